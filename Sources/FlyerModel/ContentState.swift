@@ -44,6 +44,10 @@ package struct ContentState: Sendable, Equatable {
 
   /// The source that was asked for, as it may be shown; nil where none was named.
   package var source: String?
+  /// Tells the source from others that may be shown alike; nil where nobody needs that.
+  package var key: String?
+  /// What the reader calls the source; nil where it goes by the title of its flyer.
+  package var name: String?
   /// Counts up with every change of what lists and items would answer.
   package var revision = 0
   /// Counts up with every change that lists of posts alone would answer.

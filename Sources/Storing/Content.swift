@@ -66,6 +66,7 @@ package actor Content {
     knowsFeedFilter = false
     state.feedFilter = .all
     state.source = source == .bundled ? nil : "\(source)"
+    state.key = source.cacheKey
     if source == .today {
       showToday()
     } else if source == .bundled || !showCopy() {

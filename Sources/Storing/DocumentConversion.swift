@@ -11,6 +11,10 @@ package struct DocumentConversion: Sendable {
   package var output: String
   /// Where it was fetched from; nil for one of this machine.
   package var address: String?
+
+  package init(document: String, output: String, address: String? = nil) {
+    (self.document, self.output, self.address) = (document, output, address)
+  }
 }
 
 /// Makes a flyer's own document of another one, and says what it found.

@@ -11,6 +11,12 @@ enum Failure: Error {
   case noCommand(String, near: String?)
   /// - Parameter meant: what the path may have been meant to be.
   case noSource(FileError, meant: Program.Meaning?)
+  /// - Parameter near: what one of the sources that are kept is called, which may be meant.
+  case unknownSource(String, near: String?)
+  /// A list of subscriptions has none that could be kept.
+  case noSubscriptions(in: String)
+  /// What should be added can't be read.
+  case notAdded(ContentError, Source)
   case settings(SettingsError)
   case screen(ScreenError)
   case output(errno: Int32)

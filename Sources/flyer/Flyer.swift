@@ -15,15 +15,18 @@ struct Flyer: AsyncParsableCommand {
       flyer <subcommand> …
       """,
     discussion: """
-      Without a subcommand, flyer opens SOURCE (an http(s) URL, contentful://SPACE[/ENVIRONMENT] \
-      or a path) for browsing. Without SOURCE it takes FLYER_SOURCE, then `source` in config.toml, \
-      then the bundled flyer.
+      Without a subcommand, flyer opens SOURCE (an http(s) URL, contentful://SPACE[/ENVIRONMENT], \
+      a path, or the name of a source that you keep) for browsing. Without SOURCE it takes \
+      FLYER_SOURCE, then `source` in config.toml, then the first source that you keep, then the \
+      bundled flyer.
       """,
     version: version,
     subcommands: [
       BrowseCommand.self, ListCommand.self, ShowCommand.self, TagsCommand.self, OpenCommand.self,
-      NotesCommand.self, RefreshCommand.self, CheckCommand.self, RosterCommands.self,
-      NextCommand.self, TodayCommand.self, SearchCommand.self, DoctorCommand.self,
+      NotesCommand.self, RefreshCommand.self, CheckCommand.self, AddCommand.self,
+      RemoveCommand.self, SourcesCommand.self, ImportCommand.self, ExportCommand.self,
+      RosterCommands.self, NextCommand.self, TodayCommand.self, SearchCommand.self,
+      DoctorCommand.self,
     ],
     defaultSubcommand: BrowseCommand.self)
 

@@ -13,6 +13,8 @@ struct Program: Sendable {
   let source: Source
   /// The sources that the configuration says something about.
   let configuredSources: [Source]
+  /// The sources that are kept, as far as their file can be read.
+  let sources: SourceList
   let configuration: Configuration
   let directories: BaseDirectories
   let log: Logger
@@ -34,10 +36,14 @@ struct Program: Sendable {
     directories = BaseDirectories(environment: environment)
     do throws(SettingsError) {
       configuration = try Configuration.load(from: directories)
+      let kept = Self.keptSources(in: directories)
+      sources = (try? kept.get()) ?? SourceList()
       let choice = SourceChoice(
         environment: environment, configuration: configuration, directories: directories,
-        workingDirectory: FileManager.default.currentDirectoryPath)
+        workingDirectory: FileManager.default.currentDirectoryPath, known: sources)
       source = try choice.source(argument: argument)
+      // Where the list would have been asked, what is wrong with it matters.
+      if source == .bundled { _ = try kept.get() }
       log = LogFile.logger(
         in: directories, level: logLevel ?? configuration.logLevel ?? .notice)
       configuredSources = try choice.configured()
@@ -55,26 +61,36 @@ struct Program: Sendable {
     for warning in configuration.warnings { log.warning("\(warning)") }
   }
 
+  private static func keptSources(
+    in directories: BaseDirectories
+  ) -> Result<SourceList, SettingsError> {
+    Result { () throws(SettingsError) in try SourcesFile(directories: directories).read().list }
+  }
+
   var contentSettings: ContentSettings {
     ContentSettings(
       cacheFolder: directories.cache,
-      dataFolder: directories.data, contentful: contentfulAccess,
+      dataFolder: directories.data, sourceNames: sourceNames, contentful: contentfulAccess,
       languages: ReaderLanguages.languages(in: environment),
       temporaryFolders: Self.temporaryFolders(in: environment),
       images: imageCache, converter: converter, fetchLimits: fetchLimits,
       version: Flyer.version, environment: environment, now: now, log: log)
   }
 
+  var importer: ForeignImporter {
+    ForeignImporter(languages: ReaderLanguages.languages(in: environment), now: now)
+  }
+
   private var converter: DocumentConverter {
-    let importer = ForeignImporter(
-      languages: ReaderLanguages.languages(in: environment), now: now)
+    let importer = importer
     return { job throws(ConversionError) in try await importer.convert(job) }
   }
 
   /// How people know the source of a note; nil where only its key was kept.
   func name(of note: Content.SourceNote) -> String? {
-    let known = ([source, .bundled] + configuredSources).first { $0.cacheKey == note.source }
-    return known.map { "\($0)" } ?? note.name
+    let known = ([source, .bundled] + configuredSources + sources.all.map(\.source))
+      .first { $0.cacheKey == note.source }
+    return known.map { sources[$0]?.label ?? "\($0)" } ?? note.name
   }
 
   private static func temporaryFolders(in environment: [String: String]) -> [String] {

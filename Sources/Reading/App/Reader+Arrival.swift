@@ -18,7 +18,7 @@ extension Reader {
   /// carried over, but a page that somebody reads while its source arrives.
   mutating func leaveFlyer(of old: ContentState) {
     guard let content else { return }
-    let isOther = old.source != content.source
+    let isOther = old.source != content.source || old.key != content.key
     guard isOther || (old.origin == .bundled) != (content.origin == .bundled) else { return }
     if old.head.roster != content.head.roster {
       rosterScreen = nil
@@ -31,7 +31,9 @@ extension Reader {
       images.forgetWhatWasBrought()
     }
     closeLists()
+    if isOther, !old.isStandIn { rememberPlace(in: old) }
     forgetList()
+    if isOther, returnToPlace(in: content) { return }
     if focus == .item, item != nil, !isOther { page.outstayGuide() } else { closePage() }
   }
 

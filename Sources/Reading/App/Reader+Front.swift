@@ -54,6 +54,7 @@ extension Reader {
     case .back: return wayBack.map { [$0] } ?? back()
     case .leave: return isAtTop ? [wayBack ?? .quit] : back()
     case .undo: return handle(tabs.undo())
+    case .sources: return showSources()
     case .nextTab: return handle(tabs.select(tabs.selected + 1))
     case .previousTab: return handle(tabs.select(tabs.selected - 1))
     case .goToTab: return goToTab(number: digit)

@@ -13,6 +13,7 @@ extension Reader {
       if case .menu(.tags) = layers.top {
         tabs.seeksElsewhere = !tabs.tags.isEmpty || completion.choice != nil
       }
+      keepPanel()
       layers.removeTop()
     case .focus(let focus): page.focus = focus
     case .list(let action): return updateList(.action(.list(action), digit: nil))

@@ -39,6 +39,7 @@ extension Reader {
       message = .app(.failed(reason: reason))
     case .pathsListed(let paths, let typed): install(paths, for: typed)
     case .roster(let event): return handle(event)
+    case .sources(let event): handle(event)
     case .copied(let text): message = .app(.copied(text))
     case .wokeUp(let timer): wake(timer)
     }

@@ -19,6 +19,10 @@ package struct Reader: Sendable, Equatable {
   var clock = ReaderClock()
   var typed = TypedKeys()
   var requests = Requests()
+  /// The list of sources as it was left last.
+  var sourcePanel = SourcePanel()
+  /// Where one was in flyers that were left, the last of them last.
+  var leftFlyers: [LeftFlyer] = []
 
   /// Makes a reader that waits for its first `contentChanged`.
   package init(configuration: ReaderConfiguration, size: Size) {

@@ -11,6 +11,7 @@ package enum Action: Sendable, Hashable, CaseIterable {
   case note(Note)
   case edit(Edit)
   case roster(Roster)
+  case source(Source)
 
   /// What is done at once, wherever the keys are.
   package enum Program: String, Sendable, CaseIterable {
@@ -19,7 +20,7 @@ package enum Action: Sendable, Hashable, CaseIterable {
 
   /// What most screens understand.
   package enum App: String, Sendable, CaseIterable {
-    case refresh, help, command, back, leave, undo
+    case refresh, help, command, back, leave, undo, sources
     case nextTab = "next-tab"
     case previousTab = "previous-tab"
     case goToTab = "go-to-tab"
@@ -127,13 +128,22 @@ package enum Action: Sendable, Hashable, CaseIterable {
     case logOut = "log-out"
   }
 
+  /// With the sources that somebody keeps.
+  package enum Source: String, Sendable, CaseIterable {
+    case add = "add-source"
+    case remove = "remove-source"
+    case restore = "restore-source"
+    case refresh = "refresh-source"
+    case refreshAll = "refresh-all"
+  }
+
   package static let allCases: [Action] =
     Move.allCases.map(Action.move) + List.allCases.map(Action.list)
     + Page.allCases.map(Action.page) + Picture.allCases.map(Action.picture)
     + Roster.allCases.map(Action.roster) + App.allCases.map(Action.app)
     + Program.allCases.map(Action.program) + Menu.allCases.map(Action.menu)
     + Note.allCases.map(Action.note) + Prompt.allCases.map(Action.prompt)
-    + Edit.allCases.map(Action.edit)
+    + Edit.allCases.map(Action.edit) + Source.allCases.map(Action.source)
 
   /// What it is called in the command line and in the help; no two are called the same.
   package var name: String {
@@ -149,6 +159,7 @@ package enum Action: Sendable, Hashable, CaseIterable {
     case .note(let action): action.rawValue
     case .edit(let action): action.rawValue
     case .roster(let action): action.rawValue
+    case .source(let action): action.rawValue
     }
   }
 

@@ -15,6 +15,9 @@ package enum Context: String, Sendable, CaseIterable {
   case noteEditor = "note-editor"
   /// The question whether to leave a note without keeping it.
   case noteQuestion = "note-question"
+  /// The sources that somebody keeps, and the line in which they are searched.
+  case sources
+  case sourceSearch = "source-search"
   /// The lists of a roster, and the way into them for somebody who is logged out.
   case roster
   case rosterLoggedOut = "roster-door"
@@ -39,11 +42,11 @@ package enum Context: String, Sendable, CaseIterable {
   static let tabs = rosters + [.list]
   static let front = browsing + rosters + [.arriving]
   /// Where one row is chosen of some that lie over the lists.
-  static let choosing: [Context] = [.links, .sort, .contents, .rosterMenu]
+  static let choosing: [Context] = [.links, .sort, .contents, .rosterMenu, .sources]
   static let menus = choosing + [.help]
   /// Wherever one goes through rows or lines.
   static let rows = browsing + rosters + menus
-  static let picking: [Context] = [.tags, .helpSearch]
+  static let picking: [Context] = [.tags, .helpSearch, .sourceSearch]
   static let lines: [Context] = [.searchLine, .commandLine]
   static let oneLine = picking + lines
   static let typing = oneLine + [.noteEditor, .hints, .rosterForm]

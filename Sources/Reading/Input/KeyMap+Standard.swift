@@ -3,7 +3,8 @@ import Drawing
 extension KeyMap {
   /// The keys of the program as it comes.
   package static let standard = KeyMap(
-    moving + reading + tree + page + pictures + finding + links + program + menus + typing + notes
+    moving + reading + tree + page + pictures + finding + links + program + sources + menus + typing
+      + notes
       + roster)
 
   private static let moving = [
@@ -117,7 +118,9 @@ extension KeyMap {
 
   private static let typing = [
     Entry(.menu(.accept), [.enter], in: Context.oneLine, .typing),
-    Entry(.menu(.cancel), [.escape, .control("c")], in: [.helpSearch] + Context.lines, .typing),
+    Entry(
+      .menu(.cancel), [.escape, .control("c")], in: [.helpSearch, .sourceSearch] + Context.lines,
+      .typing),
     Entry(.move(.down), [.down, .control("n")], in: Context.picking + [.searchLine], .typing),
     Entry(.move(.up), [.up, .control("p")], in: Context.picking + [.searchLine], .typing),
     Entry(.move(.pageDown), [.pageDown], in: Context.picking, .typing),

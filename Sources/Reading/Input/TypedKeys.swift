@@ -100,7 +100,7 @@ extension Action {
     switch self {
     case .move, .page, .menu(.accept): true
     case .list(let action): action.isOfRows
-    case .app, .program, .picture, .menu, .prompt, .note, .edit, .roster: false
+    case .app, .program, .picture, .menu, .prompt, .note, .edit, .roster, .source: false
     }
   }
 }

@@ -31,7 +31,7 @@ extension Tabs: Screen {
       return selectedItem.flatMap { show(pictureOf: $0, world) } ?? [.page(.showPicture)]
     case .page(let action): return [.page(action)]
     case .app(.back): return back()
-    case .program, .app, .picture, .menu, .prompt, .note, .edit, .roster: break
+    case .program, .app, .picture, .menu, .prompt, .note, .edit, .roster, .source: break
     }
     return []
   }

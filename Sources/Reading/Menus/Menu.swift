@@ -36,6 +36,9 @@ protocol Menu: Sendable {
   /// - Parameter digit: the digit that was pressed, if one was.
   mutating func update(_ action: Action.Page, digit: Int?, visible: Int) -> [Intent]
 
+  /// The same for what concerns sources.
+  mutating func update(_ action: Action.Source, visible: Int) -> [Intent]
+
   mutating func edit(_ action: Action.Edit, visible: Int)
 
   /// Opens the line in which one searches it.
@@ -102,6 +105,7 @@ extension Menu {
   func barLines(ofRow index: Int) -> Int { 1 }
 
   mutating func update(_ action: Action.Page, digit: Int?, visible: Int) -> [Intent] { [] }
+  mutating func update(_ action: Action.Source, visible: Int) -> [Intent] { [] }
   mutating func edit(_ action: Action.Edit, visible: Int) {}
   mutating func search() {}
   mutating func insert(_ text: String, visible: Int) {}

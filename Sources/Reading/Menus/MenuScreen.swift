@@ -7,6 +7,7 @@ enum MenuScreen: Sendable, Equatable {
   case links(LinkList)
   case help(HelpScreen)
   case contents(ContentsList)
+  case sources(SourcePanel)
   case rosterMenu(RosterMenu)
   case rosterTicks(MultiSelect)
   case rosterForm(RosterForm)
@@ -20,6 +21,7 @@ enum MenuScreen: Sendable, Equatable {
       case .links(let list): list
       case .help(let help): help
       case .contents(let contents): contents
+      case .sources(let panel): panel
       case .rosterMenu(let menu): menu
       case .rosterTicks(let ticks): ticks
       case .rosterForm(let form): form
@@ -32,6 +34,7 @@ enum MenuScreen: Sendable, Equatable {
       case .links(let old): self = .links(newValue as? LinkList ?? old)
       case .help(let old): self = .help(newValue as? HelpScreen ?? old)
       case .contents(let old): self = .contents(newValue as? ContentsList ?? old)
+      case .sources(let old): self = .sources(newValue as? SourcePanel ?? old)
       case .rosterMenu(let old): self = .rosterMenu(newValue as? RosterMenu ?? old)
       case .rosterTicks(let old): self = .rosterTicks(newValue as? MultiSelect ?? old)
       case .rosterForm(let old): self = .rosterForm(newValue as? RosterForm ?? old)
@@ -43,7 +46,7 @@ enum MenuScreen: Sendable, Equatable {
   var isOfFlyer: Bool {
     switch self {
     case .tags, .links, .contents, .sort: true
-    case .help, .rosterMenu, .rosterTicks, .rosterForm: false
+    case .help, .sources, .rosterMenu, .rosterTicks, .rosterForm: false
     }
   }
 
@@ -51,7 +54,7 @@ enum MenuScreen: Sendable, Equatable {
   var isOfRoster: Bool {
     switch self {
     case .rosterMenu, .rosterTicks, .rosterForm: true
-    case .tags, .sort, .links, .help, .contents: false
+    case .tags, .sort, .links, .help, .contents, .sources: false
     }
   }
 }
@@ -92,6 +95,7 @@ extension MenuScreen: LayerScreen {
     case .page(let action): return screen.update(action, digit: digit, visible: visible)
     case .edit(let action): screen.edit(action, visible: visible)
     case .list(.search): screen.search()
+    case .source(let action): return screen.update(action, visible: visible)
     case .list, .program, .app, .picture, .prompt, .note, .roster: break
     }
     return []

@@ -24,7 +24,7 @@ extension NoteEditor: LayerScreen {
     case .note(.newLine): return type("\n")
     case .move(let action): move(action)
     case .edit(let action): edit(action)
-    case .menu(.toggle), .program, .app, .list, .page, .picture, .prompt, .roster: break
+    case .menu(.toggle), .program, .app, .list, .page, .picture, .prompt, .roster, .source: break
     }
     return []
   }

@@ -25,7 +25,7 @@ extension PagePane: Screen {
     case .list(let action): return perform(action, in: layout)
     case .app(.back): back()
     case .menu(.cancel): item?.hints = nil
-    case .program, .app, .picture, .menu, .prompt, .note, .edit, .roster: break
+    case .program, .app, .picture, .menu, .prompt, .note, .edit, .roster, .source: break
     }
     return []
   }

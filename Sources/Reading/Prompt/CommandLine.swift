@@ -43,7 +43,7 @@ struct CommandLine: Sendable, Equatable {
     case .edit(let action):
       editor.edit(action)
       forget()
-    case .menu, .program, .app, .move, .list, .page, .picture, .note, .roster: break
+    case .menu, .program, .app, .move, .list, .page, .picture, .note, .roster, .source: break
     }
     return []
   }
@@ -61,11 +61,12 @@ struct CommandLine: Sendable, Equatable {
     if candidates.count == 1, candidates[0].hasSuffix("/") { forget() }
   }
 
-  /// What was typed behind `open`; nil for a link, in another command, and while completions are
+  /// What was typed behind `open` or `add`; nil for a link, in another command, and while completions are
   /// tried out.
   var typedPath: String? {
-    guard taken == nil, editor.text.hasPrefix("open ") else { return nil }
-    let path = String(editor.text.dropFirst(5).drop { $0 == " " })
+    let parts = editor.text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard taken == nil, parts.count == 2, ["open", "add"].contains(parts[0]) else { return nil }
+    let path = String(parts[1].drop { $0 == " " })
     return Int(path) == nil ? path : nil
   }
 
@@ -97,7 +98,7 @@ struct Vocabulary: Sendable, Equatable {
   var paths: [String] = []
 
   /// The commands that take an argument.
-  static let commands = ["tab", "tag", "sort", "open", "search"]
+  static let commands = ["tab", "tag", "sort", "open", "add", "search"]
 
   /// The lines that could be meant by the beginning of one.
   func completions(of line: String) -> [String] {
@@ -126,7 +127,7 @@ struct Vocabulary: Sendable, Equatable {
     case "tab": tabs
     case "tag": tags
     case "sort": Self.orders
-    case "open": paths
+    case "open", "add": paths
     default: []
     }
   }
@@ -155,13 +156,14 @@ enum TypedCommand: Sendable, Equatable {
   case sort(SortKey?, descending: Bool?)
   case openLink(Int)
   case openSource(String)
+  case addSource(String)
   case search(String)
   case item(Int)
 
   /// True for what can be done without anything to read.
   var isAboutProgram: Bool {
     switch self {
-    case .action, .openSource: true
+    case .action, .openSource, .addSource: true
     case .tab, .tag, .sort, .openLink, .search, .item: false
     }
   }
@@ -207,7 +209,8 @@ enum TypedCommand: Sendable, Equatable {
     case "search": return .search(argument)
     case "sort": return try sort(argument)
     case "open": return Int(argument).map { .openLink($0) } ?? .openSource(argument)
-    case "tab", "tag": throw .badArgument(name, .name)
+    case "add" where !argument.isEmpty: return .addSource(argument)
+    case "tab", "tag", "add": throw .badArgument(name, .name)
     default: throw .unknown(name)
     }
   }

@@ -74,6 +74,9 @@ extension Reader {
     case .openSource(let text):
       message = .app(.opening(text))
       return [.openSource(text)]
+    case .addSource(let text):
+      message = .app(.addingSource(text))
+      return [.sources(.add(text))]
     case .openLink(let number):
       page.follow(screen?.list)
       return handle(page.want(.openLink(number: number), world))

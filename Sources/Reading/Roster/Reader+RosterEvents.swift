@@ -89,7 +89,7 @@ extension Reader {
       case .rosterTicks(var ticks):
         ticks.refresh(presenter.content(of: ticks.kind))
         return .rosterTicks(ticks)
-      case .rosterForm, .tags, .sort, .links, .help, .contents: return menu
+      case .rosterForm, .tags, .sort, .links, .help, .contents, .sources: return menu
       }
     }
   }

@@ -40,7 +40,7 @@ extension Reader {
     switch menu {
     case .rosterTicks(let ticks): return finish(ticks)
     case .rosterForm(let form): return finish(form)
-    case .rosterMenu, .tags, .sort, .links, .help, .contents, nil: return []
+    case .rosterMenu, .tags, .sort, .links, .help, .contents, .sources, nil: return []
     }
   }
 

@@ -59,7 +59,7 @@ extension RosterScreen: Screen {
     case .list(.open): openActions(world)
     case .app(.leave): [.perform(.quit)]
     case .app(.undo): [.roster(.undo)]
-    case .program, .app, .move, .list, .page, .picture, .menu, .prompt, .note, .edit: []
+    case .program, .app, .move, .list, .page, .picture, .menu, .prompt, .note, .edit, .source: []
     }
   }
 

@@ -19,6 +19,7 @@ extension KeyMap.Entry {
     case .note(let action): words(of: action)
     case .edit(let action): words(of: action)
     case .roster(let action): words(of: action)
+    case .source(let action): words(of: action)
     }
   }
 
@@ -43,6 +44,7 @@ extension KeyMap.Entry {
     case .help: ("help", "this help; / searches it, Enter runs a line")
     case .command: ("command", "type a command, or the number of an item")
     case .undo: ("undo", "undo the last tick, star, read mark or shift")
+    case .sources: ("sources", "the sources you keep, to open another one")
     case .leave where group == .pictures: ("back", "the same")
     case .leave: ("quit", "back, and from the list quit")
     }
@@ -93,6 +95,7 @@ extension KeyMap.Entry {
     case .nextFilter: ("filter", "all posts, texts, images, left out")
     case .previousFilter: ("filter", "the same, backwards")
     case .checkLeftOut: ("try again", "look again at the pictures that are left out")
+    case .search where group == .sources: ("search", "search them as you type")
     case .search where group == .menus: ("search", "search the help")
     case .search: ("search", "search as you type; in an article, its text")
     case .nextMatch: ("next match", "the next result, or place in the text")
@@ -134,6 +137,16 @@ extension KeyMap.Entry {
     case .nextPicture: ("next", "the next picture")
     case .previousPicture: ("previous", "the previous picture")
     case .pause: ("pause", "stop a moving picture, or go on")
+    }
+  }
+
+  private func words(of action: Action.Source) -> (String, String) {
+    switch action {
+    case .add: ("add", "add a source: an address or a path")
+    case .remove: ("remove", "take the source out of the list")
+    case .restore: ("undo", "put the source back that was removed last")
+    case .refresh: ("refresh", "ask the source for news")
+    case .refreshAll: ("refresh all", "ask all that may be asked again")
     }
   }
 
@@ -212,6 +225,7 @@ extension KeyMap.Group {
     case .links: "Links"
     case .program: "Program"
     case .pictures: "Pictures"
+    case .sources: "Sources"
     case .roster: "Roster"
     case .menus: "Lists to choose from"
     case .typing: "While typing"

@@ -34,6 +34,16 @@ extension Message.App {
     case .nothingToUndo: return "There is nothing to undo."
     case .nothingToRead: return "There is nothing to read yet."
     case .noTab(let name): return "There is no tab \(name)."
+    case .addingSource(let text): return "Reading \(text)"
+    case .sourceAdded(let name): return "“\(name)” is added."
+    case .sourceKnown(let name): return "“\(name)” is in the list already."
+    case .sourceRestored(let name): return "“\(name)” is in the list again."
+    case .sourceRemoved(let name, let key): return "“\(name)” is removed. \(key) puts it back."
+    case .noSourceRemoved: return "Nothing was removed."
+    case .sourcesRefreshed(0, _): return "None may be asked again yet; r asks for one of them."
+    case .sourcesRefreshed(let count, failed: 0): return "Refreshed \(count)."
+    case .sourcesRefreshed(let count, let failed):
+      return "Refreshed \(count - failed) of \(count)."
     }
   }
 }

@@ -134,8 +134,8 @@ extension DateText: Equatable {
 }
 
 /// How old something is, in words, and when these words change.
-enum Age {
-  static func words(_ seconds: TimeInterval) -> String {
+package enum Age {
+  package static func words(_ seconds: TimeInterval) -> String {
     switch Int(max(0, seconds)) {
     case ..<60: "just now"
     case let age where age < 3600: "\(age / 60) min ago"

@@ -39,7 +39,7 @@ final class BrowsingSession {
   /// - Returns: the signal that ended it, if one did.
   func run() async -> Int32? {
     defer { screen.close() }
-    await showFirstFrame(program.withNamedRoster(content.state))
+    await showFirstFrame(program.named(content.state))
     effects.observeContent()
     await effects.offerNotes()
     let screenEvents = Task { await forwardScreenEvents() }

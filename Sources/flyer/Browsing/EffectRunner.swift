@@ -26,6 +26,11 @@ final class EffectRunner {
   var imageMode: ImageModeChoice
   private(set) lazy var images = imageLoader()
   private(set) lazy var roster = RosterRunner(program) { [events] in events.yield(.roster($0)) }
+  private(set) lazy var sources = SourceRunner(program) { [weak self] in
+    self?.program.source ?? .bundled
+  } send: { [events] in
+    events.yield(.sources($0))
+  }
   private var program: Program
   /// What was shown before a source that may not be had.
   private var left: Program?
@@ -65,6 +70,7 @@ final class EffectRunner {
     for running in tasks { running.task.cancel() }
     images.cancelAll()
     roster.leave()
+    sources.cancelAll()
   }
 
   /// Ends the editor, if one has the terminal, and keeps what it has written.
@@ -97,12 +103,13 @@ final class EffectRunner {
     case .returnToSource: start(in: .opening) { await $0.returnToSource() }
     case .listPaths(let text):
       let paths = PathCompletion(home: program.directories.home).paths(beginning: text)
-      send(.pathsListed(paths, for: text))
+      send(.pathsListed(sources.names(beginning: text) + paths, for: text))
     case .copy(let text): copy(text)
     case .wakeUp(let timer, let delay):
       start(in: .timer(timer.kind)) { await $0.wake(timer, after: delay) }
     case .cancel(let kind): end(.timer(kind))
     case .roster(let effect): roster.perform(effect)
+    case .sources(let effect): sources.perform(effect)
     case .redraw: screen.redraw()
     case .suspend: screen.suspendProcess()
     case .quit: finish()
@@ -110,17 +117,20 @@ final class EffectRunner {
   }
 
   /// Tells the reader of every change of the content, and asks the source at once.
-  func observeContent() {
+  ///
+  /// - Parameter isAsked: whether it is asked also where that was just done.
+  func observeContent(isAsked: Bool = true) {
     start(in: .content) { [content] runner in
       let support = runner.imageMode.support
       if !support.isEnabled || !support.showsRemote { await content.giveUpPictures() }
       await content.watch()
       // A small file was asked already.
       let state = await content.state
-      if !state.isLive, state.activity == .idle { Task { await content.refresh() } }
+      let mayAsk = isAsked || state.isStandIn || runner.program.mayAsk
+      if mayAsk, !state.isLive, state.activity == .idle { Task { await content.refresh() } }
       for await state in await content.states() {
         await runner.keepings.finish()
-        let state = runner.program.withNamedRoster(state)
+        let state = runner.program.named(state)
         runner.send(.contentChanged(state))
         runner.roster.observe(state.head.roster)
       }
@@ -155,7 +165,7 @@ final class EffectRunner {
     notes = NoteEditing(
       content: content, source: next.source.cacheKey, folders: next.noteFolders)
     images = imageLoader()
-    observeContent()
+    observeContent(isAsked: false)
   }
 
   private func start(in slot: Slot, _ work: @escaping @MainActor (EffectRunner) async -> Void) {

@@ -7,14 +7,29 @@ import Storing
 /// `flyer refresh`
 struct RefreshCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "refresh", abstract: "Ask the source for a newer copy and keep it.")
+    commandName: "refresh", abstract: "Ask the source for a newer copy and keep it.",
+    discussion: """
+      With --all, every source in your list that may be asked again is asked, a line for each: as \
+      from cron or a systemd timer. Ends with 69 where none of them could be reached.
+      """)
 
   @OptionGroup var source: SourceOptions
 
   @Flag(help: "Print JSON.")
   var json = false
 
+  @Flag(help: "Ask all sources that you keep, at most once an hour each.")
+  var all = false
+
+  @Flag(help: "With --all: ask also those that were asked a short while ago.")
+  var force = false
+
+  func validate() throws {
+    if all, source.named != nil { throw ValidationError(.onlyOne(of: ["--all", "SOURCE"])) }
+  }
+
   func run() async throws {
+    if all { return try await RefreshAll(isForced: force, isJSON: json).run() }
     let program = try Program(source)
     let content = await program.openContent()
     let isFirst = await content.state.isStandIn

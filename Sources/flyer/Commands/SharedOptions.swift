@@ -19,7 +19,7 @@ struct SourceOptions: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "The flyer: an http(s) URL, contentful://SPACE[/ENVIRONMENT] or a path.",
+      "The flyer: an http(s) URL, contentful://SPACE[/ENVIRONMENT], a path or a name you gave.",
       valueName: "source"))
   var flyer: String?
 

@@ -9,7 +9,7 @@ struct RosterDiagnosis {
   let findings: [Finding]
 
   init(of program: Program, state: ContentState) async {
-    guard let text = program.withNamedRoster(state).head.roster else {
+    guard let text = program.named(state).head.roster else {
       findings = [.noRoster]
       return
     }

@@ -1,6 +1,7 @@
 import FlyerModel
 import Roster
 import RosterVisiting
+import Storing
 
 /// What is said to the person rather than to the program that reads the output.
 enum Complaint {
@@ -18,6 +19,9 @@ enum Complaint {
   case olderNote(title: String)
   case noteNotKept(message: String)
   case unfinishedNote(NoteFile)
+  case noSources
+  /// A list for other programs names only what is on the web.
+  case notExported(KnownSource)
   case serverNotTold(RosterClientError)
   case nothingFound
 }
@@ -31,5 +35,6 @@ enum UsageProblem {
   case limitOutside(ClosedRange<Int>)
   case noLinkNumber
   case onlyOne(of: [String])
+  case noExportFormat
   case eitherOr(String, String)
 }

@@ -18,4 +18,8 @@ enum Notice {
   /// - Parameter isFirst: where there was no copy before.
   case refreshed(Refresh, KindCounts, isFirst: Bool)
   case checked(ImportReport)
+  case sourceAdded(KnownSource, KindCounts)
+  case sourceKnown(KnownSource)
+  case sourceRemoved(KnownSource)
+  case imported(added: Int, known: Int, refused: Int)
 }

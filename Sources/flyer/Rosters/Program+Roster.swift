@@ -14,11 +14,12 @@ extension Program {
       now: { Instant(secondsSince1970: Int(now().timeIntervalSince1970)) }, log: log)
   }
 
-  /// The state with the roster that was named instead of the flyer's own.
-  func withNamedRoster(_ state: ContentState) -> ContentState {
-    guard let namedRoster else { return state }
+  /// The state with the roster that was named instead of the flyer's own, and what somebody calls the
+  /// source.
+  func named(_ state: ContentState) -> ContentState {
     var state = state
-    state.head.roster = namedRoster
+    if let namedRoster { state.head.roster = namedRoster }
+    state.name = sources[source].flatMap { $0.name.isEmpty ? nil : $0.name }
     return state
   }
 
@@ -32,7 +33,7 @@ extension Program {
 
   /// What is kept of a roster here; nil where the flyer's copy names none.
   func rosterCache(_ state: ContentState) -> RosterCache? {
-    withNamedRoster(state).head.roster.flatMap { try? RosterAddress($0) }.map {
+    named(state).head.roster.flatMap { try? RosterAddress($0) }.map {
       RosterCache(of: $0, cacheFolder: directories.cache, stateFolder: directories.state)
     }
   }

@@ -4,7 +4,8 @@ import TOMLKit
 /// Takes values out of a TOML document and remembers which keys it was asked for.
 struct ConfigurationReader {
   private let table: TOMLTable
-  private let lines: [Substring]
+  /// Those of the document in which the table's keys stand.
+  private let lines: ArraySlice<Substring>
   private let path: String
   /// The name of the table, with a point behind; empty for the whole document.
   private let prefix: String
@@ -23,8 +24,9 @@ struct ConfigurationReader {
     } catch {
       throw .syntax(path: path, line: 1, .other("\(error)"))
     }
-    lines = text.replacing("'", with: "\"")
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    lines =
+      text.replacing("'", with: "\"")
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
     self.path = path
     prefix = ""
   }
@@ -69,6 +71,29 @@ struct ConfigurationReader {
     return readers
   }
 
+  /// The readers of the tables of a list in the whole document, in their order.
+  ///
+  /// - Parameter places: the lines from 0 that each takes; where they are not as many, all of the
+  ///   document is searched for a line to name.
+  mutating func readers(
+    ofList key: String, at places: [Range<Int>]
+  ) throws(SettingsError) -> [ConfigurationReader] {
+    let list = try value(of: key, expected: .tables(name: key)) { $0.array } ?? TOMLArray()
+    var readers: [ConfigurationReader] = []
+    for (number, element) in list.enumerated() {
+      guard let table = element.table else {
+        throw .wrongValue(path: path, line: line(of: key), key: key, expected: .tables(name: key))
+      }
+      let place = places.count == list.count ? places[number] : lines.indices
+      readers.append(ConfigurationReader(table, in: lines[place], path: path))
+    }
+    return readers
+  }
+
+  private init(_ table: TOMLTable, in lines: ArraySlice<Substring>, path: String) {
+    (self.table, self.lines, self.path, prefix) = (table, lines, path, "")
+  }
+
   /// A key as it stands in a document.
   private static func written(_ key: String) -> String {
     let isBare = key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) }
@@ -90,9 +115,10 @@ struct ConfigurationReader {
   ///
   /// The parser keeps no places of values; a text over many lines may mislead this by a few.
   private func line(of key: String) -> Int {
-    let header = prefix.isEmpty ? 0 : firstLine(naming: String(prefix.dropLast()), from: 0)
+    let start = lines.startIndex
+    let header = prefix.isEmpty ? start : firstLine(naming: String(prefix.dropLast()), from: start)
     let line = firstLine(naming: key, from: header)
-    return line > 0 ? line : firstLine(naming: prefix + key, from: 0)
+    return line > 0 ? line : firstLine(naming: prefix + key, from: start)
   }
 
   private func firstLine(naming key: String, from start: Int) -> Int {

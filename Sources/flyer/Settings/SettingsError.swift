@@ -1,3 +1,4 @@
+import Files
 import Storing
 
 /// Why the reader's settings can't be used.
@@ -9,6 +10,12 @@ enum SettingsError: Error, Sendable, Equatable {
   /// `line` is 0 where it could not be found.
   case wrongValue(path: String, line: Int, key: String, expected: ExpectedValue)
   case source(origin: SourceOrigin, SourceError)
+  /// More than one of the sources that are kept has the name.
+  case severalCalled(String, [Source])
+  /// The file says what it says in a way that only a person can change.
+  case notEditable(path: String)
+  /// Settings can't be kept.
+  case notWritten(FileError)
 }
 
 /// What a value of the configuration must be.
@@ -17,6 +24,9 @@ enum ExpectedValue: Sendable, Equatable {
   case oneOf([String])
   /// - Parameter name: as it stands in the document.
   case table(name: String)
+  /// Tables of a list, each under a header of its own.
+  case tables(name: String)
+  case group
 }
 
 /// Who named a source.
@@ -32,6 +42,8 @@ enum SettingsWarning: Sendable, Equatable {
   case unknown(path: String, line: Int, key: String, near: String?)
   /// The file holds a token, and others may read it.
   case readable(path: String)
+  /// One source of the list can't be used.
+  case leftOut(SettingsError)
 }
 
 /// How a configuration is no TOML.

@@ -1,7 +1,7 @@
 import Storing
 
 /// Where the flyer comes from: the command line, else `FLYER_SOURCE`, else `source` in the
-/// configuration, else the bundled flyer.
+/// configuration, else the first source that is kept, else the bundled flyer.
 struct SourceChoice: Sendable {
   static let variable = "FLYER_SOURCE"
 
@@ -11,10 +11,15 @@ struct SourceChoice: Sendable {
   /// The absolute path that relative paths on the command line and in the variable start from;
   /// those in the configuration start from its folder.
   let workingDirectory: String
+  /// The sources that are kept: the command line may name one of them.
+  var known = SourceList()
 
-  /// The first of the four that names a source; an empty variable names none.
+  /// The first of the five that names a source; an empty variable names none.
   func source(argument: String?) throws(SettingsError) -> Source {
     if let argument {
+      let called = known.called(argument)
+      if called.count > 1 { throw .severalCalled(argument, called.map(\.source)) }
+      if let known = called.first { return known.source }
       return try parsed(argument, origin: .commandLine, relativeTo: workingDirectory)
     }
     if let value = environment[Self.variable], !value.isEmpty {
@@ -26,7 +31,7 @@ struct SourceChoice: Sendable {
         value, origin: .named(configuration.path ?? "source"),
         relativeTo: configuration.folder ?? workingDirectory, home: directories.home)
     }
-    return .bundled
+    return known.all.first?.source ?? .bundled
   }
 
   /// Whether pictures of the network are fetched for a source; true where nobody says otherwise.

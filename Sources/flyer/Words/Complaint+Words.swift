@@ -2,6 +2,7 @@ import ArgumentParser
 import FlyerModel
 import Foundation
 import Roster
+import Storing
 
 extension Complaint: CustomStringConvertible {
   /// What is wrong, and what to do where something can be done.
@@ -22,6 +23,8 @@ extension Complaint: CustomStringConvertible {
     case .olderNote(let title): "“\(title)” is older than what is kept: left out"
     case .noteNotKept(let message): message
     case .unfinishedNote(let file): file.inWords
+    case .noSources: "you keep no sources yet: flyer add SOURCE, or flyer import FILE.opml"
+    case .notExported(let known): "\(known.label) has no address on the web: left out"
     case .serverNotTold(let error): "the server could not be told: \(error)"
     case .nothingFound: "nothing was found"
     }
@@ -46,6 +49,7 @@ extension UsageProblem: CustomStringConvertible {
     case .noLinkNumber: "that is no number of a link; --source names the flyer"
     case .onlyOne(let options):
       "\(options.formatted(.list(type: .and).locale(.init(identifier: "en_GB")))) can't be had at once"
+    case .noExportFormat: "say what for: --opml"
     case .eitherOr(let one, let other): "say \(one) or \(other)"
     }
   }

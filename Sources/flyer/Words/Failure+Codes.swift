@@ -9,19 +9,23 @@ extension Failure {
   /// After sysexits(3).
   var code: Int32 {
     switch self {
-    case .noCommand, .settings(.source(.commandLine, _)), .screen(.noTerminal), .whichLink,
-      .noRoster, .noTerminal, .several, .severalPeople, .fixedShifts:
+    case .noCommand, .settings(.source(.commandLine, _)), .settings(.severalCalled),
+      .screen(.noTerminal), .whichLink, .noRoster, .noTerminal, .several, .severalPeople,
+      .fixedShifts:
       Sysexits.usage
+    case .settings(.notWritten): Sysexits.cantCreate
     case .settings, .screen: Sysexits.config
-    case .noSource, .noItem, .noList, .notAList, .noNote, .readingNotes, .noCopy, .noPassword,
+    case .noSource, .unknownSource, .noItem, .noList, .notAList, .noNote, .readingNotes, .noCopy,
+      .noPassword,
       .noShift, .noRequest, .noWish, .nobody, .noRow:
       Sysexits.noInput
-    case .noArticle, .noLinks, .linkWithin, .refusedLink, .otherPassword: Sysexits.dataErr
+    case .noSubscriptions, .noArticle, .noLinks, .linkWithin, .refusedLink, .otherPassword:
+      Sysexits.dataErr
     case .output, .terminal: Sysexits.ioErr
     case .desktop: Sysexits.unavailable
     case .ownNotes: Sysexits.noPerm
     case .writingNotes: Sysexits.cantCreate
-    case .content(let error, _): error.exitCode
+    case .content(let error, _), .notAdded(let error, _): error.exitCode
     case .roster(let error): error.exitCode
     }
   }

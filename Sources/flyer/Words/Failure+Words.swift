@@ -13,6 +13,12 @@ extension Failure: CustomStringConvertible {
         + (near.map { "did you mean \($0)?" } ?? "\(Program.Meaning.unknownSubcommand)")
     case .noSource(let obstacle, let meant):
       meant.map { "\(obstacle.path): \(obstacle.reason): \($0)" } ?? "\(obstacle)"
+    case .unknownSource(let word, let near):
+      "there is no source “\(word)” in your list: "
+        + (near.map { "did you mean “\($0)”?" } ?? "flyer sources shows them")
+    case .noSubscriptions(let file): "\(file) has no subscription that could be added"
+    case .notAdded(let error, let source):
+      "nothing is added: \(Failure.content(error, about: source))"
     case .settings(let error): "\(error)"
     case .screen(let error): "\(error)"
     case .output(let code): "the output can't be written: \(Self.reason(code))"

@@ -26,7 +26,20 @@ extension Notice: CustomStringConvertible {
     case .checked(let report):
       "\(Quantity.of(report.counts)), \(report.skippedCount) skipped"
         + (report.furtherIssueCount > 0 ? ", \(report.furtherIssueCount) further issues" : "")
+    case .sourceAdded(let known, let counts):
+      "added: \(Self.place(of: known)): \(Quantity.of(counts))"
+    case .sourceKnown(let known): "already there: \(Self.place(of: known))"
+    case .sourceRemoved(let known): "removed: \(Self.place(of: known))"
+    case .imported(let added, let known, let refused):
+      "\(added) added" + (known > 0 ? ", \(known) already there" : "")
+        + (refused > 0 ? ", \(refused) left out" : "")
     }
+  }
+
+  private static func place(of known: KnownSource) -> String {
+    let groups = known.groups.isEmpty ? "" : " in \(known.groups.joined(separator: " / "))"
+    return known.name.isEmpty
+      ? "\(known.source)\(groups)" : "\(known.name)\(groups), \(known.source)"
   }
 
   private static func notes(_ count: Int) -> String { count == 1 ? "1 note" : "\(count) notes" }

@@ -11,6 +11,11 @@ extension SettingsError: CustomStringConvertible {
     case .wrongValue(let path, let line, let key, let expected):
       "\(path)\(line > 0 ? ", line \(line)" : ""): \(key) must be \(expected)"
     case .source(let origin, let error): "\(origin): \(error)"
+    case .severalCalled(let name, let sources):
+      "there are several called “\(name)”, so name one by its address: "
+        + sources.map(\.description).joined(separator: ", ")
+    case .notEditable(let path): "\(path) can't be changed line by line: edit it by hand"
+    case .notWritten(let error): "the list of your sources can't be kept: \(error)"
     }
   }
 }
@@ -29,6 +34,8 @@ extension ExpectedValue: CustomStringConvertible {
     case .field: "a text: the id of a field"
     case .oneOf(let words): "one of \(words.joined(separator: ", "))"
     case .table(let name): "a table: [\(name)]"
+    case .tables(let name): "a list of tables: [[\(name)]]"
+    case .group: "a text, or a list of texts for groups in groups"
     }
   }
 }
@@ -52,6 +59,7 @@ extension SettingsWarning: CustomStringConvertible {
         + (near.map { ": did you mean \($0)?" } ?? "")
     case .readable(let path):
       "\(path) holds a token and others may read it: chmod 600 \(path)"
+    case .leftOut(let error): "\(error): this source is left out"
     }
   }
 }

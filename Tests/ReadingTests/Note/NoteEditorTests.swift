@@ -18,7 +18,7 @@ struct NoteEditorTests {
     switch action {
     case .move(let action): editor.move(action)
     case .edit(let action): editor.edit(action)
-    case .program, .app, .list, .page, .picture, .menu, .prompt, .note, .roster:
+    case .program, .app, .list, .page, .picture, .menu, .prompt, .note, .roster, .source:
       Issue.record("\(action) means nothing in a text")
     }
   }

@@ -22,7 +22,8 @@ extension Message {
   /// True for what ends with what it is about.
   var endsInOperand: Bool {
     switch self {
-    case .app(.notOpened), .app(.opening), .app(.copied), .roster(.invited): true
+    case .app(.notOpened), .app(.opening), .app(.copied), .app(.addingSource), .roster(.invited):
+      true
     case .app, .list, .page, .picture, .note, .menu, .roster: false
     }
   }
@@ -54,7 +55,15 @@ extension Message.App {
     case .undone: .nothingToUndo
     case .nothingToUndo: .nothingToRead
     case .nothingToRead: .noTab("Kitchen")
-    case .noTab: nil
+    case .noTab: .addingSource("https://example.org/feed")
+    case .addingSource: .sourceAdded("Paper")
+    case .sourceAdded: .sourceKnown("Paper")
+    case .sourceKnown: .sourceRestored("Paper")
+    case .sourceRestored: .sourceRemoved("Paper", undoKey: "U")
+    case .sourceRemoved: .noSourceRemoved
+    case .noSourceRemoved: .sourcesRefreshed(0, failed: 0)
+    case .sourcesRefreshed(0, _): .sourcesRefreshed(3, failed: 1)
+    case .sourcesRefreshed: nil
     }
   }
 }

@@ -25,6 +25,8 @@ package enum Effect: Sendable, Equatable {
   /// Show another source from now on: an address or a path as somebody typed it. Where there can be
   /// none, `Event.sourceRefused` follows.
   case openSource(String)
+  /// Do something about the sources that are kept: `Event.sources` follows.
+  case sources(SourceEffect)
   /// Show again what was shown before the source that can't be had.
   case returnToSource
   /// List the paths that begin with a text: `Event.pathsListed` follows.

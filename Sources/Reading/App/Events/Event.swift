@@ -40,6 +40,8 @@ package enum Event: Sendable, Equatable {
   case openingFailed(Link, reason: String)
   /// Something came of the roster.
   case roster(RosterEvent)
+  /// Something came of the sources that are kept.
+  case sources(SourceEvent)
   /// A text names no source that could be opened; the reason is in the reader's words.
   case sourceRefused(String, reason: String)
   /// The paths that the beginning of one could become.

@@ -25,6 +25,12 @@ enum Message: Sendable, Equatable {
     case nothingToUndo
     case nothingToRead
     case noTab(String)
+    case addingSource(String)
+    case sourceAdded(String), sourceKnown(String), sourceRestored(String)
+    case sourceRemoved(String, undoKey: String)
+    case noSourceRemoved
+    /// How many of those that are kept were asked, and how many of them in vain.
+    case sourcesRefreshed(Int, failed: Int)
   }
 
   enum List: Sendable, Equatable {
@@ -101,6 +107,8 @@ extension Message {
       true
     case .app(.opening), .app(.copied), .app(.notRefreshable), .app(.meaningless),
       .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
+      .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
+      .app(.sourceRemoved), .app(.noSourceRemoved), .app(.sourcesRefreshed),
       .list(.heading), .list(.nothingTagged), .list(.noSection), .list(.sectionBegins),
       .list(.noFurtherSection), .list(.noSections), .list(.nothingLeftOut), .list(.firstItem),
       .list(.lastItem), .list(.notTickable), .list(.notStarrable), .list(.notListed),

@@ -25,6 +25,7 @@ extension Reader {
   }
 
   private var flyerTitle: String {
+    if let name = content?.name { return name }
     if let title = content?.head.title, !title.isEmpty { return title }
     return content?.source.map(Self.name) ?? "flyer"
   }

@@ -1,0 +1,45 @@
+package import FlyerModel
+
+/// What the reader wants done about the sources that are kept.
+package enum SourceEffect: Sendable, Equatable {
+  /// Say what there is of each.
+  case list
+  /// Read what an address or a path leads to, and keep it.
+  case add(String)
+  /// Keep the source with this address no longer.
+  case remove(String)
+  /// Put back the one that was removed last.
+  case restore
+  /// Ask a source for news.
+  case refresh(String)
+  /// Ask all that may be asked again.
+  case refreshAll
+}
+
+/// What came of it.
+package enum SourceEvent: Sendable, Equatable {
+  case listed(SourcesState)
+  case added(String)
+  /// It was in the list before.
+  case known(String)
+  case removed(String)
+  case restored(String)
+  /// Nothing was removed that could be put back.
+  case nothingToRestore
+  case refreshed(Int, failed: Int)
+  /// In the reader's words.
+  case failed(reason: String)
+}
+
+/// The sources that are kept, as they are now.
+package struct SourcesState: Sendable, Equatable {
+  package var sources: [SourceSummary]
+  /// The address of the one that is shown; nil where that is none of them.
+  package var shown: String?
+  /// The addresses of those that are being asked.
+  package var refreshing: Set<String>
+
+  package init(_ sources: [SourceSummary], shown: String? = nil, refreshing: Set<String> = []) {
+    (self.sources, self.shown, self.refreshing) = (sources, shown, refreshing)
+  }
+}

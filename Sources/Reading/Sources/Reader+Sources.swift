@@ -1,0 +1,55 @@
+import Drawing
+import FlyerModel
+
+extension Reader {
+  /// Shows the sources that are kept, the one that is shown selected.
+  mutating func showSources() -> [Effect] {
+    sourcePanel.selectShown()
+    open(.sources(sourcePanel))
+    return [.sources(.list)]
+  }
+
+  /// Remembers the list of sources that is about to be closed.
+  mutating func keepPanel() {
+    guard case .menu(.sources(var panel)) = layers.top else { return }
+    panel.endSearch()
+    sourcePanel = panel
+  }
+
+  mutating func handle(_ event: SourceEvent) {
+    switch event {
+    case .listed(let state): install(state)
+    case .added(let name): message = .app(.sourceAdded(name))
+    case .known(let name): message = .app(.sourceKnown(name))
+    case .removed(let name):
+      let key = configuration.keyMap.way(to: .source(.restore), in: .sources)
+      message = .app(.sourceRemoved(name, undoKey: key))
+    case .restored(let name): message = .app(.sourceRestored(name))
+    case .nothingToRestore: message = .app(.noSourceRemoved)
+    case .refreshed(let count, let failed):
+      message = .app(.sourcesRefreshed(count, failed: failed))
+    case .failed(let reason): message = .app(.failed(reason: reason))
+    }
+  }
+
+  private mutating func install(_ state: SourcesState) {
+    var state = state
+    state.sources = state.sources.map(configuration.charset.spelled)
+    sourcePanel.install(state)
+    guard layers[MenuScreen.self] != nil else { return }
+    layers.updateMenus { menu in
+      guard case .sources(var panel) = menu else { return menu }
+      panel.install(state)
+      return .sources(panel)
+    }
+  }
+}
+
+extension Charset {
+  fileprivate func spelled(_ source: SourceSummary) -> SourceSummary {
+    var source = source
+    source.name = spelled(source.name)
+    source.groups = source.groups.map(spelled)
+    return source
+  }
+}

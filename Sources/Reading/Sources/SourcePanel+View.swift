@@ -1,0 +1,65 @@
+import Drawing
+import FlyerModel
+
+extension SourcePanel {
+  func footnoteHeight(columns: Int) -> Int { 2 }
+
+  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
+    let menu = MenuPainter(layout: layout, theme: theme)
+    let rest = menu.drawHeading(heading, on: &canvas)
+    if rows.isEmpty, let state {
+      menu.drawEmpty(
+        state.sources.isEmpty ? Self.none : Self.nothingLike(editor.text), on: &canvas)
+    }
+    menu.drawRows(of: self, on: &canvas)
+    if isTyping || !editor.text.isEmpty {
+      editor.draw(after: Signs.prompt, on: &canvas, in: rest, theme: theme)
+    }
+    if let selected { menu.drawFootnote(selected.facts, selected.factElement, on: &canvas) }
+  }
+
+  func drawRow(
+    _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
+  ) {
+    switch rows[index] {
+    case .group(let group):
+      let isFolded = isFolded(group)
+      let sign = row.split(left: 2)
+      canvas.write(
+        isFolded ? Signs.folded : Signs.unfolded, in: sign.left, style: theme[.secondary])
+      let count = isFolded ? newCount(in: group) : 0
+      draw(
+        group.joined(separator: " / "), Self.words(new: count), isSelected ? .selected : .secondary,
+        on: &canvas, in: sign.rest, theme: theme)
+    case .source(let number):
+      guard let state else { return }
+      let source = state.sources[number]
+      let sign = row.split(left: source.groups.isEmpty ? 0 : 2).rest.split(left: 2)
+      draw(signOf: source, on: &canvas, in: sign.left, theme: theme)
+      draw(
+        source.name, state.refreshing.contains(source.address) ? "…" : source.news,
+        isSelected ? .selected : .text, on: &canvas, in: sign.rest, theme: theme)
+    }
+  }
+
+  /// Which one is shown, and which could not be asked.
+  private func draw(
+    signOf source: SourceSummary, on canvas: inout Canvas, in place: Rect, theme: Theme
+  ) {
+    if source.address == state?.shown {
+      canvas.write(Signs.chosen, in: place, style: theme[.mark])
+    } else if source.failure != nil {
+      canvas.write(Signs.needed, in: place, style: theme[.attention])
+    }
+  }
+
+  private func draw(
+    _ name: String, _ news: String, _ element: Theme.Element, on canvas: inout Canvas,
+    in row: Rect, theme: Theme
+  ) {
+    let parts = row.split(right: DisplayWidth.of(news))
+    canvas.write(
+      name, in: news.isEmpty ? row : parts.rest.split(right: 2).rest, style: theme[element])
+    canvas.write(news, in: parts.right, style: theme[.needed])
+  }
+}

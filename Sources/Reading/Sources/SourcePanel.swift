@@ -1,0 +1,184 @@
+import Drawing
+import FlyerModel
+
+/// The sources that somebody keeps in their groups, with what is new in each.
+struct SourcePanel: Menu, Equatable {
+  /// A row of the list.
+  enum Row: Sendable, Equatable {
+    case group([String])
+    /// The index of a source.
+    case source(Int)
+  }
+
+  private static let columns = 44
+
+  /// Nil until they are known.
+  private(set) var state: SourcesState?
+  private(set) var rows: [Row] = []
+  /// The groups of which only the heading is shown; nil until somebody has seen them.
+  private var folded: Set<[String]>?
+  var editor = LineEditor()
+  /// True while the line is being typed in which they are searched.
+  private(set) var isTyping = false
+  var selection = MenuSelection()
+  /// The most rows that there were: what is typed narrows the list, not the panel.
+  private var most = 1
+
+  init() {}
+
+  var panel: MenuPanel? { MenuPanel(columns: Self.columns, rows: max(most, rows.count) + 3) }
+  var count: Int { rows.count }
+  var context: Context { isTyping ? .sourceSearch : .sources }
+
+  var footer: [Action] {
+    if isTyping { return [.menu(.accept), .menu(.cancel)] }
+    let all: [Action] = [
+      .menu(.accept), .list(.search), .source(.add), .source(.remove), .source(.refreshAll),
+    ]
+    return state?.sources.isEmpty == false ? all : [.source(.add), .menu(.cancel)]
+  }
+
+  /// The source that is selected; nil on the heading of a group.
+  var selected: SourceSummary? {
+    guard rows.indices.contains(selection.index), case .source(let index) = rows[selection.index]
+    else { return nil }
+    return state?.sources[index]
+  }
+
+  func isFolded(_ group: [String]) -> Bool {
+    editor.text.isEmpty && folded?.contains(group) == true
+  }
+
+  /// How many items are new in a group.
+  func newCount(in group: [String]) -> Int {
+    (state?.sources ?? []).filter { $0.groups == group }.reduce(0) { $0 + $1.newCount }
+  }
+}
+
+/// What changes it.
+extension SourcePanel {
+  /// Groups that are too many to be seen at once are folded first, but that of what is shown.
+  private static let mostUnfolded = 16
+
+  /// Takes in what there is now; the selected row stays.
+  mutating func install(_ state: SourcesState) {
+    let old = rows.indices.contains(selection.index) ? identity(of: rows[selection.index]) : nil
+    let isFirst = self.state == nil
+    self.state = state
+    if folded == nil, !state.sources.isEmpty {
+      let shown = state.sources.first { $0.address == state.shown }?.groups
+      let groups = Set(state.sources.map(\.groups)).subtracting([[], shown ?? []])
+      folded = state.sources.count > Self.mostUnfolded ? groups : []
+    }
+    arrange()
+    most = max(most, rows.count)
+    if isFirst || old == nil { return selectShown() }
+    let row = rows.firstIndex { identity(of: $0) == old } ?? selection.index
+    selection.follow(row, count: rows.count)
+  }
+
+  /// Selects the source that is shown.
+  mutating func selectShown() {
+    let row = rows.firstIndex { row in
+      if case .source(let index) = row {
+        state?.sources[index].address == state?.shown
+      } else {
+        false
+      }
+    }
+    selection = MenuSelection()
+    selection.select(row ?? 0, count: rows.count, visible: rows.count)
+  }
+
+  mutating func endSearch() {
+    (editor, isTyping) = (LineEditor(), false)
+    arrange()
+  }
+
+  private func identity(of row: Row) -> [String] {
+    switch row {
+    case .group(let names): ["group"] + names
+    case .source(let index): ["source", state?.sources[index].address ?? ""]
+    }
+  }
+
+  /// Those without a group first, then the groups in the order of the list.
+  private mutating func arrange() {
+    let sources = state?.sources ?? []
+    let terms = SearchTerms(parsing: editor.text)
+    let found = sources.indices.filter { terms.match(sources[$0].searchableText) }
+    var groups: [[String]] = []
+    for index in found where !groups.contains(sources[index].groups) {
+      groups.append(sources[index].groups)
+    }
+    rows = groups.filter(\.isEmpty).flatMap { _ in
+      found.filter { sources[$0].groups.isEmpty }.map(Row.source)
+    }
+    for group in groups where !group.isEmpty {
+      rows.append(.group(group))
+      if isFolded(group) { continue }
+      rows += found.filter { sources[$0].groups == group }.map(Row.source)
+    }
+  }
+
+  mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
+    switch action {
+    case .accept: return accept(visible: visible)
+    case .cancel:
+      guard isTyping || !editor.text.isEmpty else { return [.close] }
+      endSearch()
+      selectShown()
+      return []
+    case .toggle, .save: return []
+    }
+  }
+
+  private mutating func accept(visible: Int) -> [Intent] {
+    if let selected {
+      endSearch()
+      return [.close, .perform(.openSource(selected.address))]
+    }
+    guard rows.indices.contains(selection.index), case .group(let group) = rows[selection.index]
+    else { return [] }
+    folded?.formSymmetricDifference([group])
+    arrange()
+    selection.select(selection.index, count: rows.count, visible: visible)
+    return []
+  }
+
+  mutating func update(_ action: Action.Source, visible: Int) -> [Intent] {
+    switch action {
+    case .add: [.type(.command(CommandLine(editor: LineEditor("add "))))]
+    case .remove: selected.map { [.perform(.sources(.remove($0.address)))] } ?? []
+    case .restore: [.perform(.sources(.restore))]
+    case .refresh: selected.map { [.perform(.sources(.refresh($0.address)))] } ?? []
+    case .refreshAll: [.perform(.sources(.refreshAll))]
+    }
+  }
+
+  mutating func search() { isTyping = true }
+
+  mutating func edit(_ action: Action.Edit, visible: Int) {
+    editor.edit(action)
+    refilter(visible: visible)
+  }
+
+  mutating func insert(_ text: String, visible: Int) {
+    editor.insert(text)
+    refilter(visible: visible)
+  }
+
+  /// The first source that was found is what Enter opens.
+  private mutating func refilter(visible: Int) {
+    arrange()
+    let first = rows.firstIndex { if case .source = $0 { true } else { false } } ?? 0
+    selection = MenuSelection()
+    selection.select(first, count: rows.count, visible: visible)
+  }
+}
+
+extension SourceSummary {
+  fileprivate var searchableText: String {
+    ([name, address] + groups).joined(separator: " ")
+  }
+}

@@ -1,0 +1,33 @@
+import FlyerModel
+
+extension SourcePanel {
+  var heading: String { "Sources" }
+
+  static let none = "You keep no sources yet."
+  static func nothingLike(_ text: String) -> String { "No source like “\(text)”." }
+
+  static func words(new count: Int) -> String { count > 0 ? "\(count) new" : "" }
+}
+
+extension SourceSummary {
+  /// What is worth knowing of it beside its name.
+  var news: String {
+    if newCount > 0 { return SourcePanel.words(new: newCount) }
+    return changedCount > 0 ? "\(changedCount) changed" : ""
+  }
+
+  /// What is said below the list: why it could not be asked, else what there is and where it is.
+  var facts: String {
+    if let failure { return failure }
+    let count = confirmed == nil ? "not fetched yet" : "\(counts.all) items"
+    return count + Signs.separator + shownAddress
+  }
+
+  var factElement: Theme.Element { failure == nil ? .secondary : .attention }
+
+  /// Without what may be a secret.
+  private var shownAddress: String {
+    let whole = address.prefix { $0 != "?" }
+    return whole.firstRange(of: "://").map { String(whole[$0.upperBound...]) } ?? String(whole)
+  }
+}

@@ -1,0 +1,74 @@
+import Connecting
+
+/// A source that somebody keeps.
+package struct KnownSource: Sendable, Equatable {
+  package var source: Source
+  /// What its owner calls it; empty where it goes by the title of its flyer.
+  package var name: String
+  /// The groups in which it lies, the outermost first; none for one that stands by itself.
+  package var groups: [String]
+
+  package init(_ source: Source, name: String = "", groups: [String] = []) {
+    (self.source, self.name, self.groups) = (source, name, groups)
+  }
+
+  /// What it is called where nobody knows its title.
+  package var label: String { name.isEmpty ? "\(source)" : name }
+}
+
+/// The sources that somebody keeps, each once, in the order of their owner.
+package struct SourceList: Sendable, Equatable {
+  package private(set) var all: [KnownSource] = []
+
+  package init(_ sources: [KnownSource] = []) {
+    var identities: Set<Source> = []
+    all = sources.filter { identities.insert($0.source.identity).inserted }
+  }
+
+  package var isEmpty: Bool { all.isEmpty }
+
+  /// The one that is this source, by whichever of http and https; nil where none is.
+  package subscript(source: Source) -> KnownSource? {
+    all.first { $0.source.isSame(as: source) }
+  }
+
+  /// Those that are called so: exactly, or where none is, in any case.
+  package func called(_ name: String) -> [KnownSource] {
+    if name.isEmpty { return [] }
+    let exact = all.filter { $0.name == name }
+    if !exact.isEmpty { return exact }
+    let folded = name.lowercased()
+    return all.filter { $0.name.lowercased() == folded }
+  }
+}
+
+extension Source {
+  /// True for one that differs by nothing but http in place of https.
+  package func isSame(as other: Source) -> Bool {
+    identity == other.identity
+  }
+
+  fileprivate var identity: Source {
+    guard case .web(let text) = self, text.hasPrefix("http:") else { return self }
+    return .web("https" + text.dropFirst("http".count))
+  }
+
+  /// The whole of it as somebody would type it, which may hold a secret; nil for what nobody can
+  /// type.
+  package var text: String? {
+    switch self {
+    case .bundled, .today: nil
+    case .web(let text): text
+    case .contentful, .file: description
+    }
+  }
+
+  /// The server that is asked for it; nil for what is on this machine.
+  package var host: String? {
+    switch self {
+    case .bundled, .file, .today: nil
+    case .web(let text): WebAddress(text)?.host
+    case .contentful: "contentful"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package import FlyerModel
+import GRDB
+
+extension SourceSummary {
+  /// What the copy of a source says in a folder of copies, without opening it for reading, and what
+  /// came of the last time it was asked.
+  package init(of known: KnownSource, in cacheFolder: String?) {
+    self.init(
+      address: known.source.text ?? "", name: known.label, groups: known.groups)
+    guard let cacheFolder else { return }
+    let folder = CopyFolder(path: cacheFolder + "/" + known.source.cacheKey)
+    failure = RefreshSchedule.kept(for: known.source, in: cacheFolder).failure
+    guard let facts = try? Self.facts(of: folder) else { return }
+    if known.name.isEmpty, !facts.head.title.isEmpty { name = facts.head.title }
+    (counts, confirmed) = (facts.counts.kinds, folder.confirmed)
+    (newCount, changedCount) = (facts.newCount, facts.changedCount)
+  }
+
+  private static func facts(of folder: CopyFolder) throws -> IndexFacts {
+    let configuration = GRDB.Configuration(patience: 1, readonly: true)
+    return try DatabaseQueue(path: folder.index, configuration: configuration)
+      .read { try IndexFacts(from: $0) }
+  }
+}

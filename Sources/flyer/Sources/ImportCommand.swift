@@ -1,0 +1,95 @@
+import ArgumentParser
+import Files
+import Foundation
+import Importing
+import Storing
+
+/// `flyer import`
+struct ImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Keep the subscriptions of an OPML file in your list.",
+    discussion: """
+      Nothing but http and https addresses is taken, and nothing is asked for: flyer refresh --all \
+      fetches them. flyer FILE.opml shows what is in it.
+      """)
+
+  @Argument(help: ArgumentHelp("As other readers of feeds export it.", valueName: "file.opml"))
+  var file: String
+
+  @Option(
+    name: .customLong("group"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Put all of them into a group.", valueName: "name"))
+  var groups: [String] = []
+
+  func run() async throws {
+    let program = try Program(source: nil)
+    let list = try await SubscriptionList(readFrom: file, by: program)
+    for issue in list.findings { Output.complain(.warning("\(file): \(issue.finding)")) }
+    guard !list.sources.isEmpty else { throw Failure.noSubscriptions(in: file) }
+    let found = list.sources.map {
+      KnownSource($0.source, name: $0.name, groups: groups + $0.groups)
+    }
+    let change = try await program.keep { document throws(SettingsError) in
+      let all = SourceList(document.list.all + found).all
+      return try document.appending(Array(all.dropFirst(document.list.all.count)))
+    }
+    let added = change.after.list.all.count - change.before.list.all.count
+    try Output.tell(
+      .imported(added: added, known: found.count - added, refused: list.findings.count))
+  }
+}
+
+/// The subscriptions of an OPML file, as flyer-import makes a flyer of it.
+struct SubscriptionList {
+  private struct Flyer: Decodable {
+    struct Header: Decodable { var articles: [Article]? }
+    var headers: [Header]?
+  }
+
+  private struct Article: Decodable {
+    var articleId, articleTitle: String?
+    var articles: [Article]?
+    var tags: [String]?
+    var urls: [String]?
+  }
+
+  private(set) var sources: [KnownSource] = []
+  /// What was left out.
+  private(set) var findings: [ImportIssue] = []
+
+  /// Throws a `Failure` where the file is no such list.
+  init(readFrom file: String, by program: Program) async throws {
+    let folder = FileManager.default.currentDirectoryPath
+    let path = file.hasPrefix("/") ? file : folder + "/" + file
+    guard access(path, R_OK) == 0 else { throw Failure.noSource(FileError(path: file), meant: nil) }
+    let output =
+      (program.contentSettings.temporaryFolders.first ?? "/tmp")
+      + "/flyer-import-\(UUID().uuidString)"
+    defer { unlink(output) }
+    do throws(ConversionError) {
+      findings = try await program.importer.convert(
+        DocumentConversion(document: path, output: output)
+      ).filter { $0.code == .refusedAddress }.map(\.issue)
+    } catch {
+      throw Failure.content(.converting(error), about: .file(path: path))
+    }
+    let flyer = try? JSONDecoder().decode(
+      Flyer.self, from: Data(contentsOf: URL(filePath: output)))
+    for header in flyer?.headers ?? [] { add(header.articles ?? [], in: []) }
+  }
+
+  /// A subscription is what leads first to what it is called: to its own id.
+  private mutating func add(_ articles: [Article], in groups: [String]) {
+    for article in articles {
+      let (title, id) = (article.articleTitle ?? "", article.articleId ?? "")
+      guard article.urls?.first == id, let source = try? Source(parsing: id, relativeTo: "/") else {
+        add(article.articles ?? [], in: groups + [title])
+        continue
+      }
+      let category = article.tags?.first?.split(separator: "/").map(String.init) ?? []
+      let known = KnownSource(
+        source, name: title == id ? "" : title, groups: groups.isEmpty ? category : groups)
+      sources.append(known)
+    }
+  }
+}

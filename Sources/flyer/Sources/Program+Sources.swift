@@ -1,0 +1,49 @@
+import Drawing
+import FlyerModel
+import Foundation
+import Storing
+
+/// The sources that somebody keeps.
+extension Program {
+  var sourcesFile: SourcesFile { SourcesFile(directories: directories) }
+
+  /// What they are called, by their keys.
+  var sourceNames: [String: String] {
+    Dictionary(sources.all.map { ($0.source.cacheKey, $0.label) }) { first, _ in first }
+  }
+
+  /// What there is here of each, in the order of the list.
+  var sourceSummaries: [SourceSummary] {
+    sources.all.map { SourceSummary(of: $0, in: directories.cache) }
+  }
+
+  /// False for a kept source that was asked a short while ago, and of which nobody wants more.
+  var mayAsk: Bool {
+    guard let known = sources[source] else { return true }
+    let now = Int(now().timeIntervalSince1970)
+    return !RefreshRound.due([known], in: directories.cache, at: now).isEmpty
+  }
+
+  /// The one that somebody means by a name, an address or a path; throws a `Failure` where none is
+  /// meant.
+  func knownSource(_ word: String) throws(Failure) -> KnownSource {
+    let called = sources.called(word)
+    guard called.count < 2 else {
+      throw .settings(.severalCalled(word, called.map(\.source)))
+    }
+    let folder = FileManager.default.currentDirectoryPath
+    let source = try? Source(parsing: word, relativeTo: folder, home: directories.home)
+    if let known = called.first ?? source.flatMap({ sources[$0] }) { return known }
+    throw .unknownSource(word, near: nearestName(to: word))
+  }
+
+  private func nearestName(to word: String) -> String? {
+    let folded = word.lowercased()
+    if let begun = sources.all.map(\.name).first(where: { $0.lowercased().hasPrefix(folded) }) {
+      return begun
+    }
+    let near = sources.all.map(\.name)
+      .map { ($0, EditDistance.between(folded, $0.lowercased())) }.min { $0.1 < $1.1 }
+    return near.flatMap { $0.1 <= max(2, word.count / 3) ? $0.0 : nil }
+  }
+}

@@ -1,0 +1,128 @@
+import FlyerModel
+import Foundation
+import Glibc
+import Importing
+import Invoking
+import Storing
+
+/// `flyer refresh --all`
+struct RefreshAll {
+  /// Whether also those are asked that were asked a short while ago.
+  let isForced: Bool
+  let isJSON: Bool
+
+  /// Asks all sources that are kept; throws an `Ending` where none of them could be reached.
+  func run() async throws {
+    let program = try Program(source: nil)
+    let list = try Result { () throws(SettingsError) in try program.sourcesFile.read().list }
+      .mapError(Failure.settings).get()
+    if list.isEmpty { Output.complain(.noSources) }
+    let now = Int(program.now().timeIntervalSince1970)
+    let due =
+      isForced ? list.all : RefreshRound.due(list.all, in: program.directories.cache, at: now)
+    let results = await results(of: due, in: program)
+    let lines = list.all.map { known in
+      RefreshLine(known, results.first { $0.known == known })
+    }
+    try print(lines)
+    if let code = code(of: results) { throw Ending(code: code) }
+  }
+
+  private func results(
+    of sources: [KnownSource], in program: Program
+  ) async -> [RefreshRound.Outcome] {
+    let tally = Tally(total: sources.count)
+    await RefreshRound.run(sources, with: program.contentSettings) { await tally.add($0) }
+    return await tally.finish()
+  }
+
+  private func print(_ lines: [RefreshLine]) throws {
+    if isJSON { return try Output.print(JSONOutput.line(lines.map(\.fields))) }
+    let rows = lines.map { [$0.known.label, "\($0)"] }
+    let aligned = Output.width.map { AlignedLines.of(rows, columns: $0, cutting: [0]) }
+    for line in aligned ?? AlignedLines.of(rows) { try Output.print(line) }
+  }
+
+  /// Nil where something could be had, or nobody had to be asked.
+  private func code(of results: [RefreshRound.Outcome]) -> Int32? {
+    let failures = results.compactMap { outcome -> ContentError? in
+      if case .failure(let error) = outcome.result { error } else { nil }
+    }
+    guard !failures.isEmpty, failures.count == results.count else { return nil }
+    let codes = Set(failures.map { Failure.content($0, about: nil).code })
+    return codes.count == 1 ? codes.first : Sysexits.unavailable
+  }
+}
+
+/// What came so far; says how far it is to somebody at a terminal.
+private actor Tally {
+  private let total: Int
+  private let isShown = isatty(STDERR_FILENO) == 1
+  private var outcomes: [RefreshRound.Outcome] = []
+
+  init(total: Int) { self.total = total }
+
+  func add(_ outcome: RefreshRound.Outcome) {
+    outcomes.append(outcome)
+    if isShown { Output.note("\r\(outcomes.count) of \(total)\u{1B}[K") }
+  }
+
+  func finish() -> [RefreshRound.Outcome] {
+    if isShown, total > 0 { Output.note("\r\u{1B}[K") }
+    return outcomes
+  }
+}
+
+/// What there is to say of one source after a round.
+struct RefreshLine {
+  let known: KnownSource
+  /// Nil where it was not asked yet again.
+  private let outcome: RefreshRound.Outcome?
+
+  init(_ known: KnownSource, _ outcome: RefreshRound.Outcome?) {
+    (self.known, self.outcome) = (known, outcome)
+  }
+
+  private var result: Result<Refresh, ContentError>? { outcome?.result }
+
+  private var report: ImportReport? {
+    if case .success(.updated(let report)) = result { report } else { nil }
+  }
+
+  private var failure: String? {
+    if case .failure(let error) = result { "\(error)" } else { nil }
+  }
+
+  private var state: String {
+    switch result {
+    case nil: "waiting"
+    case .success(.unchanged): "unchanged"
+    case .success(.updated): "updated"
+    case .failure: "failed"
+    }
+  }
+
+  var fields: FieldsJSON {
+    FieldsJSON(fields: [
+      ("source", known.source.text), ("name", known.name), ("state", state),
+      ("failure", failure), ("new", report?.newCount ?? 0),
+      ("changed", report?.changedCount ?? 0), ("skipped", report?.skippedCount ?? 0),
+    ])
+  }
+}
+
+extension RefreshLine: CustomStringConvertible {
+  /// In the words of somebody who looks through the mail of cron.
+  var description: String {
+    switch result {
+    case nil: "asked a short while ago"
+    case .success(.unchanged): "unchanged"
+    case .success(.updated) where outcome?.firstCounts != nil:
+      "fetched: \(Quantity.of(outcome?.firstCounts ?? [:]))"
+    case .success(.updated(let report)):
+      "\(report.newCount) new, \(report.changedCount) changed"
+        + (report.skippedCount > 0 ? ", \(report.skippedCount) skipped" : "")
+    case .failure(let error): "failed: \(error)"
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Storing
+
+/// `flyer remove`
+struct RemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Take a source out of your list.",
+    discussion: "Its stars and notes stay, and are there again once it is added again.")
+
+  @Argument(help: ArgumentHelp("Its name, its address or its path.", valueName: "source|name"))
+  var word: String
+
+  func run() async throws {
+    let program = try Program(source: nil)
+    let known = try program.knownSource(word)
+    try await program.keep { document throws(SettingsError) in
+      try document.removing(known.source)
+    }
+    try Output.tell(.sourceRemoved(known))
+  }
+}

@@ -1,0 +1,152 @@
+import FlyerModel
+import Foundation
+import Reading
+import Storing
+
+/// Does what the reader wants done with the sources that are kept, and tells it what came of it.
+@MainActor
+final class SourceRunner {
+  /// What the file said before something was removed, what it says since, and what that was.
+  private struct Removal {
+    let before, after: String
+    let known: KnownSource
+  }
+
+  private let program: Program
+  /// The source that is shown.
+  private let shown: @MainActor () -> Source
+  private let send: @MainActor (SourceEvent) -> Void
+  private var refreshing: Set<String> = []
+  private var removals: [Removal] = []
+  /// Changes of the list are made one after the other.
+  private let changes = WorkQueue()
+  private var round: Task<Void, Never>?
+
+  init(
+    _ program: Program, shown: @escaping @MainActor () -> Source,
+    send: @escaping @MainActor (SourceEvent) -> Void
+  ) {
+    (self.program, self.shown, self.send) = (program, shown, send)
+  }
+
+  /// The names of sources that a text could become.
+  func names(beginning text: String) -> [String] {
+    let folded = text.lowercased()
+    let list = (try? program.sourcesFile.read().list)?.all ?? []
+    return list.map(\.name).filter { !$0.isEmpty && $0.lowercased().hasPrefix(folded) }
+  }
+
+  func cancelAll() { round?.cancel() }
+
+  func perform(_ effect: SourceEffect) {
+    switch effect {
+    case .list: changes.add { await self.list() }
+    case .add(let text): changes.add { await self.add(text) }
+    case .remove(let address):
+      change { () async throws(SettingsError) in try await self.remove(address) }
+    case .restore: change { () async throws(SettingsError) in try await self.restore() }
+    case .refresh(let address): refresh { $0.filter { $0.source.text == address } }
+    case .refreshAll:
+      let (folder, now) = (program.directories.cache, Int(program.now().timeIntervalSince1970))
+      refresh { RefreshRound.due($0, in: folder, at: now) }
+    }
+  }
+
+  private func change(_ body: @escaping @MainActor () async throws(SettingsError) -> Void) {
+    changes.add {
+      do throws(SettingsError) {
+        try await body()
+      } catch {
+        self.send(.failed(reason: "\(error)"))
+      }
+      await self.list()
+    }
+  }
+
+  /// Says what there is of each; the copies are looked at elsewhere than where keys are taken.
+  private func list() async {
+    do throws(SettingsError) {
+      let sources = try program.sourcesFile.read().list
+      let folder = program.directories.cache
+      let summaries = await Task.detached {
+        sources.all.map { SourceSummary(of: $0, in: folder) }
+      }.value
+      let address = sources[shown()]?.source.text
+      send(.listed(SourcesState(summaries, shown: address, refreshing: refreshing)))
+    } catch {
+      send(.failed(reason: "\(error)"))
+    }
+  }
+
+  private func remove(_ address: String) async throws(SettingsError) {
+    let change = try await program.sourcesFile.change { document throws(SettingsError) in
+      guard let known = document.list.known(at: address) else { return document }
+      return try document.removing(known.source)
+    }
+    guard let known = change.before.list.known(at: address) else { return }
+    removals.append(
+      Removal(before: change.before.text, after: change.after.text, known: known))
+    send(.removed(name(of: known)))
+  }
+
+  /// Where nothing else was changed since, all is as it was, comments too.
+  private func restore() async throws(SettingsError) {
+    guard let last = removals.popLast() else { return send(.nothingToRestore) }
+    try await program.sourcesFile.change { document throws(SettingsError) in
+      document.text == last.after
+        ? try document.replaced(by: last.before) : try document.adding(last.known)
+    }
+    send(.restored(name(of: last.known)))
+  }
+
+  private func add(_ text: String) async {
+    do {
+      switch try await program.opening(text).addSource() {
+      case .added(let known, _): send(.added(name(of: known)))
+      case .known(let known): send(.known(name(of: known)))
+      }
+    } catch {
+      send(.failed(reason: "\(error)"))
+    }
+    await list()
+  }
+
+  /// As the list calls it.
+  private func name(of known: KnownSource) -> String {
+    SourceSummary(of: known, in: program.directories.cache).name
+  }
+
+  /// Asks some of them, one round after the other.
+  private func refresh(_ choose: @escaping @Sendable ([KnownSource]) -> [KnownSource]) {
+    let before = round
+    round = Task {
+      await before?.value
+      guard let list = try? program.sourcesFile.read().list, !Task.isCancelled else { return }
+      let chosen = choose(list.all)
+      refreshing = Set(chosen.compactMap(\.source.text))
+      await self.list()
+      let failures = FailureCount()
+      await RefreshRound.run(chosen, with: program.contentSettings) { outcome in
+        if case .failure = outcome.result { await failures.add() }
+        await self.finish(outcome.known)
+      }
+      if !Task.isCancelled { send(.refreshed(chosen.count, failed: await failures.count)) }
+    }
+  }
+
+  private func finish(_ known: KnownSource) async {
+    if let address = known.source.text { refreshing.remove(address) }
+    await list()
+  }
+}
+
+extension SourceList {
+  fileprivate func known(at address: String) -> KnownSource? {
+    all.first { $0.source.text == address }
+  }
+}
+
+private actor FailureCount {
+  private(set) var count = 0
+  func add() { count += 1 }
+}

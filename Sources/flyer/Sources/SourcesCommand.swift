@@ -1,0 +1,51 @@
+import ArgumentParser
+import Drawing
+import FlyerModel
+import Foundation
+import Reading
+import Storing
+
+/// `flyer sources`
+struct SourcesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sources", abstract: "List the sources you keep, and what is here of them.",
+    discussion: "Asks nobody: flyer refresh --all does.")
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let program = try Program(source: nil)
+    let document = try Result { () throws(SettingsError) in try program.sourcesFile.read() }
+      .mapError(Failure.settings).get()
+    for warning in document.warnings { Output.complain(.warning("\(warning)")) }
+    let summaries = program.sourceSummaries
+    if json { return try Output.print(JSONOutput.line(summaries.map(Self.fields))) }
+    if summaries.isEmpty { Output.complain(.noSources) }
+    for line in Self.lines(summaries, now: program.now()) { try Output.print(line) }
+  }
+
+  private static func lines(_ summaries: [SourceSummary], now: Date) -> [String] {
+    let rows = summaries.map { summary in
+      [
+        summary.name, summary.groups.joined(separator: " / "), summary.countInWords,
+        summary.newCount > 0 ? "\(summary.newCount) new" : "", summary.stateInWords(at: now),
+      ]
+    }
+    guard let width = Output.width else {
+      return rows.map { $0.map { Gate.visible($0) }.joined(separator: "\t") }
+    }
+    return AlignedLines.of(rows, columns: width, cutting: [1, 0, 4])
+  }
+
+  private static func fields(_ summary: SourceSummary) -> FieldsJSON {
+    FieldsJSON(
+      summary.counts,
+      [
+        ("source", summary.address), ("name", summary.name), ("groups", summary.groups),
+        ("state", summary.state.rawValue), ("failure", summary.failure),
+        ("fetched", summary.confirmed?.formatted(.iso8601)), ("new", summary.newCount),
+        ("changed", summary.changedCount),
+      ])
+  }
+}

@@ -1,0 +1,199 @@
+import Storing
+import TOMLKit
+
+/// What stands in `sources.toml`, and in which lines: a person writes it as well, so what is changed
+/// here leaves every other line as it is.
+///
+/// TOMLKit reads it but can't write it back with its comments.
+struct SourcesDocument: Sendable, Equatable {
+  private static let key = "sources"
+
+  /// A table of the list and the lines in which it stands.
+  private struct Entry: Sendable, Equatable {
+    /// Nil where it can't be used.
+    var source: KnownSource?
+    /// From the header to the last of its keys; nil where it does not stand in lines of its own.
+    var lines: Range<Int>?
+  }
+
+  let text: String
+  private let path: String
+  private let home: String?
+  private let entries: [Entry]
+  /// What is wrong with single sources, and which keys nobody knows.
+  let warnings: [SettingsWarning]
+
+  /// - Parameters:
+  ///   - path: the file, as errors name it; relative paths in it start from its folder.
+  ///   - home: what a leading `~/` stands for.
+  init(_ text: String, path: String, home: String?) throws(SettingsError) {
+    (self.text, self.path, self.home) = (text, path, home)
+    // Most have none, and are not to wait for a parser.
+    if text.isEmpty {
+      (entries, warnings) = ([], [])
+      return
+    }
+    let places = Self.places(in: Self.lines(of: text))
+    var whole = try ConfigurationReader(text: text, path: path)
+    var readers = try whole.readers(ofList: Self.key, at: places)
+    var (entries, warnings) = ([Entry](), whole.warnings())
+    for index in readers.indices {
+      let lines = places.count == readers.count ? places[index] : nil
+      var entry = Entry(source: nil, lines: lines)
+      do throws(SettingsError) {
+        entry.source = try Self.source(
+          &readers[index], path: path, line: lines.map { $0.lowerBound + 1 } ?? 0, home: home)
+      } catch {
+        warnings.append(.leftOut(error))
+      }
+      entries.append(entry)
+      warnings += readers[index].warnings()
+    }
+    (self.entries, self.warnings) = (entries, warnings)
+  }
+
+  var list: SourceList { SourceList(entries.compactMap(\.source)) }
+
+  private static func source(
+    _ reader: inout ConfigurationReader, path: String, line: Int, home: String?
+  ) throws(SettingsError) -> KnownSource {
+    let text = try reader.value(of: "source", expected: .source) { $0.string }
+    let name = try reader.value(of: "name", expected: .text) { $0.string } ?? ""
+    let groups = try reader.value(of: "group", expected: .group, groups) ?? []
+    guard let text else {
+      throw .wrongValue(path: path, line: line, key: "source", expected: .source)
+    }
+    do {
+      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+      let source = try Source(parsing: text, relativeTo: folder, home: home)
+      return KnownSource(source, name: name, groups: groups)
+    } catch {
+      throw .source(origin: .named(line > 0 ? "\(path), line \(line)" : path), error)
+    }
+  }
+
+  private static func groups(_ value: any TOMLValueConvertible) -> [String]? {
+    if let name = value.string { return name.isEmpty ? [] : [name] }
+    guard let names = value.array else { return nil }
+    let texts = names.compactMap(\.string).filter { !$0.isEmpty }
+    return texts.count == names.count ? texts : nil
+  }
+}
+
+/// What is changed.
+extension SourcesDocument {
+  /// The same with another source: behind the last one of its group, else at the end.
+  func adding(_ source: KnownSource) throws(SettingsError) -> SourcesDocument {
+    let last = entries.last { $0.source?.groups == source.groups && $0.lines != nil }
+    let isGrouped = !source.groups.isEmpty
+    guard isGrouped, let end = last?.lines?.upperBound else { return try appending([source]) }
+    var lines = Self.lines(of: text)
+    lines.insert(contentsOf: ([""] + block(of: source)).map { $0[...] }, at: end)
+    return try checked(lines, list.all + [source])
+  }
+
+  /// The same with more sources at its end, in their order.
+  func appending(_ sources: [KnownSource]) throws(SettingsError) -> SourcesDocument {
+    var lines = Self.lines(of: text)
+    while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+    for source in sources {
+      if !lines.isEmpty { lines.append("") }
+      lines += block(of: source).map { $0[...] }
+    }
+    return try checked(lines, list.all + sources)
+  }
+
+  /// The same without a source.
+  func removing(_ source: Source) throws(SettingsError) -> SourcesDocument {
+    var lines = Self.lines(of: text)
+    for entry in entries.reversed() where entry.source?.source.isSame(as: source) == true {
+      guard let place = entry.lines else { throw .notEditable(path: path) }
+      lines.removeSubrange(place)
+      let isBetweenBlanks =
+        place.lowerBound < lines.count && lines[place.lowerBound].isEmpty
+        && (place.lowerBound == 0 || lines[place.lowerBound - 1].isEmpty)
+      if isBetweenBlanks { lines.remove(at: place.lowerBound) }
+    }
+    return try checked(lines, list.all.filter { !$0.source.isSame(as: source) })
+  }
+
+  /// The same file with another text.
+  func replaced(by text: String) throws(SettingsError) -> SourcesDocument {
+    try SourcesDocument(text, path: path, home: home)
+  }
+
+  /// Reads what was written: where that is not what was meant, only a person can change the file.
+  private func checked(
+    _ lines: [Substring], _ expected: [KnownSource]
+  ) throws(SettingsError) -> SourcesDocument {
+    let lineEnd = self.text.contains("\r\n") ? "\r\n" : "\n"
+    var text = lines.joined(separator: lineEnd)
+    if !text.isEmpty, text.last?.isNewline != true { text += lineEnd }
+    guard let new = try? SourcesDocument(text, path: path, home: home),
+      new.list.all.count == expected.count, new.warnings.count <= warnings.count,
+      expected.allSatisfy({ new.list[$0.source] == $0 })
+    else { throw .notEditable(path: path) }
+    return new
+  }
+
+  private func block(of source: KnownSource) -> [String] {
+    var lines = ["[[\(Self.key)]]", "source = \(Self.quoted(written(source.source)))"]
+    if !source.name.isEmpty { lines.append("name = \(Self.quoted(source.name))") }
+    switch source.groups.count {
+    case 0: break
+    case 1: lines.append("group = \(Self.quoted(source.groups[0]))")
+    default:
+      lines.append("group = [\(source.groups.map(Self.quoted).joined(separator: ", "))]")
+    }
+    return lines
+  }
+
+  /// A path below the home as it is the same in every home.
+  private func written(_ source: Source) -> String {
+    let text = source.text ?? ""
+    guard let home, text.hasPrefix(home + "/") else { return text }
+    return "~" + text.dropFirst(home.count)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let letters = text.unicodeScalars.map { scalar -> String in
+      switch scalar {
+      case "\"", "\\": return "\\\(scalar)"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: return String(scalar)
+      }
+    }
+    return "\"\(letters.joined())\""
+  }
+}
+
+/// Where the tables stand.
+extension SourcesDocument {
+  private static func lines(of text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+  }
+
+  /// The lines of each table of the list, without comments and blank lines behind its last key.
+  private static func places(in lines: [Substring]) -> [Range<Int>] {
+    let headers = lines.indices.filter { isHeader(lines[$0]) }
+    return headers.filter { isHeaderOfList(lines[$0]) }.map { start in
+      let end = headers.first { $0 > start } ?? lines.count
+      let last = (start..<end).last { isMeant(lines[$0]) } ?? start
+      return start..<last + 1
+    }
+  }
+
+  private static func isHeader(_ line: Substring) -> Bool {
+    line.first { !$0.isWhitespace } == "["
+  }
+
+  private static func isHeaderOfList(_ line: Substring) -> Bool {
+    line.prefixMatch(of: /\s*\[\[\s*["']?sources["']?\s*\]\]/) != nil
+  }
+
+  private static func isMeant(_ line: Substring) -> Bool {
+    line.first { !$0.isWhitespace }.map { $0 != "#" } ?? false
+  }
+}

@@ -1,0 +1,60 @@
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// Where somebody was in a source is where it is opened again.
+@Suite struct LeftFlyerTests {
+  private static let others: [Item] = (1...40).map {
+    Item(id: "other \($0)", title: "Other \($0)", text: "Text.", tags: ["Tipp"])
+  }
+
+  /// Shows another source in place of the one that is shown.
+  private static func open(_ key: String, _ items: [Item], in session: inout Session) {
+    session.store.items = items
+    session.state.key = key
+    session.state.source = "https://example.org/feed"
+    session.state.origin = .copy(confirmed: Sample.now)
+    session.state.counts[.information] = items.count
+    session.send(.contentChanged(session.state))
+  }
+
+  @Test func eachSourceIsWhereOneLeftIt() {
+    var session = Session()
+    Self.open("a", Sample.items, in: &session)
+    session.press("2j")
+    #expect(session.selectedTitle == "Bibliotheksausweis")
+    Self.open("b", Self.others, in: &session)
+    #expect(session.selectedTitle == "Other 1")
+    session.press("jjj<enter>")
+    #expect(session.reader.focus == .item)
+    Self.open("a", Sample.items, in: &session)
+    #expect(session.reader.tabs.selected == 1)
+    #expect(session.selectedTitle == "Bibliotheksausweis")
+    #expect(session.reader.focus == .list)
+    Self.open("b", Self.others, in: &session)
+    #expect(session.reader.focus == .item)
+    #expect(session.reader.item?.item.title == "Other 4")
+    session.press("<esc>")
+    #expect(session.selectedTitle == "Other 4")
+  }
+
+  @Test func whatChangedMeanwhileIsShown() {
+    var session = Session()
+    Self.open("a", Sample.items, in: &session)
+    session.press("j")
+    Self.open("b", Self.others, in: &session)
+    var changed = Sample.items
+    changed[1].title = "Ausweise"
+    Self.open("a", changed, in: &session)
+    #expect(session.selectedTitle == "Ausweise")
+  }
+
+  @Test func theHeaderSaysWhereOneIs() {
+    var session = Session()
+    session.state.name = "Mein Flyer"
+    Self.open("a", Sample.items, in: &session)
+    #expect(session.rows[0].hasPrefix("  Mein Flyer "), "\(session.rows[0])")
+    #expect(session.reader.windowTitle == "Mein Flyer")
+  }
+}

@@ -1,0 +1,216 @@
+import Drawing
+import FlyerModel
+import Foundation
+import Testing
+
+@testable import Reading
+
+/// The list of the sources that somebody keeps.
+@Suite struct SourcePanelTests {
+  static func source(
+    _ name: String, _ groups: [String] = [], new: Int = 0, changed: Int = 0, count: Int = 12
+  ) -> SourceSummary {
+    var source = SourceSummary(
+      address: "https://\(name.lowercased()).org/feed?key=1", name: name, groups: groups)
+    (source.newCount, source.changedCount, source.confirmed) = (new, changed, Sample.now)
+    source.counts = [.article: count]
+    return source
+  }
+
+  static var sources: [SourceSummary] {
+    var late = source("Bahn", ["Verkehr", "Züge"])
+    late.failure = "bahn.org: the server refused (503)"
+    var new = SourceSummary(address: "https://neu.org/", name: "https://neu.org/")
+    new.groups = ["Verkehr", "Züge"]
+    return [
+      source("Schachklub"), source("Tageblatt", ["Nachrichten"], new: 3),
+      source("Mittagspost", ["Nachrichten"], changed: 2), late, new,
+    ]
+  }
+
+  static func opened(
+    _ sources: [SourceSummary] = sources, shown: String? = sources[0].address, width: Int = 80,
+    height: Int = 24, charset: Charset = .utf8
+  ) -> Session {
+    var session = Session(width: width, height: height, charset: charset)
+    session.press("L")
+    session.send(.sources(.listed(SourcesState(sources, shown: shown))))
+    return session
+  }
+
+  @Test func itAsksForWhatThereIs() {
+    var session = Session()
+    session.press("L")
+    #expect(session.effects == [.sources(.list)])
+    #expect(session.reader.context == .sources)
+    session.press("q")
+    #expect(session.reader.context == .list)
+  }
+
+  @Test func itLiesOverTheList() {
+    let session = Self.opened()
+    #expect(
+      session.screen == """
+          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+          ▌ Die Einführungswoche      │   Sources
+          ▌ In der Einführungswoche l │
+          ▌ vor den Seminaren; das Pr │ ▌ ✓ Schachklub
+          ▌ Erste Schritte · Tipp     │   ▾ Nachrichten
+                                      │       Tageblatt                          3 new
+            Bibliotheksausweis        │       Mittagspost                    2 changed
+            Den Ausweis gibt es in de │   ▾ Verkehr / Züge
+            Kopierkarten.             │     ! Bahn
+            Tipp                      │       https://neu.org/
+                                      │
+            Mensa                     │
+            Heute: Grünkohl. Straße d │   12 items · schachklub.org/feed
+            Essen                     └───────────────────────────────────────────────
+
+            欢迎来到图书馆                                               29. Feb. 2024
+            图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复印机在三楼，价
+            格表贴在墙上。欢迎使用我们的服务。
+            Bücher · Tipp
+
+            Fachschaftsrat
+          ────────────────────────────────────────────────────────────────────────────
+          enter choose   / search   a add   d remove   ? help
+        """)
+    #expect(CanvasFaults.of(session.canvas) == [])
+  }
+
+  @Test func aSmallScreenHasItToo() {
+    var session = Self.opened(width: 40, height: 12, charset: .ascii)
+    session.press("jjjjj")
+    #expect(
+      session.screen == """
+           Alle   Tipp         >   * live 22:12
+         --------------------------------------
+           Sources
+
+               Tageblatt                  3 new
+               Mittagspost            2 changed
+           v Verkehr / Zuge
+         |   ! Bahn
+
+           bahn.org: the server refused (503)
+         --------------------------------------
+         enter choose   / search   ? help
+        """)
+    #expect(CanvasFaults.of(session.canvas) == [])
+  }
+
+  @Test func withoutSourcesItSaysHowToGetSome() {
+    let session = Self.opened([], shown: nil, width: 60, height: 14)
+    #expect(
+      session.screen == """
+          FH-Flyer      Alle   Tipp   Kontakte    ›   ● live 22:12
+          ────────────────────────────────────────────────────────
+            Sources
+
+            You keep no sources yet.
+
+
+
+          ────────────────────────────────────────────────────────
+            Dort gibt es auch Kopierkarten.
+            Tipp
+
+          ────────────────────────────────────────────────────────
+          a add   esc close   ? help
+        """)
+  }
+
+  @Test func enterOpensTheOneThatIsSelected() {
+    var session = Self.opened()
+    session.effects = []
+    session.press("jj<enter>")
+    #expect(session.effects == [.openSource("https://tageblatt.org/feed?key=1")])
+    #expect(session.reader.context == .list)
+  }
+
+  @Test func groupsAreFolded() {
+    var session = Self.opened()
+    session.press("j<enter>")
+    #expect(session.row(of: "Tageblatt") == nil)
+    #expect(session.rows[session.row(of: "Nachrichten") ?? 0].contains("3 new"))
+    session.press("q")
+    session.press("L")
+    #expect(session.row(of: "Tageblatt") == nil)
+    session.press("j<enter>")
+    #expect(session.row(of: "Tageblatt") != nil)
+  }
+
+  /// More than can be seen at once are folded at first, but those around the one that is shown.
+  @Test func manyGroupsAreFoldedAtFirst() {
+    let many = (0..<30).map { Self.source("S\($0)", ["G\($0 / 10)"]) }
+    let session = Self.opened(many, shown: many[12].address)
+    #expect(session.row(of: "▸ G0") != nil)
+    #expect(session.row(of: "▾ G1") != nil)
+    #expect(session.row(of: "▸ G2") != nil)
+    #expect(session.row(of: "▌   ✓ S12") != nil, "\(session.screen)")
+  }
+
+  @Test func itIsSearchedAsOneTypes() {
+    var session = Self.opened()
+    session.effects = []
+    session.press("/zug")
+    #expect(session.reader.context == .sourceSearch)
+    #expect(session.row(of: "Tageblatt") == nil)
+    session.press("<^u>post")
+    #expect(session.row(of: "Bahn") == nil)
+    session.press("xyz")
+    #expect(session.row(of: "No source like “postxyz”.") != nil)
+    session.press("<backspace><backspace><backspace><enter>")
+    #expect(session.effects == [.openSource("https://mittagspost.org/feed?key=1")])
+    session.press("L/x<esc>")
+    #expect(session.reader.context == .sources)
+    #expect(session.row(of: "Bahn") != nil)
+  }
+
+  @Test func whatIsDoneIsDoneWithTheSelectedOne() {
+    var session = Self.opened()
+    session.effects = []
+    session.press("rRdU")
+    let address = Self.sources[0].address
+    #expect(
+      session.effects == [
+        .sources(.refresh(address)), .sources(.refreshAll), .sources(.remove(address)),
+        .sources(.restore),
+      ])
+    session.send(.sources(.removed("Schachklub")))
+    #expect(session.footer.contains("“Schachklub” is removed. U puts it back."))
+    session.send(.sources(.listed(SourcesState(Array(Self.sources.dropFirst())))))
+    #expect(!session.rows.dropLast().contains { $0.contains("Schachklub") })
+    // Where it stood, the next one is selected.
+    session.effects = []
+    session.press("jr")
+    #expect(session.effects == [.sources(.refresh("https://tageblatt.org/feed?key=1"))])
+    // A heading is no source.
+    session.press("kd")
+    #expect(session.effects.count == 1)
+  }
+
+  @Test func aSourceIsAddedByItsAddress() {
+    var session = Self.opened()
+    session.effects = []
+    session.press("a")
+    #expect(session.footer.hasPrefix("  :add"), "\(session.footer)")
+    session.press("https://x.org/<enter>")
+    #expect(session.effects == [.sources(.add("https://x.org/"))])
+    #expect(session.reader.context == .sources)
+    session.send(.sources(.added("X")))
+    #expect(session.footer.contains("“X” is added."))
+    session.press("q:add y.json<enter>")
+    #expect(session.effects.last == .sources(.add("y.json")))
+  }
+
+  @Test func thoseThatAreAskedAreMarked() {
+    var session = Self.opened()
+    let address = Self.sources[1].address
+    session.send(.sources(.listed(SourcesState(Self.sources, refreshing: [address]))))
+    #expect(session.rows[session.row(of: "Tageblatt") ?? 0].contains("…"))
+    session.send(.sources(.refreshed(5, failed: 1)))
+    #expect(session.footer.contains("Refreshed 4 of 5."))
+  }
+}

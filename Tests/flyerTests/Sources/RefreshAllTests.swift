@@ -1,0 +1,61 @@
+import Foundation
+import LoopbackServing
+import PseudoTerminal
+import Testing
+
+/// All sources are asked, as from cron.
+@MainActor @Suite struct RefreshAllTests {
+  private let home: Home
+  private let server: LoopbackServer
+
+  init() async throws {
+    home = try Home()
+    server = try await LoopbackServer()
+    server.answer("/a", with: .document(Club.document, etag: "\"1\""))
+    server.answer("/b", with: .document(Club.document([Club.zugzwang])))
+    server.answer("/c", with: .status(503))
+    try keep("a", "b", "c")
+  }
+
+  private func keep(_ names: String...) throws {
+    let blocks = names.map {
+      "[[sources]]\nsource = \"\(server.url("/\($0)"))\"\nname = \"\($0.uppercased())\"\n"
+    }
+    try home.write(blocks.joined(separator: "\n"), to: ".config/flyer/sources.toml")
+  }
+
+  @Test func eachHasALine() throws {
+    let first = try home.run("refresh", "--all")
+    #expect(first.status == .exited(0), "\(first.errors)")
+    #expect(first.lines.count == 4, "\(first.output)")
+    #expect(first.output.hasPrefix("A  fetched: 7 items\nB  fetched: 3 items\n"), "\(first.output)")
+    #expect(first.output.contains("\nC  failed: 127.0.0.1"), "\(first.output)")
+    struct Printed: Decodable, Equatable {
+      var name, state: String
+      var new: Int
+    }
+    server.answer("/a", with: .status(304))
+    let forced = try home.run("refresh", "--all", "--force", "--json")
+    #expect(
+      try forced.decoded([Printed].self) == [
+        Printed(name: "A", state: "unchanged", new: 0),
+        Printed(name: "B", state: "unchanged", new: 0),
+        Printed(name: "C", state: "failed", new: 0),
+      ])
+  }
+
+  @Test func whereNoneCanBeReachedCronHearsOfIt() async throws {
+    try await server.stop()
+    let run = try home.run("refresh", "--all")
+    #expect(run.status == .exited(69))
+    #expect(run.lines.count == 4)
+  }
+
+  @Test func withoutSourcesThereIsNothingToDo() throws {
+    try home.write("", to: ".config/flyer/sources.toml")
+    let run = try home.run("refresh", "--all")
+    #expect(run.status == .exited(0))
+    #expect(run.errors.hasPrefix("flyer: you keep no sources yet"))
+    #expect(try home.run("refresh", "--all", "a.json").status == .exited(64))
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import LoopbackServing
+import PseudoTerminal
+import Testing
+
+/// What somebody keeps, from the command line.
+@MainActor @Suite struct SourceCommandTests {
+  private let home: Home
+  private static let file = ".config/flyer/sources.toml"
+  private var list: String? { home.folder.text(Self.file) }
+
+  init() throws { home = try Home() }
+
+  private static let feed = """
+    <rss version="2.0"><channel><title>The Linen Paper</title>
+    <item><title>Lighthouse lit</title><guid>1</guid></item>
+    <item><title>Ferry late</title><guid>2</guid></item></channel></rss>
+    """
+
+  @Test func whatIsAddedIsSaid() async throws {
+    let server = try await LoopbackServer()
+    server.answer("/feed", with: .document(Self.feed))
+    let url = server.url("/feed")
+    let first = try home.run("add", url, "--group", "News")
+    #expect(
+      first.output == "added: The Linen Paper in News, \(url): 2 articles\n", "\(first.errors)")
+    #expect(first.status == .exited(0))
+    let written = "[[sources]]\nsource = \"\(url)\"\nname = \"The Linen Paper\"\ngroup = \"News\"\n"
+    #expect(list == written)
+    let second = try home.run("add", url)
+    #expect(second.output == "already there: The Linen Paper in News, \(url)\n")
+    #expect(second.status == .exited(0))
+    #expect(list == written)
+    try await server.stop()
+    let third = try home.run("add", server.url("/other"))
+    #expect(third.status == .exited(69))
+    #expect(third.errors.hasPrefix("flyer: nothing is added: 127.0.0.1"), "\(third.errors)")
+    #expect(list == written)
+  }
+
+  @Test func aWordThatIsNoSourceIsNotAdded() throws {
+    for word in ["nowhere", "./nowhere.json"] {
+      let run = try home.run("add", word)
+      #expect(run.status == .exited(66), "\(run.errors)")
+      #expect(list == nil)
+    }
+    let run = try home.run("add", try home.write("hello", to: "a.txt"))
+    #expect(run.status == .exited(65))
+    #expect(run.errors.hasPrefix("flyer: nothing is added: "), "\(run.errors)")
+    #expect(try home.run("add").status == .exited(64))
+    #expect(try home.run("add", "ftp://a.org/").status == .exited(64))
+  }
+
+  private func addTwo() throws {
+    try home.write(Club.document, to: "club.json")
+    try home.write(Club.document([Club.zugzwang]), to: "small.json")
+    try home.run("add", "club.json", "--name", "Chess", "--group", "Sport", "--group", "Indoor")
+    try home.run("add", "small.json", "--name", "Small")
+  }
+
+  @Test func aNameStandsForItsSource() throws {
+    try addTwo()
+    #expect(try home.run("list", "--source", "Small").lines.count == 4)
+    #expect(try home.run("list", "small").lines.count == 4)
+    #expect(try home.run("list", "Chess").lines.count == 8)
+    // The first one, where nothing else is named.
+    #expect(try home.run("list").lines.count == 8)
+    #expect(try home.run("list", environment: ["FLYER_SOURCE": "Small"]).status == .exited(66))
+  }
+
+  @Test func theListSaysWhatIsHere() throws {
+    #expect(
+      try home.run("sources").errors
+        == "flyer: you keep no sources yet: flyer add SOURCE, or flyer import FILE.opml\n")
+    try addTwo()
+    let run = try home.run("sources")
+    #expect(
+      run.output == """
+        Chess\tSport / Indoor\t7 items\t\tjust now
+        Small\t\t3 items\t\tjust now
+
+        """, "\(run.output)\(run.errors)")
+    struct Printed: Decodable, Equatable {
+      var source, name, state: String
+      var groups: [String]
+      var items, new: Int
+    }
+    try FileManager.default.removeItem(atPath: home.cache)
+    let printed = try home.run("sources", "--json").decoded([Printed].self)
+    #expect(
+      printed.first
+        == Printed(
+          source: home.folder.path("club.json"), name: "Chess", state: "absent",
+          groups: ["Sport", "Indoor"], items: 0, new: 0))
+    #expect(try home.run("sources").output.contains("Small\t\t\t\tnot fetched yet\n"))
+  }
+
+  @Test func whatIsRemovedIsSaid() throws {
+    try addTwo()
+    let before = list
+    let run = try home.run("remove", "chess")
+    #expect(run.output == "removed: Chess in Sport / Indoor, \(home.folder.path("club.json"))\n")
+    #expect(try home.run("remove", "small.json").status == .exited(0))
+    #expect(list == "")
+    let again = try home.run("remove", "Chess")
+    #expect(again.status == .exited(66))
+    #expect(
+      again.errors
+        == "flyer: there is no source “Chess” in your list: flyer sources shows them\n")
+    try addTwo()
+    #expect(list == before)
+    #expect(try home.run("remove", "Ches").errors.contains("did you mean “Chess”?"))
+  }
+
+  @Test func badLinesAreSaidAndNeverOverwritten() throws {
+    let text = "[[sources]]\nname = \"x\"\n\n[[sources]]\nsource = \"club.json\"\n"
+    try home.write(Club.document, to: ".config/flyer/club.json")
+    try home.write(text, to: Self.file)
+    let run = try home.run("sources")
+    #expect(run.lines.count == 2, "\(run.output)")
+    #expect(
+      run.errors == """
+        flyer: \(home.folder.path(Self.file)), line 1: source must be a text: a URL or a path: this \
+        source is left out
+
+        """)
+    try home.write("[[sources]]\nsource =\n", to: Self.file)
+    for arguments in [["sources"], ["add", home.folder.path(".config/flyer/club.json")], ["list"]] {
+      let run = try home.start(arguments).waitForExit()
+      #expect(run.status == .exited(78), "\(arguments) \(run.errors)")
+      #expect(run.errors.contains("sources.toml, line 2: "), "\(run.errors)")
+    }
+    #expect(list == "[[sources]]\nsource =\n")
+    // Whoever names a source gets it.
+    #expect(
+      try home.run("list", home.folder.path(".config/flyer/club.json")).status == .exited(0))
+  }
+
+  private static let opml = """
+    <opml version="2.0"><head><title>Mine</title></head><body>
+    <outline text="News &amp; more"><outline text="Paper" xmlUrl="https://p.org/feed?a=1&amp;b=2"/>
+    <outline text="Trains"><outline text="ICE" xmlUrl="https://t.org/"/></outline></outline>
+    <outline text="Alone" xmlUrl="https://a.org/"/>
+    <outline text="News &amp; more"><outline xmlUrl="https://late.org/"/></outline>
+    <outline text="bad" xmlUrl="exec:rm -rf ~"/>
+    </body></opml>
+    """
+
+  @Test func listsOfOtherReadersAreTakenAndGivenBack() throws {
+    let file = try home.write(Self.opml, to: "mine.opml")
+    let first = try home.run("import", file)
+    #expect(first.output == "4 added, 1 left out\n", "\(first.errors)")
+    #expect(
+      first.errors.contains("“exec:rm -rf ~” is no http(s) address; left out"), "\(first.errors)")
+    #expect(try home.run("import", file).output == "0 added, 4 already there, 1 left out\n")
+    let exported = try home.run("export", "--opml")
+    let written = list
+    try home.write(exported.output, to: "back.opml")
+    try FileManager.default.removeItem(atPath: home.folder.path(Self.file))
+    #expect(try home.run("import", "back.opml").output == "4 added\n")
+    #expect(list == written)
+    #expect(try home.run("export", "--opml").output == exported.output)
+    #expect(
+      try home.run("sources").output == """
+        Paper\tNews & more\t\t\tnot fetched yet
+        ICE\tNews & more / Trains\t\t\tnot fetched yet
+        Alone\t\t\t\tnot fetched yet
+        https://late.org/\tNews & more\t\t\tnot fetched yet
+
+        """)
+  }
+
+  @Test func whatIsNoListIsNotImported() throws {
+    #expect(try home.run("import", "nowhere.opml").status == .exited(66))
+    let feed = try home.run("import", try home.write(Self.feed, to: "feed.xml"))
+    #expect(feed.status == .exited(65))
+    #expect(feed.errors.contains("has no subscription that could be added"), "\(feed.errors)")
+    #expect(try home.run("import", try home.write("hello", to: "a")).status == .exited(65))
+    #expect(try home.run("export").status == .exited(64))
+    #expect(list == nil)
+  }
+
+  @Test func whatIsOnThisMachineIsNoneOfOthers() throws {
+    try addTwo()
+    let run = try home.run("export", "--opml")
+    #expect(run.status == .exited(0))
+    #expect(
+      run.errors.contains("flyer: Chess has no address on the web: left out\n"), "\(run.errors)")
+    #expect(!run.output.contains("club.json"))
+  }
+
+  @Test func aListOpensAsATree() throws {
+    let file = try home.write(Self.opml, to: "mine.opml")
+    let run = try home.run("list", "--home", file)
+    let all = try home.run("list", "--kind", "article", file)
+    #expect(all.output.contains("Paper"), "\(all.output)\(all.errors)\(run.output)")
+    #expect(try home.run("show", "https://t.org/", file).output.hasPrefix("ICE\n"))
+  }
+}

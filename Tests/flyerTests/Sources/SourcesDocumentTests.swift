@@ -1,0 +1,155 @@
+import Foundation
+import Storing
+import Testing
+
+@testable import flyer
+
+/// `sources.toml` as somebody writes it, and what is changed in it.
+@Suite struct SourcesDocumentTests {
+  static let path = "/home/me/.config/flyer/sources.toml"
+
+  private func document(_ text: String) throws(SettingsError) -> SourcesDocument {
+    try SourcesDocument(text, path: Self.path, home: "/home/me")
+  }
+
+  static let written = """
+    # What I read.
+
+    # Every morning
+    [[sources]]
+    source = "https://example.org/feed.xml"
+    name = "Example" # short
+    group = "News"
+    # more of these one day
+
+    [[sources]] # the club
+    name = 'Chess'
+    source = "~/club.json"
+
+    # Trains
+    [[sources]]
+    source = "https://example.org/trains.ics"
+    group = ["News", "Trains"]
+
+    """
+
+  @Test func itIsReadInItsOrder() throws {
+    let document = try document(Self.written)
+    #expect(document.warnings == [])
+    #expect(
+      document.list.all == [
+        KnownSource(.web("https://example.org/feed.xml"), name: "Example", groups: ["News"]),
+        KnownSource(.file(path: "/home/me/club.json"), name: "Chess"),
+        KnownSource(.web("https://example.org/trains.ics"), groups: ["News", "Trains"]),
+      ])
+    #expect(try self.document("").list.isEmpty)
+  }
+
+  @Test func whatIsAddedStandsBehindTheOthersOfItsGroup() throws {
+    let choir = KnownSource(.web("https://c.org/a"), name: "The \"Choir\"\u{7}", groups: ["News"])
+    let document = try document(Self.written).adding(choir)
+    let block = """
+      group = "News"
+
+      [[sources]]
+      source = "https://c.org/a"
+      name = "The \\"Choir\\"\\u0007"
+      group = "News"
+      # more of these one day
+
+      """
+    #expect(
+      document.text
+        == Self.written.replacing("group = \"News\"\n# more of these one day\n", with: block))
+    #expect(document.list.all.map(\.name) == ["Example", "The \"Choir\"\u{7}", "Chess", ""])
+  }
+
+  @Test func whatIsAddedToNoGroupStandsAtTheEnd() throws {
+    let path = KnownSource(.file(path: "/home/me/a b.json"))
+    #expect(
+      try document(Self.written + "\n\n").adding(path).text == Self.written + """
+
+        [[sources]]
+        source = "~/a b.json"
+
+        """)
+    #expect(try document("").adding(path).text == "[[sources]]\nsource = \"~/a b.json\"\n")
+  }
+
+  @Test func whatIsRemovedTakesNoCommentOfOthersAlong() throws {
+    let without = try document(Self.written).removing(.file(path: "/home/me/club.json"))
+    #expect(
+      without.text
+        == Self.written.replacing(
+          "[[sources]] # the club\nname = 'Chess'\nsource = \"~/club.json\"\n\n", with: ""))
+    let least = try without.removing(.web("http://example.org/feed.xml"))
+      .removing(.web("https://example.org/trains.ics"))
+    #expect(
+      least.text == "# What I read.\n\n# Every morning\n# more of these one day\n\n# Trains\n")
+  }
+
+  @Test func addingAndRemovingLeavesTheFileAsItWas() throws {
+    let other = KnownSource(.web("https://c.org/a"), name: "x")
+    for text in [Self.written, "", "# nothing yet\n", Self.written.replacing("\n", with: "\r\n")] {
+      #expect(try document(text).adding(other).removing(other.source).text == text)
+    }
+  }
+
+  typealias BadRow = (text: String, warning: String)
+
+  static let bad: [BadRow] = [
+    (
+      "\n[[sources]]\nname = \"a\"\n",
+      "line 2: source must be a text: a URL or a path: this source is left out"
+    ),
+    (
+      "[[sources]]\nsource = 3\n",
+      "line 2: source must be a text: a URL or a path: this source is left out"
+    ),
+    (
+      "[[sources]]\nsource = \"ftp://a.org\"\n",
+      "line 1: ftp:// is not supported: give an http(s) URL, contentful://SPACE or a path: "
+        + "this source is left out"
+    ),
+    (
+      "[[sources]]\nsource = \"b\"\ngroup = [1]\n",
+      "line 3: group must be a text, or a list of texts for groups in groups: "
+        + "this source is left out"
+    ),
+    (
+      "[[sources]]\nsource = \"https://b.org\"\n[[sources]]\nsource = \"c\"\nnmae = \"d\"\n",
+      "line 5: there is no setting “nmae”: did you mean name?"
+    ),
+  ]
+
+  @Test(arguments: bad)
+  func oneBadSourceCostsNoOther(_ row: BadRow) throws {
+    let good = "[[sources]]\nsource = \"https://good.org/\"\n"
+    let document = try document(row.text + good)
+    #expect(document.warnings.map(\.description) == ["\(Self.path), \(row.warning)"])
+    #expect(document.list[.web("https://good.org/")] != nil)
+    // It stands where its owner put it.
+    let more = try document.adding(KnownSource(.web("https://more.org/")))
+    #expect(more.text.hasPrefix(row.text + good))
+  }
+
+  @Test func aFileThatCanNotBeReadIsNamedWithItsLine() {
+    #expect(throws: SettingsError.self) { try document("[[sources]]\nsource = \n") }
+    do {
+      _ = try document("[[sources]]\nsource = \n")
+    } catch {
+      #expect("\(error)".hasPrefix("\(Self.path), line 2: "), "\(error)")
+    }
+  }
+
+  @Test func whatIsWrittenInAnotherWayIsReadAndLeftToItsOwner() throws {
+    let inLine = try document("sources = [{ source = \"https://a.org/\" }]\n")
+    #expect(inLine.list.all.map(\.source) == [.web("https://a.org/")])
+    #expect(throws: SettingsError.notEditable(path: Self.path)) {
+      try inLine.removing(.web("https://a.org/"))
+    }
+    #expect(throws: SettingsError.notEditable(path: Self.path)) {
+      try inLine.adding(KnownSource(.web("https://b.org/")))
+    }
+  }
+}

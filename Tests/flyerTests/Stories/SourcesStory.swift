@@ -1,0 +1,52 @@
+import Foundation
+import LoopbackServing
+import PseudoTerminal
+import Testing
+
+/// Somebody keeps several sources, and goes to and fro between them.
+@MainActor @Suite struct SourcesStory {
+  private let home: Home
+  private let server: LoopbackServer
+
+  init() async throws {
+    home = try Home()
+    server = try await LoopbackServer()
+    server.answer("/club.json", with: .document(Club.document))
+    server.answer("/small.json", with: .document(Club.document([Club.zugzwang])))
+  }
+
+  private var list: String { home.folder.text(".config/flyer/sources.toml") ?? "" }
+
+  @Test func theyAreAddedReadRemovedAndPutBack() throws {
+    try home.run("add", server.url("/club.json"), "--name", "Chess", "--group", "Sport")
+    let terminal = try home.inTmux("Chess")
+    try terminal.wait(for: "the club") { $0.contains("● live") && $0.contains("▌ Blitz on Friday") }
+    try terminal.press("j")
+    var screen = try terminal.press("L", until: "✓ Chess")
+    #expect(screen.contains("▾ Sport"), "\(screen)")
+    // What is below it stays to be seen.
+    #expect(screen.contains("Chess   ") && screen.contains("● live"), "\(screen)")
+    try terminal.press("a", until: ":add")
+    try terminal.type(server.url("/small.json"), until: "/small.json")
+    screen = try terminal.press("Enter", until: "is added.")
+    try terminal.press("/")
+    try terminal.type("small", until: "/small")
+    try terminal.press("Enter", until: "1 of 3")
+    // Each is where one left it.
+    try terminal.press("L", until: "✓ Chess Club")
+    try terminal.press("/")
+    try terminal.type("sport", until: "/sport")
+    screen = try terminal.press("Enter", until: "2 of 7")
+    #expect(screen.hasPrefix("  Chess  "), "\(screen)")
+    let before = list
+    try terminal.press("L", until: "✓ Chess")
+    try terminal.press("d", until: "“Chess” is removed. U puts it back.")
+    #expect(!list.contains("Sport"))
+    try terminal.press("U", until: "“Chess” is in the list again.")
+    #expect(list == before)
+    try terminal.press("R", until: "Refreshed ")
+    try terminal.press("q")
+    try terminal.press("q")
+    try terminal.expectEnd()
+  }
+}
