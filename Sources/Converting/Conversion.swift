@@ -8,6 +8,8 @@ package struct Conversion {
     package var address = ""
     /// As it was served; empty where nobody knows.
     package var mediaType = ""
+    /// The values of the header `Link` with which it was served.
+    package var links: [String] = []
     /// The languages of the reader, the first one first.
     package var languages: [String] = []
     /// The time, in seconds since 1970.
@@ -43,10 +45,11 @@ package struct Conversion {
     if let first = text.first, first <= 0x20 { text = Array(text.drop { $0 <= 0x20 }) }
     guard !text.isEmpty else { throw ConversionFinding(.error, .empty) }
     let document = WorldDocument(
-      bytes: text, address: Address(request.address), words: .inLanguages(request.languages),
+      bytes: text, address: Address(request.address), links: request.links,
+      words: .inLanguages(request.languages),
       now: request.now)
     guard let format = WorldFormat.all.first(where: { $0.recognises(document) }) else {
-      throw ConversionFinding(.error, document.isWebPage ? .webPage : .unknownFormat)
+      throw ConversionFinding(.error, .unknownFormat)
     }
     try format.convert(document, output)
   }

@@ -28,4 +28,9 @@ package struct Findings: Sendable {
   package mutating func add(_ finding: ConversionFinding) {
     if all.count < Self.most { all.append(finding) }
   }
+
+  /// - Parameter interval: how often there is news, in seconds.
+  mutating func add(interval: Int) {
+    all.insert(ConversionFinding(.note, .interval, [String(interval)]), at: 0)
+  }
 }

@@ -4,6 +4,8 @@ struct WorldDocument: Sendable {
   let bytes: [UInt8]
   /// Where it was found; empty where nobody knows.
   let address: Address
+  /// The values of the header `Link` with which it was served.
+  var links: [String] = []
   /// For what is said besides its own words.
   let words: FeedWords
   /// The time, in seconds since 1970.

@@ -4,6 +4,8 @@ package import FlyerModel
 package struct ImportIssue: Sendable, Equatable {
   /// How much an issue costs.
   package enum Severity: String, Sendable, Codable {
+    /// Nothing; it is only said.
+    case note
     /// Something was ignored, cut or guessed.
     case warning
     /// An item was skipped, or a list of them.

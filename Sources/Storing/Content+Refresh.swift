@@ -8,10 +8,13 @@ import Logging
 extension Content {
   /// Asks the source for a newer copy and shows it; while one refresh runs, another waits for it.
   @discardableResult
-  package func refresh() async -> Result<Refresh, ContentError> {
+  package func refresh(
+    _ occasion: RefreshSchedule.Occasion = .asked
+  ) async -> Result<Refresh, ContentError> {
     if let running { return await running.value }
+    if occasion == .automatic, let early = earlyRefresh() { return .success(early) }
     let task = Task {
-      let result = await self.refreshed()
+      let result = await self.refreshed(occasion)
       // Before anybody hears of it: whoever asks from then on asks anew.
       self.running = nil
       return result
@@ -26,7 +29,9 @@ extension Content {
     await refresh()
   }
 
-  private func refreshed() async -> Result<Refresh, ContentError> {
+  private func refreshed(
+    _ occasion: RefreshSchedule.Occasion
+  ) async -> Result<Refresh, ContentError> {
     guard source != .bundled, let settings else { return .failure(.noSource) }
     if source == .today {
       showToday()
@@ -35,7 +40,11 @@ extension Content {
     state.activity = .refreshing
     defer { state.progress = nil }
     do throws(ContentError) {
-      let refresh = try await refreshInFolders(settings)
+      let refresh = try await refreshInFolders(settings, occasion)
+      if case .notDue(let schedule) = refresh {
+        rest(schedule)
+        return .success(refresh)
+      }
       state.isLive = true
       state.activity = .idle
       if state.origin != .bundled { state.origin = .copy(confirmed: settings.now()) }
@@ -52,12 +61,15 @@ extension Content {
   }
 
   /// Tries the cache first, then folders in which the copy lasts only as long as this process.
-  private func refreshInFolders(_ settings: ContentSettings) async throws(ContentError) -> Refresh {
+  private func refreshInFolders(
+    _ settings: ContentSettings, _ occasion: RefreshSchedule.Occasion
+  ) async throws(ContentError) -> Refresh {
     do throws(ContentError) {
       guard let root = settings.cacheFolder else {
         throw .storage(FileError(path: "~/.cache", code: ENOENT))
       }
-      return try await refresh(in: writableFolder(root + "/" + source.cacheKey), isKept: true)
+      let folder = try writableFolder(root + "/" + source.cacheKey)
+      return try await refresh(in: folder, isKept: true, occasion)
     } catch {
       guard error.isAboutStorage else { throw error }
       warn(.notKept(error))
@@ -67,7 +79,7 @@ extension Content {
       do throws(ContentError) {
         let path = "\(root)/flyer-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: path) }
-        return try await refresh(in: writableFolder(path), isKept: false)
+        return try await refresh(in: writableFolder(path), isKept: false, occasion)
       } catch {
         guard error.isAboutStorage else { throw error }
         last = error
@@ -80,7 +92,9 @@ extension Content {
     do { return try CopyFolder.writable(at: path) } catch { throw .storage(error) }
   }
 
-  private func refresh(in folder: CopyFolder, isKept: Bool) async throws(ContentError) -> Refresh {
+  private func refresh(
+    in folder: CopyFolder, isKept: Bool, _ occasion: RefreshSchedule.Occasion
+  ) async throws(ContentError) -> Refresh {
     do {
       let lock = try await FileLock(folder.lock)
       defer { withExtendedLifetime(lock) {} }
@@ -90,7 +104,7 @@ extension Content {
         try await recover(folder)
         adoptNewIndex()
       }
-      return try await obtain(into: folder, isKept: isKept)
+      return try await obtain(into: folder, isKept: isKept, occasion)
     } catch {
       throw ContentError(error, path: folder.path)
     }
@@ -117,49 +131,15 @@ extension Content {
       document: folder.document, from: source, validators: validators, isNew: false)
     copy.space = try folder.spaceDocument(of: source, for: readership)
     (copy.readership, copy.converter) = (readership, settings?.converter)
+    copy.served = RefreshSchedule(at: folder.schedule).served
     _ = try await copy.run(in: folder)
   }
 
-  private func obtain(into folder: CopyFolder, isKept: Bool) async throws -> Refresh {
-    guard let settings else { throw ContentError.noSource }
-    let file = folder.unfinished("document")
-    defer { unlink(file) }
-    // Without a kept copy to fall back on, "not modified" would leave nothing to show.
-    let known = isKept && state.origin != .bundled ? index?.facts.validators : nil
-    let download = Download(source: source, settings: settings, folder: folder) {
-      await self.show($0)
-    }
-    switch try await download.run(into: file, unless: known) {
-    case .notModified:
-      folder.confirm()
-      return .unchanged
-    case .fetched(var validators, let space):
-      // The same document for other readers is another copy.
-      let isForOthers = known?.translation.map { $0 != settings.readership.tag } ?? false
-      let copy = CopyImport(
-        document: file, space: space, from: source, converter: settings.converter,
-        readership: settings.readership, validators: validators,
-        isNew: true, replacesItems: hasItems,
-        knownDigest: known == nil || isForOthers ? nil : index?.facts.digest)
-      let report = try await copy.run(in: folder) { count in
-        Task { await self.show(.items(count)) }
-      }
-      guard let report else {
-        folder.confirm()
-        validators.translation = known?.translation
-        await index?.keep(validators)
-        return .unchanged
-      }
-      show(try FlyerIndex(path: folder.index), from: .copy(confirmed: settings.now()))
-      return .updated(report)
-    }
-  }
-
   /// True where the copy that is shown has something to lose.
-  private var hasItems: Bool { state.origin != .bundled && index?.facts.counts.all ?? 0 > 0 }
+  var hasItems: Bool { state.origin != .bundled && index?.facts.counts.all ?? 0 > 0 }
 
   /// One that comes late says nothing any more.
-  private func show(_ progress: RefreshProgress) {
+  func show(_ progress: RefreshProgress) {
     if state.activity == .refreshing { state.progress = progress }
   }
 }
@@ -186,7 +166,8 @@ extension ContentError {
   fileprivate var isAboutStorage: Bool {
     switch self {
     case .storage, .fetching(.storage): true
-    case .fetching, .importing, .converting, .emptied, .unreadable, .index, .damagedIndex,
+    case .fetching, .importing, .converting, .emptied, .webPage, .leftAlone, .login, .unreadable,
+      .index, .damagedIndex,
       .personal, .space,
       .noSource:
       false

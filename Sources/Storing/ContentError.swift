@@ -11,8 +11,14 @@ package enum ContentError: Error, Sendable, Equatable {
   case converting(ConversionError)
   /// The source is a list of nothing, where the copy has items.
   case emptied
+  /// The source is a page of the web, where the copy is what was read there before.
+  case webPage
+  /// The server asked not to be asked again so soon.
+  case leftAlone(for: Duration)
   /// The file that is the source can't be read.
   case unreadable(FileError)
+  /// What is to be said to the server of who asks can't be had.
+  case login(TokenError)
   /// A file or folder of the cache can't be used.
   case storage(FileError)
   /// The index could not be written or read.
@@ -27,6 +33,8 @@ package enum ContentError: Error, Sendable, Equatable {
 }
 
 package enum Refresh: Sendable {
+  /// The server was not asked: it is too early, or there is nothing to hope for.
+  case notDue(RefreshSchedule)
   /// The source has what is shown.
   case unchanged
   /// The source had something else, which is shown now.

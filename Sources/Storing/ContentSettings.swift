@@ -18,6 +18,9 @@ package struct ContentSettings: Sendable {
   package var images: ImageDiskCache?
   /// Makes flyers of documents of other forms; nil where nobody does.
   package var converter: DocumentConverter?
+  /// Answers what the header `Authorization` is to say to the server of a source, and to no other;
+  /// nil where nobody says who asks. It is never logged, nor part of an error.
+  package var authorization: @Sendable (Source) async throws(TokenError) -> String? = { _ in nil }
   /// Bounds of a download.
   package var fetchLimits: FetchLimits
   /// The version of the program, as servers are told it.
@@ -50,4 +53,7 @@ package struct ContentSettings: Sendable {
     self.now = now
     self.log = log
   }
+
+  /// The time, in seconds since 1970.
+  var seconds: Int { Int(now().timeIntervalSince1970) }
 }

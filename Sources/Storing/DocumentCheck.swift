@@ -25,13 +25,14 @@ package struct DocumentCheck: Sendable {
       let folder = try temporaryFolder()
       defer { try? FileManager.default.removeItem(atPath: folder.path) }
       let download = Download(source: source, settings: settings, folder: folder)
-      let result = try await download.run(into: folder.document, unless: nil)
-      if case .fetched(_, var space?) = result {
+      let downloaded = try await download.run(into: folder.document, unless: nil)
+      if case .fetched(_, var space?) = downloaded.result {
         space.isCheck = true
         return try space.read { _ in }
       }
       let readable = try await ReadableDocument.made(
-        of: folder.document, in: folder, for: source, by: settings.converter)
+        of: folder.document, in: folder, served: downloaded.answer?.served ?? source.served,
+        by: settings.converter)
       return try readable.withDocument { document in
         var document = document
         (document.readership, document.origin) = (settings.readership, source.origin)

@@ -1,3 +1,4 @@
+import Connecting
 import Files
 import FlyerModel
 import Foundation
@@ -9,12 +10,30 @@ package struct DocumentConversion: Sendable {
   package var document: String
   /// Where the flyer's own goes; nothing is there yet.
   package var output: String
-  /// Where it was fetched from; nil for one of this machine.
-  package var address: String?
+  /// How a server sent it; nil for one of this machine.
+  package var served: ServedDocument?
 
-  package init(document: String, output: String, address: String? = nil) {
-    (self.document, self.output, self.address) = (document, output, address)
+  package init(document: String, output: String, served: ServedDocument? = nil) {
+    (self.document, self.output, self.served) = (document, output, served)
   }
+}
+
+/// How a server sent a document, as far as that tells how it is to be read.
+package struct ServedDocument: Sendable, Equatable, Codable {
+  /// Where it was in the end.
+  package var address: String
+  /// As what, parameters included; nil where nothing was said.
+  package var mediaType: String?
+  /// The values of `Link`.
+  package var links: [String] = []
+
+  /// The server.
+  var place: String? { WebAddress(address)?.authority }
+}
+
+extension Source {
+  /// What is known of a document before it was asked for.
+  var served: ServedDocument? { address.map { ServedDocument(address: $0) } }
 }
 
 /// Makes a flyer's own document of another one, and says what it found.
@@ -38,6 +57,8 @@ package enum ConversionError: Error, Sendable, Equatable {
 struct ReadableDocument: Sendable {
   private let file: MappedFile
   private let findings: [ConversionFinding]
+  /// Tells it from others; nil where nobody asked.
+  var digest: String?
 
   init(_ file: MappedFile, findings: [ConversionFinding] = []) {
     (self.file, self.findings) = (file, findings)
@@ -48,7 +69,8 @@ struct ReadableDocument: Sendable {
   ///
   /// - Parameter folder: where the flyer's own lies while it is read.
   static func made(
-    of path: String, in folder: CopyFolder, for source: Source, by converter: DocumentConverter?
+    of path: String, in folder: CopyFolder, served: ServedDocument?,
+    by converter: DocumentConverter?
   ) async throws -> ReadableDocument {
     let file = try MappedFile(path: path)
     guard let converter, ForeignDocument.recognises(file.bytes) else {
@@ -57,7 +79,7 @@ struct ReadableDocument: Sendable {
     let output = folder.unfinished("converted")
     defer { unlink(output) }
     let findings = try await converter(
-      DocumentConversion(document: path, output: output, address: source.address))
+      DocumentConversion(document: path, output: output, served: served))
     return ReadableDocument(try MappedFile(path: output), findings: findings)
   }
 
@@ -73,9 +95,21 @@ struct ReadableDocument: Sendable {
   /// What is to be mended in the document itself: places in what was made of it tell nobody
   /// anything.
   func report(_ report: ImportReport) -> ImportReport {
-    guard !findings.isEmpty else { return report }
     var whole = report
-    whole.issues = findings.map(\.issue) + report.issues
+    whole.issues = findings.filter { $0.code != .interval }.map(\.issue) + report.issues
     return whole
+  }
+
+  /// True for a page of the web.
+  var isPage: Bool { findings.contains { $0.code == .webPage } }
+
+  /// The addresses of what a page names to be read in its place.
+  var named: [String] {
+    findings.compactMap { $0.code == .names ? $0.operands?.first : nil }
+  }
+
+  /// How often there is news, in seconds; nil where the publisher does not say.
+  var interval: Int? {
+    findings.first { $0.code == .interval }?.operands?.first.flatMap { Int($0) }
   }
 }

@@ -27,7 +27,8 @@ package enum SourceError: Error, Sendable, Equatable {
 }
 
 extension Source {
-  /// Reads an http(s) URL, `webcal://` and `feed://` as https, `contentful://SPACE[/ENVIRONMENT]`, a
+  /// Reads an http(s) URL, `webcal://` and `feed://` as https, `feed:` and
+  /// a URL as that, `contentful://SPACE[/ENVIRONMENT]`, a
   /// file URL or a path as somebody would type it.
   ///
   /// - Parameters:
@@ -37,8 +38,11 @@ extension Source {
   package init(parsing text: String, relativeTo directory: String, home: String? = nil)
     throws(SourceError)
   {
-    let text = text.trimmed
+    var text = text.trimmed
     guard !text.isEmpty else { throw .empty }
+    if ["feed:http://", "feed:https://"].contains(where: text.hasPrefix) {
+      text.removeFirst("feed:".count)
+    }
     guard let scheme = Self.scheme(of: text) else {
       self = .file(path: try Self.path(text, relativeTo: directory, home: home))
       return

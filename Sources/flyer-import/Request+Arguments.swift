@@ -1,7 +1,7 @@
 import Converting
 
 extension Conversion.Request {
-  /// What `--address URL --media-type TYPE --now SECONDS --languages de,en` say; nil
+  /// What `--address URL --media-type TYPE --link VALUE --now SECONDS --languages de,en` say; nil
   /// where they are other arguments.
   init?(arguments: ArraySlice<String>) {
     self.init()
@@ -11,6 +11,7 @@ extension Conversion.Request {
       switch option {
       case "--address": address = value
       case "--media-type": mediaType = value
+      case "--link": links.append(value)
       case "--languages": languages = value.split(separator: ",").map { $0.lowercased() }
       case "--now":
         guard let now = Int(value) else { return nil }

@@ -68,13 +68,32 @@ struct Program: Sendable {
   }
 
   var contentSettings: ContentSettings {
-    ContentSettings(
+    var settings = ContentSettings(
       cacheFolder: directories.cache,
       dataFolder: directories.data, sourceNames: sourceNames, contentful: contentfulAccess,
       languages: ReaderLanguages.languages(in: environment),
       temporaryFolders: Self.temporaryFolders(in: environment),
       images: imageCache, converter: converter, fetchLimits: fetchLimits,
       version: Flyer.version, environment: environment, now: now, log: log)
+    let logins = logins
+    settings.authorization = { source throws(TokenError) in
+      try await logins[source]?.authorization(for: source)
+    }
+    return settings
+  }
+
+  /// Where the document of the source is asked for; nil where that is the address of the source.
+  var movedAddress: String? {
+    directories.cache.flatMap { RefreshSchedule.kept(for: source, in: $0).address }
+      .map { "\(Source.web($0))" }
+  }
+
+  /// What the servers of sources are told of who asks.
+  private var logins: [Source: SourceLogin] {
+    let pairs = zip(configuredSources, configuration.sources).map { source, settings in
+      (source, SourceLogin(settings: settings, environment: environment, home: directories.home))
+    }
+    return Dictionary(pairs) { $1 }
   }
 
   var importer: ForeignImporter {

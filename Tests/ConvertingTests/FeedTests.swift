@@ -175,4 +175,23 @@ struct FeedTests {
     let flyer = try Converted("<rss><channel>" + items.joined() + "</channel></rss>")
     #expect(flyer.tabs == ["Latest", "c0", "c1", "c2", "c3", "c4", "c5"])
   }
+
+  @Test(
+    arguments: [
+      ("<ttl> 120 </ttl>", 7_200), ("<ttl>0</ttl>", nil), ("<ttl>soon</ttl>", nil),
+      ("<sy:updatePeriod>daily</sy:updatePeriod>", 86_400),
+      (
+        "<sy:updatePeriod>\nhourly\n</sy:updatePeriod><sy:updateFrequency>2</sy:updateFrequency>",
+        1_800
+      ),
+      ("<ttl>60</ttl><sy:updatePeriod>weekly</sy:updatePeriod>", 3_600), ("", nil),
+    ] as [(String, Int?)])
+  func howOftenThereIsNewsIsHandedOn(rhythm: String, seconds: Int?) throws {
+    let feed = """
+      <rss xmlns:sy="http://purl.org/rss/1.0/modules/syndication/"><channel><title>x</title>
+      \(rhythm)<item><title>y</title></item></channel></rss>
+      """
+    let expected = seconds.map { ConversionFinding(.note, .interval, ["\($0)"]) }
+    #expect(try Converted(feed).findings.first == expected)
+  }
 }

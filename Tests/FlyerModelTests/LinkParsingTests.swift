@@ -73,6 +73,18 @@ struct LinkParsingTests {
     Case("0521\u{A0}106–7768", "tel:05211067768"),
   ]
 
+  static let source: [Case] = [
+    Case("webcal://Example.org/a.ics", "webcal://Example.org/a.ics"),
+    Case("webcals://example.org/a.ics", "webcal://example.org/a.ics"),
+    Case("FEED:https://example.org/a b", "feed:https://example.org/a%20b"),
+    Case("feed:http://example.org", "feed:http://example.org"),
+    Case("feed://example.org/ä", "feed://example.org/%C3%A4"),
+  ]
+
+  @Test(arguments: source) func recognizesSources(_ example: Case) {
+    expect(example, is: .source)
+  }
+
   @Test(arguments: web) func recognizesWeb(_ example: Case) {
     expect(example, is: .web)
   }
@@ -100,7 +112,8 @@ struct LinkParsingTests {
     ("JaVaScRiPt:alert(1)", .scheme("javascript")),
     ("data:text/html,x", .scheme("data")),
     ("file:///etc/passwd", .scheme("file")),
-    ("ftp://example.org", .scheme("ftp")),
+    ("ftp://example.org", .scheme("ftp")), ("feed:file:///etc/passwd", .unrecognized),
+    ("feed:https://a@example.org", .userInformation), ("webcal:example.org", .unrecognized),
     ("vbscript:x", .scheme("vbscript")),
     ("x-man-page://ls", .scheme("x-man-page")),
     ("user:secret@example.org", .scheme("user")),

@@ -58,7 +58,7 @@ import Testing
     #expect(try String(contentsOfFile: copy.document, encoding: .utf8) == "<one two")
     #expect(copy.leftovers.isEmpty)
     #expect(calls.all.count == 1)
-    #expect(calls.all.first?.address == nil)
+    #expect(calls.all.first?.served == nil)
 
     // The same again is not read again.
     let again = Content()

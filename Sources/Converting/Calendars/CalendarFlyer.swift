@@ -21,6 +21,11 @@ final class CalendarFlyer {
     if title.isEmpty {
       title = (calendar["NAME"] ?? calendar["X-WR-CALNAME"])?.value.squeezed ?? ""
     }
+    if let duration = CalendarDuration(
+      (calendar["REFRESH-INTERVAL"] ?? calendar["X-PUBLISHED-TTL"])?.value.trimmed ?? "")
+    {
+      output.findings.add(interval: duration.days * 86_400 + duration.seconds)
+    }
     let zones = ZoneTable(calendar)
     for series in CalendarSeries.all(in: calendar, zones) {
       for occurrence in series.occurrences(in: window) where !agenda.isFull {

@@ -43,7 +43,18 @@ package struct Charset: Sendable, Equatable {
     if bytes.starts(with: ebcdic) {
       return declaration(bytes.map { EBCDIC.letters[Int($0)] }) ?? "IBM037"
     }
-    return declaration(bytes)
+    return declaration(bytes) ?? metaElement(bytes)
+  }
+
+  /// What stands in `<meta charset="…">` or `<meta content="text/html; charset=…">` of a page.
+  private static func metaElement(_ bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes.map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self).lowercased()
+    guard ["<html", "<!doctype html", "<head"].contains(where: text.contains),
+      let start = text.firstRange(of: "<meta")?.lowerBound,
+      let key = text[start...].firstRange(of: "charset=")?.upperBound
+    else { return nil }
+    let value = text[key...].drop { $0.isBlank || $0 == "\"" || $0 == "'" }
+    return String(value.prefix { !$0.isBlank && !"\"'/>;".contains($0) })
   }
 
   private static func declaration(_ bytes: [UInt8]) -> String? {

@@ -47,6 +47,8 @@ struct FeedHead {
   var rights = ""
   /// Who answers for it where nobody wrote it.
   var webmaster = ""
+  /// For how many minutes it may be kept, and how often in which time there is news.
+  var (minutes, period, frequency) = (0, "", 1)
 
   var people: [String] { authors.isEmpty && !webmaster.isEmpty ? [webmaster] : authors }
 }

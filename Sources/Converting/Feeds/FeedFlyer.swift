@@ -34,6 +34,7 @@ final class FeedFlyer {
 
   /// - Parameter address: where the feed was found.
   func finish(_ head: FeedHead, from address: Address) {
+    if let interval = head.interval { output.findings.add(interval: interval) }
     var written = WrittenHead()
     written.title = head.title.isEmpty ? head.link ?? address.text : head.title
     let language = head.language.replacing("_", with: "-")

@@ -18,9 +18,30 @@ extension FeedHead {
     if updated == nil { updated = whole.date(Self.changes) }
     if authors.isEmpty { authors = whole.authors }
     if webmaster.isEmpty { webmaster = PersonName.name(in: whole.line([(.core, "webmaster")])) }
+    addRhythm(record)
     if rights.isEmpty {
       rights = whole.line([(.core, "copyright"), (.core, "rights"), (.dublinCore, "rights")])
     }
+  }
+
+  private mutating func addRhythm(_ record: Element) {
+    switch (record.vocabulary, record.name) {
+    case (.core, "ttl"): minutes = Int(record.text.trimmed) ?? 0
+    case (.syndication, "updateperiod"): period = record.text.trimmed.lowercased()
+    case (.syndication, "updatefrequency"): frequency = max(1, Int(record.text.trimmed) ?? 1)
+    default: return
+    }
+  }
+
+  private static let periods = [
+    "hourly": 3_600, "daily": 86_400, "weekly": 604_800, "monthly": 2_592_000,
+    "yearly": 31_536_000,
+  ]
+
+  /// How often there is news, in seconds; nil where nothing is said.
+  var interval: Int? {
+    if (1..<10_000_000).contains(minutes) { return minutes * 60 }
+    return Self.periods[period].map { $0 / frequency }
   }
 
   private static let descriptions: FeedElement.Names = [

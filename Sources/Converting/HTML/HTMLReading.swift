@@ -4,12 +4,17 @@ import CXml
 enum HTMLReading {
   /// All that stands in a text, in an element that is not there.
   static func element(_ html: String) -> Element {
+    // In an element of its own no paragraph is put around the words that begin it.
+    page("<div>" + html)
+  }
+
+  /// All elements of a whole page, in one that is not there.
+  static func page(_ html: String) -> Element {
     var root = Element(.xhtml, "div")
     let listener = ElementTree.Listener { record, _ in root = record }
     let tree = ElementTree(listener)
     tree.begin(root)
-    // In an element of its own no paragraph is put around the words that begin it.
-    var (html, events) = ("<div>" + html, ElementTree.events)
+    var (html, events) = (html, ElementTree.events)
     withExtendedLifetime(tree) {
       html.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) {

@@ -2,7 +2,7 @@
 enum Vocabulary: Sendable {
   /// RSS and Atom of all versions, and whatever has no prefix.
   case core
-  case rdf, dublinCore, content, itunes, googlePlay, media, feedBurner, xhtml
+  case rdf, dublinCore, content, itunes, googlePlay, media, feedBurner, syndication, xhtml
   /// The attributes of XML itself.
   case xml
   case other
@@ -40,12 +40,13 @@ enum Vocabulary: Sendable {
     "http://search.yahoo.com/mrss": .media, "http://search.yahoo.com/mrss/": .media,
     "http://tools.search.yahoo.com/mrss/": .media,
     "http://rssnamespace.org/feedburner/ext/1.0": .feedBurner,
+    "http://purl.org/rss/1.0/modules/syndication/": .syndication,
     "http://www.w3.org/1999/xhtml": .xhtml, "http://www.w3.org/xml/1998/namespace": .xml,
   ]
 
   private static let byPrefix: [String: Vocabulary] = [
     "rss": .core, "atom": .core, "rdf": .rdf, "dc": .dublinCore, "dcterms": .dublinCore,
     "content": .content, "itunes": .itunes, "googleplay": .googlePlay, "media": .media,
-    "feedburner": .feedBurner, "xhtml": .xhtml, "xml": .xml,
+    "feedburner": .feedBurner, "sy": .syndication, "xhtml": .xhtml, "xml": .xml,
   ]
 }

@@ -6,13 +6,15 @@ package struct Link: Sendable, Equatable, Hashable, Encodable {
     case web
     case mail
     case phone
+    /// What flyer reads itself: a feed, a calendar.
+    case source
   }
 
   /// The publisher's label, or the address as it was written where there is none.
   package var title: String
-  /// An absolute URL with the scheme http, https, mailto or tel.
+  /// An absolute URL with the scheme http, https, mailto, tel, feed or webcal.
   package let url: String
-  /// Web, mail or phone, as told by the form of the address.
+  /// Web, mail, phone or source, as told by the form of the address.
   package let kind: Kind
 
   enum CodingKeys: String, CodingKey {

@@ -12,7 +12,7 @@ package enum LinkParsing {
     case tooLong(limit: Int)
     /// It holds a control, bidirectional or invisible character or a backslash, or begins with -.
     case unsafe
-    /// Its scheme is none of http, https, mailto and tel.
+    /// Its scheme is none of http, https, mailto, tel, feed and webcal.
     case scheme(String)
     /// A user name or password stands in front of the host.
     case userInformation
@@ -75,8 +75,18 @@ package enum LinkParsing {
     case "http", "https": return (.web, try WebLink.url(scheme, rest), [])
     case "mailto": return try MailLink.resolve(rest)
     case "tel": return (.phone, try PhoneLink.url(rest.prefix { $0 != ";" }), [])
+    case "webcal", "webcals": return (.source, try WebLink.url("webcal", rest), [])
+    case "feed": return (.source, try feed(rest), [])
     default: throw .scheme(scheme)
     }
+  }
+
+  /// `feed://example.org/` or `feed:https://example.org/`.
+  private static func feed(_ rest: Substring) throws(Refusal) -> String {
+    guard let (scheme, rest) = scheme(of: String(rest)), ["http", "https"].contains(scheme) else {
+      return try WebLink.url("feed", rest)
+    }
+    return "feed:" + (try WebLink.url(scheme, rest))
   }
 
   private static func bare(_ address: String) throws(Refusal) -> Resolved {

@@ -4,8 +4,12 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
   package enum Code: String, Sendable, Codable {
     /// Nothing but white space.
     case empty
-    /// A page of the web, in which nothing is to be read here.
+    /// A page of the web, whose own words are read where it names nothing.
     case webPage = "web_page"
+    /// What a page names to be read in its place: address, title and media type.
+    case names
+    /// There is news every so many seconds.
+    case interval
     /// None of the formats that can be read.
     case unknownFormat = "unknown_format"
     /// It breaks the rules of its language; the operand says how. What could be read was read.

@@ -58,6 +58,6 @@ extension Reader {
   private mutating func open(_ link: Link) -> [Effect] {
     if ImageReference(url: link.url).isBundled { return say(.page(.bundledPicture)) }
     message = .app(.opening(LinkText.address(of: link)))
-    return [.open(link)]
+    return [link.kind == .source ? .openSource(link.url) : .open(link)]
   }
 }

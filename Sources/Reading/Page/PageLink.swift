@@ -95,6 +95,7 @@ enum LinkText {
     case .web: link.url
     case .mail: removing("mailto:", from: link.url)
     case .phone: removing("tel:", from: link.url)
+    case .source: link.url.hasPrefix("feed:http") ? removing("feed:", from: link.url) : link.url
     }
   }
 

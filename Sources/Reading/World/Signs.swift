@@ -44,7 +44,7 @@ enum Signs {
 
   static func sign(for kind: Link.Kind) -> String {
     switch kind {
-    case .web: "⌂"
+    case .web, .source: "⌂"
     case .mail: "✉"
     case .phone: "☎"
     }

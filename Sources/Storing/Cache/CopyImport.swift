@@ -12,6 +12,8 @@ struct CopyImport: Sendable {
   var space: SpaceDocument?
   /// Where the document came from.
   let from: Source
+  /// How a server sent it; nil for what none did.
+  var served: ServedDocument?
   /// Makes a flyer of it where it is none.
   var converter: DocumentConverter?
   /// For whom it is read.
@@ -33,35 +35,43 @@ struct CopyImport: Sendable {
   func run(
     in folder: CopyFolder, onItems: @escaping @Sendable (Int) -> Void = { _ in }
   ) async throws -> ImportReport? {
+    guard let readable = try await read(in: folder) else { return nil }
+    return try await install(readable, in: folder, onItems: onItems)
+  }
+
+  /// The document as it can be read; nil where it is the one that the copy is made of.
+  func read(in folder: CopyFolder) async throws -> ReadableDocument? {
     let digest = try await BackgroundThread.run {
       let file = try MappedFile(path: document)
       return withExtendedLifetime(file) { DocumentDigest.of(file.bytes) }
     }
     if digest == knownDigest { return nil }
-    let readable = try await ReadableDocument.made(
-      of: document, in: folder, for: from, by: converter)
-    return try await BackgroundThread.run {
+    var readable = try await ReadableDocument.made(
+      of: document, in: folder, served: served ?? from.served, by: converter)
+    readable.digest = digest
+    return readable
+  }
+
+  /// Indexes what was read in the background and installs both.
+  func install(
+    _ readable: ReadableDocument, in folder: CopyFolder,
+    onItems: @escaping @Sendable (Int) -> Void = { _ in }
+  ) async throws -> ImportReport {
+    try await BackgroundThread.run {
       defer { cmalloc_release() }  // What the import took is not needed again for a long time.
-      return try install(readable, digest, in: folder, onItems: onItems)
+      return try readable.withDocument { document in
+        try install(source(document), readable, in: folder, onItems: onItems)
+      }
     }
   }
 
   private func install(
-    _ readable: ReadableDocument, _ digest: String, in folder: CopyFolder,
-    onItems: @escaping @Sendable (Int) -> Void
-  ) throws -> ImportReport {
-    try readable.withDocument { document in
-      try install(source(document), readable, digest, in: folder, onItems: onItems)
-    }
-  }
-
-  private func install(
-    _ source: any ItemSource, _ readable: ReadableDocument, _ digest: String,
+    _ source: any ItemSource, _ readable: ReadableDocument,
     in folder: CopyFolder, onItems: @escaping @Sendable (Int) -> Void
   ) throws -> ImportReport {
     let builder = IndexBuilder(
       source: source, translation: readership.tag, validators: validators,
-      digest: digest, predecessor: folder.index,
+      digest: readable.digest, predecessor: folder.index,
       onProgress: { readable.evict() }, onItems: onItems)
     let index = folder.unfinished("index")
     defer { unlink(index) }

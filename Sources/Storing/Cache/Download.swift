@@ -1,13 +1,24 @@
+import Connecting
 import FlyerModel
 import Foundation
 import Importing
 import Logging
 
 enum DownloadResult: Sendable {
-  /// The copy is what the source has.
-  case notModified
+  /// The copy is what the source has, and this is what it says of it now.
+  case notModified(Validators)
   /// The document is there, or the stub of it where a space is what there is to read.
   case fetched(Validators, SpaceDocument?)
+}
+
+/// A result, and what else a server said; nil for what no server sent.
+struct Downloaded: Sendable {
+  let result: DownloadResult
+  let answer: ServerAnswer?
+
+  init(_ result: DownloadResult, _ answer: ServerAnswer? = nil) {
+    (self.result, self.answer) = (result, answer)
+  }
 }
 
 /// Brings the document of a source into a file of our own.
@@ -16,49 +27,80 @@ struct Download {
   let settings: ContentSettings
   /// The folder in which the copy lies or comes to lie.
   let folder: CopyFolder
+  /// Where it is to be had, where that is another address than the source's.
+  var address: String?
   /// Hears how far it has come.
   var onProgress: @Sendable (RefreshProgress) async -> Void = { _ in }
 
   /// Brings the document, unless it is what the validators describe.
-  func run(into path: String, unless known: Validators?) async throws -> DownloadResult {
+  func run(into path: String, unless known: Validators?) async throws -> Downloaded {
     switch source {
     case .web(let url):
-      let fetcher = Fetcher(settings)
-      return try await document(unless: known) {
-        try await fetcher.fetch(url, validators: $0, into: path, onProgress: onProgress)
-      }
+      return try await fetch(address ?? url, into: path, unless: known)
     case .file(let file):
       let copy = FileCopy(path: file, limit: settings.fetchLimits.maxBytes)
-      return try await document(unless: known) { try copy.run(into: path, unless: $0) }
+      return Downloaded(DownloadResult(try copy.run(into: path, unless: condition(known))))
     case .contentful(let space, let environment):
       let download = SpaceDownload(
         space: space, environment: environment, settings: settings, folder: folder,
         onProgress: { await onProgress(.space($0)) })
-      return try await download.run(into: path, unless: known)
+      return Downloaded(try await download.run(into: path, unless: known))
     case .today: throw ContentError.noSource
     case .bundled:
       try BundledFlyer.bytes.write(to: URL(fileURLWithPath: path))
-      return .fetched(Validators(), nil)
+      return Downloaded(.fetched(Validators(), nil))
     }
   }
 
-  /// Brings a document anew that was read for other readers.
-  private func document(
-    unless known: Validators?, fetch: (Validators?) async throws -> FetchResult
-  ) async throws -> DownloadResult {
-    var condition = known
-    condition?.translation = nil
-    if let made = known?.translation, made != settings.readership.tag { condition = nil }
-    guard case .fetched(let validators) = try await fetch(condition) else { return .notModified }
-    return .fetched(validators, nil)
+  private func fetch(
+    _ url: String, into path: String, unless known: Validators?
+  ) async throws -> Downloaded {
+    guard let address = WebAddress(url) else { throw FetchError.invalidAddress }
+    let answer = try await Fetcher(settings).answer(
+      to: Request(
+        address: address, validators: condition(known), credential: try await credential(),
+        path: path, onProgress: onProgress))
+    return Downloaded(
+      DownloadResult(answer.result), ServerAnswer(answer, to: address, at: settings.seconds))
+  }
+
+  /// For the server of the source itself, wherever the document is by now.
+  private func credential() async throws(ContentError) -> Credential? {
+    guard let address = source.address.flatMap({ WebAddress($0) }) else { return nil }
+    do throws(TokenError) {
+      return try await settings.authorization(source).map {
+        Credential(origin: address.origin, authorization: $0)
+      }
+    } catch {
+      throw .login(error)
+    }
+  }
+
+  /// Nil where the document is to be read anew, since the copy is for other readers.
+  private func condition(_ known: Validators?) -> Validators? {
+    guard var known, known.translation ?? settings.readership.tag == settings.readership.tag
+    else { return nil }
+    known.translation = nil
+    return known
+  }
+}
+
+extension DownloadResult {
+  fileprivate init(_ result: FetchResult) {
+    switch result {
+    case .notModified(let validators): self = .notModified(validators)
+    case .fetched(let validators): self = .fetched(validators, nil)
+    }
   }
 }
 
 extension Fetcher {
   /// A fetcher for the downloads of this program.
   init(_ settings: ContentSettings) {
+    var timing = FetchTiming.system
+    timing.now = settings.now
     self.init(
       limits: settings.fetchLimits, version: settings.version,
-      environment: settings.environment, log: settings.log)
+      environment: settings.environment, timing: timing, log: settings.log)
   }
 }

@@ -35,7 +35,7 @@ struct SpaceDownload: Sendable {
     let document = SpaceDocument(
       store: store, title: space, readership: settings.readership, skipped: try await sync.run())
     let validators = try document.validators()
-    if validators == known { return .notModified }
+    if validators == known { return .notModified(validators) }
     let stub = try await BackgroundThread.run(document.stub)
     try AtomicFile.replace(path, with: stub)
     return .fetched(validators, document)

@@ -26,7 +26,7 @@ struct Request: Sendable {
   var headers: HTTPHeaders {
     var headers: HTTPHeaders = ["Accept": accept, "Accept-Encoding": "gzip"]
     if let validators { headers.add(contentsOf: validators.conditions) }
-    if let credential, credential.origin == address.origin {
+    if let credential, credential.isFor(address) {
       headers.add(name: "Authorization", value: credential.authorization)
     }
     return headers
@@ -42,6 +42,8 @@ struct Request: Sendable {
 struct Answer: Sendable {
   let result: FetchResult
   let headers: HTTPHeaders
+  /// The way from where it was asked for to where it is.
+  var redirects: [ServerAnswer.Redirect] = []
 }
 
 /// What tells one server who asks; no other ever sees it.
@@ -50,6 +52,13 @@ struct Credential: Sendable {
   let origin: String
   /// The value of the `Authorization` header.
   let authorization: String
+
+  /// True for that server, also where it speaks TLS by now.
+  fileprivate func isFor(_ address: WebAddress) -> Bool {
+    address.origin == origin
+      || address.explicitPort == nil && address.isSecure
+        && origin == "http://" + address.authority
+  }
 }
 
 extension FetchLimits {
@@ -62,19 +71,23 @@ extension FetchLimits {
 extension Fetcher {
   /// One attempt: the request and whatever it is redirected to.
   func follow(_ request: Request) async throws(FetchError) -> Answer {
-    var request = request
+    var (request, redirects) = (request, [ServerAnswer.Redirect]())
     let deadline = request.deadline ?? limits.headDeadline
     for _ in 0...limits.redirects {
       switch try await exchange(request, until: deadline) {
-      case .redirected(let next): request.address = next
-      case .answered(let answer): return answer
+      case .redirected(let next, let status):
+        request.address = next
+        redirects.append(ServerAnswer.Redirect(status: status, target: next.text))
+      case .answered(var answer):
+        answer.redirects = redirects
+        return answer
       }
     }
     throw .tooManyRedirects(place: request.address.authority, limit: limits.redirects)
   }
 
   private enum Outcome {
-    case redirected(to: WebAddress)
+    case redirected(to: WebAddress, status: Int)
     case answered(Answer)
   }
 
@@ -110,7 +123,8 @@ extension Fetcher {
       let validators = Validators(headers: response.headers).completed(by: known)
       return .answered(Answer(result: .notModified(validators), headers: response.headers))
     case 301, 302, 303, 307, 308:
-      return .redirected(to: try target(of: response, from: request.address))
+      return .redirected(
+        to: try target(of: response, from: request.address), status: response.status)
     case 407:
       throw .transport(.proxyWantsLogin(place: response.peer))
     case let code:

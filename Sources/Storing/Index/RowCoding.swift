@@ -64,6 +64,7 @@ enum LinkCoding {
     case .web: "w"
     case .mail: "m"
     case .phone: "p"
+    case .source: "s"
     }
   }
 
@@ -72,6 +73,7 @@ enum LinkCoding {
     case "w": .web
     case "m": .mail
     case "p": .phone
+    case "s": .source
     default: nil
     }
   }

@@ -41,8 +41,12 @@ package struct RefreshSchedule: Sendable, Equatable, Codable {
   private var move: Move?
   /// How often the publisher says that there is news, in seconds.
   var interval: Int?
-  /// What the copy was served as, parameters included.
-  var mediaType: String?
+  /// How the document of the copy was sent.
+  var served: ServedDocument?
+  /// True where the copy is a page of the web, for want of anything that it names.
+  var isPage = false
+  /// True where the document of the copy is not asked for any more, but what may be in its place.
+  private(set) var isElsewhere = false
 
   /// Nobody was asked yet.
   package init() {}
@@ -62,7 +66,8 @@ package struct RefreshSchedule: Sendable, Equatable, Codable {
 
   /// Remembers an answer with the document, or that it is what it was.
   package mutating func note(_ answer: ServerAnswer, at now: Int) {
-    (asked, failures, failure, isGone, barred) = (now, 0, nil, false, nil)
+    (asked, failures, failure, barred) = (now, 0, nil, nil)
+    (isGone, isElsewhere) = (false, false)
     let pause = max(answer.freshness ?? 0, interval ?? 0, Self.hour)
     next = now + min(pause, Self.week)
     follow(answer, at: now)
@@ -76,7 +81,9 @@ package struct RefreshSchedule: Sendable, Equatable, Codable {
     next = now + max(wait, backoff(after: failed))
     // What it moved to may be gone where it was before is still.
     isGone = failed.status == 410 && address == nil
-    if failed.status == 404 || failed.status == 410 { address = nil }
+    if address != nil, failed.status == 404 || failed.status == 410 {
+      (address, isElsewhere) = (nil, true)
+    }
   }
 
   /// Twice as long each time: from an hour to a day; where nobody answered, which is as often the
@@ -99,7 +106,7 @@ package struct RefreshSchedule: Sendable, Equatable, Codable {
     }
   }
 
-  /// Asks here from now on, where a page names the document.
+  /// Has the document asked for where a page names it.
   mutating func found(at address: String) {
     (self.address, move) = (address, nil)
   }

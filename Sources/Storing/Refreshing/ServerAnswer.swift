@@ -1,4 +1,5 @@
 import Connecting
+import NIOHTTP1
 
 /// What an answer says besides the document.
 package struct ServerAnswer: Sendable, Equatable {
@@ -22,16 +23,24 @@ package struct ServerAnswer: Sendable, Equatable {
   package var freshness: Int?
   /// What it was served as, parameters included.
   package var mediaType: String?
+  /// The values of `Link`.
+  package var links: [String]
 
   package init(
-    address: String, redirects: [Redirect] = [], freshness: Int? = nil, mediaType: String? = nil
+    address: String, redirects: [Redirect] = [], freshness: Int? = nil, mediaType: String? = nil,
+    links: [String] = []
   ) {
     (self.address, self.redirects) = (address, redirects)
-    (self.freshness, self.mediaType) = (freshness, mediaType)
+    (self.freshness, self.mediaType, self.links) = (freshness, mediaType, links)
   }
 
   /// Where the document came from in the end.
   package var finalAddress: String { redirects.last?.target ?? address }
+
+  /// How the document was sent.
+  var served: ServedDocument {
+    ServedDocument(address: finalAddress, mediaType: mediaType, links: links)
+  }
 
   /// Where it moved to, as far as that is said for good.
   var lastingTarget: String? { redirects.prefix(while: \.isLasting).last?.target }
@@ -40,6 +49,16 @@ package struct ServerAnswer: Sendable, Equatable {
   var secureAddress: String? {
     guard let known = WebAddress(address), !known.isSecure else { return nil }
     return WebAddress("https" + known.text.dropFirst("http".count))?.text
+  }
+}
+
+extension ServerAnswer {
+  init(_ answer: Answer, to address: WebAddress, at now: Int) {
+    self.init(
+      address: address.text, redirects: answer.redirects,
+      freshness: Freshness.seconds(answer.headers, now: now),
+      mediaType: answer.headers.first(name: "Content-Type"),
+      links: answer.headers["Link"])
   }
 }
 
@@ -67,13 +86,14 @@ extension FailedRequest {
   init?(_ error: ContentError) {
     switch error {
     case .fetching(.transport(.cancelled)), .fetching(.storage), .fetching(.invalidAddress),
-      .unreadable, .storage, .index, .damagedIndex, .personal, .space, .noSource:
+      .leftAlone, .login, .unreadable, .storage, .index, .damagedIndex, .personal, .space,
+      .noSource:
       return nil
     case .fetching(.transport): self.init(isUnanswered: true, reason: "\(error)")
     case .fetching(.status(_, let code, let pause, _)):
       self.init(
         status: code, retryAfter: pause.map { Int($0.components.seconds) }, reason: "\(error)")
-    case .fetching, .importing, .converting, .emptied: self.init(reason: "\(error)")
+    case .fetching, .importing, .converting, .emptied, .webPage: self.init(reason: "\(error)")
     }
   }
 }

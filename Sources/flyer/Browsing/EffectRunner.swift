@@ -116,18 +116,17 @@ final class EffectRunner {
     }
   }
 
-  /// Tells the reader of every change of the content, and asks the source at once.
-  ///
-  /// - Parameter isAsked: whether it is asked also where that was just done.
-  func observeContent(isAsked: Bool = true) {
+  /// Tells the reader of every change of the content, and asks the source where it is time.
+  func observeContent() {
     start(in: .content) { [content] runner in
       let support = runner.imageMode.support
       if !support.isEnabled || !support.showsRemote { await content.giveUpPictures() }
       await content.watch()
       // A small file was asked already.
       let state = await content.state
-      let mayAsk = isAsked || state.isStandIn || runner.program.mayAsk
-      if mayAsk, !state.isLive, state.activity == .idle { Task { await content.refresh() } }
+      // Whoever has nothing to read yet asks for it.
+      let occasion: RefreshSchedule.Occasion = state.isStandIn ? .asked : .automatic
+      if !state.isLive, state.activity == .idle { Task { await content.refresh(occasion) } }
       for await state in await content.states() {
         await runner.keepings.finish()
         let state = runner.program.named(state)
@@ -165,7 +164,7 @@ final class EffectRunner {
     notes = NoteEditing(
       content: content, source: next.source.cacheKey, folders: next.noteFolders)
     images = imageLoader()
-    observeContent(isAsked: false)
+    observeContent()
   }
 
   private func start(in slot: Slot, _ work: @escaping @MainActor (EffectRunner) async -> Void) {

@@ -50,7 +50,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func fails(_ report: ImportReport) -> Bool {
     report.skippedCount > 0 || report.issues.contains { $0.severity == .error }
-      || strict && !report.issues.isEmpty
+      || strict && report.issues.contains { $0.severity != .note }
   }
 
   /// As somebody goes through the document who mends it.
@@ -63,8 +63,9 @@ struct CheckCommand: AsyncParsableCommand {
       // What is found in a space as a whole stands in no line.
       let place = ([name] + [issue.line, issue.column].filter { $0 > 0 }.map(String.init))
         .joined(separator: ":")
-      try Output.print(
-        Gate.visible("\(place): \(issue.severity): \(issue.path): \(issue.finding)"))
+      // What is said of a document as a whole has no path.
+      let parts = [place, "\(issue.severity)", "\(issue.path)", "\(issue.finding)"]
+      try Output.print(Gate.visible(parts.filter { !$0.isEmpty }.joined(separator: ": ")))
     }
     try Output.tell(.checked(report))
   }

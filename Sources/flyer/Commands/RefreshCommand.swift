@@ -40,7 +40,8 @@ struct RefreshCommand: AsyncParsableCommand {
     for warning in state.warnings { Output.complain(.warning(warning)) }
     try json
       ? Output.print(Self.json(refresh, state.counts))
-      : Output.tell(.refreshed(refresh, state.counts, isFirst: isFirst))
+      : Output.tell(
+        .refreshed(refresh, state.counts, isFirst: isFirst, elsewhere: program.movedAddress))
     // Whoever refreshes from cron wants to know that it was in vain.
     if !state.warnings.isEmpty { throw Ending(code: Sysexits.cantCreate) }
   }

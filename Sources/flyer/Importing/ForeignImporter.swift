@@ -49,7 +49,11 @@ struct ForeignImporter: Sendable {
 
   private func arguments(for job: DocumentConversion) -> [String] {
     var arguments = ["--now", "\(Int(now().timeIntervalSince1970))"]
-    if let address = job.address { arguments += ["--address", address] }
+    if let served = job.served {
+      arguments += ["--address", served.address]
+      arguments += served.mediaType.map { ["--media-type", $0] } ?? []
+      arguments += served.links.flatMap { ["--link", $0] }
+    }
     if !languages.isEmpty { arguments += ["--languages", languages.joined(separator: ",")] }
     return arguments
   }

@@ -15,8 +15,10 @@ enum Notice {
   case passwordChanged
   case notesWritten(Int, to: String)
   case notesKept(Int)
-  /// - Parameter isFirst: where there was no copy before.
-  case refreshed(Refresh, KindCounts, isFirst: Bool)
+  /// - Parameters:
+  ///   - isFirst: where there was no copy before.
+  ///   - elsewhere: where the source is asked for by now.
+  case refreshed(Refresh, KindCounts, isFirst: Bool, elsewhere: String?)
   case checked(ImportReport)
   case sourceAdded(KnownSource, KindCounts)
   case sourceKnown(KnownSource)

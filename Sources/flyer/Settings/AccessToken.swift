@@ -36,6 +36,11 @@ struct AccessToken: Sendable {
     }
   }
 
+  /// What a program prints.
+  init(command: [String], environment: [String: String], home: String?) {
+    (origin, self.environment, self.home) = (.command(command), environment, home)
+  }
+
   /// The token, for which a program may have to be run; nil where none is named.
   func value() async throws(TokenError) -> String? {
     guard let origin else { return nil }

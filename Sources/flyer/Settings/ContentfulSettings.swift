@@ -28,7 +28,7 @@ extension ContentfulSettings {
   }
 
   /// A list of words, or one text, which is parted at its spaces.
-  private static func words(_ value: any TOMLValueConvertible) -> [String]? {
+  static func words(_ value: any TOMLValueConvertible) -> [String]? {
     if let text = value.string { return nonEmpty(text.split(separator: " ").map(String.init)) }
     guard let list = value.array else { return nil }
     let words = list.compactMap { $0.string }

@@ -6,9 +6,16 @@ struct SourceSettings: Sendable, Equatable {
   var source: String
   /// Whether pictures of the network are fetched.
   var remoteImages: Bool?
+  /// The program that prints the token which its server wants, and its arguments.
+  var tokenCommand: [String]?
+  /// Whether netrc has a name and a password for its server.
+  var usesNetrc: Bool?
 
   init(of source: String, _ reader: inout ConfigurationReader) throws(SettingsError) {
     self.source = source
     remoteImages = try reader.value(of: "remote_images", expected: .flag) { $0.bool }
+    tokenCommand = try reader.value(
+      of: "token_command", expected: .program, ContentfulSettings.words)
+    usesNetrc = try reader.value(of: "netrc", expected: .flag) { $0.bool }
   }
 }

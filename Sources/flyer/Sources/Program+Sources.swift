@@ -17,13 +17,6 @@ extension Program {
     sources.all.map { SourceSummary(of: $0, in: directories.cache) }
   }
 
-  /// False for a kept source that was asked a short while ago, and of which nobody wants more.
-  var mayAsk: Bool {
-    guard let known = sources[source] else { return true }
-    let now = Int(now().timeIntervalSince1970)
-    return !RefreshRound.due([known], in: directories.cache, at: now).isEmpty
-  }
-
   /// The one that somebody means by a name, an address or a path; throws a `Failure` where none is
   /// meant.
   func knownSource(_ word: String) throws(Failure) -> KnownSource {

@@ -95,7 +95,7 @@ struct RefreshLine {
 
   private var state: String {
     switch result {
-    case nil: "waiting"
+    case nil, .success(.notDue): "waiting"
     case .success(.unchanged): "unchanged"
     case .success(.updated): "updated"
     case .failure: "failed"
@@ -115,7 +115,7 @@ extension RefreshLine: CustomStringConvertible {
   /// In the words of somebody who looks through the mail of cron.
   var description: String {
     switch result {
-    case nil: "asked a short while ago"
+    case nil, .success(.notDue): "asked a short while ago"
     case .success(.unchanged): "unchanged"
     case .success(.updated) where outcome?.firstCounts != nil:
       "fetched: \(Quantity.of(outcome?.firstCounts ?? [:]))"

@@ -9,12 +9,16 @@ extension ContentError: CustomStringConvertible {
     case .importing(let error): "\(error)"
     case .converting(let error): "\(error)"
     case .emptied: "the source is an empty list now; what it had before is kept"
+    case .webPage: "there is no feed any more, but a web page; what was there before is kept"
+    case .leftAlone(let time):
+      "the server asks to be left alone for another \(time.inWords): try again later"
     case .unreadable(let error), .storage(let error): "\(error)"
     case .index(let fault): "the index can't be used: \(fault)"
     case .damagedIndex:
       "the index can't be used: it is broken and was set aside; refresh to make it anew"
     case .personal(let error): "\(error)"
     case .space(let error): "\(error)"
+    case .login(let error): error.reason
     case .noSource: "this is the bundled flyer: name a source to refresh from"
     }
   }

@@ -8,7 +8,10 @@ extension ConversionFinding.Code {
     let operand = operands.first ?? ""
     return switch self {
     case .empty: "there is nothing in it"
-    case .webPage: "it is a web page; name the feed, the calendar or the flyer behind it"
+    case .webPage: "it is a web page"
+    case .names:
+      "it names \(operands.dropFirst().first.map { $0.isEmpty ? operand : $0 }?.quoted ?? ""): \(operand)"
+    case .interval: "it says that there is news every \(operand) seconds"
     case .unknownFormat:
       "it is none of the documents that are read: a flyer, a feed, a calendar, a schedule, "
         + "a list of subscriptions"

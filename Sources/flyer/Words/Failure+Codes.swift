@@ -35,7 +35,9 @@ extension ContentError {
   fileprivate var exitCode: Int32 {
     switch self {
     case .fetching: Sysexits.unavailable
-    case .importing, .emptied: Sysexits.dataErr
+    case .importing, .emptied, .webPage: Sysexits.dataErr
+    case .leftAlone: Sysexits.tempFail
+    case .login: Sysexits.config
     case .converting(.notInstalled), .converting(.cannotStart): Sysexits.unavailable
     case .converting: Sysexits.dataErr
     case .unreadable: Sysexits.noInput

@@ -21,15 +21,14 @@ extension FetchError: CustomStringConvertible {
   }
 
   private static func words(_ place: String, _ code: Int, _ pause: Duration?) -> String {
-    let again = pause.map { "; it asks to come back in \($0.inWords)" } ?? ""
+    let again = pause.map { ": try again later, in \($0.inWords)" } ?? ": try again later"
     return switch code {
-    case 401: "\(place) wants a login (401), which flyer can't give"
+    case 401: "\(place) wants a login (401): name token_command or netrc for it in config.toml"
     case 403: "\(place) does not let flyer have this (403)"
-    case 404: "\(place) has no such document (404): check the source"
-    case 410: "\(place) has taken the document away for good (410)"
+    case 404: "the document is not there, says \(place) (404): check the source"
+    case 410: "the document is gone for good, says \(place) (410)"
     case 429: "\(place) was asked too often (429)" + again
-    case 500...:
-      "\(place) has a problem of its own (\(code))" + (pause == nil ? ": try again later" : again)
+    case 500...: "\(place) has a problem of its own (\(code))" + again
     default: "\(place) answered with the status \(code)"
     }
   }

@@ -17,12 +17,9 @@ extension Notice: CustomStringConvertible {
     case .passwordChanged: "your password is changed"
     case .notesWritten(let count, let folder): "\(Self.notes(count)) in \(folder)"
     case .notesKept(let count): "\(Self.notes(count)) kept"
-    case .refreshed(.unchanged, let counts, _): "unchanged: \(Quantity.of(counts))"
-    case .refreshed(.updated(let report), let counts, isFirst: true):
-      "fetched: \(Quantity.of(counts)), \(report.skippedCount) skipped"
-    case .refreshed(.updated(let report), let counts, isFirst: false):
-      "updated: \(Quantity.of(counts)), \(report.newCount) new, \(report.changedCount) changed, "
-        + "\(report.skippedCount) skipped"
+    case .refreshed(let refresh, let counts, let isFirst, let elsewhere):
+      Self.words(refresh, counts, isFirst: isFirst)
+        + (elsewhere.map { "; it is at \($0)" } ?? "")
     case .checked(let report):
       "\(Quantity.of(report.counts)), \(report.skippedCount) skipped"
         + (report.furtherIssueCount > 0 ? ", \(report.furtherIssueCount) further issues" : "")
@@ -40,6 +37,18 @@ extension Notice: CustomStringConvertible {
     let groups = known.groups.isEmpty ? "" : " in \(known.groups.joined(separator: " / "))"
     return known.name.isEmpty
       ? "\(known.source)\(groups)" : "\(known.name)\(groups), \(known.source)"
+  }
+
+  private static func words(_ refresh: Refresh, _ counts: KindCounts, isFirst: Bool) -> String {
+    switch refresh {
+    case .notDue: "not asked yet: \(Quantity.of(counts))"
+    case .unchanged: "unchanged: \(Quantity.of(counts))"
+    case .updated(let report) where isFirst:
+      "fetched: \(Quantity.of(counts)), \(report.skippedCount) skipped"
+    case .updated(let report):
+      "updated: \(Quantity.of(counts)), \(report.newCount) new, \(report.changedCount) changed, "
+        + "\(report.skippedCount) skipped"
+    }
   }
 
   private static func notes(_ count: Int) -> String { count == 1 ? "1 note" : "\(count) notes" }

@@ -42,6 +42,14 @@ struct LinkTests {
     #expect(session.effects == [.open(Sample.items[5].links[0])])
   }
 
+  @Test func whatFlyerReadsItselfIsOpenedAsASource() {
+    let link = Link(title: "News", url: "feed:https://example.org/rss", kind: .source)
+    var session = Session([Item(id: "news", title: "News", text: "RSS", links: [link])])
+    session.press("<enter><enter>")
+    #expect(session.effects == [.openSource("feed:https://example.org/rss")])
+    #expect(session.footer.contains("Opening https://example.org/rss"), "\(session.footer)")
+  }
+
   @Test func enterListsSeveral() {
     var session = Session()
     session.press("<enter><enter>")

@@ -161,12 +161,13 @@ struct SpaceCopy {
 extension Result where Success == Refresh, Failure == ContentError {
   /// What came of a refresh, whatever it read.
   enum Outcome: Equatable {
-    case unchanged, updated
+    case notDue, unchanged, updated
     case failed(ContentError)
   }
 
   var outcome: Outcome {
     switch self {
+    case .success(.notDue): .notDue
     case .success(.unchanged): .unchanged
     case .success(.updated): .updated
     case .failure(let error): .failed(error)

@@ -27,6 +27,8 @@ import Testing
   @Test(arguments: [
     ("webcal://example.org/a.ics", "https://example.org/a.ics"),
     ("FEED://example.org/rss", "https://example.org/rss"),
+    ("feed:https://example.org/rss", "https://example.org/rss"),
+    ("feed:http://example.org/rss", "http://example.org/rss"),
     ("https://example.org/a?b=c#d", "https://example.org/a?b=c"),
     ("HTTP://EXAMPLE.org", "http://example.org/"),
   ])

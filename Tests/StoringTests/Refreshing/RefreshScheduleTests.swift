@@ -177,7 +177,8 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.file("schedule.json")
     var schedule = RefreshSchedule()
-    (schedule.interval, schedule.mediaType) = (7_200, "text/xml; charset=utf8")
+    schedule.interval = 7_200
+    schedule.served = ServedDocument(address: Self.feed, mediaType: "text/xml; charset=utf8")
     schedule.note(Self.answer((301, "new.xml")), at: Self.start)
     schedule.note(FailedRequest(status: 503, retryAfter: 60, reason: "busy"), at: Self.start)
     try schedule.keep(at: path)

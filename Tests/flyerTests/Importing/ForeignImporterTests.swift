@@ -19,7 +19,9 @@ import Testing
     do throws(ConversionError) {
       let job = DocumentConversion(
         document: programs.path("flyer-import.text"), output: programs.path("out"),
-        address: address)
+        served: address.map {
+          ServedDocument(address: $0, mediaType: "text/xml; charset=utf8", links: ["</a>", "</b>"])
+        })
       return .success(try await importer(programs.path("flyer-import")).convert(job))
     } catch {
       return .failure(error)
@@ -33,10 +35,12 @@ import Testing
     #expect(result == .success([]))
     let record = try #require(programs.record(of: "flyer-import"))
     #expect(
-      record.prefix(6) == [
+      record.prefix(12) == [
         "argument --now", "argument 1466000000",
-        "argument --address", "argument https://example.org/feed", "argument --languages",
-        "argument de,en",
+        "argument --address", "argument https://example.org/feed",
+        "argument --media-type", "argument text/xml; charset=utf8",
+        "argument --link", "argument </a>", "argument --link", "argument </b>",
+        "argument --languages", "argument de,en",
       ])
     #expect(record.contains("own session"))
     #expect(record.contains("fd 0 \(programs.path("flyer-import.text"))"))

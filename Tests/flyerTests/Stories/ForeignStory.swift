@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<html><body>Not found</body></html>", "it is a web page; name the feed"),
+    ("<html></html>", "it is a web page"),
     ("<svg/>", "none of the documents that are read"),
     ("BEGIN:VCALENDAR", "nothing in it"),
     (#"{"schedule": {"conference": {}}}"#, "nothing in it"),

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func aFileThatIsNoFlyerIsSaidAndReadOnceItIsOne() throws {
-    let path = try home.write("<html>no flyer</html>")
+    let path = try home.write("<html></html>")
     let terminal = try home.inTmux(path, columns: 120)
     let screen = try terminal.wait(forText: "Could not open \(path)")
     #expect(screen.contains("web page"), "\(screen)")

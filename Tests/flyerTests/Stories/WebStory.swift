@@ -19,6 +19,12 @@ import Testing
     try home.inTmux(url, columns: columns, rows: rows)
   }
 
+  /// Makes a copy, so long ago that the server may be asked again.
+  private func visit() throws {
+    try home.run("refresh", "--source", url)
+    try home.forgetSchedules()
+  }
+
   @Test func theFirstVisitFetchesAndSaysLive() async throws {
     let terminal = try reader()
     let screen = try terminal.waitForClub()
@@ -42,7 +48,7 @@ import Testing
   }
 
   @Test func whatChangedInBetweenIsMarkedAndCounted() async throws {
-    try home.run("refresh", "--source", url)
+    try visit()
     try await server.stop()
     let terminal = try reader()
     try terminal.wait(forText: "○ offline")
@@ -57,8 +63,24 @@ import Testing
     #expect(screen.contains("Round 1:"), "\(screen)")
   }
 
-  @Test func anUnchangedDocumentIsOnlyConfirmed() async throws {
+  @Test func aServerIsLeftAloneForAnHourUnlessSomebodyAsks() async throws {
     try home.run("refresh", "--source", url)
+    for _ in 1...3 {
+      let terminal = try reader()
+      let screen = try terminal.wait(forText: "▌ Blitz on Friday")
+      #expect(screen.contains("copy of"), "\(screen)")
+      try terminal.press("q")
+      try terminal.expectEnd()
+    }
+    #expect(server.requests.count == 1)
+    let terminal = try reader()
+    try terminal.wait(forText: "▌ Blitz on Friday")
+    try terminal.press("r", until: "● live")
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func anUnchangedDocumentIsOnlyConfirmed() async throws {
+    try visit()
     server.answer("/club.json", with: .status(304))
     let terminal = try reader()
     try terminal.wait(forText: "● live")
@@ -68,7 +90,7 @@ import Testing
   }
 
   @Test func aServerThatHangsKeepsNobodyWaiting() async throws {
-    try home.run("refresh", "--source", url)
+    try visit()
     server.answer("/club.json", with: .failing(.silence))
     let terminal = try reader()
     try terminal.wait(forText: "▌ Blitz on Friday")
@@ -97,7 +119,7 @@ import Testing
   @Test(arguments: faults.indices)
   func aBadAnswerIsSaidAndCostsNothing(index: Int) async throws {
     let (reply, words) = Self.faults[index]
-    try home.run("refresh", "--source", url)
+    try visit()
     server.answer("/club.json", with: reply)
     let terminal = try reader()
     let screen = try terminal.wait(forText: "○ offline")

@@ -10,11 +10,19 @@ extension Home {
     return names.sorted().map { cache + "/" + $0 }
   }
 
+  /// Has servers asked again at once: what is known of when they may be is gone.
+  func forgetSchedules() throws {
+    for file in cacheFiles where file.hasSuffix("/schedule.json") {
+      try FileManager.default.removeItem(atPath: file)
+    }
+  }
+
   /// Makes a copy look as if it had been fetched so many seconds ago.
   func age(copyOf name: String, by seconds: Double) throws {
     for file in cacheFiles where file.contains("/\(name)-") {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSinceNow: -seconds)], ofItemAtPath: file)
     }
+    try forgetSchedules()
   }
 }

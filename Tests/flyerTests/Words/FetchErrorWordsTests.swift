@@ -10,11 +10,11 @@ import Testing
 struct FetchErrorWordsTests {
   @Test(
     arguments: [
-      (401, "h wants a login (401), which flyer can't give"),
+      (401, "h wants a login (401): name token_command or netrc for it in config.toml"),
       (403, "h does not let flyer have this (403)"),
-      (404, "h has no such document (404): check the source"),
-      (410, "h has taken the document away for good (410)"),
-      (429, "h was asked too often (429)"),
+      (404, "the document is not there, says h (404): check the source"),
+      (410, "the document is gone for good, says h (410)"),
+      (429, "h was asked too often (429): try again later"),
       (500, "h has a problem of its own (500): try again later"),
       (418, "h answered with the status 418"),
     ])
@@ -26,7 +26,7 @@ struct FetchErrorWordsTests {
     arguments: [
       (
         .status(place: "h", code: 503, retryAfter: .seconds(601)),
-        "h has a problem of its own (503); it asks to come back in 11 min"
+        "h has a problem of its own (503): try again later, in 11 min"
       ),
       (.unsupportedEncoding(place: "h", name: "br"), "h sends “br”, which was not asked for"),
       (

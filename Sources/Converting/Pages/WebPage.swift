@@ -1,0 +1,49 @@
+import Importing
+
+/// Pages of the web: what they name to be read in their place, else their own words.
+enum WebPage {
+  static let format = WorldFormat(name: "page", recognises: { $0.isWebPage }, convert: convert)
+
+  private static func convert(_ document: WorldDocument, _ output: Output) throws(ConversionFinding)
+  {
+    let root = HTMLReading.page(String(decoding: document.bytes, as: UTF8.self))
+    let head = PageHead(root, document)
+    output.findings.add(ConversionFinding(.note, .webPage))
+    for named in head.named {
+      output.findings.add(
+        ConversionFinding(.note, .names, [named.address, named.title, named.type]))
+    }
+    for article in try articles(of: root, head) { output.writer.add(article) }
+    var written = WrittenHead()
+    written.title = head.title.isEmpty ? document.address.text : head.title
+    written.language = head.language
+    output.writer.finish(written)
+  }
+
+  private static func articles(of root: Element, _ head: PageHead) throws(ConversionFinding)
+    -> [WrittenArticle]
+  {
+    if !head.named.isEmpty { return head.named.map(choice) }
+    let body = PageBody(root)
+    let text = HTMLMarkdown.text(of: body.content, from: head.base)
+    let titles = [body.title, head.title, MarkdownWords.words(of: text.prefix { $0 != "\n" })]
+    guard let title = titles.first(where: { !$0.isEmpty }) else {
+      throw ConversionFinding(.error, .webPage)
+    }
+    var article = WrittenArticle(id: "page", title: title)
+    article.text = text
+    if let address = head.base.resolve(head.address.text) {
+      article.links = [WrittenLink(address: address)]
+    }
+    return [article]
+  }
+
+  /// An article that leads to what it is about; the reader opens such links itself.
+  private static func choice(_ named: PageHead.Named) -> WrittenArticle {
+    let title = named.title.isEmpty ? named.address : named.title
+    var article = WrittenArticle(id: named.address, title: title)
+    article.text = PlainText.markdown("\(named.kind)\n\(named.address)")
+    article.links = [WrittenLink(title: named.address, address: "feed:" + named.address)]
+    return article
+  }
+}

@@ -1,0 +1,148 @@
+import Files
+import FlyerModel
+import Foundation
+import Importing
+import Logging
+
+/// How a newer copy is had: when its server wants to be asked, and from where it is by then.
+extension Content {
+  /// Why nobody is asked on occasions that nobody asked for; nil where it is time.
+  func earlyRefresh() -> Refresh? {
+    guard source.address != nil, let settings, let root = settings.cacheFolder else { return nil }
+    let schedule = RefreshSchedule.kept(for: source, in: root)
+    guard schedule.pause(for: .automatic, at: settings.seconds) != nil else { return nil }
+    rest(schedule)
+    return .notDue(schedule)
+  }
+
+  /// Leaves what is shown as it is; what went wrong the last time is still so.
+  func rest(_ schedule: RefreshSchedule) {
+    state.activity = schedule.failure.map { .failed(reason: $0) } ?? .idle
+  }
+
+  /// Brings a newer copy and remembers what came of that.
+  func obtain(
+    into folder: CopyFolder, isKept: Bool, _ occasion: RefreshSchedule.Occasion
+  ) async throws -> Refresh {
+    guard let settings else { throw ContentError.noSource }
+    var schedule = isKept ? RefreshSchedule(at: folder.schedule) : RefreshSchedule()
+    guard source.address != nil else {
+      return try await bring(into: folder, isKept: isKept, &schedule)
+    }
+    if let pause = schedule.pause(for: occasion, at: settings.seconds) {
+      guard occasion == .asked, case .until(let end) = pause else { return .notDue(schedule) }
+      throw ContentError.leftAlone(for: .seconds(end - settings.seconds))
+    }
+    defer { if isKept { keep(schedule, in: folder) } }
+    do {
+      return try await bring(into: folder, isKept: isKept, &schedule)
+    } catch {
+      let error = ContentError(error, path: folder.path)
+      if let failed = FailedRequest(error) { schedule.note(failed, at: settings.seconds) }
+      throw error
+    }
+  }
+
+  /// Without it servers are asked a little more often.
+  private func keep(_ schedule: RefreshSchedule, in folder: CopyFolder) {
+    do {
+      try schedule.keep(at: folder.schedule)
+    } catch {
+      settings?.log.warning("a schedule can't be kept", metadata: ["error": "\(error)"])
+    }
+  }
+
+  /// - Parameter named: where a page says that there is more to read than itself.
+  private func bring(
+    into folder: CopyFolder, isKept: Bool, _ schedule: inout RefreshSchedule,
+    from named: String? = nil
+  ) async throws -> Refresh {
+    guard let settings else { throw ContentError.noSource }
+    let file = folder.unfinished("document")
+    defer { unlink(file) }
+    // Without a kept copy to fall back on, "not modified" would leave nothing to show.
+    let isComparable = isKept && state.origin != .bundled && named == nil && !schedule.isElsewhere
+    let known = isComparable ? index?.facts.validators : nil
+    let download = Download(
+      source: source, settings: settings, folder: folder, address: named ?? schedule.address
+    ) { await self.show($0) }
+    let downloaded = try await download.run(into: file, unless: known)
+    guard let copy = copyImport(of: file, downloaded, known, settings),
+      let readable = try await copy.read(in: folder)
+    else { return await confirm(downloaded, known, in: folder, &schedule) }
+    if readable.isPage, source.address != nil {
+      let isAwaited = state.origin == .bundled || schedule.isPage || schedule.isElsewhere
+      if isAwaited, named == nil, let address = readable.onlyNamed {
+        return try await bring(into: folder, isKept: isKept, &schedule, from: address)
+      }
+      try schedule.checkPage(downloaded.answer, replacing: state.origin != .bundled, named: named)
+    }
+    let report = try await copy.install(readable, in: folder) { count in
+      Task { await self.show(.items(count)) }
+    }
+    if let named { schedule.found(at: named) }
+    schedule.note(readable, downloaded.answer, at: settings.seconds)
+    show(try FlyerIndex(path: folder.index), from: .copy(confirmed: settings.now()))
+    return .updated(report)
+  }
+
+  /// What makes the copy; nil where the source still has what there was.
+  private func copyImport(
+    of file: String, _ downloaded: Downloaded, _ known: Validators?, _ settings: ContentSettings
+  ) -> CopyImport? {
+    guard case .fetched(let validators, let space) = downloaded.result else { return nil }
+    // The same document for other readers is another copy.
+    let isForOthers = known?.translation.map { $0 != settings.readership.tag } ?? false
+    return CopyImport(
+      document: file, space: space, from: source, served: downloaded.answer?.served,
+      converter: settings.converter, readership: settings.readership, validators: validators,
+      isNew: true, replacesItems: hasItems,
+      knownDigest: known == nil || isForOthers ? nil : index?.facts.digest)
+  }
+
+  /// The source has what is shown.
+  private func confirm(
+    _ downloaded: Downloaded, _ known: Validators?, in folder: CopyFolder,
+    _ schedule: inout RefreshSchedule
+  ) async -> Refresh {
+    folder.confirm()
+    var validators = downloaded.result.validators
+    validators.translation = known?.translation
+    await index?.keep(validators)
+    if let answer = downloaded.answer, let settings { schedule.note(answer, at: settings.seconds) }
+    return .unchanged
+  }
+}
+
+extension DownloadResult {
+  /// What the source says of the document.
+  fileprivate var validators: Validators {
+    switch self {
+    case .notModified(let validators), .fetched(let validators, _): validators
+    }
+  }
+}
+
+extension ReadableDocument {
+  /// What a page leaves no choice of.
+  fileprivate var onlyNamed: String? { named.count == 1 ? named.first : nil }
+}
+
+extension RefreshSchedule {
+  /// Throws where a page is not what is to be read: in place of a feed, or of a page of another
+  /// place, it is most likely a network that wants a login.
+  fileprivate func checkPage(
+    _ answer: ServerAnswer?, replacing hasCopy: Bool, named: String?
+  ) throws(ContentError) {
+    let isSamePlace =
+      answer?.finalAddress == answer?.lastingTarget || answer?.served.place == served?.place
+    if named != nil || hasCopy && !(isPage && isSamePlace) { throw .webPage }
+  }
+
+  fileprivate mutating func note(_ readable: ReadableDocument, _ answer: ServerAnswer?, at now: Int)
+  {
+    guard let answer else { return }
+    (interval, isPage, served) = (readable.interval, readable.isPage, answer.served)
+    note(answer, at: now)
+  }
+}
