@@ -78,6 +78,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -94,7 +95,10 @@ let package = Package(
     .target(name: "CIcal", linkerSettings: [.linkedLibrary("ical")]),
     room(
       "Converting",
-      imports: ["Calendrics", "CIcal", "Composing", "CXml", "FlyerModel", "Importing"],
+      imports: [
+        "Calendrics", "CIcal", "Composing", "CXml", "FlyerModel", "Importing",
+        .product(name: "TOMLKit", package: "TOMLKit"), .product(name: "Yams", package: "Yams"),
+      ],
       optimised: [forLetters]),
     room("Connecting", imports: [compression, httpClient, tls] + nio),
     room(

@@ -41,7 +41,8 @@ package struct Conversion {
   package func convert(
     _ bytes: [UInt8], _ charset: Charset, _ transcoder: borrowing Transcoder
   ) throws(ConversionFinding) {
-    var text = transcoder.text(of: bytes, charset)
+    // The texts of a folder are looked at one by one.
+    var text = FolderPack.begins(bytes) ? bytes : transcoder.text(of: bytes, charset)
     if let first = text.first, first <= 0x20 { text = Array(text.drop { $0 <= 0x20 }) }
     guard !text.isEmpty else { throw ConversionFinding(.error, .empty) }
     let document = WorldDocument(

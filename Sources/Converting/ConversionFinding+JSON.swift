@@ -8,6 +8,7 @@ extension ConversionFinding {
       json.member("severity", severity.rawValue)
       if let line { json.member("line", line) }
       if let column { json.member("column", column) }
+      if let file { json.member("file", file) }
       if let path { json.member("path", path) }
       json.member("code", code.rawValue)
       if let operands { json.member("operands", operands) }
@@ -22,11 +23,15 @@ package struct Findings: Sendable {
   private static let most = 200
 
   package private(set) var all: [ConversionFinding] = []
+  /// False where the document is the only file that there is.
+  var namesFiles = true
 
   package init() {}
 
   package mutating func add(_ finding: ConversionFinding) {
-    if all.count < Self.most { all.append(finding) }
+    guard all.count < Self.most else { return }
+    all.append(finding)
+    if !namesFiles { all[all.count - 1].file = nil }
   }
 
   /// - Parameter interval: how often there is news, in seconds.

@@ -10,7 +10,8 @@ struct WorldFormat: Sendable {
 
   /// The first one that recognises a document reads it.
   static let all: [WorldFormat] = [
-    XMLFeed.format, CalendarFormat.format, ScheduleXML.format, ScheduleJSON.format,
-    Sessionize.format, JSONFeed.format, OPML.format, WebPage.format,
+    MarkdownFolder.folder, XMLFeed.format, CalendarFormat.format, ScheduleXML.format,
+    ScheduleJSON.format, Sessionize.format, JSONFeed.format, OPML.format, WebPage.format,
+    MarkdownFolder.text,
   ]
 }

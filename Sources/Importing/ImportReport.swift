@@ -12,6 +12,8 @@ package struct ImportIssue: Sendable, Equatable {
     case error
   }
 
+  /// The file of a folder in which it is; nil where the document is one.
+  package var file: String?
   /// The line of the document, counted from 1; 0 for what is found in a space of Contentful.
   package var line: Int
   /// The character of the line, counted from 1; 0 where it is not known.
@@ -23,8 +25,10 @@ package struct ImportIssue: Sendable, Equatable {
   package var finding: ImportFinding
 
   package init(
-    line: Int = 0, column: Int = 0, path: JSONPath, severity: Severity, _ finding: ImportFinding
+    file: String? = nil, line: Int = 0, column: Int = 0, path: JSONPath, severity: Severity,
+    _ finding: ImportFinding
   ) {
+    self.file = file
     self.line = line
     self.column = column
     self.path = path

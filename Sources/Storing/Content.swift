@@ -117,9 +117,13 @@ package actor Content {
     }
   }
 
-  /// Follows the source where it is a file; what is read once that is so misses no change.
+  /// Follows the source where it is a file or a folder; what is read once that is so misses no change.
   func watchSource() {
     guard sourceWatch == nil, case .file(let path) = source else { return }
+    if FolderCopy.isFolder(path) {
+      sourceWatch = FileWatch(tree: path) { Task { await self.readAgain() } }
+      return
+    }
     let file = URL(fileURLWithPath: path)
     sourceWatch = FileWatch(
       folder: file.deletingLastPathComponent().path, name: file.lastPathComponent

@@ -36,7 +36,9 @@ package struct DocumentCheck: Sendable {
       return try readable.withDocument { document in
         var document = document
         (document.readership, document.origin) = (settings.readership, source.origin)
-        (document.isCheck, document.references) = (true, references)
+        // Of pages the converter knows better where their links are.
+        document.references = readable.isOfPages ? nil : references
+        document.isCheck = true
         return Self.sayingNothing(of: readable.report(try document.read { _ in }))
       }
     } catch {

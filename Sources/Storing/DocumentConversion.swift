@@ -59,9 +59,15 @@ struct ReadableDocument: Sendable {
   private let findings: [ConversionFinding]
   /// Tells it from others; nil where nobody asked.
   var digest: String?
+  /// True where it was made of a folder of texts, or of one text.
+  let isOfPages: Bool
+  private let isText: Bool
 
-  init(_ file: MappedFile, findings: [ConversionFinding] = []) {
+  /// - Parameter original: the document of which it was made.
+  init(_ file: MappedFile, findings: [ConversionFinding] = [], of original: MappedFile? = nil) {
     (self.file, self.findings) = (file, findings)
+    let beginning = original?.bytes.prefix(4096) ?? Data()
+    (isOfPages, isText) = (FolderPack.begins(beginning), TextDocument.isText(beginning))
   }
 
   /// The flyer that a converter makes of a document, or the document where that is a flyer, or
@@ -80,7 +86,7 @@ struct ReadableDocument: Sendable {
     defer { unlink(output) }
     let findings = try await converter(
       DocumentConversion(document: path, output: output, served: served))
-    return ReadableDocument(try MappedFile(path: output), findings: findings)
+    return ReadableDocument(try MappedFile(path: output), findings: findings, of: file)
   }
 
   /// The document while the file is mapped.
@@ -88,6 +94,9 @@ struct ReadableDocument: Sendable {
     defer { withExtendedLifetime(file) {} }
     return try body(Document(file.bytes))
   }
+
+  /// True for a text that came as it is: whatever a server says is one.
+  var isPlainText: Bool { isText && !isOfPages }
 
   /// Lets the system have the memory back.
   func evict() { file.evict() }

@@ -15,10 +15,11 @@ struct Flyer: AsyncParsableCommand {
       flyer <subcommand> …
       """,
     discussion: """
-      Without a subcommand, flyer opens SOURCE (an http(s) URL, contentful://SPACE[/ENVIRONMENT], \
-      a path, or the name of a source that you keep) for browsing. Without SOURCE it takes \
-      FLYER_SOURCE, then `source` in config.toml, then the first source that you keep, then the \
-      bundled flyer.
+      Without a subcommand, flyer opens SOURCE for browsing: an http(s) URL, \
+      contentful://SPACE[/ENVIRONMENT], a path or - (standard input) of a flyer, a feed, a \
+      calendar, a schedule of a conference or Markdown, a folder of Markdown, or the name of a \
+      source that you keep. Without SOURCE it takes FLYER_SOURCE, then `source` in config.toml, \
+      then what you keep, then the bundled flyer.
       """,
     version: version,
     subcommands: [

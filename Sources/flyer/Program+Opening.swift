@@ -12,6 +12,8 @@ extension Program {
     if let home = directories.home, text == "~" || text.hasPrefix("~/") {
       text = home + text.dropFirst()
     }
+    // Keys come from where standard input would.
+    if text == StandardInput.name { text = "./" + text }
     return try Program(source: text, roster: namedRoster, logLevel: log.logLevel)
   }
 
@@ -24,7 +26,6 @@ extension Program {
     let content = Content()
     await content.open(source, with: contentSettings)
     if await content.recoverCopy() { return }
-    // Whoever names a folder means what is in it.
     throw Failure.noSource(
       obstacle, meant: obstacle.code == EISDIR ? nil : word.flatMap(Self.meaning))
   }
@@ -32,10 +33,12 @@ extension Program {
   /// Why there can be no document at a path; nil where there may be one.
   private static func obstacle(at path: String) -> FileError? {
     var status = stat()
-    let code = stat(path, &status) == 0 ? 0 : errno
-    switch code {
-    case 0: return status.st_mode & S_IFMT == S_IFDIR ? FileError(path: path, code: EISDIR) : nil
-    case ENOENT, ENOTDIR: return FileError(path: path, code: code)
+    guard stat(path, &status) != 0 else {
+      // Whoever names all there is means something in it.
+      return path == "/" ? FileError(path: path, code: EISDIR) : nil
+    }
+    switch errno {
+    case ENOENT, ENOTDIR: return FileError(path: path)
     default: return nil
     }
   }

@@ -28,20 +28,35 @@ struct Program: Sendable {
 
   /// Reads the configuration and chooses the source; throws a `Failure` for what can't be
   /// understood.
+  ///
+  /// - Parameter isForBrowsing: whether several sources that are kept are looked at together.
   init(
-    source argument: String?, roster: String? = nil, logLevel: Logger.Level? = nil
+    source argument: String?, roster: String? = nil, logLevel: Logger.Level? = nil,
+    isForBrowsing: Bool = false
   ) throws(Failure) {
     environment = ProcessInfo.processInfo.environment
     namedRoster = roster ?? environment["FLYER_ROSTER"].flatMap { $0.isEmpty ? nil : $0 }
-    directories = BaseDirectories(environment: environment)
+    var directories = BaseDirectories(environment: environment)
+    var argument = argument
     do throws(SettingsError) {
       configuration = try Configuration.load(from: directories)
-      let kept = Self.keptSources(in: directories)
-      sources = (try? kept.get()) ?? SourceList()
+    } catch {
+      throw .settings(error)
+    }
+    if argument == StandardInput.name {
+      let folder = try StandardInput.kept(
+        in: Self.temporaryFolders(in: environment), atMost: Self.limits(configuration).maxBytes)
+      argument = folder + "/" + StandardInput.document
+      directories = directories.keeping(in: folder)
+    }
+    self.directories = directories
+    let kept = Self.keptSources(in: directories)
+    sources = (try? kept.get()) ?? SourceList()
+    do throws(SettingsError) {
       let choice = SourceChoice(
         environment: environment, configuration: configuration, directories: directories,
         workingDirectory: FileManager.default.currentDirectoryPath, known: sources)
-      source = try choice.source(argument: argument)
+      source = try choice.source(argument: argument, isForBrowsing: isForBrowsing)
       // Where the list would have been asked, what is wrong with it matters.
       if source == .bundled { _ = try kept.get() }
       log = LogFile.logger(
@@ -53,7 +68,9 @@ struct Program: Sendable {
           cacheFolder: directories.cache,
           temporaryFolders: Self.temporaryFolders(in: environment),
           isRemoteAllowed: showsRemoteImages,
-          bundledPicture: BundledPictures.bytes(named:), version: Flyer.version,
+          bundledPicture: { [pictures = FolderPictures(source)] name in
+            BundledPictures.bytes(named: name) ?? pictures?.bytes(named: name)
+          }, version: Flyer.version,
           environment: environment, now: now, log: log))
     } catch {
       throw .settings(error)
@@ -73,7 +90,7 @@ struct Program: Sendable {
       dataFolder: directories.data, sourceNames: sourceNames, contentful: contentfulAccess,
       languages: ReaderLanguages.languages(in: environment),
       temporaryFolders: Self.temporaryFolders(in: environment),
-      images: imageCache, converter: converter, fetchLimits: fetchLimits,
+      images: imageCache, converter: converter, fetchLimits: Self.limits(configuration),
       version: Flyer.version, environment: environment, now: now, log: log)
     let logins = logins
     settings.authorization = { source throws(TokenError) in
@@ -138,7 +155,7 @@ struct Program: Sendable {
     }
   }
 
-  private var fetchLimits: FetchLimits {
+  private static func limits(_ configuration: Configuration) -> FetchLimits {
     var limits = FetchLimits.standard
     if let size = configuration.maxSize { limits.maxBytes = size }
     return limits

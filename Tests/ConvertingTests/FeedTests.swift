@@ -156,7 +156,7 @@ struct FeedTests {
   }
 
   @Test(arguments: [
-    ("", ConversionFinding.Code.empty), (" \n", .empty), ("hello", .unknownFormat),
+    ("", ConversionFinding.Code.empty), (" \n", .empty), ("hello\0", .unknownFormat),
     ("{}", .unknownFormat),
     ("<html><body/></html>", .webPage), ("\0\0\0\0", .empty),
   ])

@@ -21,7 +21,7 @@ import Testing
     #expect(try Converted(text).findings == [ConversionFinding(.note, .webPage)])
   }
 
-  @Test(arguments: ["<svg/>", "<?xml version='1.0'?><note/>", "{}", "words"])
+  @Test(arguments: ["<svg/>", "<?xml version='1.0'?><note/>", "{}", "words\0"])
   func whatIsOfNoFormatIsNot(text: String) {
     #expect(failure(text) == ConversionFinding(.error, .unknownFormat))
   }

@@ -23,12 +23,43 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "x < y", "[1]", "{", #"{"information": []}"#, #"{"posts": [], "version": "1"}"#,
+    "", " ", "7", "\u{FEFF}-1.5\n", "[1]", "[null, {", "a\0b", "{", #"{"information": []}"#,
+    #"{"posts": [], "version": "1"}"#,
     #"{"schedule": []}"#, #"{"sessions": []}"#, "BEGIN:VCARD", "BEGIN:VCAL",
     #"{"version": "https://example.org/jsonfeed", "items": []}"#,
     #"{"information": [{"text": "{\"schedule\": {}}"}]}"#, #"{"a": 1, "contentTypes": []}"#,
   ])
   func othersAreNot(text: String) { #expect(!ForeignDocument.recognises(Data(text.utf8))) }
+
+  /// Text that people write is none of theirs, but Markdown; HTML and links may stand at its beginning.
+  @Test(arguments: [
+    "x < y", "7 days", "# Title", "---\ntitle: x\n---\n", "[link](x)", "{% raw %}",
+    "<p align=\"center\">", "<!-- a --> text", "<https://example.org>",
+  ])
+  func textIsMarkdown(text: String) {
+    #expect(TextDocument.isText(Array(text.utf8)))
+    #expect(ForeignDocument.recognises(Data(text.utf8)))
+  }
+
+  @Test func aPackSaysWhatIsInIt() throws {
+    let entries: [FolderPack.Entry] = [
+      .folder(name: "my notes", key: "k-1"), .file(path: "a b.md", time: 7, length: 3),
+    ]
+    let text = entries.map(\.line).joined() + "x\ny\nother img/dot.png\nleft outside a link\n"
+    let pack = try #require(FolderPack(Array(text.utf8)))
+    #expect((pack.name, pack.key, pack.isSingle) == ("my notes", "k-1", false))
+    let start = entries.map(\.line.utf8.count).reduce(0, +)
+    #expect(pack.files == [FolderPack.File(path: "a b.md", time: 7, range: start..<start + 3)])
+    #expect(pack.others == ["img/dot.png"])
+    #expect(pack.omissions.map { "\($0.path) \($0.why)" } == ["a link outside"])
+    #expect(
+      FolderPack.pictureAddress("a b/ü.png", key: "k")
+        == "https://bundled.invalid/k/a%20b/%C3%BC.png")
+    for count in 0..<text.utf8.count { _ = FolderPack(Array(text.utf8.prefix(count))) }
+    #expect(
+      FolderPack(Array("%flyer-folder 1 folder k n\nfile 99999999999999999999 0 a\n".utf8))?.files
+        == [])
+  }
 
   /// The next document of a program is the next line; keys that say nothing are missing.
   @Test func findingsGoFromProcessToProcess() throws {

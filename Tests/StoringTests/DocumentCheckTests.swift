@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func aFileThatCannotBeReadLeavesNothing() async throws {
-    for path in [world.folder.file("missing.json"), world.folder.path] {
+    for path in [world.folder.file("missing.json"), world.folder.file("none/missing.json")] {
       let error = await #expect(throws: ContentError.self) { _ = try await check(path).run() }
       guard case .unreadable(let reason) = error else {
         Issue.record("\(String(describing: error))")

@@ -40,8 +40,8 @@ struct ImportProgramTests {
   }
 
   @Test(arguments: [
-    ("", "empty"), ("no document of the world", "unknown_format"),
-    ("\u{1}\u{2}%PDF-1.7", "unknown_format"),
+    ("", "empty"), ("no document of the world\0", "unknown_format"),
+    ("\u{1}\u{2}%PDF-1.7\0", "unknown_format"),
   ])
   func garbageIsRefused(_ document: String, _ code: String) throws {
     let run = try ImportProgram(document.utf8)

@@ -35,7 +35,7 @@ package struct Transcoder: ~Copyable {
         var output = buffer.baseAddress
         var room = buffer.count
         let result = iconv(descriptor, &input, &left, &output, &room)
-        let problem = result == Int.max || result == UInt.max ? errno : 0
+        let problem = result == -1 ? errno : 0
         text += UnsafeRawBufferPointer(buffer).prefix(buffer.count - room)
         return problem
       }

@@ -42,7 +42,7 @@ final class FeedFlyer {
     written.updated = head.updated
     written.tabs =
       [.latest(title: words.latest)] + tags.frequent.map { .tag($0, isNewestFirst: true) }
-    written.header = about(head).map {
+    written.headers = [about(head)].compactMap(\.self).map {
       WrittenHeader(id: "about", title: words.about, articles: [$0])
     }
     output.writer.finish(written)

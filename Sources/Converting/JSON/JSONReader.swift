@@ -5,6 +5,8 @@ struct JSONReader: ~Copyable {
 
   private let bytes: [UInt8]
   private var index = 0
+  /// Where what was read last ends.
+  var position: Int { index }
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 

@@ -61,8 +61,9 @@ final class OPMLReader {
     if let fault { output.findings.add(fault) }
     guard !articles.isEmpty else { throw ConversionFinding(.error, .nothingFound) }
     if head.title.isEmpty { head.title = words.subscriptions }
-    head.header = WrittenHeader(
-      id: "subscriptions", title: words.subscriptions, articles: articles)
+    head.headers = [
+      WrittenHeader(id: "subscriptions", title: words.subscriptions, articles: articles)
+    ]
     output.writer.finish(head)
   }
 
@@ -89,11 +90,8 @@ final class OPMLReader {
         ConversionFinding(.warning, .refusedAddress, [text], path: "/opml/body/outline"))
       return nil
     }
+    guard taken.insert(address).inserted else { return .reference(to: address) }
     var article = WrittenArticle(id: address, title: outline.title ?? address)
-    guard taken.insert(address).inserted else {
-      article.isReference = true
-      return article
-    }
     article.text = PlainText.markdown(outline.words("description") ?? "")
     article.tags = Self.categories(outline["category"] ?? "")
     article.links = [WrittenLink(address: address)]
@@ -115,8 +113,9 @@ final class OPMLReader {
     let id = freeID(path + "/" + title)
     var group = WrittenArticle(id: id, title: title)
     group.links = link.map { [WrittenLink(address: $0)] } ?? []
-    group.articles = outline.elements.filter { $0.name == "outline" }
+    let listed = outline.elements.filter { $0.name == "outline" }
       .compactMap { article($0, in: id) }
+    group.articles = listed.isEmpty ? nil : listed
     return group
   }
 

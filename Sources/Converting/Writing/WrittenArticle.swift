@@ -4,6 +4,8 @@ package import FlyerModel
 package struct WrittenArticle: Sendable, Equatable {
   package var id: String
   package var title: String
+  /// A line below the title.
+  package var subtitle = ""
   /// Markdown.
   package var text = ""
   package var date: FlyerDate?
@@ -13,18 +15,29 @@ package struct WrittenArticle: Sendable, Equatable {
   package var links: [WrittenLink] = []
   /// An absolute address of a picture.
   package var image: String?
-  /// Those that it lists, where it is a list.
-  package var articles: [WrittenArticle] = []
+  /// Those that it lists; nil for what is no list.
+  package var articles: [WrittenArticle]?
   /// True for one that stands elsewhere whole, with this id.
   package var isReference = false
+  /// The heading under which a list shows it.
+  package var section = ""
+  package var isCheckList: Bool?
 
   package init(id: String, title: String) { (self.id, self.title) = (id, title) }
+
+  /// One that stands elsewhere whole, with this id.
+  package static func reference(to id: String) -> WrittenArticle {
+    var article = WrittenArticle(id: id, title: "")
+    article.isReference = true
+    return article
+  }
 
   func write(to json: inout JSONText) {
     json.object { json in
       if !id.isEmpty { json.member("articleId", id) }
       if isReference { return }
       json.member("articleTitle", title)
+      if !subtitle.isEmpty { json.member("subtitle", subtitle) }
       if !text.isEmpty { json.member("articleContent", text) }
       if let date { json.member("date", date.iso8601) }
       if let updated { json.member("updated", updated.iso8601) }
@@ -32,11 +45,19 @@ package struct WrittenArticle: Sendable, Equatable {
       if !tags.isEmpty { json.member("tags", tags) }
       if let image { json.member("articleImageURL", image) }
       if !links.isEmpty { WrittenLink.write(links, to: &json) }
-      guard !articles.isEmpty else { return }
-      json.key("articles")
-      json.list { json in
-        for article in articles { article.write(to: &json) }
+      if !section.isEmpty { json.member("listSection", section) }
+      if let isCheckList {
+        json.key("isCheckList")
+        json.add(isCheckList)
       }
+      if let articles { Self.write(articles, to: &json) }
+    }
+  }
+
+  static func write(_ articles: [WrittenArticle], to json: inout JSONText) {
+    json.key("articles")
+    json.list { json in
+      for article in articles { article.write(to: &json) }
     }
   }
 }

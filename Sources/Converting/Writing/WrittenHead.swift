@@ -7,8 +7,8 @@ package struct WrittenHead: Sendable, Equatable {
   package var language = ""
   package var updated: FlyerDate?
   package var tabs: [WrittenTab] = []
-  /// A group with a tab of its own, behind the others.
-  package var header: WrittenHeader?
+  /// Groups with tabs of their own, behind the others.
+  package var headers: [WrittenHeader] = []
 
   package init() {}
 
@@ -22,9 +22,11 @@ package struct WrittenHead: Sendable, Equatable {
         for tab in tabs { tab.write(to: &json) }
       }
     }
-    guard let header else { return }
+    guard !headers.isEmpty else { return }
     json.key("headers")
-    json.list { header.write(to: &$0) }
+    json.list { json in
+      for header in headers { header.write(to: &json) }
+    }
   }
 }
 
@@ -40,10 +42,7 @@ package struct WrittenHeader: Sendable, Equatable {
       json.member("headerTitle", title)
       json.key("showOnTab")
       json.add(true)
-      json.key("articles")
-      json.list { json in
-        for article in articles { article.write(to: &json) }
-      }
+      WrittenArticle.write(articles, to: &json)
     }
   }
 }

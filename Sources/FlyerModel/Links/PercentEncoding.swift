@@ -1,5 +1,5 @@
 /// Writes the bytes that a URL may not hold as they are as `%` and two digits.
-enum PercentEncoding {
+package enum PercentEncoding {
   /// What may stand in a path, a query or a fragment: of the reserved characters only those that
   /// mean something on the web. Quotes, dollar signs, parentheses and the like never stay.
   static let web = ByteSet(alphanumericsAnd: "-._~/?#@!&+,;=:")
@@ -8,6 +8,12 @@ enum PercentEncoding {
   /// What may stand in an address or a value of a mail link.
   static let mail = ByteSet(alphanumericsAnd: "-._~+@/:,")
 
+  /// A path with slashes, as it may stand in an address or in the parentheses of a link.
+  package static func path(_ path: String) -> String {
+    encode(path, keeping: pathBytes, escapes: false)
+  }
+
+  private static let pathBytes = ByteSet(alphanumericsAnd: "-._~/+,=@")
   private static let percent = UInt8(ascii: "%")
 
   /// The characters of the set stay and all else is encoded; so do whole escapes, where the text may
@@ -30,7 +36,7 @@ enum PercentEncoding {
   }
 
   /// The text that one with escapes stands for.
-  static func decode(_ text: Substring) -> String {
+  package static func decode(_ text: Substring) -> String {
     var result: [UInt8] = []
     var rest = text.utf8
     while let byte = rest.popFirst() {

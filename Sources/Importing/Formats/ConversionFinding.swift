@@ -27,6 +27,23 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     /// More bytes than are read, whose number is the operand.
     case tooLarge = "too_large"
     case unreadable
+    /// The front matter of a page is broken; the operand says how.
+    case frontMatter = "front_matter"
+    /// A page that is still a draft.
+    case draft
+    /// A file of a folder that is no text (UTF-8).
+    case notText = "not_text"
+    /// A file or folder that was left out; the operand is an `Omission`.
+    case leftOut = "left_out"
+    /// A chapter of a book whose file, the operand, is not there.
+    case missingChapter = "missing_chapter"
+    /// A page of a book that its summary does not name.
+    case unlisted
+    /// A link or a picture whose file, the operand, is not there; or that leaves the folder.
+    case deadFile = "dead_file"
+    case outsideFile = "outside_file"
+    /// An id or an alias, the operand, that an earlier page has.
+    case takenName = "taken_name"
     /// It took too long, too much memory; or a library gave up.
     case late
     case outOfMemory = "out_of_memory"
@@ -43,21 +60,24 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
   package var column: Int?
   /// Where in the document, `/rss/channel/item[3]` for instance.
   package var path: String?
+  /// The file of a folder in which it is.
+  package var file: String?
 
   package init(
     _ severity: ImportIssue.Severity, _ code: Code, _ operands: [String] = [], line: Int = 0,
-    column: Int = 0, path: String = ""
+    column: Int = 0, path: String = "", file: String = ""
   ) {
     (self.severity, self.code) = (severity, code)
     self.operands = operands.isEmpty ? nil : operands
     (self.line, self.column) = (line > 0 ? line : nil, column > 0 ? column : nil)
     self.path = path.isEmpty ? nil : path
+    self.file = file.isEmpty ? nil : file
   }
 
   /// It as one of the things to be mended in the document.
   package var issue: ImportIssue {
     ImportIssue(
-      line: line ?? 0, column: column ?? 0, path: JSONPath(foreign: path ?? ""),
+      file: file, line: line ?? 0, column: column ?? 0, path: JSONPath(foreign: path ?? ""),
       severity: severity, .conversion(code, operands ?? []))
   }
 }

@@ -1,13 +1,14 @@
 package import FoundationEssentials
 
 /// Documents of which another program makes a flyer before it is read here: feeds, web pages,
-/// calendars, schedules.
+/// calendars, schedules, Markdown.
 package enum ForeignDocument {
   /// True where the first bytes, or the first keys of a JSON object, are those of such a document.
   package static func recognises(_ document: Data) -> Bool {
     document.withUnsafeBytes { bytes in
       let start = beginning(of: bytes)
-      return start.first == UInt8(ascii: "<") || isCalendar(start) || isForeignJSON(bytes)
+      return start.first == UInt8(ascii: "<") || isCalendar(start)
+        || TextDocument.isText(bytes.prefix(4096)) || isForeignJSON(bytes)
     }
   }
 

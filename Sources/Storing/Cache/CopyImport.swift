@@ -48,8 +48,21 @@ struct CopyImport: Sendable {
     if digest == knownDigest { return nil }
     var readable = try await ReadableDocument.made(
       of: document, in: folder, served: served ?? from.served, by: converter)
+    try check(readable, besides: folder)
     readable.digest = digest
     return readable
+  }
+
+  /// A server's excuse in plain text does not replace what people read.
+  private func check(
+    _ readable: ReadableDocument, besides folder: CopyFolder
+  ) throws(ConversionError) {
+    guard isNew, replacesItems, readable.isPlainText,
+      let old = try? MappedFile(path: folder.document)
+    else { return }
+    if !TextDocument.isText(old.bytes.prefix(4096)) {
+      throw .refused(ConversionFinding(.error, .unknownFormat))
+    }
   }
 
   /// Indexes what was read in the background and installs both.

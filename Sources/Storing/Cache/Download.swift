@@ -38,8 +38,7 @@ struct Download {
     case .web(let url):
       return try await fetch(address ?? url, into: path, unless: known)
     case .file(let file):
-      let copy = FileCopy(path: file, limit: settings.fetchLimits.maxBytes)
-      return Downloaded(DownloadResult(try copy.run(into: path, unless: condition(known))))
+      return Downloaded(DownloadResult(try copy(file, into: path, unless: condition(known))))
     case .contentful(let space, let environment):
       let download = SpaceDownload(
         space: space, environment: environment, settings: settings, folder: folder,
@@ -50,6 +49,17 @@ struct Download {
       try BundledFlyer.bytes.write(to: URL(fileURLWithPath: path))
       return Downloaded(.fetched(Validators(), nil))
     }
+  }
+
+  /// The texts of a folder or a text are packed, other files are copied.
+  private func copy(
+    _ file: String, into path: String, unless known: Validators?
+  ) throws -> FetchResult {
+    let folder = FolderCopy(path: file)
+    if FolderCopy.isFolder(file) { return try folder.packFolder(into: path, unless: known) }
+    if FolderCopy.isText(file) { return try folder.packText(into: path, unless: known) }
+    return try FileCopy(path: file, limit: settings.fetchLimits.maxBytes)
+      .run(into: path, unless: known)
   }
 
   private func fetch(

@@ -1,53 +1,59 @@
 @preconcurrency import Dispatch
 import Glibc
 
-/// Says when a file is written or replaced, without asking again and again (inotify(7)).
+/// Says when files are written or replaced, without asking again and again.
 final class FileWatch: Sendable {
   private let source: any DispatchSourceRead
+
+  /// Folders of a tree that are watched; what changes in further ones is seen with the next change.
+  private static let mostFolders = 4096
 
   /// Watches the file with this name in a folder; nil where the system can't.
   ///
   /// The folder is watched rather than the file, since a file is mostly replaced by renaming.
-  init?(folder: String, name: String, onChange: @escaping @Sendable () -> Void) {
-    let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard descriptor >= 0 else { return nil }
-    let events = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)
-    guard inotify_add_watch(descriptor, folder, events) >= 0 else {
-      close(descriptor)
+  convenience init?(folder: String, name: String, onChange: @escaping @Sendable () -> Void) {
+    guard let events = FileEvents() else { return nil }
+    guard events.watch(folder) else {
+      close(events.descriptor)
       return nil
     }
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
-    source.setEventHandler { if Self.names(from: descriptor).contains(name) { onChange() } }
-    source.setCancelHandler { close(descriptor) }
+    self.init(events) { if $0.contains(where: { $0.name == name }) { onChange() } }
+  }
+
+  /// Watches the texts of a folder and what lies beside them, also in folders that come to be; nil
+  /// where the system can't.
+  convenience init?(tree root: String, onChange: @escaping @Sendable () -> Void) {
+    guard let events = FileEvents() else { return nil }
+    Self.watch(root, by: events)
+    self.init(events) { news in
+      guard news.contains(where: Self.matters) else { return }
+      // Before anybody reads, so that nothing is missed in them.
+      if news.contains(where: \.isFolder) { Self.watch(root, by: events) }
+      onChange()
+    }
+  }
+
+  private init(_ events: FileEvents, onEvents: @escaping @Sendable ([FileEvents.Event]) -> Void) {
+    source = DispatchSource.makeReadSource(fileDescriptor: events.descriptor)
+    source.setEventHandler { onEvents(events.next()) }
+    source.setCancelHandler { close(events.descriptor) }
     source.resume()
-    self.source = source
   }
 
   deinit { source.cancel() }
 
-  /// The names of all files of which there is news.
-  private static func names(from descriptor: Int32) -> Set<String> {
-    var names: Set<String> = []
-    var buffer = [UInt8](repeating: 0, count: 16_384)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      guard count > 0 else { return names }
-      names.formUnion(Self.names(in: buffer[..<count]))
+  private static func watch(_ root: String, by events: FileEvents) {
+    let folders = (try? FolderListing(root))?.folders ?? [""]
+    for folder in folders.prefix(mostFolders) {
+      _ = events.watch(root + "/" + folder, isTree: true)
     }
   }
 
-  private static func names(in bytes: ArraySlice<UInt8>) -> [String] {
-    let headerLength = MemoryLayout<inotify_event>.size
-    var rest = bytes
-    var names: [String] = []
-    while rest.count >= headerLength {
-      let length = rest.withUnsafeBytes {
-        Int($0.loadUnaligned(fromByteOffset: headerLength - 4, as: UInt32.self))
-      }
-      let name = rest.dropFirst(headerLength).prefix(length).prefix { $0 != 0 }
-      names.append(String(decoding: name, as: UTF8.self))
-      rest = rest.dropFirst(headerLength + length)
-    }
-    return names
+  /// False for what editors write beside a text while they save it.
+  private static func matters(_ event: FileEvents.Event) -> Bool {
+    let isHidden = event.name.hasPrefix(".") || event.name.hasSuffix("~")
+    if event.isFolder || isHidden { return !isHidden }
+    // One that was just made is empty still.
+    return event.name.contains(".") && event.mask & UInt32(IN_CREATE) == 0
   }
 }

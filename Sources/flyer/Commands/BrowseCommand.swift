@@ -10,7 +10,7 @@ struct BrowseCommand: AsyncParsableCommand {
   @OptionGroup var source: SourceOptions
 
   func run() async throws {
-    try await Self.browse(Program(source), named: source.flyer)
+    try await Self.browse(Program(source, isForBrowsing: true), named: source.flyer)
   }
 
   /// Shows the content until the reader has enough of it; throws an `Ending` after a signal.
@@ -18,6 +18,7 @@ struct BrowseCommand: AsyncParsableCommand {
   /// - Parameter word: the source as it was typed.
   @MainActor
   static func browse(_ program: Program, named word: String?) async throws {
+    if word == StandardInput.name { StandardInput.giveWayToTerminal() }
     try await program.requireDocument(named: word)
     async let content = program.openContentForBrowsing()
     async let warmth: Void = program.warmUp()

@@ -55,13 +55,14 @@ struct CheckCommand: AsyncParsableCommand {
 
   /// As somebody goes through the document who mends it.
   private func inOrder(_ issues: [ImportIssue]) -> [ImportIssue] {
-    issues.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    issues.sorted { ($0.file ?? "", $0.line, $0.column) < ($1.file ?? "", $1.line, $1.column) }
   }
 
   private func printText(_ report: ImportReport, of name: String) throws {
     for issue in inOrder(report.issues) {
       // What is found in a space as a whole stands in no line.
-      let place = ([name] + [issue.line, issue.column].filter { $0 > 0 }.map(String.init))
+      let file = issue.file.map { name + "/" + $0 } ?? name
+      let place = ([file] + [issue.line, issue.column].filter { $0 > 0 }.map(String.init))
         .joined(separator: ":")
       // What is said of a document as a whole has no path.
       let parts = [place, "\(issue.severity)", "\(issue.path)", "\(issue.finding)"]
@@ -73,7 +74,7 @@ struct CheckCommand: AsyncParsableCommand {
   private func printJSON(_ report: ImportReport) throws {
     let issues = inOrder(report.issues).map {
       FieldsJSON(fields: [
-        ("line", $0.line), ("column", $0.column), ("path", "\($0.path)"),
+        ("file", $0.file), ("line", $0.line), ("column", $0.column), ("path", "\($0.path)"),
         ("severity", $0.severity.rawValue), ("message", "\($0.finding)"),
       ])
     }

@@ -19,7 +19,7 @@ struct SourceOptions: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "The flyer: an http(s) URL, contentful://SPACE[/ENVIRONMENT], a path or a name you gave.",
+      "The flyer: a URL, contentful://SPACE[/ENVIRONMENT], a path, a name you gave, or - (stdin).",
       valueName: "source"))
   var flyer: String?
 
@@ -35,10 +35,11 @@ extension Program {
   }
 
   /// The same, where the source may also be an argument.
-  init(_ options: SourceOptions) throws(Failure) {
+  init(_ options: SourceOptions, isForBrowsing: Bool = false) throws(Failure) {
     let shared = options.shared
     try self.init(
-      source: options.named, roster: shared.roster, logLevel: shared.logLevel)
+      source: options.named, roster: shared.roster, logLevel: shared.logLevel,
+      isForBrowsing: isForBrowsing)
   }
 }
 

@@ -7,11 +7,11 @@ struct BaseDirectories: Sendable, Equatable {
   /// In `$XDG_CONFIG_HOME` or its default; nil where there is no home.
   let config: String?
   /// In `$XDG_CACHE_HOME` or its default; nil where there is no home.
-  let cache: String?
+  private(set) var cache: String?
   /// In `$XDG_STATE_HOME` or its default; nil where there is no home.
   let state: String?
   /// In `$XDG_DATA_HOME` or its default; nil where there is no home.
-  let data: String?
+  private(set) var data: String?
 
   /// Reads them from the environment; relative paths count as unset.
   ///
@@ -31,6 +31,13 @@ struct BaseDirectories: Sendable, Equatable {
     cache = folder("XDG_CACHE_HOME", "/.cache")
     state = folder("XDG_STATE_HOME", "/.local/state")
     data = folder("XDG_DATA_HOME", "/.local/share")
+  }
+
+  /// The same, but that nothing of a document is kept elsewhere than in a folder.
+  func keeping(in folder: String) -> BaseDirectories {
+    var directories = self
+    (directories.cache, directories.data) = (folder + "/cache", folder + "/data")
+    return directories
   }
 
   /// The home that the user database knows.

@@ -1,4 +1,5 @@
 import Files
+import Importing
 import Storing
 
 /// Why the reader's settings can't be used.
@@ -44,15 +45,4 @@ enum SettingsWarning: Sendable, Equatable {
   case readable(path: String)
   /// One source of the list can't be used.
   case leftOut(SettingsError)
-}
-
-/// How a configuration is no TOML.
-enum TOMLFault: Sendable, Equatable {
-  case noTableName
-  case noValue
-  case noTime
-  /// In words that might quote a secret.
-  case unquotable
-  /// What the parser says.
-  case other(String)
 }

@@ -14,7 +14,7 @@ extension ConversionFinding.Code {
     case .interval: "it says that there is news every \(operand) seconds"
     case .unknownFormat:
       "it is none of the documents that are read: a flyer, a feed, a calendar, a schedule, "
-        + "a list of subscriptions"
+        + "a list of subscriptions, Markdown"
     case .malformed: "it is broken: \(operand); what stands behind may be lost"
     case .nothingFound: "there is nothing in it to read"
     case .emptyEntry: "an entry without a title, a text, a link and an id; skipped"
@@ -24,10 +24,36 @@ extension ConversionFinding.Code {
     case .tooMany: "there are more than \(operand) entries; none is read from there on"
     case .tooLarge: "it is larger than \(operand) bytes; nothing of it is read"
     case .unreadable: "it can't be read"
+    case .frontMatter: "its front matter can't be read: \(operand); the page is shown without it"
+    case .draft: "it is a draft; left out"
+    case .notText: "it is no text (UTF-8); left out"
+    case .leftOut: "left out: \(FolderPack.Omission(rawValue: operand)?.words ?? operand)"
+    case .missingChapter: "the chapter \(operand.quoted) is not there; left out"
+    case .unlisted: "SUMMARY.md does not name it; found by search and links alone"
+    case .deadFile: "links to \(operand.quoted), which is not there"
+    case .outsideFile: "links to \(operand.quoted), which lies outside of the folder"
+    case .takenName: "an earlier page has the id \(operand.quoted) already; known by its path"
     case .late: "it takes too long to read"
     case .outOfMemory: "it needs too much memory to be read"
     case .gaveUp: "it can't be read: the library gave up"
     case .noWalls: "it was not read: flyer-import could not be walled in (\(operand))"
+    }
+  }
+}
+
+extension FolderPack.Omission {
+  /// Why something is left out.
+  fileprivate var words: String {
+    let bounds = FolderListing.Bounds()
+    return switch self {
+    case .tooMany: "there are more than \(bounds.files) files"
+    case .tooMuch: "with it there would be more than \(bounds.bytes / 1_000_000) MB"
+    case .tooLarge: "it is larger than \(bounds.fileBytes / 1_000_000) MB"
+    case .tooDeep: "it lies below more than \(bounds.depth) folders"
+    case .outside: "the link leads out of the folder, or back"
+    case .made: "it holds what others wrote or what programs made"
+    case .name: "its name can't be read"
+    case .unreadable: "it can't be read"
     }
   }
 }

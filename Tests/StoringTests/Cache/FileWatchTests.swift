@@ -31,6 +31,25 @@ import Testing
     withExtendedLifetime(watch) {}
   }
 
+  /// Also in a folder that was made since; what editors write beside a text is no news.
+  @Test func aTreeIsFollowed() throws {
+    let news = News()
+    let watch = FileWatch(tree: folder.path) { news.come() }
+    try folder.write("text", to: "a.md")
+    #expect(news.wait())
+    for name in ["4913", ".a.md.swp", "a.md~"] { try folder.write("x", to: name) }
+    try FileManager.default.createDirectory(
+      atPath: folder.file("b/c"), withIntermediateDirectories: true)
+    #expect(news.wait())
+    try folder.write("text", to: "b/c/d.md")
+    #expect(news.wait())
+    #expect(rename(folder.file("b/c/d.md"), folder.file("b/c/e.md")) == 0)
+    #expect(news.wait())
+    try FileManager.default.removeItem(atPath: folder.file("a.md"))
+    #expect(news.wait())
+    withExtendedLifetime(watch) {}
+  }
+
   @Test func thereIsNoNewsBeforeTheFileIsClosed() throws {
     let news = News()
     let watch = FileWatch(folder: folder.path, name: "file") { news.come() }

@@ -72,7 +72,7 @@ import Testing
     try expect(["whatever"], code: 66, says: "flyer --help shows what there is")
     try FileManager.default.createDirectory(
       atPath: home.folder.path("folder"), withIntermediateDirectories: false)
-    try expect(["folder"], code: 66, says: "Is a directory: name a file in it")
+    try expect(["list", "--source", "folder"], code: 65, says: "there is nothing in it to read")
     try expect(["nothing.json"], code: 66, says: "nothing.json: No such file or directory")
     try expect(["/nope/nothing.json"], code: 66, says: "No such file or directory")
     try expect(["/"], code: 66, says: "Is a directory")

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func whatIsNoJSONIsSaidToBeNoneFirst() throws {
-    let path = try home.write("hello\n", to: "foo.txt")
+    let path = try home.write("hello\0\n", to: "foo.txt")
     let run = try home.run("list", "--source", path)
     #expect(run.status == .exited(65))
     #expect(run.errors.hasPrefix("flyer: \(path): This is not JSON"), "\(run.errors)")

@@ -28,7 +28,7 @@ import Testing
     let first = try home.inTmux(url)
     try first.waitForClub()
     let second = try home.inTmux(url)
-    try second.waitForClub()
+    try second.wait(forText: "▌ Blitz on Friday")
     server.answer("/club.json", with: .document(Club.document([Club.zugzwang]), etag: "\"2\""))
     try first.press("r", until: "1 of 3")
     let other = try second.wait(forText: "1 of 3")

@@ -1,3 +1,4 @@
+import Importing
 import Glibc
 import Storing
 import Testing

@@ -3,11 +3,11 @@
 /// whose time does not begin.
 ///
 /// It is no parser: what else is wrong is left to the other one, which reads up to the first fault.
-struct TOMLPrecheck {
+package struct TOMLPrecheck {
   /// What is wrong, and in which line, from 1.
-  struct Fault: Error, Equatable {
-    var line: Int
-    var fault: TOMLFault
+  package struct Fault: Error, Equatable {
+    package var line: Int
+    package var fault: TOMLFault
   }
 
   private var rest: ArraySlice<UInt8>
@@ -24,7 +24,7 @@ struct TOMLPrecheck {
   }
 
   /// Throws the first fault.
-  static func check(_ text: String) throws(Fault) {
+  package static func check(_ text: String) throws(Fault) {
     var precheck = TOMLPrecheck(text)
     while let byte = precheck.rest.first { try precheck.pass(byte) }
   }
@@ -138,4 +138,15 @@ struct TOMLPrecheck {
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) || isDigit(byte)
       || "_-\"'[]".utf8.contains(byte)
   }
+}
+
+/// How a text is no TOML.
+package enum TOMLFault: Sendable, Equatable {
+  case noTableName
+  case noValue
+  case noTime
+  /// In words that might quote a secret.
+  case unquotable
+  /// What the parser says.
+  case other(String)
 }

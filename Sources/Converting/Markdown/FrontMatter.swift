@@ -1,0 +1,102 @@
+import Importing
+
+/// What a page says of itself before its text, as static site generators know it.
+struct FrontMatter: Sendable {
+  enum Form: String, Sendable { case none, yaml, toml, json }
+
+  private(set) var form = Form.none
+  private(set) var values: [String: JSONNode] = [:]
+  /// Where the text begins, in bytes and in lines from 1.
+  private(set) var bodyStart = 0
+  private(set) var bodyLine = 1
+  /// What is wrong with it, and where.
+  private(set) var fault: (line: Int, reason: String)?
+
+  private static let largest = 64 << 10
+
+  /// - Parameter page: UTF-8 without a mark at the beginning.
+  init(_ page: ArraySlice<UInt8>) {
+    bodyStart = page.startIndex
+    let lines = Lines(page)
+    guard let first = lines.first else { return }
+    switch lines.trimmed(first) {
+    case "---": read(page, lines, .yaml, ends: ["---", "..."])
+    case "+++": read(page, lines, .toml, ends: ["+++"])
+    default: if page[first].first == UInt8(ascii: "{") { readJSON(page) }
+    }
+  }
+
+  private mutating func read(
+    _ page: ArraySlice<UInt8>, _ lines: Lines, _ form: Form, ends: Set<String>
+  ) {
+    let start = lines.next(after: page.startIndex)
+    var (place, line) = (start, 2)
+    while let range = lines.line(at: place), place - start <= Self.largest {
+      let next = lines.next(after: place)
+      if ends.contains(lines.trimmed(range)) {
+        take(String(decoding: page[start..<place], as: UTF8.self), form)
+        if self.form != .none { (bodyStart, bodyLine) = (next, line + 1) }
+        return
+      }
+      (place, line) = (next, line + 1)
+    }
+    if place - start > Self.largest { fault = (1, "larger than \(Self.largest) bytes") }
+  }
+
+  private mutating func take(_ text: String, _ form: Form) {
+    do throws(MatterFault) {
+      let node = try form == .yaml ? YAMLMatter.node(of: text) : TOMLMatter.node(of: text)
+      switch node {
+      case .object(let members): values = members
+      case .null: break
+      // A rule above a line, and another below.
+      case .text, .number, .flag, .list: return
+      }
+    } catch {
+      fault = (error.line + 1, error.reason)
+    }
+    self.form = form
+  }
+
+  private mutating func readJSON(_ page: ArraySlice<UInt8>) {
+    var reader = JSONReader(Array(page.prefix(Self.largest)))
+    guard case .object(let members)? = reader.value(), !members.isEmpty else { return }
+    (form, values, bodyStart) = (.json, members, page.startIndex + reader.position)
+    bodyLine = 1 + page[..<bodyStart].count { $0 == UInt8(ascii: "\n") }
+  }
+}
+
+/// Why a front matter can't be read.
+struct MatterFault: Error {
+  /// From 1.
+  var line: Int
+  var reason: String
+}
+
+/// The lines of a text by the places where they begin.
+struct Lines {
+  private let text: ArraySlice<UInt8>
+
+  init(_ text: ArraySlice<UInt8>) { self.text = text }
+
+  var first: Range<Int>? { line(at: text.startIndex) }
+
+  /// The line that begins here, without its end; nil behind the last.
+  func line(at start: Int) -> Range<Int>? {
+    guard start < text.endIndex else { return nil }
+    return start..<(text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex)
+  }
+
+  /// Where the line behind the one that begins here begins.
+  func next(after start: Int) -> Int {
+    guard let line = line(at: start) else { return text.endIndex }
+    return min(line.upperBound + 1, text.endIndex)
+  }
+
+  /// A line without blanks at its end; empty where it is too long for a mark.
+  func trimmed(_ line: Range<Int>) -> String {
+    let end = text[line].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? line.lowerBound
+    return end - line.lowerBound > 3
+      ? "" : String(decoding: text[line.lowerBound..<end], as: UTF8.self)
+  }
+}

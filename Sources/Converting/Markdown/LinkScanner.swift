@@ -1,0 +1,141 @@
+/// Goes through a line of Markdown and changes the destinations of its links and pictures, those of
+/// HTML as well. Code stays as it is.
+struct LinkScanner {
+  private let line: ArraySlice<UInt8>
+  private var index: Int
+  private(set) var written: [UInt8] = []
+  /// The brackets that are open: where they stand, and whether they are those of a picture.
+  private var brackets: [(start: Int, isPicture: Bool)] = []
+
+  private static let mostBrackets = 100
+
+  init(_ line: ArraySlice<UInt8>) {
+    (self.line, index) = (line, line.startIndex)
+    written.reserveCapacity(line.count + 32)
+  }
+
+  /// - Parameter change: answers what stands for a destination; nil where it stays.
+  mutating func scan(_ change: (String, Bool) -> String?) {
+    let mayHold = line.contains(UInt8(ascii: "]")) || line.contains(UInt8(ascii: "<"))
+    guard mayHold else { return written += line }
+    while index < line.endIndex {
+      switch line[index] {
+      case UInt8(ascii: "\\"): copy(2)
+      case UInt8(ascii: "`"): copyCode()
+      case UInt8(ascii: "["): open()
+      case UInt8(ascii: "]"): close(change)
+      case UInt8(ascii: "<"): copyTag(change)
+      default: copy(1)
+      }
+    }
+  }
+
+  private mutating func copy(_ count: Int) {
+    let end = min(index + count, line.endIndex)
+    written += line[index..<end]
+    index = end
+  }
+
+  private mutating func copyCode() {
+    let run = line[index...].prefix { $0 == UInt8(ascii: "`") }.count
+    var place = index + run
+    while let start = line[place...].firstIndex(of: UInt8(ascii: "`")) {
+      let length = line[start...].prefix { $0 == UInt8(ascii: "`") }.count
+      place = start + length
+      if length == run { return copy(place - index) }
+    }
+    copy(run)
+  }
+
+  private mutating func open() {
+    let isPicture = index > line.startIndex && line[index - 1] == UInt8(ascii: "!")
+    if brackets.count < Self.mostBrackets { brackets.append((index, isPicture)) }
+    copy(1)
+  }
+
+  private mutating func close(_ change: (String, Bool) -> String?) {
+    let bracket = brackets.popLast()
+    copy(1)
+    guard let bracket, index < line.endIndex else { return }
+    if line[index] == UInt8(ascii: "(") {
+      copy(1)
+      changeDestination(isPicture: bracket.isPicture, change)
+    } else if line[index] == UInt8(ascii: ":"), line[..<bracket.start].allSatisfy({ $0 == 0x20 }) {
+      copy(1)
+      changeDestination(isPicture: false, change)
+    }
+  }
+
+  private mutating func changeDestination(isPicture: Bool, _ change: (String, Bool) -> String?) {
+    copy(line[index...].prefix { $0 == 0x20 || $0 == 0x09 }.count)
+    let isEnclosed = index < line.endIndex && line[index] == UInt8(ascii: "<")
+    let range = isEnclosed ? enclosed : bare
+    let written = String(decoding: line[range], as: UTF8.self)
+    guard let changed = change(written, isPicture || Self.isPicture(written)) else {
+      return copy(line[index..<range.upperBound].count)
+    }
+    self.written += changed.utf8
+    index = range.upperBound + (isEnclosed ? 1 : 0)
+  }
+
+  /// Of definitions nobody knows what they are for.
+  private static func isPicture(_ destination: String) -> Bool { false }
+
+  private var enclosed: Range<Int> {
+    let start = index + 1
+    return start..<(line[start...].firstIndex(of: UInt8(ascii: ">")) ?? line.endIndex)
+  }
+
+  private var bare: Range<Int> {
+    // What a template would have put there may hold blanks.
+    if line[index...].starts(with: "{".utf8),
+      let end = line[index...].lastIndex(of: UInt8(ascii: "}")),
+      let close = line[end...].firstIndex(of: UInt8(ascii: ")"))
+    {
+      return index..<close
+    }
+    var (place, depth) = (index, 0)
+    while place < line.endIndex, line[place] > 0x20 {
+      if line[place] == UInt8(ascii: "(") { depth += 1 }
+      if line[place] == UInt8(ascii: ")") {
+        if depth == 0 { break }
+        depth -= 1
+      }
+      place += line[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return index..<min(place, line.endIndex)
+  }
+
+  /// `<a href="…">` and `<img src="…">`.
+  private mutating func copyTag(_ change: (String, Bool) -> String?) {
+    let rest = line[index...]
+    let isPicture = rest.starts(with: "<img ".utf8)
+    let name = isPicture ? "src=\"" : "href=\""
+    guard isPicture || rest.starts(with: "<a ".utf8),
+      let end = rest.firstIndex(of: UInt8(ascii: ">")),
+      let start = line[index..<end].firstIndex(of: name),
+      let quote = line[start..<end].firstIndex(of: UInt8(ascii: "\""))
+    else { return copy(1) }
+    copy(start - index)
+    if let changed = change(String(decoding: line[start..<quote], as: UTF8.self), isPicture) {
+      written += changed.utf8
+    } else {
+      written += line[start..<quote]
+    }
+    index = quote
+    copy(end + 1 - quote)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where stands what follows a text.
+  fileprivate func firstIndex(of text: String) -> Int? {
+    guard let first = text.utf8.first else { return nil }
+    var place = startIndex
+    while let start = self[place...].firstIndex(of: first) {
+      if self[start...].starts(with: text.utf8) { return start + text.utf8.count }
+      place = start + 1
+    }
+    return nil
+  }
+}

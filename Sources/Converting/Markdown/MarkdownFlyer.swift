@@ -1,0 +1,128 @@
+import FlyerModel
+import Importing
+
+/// The flyer that pages become.
+struct MarkdownFlyer {
+  private let reading: FolderReading
+  private let document: WorldDocument
+  private let pack: FolderPack?
+  private let tree: PageTree
+  private let links: PageLinks
+  private let articles: [MarkdownPage]
+  private let events: [MarkdownPage]
+  /// The texts that others may include, by their paths.
+  private let bodies: [String: ArraySlice<UInt8>]
+
+  /// - Parameter pack: nil for a text that came alone.
+  init(_ reading: FolderReading, _ document: WorldDocument, _ pack: FolderPack?) {
+    (self.reading, self.document, self.pack) = (reading, document, pack)
+    articles = reading.pages.filter { !$0.isEvent }
+    bodies = Dictionary(reading.pages.map { ($0.path, $0.body) }) { first, _ in first }
+    events = reading.pages.filter(\.isEvent)
+      .sorted { ($0.date?.secondsSince1970 ?? 0) < ($1.date?.secondsSince1970 ?? 0) }
+    tree = PageTree(articles, summaries: reading.summaries, reading.settings)
+    links = PageLinks(
+      reading.pages, pack: pack, address: document.address, source: reading.settings.source)
+  }
+
+  func write(to output: Output) {
+    tree.findings.forEach { output.findings.add($0) }
+    if !reading.summaries.isEmpty {
+      for number in articles.indices
+      where !tree.shown.contains(number) && articles[number].date == nil {
+        output.findings.add(ConversionFinding(.warning, .unlisted, file: articles[number].path))
+      }
+    }
+    for number in order { output.writer.add(article(articles[number], output)) }
+    tree.tabs.forEach { addLists(of: $0, to: output) }
+    for event in events { output.writer.add(self.event(event, output)) }
+    output.writer.finish(head)
+  }
+
+  /// As they are read, then those that stand nowhere.
+  private var order: [Int] {
+    var order: [Int] = []
+    func add(_ node: PageTree.Node) {
+      if let page = node.page { order.append(page) }
+      node.children.forEach(add)
+    }
+    tree.tabs.forEach(add)
+    let known = Set(order)
+    return order.reduce(into: (seen: Set<Int>(), all: [Int]())) {
+      if $0.seen.insert($1).inserted { $0.all.append($1) }
+    }.all + articles.indices.filter { !known.contains($0) }
+  }
+
+  /// Lists as articles of their own; a tab is none.
+  private func addLists(of tab: PageTree.Node, to output: Output) {
+    for node in tab.children where node.page == nil {
+      var list = WrittenArticle(id: node.id, title: node.title)
+      list.section = node.section
+      list.articles = node.children.map { .reference(to: $0.id) }
+      output.writer.add(list)
+      addLists(of: node, to: output)
+    }
+  }
+
+  private func text(of page: MarkdownPage, _ output: Output) -> String {
+    let text = PageText(page, links) { bodies[$0] }
+    text.findings.forEach { output.findings.add($0) }
+    return text.markdown
+  }
+
+  private func article(_ page: MarkdownPage, _ output: Output) -> WrittenArticle {
+    var article = WrittenArticle(id: page.id, title: page.title)
+    article.subtitle = page.matter.text("description", "subtitle")?.squeezed ?? ""
+    article.text = text(of: page, output)
+    article.date = page.date
+    (article.authors, article.tags) = (page.authors, page.tags)
+    article.section = page.matter.text("section") ?? ""
+    article.isCheckList = page.matter.flag("checklist")
+    if let picture = page.picture {
+      switch links.target(of: picture, on: page, isPicture: true) {
+      case .address(let address): article.image = address
+      case .unchanged: article.image = picture
+      case .dead, .outside:
+        output.findings.add(ConversionFinding(.warning, .deadFile, [picture], file: page.path))
+      }
+    }
+    return article
+  }
+
+  private func event(_ page: MarkdownPage, _ output: Output) -> WrittenEvent {
+    var event = WrittenEvent(
+      id: page.id, title: page.title, begin: page.date?.iso8601 ?? "")
+    event.text = text(of: page, output)
+    (event.end, event.location) = (page.end, page.place)
+    (event.persons, event.tags) = (page.authors, page.tags)
+    return event
+  }
+
+  private var head: WrittenHead {
+    var head = WrittenHead()
+    let isAlone = reading.pages.count == 1
+    let first = reading.pages.first {
+      isAlone || $0.isIndex && $0.isNamed && FolderPath.folder(of: $0.path).isEmpty
+    }
+    head.title =
+      reading.settings.title ?? first?.title ?? PageName.title(ofFolder: pack?.name ?? "")
+    head.language = reading.settings.language
+    // One page alone needs no tab that says where it stands.
+    if !isAlone {
+      head.headers = tree.tabs.map { tab in
+        WrittenHeader(
+          id: tab.id, title: tab.title, articles: tab.children.map { .reference(to: $0.id) })
+      }
+    }
+    if articles.contains(where: { $0.date != nil }) {
+      head.tabs.append(.latest(title: document.words.latest))
+    }
+    if !events.isEmpty { head.tabs.append(.agenda(title: document.words.calendar.agenda)) }
+    var tags = TagCounts()
+    for page in reading.pages { tags.add(page.tags) }
+    if !head.tabs.isEmpty {
+      head.tabs += tags.frequent.map { .tag($0, isNewestFirst: true) }
+    }
+    return head
+  }
+}

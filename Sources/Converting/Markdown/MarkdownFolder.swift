@@ -1,0 +1,122 @@
+import FlyerModel
+import Importing
+
+/// A folder of Markdown, or one text of it: pages in a tree, what has a date newest first, what takes
+/// place in an agenda.
+enum MarkdownFolder {
+  static let folder = WorldFormat(
+    name: "markdown-folder", recognises: { FolderPack.begins($0.bytes) }, convert: convertFolder)
+  /// Comes last: it is what is nothing else, as long as it is text.
+  static let text = WorldFormat(
+    name: "markdown", recognises: { PlainMarkdown.recognises($0.bytes) }, convert: convertText)
+
+  private static func convertFolder(
+    _ document: WorldDocument, _ output: Output
+  ) throws(ConversionFinding) {
+    guard let pack = FolderPack(document.bytes) else {
+      throw ConversionFinding(.error, .unreadable)
+    }
+    let reading = FolderReading(pack, document.bytes)
+    output.findings.namesFiles = !pack.isSingle
+    for omission in pack.omissions {
+      let finding = ConversionFinding(
+        .warning, .leftOut, [omission.why.rawValue], file: omission.path)
+      output.findings.add(finding)
+    }
+    reading.findings.forEach { output.findings.add($0) }
+    guard !reading.pages.isEmpty else { throw ConversionFinding(.error, .nothingFound) }
+    MarkdownFlyer(reading, document, pack).write(to: output)
+  }
+
+  private static func convertText(
+    _ document: WorldDocument, _ output: Output
+  ) throws(ConversionFinding) {
+    let name = document.address.text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last
+    let page = MarkdownPage(
+      path: name.map { PercentEncoding.decode($0) } ?? "text", bytes: document.bytes[...])
+    let reading = FolderReading(page)
+    output.findings.namesFiles = false
+    reading.findings.forEach { output.findings.add($0) }
+    MarkdownFlyer(reading, document, nil).write(to: output)
+  }
+}
+
+/// What the files of a folder are.
+struct FolderReading {
+  private(set) var settings = FolderSettings()
+  /// Those that are shown.
+  private(set) var pages: [MarkdownPage] = []
+  /// By the folders for which they stand.
+  private(set) var summaries: [String: BookSummary] = [:]
+  private(set) var findings: [ConversionFinding] = []
+  private var ids: Set<String> = []
+
+  /// One page alone, be it a draft.
+  init(_ page: MarkdownPage) { show(page) }
+
+  init(_ pack: FolderPack, _ bytes: [UInt8]) {
+    guard !pack.isSingle else {
+      for file in pack.files { readAlone(file, bytes[file.range]) }
+      return
+    }
+    for file in pack.files { read(file, bytes[file.range]) }
+    if let source = summaries.isEmpty ? nil : settings.source, !source.isEmpty {
+      pages.removeAll { !$0.path.hasPrefix(source + "/") }
+    }
+  }
+
+  private mutating func readAlone(_ file: FolderPack.File, _ bytes: ArraySlice<UInt8>) {
+    if PlainMarkdown.isText(bytes) {
+      show(MarkdownPage(path: file.path, bytes: bytes))
+    } else {
+      findings.append(Self.noText(file))
+    }
+  }
+
+  private mutating func read(_ file: FolderPack.File, _ bytes: ArraySlice<UInt8>) {
+    do throws(MatterFault) {
+      if try settings.read(file.path, bytes) { return }
+    } catch {
+      return findings.append(
+        ConversionFinding(
+          .warning, .frontMatter, [error.reason], line: error.line, file: file.path))
+    }
+    guard PlainMarkdown.isText(bytes) else {
+      return findings.append(Self.noText(file))
+    }
+    if file.path.split(separator: "/").last == "SUMMARY.md" {
+      summaries[FolderPath.folder(of: file.path)] = BookSummary(bytes)
+    } else if !FolderPath.isOfSite(file.path) {
+      add(MarkdownPage(path: file.path, bytes: bytes))
+    }
+  }
+
+  private static func noText(_ file: FolderPack.File) -> ConversionFinding {
+    ConversionFinding(.error, .notText, file: file.path)
+  }
+
+  private mutating func add(_ page: MarkdownPage) {
+    if page.isDraft {
+      findings.append(ConversionFinding(.warning, .draft, file: page.path))
+    } else {
+      show(page)
+    }
+  }
+
+  private mutating func show(_ page: MarkdownPage) {
+    var page = page
+    if !ids.insert(page.id).inserted {
+      findings.append(ConversionFinding(.warning, .takenName, [page.id], file: page.path))
+      page.id = page.path
+    }
+    pages.append(page)
+    if let fault = page.matter.fault {
+      findings.append(
+        ConversionFinding(.warning, .frontMatter, [fault.reason], line: fault.line, file: page.path)
+      )
+    }
+    if let text = page.noDate {
+      findings.append(ConversionFinding(.warning, .noDate, [text], file: page.path))
+    }
+  }
+}

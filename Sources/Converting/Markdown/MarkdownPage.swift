@@ -1,0 +1,122 @@
+import FlyerModel
+import Importing
+
+/// A text of a folder: what its front matter, its first heading and its name say of it.
+struct MarkdownPage: Sendable {
+  /// From the folder on.
+  let path: String
+  /// Known to links and to the reader's marks.
+  var id: String
+  let title: String
+  /// False where only the name of its file says what it is called.
+  let isNamed: Bool
+  let matter: FrontMatter
+  /// The text without what stands before it and without the heading that is its title.
+  let body: ArraySlice<UInt8>
+  /// The line of the file in which the body begins, from 1.
+  let bodyLine: Int
+  let date: FlyerDate?
+  /// What stands there for a date and is none.
+  let noDate: String?
+
+  init(path: String, bytes: ArraySlice<UInt8>) {
+    self.path = path
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+    matter = FrontMatter(bytes)
+    id = matter.text("id") ?? path
+    let body = bytes[matter.bodyStart...]
+    let name = PageName(path)
+    let heading = PageHeading(body)
+    let said = matter.text("title").map(\.squeezed)
+    title = said ?? heading?.words ?? name.words
+    isNamed = said != nil || heading != nil
+    // What stands over the page anyway is not said twice.
+    if let heading, heading.isAtTop, heading.words == title {
+      self.body = body[heading.end...]
+      bodyLine = matter.bodyLine + body[..<heading.end].count { $0 == UInt8(ascii: "\n") }
+    } else {
+      (self.body, bodyLine) = (body, matter.bodyLine)
+    }
+    let written = matter.text("date")
+    date = written.flatMap(Self.date) ?? name.date
+    noDate = written.flatMap { Self.date($0) == nil ? $0 : nil }
+  }
+
+  /// A date as people write it; a time without an offset is one by the reader's clock.
+  private static func date(_ text: String) -> FlyerDate? {
+    DateParsing.localDate(from: text) ?? FeedDate.date(from: text)
+  }
+
+  var isDraft: Bool {
+    matter.flag("draft") == true || matter.flag("published") == false
+      || path.split(separator: "/").contains("_drafts")
+  }
+
+  /// True for the page that stands for its folder.
+  var isIndex: Bool { PageName.isIndex(path) }
+
+  var end: String? {
+    guard let date, let end = matter.text("end").flatMap(Self.date), end >= date,
+      end.isDay == date.isDay
+    else { return nil }
+    return end.iso8601
+  }
+
+  var place: String { matter.text("place", "location") ?? "" }
+
+  /// True for what takes place rather than was written.
+  var isEvent: Bool { date != nil && (!place.isEmpty || end != nil) }
+
+  var tags: [String] {
+    let taxonomies = matter.values["taxonomies"]
+    let lists =
+      ["tags", "categories"].flatMap { matter.words($0) + (taxonomies?[$0]?.words ?? []) }
+    let all: [String] = lists + ["tag", "category"].compactMap { matter.text($0) }
+    return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  var authors: [String] {
+    ["authors", "author"].flatMap { key -> [String] in
+      matter.values[key].map { $0.elements.isEmpty ? [$0] : $0.elements }.map {
+        $0.compactMap { ($0.text ?? $0["name"]?.text)?.squeezed.nonEmpty }
+      } ?? []
+    }
+  }
+
+  var picture: String? {
+    matter.text("picture", "image", "cover") ?? matter.values["cover"]?["image"]?.text
+  }
+
+  /// Where it stands among others: what it says, else the number at the beginning of its name.
+  var order: Double? {
+    ["order", "weight", "nav_order", "position"].lazy.compactMap { matter.values[$0]?.number }.first
+      ?? PageName(path).number.map(Double.init)
+  }
+}
+
+extension FrontMatter {
+  /// The first of these that is a text with something in it.
+  func text(_ keys: String...) -> String? {
+    keys.lazy.compactMap { values[$0]?.text?.trimmed.nonEmpty }.first
+  }
+
+  func flag(_ key: String) -> Bool? {
+    switch values[key] {
+    case .flag(let flag): flag
+    case .text(let text):
+      ["true": true, "yes": true, "false": false, "no": false][text.lowercased()]
+    case .number, .list, .object, .null, nil: nil
+    }
+  }
+
+  /// The elements of a list, or the words of a text, at its commas where it has any.
+  func words(_ key: String) -> [String] { values[key]?.words ?? [] }
+}
+
+extension JSONNode {
+  fileprivate var words: [String] {
+    guard let text else { return elements.compactMap { $0.text?.squeezed.nonEmpty } }
+    let parts = text.contains(",") ? text.split(separator: ",") : text.split(separator: " ")
+    return parts.compactMap { String($0).squeezed.nonEmpty }
+  }
+}

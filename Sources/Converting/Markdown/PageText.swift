@@ -1,0 +1,96 @@
+import Importing
+
+/// The text of a page as the reader gets it: its links lead to pages of the flyer, and what a template
+/// would have made of it is gone.
+struct PageText {
+  private let page: MarkdownPage
+  private let links: PageLinks
+  /// Answers the bytes of a text of the folder.
+  private let include: (String) -> ArraySlice<UInt8>?
+  private var text: [UInt8] = []
+  private(set) var findings: [ConversionFinding] = []
+  private var line: Int
+
+  /// What is put into a text, and how often one is put into another.
+  private static let deepest = 4
+  private static let largest = 4 << 20
+
+  init(
+    _ page: MarkdownPage, _ links: PageLinks, including: @escaping (String) -> ArraySlice<UInt8>?
+  ) {
+    (self.page, self.links, include, line) = (page, links, including, page.bodyLine)
+    text.reserveCapacity(page.body.count + 256)
+    add(page.body, path: page.path, depth: 0)
+  }
+
+  var markdown: String { String(decoding: text.drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self) }
+
+  private mutating func add(_ part: ArraySlice<UInt8>, path: String, depth: Int) {
+    let lines = Lines(part)
+    var (place, fence) = (part.startIndex, CodeFence())
+    while let range = lines.line(at: place) {
+      let line = part[range]
+      if let name = Self.inclusion(line), let other = included(name, in: path, depth) {
+        add(other.bytes, path: other.path, depth: depth + 1)
+      } else if fence.takes(line) {
+        text += line
+      } else {
+        add(line: line)
+      }
+      if range.upperBound < part.endIndex { text.append(UInt8(ascii: "\n")) }
+      place = lines.next(after: place)
+      if depth == 0 { self.line += 1 }
+    }
+  }
+
+  private mutating func add(line: ArraySlice<UInt8>) {
+    guard line.contains(UInt8(ascii: "{")) else { return addLinks(of: line) }
+    if let kept = LiquidText.line(String(decoding: line, as: UTF8.self)) {
+      addLinks(of: Array(kept.utf8)[...])
+    }
+  }
+
+  private mutating func addLinks(of line: ArraySlice<UInt8>) {
+    var (scanner, findings) = (LinkScanner(line), [ConversionFinding]())
+    scanner.scan { destination, isPicture in
+      switch links.target(of: destination, on: page, isPicture: isPicture) {
+      case .unchanged: return nil
+      case .address(let address): return address
+      case .dead:
+        findings.append(.init(.warning, .deadFile, [destination], line: self.line, file: page.path))
+      case .outside:
+        findings.append(
+          .init(.warning, .outsideFile, [destination], line: self.line, file: page.path))
+      }
+      return nil
+    }
+    text += scanner.written
+    self.findings += findings
+  }
+
+  /// The path, and perhaps the lines, of mdBook's `{{#include path:2:10}}`.
+  private static func inclusion(_ line: ArraySlice<UInt8>) -> Substring? {
+    guard line.contains(UInt8(ascii: "{")) else { return nil }
+    let words = String(decoding: line, as: UTF8.self).trimmed
+    guard words.hasPrefix("{{#include "), words.hasSuffix("}}") else { return nil }
+    return words.dropFirst(11).dropLast(2)
+  }
+
+  private func included(
+    _ name: Substring, in path: String, _ depth: Int
+  ) -> (path: String, bytes: ArraySlice<UInt8>)? {
+    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+    guard depth < Self.deepest, text.count < Self.largest, let first = parts.first,
+      let path = FolderPath.joined(FolderPath.folder(of: path), String(first).trimmed),
+      let bytes = include(path)
+    else { return nil }
+    guard parts.count > 1 else { return (path, bytes) }
+    let bounds = parts.dropFirst().map { Int($0) }
+    // An anchor is a name.
+    guard let start = bounds[0] ?? (parts[1].isEmpty ? 1 : nil), start > 0 else { return nil }
+    let end = bounds.count > 1 ? bounds[1] ?? .max : start
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let chosen = lines.prefix(max(end, 0)).dropFirst(start - 1)
+    return (path, Array(chosen.joined(separator: [UInt8(ascii: "\n")]))[...])
+  }
+}

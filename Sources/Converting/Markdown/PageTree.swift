@@ -1,0 +1,202 @@
+import FlyerModel
+import Importing
+
+/// Where the pages of a folder stand.
+struct PageTree {
+  /// A page, or a list of pages under a title; a list may begin with its own page.
+  struct Node {
+    var id: String
+    var title: String
+    /// Under which heading it stands in its list.
+    var section = ""
+    /// The page of a leaf.
+    var page: Int?
+    var children: [Node] = []
+  }
+
+  private(set) var tabs: [Node] = []
+  /// Of the pages that stand in it.
+  private(set) var shown: Set<Int> = []
+  private(set) var findings: [ConversionFinding] = []
+
+  private let pages: [MarkdownPage]
+  private let numbers: [String: Int]
+  private let settings: FolderSettings
+  /// For each folder what lies in it.
+  private var folders: [String: Folder] = [:]
+
+  private struct Folder {
+    var pages: [Int] = []
+    var folders: Set<String> = []
+    var index: Int?
+    var summary: Int?
+  }
+
+  /// More of them would hide each other.
+  private static let mostTabs = 12
+
+  /// - Parameter pages: without drafts and events.
+  init(_ pages: [MarkdownPage], summaries: [String: BookSummary], _ settings: FolderSettings) {
+    (self.pages, self.settings) = (pages, settings)
+    numbers = Dictionary(pages.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    for (number, page) in pages.enumerated() { add(number, page) }
+    let root = root()
+    if let summary = summaries[root] {
+      addParts(of: summary, in: root)
+    } else {
+      addFolders(of: root, summaries)
+    }
+    tabs.removeAll { $0.children.isEmpty }
+  }
+
+  private mutating func add(_ number: Int, _ page: MarkdownPage) {
+    let folder = FolderPath.folder(of: page.path)
+    if page.isIndex, folders[folder]?.index == nil {
+      folders[folder, default: Folder()].index = number
+    } else {
+      folders[folder, default: Folder()].pages.append(number)
+    }
+    var child = folder
+    while !child.isEmpty {
+      let parent = FolderPath.folder(of: child)
+      folders[parent, default: Folder()].folders.insert(child)
+      child = parent
+    }
+  }
+
+  /// The folder that has all the rest in it.
+  private func root() -> String {
+    var root = settings.source
+    while folders[root].map({ $0.pages.isEmpty && $0.index == nil && $0.folders.count == 1 })
+      == true,
+      let only = folders[root]?.folders.first, !FolderPath.isOfPosts(only)
+    {
+      root = only
+    }
+    return root
+  }
+}
+
+extension PageTree {
+  /// Parts are tabs; what stands before the first one has a tab of its own, what stands behind the
+  /// last chapter belongs to the last one.
+  private mutating func addParts(of summary: BookSummary, in folder: String) {
+    var tab = Node(id: "tab:", title: settings.startTitle)
+    for entry in summary.entries {
+      switch entry.kind {
+      case .part:
+        tabs.append(tab)
+        tab = Node(id: "tab:" + entry.title, title: entry.title)
+      case .separator: break
+      case .prefix, .chapter, .suffix:
+        if let node = node(of: entry, in: folder) { tab.children.append(node) }
+      }
+    }
+    tabs.append(tab)
+  }
+
+  private mutating func node(of entry: BookSummary.Entry, in folder: String) -> Node? {
+    let path = entry.path.map { FolderPath.joined(folder, PercentEncoding.decode($0[...])) }
+    let page = path.flatMap { $0 }.flatMap { self.page(at: $0) }
+    if let written = entry.path, page == nil {
+      findings.append(
+        ConversionFinding(
+          .warning, .missingChapter, [written], line: entry.line,
+          file: FolderPath.joined(folder, "SUMMARY.md") ?? ""))
+    }
+    let children = entry.children.compactMap { node(of: $0, in: folder) }
+    let own = page.map { Node(id: pages[$0].id, title: entry.title, page: $0) }
+    if let page { shown.insert(page) }
+    guard !children.isEmpty else { return own }
+    return Node(
+      id: (page.map { pages[$0].id } ?? entry.title) + "/", title: entry.title,
+      children: [own].compactMap(\.self) + children)
+  }
+
+  private func page(at path: String) -> Int? {
+    ([path, path + ".md"]).lazy.compactMap { numbers[$0] }.first
+  }
+}
+
+extension PageTree {
+  private mutating func addFolders(of root: String, _ summaries: [String: BookSummary]) {
+    guard let folder = folders[root] else { return }
+    var start = Node(id: "tab:", title: settings.startTitle)
+    start.children = leaves(of: folder, in: root, isTop: true)
+    let lists = folder.folders.compactMap { list(of: $0, summaries) }.sorted { $0.key < $1.key }
+    if lists.count > Self.mostTabs {
+      start.children += lists.map(\.node)
+      tabs = [start]
+    } else {
+      tabs =
+        [start]
+        + lists.map { list in
+          var tab = list.node
+          tab.id = "tab:" + tab.id
+          return tab
+        }
+    }
+  }
+
+  /// The pages of a folder in their order, the one that stands for it first.
+  private mutating func leaves(of folder: Folder, in path: String, isTop: Bool = false) -> [Node] {
+    let index = folder.index.flatMap { pages[$0].body.allSatisfy { $0 <= 0x20 } ? nil : $0 }
+    var sorted = folder.pages
+    let areDated = sorted.allSatisfy { pages[$0].date != nil && pages[$0].order == nil }
+    if areDated {
+      // They are what is latest.
+      if isTop || FolderPath.isOfPosts(path) { sorted = [] }
+      sorted = sorted.compactMap { number in pages[number].date.map { ($0, number) } }
+        .sorted { $0.0 > $1.0 }.map(\.1)
+    } else {
+      sorted = sorted.map { (key: key(ofPage: $0), number: $0) }.sorted { $0.key < $1.key }.map(
+        \.number)
+    }
+    return ([index].compactMap(\.self) + sorted).map { number in
+      shown.insert(number)
+      let page = pages[number]
+      return Node(
+        id: page.id, title: page.title, section: page.matter.text("section") ?? "", page: number)
+    }
+  }
+
+  private mutating func list(
+    of path: String, _ summaries: [String: BookSummary], depth: Int = 0
+  ) -> (key: SortKey, node: Node)? {
+    guard let folder = folders[path], depth < 40 else { return nil }
+    let index = folder.index.map { pages[$0] }
+    let title = index.flatMap { $0.isNamed ? $0.title : nil } ?? PageName.title(ofFolder: path)
+    var node = Node(id: path + "/", title: title)
+    if let summary = summaries[path] {
+      node.children = summary.entries.compactMap { self.node(of: $0, in: path) }
+    } else {
+      node.children = leaves(of: folder, in: path)
+      let lists = folder.folders.compactMap { list(of: $0, summaries, depth: depth + 1) }
+      node.children += lists.sorted { $0.key < $1.key }.map(\.node)
+    }
+    guard !node.children.isEmpty else { return nil }
+    let order =
+      settings.order(of: path) ?? index?.order ?? PageName(path + "/").number.map(Double.init)
+    return (SortKey(order: order, name: path), node)
+  }
+
+  private func key(ofPage number: Int) -> SortKey {
+    let page = pages[number]
+    return SortKey(order: settings.order(of: page.path) ?? page.order, name: page.path)
+  }
+
+  /// What has a number comes first, then names as people count.
+  struct SortKey: Comparable {
+    private let order: Double
+    private let name: String
+
+    init(order: Double?, name: String) {
+      self.order = order ?? .infinity
+      self.name = NaturalOrder.key(name.lowercased())
+    }
+
+    static func < (left: SortKey, right: SortKey) -> Bool {
+      (left.order, left.name) < (right.order, right.name)
+    }
+  }
+}

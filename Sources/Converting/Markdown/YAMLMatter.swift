@@ -1,0 +1,58 @@
+import Yams
+
+/// YAML as values: what is written plainly stays a text, since only its reader knows what it is to be.
+enum YAMLMatter {
+  private static let deepest = 32
+
+  static func node(of text: String) throws(MatterFault) -> JSONNode {
+    do {
+      let parser = try Parser(yaml: text, resolver: .basic)
+      // Names of nodes last as long as it.
+      defer { withExtendedLifetime(parser) {} }
+      return try parser.singleRoot().map { try node($0, depth: 0) } ?? .null
+    } catch let error as MatterFault {
+      throw error
+    } catch let error as YamlError {
+      throw fault(error)
+    } catch {
+      throw MatterFault(line: 1, reason: "YAML")
+    }
+  }
+
+  private static func node(_ node: Node, depth: Int) throws(MatterFault) -> JSONNode {
+    // What is named comes before what means it: nothing is ever copied.
+    guard node.anchor == nil else {
+      throw MatterFault(line: node.mark?.line ?? 1, reason: "anchors and aliases are not read")
+    }
+    guard depth < deepest else { throw MatterFault(line: 1, reason: "it is too deep") }
+    switch node {
+    case .scalar(let scalar):
+      let isNull =
+        scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
+      return isNull ? .null : .text(scalar.string)
+    case .sequence(let nodes):
+      var list: [JSONNode] = []
+      for element in nodes { list.append(try self.node(element, depth: depth + 1)) }
+      return .list(list)
+    case .mapping(let pairs):
+      var members: [String: JSONNode] = [:]
+      for (key, value) in pairs {
+        guard let key = key.scalar?.string else { continue }
+        members[key] = try self.node(value, depth: depth + 1)
+      }
+      return .object(members)
+    case .alias: throw MatterFault(line: 1, reason: "anchors and aliases are not read")
+    }
+  }
+
+  private static func fault(_ error: YamlError) -> MatterFault {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      MatterFault(line: mark.line, reason: problem)
+    case .duplicatedKeysInMapping: MatterFault(line: 1, reason: "a key stands there twice")
+    case .no, .memory, .reader, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
+      MatterFault(line: 1, reason: "it is no YAML")
+    }
+  }
+}

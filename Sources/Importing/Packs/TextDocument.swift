@@ -1,0 +1,64 @@
+/// What is a text for people rather than for programs, as far as its beginning tells.
+package enum TextDocument {
+  /// True where a document begins neither as JSON nor as XML nor as a calendar; HTML that people write
+  /// into Markdown is no XML.
+  package static func recognises(_ bytes: some Collection<UInt8>) -> Bool {
+    let start = Array(
+      bytes.prefix(4096).drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
+    guard let first = start.first else { return false }
+    let rest = start.dropFirst().drop { $0 <= 0x20 }
+    switch first {
+    case UInt8(ascii: "{"): return rest.first.map { !"\"}".utf8.contains($0) } ?? false
+    case UInt8(ascii: "["): return !isListOfValues(rest)
+    case UInt8(ascii: "<"): return beginsWithHTML(start)
+    default: return !isObject(start) && !isNumber(start)
+    }
+  }
+
+  /// True for UTF-8 without a NUL that begins as a text does; its end may be cut off.
+  package static func isText(_ beginning: some Collection<UInt8>) -> Bool {
+    guard !beginning.contains(0), recognises(beginning) else { return false }
+    let bytes = Array(beginning)
+    return (0..<4).contains { cut in
+      cut <= bytes.count && String(validating: bytes.dropLast(cut), as: UTF8.self) != nil
+    }
+  }
+
+  private static func isListOfValues(_ rest: ArraySlice<UInt8>) -> Bool {
+    guard let first = rest.first else { return true }
+    if "{\"]-".utf8.contains(first) || (0x30...0x39).contains(first) { return true }
+    return ["true", "false", "null"].contains { word in
+      rest.starts(with: word.utf8)
+        && rest.dropFirst(word.utf8.count).first.map { $0 <= 0x20 || ",]".utf8.contains($0) }
+          ?? true
+    }
+  }
+
+  private static let elements: Set<String> = [
+    "a", "b", "big", "blockquote", "br", "center", "code", "details", "div", "em", "h1", "h2", "h3",
+    "h4", "h5", "h6", "hr", "i", "img", "kbd", "p", "picture", "pre", "small", "span", "strong",
+    "sub", "sup", "table", "ul", "ol", "video",
+  ]
+
+  private static func beginsWithHTML(_ start: [UInt8]) -> Bool {
+    var text = String(decoding: start, as: UTF8.self)[...]
+    while text.hasPrefix("<!--") {
+      guard let end = text.firstRange(of: "-->") else { return false }
+      text = text[end.upperBound...].drop(while: \.isWhitespace)
+      if !text.hasPrefix("<") { return !text.isEmpty && recognises(Array(text.utf8)) }
+    }
+    // `<https://example.org>`
+    let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber }.lowercased()
+    return elements.contains(name) || text.dropFirst(name.count + 1).hasPrefix("://")
+  }
+
+  /// A calendar and its kin, as far as it is there.
+  private static func isObject(_ start: [UInt8]) -> Bool {
+    String(decoding: start.prefix(7), as: UTF8.self).uppercased() == "BEGIN:V"
+  }
+
+  private static func isNumber(_ start: [UInt8]) -> Bool {
+    start.allSatisfy { $0 <= 0x20 || (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+      && start.contains { (0x30...0x39).contains($0) }
+  }
+}

@@ -1,0 +1,28 @@
+import Files
+import FlyerModel
+import Foundation
+
+/// The pictures that lie in the folder of a source, or beside a text that is one.
+package struct FolderPictures: Sendable {
+  private let folder: String
+  private static let largest = 32 << 20
+
+  /// Nil for a source that is neither a folder nor a text of this machine.
+  package init?(_ source: Source) {
+    guard case .file(let path) = source else { return nil }
+    folder = FolderCopy.isFolder(path) ? path : PrivateFolder.folder(of: path)
+  }
+
+  /// The bytes of the picture with this name, `KEY/path`; nil where there is none, and for whatever
+  /// leaves the folder.
+  package func bytes(named name: String) -> [UInt8]? {
+    let key = FolderCopy.key(of: folder) + "/"
+    guard name.hasPrefix(key) else { return nil }
+    let path = folder + "/" + PercentEncoding.decode(name.dropFirst(key.count))
+    guard !path.utf8.contains(0), let real = FolderListing.realPath(path),
+      let home = FolderListing.realPath(folder), real.hasPrefix(home + "/"),
+      let stamp = FileStamp(path: real), stamp.isRegular, stamp.size <= Self.largest
+    else { return nil }
+    return (try? Data(contentsOf: URL(filePath: real))).map(Array.init)
+  }
+}

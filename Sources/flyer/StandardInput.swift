@@ -1,0 +1,64 @@
+import Files
+import Foundation
+import Storing
+import Synchronization
+
+/// A document that comes from standard input: a file of this process alone, gone when it ends.
+enum StandardInput {
+  /// As somebody types it in place of a source.
+  static let name = "-"
+  /// What the file is called, and so a document that does not say how it is called.
+  static let document = "standard-input"
+
+  /// Reads it to the end and answers the private folder in which it lies.
+  static func kept(in folders: [String], atMost limit: Int) throws(Failure) -> String {
+    var last = FileError(path: "/tmp", code: ENOENT)
+    for folder in folders {
+      var path = Array("\(folder)/flyer-XXXXXX".utf8CString)
+      guard mkdtemp(&path) != nil else {
+        last = FileError(path: folder)
+        continue
+      }
+      let made = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      removal.withLock { $0 = made }
+      atexit { StandardInput.remove() }
+      try read(into: made + "/" + document, atMost: limit)
+      return made
+    }
+    throw .content(.storage(last), about: nil)
+  }
+
+  /// Lets keys come from the terminal, also for an editor that is started later.
+  static func giveWayToTerminal() {
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard terminal >= 0 else { return }
+    dup2(terminal, STDIN_FILENO)
+    close(terminal)
+  }
+
+  private static let removal = Mutex<String?>(nil)
+
+  private static func remove() {
+    guard let folder = removal.withLock({ $0 }) else { return }
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private static func read(into path: String, atMost limit: Int) throws(Failure) {
+    do throws(FileError) {
+      let file = try NewFile(path)
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      var total = 0
+      while true {
+        let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { throw FileError(path: "standard input") }
+        if count == 0 { return try file.keep() }
+        total += count
+        guard total <= limit else { throw FileError(path: "standard input", code: EFBIG) }
+        try file.write(buffer[..<count])
+      }
+    } catch {
+      throw .content(.storage(error), about: nil)
+    }
+  }
+}

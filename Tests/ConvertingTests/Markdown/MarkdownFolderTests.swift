@@ -1,0 +1,220 @@
+import Foundation
+import Importing
+import Testing
+
+@testable import Converting
+
+/// Folders of Markdown as the flyer that they become.
+struct MarkdownFolderTests {
+  static let book: [String: String] = [
+    "README.md": """
+    # My book
+
+    See [the first](guide/01-first.md#more), [dead](nope.md), [a plan](img/plan.pdf).
+
+    ![A dot](img/dot.png)
+    """,
+    "guide/README.md": "---\ntitle: The guide\norder: 2\n---\n",
+    "guide/01-first.md": """
+    First steps
+    -----------
+
+    Text `[x](y.md)` and [home](/README.md), [out](../../etc.md), <a href="02-second.html">2</a>.
+
+    ```
+    [code](01-first.md)
+    ```
+
+    [home]: <../README.md>
+    """,
+    "guide/02-second.md": "---\norder: 0\ntags: a, b\ndescription: Two\nchecklist: true\n---\ntext",
+    "a-z/10.md": "ten",
+    "a-z/9.md": "nine",
+    "a-z/deep/x.md": "# X\n\n{{#include ../9.md}}\n\n{% raw %}\nliquid {{ x }}",
+  ]
+
+  @Test func aFolderBecomesATreeOfItsTopFolders() throws {
+    let flyer = try Converted(folder: Self.book)
+    #expect(flyer.json.line("title") == "My book")
+    #expect(
+      flyer.groups == [
+        "Start: README.md", "The guide: guide/02-second.md guide/01-first.md",
+        "A z: a-z/9.md a-z/10.md a-z/deep/",
+      ])
+    #expect(flyer.article("a-z/deep/")?.ids == ["a-z/deep/x.md"])
+    let second = try #require(flyer.article("guide/02-second.md"))
+    #expect(second.line("articleTitle") == "second")
+    #expect(second.line("subtitle") == "Two")
+    #expect(second.list("tags") == ["a", "b"])
+    #expect(second["isCheckList"] as? Bool == true)
+    #expect(flyer.tabs.isEmpty)
+  }
+
+  @Test func linksAndPicturesBetweenFilesWork() throws {
+    let flyer = try Converted(folder: Self.book)
+    let home = flyer.article("README.md")?.line("articleContent")
+    #expect(
+      home == """
+        See [the first](./guide/01-first.md#more), [dead](nope.md), [a plan](img/plan.pdf).
+
+        ![A dot](https://bundled.invalid/folder-k/img/dot.png)
+        """)
+    let first = flyer.article("guide/01-first.md")
+    #expect(first?.line("articleTitle") == "First steps")
+    #expect(
+      first?.line("articleContent") == """
+        Text `[x](y.md)` and [home](./README.md), [out](../../etc.md), <a href="./guide/02-second.md">2</a>.
+
+        ```
+        [code](01-first.md)
+        ```
+
+        [home]: ./README.md
+        """)
+    #expect(
+      flyer.findings.map { "\($0.file ?? ""):\($0.line ?? 0) \($0.code) \($0.operands ?? [])" } == [
+        "README.md:3 deadFile [\"nope.md\"]", "guide/01-first.md:4 outsideFile [\"../../etc.md\"]",
+      ])
+  }
+
+  @Test func whatTemplatesWroteIsNeverRun() throws {
+    let text = try Converted(folder: Self.book).article("a-z/deep/x.md")?.line("articleContent")
+    #expect(text == "nine\n\n\nliquid {{ x }}")
+    let looped = try Converted(folder: ["a.md": "a\n{{#include a.md}}\nb"])
+    #expect(looped.first.line("articleContent").components(separatedBy: "a").count == 7)
+  }
+
+  @Test func whatHasADateIsLatestAndWhatTakesPlaceIsInTheAgenda() throws {
+    let flyer = try Converted(folder: [
+      "_posts/2026-01-02-new-year.md": "Happy",
+      "_posts/2026-03-04-broken.md": "---\ntitle: [a\n---\nStill a page",
+      "_drafts/later.md": "x", "hidden.md": "---\npublished: false\n---\n",
+      "about.md": "# About",
+      "fair.md":
+        "+++\ntitle = \"Fair\"\ndate = 2026-12-05T10:00:00\nend = 2026-12-05T18:00:00\nplace = \"Hall\"\n+++\nCome",
+      "day.md": "{\"date\": \"2026-12-01\", \"place\": \"Park\", \"title\": \"Walk\"}\n\nAll day",
+    ])
+    #expect(flyer.tabs == ["Latest", "Agenda"])
+    #expect(flyer.groups == ["Start: about.md"])
+    #expect(flyer.article("_posts/2026-01-02-new-year.md")?.line("articleTitle") == "new year")
+    #expect(flyer.article("_posts/2026-01-02-new-year.md")?.line("date") == "2026-01-02")
+    #expect(flyer.article("_posts/2026-03-04-broken.md")?.line("articleContent") == "Still a page")
+    let events = flyer.json["events"] as? [[String: Any]] ?? []
+    #expect(
+      events.map { [$0.line("title"), $0.line("begin"), $0.line("end"), $0.line("location")] } == [
+        ["Walk", "2026-12-01", "", "Park"],
+        ["Fair", "2026-12-05T10:00:00", "2026-12-05T18:00:00", "Hall"],
+      ])
+    #expect(Set(flyer.findings.map(\.code)) == [.frontMatter, .draft])
+    #expect(flyer.findings.first { $0.code == .frontMatter }?.line == 3)
+  }
+
+  @Test func aSummaryPutsABookInOrder() throws {
+    let flyer = try Converted(folder: [
+      "book.toml": "[book]\ntitle = \"The Book\"\nlanguage = \"en\"",
+      "README.md": "of the repository",
+      "src/SUMMARY.md": """
+      # Summary
+
+      [Intro](intro.md)
+
+      # Part one
+
+      - [First](one.md)
+          - [Nested](deep/two.md)
+      - [Draft]()
+      - [Gone](gone.md)
+
+      ---
+
+      [Thanks](thanks.md)
+      """,
+      "src/intro.md": "# Hello", "src/one.md": "See [two](deep/two.html#x)", "src/deep/two.md": "2",
+      "src/thanks.md": "Thank you", "src/unlisted.md": "?",
+    ])
+    #expect(flyer.json.line("title") == "The Book")
+    #expect(
+      flyer.groups == ["Start: src/intro.md", "Part one: src/one.md/ src/thanks.md"])
+    #expect(flyer.article("src/one.md/")?.ids == ["src/one.md", "src/deep/two.md"])
+    #expect(flyer.article("src/one.md")?.line("articleContent") == "See [two](./src/deep/two.md#x)")
+    #expect(flyer.article("README.md") == nil)
+    #expect(
+      flyer.findings.map { "\($0.file ?? ""):\($0.line ?? 0) \($0.code)" } == [
+        "src/SUMMARY.md:10 missingChapter", "src/unlisted.md:0 unlisted",
+      ])
+  }
+
+  @Test func aFolderSaysItsOwnOrderAndAliasesLead() throws {
+    let flyer = try Converted(folder: [
+      "flyer.toml": "title = \"Notes\"\norder = [\"z.md\", \"b\"]",
+      "a.md": "---\nid: start\naliases: [/old/]\n---\na", "z.md": "[a](a.md) [old](/old)",
+      "b/x.md": "x", "a/y.md": "---\nid: start\n---\ny",
+    ])
+    #expect(flyer.findings == [ConversionFinding(.warning, .takenName, ["start"], file: "a/y.md")])
+    #expect(flyer.json.line("title") == "Notes")
+    #expect(flyer.groups == ["Start: z.md start", "B: b/x.md", "A: a/y.md"])
+    #expect(flyer.article("z.md")?.line("articleContent") == "[a](./start) [old](./start)")
+  }
+
+  @Test func aTextAloneIsAnArticle() throws {
+    let text = try Converted("<p align=\"center\">Hi</p>\n\n[x](other.md)")
+    #expect(text.articles.count == 1)
+    #expect(text.first.line("articleContent").hasSuffix("[x](https://example.org/other.md)"))
+    #expect(text.json["headers"] == nil)
+    for other in ["<?xml version='1.0'?><kml/>", "<svg/>", "a\0b"] {
+      #expect(throws: ConversionFinding.self) { try Converted(other) }
+    }
+  }
+
+  /// Whoever writes a draft wants to see it; of its neighbours nothing is known but where they are.
+  @Test func aTextOfThisMachineIsShownWhateverItSays() throws {
+    let text = "---\ndraft: true\ndate: soon\n---\n# Notes\n\n[a](b.md) ![c](d.png)"
+    let pack =
+      FolderPack.Entry.text(name: "notes.md", key: "folder-k").line
+      + FolderPack.Entry.file(path: "notes.md", time: 0, length: text.utf8.count).line + text
+    let flyer = try Converted(Array(pack.utf8), address: "")
+    #expect(flyer.first.line("articleTitle") == "Notes")
+    #expect(
+      flyer.first.line("articleContent") == "[a](b.md) ![c](https://bundled.invalid/folder-k/d.png)"
+    )
+    #expect(flyer.findings == [ConversionFinding(.warning, .noDate, ["soon"])])
+  }
+
+  /// What is named once could be meant a billion times.
+  @Test func frontMatterIsBounded() throws {
+    let bomb = "---\na: &a [x, x]\nb: [*a, *a]\n---\ntext"
+    #expect(MarkdownPage(path: "a.md", bytes: Array(bomb.utf8)[...]).matter.fault != nil)
+    let deep = "---\na: " + String(repeating: "[", count: 20_000) + "\n---\ntext"
+    let page = MarkdownPage(path: "a.md", bytes: Array(deep.utf8)[...])
+    #expect(page.matter.fault != nil && page.matter.form == .yaml)
+    let long = "---\na: " + String(repeating: "x", count: 70_000) + "\n---\ntext"
+    #expect(MarkdownPage(path: "a.md", bytes: Array(long.utf8)[...]).matter.values.isEmpty)
+  }
+}
+
+extension Converted {
+  /// A folder with these texts, and a picture and a plan in `img`.
+  init(folder files: [String: String]) throws {
+    var pack = FolderPack.Entry.folder(name: "my-folder", key: "folder-k").line
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+      pack += FolderPack.Entry.file(path: path, time: 0, length: text.utf8.count).line + text + "\n"
+    }
+    for path in ["img/dot.png", "img/plan.pdf"] { pack += FolderPack.Entry.other(path: path).line }
+    try self.init(Array(pack.utf8), address: "")
+  }
+
+  func article(_ id: String) -> [String: Any]? {
+    articles.first { $0.line("articleId") == id }
+  }
+
+  /// The tabs of the tree, with the ids of what stands in them.
+  var groups: [String] {
+    (json["headers"] as? [[String: Any]] ?? []).map {
+      $0.line("headerTitle") + ": " + $0.ids.joined(separator: " ")
+    }
+  }
+}
+
+extension [String: Any] {
+  var ids: [String] { (self["articles"] as? [[String: Any]] ?? []).map { $0.line("articleId") } }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Somebody writes a book in an editor, with flyer beside it.
+@MainActor @Suite struct MarkdownStory {
+  private let home: Home
+  private let book: String
+
+  init() throws {
+    home = try Home()
+    book = home.folder.path("book")
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: book + "/guide", withIntermediateDirectories: true)
+    try write("# The book\n\nRead [the first](guide/01-first.md#end).", to: "README.md")
+    try write(Self.chapter, to: "guide/01-first.md")
+    try write("---\ntitle: Second\ndate: 2026-01-02\n---\nShort.", to: "guide/02-second.md")
+  }
+
+  private static let chapter =
+    "# First\n\n" + (1...60).map { "Paragraph \($0).\n\n" }.joined() + "## End\n\nThe end."
+
+  /// As editors do: a new file takes the name of the old.
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: book + "/" + name), options: .atomic)
+  }
+
+  @Test func aFolderIsReadAndFollowedWhereOneIs() throws {
+    let terminal = try home.inTmux(book)
+    let first = try terminal.wait(for: "the book") {
+      $0.contains("● live") && $0.contains("Guide")
+    }
+    #expect(first.line(with: "The book").contains("Latest"), "\(first)")
+    try terminal.type(":tab Guide\r")
+    try terminal.wait(forText: "▌ First")
+    try terminal.press("Enter", until: "Paragraph 1.")
+    let deep = try terminal.press("Space", until: "Paragraph 10.")
+    #expect(!deep.contains("Paragraph 1."), "\(deep)")
+    try write(
+      Self.chapter.replacing("Paragraph 10.", with: "Paragraph ten, as it was meant."),
+      to: "guide/01-first.md")
+    let changed = try terminal.wait(forText: "Paragraph ten, as it was meant.")
+    #expect(!changed.contains("Paragraph 1."), "\(changed)")
+    try terminal.press("q")
+    try terminal.wait(forText: "▌ First")
+    try write("# Third\n\nNew.", to: "guide/03-third.md")
+    try terminal.wait(forText: "Third")
+  }
+
+  @Test func linksLeadFromPageToPage() throws {
+    let terminal = try home.inTmux(book)
+    try terminal.wait(forText: "● live")
+    try terminal.type(":tab Start\r")
+    try terminal.press("Enter", until: "Read the first")
+    let end = try terminal.press("o", until: "The end.")
+    #expect(!end.contains("Paragraph 1."), "\(end)")
+  }
+
+  @Test func standardInputIsOpenedAsAnyDocument() throws {
+    let list = try home.run("list", "-", "--json", "--kind", "article", input: "# Hello\n\nyou")
+    #expect(list.output.contains("\"Hello\""), "\(list.output)\(list.errors)")
+    let check = try home.run("check", "--source", "-", input: "<rss><item>")
+    #expect(check.output.contains("warning"), "\(check.output)\(check.errors)")
+  }
+}
