@@ -4,7 +4,7 @@ import FlyerModel
 extension Reader {
   /// Shows the sources that are kept, the one that is shown selected.
   mutating func showSources() -> [Effect] {
-    sourcePanel.selectShown()
+    sourcePanel.awaitShown()
     open(.sources(sourcePanel))
     return [.sources(.list)]
   }

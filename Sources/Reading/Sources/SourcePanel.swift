@@ -21,6 +21,8 @@ struct SourcePanel: Menu, Equatable {
   /// True while the line is being typed in which they are searched.
   private(set) var isTyping = false
   var selection = MenuSelection()
+  /// True until what is shown now is known, which is selected then.
+  private var awaitsShown = true
   /// The most rows that there were: what is typed narrows the list, not the panel.
   private var most = 1
 
@@ -63,7 +65,6 @@ extension SourcePanel {
   /// Takes in what there is now; the selected row stays.
   mutating func install(_ state: SourcesState) {
     let old = rows.indices.contains(selection.index) ? identity(of: rows[selection.index]) : nil
-    let isFirst = self.state == nil
     self.state = state
     if folded == nil, !state.sources.isEmpty {
       let shown = state.sources.first { $0.address == state.shown }?.groups
@@ -72,13 +73,21 @@ extension SourcePanel {
     }
     arrange()
     most = max(most, rows.count)
-    if isFirst || old == nil { return selectShown() }
+    if awaitsShown || old == nil {
+      awaitsShown = false
+      return selectShown()
+    }
     let row = rows.firstIndex { identity(of: $0) == old } ?? selection.index
     selection.follow(row, count: rows.count)
   }
 
-  /// Selects the source that is shown.
-  mutating func selectShown() {
+  /// Selects what was shown last, until it is known what is shown now.
+  mutating func awaitShown() {
+    selectShown()
+    awaitsShown = true
+  }
+
+  private mutating func selectShown() {
     let row = rows.firstIndex { row in
       if case .source(let index) = row {
         state?.sources[index].address == state?.shown

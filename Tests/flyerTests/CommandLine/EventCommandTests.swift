@@ -37,8 +37,8 @@ import Testing
     #expect(
       try output("list", "--kind", "event", "--sort", "-date") == """
         camp\t2026-07-20\tCamp\t\t
-        blitz\t2026-11-24\tBlitz\tMarket Square 1\t#Chess
-        eve\t2026-12-31\tEve\t\t
+        blitz\t2026-11-24 18:30\tBlitz\tFirst floor · Market Square 1\t#Chess
+        eve\t2026-12-31 20:00\tEve\t\t
 
         """)
     #expect(

@@ -44,7 +44,7 @@ import Testing
       #expect(run.status == .exited(66), "\(run.errors)")
       #expect(list == nil)
     }
-    let run = try home.run("add", try home.write("hello", to: "a.txt"))
+    let run = try home.run("add", try home.write("{\"no\": flyer}", to: "a.txt"))
     #expect(run.status == .exited(65))
     #expect(run.errors.hasPrefix("flyer: nothing is added: "), "\(run.errors)")
     #expect(try home.run("add").status == .exited(64))

@@ -97,6 +97,7 @@ import Testing
   @Test func aReaderKilledDuringTheImportCostsNothing() async throws {
     try home.run("refresh", "--source", url)
     server.answer("/club.json", with: .document(Club.numbered(20_000), etag: "\"2\""))
+    try home.forgetSchedules()
     let terminal = try home.onPseudoTerminal(url)
     _ = try poll("an unfinished index") {
       terminal.read(within: 0)
@@ -111,6 +112,7 @@ import Testing
   @Test func keysAreAnsweredDuringAnImport() async throws {
     try home.run("refresh", "--source", url)
     server.answer("/club.json", with: .document(Club.numbered(20_000), etag: "\"2\""))
+    try home.forgetSchedules()
     let terminal = try home.inTmux(url)
     try terminal.wait(forText: "refreshing")
     try terminal.press("j", until: "2 of 7")

@@ -20,12 +20,15 @@ import Testing
   @Test func theyAreAddedReadRemovedAndPutBack() throws {
     try home.run("add", server.url("/club.json"), "--name", "Chess", "--group", "Sport")
     let terminal = try home.inTmux("Chess")
-    try terminal.wait(for: "the club") { $0.contains("● live") && $0.contains("▌ Blitz on Friday") }
+    // It was read a moment ago: nobody asks again.
+    try terminal.wait(for: "the club") {
+      $0.contains("copy of just now") && $0.contains("▌ Blitz on Friday")
+    }
     try terminal.press("j")
     var screen = try terminal.press("L", until: "✓ Chess")
     #expect(screen.contains("▾ Sport"), "\(screen)")
     // What is below it stays to be seen.
-    #expect(screen.contains("Chess   ") && screen.contains("● live"), "\(screen)")
+    #expect(screen.contains("Chess   ") && screen.contains("copy of just now"), "\(screen)")
     try terminal.press("a", until: ":add")
     try terminal.type(server.url("/small.json"), until: "/small.json")
     screen = try terminal.press("Enter", until: "is added.")
