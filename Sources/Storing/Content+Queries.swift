@@ -59,8 +59,11 @@ extension Content {
 
   /// The item with an id, or nil where the flyer has none.
   package func item(id: String) async throws(ContentError) -> Item? {
-    let (index, id) = place(of: id)
-    return try await answer({ try await $0.item(id: id) }, in: index) ?? nil
+    let place = place(of: id)
+    var item = try await answer({ try await $0.item(id: place.id) }, in: place.index) ?? nil
+    // As it is known in the list in which it was asked for.
+    item?.id = id
+    return item
   }
 
   /// Tags whose name contains a text: the one that is called so, then those with the most items.

@@ -74,7 +74,7 @@ extension Content {
     let news = summary.news.filter { names[$0.source] != nil }
     var next = state
     next.revision += 1
-    next.head = FlyerHead(title: "Today")
+    next.head = FlyerHead(title: "All sources")
     next.tabs = [.today, .search]
     next.counts = [.information: summary.occasions.count + summary.unopened.count]
     next.origin = .copy(confirmed: settings?.now() ?? .distantPast)

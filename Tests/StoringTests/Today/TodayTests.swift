@@ -130,11 +130,12 @@ import Testing
     #expect(rows.compactMap(\.item).map(\.tags) == [["Club"], ["Days"], ["Days"]])
     let talk = try #require(rows[3].item)
     #expect(talk.event?.room == "Hall")
-    #expect(try await content.item(id: talk.id)?.title == "Talk")
+    let item = try #require(try await content.item(id: talk.id))
+    #expect((item.id, item.title) == (talk.id, "Talk"))
     try await content.setStar(false, id: talk.id)
     #expect(try await self.rows().rows[3].item?.isStarred == false)
     #expect(try await content.tags(limit: 9).tags.map(\.name) == ["Days", "Club"])
-    #expect(await content.state.head.title == "Today")
+    #expect(await content.state.head.title == "All sources")
   }
 
   @Test func whatIsNewStandsUnderItsSourceUntilItIsOpened() async throws {
