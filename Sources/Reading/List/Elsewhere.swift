@@ -19,7 +19,8 @@ extension Tabs {
     else { return nil }
     var everything = ListScreen(screens[searchTab].tab)
     everything.search = front.search
-    if front.scope == everything.scope { return nil }
+    // What is looked for on the page of today is looked for everywhere.
+    if [everything.scope, .tab(.today)].contains(front.scope) { return nil }
     guard let asked = everything.query(tags: tags), asked != query else { return nil }
     return ItemList.Version(asked, world.content)
   }

@@ -97,4 +97,11 @@ struct TodayScreenTests {
           enter open   / search   t tags   ? help                               8 of 8
         """#)
   }
+
+  @Test func aSearchGoesThroughAllAndNowhereElse() {
+    var session = session()
+    session.press("/bar<enter>")
+    #expect(session.screen.contains("1 match"), "\(session.screen)")
+    #expect(!session.screen.contains("in Search"), "\(session.screen)")
+  }
 }
