@@ -45,8 +45,11 @@ struct HeadlineRow: Sendable, Equatable {
     let box = item.article?.isTicked == nil ? 0 : Self.boxWidth
     indent = lead.isEmpty ? box : DisplayWidth.of(lead) + 1
     let subtitle = item.article?.subtitle ?? ""
-    let tags = setting.showsTags(of: item) ? item.tags : []
-    let place = item.place
+    // In a list of all sources an event says where it is and in which source in one line.
+    let isOfAll = item.event != nil && ItemAddress(item.id) != nil
+    let tags = setting.showsTags(of: item) && !isOfAll ? item.tags : []
+    let place = ([item.place] + (isOfAll ? item.tags : [])).filter { !$0.isEmpty }
+      .joined(separator: Signs.separator)
     let title = [item.title, subtitle].first { !$0.isEmpty } ?? item.preview
     var lines: [Line] = [.title(title)]
     if !item.title.isEmpty, !subtitle.isEmpty { lines.append(.subtitle(subtitle)) }

@@ -104,4 +104,15 @@ struct TodayScreenTests {
     #expect(session.screen.contains("1 match"), "\(session.screen)")
     #expect(!session.screen.contains("in Search"), "\(session.screen)")
   }
+
+  @Test func anEventSaysWhereItIsAndInWhichSource() {
+    var talk = SampleEvents.blitz
+    talk.id = ItemAddress(source: "club", id: "blitz").text
+    talk.tags = ["Chess Club"]
+    talk.links = []
+    let rows = session(width: 60, height: 10, [talk]).rows
+    let place = "  First floor · Market Square 1 · Chess Club"
+    #expect(rows.contains { $0.hasSuffix(place) }, "\(rows)")
+    #expect(rows.count { $0.contains("Chess Club") } == 1, "\(rows)")
+  }
 }
