@@ -146,7 +146,7 @@ extension KeyMap.Entry {
     case .remove: ("remove", "take the source out of the list")
     case .restore: ("undo", "put the source back that was removed last")
     case .refresh: ("refresh", "ask the source for news")
-    case .refreshAll: ("refresh all", "ask all that may be asked again")
+    case .refreshAll: ("refresh all", "ask all for news")
     }
   }
 

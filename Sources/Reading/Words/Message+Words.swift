@@ -40,7 +40,7 @@ extension Message.App {
     case .sourceRestored(let name): return "“\(name)” is in the list again."
     case .sourceRemoved(let name, let key): return "“\(name)” is removed. \(key) puts it back."
     case .noSourceRemoved: return "Nothing was removed."
-    case .sourcesRefreshed(0, _): return "None may be asked again yet; r asks for one of them."
+    case .sourcesRefreshed(0, _): return "No source is kept yet; a adds one."
     case .sourcesRefreshed(let count, failed: 0): return "Refreshed \(count)."
     case .sourcesRefreshed(let count, let failed):
       return "Refreshed \(count - failed) of \(count)."

@@ -46,9 +46,7 @@ final class SourceRunner {
       change { () async throws(SettingsError) in try await self.remove(address) }
     case .restore: change { () async throws(SettingsError) in try await self.restore() }
     case .refresh(let address): refresh { $0.filter { $0.source.text == address } }
-    case .refreshAll:
-      let (folder, now) = (program.directories.cache, Int(program.now().timeIntervalSince1970))
-      refresh { RefreshRound.due($0, in: folder, at: now) }
+    case .refreshAll: refresh { $0 }
     }
   }
 

@@ -47,7 +47,7 @@ import Testing
     #expect(!list.contains("Sport"))
     try terminal.press("U", until: "“Chess” is in the list again.")
     #expect(list == before)
-    try terminal.press("R", until: "None may be asked again yet")
+    try terminal.press("R", until: "Refreshed 2.")
     try terminal.press("q")
     try terminal.press("q")
     try terminal.expectEnd()
