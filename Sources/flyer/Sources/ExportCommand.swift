@@ -1,24 +1,73 @@
 import ArgumentParser
+import FlyerModel
+import Foundation
+import Publishing
 import Storing
 
 /// `flyer export`
-struct ExportCommand: ParsableCommand {
+struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Print your list of sources for other programs.")
+    commandName: "export", abstract: "Print what other programs read.",
+    discussion: """
+      --opml prints your list of sources, as readers of feeds import it; --ics the dated items of a \
+      source, as calendars do.
+      """)
 
-  @Flag(help: "As OPML 2.0, which readers of feeds import.")
+  @OptionGroup var source: SourceOptions
+
+  @Flag(help: "Your list of sources as OPML 2.0.")
   var opml = false
 
+  @Flag(help: "The dated items of the source as iCalendar.")
+  var ics = false
+
+  @Flag(help: "With --ics: only what you have starred.")
+  var starred = false
+
   func validate() throws {
-    if !opml { throw ValidationError(.noExportFormat) }
+    if opml == ics { throw ValidationError(.noExportFormat) }
+    if opml, starred { throw ValidationError(.onlyOne(of: ["--opml", "--starred"])) }
+    if opml, source.named != nil { throw ValidationError(.onlyOne(of: ["--opml", "SOURCE"])) }
   }
 
-  func run() throws {
+  func run() async throws { try await opml ? writeList() : writeCalendar() }
+
+  private func writeList() throws {
     let program = try Program(source: nil)
     let list = try Result { () throws(SettingsError) in try program.sourcesFile.read().list }
       .mapError(Failure.settings).get()
     for known in list.all where !known.source.isOnWeb { Output.complain(.notExported(known)) }
-    try Output.write(OPMLText.of(list.all.filter(\.source.isOnWeb)))
+    let subscriptions = list.all.filter(\.source.isOnWeb).map {
+      OPMLText.Subscription(address: $0.source.text ?? "", name: $0.name, groups: $0.groups)
+    }
+    try Output.write(OPMLText.of(subscriptions))
+  }
+
+  private func writeCalendar() async throws {
+    let program = try Program(source)
+    let content = try await program.content(refreshing: false)
+    var items: [Item] = []
+    let queries = [ItemQuery()] + Item.Kind.others.map { ItemQuery(kind: $0) }
+    for query in queries { items += try await dated(query, in: content) }
+    let calendar = ItemCalendar(
+      title: await content.state.head.title, source: program.source.cacheKey)
+    try Output.write(calendar.text(of: items, at: Int(program.now().timeIntervalSince1970)))
+  }
+
+  private static let pageLength = 500
+
+  private func dated(_ query: ItemQuery, in content: Content) async throws -> [Item] {
+    var (items, offset): ([Item], Int) = ([], 0)
+    while true {
+      let page = try await content.items(of: query, from: offset, limit: Self.pageLength).items
+      if page.isEmpty { return items }
+      let rows = try await content.page(
+        of: query, from: .offset(offset), limit: Self.pageLength
+      ).items
+      let wanted = Set(rows.filter { !starred || $0.isStarred }.map(\.id))
+      items += page.filter { $0.date != nil && wanted.contains($0.id) }
+      offset += page.count
+    }
   }
 }
 
@@ -28,53 +77,5 @@ extension Source {
     case .web: true
     case .bundled, .contentful, .file, .today: false
     }
-  }
-}
-
-/// A list of sources as OPML 2.0.
-enum OPMLText {
-  /// In the order of the list: groups of which others stand in between come twice.
-  static func of(_ sources: [KnownSource]) -> String {
-    var (lines, open) = ([String](), [String]())
-    func indented(_ line: String) { lines.append(indent(open.count + 2) + line) }
-    func close(to depth: Int) {
-      while open.count > depth {
-        open.removeLast()
-        indented("</outline>")
-      }
-    }
-    for known in sources {
-      close(to: zip(open, known.groups).prefix { $0 == $1 }.count)
-      for group in known.groups[open.count...] {
-        indented("<outline text=\"\(escaped(group))\">")
-        open.append(group)
-      }
-      let address = escaped(known.source.text ?? "")
-      let name = known.name.isEmpty ? address : escaped(known.name)
-      indented("<outline type=\"rss\" text=\"\(name)\" title=\"\(name)\" xmlUrl=\"\(address)\"/>")
-    }
-    close(to: 0)
-    return (head + lines + ["  </body>", "</opml>", ""]).joined(separator: "\n")
-  }
-
-  private static let head = [
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<opml version=\"2.0\">",
-    "  <head><title>flyer</title></head>", "  <body>",
-  ]
-
-  private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
-
-  /// What an attribute may hold, without what XML forbids or a terminal would obey.
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar -> String in
-      switch scalar {
-      case "&": return "&amp;"
-      case "<": return "&lt;"
-      case ">": return "&gt;"
-      case "\"": return "&quot;"
-      case _ where scalar.properties.generalCategory == .control: return " "
-      default: return String(scalar)
-      }
-    }.joined()
   }
 }

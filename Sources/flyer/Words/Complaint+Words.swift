@@ -49,7 +49,7 @@ extension UsageProblem: CustomStringConvertible {
     case .noLinkNumber: "that is no number of a link; --source names the flyer"
     case .onlyOne(let options):
       "\(options.formatted(.list(type: .and).locale(.init(identifier: "en_GB")))) can't be had at once"
-    case .noExportFormat: "say what for: --opml"
+    case .noExportFormat: "say as what: --opml (your sources) or --ics (dated items)"
     case .eitherOr(let one, let other): "say \(one) or \(other)"
     }
   }

@@ -91,4 +91,21 @@ import Testing
     #expect(none.status == .exited(0) && none.output.isEmpty, "\(none)")
     #expect(none.errors.contains("nothing was found"), "\(none)")
   }
+
+  /// What is exported is what is read again.
+  @Test func datedItemsAreExportedForCalendars() throws {
+    let path = home.folder.path("days.json")
+    let run = try home.run("export", "--ics", path)
+    #expect(run.output.hasPrefix("BEGIN:VCALENDAR\r\n"), "\(run)")
+    let again = try home.write(run.output, to: "days.ics")
+    let lists = try [path, again].map { source in
+      try home.run("list", "--kind", "event", "--source", source).output.split(separator: "\n")
+        .map { $0.split(separator: "\t").dropFirst().joined(separator: "\t") }
+    }
+    #expect(lists[0].count == 3 && lists[0] == lists[1], "\(lists)")
+    let starred = try home.run("export", "--ics", "--starred", path).output
+    #expect(!starred.contains("VEVENT"), "\(starred)")
+    #expect(try home.run("export").status == .exited(64))
+    #expect(try home.run("export", "--opml", "--ics").status == .exited(64))
+  }
 }

@@ -1,0 +1,60 @@
+/// A list of subscriptions as OPML 2.0.
+package enum OPMLText {
+  /// What somebody reads.
+  package struct Subscription: Sendable, Equatable {
+    package var address: String
+    /// What it is called; may be empty.
+    package var name: String
+    /// The groups in which it lies, the outermost first.
+    package var groups: [String]
+
+    package init(address: String, name: String, groups: [String]) {
+      (self.address, self.name, self.groups) = (address, name, groups)
+    }
+  }
+
+  /// In the order of the list: groups of which others stand in between come twice.
+  package static func of(_ subscriptions: [Subscription]) -> String {
+    var (lines, open) = ([String](), [String]())
+    func indented(_ line: String) { lines.append(indent(open.count + 2) + line) }
+    func close(to depth: Int) {
+      while open.count > depth {
+        open.removeLast()
+        indented("</outline>")
+      }
+    }
+    for known in subscriptions {
+      close(to: zip(open, known.groups).prefix { $0 == $1 }.count)
+      for group in known.groups[open.count...] {
+        indented("<outline text=\"\(escaped(group))\">")
+        open.append(group)
+      }
+      let address = escaped(known.address)
+      let name = known.name.isEmpty ? address : escaped(known.name)
+      indented("<outline type=\"rss\" text=\"\(name)\" title=\"\(name)\" xmlUrl=\"\(address)\"/>")
+    }
+    close(to: 0)
+    return (head + lines + ["  </body>", "</opml>", ""]).joined(separator: "\n")
+  }
+
+  private static let head = [
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<opml version=\"2.0\">",
+    "  <head><title>flyer</title></head>", "  <body>",
+  ]
+
+  private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
+
+  /// What an attribute may hold, without what XML forbids or a terminal would obey.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar -> String in
+      switch scalar {
+      case "&": return "&amp;"
+      case "<": return "&lt;"
+      case ">": return "&gt;"
+      case "\"": return "&quot;"
+      case _ where scalar.properties.generalCategory == .control: return " "
+      default: return String(scalar)
+      }
+    }.joined()
+  }
+}
