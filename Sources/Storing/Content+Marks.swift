@@ -4,10 +4,11 @@ import Logging
 extension Content {
   /// Takes the mark of an item away, for good where the copy can be written to.
   package func markSeen(id: String) async {
-    let (index, id, source) = (place(of: id).index, place(of: id).id, home(of: id).source)
-    guard let index, let mark = await takeMark(of: id, in: index) else { return }
+    let address = address(of: id)
+    guard let index = index(of: address), let mark = await takeMark(of: address.id, in: index)
+    else { return }
     count(mark, -1)
-    tellToday(nil, instead: mark, of: ItemAddress(source: source, id: id))
+    tellToday(nil, instead: mark, of: address)
   }
 
   private func takeMark(of id: String, in index: FlyerIndex) async -> Mark? {
@@ -21,12 +22,12 @@ extension Content {
 
   /// Gives an item its mark back, because opening it was undone.
   package func restoreMark(_ mark: Mark, id: String) async throws(ContentError) {
-    let (index, own, source) = (place(of: id).index, place(of: id).id, home(of: id).source)
-    guard try await answer({ try await $0.restore(mark, id: own) }, in: index) == true else {
-      return
-    }
+    let address = address(of: id)
+    let restored = try await answer(
+      { try await $0.restore(mark, id: address.id) }, in: index(of: address))
+    guard restored == true else { return }
     count(mark, 1)
-    tellToday(mark, instead: nil, of: ItemAddress(source: source, id: own))
+    tellToday(mark, instead: nil, of: address)
   }
 
   private func count(_ mark: Mark, _ change: Int) {

@@ -4,14 +4,14 @@ import Foundation
 extension Content {
   /// Ticks an article off, or takes the tick away; kept for good once this returns.
   package func setTick(_ isTicked: Bool, id: String) async throws(ContentError) {
-    let home = home(of: id)
-    try await keep(in: home.personal) { try $0.set(.tick, isTicked, id: home.id) }
+    let address = address(of: id)
+    try await keep(in: home(of: address)) { try $0.set(.tick, isTicked, id: address.id) }
   }
 
   /// Stars an item, or takes the star away; kept for good once this returns.
   package func setStar(_ isStarred: Bool, id: String) async throws(ContentError) {
-    let home = home(of: id)
-    try await keep(in: home.personal) { try $0.set(.star, isStarred, id: home.id) }
+    let address = address(of: id)
+    try await keep(in: home(of: address)) { try $0.set(.star, isStarred, id: address.id) }
   }
 
   /// Keeps a note about an article under its title, or removes it where the text says nothing.
@@ -22,16 +22,16 @@ extension Content {
     async throws(ContentError) -> Bool
   {
     let updated = settings?.now() ?? .distantPast
-    let home = home(of: id)
-    return try await keep(in: home.personal) {
-      try $0.save(Note(id: home.id, title: title, text: text, updated: updated))
+    let address = address(of: id)
+    return try await keep(in: home(of: address)) {
+      try $0.save(Note(id: address.id, title: title, text: text, updated: updated))
     }
   }
 
   /// The reader's note about an article; nil where there is none.
   package func note(of id: String) async throws(ContentError) -> Note? {
-    let home = home(of: id)
-    return try await readOwn(in: home.personal) { try $0.note(of: home.id) } ?? nil
+    let address = address(of: id)
+    return try await readOwn(in: home(of: address)) { try $0.note(of: address.id) } ?? nil
   }
 
   /// All notes about articles of the source, also of those that are gone; the newest first.

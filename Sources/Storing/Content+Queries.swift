@@ -59,8 +59,9 @@ extension Content {
 
   /// The item with an id, or nil where the flyer has none.
   package func item(id: String) async throws(ContentError) -> Item? {
-    let place = place(of: id)
-    var item = try await answer({ try await $0.item(id: place.id) }, in: place.index) ?? nil
+    let address = address(of: id)
+    var item =
+      try await answer({ try await $0.item(id: address.id) }, in: index(of: address)) ?? nil
     // As it is known in the list in which it was asked for.
     item?.id = id
     return item

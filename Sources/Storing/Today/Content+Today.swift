@@ -117,13 +117,19 @@ extension Content {
       total: tags.count, offset: offset, tags: Array(tags.dropFirst(offset).prefix(limit)))
   }
 
-  /// Where an item is answered from, and the id that it has there.
-  func place(of id: String) -> (index: FlyerIndex?, id: String) {
-    guard source == .today, let address = ItemAddress(id) else { return (index, id) }
+  /// Which item of which source has an id in the lists that are shown.
+  func address(of id: String) -> ItemAddress {
+    let listed = source == .today ? ItemAddress(id) : nil
+    return listed ?? ItemAddress(source: source.cacheKey, id: id)
+  }
+
+  /// Where an item is answered from.
+  func index(of address: ItemAddress) -> FlyerIndex? {
+    guard source == .today else { return index }
     if opened?.source != address.source {
       opened = index(of: address.source).map { (address.source, $0) }
     }
-    return (opened?.index, address.id)
+    return opened?.index
   }
 
   /// The index of the copy of a source; nil where there is none that can be read.
@@ -132,17 +138,14 @@ extension Content {
     return try? FlyerIndex(path: CopyFolder(path: root + "/" + source).index)
   }
 
-  /// Where what is the reader's own about an item is kept, and the id that it has there.
-  func home(of id: String) -> (personal: PersonalStore?, source: String, id: String) {
-    guard source == .today, let address = ItemAddress(id) else {
-      return (personal, source.cacheKey, id)
-    }
-    let store = settings?.dataFolder.map {
+  /// Where what is the reader's own about the items of a source is kept.
+  func home(of address: ItemAddress) -> PersonalStore? {
+    guard source == .today else { return personal }
+    return settings?.dataFolder.map {
       PersonalStore(
         PersonalFile(folder: $0), source: address.source,
         name: settings?.sourceNames[address.source])
     }
-    return (store, address.source, address.id)
   }
 }
 
