@@ -11,19 +11,21 @@ struct CellRow {
 
   func cell(_ x: Int) -> Cell { cells[cells.startIndex + x] }
 
-  func text(_ columns: Range<Int>) -> String { columns.map { cell($0).text }.joined() }
+  func text(_ columns: Range<Int>) -> String { columns.map(text).joined() }
+
+  private func text(_ x: Int) -> String { cells[cells.startIndex + x].text }
 
   /// The cell in which the cluster that covers a cell begins.
   func start(of x: Int) -> Int {
     var x = x
-    while x > 0, cell(x).text.isEmpty { x -= 1 }
+    while x > 0, text(x).isEmpty { x -= 1 }
     return x
   }
 
   /// How many cells the cluster that begins in a cell takes.
   func extent(of x: Int) -> Int {
     var end = x + 1
-    while end < width, cell(end).text.isEmpty { end += 1 }
+    while end < width, text(end).isEmpty { end += 1 }
     return end - x
   }
 
@@ -31,18 +33,14 @@ struct CellRow {
   func endOfStretch(from x: Int) -> Int {
     let first = cell(x)
     var end = x + extent(of: x)
-    while end < width, cell(end).style == first.style, cell(end).linkNumber == first.linkNumber,
-      cell(end).isPainted == first.isPainted, isPlain(end)
-    {
-      end += extent(of: end)
-    }
+    while end < width, cell(end).looksAndLeads(as: first), isPlain(end) { end += extent(of: end) }
     return end
   }
 
   /// True when ncurses can hold the cluster in a cell and every terminal agrees about its width:
   /// a character that libc measures as we do, with few marks.
   func isPlain(_ x: Int) -> Bool {
-    let text = cell(x).text
+    let text = text(x)
     if text.utf8.count == 1 { return true }
     let scalars = text.unicodeScalars
     guard let first = scalars.first, Int(cn_width(first.value)) == extent(of: x),
@@ -54,7 +52,7 @@ struct CellRow {
 
   /// By how many cells a terminal that takes every scalar for itself would miss the width.
   func possibleExcess(of x: Int) -> Int {
-    let widest = cell(x).text.unicodeScalars.reduce(0) { sum, scalar in
+    let widest = text(x).unicodeScalars.reduce(0) { sum, scalar in
       let width = Int(cn_width(scalar.value))
       return sum + (width < 0 || Self.isRegionalIndicator(scalar) ? 2 : width)
     }
@@ -68,5 +66,11 @@ struct CellRow {
   /// ZWJ and the selectors of emoji and text form change the width, or not, by the terminal.
   private static func isSelector(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0x200D || scalar.value == 0xFE0E || scalar.value == 0xFE0F
+  }
+}
+
+extension Cell {
+  fileprivate func looksAndLeads(as other: Cell) -> Bool {
+    style == other.style && linkNumber == other.linkNumber && isPainted == other.isPainted
   }
 }

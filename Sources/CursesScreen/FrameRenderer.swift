@@ -91,13 +91,14 @@ struct FrameRenderer {
   }
 
   private mutating func putChanges(in canvas: Canvas, since former: Canvas?) {
-    let changes = Changes(from: former, to: canvas)
+    let changes = CanvasChanges(from: former, to: canvas)
     touched = Array(repeating: 0..<0, count: canvas.size.height)
     for y in 0..<canvas.size.height {
+      let differences = changes.inRow(y)
+      if differences.isEmpty { continue }
       let row = CellRow(canvas.cells(row: y))
       var isNewCluster = false
-      for x in 0..<row.width {
-        let differs = changes.include(row.cell(x), at: Point(x: x, y: y))
+      for (x, differs) in differences.enumerated() {
         if differs { touch(x..<x + 1, y: y) }
         if !row.cell(x).text.isEmpty { isNewCluster = differs }
         // ncurses forgets the second half of a wide character only when it is told so.

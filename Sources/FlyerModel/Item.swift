@@ -67,41 +67,50 @@ package protocol PayloadBearing {
   var payload: Item.Payload<ArticlePart> { get set }
 }
 
+// Rows are set at each key, and other rooms have no code of their own for what is generic here.
 extension PayloadBearing {
   package var kind: Item.Kind {
-    switch payload {
-    case .information: .information
-    case .contact: .contact
-    case .article: .article
-    case .course: .course
-    case .staffPick: .staffPick
-    case .post: .post
-    case .event: .event
+    @_specialize(where Self == ItemSummary)
+    get {
+      switch payload {
+      case .information: .information
+      case .contact: .contact
+      case .article: .article
+      case .course: .course
+      case .staffPick: .staffPick
+      case .post: .post
+      case .event: .event
+      }
     }
   }
 
   /// What it has as an article; nil for other kinds. A new value makes it one, nil changes nothing.
   package var article: ArticlePart? {
+    @_specialize(where Self == ItemSummary)
     get { if case .article(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .article(newValue) } }
   }
 
   package var course: Course? {
+    @_specialize(where Self == ItemSummary)
     get { if case .course(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .course(newValue) } }
   }
 
   package var staffPick: StaffPick? {
+    @_specialize(where Self == ItemSummary)
     get { if case .staffPick(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .staffPick(newValue) } }
   }
 
   package var post: Post? {
+    @_specialize(where Self == ItemSummary)
     get { if case .post(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .post(newValue) } }
   }
 
   package var event: CalendarEvent? {
+    @_specialize(where Self == ItemSummary)
     get { if case .event(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .event(newValue) } }
   }

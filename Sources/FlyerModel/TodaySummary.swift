@@ -49,14 +49,15 @@ package struct ItemAddress: Sendable, Hashable {
   package var id: String
 
   // No key of a source has it.
-  private static let separator: Character = "\u{1F}"
+  private static let separator: Unicode.Scalar = "\u{1F}"
 
   package init(source: String, id: String) { (self.source, self.id) = (source, id) }
 
   /// Nil for the id of an item in a list of one source.
   package init?(_ text: String) {
-    guard let end = text.firstIndex(of: Self.separator) else { return nil }
-    self.init(source: String(text[..<end]), id: String(text[text.index(after: end)...]))
+    let scalars = text.unicodeScalars
+    guard let end = scalars.firstIndex(of: Self.separator) else { return nil }
+    self.init(source: String(scalars[..<end]), id: String(scalars[scalars.index(after: end)...]))
   }
 
   package var text: String { "\(source)\(Self.separator)\(id)" }

@@ -1,4 +1,5 @@
 package import FlyerModel
+import Foundation
 import Logging
 
 extension Content {
@@ -28,6 +29,34 @@ extension Content {
     guard restored == true else { return }
     count(mark, 1)
     tellToday(mark, instead: nil, of: address)
+  }
+
+  /// What nobody has looked at since it came or changed, and the events that are gone since; what is
+  /// starred first.
+  ///
+  /// - Parameter limit: so many at most of either.
+  package func changes(limit: Int = 1000) async throws(ContentError) -> [ItemChange] {
+    let second = Int((settings?.now() ?? .distantPast).timeIntervalSince1970)
+    guard let yesterday = FlyerDate(daysSince1970: AgendaDays.day(second) - 1) else { return [] }
+    let starred = await ownMarks(for: ItemQuery()).starred
+    let changes = try await answer { try await $0.changes(since: yesterday, limit: limit) } ?? []
+    let all = changes.map { ItemChange($0.item, $0.kind, isStarred: starred.contains($0.item.id)) }
+    return all.filter(\.isStarred) + all.filter { !$0.isStarred }
+  }
+
+  /// What an item said before it changed; nil where it did not, or nobody knows.
+  package func former(of id: String) async throws(ContentError) -> Item? {
+    let address = address(of: id)
+    return try await answer({ try await $0.former(of: address.id) }, in: index(of: address)) ?? nil
+  }
+
+  /// Takes the marks of all items away.
+  package func markAllSeen() async throws(ContentError) {
+    try await answer { try await $0.markAllSeen() }
+    state.newCount = 0
+    state.changedCount = 0
+    state.revision += 1
+    await summarize(isChanged: true)
   }
 
   private func count(_ mark: Mark, _ change: Int) {

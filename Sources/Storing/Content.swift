@@ -136,6 +136,8 @@ package actor Content {
     copyWatch = FileWatch(folder: folder.path, name: "index.sqlite") {
       Task { await self.adoptNewIndex() }
     }
+    // Somebody may have replaced it since it was opened.
+    adoptNewIndex()
   }
 
   /// Follows the reader's own data as soon as there is a folder for it.

@@ -27,7 +27,7 @@ struct Flyer: AsyncParsableCommand {
       NotesCommand.self, RefreshCommand.self, CheckCommand.self, AddCommand.self,
       RemoveCommand.self, SourcesCommand.self, ImportCommand.self, ExportCommand.self,
       RosterCommands.self, NextCommand.self, TodayCommand.self, SearchCommand.self,
-      DoctorCommand.self,
+      ChangesCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: BrowseCommand.self)
 

@@ -193,8 +193,12 @@ extension Program {
 
   /// The content for a command that answers at once: fetched where there is no copy, where it is
   /// asked for, and where the source is a file, of which it costs nothing to know the state.
-  func content(refreshing: Bool) async throws -> Content {
-    let content = await openContent()
+  ///
+  /// - Parameter other: the source, where it is not the program's own.
+  func content(of other: Source? = nil, refreshing: Bool) async throws -> Content {
+    let source = other ?? source
+    let content = Content.shared
+    await content.open(source, with: contentSettings)
     let isFile = if case .file = source { true } else { false }
     let hasCopy = await content.recoverCopy()
     if source != .bundled, refreshing || isFile || !hasCopy {

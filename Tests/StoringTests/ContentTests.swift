@@ -180,6 +180,18 @@ import Testing
     #expect(state?.newCount == 1)
   }
 
+  @Test func whatAnotherOneFetchedBeforeItWatchesIsSeenAsWell() async throws {
+    let file = try world.folder.write(Documents.campus, to: "campus.json")
+    let source = Source.file(path: file)
+    try await world.fill(from: source)
+    let watching = Content()
+    await watching.open(source, with: world.settings)
+    try world.folder.write(#"{"information": [{"title": "Neu"}]}"#, to: "campus.json")
+    try await world.fill(from: source)
+    await watching.watch()
+    #expect(await watching.state.counts.items == 1)
+  }
+
   @Test func observersHearOfEveryChange() async throws {
     let file = try world.folder.write(Documents.campus, to: "campus.json")
     let content = Content()

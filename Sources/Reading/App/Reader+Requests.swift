@@ -45,7 +45,9 @@ extension Reader {
     return []
   }
 
-  mutating func install(_ item: Item?, note: Note?, for request: ItemRequest) -> [Effect] {
+  mutating func install(
+    _ item: Item?, note: Note?, former: Item?, for request: ItemRequest
+  ) -> [Effect] {
     // What is gone is not asked for again.
     let isOwner = request.id == screen?.ownerID && request.id != page.backStack.last?.id
     guard
@@ -58,7 +60,9 @@ extension Reader {
       return []
     }
     let (layout, world) = (layout, world)
-    return handle(page.install(item, note: note, revision: revision, in: layout, world))
+    return handle(
+      page.install(
+        item, note: note, former: former, revision: revision, in: layout, world))
   }
 
   /// A reference was looked up: opens the article in place of the one with the link.

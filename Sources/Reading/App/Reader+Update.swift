@@ -20,8 +20,8 @@ extension Reader {
     case .imageFailed(let reason, let request): images.putFailure(reason, for: request)
     case .contentChanged(let state): change(to: state)
     case .pageLoaded(let page, let request): return install(page, for: request)
-    case .itemLoaded(let item, let note, let request):
-      return install(item, note: note, for: request)
+    case .itemLoaded(let item, let note, let former, let request):
+      return install(item, note: note, former: former, for: request)
     case .tagsLoaded(let page, let request): install(page, for: request)
     case .referenceResolved(let id, let request): install(id, for: request)
     case .noteOpened(let text, let id, let title): open(note: text, id: id, title: title)

@@ -65,7 +65,7 @@ struct HeadlineRow: Sendable, Equatable {
 
   /// The date that stands at the right of the title; that of a contact says nothing to somebody
   /// who looks for a number.
-  var date: FlyerDate? { item.payload == .contact ? nil : item.date }
+  var date: FlyerDate? { item.kind == .contact ? nil : item.date }
 
   /// When something else is to be said of its date.
   func secondsToChange(in text: FactText) -> Int? {
@@ -90,7 +90,7 @@ extension ItemSummary {
   /// Where a contact or an event is; empty for other items.
   fileprivate var place: String {
     if let event { return event.place(location) }
-    return payload == .contact ? location : ""
+    return kind == .contact ? location : ""
   }
 }
 

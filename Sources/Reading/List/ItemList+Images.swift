@@ -1,7 +1,7 @@
 extension ItemList {
   /// The pictures of the rows that are to be seen, then those of the rows one screen further on.
   func pictures(of placed: [Placed], in viewport: Viewport) -> [ImageRequest] {
-    guard let last = placed.last else { return [] }
+    guard viewport.setting.pictures.isEnabled, let last = placed.last else { return [] }
     var requests = placed.compactMap(\.content.picture)
     var (lines, next) = (0, last.index + 1)
     while lines < viewport.height, loaded.contains(next) {

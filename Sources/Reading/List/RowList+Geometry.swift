@@ -51,9 +51,11 @@ extension RowList {
     var (top, index) = (row, middle.rows.lowerBound)
     while top > 0, loaded.contains(index - 1) {
       let band = band(at: index - 1, in: viewport)
-      top -= height(of: band, in: viewport)
+      var rows = place(band, at: top, in: viewport)
+      top -= rows.first?.height ?? 0
+      for number in rows.indices { rows[number].row = top }
       index = band.rows.lowerBound
-      above.append(place(band, at: top, in: viewport))
+      above.append(rows)
     }
     var (bottom, next) = (row + (placed.first?.height ?? 0), middle.rows.upperBound)
     while bottom < viewport.height, loaded.contains(next) {
@@ -117,8 +119,11 @@ extension RowList {
     let placed = visible(in: viewport)
     guard let first = placed.first, let last = placed.last else { return }
     let free = viewport.height - (last.row + last.height - Self.air)
-    if free > 0, last.index == total - 1 { row += free }
-    let above = self.visible(in: viewport).first ?? first
-    if above.row > 0 { row -= above.row }
+    var top = first.row
+    if free > 0, last.index == total - 1 {
+      row += free
+      top = visible(in: viewport).first?.row ?? top + free
+    }
+    if top > 0 { row -= top }
   }
 }

@@ -9,6 +9,8 @@ struct PageFacts: Sendable, Equatable {
   /// What a row shows of an article.
   var summary: ArticleSummary?
   var note: Note?
+  /// What it said before it changed; nil where it did not, or nobody knows.
+  var former: Item?
   /// Why the picture of a post is left out; nil where it is not.
   var refusal: String?
   /// Of the flyer's language; nil where it names none.
@@ -52,7 +54,15 @@ struct ItemHead {
     } else {
       lines = title + itemLines
     }
-    return lines.isEmpty || item.pageText.isEmpty ? lines : lines + [PageLine()]
+    let all = lines + changeLines
+    return all.isEmpty || item.pageText.isEmpty ? all : all + [PageLine()]
+  }
+
+  /// What is different since somebody looked at it last.
+  private var changeLines: [PageLine] {
+    let words = facts.former.map { item.differences(from: $0).map { $0.words(dates) } } ?? []
+    return words.isEmpty
+      ? [] : wrapped("\(Signs.mark) " + words.joined(separator: Signs.separator), .mark)
   }
 
   private var title: [PageLine] { wrapped(item.title, .heading) }

@@ -25,14 +25,15 @@ extension PagePane {
 
   /// Takes an item in; nil where the flyer has it no longer.
   mutating func install(
-    _ newItem: Item?, note: Note?, revision: Int, in layout: ScreenLayout, _ world: World
+    _ newItem: Item?, note: Note?, former: Item?, revision: Int, in layout: ScreenLayout,
+    _ world: World
   ) -> [Intent] {
     guard let newItem else {
       // Beside a list it was only shown along: the list itself is about to follow the flyer.
       defer { forgetPurpose() }
       return purpose != nil || focus == .item ? [.say(.page(.itemGone))] : []
     }
-    let facts = facts(of: newItem, note: note, world)
+    let facts = facts(of: newItem, note: note, former: former, world)
     var intents: [Intent] = []
     if item?.item.id == newItem.id {
       item?.replace(with: newItem, facts: facts, revision: revision, dates: world.dates)
@@ -61,10 +62,12 @@ extension PagePane {
   }
 
   /// What the list in front and the reader say about an item.
-  private func facts(of item: Item, note: Note?, _ world: World) -> PageFacts {
+  private func facts(
+    of item: Item, note: Note?, former: Item?, _ world: World
+  ) -> PageFacts {
     let (dates, now, text) = (world.dates, world.now, world.factText)
     var facts = PageFacts(
-      note: note,
+      note: note, former: former,
       dictionary: world.configuration.dictionaries.dictionary(
         of: world.content?.head.language))
     facts.isNear = item.date.map { dates.isNear($0, now: now) } ?? false
@@ -80,7 +83,8 @@ extension PagePane {
   /// Shows what changed in the row, and in the room that there is.
   mutating func synchronise(in layout: ScreenLayout, _ world: World) {
     if let shown = item, shown.item.id == row?.item?.id {
-      let facts = facts(of: shown.item, note: shown.facts.note, world)
+      let facts = facts(
+        of: shown.item, note: shown.facts.note, former: shown.facts.former, world)
       item?.change(facts, dates: world.dates)
     }
     let format = format(in: layout, world)

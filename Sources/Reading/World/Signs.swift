@@ -52,7 +52,8 @@ enum Signs {
 
   /// How many links of each kind there are.
   static func signs(of links: [Link.Kind]) -> String {
-    Link.Kind.allCases.compactMap { kind in
+    if links.isEmpty { return "" }
+    return Link.Kind.allCases.compactMap { kind in
       let count = links.count { $0 == kind }
       return count > 0 ? "\(sign(for: kind))\(count)" : nil
     }

@@ -28,6 +28,7 @@ enum IndexMarks {
         INSERT INTO meta
         SELECT CASE kind WHEN 1 THEN 'new' ELSE 'changed' END, count(*) FROM mark GROUP BY kind;
         """)
+    try FormerItems.keep(in: db)
     return counts
   }
 

@@ -10,11 +10,12 @@ import GRDB
 /// lead back to each other, the article's own for all others.
 enum IndexSchema {
   /// Raised whenever the tables or the folding change; an index of another version is rebuilt.
-  static let version = 12
+  static let version = 13
 
   static func create(in db: Database) throws {
     try createItems(in: db)
     for part in Item.Kind.indexed { try db.execute(sql: part.declaration) }
+    try db.execute(sql: FormerItems.declaration)
     try createTree(in: db)
     try createSearch(in: db)
   }

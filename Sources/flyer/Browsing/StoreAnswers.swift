@@ -34,7 +34,8 @@ struct StoreAnswers: Sendable {
       let item = try await content.item(id: request.id)
       // An article is worth reading also where its note can't be read.
       let note = item?.article != nil ? try? await content.note(of: request.id) : nil
-      yield(.itemLoaded(item, note: note, for: request))
+      let former = try? await content.former(of: request.id)
+      yield(.itemLoaded(item, note: note, former: former, for: request))
     case .reference(let request):
       let id = try await content.article(referencedBy: request.destination)
       yield(.referenceResolved(id, for: request))

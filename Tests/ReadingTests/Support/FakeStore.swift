@@ -8,6 +8,8 @@ struct FakeStore {
   var items: [Item]
   var marks: [String: Mark] = [:]
   var notes: [String: Note] = [:]
+  /// What items said before they changed.
+  var formers: [String: Item] = [:]
   var tree = FakeTree()
   var feed = FakeFeed()
 

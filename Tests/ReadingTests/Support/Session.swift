@@ -110,7 +110,8 @@ struct Session {
     case .item(let item):
       send(
         .itemLoaded(
-          store.items.first { $0.id == item.id }, note: store.notes[item.id], for: item))
+          store.items.first { $0.id == item.id }, note: store.notes[item.id],
+          former: store.formers[item.id], for: item))
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   /// Builds an index over the one that is there, as a refresh does.
-  private func refresh(_ document: String) throws -> FlyerIndex {
+  func refresh(_ document: String) throws -> FlyerIndex {
     let path = folder.file("index.sqlite")
     let new = folder.file("new.sqlite")
     let builder = IndexBuilder(

@@ -19,8 +19,9 @@ package enum Event: Sendable, Equatable {
   case contentChanged(ContentState)
   /// A page of items arrived; while it is partial, another answer to the same request follows.
   case pageLoaded(ItemPage, for: PageRequest)
-  /// An item arrived with the reader's note about it; nil where the flyer has none with this id.
-  case itemLoaded(Item?, note: Note? = nil, for: ItemRequest)
+  /// An item arrived with the reader's note about it, and with what it said before it changed; nil
+  /// where the flyer has none with this id.
+  case itemLoaded(Item?, note: Note? = nil, former: Item? = nil, for: ItemRequest)
   /// A page of tags arrived.
   case tagsLoaded(TagPage, for: TagRequest)
   /// The id of the article to which a reference in another article leads; nil where there is none.

@@ -8,24 +8,24 @@ extension Reader {
   /// The lowest row: what is being typed, else a message, else the keys that matter here; and at
   /// the right where one is.
   func drawFooter(on canvas: inout Canvas, in row: Rect) {
-    let position = shownPosition(in: row)
+    let hints = footerHints
+    let position = shownPosition(in: row, beside: hints)
     let parts = row.split(right: DisplayWidth.of(position))
     let left = parts.rest.split(right: position.isEmpty ? 0 : 2).rest
     canvas.write(position, in: parts.right, style: theme[.secondary])
     if layers.top?.screen.drawLine(on: &canvas, in: left, world) != true {
-      drawMessageOrKeys(on: &canvas, in: left)
+      drawMessageOrKeys(hints, on: &canvas, in: left)
     }
   }
 
   /// Where one is and what is new, as far as what is said, or the keys, leave room.
-  private func shownPosition(in row: Rect) -> String {
+  private func shownPosition(in row: Rect, beside hints: [FooterHint]) -> String {
     guard row.width >= Self.roomForPosition else { return "" }
     let said = said(columns: row.width).map { said in
       let text = DisplayWidth.of(said.text)
-      let both = text + FooterHint.air + FooterHint.width(of: helpHints)
-      return both <= row.width ? both : text + keptForHelp(in: row)
+      let both = text + FooterHint.air + FooterHint.width(of: hints.filter(\.isHelp))
+      return both <= row.width ? both : text + keptForHelp(in: row, among: hints)
     }
-    let hints = footerHints
     return footerPosition.text(
       in: row.width, beside: said ?? FooterHint.width(of: hints),
       atLeast: said ?? FooterHint.width(of: hints.filter(\.isNeeded)))
@@ -40,36 +40,37 @@ extension Reader {
     return (news.text(columns: columns), news.element)
   }
 
-  private var helpHints: [FooterHint] { footerHints.filter(\.isHelp) }
-
   /// The columns that what is said leaves to the way to help; in a short row what is said matters
   /// more, and a path that is of use only whole.
-  private func keptForHelp(in row: Rect) -> Int {
-    let kept = helpHints.reduce(0) { $0 + FooterHint.air + $1.width }
+  private func keptForHelp(in row: Rect, among hints: [FooterHint]) -> Int {
+    let kept = hints.filter(\.isHelp).reduce(0) { $0 + FooterHint.air + $1.width }
     let path = if case .app(.failed(_, let file)) = message { DisplayWidth.of(file) } else { 0 }
     return row.width >= 40 && path + kept <= row.width ? kept : 0
   }
 
-  private func drawMessageOrKeys(on canvas: inout Canvas, in row: Rect) {
+  private func drawMessageOrKeys(
+    _ hints: [FooterHint], on canvas: inout Canvas, in row: Rect
+  ) {
     if message == nil, case .menu(.help(let help)) = layers.top, help.isTyping {
       help.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: theme)
     } else if message == nil, context == .item, let typed = item?.typed, !typed.isEmpty {
-      draw(("link \(typed)", .key), on: &canvas, in: row)
-    } else if let said = said(columns: row.width - keptForHelp(in: row)) {
-      draw(said, on: &canvas, in: row)
+      draw(("link \(typed)", .key), and: hints, on: &canvas, in: row)
+    } else if let said = said(columns: row.width - keptForHelp(in: row, among: hints)) {
+      draw(said, and: hints, on: &canvas, in: row)
     } else {
-      draw(FooterHint.fitting(footerHints, into: row.width), on: &canvas, in: row)
+      draw(FooterHint.fitting(hints, into: row.width), on: &canvas, in: row)
     }
   }
 
   /// What is said, and behind it the way to help where there is room.
   private func draw(
-    _ said: (text: String, element: Theme.Element), on canvas: inout Canvas, in row: Rect
+    _ said: (text: String, element: Theme.Element), and hints: [FooterHint],
+    on canvas: inout Canvas, in row: Rect
   ) {
-    let room = row.split(right: keptForHelp(in: row)).rest
+    let room = row.split(right: keptForHelp(in: row, among: hints)).rest
     let taken = canvas.write(said.text, in: room, style: theme[said.element])
     let rest = row.split(left: taken + FooterHint.air).rest
-    draw(helpHints.filter { $0.width <= rest.width }, on: &canvas, in: rest)
+    draw(hints.filter { $0.isHelp && $0.width <= rest.width }, on: &canvas, in: rest)
   }
 
   private func draw(_ hints: [FooterHint], on canvas: inout Canvas, in row: Rect) {

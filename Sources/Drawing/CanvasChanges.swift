@@ -1,0 +1,37 @@
+/// How a canvas differs from the one before it.
+package struct CanvasChanges {
+  private let former: Canvas?
+  private let current: Canvas
+  private let isRenumbered: Bool
+
+  /// - Parameter former: a canvas of the same size; nil where all is to be shown anew.
+  package init(from former: Canvas?, to current: Canvas) {
+    self.former = former
+    self.current = current
+    isRenumbered =
+      former?.hyperlinks != current.hyperlinks || former?.placements != current.placements
+  }
+
+  /// Of each cell of a row whether it shows something else than before, or leads elsewhere; what is
+  /// under a graphic shows that. Empty where none does.
+  package func inRow(_ y: Int) -> [Bool] {
+    let width = current.size.width
+    guard let former else { return Array(repeating: true, count: width) }
+    let row = y * width..<(y + 1) * width
+    guard let first = row.first(where: { differs($0, from: former) }) else { return [] }
+    return row.map { $0 >= first && differs($0, from: former) }
+  }
+
+  private func differs(_ index: Int, from former: Canvas) -> Bool {
+    let (old, new) = (former.cells[index], current.cells[index])
+    // Numbers of links and graphics say nothing from one canvas to the next.
+    guard isRenumbered, new.isNumbered || old.isNumbered else { return old != new }
+    return old.text != new.text || old.style != new.style
+      || former.hyperlink(of: old) != current.hyperlink(of: new)
+      || former.placement(of: old) != current.placement(of: new)
+  }
+}
+
+extension Cell {
+  fileprivate var isNumbered: Bool { linkNumber != 0 || isPainted }
+}

@@ -1,0 +1,48 @@
+package import FlyerModel
+
+extension Difference {
+  /// What is different, in a few words: before → after.
+  package func words(_ dates: DateText) -> String {
+    switch self {
+    case .title(let before, _): "was called “\(before)”"
+    case .time(let before, let after):
+      before.words(dates, besides: nil) + " → " + after.words(dates, besides: before)
+    case .place(let before, let after) where before.isEmpty: "place: \(after)"
+    case .place(let before, let after) where after.isEmpty: "no place any more (was \(before))"
+    case .place(let before, let after): "\(before) → \(after)"
+    case .persons(let left, let joined):
+      [("with", joined), ("without", left)].filter { !$0.1.isEmpty }
+        .map { "\($0) \($1.joined(separator: ", "))" }.joined(separator: ", ")
+    case .status(let before, let after): after.word ?? "not \(before.word ?? "") any more"
+    case .text(let paragraphs) where paragraphs.isEmpty: "shorter text"
+    case .text(let paragraphs):
+      "new in the text: "
+        + paragraphs.prefix(Self.mostQuoted).map(Self.quoted).joined(separator: ", ")
+        + (paragraphs.count > Self.mostQuoted ? " …" : "")
+    }
+  }
+
+  /// So many paragraphs are told by their first words.
+  private static let mostQuoted = 3
+  private static let longestQuote = 48
+
+  private static func quoted(_ paragraph: String) -> String {
+    let line = paragraph.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count <= longestQuote ? "“\(line)”" : "“\(line.prefix(longestQuote)) …”"
+  }
+}
+
+extension Difference.Occasion {
+  /// - Parameter other: an occasion that was just said: the day is not said twice.
+  fileprivate func words(_ dates: DateText, besides other: Self?) -> String {
+    guard let begin else { return "no time" }
+    let isSaid = other?.begin.map { dates.dayNumber($0) == dates.dayNumber(begin) } ?? false
+    let day = isSaid && !begin.isDay ? "" : dates.text(begin, .duty)
+    if begin.isDay {
+      return [day, end.flatMap { $0 == begin ? nil : dates.text($0, .duty) }].compactMap(\.self)
+        .joined(separator: "–")
+    }
+    let times = [begin, end].compactMap(\.self).map(dates.time(of:)).joined(separator: "–")
+    return [day, times].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,135 @@
+import FlyerModel
+import GRDB
+
+/// What items said before they changed, as long as nobody has looked at them since, and the events
+/// that the source has no longer.
+enum FormerItems {
+  /// So many events that are gone are kept, the latest ones.
+  private static let mostGone = 1000
+
+  static let declaration = """
+    CREATE TABLE former (
+      key INTEGER PRIMARY KEY, number INTEGER, id TEXT NOT NULL, kind INTEGER NOT NULL,
+      title TEXT NOT NULL, text TEXT NOT NULL, location TEXT NOT NULL, date INTEGER,
+      ends INTEGER, zone TEXT, room TEXT, persons TEXT, status INTEGER);
+    """
+
+  private static let columns = """
+    item.id, item.kind, item.title, body.text, item.location, item.date, event.ends, event.zone,
+    event.room, event.persons, event.status
+    """
+
+  /// Keeps what the attached index `old` has of items that are marked as changed; what was kept
+  /// there, because nobody has looked since, is older and goes before it.
+  static func keep(in db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO former
+        SELECT new.key, new.number, \(columns)
+        FROM identity AS new CROSS JOIN mark ON mark.number = new.number AND mark.kind = 2
+        CROSS JOIN old.identity AS past ON past.key = new.key
+        CROSS JOIN old.item ON item.number = past.number
+        CROSS JOIN old.body ON body.number = past.number
+        LEFT JOIN old.event ON event.number = past.number
+        WHERE EXISTS (SELECT 1 FROM mark WHERE kind = 2) AND new.digest <> past.digest;
+
+        INSERT OR REPLACE INTO former
+        SELECT new.key, new.number, was.id, was.kind, was.title, was.text, was.location, was.date,
+          was.ends, was.zone, was.room, was.persons, was.status
+        FROM old.former AS was CROSS JOIN identity AS new ON new.key = was.key
+        CROSS JOIN old.mark AS unseen ON unseen.number = was.number
+        CROSS JOIN mark ON mark.number = new.number AND mark.kind = 2;
+
+        INSERT OR IGNORE INTO former
+        SELECT past.key, NULL, \(columns)
+        FROM old.identity AS past CROSS JOIN old.event ON event.number = past.number
+        CROSS JOIN old.item ON item.number = past.number
+        CROSS JOIN old.body ON body.number = past.number
+        WHERE EXISTS (SELECT 1 FROM old.event)
+          AND NOT EXISTS (SELECT 1 FROM identity WHERE key = past.key)
+        ORDER BY item.date DESC LIMIT \(mostGone);
+
+        INSERT OR IGNORE INTO former
+        SELECT * FROM old.former AS was
+        WHERE was.number IS NULL AND NOT EXISTS (SELECT 1 FROM identity WHERE key = was.key)
+        ORDER BY was.date DESC LIMIT \(mostGone);
+        """)
+  }
+
+  /// What an item said before it changed; nil where nobody knows.
+  static func item(_ number: ItemNumber, in db: Database) throws -> Item? {
+    try Row.fetchOne(db, sql: "SELECT * FROM former WHERE number = ?", arguments: [number])
+      .map(item)
+  }
+
+  /// The events that the source has no longer, by their dates, from a day on.
+  static func gone(since day: FlyerDate, in db: Database) throws -> [Item] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT * FROM former WHERE number IS NULL AND coalesce(ends, date) >= ? ORDER BY date
+        """, arguments: [day.packed]
+    ).map(item)
+  }
+
+  private static func item(_ row: Row) throws -> Item {
+    let kind = try Item.Kind(rawValue: row.decode(atIndex: 3))
+    let event = CalendarEvent(
+      end: FlyerDate(column: try row.decode(atIndex: 8)),
+      zone: try row.decode(String?.self, atIndex: 9) ?? "",
+      room: try row.decode(String?.self, atIndex: 10) ?? "",
+      persons: NameCoding.decode(try row.decode(String?.self, atIndex: 11) ?? ""),
+      status: try row.decode(Int?.self, atIndex: 12).flatMap(CalendarEvent.Status.init)
+        ?? .confirmed)
+    return Item(
+      id: try row.decode(atIndex: 2), title: try row.decode(atIndex: 4),
+      text: try row.decode(atIndex: 5),
+      date: FlyerDate(column: try row.decode(atIndex: 7)),
+      location: try row.decode(atIndex: 6),
+      payload: kind == .event ? .event(event) : .information)
+  }
+}
+
+extension FlyerIndex {
+  /// What an item said before it changed; nil where it did not, or nobody knows.
+  func former(of id: String) async throws -> Item? {
+    try await pages.read { db in
+      try Self.number(ofID: id, in: db).flatMap { try FormerItems.item($0, in: db) }
+    }
+  }
+
+  /// What nobody has looked at since it came or changed, in the order of the document, then the
+  /// events that are gone.
+  ///
+  /// - Parameters:
+  ///   - day: events that were over before it are left out of those that are gone.
+  ///   - limit: so many at most of either.
+  func changes(since day: FlyerDate, limit: Int) async throws -> [ItemChange] {
+    try await pages.read { db in
+      let marked = try Row.fetchAll(
+        db, sql: "SELECT number, kind FROM mark ORDER BY number LIMIT \(limit)")
+      let changes = try marked.compactMap { row -> ItemChange? in
+        let number: ItemNumber = try row.decode(atIndex: 0)
+        guard let item = try ItemRows.item(number, in: db) else { return nil }
+        guard try row.decode(Int.self, atIndex: 1) == Mark.changed.rawValue else {
+          return ItemChange(item, .new)
+        }
+        return ItemChange(item, .changed(from: try FormerItems.item(number, in: db) ?? item))
+      }
+      let gone = try FormerItems.gone(since: day, in: db).prefix(limit)
+      return changes + gone.map { ItemChange($0, .gone) }
+    }
+  }
+
+  /// Takes the marks of all items away, and forgets the events that are gone.
+  func markAllSeen() async throws {
+    _ = try await write { db in
+      try db.execute(
+        sql: """
+          DELETE FROM mark;
+          DELETE FROM former WHERE number IS NULL;
+          UPDATE meta SET value = 0 WHERE key IN ('new', 'changed');
+          """)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import ArgumentParser
+import Drawing
+import FlyerModel
+import Reading
+import Storing
+
+/// `flyer changes`
+struct ChangesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "changes", abstract: "Print what is new, changed or gone since you looked.",
+    discussion: """
+      Before → after, what you have starred first, of the source or of all that you keep. What you \
+      open in the reader is seen; --seen takes all of it as seen. Ends with 1 where nothing \
+      changed, so that cron can tell: flyer changes --starred --refresh && notify-send …
+      """)
+
+  @OptionGroup var source: SourceOptions
+
+  @OptionGroup var answer: AnswerOptions
+
+  @Flag(help: "Only what you have starred.")
+  var starred = false
+
+  @Flag(help: "Take all of it as seen from now on.")
+  var seen = false
+
+  private typealias Part = (name: String, changes: [ItemChange])
+
+  func run() async throws {
+    let program = try Program(source, isForBrowsing: true)
+    var parts: [Part] = []
+    for (source, name) in program.answering {
+      let content = try await program.content(of: source, refreshing: answer.refresh)
+      let changes = try await content.changes().filter { $0.isStarred || !starred }
+      if !changes.isEmpty { parts.append((name, changes)) }
+      if seen { try await content.markAllSeen() }
+    }
+    if answer.json {
+      let all = parts.flatMap { part in part.changes.map { Self.fields($0, of: part.name) } }
+      try Output.print(JSONOutput.line(all))
+    } else {
+      try Self.print(parts, program.dates)
+    }
+    if parts.isEmpty { throw ExitCode(1) }
+  }
+
+  private static func print(_ parts: [Part], _ dates: DateText) throws {
+    for (number, part) in parts.enumerated() {
+      let isAlone = part.name.isEmpty
+      if number > 0 { try Output.print("") }
+      if !isAlone { try Output.print(Gate.visible("\(part.name) · \(part.changes.count)")) }
+      let lines = AlignedLines.of(
+        part.changes.map { fields(of: $0, dates).map(Output.charset.spelled) },
+        columns: Output.width.map { max(1, $0 - (isAlone ? 0 : 2)) }, cutting: [4, 3])
+      for line in lines { try Output.print((isAlone ? "" : "  ") + line) }
+    }
+  }
+
+  private static func fields(of change: ItemChange, _ dates: DateText) -> [String] {
+    [
+      change.isStarred ? "★" : "", change.kind.word,
+      change.item.date.map { dates.text($0, .duty) } ?? "", change.item.title,
+      change.differences.map { $0.words(dates) }.joined(separator: " · "),
+    ]
+  }
+
+  private static func fields(_ change: ItemChange, of source: String) -> FieldsJSON {
+    FieldsJSON(fields: [
+      ("id", change.item.id), ("source", source.isEmpty ? nil : source),
+      ("title", change.item.title), ("change", change.kind.word), ("isStarred", change.isStarred),
+      ("date", change.item.date?.iso8601), ("differences", change.differences.map(\.json)),
+    ])
+  }
+}
+
+extension Program {
+  /// The source that is asked, without a name, or all that somebody keeps where none was named.
+  fileprivate var answering: [(source: Source, name: String)] {
+    source == .today ? sources.all.map { ($0.source, $0.label) } : [(source, "")]
+  }
+}
+
+extension ItemChange {
+  fileprivate var differences: [Difference] {
+    switch kind {
+    case .new, .gone: []
+    case .changed(let former): item.differences(from: former)
+    }
+  }
+}
+
+extension ItemChange.Kind {
+  fileprivate var word: String {
+    switch self {
+    case .new: "new"
+    case .changed: "changed"
+    case .gone: "gone"
+    }
+  }
+}
+
+extension Difference {
+  fileprivate var json: FieldsJSON {
+    switch self {
+    case .title(let before, let after): change("title", before, after)
+    case .time(let before, let after): change("time", before.json, after.json)
+    case .place(let before, let after): change("place", before, after)
+    case .persons(let left, let joined): change("persons", left, joined)
+    case .status(let before, let after): change("status", "\(before)", "\(after)")
+    case .text(let paragraphs):
+      FieldsJSON(fields: [("what", "text"), ("paragraphs", paragraphs)])
+    }
+  }
+
+  private func change(_ what: String, _ before: any Encodable, _ after: any Encodable)
+    -> FieldsJSON
+  {
+    FieldsJSON(fields: [("what", what), ("before", before), ("after", after)])
+  }
+}
+
+extension Difference.Occasion {
+  fileprivate var json: FieldsJSON {
+    FieldsJSON(fields: [("begins", begin?.iso8601), ("ends", end?.iso8601)])
+  }
+}

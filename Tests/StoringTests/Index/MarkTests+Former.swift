@@ -1,0 +1,82 @@
+import FlyerModel
+import Importing
+import Scratch
+import Testing
+
+@testable import Storing
+
+/// What was before a change, as long as nobody has looked.
+extension MarkTests {
+  private func talks(_ talks: [(id: String, begin: String, room: String)]) -> String {
+    let events = talks.map {
+      #"{"id": "\#($0.id)", "title": "Talk \#($0.id)", "begin": "\#($0.begin)", "room": "\#($0.room)"}"#
+    }
+    return #"{"events": ["# + events.joined(separator: ",") + "]}"
+  }
+
+  private var today: FlyerDate {
+    get throws { try #require(FlyerDate(year: 2026, month: 11, day: 23)) }
+  }
+
+  private func former(_ change: ItemChange?) -> Item? {
+    if case .changed(let former)? = change?.kind { former } else { nil }
+  }
+
+  @Test func whatWasBeforeIsKeptWithWhatIsNow() async throws {
+    _ = try refresh(
+      talks([("a", "2026-11-28T14:00:00Z", "K.1"), ("b", "2026-11-28T15:00:00Z", "H")]))
+    let index = try refresh(
+      talks([("a", "2026-11-28T16:00:00Z", "Janson"), ("b", "2026-11-28T15:00:00Z", "H")]))
+    let changes = try await index.changes(since: today, limit: 9)
+    #expect(changes.map(\.item.id) == ["a"])
+    let old = try #require(former(changes.first))
+    #expect(old.event?.room == "K.1" && changes[0].item.event?.room == "Janson")
+    #expect(old.date == DateParsing.date(from: "2026-11-28T14:00:00Z"))
+    #expect(try await index.former(of: "a") == old)
+    #expect(try await index.former(of: "b") == nil)
+  }
+
+  @Test func whatChangesAgainIsComparedWithWhatSomebodySawLast() async throws {
+    _ = try refresh(talks([("a", "2026-11-28T14:00:00Z", "first")]))
+    _ = try refresh(talks([("a", "2026-11-28T14:00:00Z", "second")]))
+    var index = try refresh(talks([("a", "2026-11-28T14:00:00Z", "third")]))
+    #expect(former(try await index.changes(since: today, limit: 9).first)?.event?.room == "first")
+    _ = try await index.markSeen(id: "a")
+    #expect(try await index.changes(since: today, limit: 9).isEmpty)
+    index = try refresh(talks([("a", "2026-11-28T14:00:00Z", "fourth")]))
+    #expect(former(try await index.changes(since: today, limit: 9).first)?.event?.room == "third")
+  }
+
+  @Test func whatIsNewHasNoBefore() async throws {
+    _ = try refresh(talks([("a", "2026-11-28T14:00:00Z", "H")]))
+    _ = try refresh(
+      talks([("a", "2026-11-28T14:00:00Z", "H"), ("b", "2026-11-28T15:00:00Z", "H")]))
+    let index = try refresh(
+      talks([("a", "2026-11-28T14:00:00Z", "H"), ("b", "2026-11-28T15:00:00Z", "K")]))
+    #expect(try await index.changes(since: today, limit: 9).map(\.kind) == [.new])
+  }
+
+  @Test func anEventThatIsGoneIsToldUntilItWouldBeOver() async throws {
+    let both = talks([("a", "2026-11-28T14:00:00Z", "H"), ("b", "2026-11-29T14:00:00Z", "H")])
+    _ = try refresh(both)
+    _ = try refresh(talks([("a", "2026-11-28T14:00:00Z", "H")]))
+    var index = try refresh(talks([("a", "2026-11-28T14:00:00Z", "H")]))
+    let gone = try await index.changes(since: today, limit: 9)
+    #expect(gone.map(\.item.id) == ["b"] && gone.map(\.kind) == [.gone])
+    let december = try #require(FlyerDate(year: 2026, month: 12, day: 1))
+    #expect(try await index.changes(since: december, limit: 9).isEmpty)
+    index = try refresh(both)
+    #expect(try await index.changes(since: today, limit: 9).map(\.kind) == [.new])
+  }
+
+  @Test func allIsTakenAsSeen() async throws {
+    _ = try refresh(
+      talks([("a", "2026-11-28T14:00:00Z", "H"), ("b", "2026-11-29T14:00:00Z", "H")]))
+    let index = try refresh(talks([("a", "2026-11-28T15:00:00Z", "H")]))
+    #expect(try await index.changes(since: today, limit: 9).count == 2)
+    try await index.markAllSeen()
+    #expect(try await index.changes(since: today, limit: 9).isEmpty)
+    let reopened = try FlyerIndex(path: folder.file("index.sqlite"))
+    #expect(reopened.facts.changedCount == 0)
+  }
+}
