@@ -88,6 +88,9 @@ package struct ItemQuery: Sendable, Hashable {
   package var tags: [[String]]
   /// What was typed into the search: words that must all occur, `"…"` exactly, `#tag` as a filter.
   package var search: String
+  /// Tells times apart at which the same is searched for: what is opened meanwhile stays among what
+  /// `is:new` found at one time.
+  package var round = 0
   /// The order; nil for the document's. With a search, title matches come first within it; a branch
   /// that is sorted has no sections, but a Home tab with cards keeps them, each in that order.
   package var sort: Sort?

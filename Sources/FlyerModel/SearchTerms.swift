@@ -6,9 +6,25 @@ package struct SearchTerms: Sendable, Equatable {
   package var phrases: [String]
   /// Names of tags after `#`, folded: an item must bear a tag that begins so.
   package var tags: [[UInt8]]
+  /// What the reader knows of an item, after `is:`.
+  package var states: Set<State> = []
+
+  /// What holds of an item for its reader.
+  package enum State: String, Sendable, CaseIterable {
+    /// It came or changed, and nobody has opened it since.
+    case new
+    case starred
+    /// There is a note about it.
+    case noted
+
+    /// As it is typed.
+    package var term: String { "is:" + rawValue }
+  }
 
   /// True when nothing is asked for.
-  package var isEmpty: Bool { words.isEmpty && phrases.isEmpty && tags.isEmpty }
+  package var isEmpty: Bool {
+    words.isEmpty && phrases.isEmpty && tags.isEmpty && states.isEmpty
+  }
 
   /// Takes apart what was typed; a quotation mark that is not closed reaches to the end.
   package init(parsing text: String) {
@@ -27,7 +43,13 @@ package struct SearchTerms: Sendable, Equatable {
       } else {
         let word = rest.prefix { !$0.isWhitespace }
         rest = rest[word.endIndex...]
-        word.first == "#" && word.count > 1 ? add(tag: String(word.dropFirst())) : add(word: word)
+        if let state = State.allCases.first(where: { $0.term == word.lowercased() }) {
+          states.insert(state)
+        } else if word.first == "#", word.count > 1 {
+          add(tag: String(word.dropFirst()))
+        } else {
+          add(word: word)
+        }
       }
     }
   }

@@ -8,8 +8,7 @@ extension Content {
     let address = address(of: id)
     guard let index = index(of: address), let mark = await takeMark(of: address.id, in: index)
     else { return }
-    count(mark, -1)
-    tellToday(nil, instead: mark, of: address)
+    tell([address.source: [MarkedItem(id: address.id, mark: mark)]], areTaken: true)
   }
 
   private func takeMark(of id: String, in index: FlyerIndex) async -> Mark? {
@@ -27,8 +26,7 @@ extension Content {
     let restored = try await answer(
       { try await $0.restore(mark, id: address.id) }, in: index(of: address))
     guard restored == true else { return }
-    count(mark, 1)
-    tellToday(mark, instead: nil, of: address)
+    tell([address.source: [MarkedItem(id: address.id, mark: mark)]], areTaken: false)
   }
 
   /// What nobody has looked at since it came or changed, and the events that are gone since; what is
@@ -50,13 +48,45 @@ extension Content {
     return try await answer({ try await $0.former(of: address.id) }, in: index(of: address)) ?? nil
   }
 
-  /// Takes the marks of all items away.
-  package func markAllSeen() async throws(ContentError) {
-    try await answer { try await $0.markAllSeen() }
-    state.newCount = 0
-    state.changedCount = 0
-    state.revision += 1
-    await summarize(isChanged: true)
+  /// Takes the marks of all items of a list away, until `restoreMarks`.
+  package func markAllSeen(in query: ItemQuery) async throws(ContentError) {
+    let own = await ownMarks(for: query)
+    let isOfAll = source == .today && query.search.isEmpty
+    var taken: [String: [MarkedItem]] = [:]
+    for key in source == .today ? searchedNames(query).map(\.key) : [source.cacheKey] {
+      let index = index(of: ItemAddress(source: key, id: ""))
+      let wanted = isOfAll ? nil : query
+      taken[key] = try await answer({ try await $0.takeMarks(of: wanted, showing: own) }, in: index)
+    }
+    takenMarks.append(taken)
+    tell(taken, areTaken: true)
+  }
+
+  /// Gives back the marks that were taken last.
+  package func restoreMarks() async throws(ContentError) {
+    guard let taken = takenMarks.popLast() else { return }
+    var restored: [String: [MarkedItem]] = [:]
+    for (key, items) in taken {
+      let index = index(of: ItemAddress(source: key, id: ""))
+      restored[key] = try await answer({ try await $0.restore(items) }, in: index)
+    }
+    tell(restored, areTaken: false)
+  }
+
+  /// Takes the marks of all items away, and forgets the events that are gone.
+  package func forgetChanges() async throws(ContentError) {
+    let taken = try await answer { try await $0.takeMarks(of: nil) } ?? []
+    try await answer { try await $0.forgetGone() }
+    tell([source.cacheKey: taken], areTaken: true)
+    await summarizing?.value
+  }
+
+  /// Counts what was done, and tells the summary of all sources.
+  private func tell(_ marks: [String: [MarkedItem]], areTaken: Bool) {
+    for (key, items) in marks where !items.isEmpty {
+      for item in items { count(item.mark, areTaken ? -1 : 1) }
+      tellToday(items, areTaken: areTaken, of: key)
+    }
   }
 
   private func count(_ mark: Mark, _ change: Int) {

@@ -34,6 +34,8 @@ package actor Content {
   var running: Task<Result<Refresh, ContentError>, Never>?
   /// Makes a broken index anew.
   var recovery: Task<Bool, Never>?
+  /// The marks that were taken from whole lists, by sources, the last ones last.
+  var takenMarks: [[String: [MarkedItem]]] = []
   /// Tells the summary of all sources what was opened.
   var summarizing: Task<Void, Never>?
   private var isWatching = false

@@ -33,6 +33,13 @@ import Testing
     terms.words.map { String(decoding: $0, as: UTF8.self) }
   }
 
+  @Test func statesOfAnItemStandAfterIs() {
+    let terms = SearchTerms(parsing: "is:new chess IS:Starred is:blue")
+    #expect(terms.states == [.new, .starred])
+    #expect(terms.words.count == 2)
+    #expect(!SearchTerms(parsing: "is:noted").isEmpty)
+  }
+
   @Test func wordsPhrasesAndTagsAreTakenApart() {
     let terms = SearchTerms(parsing: "  Mensa \"Gebäude C\" #Tipp #\"Wo ist\" öffnet mensa # ")
     #expect(words(terms) == ["mensa", "offnet", "#"])

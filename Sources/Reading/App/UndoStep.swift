@@ -7,6 +7,8 @@ struct UndoStep: Sendable, Equatable {
     case star(Bool)
     /// The item was opened, and lost its mark.
     case read(Mark)
+    /// All of a list lost their marks.
+    case allRead(ItemQuery)
   }
 
   let kind: Kind
@@ -19,10 +21,14 @@ struct UndoStep: Sendable, Equatable {
     title = item.title.isEmpty ? item.preview : item.title
   }
 
+  init(readingAll query: ItemQuery, of title: String) {
+    (kind, id, self.title) = (.allRead(query), "", title)
+  }
+
   /// True for what somebody did on purpose, not by opening the item.
   var isOfReader: Bool {
     switch kind {
-    case .tick, .star: true
+    case .tick, .star, .allRead: true
     case .read: false
     }
   }
@@ -33,6 +39,7 @@ struct UndoStep: Sendable, Equatable {
     case .tick(let isTicked): .tick(isTicked, id: id)
     case .star(let isStarred): .star(isStarred, id: id)
     case .read: .markSeen(id: id)
+    case .allRead(let query): .markAllSeen(in: query)
     }
   }
 
@@ -42,6 +49,7 @@ struct UndoStep: Sendable, Equatable {
     case .tick(let isTicked): .tick(!isTicked, id: id)
     case .star(let isStarred): .star(!isStarred, id: id)
     case .read(let mark): .restoreMark(mark, id: id)
+    case .allRead: .restoreMarks
     }
   }
 }

@@ -53,6 +53,8 @@ package enum Action: Sendable, Hashable, CaseIterable {
     case tags
     case clearTags = "clear-tags"
     case sort
+    case onlyNew = "only-new"
+    case allRead = "all-read"
 
     case toggleSection = "toggle-section"
     case fold, unfold

@@ -81,6 +81,8 @@ extension KeyMap {
     Entry(.list(.tags), ["t"], in: Context.browsing, .finding),
     Entry(.list(.clearTags), ["T"], in: Context.browsing, .finding),
     Entry(.list(.sort), ["S"], in: Context.browsing, .finding),
+    Entry(.list(.onlyNew), ["v"], in: Context.browsing, .finding),
+    Entry(.list(.allRead), ["A"], in: Context.browsing, .finding),
   ]
 
   private static let links = [

@@ -112,7 +112,9 @@ extension Action.List {
       .previousMatch, .toggleSection, .fold, .unfold, .foldAll, .unfoldAll, .nextSection,
       .previousSection, .tick, .star, .note, .listNote:
       true
-    case .search, .nextFilter, .previousFilter, .checkLeftOut, .tags, .clearTags, .sort: false
+    case .search, .nextFilter, .previousFilter, .checkLeftOut, .tags, .clearTags, .sort,
+      .onlyNew, .allRead:
+      false
     }
   }
 }

@@ -60,6 +60,13 @@ struct ItemList: Sendable, Equatable {
     return window.rows[index - window.offset]
   }
 
+  /// The position of the next loaded item, or the one before, that nobody has opened.
+  func nextMarked(_ step: Int) -> Int? {
+    let positions = loaded.filter { row(at: $0)?.item?.mark != nil }
+    return step > 0
+      ? positions.first { $0 > selection } : positions.last { $0 < selection }
+  }
+
   /// Takes an answer in.
   mutating func install(_ page: ItemPage, for need: Need, in viewport: Viewport) {
     // The first item is to be selected, whatever was selected before.

@@ -41,6 +41,8 @@ struct ListScreen: Sendable, Equatable {
   private(set) var above: [String] = []
   /// What was typed into the search.
   var search = ""
+  /// How often it was searched.
+  var round = 0
   var beforeSearch: Memory?
   /// The links through which one came here from an article; empty where the list was selected.
   var backStack: [PagePane.Visit] = []
@@ -85,6 +87,7 @@ struct ListScreen: Sendable, Equatable {
   ) -> ItemQuery? {
     var query = ItemQuery(
       folded: folds.titles, tags: tags.map { [$0] }, search: trimmedSearch, sort: sort)
+    if !SearchTerms(parsing: trimmedSearch).states.isEmpty { query.round = round }
     switch scope {
     case .tab(.all): break
     case .tab(.tagged(let names)): query.tags.insert(names, at: 0)

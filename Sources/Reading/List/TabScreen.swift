@@ -45,6 +45,11 @@ struct TabScreen: Sendable, Equatable {
     for index in outer.indices { outer[index].list.change(id, change) }
   }
 
+  /// Changes all items that are loaded in the list in front.
+  mutating func changeAll(_ change: (inout ItemSummary) -> Void) {
+    for item in front.list.window?.items ?? [] { front.list.change(item.id, change) }
+  }
+
   /// Ticks an article off, or takes the tick away, wherever it stands in checklists of the tab.
   mutating func tick(_ isTicked: Bool, id: String) {
     front.list.tick(isTicked, id: id)

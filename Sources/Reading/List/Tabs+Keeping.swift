@@ -22,6 +22,13 @@ extension Tabs {
     return perform(UndoStep(.read(mark), to: item))
   }
 
+  /// Nothing that the list holds is new or changed to its reader any more.
+  mutating func readAll(_ world: World) -> [Intent] {
+    guard var query = query(world), let title = front?.title else { return [] }
+    query.folded = []
+    return [.say(.list(.allRead(title)))] + perform(UndoStep(readingAll: query, of: title))
+  }
+
   mutating func undo() -> [Intent] {
     guard let step = undoHistory.undo() else { return [.say(.app(.nothingToUndo))] }
     var intents: [Intent] = [.say(.app(.undone(step, left: undoHistory.count)))]
@@ -74,6 +81,8 @@ extension TabScreen {
     case .star(let isStarred, let id): change(id) { $0.isStarred = isStarred }
     case .markSeen(let id): change(id) { $0.mark = nil }
     case .restoreMark(let mark, let id): change(id) { $0.mark = mark }
+    case .markAllSeen: changeAll { $0.mark = nil }
+    case .restoreMarks: break
     case .note, .feedFilter: break
     }
   }

@@ -16,6 +16,13 @@ extension Tabs {
     return intents + acceptSearch()
   }
 
+  /// Shows only what nobody has opened yet, or all again.
+  mutating func showOnlyNew(from focus: Focus) -> [Intent] {
+    let term = SearchTerms.State.new.term
+    if front?.search == term { return endSearch() }
+    return search(for: term, from: focus)
+  }
+
   /// Brings the list back as it was before the search.
   mutating func endSearch() -> [Intent] {
     [.type(nil)] + (front?.endSearch().map { [.focus($0)] } ?? [])
@@ -54,6 +61,7 @@ extension Tabs {
 extension ListScreen {
   /// Keeps how it is before it is searched.
   mutating func beginSearch(from focus: Focus) {
+    round += 1
     guard beforeSearch == nil else { return }
     var list = list
     list.stopWaiting()

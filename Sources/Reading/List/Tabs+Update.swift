@@ -60,6 +60,8 @@ extension Tabs: Screen {
     case .tags: return [.show(.tags(TagPicker()))]
     case .clearTags: tags = []
     case .sort: return [.show(.sort(SortChooser(front?.sort)))]
+    case .onlyNew: return showOnlyNew(from: layout.front)
+    case .allRead: return readAll(world)
     case .toggleSection: return say(front?.fold(in: viewport))
     case .fold: return say(front?.fold(true, in: viewport))
     case .unfold: return say(front?.fold(false, in: viewport))
@@ -100,9 +102,17 @@ extension Tabs: Screen {
     return true
   }
 
+  /// Goes to the next match, or where nothing is searched for to the next item that nobody has
+  /// opened.
   private mutating func goToMatch(_ step: Int, in viewport: Viewport) -> [Intent] {
-    guard front?.isSearching == true else { return [.say(.page(.nothingSought))] }
-    front?.list.move(.items(step), in: viewport)
+    guard let front else { return [] }
+    if front.isSearching {
+      self.front?.list.move(.items(step), in: viewport)
+    } else if let index = front.list.nextMarked(step) {
+      self.front?.list.move(.to(index), in: viewport)
+    } else {
+      return [.say(.list(.noNewNear))]
+    }
     return []
   }
 

@@ -42,7 +42,8 @@ extension PagePane: Screen {
     case .note where !backStack.isEmpty:
       return item.map { [.editNote(id: $0.item.id, title: $0.item.title)] } ?? [.list(.note)]
     case .open, .cardRight, .cardLeft, .readPost, .search, .nextFilter, .previousFilter,
-      .checkLeftOut, .tags, .clearTags, .sort, .toggleSection, .fold, .unfold, .foldAll,
+      .checkLeftOut, .tags, .clearTags, .sort, .onlyNew, .allRead, .toggleSection, .fold, .unfold,
+      .foldAll,
       .unfoldAll, .nextSection, .previousSection, .tick, .star, .note, .listNote:
       return [.list(action)]
     }

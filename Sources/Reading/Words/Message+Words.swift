@@ -58,6 +58,7 @@ extension UndoStep {
     case .star(false): "Starred “\(title)” again."
     case .read(.new): "“\(title)” is new again."
     case .read(.changed): "“\(title)” is marked as changed again."
+    case .allRead: "What was new in “\(title)” is new again."
     }
   }
 }
@@ -73,6 +74,8 @@ extension Message.List {
     case .sectionBegins: "The section begins here."
     case .noFurtherSection: "There is no further section."
     case .noSections: "This list has no sections."
+    case .noNewNear: "No further new one near by. v shows only what is new."
+    case .allRead(let title): "All of “\(title)” is read. U brings it back."
     case .firstItem: "This is the first item."
     case .lastItem: "This is the last item."
     case .nothingLeftOut: "No picture is left out."

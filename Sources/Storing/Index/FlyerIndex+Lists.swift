@@ -32,7 +32,7 @@ extension FlyerIndex {
     return last
   }
 
-  private func context(
+  func context(
     _ query: ItemQuery, _ own: OwnMarks, checksFeed: Bool = true
   ) -> QueryContext {
     QueryContext(
@@ -71,7 +71,7 @@ extension FlyerIndex {
       })
   }
 
-  private func listing(for context: QueryContext) async throws -> Listing {
+  func listing(for context: QueryContext) async throws -> Listing {
     if let listing = known(context) { return listing }
     let listing: Listing =
       if context.isSearch {

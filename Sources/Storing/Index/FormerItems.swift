@@ -121,15 +121,8 @@ extension FlyerIndex {
     }
   }
 
-  /// Takes the marks of all items away, and forgets the events that are gone.
-  func markAllSeen() async throws {
-    _ = try await write { db in
-      try db.execute(
-        sql: """
-          DELETE FROM mark;
-          DELETE FROM former WHERE number IS NULL;
-          UPDATE meta SET value = 0 WHERE key IN ('new', 'changed');
-          """)
-    }
+  /// Forgets the events that are gone.
+  func forgetGone() async throws {
+    _ = try await write { try $0.execute(sql: "DELETE FROM former WHERE number IS NULL") }
   }
 }

@@ -1,5 +1,6 @@
 import FlyerModel
 import GRDB
+import Synchronization
 
 /// Tells what a refresh brought and changed.
 enum IndexMarks {
@@ -61,6 +62,12 @@ enum IndexMarks {
   }
 }
 
+/// An item and the mark that it has, or had.
+struct MarkedItem: Sendable, Equatable {
+  var id: String
+  var mark: Mark
+}
+
 extension FlyerIndex {
   /// Takes the mark of an item away; nil where it had none.
   func markSeen(id: String) async throws -> Mark? {
@@ -74,6 +81,46 @@ extension FlyerIndex {
     return try await write { db in
       try Self.number(ofID: id, in: db).flatMap { try IndexMarks.remove($0, in: db) }
     } ?? nil
+  }
+
+  /// Takes the marks of all items of a list away; those that had one.
+  ///
+  /// - Parameter query: nil for all items.
+  func takeMarks(
+    of query: ItemQuery?, showing own: OwnMarks = OwnMarks()
+  ) async throws -> [MarkedItem] {
+    let list: Listing? =
+      if let query { try await listing(for: context(query, own)) } else { nil }
+    let marked = try await pages.read { db in
+      let members = try list.map {
+        ItemSet(try $0.numbers(at: 0..<$0.count, in: db), capacity: facts.counts.all)
+      }
+      return try Row.fetchAll(
+        db, sql: "SELECT number, id, mark.kind FROM mark JOIN item USING (number)"
+      ).compactMap { row -> (ItemNumber, MarkedItem)? in
+        let number: ItemNumber = try row.decode(atIndex: 0)
+        guard members?.contains(number) ?? true,
+          let mark = Mark(rawValue: try row.decode(atIndex: 2))
+        else { return nil }
+        return (number, MarkedItem(id: try row.decode(atIndex: 1), mark: mark))
+      }
+    }
+    if marked.isEmpty { return [] }
+    recent.withLock { $0 = [] }
+    return try await write { db in
+      try marked.compactMap { try IndexMarks.remove($0.0, in: db) == nil ? nil : $0.1 }
+    } ?? []
+  }
+
+  /// Gives items their marks back; those that had none meanwhile.
+  func restore(_ items: [MarkedItem]) async throws -> [MarkedItem] {
+    recent.withLock { $0 = [] }
+    return try await write { db in
+      try items.filter { item in
+        try Self.number(ofID: item.id, in: db).map { try IndexMarks.add(item.mark, to: $0, in: db) }
+          ?? false
+      }
+    } ?? []
   }
 
   /// Gives an item its mark back; false where it has one, or is not there.

@@ -190,6 +190,17 @@ struct ListQueries {
     return try set(of: tags.map { .tag($0) })
   }
 
+  /// The items of which something holds for their reader.
+  func members(_ state: SearchTerms.State, to own: OwnMarks) throws -> ItemSet {
+    let numbers: [ItemNumber] =
+      switch state {
+      case .new: try ItemNumber.fetchAll(db, sql: "SELECT number FROM mark")
+      case .starred: try own.starred.compactMap { try FlyerIndex.number(ofID: $0, in: db) }
+      case .noted: try own.noted.compactMap { try FlyerIndex.number(ofID: $0, in: db) }
+      }
+    return ItemSet(numbers, capacity: counts.all)
+  }
+
   /// A tag by its name, or by its name in another case or without its diacritics.
   private func tag(named name: String) throws -> (number: Int, count: Int)? {
     let folded = String(decoding: SearchFolding.fold(name), as: UTF8.self)

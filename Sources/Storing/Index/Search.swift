@@ -32,6 +32,9 @@ struct Search {
       members.formIntersection(try lists.members(below: branch, cards: query.cards))
     }
     for tag in terms.tags { members.formIntersection(try lists.members(taggedLike: tag)) }
+    for state in terms.states {
+      members.formIntersection(try lists.members(state, to: context.own))
+    }
     hasFewMembers = members.map { $0.count <= Self.patience } ?? false
     if query.kind == nil, let hidden = try lists.feed.hidden() {
       members = members ?? ItemSet(0..<ItemNumber(lists.counts.all), capacity: lists.counts.all)

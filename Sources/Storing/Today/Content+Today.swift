@@ -33,13 +33,13 @@ extension Content {
     }
   }
 
-  /// Tells it that an item has another mark now.
-  func tellToday(_ mark: Mark?, instead old: Mark?, of address: ItemAddress) {
+  /// Tells it that items of a source have lost their marks, or have them back.
+  func tellToday(_ items: [MarkedItem], areTaken: Bool, of key: String) {
     guard let root = settings?.cacheFolder, source != .bundled else { return }
     let file = TodayFile(cacheFolder: root)
     summarizing = Task.detached(priority: .utility) { [earlier = summarizing] in
       await earlier?.value
-      try? file.keep(mark, instead: old, of: address)
+      try? file.keep(items, areTaken: areTaken, of: key)
     }
   }
 }

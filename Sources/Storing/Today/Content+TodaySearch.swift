@@ -41,10 +41,11 @@ extension Content {
   private func matches(
     of query: ItemQuery, in source: String, called name: String
   ) async -> TodayPlan.Section? {
+    let marks = try? await home(of: ItemAddress(source: source, id: ""))?.marks()
     guard let index = index(of: source),
       let page = try? await index.page(
         of: ItemQuery(search: query.search), from: .offset(0), limit: Self.mostMatches,
-        showing: OwnMarks()),
+        showing: marks ?? OwnMarks()),
       page.total > 0
     else { return nil }
     let period = SectionHeading.Period.found(source: source)

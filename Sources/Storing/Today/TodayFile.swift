@@ -42,16 +42,17 @@ struct TodayFile: Sendable {
     }
   }
 
-  /// Keeps that an item has another mark now, and counts again.
-  func keep(_ mark: Mark?, instead old: Mark?, of address: ItemAddress) throws {
-    func change(of counted: Mark) -> Int { (mark == counted ? 1 : 0) - (old == counted ? 1 : 0) }
+  /// Keeps that items of a source have lost their marks, or have them back, and counts again.
+  func keep(_ items: [MarkedItem], areTaken: Bool, of key: String) throws {
+    func change(of mark: Mark) -> Int { items.count { $0.mark == mark } * (areTaken ? -1 : 1) }
     try write { db in
       try db.execute(
         sql: "UPDATE source SET new = max(0, new + ?), changed = max(0, changed + ?) WHERE key = ?",
-        arguments: [change(of: .new), change(of: .changed), address.source])
-      try db.execute(
-        sql: "UPDATE entry SET mark = ? WHERE source = ? AND id = ?",
-        arguments: [mark?.rawValue, address.source, address.id])
+        arguments: [change(of: .new), change(of: .changed), key])
+      let update = try db.makeStatement(sql: "UPDATE entry SET mark = ? WHERE source = ? AND id = ?")
+      for item in items {
+        try update.execute(arguments: [areTaken ? nil : item.mark.rawValue, key, item.id])
+      }
     }
   }
 

@@ -11,6 +11,10 @@ extension EffectRunner {
     case .markSeen(let id): keepings.add { await content.markSeen(id: id) }
     case .restoreMark(let mark, let id):
       keep(keeping) { () async throws(ContentError) in try await content.restoreMark(mark, id: id) }
+    case .markAllSeen(let query):
+      keep(keeping) { () async throws(ContentError) in try await content.markAllSeen(in: query) }
+    case .restoreMarks:
+      keep(keeping) { () async throws(ContentError) in try await content.restoreMarks() }
     case .tick(let isTicked, let id):
       keep(keeping) { () async throws(ContentError) in try await content.setTick(isTicked, id: id) }
     case .star(let isStarred, let id):

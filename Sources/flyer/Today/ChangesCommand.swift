@@ -33,7 +33,7 @@ struct ChangesCommand: AsyncParsableCommand {
       let content = try await program.content(of: source, refreshing: answer.refresh)
       let changes = try await content.changes().filter { $0.isStarred || !starred }
       if !changes.isEmpty { parts.append((name, changes)) }
-      if seen { try await content.markAllSeen() }
+      if seen { try await content.forgetChanges() }
     }
     if answer.json {
       let all = parts.flatMap { part in part.changes.map { Self.fields($0, of: part.name) } }

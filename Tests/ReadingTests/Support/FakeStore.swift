@@ -66,9 +66,18 @@ struct FakeStore {
     return (query.kind == nil ? item.post == nil : item.kind == query.kind)
       && query.tags.allSatisfy { group in group.contains { item.tags.contains($0) } }
       && terms.match(text)
+      && terms.states.allSatisfy { holds($0, of: item) }
       && terms.tags.allSatisfy { tag in
         item.tags.contains { SearchFolding.fold($0).starts(with: tag) }
       }
+  }
+
+  private func holds(_ state: SearchTerms.State, of item: Item) -> Bool {
+    switch state {
+    case .new: marks[item.id] != nil
+    case .starred: tree.starred.contains(item.id)
+    case .noted: notes[item.id] != nil
+    }
   }
 
   func sort(_ items: [Item], by sort: Sort) -> [Item] {

@@ -117,7 +117,8 @@ extension FakeStore {
     case .star(false, let id): tree.starred.remove(id)
     case .markSeen(let id): marks[id] = nil
     case .restoreMark(let mark, let id): marks[id] = mark
-    case .note, .feedFilter: break
+    case .markAllSeen: marks = [:]
+    case .note, .feedFilter, .restoreMarks: break
     }
   }
 }

@@ -80,7 +80,9 @@ extension Message.List {
     case .sectionBegins: .noFurtherSection
     case .noFurtherSection: .noSections
     case .noSections: .nothingLeftOut
-    case .nothingLeftOut: .firstItem
+    case .nothingLeftOut: .noNewNear
+    case .noNewNear: .allRead("Latest")
+    case .allRead: .firstItem
     case .firstItem: .lastItem
     case .lastItem: .notTickable
     case .notTickable: .notStarrable

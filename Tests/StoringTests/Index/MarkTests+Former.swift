@@ -74,9 +74,61 @@ extension MarkTests {
       talks([("a", "2026-11-28T14:00:00Z", "H"), ("b", "2026-11-29T14:00:00Z", "H")]))
     let index = try refresh(talks([("a", "2026-11-28T15:00:00Z", "H")]))
     #expect(try await index.changes(since: today, limit: 9).count == 2)
-    try await index.markAllSeen()
+    #expect(try await index.takeMarks(of: nil).map(\.id) == ["a"])
+    try await index.forgetGone()
     #expect(try await index.changes(since: today, limit: 9).isEmpty)
     let reopened = try FlyerIndex(path: folder.file("index.sqlite"))
     #expect(reopened.facts.changedCount == 0)
+  }
+}
+
+/// What is the same to its reader.
+extension MarkTests {
+  private func four(_ text: String) -> String {
+    let items = ["a", "b", "c"].map {
+      #"{"id": "\#($0)", "title": "Item \#($0)", "text": "\#(text)"}"#
+    }
+    return #"{"information": [\#(items.joined(separator: ","))],"#
+      + #" "posts": [{"id": "p", "text": "A post \#(text)"}]}"#
+  }
+
+  private func found(
+    _ search: String, in index: FlyerIndex, _ own: OwnMarks = OwnMarks(), round: Int = 0
+  ) async throws -> [String] {
+    var query = ItemQuery(search: search)
+    query.round = round
+    return try await index.page(of: query, from: .offset(0), limit: 9, showing: own).items.map(\.id)
+  }
+
+  @Test func whatIsNewStarredOrNotedIsFound() async throws {
+    let index = try refresh(four("1"))
+    var own = OwnMarks()
+    own.starred = ["a", "p", "nobody"]
+    own.noted = ["b"]
+    #expect(try await found("is:new", in: index) == [])
+    #expect(try await found("is:starred", in: index, own) == ["a", "p"])
+    #expect(try await found("is:noted", in: index, own) == ["b"])
+    #expect(try await found("is:starred post", in: index, own) == ["p"])
+    #expect(try await found("is:other", in: index, own) == [])
+  }
+
+  @Test func whatIsOpenedStaysInTheAnswerOfOneTime() async throws {
+    _ = try refresh(four("1"))
+    let index = try refresh(four("2"))
+    #expect(try await found("is:new", in: index, round: 1) == ["a", "b", "c", "p"])
+    #expect(try await index.markSeen(id: "b") == .changed)
+    #expect(try await found("is:new", in: index, round: 1) == ["a", "b", "c", "p"])
+    #expect(try await found("is:new", in: index, round: 2) == ["a", "c", "p"])
+  }
+
+  @Test func theMarksOfAListAreTakenAndGivenBack() async throws {
+    _ = try refresh(four("1"))
+    let index = try refresh(four("2"))
+    #expect(try await index.takeMarks(of: ItemQuery(kind: .post)).map(\.id) == ["p"])
+    let taken = try await index.takeMarks(of: ItemQuery(search: "item c"))
+    #expect(taken == [MarkedItem(id: "c", mark: .changed)])
+    #expect(try await marks(index) == ["a": .changed, "b": .changed])
+    #expect(try await index.restore(taken + [MarkedItem(id: "gone", mark: .new)]) == taken)
+    #expect(try await found("is:new", in: index) == ["a", "b", "c"])
   }
 }

@@ -32,7 +32,7 @@ import Testing
     return #"{"information": ["# + rows.joined(separator: ",") + "]}"
   }
 
-  private func marks(_ index: FlyerIndex) async throws -> [String: Mark] {
+  func marks(_ index: FlyerIndex) async throws -> [String: Mark] {
     let items = try await index.page(of: ItemQuery(), from: .offset(0), limit: 100).items
     return Dictionary(
       items.compactMap { item in item.mark.map { (item.id, $0) } }, uniquingKeysWith: { $1 })

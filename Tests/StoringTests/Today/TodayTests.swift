@@ -83,10 +83,10 @@ import Testing
       return (summary?.unopened.map(\.id) ?? [], summary?.news.first?.newCount)
     }
     #expect(try seen() == (["talk"], 1))
-    let address = ItemAddress(source: "a", id: "talk")
-    try file.keep(nil, instead: .new, of: address)
+    let talk = [MarkedItem(id: "talk", mark: .new)]
+    try file.keep(talk, areTaken: true, of: "a")
     #expect(try seen() == ([], 0))
-    try file.keep(.new, instead: nil, of: address)
+    try file.keep(talk, areTaken: false, of: "a")
     #expect(try seen() == (["talk"], 1))
   }
 

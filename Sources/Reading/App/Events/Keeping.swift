@@ -6,6 +6,10 @@ package enum Keeping: Sendable, Equatable {
   case markSeen(id: String)
   /// Give an item its mark back, because opening it was undone.
   case restoreMark(Mark, id: String)
+  /// Take the marks of all items of a list away.
+  case markAllSeen(in: ItemQuery)
+  /// Give back the marks that were taken from the last list.
+  case restoreMarks
   /// Tick an article off, or take the tick away.
   case tick(Bool, id: String)
   /// Star an item, or take the star away.

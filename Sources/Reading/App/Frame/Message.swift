@@ -40,6 +40,8 @@ enum Message: Sendable, Equatable {
     case nothingTagged(String)
     case noSection, sectionBegins, noFurtherSection, noSections
     case nothingLeftOut
+    case noNewNear
+    case allRead(String)
     case firstItem, lastItem
     case notTickable, notStarrable, notListed
   }
@@ -110,8 +112,9 @@ extension Message {
       .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
       .app(.sourceRemoved), .app(.noSourceRemoved), .app(.sourcesRefreshed),
       .list(.heading), .list(.nothingTagged), .list(.noSection), .list(.sectionBegins),
-      .list(.noFurtherSection), .list(.noSections), .list(.nothingLeftOut), .list(.firstItem),
-      .list(.lastItem), .list(.notTickable), .list(.notStarrable), .list(.notListed),
+      .list(.noFurtherSection), .list(.noSections), .list(.nothingLeftOut), .list(.noNewNear),
+      .list(.allRead), .list(.firstItem), .list(.lastItem), .list(.notTickable),
+      .list(.notStarrable), .list(.notListed),
       .page(.noHeadings), .page(.noLinks),
       .page(.noLinksOfItem), .page(.noLinkInView), .page(.noLinkWithLetters),
       .page(.bundledPicture), .page(.notFound), .page(.nothingSought), .page(.noMatch),
