@@ -42,6 +42,13 @@ package enum Timeline: Sendable, Hashable {
   case agenda(AgendaClock)
   /// What goes on and comes in all sources, and what is new in each.
   case today(AgendaClock)
+  /// A row for each room of the conference in which there is a talk on the day of the clock.
+  case now(AgendaClock)
+  /// The talks of a day of the conference as in an agenda, those that are over in a section of their
+  /// own.
+  case day(FlyerDate, AgendaClock)
+  /// The starred talks of the conference as in an agenda.
+  case mine(AgendaClock)
 }
 
 /// A clock on the wall: what time it is, and where.
@@ -172,6 +179,7 @@ package struct ItemPage: Sendable, Equatable {
   package enum Row: Sendable, Equatable, Identifiable {
     case heading(SectionHeading)
     case item(ItemSummary)
+    case room(RoomOutlook)
   }
 
   /// How many rows the list has, headings of sections included; while `isPartial`, as many as were
@@ -208,6 +216,7 @@ extension ItemPage.Row {
     switch self {
     case .heading(let heading): heading.id
     case .item(let item): item.id
+    case .room(let room): room.id
     }
   }
 
@@ -215,14 +224,24 @@ extension ItemPage.Row {
     switch self {
     case .heading(let heading): heading.title
     case .item(let item): item.title
+    case .room(let room): room.name
     }
   }
 
-  /// nil for a heading.
-  package var item: ItemSummary? { if case .item(let item) = self { item } else { nil } }
+  /// nil for a heading; of a room the talk that runs there, else the next one.
+  package var item: ItemSummary? {
+    switch self {
+    case .heading: nil
+    case .item(let item): item
+    case .room(let room): room.talk
+    }
+  }
 
-  /// nil for an item.
+  /// nil for an item and a room.
   package var heading: SectionHeading? {
-    if case .heading(let heading) = self { heading } else { nil }
+    switch self {
+    case .heading(let heading): heading
+    case .item, .room: nil
+    }
   }
 }

@@ -23,6 +23,7 @@ struct ItemPainter: RowPainter {
       .draw(in: line(0, of: text), isSelected: isSelected, on: &canvas)
     case .headline(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     case .card(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
+    case .room(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     }
     if let picture = content.picture { failures.wereSaid(of: picture) }
   }
@@ -38,6 +39,34 @@ struct ItemPainter: RowPainter {
         rect = parts.rest
       }
       draw(line, of: row, in: rect, isSelected: isSelected, on: &canvas)
+    }
+  }
+
+  private func draw(
+    _ row: RoomRow, in frame: Rect, isSelected: Bool, on canvas: inout Canvas
+  ) {
+    for (number, line) in row.lines.enumerated() {
+      let parts = self.line(number, of: frame).split(left: row.indent)
+      if number == 0, row.indent > 0 {
+        canvas.write(
+          row.room.title, in: parts.left.split(right: RoomRow.air).rest, style: theme[.text])
+      }
+      draw(line, isSelected: isSelected, in: parts.rest, on: &canvas)
+    }
+  }
+
+  private func draw(
+    _ line: RoomRow.Line, isSelected: Bool, in rect: Rect, on canvas: inout Canvas
+  ) {
+    switch line {
+    case .talk(let talk, let edge):
+      let title = talk.title.isEmpty ? talk.preview : talk.title
+      TitleLine(row: .item(talk), title: title, theme: theme, terms: terms, date: edge)
+        .draw(in: rect, isSelected: isSelected, on: &canvas)
+    case .words(let words, let edge):
+      let parts = rect.split(right: DisplayWidth.of(edge))
+      canvas.write(edge, in: parts.right, style: theme[.secondary])
+      canvas.write(words, in: parts.rest, style: theme[.secondary])
     }
   }
 

@@ -6,6 +6,7 @@ enum ListRow: RowContent {
   case heading(SectionHeading)
   case headline(HeadlineRow)
   case card(CardRow)
+  case room(RoomRow)
 
   /// nil for a heading.
   var item: ItemSummary? {
@@ -13,6 +14,7 @@ enum ListRow: RowContent {
     case .heading: nil
     case .headline(let row): row.item
     case .card(let row): row.item
+    case .room(let row): row.room.talk
     }
   }
 
@@ -21,6 +23,7 @@ enum ListRow: RowContent {
     case .heading: 1
     case .headline(let row): row.height
     case .card(let row): row.height
+    case .room(let row): row.lines.count
     }
   }
 }
@@ -28,7 +31,7 @@ enum ListRow: RowContent {
 extension ListRow {
   var textStart: Point {
     switch self {
-    case .heading, .headline: Point(x: 0, y: 0)
+    case .heading, .headline, .room: Point(x: 0, y: 0)
     case .card(let row): row.text
     }
   }
@@ -42,6 +45,8 @@ struct RowSetting: Sendable, Equatable {
   var isPageBeside = false
   /// True where the days of events stand above them.
   var isAgenda = false
+  /// The columns of the longest name of a room.
+  var rooms = 0
 
   /// False where the page beside the list says the tags of an item; that of an article does not,
   /// nor does any say in which of several sources the item is.
@@ -81,6 +86,9 @@ extension ListRow {
   init(_ row: ItemPage.Row, form: CardForm, width: Int, screen: Int, setting: RowSetting) {
     switch row {
     case .heading(let heading): self = .heading(heading)
+    case .room(let room):
+      let measure = min(width, ScreenLayout.longestMeasure)
+      self = .room(RoomRow(room, measure: measure, names: setting.rooms, in: setting.text))
     case .item(let item):
       self.init(item, form: form, width: width, screen: screen, setting: setting)
     }

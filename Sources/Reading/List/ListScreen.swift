@@ -53,7 +53,7 @@ struct ListScreen: Sendable, Equatable {
     title = tab.title
     ownSort = tab.sort.map { Sort($0, descending: $0.startsDescending) }
     sort = ownSort
-    if tab.scope == .agenda {
+    if isAgenda {
       folds.set(SectionHeading.Period.earlier.name, isFolded: true)
     }
   }
@@ -79,9 +79,11 @@ struct ListScreen: Sendable, Equatable {
   ///   - cards: the sections of cards for which the Home tab has room.
   ///   - feed: which posts are wanted.
   ///   - clock: by which an agenda tells what is over.
+  ///   - now: the clock of a conference, which may be moved.
   func query(
     tags: [String], cards: [CardSection] = [], feed: FeedFilter = .all,
-    clock: AgendaClock = AgendaClock(now: 0, zone: "")
+    clock: AgendaClock = AgendaClock(now: 0, zone: ""),
+    now: AgendaClock = AgendaClock(now: 0, zone: "")
   ) -> ItemQuery? {
     var query = ItemQuery(
       folded: folds.titles, tags: tags.map { [$0] }, search: trimmedSearch, sort: sort)
@@ -97,7 +99,11 @@ struct ListScreen: Sendable, Equatable {
       query.kind = .post
       query.feed = feed
     case .tab(.latest): query.timeline = .latest
-    case .tab(.agenda): query.timeline = .agenda(clock)
+    case .tab(.agenda), .tab(.conference): query.timeline = .agenda(clock)
+    case .tab(.now): query.timeline = .now(now)
+    case .tab(.day(let day)): query.timeline = .day(day, clock)
+    case .tab(.mine): query.timeline = .mine(clock)
+    case .tab(.tracks), .tab(.people): query.kind = .event
     case .tab(.today): query.timeline = .today(clock)
     case .tab(.roster): return nil
     case .tab(.search): if trimmedSearch.isEmpty && tags.isEmpty { return nil }
@@ -122,7 +128,11 @@ struct ListScreen: Sendable, Equatable {
 
   /// True where the rows are events under their days.
   var isAgenda: Bool {
-    [.tab(.agenda), .tab(.today)].contains(scope) && !isSearching && sort == nil
+    guard !isSearching, sort == nil else { return false }
+    switch scope {
+    case .tab(.agenda), .tab(.today), .tab(.day), .tab(.mine): return true
+    case .tab, .articles, .all: return false
+    }
   }
 
   /// True for a list into which one went from another one.

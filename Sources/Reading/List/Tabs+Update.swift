@@ -4,6 +4,7 @@ import FlyerModel
 extension Tabs: Screen {
   var context: Context {
     if selectedItem?.article?.isTicked != nil { return .checklist }
+    if hasClock { return .now }
     return isFeed ? .feed : hasNeighbours ? .cards : .list
   }
 
@@ -71,6 +72,9 @@ extension Tabs: Screen {
     case .star: return star()
     case .note: return editNote()
     case .listNote: return editListNote()
+    case .later: moveClock(1, world)
+    case .earlier: moveClock(-1, world)
+    case .present: moved = nil
     }
     return []
   }
@@ -119,6 +123,8 @@ extension Tabs: Screen {
       guard let kind = heading.listed else { return say(front?.fold(in: viewport)) }
       return enter(ListScreen(listing: kind, title: heading.title))
     case .item(let item): return open(item, world)
+    case .room(let room):
+      return room.talk.map { open($0, world) } ?? [.say(.list(.roomIsOver(room.title)))]
     }
   }
 

@@ -18,6 +18,8 @@ struct Tabs: Sendable, Equatable {
   var elsewhere: Elsewhere?
   /// True where somebody chose tags and is to be led to what bears them.
   var seeksElsewhere = false
+  /// The second since 1970 to which the clock of the conference was moved; nil in the present.
+  var moved: Int?
   var undoHistory = UndoHistory<UndoStep>(capacity: 100)
   /// True where the selected card stands beside others.
   private(set) var hasNeighbours = false
@@ -42,6 +44,7 @@ struct Tabs: Sendable, Equatable {
   /// True where a line says where the list is and what it is limited to.
   var hasLimits: Bool {
     !tags.isEmpty || front?.isSearching == true || front?.isInner == true || isFeed
+      || isMoved
   }
 
   /// Takes new tabs; one that was there before keeps what it shows, also under a new title.
@@ -70,7 +73,7 @@ struct Tabs: Sendable, Equatable {
 
   /// Forgets what was chosen, done and asked for in the lists of a flyer that is left.
   mutating func leaveFlyer() {
-    (screens, selected, tags, chosenFilter) = ([], 0, [], nil)
+    (screens, selected, tags, chosenFilter, moved) = ([], 0, [], nil, nil)
     undoHistory.removeAll()
   }
 
@@ -106,7 +109,9 @@ struct Tabs: Sendable, Equatable {
   /// Goes on to the next tab where the one that was opened has nothing to read, and back to the
   /// first where none has.
   private mutating func passEmptyTab(_ page: ItemPage, of tab: Int, _ world: World) {
-    guard !isSettled, tab == selected, !isFeed, page.hasNoItem, let content = world.content,
+    // Where nothing runs, it is said when something will.
+    guard !isSettled, tab == selected, !isFeed, !hasClock, page.hasNoItem,
+      let content = world.content,
       content.counts.all > 0
     else { return }
     let next = screens.indices.first { $0 > tab && screens[$0].tab.scope.isList }
@@ -204,7 +209,10 @@ extension Tab.Scope {
   /// True where there are rows without a search, and without logging in.
   fileprivate var isList: Bool {
     switch self {
-    case .all, .tagged, .contacts, .home, .header, .feed, .latest, .agenda, .today: true
+    case .all, .tagged, .contacts, .home, .header, .feed, .latest, .agenda, .today, .conference,
+      .now, .day,
+      .mine, .tracks, .people:
+      true
     case .search, .roster: false
     }
   }

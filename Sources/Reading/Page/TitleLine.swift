@@ -49,6 +49,7 @@ struct TitleLine {
     switch row {
     case .heading(let heading): heading.listed != nil
     case .item(let item): isWhole && item.article?.form == .list
+    case .room: false
     }
   }
 
@@ -57,6 +58,7 @@ struct TitleLine {
     case .heading(let heading):
       heading.isFolded ? Signs.folded : heading.listed == nil ? Signs.unfolded : ""
     case .item(let item): item.article?.isTicked.map { Signs.box($0, charset) } ?? ""
+    case .room: ""
     }
   }
 

@@ -67,6 +67,7 @@ extension Message.List {
     switch self {
     case .itemGone: "The flyer has this item no longer."
     case .gone(let title): "“\(title)” is not in the flyer any more."
+    case .roomIsOver(let room): "There is nothing more in \(room) today."
     case .heading(let title): "“\(title)” is a heading: there is nothing to open."
     case .nothingTagged(let title): "Nothing tagged so in “\(title)”: this is all of the flyer."
     case .noSection: "There is no section here."

@@ -80,7 +80,7 @@ extension FlyerIndex {
         try await pages.read { try lists(for: context, in: $0).listing(for: context.query) }
       }
     switch listing {
-    case .computed, .sectioned: remember(listing, for: context)
+    case .computed, .sectioned, .rooms: remember(listing, for: context)
     case .everything, .stored: break
     }
     return listing
@@ -109,7 +109,9 @@ extension FlyerIndex {
   }
 
   private func lists(for context: QueryContext, in db: Database) -> ListQueries {
-    ListQueries(db: db, counts: facts.counts, selection: context.feed)
+    ListQueries(
+      db: db, counts: facts.counts, selection: context.feed, conference: facts.conference,
+      starred: context.own.starred)
   }
 
   private func known(_ context: QueryContext) -> Listing? {

@@ -76,6 +76,7 @@ extension Content {
     next.revision += 1
     next.head = FlyerHead(title: "All sources")
     next.tabs = [.today, .search]
+    next.conference = nil
     next.counts = [.information: summary.occasions.count + summary.unopened.count]
     next.origin = .copy(confirmed: settings?.now() ?? .distantPast)
     next.newCount = news.reduce(0) { $0 + $1.newCount }

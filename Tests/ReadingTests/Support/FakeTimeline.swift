@@ -17,6 +17,7 @@ extension FakeStore {
       guard query.sort == nil, query.search.isEmpty else { return found.map { .item(summary($0)) } }
       return agenda(found, clock, query.folded)
     case .today(let clock): return today(clock, query)
+    case .now, .day, .mine: return []
     }
   }
 

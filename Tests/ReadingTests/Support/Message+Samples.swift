@@ -74,7 +74,8 @@ extension Message.List {
     case nil: .itemGone
     case .itemGone: .gone("First days")
     case .gone: .heading("Before")
-    case .heading: .nothingTagged("Home")
+    case .heading: .roomIsOver("Janson")
+    case .roomIsOver: .nothingTagged("Home")
     case .nothingTagged: .noSection
     case .noSection: .sectionBegins
     case .sectionBegins: .noFurtherSection

@@ -37,6 +37,7 @@ enum Message: Sendable, Equatable {
     case itemGone
     case gone(String)
     case heading(String)
+    case roomIsOver(String)
     case nothingTagged(String)
     case noSection, sectionBegins, noFurtherSection, noSections
     case nothingLeftOut
@@ -109,7 +110,8 @@ extension Message {
       .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
       .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
       .app(.sourceRemoved), .app(.noSourceRemoved), .app(.sourcesRefreshed),
-      .list(.heading), .list(.nothingTagged), .list(.noSection), .list(.sectionBegins),
+      .list(.heading), .list(.roomIsOver), .list(.nothingTagged), .list(.noSection),
+      .list(.sectionBegins),
       .list(.noFurtherSection), .list(.noSections), .list(.nothingLeftOut), .list(.firstItem),
       .list(.lastItem), .list(.notTickable), .list(.notStarrable), .list(.notListed),
       .page(.noHeadings), .page(.noLinks),

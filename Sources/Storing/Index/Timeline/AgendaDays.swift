@@ -25,8 +25,14 @@ struct AgendaDays {
   private var coming: [Coming] = []
   private var past: [ItemNumber] = []
 
-  /// - Parameter entries: by their beginnings.
-  init(_ entries: some Sequence<AgendaEntry>, by clock: AgendaClock) {
+  /// The day under which all stands that is not over; nil where each has its own.
+  private let only: Int?
+
+  /// - Parameters:
+  ///   - entries: by their beginnings.
+  ///   - day: under which all of them stand, counted from 1970-01-01; nil where each has its own.
+  init(_ entries: some Sequence<AgendaEntry>, by clock: AgendaClock, on day: Int? = nil) {
+    only = day
     self.clock = ZoneClock(zone: clock.zone)
     now = clock.now
     let wall = now + self.clock.offset(at: now)
@@ -51,7 +57,7 @@ struct AgendaDays {
     let begin = entry.begin + (entry.clock == .instants ? clock.offset(at: entry.begin) : 0)
     coming.append(
       Coming(
-        number: entry.number, day: max(Self.day(begin), today),
+        number: entry.number, day: only ?? max(Self.day(begin), today),
         order: entry.clock == .days ? .min : begin))
   }
 
