@@ -25,8 +25,9 @@ package struct Tab: Sendable, Equatable {
     case now
     /// The talks of a day of the conference.
     case day(FlyerDate)
-    /// The talks of the conference that the reader has starred.
+    /// The starred events as a day, with what is free between them.
     case mine
+    /// The tracks of the events, and those who take part in them.
     case tracks, people
     /// Nothing until something is searched for, then every item that matches.
     case search

@@ -21,6 +21,12 @@ struct ItemPainter: RowPainter {
         row: .heading(heading), title: heading.title(in: self.text), theme: theme, terms: terms
       )
       .draw(in: line(0, of: text), isSelected: isSelected, on: &canvas)
+    case .group(let row):
+      TitleLine(
+        row: .group(row), title: row.group.title(row.count, in: self.text), theme: theme,
+        terms: terms, lead: row.group.lead(in: self.text)
+      )
+      .draw(in: line(0, of: text), isSelected: isSelected, on: &canvas)
     case .headline(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     case .card(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     case .room(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
@@ -123,9 +129,11 @@ struct ItemPainter: RowPainter {
     case .title(let title):
       let date = row.edge ?? row.date.map(text.short) ?? ""
       TitleLine(
-        row: .item(row.item), title: title, theme: theme, terms: terms, lead: row.lead, date: date
+        row: .item(row.item), title: title, theme: theme, terms: terms, lead: row.lead, date: date,
+        isOver: row.isOver
       )
       .draw(in: rect, isSelected: isSelected, on: &canvas)
+    case .clash(let text): write(text, in: rect, .mark, on: &canvas)
     case .subtitle(let text), .place(let text), .preview(let text):
       write(text, in: rect, .secondary, on: &canvas)
     case .tags(let tags):

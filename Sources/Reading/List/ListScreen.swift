@@ -10,6 +10,8 @@ struct ListScreen: Sendable, Equatable {
     case articles(of: String)
     /// All items of this kind.
     case all(Item.Kind)
+    /// The events of a group.
+    case events(EventGroup)
   }
 
   /// How a list was before somebody searched it.
@@ -72,6 +74,12 @@ struct ListScreen: Sendable, Equatable {
     self.title = title
   }
 
+  /// The events of a group to which a row led.
+  init(_ group: EventGroup, title: String) {
+    scope = .events(group)
+    self.title = title
+  }
+
   /// The question whose answer the list shows; nil while there is nothing to ask.
   ///
   /// - Parameters:
@@ -102,13 +110,15 @@ struct ListScreen: Sendable, Equatable {
     case .tab(.agenda), .tab(.conference): query.timeline = .agenda(clock)
     case .tab(.now): query.timeline = .now(now)
     case .tab(.day(let day)): query.timeline = .day(day, clock)
-    case .tab(.mine): query.timeline = .mine(clock)
-    case .tab(.tracks), .tab(.people): query.kind = .event
     case .tab(.today): query.timeline = .today(clock)
+    case .tab(.mine): query.timeline = .mine(clock)
+    case .tab(.tracks): query.timeline = .tracks
+    case .tab(.people): query.timeline = .people
     case .tab(.roster): return nil
     case .tab(.search): if trimmedSearch.isEmpty && tags.isEmpty { return nil }
     case .articles(let id): query.branch = .list(id: id, above: above)
     case .all(let kind): query.kind = kind
+    case .events(let group): query.timeline = .group(group, clock)
     }
     return query
   }
@@ -122,7 +132,7 @@ struct ListScreen: Sendable, Equatable {
   var isBranch: Bool {
     switch scope {
     case .tab(.home), .tab(.header), .articles: true
-    case .tab, .all: false
+    case .tab, .all, .events: false
     }
   }
 
@@ -130,8 +140,16 @@ struct ListScreen: Sendable, Equatable {
   var isAgenda: Bool {
     guard !isSearching, sort == nil else { return false }
     switch scope {
-    case .tab(.agenda), .tab(.today), .tab(.day), .tab(.mine): return true
+    case .tab(.agenda), .tab(.today), .tab(.day), .tab(.mine), .events: return true
     case .tab, .articles, .all: return false
+    }
+  }
+
+  /// True where the rows are events day by day, also those that are over.
+  var isPlan: Bool {
+    switch scope {
+    case .tab(.mine), .events: isAgenda
+    case .tab, .articles, .all: false
     }
   }
 

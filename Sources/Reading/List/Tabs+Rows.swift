@@ -31,10 +31,11 @@ extension Tabs {
   /// The seconds until the agenda in front is another one; none for other lists.
   private func secondsToAgenda(_ world: World) -> [Int] {
     switch query(world)?.timeline {
-    case .agenda(let clock)?, .today(let clock)?, .day(_, let clock)?, .mine(let clock)?:
+    case .agenda(let clock)?, .today(let clock)?, .day(_, let clock)?, .mine(let clock)?,
+      .group(_, let clock)?:
       return [max(1, clock.now + World.agendaStep - world.factText.second)]
     case .now(let clock)?: return isMoved ? [] : [max(1, clock.now + 60 - world.factText.second)]
-    case .latest?, nil: return []
+    case .latest?, .tracks?, .people?, nil: return []
     }
   }
 
@@ -61,6 +62,7 @@ extension Tabs {
       setting: RowSetting(
         pictures: world.configuration.images, text: listText(world),
         isPageBeside: layout.holdsBoth, isAgenda: front?.isAgenda == true,
+        isPlan: front?.isPlan == true, isOfStars: front?.scope == .tab(.mine),
         rooms: hasClock ? world.roomColumns : 0))
   }
 
@@ -167,7 +169,7 @@ extension ListRow {
   /// The seconds until its date as seen from now is said in other words; nil where nobody waits.
   fileprivate func secondsToChange(in text: FactText) -> Int? {
     switch self {
-    case .heading, .room: nil
+    case .heading, .room, .group: nil
     case .headline(let row): row.secondsToChange(in: text)
     case .card(let row):
       row.item.post != nil || row.item.card?.saysDate == true

@@ -113,6 +113,11 @@ extension Tabs {
       let tick: [Action] = article.isTicked == nil ? [] : [.list(.tick)]
       return tick + (article.isOpenable ? [.list(.open)] : []) + undo + back + end
     }
+    if front?.scope == .tab(.mine) {
+      return [.list(.open)] + back + undo + [
+        .list(.star), .page(.copy), .list(.search), .app(.help),
+      ]
+    }
     let hasLinks = selectedItem?.links.isEmpty == false
     // Where no row bears a tag, others matter more.
     let hasTags = front?.list.window?.items.contains { !$0.tags.isEmpty } == true

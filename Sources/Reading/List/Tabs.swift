@@ -128,6 +128,7 @@ struct Tabs: Sendable, Equatable {
     let viewport = viewport(in: layout, world)
     let old = screens[tab].front.list.version?.query
     screens[tab].front.list.install(page, for: need, in: viewport)
+    if old == nil, screens[tab].tab.scope == .mine { goToComing(in: tab, viewport, world) }
     screens[tab].front.folds.synchronise(with: page)
     passEmptyTab(page, of: tab, world)
     guard tab == selected, case .around(let id, _, _) = need.start,
@@ -136,6 +137,18 @@ struct Tabs: Sendable, Equatable {
     // Where other tags were chosen, or time went on, it is only this list that has it no longer.
     let wanted = need.version.query
     return [.lost(id, isSaid: old?.tags == wanted.tags && old?.timeline == wanted.timeline)]
+  }
+
+  /// Selects the first of a plan that is not over yet, what is over above it.
+  private mutating func goToComing(in tab: Int, _ viewport: Viewport, _ world: World) {
+    let (dates, now) = (world.dates, world.now)
+    let list = screens[tab].front.list
+    let coming = list.loaded.first { index in
+      guard let item = list.row(at: index)?.item, let begin = item.date else { return false }
+      return !dates.isOver(item.event ?? CalendarEvent(), from: begin, now: now)
+    }
+    guard let coming, coming > list.selection else { return }
+    screens[tab].front.list.begin(at: coming, in: viewport)
   }
 
   /// Changes all tabs.

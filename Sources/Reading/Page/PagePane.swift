@@ -8,6 +8,8 @@ struct PagePane: Sendable, Equatable {
       case openLink(number: Int?)
       case listLinks
       case copy
+      /// Copies it as a line to send.
+      case copyLine
     }
 
     var id: String

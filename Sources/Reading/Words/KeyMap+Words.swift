@@ -127,7 +127,7 @@ extension KeyMap.Entry {
     case .followLink: ("open link", "open the link of Tab or the typed number")
     case .links: ("links", "list the links of the item")
     case .copy where group == .pictures: ("copy", "copy the address of the picture")
-    case .copy: ("copy", "copy the link, else the text")
+    case .copy: ("copy", "copy the link or text; in Mine a line to send")
     case .showPicture: ("picture", "show the picture on the full page")
     }
   }

@@ -79,6 +79,8 @@ extension Message.List {
     case .nothingLeftOut: "No picture is left out."
     case .notTickable: "Only what has a box can be ticked off."
     case .notStarrable: "Only an item can be starred."
+    case .nothingInGap: "Nothing begins and ends in this time."
+    case .notCopied: "Only a talk or a day can be copied."
     case .notListed: "A link led here: only what was opened from a list can be starred."
     }
   }

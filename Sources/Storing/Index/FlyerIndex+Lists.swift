@@ -59,6 +59,9 @@ extension FlyerIndex {
   private func answer(
     _ context: QueryContext, from start: PageStart, limit: Int, with yield: (ItemPage) -> Void
   ) async throws {
+    if let rows = try await computedRows(of: context) {
+      return yield(ItemPage(rows, from: start, limit: limit))
+    }
     if context.isSearch, known(context) == nil {
       let first = try await firstMatches(of: context, from: start, limit: limit)
       yield(first)
@@ -108,7 +111,7 @@ extension FlyerIndex {
     return try Search(context, noted: noted, lists: lists(for: context, in: db))
   }
 
-  private func lists(for context: QueryContext, in db: Database) -> ListQueries {
+  func lists(for context: QueryContext, in db: Database) -> ListQueries {
     ListQueries(
       db: db, counts: facts.counts, selection: context.feed, conference: facts.conference,
       starred: context.own.starred)

@@ -31,6 +31,9 @@ struct ListQueries {
     if query.sort == nil, let timeline = query.timeline, let clock = timeline.agendaClock {
       return try AgendaDays(AgendaEntry.read(in: db), by: clock, on: timeline.day).numbers
     }
+    if query.sort == nil, query.timeline?.isByBeginnings == true {
+      return try AgendaEntry.read(in: db).map(\.number)
+    }
     let isNewestFirst = query.kind == .post || query.timeline == .latest
     return try (query.sort ?? (isNewestFirst ? .newestFirst : nil)).map(order)
   }
@@ -71,14 +74,17 @@ struct ListQueries {
       let list = counts.all > counts.items ? ListID.allSorted : ListID.sorted
       return .stored(list(.newestFirst), count: counts.all)
     case .agenda(let clock) where query.sort == nil, .today(let clock) where query.sort == nil,
-      .mine(let clock) where query.sort == nil, .day(_, let clock) where query.sort == nil:
+      .day(_, let clock) where query.sort == nil:
       let days = AgendaDays(try entries(of: query), by: clock, on: timeline.day)
+      return .sectioned(days.list(folded: query.folded))
+    case .group(_, let clock) where query.sort == nil:
+      let days = AgendaDays(try entries(of: query), by: clock, in: calendar(clock))
       return .sectioned(days.list(folded: query.folded))
     case .now(let clock) where query.sort == nil:
       guard let conference else { return .rooms([]) }
       let talks = try AgendaEntry.inRooms(try entries(of: query), in: db)
       return .rooms(RoomTalks.rooms(of: conference, talks, at: clock))
-    case .latest, .agenda, .today, .mine, .day, .now:
+    case .latest, .agenda, .today, .mine, .day, .now, .tracks, .people, .group:
       guard var members = try members(of: query), let order = try order(of: query) else {
         return .computed([])
       }
@@ -96,7 +102,7 @@ struct ListQueries {
   /// What stands in a list of a conference; nil for what any event may stand in.
   private func members(of timeline: Timeline) throws -> ItemSet? {
     switch timeline {
-    case .latest, .agenda, .today, .now: return nil
+    case .latest, .agenda, .today, .now, .tracks, .people: return nil
     case .mine:
       let numbers = try starred.compactMap { try FlyerIndex.number(ofID: $0, in: db) }
       return ItemSet(numbers, capacity: counts.all)
@@ -107,7 +113,14 @@ struct ListQueries {
         calendar.day(of: $0) == day.daysSince1970
       }
       return ItemSet(entries.map(\.number), capacity: counts.all)
+    case .group(let group, let clock):
+      return ItemSet(try EventGroups(db: db).members(of: group, by: clock), capacity: counts.all)
     }
+  }
+
+  /// The days of the conference; of other events those of a clock.
+  func calendar(_ clock: AgendaClock) -> ConferenceCalendar {
+    ConferenceCalendar(conference ?? Conference(zone: clock.zone, days: []))
   }
 
   /// The pieces of information and contacts.
@@ -247,15 +260,23 @@ extension Timeline {
   fileprivate var kinds: [Item.Kind] {
     switch self {
     case .latest: ItemCounts.latestKinds
-    case .agenda, .today, .now, .day, .mine: [.event]
+    case .agenda, .today, .now, .day, .mine, .tracks, .people, .group: [.event]
     }
   }
 
   /// The clock of a list that is laid out as an agenda.
   fileprivate var agendaClock: AgendaClock? {
     switch self {
-    case .agenda(let clock), .day(_, let clock), .mine(let clock): clock
-    case .latest, .today, .now: nil
+    case .agenda(let clock), .day(_, let clock): clock
+    case .latest, .today, .now, .mine, .tracks, .people, .group: nil
+    }
+  }
+
+  /// True for a list of which the past is no part of its own.
+  fileprivate var isByBeginnings: Bool {
+    switch self {
+    case .mine, .group: true
+    case .latest, .agenda, .today, .now, .day, .tracks, .people: false
     }
   }
 

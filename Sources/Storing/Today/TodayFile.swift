@@ -84,6 +84,16 @@ struct TodayFile: Sendable {
     }
   }
 
+  /// What is known of items of sources, by their keys.
+  func entries(of items: [String: Set<String>]) throws -> [TodayEntry] {
+    try read { db in
+      try items.flatMap { source, ids in
+        try Self.entries("source = ?", [source], Self.mostEntries * 4, in: db)
+          .filter { ids.contains($0.id) }
+      }
+    } ?? []
+  }
+
   private static func entries(
     _ condition: String, _ values: StatementArguments, _ limit: Int, in db: Database
   ) throws -> [TodayEntry] {

@@ -86,7 +86,9 @@ extension Message.List {
     case .lastItem: .notTickable
     case .notTickable: .notStarrable
     case .notStarrable: .notListed
-    case .notListed: nil
+    case .notListed: .nothingInGap
+    case .nothingInGap: .notCopied
+    case .notCopied: nil
     }
   }
 }

@@ -43,6 +43,7 @@ enum Message: Sendable, Equatable {
     case nothingLeftOut
     case firstItem, lastItem
     case notTickable, notStarrable, notListed
+    case nothingInGap, notCopied
   }
 
   enum Page: Sendable, Equatable {
@@ -114,6 +115,7 @@ extension Message {
       .list(.sectionBegins),
       .list(.noFurtherSection), .list(.noSections), .list(.nothingLeftOut), .list(.firstItem),
       .list(.lastItem), .list(.notTickable), .list(.notStarrable), .list(.notListed),
+      .list(.nothingInGap), .list(.notCopied),
       .page(.noHeadings), .page(.noLinks),
       .page(.noLinksOfItem), .page(.noLinkInView), .page(.noLinkWithLetters),
       .page(.bundledPicture), .page(.notFound), .page(.nothingSought), .page(.noMatch),
