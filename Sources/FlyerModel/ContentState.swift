@@ -56,6 +56,8 @@ package struct ContentState: Sendable, Equatable {
   package var head = FlyerHead()
   /// The tabs: the publisher's or the standard ones.
   package var tabs: [Tab] = []
+  /// What a flyer of a conference knows of it; nil for others.
+  package var conference: Conference?
   /// How many items there are.
   package var counts: KindCounts = [:]
   /// How far the pictures of the feed are looked at; nil while nobody has asked for the feed.

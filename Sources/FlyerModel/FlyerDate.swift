@@ -79,6 +79,18 @@ package struct FlyerDate: Sendable, Hashable {
     self.init(year: date.year, month: date.month, day: date.day)
   }
 
+  /// A time so many seconds after 1970-01-01 in UTC; without an offset, as clocks on the wall show
+  /// it. Nil where it is not of the years 1 to 9999.
+  package init?(second: Int, offset: Int?) {
+    let wall = second + (offset ?? 0)
+    let ofDay = (wall % 86_400 + 86_400) % 86_400
+    let date = CivilDate(number: (wall - ofDay) / 86_400)
+    self.init(
+      year: date.year, month: date.month, day: date.day,
+      time: Time(
+        hour: ofDay / 3600, minute: ofDay / 60 % 60, second: ofDay % 60, offset: offset))
+  }
+
   /// The day alone where the time is midnight by the clock that it names: so programs write days.
   package var withoutMidnight: FlyerDate {
     guard let time, time.hour == 0, time.minute == 0, time.second == 0 else { return self }

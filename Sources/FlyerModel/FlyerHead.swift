@@ -10,6 +10,8 @@ package struct FlyerHead: Sendable, Equatable {
   package var theme = ThemeColors()
   /// The publisher's own tabs; empty where the reader's standard tabs are meant.
   package var tabs: [Tab] = []
+  /// Seconds after midnight at which a day of a conference ends.
+  package var dayChange = 0
   /// The address of the roster that belongs to the flyer, where there is one.
   package var roster: String?
 

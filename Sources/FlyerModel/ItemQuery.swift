@@ -42,6 +42,17 @@ package enum Timeline: Sendable, Hashable {
   case agenda(AgendaClock)
   /// What goes on and comes in all sources, and what is new in each.
   case today(AgendaClock)
+  /// A row for each room of the conference in which there is a talk on the day of the clock.
+  case now(AgendaClock)
+  /// The talks of a day of the conference as in an agenda, those that are over in a section of their
+  /// own.
+  case day(FlyerDate, AgendaClock)
+  /// The starred events day by day, with what is free between them and what else one goes to.
+  case mine(AgendaClock)
+  /// A row for each track of the events, and for each of those who take part in them.
+  case tracks, people
+  /// The events of a group day by day.
+  case group(EventGroup, AgendaClock)
 }
 
 /// A clock on the wall: what time it is, and where.
@@ -140,6 +151,8 @@ package struct ItemSummary: Sendable, Equatable, Identifiable, PayloadBearing {
   package var mark: Mark?
   /// True where the reader has starred the item.
   package var isStarred: Bool
+  /// What else the reader goes to at the same time, where a list tells that.
+  package var clashes: [Clash] = []
   /// What it is, with what a row shows of it that only its kind has.
   package var payload: Item.Payload<ArticleSummary>
 
@@ -175,6 +188,8 @@ package struct ItemPage: Sendable, Equatable {
   package enum Row: Sendable, Equatable, Identifiable {
     case heading(SectionHeading)
     case item(ItemSummary)
+    case room(RoomOutlook)
+    case group(EventGroupRow)
   }
 
   /// How many rows the list has, headings of sections included; while `isPartial`, as many as were
@@ -211,21 +226,38 @@ extension ItemPage.Row {
     switch self {
     case .heading(let heading): heading.id
     case .item(let item): item.id
+    case .room(let room): room.id
+    case .group(let row): row.id
     }
   }
 
+  /// Empty for a time that is free, and for talks in no room.
   package var title: String {
     switch self {
     case .heading(let heading): heading.title
     case .item(let item): item.title
+    case .room(let room): room.name
+    case .group(let row): row.group.name
     }
   }
 
-  /// nil for a heading.
-  package var item: ItemSummary? { if case .item(let item) = self { item } else { nil } }
-
-  /// nil for an item.
-  package var heading: SectionHeading? {
-    if case .heading(let heading) = self { heading } else { nil }
+  /// nil for a heading and a group; of a room the talk that runs there, else the next one.
+  package var item: ItemSummary? {
+    switch self {
+    case .heading, .group: nil
+    case .item(let item): item
+    case .room(let room): room.talk
+    }
   }
+
+  /// nil for other rows.
+  package var heading: SectionHeading? {
+    switch self {
+    case .heading(let heading): heading
+    case .item, .room, .group: nil
+    }
+  }
+
+  /// nil for other rows.
+  package var group: EventGroupRow? { if case .group(let row) = self { row } else { nil } }
 }

@@ -19,6 +19,16 @@ package struct Tab: Sendable, Equatable {
     case agenda
     /// What goes on and comes in all sources, and what is new in each.
     case today
+    /// All tabs of a conference, which stand in its place.
+    case conference
+    /// A row for each room of the conference: what runs there and what comes next.
+    case now
+    /// The talks of a day of the conference.
+    case day(FlyerDate)
+    /// The starred events as a day, with what is free between them.
+    case mine
+    /// The tracks of the events, and those who take part in them.
+    case tracks, people
     /// Nothing until something is searched for, then every item that matches.
     case search
     /// A part of the roster that belongs to the flyer.
@@ -49,6 +59,17 @@ package struct Tab: Sendable, Equatable {
 
   package static let today = Tab(title: "Today", scope: .today)
 
+  /// The tabs of a conference: where the events are none, the agenda.
+  package static let conference = Tab(title: "Agenda", scope: .conference)
+
+  package static let now = Tab(title: "Now", scope: .now)
+
+  package static let mine = Tab(title: "Mine", scope: .mine)
+
+  package static let tracks = Tab(title: "Tracks", scope: .tracks)
+
+  package static let people = Tab(title: "People", scope: .people)
+
   /// What is found in all of the flyer.
   package static let search = Tab(title: "Search", scope: .search)
 
@@ -78,12 +99,19 @@ package struct Tab: Sendable, Equatable {
   /// it has not named and which are not empty, behind them Search, where also what no tab shows is
   /// found. What it names of these is left out where it is empty.
   ///
-  /// - Parameter articles: the tabs of the articles, as `ofArticles` makes them.
-  ///   An agenda that it has not named is none of them. Where what is latest or the agenda comes
-  ///   first, they stand behind what it names.
+  /// - Parameters:
+  ///   - articles: the tabs of the articles, as `ofArticles` makes them.
+  ///     An agenda that it has not named is none of them. Where what is latest, the agenda or a
+  ///     conference comes first, they stand behind what it names.
+  ///   - conference: whose tabs stand in the place of one that shows it; without one, the agenda.
   package static func published(
-    _ tabs: [Tab], articles: [Tab], hasPosts: Bool, hasEvents: Bool = false
+    _ tabs: [Tab], articles: [Tab], hasPosts: Bool, hasEvents: Bool = false,
+    conference: Conference? = nil
   ) -> [Tab] {
+    let tabs = tabs.flatMap { tab in
+      guard tab.scope == .conference else { return [tab] }
+      return conference?.tabs ?? [Tab(title: tab.title, scope: .agenda)]
+    }
     let standard = articles + (hasPosts ? [.feed] : [])
     let unnamed = standard.filter { tab in !tabs.contains { $0.scope == tab.scope } }
     let present = standard.map(\.scope) + (hasEvents ? [.agenda] : [])
@@ -91,7 +119,7 @@ package struct Tab: Sendable, Equatable {
       ![.home, .feed, .agenda].contains(tab.scope) || present.contains(tab.scope)
     }
     guard !unnamed.isEmpty || !named.isEmpty else { return [] }
-    let isLed = named.first.map { [.latest, .agenda].contains($0.scope) } ?? false
+    let isLed = named.first.map { [.latest, .agenda, .now].contains($0.scope) } ?? false
     return (isLed ? named + unnamed : unnamed + named) + [.search]
   }
 

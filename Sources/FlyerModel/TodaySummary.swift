@@ -51,6 +51,9 @@ package struct ItemAddress: Sendable, Hashable {
   // No key of a source has it.
   private static let separator: Unicode.Scalar = "\u{1F}"
 
+  /// Stands for the key of a source for one's own shifts in a roster.
+  package static let shifts = "shift"
+
   package init(source: String, id: String) { (self.source, self.id) = (source, id) }
 
   /// Nil for the id of an item in a list of one source.

@@ -10,6 +10,19 @@ extension FieldReader {
     return nil
   }
 
+  /// When a day of a conference ends, in seconds after midnight; 0 where that is not said.
+  mutating func dayChange(_ value: JSONScalar, _ path: JSONPath) -> Int {
+    let text = line(value, path)
+    if text.isEmpty { return 0 }
+    if let match = text.wholeMatch(of: /([01]?[0-9]|2[0-3]):([0-5][0-9])(?::00)?/),
+      let hour = Int(match.1), let minute = Int(match.2)
+    {
+      return hour * 3600 + minute * 60
+    }
+    warn(path, .noTimeOfDay(text.beginning))
+    return 0
+  }
+
   /// The address of the roster, or nil where none is named that a password may be sent to.
   mutating func roster(_ value: JSONScalar, _ path: JSONPath) -> String? {
     let text = line(value, path)
@@ -83,6 +96,7 @@ extension FieldReader {
     case "feed": return .feed
     case "latest": return .latest
     case "agenda": return .agenda
+    case "conference": return .conference
     case let name:
       warn(path, .noStandardTab(name.beginning))
       return nil

@@ -40,6 +40,7 @@ struct HeadReader {
     head.language = fields.language(scalar(.language, bytes), path(.language))
     head.updated = fields.date(scalar(.updated, bytes), path(.updated))
     readTheme(bytes)
+    head.dayChange = fields.dayChange(scalar(.dayChange, bytes), path(.dayChange))
     head.roster = fields.roster(scalar(.roster, bytes), path(.roster))
     note(bytes)
     readTabs(bytes)

@@ -79,6 +79,7 @@ package enum ImportFinding: Sendable, Equatable {
   case namelessTag
   case unknownTag(id: String)
   case noLanguage(String)
+  case noTimeOfDay(String)
   case noRoster(String)
   case insecureRoster
   case noColor(String)

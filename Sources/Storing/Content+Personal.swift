@@ -48,6 +48,7 @@ extension Content {
     do throws(PersonalError) {
       var marks = try await twice { () async throws(PersonalError) in try await personal.marks() }
       adopt(marks.feedFilter)
+      if case .mine? = query.timeline { marks.engagements = engagements() }
       if let obstacle = await personal.obstacle { warn(.personal(obstacle)) }
       if marks.noted.isEmpty { return marks }
       let terms = SearchTerms(parsing: query.search)

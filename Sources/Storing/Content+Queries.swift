@@ -60,6 +60,7 @@ extension Content {
   /// The item with an id, or nil where the flyer has none.
   package func item(id: String) async throws(ContentError) -> Item? {
     let address = address(of: id)
+    if address.source == ItemAddress.shifts { return shift(id) }
     var item =
       try await answer({ try await $0.item(id: address.id) }, in: index(of: address)) ?? nil
     // As it is known in the list in which it was asked for.

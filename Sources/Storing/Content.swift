@@ -205,6 +205,7 @@ package actor Content {
     next.revision += 1
     next.head = index.facts.head
     next.tabs = index.facts.tabs
+    next.conference = index.facts.conference
     next.counts = index.facts.counts.kinds
     next.origin = origin
     next.newCount = index.facts.newCount

@@ -92,6 +92,8 @@ struct Program: Sendable {
       temporaryFolders: Self.temporaryFolders(in: environment),
       images: imageCache, converter: converter, fetchLimits: Self.limits(configuration),
       version: Flyer.version, environment: environment, now: now, log: log)
+    let program = self
+    settings.shifts = { roster in program.shifts(in: roster) }
     let logins = logins
     settings.authorization = { source throws(TokenError) in
       try await logins[source]?.authorization(for: source)

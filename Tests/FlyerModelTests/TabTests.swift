@@ -80,6 +80,27 @@ struct TabTests {
     #expect(tabs([news, .home], [], hasPosts: false) == [])
   }
 
+  @Test func aConferenceHasATabForEachDay() throws {
+    let first = try #require(FlyerDate(year: 2026, month: 2, day: 1))
+    let second = try #require(FlyerDate(year: 2026, month: 2, day: 2))
+    var conference = Conference(
+      days: [first, second].map { Conference.Day(date: $0, begin: $0, end: $0) })
+    let mine = Tab(title: "Mine", scope: .tagged(["a"]))
+    func scopes(_ conference: Conference?, _ articles: [Tab] = []) -> [Tab.Scope] {
+      Tab.published(
+        [.conference, mine], articles: articles, hasPosts: false, hasEvents: true,
+        conference: conference
+      ).map(\.scope)
+    }
+    let bare: [Tab.Scope] = [.now, .mine, .day(first), .day(second)]
+    #expect(scopes(conference) == bare + [mine.scope, .search])
+    #expect(scopes(conference, [.home]) == bare + [mine.scope, .home, .search])
+    (conference.hasTracks, conference.hasPersons) = (true, true)
+    #expect(scopes(conference) == bare + [.tracks, .people, mine.scope, .search])
+    // What is none is an agenda.
+    #expect(scopes(nil) == [.agenda, mine.scope, .search])
+  }
+
   @Test func theFeedFollowsTheArticles() {
     let articles = Tab.ofArticles(hasHome: true, headers: [])
     let tabs = Tab.standard(

@@ -39,5 +39,9 @@ final class CalendarFlyer {
     }
   }
 
-  func finish() { agenda.write(title, words, to: output) }
+  func finish() {
+    var head = WrittenHead()
+    (head.title, head.tabs) = (title, agenda.tabs(words))
+    agenda.write(head, to: output)
+  }
 }

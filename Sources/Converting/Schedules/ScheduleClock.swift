@@ -56,6 +56,11 @@ struct ScheduleClock {
   /// IANA's name of the zone.
   var identifier: String? { zone.flatMap { zones.identifier(of: $0) } }
 
+  /// The seconds since midnight of a moment by the clock that it names; nil for what is none.
+  static func timeOfDay(_ text: String) -> Int? {
+    Moment(text)?.wall.second
+  }
+
   /// Reads `14:30` and `14:30:00`.
   static func seconds(_ text: String) -> Int? {
     let parts = text.trimmed.split(separator: ":").map { Int($0) }

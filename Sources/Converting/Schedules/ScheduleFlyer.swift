@@ -4,11 +4,8 @@ import Importing
 /// The flyer that a schedule becomes.
 struct ScheduleFlyer {
   private let output: Output
-  private let words: CalendarWords
 
-  init(_ output: Output, _ document: WorldDocument) {
-    (self.output, words) = (output, document.words.calendar)
-  }
+  init(_ output: Output) { self.output = output }
 
   /// Writes the talks of a schedule, in the order of their begin.
   func write(_ talks: [ScheduleTalk], _ head: ScheduleHead) throws(ConversionFinding) {
@@ -29,7 +26,10 @@ struct ScheduleFlyer {
       if !ids.insert(event.id).inserted { event.id += "/\(event.begin)" }
       agenda.add(event, begin: times.seconds)
     }
-    agenda.write(head.title.squeezed, words, to: output)
+    var written = WrittenHead()
+    (written.title, written.tabs) = (head.title.squeezed, [.conference])
+    written.dayChange = head.dayChange
+    agenda.write(written, to: output)
   }
 
   private static func event(

@@ -26,14 +26,15 @@ enum ScheduleJSON {
     let tracks = Tracks(conference)
     var talks = days.flatMap { Self.talks(ofDay: $0, tracks, document.address) }
     talks += (schedule["events"]?.elements ?? []).map { talk($0, tracks, document.address) }
-    try ScheduleFlyer(output, document).write(talks, head(conference))
+    try ScheduleFlyer(output).write(talks, head(conference, days))
   }
 
-  private static func head(_ conference: JSONNode) -> ScheduleHead {
+  private static func head(_ conference: JSONNode, _ days: [JSONNode]) -> ScheduleHead {
     var head = ScheduleHead()
     head.title = conference.words("title")
     head.zone = conference.words("time_zone_name")
     head.venue = conference.words("venue")
+    for day in days { head.note(dayEnd: day.words("day_end")) }
     return head
   }
 

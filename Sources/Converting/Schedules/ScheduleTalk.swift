@@ -30,6 +30,12 @@ struct ScheduleHead {
   /// before.
   var dayChange = 0
   var venue = ""
-  var link: String?
-  var about = ""
+
+  /// Takes the change of days from the end of one, where that is in the night and no change is known.
+  mutating func note(dayEnd text: String) {
+    guard dayChange == 0, let second = ScheduleClock.timeOfDay(text), second < 12 * 3600 else {
+      return
+    }
+    dayChange = second
+  }
 }

@@ -16,7 +16,7 @@ enum ScheduleXML {
       throw ConversionFinding(.error, .outOfMemory)
     }
     if let fault { output.findings.add(fault) }
-    try ScheduleFlyer(output, document).write(reader.talks, reader.head)
+    try ScheduleFlyer(output).write(reader.talks, reader.head)
   }
 }
 
@@ -42,8 +42,9 @@ final class ScheduleXMLReader {
     case "conference": read(conference: record)
     case "event":
       let room = containers.first { $0.name == "room" }?["name"] ?? ""
-      let day = containers.first { $0.name == "day" }?["date"] ?? ""
-      talks.append(talk(record, day: day, room: room))
+      let day = containers.first { $0.name == "day" }
+      head.note(dayEnd: day?["end"] ?? "")
+      talks.append(talk(record, day: day?["date"] ?? "", room: room))
     default: break
     }
   }

@@ -21,7 +21,7 @@ enum Sessionize {
     let whole = json.value() ?? .null
     let names = Names(whole)
     let talks = (whole["sessions"]?.elements ?? []).map { talk($0, names) }
-    try ScheduleFlyer(output, document).write(talks, ScheduleHead())
+    try ScheduleFlyer(output).write(talks, ScheduleHead())
   }
 
   private static func talk(_ session: JSONNode, _ names: Names) -> ScheduleTalk {

@@ -32,13 +32,14 @@ struct AgendaFlyer {
     return count == 1 ? id : "\(id)#\(count)"
   }
 
-  func write(_ title: String, _ words: CalendarWords, to output: Output) {
+  /// The tabs of events of any kind.
+  func tabs(_ words: CalendarWords) -> [WrittenTab] {
+    [.agenda(title: words.agenda)] + tags.frequent.map { .tag($0, isNewestFirst: false) }
+  }
+
+  func write(_ head: WrittenHead, to output: Output) {
     if isFull { output.findings.add(ConversionFinding(.warning, .tooMany, [String(Self.most)])) }
     for (_, event) in events.sorted(by: { $0.begin < $1.begin }) { output.writer.add(event) }
-    var head = WrittenHead()
-    head.title = title
-    head.tabs =
-      [.agenda(title: words.agenda)] + tags.frequent.map { .tag($0, isNewestFirst: false) }
     output.writer.finish(head)
   }
 }

@@ -6,6 +6,8 @@ package struct WrittenHead: Sendable, Equatable {
   /// A BCP 47 tag; empty where none is known.
   package var language = ""
   package var updated: FlyerDate?
+  /// Seconds after midnight at which a day of a conference ends.
+  package var dayChange = 0
   package var tabs: [WrittenTab] = []
   /// Groups with tabs of their own, behind the others.
   package var headers: [WrittenHeader] = []
@@ -16,6 +18,9 @@ package struct WrittenHead: Sendable, Equatable {
     if !title.isEmpty { json.member("title", title) }
     if !language.isEmpty { json.member("language", language) }
     if let updated { json.member("updated", updated.iso8601) }
+    if dayChange > 0 {
+      json.member("dayChange", Self.clock(dayChange))
+    }
     if !tabs.isEmpty {
       json.key("tabs")
       json.list { json in
@@ -27,6 +32,13 @@ package struct WrittenHead: Sendable, Equatable {
     json.list { json in
       for header in headers { header.write(to: &json) }
     }
+  }
+}
+
+extension WrittenHead {
+  /// `04:00`
+  private static func clock(_ second: Int) -> String {
+    [second / 3600, second / 60 % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 }
 
@@ -51,6 +63,8 @@ package struct WrittenHeader: Sendable, Equatable {
 package enum WrittenTab: Sendable, Equatable {
   case latest(title: String)
   case agenda(title: String)
+  /// All tabs of a conference.
+  case conference
   /// What bears a tag, the newest first or in the document's order.
   case tag(String, isNewestFirst: Bool)
 
@@ -63,6 +77,7 @@ package enum WrittenTab: Sendable, Equatable {
       case .agenda(let title):
         json.member("title", title)
         json.member("shows", "agenda")
+      case .conference: json.member("shows", "conference")
       case .tag(let name, let isNewestFirst):
         json.member("title", name)
         json.member("tags", [name])

@@ -44,7 +44,7 @@ extension KeyPlace: CaseIterable {
       "news": "information", "entries": "information", "people": "contacts",
       "persons": "contacts", "name": "title", "lang": "language", "colors": "theme",
       "colours": "theme", "sections": "headers", "feed": "posts", "calendar": "events",
-      "agenda": "events", "modified": "updated",
+      "agenda": "events", "modified": "updated", "day_change": "dayChange",
       "categories": "tags", "staffpicks": "staffPickArticles",
     ],
     inner: Dictionary(

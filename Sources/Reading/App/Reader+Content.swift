@@ -32,7 +32,8 @@ extension Reader {
   /// While the source is on its way there is nothing that could be shown in its place.
   private var wantedTabs: [Tab] {
     guard let content, !isArriving else { return [] }
-    return content.head.roster == nil ? content.tabs : content.tabs.withRoster()
+    let tabs = content.tabs.map { $0.titled(world.dates) }
+    return content.head.roster == nil ? tabs : tabs.withRoster()
   }
 
   /// What is being typed is searched for in the tab that came in place of another.

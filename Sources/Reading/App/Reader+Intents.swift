@@ -18,6 +18,7 @@ extension Reader {
     case .focus(let focus): page.focus = focus
     case .list(let action): return updateList(.action(.list(action), digit: nil))
     case .page(let action): return updatePage(.action(.page(action), digit: nil))
+    case .copyLine: return handle(page.want(.copyLine, world))
     case .read(let row): return handle(page.read(row, in: layout))
     case .seen(let id): return handle(tabs.markSeen(id))
     case .lost(let id, let isSaid): if page.lose(id), isSaid { message = .list(.itemGone) }

@@ -65,6 +65,8 @@ package enum Action: Sendable, Hashable, CaseIterable {
 
     case tick, star, note
     case listNote = "list-note"
+
+    case earlier, later, present
   }
 
   /// With what stands on a page: its links, headings, wide lines and pictures.

@@ -4,6 +4,8 @@ package enum Context: String, Sendable, CaseIterable {
   case checklist
   /// A card that stands beside others, and a post of the feed: the same there.
   case cards, feed
+  /// The rooms of a conference, whose clock can be moved.
+  case now
   /// A picture on the full page.
   case picture
   /// The page that says that the source is on its way.
@@ -33,7 +35,7 @@ package enum Context: String, Sendable, CaseIterable {
   var isRow: Bool { self == .list || outer == .list }
 
   /// Where a key is looked up that means nothing here.
-  var outer: Context? { [.checklist, .cards, .feed].contains(self) ? .list : nil }
+  var outer: Context? { [.checklist, .cards, .feed, .now].contains(self) ? .list : nil }
 
   // Lists, not sets: the first set of a type costs as much as all else that the table takes.
   static let browsing: [Context] = [.list, .item]

@@ -3,7 +3,8 @@ import Drawing
 extension KeyMap {
   /// The keys of the program as it comes.
   package static let standard = KeyMap(
-    moving + reading + tree + page + pictures + finding + links + program + sources + menus + typing
+    moving + reading + conference + tree + page + pictures + finding + links + program + sources
+      + menus + typing
       + notes
       + roster)
 
@@ -31,6 +32,12 @@ extension KeyMap {
     Entry(.list(.cardRight), ["l", .right], in: [.cards], .reading),
     Entry(.list(.readPost), ["l", .right], in: [.feed], .reading),
     Entry(.list(.cardLeft), ["h", .left], in: [.cards], .reading),
+  ]
+
+  private static let conference = [
+    Entry(.list(.later), ["l", .right], in: [.now], .conference),
+    Entry(.list(.earlier), ["h", .left], in: [.now], .conference),
+    Entry(.list(.present), ["."], in: [.now], .conference),
   ]
 
   private static let tree = [

@@ -14,7 +14,14 @@ enum EmptyList: Sendable, Equatable {
   case emptyFlyer, emptyTab, emptyLatest, emptyAgenda, emptyToday
   /// Beside events that are over.
   case nothingToCome
+  case nothingStarred
+  case now(Programme)
   case feed(Feed)
+
+  /// When there is something where nothing is now, as it is told.
+  enum Programme: Sendable, Equatable {
+    case begins(String), goesOn(String), ended(String)
+  }
 
   /// Why a feed has no posts.
   enum Feed: Sendable, Equatable {
@@ -39,6 +46,9 @@ extension Tabs {
     switch front.scope {
     case .tab(.latest): return .emptyLatest
     case .tab(.agenda): return .emptyAgenda
+    case .tab(.mine): return .nothingStarred
+    case .tab(.now): return programme(world).map(EmptyList.now) ?? .emptyAgenda
+    case .events: return .noneLeft(title: front.title)
     case .tab, .articles, .all: return .emptyTab
     }
   }

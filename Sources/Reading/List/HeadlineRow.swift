@@ -18,6 +18,8 @@ struct HeadlineRow: Sendable, Equatable {
     case title(String)
     case subtitle(String)
     case place(String)
+    /// What else is at the same time.
+    case clash(String)
     case preview(String)
     /// The tags, where they are to be seen.
     case tags([String])
@@ -34,14 +36,18 @@ struct HeadlineRow: Sendable, Equatable {
   let lead: String
   /// What stands at the right of an event; nil for other items, which show their date.
   let edge: String?
+  /// True for what is over where its day is to be seen.
+  let isOver: Bool
   /// The columns by which the lines below the title stand further right.
   let indent: Int
 
   init(_ item: ItemSummary, measure: Int, setting: RowSetting) {
     self.item = item
+    isOver = setting.isOver(item)
     links = Signs.signs(of: item.links)
-    lead = item.event == nil ? "" : item.date.map { setting.text.dates.lead(of: $0) + " " } ?? ""
-    edge = item.event.flatMap { setting.edge(of: $0, from: item.date) }
+    lead = item.date.flatMap { setting.lead(of: item, from: $0) } ?? ""
+    edge =
+      isOver ? CalendarEvent.overWord : item.event.flatMap { setting.edge(of: $0, from: item.date) }
     let box = item.article?.isTicked == nil ? 0 : Self.boxWidth
     indent = lead.isEmpty ? box : DisplayWidth.of(lead) + 1
     let subtitle = item.article?.subtitle ?? ""
@@ -54,6 +60,7 @@ struct HeadlineRow: Sendable, Equatable {
     var lines: [Line] = [.title(title)]
     if !item.title.isEmpty, !subtitle.isEmpty { lines.append(.subtitle(subtitle)) }
     if !place.isEmpty { lines.append(.place(place)) }
+    lines += setting.clashes(of: item, measure: measure - indent)
     if title != item.preview, !item.preview.isEmpty, item.event == nil || !setting.isAgenda {
       let measure = measure - indent
       let kept = links.isEmpty || !tags.isEmpty ? 0 : DisplayWidth.of(links) + Self.air
@@ -95,6 +102,23 @@ extension ItemSummary {
 }
 
 extension RowSetting {
+  /// When an event begins, and in a plan when anything ends; nil for other items.
+  fileprivate func lead(of item: ItemSummary, from begin: FlyerDate) -> String? {
+    if isPlan { return text.dates.lead(of: begin, to: item.event?.end) + " " }
+    return item.event.map { _ in text.dates.lead(of: begin) + " " }
+  }
+
+  fileprivate func isOver(_ item: ItemSummary) -> Bool {
+    guard isPlan, let event = item.event, let begin = item.date else { return false }
+    return text.dates.isOver(event, from: begin, now: text.now)
+  }
+
+  fileprivate func clashes(of item: ItemSummary, measure: Int) -> [HeadlineRow.Line] {
+    guard !item.clashes.isEmpty else { return [] }
+    return Excerpt.lines(of: item.clashes.words, measure: measure, limit: 3)
+      .map(HeadlineRow.Line.clash)
+  }
+
   /// What stands at the right of an event.
   fileprivate func edge(of event: CalendarEvent, from begin: FlyerDate?) -> String? {
     begin.map {

@@ -44,6 +44,13 @@ extension ItemList {
     return true
   }
 
+  /// Selects a row, in the upper half where rows stand above it.
+  mutating func begin(at index: Int, in viewport: Viewport) {
+    row = min(distance(from: 0, to: index, in: viewport), viewport.height / 3)
+    selection = index
+    bringIntoView(in: viewport)
+  }
+
   /// From the heading of the first section to what stands first in it: the heading stays in sight.
   mutating func skipHeading(in viewport: Viewport) {
     guard selection == 0, row(at: 0)?.heading != nil, row(at: 1)?.item != nil else {

@@ -49,7 +49,9 @@ struct ItemList: Sendable, Equatable {
   /// The list as it is where an item of it is selected; nil where it is not among the loaded ones.
   func selecting(_ id: String) -> ItemList? {
     guard selected?.id != id else { return self }
-    guard let window, let index = window.rows.firstIndex(where: { $0.id == id }) else { return nil }
+    guard let window, let index = window.rows.firstIndex(where: { $0.holds(id) }) else {
+      return nil
+    }
     var list = self
     list.selection = window.offset + index
     return list
@@ -120,10 +122,37 @@ struct ItemList: Sendable, Equatable {
 
   /// Changes an item before the store says so.
   mutating func change(_ id: String, _ change: (inout ItemSummary) -> Void) {
-    guard let index = window?.rows.firstIndex(where: { $0.id == id }),
-      var item = window?.rows[index].item
-    else { return }
-    change(&item)
-    window?.rows[index] = .item(item)
+    guard let index = window?.rows.firstIndex(where: { $0.holds(id) }) else { return }
+    window?.rows[index].change(id, change)
+  }
+}
+
+extension ItemPage.Row {
+  /// True where an item stands in the row.
+  fileprivate func holds(_ id: String) -> Bool {
+    switch self {
+    case .heading, .group: false
+    case .item(let item): item.id == id
+    case .room(let room): room.running?.id == id || room.next?.id == id
+    }
+  }
+
+  fileprivate mutating func change(_ id: String, _ change: (inout ItemSummary) -> Void) {
+    switch self {
+    case .heading, .group: break
+    case .item(var item):
+      change(&item)
+      self = .item(item)
+    case .room(var room):
+      if var talk = room.running, talk.id == id {
+        change(&talk)
+        room.running = talk
+      }
+      if var talk = room.next, talk.id == id {
+        change(&talk)
+        room.next = talk
+      }
+      self = .room(room)
+    }
   }
 }

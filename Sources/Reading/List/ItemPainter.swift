@@ -21,8 +21,15 @@ struct ItemPainter: RowPainter {
         row: .heading(heading), title: heading.title(in: self.text), theme: theme, terms: terms
       )
       .draw(in: line(0, of: text), isSelected: isSelected, on: &canvas)
+    case .group(let row):
+      TitleLine(
+        row: .group(row), title: row.group.title(row.count, in: self.text), theme: theme,
+        terms: terms, lead: row.group.lead(in: self.text)
+      )
+      .draw(in: line(0, of: text), isSelected: isSelected, on: &canvas)
     case .headline(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     case .card(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
+    case .room(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     }
     if let picture = content.picture { failures.wereSaid(of: picture) }
   }
@@ -38,6 +45,34 @@ struct ItemPainter: RowPainter {
         rect = parts.rest
       }
       draw(line, of: row, in: rect, isSelected: isSelected, on: &canvas)
+    }
+  }
+
+  private func draw(
+    _ row: RoomRow, in frame: Rect, isSelected: Bool, on canvas: inout Canvas
+  ) {
+    for (number, line) in row.lines.enumerated() {
+      let parts = self.line(number, of: frame).split(left: row.indent)
+      if number == 0, row.indent > 0 {
+        canvas.write(
+          row.room.title, in: parts.left.split(right: RoomRow.air).rest, style: theme[.text])
+      }
+      draw(line, isSelected: isSelected, in: parts.rest, on: &canvas)
+    }
+  }
+
+  private func draw(
+    _ line: RoomRow.Line, isSelected: Bool, in rect: Rect, on canvas: inout Canvas
+  ) {
+    switch line {
+    case .talk(let talk, let edge):
+      let title = talk.title.isEmpty ? talk.preview : talk.title
+      TitleLine(row: .item(talk), title: title, theme: theme, terms: terms, date: edge)
+        .draw(in: rect, isSelected: isSelected, on: &canvas)
+    case .words(let words, let edge):
+      let parts = rect.split(right: DisplayWidth.of(edge))
+      canvas.write(edge, in: parts.right, style: theme[.secondary])
+      canvas.write(words, in: parts.rest, style: theme[.secondary])
     }
   }
 
@@ -94,9 +129,11 @@ struct ItemPainter: RowPainter {
     case .title(let title):
       let date = row.edge ?? row.date.map(text.short) ?? ""
       TitleLine(
-        row: .item(row.item), title: title, theme: theme, terms: terms, lead: row.lead, date: date
+        row: .item(row.item), title: title, theme: theme, terms: terms, lead: row.lead, date: date,
+        isOver: row.isOver
       )
       .draw(in: rect, isSelected: isSelected, on: &canvas)
+    case .clash(let text): write(text, in: rect, .mark, on: &canvas)
     case .subtitle(let text), .place(let text), .preview(let text):
       write(text, in: rect, .secondary, on: &canvas)
     case .tags(let tags):

@@ -6,21 +6,25 @@ enum ListRow: RowContent {
   case heading(SectionHeading)
   case headline(HeadlineRow)
   case card(CardRow)
+  case room(RoomRow)
+  case group(EventGroupRow)
 
-  /// nil for a heading.
+  /// nil for a row that is no item.
   var item: ItemSummary? {
     switch self {
-    case .heading: nil
+    case .heading, .group: nil
     case .headline(let row): row.item
     case .card(let row): row.item
+    case .room(let row): row.room.talk
     }
   }
 
   var height: Int {
     switch self {
-    case .heading: 1
+    case .heading, .group: 1
     case .headline(let row): row.height
     case .card(let row): row.height
+    case .room(let row): row.lines.count
     }
   }
 }
@@ -28,7 +32,7 @@ enum ListRow: RowContent {
 extension ListRow {
   var textStart: Point {
     switch self {
-    case .heading, .headline: Point(x: 0, y: 0)
+    case .heading, .headline, .room, .group: Point(x: 0, y: 0)
     case .card(let row): row.text
     }
   }
@@ -42,6 +46,12 @@ struct RowSetting: Sendable, Equatable {
   var isPageBeside = false
   /// True where the days of events stand above them.
   var isAgenda = false
+  /// True where they are those of whole days, which say when they end and that they are over.
+  var isPlan = false
+  /// True where all of them are starred, which need not be said.
+  var isOfStars = false
+  /// The columns of the longest name of a room.
+  var rooms = 0
 
   /// False where the page beside the list says the tags of an item; that of an article does not,
   /// nor does any say in which of several sources the item is.
@@ -81,7 +91,12 @@ extension ListRow {
   init(_ row: ItemPage.Row, form: CardForm, width: Int, screen: Int, setting: RowSetting) {
     switch row {
     case .heading(let heading): self = .heading(heading)
-    case .item(let item):
+    case .room(let room):
+      let measure = min(width, ScreenLayout.longestMeasure)
+      self = .room(RoomRow(room, measure: measure, names: setting.rooms, in: setting.text))
+    case .group(let row): self = .group(row)
+    case .item(var item):
+      if setting.isOfStars { item.isStarred = false }
       self.init(item, form: form, width: width, screen: screen, setting: setting)
     }
   }

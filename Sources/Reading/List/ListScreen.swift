@@ -10,6 +10,8 @@ struct ListScreen: Sendable, Equatable {
     case articles(of: String)
     /// All items of this kind.
     case all(Item.Kind)
+    /// The events of a group.
+    case events(EventGroup)
   }
 
   /// How a list was before somebody searched it.
@@ -55,7 +57,7 @@ struct ListScreen: Sendable, Equatable {
     title = tab.title
     ownSort = tab.sort.map { Sort($0, descending: $0.startsDescending) }
     sort = ownSort
-    if tab.scope == .agenda {
+    if isAgenda {
       folds.set(SectionHeading.Period.earlier.name, isFolded: true)
     }
   }
@@ -74,6 +76,12 @@ struct ListScreen: Sendable, Equatable {
     self.title = title
   }
 
+  /// The events of a group to which a row led.
+  init(_ group: EventGroup, title: String) {
+    scope = .events(group)
+    self.title = title
+  }
+
   /// The question whose answer the list shows; nil while there is nothing to ask.
   ///
   /// - Parameters:
@@ -81,9 +89,11 @@ struct ListScreen: Sendable, Equatable {
   ///   - cards: the sections of cards for which the Home tab has room.
   ///   - feed: which posts are wanted.
   ///   - clock: by which an agenda tells what is over.
+  ///   - now: the clock of a conference, which may be moved.
   func query(
     tags: [String], cards: [CardSection] = [], feed: FeedFilter = .all,
-    clock: AgendaClock = AgendaClock(now: 0, zone: "")
+    clock: AgendaClock = AgendaClock(now: 0, zone: ""),
+    now: AgendaClock = AgendaClock(now: 0, zone: "")
   ) -> ItemQuery? {
     var query = ItemQuery(
       folded: folds.titles, tags: tags.map { [$0] }, search: trimmedSearch, sort: sort)
@@ -100,12 +110,18 @@ struct ListScreen: Sendable, Equatable {
       query.kind = .post
       query.feed = feed
     case .tab(.latest): query.timeline = .latest
-    case .tab(.agenda): query.timeline = .agenda(clock)
+    case .tab(.agenda), .tab(.conference): query.timeline = .agenda(clock)
+    case .tab(.now): query.timeline = .now(now)
+    case .tab(.day(let day)): query.timeline = .day(day, clock)
     case .tab(.today): query.timeline = .today(clock)
+    case .tab(.mine): query.timeline = .mine(clock)
+    case .tab(.tracks): query.timeline = .tracks
+    case .tab(.people): query.timeline = .people
     case .tab(.roster): return nil
     case .tab(.search): if trimmedSearch.isEmpty && tags.isEmpty { return nil }
     case .articles(let id): query.branch = .list(id: id, above: above)
     case .all(let kind): query.kind = kind
+    case .events(let group): query.timeline = .group(group, clock)
     }
     return query
   }
@@ -119,13 +135,25 @@ struct ListScreen: Sendable, Equatable {
   var isBranch: Bool {
     switch scope {
     case .tab(.home), .tab(.header), .articles: true
-    case .tab, .all: false
+    case .tab, .all, .events: false
     }
   }
 
   /// True where the rows are events under their days.
   var isAgenda: Bool {
-    [.tab(.agenda), .tab(.today)].contains(scope) && !isSearching && sort == nil
+    guard !isSearching, sort == nil else { return false }
+    switch scope {
+    case .tab(.agenda), .tab(.today), .tab(.day), .tab(.mine), .events: return true
+    case .tab, .articles, .all: return false
+    }
+  }
+
+  /// True where the rows are events day by day, also those that are over.
+  var isPlan: Bool {
+    switch scope {
+    case .tab(.mine), .events: isAgenda
+    case .tab, .articles, .all: false
+    }
   }
 
   /// True for a list into which one went from another one.

@@ -12,7 +12,9 @@ extension Tabs {
 
   /// Stars the selected item, or takes the star away.
   mutating func star() -> [Intent] {
-    guard let item = selectedItem else { return [.say(.list(.notStarrable))] }
+    guard let item = selectedItem, ItemAddress(item.id)?.source != ItemAddress.shifts else {
+      return [.say(.list(.notStarrable))]
+    }
     return perform(UndoStep(.star(!item.isStarred), to: item))
   }
 

@@ -7,7 +7,8 @@ extension Tabs {
   func query(_ world: World) -> ItemQuery? {
     front?.query(
       tags: tags, cards: CardLayout.fitting(columns: world.size.width).sections,
-      feed: feedFilter(world), clock: world.agendaClock)
+      feed: feedFilter(world), clock: world.agendaClock,
+      now: world.clock(at: clockTime(world)))
   }
 
   func needs(in layout: ScreenLayout, _ world: World) -> Needs {
@@ -30,9 +31,11 @@ extension Tabs {
   /// The seconds until the agenda in front is another one; none for other lists.
   private func secondsToAgenda(_ world: World) -> [Int] {
     switch query(world)?.timeline {
-    case .agenda(let clock)?, .today(let clock)?:
+    case .agenda(let clock)?, .today(let clock)?, .day(_, let clock)?, .mine(let clock)?,
+      .group(_, let clock)?:
       return [max(1, clock.now + World.agendaStep - world.factText.second)]
-    case .latest?, nil: return []
+    case .now(let clock)?: return isMoved ? [] : [max(1, clock.now + 60 - world.factText.second)]
+    case .latest?, .tracks?, .people?, nil: return []
     }
   }
 
@@ -57,8 +60,15 @@ extension Tabs {
     return Viewport(
       list: layout.list, cards: hasCards ? CardLayout.fitting(columns: world.size.width) : .none,
       setting: RowSetting(
-        pictures: world.configuration.images, text: world.factText,
-        isPageBeside: layout.holdsBoth, isAgenda: front?.isAgenda == true))
+        pictures: world.configuration.images, text: listText(world),
+        isPageBeside: layout.holdsBoth, isAgenda: front?.isAgenda == true,
+        isPlan: front?.isPlan == true, isOfStars: front?.scope == .tab(.mine),
+        rooms: hasClock ? world.roomColumns : 0))
+  }
+
+  /// The words of the list in front, as of the time that its clock shows.
+  func listText(_ world: World) -> FactText {
+    hasClock ? world.factText(at: clockTime(world)) : world.factText
   }
 
   /// The rows that are to be seen; none while a page stands alone.
@@ -159,7 +169,7 @@ extension ListRow {
   /// The seconds until its date as seen from now is said in other words; nil where nobody waits.
   fileprivate func secondsToChange(in text: FactText) -> Int? {
     switch self {
-    case .heading: nil
+    case .heading, .room, .group: nil
     case .headline(let row): row.secondsToChange(in: text)
     case .card(let row):
       row.item.post != nil || row.item.card?.saysDate == true

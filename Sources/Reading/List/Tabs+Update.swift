@@ -4,6 +4,7 @@ import FlyerModel
 extension Tabs: Screen {
   var context: Context {
     if selectedItem?.article?.isTicked != nil { return .checklist }
+    if hasClock { return .now }
     return isFeed ? .feed : hasNeighbours ? .cards : .list
   }
 
@@ -29,6 +30,7 @@ extension Tabs: Screen {
     case .list(let action): return perform(action, in: layout, world)
     case .page(.showPicture):
       return selectedItem.flatMap { show(pictureOf: $0, world) } ?? [.page(.showPicture)]
+    case .page(.copy) where front?.scope == .tab(.mine): return copyPlan()
     case .page(let action): return [.page(action)]
     case .app(.back): return back()
     case .program, .app, .picture, .menu, .prompt, .note, .edit, .roster, .source: break
@@ -73,8 +75,19 @@ extension Tabs: Screen {
     case .star: return star()
     case .note: return editNote()
     case .listNote: return editListNote()
+    case .later: moveClock(1, world)
+    case .earlier: moveClock(-1, world)
+    case .present: moved = nil
     }
     return []
+  }
+
+  /// Copies the selected event as a line to send, below a heading those of its day.
+  private func copyPlan() -> [Intent] {
+    if case .day(let day)? = front?.list.selected?.heading?.period {
+      return [.perform(.copyPlan(of: day))]
+    }
+    return selectedItem == nil ? [.say(.list(.notCopied))] : [.copyLine]
   }
 
   private func say(_ message: Message.List?) -> [Intent] { message.map { [.say(.list($0))] } ?? [] }
@@ -128,7 +141,12 @@ extension Tabs: Screen {
     case .heading(let heading):
       guard let kind = heading.listed else { return say(front?.fold(in: viewport)) }
       return enter(ListScreen(listing: kind, title: heading.title))
+    case .group(let row):
+      if row.count == 0 { return [.say(.list(.nothingInGap))] }
+      return enter(ListScreen(row.group, title: row.group.path(in: world.factText)))
     case .item(let item): return open(item, world)
+    case .room(let room):
+      return room.talk.map { open($0, world) } ?? [.say(.list(.roomIsOver(room.title)))]
     }
   }
 

@@ -14,7 +14,7 @@ extension Tabs {
     }
     let rows = front.list.visible(in: viewport(in: layout, world))
     var painter = ItemPainter(
-      area: area, theme: world.theme, text: world.factText, terms: front.list.terms,
+      area: area, theme: world.theme, text: listText(world), terms: front.list.terms,
       images: world.images,
       failures: ImageFailures(of: rows.compactMap(\.content.picture), in: world.images))
     let selected = front.list.selection
@@ -52,6 +52,10 @@ extension Tabs {
       choices.draw(on: &canvas, chosen: feedFilter(world), theme: theme)
       rest = choices.rest
     }
+    if isMoved {
+      let time = world.dates.clock(clockTime(world)) + ", moved"
+      rest = rest.split(left: canvas.write(time, in: rest, style: theme[.mark]) + 2).rest
+    }
     rest = drawAmount(on: &canvas, in: rest, world)
     if front?.isInner == true {
       let steps = path + [opened].compactMap(\.self).filter { !$0.isEmpty }
@@ -81,6 +85,9 @@ extension Tabs {
   }
 
   func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
+    if hasClock, front?.list.total == 0, front?.isSearching == false {
+      return [.list(.later), .app(.nextTab)] + (isMoved ? [.list(.present)] : []) + [.app(.help)]
+    }
     let leadsBack = front?.beforeSearch != nil || front?.isInner == true
     let back: [Action] = leadsBack ? [.app(.back)] : []
     let note: [Action] = front?.owner?.showsNotes == true ? [.list(.listNote)] : []
@@ -92,6 +99,10 @@ extension Tabs {
     if front?.list.total == 0 {
       return back + note + clear + feed + [.list(.search), .app(.nextTab), .app(.help)]
     }
+    if hasClock {
+      let present: [Action] = isMoved ? [.list(.present)] : []
+      return [.list(.open), .list(.later)] + present + [.list(.star), .app(.help)]
+    }
     let end = note + [.list(.search)] + clear + [.app(.help)]
     if isFeed { return [.list(.open)] + back + feed + end }
     if let heading = front?.list.selected?.heading {
@@ -101,6 +112,11 @@ extension Tabs {
     if let article = selectedItem?.article {
       let tick: [Action] = article.isTicked == nil ? [] : [.list(.tick)]
       return tick + (article.isOpenable ? [.list(.open)] : []) + undo + back + end
+    }
+    if front?.scope == .tab(.mine) {
+      return [.list(.open)] + back + undo + [
+        .list(.star), .page(.copy), .list(.search), .app(.help),
+      ]
     }
     let hasLinks = selectedItem?.links.isEmpty == false
     // Where no row bears a tag, others matter more.

@@ -18,6 +18,8 @@ struct Tabs: Sendable, Equatable {
   var elsewhere: Elsewhere?
   /// True where somebody chose tags and is to be led to what bears them.
   var seeksElsewhere = false
+  /// The second since 1970 to which the clock of the conference was moved; nil in the present.
+  var moved: Int?
   var undoHistory = UndoHistory<UndoStep>(capacity: 100)
   /// True where the selected card stands beside others.
   private(set) var hasNeighbours = false
@@ -42,6 +44,7 @@ struct Tabs: Sendable, Equatable {
   /// True where a line says where the list is and what it is limited to.
   var hasLimits: Bool {
     !tags.isEmpty || front?.isSearching == true || front?.isInner == true || isFeed
+      || isMoved
   }
 
   /// Takes new tabs; one that was there before keeps what it shows, also under a new title.
@@ -70,7 +73,7 @@ struct Tabs: Sendable, Equatable {
 
   /// Forgets what was chosen, done and asked for in the lists of a flyer that is left.
   mutating func leaveFlyer() {
-    (screens, selected, tags, chosenFilter) = ([], 0, [], nil)
+    (screens, selected, tags, chosenFilter, moved) = ([], 0, [], nil, nil)
     undoHistory.removeAll()
   }
 
@@ -106,7 +109,9 @@ struct Tabs: Sendable, Equatable {
   /// Goes on to the next tab where the one that was opened has nothing to read, and back to the
   /// first where none has.
   private mutating func passEmptyTab(_ page: ItemPage, of tab: Int, _ world: World) {
-    guard !isSettled, tab == selected, !isFeed, page.hasNoItem, let content = world.content,
+    // Where nothing runs, it is said when something will.
+    guard !isSettled, tab == selected, !isFeed, !hasClock, page.hasNoItem,
+      let content = world.content,
       content.counts.all > 0
     else { return }
     let next = screens.indices.first { $0 > tab && screens[$0].tab.scope.isList }
@@ -123,6 +128,7 @@ struct Tabs: Sendable, Equatable {
     let viewport = viewport(in: layout, world)
     let old = screens[tab].front.list.version?.query
     screens[tab].front.list.install(page, for: need, in: viewport)
+    if old == nil, screens[tab].tab.scope == .mine { goToComing(in: tab, viewport, world) }
     screens[tab].front.folds.synchronise(with: page)
     passEmptyTab(page, of: tab, world)
     guard tab == selected, case .around(let id, _, _) = need.start,
@@ -131,6 +137,18 @@ struct Tabs: Sendable, Equatable {
     // Where other tags were chosen, or time went on, it is only this list that has it no longer.
     let wanted = need.version.query
     return [.lost(id, isSaid: old?.tags == wanted.tags && old?.timeline == wanted.timeline)]
+  }
+
+  /// Selects the first of a plan that is not over yet, what is over above it.
+  private mutating func goToComing(in tab: Int, _ viewport: Viewport, _ world: World) {
+    let (dates, now) = (world.dates, world.now)
+    let list = screens[tab].front.list
+    let coming = list.loaded.first { index in
+      guard let item = list.row(at: index)?.item, let begin = item.date else { return false }
+      return !dates.isOver(item.event ?? CalendarEvent(), from: begin, now: now)
+    }
+    guard let coming, coming > list.selection else { return }
+    screens[tab].front.list.begin(at: coming, in: viewport)
   }
 
   /// Changes all tabs.
@@ -204,7 +222,10 @@ extension Tab.Scope {
   /// True where there are rows without a search, and without logging in.
   fileprivate var isList: Bool {
     switch self {
-    case .all, .tagged, .contacts, .home, .header, .feed, .latest, .agenda, .today: true
+    case .all, .tagged, .contacts, .home, .header, .feed, .latest, .agenda, .today, .conference,
+      .now, .day,
+      .mine, .tracks, .people:
+      true
     case .search, .roster: false
     }
   }

@@ -43,6 +43,7 @@ extension PagePane {
           ? .say(.page(.noLinksOfItem)) : .offer(.links(LinkList(links, of: item.title)))
       ]
     case .copy: return [.perform(.copy(links.first?.address ?? item.plainText))]
+    case .copyLine: return [.perform(.copy(world.factText.line(of: item)))]
     }
   }
 

@@ -43,8 +43,8 @@ extension PagePane: Screen {
       return item.map { [.editNote(id: $0.item.id, title: $0.item.title)] } ?? [.list(.note)]
     case .open, .cardRight, .cardLeft, .readPost, .search, .nextFilter, .previousFilter,
       .checkLeftOut, .tags, .clearTags, .sort, .onlyNew, .allRead, .toggleSection, .fold, .unfold,
-      .foldAll,
-      .unfoldAll, .nextSection, .previousSection, .tick, .star, .note, .listNote:
+      .foldAll, .unfoldAll, .nextSection, .previousSection, .tick, .star, .note, .listNote,
+      .earlier, .later, .present:
       return [.list(action)]
     }
   }

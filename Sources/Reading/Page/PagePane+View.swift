@@ -15,10 +15,9 @@ extension PagePane {
   /// What stands in place of a page: the title of one that is on its way, or what a section has.
   private func drawStandIn(on canvas: inout Canvas, in rect: Rect, _ world: World) {
     let theme = world.theme
-    let title = row?.heading?.title(in: world.factText) ?? row?.title ?? ""
-    canvas.write(title, in: rect, style: theme[.heading])
-    guard let heading = row?.heading else { return }
-    canvas.write(heading.words, in: rect.split(top: 1).rest, style: theme[.secondary])
+    canvas.write(row?.title(in: world.factText) ?? "", in: rect, style: theme[.heading])
+    guard let words = row?.words else { return }
+    canvas.write(words, in: rect.split(top: 1).rest, style: theme[.secondary])
   }
 
   func footer(in layout: ScreenLayout, _ world: World) -> [Action] {

@@ -8,6 +8,8 @@ struct PagePane: Sendable, Equatable {
       case openLink(number: Int?)
       case listLinks
       case copy
+      /// Copies it as a line to send.
+      case copyLine
     }
 
     var id: String
@@ -57,8 +59,14 @@ struct PagePane: Sendable, Equatable {
 
   /// Learns what is selected in the list.
   mutating func follow(_ list: ItemList?) {
-    row = list?.selected
+    if !keepsTalk(instead: list?.selected) { row = list?.selected }
     listTerms = list?.terms ?? SearchTerms(parsing: "")
+  }
+
+  /// True while a talk is read and another one runs in its room now.
+  private func keepsTalk(instead next: ItemPage.Row?) -> Bool {
+    guard focus == .item, case .room(let room)? = next, row?.id == room.id else { return false }
+    return row?.item != nil && row?.item?.id != room.talk?.id
   }
 
   /// Brings the page of a row to the front.

@@ -21,6 +21,8 @@ struct TitleLine {
   var lead = ""
   /// A date for the right edge; empty for none.
   var date = ""
+  /// True for what is over beside what is not.
+  var isOver = false
   /// False where the title goes on in the next line.
   var isWhole = true
 
@@ -48,7 +50,9 @@ struct TitleLine {
   private var leadsOn: Bool {
     switch row {
     case .heading(let heading): heading.listed != nil
+    case .group(let row): row.count > 0
     case .item(let item): isWhole && item.article?.form == .list
+    case .room: false
     }
   }
 
@@ -56,7 +60,9 @@ struct TitleLine {
     switch row {
     case .heading(let heading):
       heading.isFolded ? Signs.folded : heading.listed == nil ? Signs.unfolded : ""
+    case .group: ""
     case .item(let item): item.article?.isTicked.map { Signs.box($0, charset) } ?? ""
+    case .room: ""
     }
   }
 
@@ -69,8 +75,9 @@ struct TitleLine {
   }
 
   private var element: Theme.Element {
+    if let group = row.group { return group.group.name.isEmpty ? .secondary : .title }
     guard let item = row.item, item.article?.isOpenable != false else { return .section }
-    let isDone = item.article?.isTicked == true || item.event?.status == .cancelled
+    let isDone = item.article?.isTicked == true || item.event?.status == .cancelled || isOver
     return isDone ? .secondary : .title
   }
 
@@ -112,6 +119,7 @@ struct TitleLine {
   /// How much is ticked, else how many articles there are.
   private static func amount(of row: ItemPage.Row) -> String? {
     if let heading = row.heading { return String(heading.count) }
+    if let row = row.group { return row.group.name.isEmpty ? nil : String(row.count) }
     guard let article = row.item?.article else { return nil }
     if let progress = article.progress { return "\(progress.done)/\(progress.total)" }
     return article.form == .list ? String(article.childCount) : nil

@@ -12,6 +12,9 @@ extension CalendarEvent.Status {
 }
 
 extension CalendarEvent {
+  /// What is said of it once it is over, where its day is said.
+  static let overWord = "over"
+
   /// When it takes place: by the clocks of its place, and by the reader's where these differ.
   package func when(from begin: FlyerDate, in text: FactText) -> String {
     when(from: begin, text.dates)

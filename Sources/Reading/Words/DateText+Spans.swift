@@ -25,13 +25,30 @@ extension DateText {
 
   /// When a row of an event begins, as wide as all others: `14:00`, `all day`.
   func lead(of date: FlyerDate) -> String {
-    let latest = DisplayWidth.of(time(Date(timeIntervalSince1970: Self.lateEvening)))
+    let latest = latest
     let wholeDay = "all day"
     guard !date.isDay else { return wholeDay.padded(to: latest) }
     let time = time(of: date)
     let air = String(repeating: " ", count: max(0, latest - DisplayWidth.of(time)))
     return (air + time).padded(to: wholeDay.count)
   }
+
+  /// When something of a plan begins and ends, as wide as all others: `14:00–14:45`, `all day`.
+  func lead(of date: FlyerDate, to end: FlyerDate?) -> String {
+    guard !date.isDay else { return "all day".padded(to: widthOfSpan) }
+    return lead(from: instant(of: date), to: end.flatMap { $0 == date ? nil : instant(of: $0) })
+  }
+
+  func lead(from begin: Date, to end: Date?) -> String {
+    let (first, last) = (time(begin), end.map { "–" + time($0) } ?? "")
+    let air = String(repeating: " ", count: max(0, latest - DisplayWidth.of(first)))
+    return (air + first + last).padded(to: widthOfSpan)
+  }
+
+  private var widthOfSpan: Int { 2 * latest + 1 }
+
+  /// The columns of a time.
+  private var latest: Int { DisplayWidth.of(time(Date(timeIntervalSince1970: Self.lateEvening))) }
 
   /// Two digits for the hour wherever clocks are read.
   private static let lateEvening = 79_200.0
@@ -40,10 +57,10 @@ extension DateText {
   ///
   /// - Parameter isUnderDay: whether its day stands above it, unless it is over.
   func edge(of event: CalendarEvent, from begin: FlyerDate, isUnderDay: Bool, now: Date) -> String {
+    if isOver(event, from: begin, now: now) { return day(begin, now) }
     let last = event.end ?? begin
     let (first, over) = (days(to: begin, now: now), days(to: last, now: now))
-    let end = instant(of: last) + (event.end == nil ? Double(CalendarEvent.presumedLength) : 0)
-    if begin.isDay ? over < 0 : end <= now { return day(begin, now) }
+    let end = self.end(of: event, from: begin)
     // A night is no second day.
     let isLong = begin.isDay ? first != over : end >= instant(of: begin) + 86_400
     if !begin.isDay, event.status != .cancelled {
@@ -52,6 +69,15 @@ extension DateText {
     }
     if isLong, isUnderDay || first <= 0 { return until(last, now) }
     return isUnderDay ? "" : day(begin, now)
+  }
+
+  func isOver(_ event: CalendarEvent, from begin: FlyerDate, now: Date) -> Bool {
+    begin.isDay
+      ? days(to: event.end ?? begin, now: now) < 0 : end(of: event, from: begin) <= now
+  }
+
+  private func end(of event: CalendarEvent, from begin: FlyerDate) -> Date {
+    event.end.map { instant(of: $0) } ?? instant(of: begin) + Double(CalendarEvent.presumedLength)
   }
 
   /// The heading of a day of an agenda: `Today`, `Tomorrow`, `Mon 23 Nov`.

@@ -41,6 +41,9 @@ extension EmptyList {
         "\(key(.app(.refresh))) looks again, \(key(.app(.command))) opens a source.",
       ]
     case .nothingToCome: return ["Nothing is to come."]
+    case .nothingStarred:
+      return ["Nothing starred yet.", "\(key(.list(.star))) on a talk puts it here."]
+    case .now(let programme): return programme.lines(keyMap.way(to: .list(.later), in: .now))
     case .feed(let feed):
       return feed.lines("\(keyMap.way(to: .list(.nextFilter), in: .feed)) chooses other posts.")
     }
@@ -48,6 +51,16 @@ extension EmptyList {
 
   private static func names(of tags: [String]) -> String {
     tags.map { "#\($0)" }.joined(separator: " ")
+  }
+}
+
+extension EmptyList.Programme {
+  fileprivate func lines(_ key: String) -> [String] {
+    switch self {
+    case .begins(let date): ["It begins on \(date).", "\(key) shows what runs then."]
+    case .goesOn(let date): ["Nothing is on today. It goes on on \(date)."]
+    case .ended(let date): ["It was over on \(date).", "\(key) shows its last day."]
+    }
   }
 }
 

@@ -92,6 +92,9 @@ extension KeyMap.Entry {
     case .star: ("star", "star the item, or take the star away")
     case .note: ("note", "write a note about the article")
     case .listNote: ("note", "write a note about the list of articles")
+    case .later: ("later", "move the clock a quarter of an hour on")
+    case .earlier: ("earlier", "move the clock a quarter of an hour back")
+    case .present: ("present", "the clock back to the present")
     case .nextFilter: ("filter", "all posts, texts, images, left out")
     case .previousFilter: ("filter", "the same, backwards")
     case .checkLeftOut: ("try again", "look again at the pictures that are left out")
@@ -126,7 +129,7 @@ extension KeyMap.Entry {
     case .followLink: ("open link", "open the link of Tab or the typed number")
     case .links: ("links", "list the links of the item")
     case .copy where group == .pictures: ("copy", "copy the address of the picture")
-    case .copy: ("copy", "copy the link, else the text")
+    case .copy: ("copy", "copy the link or text; in Mine a line to send")
     case .showPicture: ("picture", "show the picture on the full page")
     }
   }
@@ -223,6 +226,7 @@ extension KeyMap.Group {
     case .moving: "Moving"
     case .reading: "Reading"
     case .tree: "Articles"
+    case .conference: "Conference"
     case .finding: "Finding"
     case .links: "Links"
     case .program: "Program"

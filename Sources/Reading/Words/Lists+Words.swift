@@ -33,6 +33,10 @@ extension ListScreen {
     switch scope {
     case .tab(.feed): return ("post", "posts")
     case .tab(.agenda): return ("event", "events")
+    case .tab(.now): return ("room", "rooms")
+    case .tab(.day), .tab(.mine), .events: return ("talk", "talks")
+    case .tab(.tracks): return ("track", "tracks")
+    case .tab(.people): return ("person", "people")
     case .all(let kind): return (kind.descriptor.noun, kind.descriptor.noun + "s")
     case .tab, .articles: return isBranch ? ("article", "articles") : ("item", "items")
     }

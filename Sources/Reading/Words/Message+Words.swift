@@ -68,6 +68,7 @@ extension Message.List {
     switch self {
     case .itemGone: "The flyer has this item no longer."
     case .gone(let title): "“\(title)” is not in the flyer any more."
+    case .roomIsOver(let room): "There is nothing more in \(room) today."
     case .heading(let title): "“\(title)” is a heading: there is nothing to open."
     case .nothingTagged(let title): "Nothing tagged so in “\(title)”: this is all of the flyer."
     case .noSection: "There is no section here."
@@ -81,6 +82,8 @@ extension Message.List {
     case .nothingLeftOut: "No picture is left out."
     case .notTickable: "Only what has a box can be ticked off."
     case .notStarrable: "Only an item can be starred."
+    case .nothingInGap: "Nothing begins and ends in this time."
+    case .notCopied: "Only a talk or a day can be copied."
     case .notListed: "A link led here: only what was opened from a list can be starred."
     }
   }

@@ -21,11 +21,17 @@ extension Charset {
     var page = page
     page.rows = page.rows.map { row in
       switch row {
-      case .heading: row
+      case .heading, .group: row
       case .item(let item): .item(spelled(item))
+      case .room(let room): .room(spelled(room))
       }
     }
     return page
+  }
+
+  private func spelled(_ room: RoomOutlook) -> RoomOutlook {
+    RoomOutlook(
+      name: spelled(room.name), running: room.running.map(spelled), next: room.next.map(spelled))
   }
 
   private func spelled(_ item: ItemSummary) -> ItemSummary {

@@ -48,6 +48,8 @@ enum DateLanguage {
     }
   }
 
+  func shortWeekday(_ moment: CivilMoment) -> String { names.shortWeekdays[moment.weekday] }
+
   private func full(_ moment: CivilMoment, _ weekday: String) -> String {
     let date = long(moment, names.months[moment.month - 1])
     return self == .chinese ? "\(date) \(weekday)" : "\(weekday), \(date)"
@@ -63,7 +65,7 @@ enum DateLanguage {
   }
 
   private func duty(_ moment: CivilMoment) -> String {
-    let weekday = names.shortWeekdays[moment.weekday]
+    let weekday = shortWeekday(moment)
     return switch self {
     case .british, .german: "\(weekday) \(brief(moment))"
     case .american: "\(weekday), \(brief(moment))"

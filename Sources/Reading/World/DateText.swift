@@ -105,6 +105,26 @@ package final class DateText: Sendable {
       seconds: Int(date.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: date))
   }
 
+  /// The title of the tab of a day: `Sat 1`.
+  func tab(of day: FlyerDate) -> String {
+    let instant = instant(of: day)
+    guard let language, let moment = civil(instant, in: .gmt) else {
+      let weekday = style(date: .omitted, time: .omitted, in: .gmt).weekday(.abbreviated)
+      return "\(instant.formatted(weekday)) \(day.day)"
+    }
+    return "\(language.shortWeekday(moment)) \(moment.day)"
+  }
+
+  /// The day of the week, in short, and the time of day: `Sat 14:15`.
+  func clock(_ instant: Date) -> String {
+    let time = time(instant)
+    guard let language, let moment = civil(instant, in: timeZone) else {
+      let weekday = style(date: .omitted, time: .omitted, in: timeZone).weekday(.abbreviated)
+      return "\(instant.formatted(weekday)) \(time)"
+    }
+    return "\(language.shortWeekday(moment)) \(time)"
+  }
+
   private func style(of length: Length, isDay: Bool, in zone: TimeZone) -> Date.FormatStyle {
     let day = style(date: .omitted, time: .omitted, in: zone)
     return switch length {

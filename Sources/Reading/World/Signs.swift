@@ -34,6 +34,13 @@ enum Signs {
     if charset.has("☑☐") { isTicked ? ticked : "☐" } else { isTicked ? "[x]" : "[ ]" }
   }
 
+  /// The sign of a box as far as there is something left, else of an empty one: five of them.
+  static func rest(_ share: Double, _ charset: Charset) -> String {
+    let left = Int((min(max(0, share), 1) * 5).rounded(.up))
+    let (full, empty) = charset.has("▓░") ? ("▓", "░") : ("#", ".")
+    return String(repeating: full, count: left) + String(repeating: empty, count: 5 - left)
+  }
+
   /// What a mark says in a word.
   static func word(for mark: Mark) -> String {
     switch mark {

@@ -45,9 +45,12 @@ struct World: Sendable, Equatable {
   }
 
   /// Numbers and dates in the words of the reader's locale, as of now.
-  var factText: FactText {
+  var factText: FactText { factText(at: now) }
+
+  /// The same as of another time.
+  func factText(at time: Date) -> FactText {
     FactText(
-      dates: dates, locale: configuration.locale, now: now, charset: configuration.charset)
+      dates: dates, locale: configuration.locale, now: time, charset: configuration.charset)
   }
 
   /// An agenda is another one after so many seconds: nobody need see every minute what is over.
@@ -57,6 +60,17 @@ struct World: Sendable, Equatable {
   var agendaClock: AgendaClock {
     let second = factText.second
     return AgendaClock(now: second - second % Self.agendaStep, zone: dates.timeZone.identifier)
+  }
+
+  /// What runs at a time is told by the minute.
+  func clock(at time: Date) -> AgendaClock {
+    let second = factText(at: time).second
+    return AgendaClock(now: second - second % 60, zone: dates.timeZone.identifier)
+  }
+
+  /// The columns of the longest name of a room of the conference.
+  var roomColumns: Int {
+    (content?.conference?.rooms ?? []).reduce(0) { max($0, DisplayWidth.of($1)) }
   }
 
   private mutating func adoptTheme() {

@@ -59,6 +59,9 @@ extension FlyerIndex {
   private func answer(
     _ context: QueryContext, from start: PageStart, limit: Int, with yield: (ItemPage) -> Void
   ) async throws {
+    if let rows = try await computedRows(of: context) {
+      return yield(ItemPage(rows, from: start, limit: limit))
+    }
     if context.isSearch, known(context) == nil {
       let first = try await firstMatches(of: context, from: start, limit: limit)
       yield(first)
@@ -80,7 +83,7 @@ extension FlyerIndex {
         try await pages.read { try lists(for: context, in: $0).listing(for: context.query) }
       }
     switch listing {
-    case .computed, .sectioned: remember(listing, for: context)
+    case .computed, .sectioned, .rooms: remember(listing, for: context)
     case .everything, .stored: break
     }
     return listing
@@ -108,8 +111,10 @@ extension FlyerIndex {
     return try Search(context, noted: noted, lists: lists(for: context, in: db))
   }
 
-  private func lists(for context: QueryContext, in db: Database) -> ListQueries {
-    ListQueries(db: db, counts: facts.counts, selection: context.feed)
+  func lists(for context: QueryContext, in db: Database) -> ListQueries {
+    ListQueries(
+      db: db, counts: facts.counts, selection: context.feed, conference: facts.conference,
+      starred: context.own.starred)
   }
 
   private func known(_ context: QueryContext) -> Listing? {

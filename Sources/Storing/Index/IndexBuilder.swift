@@ -65,7 +65,7 @@ struct IndexBuilder: Sendable {
     }
     try IndexFacts.write(
       head: head, validators: validators, digest: digest, counts: writer.counts,
-      report: report, in: db)
+      report: report, conference: writer.conference(head), in: db)
     return report
   }
 

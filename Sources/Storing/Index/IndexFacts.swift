@@ -18,10 +18,12 @@ struct IndexFacts: Sendable {
   var changedCount = 0
   /// The tabs: the publisher's or the standard ones.
   var tabs: [Tab] = []
+  /// What is known of the events where a tab shows them as those of a conference.
+  var conference: Conference?
 
   static func write(
     head: FlyerHead, validators: Validators?, digest: String? = nil, counts: ItemCounts,
-    report: ImportReport, in db: Database
+    report: ImportReport, conference: Conference?, in db: Database
   ) throws {
     let insert = try db.makeStatement(sql: "INSERT INTO meta VALUES (?, ?)")
     let values: [(String, (any DatabaseValueConvertible)?)] =
@@ -29,7 +31,7 @@ struct IndexFacts: Sendable {
         ("version", IndexSchema.version), ("headers", report.tree.headers.count),
         ("skipped", report.skippedCount),
         ("title", head.title), ("language", head.language), ("updated", head.updated?.packed),
-        ("roster", head.roster),
+        ("roster", head.roster), ("day_change", head.dayChange),
         ("etag", validators?.etag), ("last_modified", validators?.lastModified),
         ("translation", validators?.translation), ("digest", digest),
       ]
@@ -40,6 +42,7 @@ struct IndexFacts: Sendable {
       try insert.execute(arguments: [key, value])
     }
     try write(head.tabs, in: db)
+    try conference?.write(in: db)
   }
 
   /// Under what the numbers of the kinds are kept; that of pieces of information follows.
@@ -50,6 +53,7 @@ struct IndexFacts: Sendable {
   /// The tabs without tags that a publisher may name, as the index keeps them.
   private static let standardNames: [(name: String, scope: Tab.Scope)] = [
     ("home", .home), ("feed", .feed), ("latest", .latest), ("agenda", .agenda),
+    ("conference", .conference),
   ]
 
   private static func write(_ tabs: [Tab], in db: Database) throws {
@@ -90,14 +94,17 @@ struct IndexFacts: Sendable {
     head.title = value("title") ?? ""
     head.language = value("language")
     head.roster = value("roster")
+    head.dayChange = value("day_change") ?? 0
     head.updated = (value("updated") as Int64?).flatMap { FlyerDate(packed: $0) }
     for part in head.theme.named {
       head.theme[keyPath: part.path] = (value(part.name) as Int?).map(RGB.init(number:))
     }
     head.tabs = try Self.publishedTabs(in: db)
+    conference = try Conference(changingDaysAt: head.dayChange, in: db)
     let articles = try articleTabs(hasHeaders: value("headers") ?? 0 > 0, in: db)
     let published = Tab.published(
-      head.tabs, articles: articles, hasPosts: counts[.post] > 0, hasEvents: counts[.event] > 0)
+      head.tabs, articles: articles, hasPosts: counts[.post] > 0, hasEvents: counts[.event] > 0,
+      conference: conference)
     tabs =
       try head.tabs.isEmpty || published.isEmpty
       ? standardTabs(after: articles, in: db) : published

@@ -10,7 +10,7 @@ import GRDB
 /// lead back to each other, the article's own for all others.
 enum IndexSchema {
   /// Raised whenever the tables or the folding change; an index of another version is rebuilt.
-  static let version = 13
+  static let version = 14
 
   static func create(in db: Database) throws {
     try createItems(in: db)
@@ -41,6 +41,9 @@ enum IndexSchema {
           count INTEGER NOT NULL);
         CREATE TABLE list (key INTEGER PRIMARY KEY, numbers BLOB NOT NULL);
         CREATE TABLE mark (number INTEGER PRIMARY KEY, kind INTEGER NOT NULL);
+        CREATE TABLE conference_day (
+          date INTEGER PRIMARY KEY, begins INTEGER NOT NULL, ends INTEGER NOT NULL);
+        CREATE TABLE room (position INTEGER PRIMARY KEY, name TEXT NOT NULL);
         CREATE TEMP TABLE sorting (
           number INTEGER PRIMARY KEY, title TEXT, location TEXT, date INTEGER, folded TEXT);
         """)

@@ -20,6 +20,7 @@ struct IndexWriter {
   /// For each tag the items that stand under its tabs, and the others that bear it.
   private var tagged: [(filed: [ItemNumber], others: [ItemNumber])] = []
   private var agenda: [AgendaEntry] = []
+  private var outline = ConferenceOutline()
 
   init(db: Database) throws {
     self.db = db
@@ -62,7 +63,10 @@ struct IndexWriter {
     try item.payload.indexed?.write(of: item, as: number, in: db)
     if let article = item.article { tree.add(article) }
     if item.post?.form == .image { imagePosts.append(number) }
-    if let entry = AgendaEntry(item, as: number) { agenda.append(entry) }
+    if let entry = AgendaEntry(item, as: number) {
+      agenda.append(entry)
+      outline.add(item)
+    }
     for tag in tags {
       if item.kind.descriptor.isFiledByTag {
         tagged[tag].filed.append(number)
@@ -115,6 +119,12 @@ struct IndexWriter {
     try FeedLists.write(imagePosts, counts: counts, in: db)
     try tree.finish(articles, counts: counts)
     try writeIdentities()
+  }
+
+  /// What was written as a conference; nil where no tab shows it so, or it is none.
+  func conference(_ head: FlyerHead) -> Conference? {
+    guard head.tabs.contains(where: { $0.scope == .conference }) else { return nil }
+    return outline.conference(of: agenda, changingDaysAt: head.dayChange)
   }
 
   private func writeTags() throws {

@@ -8,6 +8,10 @@ struct ListQueries {
   let counts: ItemCounts
   /// Which pictures of the feed are shown.
   let selection: FeedSelection
+  /// What is known of the events as those of a conference.
+  let conference: Conference?
+  /// The ids of what the reader has starred.
+  let starred: Set<String>
 
   func listing(for query: ItemQuery) throws -> Listing {
     if let branch = query.branch { return try listing(of: branch, for: query) }
@@ -24,8 +28,11 @@ struct ListQueries {
   /// The order asked for, or the one of posts and of what stands by its dates; nil for that of the
   /// document.
   func order(of query: ItemQuery) throws -> [ItemNumber]? {
-    if query.sort == nil, case .agenda(let clock)? = query.timeline {
-      return try AgendaDays(AgendaEntry.read(in: db), by: clock).numbers
+    if query.sort == nil, let timeline = query.timeline, let clock = timeline.agendaClock {
+      return try AgendaDays(AgendaEntry.read(in: db), by: clock, on: timeline.day).numbers
+    }
+    if query.sort == nil, query.timeline?.isByBeginnings == true {
+      return try AgendaEntry.read(in: db).map(\.number)
     }
     let isNewestFirst = query.kind == .post || query.timeline == .latest
     return try (query.sort ?? (isNewestFirst ? .newestFirst : nil)).map(order)
@@ -66,17 +73,54 @@ struct ListQueries {
     case .latest where isWhole && counts.latest == counts.all && hidden == nil:
       let list = counts.all > counts.items ? ListID.allSorted : ListID.sorted
       return .stored(list(.newestFirst), count: counts.all)
-    case .agenda(let clock) where query.sort == nil, .today(let clock) where query.sort == nil:
-      let members = try members(of: query)
-      let entries = try AgendaEntry.read(in: db).filter { members?.contains($0.number) ?? true }
-      return .sectioned(AgendaDays(entries, by: clock).list(folded: query.folded))
-    case .latest, .agenda, .today:
+    case .agenda(let clock) where query.sort == nil, .today(let clock) where query.sort == nil,
+      .day(_, let clock) where query.sort == nil:
+      let days = AgendaDays(try entries(of: query), by: clock, on: timeline.day)
+      return .sectioned(days.list(folded: query.folded))
+    case .group(_, let clock) where query.sort == nil:
+      let days = AgendaDays(try entries(of: query), by: clock, in: calendar(clock))
+      return .sectioned(days.list(folded: query.folded))
+    case .now(let clock) where query.sort == nil:
+      guard let conference else { return .rooms([]) }
+      let talks = try AgendaEntry.inRooms(try entries(of: query), in: db)
+      return .rooms(RoomTalks.rooms(of: conference, talks, at: clock))
+    case .latest, .agenda, .today, .mine, .day, .now, .tracks, .people, .group:
       guard var members = try members(of: query), let order = try order(of: query) else {
         return .computed([])
       }
       if let hidden { members.subtract(hidden) }
       return .computed(order.filter(members.contains))
     }
+  }
+
+  /// The events that pass a query, by their beginnings.
+  private func entries(of query: ItemQuery) throws -> [AgendaEntry] {
+    let members = try members(of: query)
+    return try AgendaEntry.read(in: db).filter { members?.contains($0.number) ?? true }
+  }
+
+  /// What stands in a list of a conference; nil for what any event may stand in.
+  private func members(of timeline: Timeline) throws -> ItemSet? {
+    switch timeline {
+    case .latest, .agenda, .today, .now, .tracks, .people: return nil
+    case .mine:
+      let numbers = try starred.compactMap { try FlyerIndex.number(ofID: $0, in: db) }
+      return ItemSet(numbers, capacity: counts.all)
+    case .day(let day, _):
+      guard let conference else { return ItemSet(capacity: counts.all) }
+      var calendar = ConferenceCalendar(conference)
+      let entries = try AgendaEntry.read(in: db).filter {
+        calendar.day(of: $0) == day.daysSince1970
+      }
+      return ItemSet(entries.map(\.number), capacity: counts.all)
+    case .group(let group, let clock):
+      return ItemSet(try EventGroups(db: db).members(of: group, by: clock), capacity: counts.all)
+    }
+  }
+
+  /// The days of the conference; of other events those of a clock.
+  func calendar(_ clock: AgendaClock) -> ConferenceCalendar {
+    ConferenceCalendar(conference ?? Conference(zone: clock.zone, days: []))
   }
 
   /// The pieces of information and contacts.
@@ -161,6 +205,7 @@ struct ListQueries {
     }
     if let timeline = query.timeline {
       members.formIntersection(try set(of: timeline.kinds.map(ListID.kind)))
+      if let listed = try self.members(of: timeline) { members.formIntersection(listed) }
     }
     for group in query.tags where !group.isEmpty {
       let lists = try group.compactMap { try tag(named: $0).map { ListID.tag($0.number) } }
@@ -226,9 +271,28 @@ extension Timeline {
   fileprivate var kinds: [Item.Kind] {
     switch self {
     case .latest: ItemCounts.latestKinds
-    case .agenda, .today: [.event]
+    case .agenda, .today, .now, .day, .mine, .tracks, .people, .group: [.event]
     }
   }
+
+  /// The clock of a list that is laid out as an agenda.
+  fileprivate var agendaClock: AgendaClock? {
+    switch self {
+    case .agenda(let clock), .day(_, let clock): clock
+    case .latest, .today, .now, .mine, .tracks, .people, .group: nil
+    }
+  }
+
+  /// True for a list of which the past is no part of its own.
+  fileprivate var isByBeginnings: Bool {
+    switch self {
+    case .mine, .group: true
+    case .latest, .agenda, .today, .now, .day, .tracks, .people: false
+    }
+  }
+
+  /// The day under which all of it stands, counted from 1970-01-01; nil where each has its own.
+  fileprivate var day: Int? { if case .day(let day, _) = self { day.daysSince1970 } else { nil } }
 }
 
 extension Sort {

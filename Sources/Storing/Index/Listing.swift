@@ -9,6 +9,8 @@ enum Listing: Sendable {
   /// A list that was worked out for a query.
   case computed([ItemNumber])
   case sectioned(SectionedList)
+  /// A row for each room of a conference.
+  case rooms([RoomTalks])
 
   /// How many items the list has.
   var count: Int {
@@ -16,6 +18,7 @@ enum Listing: Sendable {
     case .everything(let count), .stored(_, let count): count
     case .computed(let numbers): numbers.count
     case .sectioned(let list): list.count
+    case .rooms(let rooms): rooms.count
     }
   }
 
@@ -30,6 +33,7 @@ enum Listing: Sendable {
     case .stored(let list, _): try StoredLists.readWhole(list, at: range, in: db)
     case .computed(let numbers): Array(numbers[range])
     case .sectioned(let list): try list.numbers(at: range, in: db)
+    case .rooms(let rooms): rooms[range].compactMap(\.talk)
     }
   }
 
@@ -40,12 +44,16 @@ enum Listing: Sendable {
     case .stored(let list, _): try StoredLists.read(list, in: db).firstIndex(of: number)
     case .computed(let numbers): numbers.firstIndex(of: number)
     case .sectioned(let list): try list.numbers(at: 0..<list.count, in: db).firstIndex(of: number)
+    case .rooms(let rooms): rooms.firstIndex { $0.running == number || $0.next == number }
     }
   }
 
   func page(from start: PageStart, limit: Int, with rows: ItemRows) throws -> ItemPage {
     let first = min(max(0, try offset(of: start, in: rows.db)), max(0, rowCount - limit))
     let range = first..<first + min(max(0, limit), rowCount - first)
+    if case .rooms(let rooms) = self {
+      return ItemPage(total: rooms.count, offset: first, rows: try rows.rows(of: rooms[range]))
+    }
     guard case .sectioned(let list) = self else {
       let items = try rows.summaries(numbers(at: range, in: rows.db))
       return ItemPage(
@@ -67,6 +75,11 @@ enum Listing: Sendable {
 
   /// The row of the item or heading with an id.
   private func row(of id: String, in db: Database) throws -> Int? {
+    if case .rooms(let rooms) = self,
+      let row = rooms.firstIndex(where: { RoomOutlook(name: $0.name).id == id })
+    {
+      return row
+    }
     guard case .sectioned(let list) = self else {
       return try FlyerIndex.number(ofID: id, in: db).flatMap { try position(of: $0, in: db) }
     }

@@ -14,4 +14,6 @@ struct OwnMarks: Sendable, Equatable {
   var feedFilter: FeedFilter?
   /// The notes that match what is searched for: their texts by the ids of their items.
   var matching: [String: String] = [:]
+  /// What the reader goes to beside the items of the source.
+  var engagements: [ItemSummary] = []
 }

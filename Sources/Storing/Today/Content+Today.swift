@@ -76,6 +76,7 @@ extension Content {
     next.revision += 1
     next.head = FlyerHead(title: "All sources")
     next.tabs = [.today, .search]
+    next.conference = nil
     next.counts = [.information: summary.occasions.count + summary.unopened.count]
     next.origin = .copy(confirmed: settings?.now() ?? .distantPast)
     next.newCount = news.reduce(0) { $0 + $1.newCount }
@@ -119,13 +120,15 @@ extension Content {
 
   /// Which item of which source has an id in the lists that are shown.
   func address(of id: String) -> ItemAddress {
-    let listed = source == .today ? ItemAddress(id) : nil
+    let listed = ItemAddress(id).flatMap { address in
+      source == .today || isOfOthers(address) ? address : nil
+    }
     return listed ?? ItemAddress(source: source.cacheKey, id: id)
   }
 
   /// Where an item is answered from.
   func index(of address: ItemAddress) -> FlyerIndex? {
-    guard source == .today else { return index }
+    if address.source == source.cacheKey { return index }
     if opened?.source != address.source {
       opened = index(of: address.source).map { (address.source, $0) }
     }
@@ -140,7 +143,7 @@ extension Content {
 
   /// Where what is the reader's own about the items of a source is kept.
   func home(of address: ItemAddress) -> PersonalStore? {
-    guard source == .today else { return personal }
+    if address.source == source.cacheKey { return personal }
     return settings?.dataFolder.map {
       PersonalStore(
         PersonalFile(folder: $0), source: address.source,

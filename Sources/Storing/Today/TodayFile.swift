@@ -49,7 +49,8 @@ struct TodayFile: Sendable {
       try db.execute(
         sql: "UPDATE source SET new = max(0, new + ?), changed = max(0, changed + ?) WHERE key = ?",
         arguments: [change(of: .new), change(of: .changed), key])
-      let update = try db.makeStatement(sql: "UPDATE entry SET mark = ? WHERE source = ? AND id = ?")
+      let update = try db.makeStatement(
+        sql: "UPDATE entry SET mark = ? WHERE source = ? AND id = ?")
       for item in items {
         try update.execute(arguments: [areTaken ? nil : item.mark.rawValue, key, item.id])
       }
@@ -83,6 +84,16 @@ struct TodayFile: Sendable {
             newCount: try $0.decode(atIndex: 2), changedCount: try $0.decode(atIndex: 3))
         })
     }
+  }
+
+  /// What is known of items of sources, by their keys.
+  func entries(of items: [String: Set<String>]) throws -> [TodayEntry] {
+    try read { db in
+      try items.flatMap { source, ids in
+        try Self.entries("source = ?", [source], Self.mostEntries * 4, in: db)
+          .filter { ids.contains($0.id) }
+      }
+    } ?? []
   }
 
   private static func entries(

@@ -34,20 +34,23 @@ struct TodayPlan {
     let today = AgendaDays.day(wall)
     var running: [ItemSummary] = []
     var coming: [(day: Int, begin: Int, item: ItemSummary)] = []
+    let clashes = clashes(by: clock)
     for (number, entry) in summary.occasions.enumerated() {
       guard let name = names[entry.source],
         let times = AgendaEntry(entry, as: ItemNumber(number))
       else { continue }
       let isInstant = times.clock == .instants
       guard times.end > (isInstant ? clock.now : wall) else { continue }
+      var item = entry.summary(of: name)
+      item.clashes = clashes[number] ?? []
       let begin = times.begin + (isInstant ? zone.offset(at: times.begin) : 0)
       let isRunning = times.clock != .days && begin <= wall
       let day = max(AgendaDays.day(begin), today)
       if isRunning {
-        running.append(entry.summary(of: name))
+        running.append(item)
       } else if day < today + Self.days {
         let order = times.clock == .days ? Int.min : begin
-        coming.append((day, order, entry.summary(of: name)))
+        coming.append((day, order, item))
       }
     }
     add(.now, running)
@@ -55,6 +58,19 @@ struct TodayPlan {
     for day in today..<today + Self.days {
       guard let date = FlyerDate(daysSince1970: day) else { continue }
       add(.day(date), coming.filter { $0.day == day }.map(\.item))
+    }
+  }
+
+  /// What is starred at the same time, by the positions of what is on.
+  private func clashes(by clock: AgendaClock) -> [Int: [Clash]] {
+    var zone = ZoneClock(zone: clock.zone)
+    let starred = summary.occasions.enumerated().filter { $1.isStarred && names[$1.source] != nil }
+    let entries = starred.map { number, entry in
+      let time = AgendaEntry(entry, as: ItemNumber(number))?.time(&zone)
+      return DayPlan.Entry(id: number, day: 0, time: time)
+    }
+    return DayPlan.clashes(among: entries).mapValues { clashes in
+      clashes.map { Clash(title: summary.occasions[$0.id].title, seconds: $0.seconds) }
     }
   }
 
@@ -83,12 +99,15 @@ struct TodayPlan {
 extension ItemPage {
   /// A part of what stands in sections.
   init(_ sections: [TodayPlan.Section], from start: PageStart, limit: Int) {
-    var (rows, headings): ([Row], [Int]) = ([], [])
-    for section in sections {
-      headings.append(rows.count)
-      rows.append(.heading(section.heading))
-      if !section.heading.isFolded { rows += section.items.map(Row.item) }
+    let rows = sections.flatMap { section in
+      [Row.heading(section.heading)]
+        + (section.heading.isFolded ? [] : section.items.map(Row.item))
     }
+    self.init(rows, from: start, limit: limit)
+  }
+
+  /// A part of all rows.
+  init(_ rows: [Row], from start: PageStart, limit: Int) {
     let last = max(0, rows.count - limit)
     let offset =
       switch start {
@@ -98,7 +117,7 @@ extension ItemPage {
       }
     self.init(
       total: rows.count, offset: offset, rows: Array(rows.dropFirst(offset).prefix(limit)),
-      headings: headings)
+      headings: rows.enumerated().filter { $1.heading != nil }.map(\.offset))
   }
 }
 

@@ -105,6 +105,7 @@ final class EffectRunner {
       let paths = PathCompletion(home: program.directories.home).paths(beginning: text)
       send(.pathsListed(sources.names(beginning: text) + paths, for: text))
     case .copy(let text): copy(text)
+    case .copyPlan(let day): copyPlan(of: day)
     case .wakeUp(let timer, let delay):
       start(in: .timer(timer.kind)) { await $0.wake(timer, after: delay) }
     case .cancel(let kind): end(.timer(kind))
@@ -208,6 +209,15 @@ final class EffectRunner {
         try await opener.open(link, as: plan)
       } catch {
         send(.openingFailed(link, reason: error.reason))
+      }
+    }
+  }
+
+  private func copyPlan(of day: FlyerDate) {
+    let lines = PlanLines(content: content, facts: program.words)
+    Task {
+      do { copy(try await lines.lines(of: day).joined(separator: "\n")) } catch {
+        send(.copyingFailed(reason: "\(error)"))
       }
     }
   }

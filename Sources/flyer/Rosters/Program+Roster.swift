@@ -37,6 +37,20 @@ extension Program {
       RosterCache(of: $0, cacheFolder: directories.cache, stateFolder: directories.state)
     }
   }
+
+  /// One's own shifts in the roster of a flyer, as far as they are known here.
+  func shifts(in roster: String?) -> [TodayEntry] {
+    var state = ContentState()
+    state.head.roster = roster
+    guard let own = rosterCache(state)?.ownShifts() else { return [] }
+    return own.shifts.map { shift in
+      TodayEntry(
+        id: shift.id.rawValue, kind: .event,
+        title: shift.place.isEmpty ? NextThing.nameless : shift.place,
+        begin: FlyerDate(second: shift.slot.begins(in: own.zone).secondsSince1970, offset: 0),
+        end: FlyerDate(second: shift.slot.ends(in: own.zone).secondsSince1970, offset: 0))
+    }
+  }
 }
 
 extension RosterZone {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Drawing
 import FlyerModel
 import Foundation
 import Publishing
@@ -10,7 +11,7 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export", abstract: "Print what other programs read.",
     discussion: """
       --opml prints your list of sources, as readers of feeds import it; --ics the dated items of a \
-      source, as calendars do.
+      source, as calendars do; --line the talks that you have starred, a line to send for each.
       """)
 
   @OptionGroup var source: SourceOptions
@@ -21,16 +22,31 @@ struct ExportCommand: AsyncParsableCommand {
   @Flag(help: "The dated items of the source as iCalendar.")
   var ics = false
 
+  @Flag(help: "What you have starred, a line to send for each.")
+  var line = false
+
   @Flag(help: "With --ics: only what you have starred.")
   var starred = false
 
   func validate() throws {
-    if opml == ics { throw ValidationError(.noExportFormat) }
-    if opml, starred { throw ValidationError(.onlyOne(of: ["--opml", "--starred"])) }
+    if [opml, ics, line].count(where: \.self) != 1 { throw ValidationError(.noExportFormat) }
+    if !ics, starred {
+      throw ValidationError(.onlyOne(of: [opml ? "--opml" : "--line", "--starred"]))
+    }
     if opml, source.named != nil { throw ValidationError(.onlyOne(of: ["--opml", "SOURCE"])) }
   }
 
-  func run() async throws { try await opml ? writeList() : writeCalendar() }
+  func run() async throws {
+    if opml { return try writeList() }
+    try await line ? writeLines() : writeCalendar()
+  }
+
+  private func writeLines() async throws {
+    let program = try Program(source)
+    let content = try await program.content(refreshing: false)
+    let lines = try await PlanLines(content: content, facts: program.words).lines()
+    for line in lines { try Output.print(Gate.visible(line)) }
+  }
 
   private func writeList() throws {
     let program = try Program(source: nil)

@@ -9,6 +9,7 @@ struct TodaySection {
     page.rows.reduce(into: []) { sections, row in
       switch row {
       case .heading(let heading): sections.append(TodaySection(heading: heading))
+      case .room, .group: break
       case .item(let item): sections[sections.count - 1].items.append(item)
       }
     }

@@ -49,7 +49,8 @@ extension UsageProblem: CustomStringConvertible {
     case .noLinkNumber: "that is no number of a link; --source names the flyer"
     case .onlyOne(let options):
       "\(options.formatted(.list(type: .and).locale(.init(identifier: "en_GB")))) can't be had at once"
-    case .noExportFormat: "say as what: --opml (your sources) or --ics (dated items)"
+    case .noExportFormat:
+      "say as what: --opml (your sources), --ics (dated items) or --line (what you have starred)"
     case .eitherOr(let one, let other): "say \(one) or \(other)"
     }
   }

@@ -46,6 +46,7 @@ extension ImportFinding: CustomStringConvertible {
     case .namelessTag: "is a tag without a name; ignored"
     case .unknownTag(let id): "\(id) is the id of no tag in \"tags\"; ignored"
     case .noLanguage(let tag): "\(tag.quoted) is no language like \"de\" or \"zh-Hant\"; ignored"
+    case .noTimeOfDay(let text): "\(text.quoted) is no time of day like \"04:00\"; ignored"
     case .noRoster(let text):
       "\(text.quoted) is no address like \"https://example.org/v1\"; ignored"
     case .insecureRoster: "must be an https address, since passwords go there; ignored"
@@ -56,7 +57,7 @@ extension ImportFinding: CustomStringConvertible {
     case .tabTagOfNoItem(let tag, let suggestion):
       "no item bears \(tag.quoted)" + (suggestion.map { "; did you mean \($0.quoted)?" } ?? "")
     case .noStandardTab(let name):
-      "\(name.quoted) is none of home, feed, latest and agenda; ignored"
+      "\(name.quoted) is none of home, feed, latest, agenda and conference; ignored"
     case .noSortKey(let name): "\(name.quoted) is none of title, location and date; ignored"
 
     case .refusedLink(let address, let refusal, let origin):

@@ -19,8 +19,9 @@ import Testing
       let tags: [String]?
       let persons: [String]?
     }
-    struct Tab: Decodable { let title: String }
+    struct Tab: Decodable { let shows: String }
     let title: String?
+    let dayChange: String?
     let events: [Event]
     let tabs: [Tab]
   }
@@ -99,12 +100,19 @@ import Testing
       flyer.events.map(\.id) == ["a", "a/2026-11-22T11:00:00", "a/2026-11-22T11:00:00#2"])
   }
 
-  @Test func tracksWithThreeTalksAreTabs() throws {
-    let events = (1...4).map {
-      "<event id='\($0)'><start>1\($0):00</start><track>\($0 < 4 ? "Linux" : "Art")</track></event>"
-    }
-    let (flyer, _) = try written(schedule("", events.joined()))
-    #expect(flyer.tabs.map(\.title) == ["Agenda", "Linux"])
+  @Test(arguments: [
+    ("", "", nil), ("<day_change>04:00</day_change>", "", "04:00"),
+    ("<day_change>09:00:00</day_change>", " end=\"2026-11-23T04:00:00+01:00\"", "09:00"),
+    ("", " end=\"2026-11-23T04:00:00+01:00\"", "04:00"), ("", " end=\"2026-11-22T18:00:00Z\"", nil),
+  ])
+  func itIsAConferenceWhoseDaysEndWhenItSays(
+    conference: String, day: String, change: String?
+  ) throws {
+    let text = schedule(conference, "<event id='1'><start>10:00</start><title>x</title></event>")
+    let (flyer, _) = try written(
+      text.replacingOccurrences(of: "<day index=\"1\"", with: "<day index=\"1\"\(day)"))
+    #expect(flyer.tabs.map(\.shows) == ["conference"])
+    #expect(flyer.dayChange == change)
   }
 
   @Test(arguments: [

@@ -3,6 +3,8 @@ enum EventSchemaCases {
   static let accepted: [String] =
     [
       #"{"events": []}"#, #"{"tabs": [{"shows": "latest"}, {"shows": "agenda"}]}"#,
+      #"{"tabs": [{"shows": "conference"}], "dayChange": "04:00", "events": []}"#,
+      #"{"dayChange": "9:00:00", "events": []}"#, #"{"dayChange": "", "events": []}"#,
       #"{"events": [{"text": "T", "begin": "2026-11-22"}]}"#,
       #"{"articles": [{"articleTitle": "T", "authors": ["A"], "updated": "2026-11-22"}]}"#,
       #"{"articles": [{"articleTitle": "T", "tags": ["A", 7], "urls": ["a.example"]}], "tags": [{"id": 7, "tag": "B"}]}"#,
@@ -21,7 +23,8 @@ enum EventSchemaCases {
       #"{"events": {}}"#, #"{"events": [7]}"#, #"{"events": [{"begin": "2026-11-22"}]}"#,
       #"{"events": [{"title": "T"}]}"#, #"{"events": [{"title": "T", "begin": "soon"}]}"#,
       #"{"events": [{"title": "T", "begin": ""}]}"#, #"{"events": [{"title": "T", "begin": 7}]}"#,
-      #"{"tabs": [{"shows": "agendas"}]}"#,
+      #"{"tabs": [{"shows": "agendas"}]}"#, #"{"dayChange": "soon", "events": []}"#,
+      #"{"dayChange": "24:00", "events": []}"#, #"{"dayChange": 4, "events": []}"#,
       #"{"articles": [{"articleTitle": "T", "authors": "Ada"}]}"#,
       #"{"articles": [{"articleTitle": "T", "authors": [[]]}]}"#,
       #"{"articles": [{"articleTitle": "T", "updated": "soon"}]}"#,

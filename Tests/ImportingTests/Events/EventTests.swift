@@ -86,6 +86,21 @@ struct EventTests {
     #expect(reading.head.title == "Late")
   }
 
+  @Test(arguments: [
+    ("04:00", 14_400, []), ("9:05:00", 32_700, []), ("", 0, []), ("23:59", 86_340, []),
+    ("24:00", 0, [ImportFinding.noTimeOfDay("24:00")]),
+    ("later", 0, [ImportFinding.noTimeOfDay("later")]),
+  ])
+  func aConferenceSaysWhenItsDaysEnd(
+    text: String, seconds: Int, findings: [ImportFinding]
+  ) throws {
+    let reading = try Reading(
+      #"{"tabs": [{"shows": "conference"}], "dayChange": "\#(text)", "events": []}"#)
+    #expect(reading.head.tabs == [.conference])
+    #expect(reading.head.dayChange == seconds)
+    #expect(reading.findings == findings)
+  }
+
   @Test func articlesHaveWhatFeedsSay() throws {
     let reading = try Reading(
       #"""

@@ -118,7 +118,7 @@ struct MenuScreenTests {
             0–9                     the number of a link, for Enter, o or y
             enter                   open the link of Tab or the typed number
             u                       list the links of the item
-            y                       copy the link, else the text
+            y                       copy the link or text; in Mine a line to send
 
             Pictures
             o                       open the original

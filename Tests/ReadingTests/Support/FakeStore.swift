@@ -12,6 +12,8 @@ struct FakeStore {
   var formers: [String: Item] = [:]
   var tree = FakeTree()
   var feed = FakeFeed()
+  /// The rows of what is starred as a day.
+  var plan: [ItemPage.Row] = []
 
   func page(_ request: PageRequest) -> ItemPage {
     let rows = rows(for: request.query)

@@ -1,5 +1,7 @@
 import FlyerModel
 
+@testable import Reading
+
 /// Lists by time, as the real store has them, in UTC.
 extension FakeStore {
   func rows(of timeline: Timeline, _ query: ItemQuery) -> [ItemPage.Row] {
@@ -17,6 +19,33 @@ extension FakeStore {
       guard query.sort == nil, query.search.isEmpty else { return found.map { .item(summary($0)) } }
       return agenda(found, clock, query.folded)
     case .today(let clock): return today(clock, query)
+    case .now, .day: return []
+    case .mine: return plan
+    case .tracks: return groups(query) { [$0.track] }.map { .group($0(EventGroup.track)) }
+    case .people: return groups(query, \.persons).map { .group($0(EventGroup.person)) }
+    case .group(let group, let clock):
+      let found = items.filter { item in item.event.map { belongs($0, item, to: group) } ?? false }
+      return agenda(sort(found, by: Sort(.date)), AgendaClock(now: 0, zone: clock.zone), [])
+    }
+  }
+
+  private func groups(
+    _ query: ItemQuery, _ names: (CalendarEvent) -> [String]
+  ) -> [((String) -> EventGroup) -> EventGroupRow] {
+    let all = items.compactMap(\.event).flatMap(names).filter { !$0.isEmpty }
+    let terms = SearchTerms(parsing: query.search)
+    return Set(all).filter(terms.match).sorted().map { name in
+      { EventGroupRow($0(name), count: all.count { $0 == name }) }
+    }
+  }
+
+  private func belongs(_ event: CalendarEvent, _ item: Item, to group: EventGroup) -> Bool {
+    switch group {
+    case .track(let name): event.track == name
+    case .person(let name): event.persons.contains(name)
+    case .gap(let gap):
+      item.date.map { gap.contains($0.secondsSince1970) } ?? false
+        && end(of: item) <= gap.upperBound
     }
   }
 

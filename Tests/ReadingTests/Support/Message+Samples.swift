@@ -74,7 +74,8 @@ extension Message.List {
     case nil: .itemGone
     case .itemGone: .gone("First days")
     case .gone: .heading("Before")
-    case .heading: .nothingTagged("Home")
+    case .heading: .roomIsOver("Janson")
+    case .roomIsOver: .nothingTagged("Home")
     case .nothingTagged: .noSection
     case .noSection: .sectionBegins
     case .sectionBegins: .noFurtherSection
@@ -87,7 +88,9 @@ extension Message.List {
     case .lastItem: .notTickable
     case .notTickable: .notStarrable
     case .notStarrable: .notListed
-    case .notListed: nil
+    case .notListed: .nothingInGap
+    case .nothingInGap: .notCopied
+    case .notCopied: nil
     }
   }
 }

@@ -52,10 +52,12 @@ struct TreeFlyer {
   func index() throws -> FlyerIndex { try Self.index(of: items + articles, tree) }
 
   /// The index of items and a tree, in memory.
-  static func index(of items: [Item], _ tree: ArticleTree, tabs: [Tab] = []) throws -> FlyerIndex {
+  static func index(
+    of items: [Item], _ tree: ArticleTree, tabs: [Tab] = [], dayChange: Int = 0
+  ) throws -> FlyerIndex {
     let queue = try DatabaseQueue()
     var head = FlyerHead()
-    head.tabs = tabs
+    (head.tabs, head.dayChange) = (tabs, dayChange)
     try queue.writeWithoutTransaction { db in
       try IndexSchema.create(in: db)
       var writer = try IndexWriter(db: db)
@@ -63,7 +65,7 @@ struct TreeFlyer {
       try writer.finish(tree)
       try IndexFacts.write(
         head: head, validators: nil, counts: writer.counts,
-        report: ImportReport(tree: tree), in: db)
+        report: ImportReport(tree: tree), conference: writer.conference(head), in: db)
     }
     return try FlyerIndex(pages: queue, searches: queue)
   }

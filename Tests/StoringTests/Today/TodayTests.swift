@@ -218,6 +218,23 @@ import Testing
       ])
   }
 
+  @Test func starredOnesSayWhatIsAtTheSameTime() {
+    var entries = [
+      entry("a", "2026-11-25T14:00:00+01:00", to: "2026-11-25T15:00:00+01:00"),
+      entry("b", "2026-11-25T14:30:00+01:00", to: "2026-11-25T15:00:00+01:00", of: "b"),
+      entry("c", "2026-11-25T14:30:00+01:00"), entry("fair", "2026-11-25"),
+    ]
+    for index in [0, 1, 3] { entries[index].isStarred = true }
+    let plan = TodayPlan(
+      TodaySummary(occasions: entries), names: ["a": "Ada", "b": "Bo"], by: clock)
+    let items = plan.sections.flatMap(\.items)
+    #expect(items.map(\.title) == ["fair", "a", "b", "c"])
+    #expect(
+      items.map(\.clashes) == [
+        [], [Clash(title: "b", seconds: 1800)], [Clash(title: "a", seconds: 1800)], [],
+      ])
+  }
+
   @Test func whatIsNewStandsUnderItsSource() {
     let unopened = [entry("x", nil, of: "b"), entry("y", nil), entry("z", nil, of: "gone")]
     let news = ["b", "a", "gone"].map { SourceNews(source: $0, title: "", newCount: 7) }

@@ -79,6 +79,7 @@ struct ImportFindingWordsTests {
       (.noTag, "is not a tag like {\"id\": 1, \"tag\": \"Tip\"}; ignored"),
       (.namelessTag, "is a tag without a name; ignored"),
       (.unknownTag(id: "7"), "7 is the id of no tag in \"tags\"; ignored"),
+      (.noTimeOfDay("x"), "“x” is no time of day like \"04:00\"; ignored"),
       (.noLanguage("x"), "“x” is no language like \"de\" or \"zh-Hant\"; ignored"),
       (.noRoster("x"), "“x” is no address like \"https://example.org/v1\"; ignored"),
       (.insecureRoster, "must be an https address, since passwords go there; ignored"),
@@ -88,7 +89,7 @@ struct ImportFindingWordsTests {
       (.emptyTab, "has neither a title nor tags; ignored"),
       (.tabTagOfNoItem("x", suggestion: nil), "no item bears “x”"),
       (.tabTagOfNoItem("x", suggestion: "y"), "no item bears “x”; did you mean “y”?"),
-      (.noStandardTab("x"), "“x” is none of home, feed, latest and agenda; ignored"),
+      (.noStandardTab("x"), "“x” is none of home, feed, latest, agenda and conference; ignored"),
       (.noBegin, "has no \"begin\" that is a date; the event is skipped"),
       (
         .noEnd("2026-11-21", of: "2026-11-22"),

@@ -33,6 +33,8 @@ package enum Effect: Sendable, Equatable {
   case listPaths(String)
   /// Put a text on the clipboard.
   case copy(String)
+  /// Put what stands under a day of what is starred on the clipboard, a line for each.
+  case copyPlan(of: FlyerDate)
   /// Send `Event.wokeUp` after a while. A timer replaces the one of its kind that still runs.
   case wakeUp(Timer, after: Duration)
   /// Stop a timer that may still run.

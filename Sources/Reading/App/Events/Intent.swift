@@ -11,6 +11,8 @@ enum Intent: Sendable, Equatable {
   case page(Action.Page)
   /// The page of a row in front.
   case read(ItemSummary)
+  /// Copy the selected item as a line to send.
+  case copyLine
   /// An item was opened.
   case seen(String)
   /// The flyer has an item no longer that may be on the page.

@@ -37,6 +37,7 @@ enum Message: Sendable, Equatable {
     case itemGone
     case gone(String)
     case heading(String)
+    case roomIsOver(String)
     case nothingTagged(String)
     case noSection, sectionBegins, noFurtherSection, noSections
     case nothingLeftOut
@@ -44,6 +45,7 @@ enum Message: Sendable, Equatable {
     case allRead(String)
     case firstItem, lastItem
     case notTickable, notStarrable, notListed
+    case nothingInGap, notCopied
   }
 
   enum Page: Sendable, Equatable {
@@ -111,10 +113,11 @@ extension Message {
       .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
       .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
       .app(.sourceRemoved), .app(.noSourceRemoved), .app(.sourcesRefreshed),
-      .list(.heading), .list(.nothingTagged), .list(.noSection), .list(.sectionBegins),
-      .list(.noFurtherSection), .list(.noSections), .list(.nothingLeftOut), .list(.noNewNear),
-      .list(.allRead), .list(.firstItem), .list(.lastItem), .list(.notTickable),
-      .list(.notStarrable), .list(.notListed),
+      .list(.heading), .list(.roomIsOver), .list(.nothingTagged), .list(.noSection),
+      .list(.sectionBegins), .list(.noFurtherSection), .list(.noSections),
+      .list(.nothingLeftOut), .list(.noNewNear), .list(.allRead), .list(.firstItem),
+      .list(.lastItem), .list(.notTickable), .list(.notStarrable), .list(.notListed),
+      .list(.nothingInGap), .list(.notCopied),
       .page(.noHeadings), .page(.noLinks),
       .page(.noLinksOfItem), .page(.noLinkInView), .page(.noLinkWithLetters),
       .page(.bundledPicture), .page(.notFound), .page(.nothingSought), .page(.noMatch),

@@ -25,15 +25,26 @@ struct AgendaDays {
   private var coming: [Coming] = []
   private var past: [ItemNumber] = []
 
-  /// - Parameter entries: by their beginnings.
-  init(_ entries: some Sequence<AgendaEntry>, by clock: AgendaClock) {
+  /// The day under which all stands that is not over; nil where each has its own.
+  private let only: Int?
+  private var calendar: ConferenceCalendar?
+
+  /// - Parameters:
+  ///   - entries: by their beginnings.
+  ///   - day: under which all of them stand, counted from 1970-01-01; nil where each has its own.
+  ///   - calendar: of a conference, of which those that are over stand under their days, too.
+  init(
+    _ entries: some Sequence<AgendaEntry>, by clock: AgendaClock, on day: Int? = nil,
+    in calendar: ConferenceCalendar? = nil
+  ) {
+    (only, self.calendar) = (day, calendar)
     self.clock = ZoneClock(zone: clock.zone)
     now = clock.now
     let wall = now + self.clock.offset(at: now)
     let today = Self.day(wall)
     var over: [AgendaEntry] = []
     for entry in entries {
-      if entry.end <= (entry.clock == .instants ? now : wall) {
+      if calendar == nil, entry.end <= (entry.clock == .instants ? now : wall) {
         over.append(entry)
       } else {
         add(entry, since: today)
@@ -51,7 +62,8 @@ struct AgendaDays {
     let begin = entry.begin + (entry.clock == .instants ? clock.offset(at: entry.begin) : 0)
     coming.append(
       Coming(
-        number: entry.number, day: max(Self.day(begin), today),
+        number: entry.number,
+        day: only ?? calendar?.day(of: entry) ?? max(Self.day(begin), today),
         order: entry.clock == .days ? .min : begin))
   }
 

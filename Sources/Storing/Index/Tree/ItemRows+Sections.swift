@@ -1,6 +1,17 @@
 import FlyerModel
 
 extension ItemRows {
+  /// The rows of rooms of a conference.
+  func rows(of rooms: ArraySlice<RoomTalks>) throws -> [ItemPage.Row] {
+    let numbers = rooms.flatMap { [$0.running, $0.next].compactMap(\.self) }
+    var talks = try summaries(numbers).makeIterator()
+    return rooms.map { room in
+      let running = room.running == nil ? nil : talks.next()
+      let next = room.next == nil ? nil : talks.next()
+      return .room(RoomOutlook(name: room.name, running: running, next: next))
+    }
+  }
+
   /// The rows of a list of the tree; items that follow each other are read at once.
   func rows(at range: Range<Int>, of list: SectionedList) throws -> [ItemPage.Row] {
     var rows: [ItemPage.Row] = []

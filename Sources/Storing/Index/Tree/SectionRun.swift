@@ -19,6 +19,12 @@ struct SectionRun: Sendable, Equatable {
 }
 
 extension SectionRun {
+  func heading(isFolded: Bool) -> SectionHeading {
+    SectionHeading(
+      id: id, title: title, count: total ?? count, isFolded: isFolded, listed: listed,
+      period: period)
+  }
+
   /// Makes the section at a place of its list; `repetition` counts the ones before of this title.
   init(title: String, repetition: Int = 0, start: Int, count: Int) {
     // No id of the flyer has this character.

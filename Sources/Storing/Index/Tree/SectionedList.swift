@@ -88,10 +88,7 @@ struct SectionedList: Sendable {
     guard let section = section(atRow: index) else { return .item(index) }
     let (run, heading) = (runs[section], headings[section])
     guard index == heading else { return .item(run.start + index - heading - 1) }
-    return .heading(
-      SectionHeading(
-        id: run.id, title: run.title, count: run.total ?? run.count,
-        isFolded: folded.contains(run.title), listed: run.listed, period: run.period))
+    return .heading(run.heading(isFolded: folded.contains(run.title)))
   }
 
   /// The row of the item at a position of the list; the heading's where it is folded away.

@@ -1,0 +1,64 @@
+import FlyerModel
+import Foundation
+
+extension EventGroup {
+  /// The time of a gap, where a plan has the times; empty for others.
+  func lead(in text: FactText) -> String {
+    switch self {
+    case .track, .person: return ""
+    case .gap(let gap):
+      let ends = [gap.lowerBound, gap.upperBound].map { Date(timeIntervalSince1970: Double($0)) }
+      return text.dates.lead(from: ends[0], to: ends[1]) + " "
+    }
+  }
+
+  /// The step of a path that leads to it: `14:45–15:30`, else what it is called.
+  func path(in text: FactText) -> String {
+    name.isEmpty ? lead(in: text).trimmingCharacters(in: .whitespaces) : name
+  }
+
+  /// `45 min free · 9 talks`, else what it is called.
+  ///
+  /// - Parameter count: how many events it has.
+  func title(_ count: Int, in text: FactText) -> String {
+    switch self {
+    case .track(let name), .person(let name): return name
+    case .gap(let gap):
+      let free = (FactText.length(gap.count) ?? "") + " free"
+      return count == 0 ? free : free + Signs.separator + talks(count)
+    }
+  }
+}
+
+extension [Clash] {
+  /// `clashes with Opening for 20 min, Lunch for 5 min`
+  var words: String {
+    let each = map { clash in
+      "\(clash.title) for \(FactText.length(clash.seconds) ?? "less than a minute")"
+    }
+    return isEmpty ? "" : "clashes with " + each.joined(separator: ", ")
+  }
+}
+
+extension ItemPage.Row {
+  /// Its title as it is shown.
+  func title(in text: FactText) -> String {
+    switch self {
+    case .heading(let heading): heading.title(in: text)
+    case .item(let item): item.title
+    case .room(let room): room.title
+    case .group(let row): row.group.title(row.count, in: text)
+    }
+  }
+
+  /// What it has and what opens that; nil for what has a page.
+  var words: String? {
+    switch self {
+    case .heading(let heading): heading.words
+    case .item, .room: nil
+    case .group(let row): row.count == 0 ? nil : "\(talks(row.count)) — enter opens"
+    }
+  }
+}
+
+private func talks(_ count: Int) -> String { count == 1 ? "1 talk" : "\(count) talks" }

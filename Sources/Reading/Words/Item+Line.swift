@@ -1,0 +1,24 @@
+package import FlyerModel
+
+extension FactText {
+  /// An event as a line to send, by the clocks of its place:
+  /// `Sat 14:00–14:45 Janson: Title (address)`.
+  package func line(of item: Item) -> String {
+    let event = item.event
+    let place = event.map { [$0.room, item.location].first { !$0.isEmpty } ?? "" } ?? item.location
+    let title = item.title.isEmpty ? item.text : item.title
+    let named = place.isEmpty ? title : "\(place): \(title)"
+    let address = item.links.first { $0.kind == .web }.map { "(\($0.url))" }
+    let words = [item.date.map { time(of: event, from: $0) }, named, address]
+    return words.compactMap(\.self).flatMap { $0.split(whereSeparator: \.isWhitespace) }
+      .joined(separator: " ")
+  }
+
+  /// `Sat 14:00–14:45`
+  private func time(of event: CalendarEvent?, from begin: FlyerDate) -> String {
+    if begin.isDay { return dates.tab(of: begin) }
+    let there = dates.elsewhere(in: event?.zone ?? "", at: dates.instant(of: begin)) ?? dates
+    let end = event?.end.map { "–" + there.time(of: $0) } ?? ""
+    return there.clock(dates.instant(of: begin)) + end
+  }
+}

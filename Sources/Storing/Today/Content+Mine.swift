@@ -1,0 +1,58 @@
+import FlyerModel
+import GRDB
+import Logging
+
+/// What the reader goes to beside the items of the source that is shown.
+extension Content {
+  /// What tells shifts from what sources have.
+  private static let shiftWord = "shift"
+
+  /// What is starred in other sources that are kept, and one's own shifts, as far as they are known
+  /// without asking anybody; each bears the name of where it is from as a tag.
+  func engagements() -> [ItemSummary] {
+    ownShifts.map { $0.summary(of: Self.shiftWord) }
+      + starredElsewhere().compactMap { entry in
+        settings?.sourceNames[entry.source].map(entry.summary)
+      }
+  }
+
+  private var ownShifts: [TodayEntry] {
+    (settings?.shifts(state.head.roster) ?? []).map { shift in
+      var shift = shift
+      shift.source = ItemAddress.shifts
+      return shift
+    }
+  }
+
+  private func starredElsewhere() -> [TodayEntry] {
+    guard let settings, let cache = settings.cacheFolder,
+      let file = settings.dataFolder.map(PersonalFile.init), file.stamp != nil
+    else { return [] }
+    do {
+      var starred = try file.reading()?.read(PersonalTables.starred) ?? [:]
+      starred[source.cacheKey] = nil
+      return try TodayFile(cacheFolder: cache).entries(of: starred).map { entry in
+        var entry = entry
+        entry.isStarred = true
+        return entry
+      }
+    } catch {
+      settings.log.notice("nothing of other sources", metadata: ["error": "\(error)"])
+      return []
+    }
+  }
+
+  /// One's own shift as an item; nil where nobody knows it any more.
+  func shift(_ id: String) -> Item? {
+    ownShifts.map { $0.summary(of: Self.shiftWord) }.first { $0.id == id }.map { row in
+      Item(
+        id: row.id, title: row.title, date: row.date, tags: row.tags,
+        payload: .event(row.event ?? CalendarEvent()))
+    }
+  }
+
+  /// True for what is not of the source that is shown, though its lists have it.
+  func isOfOthers(_ address: ItemAddress) -> Bool {
+    address.source == ItemAddress.shifts || settings?.sourceNames[address.source] != nil
+  }
+}

@@ -1,0 +1,31 @@
+import FlyerModel
+import Foundation
+import Reading
+import Storing
+
+/// What is starred in a source, a line to send for each.
+struct PlanLines: Sendable {
+  let content: Content
+  let facts: FactText
+
+  private static let mostRows = 10_000
+
+  /// - Parameter day: under whose heading they stand; nil for all days.
+  func lines(of day: FlyerDate? = nil) async throws -> [String] {
+    let clock = AgendaClock(
+      now: Int(facts.now.timeIntervalSince1970), zone: TimeZone.current.identifier)
+    let rows = try await content.page(
+      of: ItemQuery(timeline: .mine(clock)), from: .offset(0), limit: Self.mostRows
+    ).rows
+    var (lines, period): ([String], SectionHeading.Period?) = ([], nil)
+    for row in rows {
+      if let heading = row.heading { period = heading.period }
+      // What others have is theirs to send.
+      guard let id = row.item?.id, ItemAddress(id) == nil, day.map({ .day($0) == period }) ?? true,
+        let item = try await content.item(id: id)
+      else { continue }
+      lines.append(facts.line(of: item))
+    }
+    return lines
+  }
+}
