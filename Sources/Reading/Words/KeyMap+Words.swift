@@ -101,12 +101,12 @@ extension KeyMap.Entry {
     case .search where group == .sources: ("search", "search them as you type")
     case .search where group == .menus: ("search", "search the help")
     case .search: ("search", "search as you type; in an article, its text")
-    case .nextMatch: ("next match", "the next result, or place in the text; else the next new item")
+    case .nextMatch: ("next match", "the next result, else the next new item")
     case .previousMatch: ("previous match", "the same, backwards")
     case .tags: ("tags", "choose tags that items must bear")
     case .clearTags: ("clear tags", "choose no tags any more")
     case .sort: ("sort", "sort by title, location or date, either way")
-    case .onlyNew: ("only new", "only what nobody has opened, or all again; as /is:new")
+    case .onlyNew: ("only new", "only what is new, or all again; as /is:new")
     case .allRead: ("all read", "take all of the list as read")
     }
   }

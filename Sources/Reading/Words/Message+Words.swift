@@ -75,7 +75,7 @@ extension Message.List {
     case .sectionBegins: "The section begins here."
     case .noFurtherSection: "There is no further section."
     case .noSections: "This list has no sections."
-    case .noNewNear: "No further new one near by. v shows only what is new."
+    case .noNewNear: "Nothing is searched for, and nothing new is near."
     case .allRead(let title): "All of “\(title)” is read. U brings it back."
     case .firstItem: "This is the first item."
     case .lastItem: "This is the last item."

@@ -33,7 +33,7 @@ import Testing
       #expect(session.selectedTitle == title(number, in: session))
     }
     session.press("n")
-    #expect(session.footer.contains("No further new one near by."))
+    #expect(session.footer.contains("nothing new is near."))
     session.press("NN")
     #expect(session.selectedTitle == title(2, in: session))
   }

@@ -258,7 +258,7 @@ struct CommandTests {
   @Test func whatDoesNothingHereSaysSo() {
     var session = Session()
     session.press(":next-match<enter>")
-    #expect(session.footer.contains("Nothing is searched for."))
+    #expect(session.footer.contains("Nothing is searched for"))
     session.press(":follow-link<enter>")
     #expect(session.footer.contains("follow-link does nothing here."))
     session.press(":go-to-tab<enter>")

@@ -272,7 +272,7 @@ struct SearchTests {
   @Test func nWithoutASearchSaysSo() {
     var session = Session()
     session.press("n")
-    #expect(session.footer.contains("Nothing is searched for. / searches."))
+    #expect(session.footer.contains("Nothing is searched for, and nothing new is near."))
   }
 
   @Test func searchingFromAnItemComesBackToIt() {

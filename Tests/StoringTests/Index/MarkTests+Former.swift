@@ -89,7 +89,7 @@ extension MarkTests {
       #"{"id": "\#($0)", "title": "Item \#($0)", "text": "\#(text)"}"#
     }
     return #"{"information": [\#(items.joined(separator: ","))],"#
-      + #" "posts": [{"id": "p", "text": "A post \#(text)"}]}"#
+      + #" "events": [{"id": "p", "title": "A party", "begin": "2026-11-28", "text": "\#(text)"}]}"#
   }
 
   private func found(
@@ -108,7 +108,7 @@ extension MarkTests {
     #expect(try await found("is:new", in: index) == [])
     #expect(try await found("is:starred", in: index, own) == ["a", "p"])
     #expect(try await found("is:noted", in: index, own) == ["b"])
-    #expect(try await found("is:starred post", in: index, own) == ["p"])
+    #expect(try await found("is:starred party", in: index, own) == ["p"])
     #expect(try await found("is:other", in: index, own) == [])
   }
 
@@ -124,7 +124,7 @@ extension MarkTests {
   @Test func theMarksOfAListAreTakenAndGivenBack() async throws {
     _ = try refresh(four("1"))
     let index = try refresh(four("2"))
-    #expect(try await index.takeMarks(of: ItemQuery(kind: .post)).map(\.id) == ["p"])
+    #expect(try await index.takeMarks(of: ItemQuery(kind: .event)).map(\.id) == ["p"])
     let taken = try await index.takeMarks(of: ItemQuery(search: "item c"))
     #expect(taken == [MarkedItem(id: "c", mark: .changed)])
     #expect(try await marks(index) == ["a": .changed, "b": .changed])
