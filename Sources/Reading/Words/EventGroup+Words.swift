@@ -1,5 +1,7 @@
+import Drawing
 import FlyerModel
 import Foundation
+import Typesetting
 
 extension EventGroup {
   /// The time of a gap, where a plan has the times; empty for others.
@@ -31,12 +33,25 @@ extension EventGroup {
 }
 
 extension [Clash] {
-  /// `clashes with Opening for 20 min, Lunch for 5 min`
-  var words: String {
-    let each = map { clash in
-      "\(clash.title) for \(FactText.length(clash.seconds) ?? "less than a minute")"
+  /// So many are told.
+  private static var mostTold: Int { 3 }
+  /// The columns that a title has at least.
+  private static var leastTitle: Int { 12 }
+
+  /// `clashes with Opening for 20 min`, `and with Lunch for 5 min`: long titles are cut, so that for
+  /// how long is to be read.
+  func lines(measure: Int) -> [String] {
+    let told = prefix(count > Self.mostTold ? Self.mostTold - 1 : count)
+    let lines = told.enumerated().flatMap { number, clash in
+      let ends = (
+        number == 0 ? "clashes with " : "and with ",
+        " for \(FactText.length(clash.seconds) ?? "less than a minute")"
+      )
+      let room = Swift.max(Self.leastTitle, measure - DisplayWidth.of(ends.0 + ends.1))
+      let title = Excerpt.lines(of: clash.title, measure: room, limit: 1).first ?? ""
+      return Excerpt.lines(of: ends.0 + title + ends.1, measure: measure, limit: 2)
     }
-    return isEmpty ? "" : "clashes with " + each.joined(separator: ", ")
+    return lines + (told.count < count ? ["and with others"] : [])
   }
 }
 
