@@ -60,7 +60,9 @@ struct HeadlineRow: Sendable, Equatable {
     var lines: [Line] = [.title(title)]
     if !item.title.isEmpty, !subtitle.isEmpty { lines.append(.subtitle(subtitle)) }
     if !place.isEmpty { lines.append(.place(place)) }
-    lines += item.clashes.lines(measure: measure - indent).map(Line.clash)
+    // The kinds of links may stand at the end of any of them.
+    let room = measure - indent - (links.isEmpty ? 0 : DisplayWidth.of(links) + Self.air)
+    lines += item.clashes.lines(measure: room).map(Line.clash)
     if title != item.preview, !item.preview.isEmpty, item.event == nil || !setting.isAgenda {
       let measure = measure - indent
       let kept = links.isEmpty || !tags.isEmpty ? 0 : DisplayWidth.of(links) + Self.air

@@ -35,23 +35,29 @@ extension EventGroup {
 extension [Clash] {
   /// So many are told.
   private static var mostTold: Int { 3 }
-  /// The columns that a title has at least.
-  private static var leastTitle: Int { 12 }
+  /// With fewer columns left for its title, a clash is told in fewer words.
+  fileprivate static var leastTitle: Int { 16 }
 
-  /// `clashes with Opening for 20 min`, `and with Lunch for 5 min`: long titles are cut, so that for
-  /// how long is to be read.
+  /// `clashes with Opening for 20 min`, `and with Lunch for 5 min`, in few columns `clashes 20 min
+  /// with Opening`: a title that is too long is cut, so that for how long is to be read.
   func lines(measure: Int) -> [String] {
     let told = prefix(count > Self.mostTold ? Self.mostTold - 1 : count)
-    let lines = told.enumerated().flatMap { number, clash in
-      let ends = (
-        number == 0 ? "clashes with " : "and with ",
-        " for \(FactText.length(clash.seconds) ?? "less than a minute")"
-      )
-      let room = Swift.max(Self.leastTitle, measure - DisplayWidth.of(ends.0 + ends.1))
-      let title = Excerpt.lines(of: clash.title, measure: room, limit: 1).first ?? ""
-      return Excerpt.lines(of: ends.0 + title + ends.1, measure: measure, limit: 2)
+    return told.enumerated().flatMap { $1.lines(isFirst: $0 == 0, measure: measure) }
+      + (told.count < count ? ["and with others"] : [])
+  }
+}
+
+extension Clash {
+  fileprivate func lines(isFirst: Bool, measure: Int) -> [String] {
+    let length = FactText.length(seconds) ?? "less than a minute"
+    let (before, after) = (isFirst ? "clashes with " : "and with ", " for \(length)")
+    let room = measure - DisplayWidth.of(before + after)
+    if room < [Clash].leastTitle, room < DisplayWidth.of(title) {
+      let text = "\(isFirst ? "clashes" : "and") \(length) with \(title)"
+      return Excerpt.lines(of: text, measure: measure, limit: 2)
     }
-    return lines + (told.count < count ? ["and with others"] : [])
+    let title = Excerpt.lines(of: title, measure: room, limit: 1).first ?? ""
+    return [before + title + after]
   }
 }
 

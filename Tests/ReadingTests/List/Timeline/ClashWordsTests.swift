@@ -28,7 +28,9 @@ struct ClashWordsTests {
       lines(["How rooks were invented and by whom"], measure: 40)
         == ["clashes with How rooks were … for 20 min"])
     #expect(
-      lines(["How rooks were invented and by whom"], measure: 25)
-        == ["clashes with How rooks …", "for 20 min"])
+      lines(["How rooks were invented and by whom", "Tea"], measure: 31)
+        == [
+          "clashes 20 min with How rooks", "were invented and by whom", "and with Tea for 20 min",
+        ])
   }
 }
