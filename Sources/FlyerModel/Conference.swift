@@ -25,7 +25,8 @@ package struct Conference: Sendable, Hashable {
   package var dayChange: Int
   /// The days on which there are talks, ascending; never empty.
   package var days: [Day]
-  /// The names of the rooms, in the order in which the document names them first.
+  /// The names of the rooms in which there are talks, in the publisher's order, then in that in which
+  /// talks name them first.
   package var rooms: [String]
   package var hasTracks: Bool
   package var hasPersons: Bool

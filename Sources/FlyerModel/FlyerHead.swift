@@ -12,6 +12,8 @@ package struct FlyerHead: Sendable, Equatable {
   package var tabs: [Tab] = []
   /// Seconds after midnight at which a day of a conference ends.
   package var dayChange = 0
+  /// The rooms of a conference in their order; those that are not named follow.
+  package var rooms: [String] = []
   /// The address of the roster that belongs to the flyer, where there is one.
   package var roster: String?
 

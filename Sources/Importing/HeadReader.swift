@@ -43,6 +43,7 @@ struct HeadReader {
     head.dayChange = fields.dayChange(scalar(.dayChange, bytes), path(.dayChange))
     head.roster = fields.roster(scalar(.roster, bytes), path(.roster))
     note(bytes)
+    readRooms(bytes)
     readTabs(bytes)
   }
 
@@ -52,6 +53,13 @@ struct HeadReader {
       if !reader.tags.declare(tag.name, id: tag.id) {
         reader.fields.warn(path.key("id"), .takenID((tag.id ?? "").beginning, .tag))
       }
+    }
+  }
+
+  private mutating func readRooms(_ bytes: UnsafeRawBufferPointer) {
+    forEach(in: .rooms, atMost: Conference.mostRooms, bytes) { value, notes, path, reader in
+      let name = reader.fields.line(notes.scalar(value), path)
+      if !name.isEmpty { reader.head.rooms.append(name) }
     }
   }
 
@@ -110,7 +118,7 @@ struct HeadReader {
   }
 
   private mutating func noteListsThatAreNone(_ bytes: UnsafeRawBufferPointer) {
-    for key in [.tags, .tabs] + Outline.Key.lists {
+    for key in [.tags, .tabs, .rooms] + Outline.Key.lists {
       guard let range = outline.values[key], bytes[range.lowerBound] != .openBracket
       else { continue }
       fields.warn(path(key), .notAList)

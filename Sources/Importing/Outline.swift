@@ -4,13 +4,13 @@ import FlyerModel
 struct Outline {
   /// The keys at the top that a flyer may have.
   enum Key: Hashable {
-    case title, language, updated, theme, dayChange, roster, tabs, tags, headers
+    case title, language, updated, theme, dayChange, rooms, roster, tabs, tags, headers
     case items(Item.Kind)
 
     static let articles = Key.items(.article)
     static let lists = Item.Kind.allCases.map(Key.items) + [.headers]
     static let all =
-      [.title, .language, .updated, .theme, .dayChange, .roster, .tabs, .tags] + lists
+      [.title, .language, .updated, .theme, .dayChange, .rooms, .roster, .tabs, .tags] + lists
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
     var name: String {

@@ -29,7 +29,15 @@ struct ScheduleFlyer {
     var written = WrittenHead()
     (written.title, written.tabs) = (head.title.squeezed, [.conference])
     written.dayChange = head.dayChange
+    written.rooms = Self.rooms(of: talks, head)
     agenda.write(written, to: output)
+  }
+
+  /// In the order of the schedule.
+  private static func rooms(of talks: [ScheduleTalk], _ head: ScheduleHead) -> [String] {
+    var known: Set<String> = [""]
+    let all = (head.rooms + talks.map(\.room)).map(\.squeezed)
+    return Array(all.filter { known.insert($0).inserted }.prefix(Conference.mostRooms))
   }
 
   private static func event(

@@ -34,6 +34,7 @@ enum ScheduleJSON {
     head.title = conference.words("title")
     head.zone = conference.words("time_zone_name")
     head.venue = conference.words("venue")
+    head.rooms = (conference["rooms"]?.elements ?? []).map { $0.words("name") }
     for day in days { head.note(dayEnd: day.words("day_end")) }
     return head
   }

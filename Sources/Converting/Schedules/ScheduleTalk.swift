@@ -30,6 +30,8 @@ struct ScheduleHead {
   /// before.
   var dayChange = 0
   var venue = ""
+  /// The rooms in their order, where it lists them beside the talks.
+  var rooms: [String] = []
 
   /// Takes the change of days from the end of one, where that is in the night and no change is known.
   mutating func note(dayEnd text: String) {

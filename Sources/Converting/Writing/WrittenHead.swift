@@ -8,6 +8,8 @@ package struct WrittenHead: Sendable, Equatable {
   package var updated: FlyerDate?
   /// Seconds after midnight at which a day of a conference ends.
   package var dayChange = 0
+  /// The rooms of a conference in their order.
+  package var rooms: [String] = []
   package var tabs: [WrittenTab] = []
   /// Groups with tabs of their own, behind the others.
   package var headers: [WrittenHeader] = []
@@ -21,6 +23,7 @@ package struct WrittenHead: Sendable, Equatable {
     if dayChange > 0 {
       json.member("dayChange", Self.clock(dayChange))
     }
+    if !rooms.isEmpty { json.member("rooms", rooms) }
     if !tabs.isEmpty {
       json.key("tabs")
       json.list { json in

@@ -60,7 +60,8 @@ extension Reader {
     ScreenLayout(
       size, showsFilter: showsFilter, noticeRows: notice(for: size).count,
       front: focus, isBelowMenu: menu != nil, isPageAlone: page.isZoomed && focus == .item,
-      isListAlone: screen?.list.hasCards == true, hasWideRows: rosterTab != nil)
+      isListAlone: screen?.list.hasCards == true || tabs.showsColumns(on: size.width),
+      hasWideRows: rosterTab != nil || tabs.isNow)
   }
 
   /// The rows of a menu that fit.

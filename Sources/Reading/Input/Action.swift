@@ -67,6 +67,11 @@ package enum Action: Sendable, Hashable, CaseIterable {
     case listNote = "list-note"
 
     case earlier, later, present
+    case columns = "rooms"
+    case nextRoom = "next-room"
+    case previousRoom = "previous-room"
+    case hideRoom = "hide-room"
+    case showRooms = "show-rooms"
   }
 
   /// With what stands on a page: its links, headings, wide lines and pictures.

@@ -6,6 +6,8 @@ package enum Context: String, Sendable, CaseIterable {
   case cards, feed
   /// The rooms of a conference, whose clock can be moved.
   case now
+  /// The rooms of a conference beside each other.
+  case rooms
   /// A picture on the full page.
   case picture
   /// The page that says that the source is on its way.
@@ -35,7 +37,7 @@ package enum Context: String, Sendable, CaseIterable {
   var isRow: Bool { self == .list || outer == .list }
 
   /// Where a key is looked up that means nothing here.
-  var outer: Context? { [.checklist, .cards, .feed, .now].contains(self) ? .list : nil }
+  var outer: Context? { [.checklist, .cards, .feed, .now, .rooms].contains(self) ? .list : nil }
 
   // Lists, not sets: the first set of a type costs as much as all else that the table takes.
   static let browsing: [Context] = [.list, .item]

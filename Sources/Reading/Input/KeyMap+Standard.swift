@@ -37,7 +37,12 @@ extension KeyMap {
   private static let conference = [
     Entry(.list(.later), ["l", .right], in: [.now], .conference),
     Entry(.list(.earlier), ["h", .left], in: [.now], .conference),
-    Entry(.list(.present), ["."], in: [.now], .conference),
+    Entry(.list(.present), ["."], in: [.now, .rooms], .conference),
+    Entry(.list(.columns), ["c"], in: [.list], .conference),
+    Entry(.list(.nextRoom), ["l", .right], in: [.rooms], .conference),
+    Entry(.list(.previousRoom), ["h", .left], in: [.rooms], .conference),
+    Entry(.list(.hideRoom), ["x"], in: [.rooms], .conference),
+    Entry(.list(.showRooms), ["X"], in: [.rooms], .conference),
   ]
 
   private static let tree = [

@@ -49,7 +49,7 @@ extension Tabs {
     case .tab(.mine): return .nothingStarred
     case .tab(.now): return programme(world).map(EmptyList.now) ?? .emptyAgenda
     case .events: return .noneLeft(title: front.title)
-    case .tab, .articles, .all: return .emptyTab
+    case .tab, .articles, .all, .rooms: return .emptyTab
     }
   }
 

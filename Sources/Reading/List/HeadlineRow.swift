@@ -60,7 +60,9 @@ struct HeadlineRow: Sendable, Equatable {
     var lines: [Line] = [.title(title)]
     if !item.title.isEmpty, !subtitle.isEmpty { lines.append(.subtitle(subtitle)) }
     if !place.isEmpty { lines.append(.place(place)) }
-    lines += setting.clashes(of: item, measure: measure - indent)
+    // The kinds of links may stand at the end of any of them.
+    let room = measure - indent - (links.isEmpty ? 0 : DisplayWidth.of(links) + Self.air)
+    lines += item.clashes.lines(measure: room).map(Line.clash)
     if title != item.preview, !item.preview.isEmpty, item.event == nil || !setting.isAgenda {
       let measure = measure - indent
       let kept = links.isEmpty || !tags.isEmpty ? 0 : DisplayWidth.of(links) + Self.air
@@ -111,12 +113,6 @@ extension RowSetting {
   fileprivate func isOver(_ item: ItemSummary) -> Bool {
     guard isPlan, let event = item.event, let begin = item.date else { return false }
     return text.dates.isOver(event, from: begin, now: text.now)
-  }
-
-  fileprivate func clashes(of item: ItemSummary, measure: Int) -> [HeadlineRow.Line] {
-    guard !item.clashes.isEmpty else { return [] }
-    return Excerpt.lines(of: item.clashes.words, measure: measure, limit: 3)
-      .map(HeadlineRow.Line.clash)
   }
 
   /// What stands at the right of an event.

@@ -1,7 +1,8 @@
 import FlyerModel
 
 extension ItemList: RowList {
-  static let air = 1
+  /// Rooms have lines enough to be told from each other.
+  var air: Int { if case .room? = window?.rows.first { 0 } else { 1 } }
 
   func firstInView(with index: Int) -> Int { index }
 

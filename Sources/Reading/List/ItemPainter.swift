@@ -133,7 +133,7 @@ struct ItemPainter: RowPainter {
         isOver: row.isOver
       )
       .draw(in: rect, isSelected: isSelected, on: &canvas)
-    case .clash(let text): write(text, in: rect, .mark, on: &canvas)
+    case .clash(let text): write(text, in: rect, row.isOver ? .secondary : .clash, on: &canvas)
     case .subtitle(let text), .place(let text), .preview(let text):
       write(text, in: rect, .secondary, on: &canvas)
     case .tags(let tags):

@@ -12,6 +12,8 @@ struct ListScreen: Sendable, Equatable {
     case all(Item.Kind)
     /// The events of a group.
     case events(EventGroup)
+    /// The talks of a day of the conference, whose rooms stand beside each other.
+    case rooms(FlyerDate)
   }
 
   /// How a list was before somebody searched it.
@@ -41,6 +43,8 @@ struct ListScreen: Sendable, Equatable {
   var owner: Owner?
   /// The ids of the lists of articles through which one came here, from the outermost on.
   private(set) var above: [String] = []
+  /// How the rooms of a day stand beside each other; nil for other lists.
+  var rooms: RoomColumns?
   /// What was typed into the search.
   var search = ""
   /// How often it was searched.
@@ -68,6 +72,13 @@ struct ListScreen: Sendable, Equatable {
     scope = .articles(of: id)
     above = outer.map { $0.above + [$0.ownerID].compactMap(\.self) } ?? []
     self.title = title
+  }
+
+  /// The rooms of a day, from a list in which a talk was selected.
+  init(roomsOf day: FlyerDate, showing id: String?) {
+    scope = .rooms(day)
+    title = "Rooms"
+    rooms = RoomColumns(wanted: id)
   }
 
   /// All items of a kind.
@@ -122,6 +133,8 @@ struct ListScreen: Sendable, Equatable {
     case .articles(let id): query.branch = .list(id: id, above: above)
     case .all(let kind): query.kind = kind
     case .events(let group): query.timeline = .group(group, clock)
+    // Nothing of it is over, so that nothing is folded away.
+    case .rooms(let day): query.timeline = .day(day, AgendaClock(now: 0, zone: clock.zone))
     }
     return query
   }
@@ -135,7 +148,7 @@ struct ListScreen: Sendable, Equatable {
   var isBranch: Bool {
     switch scope {
     case .tab(.home), .tab(.header), .articles: true
-    case .tab, .all, .events: false
+    case .tab, .all, .events, .rooms: false
     }
   }
 
@@ -143,7 +156,7 @@ struct ListScreen: Sendable, Equatable {
   var isAgenda: Bool {
     guard !isSearching, sort == nil else { return false }
     switch scope {
-    case .tab(.agenda), .tab(.today), .tab(.day), .tab(.mine), .events: return true
+    case .tab(.agenda), .tab(.today), .tab(.day), .tab(.mine), .events, .rooms: return true
     case .tab, .articles, .all: return false
     }
   }
@@ -152,9 +165,12 @@ struct ListScreen: Sendable, Equatable {
   var isPlan: Bool {
     switch scope {
     case .tab(.mine), .events: isAgenda
-    case .tab, .articles, .all: false
+    case .tab, .articles, .all, .rooms: false
     }
   }
+
+  /// True where rooms stand beside each other, as far as the screen has room for them.
+  var isLaidOut: Bool { rooms.map { !$0.plan.columns.isEmpty } == true && isAgenda }
 
   /// True for a list into which one went from another one.
   var isInner: Bool {

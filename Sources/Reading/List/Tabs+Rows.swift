@@ -30,12 +30,12 @@ extension Tabs {
 
   /// The seconds until the agenda in front is another one; none for other lists.
   private func secondsToAgenda(_ world: World) -> [Int] {
+    if hasClock { return isMoved ? [] : [60 - world.factText.second % 60] }
     switch query(world)?.timeline {
     case .agenda(let clock)?, .today(let clock)?, .day(_, let clock)?, .mine(let clock)?,
       .group(_, let clock)?:
       return [max(1, clock.now + World.agendaStep - world.factText.second)]
-    case .now(let clock)?: return isMoved ? [] : [max(1, clock.now + 60 - world.factText.second)]
-    case .latest?, .tracks?, .people?, nil: return []
+    case .latest?, .now?, .tracks?, .people?, nil: return []
     }
   }
 
@@ -63,7 +63,7 @@ extension Tabs {
         pictures: world.configuration.images, text: listText(world),
         isPageBeside: layout.holdsBoth, isAgenda: front?.isAgenda == true,
         isPlan: front?.isPlan == true, isOfStars: front?.scope == .tab(.mine),
-        rooms: hasClock ? world.roomColumns : 0))
+        rooms: isNow ? world.roomColumns : 0), isWhole: isOfRooms)
   }
 
   /// The words of the list in front, as of the time that its clock shows.

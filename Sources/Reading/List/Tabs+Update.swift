@@ -4,14 +4,19 @@ import FlyerModel
 extension Tabs: Screen {
   var context: Context {
     if selectedItem?.article?.isTicked != nil { return .checklist }
-    if hasClock { return .now }
+    if isOfRooms { return .rooms }
+    if isNow { return .now }
     return isFeed ? .feed : hasNeighbours ? .cards : .list
   }
 
   mutating func update(_ input: Input, in layout: ScreenLayout, _ world: World) -> [Intent] {
     let viewport = viewport(in: layout, world)
+    let hasColumns = showsColumns(on: world.size.width)
     switch input {
     case .action(let action, _): return perform(action, in: layout, world)
+    case .wheel(let lines) where hasColumns: moveInRoom(lines > 0 ? .down : .up, in: layout)
+    case .click(let point, let isDouble) where hasColumns:
+      return clickRooms(point, isDouble: isDouble, in: layout, world)
     case .wheel(let lines): front?.list.move(.scroll(lines), in: viewport)
     case .click(let point, let isDouble):
       return click(point, isDouble: isDouble, in: layout, world)
@@ -24,6 +29,8 @@ extension Tabs: Screen {
     _ action: Action, in layout: ScreenLayout, _ world: World
   ) -> [Intent] {
     switch action {
+    case .move(let action) where showsColumns(on: world.size.width):
+      moveInRoom(action, in: layout)
     case .move(let action):
       let viewport = viewport(in: layout, world)
       front?.list.move(Movement(action, viewport: viewport), in: viewport)
@@ -77,7 +84,18 @@ extension Tabs: Screen {
     case .listNote: return editListNote()
     case .later: moveClock(1, world)
     case .earlier: moveClock(-1, world)
-    case .present: moved = nil
+    case .present: goToPresent(world)
+    case .columns: return showRooms(world)
+    case .nextRoom:
+      if showsColumns(on: world.size.width) {
+        goToRoom(1)
+      } else {
+        return open(in: viewport, world)
+      }
+    case .previousRoom:
+      if showsColumns(on: world.size.width) { goToRoom(-1) } else { return back() }
+    case .hideRoom: return hideRoom()
+    case .showRooms: front?.rooms?.hidden = []
     }
     return []
   }

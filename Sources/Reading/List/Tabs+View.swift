@@ -12,6 +12,9 @@ extension Tabs {
       if hasKeys { canvas.cursor = start }
       return
     }
+    if showsColumns(on: world.size.width) {
+      return drawRooms(on: &canvas, in: layout, world)
+    }
     let rows = front.list.visible(in: viewport(in: layout, world))
     var painter = ItemPainter(
       area: area, theme: world.theme, text: listText(world), terms: front.list.terms,
@@ -85,7 +88,7 @@ extension Tabs {
   }
 
   func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
-    if hasClock, front?.list.total == 0, front?.isSearching == false {
+    if isNow, front?.list.total == 0, front?.isSearching == false {
       return [.list(.later), .app(.nextTab)] + (isMoved ? [.list(.present)] : []) + [.app(.help)]
     }
     let leadsBack = front?.beforeSearch != nil || front?.isInner == true
@@ -99,9 +102,14 @@ extension Tabs {
     if front?.list.total == 0 {
       return back + note + clear + feed + [.list(.search), .app(.nextTab), .app(.help)]
     }
-    if hasClock {
+    if showsColumns(on: world.size.width) {
+      let other: Action.List = isMoved ? .present : .hideRoom
+      return [.list(.open), .app(.back), .list(.star), .list(other), .app(.help)]
+    }
+    if isNow {
       let present: [Action] = isMoved ? [.list(.present)] : []
-      return [.list(.open), .list(.later)] + present + [.list(.star), .app(.help)]
+      return [.list(.open), .list(.later)] + (present + columns(world)).prefix(1)
+        + [.list(.star), .app(.help)]
     }
     let end = note + [.list(.search)] + clear + [.app(.help)]
     if isFeed { return [.list(.open)] + back + feed + end }
@@ -118,12 +126,22 @@ extension Tabs {
         .list(.star), .page(.copy), .list(.search), .app(.help),
       ]
     }
+    if case .tab(.day) = front?.scope {
+      return [.list(.open)] + back + undo + columns(world) + [
+        .list(.star), .list(.search), .app(.help),
+      ]
+    }
     let hasLinks = selectedItem?.links.isEmpty == false
     // Where no row bears a tag, others matter more.
     let hasTags = front?.list.window?.items.contains { !$0.tags.isEmpty } == true
     return [.list(.open)] + back + undo + (hasLinks ? [.page(.openLink)] : [])
       + [.list(.search)] + (tags.isEmpty ? hasTags ? [.list(.tags)] : [] : clear)
       + [.app(.help)]
+  }
+
+  /// What leads to the rooms beside each other, where there is room for them.
+  private func columns(_ world: World) -> [Action] {
+    world.size.width >= RoomColumns.leastWidth ? [.list(.columns)] : []
   }
 
   /// By what the list is sorted, where somebody chose it.

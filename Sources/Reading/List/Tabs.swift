@@ -110,7 +110,7 @@ struct Tabs: Sendable, Equatable {
   /// first where none has.
   private mutating func passEmptyTab(_ page: ItemPage, of tab: Int, _ world: World) {
     // Where nothing runs, it is said when something will.
-    guard !isSettled, tab == selected, !isFeed, !hasClock, page.hasNoItem,
+    guard !isSettled, tab == selected, !isFeed, !isNow, page.hasNoItem,
       let content = world.content,
       content.counts.all > 0
     else { return }
@@ -206,6 +206,7 @@ struct Tabs: Sendable, Equatable {
     }
     let viewport = viewport(in: layout, world)
     front?.list.bringIntoView(in: viewport)
+    arrangeRooms(in: layout, world)
     hasNeighbours = front?.list.hasCards == true && front?.list.hasNeighbours(in: viewport) == true
   }
 }

@@ -15,9 +15,12 @@ struct Viewport: Sendable, Equatable {
   /// Which rows are cards that may stand beside each other.
   let cards: CardLayout
   let setting: RowSetting
+  /// True where all rows are needed at once.
+  let isWhole: Bool
 
   /// The room that a list has in a rectangle.
-  init(list: Rect, cards: CardLayout = .none, setting: RowSetting) {
+  init(list: Rect, cards: CardLayout = .none, setting: RowSetting, isWhole: Bool = false) {
+    self.isWhole = isWhole
     height = max(1, list.height)
     width = max(1, list.width)
     gutter = Gutter.width(in: list)
@@ -34,7 +37,7 @@ struct Viewport: Sendable, Equatable {
   var measure: Int { max(1, min(width - gutter, ScreenLayout.longestMeasure)) }
 
   /// How many items are asked for at once: three screens of the smallest rows.
-  var pageLimit: Int { max(30, height * 3 / 2) }
+  var pageLimit: Int { isWhole ? RoomColumns.mostTalks : max(30, height * 3 / 2) }
 
   /// A row that stands at a place beside others, or alone.
   func row(for row: ItemPage.Row, at place: RowPlace) -> ListRow {

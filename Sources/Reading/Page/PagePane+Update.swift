@@ -44,7 +44,7 @@ extension PagePane: Screen {
     case .open, .cardRight, .cardLeft, .readPost, .search, .nextFilter, .previousFilter,
       .checkLeftOut, .tags, .clearTags, .sort, .onlyNew, .allRead, .toggleSection, .fold, .unfold,
       .foldAll, .unfoldAll, .nextSection, .previousSection, .tick, .star, .note, .listNote,
-      .earlier, .later, .present:
+      .earlier, .later, .present, .columns, .nextRoom, .previousRoom, .hideRoom, .showRooms:
       return [.list(action)]
     }
   }

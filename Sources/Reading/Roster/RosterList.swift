@@ -113,7 +113,7 @@ extension RosterList: RowList {
     }
   }
 
-  static let air = 0
+  var air: Int { 0 }
   /// No explanation is longer, in lines.
   private static let longestNote = 3
 

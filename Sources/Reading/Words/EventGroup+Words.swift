@@ -1,5 +1,7 @@
+import Drawing
 import FlyerModel
 import Foundation
+import Typesetting
 
 extension EventGroup {
   /// The time of a gap, where a plan has the times; empty for others.
@@ -31,12 +33,31 @@ extension EventGroup {
 }
 
 extension [Clash] {
-  /// `clashes with Opening for 20 min, Lunch for 5 min`
-  var words: String {
-    let each = map { clash in
-      "\(clash.title) for \(FactText.length(clash.seconds) ?? "less than a minute")"
+  /// So many are told.
+  private static var mostTold: Int { 3 }
+  /// With fewer columns left for its title, a clash is told in fewer words.
+  fileprivate static var leastTitle: Int { 16 }
+
+  /// `clashes with Opening for 20 min`, `and with Lunch for 5 min`, in few columns `clashes 20 min
+  /// with Opening`: a title that is too long is cut, so that for how long is to be read.
+  func lines(measure: Int) -> [String] {
+    let told = prefix(count > Self.mostTold ? Self.mostTold - 1 : count)
+    return told.enumerated().flatMap { $1.lines(isFirst: $0 == 0, measure: measure) }
+      + (told.count < count ? ["and with others"] : [])
+  }
+}
+
+extension Clash {
+  fileprivate func lines(isFirst: Bool, measure: Int) -> [String] {
+    let length = FactText.length(seconds) ?? "less than a minute"
+    let (before, after) = (isFirst ? "clashes with " : "and with ", " for \(length)")
+    let room = measure - DisplayWidth.of(before + after)
+    if room < [Clash].leastTitle, room < DisplayWidth.of(title) {
+      let text = "\(isFirst ? "clashes" : "and") \(length) with \(title)"
+      return Excerpt.lines(of: text, measure: measure, limit: 2)
     }
-    return isEmpty ? "" : "clashes with " + each.joined(separator: ", ")
+    let title = Excerpt.lines(of: title, measure: room, limit: 1).first ?? ""
+    return [before + title + after]
   }
 }
 

@@ -34,7 +34,7 @@ extension ListScreen {
     case .tab(.feed): return ("post", "posts")
     case .tab(.agenda): return ("event", "events")
     case .tab(.now): return ("room", "rooms")
-    case .tab(.day), .tab(.mine), .events: return ("talk", "talks")
+    case .tab(.day), .tab(.mine), .events, .rooms: return ("talk", "talks")
     case .tab(.tracks): return ("track", "tracks")
     case .tab(.people): return ("person", "people")
     case .all(let kind): return (kind.descriptor.noun, kind.descriptor.noun + "s")

@@ -68,6 +68,10 @@ extension Message.List {
     switch self {
     case .itemGone: "The flyer has this item no longer."
     case .gone(let title): "“\(title)” is not in the flyer any more."
+    case .noConference: "Only a day of a conference has rooms side by side."
+    case .lastRoom: "This is the last room that is to be seen."
+    case .tooNarrowForRooms(let columns):
+      "Rooms side by side take \(RoomColumns.leastWidth) columns; here are \(columns)."
     case .roomIsOver(let room): "There is nothing more in \(room) today."
     case .heading(let title): "“\(title)” is a heading: there is nothing to open."
     case .nothingTagged(let title): "Nothing tagged so in “\(title)”: this is all of the flyer."

@@ -15,6 +15,8 @@ struct Theme: Sendable, Equatable {
     case badgeLive, badgeOpen, badgeOpenText
     /// What waits for whoever reads it.
     case needed
+    /// What else is at the same time.
+    case clash
   }
 
   /// By the number of the element.
@@ -63,7 +65,7 @@ struct Theme: Sendable, Equatable {
       .badgeLive: Style(foreground: palette.secondary.foreground, attributes: .reverse),
       .badgeOpen: style(palette.accent, .reverse),
       .badgeOpenText: style(palette.accent),
-      .needed: style(palette.accent, .bold),
+      .needed: style(palette.accent, .bold), .clash: style(palette.accent),
     ]
   }
 

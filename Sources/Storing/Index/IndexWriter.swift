@@ -124,7 +124,7 @@ struct IndexWriter {
   /// What was written as a conference; nil where no tab shows it so, or it is none.
   func conference(_ head: FlyerHead) -> Conference? {
     guard head.tabs.contains(where: { $0.scope == .conference }) else { return nil }
-    return outline.conference(of: agenda, changingDaysAt: head.dayChange)
+    return outline.conference(of: agenda, as: head)
   }
 
   private func writeTags() throws {

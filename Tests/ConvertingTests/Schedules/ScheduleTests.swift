@@ -22,6 +22,7 @@ import Testing
     struct Tab: Decodable { let shows: String }
     let title: String?
     let dayChange: String?
+    let rooms: [String]?
     let events: [Event]
     let tabs: [Tab]
   }
@@ -98,6 +99,22 @@ import Testing
     let (flyer, _) = try written(schedule("", event + later + later))
     #expect(
       flyer.events.map(\.id) == ["a", "a/2026-11-22T11:00:00", "a/2026-11-22T11:00:00#2"])
+  }
+
+  @Test func itsRoomsStandInItsOrder() throws {
+    let events = [("12:00", "B"), ("10:00", " A  1 "), ("11:00", "B")].enumerated().map {
+      "<event id='\($0)'><start>\($1.0)</start><room>\($1.1)</room><title>x</title></event>"
+    }
+    let (flyer, _) = try written(schedule("", events.joined()))
+    #expect(flyer.rooms == ["B", "A 1"])
+    #expect(flyer.events.map(\.room) == ["A 1", "B", "B"])
+    let (hub, _) = try written(
+      #"""
+      {"schedule": {"conference": {"title": "Camp", "rooms": [{"name": "Z"}, {"name": "A"}], "days": [
+        {"date": "2026-11-22", "day_end": "2026-11-23T03:00:00+01:00", "rooms": {"A": [{"id": 7,
+        "guid": "g", "start": "10:00", "title": "x"}]}}]}}}
+      """#)
+    #expect((hub.rooms, hub.dayChange) == (["Z", "A"], "03:00"))
   }
 
   @Test(arguments: [

@@ -4,7 +4,8 @@ enum EventSchemaCases {
     [
       #"{"events": []}"#, #"{"tabs": [{"shows": "latest"}, {"shows": "agenda"}]}"#,
       #"{"tabs": [{"shows": "conference"}], "dayChange": "04:00", "events": []}"#,
-      #"{"dayChange": "9:00:00", "events": []}"#, #"{"dayChange": "", "events": []}"#,
+      #"{"dayChange": "9:00:00", "rooms": ["A", "B"], "events": []}"#,
+      #"{"dayChange": "", "events": []}"#,
       #"{"events": [{"text": "T", "begin": "2026-11-22"}]}"#,
       #"{"articles": [{"articleTitle": "T", "authors": ["A"], "updated": "2026-11-22"}]}"#,
       #"{"articles": [{"articleTitle": "T", "tags": ["A", 7], "urls": ["a.example"]}], "tags": [{"id": 7, "tag": "B"}]}"#,
@@ -25,6 +26,7 @@ enum EventSchemaCases {
       #"{"events": [{"title": "T", "begin": ""}]}"#, #"{"events": [{"title": "T", "begin": 7}]}"#,
       #"{"tabs": [{"shows": "agendas"}]}"#, #"{"dayChange": "soon", "events": []}"#,
       #"{"dayChange": "24:00", "events": []}"#, #"{"dayChange": 4, "events": []}"#,
+      #"{"rooms": "A", "events": []}"#, #"{"rooms": [{"name": "A"}], "events": []}"#,
       #"{"articles": [{"articleTitle": "T", "authors": "Ada"}]}"#,
       #"{"articles": [{"articleTitle": "T", "authors": [[]]}]}"#,
       #"{"articles": [{"articleTitle": "T", "updated": "soon"}]}"#,

@@ -95,9 +95,11 @@ struct EventTests {
     text: String, seconds: Int, findings: [ImportFinding]
   ) throws {
     let reading = try Reading(
-      #"{"tabs": [{"shows": "conference"}], "dayChange": "\#(text)", "events": []}"#)
+      #"{"tabs": [{"shows": "conference"}], "dayChange": "\#(text)", "events": [], "rooms": ["B", " A 1", ""]}"#
+    )
     #expect(reading.head.tabs == [.conference])
     #expect(reading.head.dayChange == seconds)
+    #expect(reading.head.rooms == ["B", "A 1"])
     #expect(reading.findings == findings)
   }
 

@@ -19,7 +19,10 @@ extension FakeStore {
       guard query.sort == nil, query.search.isEmpty else { return found.map { .item(summary($0)) } }
       return agenda(found, clock, query.folded)
     case .today(let clock): return today(clock, query)
-    case .now, .day: return []
+    case .now(let clock): return rooms(clock)
+    case .day(let day, let clock):
+      let found = items.filter { self.day($0) == day.daysSince1970 && matches($0, query) }
+      return agenda(sort(found, by: Sort(.date)), clock, query.folded)
     case .mine: return plan
     case .tracks: return groups(query) { [$0.track] }.map { .group($0(EventGroup.track)) }
     case .people: return groups(query, \.persons).map { .group($0(EventGroup.person)) }
@@ -48,6 +51,22 @@ extension FakeStore {
         && end(of: item) <= gap.upperBound
     }
   }
+
+  private func rooms(_ clock: AgendaClock) -> [ItemPage.Row] {
+    let today = items.filter { $0.event != nil && day($0) == clock.now / 86_400 }
+    var names: [String] = []
+    for name in today.compactMap(\.event?.room) where !names.contains(name) { names.append(name) }
+    return names.map { name in
+      let talks = today.filter { $0.event?.room == name }
+      let running = talks.last { begin(of: $0) <= clock.now && end(of: $0) > clock.now }
+      let next = talks.first { begin(of: $0) > clock.now }
+      return .room(
+        RoomOutlook(
+          name: name, running: running.map { summary($0) }, next: next.map { summary($0) }))
+    }
+  }
+
+  private func begin(of item: Item) -> Int { item.date?.secondsSince1970 ?? 0 }
 
   private func today(_ clock: AgendaClock, _ query: ItemQuery) -> [ItemPage.Row] {
     let events = sort(

@@ -75,7 +75,10 @@ extension Message.List {
     case .itemGone: .gone("First days")
     case .gone: .heading("Before")
     case .heading: .roomIsOver("Janson")
-    case .roomIsOver: .nothingTagged("Home")
+    case .roomIsOver: .noConference
+    case .noConference: .lastRoom
+    case .lastRoom: .tooNarrowForRooms(80)
+    case .tooNarrowForRooms: .nothingTagged("Home")
     case .nothingTagged: .noSection
     case .noSection: .sectionBegins
     case .sectionBegins: .noFurtherSection

@@ -32,9 +32,10 @@ enum ConferenceFlyer {
   }
 
   static func index(
-    _ items: [Item] = items, tabs: [Tab] = [.conference], dayChange: Int = 4 * 3600
+    _ items: [Item] = items, tabs: [Tab] = [.conference], dayChange: Int = 4 * 3600,
+    rooms: [String] = []
   ) throws -> FlyerIndex {
-    try TreeFlyer.index(of: items, ArticleTree(), tabs: tabs, dayChange: dayChange)
+    try TreeFlyer.index(of: items, ArticleTree(), tabs: tabs, dayChange: dayChange, rooms: rooms)
   }
 
   static func talk(

@@ -53,11 +53,12 @@ struct TreeFlyer {
 
   /// The index of items and a tree, in memory.
   static func index(
-    of items: [Item], _ tree: ArticleTree, tabs: [Tab] = [], dayChange: Int = 0
+    of items: [Item], _ tree: ArticleTree, tabs: [Tab] = [], dayChange: Int = 0,
+    rooms: [String] = []
   ) throws -> FlyerIndex {
     let queue = try DatabaseQueue()
     var head = FlyerHead()
-    (head.tabs, head.dayChange) = (tabs, dayChange)
+    (head.tabs, head.dayChange, head.rooms) = (tabs, dayChange, rooms)
     try queue.writeWithoutTransaction { db in
       try IndexSchema.create(in: db)
       var writer = try IndexWriter(db: db)

@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import PseudoTerminal
 import Testing
 
 @testable import Storing

@@ -38,6 +38,8 @@ enum Message: Sendable, Equatable {
     case gone(String)
     case heading(String)
     case roomIsOver(String)
+    case noConference, lastRoom
+    case tooNarrowForRooms(Int)
     case nothingTagged(String)
     case noSection, sectionBegins, noFurtherSection, noSections
     case nothingLeftOut
@@ -113,7 +115,8 @@ extension Message {
       .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
       .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
       .app(.sourceRemoved), .app(.noSourceRemoved), .app(.sourcesRefreshed),
-      .list(.heading), .list(.roomIsOver), .list(.nothingTagged), .list(.noSection),
+      .list(.heading), .list(.roomIsOver), .list(.noConference), .list(.lastRoom),
+      .list(.tooNarrowForRooms), .list(.nothingTagged), .list(.noSection),
       .list(.sectionBegins), .list(.noFurtherSection), .list(.noSections),
       .list(.nothingLeftOut), .list(.noNewNear), .list(.allRead), .list(.firstItem),
       .list(.lastItem), .list(.notTickable), .list(.notStarrable), .list(.notListed),

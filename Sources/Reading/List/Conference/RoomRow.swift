@@ -31,15 +31,16 @@ struct RoomRow: Sendable, Equatable {
     self.room = room
     let isNarrow = measure < Self.narrow
     indent = isNarrow ? 0 : max(Self.leastName, min(names, measure / 4)) + Self.air
-    let next = room.next.map { text.next($0) }
+    let state = text.state(of: room)
+    let next = room.next.map { text.next($0, isAlone: room.running == nil) }
+    let rest = [next].compactMap { $0.map { Line.words($0) } }
     if let running = room.running {
-      let left = text.rest(of: running)
-      let talk = Line.talk(running, edge: isNarrow ? "" : left)
-      let head = isNarrow ? [Line.words(room.title, edge: left), talk] : [talk]
-      lines = head + [next].compactMap { $0.map { .words("next \($0)") } }
+      let head = isNarrow ? [Line.words(room.title, edge: state)] : []
+      lines = head + [.talk(running, edge: isNarrow ? "" : state)] + rest
+    } else if isNarrow {
+      lines = [.words(room.title, edge: state)] + rest
     } else {
-      let words = next.map { "free until \($0)" } ?? "over for today"
-      lines = (isNarrow ? [.words(room.title)] : []) + [.words(words)]
+      lines = [.words(next.map { "\(state)  \($0)" } ?? state)]
     }
   }
 }
@@ -49,11 +50,17 @@ extension RoomOutlook {
 }
 
 extension FactText {
-  /// `14:30  Title`
-  fileprivate func next(_ talk: ItemSummary) -> String {
-    let time = talk.date.map(dates.time(of:)) ?? ""
+  /// What is left of what runs there, else how long nothing does.
+  fileprivate func state(of room: RoomOutlook) -> String {
+    if let running = room.running { return rest(of: running) }
+    return (room.next?.date).map { "free until \(dates.time(of: $0))" } ?? "over for today"
+  }
+
+  /// `next 14:30  Title`; of a room that is free until then, the title alone.
+  fileprivate func next(_ talk: ItemSummary, isAlone: Bool) -> String {
+    let time = isAlone ? "" : "next \(talk.date.map(dates.time(of:)) ?? "")  "
     let name = talk.title.isEmpty ? talk.preview : talk.title
-    return "\(time)  \(talk.isStarred ? Signs.star + " " : "")\(name)"
+    return "\(time)\(talk.isStarred ? Signs.star + " " : "")\(name)"
   }
 
   /// What is left of a talk that runs, as a bar and in minutes; without an end, since when it runs.

@@ -7,7 +7,10 @@ extension Tabs {
   private static let step = 900
 
   /// True where the list in front goes by that clock.
-  var hasClock: Bool { front?.scope == .tab(.now) }
+  var hasClock: Bool { isNow || isOfRooms }
+
+  /// True where the list in front says what runs now.
+  var isNow: Bool { front?.scope == .tab(.now) }
 
   /// True where the list in front shows another time than the present.
   var isMoved: Bool { hasClock && moved != nil }

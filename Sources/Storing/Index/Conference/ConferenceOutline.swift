@@ -28,9 +28,11 @@ struct ConferenceOutline {
 
   /// - Parameter entries: the talks.
   /// - Returns: nil where they take too many days, or none.
-  func conference(of entries: [AgendaEntry], changingDaysAt change: Int) -> Conference? {
+  func conference(of entries: [AgendaEntry], as head: FlyerHead) -> Conference? {
     var conference = Conference(
-      zone: zone ?? "", dayChange: change, days: [], rooms: rooms, hasTracks: hasTracks,
+      zone: zone ?? "", dayChange: head.dayChange, days: [],
+      rooms: head.rooms.filter(known.contains) + rooms.filter { !head.rooms.contains($0) },
+      hasTracks: hasTracks,
       hasPersons: hasPersons)
     var calendar = ConferenceCalendar(conference)
     var spans: [Int: (begin: AgendaEntry, end: AgendaEntry)] = [:]

@@ -20,7 +20,10 @@ struct EventGroups {
     var counts: [String: Int] = [:]
     let rows = try String.fetchCursor(db, sql: "SELECT persons FROM event WHERE persons <> ''")
     while let persons = try rows.next() {
-      for name in Set(NameCoding.decode(persons)) { counts[name, default: 0] += 1 }
+      // Some schedules have a dash where nobody is known.
+      for name in Set(NameCoding.decode(persons)) where name.contains(where: \.isLetter) {
+        counts[name, default: 0] += 1
+      }
     }
     return Self.sorted(counts.map { EventGroupRow(.person($0.key), count: $0.value) })
   }

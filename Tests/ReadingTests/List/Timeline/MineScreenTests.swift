@@ -104,8 +104,8 @@ struct MineScreenTests {
       session(width: 40, height: 14).screen == #"""
            Agenda   Mine       ›   ● live 22:12
          ──────────────────────────────────────
-                        clashes with Opening
-                        for 15 min
+                        clashes 15 min with
+                        Opening
 
            21:00–22:30  1 h 30 min free · 1 … ›
 

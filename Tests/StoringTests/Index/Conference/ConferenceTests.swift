@@ -20,8 +20,10 @@ import Testing
     #expect(try ConferenceFlyer.index(dayChange: 0).facts.conference?.days.count == 2)
   }
 
-  @Test func itsRoomsStandAsTheDocumentNamesThem() {
+  @Test func itsRoomsStandAsTheDocumentNamesThem() throws {
     #expect(index.facts.conference?.rooms == ["Janson", "K.1.105", "H.1301", "Bar"])
+    let ordered = try ConferenceFlyer.index(rooms: ["H.1301", "Attic", "Janson"]).facts.conference
+    #expect(ordered?.rooms == ["H.1301", "Janson", "K.1.105", "Bar"])
   }
 
   @Test func itsTabsStandInThePlaceOfOne() throws {

@@ -17,7 +17,7 @@ import Testing
         Self.talk("tea", "11:30", "12:00", "Crafts 9", ["Bo"]),
         Self.talk("off", "11:40", "11:50", "Main", status: .cancelled),
         Self.talk("late lunch", "11:50", "12:30", ""),
-        Self.talk("close", "12:20", nil, "Main", ["Émile", "Ada"]),
+        Self.talk("close", "12:20", nil, "Main", ["Émile", "Ada", "--"]),
         Item(
           id: "fair", title: "fair", date: DateParsing.localDate(from: "2026-11-23"),
           payload: .event(CalendarEvent())),

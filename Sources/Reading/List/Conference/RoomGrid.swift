@@ -1,0 +1,44 @@
+import Drawing
+
+/// Where the rooms stand that have room beside each other: a line with their names, the times at the left.
+struct RoomGrid: Sendable, Equatable {
+  /// No column is narrower, as long as there are several, or wider.
+  private static let widths = 22...44
+  private static let gap = 1
+  /// The columns of a time, and the air behind it.
+  private static let axisWidth = 9
+
+  let names: Rect
+  let axis: Rect
+  let body: Rect
+  /// How many rooms stand beside each other.
+  let count: Int
+  private let width: Int
+
+  init(in area: Rect, columns: Int) {
+    let place = area.split(left: Gutter.width(in: area)).rest
+    let rows = place.split(top: 1)
+    axis = rows.rest.split(left: Self.axisWidth).left
+    body = rows.rest.split(left: Self.axisWidth).rest
+    names = rows.top
+    let fitting = max(1, (body.width + Self.gap) / (Self.widths.lowerBound + Self.gap))
+    count = max(1, min(columns, fitting))
+    width = min(Self.widths.upperBound, (body.width + Self.gap) / count - Self.gap)
+  }
+
+  var size: Size { Size(width: count, height: body.height) }
+
+  /// The columns of the room so many from the left, within some lines.
+  func column(_ number: Int, in lines: Rect) -> Rect {
+    Rect(
+      x: body.minX + number * (width + Self.gap), y: lines.minY, width: width,
+      height: lines.height)
+  }
+
+  /// The room and the line at a point; nil outside of all.
+  func place(at point: Point) -> (column: Int, line: Int)? {
+    guard body.contains(point) else { return nil }
+    let column = (point.x - body.minX) / (width + Self.gap)
+    return column < count ? (column, point.y - body.minY) : nil
+  }
+}

@@ -1,0 +1,132 @@
+import Drawing
+import FlyerModel
+import Typesetting
+
+/// Draws the rooms of a day beside each other.
+struct RoomPainter {
+  /// The columns of the edge of a talk and the air behind it.
+  private static let edge = 2
+
+  let grid: RoomGrid
+  let rooms: RoomColumns
+  let list: ItemList
+  let theme: Theme
+  /// As of the time that the clock shows.
+  let text: FactText
+  let hasKeys: Bool
+
+  private var plan: RoomPlan { rooms.plan }
+  private var lines: Range<Int> { rooms.top..<rooms.top + grid.body.height }
+  private var columns: Range<Int> {
+    rooms.left..<min(rooms.left + grid.count, max(rooms.left, plan.columns.count))
+  }
+
+  func draw(on canvas: inout Canvas) {
+    drawTimes(on: &canvas)
+    drawNow(on: &canvas)
+    for column in columns {
+      drawName(of: column, on: &canvas)
+      for slot in plan.slots(in: lines, of: column) {
+        draw(slot, in: grid.column(column - rooms.left, in: grid.body), on: &canvas)
+      }
+    }
+    drawMore(on: &canvas)
+  }
+
+  private func line(_ number: Int, of rect: Rect) -> Rect {
+    Rect(x: rect.minX, y: rect.minY + number - rooms.top, width: rect.width, height: 1)
+      .intersection(rect)
+  }
+
+  /// The times at which something begins that is to be seen.
+  private func drawTimes(on canvas: inout Canvas) {
+    var begins: [Int: Int] = [:]
+    for span in columns.flatMap({ plan.slots(in: lines, of: $0) }).map(\.span) {
+      let line = plan.scale.line(of: span.lowerBound)
+      begins[line] = min(begins[line] ?? .max, span.lowerBound)
+    }
+    for (number, second) in begins where lines.contains(number) {
+      canvas.write(time(second), in: line(number, of: grid.axis), style: theme[.secondary])
+    }
+  }
+
+  private func time(_ second: Int) -> String {
+    FlyerDate(second: second, offset: 0).map(text.dates.time(of:)) ?? ""
+  }
+
+  /// A line across all rooms, which what stands there covers.
+  private func drawNow(on canvas: inout Canvas) {
+    guard plan.scale.holds(text.second) else { return }
+    let number = plan.scale.line(of: text.second)
+    guard lines.contains(number) else { return }
+    canvas.horizontalRule(line(number, of: grid.body), style: theme[.activeRule])
+    let place = line(number, of: grid.axis)
+    canvas.write(String(repeating: " ", count: place.width), in: place)
+    canvas.write(text.dates.time(text.now), in: place, style: theme[.needed])
+  }
+
+  private func drawName(of column: Int, on canvas: inout Canvas) {
+    let room = plan.columns[column].room
+    canvas.write(
+      room.isEmpty ? RoomOutlook(name: "").title : room,
+      in: grid.column(column - rooms.left, in: grid.names).split(right: 1).rest,
+      style: theme[.heading])
+  }
+
+  /// How many rooms there are further left and right.
+  private func drawMore(on canvas: inout Canvas) {
+    if rooms.left > 0 {
+      canvas.write("\(Signs.moreLeft) \(rooms.left)", in: grid.names, style: theme[.secondary])
+    }
+    let more = plan.columns.count - columns.upperBound
+    guard more > 0 else { return }
+    let words = " \(more) \(Signs.moreRight)"
+    let place = grid.names.split(right: DisplayWidth.of(words)).right
+    canvas.write(words, in: place, style: theme[.secondary])
+  }
+
+  private func draw(_ slot: RoomPlan.Slot, in column: Rect, on canvas: inout Canvas) {
+    guard let item = list.row(at: slot.index)?.item else { return }
+    let all = plan.lines(of: slot)
+    let shown = all.clamped(to: lines)
+    let isSelected = slot.index == list.selection
+    for number in shown { drawEdge(isSelected, in: line(number, of: column), on: &canvas) }
+    let isOver = slot.span.upperBound <= text.second || item.event?.status == .cancelled
+    let measure = column.width - Self.edge
+    for (offset, words) in Self.words(of: item, measure: measure, lines: shown.count).enumerated() {
+      let place = line(shown.lowerBound + offset, of: column).split(left: Self.edge).rest
+      let element: Theme.Element =
+        !words.isTitle ? .secondary : isSelected ? .selected : isOver ? .secondary : .title
+      canvas.write(words.text, in: place, style: theme[element])
+      if isSelected, hasKeys, offset == 0 { canvas.cursor = place.origin }
+    }
+  }
+
+  private func drawEdge(_ isSelected: Bool, in row: Rect, on canvas: inout Canvas) {
+    let parts = row.split(left: 1)
+    if isSelected {
+      canvas.write(Signs.bar, in: parts.left, style: theme[hasKeys ? .bar : .idleBar])
+    } else if canvas.charset.has(Signs.bar) {
+      canvas.verticalRule(parts.left, style: theme[.rule])
+    } else {
+      // The bar is spelled as the rule is.
+      canvas.write(":", in: parts.left, style: theme[.rule])
+    }
+    canvas.write(" ", in: parts.rest)
+  }
+
+  /// The title in as many lines as there are, then who speaks, where a line stays free behind it.
+  private static func words(
+    of item: ItemSummary, measure: Int, lines: Int
+  ) -> [(text: String, isTitle: Bool)] {
+    let star = item.isStarred ? Signs.star + " " : ""
+    let title = Excerpt.lines(
+      of: star + (item.title.isEmpty ? item.preview : item.title), measure: measure, limit: lines)
+    let rest = [item.event?.status.word, item.event?.persons.joined(separator: ", ")]
+      .compactMap(\.self).filter { !$0.isEmpty }
+    return title.map { ($0, true) }
+      + rest.prefix(max(0, (lines < 3 ? lines : lines - 1) - title.count)).flatMap {
+        Excerpt.lines(of: $0, measure: measure, limit: 1).map { ($0, false) }
+      }
+  }
+}

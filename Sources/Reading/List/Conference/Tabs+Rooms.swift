@@ -1,0 +1,135 @@
+import Drawing
+import FlyerModel
+
+/// The rooms of a day beside each other: a list of its talks that is drawn in another way.
+extension Tabs {
+  /// True where the list in front is that of a day's rooms.
+  var isOfRooms: Bool { if case .rooms = front?.scope { true } else { false } }
+
+  /// True where they stand beside each other on a screen of so many columns.
+  func showsColumns(on screen: Int) -> Bool {
+    screen >= RoomColumns.leastWidth && front?.isLaidOut == true
+  }
+
+  /// Goes into the rooms of the day in front, or back.
+  mutating func showRooms(_ world: World) -> [Intent] {
+    if isOfRooms { return goUp() }
+    guard let day = shownDay(world) else { return [.say(.list(.noConference))] }
+    guard world.size.width >= RoomColumns.leastWidth else {
+      return [.say(.list(.tooNarrowForRooms(world.size.width)))]
+    }
+    return enter(ListScreen(roomsOf: day, showing: selectedItem?.id))
+  }
+
+  /// The day of the tab in front, that of the clock where it has one.
+  private func shownDay(_ world: World) -> FlyerDate? {
+    switch front?.scope {
+    case .tab(.day(let day)): return day
+    case .tab(.now):
+      let (days, time) = (world.content?.conference?.days ?? [], clockTime(world))
+      return (days.last { world.dates.instant(of: $0.begin) <= time } ?? days.first)?.date
+    case .tab, .articles, .all, .events, .rooms, nil: return nil
+    }
+  }
+
+  func grid(in layout: ScreenLayout) -> RoomGrid {
+    RoomGrid(in: layout.list, columns: front?.rooms?.plan.columns.count ?? 0)
+  }
+
+  /// Lays the talks out that came, and brings the selected one into view.
+  mutating func arrangeRooms(in layout: ScreenLayout, _ world: World) {
+    guard var front, var rooms = front.rooms else { return }
+    rooms.plan(front.list, rooms: world.content?.conference?.rooms ?? [], world.dates)
+    if let id = rooms.wanted, let list = front.list.selecting(id) {
+      (front.list, rooms.wanted) = (list, nil)
+      rooms.hold(rooms.plan.place(of: list.selection))
+    }
+    if let place = rooms.plan.place(of: front.list.selection) ?? nearest(in: rooms.plan, world) {
+      front.list.selection = rooms.plan[place].index
+      rooms.show(place, in: grid(in: layout).size)
+    }
+    front.rooms = rooms
+    self.front = front
+  }
+
+  /// The talk of the first room that is nearest to the clock.
+  private func nearest(in plan: RoomPlan, _ world: World) -> RoomPlan.Place? {
+    plan.nearest(to: world.factText(at: clockTime(world)).second, in: 0)
+  }
+
+  private var place: RoomPlan.Place? {
+    front.flatMap { $0.rooms?.plan.place(of: $0.list.selection) }
+  }
+
+  private mutating func select(_ place: RoomPlan.Place) {
+    guard let index = front?.rooms?.plan[place].index else { return }
+    front?.list.isTouched = true
+    front?.list.selection = index
+  }
+
+  /// To another talk of the same room.
+  mutating func moveInRoom(_ action: Action.Move, in layout: ScreenLayout) {
+    guard let rooms = front?.rooms, let place else { return }
+    let target = rooms.target(action, from: place, height: grid(in: layout).body.height)
+    select(target)
+    front?.rooms?.hold(target)
+  }
+
+  /// To the same time in another room.
+  mutating func goToRoom(_ step: Int) {
+    guard let place, let target = front?.rooms?.beside(step, of: place) else { return }
+    if front?.rooms?.anchor == nil { front?.rooms?.hold(place) }
+    select(target)
+  }
+
+  /// Hides the room of the selected talk; the one beside it is selected then.
+  mutating func hideRoom() -> [Intent] {
+    guard let rooms = front?.rooms, let place else { return [] }
+    let name = rooms.plan.columns[place.column].room
+    let others = rooms.plan.columns.indices.filter { rooms.plan.columns[$0].room != name }
+    guard let beside = others.first(where: { $0 > place.column }) ?? others.last else {
+      return [.say(.list(.lastRoom))]
+    }
+    let time = rooms.anchor ?? rooms.plan[place].span.lowerBound
+    if let target = rooms.plan.nearest(to: time, in: beside) { select(target) }
+    front?.rooms?.hidden.insert(name)
+    return []
+  }
+
+  /// To the present, and in the room in front to what runs.
+  mutating func goToPresent(_ world: World) {
+    moved = nil
+    guard let rooms = front?.rooms, let place,
+      let target = rooms.plan.nearest(to: world.factText.second, in: place.column)
+    else { return }
+    select(target)
+    front?.rooms?.hold(target)
+  }
+
+  /// Selects the talk at a point, and opens one that is selected.
+  mutating func clickRooms(
+    _ point: Point, isDouble: Bool, in layout: ScreenLayout, _ world: World
+  ) -> [Intent] {
+    guard let rooms = front?.rooms, let hit = grid(in: layout).place(at: point) else { return [] }
+    let line = rooms.top + hit.line
+    let column = rooms.left + hit.column
+    guard rooms.plan.columns.indices.contains(column),
+      let slot = rooms.plan.slots(in: line..<line + 1, of: column).first,
+      let place = rooms.plan.place(of: slot.index)
+    else { return [] }
+    let wasSelected = slot.index == front?.list.selection
+    select(place)
+    front?.rooms?.hold(place)
+    guard wasSelected || isDouble, let item = selectedItem else { return [.focus(.list)] }
+    return [.focus(.list), .read(item)]
+  }
+
+  func drawRooms(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
+    guard let front, let rooms = front.rooms else { return }
+    RoomPainter(
+      grid: grid(in: layout), rooms: rooms, list: front.list, theme: world.theme,
+      text: world.factText(at: clockTime(world)), hasKeys: layout.front == .list
+    )
+    .draw(on: &canvas)
+  }
+}

@@ -1,0 +1,309 @@
+import Drawing
+import FlyerModel
+import Foundation
+import Testing
+
+@testable import Reading
+
+/// Whole screens of what runs now in the rooms of a conference.
+struct NowScreenTests {
+  @Test func aRoomIsALine() {
+    #expect(
+      SampleConference.session().screen == #"""
+          FH-Flyer    Now   Mine   Tue 14   Wed 15   Search               ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────
+          ▌ Main hall  Keys and locks, and who opens them                 ▓▓░░░ 17 min
+          ▌            next 22:45  Maps of small places
+            Kitchen    Tea                                                 ▓░░░░ 2 min
+            Cellar     free until 22:40  How rooks were invented and by whom
+            Attic      over for today
+            elsewhere  over for today
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter open   l later   * star   ? help                                1 of 5
+        """#)
+  }
+
+  @Test func besideAPage() {
+    #expect(
+      SampleConference.session(width: 120).screen == #"""
+          FH-Flyer    Now   Mine   Tue 14   Wed 15   Search                                                       ● live 22:12
+          ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+          ▌ Main hall  Keys and locks, and who opens t…  ▓▓░░░ 17 min │   Keys and locks, and who opens them
+          ▌            next 22:45  Maps of small places               │   Tuesday, 14 November 2023 at 21:30–22:30
+            Kitchen    Tea                                ▓░░░░ 2 min │   Main hall
+            Cellar     free until 22:40  How rooks were invented and… │
+            Attic      over for today                                 │   About it.
+            elsewhere  over for today                                 │
+                                                                      │
+                                                                      │
+                                                                      │
+                                                                      │
+                                                                      │
+                                                                      │
+          ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+          enter open   l later   c rooms   * star   ? help                                                              1 of 5
+        """#)
+  }
+
+  @Test func withLessRoom() {
+    #expect(
+      SampleConference.session(width: 60).screen == #"""
+          FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
+          ────────────────────────────────────────────────────────
+          ▌ Main hall  Keys and locks, and who open…  ▓▓░░░ 17 min
+          ▌            next 22:45  Maps of small places
+            Kitchen    Tea                             ▓░░░░ 2 min
+            Cellar     free until 22:40  How rooks were invented …
+            Attic      over for today
+            elsewhere  over for today
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────
+          enter open   l later   * star   ? help            1 of 5
+        """#)
+  }
+
+  @Test func narrow() {
+    #expect(
+      SampleConference.session(width: 40).screen == #"""
+           Now   Mine   Tue 14 ›   ● live 22:12
+         ──────────────────────────────────────
+         ▌ Main hall               ▓▓░░░ 17 min
+         ▌ Keys and locks, and who opens them
+         ▌ next 22:45  Maps of small places
+           Kitchen                  ▓░░░░ 2 min
+           Tea
+           Cellar              free until 22:40
+           How rooks were invented and by whom
+           Attic                 over for today
+           elsewhere             over for today
+
+
+
+         ──────────────────────────────────────
+         enter open   l later   ? help   1 of 5
+        """#)
+  }
+
+  @Test func asASCIIInGerman() {
+    #expect(
+      SampleConference.session(locale: "de_DE", charset: .ascii).screen == #"""
+          FH-Flyer    Now   Mine   Di. 14   Mi. 15   Search               * live 22:12
+          ----------------------------------------------------------------------------
+          | Main hall  Keys and locks, and who opens them                 ##... 17 min
+          |            next 22:45  Maps of small places
+            Kitchen    Tea                                                 #.... 2 min
+            Cellar     free until 22:40  How rooks were invented and by whom
+            Attic      over for today
+            elsewhere  over for today
+
+
+
+
+
+
+          ----------------------------------------------------------------------------
+          enter open   l later   * star   ? help                                1 of 5
+        """#)
+  }
+
+  @Test func itsClockIsMoved() {
+    var session = SampleConference.session(width: 60)
+    session.press("ll")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
+          ────────────────────────────────────────────────────────
+            Tue 22:30, moved                               5 rooms
+
+          ▌ Main hall  free until 22:45  Maps of small places
+            Kitchen    over for today
+            Cellar     free until 22:40  How rooks were invented …
+            Attic      over for today
+            elsewhere  over for today
+
+
+
+
+
+          ────────────────────────────────────────────────────────
+          enter open   l later   . present   ? help         1 of 5
+        """#)
+    session.press("<enter>")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
+          ────────────────────────────────────────────────────────
+            Tue 22:30, moved                               5 rooms
+
+            Maps of small places
+            Tuesday, 14 November 2023 at 22:45–23:30
+            Main hall
+            Ada, Bo
+
+            About it.
+
+
+
+
+          ────────────────────────────────────────────────────────
+          esc back   y copy   J next   / search   ? help    1 of 5
+        """#)
+    session.press("<esc>hhhh")
+    #expect(session.rows[2].contains("Tue 21:30, moved"))
+    session.press(".")
+    #expect(!session.screen.contains("moved"))
+    session.press("h")
+    #expect(session.rows[2].contains("Tue 22:00, moved"), "to the quarter before")
+  }
+
+  /// The screen at a time, before and after a key.
+  private func session(at second: Double) -> Session {
+    var session = SampleConference.session(width: 60)
+    session.send(
+      .resized(Size(width: 60, height: 12)), at: Date(timeIntervalSince1970: second))
+    return session
+  }
+
+  @Test func beforeTheConference() {
+    var session = session(at: 1_690_000_000)
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
+          ────────────────────────────────────────────────────────
+
+            It begins on Tuesday, 14 November 2023 at 9:00.
+            l shows what runs then.
+
+
+
+
+
+          ────────────────────────────────────────────────────────
+          l later   tab next tab   ? help
+        """#)
+    session.press("l")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
+          ────────────────────────────────────────────────────────
+            Tue 9:00, moved                                5 rooms
+          ▌ Main hall  free until 21:30  Keys and locks, and who …
+            Kitchen    free until 22:00  Tea
+            Cellar     free until 22:40  How rooks were invented …
+            Attic      Opening                           ▓▓▓▓▓ 1 h
+            elsewhere  free until 22:00  A walk
+
+
+          ────────────────────────────────────────────────────────
+          enter open   l later   . present   ? help         1 of 5
+        """#)
+    session.press(".")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
+          ────────────────────────────────────────────────────────
+
+            It begins on Tuesday, 14 November 2023 at 9:00.
+            l shows what runs then.
+
+
+
+
+
+          ────────────────────────────────────────────────────────
+          l later   tab next tab   ? help
+        """#)
+  }
+
+  @Test func afterTheConference() {
+    var session = session(at: 1_710_000_000)
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
+          ────────────────────────────────────────────────────────
+
+            It was over on Wednesday, 15 November 2023 at 9:30.
+            l shows its last day.
+
+
+
+
+
+          ────────────────────────────────────────────────────────
+          l later   tab next tab   ? help
+        """#)
+    session.press("h")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
+          ────────────────────────────────────────────────────────
+            Wed 9:00, moved                                 1 room
+          ▌ Main hall  Closing                        ▓▓▓▓▓ 30 min
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────
+          enter open   l later   . present   ? help         1 of 1
+        """#)
+  }
+
+  @Test func betweenItsDays() {
+    let items =
+      SampleConference.items.filter { $0.id != "end" }
+      + [SampleConference.talk("end", "Closing", 16, (9, 0), (9, 30), "Main hall")]
+    var session = SampleConference.session(items, height: 8)
+    session.send(.resized(session.reader.size), at: Sample.now + 12 * 3600)
+    #expect(
+      session.screen.contains(
+        "Nothing is on today. It goes on on Thursday, 16 November 2023 at 9:00."))
+  }
+
+  @Test func itFollowsTheClock() throws {
+    var session = SampleConference.session()
+    let timer = session.timers.compactMap { effect -> Reading.Timer? in
+      guard case .wakeUp(let timer, after: .seconds(40)) = effect else { return nil }
+      return timer
+    }
+    session.send(.wokeUp(try #require(timer.first)), at: Sample.now + 40)
+    #expect(session.row(of: "16 min") == 2)
+    // A clock that was moved stands still.
+    session.press("l")
+    session.timers = []
+    session.press("j")
+    #expect(session.timers.isEmpty)
+  }
+
+  @Test func aTalkIsReadOnWhenItIsOver() {
+    var session = SampleConference.session()
+    session.press("j<enter>")
+    #expect(session.screen.contains("Tea"))
+    session.send(.resized(session.reader.size), at: Sample.now + 600)
+    #expect(session.rows[2].contains("Tea"))
+    session.press("<esc>")
+    #expect(session.rows[4].hasSuffix("over for today"))
+    #expect(session.selectedTitle == "Kitchen")
+  }
+
+  @Test func whatRunsIsStarredElseWhatIsNext() {
+    var session = SampleConference.session()
+    session.press("*jj*")
+    #expect(session.rows[2].contains("★"))
+    #expect(session.rows[5].contains("★ How rooks"))
+    session.press("j<enter>")
+    #expect(session.footer.contains("There is nothing more in Attic today."))
+  }
+}
