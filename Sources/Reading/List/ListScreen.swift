@@ -164,7 +164,7 @@ struct ListScreen: Sendable, Equatable {
   /// True where the rows are events day by day, also those that are over.
   var isPlan: Bool {
     switch scope {
-    case .tab(.mine), .events: isAgenda
+    case .tab(.day), .tab(.mine), .events: isAgenda
     case .tab, .articles, .all, .rooms: false
     }
   }

@@ -111,7 +111,7 @@ extension KeyMap.Entry {
     case .tags: ("tags", "choose tags that items must bear")
     case .clearTags: ("clear tags", "choose no tags any more")
     case .sort: ("sort", "sort by title, location or date, either way")
-    case .onlyNew: ("only new", "only what is new, or all again; as /is:new")
+    case .onlyNew: ("only new", "only what is new, or all again")
     case .allRead: ("all read", "take all of the list as read")
     }
   }

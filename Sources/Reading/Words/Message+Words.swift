@@ -68,7 +68,6 @@ extension Message.List {
     switch self {
     case .itemGone: "The flyer has this item no longer."
     case .gone(let title): "“\(title)” is not in the flyer any more."
-    case .noConference: "Only a day of a conference has rooms side by side."
     case .lastRoom: "This is the last room that is to be seen."
     case .tooNarrowForRooms(let columns):
       "Rooms side by side take \(RoomColumns.leastWidth) columns; here are \(columns)."

@@ -75,8 +75,7 @@ extension Message.List {
     case .itemGone: .gone("First days")
     case .gone: .heading("Before")
     case .heading: .roomIsOver("Janson")
-    case .roomIsOver: .noConference
-    case .noConference: .lastRoom
+    case .roomIsOver: .lastRoom
     case .lastRoom: .tooNarrowForRooms(80)
     case .tooNarrowForRooms: .nothingTagged("Home")
     case .nothingTagged: .noSection

@@ -38,7 +38,7 @@ enum Message: Sendable, Equatable {
     case gone(String)
     case heading(String)
     case roomIsOver(String)
-    case noConference, lastRoom
+    case lastRoom
     case tooNarrowForRooms(Int)
     case nothingTagged(String)
     case noSection, sectionBegins, noFurtherSection, noSections
@@ -115,7 +115,7 @@ extension Message {
       .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
       .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
       .app(.sourceRemoved), .app(.noSourceRemoved), .app(.sourcesRefreshed),
-      .list(.heading), .list(.roomIsOver), .list(.noConference), .list(.lastRoom),
+      .list(.heading), .list(.roomIsOver), .list(.lastRoom),
       .list(.tooNarrowForRooms), .list(.nothingTagged), .list(.noSection),
       .list(.sectionBegins), .list(.noFurtherSection), .list(.noSections),
       .list(.nothingLeftOut), .list(.noNewNear), .list(.allRead), .list(.firstItem),

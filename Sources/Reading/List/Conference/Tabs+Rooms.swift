@@ -14,7 +14,10 @@ extension Tabs {
   /// Goes into the rooms of the day in front, or back.
   mutating func showRooms(_ world: World) -> [Intent] {
     if isOfRooms { return goUp() }
-    guard let day = shownDay(world) else { return [.say(.list(.noConference))] }
+    guard let day = shownDay(world) else {
+      let key = world.configuration.keyMap.way(to: .list(.columns), in: .list)
+      return [.say(.app(.meaningless(key)))]
+    }
     guard world.size.width >= RoomColumns.leastWidth else {
       return [.say(.list(.tooNarrowForRooms(world.size.width)))]
     }
