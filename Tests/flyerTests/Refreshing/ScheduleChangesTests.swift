@@ -30,7 +30,10 @@ import Testing
       let run = try home.run("refresh", home.write(document, to: "schedule.xml"))
       try #require(run.status == .exited(0), "\(run)")
     }
-    let file = try #require(home.cacheFiles.first { $0.hasSuffix("/index.sqlite") })
+    let file = try #require(
+      home.cacheFiles.first {
+        $0.contains("/schedule") && $0.hasSuffix("/index.sqlite")
+      })
     let founding = try #require(FlyerDate(year: 2000, month: 1, day: 1))
     let changes = try await FlyerIndex(path: file).changes(since: founding, limit: 1000)
     let found = changes.flatMap { change in
