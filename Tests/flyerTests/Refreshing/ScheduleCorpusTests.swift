@@ -1,0 +1,105 @@
+import FlyerModel
+import Foundation
+import Importing
+import PseudoTerminal
+import Testing
+
+@testable import Storing
+
+/// What runs when in which room of real schedules, and which of their talks are at once.
+@MainActor @Suite struct ScheduleCorpusTests {
+  private struct Moment: Decodable {
+    var file, at: String
+    /// Room and id.
+    var now: Set<[String]>
+    /// Room, id and begin.
+    var next: Set<[String]>
+  }
+
+  private struct Schedule: Decodable {
+    var file: String
+    var starred: [String]?
+    var clashes: Set<Set<String>>?
+  }
+
+  /// So much of what is expected must be so.
+  private static let least = 0.99
+
+  private static func lines<Line: Decodable>(of name: String) throws -> [Line] {
+    guard let path = Corpora.path("schedules/\(name)") else { return [] }
+    return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+      .map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+  }
+
+  private func index(of file: String) throws -> FlyerIndex {
+    let path = try #require(Corpora.path("schedules/\(file)"))
+    let home = try Home()
+    let document = try String(contentsOfFile: path, encoding: .utf8)
+    let run = try home.run("refresh", home.write(document, to: "schedule"))
+    try #require(run.status == .exited(0), "\(file): \(run)")
+    let index = home.cacheFiles.first {
+      $0.contains("/schedule") && $0.hasSuffix("/index.sqlite")
+    }
+    return try FlyerIndex(path: #require(index))
+  }
+
+  @Test func whatRunsNowAndNextIsKnown() async throws {
+    var (agreed, claims, wrong): (Int, Int, [String]) = (0, 0, [])
+    for moment in try Self.lines(of: "now.jsonl") as [Moment] {
+      let found = try await rooms(of: index(of: moment.file), at: moment.at)
+      // A schedule may have several at once in a room, of which one is shown.
+      for (room, ids) in Dictionary(grouping: moment.now, by: \.[0]) {
+        let isRight = found[room]?.running.map { id in ids.contains { $0[1] == id } } ?? false
+        (agreed, claims) = (agreed + (isRight ? 1 : 0), claims + 1)
+        if !isRight { wrong.append("\(moment.file) \(moment.at) now \(room)") }
+      }
+      for (room, ids) in Dictionary(grouping: moment.next, by: \.[0]) {
+        let isRight = found[room]?.next.map { id in ids.contains { $0[1] == id } } ?? false
+        (agreed, claims) = (agreed + (isRight ? 1 : 0), claims + 1)
+        if !isRight { wrong.append("\(moment.file) \(moment.at) next \(room)") }
+      }
+    }
+    print("now and next: \(agreed) of \(claims) agree", wrong)
+    #expect(Double(agreed) >= Self.least * Double(claims), "\(wrong)")
+  }
+
+  private func rooms(
+    of index: FlyerIndex, at time: String
+  ) async throws -> [String: (running: String?, next: String?)] {
+    let date = try #require(DateParsing.date(from: time))
+    let clock = AgendaClock(now: date.secondsSince1970, zone: "UTC")
+    let page = try await index.page(
+      of: ItemQuery(timeline: .now(clock)), from: .offset(0), limit: 1000)
+    return page.rows.reduce(into: [:]) { rooms, row in
+      guard case .room(let room) = row else { return }
+      rooms[room.name] = (room.running?.id, room.next?.id)
+    }
+  }
+
+  @Test func whatClashesIsKnown() async throws {
+    var (agreed, claims): (Int, Int) = (0, 0)
+    for schedule in try Self.lines(of: "expected.jsonl") as [Schedule] {
+      guard let starred = schedule.starred, !starred.isEmpty else { continue }
+      let found = try await clashes(among: starred, in: index(of: schedule.file))
+      let expected = schedule.clashes ?? []
+      agreed += found.intersection(expected).count
+      claims += expected.count
+      #expect(found == expected, "\(schedule.file)")
+    }
+    print("clashes: \(agreed) of \(claims) agree")
+  }
+
+  /// Pairs of ids, of talks that are known by their titles.
+  private func clashes(among ids: [String], in index: FlyerIndex) async throws -> Set<Set<String>> {
+    var own = OwnMarks()
+    own.starred = Set(ids)
+    let query = ItemQuery(timeline: .mine(AgendaClock(now: 0, zone: "UTC")))
+    let items = try await index.page(of: query, from: .offset(0), limit: 1000, showing: own).items
+    return Set(
+      items.flatMap { item in
+        item.clashes.flatMap { clash in
+          items.filter { $0.title == clash.title && $0.id != item.id }.map { [item.id, $0.id] }
+        }
+      })
+  }
+}
