@@ -50,16 +50,26 @@ extension Content {
 
   /// Takes the marks of all items of a list away, until `restoreMarks`.
   package func markAllSeen(in query: ItemQuery) async throws(ContentError) {
-    let own = await ownMarks(for: query)
-    let isOfAll = source == .today && query.search.isEmpty
     var taken: [String: [MarkedItem]] = [:]
-    for key in source == .today ? searchedNames(query).map(\.key) : [source.cacheKey] {
-      let index = index(of: ItemAddress(source: key, id: ""))
-      let wanted = isOfAll ? nil : query
-      taken[key] = try await answer({ try await $0.takeMarks(of: wanted, showing: own) }, in: index)
+    if source == .today {
+      // The list itself is of the summary alone.
+      let wanted = query.search.isEmpty ? nil : ItemQuery(search: query.search)
+      for key in searchedNames(query).map(\.key) {
+        taken[key] = try await takeMarks(of: wanted, in: key, await marks(of: key))
+      }
+    } else {
+      let own = await ownMarks(for: query)
+      taken[source.cacheKey] = try await takeMarks(of: query, in: source.cacheKey, own)
     }
     takenMarks.append(taken)
     tell(taken, areTaken: true)
+  }
+
+  private func takeMarks(
+    of query: ItemQuery?, in key: String, _ own: OwnMarks
+  ) async throws(ContentError) -> [MarkedItem]? {
+    let index = index(of: ItemAddress(source: key, id: ""))
+    return try await answer({ try await $0.takeMarks(of: query, showing: own) }, in: index)
   }
 
   /// Gives back the marks that were taken last.

@@ -23,7 +23,7 @@ enum Main {
     // frame, so it is left out.
     if arguments.isEmpty || arguments.count == 1 && isSource(arguments[0]) {
       return try await BrowseCommand.browse(
-        Program(source: arguments.first, isForBrowsing: true), named: arguments.first)
+        Program(source: arguments.first, mayBeAll: true), named: arguments.first)
     }
     // A prompt asks again and again; parsing would take twice as long as the answer.
     if arguments == [NextCommand._commandName] {

@@ -29,10 +29,10 @@ struct Program: Sendable {
   /// Reads the configuration and chooses the source; throws a `Failure` for what can't be
   /// understood.
   ///
-  /// - Parameter isForBrowsing: whether several sources that are kept are looked at together.
+  /// - Parameter mayBeAll: whether several sources that are kept are looked at together.
   init(
     source argument: String?, roster: String? = nil, logLevel: Logger.Level? = nil,
-    isForBrowsing: Bool = false
+    mayBeAll: Bool = false
   ) throws(Failure) {
     environment = ProcessInfo.processInfo.environment
     namedRoster = roster ?? environment["FLYER_ROSTER"].flatMap { $0.isEmpty ? nil : $0 }
@@ -56,7 +56,7 @@ struct Program: Sendable {
       let choice = SourceChoice(
         environment: environment, configuration: configuration, directories: directories,
         workingDirectory: FileManager.default.currentDirectoryPath, known: sources)
-      source = try choice.source(argument: argument, isForBrowsing: isForBrowsing)
+      source = try choice.source(argument: argument, mayBeAll: mayBeAll)
       // Where the list would have been asked, what is wrong with it matters.
       if source == .bundled { _ = try kept.get() }
       log = LogFile.logger(
@@ -188,8 +188,10 @@ struct Program: Sendable {
 
 extension Program {
   /// The content of the source as the cache has it.
-  func openContent() async -> Content {
-    await Content.shared.open(source, with: contentSettings)
+  ///
+  /// - Parameter other: the source, where it is not the program's own.
+  func openContent(of other: Source? = nil) async -> Content {
+    await Content.shared.open(other ?? source, with: contentSettings)
     return Content.shared
   }
 
@@ -199,8 +201,7 @@ extension Program {
   /// - Parameter other: the source, where it is not the program's own.
   func content(of other: Source? = nil, refreshing: Bool) async throws -> Content {
     let source = other ?? source
-    let content = Content.shared
-    await content.open(source, with: contentSettings)
+    let content = await openContent(of: source)
     let isFile = if case .file = source { true } else { false }
     let hasCopy = await content.recoverCopy()
     if source != .bundled, refreshing || isFile || !hasCopy {

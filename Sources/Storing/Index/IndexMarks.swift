@@ -83,17 +83,22 @@ extension FlyerIndex {
     } ?? nil
   }
 
-  /// Takes the marks of all items of a list away; those that had one.
+  /// Takes the marks of all items of a list away, of articles at any depth below it too; those that
+  /// had one.
   ///
   /// - Parameter query: nil for all items.
   func takeMarks(
     of query: ItemQuery?, showing own: OwnMarks = OwnMarks()
   ) async throws -> [MarkedItem] {
-    let list: Listing? =
-      if let query { try await listing(for: context(query, own)) } else { nil }
+    let context = query.map { self.context($0, own) }
+    let list: Listing? = if let context { try await listing(for: context) } else { nil }
     let marked = try await pages.read { db in
-      let members = try list.map {
+      var members = try list.map {
         ItemSet(try $0.numbers(at: 0..<$0.count, in: db), capacity: facts.counts.all)
+      }
+      if let context, let branch = context.query.branch, !context.isSearch {
+        let lists = lists(for: context, in: db)
+        members?.formUnion(try lists.members(below: branch, cards: context.query.cards))
       }
       return try Row.fetchAll(
         db, sql: "SELECT number, id, mark.kind FROM mark JOIN item USING (number)"

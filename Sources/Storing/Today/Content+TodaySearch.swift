@@ -38,14 +38,19 @@ extension Content {
     }
   }
 
+  /// What the reader keeps about the items of a source; nothing where it can't be read.
+  func marks(of source: String) async -> OwnMarks {
+    (try? await home(of: ItemAddress(source: source, id: ""))?.marks()) ?? OwnMarks()
+  }
+
   private func matches(
     of query: ItemQuery, in source: String, called name: String
   ) async -> TodayPlan.Section? {
-    let marks = try? await home(of: ItemAddress(source: source, id: ""))?.marks()
+    let own = await marks(of: source)
     guard let index = index(of: source),
       let page = try? await index.page(
         of: ItemQuery(search: query.search), from: .offset(0), limit: Self.mostMatches,
-        showing: marks ?? OwnMarks()),
+        showing: own),
       page.total > 0
     else { return nil }
     let period = SectionHeading.Period.found(source: source)

@@ -10,7 +10,7 @@ struct BrowseCommand: AsyncParsableCommand {
   @OptionGroup var source: SourceOptions
 
   func run() async throws {
-    try await Self.browse(Program(source, isForBrowsing: true), named: source.flyer)
+    try await Self.browse(Program(source, mayBeAll: true), named: source.flyer)
   }
 
   /// Shows the content until the reader has enough of it; throws an `Ending` after a signal.

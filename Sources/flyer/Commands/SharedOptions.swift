@@ -35,11 +35,11 @@ extension Program {
   }
 
   /// The same, where the source may also be an argument.
-  init(_ options: SourceOptions, isForBrowsing: Bool = false) throws(Failure) {
+  init(_ options: SourceOptions, mayBeAll: Bool = false) throws(Failure) {
     let shared = options.shared
     try self.init(
       source: options.named, roster: shared.roster, logLevel: shared.logLevel,
-      isForBrowsing: isForBrowsing)
+      mayBeAll: mayBeAll)
   }
 }
 

@@ -16,9 +16,9 @@ struct SourceChoice: Sendable {
 
   /// The first of the five that names a source; an empty variable names none.
   ///
-  /// - Parameter isForBrowsing: whether several that are kept are looked at together, where nothing
+  /// - Parameter mayBeAll: whether several that are kept are looked at together, where nothing
   ///   else says what to open.
-  func source(argument: String?, isForBrowsing: Bool = false) throws(SettingsError) -> Source {
+  func source(argument: String?, mayBeAll: Bool = false) throws(SettingsError) -> Source {
     if let argument {
       let called = known.called(argument)
       if called.count > 1 { throw .severalCalled(argument, called.map(\.source)) }
@@ -34,7 +34,7 @@ struct SourceChoice: Sendable {
         value, origin: .named(configuration.path ?? "source"),
         relativeTo: configuration.folder ?? workingDirectory, home: directories.home)
     }
-    if isForBrowsing, known.all.count > 1 { return .today }
+    if mayBeAll, known.all.count > 1 { return .today }
     return known.all.first?.source ?? .bundled
   }
 

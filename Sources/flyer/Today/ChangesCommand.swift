@@ -27,7 +27,7 @@ struct ChangesCommand: AsyncParsableCommand {
   private typealias Part = (name: String, changes: [ItemChange])
 
   func run() async throws {
-    let program = try Program(source, isForBrowsing: true)
+    let program = try Program(source, mayBeAll: true)
     var parts: [Part] = []
     for (source, name) in program.answering {
       let content = try await program.content(of: source, refreshing: answer.refresh)

@@ -131,4 +131,15 @@ extension MarkTests {
     #expect(try await index.restore(taken + [MarkedItem(id: "gone", mark: .new)]) == taken)
     #expect(try await found("is:new", in: index) == ["a", "b", "c"])
   }
+
+  @Test func whatStandsBelowAListIsTakenWithIt() async throws {
+    _ = try refresh(Documents.freshers)
+    let index = try refresh(Documents.freshers.replacing("Student card", with: "Card"))
+    let header = index.facts.tabs.lazy.compactMap { tab in
+      if case .header(let id) = tab.scope { id } else { nil }
+    }.first
+    let taken = try await index.takeMarks(
+      of: ItemQuery(branch: .header(id: try #require(header))))
+    #expect(taken.map(\.id) == ["card"])
+  }
 }

@@ -172,6 +172,31 @@ import Testing
     let item = try #require(last.items.first)
     #expect(try await content.item(id: item.id)?.title == "chess")
   }
+
+  @Test func allOfAllSourcesOrOfASearchIsReadAndNewAgain() async throws {
+    for name in ["F", "G"] {
+      _ = try await refreshed(#"{"title": "\#(name)", "information": []}"#, "\(name).json")
+      _ = try await refreshed(
+        #"{"title": "\#(name)", "information": [{"id": "a", "title": "chess"},"#
+          + #" {"id": "b", "title": "go"}]}"#, "\(name).json")
+    }
+    let (content, _) = try await rows()
+    let clock = AgendaClock(now: Int(world.settings.now().timeIntervalSince1970), zone: "UTC")
+    func left() async throws -> [String] {
+      await content.summarizing?.value
+      return try await rows().rows.compactMap(\.item).map(\.title)
+    }
+    try await content.markAllSeen(in: ItemQuery(search: "chess", timeline: .today(clock)))
+    #expect(try await left() == ["go", "go"])
+    try await content.markAllSeen(in: ItemQuery(timeline: .today(clock)))
+    #expect(try await left().isEmpty)
+    #expect(await content.state.newCount == 0)
+    try await content.restoreMarks()
+    #expect(try await left() == ["go", "go"])
+    try await content.restoreMarks()
+    #expect(try await left().count == 4)
+    #expect(await content.state.newCount == 4)
+  }
 }
 
 /// In which order things stand on the first page.
