@@ -193,7 +193,7 @@ let package = Package(
       name: "flyer-bench",
       dependencies: [
         "CMd4c", "LoopbackServing", "PseudoTerminal", "Roster", "RosterHistory",
-        "RosterStoring", "SamplePictures", "TemporaryPostgres", "Typesetting",
+        "RosterStoring", "SamplePictures", "Scratch", "TemporaryPostgres", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
       ] + hummingbird + nio,
       swiftSettings: settings),
@@ -204,7 +204,9 @@ let package = Package(
     tests(of: "Files", using: ["Scratch"]),
     tests(of: "Importing", using: ["FlyerModel", "Scratch"], exclude: ["Fixtures"]),
     tests(of: "Composing"),
-    tests(of: "Converting", using: ["Calendrics", "FlyerModel", "Importing", "Typesetting"]),
+    tests(
+      of: "Converting",
+      using: ["Calendrics", "FlyerModel", "Importing", "Scratch", "Typesetting"]),
     tests(of: "flyer-import", using: ["Importing", "Scratch"]),
     tests(of: "Connecting", using: ["LoopbackServing", compression, httpClient, tls] + nio),
     tests(
@@ -215,7 +217,7 @@ let package = Package(
       ]),
     tests(of: "Drawing"),
     tests(of: "Typesetting", using: ["Drawing", "FlyerModel", "Scratch"]),
-    tests(of: "Imaging"),
+    tests(of: "Imaging", using: ["Scratch"]),
     .target(
       name: "SamplePictures", path: "Tests/Support/SamplePictures", swiftSettings: settings),
     tests(of: "flyer-image", using: ["Imaging", "SamplePictures", "Scratch", "walls-demo"]),
@@ -238,7 +240,7 @@ let package = Package(
     .target(
       name: "RosterHistory",
       dependencies: [
-        "Calendrics", "Roster", "RosterStoring", httpClient,
+        "Calendrics", "Roster", "RosterStoring", "Scratch", httpClient,
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
       ] + nio,
       path: "Tests/Support/RosterHistory", swiftSettings: settings),
@@ -246,7 +248,9 @@ let package = Package(
       of: "RosterHistory", using: ["Roster", "RosterStoring", "Scratch", "TemporaryPostgres"]),
     tests(
       of: "RosterStoring",
-      using: ["Calendrics", "Files", "Roster", "RosterHistory", "TemporaryPostgres", grdb]),
+      using: [
+        "Calendrics", "Files", "Roster", "RosterHistory", "Scratch", "TemporaryPostgres", grdb,
+      ]),
     tests(
       of: "RosterServing",
       using: ["Calendrics", "CIcal", "Roster", "RosterStoring", httpClient, lifecycle, logging]
@@ -272,14 +276,15 @@ let package = Package(
     tests(
       of: "flyer-bench",
       using: [
-        "LoopbackServing", "RosterHistory", "SamplePictures",
+        "LoopbackServing", "RosterHistory", "SamplePictures", "Scratch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CFuzzer", path: "Tests/Support/CFuzzer"),
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "Calendrics", "CFuzzer", "CImage", "Drawing", "FlyerModel", "Imaging", "Importing",
+        "Calendrics", "CFuzzer", "CImage", "Converting", "Drawing", "FlyerModel", "Imaging",
+        "Importing",
         "LoopbackServing",
         "Reading", "Roster", "RosterVisiting", "SamplePictures", "Scratch", "Storing",
         "Typesetting",

@@ -80,6 +80,14 @@ enum Corpora {
     return nil
   }
 
+  /// All files of a folder, by name; none where this machine does not have it.
+  static func files(in path: String) -> [URL] {
+    guard let folder = file(path) else { return [] }
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter { !$0.hasDirectoryPath }
+      .sorted { $0.path < $1.path }
+  }
+
   static func lines(_ url: URL) throws -> [String] {
     try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map { String($0) }
   }

@@ -31,7 +31,13 @@ extension FuzzTarget {
     read(document)
   }
 
-  private static func read(_ document: Document) {
+  /// Reads what is to be a flyer as far as its form goes.
+  static func requireFlyer(_ bytes: [UInt8]) {
+    let report = read(Document(Data(bytes)))
+    require(report != nil, "not written as a flyer")
+  }
+
+  @discardableResult private static func read(_ document: Document) -> ImportReport? {
     var (document, count) = (document, 0)
     document.isCheck = true
     let sink: DocumentSink = { part in
@@ -42,8 +48,9 @@ extension FuzzTarget {
         require(title.unicodeScalars.allSatisfy { $0.value >= 0x20 }, "\(item.id) is raw")
       }
     }
-    guard let report = try? document.read(into: sink) else { return }
+    guard let report = try? document.read(into: sink) else { return nil }
     require(report.counts.all == count, "two looks count differently")
+    return report
   }
 
   /// Settings.

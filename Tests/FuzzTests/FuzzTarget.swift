@@ -16,7 +16,10 @@ struct FuzzTarget: Sendable, CustomTestStringConvertible {
   /// Takes an input in.
   let take: @Sendable ([UInt8]) -> Void
 
-  static let all = [json, export, markdown, toml, roster, http, index, picture]
+  static let all = [
+    json, export, markdown, toml, roster, http, index, picture, feed, calendar, schedule, page,
+    subscriptions, folder,
+  ]
 
   var testDescription: String { name }
 

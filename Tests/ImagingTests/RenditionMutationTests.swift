@@ -1,4 +1,5 @@
 import Imaging
+import Scratch
 import Testing
 
 /// A decoder of bytes that a broken program may have written: it throws or gives what is within
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Samples.all) func manyBytesMayBeOthers(sample: Samples) {
-    var random = SplitMix64(state: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {
       var bytes = sample.rendition.encoded
       for _ in 0..<Int.random(in: 1...6, using: &random) {
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func anyBytesAfterTheSignatureMayFollow() {
-    var random = SplitMix64(state: 11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<20_000 {
       let rest = (0..<Int.random(in: 0...64, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)
@@ -64,18 +65,5 @@ import Testing
         && strips.allSatisfy { $0.allSatisfy { (0x21...0x7E).contains($0) } }
     case .graphic(.png, let files): files.count == 1 && files[0].first == 0x89
     }
-  }
-}
-
-/// The same numbers in every run (Sebastiano Vigna's SplitMix64).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import Roster
 import RosterHistory
 import RosterStoring
+import Scratch
 import Testing
 
 /// Long histories of people who sign up, log in and out.

@@ -3,22 +3,7 @@ import Calendrics
 import Scratch
 import Testing
 
-/// Numbers that look random and are the same every time (SplitMix64).
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-
+extension RandomNumberGenerator {
   mutating func chance(of one: Int) -> Bool {
     Int.random(in: 0..<one, using: &self) == 0
   }
@@ -27,14 +12,14 @@ struct Dice: RandomNumberGenerator {
 /// A roster to which five people do whatever comes to their minds.
 private struct History {
   var house: Restaurant
-  var dice: Dice
+  var dice: SeededGenerator
   var done: [RosterCommand.Name: Int] = [:]
   var refused: [String: Int] = [:]
   var problems: [String] = []
   private var count = 0
 
   init(seed: UInt64) throws {
-    dice = Dice(seed: seed)
+    dice = SeededGenerator(seed: seed)
     let zone = try #require(RosterZone(Restaurant.zone))
     house = try Restaurant(
       rules: RosterRules(

@@ -1,9 +1,10 @@
 @testable import Roster
+import Scratch
 import Testing
 
 /// Wishes of some people at random, each for a shift of a day of its own.
 private func wishing(seed: UInt64) throws -> Restaurant {
-  var dice = Dice(seed: seed)
+  var dice = SeededGenerator(seed: seed)
   var house = try Restaurant()
   let count = Int.random(in: 3...8, using: &dice)
   for place in 0..<count {

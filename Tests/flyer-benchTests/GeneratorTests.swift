@@ -1,5 +1,6 @@
 import Foundation
 import RosterHistory
+import Scratch
 import Testing
 
 @testable import flyer_bench

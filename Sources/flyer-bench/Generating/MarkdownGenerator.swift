@@ -1,4 +1,5 @@
 import RosterHistory
+import Scratch
 
 /// Writes Markdown that looks like what people write, the same in every run: headings, paragraphs
 /// with emphasis, code and links, lists within lists, tables, quotes and blocks of code.

@@ -1,6 +1,7 @@
 import LoopbackServing
 import RosterHistory
 import SamplePictures
+import Scratch
 
 /// Eight pictures that want to hurt who shows them.
 enum HostilePictures {

@@ -5,19 +5,6 @@ import Testing
 
 @testable import Reading
 
-/// The generator of Steele, Lea and Flood (SplitMix64): the same keys in every run.
-struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 /// Somebody presses anything at any time, while answers come late and the flyer changes.
 struct MonkeyTests {
   static let keys: [String] =
@@ -62,7 +49,7 @@ struct MonkeyTests {
     return faults
   }
 
-  private func act(on session: inout Session, with dice: inout Dice) -> String {
+  private func act(on session: inout Session, with dice: inout SeededGenerator) -> String {
     switch Int.random(in: 0..<44, using: &dice) {
     case 0:
       let size = (Int.random(in: 1...130, using: &dice), Int.random(in: 1...45, using: &dice))
@@ -105,7 +92,7 @@ struct MonkeyTests {
 
   @Test(arguments: 1...(Thoroughness.isWhole ? 12 : 3) as ClosedRange<UInt64>)
   func nothingBreaks(_ seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     var session = session(Self.items + Sample.many(Int(seed) * 100))
     var log: [String] = []
     for _ in 0..<400 {
@@ -121,7 +108,7 @@ struct MonkeyTests {
   /// Whatever was pressed, escapes and `q` lead out.
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func thereIsAlwaysAWayOut(_ seed: UInt64) {
-    var dice = Dice(state: seed &* 77)
+    var dice = SeededGenerator(seed: seed &* 77)
     var session = session()
     for _ in 0..<100 { _ = act(on: &session, with: &dice) }
     session.isSlow = false

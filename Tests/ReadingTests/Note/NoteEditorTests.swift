@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Imaging
+import Scratch
 import Testing
 
 @testable import Reading
@@ -135,7 +136,7 @@ struct NoteEditorTests {
       .move(.pageUp), .move(.up), .move(.pageUp), .move(.pageDown), .edit(.cursorStart), .move(.up),
       .move(.down),
     ]
-    var dice = Dice(state: 5)
+    var dice = SeededGenerator(seed: 5)
     for _ in 0..<300 {
       perform(actions[Int.random(in: 0..<actions.count, using: &dice)], in: &editor)
       let seen = editor.layout.places(from: editor.top, count: editor.area.height)
@@ -174,7 +175,7 @@ struct NoteEditorTests {
   }
 
   @Test func nothingThatIsTypedIsLost() {
-    var dice = Dice(state: 11)
+    var dice = SeededGenerator(seed: 11)
     var editor = editor(width: 20)
     var model: [Character] = []
     var cursor = 0

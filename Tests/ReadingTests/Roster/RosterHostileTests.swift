@@ -107,7 +107,7 @@ struct RosterMonkeyTests {
       "<left>", "<^s>",
     ]
 
-  private func act(on session: inout RosterSession, with dice: inout Dice) -> String {
+  private func act(on session: inout RosterSession, with dice: inout SeededGenerator) -> String {
     switch Int.random(in: 0..<30, using: &dice) {
     case 0:
       session.session.resize(
@@ -145,7 +145,7 @@ struct RosterMonkeyTests {
 
   @Test(arguments: 1...(Thoroughness.isWhole ? 8 : 3) as ClosedRange<UInt64>)
   func nothingBreaks(_ seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     var session = RosterSession(seed % 2 == 0 ? "eve" : "anna", tab: Int(seed % 4) + 1)
     var log: [String] = []
     for _ in 0..<300 {

@@ -1,6 +1,7 @@
 import Connecting
 import Foundation
 import LoopbackServing
+import Scratch
 import Testing
 
 @testable import Storing

@@ -1,6 +1,7 @@
 import Foundation
 import Roster
 import RosterStoring
+import Scratch
 
 /// One of several who change a roster at once.
 struct HistoryClient {

@@ -1,5 +1,6 @@
 package import Foundation
 import Roster
+import Scratch
 
 /// Clients that change one roster over HTTP while its servers are killed and started again.
 package struct HistoryRun: Sendable {

@@ -1,5 +1,6 @@
 import Calendrics
 package import Roster
+import Scratch
 
 /// Commands of all kinds on what is there, most of which the rules allow.
 package struct RandomCommands {

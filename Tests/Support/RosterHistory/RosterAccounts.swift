@@ -1,6 +1,7 @@
 import Foundation
 package import Roster
 import RosterStoring
+import Scratch
 
 /// People who can log in to a server that was made for them.
 package struct RosterAccounts: Sendable {

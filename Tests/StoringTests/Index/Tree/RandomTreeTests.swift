@@ -1,4 +1,5 @@
 import FlyerModel
+import Scratch
 import Testing
 
 @testable import Storing

@@ -1,8 +1,8 @@
-/// SplitMix64: the same numbers for the same seed.
+/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same seed.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Begins the row of numbers that belongs to a seed.
+  /// Begins the sequence of a seed.
   package init(seed: UInt64) {
     state = seed
   }

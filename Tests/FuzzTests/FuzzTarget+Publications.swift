@@ -1,0 +1,34 @@
+@testable import Converting
+
+extension FuzzTarget {
+  /// RSS, RDF, Atom, CDF, JSON Feed.
+  static let feed = publication("feed", seeds: ["feeds"], longest: 32 << 10)
+  /// iCalendar.
+  static let calendar = publication("calendar", seeds: ["ical"], longest: 16 << 10)
+  /// frab, pentabarf, pretalx, hub, Sessionize.
+  static let schedule = publication("schedule", seeds: ["schedules"], longest: 32 << 10)
+  /// Pages of the web.
+  static let page = publication("page", seeds: ["feed-discovery", "html-text"], longest: 16 << 10)
+  /// Lists of subscriptions.
+  static let subscriptions = publication("opml", seeds: ["opml"], longest: 8 << 10)
+  /// Texts in Markdown with what stands before them, and folders of them.
+  static let folder = publication("folder", seeds: ["markdown-folders"], longest: 16 << 10)
+
+  /// What people publish: whatever it is, what is made of it is a flyer.
+  private static func publication(_ name: String, seeds: [String], longest: Int) -> FuzzTarget {
+    let corpora = seeds.map { "../shared/corpora/" + $0 }
+    return FuzzTarget(
+      name: name, seeds: ["Tests/FuzzTests/Seeds/\(name)"] + corpora, longest: longest
+    ) {
+      bytes in
+      var request = Conversion.Request()
+      request.address = "https://example.org/a/file"
+      request.languages = ["de", "en"]
+      request.now = 1_700_000_000
+      var written: [UInt8] = []
+      let conversion = Conversion(request) { written += $0 }
+      guard (try? conversion.convert(bytes)) != nil else { return }
+      requireFlyer(written)
+    }
+  }
+}
