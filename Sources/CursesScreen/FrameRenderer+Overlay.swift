@@ -11,13 +11,15 @@ extension FrameRenderer {
       let row = CellRow(canvas.cells(row: y))
       var x = 0
       while x < row.width {
-        let isPlain = row.isPlain(x)
-        let end = isPlain ? row.endOfStretch(from: x) : x + row.extent(of: x)
-        if !isPlain || isLinked(row.cell(x)) {
-          if !isDrawing { cn_overlay_begin() }
-          isDrawing = true
-          draw(row, x..<end, y: y, of: canvas)
+        let (isPlain, extent) = (row.isPlain(x), row.extent(of: x))
+        if isPlain, !isLinked(row.cell(x)) {
+          x += extent
+          continue
         }
+        let end = isPlain ? row.endOfStretch(from: x) : x + extent
+        if !isDrawing { cn_overlay_begin() }
+        isDrawing = true
+        draw(row, x..<end, y: y, of: canvas)
         x = end
       }
     }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// How a canvas differs from the one before it.
 package struct CanvasChanges {
   private let former: Canvas?
@@ -18,6 +20,7 @@ package struct CanvasChanges {
     let width = current.size.width
     guard let former else { return Array(repeating: true, count: width) }
     let row = y * width..<(y + 1) * width
+    if !isRenumbered, current.hasSameBytes(in: row, as: former) { return [] }
     guard let first = row.first(where: { differs($0, from: former) }) else { return [] }
     return row.map { $0 >= first && differs($0, from: former) }
   }
@@ -29,6 +32,22 @@ package struct CanvasChanges {
     return old.text != new.text || old.style != new.style
       || former.hyperlink(of: old) != current.hyperlink(of: new)
       || former.placement(of: old) != current.placement(of: new)
+  }
+}
+
+extension Canvas {
+  /// True only where cells are equal; others may be, too.
+  fileprivate func hasSameBytes(in range: Range<Int>, as other: Canvas) -> Bool {
+    let stride = MemoryLayout<Cell>.stride
+    let (start, count) = (range.lowerBound * stride, range.count * stride)
+    return cells.withUnsafeBytes { own in
+      other.cells.withUnsafeBytes { others in
+        guard start + count <= min(own.count, others.count), let own = own.baseAddress,
+          let others = others.baseAddress
+        else { return false }
+        return memcmp(own + start, others + start, count) == 0
+      }
+    }
   }
 }
 

@@ -67,11 +67,10 @@ package protocol PayloadBearing {
   var payload: Item.Payload<ArticlePart> { get set }
 }
 
-// Rows are set at each key, and other rooms have no code of their own for what is generic here.
+// Rows are set at each key: inlined, since other rooms have no code of their own for what is generic.
 extension PayloadBearing {
   package var kind: Item.Kind {
-    @_specialize(where Self == ItemSummary)
-    get {
+    @inlinable get {
       switch payload {
       case .information: .information
       case .contact: .contact
@@ -86,32 +85,27 @@ extension PayloadBearing {
 
   /// What it has as an article; nil for other kinds. A new value makes it one, nil changes nothing.
   package var article: ArticlePart? {
-    @_specialize(where Self == ItemSummary)
-    get { if case .article(let part) = payload { part } else { nil } }
+    @inlinable get { if case .article(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .article(newValue) } }
   }
 
   package var course: Course? {
-    @_specialize(where Self == ItemSummary)
-    get { if case .course(let part) = payload { part } else { nil } }
+    @inlinable get { if case .course(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .course(newValue) } }
   }
 
   package var staffPick: StaffPick? {
-    @_specialize(where Self == ItemSummary)
-    get { if case .staffPick(let part) = payload { part } else { nil } }
+    @inlinable get { if case .staffPick(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .staffPick(newValue) } }
   }
 
   package var post: Post? {
-    @_specialize(where Self == ItemSummary)
-    get { if case .post(let part) = payload { part } else { nil } }
+    @inlinable get { if case .post(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .post(newValue) } }
   }
 
   package var event: CalendarEvent? {
-    @_specialize(where Self == ItemSummary)
-    get { if case .event(let part) = payload { part } else { nil } }
+    @inlinable get { if case .event(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .event(newValue) } }
   }
 }

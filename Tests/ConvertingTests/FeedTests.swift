@@ -170,6 +170,26 @@ struct FeedTests {
     #expect(flyer.findings == [ConversionFinding(.warning, .noDate, ["soon"], path: "entry[1]")])
   }
 
+  @Test func whoseAnEntryIsStandsBelowItWhereItIsNotSaidOfAll() throws {
+    let feed = """
+      <rss><channel><title>F</title><copyright>The club</copyright>
+      <item><title>A</title><description>Words</description><rights>The club</rights></item>
+      <item><title>B</title><description>Words</description><rights>Ada, CC BY</rights></item>
+      <item><rights>Bert</rights></item></channel></rss>
+      """
+    let articles = try Converted(feed).articles
+    #expect(articles.map { $0.line("articleTitle") } == ["A", "B", "Bert"])
+    #expect(articles.map { $0.line("articleContent") } == ["Words", "Words\n\nAda, CC BY", "Bert"])
+  }
+
+  @Test func aPublisherIsWhoWroteItWhereNobodyElseIs() throws {
+    let item = "<item><title>A</title><dc:publisher>The club</dc:publisher>"
+    let rss = "<rss xmlns:dc='http://purl.org/dc/elements/1.1/'><channel>"
+    #expect(try Converted(rss + item + "</item>").first.list("authors") == ["The club"])
+    let written = rss + item + "<dc:creator>Ada</dc:creator></item>"
+    #expect(try Converted(written).first.list("authors") == ["Ada"])
+  }
+
   @Test func sixTagsAtMostHaveTabs() throws {
     let items = (0..<30).map { "<item><title>\($0)</title><category>c\($0 % 9)</category></item>" }
     let flyer = try Converted("<rss><channel>" + items.joined() + "</channel></rss>")

@@ -22,6 +22,7 @@ extension FeedElement {
     entry.tags = tags
     entry.enclosures = enclosures
     entry.image = image
+    entry.rights = rights
     return entry
   }
 

@@ -1,7 +1,7 @@
 extension FeedElement {
   private static let written: Names = [
     (.core, "author"), (.dublinCore, "creator"), (.dublinCore, "author"), (.itunes, "author"),
-    (.googlePlay, "author"), (.core, "managingeditor"),
+    (.googlePlay, "author"), (.core, "managingeditor"), (.dublinCore, "publisher"),
   ]
 
   /// Who wrote it, each once.
@@ -19,6 +19,11 @@ extension FeedElement {
       if !line.isEmpty { return line }
     }
     return PersonName.name(in: HTMLWords.line(ofHTML: author.text))
+  }
+
+  /// Whose it is.
+  var rights: String {
+    line([(.core, "copyright"), (.core, "rights"), (.dublinCore, "rights")])
   }
 
   /// What it is about, each once.

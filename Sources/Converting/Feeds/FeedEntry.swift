@@ -18,6 +18,7 @@ struct FeedEntry {
   var tags: [String] = []
   var enclosures: [Enclosure] = []
   var image: String?
+  var rights = ""
 
   /// What plays or can be taken along.
   struct Enclosure: Equatable {
@@ -31,7 +32,7 @@ struct FeedEntry {
   var isEmpty: Bool {
     title.isEmpty && text.isEmpty && link == nil && id.isEmpty && enclosures.isEmpty
       && published == nil && updated == nil && authors.isEmpty && tags.isEmpty && comments == nil
-      && image == nil
+      && image == nil && rights.isEmpty
   }
 }
 

@@ -51,7 +51,7 @@ final class FeedFlyer {
   private func article(_ entry: FeedEntry, _ head: FeedHead) -> WrittenArticle {
     let title = entry.title.isEmpty ? self.title(of: entry) : entry.title
     var article = WrittenArticle(id: identities.id(of: entry), title: title)
-    article.text = entry.text
+    article.text = Self.text(entry.text, rights: entry.rights == head.rights ? "" : entry.rights)
     (article.date, article.updated) = (entry.published ?? entry.updated, entry.updated)
     if article.date == article.updated { article.updated = nil }
     article.authors = entry.authors.isEmpty ? head.people : entry.authors
@@ -65,8 +65,14 @@ final class FeedFlyer {
   private func title(of entry: FeedEntry) -> String {
     let line = entry.text.split(separator: "\n").first.map { MarkdownWords.words(of: $0) } ?? ""
     if !line.isEmpty { return line.shortened(to: Self.titleLength) }
-    let rest = [entry.link, entry.enclosures.first?.address, entry.id] + entry.authors + entry.tags
+    let rest =
+      [entry.link, entry.enclosures.first?.address, entry.id] + entry.authors + entry.tags
+      + [entry.rights]
     return rest.compactMap(\.self).first { !$0.isEmpty } ?? entry.published?.iso8601 ?? ""
+  }
+
+  private static func text(_ text: String, rights: String) -> String {
+    [text, PlainText.markdown(rights)].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   private func links(of entry: FeedEntry, _ head: FeedHead) -> [WrittenLink] {
@@ -85,8 +91,7 @@ final class FeedFlyer {
   private func about(_ head: FeedHead) -> WrittenArticle? {
     guard !head.about.isEmpty || !head.rights.isEmpty || head.link != nil else { return nil }
     var article = WrittenArticle(id: "about", title: head.title.isEmpty ? words.about : head.title)
-    let rights = PlainText.markdown(head.rights)
-    article.text = [head.about, rights].filter { !$0.isEmpty }.joined(separator: "\n\n")
+    article.text = Self.text(head.about, rights: head.rights)
     article.authors = head.people
     article.links = head.link.map { [WrittenLink(address: $0)] } ?? []
     return article

@@ -19,9 +19,7 @@ extension FeedHead {
     if authors.isEmpty { authors = whole.authors }
     if webmaster.isEmpty { webmaster = PersonName.name(in: whole.line([(.core, "webmaster")])) }
     addRhythm(record)
-    if rights.isEmpty {
-      rights = whole.line([(.core, "copyright"), (.core, "rights"), (.dublinCore, "rights")])
-    }
+    if rights.isEmpty { rights = whole.rights }
   }
 
   private mutating func addRhythm(_ record: Element) {
