@@ -22,6 +22,9 @@ extension TerminalScreen {
     return true
   }
 
+  /// Lets the terminal ring, or blink, as it is set to.
+  package func ring() { write("\u{07}") }
+
   /// Names the terminal's window; the former name comes back with the terminal.
   package func setTitle(_ title: String) {
     guard capabilities.isXtermLike, title != windowTitle else { return }

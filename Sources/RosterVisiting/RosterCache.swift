@@ -1,3 +1,4 @@
+import Files
 import Foundation
 package import Roster
 
@@ -24,10 +25,24 @@ package struct RosterCache: Sendable {
 
   /// Names the files of a roster; opens none.
   package init(of address: RosterAddress, cacheFolder: String?, stateFolder: String?) {
-    let name = "/rosters/" + address.key
+    self.init(key: address.key, cacheFolder: cacheFolder, stateFolder: stateFolder)
+  }
+
+  private init(key: String, cacheFolder: String?, stateFolder: String?) {
+    let name = "/rosters/" + key
     copyPath = cacheFolder.map { $0 + name + ".json" }
     ownPath = cacheFolder.map { $0 + name + ".own.json" }
     tokenPath = stateFolder.map { $0 + name + ".token" }
+  }
+
+  /// Those in which somebody has shifts of their own.
+  package static func all(cacheFolder: String?, stateFolder: String?) -> [RosterCache] {
+    let ending = ".own.json"
+    let names = cacheFolder.flatMap { try? PrivateFolder.names(in: $0 + "/rosters") } ?? []
+    return names.filter { $0.hasSuffix(ending) }.sorted().map {
+      RosterCache(
+        key: String($0.dropLast(ending.count)), cacheFolder: cacheFolder, stateFolder: stateFolder)
+    }
   }
 
   // The token

@@ -23,7 +23,7 @@ package struct ContentSettings: Sendable {
   /// nil where nobody says who asks. It is never logged, nor part of an error.
   package var authorization: @Sendable (Source) async throws(TokenError) -> String? = { _ in nil }
   /// One's own shifts in the roster of a flyer, whose address it is given, as far as they are known
-  /// here: their ids are those of the roster, their titles the places.
+  /// here: their source is `ItemAddress.shifts`, their titles are the places.
   package var shifts: @Sendable (_ roster: String?) -> [TodayEntry] = { _ in [] }
   /// Bounds of a download.
   package var fetchLimits: FetchLimits

@@ -182,7 +182,7 @@ struct Program: Sendable {
       colours: ColourDepth(count: capabilities.colours),
       palette: environment["TERM"]?.hasPrefix("linux") == true ? .console : .xterm,
       background: configuration.background ?? Background(environment: environment),
-      images: images)
+      images: images, reminders: configuration.reminders.settings)
   }
 }
 

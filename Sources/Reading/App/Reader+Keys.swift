@@ -3,7 +3,11 @@ import Drawing
 extension Reader {
   mutating func press(_ key: Key) -> [Effect] {
     // What others did stays until it was to be seen.
-    if showsNews { rosterScreen?.news = nil }
+    if shownReminder != nil {
+      reminders.leave(at: now)
+    } else if showsNews {
+      rosterScreen?.news = nil
+    }
     message = nil
     tabs.seeksElsewhere = false
     requests.retry()

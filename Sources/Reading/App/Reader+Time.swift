@@ -2,15 +2,17 @@ import FlyerModel
 import Foundation
 
 extension Reader {
-  mutating func wake(_ timer: Timer) {
-    guard clock.timers[timer.kind] == timer.number else { return }
+  mutating func wake(_ timer: Timer) -> [Effect] {
+    guard clock.timers[timer.kind] == timer.number else { return [] }
     clock.timers[timer.kind] = nil
     switch timer.kind {
     case .spinner: world.spinnerStep += 1
     case .age, .deadline: break
     case .animation: pictureScreen?.frame += 1
     case .message: message = nil
+    case .reminder: return [.listReminders]
     }
+    return []
   }
 
   /// Starts the timers that the screen needs now and stops the others: an idle screen has none.
@@ -66,7 +68,7 @@ extension Reader {
     }
   }
 
-  private mutating func start(_ kind: Timer.Kind, after delay: Duration) -> Effect {
+  mutating func start(_ kind: Timer.Kind, after delay: Duration) -> Effect {
     let timer = Timer(kind, number: requests.nextNumber())
     clock.timers[kind] = timer.number
     return .wakeUp(timer, after: delay)

@@ -40,8 +40,9 @@ extension Reader {
     case .pathsListed(let paths, let typed): install(paths, for: typed)
     case .roster(let event): return handle(event)
     case .sources(let event): handle(event)
+    case .remindersListed(let reminders): return remind(of: reminders)
     case .copied(let text): message = .app(.copied(text))
-    case .wokeUp(let timer): wake(timer)
+    case .wokeUp(let timer): return wake(timer)
     }
     return []
   }
@@ -69,6 +70,7 @@ extension Reader {
     page.synchronise(in: layout, world)
     let needs = needs
     return effects + requests.ask(needs.questions, front: tabs.selected)
-      + synchroniseTimers(needs.secondsToChange) + bring(needs.images)
+      + synchroniseTimers(needs.secondsToChange) + synchroniseReminders()
+      + bring(needs.images)
   }
 }

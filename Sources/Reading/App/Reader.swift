@@ -19,6 +19,7 @@ package struct Reader: Sendable, Equatable {
   var clock = ReaderClock()
   var typed = TypedKeys()
   var requests = Requests()
+  var reminders = ReminderBoard()
   /// The list of sources as it was left last.
   var sourcePanel = SourcePanel()
   /// Where one was in flyers that were left, the last of them last.

@@ -44,6 +44,8 @@ package struct ReaderConfiguration: Sendable, Equatable {
   package var keyMap: KeyMap
   /// Where words are divided.
   package var dictionaries: HyphenDictionaries
+  /// When to be reminded of what begins; nil for never.
+  package var reminders: ReminderSettings?
 
   /// Makes a configuration; by default a terminal that can do everything.
   package init(
@@ -51,7 +53,8 @@ package struct ReaderConfiguration: Sendable, Equatable {
     charset: Charset = .utf8, colours: ColourDepth = .full, palette: IndexedPalette = .xterm,
     background: Background = .unknown,
     images: ImageSupport = .none, keyMap: KeyMap = .standard,
-    dictionaries: HyphenDictionaries = HyphenDictionaries()
+    dictionaries: HyphenDictionaries = HyphenDictionaries(),
+    reminders: ReminderSettings? = nil
   ) {
     self.locale = locale
     self.timeZone = timeZone
@@ -62,5 +65,6 @@ package struct ReaderConfiguration: Sendable, Equatable {
     self.images = images
     self.keyMap = keyMap
     self.dictionaries = dictionaries
+    self.reminders = reminders
   }
 }

@@ -1,4 +1,4 @@
-import FlyerModel
+package import FlyerModel
 import GRDB
 import Logging
 
@@ -17,27 +17,14 @@ extension Content {
   }
 
   private var ownShifts: [TodayEntry] {
-    (settings?.shifts(state.head.roster) ?? []).map { shift in
-      var shift = shift
-      shift.source = ItemAddress.shifts
-      return shift
-    }
+    settings?.shifts(state.head.roster) ?? []
   }
 
   private func starredElsewhere() -> [TodayEntry] {
-    guard let settings, let cache = settings.cacheFolder,
-      let file = settings.dataFolder.map(PersonalFile.init), file.stamp != nil
-    else { return [] }
     do {
-      var starred = try file.reading()?.read(PersonalTables.starred) ?? [:]
-      starred[source.cacheKey] = nil
-      return try TodayFile(cacheFolder: cache).entries(of: starred).map { entry in
-        var entry = entry
-        entry.isStarred = true
-        return entry
-      }
+      return try settings?.starredEntries(besides: source.cacheKey) ?? []
     } catch {
-      settings.log.notice("nothing of other sources", metadata: ["error": "\(error)"])
+      settings?.log.notice("nothing of other sources", metadata: ["error": "\(error)"])
       return []
     }
   }
@@ -54,5 +41,23 @@ extension Content {
   /// True for what is not of the source that is shown, though its lists have it.
   func isOfOthers(_ address: ItemAddress) -> Bool {
     address.source == ItemAddress.shifts || settings?.sourceNames[address.source] != nil
+  }
+}
+
+extension ContentSettings {
+  /// What is starred in all sources, as far as the summary of all of them has it.
+  ///
+  /// - Parameter key: that of a source which is left out.
+  package func starredEntries(besides key: String? = nil) throws -> [TodayEntry] {
+    guard let cacheFolder, let file = dataFolder.map(PersonalFile.init), file.stamp != nil else {
+      return []
+    }
+    var starred = try file.reading()?.read(PersonalTables.starred) ?? [:]
+    if let key { starred[key] = nil }
+    return try TodayFile(cacheFolder: cacheFolder).entries(of: starred).map { entry in
+      var entry = entry
+      entry.isStarred = true
+      return entry
+    }
   }
 }

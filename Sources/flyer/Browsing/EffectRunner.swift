@@ -100,6 +100,12 @@ final class EffectRunner {
       Task { await content.checkLeftOut() }
     case .open(let link): open(link)
     case .openSource(let text): start(in: .opening) { await $0.open(source: text) }
+    case .listReminders:
+      let runner = ReminderRunner(program: program)
+      Task.detached { [events] in events.yield(.remindersListed(runner.reminders())) }
+    case .remind(let reminder, let words):
+      if program.configuration.reminders.ringsBell { screen.ring() }
+      ReminderRunner(program: program).tell(reminder, words: words)
     case .returnToSource: start(in: .opening) { await $0.returnToSource() }
     case .listPaths(let text):
       let paths = PathCompletion(home: program.directories.home).paths(beginning: text)

@@ -42,10 +42,15 @@ extension Program {
   func shifts(in roster: String?) -> [TodayEntry] {
     var state = ContentState()
     state.head.roster = roster
-    guard let own = rosterCache(state)?.ownShifts() else { return [] }
-    return own.shifts.map { shift in
+    return rosterCache(state)?.ownShifts().map(TodayEntry.shifts) ?? []
+  }
+}
+
+extension TodayEntry {
+  static func shifts(_ own: OwnShifts) -> [TodayEntry] {
+    own.shifts.map { shift in
       TodayEntry(
-        id: shift.id.rawValue, kind: .event,
+        source: ItemAddress.shifts, id: shift.id.rawValue, kind: .event,
         title: shift.place.isEmpty ? NextThing.nameless : shift.place,
         begin: FlyerDate(second: shift.slot.begins(in: own.zone).secondsSince1970, offset: 0),
         end: FlyerDate(second: shift.slot.ends(in: own.zone).secondsSince1970, offset: 0))

@@ -23,6 +23,8 @@ struct Configuration: Sendable, Equatable {
   var sources: [SourceSettings] = []
   /// How Contentful is reached.
   var contentful = ContentfulSettings()
+  /// What somebody is reminded of, and how.
+  var reminders = RemindersSetting()
   /// What was not understood but does no harm.
   var warnings: [SettingsWarning] = []
   /// The file it was read from; nil where there is none.
@@ -82,8 +84,11 @@ extension Configuration {
   }
 
   private mutating func readTables(_ reader: inout ConfigurationReader) throws(SettingsError) {
-    var tables = [try reader.reader(of: "contentful")]
+    var tables = [
+      try reader.reader(of: "contentful"), try reader.reader(of: "reminders"),
+    ]
     contentful = try ContentfulSettings(&tables[0])
+    reminders = try RemindersSetting(&tables[1])
     for (name, table) in try reader.readers(of: "sources") {
       tables.append(table)
       sources.append(try SourceSettings(of: name, &tables[tables.count - 1]))

@@ -21,7 +21,7 @@ enum SettingsError: Error, Sendable, Equatable {
 
 /// What a value of the configuration must be.
 enum ExpectedValue: Sendable, Equatable {
-  case source, size, background, flag, host, text, program, field
+  case source, size, timeSpan, background, flag, host, text, program, field
   case oneOf([String])
   /// - Parameter name: as it stands in the document.
   case table(name: String)

@@ -27,6 +27,7 @@ extension ExpectedValue: CustomStringConvertible {
     switch self {
     case .source: "a text: a URL or a path"
     case .size: "a number of bytes or a text like \"128 MiB\""
+    case .timeSpan: "a text like \"15 min\" or \"2 h\", of a day at most"
     case .background: "dark, light or auto"
     case .flag: "true or false"
     case .host: "a text: a host or a URL"

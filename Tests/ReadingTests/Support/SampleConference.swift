@@ -34,12 +34,12 @@ enum SampleConference {
 
   static func session(
     _ items: [Item] = items, width: Int = 80, height: Int = 16, locale: String = "en_GB",
-    charset: Charset = .utf8
+    charset: Charset = .utf8, reminders: ReminderSettings? = nil
   ) -> Session {
     let conference = conference(items)
     return Session(
       items, tabs: conference.tabs + [.search], width: width, height: height, locale: locale,
-      charset: charset
+      charset: charset, reminders: reminders
     ) {
       $0.counts = [.event: items.count]
       $0.conference = conference

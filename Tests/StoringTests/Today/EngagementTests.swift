@@ -75,7 +75,7 @@ import Testing
       #expect(roster == nil)
       return [
         TodayEntry(
-          id: "s1", kind: .event, title: "Bar",
+          source: ItemAddress.shifts, id: "s1", kind: .event, title: "Bar",
           begin: FlyerDate(second: 1_466_071_200, offset: 0),
           end: FlyerDate(second: 1_466_078_400, offset: 0))
       ]

@@ -36,6 +36,26 @@ import Testing
     #expect(try self.configuration("background = \"auto\"").background == nil)
   }
 
+  @Test func remindsOfNothingUnlessAsked() throws {
+    #expect(try configuration("").reminders.settings == nil)
+    let reminders = try configuration(
+      """
+      [reminders]
+      before = "15 min"
+      bell = true
+      program = ["notify-send", "flyer"]
+      """
+    ).reminders
+    #expect(reminders.settings == ReminderSettings(lead: 900))
+    #expect(reminders.ringsBell && reminders.program == ["notify-send", "flyer"])
+    let other = try configuration("[reminders]\nbefore = \"2h\"\nline = false\nbel = true")
+    #expect(other.reminders.settings == ReminderSettings(lead: 7200, showsLine: false))
+    #expect(
+      other.warnings.map(\.description) == [
+        "/c/config.toml, line 4: there is no setting “reminders.bel”: did you mean reminders.bell?"
+      ])
+  }
+
   @Test(arguments: [
     ("max_bytes = 1000", 1_000), ("max_bytes = \"10 MB\"", 10_000_000), ("max_size = 1_000", 1_000),
     ("max_size = \"1k\"", 1_024), ("max_bytes = 5\nmax_size = 7", 7),
@@ -59,6 +79,13 @@ import Testing
     ("max_bytes = \"much\"", 1, "max_bytes"), ("log_level = \"loud\"", 1, "log_level"),
     ("background = \"pink\"", 1, "background"), ("mouse_speed = 1\nmouse = 2", 2, "mouse"),
     ("[source]\na = 1", 1, "source"), ("source.a = 1", 1, "source"),
+    ("[reminders]\nbefore = 15", 2, "reminders.before"), ("reminders = 15", 1, "reminders"),
+    ("[reminders]\nbefore = \"0 min\"", 2, "reminders.before"),
+    ("[reminders]\nbefore = \"25 h\"", 2, "reminders.before"),
+    ("[reminders]\nbefore = \"15 s\"", 2, "reminders.before"),
+    ("[reminders]\nbefore = \"1 h\"\n\nbell = 1", 4, "reminders.bell"),
+    ("[reminders]\nline = \"no\"", 2, "reminders.line"),
+    ("[reminders]\nprogram = []", 2, "reminders.program"),
   ])
   func saysWhereAValueIsWrong(toml: String, line: Int, key: String) {
     do {

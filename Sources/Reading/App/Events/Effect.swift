@@ -27,6 +27,11 @@ package enum Effect: Sendable, Equatable {
   case openSource(String)
   /// Do something about the sources that are kept: `Event.sources` follows.
   case sources(SourceEffect)
+  /// Say what is starred in any source and is to come, and one's own shifts:
+  /// `Event.remindersListed` follows.
+  case listReminders
+  /// Remind somebody of something who may look elsewhere, in these words.
+  case remind(Reminder, words: String)
   /// Show again what was shown before the source that can't be had.
   case returnToSource
   /// List the paths that begin with a text: `Event.pathsListed` follows.
@@ -61,6 +66,8 @@ package struct Timer: Sendable, Hashable {
     case deadline
     /// The next frame of a moving picture.
     case animation
+    /// What begins next of all that is to be reminded of.
+    case reminder
   }
 
   /// What the time is for.

@@ -43,6 +43,8 @@ package enum Event: Sendable, Equatable {
   case roster(RosterEvent)
   /// Something came of the sources that are kept.
   case sources(SourceEvent)
+  /// What there is to be reminded of came.
+  case remindersListed([Reminder])
   /// A text names no source that could be opened; the reason is in the reader's words.
   case sourceRefused(String, reason: String)
   /// The paths that the beginning of one could become.

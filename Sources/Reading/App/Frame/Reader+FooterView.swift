@@ -36,6 +36,9 @@ extension Reader {
     if let message {
       return (message.text(columns: columns), message.isAttention ? .attention : .text)
     }
+    if let shownReminder {
+      return (shownReminder.words(at: factText.second, columns: columns), .attention)
+    }
     guard showsNews, let news = rosterScreen?.news else { return nil }
     return (news.text(columns: columns), news.element)
   }

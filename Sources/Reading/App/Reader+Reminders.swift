@@ -1,0 +1,80 @@
+import FlyerModel
+import Foundation
+
+/// When somebody wants to be reminded of what they starred and of their shifts.
+package struct ReminderSettings: Sendable, Equatable {
+  /// So many seconds before it begins.
+  package var lead: Int
+  /// Whether the footer says it.
+  package var showsLine: Bool
+
+  package init(lead: Int, showsLine: Bool = true) {
+    (self.lead, self.showsLine) = (lead, showsLine)
+  }
+}
+
+/// What the reader reminded of.
+struct ReminderBoard: Sendable, Equatable {
+  /// Whoever types while it comes has not read it after fewer seconds.
+  private static let readingTime = 2.0
+
+  var said: Set<Reminder.ID> = []
+  /// What the footer says until somebody saw it, one after the other.
+  private(set) var shown: [Reminder] = []
+  /// Since when the first of them is to be seen.
+  private var since = Date(timeIntervalSince1970: 0)
+  /// The content for which it was asked last what there is.
+  var revision: Int?
+
+  mutating func show(_ reminders: [Reminder], at now: Date) {
+    if shown.isEmpty { since = now }
+    shown += reminders
+  }
+
+  /// Somebody pressed a key: the next one is shown where the first was seen.
+  mutating func leave(at now: Date) {
+    guard now.timeIntervalSince(since) >= Self.readingTime else { return }
+    shown.removeFirst()
+    since = now
+  }
+}
+
+extension Reader {
+  /// For so many seconds at most nobody asks whether something was moved, or the clock was.
+  private static let longestWait = 60
+
+  /// What the footer says of what begins soon; nil where it says something else.
+  var shownReminder: Reminder? {
+    message == nil && prompt == nil && noteEditor == nil && prefixKey == nil
+      ? reminders.shown.first : nil
+  }
+
+  /// Asks what there is to be reminded of where stars or the source may have changed.
+  mutating func synchroniseReminders() -> [Effect] {
+    guard configuration.reminders != nil, let revision = content?.revision,
+      reminders.revision != revision
+    else { return [] }
+    reminders.revision = revision
+    return [.listReminders]
+  }
+
+  /// Says what is to be said now of all that there is, and waits for the next one.
+  mutating func remind(of all: [Reminder]) -> [Effect] {
+    guard let settings = configuration.reminders else { return [] }
+    let now = factText.second
+    let plan = Reminder.plan(all, at: now, before: settings.lead, said: reminders.said)
+    reminders.said.formUnion(plan.due.map(\.id))
+    if settings.showsLine { reminders.show(plan.due, at: self.now) }
+    return plan.due.map { .remind($0, words: $0.words(at: now)) }
+      + [start(.reminder, after: .milliseconds(millisecondsToReminder(at: plan.next ?? .max)))]
+  }
+
+  /// Until the next one is to be said, or something else of the one that is shown.
+  private func millisecondsToReminder(at next: Int) -> Int {
+    let second = factText.second
+    let change = reminders.shown.first?.secondsToChange(at: second) ?? Self.longestWait
+    let seconds = min(max(0, next - second), change, Self.longestWait)
+    let passed = now.timeIntervalSince1970 - Double(second)
+    return seconds * 1000 - Int(passed * 1000)
+  }
+}

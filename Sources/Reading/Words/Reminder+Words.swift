@@ -1,0 +1,37 @@
+import Drawing
+import FlyerModel
+
+extension Reminder {
+  /// A timer may be so many seconds late.
+  private static let lateness = 2
+
+  /// No title is made shorter than so many letters.
+  private static let shortestTitle = 9
+
+  /// `in 15 min: Opening · Hall`
+  func words(at second: Int) -> String {
+    [lead(at: second) + title, place].filter { !$0.isEmpty }.joined(separator: Signs.separator)
+  }
+
+  /// The same in so many columns: of the title goes what is too much.
+  func words(at second: Int, columns: Int) -> String {
+    var shorter = self
+    var rest = title.prefix(columns)
+    while DisplayWidth.of(shorter.words(at: second)) > columns, rest.count > Self.shortestTitle {
+      rest.removeLast()
+      shorter.title = rest + "…"
+    }
+    return shorter.words(at: second)
+  }
+
+  /// The seconds until `words` are others.
+  func secondsToChange(at second: Int) -> Int {
+    let left = begin - second + Self.lateness
+    return left > 0 ? left % 60 + 1 : 60
+  }
+
+  private func lead(at second: Int) -> String {
+    let left = FactText.length(begin - second + Self.lateness)
+    return left.map { "in \($0): " } ?? "now: "
+  }
+}

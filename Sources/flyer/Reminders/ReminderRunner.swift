@@ -1,0 +1,67 @@
+import CursesScreen
+import Drawing
+import FlyerModel
+import Foundation
+import Logging
+import Reading
+import RosterVisiting
+import Storing
+
+/// Knows what there is to be reminded of, and tells those who may look elsewhere.
+struct ReminderRunner: Sendable {
+  /// After so long nobody waits for a program any more.
+  static let patience = Duration.seconds(10)
+
+  let program: Program
+
+  /// What is starred in any source that is shown or kept, and one's own shifts in all rosters, as
+  /// far as they are known without asking anybody.
+  func reminders() -> [Reminder] {
+    let dates = program.dates
+    return (starred() + shifts()).compactMap { entry in
+      guard entry.kind == .event, let begin = entry.begin, !begin.isDay else { return nil }
+      return Reminder(
+        of: ItemAddress(source: entry.source, id: entry.id).text,
+        title: entry.title.isEmpty ? entry.preview : entry.title, place: entry.place,
+        begin: Int(dates.instant(of: begin).timeIntervalSince1970.rounded(.down)))
+    }
+  }
+
+  private func starred() -> [TodayEntry] {
+    // Read again: somebody may have added one meanwhile.
+    let kept = (try? program.sourcesFile.read().list) ?? program.sources
+    let keys = Set((kept.all.map(\.source) + [program.source]).map(\.cacheKey))
+    do {
+      return try program.contentSettings.starredEntries().filter { keys.contains($0.source) }
+    } catch {
+      program.log.notice("nothing to be reminded of", metadata: ["error": "\(error)"])
+      return []
+    }
+  }
+
+  private func shifts() -> [TodayEntry] {
+    let directories = program.directories
+    return RosterCache.all(cacheFolder: directories.cache, stateFolder: directories.state)
+      .compactMap { $0.ownShifts() }.flatMap(TodayEntry.shifts)
+  }
+
+  /// Starts the program that is to be told, unless another reader did; nobody waits for it.
+  func tell(_ reminder: Reminder, words: String) {
+    guard let settings = program.configuration.reminders.program, let name = settings.first,
+      ReminderMarks(cacheFolder: program.directories.cache)
+        .take(reminder, at: Int(program.now().timeIntervalSince1970))
+    else { return }
+    do throws(DesktopError) {
+      guard let path = Programs(environment: program.environment).path(of: name) else {
+        throw .missing(program: name, setting: "[reminders] program")
+      }
+      // It begins with words of ours: no title is taken for an option.
+      let command = Command(path: path, arguments: settings.dropFirst() + [Gate.visible(words)])
+      let child = try command.starting(
+        Child(away: command, environment: program.environment))
+      Task { if await child.exit(within: Self.patience) == nil { child.kill() } }
+    } catch {
+      program.log.warning("nobody was reminded", metadata: ["error": "\(error)"])
+    }
+  }
+}
