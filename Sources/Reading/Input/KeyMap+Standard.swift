@@ -35,8 +35,10 @@ extension KeyMap {
   ]
 
   private static let conference = [
-    Entry(.list(.later), ["l", .right], in: [.now], .conference),
-    Entry(.list(.earlier), ["h", .left], in: [.now], .conference),
+    Entry(.list(.later), ["l", .right, ">"], in: [.now], .conference),
+    Entry(.list(.earlier), ["h", .left, "<"], in: [.now], .conference),
+    Entry(.list(.later), [">"], in: [.rooms], .conference),
+    Entry(.list(.earlier), ["<"], in: [.rooms], .conference),
     Entry(.list(.present), ["."], in: [.now, .rooms], .conference),
     Entry(.list(.columns), ["c"], in: [.list], .conference),
     Entry(.list(.nextRoom), ["l", .right], in: [.rooms], .conference),

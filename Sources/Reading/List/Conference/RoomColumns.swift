@@ -12,6 +12,8 @@ struct RoomColumns: Sendable, Equatable {
 
   /// The plan of the rows that the list has, and of which.
   private(set) var plan = RoomPlan([], rooms: [])
+  /// The titles of what takes the whole day, in no room at any time.
+  private(set) var wholeDays: [String] = []
   private var version: ItemList.Version?
   var hidden: Set<String> = [] { didSet { version = nil } }
   /// The first column and the first line that are to be seen.
@@ -37,6 +39,7 @@ struct RoomColumns: Sendable, Equatable {
       }
     }
     plan = RoomPlan(talks, rooms: rooms, hidden: hidden)
+    wholeDays = window.items.filter { $0.event != nil && $0.date?.isDay == true }.map(\.title)
   }
 
   /// Remembers at which time one goes from room to room.

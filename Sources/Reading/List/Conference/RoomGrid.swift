@@ -9,18 +9,21 @@ struct RoomGrid: Sendable, Equatable {
   private static let axisWidth = 9
 
   let names: Rect
+  /// A line for what takes the whole day; empty where nothing does.
+  let wholeDays: Rect
   let axis: Rect
   let body: Rect
   /// How many rooms stand beside each other.
   let count: Int
   private let width: Int
 
-  init(in area: Rect, columns: Int) {
+  init(in area: Rect, columns: Int, hasWholeDays: Bool = false) {
     let place = area.split(left: Gutter.width(in: area)).rest
     let rows = place.split(top: 1)
-    axis = rows.rest.split(left: Self.axisWidth).left
-    body = rows.rest.split(left: Self.axisWidth).rest
-    names = rows.top
+    let lines = rows.rest.split(top: hasWholeDays ? 1 : 0)
+    (names, wholeDays) = (rows.top, lines.top)
+    axis = lines.rest.split(left: Self.axisWidth).left
+    body = lines.rest.split(left: Self.axisWidth).rest
     let fitting = max(1, (body.width + Self.gap) / (Self.widths.lowerBound + Self.gap))
     count = max(1, min(columns, fitting))
     width = min(Self.widths.upperBound, (body.width + Self.gap) / count - Self.gap)
@@ -33,6 +36,12 @@ struct RoomGrid: Sendable, Equatable {
     Rect(
       x: body.minX + number * (width + Self.gap), y: lines.minY, width: width,
       height: lines.height)
+  }
+
+  /// What leads the line of whole days, and what they are.
+  var wholeDayParts: (lead: Rect, titles: Rect) {
+    let parts = wholeDays.split(left: Self.axisWidth)
+    return (parts.left, parts.rest)
   }
 
   /// The room and the line at a point; nil outside of all.

@@ -22,6 +22,7 @@ struct RoomPainter {
   }
 
   func draw(on canvas: inout Canvas) {
+    drawWholeDays(on: &canvas)
     drawTimes(on: &canvas)
     drawNow(on: &canvas)
     for column in columns {
@@ -36,6 +37,14 @@ struct RoomPainter {
   private func line(_ number: Int, of rect: Rect) -> Rect {
     Rect(x: rect.minX, y: rect.minY + number - rooms.top, width: rect.width, height: 1)
       .intersection(rect)
+  }
+
+  private func drawWholeDays(on canvas: inout Canvas) {
+    guard !rooms.wholeDays.isEmpty else { return }
+    let parts = grid.wholeDayParts
+    canvas.write("all day", in: parts.lead, style: theme[.secondary])
+    canvas.write(
+      rooms.wholeDays.joined(separator: Signs.separator), in: parts.titles, style: theme[.text])
   }
 
   /// The times at which something begins that is to be seen.

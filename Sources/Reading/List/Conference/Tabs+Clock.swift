@@ -22,9 +22,11 @@ extension Tabs {
 
   /// Moves it by so many steps, from outside of the conference to its nearest day.
   mutating func moveClock(_ steps: Int, _ world: World) {
-    if let moved { return self.moved = moved + steps * Self.step }
     let now = world.factText.second
-    moved = nearestBeginning(world) ?? Self.quarter(now, steps) + steps * Self.step
+    moved =
+      moved.map { $0 + steps * Self.step } ?? nearestBeginning(world)
+      ?? Self.quarter(now, steps) + steps * Self.step
+    followClock(world)
   }
 
   /// The quarter of an hour from which so many steps lead to others before or after a second.

@@ -36,7 +36,9 @@ extension Tabs {
   }
 
   func grid(in layout: ScreenLayout) -> RoomGrid {
-    RoomGrid(in: layout.list, columns: front?.rooms?.plan.columns.count ?? 0)
+    RoomGrid(
+      in: layout.list, columns: front?.rooms?.plan.columns.count ?? 0,
+      hasWholeDays: front?.rooms?.wholeDays.isEmpty == false)
   }
 
   /// Lays the talks out that came, and brings the selected one into view.
@@ -99,11 +101,16 @@ extension Tabs {
     return []
   }
 
-  /// To the present, and in the room in front to what runs.
   mutating func goToPresent(_ world: World) {
     moved = nil
+    followClock(world)
+  }
+
+  /// In the room in front to what runs by the clock.
+  mutating func followClock(_ world: World) {
+    let second = world.factText(at: clockTime(world)).second
     guard let rooms = front?.rooms, let place,
-      let target = rooms.plan.nearest(to: world.factText.second, in: place.column)
+      let target = rooms.plan.nearest(to: second, in: place.column)
     else { return }
     select(target)
     front?.rooms?.hold(target)

@@ -11,6 +11,31 @@ struct RoomScreenTests {
     SampleConference.session(width: width, height: height, charset: charset)
   }
 
+  @Test func theClockIsMovedByTheKeysThatMoveItInNow() {
+    var session = session()
+    session.press("c>>>")
+    #expect(session.rows[2].contains("22:45, moved"), "\(session.screen)")
+    #expect(session.selectedTitle == "Maps of small places")
+    session.press("<")
+    #expect(session.rows[2].contains("22:30, moved"), "\(session.screen)")
+    session.press(".")
+    #expect(session.selectedTitle == "Keys and locks, and who opens them")
+    session.press("<esc>>")
+    #expect(session.rows[2].contains("22:15, moved"), "\(session.screen)")
+  }
+
+  @Test func whatTakesTheWholeDayStandsAboveTheRooms() throws {
+    let shows = ["Art show", "Registration"].map {
+      Item(id: $0, title: $0, date: SampleEvents.day(14), payload: .event(CalendarEvent()))
+    }
+    var session = SampleConference.session(SampleConference.items + shows, width: 100, height: 20)
+    session.press("c")
+    let row = try #require(session.row(of: "Main hall"))
+    #expect(
+      session.rows[row + 1].hasSuffix("all day  Art show · Registration"), "\(session.screen)")
+    #expect(session.selectedTitle == "Keys and locks, and who opens them")
+  }
+
   @Test func oneGoesFromTalkToTalk() {
     var session = session()
     session.press("c")
