@@ -22,16 +22,21 @@ struct ItemPainter: RowPainter {
       )
       .draw(in: line(0, of: text), isSelected: isSelected, on: &canvas)
     case .group(let row):
-      TitleLine(
-        row: .group(row), title: row.group.title(row.count, in: self.text), theme: theme,
-        terms: terms, lead: row.group.lead(in: self.text)
-      )
-      .draw(in: line(0, of: text), isSelected: isSelected, on: &canvas)
+      draw(row, in: line(0, of: text), isSelected: isSelected, on: &canvas)
     case .headline(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     case .card(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     case .room(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     }
     if let picture = content.picture { failures.wereSaid(of: picture) }
+  }
+
+  private func draw(
+    _ row: EventGroupRow, in line: Rect, isSelected: Bool, on canvas: inout Canvas
+  ) {
+    var title = TitleLine(
+      row: .group(row), title: "", theme: theme, terms: terms, lead: row.group.lead(in: text))
+    title.title = row.group.title(row.count, columns: title.columns(in: line))
+    title.draw(in: line, isSelected: isSelected, on: &canvas)
   }
 
   private func draw(

@@ -14,7 +14,7 @@ struct TitleLine {
   private static let air = 2
 
   let row: ItemPage.Row
-  let title: String
+  var title: String
   let theme: Theme
   let terms: SearchTerms
   /// What stands before the title in place of a sign; empty for none.
@@ -30,6 +30,11 @@ struct TitleLine {
   static func remarkColumns(of item: ItemSummary) -> Int {
     remarks(of: .item(item), date: "").compactMap(\.forms.first)
       .reduce(0) { $0 + DisplayWidth.of($1) + air }
+  }
+
+  /// The columns of the title behind what leads it, where nothing else stands at the right.
+  func columns(in rect: Rect) -> Int {
+    rect.width - (lead.isEmpty ? 0 : DisplayWidth.of(lead) + 1) - (leadsOn ? 2 : 0)
   }
 
   func draw(in rect: Rect, isSelected: Bool, on canvas: inout Canvas) {

@@ -19,15 +19,18 @@ extension EventGroup {
     name.isEmpty ? lead(in: text).trimmingCharacters(in: .whitespaces) : name
   }
 
-  /// `45 min free · 9 talks`, else what it is called.
+  /// `45 min free · 9 talks`, in few columns `45 min · 9 talks` or `9 talks`, else what it is
+  /// called.
   ///
   /// - Parameter count: how many events it has.
-  func title(_ count: Int, in text: FactText) -> String {
+  func title(_ count: Int, columns: Int = .max) -> String {
     switch self {
     case .track(let name), .person(let name): return name
     case .gap(let gap):
-      let free = (FactText.length(gap.count) ?? "") + " free"
-      return count == 0 ? free : free + Signs.separator + talks(count)
+      let length = FactText.length(gap.count) ?? ""
+      if count == 0 { return length + " free" }
+      let forms = [length + " free", length].map { $0 + Signs.separator + talks(count) }
+      return forms.first { DisplayWidth.of($0) <= columns } ?? talks(count)
     }
   }
 }
@@ -68,7 +71,7 @@ extension ItemPage.Row {
     case .heading(let heading): heading.title(in: text)
     case .item(let item): item.title
     case .room(let room): room.title
-    case .group(let row): row.group.title(row.count, in: text)
+    case .group(let row): row.group.title(row.count)
     }
   }
 

@@ -14,7 +14,10 @@ extension Tabs {
     let count = window.total - window.headings.count
     let noun = count == 1 && more.isEmpty ? front.noun.one : front.noun.many
     let elsewhere = totalElsewhere(beside: count).map { ", \($0)" } ?? ""
-    return "\(count)\(more) \(noun)\(elsewhere)"
+    // What is found or sorted are its talks; a day has shifts and what is starred elsewhere, too.
+    let isLimited = front.isSearching || !tags.isEmpty || front.sort != nil
+    let whose = front.scope == .tab(.mine) && isLimited ? " of this flyer" : ""
+    return "\(count)\(more) \(noun)\(whose)\(elsewhere)"
   }
 
   /// Where more than the rows of the list in front was found, how much and where; nil elsewhere.

@@ -107,7 +107,7 @@ struct MineScreenTests {
                         clashes 15 min with
                         Opening
 
-           21:00–22:30  1 h 30 min free · 1 … ›
+           21:00–22:30  1 h 30 min · 1 talk ›
 
          ▌ 22:30–23:15  Rooks         in 16 min
          ▌              Hall                 ⌂1
@@ -175,6 +175,19 @@ struct MineScreenTests {
     session.click(10, gap)
     session.click(10, gap)
     #expect(session.selectedTitle == "Tea")
+  }
+
+  @Test(arguments: [(60, "2 h 45 min free · 9 talks ›"), (42, "2 h 45 min · 9 talks ›")])
+  func aGapSaysWhatItLeadsTo(width: Int, words: String) {
+    let gap = ItemPage.Row.group(EventGroupRow(.gap(0..<9900), count: 9))
+    let session = session(width: width, height: 14, [plan[0], plan[1], gap])
+    #expect(session.rows.contains { $0.hasSuffix(words) }, "\(session.screen)")
+  }
+
+  @Test func whatIsFoundIsOfThisFlyerAlone() {
+    var session = session()
+    session.press("/e")
+    #expect(session.rows[2].hasSuffix("of this flyer"), "\(session.screen)")
   }
 
   @Test func aGapInWhichNothingTakesPlaceSaysSo() {
