@@ -4,7 +4,8 @@ import Importing
 /// OPML: outlines in outlines, of which those with the address of a feed are subscriptions.
 ///
 /// Its document is a tree of articles: a list for each group, and for each subscription an article
-/// whose id and first link are the address of its feed. Nothing but http and https is taken.
+/// whose id is the address of its feed, to which its first link leads. Nothing but http and https is
+/// taken.
 enum OPML {
   static let format = WorldFormat(
     name: "opml", recognises: { $0.rootName.map(roots.contains) ?? false }, convert: convert)
@@ -94,7 +95,7 @@ final class OPMLReader {
     var article = WrittenArticle(id: address, title: outline.title ?? address)
     article.text = PlainText.markdown(outline.words("description") ?? "")
     article.tags = Self.categories(outline["category"] ?? "")
-    article.links = [WrittenLink(address: address)]
+    article.links = [WrittenLink(address: "feed:" + address)]
     if let page = outline.words("htmlurl").flatMap(Self.webAddress), page != address {
       article.links.append(WrittenLink(address: page))
     }

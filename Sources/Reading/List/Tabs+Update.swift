@@ -174,6 +174,7 @@ extension Tabs: Screen {
       return markSeen(item.id)
         + enter(ListScreen(articlesOf: item.id, title: item.title, in: front))
     }
+    if item.isOfSource { return markSeen(item.id) + [.page(.openLink)] }
     if let post = item.post { return open(post, of: item, world) }
     return [.read(item)]
   }
@@ -217,6 +218,11 @@ extension Tabs: Screen {
 }
 
 extension ItemSummary {
+  /// True for what stands for a source that flyer reads itself, and is called by its address.
+  fileprivate var isOfSource: Bool {
+    article != nil && links.first == .source && id.hasPrefix("http")
+  }
+
   /// The picture that the full page can show.
   func shownPicture(_ support: ImageSupport) -> ImageReference? {
     picture.flatMap { support.shows($0) ? $0 : nil }

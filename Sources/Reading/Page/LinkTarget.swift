@@ -6,6 +6,8 @@ package enum LinkTarget: Sendable, Equatable {
   case outside(Link)
   /// To a heading, or to another article of the flyer: `#id` or a relative address.
   case inside(String)
+  /// To the events of a group.
+  case events(EventGroup)
   /// Nowhere.
   case refused(String, Refusal)
 
@@ -32,7 +34,7 @@ extension Item {
       case .inside(let destination):
         source.heading(of: destination) == nil ? destination : nil
       case .refused(let destination, .link): destination
-      case .refused(_, .partialImage), .outside: nil
+      case .refused(_, .partialImage), .outside, .events: nil
       }
     }
   }

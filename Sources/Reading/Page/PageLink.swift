@@ -18,6 +18,13 @@ struct PageLink: Sendable, Equatable {
     isHeading = false
   }
 
+  /// What leads to the events of a group.
+  init(_ group: EventGroup) {
+    label = group.name
+    target = .events(group)
+    isHeading = false
+  }
+
   /// A link of a Markdown text.
   ///
   /// - Parameters:
@@ -45,6 +52,7 @@ struct PageLink: Sendable, Equatable {
     switch target {
     case .outside(let link): Signs.sign(for: link.kind)
     case .inside: isHeading ? Signs.heading : Signs.article
+    case .events: Signs.list
     case .refused: Signs.refused
     }
   }
@@ -56,6 +64,7 @@ struct PageLink: Sendable, Equatable {
     switch target {
     case .outside(let link): LinkText.address(of: link)
     case .inside(let destination), .refused(let destination, _): destination
+    case .events(let group): group.name
     }
   }
 }

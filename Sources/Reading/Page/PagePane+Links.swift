@@ -17,9 +17,10 @@ extension PagePane {
     if number == nil, backStack.isEmpty, row?.item?.article?.form == .list {
       return [.list(.open)]
     }
-    if number == nil, (item?.links.count ?? 0) > 1 { return want(.listLinks, world) }
     guard let item else { return [] }
-    return with(link: number ?? 1, of: item.links) { follow($0, world) }
+    let links = item.links + people(of: item.item, world)
+    if number == nil, links.count > 1 { return want(.listLinks, world) }
+    return with(link: number ?? 1, of: links) { follow($0, world) }
   }
 
   mutating func copyLink(_ world: World) -> [Intent] {
@@ -38,6 +39,7 @@ extension PagePane {
         if case .outside(let target) = link.target { [.open(target)] } else { follow(link, world) }
       }
     case .listLinks:
+      let links = links + people(of: item, world)
       return [
         links.isEmpty
           ? .say(.page(.noLinksOfItem)) : .offer(.links(LinkList(links, of: item.title)))
@@ -65,9 +67,26 @@ extension PagePane {
     switch link.target {
     case .outside(let link): return [.open(link)]
     case .inside(let destination): return [.closeMenus, follow(destination)]
+    case .events(let group): return [.closeMenus, .enter(list(of: group))]
     case .refused(let destination, let refusal):
       return [.say(.page(.refused(destination, refusal)))]
     }
+  }
+
+  /// Who takes part, as far as a tab has what else they do.
+  private func people(of item: Item, _ world: World) -> [PageLink] {
+    guard world.content?.conference?.hasPersons == true else { return [] }
+    return (item.event?.persons ?? []).map { PageLink(.person($0)) }
+  }
+
+  /// The events of a group; from there one comes back to the page.
+  private func list(of group: EventGroup) -> ListScreen {
+    var list = ListScreen(group, title: group.name)
+    list.backStack = backStack
+    if let item {
+      list.backStack.append(Visit(id: item.item.id, anchor: nil, origin: item, focus: focus))
+    }
+    return list
   }
 
   private func follow(_ destination: String) -> Intent {

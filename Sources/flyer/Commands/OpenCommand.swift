@@ -50,6 +50,7 @@ struct OpenCommand: AsyncParsableCommand {
     switch target {
     case .outside(let link): return link
     case .inside(let destination): throw .linkWithin(destination)
+    case .events(let group): throw .linkWithin(group.name)
     case .refused(let destination, let refusal):
       throw .refusedLink(destination, reason: refusal.words(of: destination))
     }

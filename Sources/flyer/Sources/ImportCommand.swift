@@ -82,7 +82,9 @@ struct SubscriptionList {
   private mutating func add(_ articles: [Article], in groups: [String]) {
     for article in articles {
       let (title, id) = (article.articleTitle ?? "", article.articleId ?? "")
-      guard article.urls?.first == id, let source = try? Source(parsing: id, relativeTo: "/") else {
+      guard article.urls?.first == "feed:" + id,
+        let source = try? Source(parsing: id, relativeTo: "/")
+      else {
         add(article.articles ?? [], in: groups + [title])
         continue
       }

@@ -100,7 +100,7 @@ import Testing
         let id = article.line("articleId")
         if let index = all.firstIndex(where: { $0.url == id }) {
           all[index].paths.append(path)
-        } else if article.addresses.first == id {
+        } else if article.addresses.first == "feed:" + id {
           all.append(
             Subscription(
               url: id, title: article.line("articleTitle"),

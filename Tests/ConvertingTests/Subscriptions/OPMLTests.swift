@@ -34,7 +34,7 @@ import Testing
     let news = top.first?["articles"] as? [[String: Any]] ?? []
     #expect(news.map { $0.line("articleTitle") } == ["Paper", "Trains"])
     #expect(news.first?.line("articleId") == "https://p.org/feed")
-    #expect(news.first?.addresses == ["https://p.org/feed", "https://p.org/"])
+    #expect(news.first?.addresses == ["feed:https://p.org/feed", "https://p.org/"])
     #expect(news.first?.line("articleContent") == #"All \*of\* it"#)
     #expect(news.first?.list("tags") == ["a/b", "c"])
     let trains = news.last?["articles"] as? [[String: Any]] ?? []

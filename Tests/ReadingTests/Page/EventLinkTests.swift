@@ -1,0 +1,53 @@
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// What leads from a talk to what else its people do, and from what stands for a source to it.
+struct EventLinkTests {
+  private func conference() -> Session {
+    var session = SampleConference.session(width: 60)
+    session.state.conference?.hasPersons = true
+    session.refresh(SampleConference.items) { _ in }
+    session.press("3")
+    return session
+  }
+
+  @Test func aTalkLeadsToItsPeopleAndBack() {
+    var session = conference()
+    session.press("jjj<enter>")
+    #expect(session.screen.contains("Ada, Bo"), "\(session.screen)")
+    session.press("<enter>j")
+    #expect(session.reader.menu != nil && session.screen.contains("Bo"), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.reader.screen?.scope == .events(.person("Bo")))
+    #expect(session.reader.menu == nil && session.rows[2].contains("Bo"), "\(session.screen)")
+    session.press("<esc>")
+    #expect(session.reader.focus == .item && session.screen.contains("Ada, Bo"))
+    session.press("<esc>")
+    #expect(session.reader.focus == .list && session.selectedTitle == "Maps of small places")
+  }
+
+  @Test func whoSpeaksAloneIsOneKeyAway() {
+    var session = conference()
+    session.press("j<enter><enter>")
+    #expect(session.reader.screen?.scope == .events(.person("Bo")), "\(session.screen)")
+  }
+
+  @Test func whereThereIsNoListOfPeopleNobodyIsALink() {
+    var session = SampleConference.session(width: 60)
+    session.press("3j<enter><enter>")
+    #expect(session.footer.contains("This item has no links."))
+  }
+
+  @Test func whatStandsForASourceOpensAtOnce() throws {
+    let feed = try #require(try LinkParsing.link(to: "feed:https://p.org/feed", title: ""))
+    let choice = Item(
+      id: "https://p.org/feed", title: "Paper", text: "rss", links: [feed],
+      payload: .article(Article()))
+    var session = Session([choice], tabs: [Tab(title: "All", scope: .all)])
+    session.press("<enter>")
+    #expect(session.effects.contains(.openSource("feed:https://p.org/feed")))
+    #expect(session.reader.focus == .list)
+  }
+}
