@@ -15,11 +15,19 @@ struct Flyer: AsyncParsableCommand {
       flyer <subcommand> …
       """,
     discussion: """
-      Without a subcommand, flyer opens SOURCE for browsing: an http(s) URL, \
-      contentful://SPACE[/ENVIRONMENT], a path or - (standard input) of a flyer, a feed, a \
-      calendar, a schedule of a conference or Markdown, a folder of Markdown, or the name of a \
-      source that you keep. Without SOURCE it takes FLYER_SOURCE, then `source` in config.toml, \
-      then what you keep, then the bundled flyer.
+      Without a subcommand, flyer opens SOURCE for browsing: an http(s) or webcal URL, a path, - \
+      (standard input), or the name of a source that you keep. What it is, its content says:
+
+        a feed         RSS, Atom, JSON Feed
+        a calendar     iCalendar: .ics files, webcal://
+        a schedule     of a conference, from pretalx, frab, pentabarf, Sessionize
+        Markdown       a file, or a folder: a book, a wiki, the posts of a site
+        a list         of subscriptions (OPML)
+        a page         of the web: the feed or calendar that it names, else its words
+        a flyer        flyer's own document, or contentful://SPACE[/ENVIRONMENT]
+
+      Without SOURCE it takes FLYER_SOURCE, then `source` in config.toml, then what you keep \
+      (flyer add), of several together Today, then the bundled flyer.
       """,
     version: version,
     subcommands: [
