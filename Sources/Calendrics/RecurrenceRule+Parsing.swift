@@ -23,7 +23,7 @@ extension RecurrenceRule {
     self.init(.daily)
     var seen: [String: String] = [:]
     for field in text.split(separator: ";") {
-      let pair = field.split(separator: "=", maxSplits: 1)
+      let pair = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = pair[0].trimmed.uppercased()
       guard let part = Part(rawValue: name) else { continue }
       let value = pair.count == 2 ? pair[1].trimmed.uppercased() : ""

@@ -37,6 +37,12 @@ struct CellRow {
     return end
   }
 
+  /// True for a sign of ASCII that leads nowhere.
+  func isBare(_ x: Int) -> Bool {
+    let index = cells.startIndex + x
+    return cells[index].text.utf8.count == 1 && cells[index].linkNumber == 0
+  }
+
   /// True when ncurses can hold the cluster in a cell and every terminal agrees about its width:
   /// a character that libc measures as we do, with few marks.
   func isPlain(_ x: Int) -> Bool {

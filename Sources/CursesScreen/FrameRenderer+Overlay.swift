@@ -11,6 +11,10 @@ extension FrameRenderer {
       let row = CellRow(canvas.cells(row: y))
       var x = 0
       while x < row.width {
+        if row.isBare(x) {
+          x += 1
+          continue
+        }
         let (isPlain, extent) = (row.isPlain(x), row.extent(of: x))
         if isPlain, !isLinked(row.cell(x)) {
           x += extent

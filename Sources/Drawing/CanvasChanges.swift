@@ -26,6 +26,8 @@ package struct CanvasChanges {
   }
 
   private func differs(_ index: Int, from former: Canvas) -> Bool {
+    let isNumbered = isRenumbered && current.cells[index].isNumbered
+    if !isNumbered, current.hasSameBytes(in: index..<index + 1, as: former) { return false }
     let (old, new) = (former.cells[index], current.cells[index])
     // Numbers of links and graphics say nothing from one canvas to the next.
     guard isRenumbered, new.isNumbered || old.isNumbered else { return old != new }

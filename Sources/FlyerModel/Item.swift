@@ -70,7 +70,7 @@ package protocol PayloadBearing {
 // Rows are set at each key: inlined, since other rooms have no code of their own for what is generic.
 extension PayloadBearing {
   package var kind: Item.Kind {
-    @inlinable get {
+    @inlinable @inline(__always) get {
       switch payload {
       case .information: .information
       case .contact: .contact
@@ -85,27 +85,27 @@ extension PayloadBearing {
 
   /// What it has as an article; nil for other kinds. A new value makes it one, nil changes nothing.
   package var article: ArticlePart? {
-    @inlinable get { if case .article(let part) = payload { part } else { nil } }
+    @inlinable @inline(__always) get { if case .article(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .article(newValue) } }
   }
 
   package var course: Course? {
-    @inlinable get { if case .course(let part) = payload { part } else { nil } }
+    @inlinable @inline(__always) get { if case .course(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .course(newValue) } }
   }
 
   package var staffPick: StaffPick? {
-    @inlinable get { if case .staffPick(let part) = payload { part } else { nil } }
+    @inlinable @inline(__always) get { if case .staffPick(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .staffPick(newValue) } }
   }
 
   package var post: Post? {
-    @inlinable get { if case .post(let part) = payload { part } else { nil } }
+    @inlinable @inline(__always) get { if case .post(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .post(newValue) } }
   }
 
   package var event: CalendarEvent? {
-    @inlinable get { if case .event(let part) = payload { part } else { nil } }
+    @inlinable @inline(__always) get { if case .event(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .event(newValue) } }
   }
 }

@@ -34,6 +34,11 @@ import Testing
     #expect(rule.count == 5)
   }
 
+  @Test(arguments: ["=", ";=;", "=MO", "=="])
+  func aPartWithoutANameIsPassedOver(part: String) throws {
+    #expect(try RecurrenceRule(parsing: "FREQ=DAILY;\(part);COUNT=2").count == 2)
+  }
+
   @Test func writingIsLoose() throws {
     let rule = try RecurrenceRule(parsing: " freq = weekly ; byday = mo , tu ;; UNTIL=20301231")
     #expect(rule.frequency == .weekly)
