@@ -18,6 +18,8 @@ package struct Item: Sendable, Equatable, Identifiable, PayloadBearing {
   /// Everything that can be opened, the phone number included, in the order in which it is numbered.
   package var links: [Link]
   package var payload: Payload<Article>
+  /// True for what the source has no longer and its reader holds on to.
+  package var isGone = false
 
   package init(
     id: String, title: String, text: String = "", date: FlyerDate? = nil, location: String = "",

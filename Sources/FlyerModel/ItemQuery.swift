@@ -153,6 +153,8 @@ package struct ItemSummary: Sendable, Equatable, Identifiable, PayloadBearing {
   package var isStarred: Bool
   /// What else the reader goes to at the same time, where a list tells that.
   package var clashes: [Clash] = []
+  /// True for what the source has no longer.
+  package var isGone = false
   /// What it is, with what a row shows of it that only its kind has.
   package var payload: Item.Payload<ArticleSummary>
 

@@ -67,7 +67,7 @@ extension Content {
       source: source, settings: settings, folder: folder, address: named ?? schedule.address
     ) { await self.show($0) }
     let downloaded = try await download.run(into: file, unless: known)
-    guard let copy = copyImport(of: file, downloaded, known, settings),
+    guard let copy = await copyImport(of: file, downloaded, known, settings),
       let readable = try await copy.read(in: folder)
     else { return await confirm(downloaded, known, in: folder, &schedule) }
     if readable.isPage, source.address != nil {
@@ -89,14 +89,14 @@ extension Content {
   /// What makes the copy; nil where the source still has what there was.
   private func copyImport(
     of file: String, _ downloaded: Downloaded, _ known: Validators?, _ settings: ContentSettings
-  ) -> CopyImport? {
+  ) async -> CopyImport? {
     guard case .fetched(let validators, let space) = downloaded.result else { return nil }
     // The same document for other readers is another copy.
     let isForOthers = known?.translation.map { $0 != settings.readership.tag } ?? false
     return CopyImport(
       document: file, space: space, from: source, served: downloaded.answer?.served,
       converter: settings.converter, readership: settings.readership, validators: validators,
-      isNew: true, replacesItems: hasItems,
+      isNew: true, replacesItems: hasItems, held: await heldItems(),
       knownDigest: known == nil || isForOthers ? nil : index?.facts.digest)
   }
 

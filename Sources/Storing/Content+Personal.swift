@@ -62,6 +62,12 @@ extension Content {
     }
   }
 
+  /// The ids of what is starred or has a note; nil where that can't be read.
+  func heldItems() async -> Set<String>? {
+    guard let marks = try? await personal?.marks() else { return nil }
+    return marks.starred.union(marks.noted)
+  }
+
   /// Lets the lists be asked for again where another process changed what is the reader's own.
   func adoptOwnMarks() async {
     guard let marks = try? await personal?.marks(), marks.version != shownOwnVersion else { return }

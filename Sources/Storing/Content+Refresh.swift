@@ -132,6 +132,7 @@ extension Content {
     copy.space = try folder.spaceDocument(of: source, for: readership)
     (copy.readership, copy.converter) = (readership, settings?.converter)
     copy.served = RefreshSchedule(at: folder.schedule).served
+    copy.held = await heldItems()
     _ = try await copy.run(in: folder)
   }
 

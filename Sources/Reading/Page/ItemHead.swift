@@ -54,7 +54,7 @@ struct ItemHead {
     } else {
       lines = title + itemLines
     }
-    let all = lines + changeLines
+    let all = lines + goneLines + changeLines
     return all.isEmpty || item.pageText.isEmpty ? all : all + [PageLine()]
   }
 
@@ -64,6 +64,8 @@ struct ItemHead {
     return words.isEmpty
       ? [] : wrapped("\(Signs.mark) " + words.joined(separator: Signs.separator), .mark)
   }
+
+  private var goneLines: [PageLine] { item.isGone ? wrapped(Item.goneWords, .mark) : [] }
 
   private var title: [PageLine] { wrapped(item.title, .heading) }
 

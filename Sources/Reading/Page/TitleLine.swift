@@ -104,6 +104,9 @@ struct TitleLine {
   private static func remarks(of row: ItemPage.Row, date: String) -> [Remark] {
     var remarks: [Remark] = []
     let item = row.item
+    if item?.isGone == true {
+      remarks.append(Remark(forms: [Item.goneWords, Item.goneWord], element: .mark))
+    }
     if item?.article?.hasNote == true {
       remarks.append(Remark(forms: [Signs.note], element: .secondary))
     }

@@ -15,6 +15,8 @@ struct CopyFolder: Sendable, Equatable {
   var index: String { path + "/index.sqlite" }
   /// The state of a space of Contentful.
   var space: String { path + "/space.sqlite" }
+  /// What its reader holds on to and the source has no longer.
+  var holdings: String { path + "/kept.sqlite" }
   /// When the source may be asked again.
   var schedule: String { path + "/schedule.json" }
   var lock: String { path + "/lock" }

@@ -25,6 +25,8 @@ struct CopyImport: Sendable {
   /// True where it replaces items: then a list of nothing is taken for the source's mistake, since
   /// a publisher who takes everything back still says of what there is nothing.
   var replacesItems = false
+  /// The ids of what stays although the source has it no longer; nil where nobody knows.
+  var held: Set<String>?
   /// What the copy is made of: the same again would change nothing.
   var knownDigest: String?
 
@@ -82,14 +84,16 @@ struct CopyImport: Sendable {
     _ source: any ItemSource, _ readable: ReadableDocument,
     in folder: CopyFolder, onItems: @escaping @Sendable (Int) -> Void
   ) throws -> ImportReport {
+    let holdings = Holdings(ids: held, file: folder.holdings)
     let builder = IndexBuilder(
       source: source, translation: readership.tag, validators: validators,
-      digest: readable.digest, predecessor: folder.index,
+      digest: readable.digest, predecessor: folder.index, holdings: holdings,
       onProgress: { readable.evict() }, onItems: onItems)
     let index = folder.unfinished("index")
     defer { unlink(index) }
     let report = try build(builder, at: index)
     if replacesItems, report.isEmptyList { throw ContentError.emptied }
+    try holdings.keep(from: index)
     try folder.install(document: isNew ? document : nil, index: index)
     return readable.report(report)
   }

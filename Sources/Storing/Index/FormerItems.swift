@@ -19,6 +19,12 @@ enum FormerItems {
     event.room, event.persons, event.status
     """
 
+  /// What the source has under a key: not what its reader holds on to.
+  private static let announced = """
+    SELECT 1 FROM main.identity AS id CROSS JOIN main.item AS now ON now.number = id.number
+    WHERE NOT now.is_gone AND id.key =
+    """
+
   /// Keeps what the attached index `old` has of items that are marked as changed; what was kept
   /// there, because nobody has looked since, is older and goes before it.
   static func keep(in db: Database) throws {
@@ -43,15 +49,14 @@ enum FormerItems {
         INSERT OR IGNORE INTO former
         SELECT past.key, NULL, \(columns)
         FROM old.identity AS past CROSS JOIN old.event ON event.number = past.number
-        CROSS JOIN old.item ON item.number = past.number
+        CROSS JOIN old.item ON item.number = past.number AND NOT item.is_gone
         CROSS JOIN old.body ON body.number = past.number
-        WHERE EXISTS (SELECT 1 FROM old.event)
-          AND NOT EXISTS (SELECT 1 FROM identity WHERE key = past.key)
+        WHERE EXISTS (SELECT 1 FROM old.event) AND NOT EXISTS (\(announced) past.key)
         ORDER BY item.date DESC LIMIT \(mostGone);
 
         INSERT OR IGNORE INTO former
         SELECT * FROM old.former AS was
-        WHERE was.number IS NULL AND NOT EXISTS (SELECT 1 FROM identity WHERE key = was.key)
+        WHERE was.number IS NULL AND NOT EXISTS (\(announced) was.key)
         ORDER BY was.date DESC LIMIT \(mostGone);
         """)
   }
@@ -121,8 +126,14 @@ extension FlyerIndex {
     }
   }
 
-  /// Forgets the events that are gone.
+  /// Forgets the events that are gone: whoever knows that is told where one comes back.
   func forgetGone() async throws {
-    _ = try await write { try $0.execute(sql: "DELETE FROM former WHERE number IS NULL") }
+    _ = try await write { db in
+      try db.execute(
+        sql: """
+          DELETE FROM past WHERE key IN (SELECT key FROM former WHERE number IS NULL);
+          DELETE FROM former WHERE number IS NULL;
+          """)
+    }
   }
 }

@@ -19,6 +19,8 @@ struct IndexBuilder: Sendable {
   var digest: String?
   /// The path of the index that this one replaces, to tell what is new and what has changed.
   var predecessor: String?
+  /// What stays although the source has it no longer; nil where nothing does.
+  var holdings: Holdings?
   /// Called now and then, when what was read so far is not needed again.
   var onProgress: @Sendable () -> Void = {}
   /// Hears now and then how many items are read, on another thread.
@@ -134,7 +136,7 @@ struct IndexBuilder: Sendable {
       onItems(batchCount * Self.batchLength)
       if batchCount.isMultiple(of: Self.batchesToProgress) { onProgress() }
     }
-    let report = try source.read { part in
+    let report = try (holdings?.items(behind: source, of: predecessor) ?? source).read { part in
       switch part {
       case .head(let head, let tags): try handoff.put(.head(head, tags: tags))
       case .items(let items): for item in items { try add(item) }

@@ -5,16 +5,19 @@ import Synchronization
 /// Tells what a refresh brought and changed.
 enum IndexMarks {
   /// Marks every item that the attached index `old` does not have, or has otherwise, and keeps the
-  /// marks of items that nobody has opened since an earlier refresh.
+  /// marks of items that nobody has opened since an earlier refresh. What comes back after a while is
+  /// as it was when it went.
   ///
   /// - Returns: how many are new and how many have changed, without those that were kept.
   static func compareWithPredecessor(in db: Database) throws -> (new: Int, changed: Int) {
     try db.execute(
       sql: """
         INSERT INTO mark
-        SELECT new.number, CASE WHEN old.key IS NULL THEN 1 ELSE 2 END
-        FROM identity AS new LEFT JOIN old.identity AS old ON old.key = new.key
-        WHERE old.key IS NULL OR old.digest <> new.digest
+        SELECT number, CASE WHEN known IS NULL THEN 1 ELSE 2 END FROM (
+          SELECT new.number, new.digest, coalesce(old.digest, past.digest) AS known
+          FROM identity AS new LEFT JOIN old.identity AS old ON old.key = new.key
+          LEFT JOIN old.past AS past ON past.key = new.key)
+        WHERE known IS NULL OR known <> digest
         """)
     let counts = (new: try count(.new, in: db), changed: try count(.changed, in: db))
     try db.execute(
@@ -26,10 +29,16 @@ enum IndexMarks {
         CROSS JOIN old.mark AS unseen ON unseen.number = old.number
         WHERE EXISTS (SELECT 1 FROM old.mark);
 
+        INSERT OR REPLACE INTO mark
+        SELECT new.number, past.mark
+        FROM old.past AS past CROSS JOIN identity AS new ON new.key = past.key
+        WHERE past.mark IS NOT NULL;
+
         INSERT INTO meta
         SELECT CASE kind WHEN 1 THEN 'new' ELSE 'changed' END, count(*) FROM mark GROUP BY kind;
         """)
     try FormerItems.keep(in: db)
+    try PastItems.keep(in: db)
     return counts
   }
 

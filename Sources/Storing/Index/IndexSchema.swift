@@ -10,12 +10,13 @@ import GRDB
 /// lead back to each other, the article's own for all others.
 enum IndexSchema {
   /// Raised whenever the tables or the folding change; an index of another version is rebuilt.
-  static let version = 14
+  static let version = 15
 
   static func create(in db: Database) throws {
     try createItems(in: db)
     for part in Item.Kind.indexed { try db.execute(sql: part.declaration) }
     try db.execute(sql: FormerItems.declaration)
+    try db.execute(sql: PastItems.declaration)
     try createTree(in: db)
     try createSearch(in: db)
   }
@@ -30,7 +31,7 @@ enum IndexSchema {
         CREATE TABLE item (
           number INTEGER PRIMARY KEY, id TEXT NOT NULL, kind INTEGER NOT NULL,
           title TEXT NOT NULL, preview TEXT NOT NULL, location TEXT NOT NULL,
-          date INTEGER, tags BLOB NOT NULL, links TEXT NOT NULL);
+          date INTEGER, tags BLOB NOT NULL, links TEXT NOT NULL, is_gone INTEGER NOT NULL);
         CREATE TABLE body (
           number INTEGER PRIMARY KEY, text TEXT NOT NULL, phone TEXT NOT NULL,
           links TEXT NOT NULL);

@@ -20,11 +20,12 @@ struct IndexWriter {
   /// For each tag the items that stand under its tabs, and the others that bear it.
   private var tagged: [(filed: [ItemNumber], others: [ItemNumber])] = []
   private var agenda: [AgendaEntry] = []
+  private var gone: [ItemNumber] = []
   private var outline = ConferenceOutline()
 
   init(db: Database) throws {
     self.db = db
-    insertItem = try db.makeStatement(sql: "INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    insertItem = try db.makeStatement(sql: "INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertBody = try db.makeStatement(sql: "INSERT INTO body VALUES (?, ?, ?, ?)")
     insertFull = try db.makeStatement(sql: "INSERT INTO full_index (rowid, text) VALUES (?, ?)")
     insertSorting = try db.makeStatement(sql: "INSERT INTO temp.sorting VALUES (?, ?, ?, ?, ?)")
@@ -63,7 +64,9 @@ struct IndexWriter {
     try item.payload.indexed?.write(of: item, as: number, in: db)
     if let article = item.article { tree.add(article) }
     if item.post?.form == .image { imagePosts.append(number) }
-    if let entry = AgendaEntry(item, as: number) {
+    if item.isGone {
+      gone.append(number)
+    } else if let entry = AgendaEntry(item, as: number) {
       agenda.append(entry)
       outline.add(item)
     }
@@ -81,6 +84,7 @@ struct IndexWriter {
       [
         number, item.id, item.kind.rawValue, item.title, record.preview, item.location,
         item.date?.packed, StoredLists.encode(tags.map { ItemNumber($0) }), record.linkKinds,
+        item.isGone,
       ])
     try run(insertBody, [number, item.text, item.phone, record.links])
     try run(
@@ -116,6 +120,7 @@ struct IndexWriter {
     }
     for key in SortKey.allCases { try SortedLists.write(key, counts: counts, in: db) }
     try AgendaEntry.write(agenda, in: db)
+    try StoredLists.write(gone, as: .gone, in: db)
     try FeedLists.write(imagePosts, counts: counts, in: db)
     try tree.finish(articles, counts: counts)
     try writeIdentities()

@@ -22,11 +22,11 @@ struct ItemRows {
   static func item(_ number: ItemNumber, in db: Database) throws -> Item? {
     let select = try db.cachedStatement(
       sql: """
-        SELECT id, kind, title, location, date, tags, text, phone, body.links
+        SELECT id, kind, title, location, date, tags, text, phone, body.links, is_gone
         FROM item JOIN body USING (number) WHERE number = ?
         """)
     guard let row = try Row.fetchOne(select, arguments: [number]) else { return nil }
-    return Item(
+    var item = Item(
       id: try row.decode(atIndex: 0), title: try row.decode(atIndex: 2),
       text: try row.decode(atIndex: 6), date: FlyerDate(column: try row.decode(atIndex: 4)),
       location: try row.decode(atIndex: 3), phone: try row.decode(atIndex: 7),
@@ -35,6 +35,8 @@ struct ItemRows {
       payload: try Item.Payload(kind(row.decode(atIndex: 1)), of: number, in: db) {
         try Article(number, in: db)
       })
+    item.isGone = try row.decode(atIndex: 9)
+    return item
   }
 
   private static func kind(_ number: Int) -> Item.Kind {
@@ -44,7 +46,8 @@ struct ItemRows {
   func summaries(_ numbers: [ItemNumber]) throws -> [ItemSummary] {
     let select = try db.cachedStatement(
       sql: """
-        SELECT id, item.kind, title, preview, location, date, tags, links, mark.kind
+        SELECT id, item.kind, title, preview, location, date, tags, links, mark.kind,
+          is_gone
         FROM item LEFT JOIN mark ON mark.number = item.number WHERE item.number = ?
         """)
     return try numbers.map { number in
@@ -58,7 +61,7 @@ struct ItemRows {
       // The row of a contact has a line for it.
       let isPlaced = kind == .contact && !location.isEmpty
       let place = isPlaced ? "\n" + location.prefix(SearchExcerpt.seenOfPlace) : ""
-      return ItemSummary(
+      var item = ItemSummary(
         id: id, title: title,
         preview: try preview(row.decode(atIndex: 3), of: number, kind, id: id, head: title + place),
         date: FlyerDate(column: try row.decode(atIndex: 5)), location: location,
@@ -66,6 +69,8 @@ struct ItemRows {
         links: LinkCoding.kinds(try row.decode(atIndex: 7)),
         mark: try row.decode(Int?.self, atIndex: 8).flatMap(Mark.init),
         isStarred: own.starred.contains(id), payload: try payload(kind, of: number, id: id))
+      item.isGone = try row.decode(atIndex: 9)
+      return item
     }
   }
 

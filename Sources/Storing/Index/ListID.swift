@@ -37,6 +37,9 @@ struct ListID: Hashable, Sendable {
   /// The events by their beginnings, as `AgendaEntry` writes them.
   static let agenda = ListID(9, 0)
 
+  /// What the source has no longer.
+  static let gone = ListID(10, 0)
+
   /// Posts, the newest first; what was refused is worked out.
   static func feed(_ filter: FeedFilter) -> ListID { ListID(8, Int64(filter.rawValue)) }
 

@@ -29,14 +29,17 @@ struct ListQueries {
   /// document.
   func order(of query: ItemQuery) throws -> [ItemNumber]? {
     if query.sort == nil, let timeline = query.timeline, let clock = timeline.agendaClock {
-      return try AgendaDays(AgendaEntry.read(in: db), by: clock, on: timeline.day).numbers
+      return try AgendaDays(AgendaEntry.read(in: db), by: clock, on: timeline.day).numbers + gone
     }
     if query.sort == nil, query.timeline?.isByBeginnings == true {
-      return try AgendaEntry.read(in: db).map(\.number)
+      return try AgendaEntry.read(in: db).map(\.number) + gone
     }
     let isNewestFirst = query.kind == .post || query.timeline == .latest
     return try (query.sort ?? (isNewestFirst ? .newestFirst : nil)).map(order)
   }
+
+  /// What nobody announces any more stands behind what is announced.
+  private var gone: [ItemNumber] { get throws { try StoredLists.read(.gone, in: db) } }
 
   private func order(by sort: Sort) throws -> [ItemNumber] {
     let hasOthers = counts.all > counts.items

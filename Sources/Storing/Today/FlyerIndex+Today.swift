@@ -29,7 +29,7 @@ extension FlyerIndex {
         SELECT id, item.kind, title, preview, location, date, ends, coalesce(room, ''),
           coalesce(status, 0), mark.kind
         FROM item LEFT JOIN event USING (number) LEFT JOIN mark USING (number)
-        WHERE \(condition) LIMIT \(limit)
+        WHERE NOT is_gone AND \(condition) LIMIT \(limit)
         """, arguments: day.map { ["day": $0.packed] } ?? [:]
     ).compactMap(TodayEntry.init(indexed:))
   }

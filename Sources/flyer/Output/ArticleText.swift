@@ -22,7 +22,8 @@ struct ArticleText {
   ) throws {
     let document = MarkdownDocument(item.text, keepsTabs: isPlain)
     let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
-    let head = [item.title, item.article?.subtitle ?? ""] + facts + [tags]
+    let gone = item.isGone ? Item.goneWords : ""
+    let head = [item.title, item.article?.subtitle ?? "", gone] + facts + [tags]
     try printer.print(block: head.filter { !$0.isEmpty })
     try printer.print(block: path.isEmpty ? [] : [path.joined(separator: " › ")])
     try printer.print(block: ArticleLines(document, text: self))

@@ -12,6 +12,7 @@ extension FieldsJSON {
         ("id", item.id), ("kind", item.kind.descriptor.name), ("title", item.title),
         ("text", item.text), ("date", item.date?.iso8601), ("location", item.location),
         ("phone", item.phone), ("tags", item.tags), ("links", item.links),
+        ("isGone", item.isGone),
       ] + parts
   }
 }

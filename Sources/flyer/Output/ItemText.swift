@@ -43,7 +43,8 @@ struct ItemText {
 
   func print(_ item: Item, to printer: inout LinePrinter) throws {
     let date = item.course == nil ? item.date.map { words.date($0, .full) } : nil
-    let facts = [date, item.location, item.phone].compactMap(\.self).filter { !$0.isEmpty }
+    let gone = item.isGone ? Item.goneWords : nil
+    let facts = [gone, date, item.location, item.phone].compactMap(\.self).filter { !$0.isEmpty }
     let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
     let links = item.links.enumerated().map { number, link in
       "[\(number + 1)] \(link.title == link.url ? "" : link.title + "  ")\(link.url)"

@@ -22,7 +22,7 @@ struct PlanLines: Sendable {
       if let heading = row.heading { period = heading.period }
       // What others have is theirs to send.
       guard let id = row.item?.id, ItemAddress(id) == nil, day.map({ .day($0) == period }) ?? true,
-        let item = try await content.item(id: id)
+        let item = try await content.item(id: id), !item.isGone
       else { continue }
       lines.append(facts.line(of: item))
     }

@@ -96,10 +96,12 @@ struct FakeStore {
   func summary(_ item: Item, in branch: Branch? = nil) -> ItemSummary {
     // The lines of a post are its own.
     let text = item.post == nil ? item.text.replacing("\n", with: " ") : item.text
-    return ItemSummary(
+    var summary = ItemSummary(
       id: item.id, title: item.title, preview: String(text.prefix(400)), date: item.date,
       location: item.location, tags: item.tags, links: item.links.map(\.kind), mark: marks[item.id],
       isStarred: tree.starred.contains(item.id), payload: payload(of: item, in: branch))
+    summary.isGone = item.isGone
+    return summary
   }
 
   private func payload(of item: Item, in branch: Branch?) -> Item.Payload<ArticleSummary> {

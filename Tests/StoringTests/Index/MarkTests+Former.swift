@@ -66,6 +66,14 @@ extension MarkTests {
     let december = try #require(FlyerDate(year: 2026, month: 12, day: 1))
     #expect(try await index.changes(since: december, limit: 9).isEmpty)
     index = try refresh(both)
+    #expect(try await index.changes(since: today, limit: 9).isEmpty)
+  }
+
+  @Test func whoKnowsThatAnEventIsGoneIsToldThatItIsBack() async throws {
+    let both = talks([("a", "2026-11-28T14:00:00Z", "H"), ("b", "2026-11-29T14:00:00Z", "H")])
+    _ = try refresh(both)
+    try await refresh(talks([("a", "2026-11-28T14:00:00Z", "H")])).forgetGone()
+    let index = try refresh(both)
     #expect(try await index.changes(since: today, limit: 9).map(\.kind) == [.new])
   }
 

@@ -65,6 +65,16 @@ import Testing
     #expect(index.facts.newCount == 0 && index.facts.changedCount == 1)
   }
 
+  @Test func whatComesBackIsAsItWasWhenItWent() async throws {
+    _ = try refresh(document([("a", "1"), ("b", "1"), ("c", "1")]))
+    _ = try refresh(document([("a", "1"), ("b", "1"), ("c", "1"), ("d", "1")]))
+    _ = try refresh(document([("e", "1")]))
+    _ = try refresh(document([("f", "1")]))
+    let index = try refresh(document([("a", "1"), ("b", "2"), ("d", "1"), ("g", "1")]))
+    #expect(try await marks(index) == ["b": .changed, "d": .new, "g": .new])
+    #expect(index.facts.newCount == 2 && index.facts.changedCount == 1)
+  }
+
   @Test func nobodyWhoReadsTheOldIndexHoldsARefreshUp() async throws {
     let old = try refresh(document([("a", "1")]))
     let builder = IndexBuilder(

@@ -5,10 +5,13 @@ import GRDB
 struct EventGroups {
   let db: Database
 
+  /// What is gone counts nowhere.
+  private static let announced = "event JOIN item USING (number) WHERE NOT is_gone"
+
   /// A row for each track, in the order in which people count.
   func tracks() throws -> [EventGroupRow] {
     let rows = try Row.fetchAll(
-      db, sql: "SELECT track, count(*) FROM event WHERE track <> '' GROUP BY track")
+      db, sql: "SELECT track, count(*) FROM \(Self.announced) AND track <> '' GROUP BY track")
     return Self.sorted(
       try rows.map {
         EventGroupRow(.track(try $0.decode(atIndex: 0)), count: try $0.count(atIndex: 1))
@@ -18,7 +21,8 @@ struct EventGroups {
   /// A row for each of those who take part.
   func people() throws -> [EventGroupRow] {
     var counts: [String: Int] = [:]
-    let rows = try String.fetchCursor(db, sql: "SELECT persons FROM event WHERE persons <> ''")
+    let rows = try String.fetchCursor(
+      db, sql: "SELECT persons FROM \(Self.announced) AND persons <> ''")
     while let persons = try rows.next() {
       // Some schedules have a dash where nobody is known.
       for name in Set(NameCoding.decode(persons)) where name.contains(where: \.isLetter) {

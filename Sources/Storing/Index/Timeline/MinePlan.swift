@@ -16,7 +16,7 @@ struct MinePlan {
         guard let entry = AgendaEntry(items[id], as: ItemNumber(id)) else { return nil }
         return DayPlan.Entry(
           id: id, day: days.day(of: entry), time: entry.time(&zone),
-          isCalledOff: items[id].event?.status == .cancelled)
+          isCalledOff: items[id].isGone || items[id].event?.status == .cancelled)
       })
   }
 

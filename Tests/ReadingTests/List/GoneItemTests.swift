@@ -1,0 +1,31 @@
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// What the source has no longer says so, in its row and on its page.
+@Suite struct GoneItemTests {
+  private func session(hasDate: Bool = true) -> Session {
+    var session = Session()
+    session.store.items[0].isGone = true
+    if !hasDate { session.store.items[0].date = nil }
+    session.refresh(session.store.items)
+    return session
+  }
+
+  @Test(arguments: [(false, "no longer in the source"), (true, "gone")])
+  func theRowSaysSo(hasDate: Bool, words: String) {
+    let session = session(hasDate: hasDate)
+    let row = session.rows.first { $0.contains(Sample.items[0].title.prefix(8)) } ?? ""
+    #expect(row.contains(words), "\(session.screen)")
+    #expect(session.rows.count { $0.contains("gone") || $0.contains("no longer") } == 1)
+  }
+
+  @Test func thePageSaysSo() {
+    var session = session()
+    session.press("<enter>")
+    #expect(session.row(of: "no longer in the source") != nil, "\(session.screen)")
+    session.press("<esc>j<enter>")
+    #expect(session.row(of: "no longer in the source") == nil)
+  }
+}
