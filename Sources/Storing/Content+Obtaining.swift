@@ -96,7 +96,7 @@ extension Content {
     return CopyImport(
       document: file, space: space, from: source, served: downloaded.answer?.served,
       converter: settings.converter, readership: settings.readership, validators: validators,
-      isNew: true, replacesItems: hasItems, held: await heldItems(),
+      isNew: true, replacesItems: hasItems, second: settings.seconds, held: await heldItems(),
       knownDigest: known == nil || isForOthers ? nil : index?.facts.digest)
   }
 

@@ -132,7 +132,7 @@ extension Content {
     copy.space = try folder.spaceDocument(of: source, for: readership)
     (copy.readership, copy.converter) = (readership, settings?.converter)
     copy.served = RefreshSchedule(at: folder.schedule).served
-    copy.held = await heldItems()
+    (copy.held, copy.second) = (await heldItems(), settings?.seconds ?? 0)
     _ = try await copy.run(in: folder)
   }
 

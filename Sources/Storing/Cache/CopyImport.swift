@@ -25,6 +25,8 @@ struct CopyImport: Sendable {
   /// True where it replaces items: then a list of nothing is taken for the source's mistake, since
   /// a publisher who takes everything back still says of what there is nothing.
   var replacesItems = false
+  /// When it is made, in seconds since 1970.
+  var second = 0
   /// The ids of what stays although the source has it no longer; nil where nobody knows.
   var held: Set<String>?
   /// What the copy is made of: the same again would change nothing.
@@ -88,6 +90,7 @@ struct CopyImport: Sendable {
     let builder = IndexBuilder(
       source: source, translation: readership.tag, validators: validators,
       digest: readable.digest, predecessor: folder.index, holdings: holdings,
+      second: second,
       onProgress: { readable.evict() }, onItems: onItems)
     let index = folder.unfinished("index")
     defer { unlink(index) }

@@ -21,6 +21,8 @@ struct IndexBuilder: Sendable {
   var predecessor: String?
   /// What stays although the source has it no longer; nil where nothing does.
   var holdings: Holdings?
+  /// When it is built, in seconds since 1970.
+  var second = 0
   /// Called now and then, when what was read so far is not needed again.
   var onProgress: @Sendable () -> Void = {}
   /// Hears now and then how many items are read, on another thread.
@@ -53,7 +55,8 @@ struct IndexBuilder: Sendable {
 
   private func writeTables(in db: Database, marking hasPredecessor: Bool) throws -> ImportReport {
     try IndexSchema.create(in: db)
-    var writer = try IndexWriter(db: db)
+    let firstSeen = try FirstSeen(now: second, hasPredecessor: hasPredecessor, in: db)
+    var writer = try IndexWriter(db: db, firstSeen)
     var (head, report) = try write(with: &writer)
     var validators = validators
     if let translation, validators != nil || report.isForReadership {
@@ -111,7 +114,7 @@ struct IndexBuilder: Sendable {
       switch handoff.take() {
       case .head(let found, let tags):
         head = found
-        writer.declare(tags)
+        writer.begin(head, declaring: tags)
       case .records(let records):
         try writer.add(records)
       case .end(let result):

@@ -36,7 +36,8 @@ enum IndexSchema {
           number INTEGER PRIMARY KEY, text TEXT NOT NULL, phone TEXT NOT NULL,
           links TEXT NOT NULL);
         CREATE TABLE identity (
-          key INTEGER PRIMARY KEY, number INTEGER NOT NULL, digest INTEGER NOT NULL);
+          key INTEGER PRIMARY KEY, number INTEGER NOT NULL, digest INTEGER NOT NULL,
+          first_seen INTEGER);
         CREATE TABLE tag (
           number INTEGER PRIMARY KEY, name TEXT NOT NULL, folded TEXT NOT NULL,
           count INTEGER NOT NULL);

@@ -12,7 +12,11 @@ struct IndexWriter {
   /// How many items and articles were written.
   private(set) var counts = ItemCounts()
   private var tree: TreeWriter
-  private var identities: [(key: Int64, number: ItemNumber, digest: Int64)] = []
+  private var identities: [(key: Int64, number: ItemNumber, digest: Int64, seen: Int?)] = []
+  private let firstSeen: FirstSeen
+  /// True where what has no date stands among the dated by when it was first seen.
+  private var isByFirstSeen = false
+  private var undated: [(number: ItemNumber, seen: Int)] = []
   private var imagePosts: [ItemNumber] = []
   private var kinds: [Item.Kind: [ItemNumber]] = [:]
   private var tagNumbers: [String: Int] = [:]
@@ -23,8 +27,9 @@ struct IndexWriter {
   private var gone: [ItemNumber] = []
   private var outline = ConferenceOutline()
 
-  init(db: Database) throws {
-    self.db = db
+  /// - Parameter firstSeen: when items were first seen.
+  init(db: Database, _ firstSeen: FirstSeen) throws {
+    (self.db, self.firstSeen) = (db, firstSeen)
     insertItem = try db.makeStatement(sql: "INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertBody = try db.makeStatement(sql: "INSERT INTO body VALUES (?, ?, ?, ?)")
     insertFull = try db.makeStatement(sql: "INSERT INTO full_index (rowid, text) VALUES (?, ?)")
@@ -39,7 +44,8 @@ struct IndexWriter {
   }
 
   /// Gives the tags that the document declares the first numbers, in its order.
-  mutating func declare(_ tags: [String]) {
+  mutating func begin(_ head: FlyerHead, declaring tags: [String]) {
+    isByFirstSeen = head.tabs.contains { $0.scope == .latest }
     for tag in tags { _ = number(ofTag: tag) }
   }
 
@@ -78,7 +84,9 @@ struct IndexWriter {
       }
     }
     kinds[item.kind, default: []].append(number)
-    identities.append((record.key, number, record.digest))
+    let seen = isByFirstSeen && item.date == nil ? try firstSeen.second(of: record.key) : nil
+    if let seen { undated.append((number, seen)) }
+    identities.append((record.key, number, record.digest, seen))
     try run(
       insertItem,
       [
@@ -118,12 +126,22 @@ struct IndexWriter {
     for kind in Item.Kind.allCases {
       try StoredLists.write(kinds[kind] ?? [], as: .kind(kind), in: db)
     }
+    try dateUndated(besides: articles)
     for key in SortKey.allCases { try SortedLists.write(key, counts: counts, in: db) }
     try AgendaEntry.write(agenda, in: db)
     try StoredLists.write(gone, as: .gone, in: db)
     try FeedLists.write(imagePosts, counts: counts, in: db)
     try tree.finish(articles, counts: counts)
     try writeIdentities()
+  }
+
+  /// What has a place of its own, as About, is no news.
+  private func dateUndated(besides tree: ArticleTree) throws {
+    let placed = Set((tree.headers.map(\.articles) + tree.children).joined())
+    let update = try db.makeStatement(sql: "UPDATE temp.sorting SET date = ? WHERE number = ?")
+    for (number, seen) in undated where !placed.contains(Int(number) - counts.firstArticle) {
+      try run(update, [seen, number])
+    }
   }
 
   /// What was written as a conference; nil where no tab shows it so, or it is none.
@@ -148,9 +166,9 @@ struct IndexWriter {
   /// In the order of their keys, so that the table grows only at its end.
   private mutating func writeIdentities() throws {
     identities.sort { $0.key < $1.key }
-    let insert = try db.makeStatement(sql: "INSERT OR IGNORE INTO identity VALUES (?, ?, ?)")
+    let insert = try db.makeStatement(sql: "INSERT OR IGNORE INTO identity VALUES (?, ?, ?, ?)")
     for identity in identities {
-      try run(insert, [identity.key, identity.number, identity.digest])
+      try run(insert, [identity.key, identity.number, identity.digest, identity.seen])
     }
   }
 }

@@ -9,7 +9,8 @@ enum PastItems {
   /// `age` counts the copies that were made since it went.
   static let declaration = """
     CREATE TABLE past (
-      key INTEGER PRIMARY KEY, digest INTEGER NOT NULL, mark INTEGER, age INTEGER NOT NULL);
+      key INTEGER PRIMARY KEY, digest INTEGER NOT NULL, first_seen INTEGER, mark INTEGER,
+      age INTEGER NOT NULL);
     """
 
   /// Keeps what the attached index `old` had, and what went before that.
@@ -17,12 +18,13 @@ enum PastItems {
     try db.execute(
       sql: """
         INSERT INTO past
-        SELECT key, digest, mark.kind, 0 FROM old.identity AS was LEFT JOIN old.mark USING (number)
+        SELECT key, digest, first_seen, mark.kind, 0
+        FROM old.identity AS was LEFT JOIN old.mark USING (number)
         WHERE NOT EXISTS (SELECT 1 FROM identity WHERE key = was.key)
         ORDER BY number LIMIT \(most);
 
         INSERT OR IGNORE INTO past
-        SELECT key, digest, mark, age + 1 FROM old.past AS was
+        SELECT key, digest, first_seen, mark, age + 1 FROM old.past AS was
         WHERE NOT EXISTS (SELECT 1 FROM identity WHERE key = was.key)
         ORDER BY age LIMIT max(0, \(most) - (SELECT count(*) FROM past));
         """)

@@ -61,7 +61,8 @@ struct TreeFlyer {
     (head.tabs, head.dayChange, head.rooms) = (tabs, dayChange, rooms)
     try queue.writeWithoutTransaction { db in
       try IndexSchema.create(in: db)
-      var writer = try IndexWriter(db: db)
+      let firstSeen = try FirstSeen(now: 0, hasPredecessor: false, in: db)
+      var writer = try IndexWriter(db: db, firstSeen)
       try writer.add(items.map { IndexRecord($0) })
       try writer.finish(tree)
       try IndexFacts.write(
