@@ -1,3 +1,5 @@
+import FlyerModel
+
 /// When the server of a source may be asked again, and where its document is to be had by now: what
 /// came of earlier requests, as it lies beside the copy.
 ///
@@ -29,6 +31,9 @@ package struct RefreshSchedule: Sendable, Equatable, Codable {
   /// When the server was asked last; nil where it never was.
   package private(set) var asked: Int?
   private var next: Int?
+  /// By so much longer than it must be the server is left alone, so that not all readers come at
+  /// once: told by its address and by when it was asked first, for good.
+  private var spread: Int?
   private var barred: Int?
   /// How many requests in a row were in vain.
   package private(set) var failures = 0
@@ -52,6 +57,7 @@ package struct RefreshSchedule: Sendable, Equatable, Codable {
   package init() {}
 
   private static let hour = 3_600
+  private static let mostSpread: UInt64 = 360
   private static let day = 24 * hour
   private static let week = 7 * day
 
@@ -69,7 +75,9 @@ package struct RefreshSchedule: Sendable, Equatable, Codable {
     (asked, failures, failure, barred) = (now, 0, nil, nil)
     (isGone, isElsewhere) = (false, false)
     let pause = max(answer.freshness ?? 0, interval ?? 0, Self.hour)
-    next = now + min(pause, Self.week)
+    let spread = spread ?? Int(StableHash("\(answer.address) \(now)").value % Self.mostSpread)
+    self.spread = spread
+    next = now + min(pause, Self.week) + spread
     follow(answer, at: now)
   }
 
