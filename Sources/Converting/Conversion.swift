@@ -47,6 +47,7 @@ package struct Conversion {
     guard !text.isEmpty else { throw ConversionFinding(.error, .empty) }
     let document = WorldDocument(
       bytes: text, address: Address(request.address), links: request.links,
+      isSentAsText: TextDocument.isMediaType(request.mediaType),
       words: .inLanguages(request.languages),
       now: request.now)
     guard let format = WorldFormat.all.first(where: { $0.recognises(document) }) else {

@@ -6,6 +6,8 @@ struct WorldDocument: Sendable {
   let address: Address
   /// The values of the header `Link` with which it was served.
   var links: [String] = []
+  /// True where it was sent as a text for people.
+  var isSentAsText = false
   /// For what is said besides its own words.
   let words: FeedWords
   /// The time, in seconds since 1970.

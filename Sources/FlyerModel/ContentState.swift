@@ -74,6 +74,8 @@ package struct ContentState: Sendable, Equatable {
   package var newCount = 0
   /// How many items the last refresh changed that nobody has opened yet.
   package var changedCount = 0
+  /// Where the source is asked for from this run on; nil where it has not moved.
+  package var movedTo: String?
   /// What could not be kept or read, in the reader's words, one line each.
   package var warnings: [String] = []
 

@@ -33,7 +33,11 @@ extension Content {
       guard occasion == .asked, case .until(let end) = pause else { return .notDue(schedule) }
       throw ContentError.leftAlone(for: .seconds(end - settings.seconds))
     }
-    defer { if isKept { keep(schedule, in: folder) } }
+    let address = schedule.address
+    defer {
+      if isKept { keep(schedule, in: folder) }
+      if let moved = schedule.address, moved != address { state.movedTo = "\(Source.web(moved))" }
+    }
     do {
       return try await bring(into: folder, isKept: isKept, &schedule)
     } catch {

@@ -27,6 +27,9 @@ package struct ServedDocument: Sendable, Equatable, Codable {
   /// The values of `Link`.
   package var links: [String] = []
 
+  /// True where the server says that it is a text for people.
+  var isText: Bool { mediaType.map(TextDocument.isMediaType) ?? false }
+
   /// The server.
   var place: String? { WebAddress(address)?.authority }
 }
@@ -63,11 +66,17 @@ struct ReadableDocument: Sendable {
   let isOfPages: Bool
   private let isText: Bool
 
-  /// - Parameter original: the document of which it was made.
-  init(_ file: MappedFile, findings: [ConversionFinding] = [], of original: MappedFile? = nil) {
+  /// - Parameters:
+  ///   - original: the document of which it was made.
+  ///   - isText: true where it was sent as a text, and nothing in it says otherwise.
+  init(
+    _ file: MappedFile, findings: [ConversionFinding] = [], of original: MappedFile? = nil,
+    isText: Bool = false
+  ) {
     (self.file, self.findings) = (file, findings)
     let beginning = original?.bytes.prefix(4096) ?? Data()
-    (isOfPages, isText) = (FolderPack.begins(beginning), TextDocument.isText(beginning))
+    isOfPages = FolderPack.begins(beginning)
+    self.isText = isText || TextDocument.isText(beginning)
   }
 
   /// The flyer that a converter makes of a document, or the document where that is a flyer, or
@@ -79,14 +88,15 @@ struct ReadableDocument: Sendable {
     by converter: DocumentConverter?
   ) async throws -> ReadableDocument {
     let file = try MappedFile(path: path)
-    guard let converter, ForeignDocument.recognises(file.bytes) else {
-      return ReadableDocument(file)
-    }
+    let isForeign = ForeignDocument.recognises(file.bytes)
+    let isText = !isForeign && served?.isText == true && TextDocument.mayBe(file.bytes)
+    guard let converter, isForeign || isText else { return ReadableDocument(file) }
     let output = folder.unfinished("converted")
     defer { unlink(output) }
     let findings = try await converter(
       DocumentConversion(document: path, output: output, served: served))
-    return ReadableDocument(try MappedFile(path: output), findings: findings, of: file)
+    return ReadableDocument(
+      try MappedFile(path: output), findings: findings, of: file, isText: isText)
   }
 
   /// The document while the file is mapped.

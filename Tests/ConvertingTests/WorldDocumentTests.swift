@@ -26,6 +26,13 @@ import Testing
     #expect(failure(text) == ConversionFinding(.error, .unknownFormat))
   }
 
+  @Test(arguments: ["[1] A note", "42"])
+  func whatIsSentAsTextIsOne(text: String) throws {
+    let bytes = Array(text.utf8)
+    #expect(try Converted(bytes, mediaType: "text/plain; charset=utf-8").articles.count == 1)
+    #expect(throws: ConversionFinding(.error, .unknownFormat)) { try Converted(bytes) }
+  }
+
   @Test(arguments: ["", " \n\t"])
   func nothingIsNothing(text: String) {
     #expect(failure(text) == ConversionFinding(.error, .empty))

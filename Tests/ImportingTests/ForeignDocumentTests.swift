@@ -41,6 +41,23 @@ import Testing
     #expect(ForeignDocument.recognises(Data(text.utf8)))
   }
 
+  /// What a server calls a text is one where it is no JSON.
+  @Test(arguments: [
+    ("[1] A note\n\n# And a text", true), ("42", true), ("[1, 2", true), ("BEGIN:VCARD", true),
+    ("# Title", true), ("[1]\n", false), ("{\"information\": []}", false), ("{", false),
+    ("[{\"title\": \"x\"}", false), ("[\"x", false), ("", false), (" \n", false), ("a\0b", false),
+  ])
+  func whatIsSentAsTextMayBeText(text: String, isText: Bool) {
+    #expect(TextDocument.mayBe(Data(text.utf8)) == isText)
+  }
+
+  @Test(arguments: [
+    ("text/plain", true), ("Text/Markdown; charset=utf-8", true), ("text/html", false), ("", false),
+  ])
+  func mediaTypesOfTextsAreKnown(type: String, isText: Bool) {
+    #expect(TextDocument.isMediaType(type) == isText)
+  }
+
   @Test func aPackSaysWhatIsInIt() throws {
     let entries: [FolderPack.Entry] = [
       .folder(name: "my notes", key: "k-1"), .file(path: "a b.md", time: 7, length: 3),

@@ -8,7 +8,11 @@ enum MarkdownFolder {
     name: "markdown-folder", recognises: { FolderPack.begins($0.bytes) }, convert: convertFolder)
   /// Comes last: it is what is nothing else, as long as it is text.
   static let text = WorldFormat(
-    name: "markdown", recognises: { PlainMarkdown.recognises($0.bytes) }, convert: convertText)
+    name: "markdown",
+    recognises: {
+      PlainMarkdown.recognises($0.bytes)
+        || $0.isSentAsText && !$0.isObject && PlainMarkdown.isText($0.bytes[...])
+    }, convert: convertText)
 
   private static func convertFolder(
     _ document: WorldDocument, _ output: Output

@@ -1,5 +1,34 @@
+package import FoundationEssentials
+
 /// What is a text for people rather than for programs, as far as its beginning tells.
 package enum TextDocument {
+  /// True for the media types of texts, whatever their parameters.
+  package static func isMediaType(_ type: String) -> Bool {
+    let name = type.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
+    return ["text/plain", "text/markdown", "text/x-markdown"].contains(name)
+  }
+
+  /// True for UTF-8 that is no JSON and does not begin as a document in it: what a server calls a
+  /// text is one then.
+  package static func mayBe(_ document: Data) -> Bool {
+    guard !document.contains(0), document.contains(where: { $0 > 0x20 }),
+      String(validating: document, as: UTF8.self) != nil
+    else { return false }
+    return document.withUnsafeBytes { bytes in
+      guard let start = try? Preamble.endBeforeListOrObject(in: bytes) else { return true }
+      var scanner = JSONScanner(bytes, at: start + 1)
+      scanner.skipWhitespace()
+      if bytes[start] == .openBrace || scanner.byte.map("{[\"".utf8.contains) == true {
+        return false
+      }
+      // `[1] A note`
+      scanner = JSONScanner(bytes, at: start)
+      guard (try? scanner.skipValue()) != nil else { return true }
+      scanner.skipWhitespace()
+      return scanner.byte != nil
+    }
+  }
+
   /// True where a document begins neither as JSON nor as XML nor as a calendar; HTML that people write
   /// into Markdown is no XML.
   package static func recognises(_ bytes: some Collection<UInt8>) -> Bool {

@@ -21,6 +21,8 @@ extension Reader {
       if !state.isStandIn { message = announcements.refreshFailure }
     } else if let warning = state.warnings.last, old?.warnings != state.warnings {
       message = .app(.failed(reason: warning))
+    } else if let address = state.movedTo, old?.movedTo != address {
+      message = .app(.sourceMoved(address))
     }
     if tabs.screens.map(\.tab) != wantedTabs {
       tabs.replace(with: wantedTabs, isGuide: content?.origin == .bundled)

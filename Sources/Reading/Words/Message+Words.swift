@@ -40,6 +40,7 @@ extension Message.App {
     case .sourceRestored(let name): return "“\(name)” is in the list again."
     case .sourceRemoved(let name, let key): return "“\(name)” is removed. \(key) puts it back."
     case .noSourceRemoved: return "Nothing was removed."
+    case .sourceMoved(let address): return "It has moved to \(address): asked there from now on."
     case .sourcesRefreshed(0, _): return "No source is kept yet; a adds one."
     case .sourcesRefreshed(let count, failed: 0): return "Refreshed \(count)."
     case .sourcesRefreshed(let count, let failed):
@@ -104,7 +105,7 @@ extension Message.Page {
     case .noLink(let number, let count): "There is no link \(number): this item has \(count)."
     case .refused(let destination, let refusal): "\(destination) \(refusal.words(of: destination))."
     case .noArticle(let destination): "This flyer has no article “\(destination)”. r asks for news."
-    case .bundledPicture: "This picture comes with the program: no browser can open it."
+    case .bundledPicture: "This picture is not on the web: no browser can open it."
     case .notFound(let text): "“\(text)” is not in this text."
     case .nothingSought: "Nothing is searched for. / searches."
     case .noMatch: "Nothing in this text matches. / searches for something else."

@@ -39,7 +39,11 @@ extension ImageError: CustomStringConvertible {
   var description: String {
     switch self {
     case .switchedOff: "pictures from the network are switched off (remote_images)"
-    case .notBundled(let name): "there is no picture “\(name)” in the program"
+    case .notBundled(let name):
+      // That of a folder has its key before it.
+      name.firstIndex(of: "/").map {
+        "there is no picture “\(name[name.index(after: $0)...])” in the folder"
+      } ?? "there is no picture “\(name)” in the program"
     case .status(let place, let code): "\(place) answered \(code)"
     case .noPicture(let type): "it is \(type ?? "of no type"), no picture"
     case .tooLarge(let limit): "larger than \(limit.inBytes)"

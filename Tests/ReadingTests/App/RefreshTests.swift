@@ -27,6 +27,17 @@ struct RefreshTests {
     #expect(session.effects == [.refresh])
   }
 
+  @Test func aMoveIsSaidOnce() {
+    var session = Session()
+    session.state.movedTo = "https://e.org/new"
+    session.send(.contentChanged(session.state))
+    let words = "It has moved to https://e.org/new: asked there from now on."
+    #expect(session.footer.contains(words))
+    session.press("j<esc>")
+    session.refresh(Sample.items)
+    #expect(!session.footer.contains("moved"))
+  }
+
   @Test func theSelectedItemStaysSelectedOnItsRow() {
     var session = Session(Sample.many(200))
     session.press("  jj")

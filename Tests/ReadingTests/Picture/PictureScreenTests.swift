@@ -173,7 +173,7 @@ struct PictureScreenTests {
     var session = Session([Articles.article("a", "A", text)], tabs: [Articles.tab])
     session.showPictures()
     session.press("<enter>io")
-    #expect(session.footer.contains("comes with the program"))
+    #expect(session.footer.contains("is not on the web"))
     #expect(session.effects.allSatisfy { if case .open = $0 { false } else { true } })
   }
 

@@ -61,7 +61,8 @@ extension Message.App {
     case .sourceKnown: .sourceRestored("Paper")
     case .sourceRestored: .sourceRemoved("Paper", undoKey: "U")
     case .sourceRemoved: .noSourceRemoved
-    case .noSourceRemoved: .sourcesRefreshed(0, failed: 0)
+    case .noSourceRemoved: .sourceMoved("https://example.org/feed")
+    case .sourceMoved: .sourcesRefreshed(0, failed: 0)
     case .sourcesRefreshed(0, _): .sourcesRefreshed(3, failed: 1)
     case .sourcesRefreshed: nil
     }

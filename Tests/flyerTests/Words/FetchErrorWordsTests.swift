@@ -128,6 +128,7 @@ struct FetchErrorWordsTests {
     arguments: [
       (.switchedOff, "pictures from the network are switched off (remote_images)"),
       (.notBundled(name: "x"), "there is no picture “x” in the program"),
+      (.notBundled(name: "ab12/img/x.png"), "there is no picture “img/x.png” in the folder"),
       (.status(place: "h", code: 404), "h answered 404"),
       (.noPicture(type: "text/html"), "it is text/html, no picture"),
       (.noPicture(type: nil), "it is of no type, no picture"),

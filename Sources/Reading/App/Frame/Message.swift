@@ -29,6 +29,8 @@ enum Message: Sendable, Equatable {
     case sourceAdded(String), sourceKnown(String), sourceRestored(String)
     case sourceRemoved(String, undoKey: String)
     case noSourceRemoved
+    /// Where the source is asked for from now on.
+    case sourceMoved(String)
     /// How many of those that are kept were asked, and how many of them in vain.
     case sourcesRefreshed(Int, failed: Int)
   }
@@ -114,7 +116,8 @@ extension Message {
     case .app(.opening), .app(.copied), .app(.notRefreshable), .app(.meaningless),
       .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
       .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
-      .app(.sourceRemoved), .app(.noSourceRemoved), .app(.sourcesRefreshed),
+      .app(.sourceRemoved), .app(.noSourceRemoved), .app(.sourceMoved),
+      .app(.sourcesRefreshed),
       .list(.heading), .list(.roomIsOver), .list(.lastRoom),
       .list(.tooNarrowForRooms), .list(.nothingTagged), .list(.noSection),
       .list(.sectionBegins), .list(.noFurtherSection), .list(.noSections),
