@@ -33,7 +33,11 @@ extension Reader {
     closeLists()
     if isOther, !old.isStandIn { rememberPlace(in: old) }
     forgetList()
-    if isOther, returnToPlace(in: content) { return }
+    if isOther, returnToPlace(in: content) {
+      keptPlace = nil
+      return
+    }
+    page.sought = nil
     if focus == .item, item != nil, !isOther { page.outstayGuide() } else { closePage() }
   }
 

@@ -9,8 +9,9 @@ extension Reader {
       && requests.awaited(.list(tabs.selected)) != nil
   }
 
-  mutating func change(to state: ContentState) {
+  mutating func change(to state: ContentState) -> [Effect] {
     let old = content
+    let left = old.flatMap { $0.key == state.key ? nil : place(in: $0) }
     world.content = state
     if let old { leaveFlyer(of: old) }
     if state.head.roster != nil, rosterScreen == nil { rosterScreen = RosterScreen() }
@@ -29,6 +30,8 @@ extension Reader {
       requests.forgetLists()
       carrySearchOver()
     }
+    returnToKeptPlace()
+    return left.map { [.keepPlace($0)] } ?? []
   }
 
   /// While the source is on its way there is nothing that could be shown in its place.

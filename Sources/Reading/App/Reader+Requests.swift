@@ -36,7 +36,7 @@ extension Reader {
     let page = configuration.charset.spelled(page)
     switch requests.answer(.page(request), isFinal: !page.isPartial) {
     case .rows(let need, let tab):
-      return handle(tabs.install(page, for: need, of: tab, in: layout, world))
+      return handle(tabs.install(page, for: need, of: tab, in: layout, world)) + openSoughtPage()
     case .count(let version, let tab):
       tabs.elsewhere = Elsewhere(
         tab: tab, version: version, count: page.total, isPartial: page.isPartial)

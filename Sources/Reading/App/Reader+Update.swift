@@ -18,7 +18,8 @@ extension Reader {
     case .imageSupportChanged(let support): return change(to: support)
     case .imageLoaded(let image, let request): images.put(image, for: request)
     case .imageFailed(let reason, let request): images.putFailure(reason, for: request)
-    case .contentChanged(let state): change(to: state)
+    case .contentChanged(let state): return change(to: state)
+    case .placeRemembered(let place): keptPlace = place
     case .pageLoaded(let page, let request): return install(page, for: request)
     case .itemLoaded(let item, let note, let former, let request):
       return install(item, note: note, former: former, for: request)

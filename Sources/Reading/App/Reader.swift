@@ -25,6 +25,9 @@ package struct Reader: Sendable, Equatable {
   /// Where one was in flyers that were left, the last of them last.
   var leftFlyers: [LeftFlyer] = []
 
+  /// Where one was in a source when the program was left.
+  var keptPlace: LeftPlace?
+
   /// Makes a reader that waits for its first `contentChanged`.
   package init(configuration: ReaderConfiguration, size: Size) {
     world = World(configuration, size: size)

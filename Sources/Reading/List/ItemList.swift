@@ -37,6 +37,8 @@ struct ItemList: Sendable, Equatable {
   private(set) var hasCards = false
   /// True once somebody moved in it or opened a row.
   var isTouched = false
+  /// The row at which it is to begin, until rows are there.
+  private(set) var sought: Place.Row?
   /// Movements that wait for rows that are not loaded yet.
   var waiting: [Movement] = []
 
@@ -73,7 +75,8 @@ struct ItemList: Sendable, Equatable {
   mutating func install(_ page: ItemPage, for need: Need, in viewport: Viewport) {
     // The first item is to be selected, whatever was selected before.
     let startsAnew = version != need.version && need.start == .offset(0)
-    let id = startsAnew ? nil : selected?.id
+    let id = startsAnew ? nil : selected?.id ?? sought?.id
+    sought = nil
     let beginsAtTop = hasCards && showsTop(in: viewport)
     window = page
     version = need.version
@@ -100,6 +103,19 @@ struct ItemList: Sendable, Equatable {
       return otherwise
     }
     return min(max(selection, loaded.lowerBound), max(loaded.lowerBound, loaded.upperBound - 1))
+  }
+
+  /// Where one is in it; nil at its beginning.
+  var place: Place.Row? {
+    if let sought { return sought }
+    guard isTouched, selection > 0, let selected else { return nil }
+    return Place.Row(id: selected.id, index: selection, line: row)
+  }
+
+  /// Begins at a row where nothing is loaded yet.
+  mutating func seek(_ place: Place.Row?) {
+    guard let place, window == nil else { return }
+    (sought, selection, row, isTouched) = (place, max(0, place.index), place.line, true)
   }
 
   /// Forgets what was loaded, for a list that has nothing to show.

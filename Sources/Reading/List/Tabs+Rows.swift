@@ -87,6 +87,9 @@ extension Tabs {
   /// Where a list begins that answers another question: around the selected item, at its top after
   /// another search.
   private func start(of wanted: ItemList.Version, limit: Int) -> PageStart {
+    if let list = front?.list, list.version == nil, let sought = list.sought {
+      return .around(id: sought.id, before: limit / 2, otherwise: sought.index)
+    }
     // Until somebody chose a post, what is chosen is the newest.
     guard let list = front?.list, !isFeed || list.isTouched, let version = list.version,
       let id = list.selected?.id, version.query.search == wanted.query.search

@@ -127,11 +127,12 @@ struct Tabs: Sendable, Equatable {
     guard screens.indices.contains(tab) else { return [] }
     let viewport = viewport(in: layout, world)
     let old = screens[tab].front.list.version?.query
+    let begins = old == nil && screens[tab].front.list.sought == nil
     screens[tab].front.list.install(page, for: need, in: viewport)
-    if old == nil, screens[tab].tab.scope == .mine { goToComing(in: tab, viewport, world) }
+    if begins, screens[tab].tab.scope == .mine { goToComing(in: tab, viewport, world) }
     screens[tab].front.folds.synchronise(with: page)
     passEmptyTab(page, of: tab, world)
-    guard tab == selected, case .around(let id, _, _) = need.start,
+    guard tab == selected, old != nil, case .around(let id, _, _) = need.start,
       front?.list.selected?.id != id
     else { return [] }
     // Where other tags were chosen, or time went on, it is only this list that has it no longer.
@@ -149,6 +150,10 @@ struct Tabs: Sendable, Equatable {
     }
     guard let coming, coming > list.selection else { return }
     screens[tab].front.list.begin(at: coming, in: viewport)
+  }
+
+  mutating func update(_ index: Int, _ change: (inout TabScreen) -> Void) {
+    change(&screens[index])
   }
 
   /// Changes all tabs.

@@ -58,6 +58,11 @@ extension PagePane {
     }
     item = page
     jumpToAnchor(in: layout)
+    if let sought, sought.id == page.item.id, focus == .item {
+      let position = TextPosition(block: sought.block, offset: sought.offset)
+      item?.jump(to: page.page.place(of: position), height: layout.item.height)
+      self.sought = nil
+    }
     return []
   }
 

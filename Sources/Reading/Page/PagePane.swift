@@ -32,6 +32,8 @@ struct PagePane: Sendable, Equatable {
     didSet { if focus == .list { backStack = [] } }
   }
   var item: ItemScreen?
+  /// What is to be read again, and from where, as soon as it is there.
+  var sought: Place.Page?
   /// The row that is selected in the list.
   private(set) var row: ItemPage.Row?
   /// What is looked for in the list.

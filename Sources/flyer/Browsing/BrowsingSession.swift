@@ -48,6 +48,7 @@ final class BrowsingSession {
       if handle(event) { break }
     }
     heldFrame?.cancel()
+    if let place = reader.place { effects.places.keep(place) }
     effects.cancelAll()
     await effects.endEditing()
     screen.close()
@@ -59,6 +60,9 @@ final class BrowsingSession {
   /// else is begun before it, pictures least of all.
   private func showFirstFrame(_ state: ContentState) async {
     var later: [Effect] = []
+    if let place = effects.places.place(in: program) {
+      later += reader.update(.placeRemembered(place), at: now())
+    }
     for effect in reader.update(.contentChanged(state), at: now()) {
       if case .load(let request) = effect, let answer = await effects.firstAnswer(to: request) {
         later += reader.update(answer, at: now())

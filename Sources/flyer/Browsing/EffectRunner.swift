@@ -20,6 +20,7 @@ final class EffectRunner {
   let editor: Editor?
   private(set) var notes: NoteEditing
   let keepings = WorkQueue()
+  let places = PlaceFiles()
   /// Where the note is that could not be kept last.
   var noteFailure: String?
   /// What pictures are made into from now on.
@@ -92,6 +93,7 @@ final class EffectRunner {
       Task { await content.refresh() }
       roster.tryNow()
     case .keep(let keeping): keep(keeping)
+    case .keepPlace(let place): places.keep(place)
     case .editNote(let id, let title):
       editing = Task { await editNote(of: id, title: title) }
     case .bring(let requests): images.bring(requests, on: imageMode)
@@ -171,6 +173,7 @@ final class EffectRunner {
     notes = NoteEditing(
       content: content, source: next.source.cacheKey, folders: next.noteFolders)
     images = imageLoader()
+    if let place = places.place(in: next) { send(.placeRemembered(place)) }
     observeContent()
   }
 

@@ -10,6 +10,8 @@ package enum Effect: Sendable, Equatable {
   /// Keep something of the reader's own; `Event.keepingFailed` follows where that can't be done, and
   /// `Event.noteSaved` on a note.
   case keep(Keeping)
+  /// Keep where one was in a source that is left.
+  case keepPlace(LeftPlace)
   /// Open the reader's note about an article in the editor of the environment; where there is
   /// none, `Event.noteOpened` follows.
   case editNote(id: String, title: String)

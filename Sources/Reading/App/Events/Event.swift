@@ -17,6 +17,8 @@ package enum Event: Sendable, Equatable {
   case imageFailed(reason: String, for: ImageRequest)
   /// The content is in this state now; comes once at the start and with every change.
   case contentChanged(ContentState)
+  /// Where one was in a source when the program was left; comes before its content.
+  case placeRemembered(LeftPlace)
   /// A page of items arrived; while it is partial, another answer to the same request follows.
   case pageLoaded(ItemPage, for: PageRequest)
   /// An item arrived with the reader's note about it, and with what it said before it changed; nil

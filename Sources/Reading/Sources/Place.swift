@@ -1,0 +1,148 @@
+import FlyerModel
+
+/// Where somebody was in a source, as it outlasts the program.
+package struct Place: Sendable, Equatable, Codable {
+  /// A list of a tab.
+  struct List: Sendable, Equatable, Codable {
+    /// The id of the article whose articles it has; nil for the tab's own.
+    var owner: String?
+    var title = ""
+    /// What is selected there; nil for the beginning.
+    var row: Row?
+  }
+
+  /// A row of a list, by its id and its position, and the line of the screen on which it stands.
+  struct Row: Sendable, Equatable, Codable {
+    var id: String
+    var index: Int
+    var line: Int
+  }
+
+  struct Tab: Sendable, Equatable, Codable {
+    var title: String
+    /// From the tab's own on.
+    var lists: [List]
+  }
+
+  /// What stands at the top of the page that is read.
+  struct Page: Sendable, Equatable, Codable {
+    var id: String
+    var block: Int
+    var offset: Int
+  }
+
+  var tabs: [Tab] = []
+  /// The title of the tab in front.
+  var front: String
+  /// nil where the list has the keys.
+  var page: Page?
+}
+
+/// The place in a source that was left.
+package struct LeftPlace: Sendable, Equatable {
+  /// Tells the source from others.
+  package var key: String
+  package var place: Place
+
+  package init(key: String, place: Place) { (self.key, self.place) = (key, place) }
+}
+
+extension Reader {
+  /// Where one is in the source that is shown; nil where there is nothing to come back to.
+  package var place: LeftPlace? { content.flatMap(place) }
+
+  func place(in content: ContentState) -> LeftPlace? {
+    guard let key = content.key, !content.isStandIn, let front = tabs.frontTab else { return nil }
+    let place = Place(tabs: tabs.places, front: front.title, page: page.place)
+    return LeftPlace(key: key, place: place)
+  }
+
+  /// Goes to where one was in the source that is shown, once its tabs are there.
+  mutating func returnToKeptPlace() {
+    guard let content, let kept = keptPlace, kept.key == content.key, !content.isStandIn,
+      !tabs.screens.isEmpty
+    else { return }
+    keptPlace = nil
+    let isOn = content.conference.map { world.isOn($0) } ?? false
+    tabs.restore(kept.place, isOn: isOn)
+    if !isOn { page.sought = kept.place.page }
+  }
+
+  /// Opens the page that was read, where its row is selected again.
+  mutating func openSoughtPage() -> [Effect] {
+    guard let sought = page.sought, let list = screen?.list, list.window != nil else { return [] }
+    guard let row = list.selected?.item, row.id == sought.id, focus == .list, layers.isEmpty else {
+      page.sought = nil
+      return []
+    }
+    return handle([.read(row)])
+  }
+}
+
+extension World {
+  /// True from the first talk of a conference to its end.
+  fileprivate func isOn(_ conference: Conference) -> Bool {
+    guard let first = conference.days.first, let last = conference.days.last else { return false }
+    return dates.instant(of: first.begin) <= now && now < dates.instant(of: last.end)
+  }
+}
+
+extension Tabs {
+  var frontTab: Tab? { screens.indices.contains(selected) ? screens[selected].tab : nil }
+
+  /// Where one is in each.
+  fileprivate var places: [Place.Tab] {
+    screens.map { Place.Tab(title: $0.tab.title, lists: $0.places) }
+      .filter { $0.lists.count > 1 || $0.lists.contains { $0.row != nil } }
+  }
+
+  /// Goes to a place; to what runs now where that goes on.
+  fileprivate mutating func restore(_ place: Place, isOn: Bool) {
+    for tab in place.tabs {
+      guard let index = screens.firstIndex(where: { $0.tab.title == tab.title }) else { continue }
+      update(index) { $0.restore(tab.lists) }
+    }
+    let now = isOn ? screens.firstIndex { $0.tab.scope == .now } : nil
+    guard let front = now ?? screens.firstIndex(where: { $0.tab.title == place.front }),
+      screens[front].tab.scope != .search
+    else { return }
+    isSettled = true
+    _ = select(front)
+  }
+}
+
+extension TabScreen {
+  /// Lists of which no place is kept, and those behind them, are left.
+  fileprivate var places: [Place.List] {
+    let lists = outer + [front]
+    let kept = lists.dropFirst().prefix { $0.ownerID != nil }
+    return [lists[0].place] + kept.map(\.place)
+  }
+
+  fileprivate mutating func restore(_ lists: [Place.List]) {
+    for list in lists {
+      if let owner = list.owner {
+        enter(ListScreen(articlesOf: owner, title: list.title, in: front))
+      }
+      front.list.seek(list.row)
+    }
+  }
+}
+
+extension ListScreen {
+  /// As it was before a search.
+  fileprivate var place: Place.List {
+    Place.List(owner: ownerID, title: title, row: (beforeSearch?.list ?? list).place)
+  }
+}
+
+extension PagePane {
+  /// What is read, or where the links of it led from.
+  fileprivate var place: Place.Page? {
+    if focus == .list { return sought }
+    let shown = backStack.first?.origin ?? item
+    guard let shown, !shown.isGone else { return nil }
+    let top = shown.page.position(of: shown.top)
+    return Place.Page(id: shown.item.id, block: top.block, offset: top.offset)
+  }
+}
