@@ -97,7 +97,8 @@ extension PayloadBearing {
   }
 
   package var staffPick: StaffPick? {
-    @inlinable @inline(__always) get { if case .staffPick(let part) = payload { part } else { nil } }
+    @inlinable @inline(__always)
+    get { if case .staffPick(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .staffPick(newValue) } }
   }
 
