@@ -169,12 +169,12 @@ extension Tabs: Screen {
   }
 
   private mutating func open(_ item: ItemSummary, _ world: World) -> [Intent] {
+    if item.isOfSource { return markSeen(item.id) + [.page(.openLink)] }
     if item.article?.isOpenable == false { return [.say(.list(.heading(item.title)))] }
     if item.article?.form == .list {
       return markSeen(item.id)
         + enter(ListScreen(articlesOf: item.id, title: item.title, in: front))
     }
-    if item.isOfSource { return markSeen(item.id) + [.page(.openLink)] }
     if let post = item.post { return open(post, of: item, world) }
     return [.read(item)]
   }
@@ -220,7 +220,7 @@ extension Tabs: Screen {
 extension ItemSummary {
   /// True for what stands for a source that flyer reads itself, and is called by its address.
   fileprivate var isOfSource: Bool {
-    article != nil && links.first == .source && id.hasPrefix("http")
+    article != nil && id.hasPrefix("http") && links.first == .source
   }
 
   /// The picture that the full page can show.

@@ -33,6 +33,7 @@ extension PagePane {
     _ kind: Purpose.Kind, with item: Item, _ links: [PageLink], _ world: World
   ) -> [Intent] {
     switch kind {
+    case .openLink(nil) where item.source != nil: return item.source.map { [.open($0)] } ?? []
     case .openLink(let number):
       return with(link: number ?? 1, of: links) { link in
         // The original of a picture, not the picture on the full page.
@@ -141,6 +142,12 @@ extension PagePane {
 }
 
 extension Item {
+  /// The source for which it stands, by whose address it is called; its text may name that, too.
+  fileprivate var source: Link? {
+    guard article != nil, id.hasPrefix("http"), links.first?.kind == .source else { return nil }
+    return links.first
+  }
+
   /// What is worth copying of an item without links.
   fileprivate var plainText: String {
     [title, location, text].filter { !$0.isEmpty }.joined(separator: "\n\n")

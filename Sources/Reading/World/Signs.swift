@@ -60,8 +60,9 @@ enum Signs {
   /// How many links of each kind there are.
   static func signs(of links: [Link.Kind]) -> String {
     if links.isEmpty { return "" }
-    return Link.Kind.allCases.compactMap { kind in
-      let count = links.count { $0 == kind }
+    // What flyer reads itself is of the web.
+    return Link.Kind.allCases.filter { $0 != .source }.compactMap { kind in
+      let count = links.count { sign(for: $0) == sign(for: kind) }
       return count > 0 ? "\(sign(for: kind))\(count)" : nil
     }
     .joined(separator: " ")

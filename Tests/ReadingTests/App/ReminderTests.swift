@@ -1,3 +1,4 @@
+import Drawing
 import FlyerModel
 import Foundation
 import Testing
@@ -67,6 +68,12 @@ struct ReminderTests {
   @Test func whoComesLaterHearsOfItAtOnce() {
     let session = session(talk("Opening", in: 7 * 60 + 20), talk("Over", in: -60))
     #expect(session.footer.hasPrefix("  in 7 min: Opening · Hall"), "\(session.screen)")
+  }
+
+  @Test func itIsNoError() {
+    let session = session(talk("Opening", in: 600))
+    let style = session.canvas[Point(x: 2, y: session.rows.count - 1)].style
+    #expect(style == session.reader.theme[.needed], "\(session.screen)")
   }
 
   @Test func oneIsSaidAfterTheOther() {

@@ -40,10 +40,12 @@ struct EventLinkTests {
     #expect(session.footer.contains("This item has no links."))
   }
 
-  @Test func whatStandsForASourceOpensAtOnce() throws {
+  /// With words about it or without.
+  @Test(arguments: ["RSS https://p.org/feed", ""])
+  func whatStandsForASourceOpensAtOnce(text: String) throws {
     let feed = try #require(try LinkParsing.link(to: "feed:https://p.org/feed", title: ""))
     let choice = Item(
-      id: "https://p.org/feed", title: "Paper", text: "rss", links: [feed],
+      id: "https://p.org/feed", title: "Paper", text: text, links: [feed],
       payload: .article(Article()))
     var session = Session([choice], tabs: [Tab(title: "All", scope: .all)])
     session.press("<enter>")

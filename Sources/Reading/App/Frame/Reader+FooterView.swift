@@ -37,7 +37,7 @@ extension Reader {
       return (message.text(columns: columns), message.isAttention ? .attention : .text)
     }
     if let shownReminder {
-      return (shownReminder.words(at: factText.second, columns: columns), .attention)
+      return (shownReminder.words(at: factText.second, columns: columns), .needed)
     }
     guard showsNews, let news = rosterScreen?.news else { return nil }
     return (news.text(columns: columns), news.element)
