@@ -24,31 +24,38 @@ import Testing
   }
 
   private let home: Home
+  /// What is over is not kept for long: a day ahead, and the one after it.
+  private let day = Self.day(in: 1)
+  private let next = Self.day(in: 2)
+
+  private static func day(in days: Int) -> String {
+    String((Date.now + Double(days) * 86_400).ISO8601Format().prefix(10))
+  }
 
   init() throws {
     home = try Home()
     let talks = [
       ("a", "10:00", "10:45", "Hall 1"), ("b", "11:00", "11:45", "Hall 2"),
       ("c", "23:00", "23:30", "Bar"),
-    ].map {
-      #"{"id": "\#($0.0)", "title": "Talk \#($0.0)", "begin": "2026-11-22T\#($0.1):00","#
-        + #" "end": "2026-11-22T\#($0.2):00", "room": "\#($0.3)"}"#
+    ].map { [day] in
+      #"{"id": "\#($0.0)", "title": "Talk \#($0.0)", "begin": "\#(day)T\#($0.1):00","#
+        + #" "end": "\#(day)T\#($0.2):00", "room": "\#($0.3)"}"#
     }
     let path = try home.write(
       #"{"title": "Days of Chess", "events": [\#(talks.joined(separator: ","))]}"#, to: "days.json")
     try home.run("refresh", path)
     let club = try home.write(
-      #"{"title": "Club", "information": [{"id": "o", "title": "Open", "date": "2026-11-23"}]}"#,
+      #"{"title": "Club", "information": [{"id": "o", "title": "Open", "date": "\#(next)"}]}"#,
       to: "club.json")
     try home.run("refresh", club)
     _ = try home.write(
-      #"{"title": "Club", "information": [{"id": "o", "title": "Open", "date": "2026-11-23"},"#
+      #"{"title": "Club", "information": [{"id": "o", "title": "Open", "date": "\#(next)"},"#
         + #" {"id": "n", "title": "The bar is closed"}]}"#, to: "club.json")
     try home.run("refresh", club)
   }
 
   @Test func saysWhatGoesOnWhatComesAndWhatIsNew() throws {
-    let run = try home.run("today", "--at", "2026-11-22T10:15")
+    let run = try home.run("today", "--at", "\(day)T10:15")
     #expect(
       run.output == """
         Now
@@ -68,7 +75,7 @@ import Testing
   }
 
   @Test func asJSON() throws {
-    let today = try home.run("today", "--json", "--at", "2026-11-22T10:15").decoded(Today.self)
+    let today = try home.run("today", "--json", "--at", "\(day)T10:15").decoded(Today.self)
     #expect(today.now.map(\.id) == ["a"] && today.now.first?.place == "Hall 1")
     #expect(today.coming.map(\.id) == ["b", "c", "o"])
     #expect(today.coming.first?.secondsLeft == 45 * 60)
