@@ -12,7 +12,8 @@ enum MarkdownPreview {
     let start = PreviewHTML.text(of: markdown, length: length * 4)
     var lines = PreviewLines(of: start, context: context)
     var (text, wasRaw) = ("", false)
-    while text.count < length, let next = lines.next() {
+    // No letter has less than a byte, and letters cost more to count.
+    while text.utf8.count < length || text.count < length, let next = lines.next() {
       let words = words(of: next)
       if words.isEmpty { continue }
       if !text.isEmpty { text += next.isRaw || wasRaw ? PreviewLines.separator : " " }
@@ -25,35 +26,52 @@ enum MarkdownPreview {
   private static func words(of line: PreviewLines.Line) -> String {
     switch line {
     case .text(let text): self.line(text)
-    case .code(let code): code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    case .code(let code): words(of: code)
     case .row(let cells):
-      cells.map { inline($0).split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-        .filter { !$0.isEmpty }.joined(separator: PreviewLines.separator)
+      cells.map { words(of: inline($0)) }.filter { !$0.isEmpty }
+        .joined(separator: PreviewLines.separator)
     }
   }
 
-  /// A line without what makes it a heading, a quotation or an entry of a list; a rule is empty.
-  private static func line(_ line: Substring) -> String {
-    var rest = line.drop(while: \.isWhitespace)
-    if rest.allSatisfy({ "-=*_~`|: ".contains($0) }) { return "" }
-    while let marker = rest.first, "#>-*+".contains(marker) {
-      let next = rest.drop { $0 == marker }
-      let isEmphasis = marker == "*" && next.first?.isWhitespace == false
-      guard !isEmphasis, next.first?.isWhitespace ?? true || marker == ">" else { break }
-      rest = next.drop(while: \.isWhitespace)
+  /// With one blank between them.
+  private static func words(of text: some Sequence<Unicode.Scalar>) -> String {
+    var (words, isParted) = (String.UnicodeScalarView(), false)
+    for scalar in text {
+      if scalar.isBlank {
+        isParted = !words.isEmpty
+      } else {
+        if isParted { words.append(" ") }
+        isParted = false
+        words.append(scalar)
+      }
     }
-    if Self.boxes.contains(where: rest.hasPrefix) { rest = rest.dropFirst(4) }
-    return inline(rest).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return String(words)
+  }
+
+  /// A line without what makes it a heading, a quotation or an entry of a list; a rule is empty.
+  private static func line(_ line: PreviewText) -> String {
+    var rest = line.drop(while: \.isBlank)
+    if rest.allSatisfy("-=*_~`|: ".unicodeScalars.contains) { return "" }
+    while let marker = rest.first, "#>-*+".unicodeScalars.contains(marker) {
+      let next = rest.drop { $0 == marker }
+      let isEmphasis = marker == "*" && next.first?.isBlank == false
+      guard !isEmphasis, next.first?.isBlank ?? true || marker == ">" else { break }
+      rest = next.drop(while: \.isBlank)
+    }
+    if Self.boxes.contains(where: { rest.starts(with: $0.unicodeScalars) }) {
+      rest = rest.dropFirst(4)
+    }
+    return words(of: inline(rest))
   }
 
   private static let boxes = ["[ ] ", "[x] ", "[X] "]
 
   /// Without the signs of emphasis and code; of a link only its text.
-  private static func inline(_ text: Substring) -> String {
-    var result = ""
+  private static func inline(_ text: PreviewText) -> String.UnicodeScalarView {
+    var result = String.UnicodeScalarView()
     var rest = text
-    while let character = rest.popFirst() {
-      switch character {
+    while let scalar = rest.popFirst() {
+      switch scalar {
       case "*", "`": break
       case "_" where !isInWord(result.last, rest.first): break
       case "~" where rest.first == "~": rest.removeFirst()
@@ -64,14 +82,14 @@ enum MarkdownPreview {
         rest = rest[end...].dropFirst()
       case "\\":
         if let next = rest.popFirst() { result.append(next) }
-      default: result.append(character)
+      default: result.append(scalar)
       }
     }
     return result
   }
 
   /// What stands behind `[words](address)`, the words of an image; nil where this is none.
-  private static func behindImage(_ text: Substring) -> Substring? {
+  private static func behindImage(_ text: PreviewText) -> PreviewText? {
     guard let middle = text.firstIndex(of: "]") else { return nil }
     let address = text[middle...].dropFirst()
     guard address.first == "(", let end = address.firstIndex(of: ")") else { return nil }
@@ -79,7 +97,7 @@ enum MarkdownPreview {
   }
 
   /// True where a sign stands between two letters, as in `snake_case`.
-  private static func isInWord(_ before: Character?, _ after: Character?) -> Bool {
-    before?.isLetter ?? false && after?.isLetter ?? false
+  private static func isInWord(_ before: Unicode.Scalar?, _ after: Unicode.Scalar?) -> Bool {
+    before?.properties.isAlphabetic ?? false && after?.properties.isAlphabetic ?? false
   }
 }

@@ -5,32 +5,30 @@ enum PreviewHTML {
 
   /// So many characters from the beginning, without the comments and tags that stand outside code
   /// and with the commonest entities as what they stand for; what has no end stays.
-  static func text(of markdown: String, length: Int) -> Substring {
-    let start = markdown.prefix(length)
-    guard start.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
-      return start
-    }
-    var rest = markdown.prefix(farthest)
+  static func text(of markdown: String, length: Int) -> PreviewText {
+    let start = markdown.unicodeScalars.prefix(length)
+    guard start.contains(where: { $0 == "<" || $0 == "&" }) else { return start }
+    var rest = markdown.unicodeScalars.prefix(farthest)
     let lastEnd = rest.lastIndex(of: ">") ?? rest.startIndex
-    var (text, count, hasEnds) = ("", 0, true)
+    var (text, count, hasEnds) = (String.UnicodeScalarView(), 0, true)
     while count < length, let first = rest.first {
-      let part: (text: String, end: Substring.Index)
+      let part: (text: PreviewText, end: PreviewText.Index)
       switch first {
-      case "<" where hasEnds && rest.hasPrefix("<!--"):
-        guard let end = rest.firstRange(of: "-->") else {
+      case "<" where hasEnds && rest.starts(with: "<!--".unicodeScalars):
+        guard let end = rest.firstRange(of: "-->".unicodeScalars) else {
           hasEnds = false
           continue
         }
-        part = ("", end.upperBound)
-      case "<" where rest.startIndex < lastEnd:
-        part = tag(rest) ?? ("<", rest.index(after: rest.startIndex))
-      case "&": part = entity(rest) ?? ("&", rest.index(after: rest.startIndex))
+        part = (PreviewText(), end.upperBound)
+      case "<" where rest.startIndex < lastEnd: part = tag(rest) ?? sign(rest)
+      case "&": part = entity(rest) ?? sign(rest)
       case "`":
         let code = code(rest.prefix(length))
-        part = (String(code), code.endIndex)
+        part = (code, code.endIndex)
+      case "\\", "<": part = sign(rest)
       default:
-        let kept = rest.prefix(first == "\\" ? 2 : 1)
-        part = (String(kept), kept.endIndex)
+        let plain = rest.prefix(length - count).prefix { !"<&`\\".unicodeScalars.contains($0) }
+        part = (plain, plain.endIndex)
       }
       text += part.text
       count += max(1, part.text.count)
@@ -39,14 +37,24 @@ enum PreviewHTML {
     return text[...]
   }
 
+  /// What a text begins with, where that means nothing more than itself; with what it makes mean
+  /// nothing more.
+  private static func sign(_ text: PreviewText) -> (text: PreviewText, end: PreviewText.Index) {
+    let kept = text.prefix(text.first == "\\" ? 2 : 1)
+    return (kept, kept.endIndex)
+  }
+
   /// What stands for a tag: nothing within a sentence, else a blank; nil where none begins.
-  private static func tag(_ text: Substring) -> (text: String, end: Substring.Index)? {
+  private static func tag(_ text: PreviewText) -> (text: PreviewText, end: PreviewText.Index)? {
     let inner = text.dropFirst().drop { $0 == "/" }
-    let name = inner.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    guard name.first?.isLetter == true, let next = inner[name.endIndex...].first,
-      next.isWhitespace || next == ">" || next == "/", let end = text.firstIndex(of: ">")
+    let name = inner.prefix {
+      $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+    }
+    guard name.first?.properties.isAlphabetic == true, let next = inner[name.endIndex...].first,
+      next.isBlank || next == ">" || next == "/", let end = text.firstIndex(of: ">")
     else { return nil }
-    return (inline.contains(name.lowercased()) ? "" : " ", text.index(after: end))
+    let isInline = inline.contains(String(name).lowercased())
+    return ((isInline ? "" : " ").unicodeScalars[...], text.index(after: end))
   }
 
   /// Tags beside which no word ends.
@@ -56,10 +64,10 @@ enum PreviewHTML {
     "small", "span", "strong", "sub", "sup", "u", "wbr",
   ]
 
-  private static func entity(_ text: Substring) -> (text: String, end: Substring.Index)? {
+  private static func entity(_ text: PreviewText) -> (text: PreviewText, end: PreviewText.Index)? {
     let name = text.dropFirst().prefix(8).prefix { $0 != ";" }
     guard let sign = entities[String(name)], text[name.endIndex...].first == ";" else { return nil }
-    return (sign, text.index(after: name.endIndex))
+    return (sign.unicodeScalars[...], text.index(after: name.endIndex))
   }
 
   /// Those with which most texts are written.
@@ -72,7 +80,7 @@ enum PreviewHTML {
   ]
 
   /// The code that a text begins with; its signs alone where nothing ends it.
-  private static func code(_ text: Substring) -> Substring {
+  private static func code(_ text: PreviewText) -> PreviewText {
     let sign = text.prefix { $0 == "`" }
     let end = text[sign.endIndex...].firstRange(of: sign)
     return text[..<(end?.upperBound ?? sign.endIndex)]

@@ -1,10 +1,14 @@
+/// A piece of a text of which a preview is made: without the work of finding letters of several
+/// scalars, of which none is markup.
+typealias PreviewText = Substring.UnicodeScalarView
+
 /// The lines of a Markdown text, as far as a preview has to tell them apart.
 struct PreviewLines {
-  enum Line: Equatable {
-    case text(Substring)
-    case code(Substring)
+  enum Line {
+    case text(PreviewText)
+    case code(PreviewText)
     /// The cells of a row of a table.
-    case row([Substring])
+    case row([PreviewText])
 
     /// True for what is no running text.
     var isRaw: Bool { if case .text = self { false } else { true } }
@@ -22,32 +26,40 @@ struct PreviewLines {
   /// Parts what can't be told apart on one line.
   static let separator = " · "
 
-  private let lines: [Substring]
+  private let lines: [PreviewText]
   private let isPart: Bool
   private var position = 0
   /// What ends the block of code; empty where any fence does.
-  private var fence: Substring?
+  private var fence: PreviewText?
   private var isTable = false
 
-  init(of text: Substring, context: Context) {
-    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  init(of text: PreviewText, context: Context) {
+    lines = Self.lines(of: text)
     isPart = context != .start
-    if context == .code { fence = "" }
+    if context == .code { fence = PreviewText() }
+  }
+
+  private static func lines(of text: PreviewText) -> [PreviewText] {
+    var wasReturn = false
+    return text.split(omittingEmptySubsequences: false) { scalar in
+      defer { wasReturn = scalar == "\r" }
+      return scalar.endsLine && !(wasReturn && scalar == "\n")
+    }
   }
 
   /// The next line; nil at the end. Fences and the lines below the heads of tables are left out.
   mutating func next() -> Line? {
     while position < lines.count {
-      let line = lines[position].drop(while: \.isWhitespace)
+      let line = lines[position].drop(while: \.isBlank)
       position += 1
       if let found = look(at: line) { return found }
     }
     return nil
   }
 
-  private mutating func look(at line: Substring) -> Line? {
+  private mutating func look(at line: PreviewText) -> Line? {
     if let open = fence {
-      let isEnd = Self.fence(of: line).map { $0.hasPrefix(open) } ?? false
+      let isEnd = Self.fence(of: line).map { $0.starts(with: open) } ?? false
       if isEnd { fence = nil }
       return isEnd ? nil : .code(line)
     }
@@ -64,26 +76,27 @@ struct PreviewLines {
   }
 
   /// True for a row of a table of which the head is not to be seen, or a piece of one.
-  private func looksLikeRow(_ line: Substring) -> Bool {
+  private func looksLikeRow(_ line: PreviewText) -> Bool {
     let isOpen = line.first == "|"
-    let isClosed = line.last(where: { !$0.isWhitespace }) == "|" && !line.hasSuffix("\\|")
+    let end = line.reversed().drop(while: \.isBlank)
+    let isClosed = end.first == "|" && end.dropFirst().first != "\\"
     return isPart && (isOpen || isClosed)
   }
 
   /// The signs with which a line opens or closes a block of code; nil for another line.
-  private static func fence(of line: Substring) -> Substring? {
+  private static func fence(of line: PreviewText) -> PreviewText? {
     guard let sign = line.first, sign == "`" || sign == "~" else { return nil }
     let signs = line.prefix { $0 == sign }
     let isInline = sign == "`" && line[signs.endIndex...].contains("`")
     return signs.count < 3 || isInline ? nil : signs
   }
 
-  private static func isDelimiter(_ line: Substring) -> Bool {
-    line.contains("-") && line.contains("|") && line.allSatisfy { "-:| \t".contains($0) }
+  private static func isDelimiter(_ line: PreviewText) -> Bool {
+    line.contains("-") && line.contains("|") && line.allSatisfy("-:| \t\n".unicodeScalars.contains)
   }
 
-  private static func cells(of text: Substring) -> [Substring] {
-    var cells: [Substring] = []
+  private static func cells(of text: PreviewText) -> [PreviewText] {
+    var cells: [PreviewText] = []
     var (start, wasBackslash) = (text.startIndex, false)
     for index in text.indices {
       if text[index] == "|", !wasBackslash {
@@ -98,12 +111,22 @@ struct PreviewLines {
   /// What a text begins with that goes on with a part of a Markdown text.
   static func context(at start: String.Index, in text: String) -> Context {
     if start == text.startIndex { return .start }
-    let before = text[..<start]
-    guard before.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }) else {
-      return .text
-    }
+    let before = text.unicodeScalars[..<start]
+    guard before.contains(where: { $0 == "`" || $0 == "~" }) else { return .text }
     var lines = PreviewLines(of: before, context: .start)
     while lines.next() != nil {}
     return lines.fence == nil ? .text : .code
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for white space; most of it and most letters are ASCII, for which nothing is looked up.
+  var isBlank: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
+  /// True for what ends a line, as for `Character.isNewline`.
+  fileprivate var endsLine: Bool {
+    (0x0A...0x0D).contains(value) || value == 0x85 || value == 0x2028 || value == 0x2029
   }
 }

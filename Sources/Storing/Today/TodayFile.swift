@@ -10,7 +10,7 @@ import GRDB
 struct TodayFile: Sendable {
   static let name = "today.sqlite"
   /// Raised whenever the tables change; a file of another version is made anew.
-  private static let version = 1
+  private static let version = 2
   /// For whom another process that writes is waited, in seconds.
   private static let (readingPatience, writingPatience) = (0.05, 5.0)
 
@@ -73,9 +73,14 @@ struct TodayFile: Sendable {
     try read { db in
       // Clocks on earth are up to 14 hours before those of Greenwich, and 12 behind.
       let span = (times.lowerBound - 14 * 3600, times.upperBound + 14 * 3600)
+      // Two questions of which each has an index; one for both would sort all that is ever to come.
+      let running = try Self.entries(
+        "first < ?1 AND last > ?1 ORDER BY first, source, rowid", [span.0], limit, in: db)
+      let coming = try Self.entries(
+        "first >= ? AND first < ? ORDER BY first, source, rowid", [span.0, span.1],
+        limit - running.count, in: db)
       return TodaySummary(
-        occasions: try Self.entries(
-          "last > ? AND first < ? ORDER BY first, source, rowid", [span.0, span.1], limit, in: db),
+        occasions: running + coming,
         unopened: try Self.entries(
           "mark IS NOT NULL ORDER BY source, rowid", [], limit, in: db),
         news: try Row.fetchAll(db, sql: "SELECT key, title, new, changed FROM source").map {
@@ -158,6 +163,7 @@ struct TodayFile: Sendable {
           first INTEGER, last INTEGER);
         CREATE INDEX entry_source ON entry (source, id);
         CREATE INDEX entry_last ON entry (last, first);
+        CREATE INDEX entry_first ON entry (first, source);
         CREATE INDEX entry_mark ON entry (source) WHERE mark IS NOT NULL;
         PRAGMA user_version = \(version);
         """)

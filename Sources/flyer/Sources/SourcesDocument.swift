@@ -178,8 +178,8 @@ extension SourcesDocument {
   /// The lines of each table of the list, without comments and blank lines behind its last key.
   private static func places(in lines: [Substring]) -> [Range<Int>] {
     let headers = lines.indices.filter { isHeader(lines[$0]) }
-    return headers.filter { isHeaderOfList(lines[$0]) }.map { start in
-      let end = headers.first { $0 > start } ?? lines.count
+    return zip(headers, headers.dropFirst() + [lines.count]).compactMap { start, end in
+      guard isHeaderOfList(lines[start]) else { return nil }
       let last = (start..<end).last { isMeant(lines[$0]) } ?? start
       return start..<last + 1
     }
@@ -189,8 +189,10 @@ extension SourcesDocument {
     line.first { !$0.isWhitespace } == "["
   }
 
+  /// Without a regular expression, which takes longer to be made than all lines to be looked at.
   private static func isHeaderOfList(_ line: Substring) -> Bool {
-    line.prefixMatch(of: /\s*\[\[\s*["']?sources["']?\s*\]\]/) != nil
+    let header = line.filter { !$0.isWhitespace }
+    return ["", "\"", "'"].contains { header.hasPrefix("[[\($0)\(key)\($0)]]") }
   }
 
   private static func isMeant(_ line: Substring) -> Bool {
