@@ -137,9 +137,9 @@ package struct OwnShifts: Codable, Sendable, Equatable {
       .sorted(by: Shift.beginsBefore)
   }
 
-  /// The shift that runs or comes next, and when it begins and ends; nil where there is none.
-  package func next(at now: Instant) -> (shift: Shift, begins: Instant, ends: Instant)? {
-    shifts.lazy.map { ($0, $0.slot.begins(in: zone), $0.slot.ends(in: zone)) }
-      .filter { $0.2 > now }.min { $0.1 < $1.1 }
+  /// The shifts that run or come, the next one first, and when they begin and end.
+  package func coming(at now: Instant) -> [(shift: Shift, begins: Instant, ends: Instant)] {
+    shifts.map { ($0, $0.slot.begins(in: zone), $0.slot.ends(in: zone)) }
+      .filter { $0.2 > now }.sorted { $0.1 < $1.1 }
   }
 }

@@ -22,9 +22,9 @@ package struct ContentSettings: Sendable {
   /// Answers what the header `Authorization` is to say to the server of a source, and to no other;
   /// nil where nobody says who asks. It is never logged, nor part of an error.
   package var authorization: @Sendable (Source) async throws(TokenError) -> String? = { _ in nil }
-  /// One's own shifts in the roster of a flyer, whose address it is given, as far as they are known
-  /// here: their source is `ItemAddress.shifts`, their titles are the places.
-  package var shifts: @Sendable (_ roster: String?) -> [TodayEntry] = { _ in [] }
+  /// One's own shifts in all rosters, as far as they are known here: their source is
+  /// `ItemAddress.shifts`, their titles are the places.
+  package var shifts: @Sendable () -> [TodayEntry] = { [] }
   /// Bounds of a download.
   package var fetchLimits: FetchLimits
   /// The version of the program, as servers are told it.

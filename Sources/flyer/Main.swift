@@ -27,7 +27,7 @@ enum Main {
     }
     // A prompt asks again and again; parsing would take twice as long as the answer.
     if arguments == [NextCommand._commandName] {
-      return try await NextCommand.answer(in: Program(source: nil))
+      return try await NextCommand.answer(in: Program(source: nil, mayBeAll: true))
     }
     try Flyer.checkTopic(of: arguments)
     var command = try Flyer.parseAsRoot(Flyer.withSubcommandFirst(arguments))

@@ -93,7 +93,7 @@ struct Program: Sendable {
       images: imageCache, converter: converter, fetchLimits: Self.limits(configuration),
       version: Flyer.version, environment: environment, now: now, log: log)
     let program = self
-    settings.shifts = { roster in program.shifts(in: roster) }
+    settings.shifts = { program.shifts }
     let logins = logins
     settings.authorization = { source throws(TokenError) in
       try await logins[source]?.authorization(for: source)

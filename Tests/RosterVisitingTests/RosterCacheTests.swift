@@ -46,7 +46,7 @@ struct RosterCacheTests {
     let bar = try await Bar()
     let own = OwnShifts(of: "anna", in: bar.server.snapshot)
     func next(_ text: String) throws -> String? {
-      own.next(at: try #require(Instant(text)))?.shift.id.rawValue
+      own.coming(at: try #require(Instant(text))).first?.shift.id.rawValue
     }
     #expect(try next("2026-03-02T11:00:00Z") == "s3")
     #expect(try next("2026-03-03T21:59:59Z") == "s3", "it still runs")

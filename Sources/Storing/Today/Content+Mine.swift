@@ -5,7 +5,7 @@ import Logging
 /// What the reader goes to beside the items of the source that is shown.
 extension Content {
   /// What tells shifts from what sources have.
-  private static let shiftWord = "shift"
+  static let shiftWord = "shift"
 
   /// What is starred in other sources that are kept, and one's own shifts, as far as they are known
   /// without asking anybody; each bears the name of where it is from as a tag.
@@ -16,9 +16,7 @@ extension Content {
       }
   }
 
-  private var ownShifts: [TodayEntry] {
-    settings?.shifts(state.head.roster) ?? []
-  }
+  private var ownShifts: [TodayEntry] { settings?.shifts() ?? [] }
 
   private func starredElsewhere() -> [TodayEntry] {
     do {

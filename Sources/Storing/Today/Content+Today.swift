@@ -53,6 +53,7 @@ extension Content {
     do {
       var summary = try TodayFile(cacheFolder: root).summary(during: span) ?? TodaySummary()
       try summary.star(settings.dataFolder.map(PersonalFile.init))
+      summary.occasions += settings.shifts().filter { $0.bounds?.overlaps(span) == true }
       return summary
     } catch {
       settings.log.notice("no summary", metadata: ["error": "\(error)"])
@@ -64,7 +65,9 @@ extension Content {
   private func names(in summary: TodaySummary) -> [String: String] {
     let titles = summary.news.map { ($0.source, $0.title.isEmpty ? $0.source : $0.title) }
     let known = settings?.sourceNames ?? [:]
-    return known.isEmpty ? Dictionary(titles) { first, _ in first } : known
+    var names = known.isEmpty ? Dictionary(titles) { first, _ in first } : known
+    names[ItemAddress.shifts] = Self.shiftWord
+    return names
   }
 
   /// Shows what the summary says now.
@@ -101,6 +104,7 @@ extension Content {
   /// The keys and names of the sources in which something is sought, by their names.
   func searchedNames(_ query: ItemQuery) -> [(key: String, name: String)] {
     names(in: todaySummary())
+      .filter { $0.key != ItemAddress.shifts }
       .filter { name in query.tags.allSatisfy { $0.contains(name.value) } }
       .map { ($0.key, $0.value) }.sorted { ($0.name, $0.key) < ($1.name, $1.key) }
   }

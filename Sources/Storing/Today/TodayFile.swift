@@ -173,7 +173,7 @@ struct TodayFile: Sendable {
 extension TodayEntry {
   /// The first second and the first one at which it is over, days and times without an offset as
   /// if they were of Greenwich; nil for what has no time.
-  fileprivate var bounds: Range<Int>? {
+  var bounds: Range<Int>? {
     guard let begin, [.information, .event].contains(kind) else { return nil }
     let first = begin.secondsSince1970
     if begin.isDay {

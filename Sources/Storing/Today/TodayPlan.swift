@@ -32,8 +32,8 @@ struct TodayPlan {
     var zone = ZoneClock(zone: clock.zone)
     let wall = clock.now + zone.offset(at: clock.now)
     let today = AgendaDays.day(wall)
-    var running: [ItemSummary] = []
-    var coming: [(day: Int, begin: Int, item: ItemSummary)] = []
+    // Those without a day go on.
+    var listed: [(day: Int?, begin: Int, item: ItemSummary)] = []
     let clashes = clashes(by: clock)
     for (number, entry) in summary.occasions.enumerated() {
       guard let name = names[entry.source],
@@ -45,27 +45,24 @@ struct TodayPlan {
       item.clashes = clashes[number] ?? []
       let begin = times.begin + (isInstant ? zone.offset(at: times.begin) : 0)
       let isRunning = times.clock != .days && begin <= wall
-      let day = max(AgendaDays.day(begin), today)
-      if isRunning {
-        running.append(item)
-      } else if day < today + Self.days {
-        let order = times.clock == .days ? Int.min : begin
-        coming.append((day, order, item))
-      }
+      let day = isRunning ? nil : max(AgendaDays.day(begin), today)
+      listed.append((day, times.clock == .days ? .min : begin, item))
     }
-    add(.now, running)
-    coming.sort { ($0.day, $0.begin) < ($1.day, $1.begin) }
+    listed.sort { $0.begin < $1.begin }
+    add(.now, listed.filter { $0.day == nil }.map(\.item))
     for day in today..<today + Self.days {
       guard let date = FlyerDate(daysSince1970: day) else { continue }
-      add(.day(date), coming.filter { $0.day == day }.map(\.item))
+      add(.day(date), listed.filter { $0.day == day }.map(\.item))
     }
   }
 
-  /// What is starred at the same time, by the positions of what is on.
+  /// What is starred, or a shift, at the same time, by the positions of what is on.
   private func clashes(by clock: AgendaClock) -> [Int: [Clash]] {
     var zone = ZoneClock(zone: clock.zone)
-    let starred = summary.occasions.enumerated().filter { $1.isStarred && names[$1.source] != nil }
-    let entries = starred.map { number, entry in
+    let planned = summary.occasions.enumerated().filter { _, entry in
+      entry.source == ItemAddress.shifts || entry.isStarred && names[entry.source] != nil
+    }
+    let entries = planned.map { number, entry in
       let time = AgendaEntry(entry, as: ItemNumber(number))?.time(&zone)
       return DayPlan.Entry(id: number, day: 0, time: time)
     }

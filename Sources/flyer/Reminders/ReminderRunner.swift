@@ -4,7 +4,6 @@ import FlyerModel
 import Foundation
 import Logging
 import Reading
-import RosterVisiting
 import Storing
 
 /// Knows what there is to be reminded of, and tells those who may look elsewhere.
@@ -18,7 +17,7 @@ struct ReminderRunner: Sendable {
   /// far as they are known without asking anybody.
   func reminders() -> [Reminder] {
     let dates = program.dates
-    return (starred() + shifts()).compactMap { entry in
+    return (starred() + program.shifts).compactMap { entry in
       guard entry.kind == .event, let begin = entry.begin, !begin.isDay else { return nil }
       return Reminder(
         of: ItemAddress(source: entry.source, id: entry.id).text,
@@ -37,12 +36,6 @@ struct ReminderRunner: Sendable {
       program.log.notice("nothing to be reminded of", metadata: ["error": "\(error)"])
       return []
     }
-  }
-
-  private func shifts() -> [TodayEntry] {
-    let directories = program.directories
-    return RosterCache.all(cacheFolder: directories.cache, stateFolder: directories.state)
-      .compactMap { $0.ownShifts() }.flatMap(TodayEntry.shifts)
   }
 
   /// Starts the program that is to be told, unless another reader did; nobody waits for it.

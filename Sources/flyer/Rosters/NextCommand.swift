@@ -13,7 +13,8 @@ struct NextCommand: AsyncParsableCommand {
     discussion: """
       Answers from the copies at once and asks nobody, so it fits a prompt or a status bar. Where \
       nothing comes it prints nothing, with --json null; a source without a copy is an error. What \
-      has begun is not next, but a day that goes on is.
+      has begun is not next, but a day that goes on is, and a shift. Where several sources are kept \
+      and none is named, it is what comes in all of them within a week.
       """)
 
   @OptionGroup var source: SourceOptions
@@ -30,20 +31,18 @@ struct NextCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Self.answer(in: Program(source), limit: limit, asJSON: json)
+    try await Self.answer(in: Program(source, mayBeAll: true), limit: limit, asJSON: json)
   }
 
   static func answer(
     in program: Program, limit: Int? = nil, asJSON isJSON: Bool = false
   ) async throws {
-    let content = try await copy(of: program)
     let now = program.rosterSettings.now()
-    let own = program.rosterCache(await content.state)?.ownShifts()
-    let shift = own.flatMap { NextThing($0, at: now) }
-    let others =
-      await content.hasCopy
-      ? try await NextThing.coming(in: content, at: now, zone: .ofMachine, limit: limit ?? 1) : []
-    let next = ([shift].compactMap(\.self) + others).sorted { $0.due < $1.due }.prefix(limit ?? 1)
+    let coming =
+      program.source == .today
+      ? try await NextThing.coming(everywhereIn: program.openContent(), at: now, zone: .ofMachine)
+      : try await coming(in: program, at: now, limit: limit ?? 1)
+    let next = coming.sorted { $0.due < $1.due }.prefix(limit ?? 1)
     if isJSON, next.isEmpty, limit == nil {
       return try Output.print(JSONOutput.line(FieldsJSON?.none))
     }
@@ -52,6 +51,18 @@ struct NextCommand: AsyncParsableCommand {
         isJSON
           ? JSONOutput.line(FieldsJSON(thing, at: now)) : Gate.visible(thing.text(at: now)))
     }
+  }
+
+  /// One's own shifts and what else is to come in the source.
+  private static func coming(
+    in program: Program, at now: Instant, limit: Int
+  ) async throws -> [NextThing] {
+    let content = try await copy(of: program)
+    let own = program.rosterCache(await content.state)?.ownShifts()
+    let shifts = own.map { NextThing.shifts($0, at: now) } ?? []
+    guard await content.hasCopy else { return shifts }
+    return shifts
+      + (try await NextThing.coming(in: content, at: now, zone: .ofMachine, limit: limit))
   }
 
   /// The content of the source, of which there is a copy unless a roster is named; a file of this
@@ -84,27 +95,13 @@ struct NextThing {
   /// What it is ordered by: a whole day hides nothing that has a time of that day.
   var due: Instant { isWholeDay ? ends : begins }
 
-  init?(_ own: OwnShifts, at now: Instant) {
-    guard let next = own.next(at: now) else { return nil }
-    (kind, place) = (.shift, "")
-    id = next.shift.id.rawValue
-    title = next.shift.place.isEmpty ? Self.nameless : next.shift.place
-    (begins, ends, isWholeDay, zone) = (next.begins, next.ends, false, own.zone)
-  }
-
-  /// Nil for an item without a date.
-  init?(_ item: ItemSummary, in zone: RosterZone) {
-    guard let date = item.date else { return nil }
-    (id, title, self.zone) = (item.id, item.title, zone)
-    kind = item.event == nil ? .item : .event
-    place = [item.event?.room ?? "", item.location].first { !$0.isEmpty } ?? ""
-    let end = item.event?.end ?? date
-    isWholeDay = date.isDay
-    begins = Self.instant(of: date, in: zone)
-    if isWholeDay {
-      ends = zone.instant(of: .midnight, on: RosterDate(dayNumber: end.daysSince1970) + 1)
-    } else {
-      ends = Self.instant(of: end, in: zone)
+  /// One's own shifts that run or come.
+  static func shifts(_ own: OwnShifts, at now: Instant) -> [NextThing] {
+    own.coming(at: now).map { next in
+      NextThing(
+        kind: .shift, id: next.shift.id.rawValue,
+        title: next.shift.place.isEmpty ? nameless : next.shift.place, place: "",
+        begins: next.begins, ends: next.ends, isWholeDay: false, zone: own.zone)
     }
   }
 
@@ -133,6 +130,26 @@ struct NextThing {
     let clock = [day(at: now), time + end].filter { !$0.isEmpty }.joined(separator: " ")
     return [clock.isEmpty ? title : "\(clock) \(title)", place, timeLeft(at: now)]
       .filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+extension NextThing {
+  /// Nil for an item without a date.
+  init?(_ item: ItemSummary, in zone: RosterZone) {
+    guard let date = item.date else { return nil }
+    let address = ItemAddress(item.id)
+    (id, title, self.zone) = (address?.id ?? item.id, item.title, zone)
+    kind =
+      address?.source == ItemAddress.shifts ? .shift : item.event == nil ? .item : .event
+    place = [item.event?.room ?? "", item.location].first { !$0.isEmpty } ?? ""
+    let end = item.event?.end ?? date
+    isWholeDay = date.isDay
+    begins = Self.instant(of: date, in: zone)
+    if isWholeDay {
+      ends = zone.instant(of: .midnight, on: RosterDate(dayNumber: end.daysSince1970) + 1)
+    } else {
+      ends = Self.instant(of: end, in: zone)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import FlyerModel
+import Reading
 import Roster
 import Storing
 
@@ -15,8 +16,21 @@ extension NextThing {
     return Array((items + events).sorted { $0.due < $1.due }.prefix(limit))
   }
 
-  /// What has begun is not next; a day that goes on is.
-  private func isComing(at now: Instant) -> Bool { isWholeDay ? ends > now : begins > now }
+  /// The same of all sources, and one's own shifts, as far as the summary of them reaches.
+  static func coming(
+    everywhereIn content: Content, at now: Instant, zone: RosterZone
+  ) async throws -> [NextThing] {
+    let clock = AgendaClock(now: now.secondsSince1970, zone: zone.identifier)
+    let page = try await content.page(
+      of: ItemQuery(timeline: .today(clock)), from: .offset(0), limit: mostListed)
+    return TodaySection.all(in: page).filter(\.heading.isTimed).flatMap(\.items)
+      .compactMap { NextThing($0, in: zone) }.filter { $0.isComing(at: now) }
+  }
+
+  /// What has begun is not next; a day or a shift that goes on is.
+  private func isComing(at now: Instant) -> Bool {
+    isWholeDay || kind == .shift ? ends > now : begins > now
+  }
 
   /// Items stand newest first and those without a date last. Some ten questions find the last one
   /// that may still be to come, however many there are; it or one of those before it is next.

@@ -38,16 +38,15 @@ extension Program {
     }
   }
 
-  /// One's own shifts in the roster of a flyer, as far as they are known here.
-  func shifts(in roster: String?) -> [TodayEntry] {
-    var state = ContentState()
-    state.head.roster = roster
-    return rosterCache(state)?.ownShifts().map(TodayEntry.shifts) ?? []
+  /// One's own shifts in all rosters, as far as they are known here.
+  var shifts: [TodayEntry] {
+    RosterCache.all(cacheFolder: directories.cache, stateFolder: directories.state)
+      .compactMap { $0.ownShifts() }.flatMap(TodayEntry.shifts)
   }
 }
 
 extension TodayEntry {
-  static func shifts(_ own: OwnShifts) -> [TodayEntry] {
+  fileprivate static func shifts(_ own: OwnShifts) -> [TodayEntry] {
     own.shifts.map { shift in
       TodayEntry(
         source: ItemAddress.shifts, id: shift.id.rawValue, kind: .event,

@@ -69,17 +69,14 @@ import Testing
     #expect(try await rows(conference).isEmpty)
   }
 
+  private let shift = TodayEntry(
+    source: ItemAddress.shifts, id: "s1", kind: .event, title: "Bar",
+    begin: FlyerDate(second: 1_466_071_200, offset: 0),
+    end: FlyerDate(second: 1_466_078_400, offset: 0))
+
   @Test func shiftsStandBetweenAndCanBeRead() async throws {
     var settings = world.settings
-    settings.shifts = { roster in
-      #expect(roster == nil)
-      return [
-        TodayEntry(
-          source: ItemAddress.shifts, id: "s1", kind: .event, title: "Bar",
-          begin: FlyerDate(second: 1_466_071_200, offset: 0),
-          end: FlyerDate(second: 1_466_078_400, offset: 0))
-      ]
-    }
+    settings.shifts = { [shift] in [shift] }
     let conference = try await refreshed("Conf", event("talk", "10:30", "11:00"), settings)
     try await conference.setStar(true, id: "talk")
     let rows = try await rows(conference)
@@ -90,5 +87,44 @@ import Testing
     #expect((page.id, page.title, page.tags) == (shift.id, "Bar", ["shift"]))
     #expect(page.event?.end == FlyerDate(second: 1_466_078_400, offset: 0))
     #expect(try await conference.item(id: "shift\u{1F}gone") == nil)
+  }
+
+  @Test func shiftsStandOnTodayToo() async throws {
+    var settings = world.settings
+    let events = [event("talk", "10:30", "11:00"), event("blitz", "09:00", "09:30")]
+    let conference = try await refreshed("Conf", events.joined(separator: ","), settings)
+    try await conference.setStar(true, id: "talk")
+    var far = shift
+    (far.id, far.begin, far.end) = ("s2", FlyerDate(second: 1_469_000_000, offset: 0), nil)
+    settings.shifts = { [shift, far] in [shift, far] }
+    let today = Content()
+    await today.open(.today, with: settings)
+    let query = ItemQuery(timeline: .today(clock))
+    let rows = try await today.page(of: query, from: .offset(0), limit: 99).rows
+    #expect(rows.map(\.title) == ["2016-06-16", "The blitz", "Bar", "The talk"])
+    let row = try #require(rows[2].item)
+    #expect(row.tags == ["shift"] && row.clashes == [Clash(title: "The talk", seconds: 1800)])
+    #expect(rows[3].item?.clashes == [Clash(title: "Bar", seconds: 1800)])
+    #expect(try await today.item(id: row.id)?.title == "Bar")
+    #expect(await today.state.counts.items == 3)
+    let tagged = ItemQuery(tags: [["shift"]], timeline: .today(clock))
+    #expect(try await today.page(of: tagged, from: .offset(0), limit: 99).items.map(\.id) == [row.id])
+    #expect(try await today.tags(limit: 9).tags.map(\.name) == ["Conf", "shift"])
+  }
+
+  /// While one works it goes on, and stands by when it began.
+  @Test func aShiftThatRunsGoesOn() async throws {
+    var settings = world.settings
+    settings.shifts = { [shift] in [shift] }
+    settings.now = { Date(timeIntervalSince1970: 1_466_074_800) }
+    _ = try await refreshed(
+      "Conf", [event("late", "10:30", "12:30"), event("early", "09:30", "12:30")]
+        .joined(separator: ","), settings)
+    let today = Content()
+    await today.open(.today, with: settings)
+    let clock = AgendaClock(now: 1_466_074_800, zone: "Etc/GMT")
+    let page = try await today.page(
+      of: ItemQuery(timeline: .today(clock)), from: .offset(0), limit: 99)
+    #expect(page.rows.map(\.title) == ["now", "The early", "Bar", "The late"])
   }
 }

@@ -238,7 +238,7 @@ import Testing
         entry("in eight days", "2026-12-03"), entry("of nobody", "2026-11-25", of: "z"),
         entry("deadline", "2026-11-25T10:59:00+01:00", kind: .information),
       ]) == [
-        "# now 2", "running", "presumed", "# 2026-11-25 3", "fair", "floating", "later",
+        "# now 2", "presumed", "running", "# 2026-11-25 3", "fair", "floating", "later",
         "# 2026-11-26 1", "tomorrow",
       ])
   }

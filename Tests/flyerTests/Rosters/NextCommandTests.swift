@@ -33,6 +33,38 @@ import Testing
     #expect(kitchen.server.requests.count == count)
   }
 
+  @Test func shiftsOfAllDaysFollow() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    let lines = try kitchen.run("next", "--limit", "5").output.split(separator: "\n")
+    #expect(lines.count == 2 && lines.allSatisfy { $0.contains(" Kitchen · in ") }, "\(lines)")
+    let today = try kitchen.run("today").output
+    #expect(today.contains("18:00  Kitchen  shift"), "\(today)")
+  }
+
+  /// Of several sources that are kept, what comes in any, and one's own shifts.
+  @Test func theNextOfAllSourcesIsFoundInTheSummary() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    let home = kitchen.home
+    for (name, days) in [("club", 1), ("fair", 3)] {
+      let path = try home.write(
+        #"{"title": "\#(name)", "information": [{"title": "The \#(name)", "date": "\#(day(days))"}]}"#,
+        to: "\(name).json")
+      try home.run("add", path)
+      try home.run("refresh", path)
+    }
+    let all = try home.run("next", "--limit", "9").output
+    let titles = all.split(separator: "\n").map { line in
+      ["The club", "Kitchen", "The fair"].first(where: line.contains) ?? "?"
+    }
+    #expect(Array(titles.prefix(2)) == ["The club", "Kitchen"] && titles.count == 4, "\(all)")
+    #expect(try home.run("next", "--json").decoded(Next.self).title == "The club")
+    let lines = try home.run("next", "--limit", "9", "--json").output.split(separator: "\n")
+    let shifts = lines.filter { $0.contains(#""kind":"shift""#) }
+    #expect(shifts.count == 2 && shifts[0].contains(#""id":"s2""#), "\(lines)")
+  }
+
   @Test func theNextItemIsTheFirstThatIsStillToCome() async throws {
     let home = try Home()
     let items = [(-400, "old"), (-1, "yesterday"), (3, "soon"), (9, "later"), (900, "far")]
