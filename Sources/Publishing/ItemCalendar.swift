@@ -45,7 +45,8 @@ package struct ItemCalendar: Sendable {
     if !text.isEmpty, !item.title.isEmpty { calendar.write("DESCRIPTION", text: text) }
     if let link = item.links.first(where: { $0.kind == .web }) { calendar.write("URL", link.url) }
     if !item.tags.isEmpty { calendar.write("CATEGORIES", texts: item.tags) }
-    if let status = item.event?.status.word { calendar.write("STATUS", status) }
+    let status = item.isGone ? .cancelled : item.event?.status
+    if let status { calendar.write("STATUS", status.word) }
     calendar.write("END", "VEVENT")
   }
 

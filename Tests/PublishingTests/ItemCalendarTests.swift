@@ -47,6 +47,19 @@ import Testing
     #expect(!deadline.contains { $0.hasPrefix("DTEND") || $0.hasPrefix("STATUS") })
   }
 
+  @Test func whatIsCalledOffOrGoneSaysSo() throws {
+    var talk = Item(
+      id: "t", title: "Talk", date: try day(29), payload: .event(CalendarEvent(status: .cancelled)))
+    #expect(lines(talk).contains("STATUS:CANCELLED"))
+    talk.event?.status = .confirmed
+    #expect(lines(talk).contains("STATUS:CONFIRMED"))
+    talk.isGone = true
+    #expect(lines(talk).contains("STATUS:CANCELLED"))
+    var deadline = Item(id: "d", title: "Deadline", date: try day(29))
+    deadline.isGone = true
+    #expect(lines(deadline).contains("STATUS:CANCELLED"))
+  }
+
   @Test func aTimeWithoutAnOffsetStaysOne() throws {
     let time = FlyerDate.Time(hour: 18, minute: 0, offset: nil)
     #expect(

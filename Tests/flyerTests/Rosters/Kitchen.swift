@@ -13,17 +13,28 @@ import Testing
   let today: RosterDate
 
   /// Anna works the day after tomorrow and the days after, Bob in four days.
-  init() async throws {
+  ///
+  /// - Parameter soon: in so many minutes Anna works, too.
+  init(soon: Int? = nil) async throws {
     home = try Home()
     let now = Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
     let today = RosterZone.utc.date(at: now)
     self.today = today
     let people = ["anna", "bob"].map { Person(id: Identifier($0), name: $0.capitalized) }
     let hours = (try #require(TimeOfDay("18:00")), try #require(TimeOfDay("23:00")))
-    let shifts = [("s2", 2, "anna"), ("s3", 3, "anna"), ("s4", 4, "bob")].map { id, days, owner in
+    var shifts = [("s2", 2, "anna"), ("s3", 3, "anna"), ("s4", 4, "bob")].map { id, days, owner in
       Shift(
         id: Identifier(id), date: today + days, start: hours.0, end: hours.1, place: "Kitchen",
         owner: Identifier(owner))
+    }
+    if let soon {
+      let begin = Instant(secondsSince1970: now.secondsSince1970 + soon * 60)
+      let start = RosterZone.utc.time(at: begin)
+      shifts.append(
+        Shift(
+          id: "soon", date: RosterZone.utc.date(at: begin), start: start,
+          end: TimeOfDay(minutes: (start.minutes + 60) % 1440) ?? .midnight, place: "Bar",
+          owner: "anna"))
     }
     server = try await SmallServer(
       RosterModel(rules: RosterRules(), rows: people.map(\.row) + shifts.map(\.row)), now: now)

@@ -28,6 +28,17 @@ import Testing
     try home.write(#"{"title": "Days", "events": [\#(events.joined(separator: ","))]}"#)
   }
 
+  @Test func aShiftHasItsReminder() async throws {
+    let kitchen = try await Kitchen(soon: 10)
+    try kitchen.logIn()
+    try kitchen.home.write("[reminders]\nbefore = \"15 min\"", to: ".config/flyer/config.toml")
+    let path = try kitchen.home.write(#"{"title": "Days", "events": []}"#, to: "days.json")
+    let terminal = try kitchen.home.inTmux(path)
+    try terminal.wait(for: "the reminder") { $0.contains(" min: Bar") }
+    try terminal.press("Q")
+    try terminal.expectEnd()
+  }
+
   @Test func oneReaderTellsAProgramAndAllSayIt() throws {
     let path = try flyer(
       event("cancelled", "Called off", in: 5, more: #", "status": "cancelled""#),
