@@ -84,6 +84,8 @@ package struct SectionHeading: Sendable, Hashable, Identifiable {
     case unopened(source: String)
     /// What was found in one of several sources.
     case found(source: String)
+    /// What changed since its reader looked; nothing stands below it, it leads to a list.
+    case changes(gone: Int)
 
     /// The title of the section, by which it is folded; what is shown is said in words.
     package var name: String {
@@ -93,6 +95,7 @@ package struct SectionHeading: Sendable, Hashable, Identifiable {
       case .day(let day): day.iso8601
       case .unopened(let source): "unopened \(source)"
       case .found(let source): "found \(source)"
+      case .changes: "changes"
       }
     }
   }

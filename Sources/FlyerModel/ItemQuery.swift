@@ -53,6 +53,8 @@ package enum Timeline: Sendable, Hashable {
   case tracks, people
   /// The events of a group day by day.
   case group(EventGroup, AgendaClock)
+  /// What changed, and the events that the source has no longer, since its reader looked.
+  case changes(AgendaClock)
 }
 
 /// A clock on the wall: what time it is, and where.
@@ -182,6 +184,9 @@ package enum PageStart: Sendable, Hashable {
   /// So that the item with this id is on the page, `before` rows below its top if there are as
   /// many; at `otherwise` where the list does not hold it.
   case around(id: String, before: Int, otherwise: Int)
+  /// So that the next row from a position on that nobody has opened is on the page, for -1 the one
+  /// before it; at the position where there is none.
+  case marked(step: Int, from: Int, before: Int)
 }
 
 /// A part of a list, as a store answers it.

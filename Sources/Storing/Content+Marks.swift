@@ -6,8 +6,9 @@ extension Content {
   /// Takes the mark of an item away, for good where the copy can be written to.
   package func markSeen(id: String) async {
     let address = address(of: id)
-    guard let index = index(of: address), let mark = await takeMark(of: address.id, in: index)
-    else { return }
+    guard let index = index(of: address) else { return }
+    if (try? await index.setGone(address.id, isSeen: true)) == true { state.revision += 1 }
+    guard let mark = await takeMark(of: address.id, in: index) else { return }
     tell([address.source: [MarkedItem(id: address.id, mark: mark)]], areTaken: true)
   }
 
@@ -23,8 +24,11 @@ extension Content {
   /// Gives an item its mark back, because opening it was undone.
   package func restoreMark(_ mark: Mark, id: String) async throws(ContentError) {
     let address = address(of: id)
-    let restored = try await answer(
-      { try await $0.restore(mark, id: address.id) }, in: index(of: address))
+    let index = index(of: address)
+    if try await answer({ try await $0.setGone(address.id, isSeen: false) }, in: index) == true {
+      state.revision += 1
+    }
+    let restored = try await answer({ try await $0.restore(mark, id: address.id) }, in: index)
     guard restored == true else { return }
     tell([address.source: [MarkedItem(id: address.id, mark: mark)]], areTaken: false)
   }
@@ -60,6 +64,9 @@ extension Content {
     } else {
       let own = await ownMarks(for: query)
       taken[source.cacheKey] = try await takeMarks(of: query, in: source.cacheKey, own)
+      if case .changes? = query.timeline {
+        try await answer { try await $0.setGone(nil, isSeen: true) }
+      }
     }
     takenMarks.append(taken)
     tell(taken, areTaken: true)
@@ -83,10 +90,10 @@ extension Content {
     tell(restored, areTaken: false)
   }
 
-  /// Takes the marks of all items away, and forgets the events that are gone.
+  /// Takes the marks of all items away, and knows of all events that are gone.
   package func forgetChanges() async throws(ContentError) {
     let taken = try await answer { try await $0.takeMarks(of: nil) } ?? []
-    try await answer { try await $0.forgetGone() }
+    _ = try await answer { try await $0.setGone(nil, isSeen: true) }
     tell([source.cacheKey: taken], areTaken: true)
     await summarizing?.value
   }

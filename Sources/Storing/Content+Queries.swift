@@ -19,11 +19,13 @@ extension Content {
           }
           guard let index else { return continuation.finish() }
           let own = await ownMarks(for: query)
+          let lead = try await changesHeading(above: query)
           try await answer(
             { index in
-              for try await page in index.pages(of: query, from: start, limit: limit, showing: own)
-              {
-                continuation.yield(page)
+              let pages = index.pages(
+                of: query, from: start.below(lead), limit: limit, showing: own)
+              for try await page in pages {
+                continuation.yield(page.below(lead))
                 if query.kind == .post { checkPosts(downTo: page.offset + page.rows.count) }
               }
             }, from: index)
@@ -73,8 +75,11 @@ extension Content {
     async throws(ContentError) -> TagPage
   {
     if source == .today { return todayTags(matching: text, offset: offset, limit: limit) }
-    return try await answer { try await $0.tags(matching: text, offset: offset, limit: limit) }
+    let page =
+      try await answer { try await $0.tags(matching: text, offset: offset, limit: limit) }
       ?? TagPage(total: 0, offset: 0, tags: [])
+    let hasMine = state.tabs.contains { $0.scope == .mine }
+    return hasMine ? addingEngagements(to: page, matching: text, limit) : page
   }
 
   /// The ids and titles on the shortest way from a header that is shown to an article: the header,

@@ -48,7 +48,7 @@ extension Tabs {
     case .tab(.agenda): return .emptyAgenda
     case .tab(.mine): return .nothingStarred
     case .tab(.now): return programme(world).map(EmptyList.now) ?? .emptyAgenda
-    case .events: return .noneLeft(title: front.title)
+    case .events, .changes: return .noneLeft(title: front.title)
     case .tab, .articles, .all, .rooms: return .emptyTab
     }
   }

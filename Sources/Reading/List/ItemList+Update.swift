@@ -33,12 +33,20 @@ extension ItemList {
     let isNearStart = loaded.lowerBound > 0 && selection - loaded.lowerBound < margin
     let isNearEnd = loaded.upperBound < total && loaded.upperBound - selection <= margin
     guard total > 0, need.isForMovement || isNearStart || isNearEnd else { return nil }
-    need.start = .offset(max(0, (need.target ?? selection) - limit / 2))
+    if case .marked(let step)? = waiting.first {
+      need.start = .marked(step: step, from: selection, before: limit / 2)
+    } else {
+      need.start = .offset(max(0, (need.target ?? selection) - limit / 2))
+    }
     return need
   }
 
   /// Moves where all the rows that it takes are loaded, else does nothing and is false.
   private mutating func take(_ movement: Movement, in viewport: Viewport) -> Bool {
+    if case .marked(let step) = movement {
+      if let index = nextMarked(step) { return go(.to(index), in: viewport) }
+      return step > 0 ? loaded.upperBound == total : loaded.lowerBound == 0
+    }
     guard go(movement, in: viewport) else { return false }
     if movement == .first { skipHeading(in: viewport) }
     return true
@@ -51,12 +59,13 @@ extension ItemList {
     bringIntoView(in: viewport)
   }
 
-  /// From the heading of the first section to what stands first in it: the heading stays in sight.
+  /// From what leads to changes, and the heading of the first section, to what stands first in it:
+  /// they stay in sight.
   mutating func skipHeading(in viewport: Viewport) {
-    guard selection == 0, row(at: 0)?.heading != nil, row(at: 1)?.item != nil else {
-      return
-    }
-    selection = 1
-    row = distance(from: 0, to: 1, in: viewport)
+    let first = row(at: 0)?.heading?.leadsToChanges == true ? 1 : 0
+    let next = row(at: first)?.heading == nil ? first : first + 1
+    guard selection == 0, next > 0, row(at: next)?.item != nil else { return }
+    selection = next
+    row = distance(from: 0, to: next, in: viewport)
   }
 }

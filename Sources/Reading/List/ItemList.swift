@@ -99,6 +99,7 @@ struct ItemList: Sendable, Equatable {
 
   /// The position to select where the selected item is not in the list any more.
   private func substitute(for start: PageStart) -> Int {
+    if case .marked = start { return selection }
     if case .around(_, _, let otherwise) = start, loaded.contains(otherwise) {
       return otherwise
     }

@@ -12,6 +12,8 @@ struct ListScreen: Sendable, Equatable {
     case all(Item.Kind)
     /// The events of a group.
     case events(EventGroup)
+    /// What changed since somebody looked.
+    case changes
     /// The talks of a day of the conference, whose rooms stand beside each other.
     case rooms(FlyerDate)
   }
@@ -87,6 +89,12 @@ struct ListScreen: Sendable, Equatable {
     self.title = title
   }
 
+  /// What changed since somebody looked.
+  init(changesTitled title: String) {
+    scope = .changes
+    self.title = title
+  }
+
   /// The events of a group to which a row led.
   init(_ group: EventGroup, title: String) {
     scope = .events(group)
@@ -133,6 +141,7 @@ struct ListScreen: Sendable, Equatable {
     case .articles(let id): query.branch = .list(id: id, above: above)
     case .all(let kind): query.kind = kind
     case .events(let group): query.timeline = .group(group, clock)
+    case .changes: query.timeline = .changes(clock)
     // Nothing of it is over, so that nothing is folded away.
     case .rooms(let day): query.timeline = .day(day, AgendaClock(now: 0, zone: clock.zone))
     }
@@ -148,7 +157,7 @@ struct ListScreen: Sendable, Equatable {
   var isBranch: Bool {
     switch scope {
     case .tab(.home), .tab(.header), .articles: true
-    case .tab, .all, .events, .rooms: false
+    case .tab, .all, .events, .rooms, .changes: false
     }
   }
 
@@ -157,7 +166,7 @@ struct ListScreen: Sendable, Equatable {
     guard !isSearching, sort == nil else { return false }
     switch scope {
     case .tab(.agenda), .tab(.today), .tab(.day), .tab(.mine), .events, .rooms: return true
-    case .tab, .articles, .all: return false
+    case .tab, .articles, .all, .changes: return false
     }
   }
 
@@ -165,7 +174,7 @@ struct ListScreen: Sendable, Equatable {
   var isPlan: Bool {
     switch scope {
     case .tab(.day), .tab(.mine), .events: isAgenda
-    case .tab, .articles, .all, .rooms: false
+    case .tab, .articles, .all, .rooms, .changes: false
     }
   }
 

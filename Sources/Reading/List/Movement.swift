@@ -10,6 +10,8 @@ enum Movement: Sendable, Equatable {
   case first, last
   /// To a position, counted from 0.
   case to(Int)
+  /// To the next item that nobody has opened, with -1 to the one before.
+  case marked(Int)
   /// The view goes so many lines on; the selection only where it would leave it.
   case scroll(Int)
 
@@ -32,7 +34,7 @@ enum Movement: Sendable, Equatable {
     case .first: 0
     case .last: max(0, total - 1)
     case .to(let index): min(max(0, index), max(0, total - 1))
-    case .items, .rows, .lines, .pageDown, .pageUp, .scroll: nil
+    case .items, .rows, .lines, .pageDown, .pageUp, .marked, .scroll: nil
     }
   }
 }

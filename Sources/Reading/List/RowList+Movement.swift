@@ -8,6 +8,8 @@ extension RowList {
     case .pageDown: return goPageDown(in: viewport)
     case .pageUp: return goPageUp(in: viewport)
     case .scroll(let count): return scroll(count, in: viewport)
+    // Only items are new.
+    case .marked: return true
     case .first, .last, .to: return jump(to: movement.target(in: total) ?? 0, in: viewport)
     }
   }

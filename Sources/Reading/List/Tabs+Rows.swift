@@ -35,7 +35,7 @@ extension Tabs {
     case .agenda(let clock)?, .today(let clock)?, .day(_, let clock)?, .mine(let clock)?,
       .group(_, let clock)?:
       return [max(1, clock.now + World.agendaStep - world.factText.second)]
-    case .latest?, .now?, .tracks?, .people?, nil: return []
+    case .latest?, .now?, .tracks?, .people?, .changes?, nil: return []
     }
   }
 

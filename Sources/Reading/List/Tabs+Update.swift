@@ -139,12 +139,18 @@ extension Tabs: Screen {
     guard let front else { return [] }
     if front.isSearching {
       self.front?.list.move(.items(step), in: viewport)
-    } else if let index = front.list.nextMarked(step) {
-      self.front?.list.move(.to(index), in: viewport)
-    } else {
-      return [.say(.list(.noNewNear))]
+      return []
     }
-    return []
+    self.front?.list.move(.marked(step), in: viewport)
+    return sayNoneMarked(step, from: front.list.selection)
+  }
+
+  /// Says that nothing new was found, unless it is still looked for.
+  func sayNoneMarked(_ step: Int, from selection: Int) -> [Intent] {
+    guard let list = front?.list, list.selection == selection, list.waiting.isEmpty else {
+      return []
+    }
+    return [.say(.list(step > 0 ? .noNewBelow : .noNewAbove))]
   }
 
   /// From the results of a search to the list as it was, from a list to the one around it.
@@ -157,6 +163,9 @@ extension Tabs: Screen {
     front?.list.isTouched = true
     switch row {
     case .heading(let heading):
+      if heading.leadsToChanges {
+        return enter(ListScreen(changesTitled: heading.title(in: world.factText)))
+      }
       guard let kind = heading.listed else { return say(front?.fold(in: viewport)) }
       return enter(ListScreen(listing: kind, title: heading.title))
     case .group(let row):

@@ -114,7 +114,7 @@ extension Tabs {
     let end = note + [.list(.search)] + clear + [.app(.help)]
     if isFeed { return [.list(.open)] + back + feed + end }
     if let heading = front?.list.selected?.heading {
-      let enter: Action.List = heading.listed == nil ? .toggleSection : .open
+      let enter: Action.List = heading.leadsOn ? .open : .toggleSection
       return [.list(enter)] + back + [.list(.nextSection)] + end
     }
     if let article = selectedItem?.article {

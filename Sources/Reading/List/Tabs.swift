@@ -128,10 +128,14 @@ struct Tabs: Sendable, Equatable {
     let viewport = viewport(in: layout, world)
     let old = screens[tab].front.list.version?.query
     let begins = old == nil && screens[tab].front.list.sought == nil
+    let selection = screens[tab].front.list.selection
     screens[tab].front.list.install(page, for: need, in: viewport)
     if begins, screens[tab].tab.scope == .mine { goToComing(in: tab, viewport, world) }
     screens[tab].front.folds.synchronise(with: page)
     passEmptyTab(page, of: tab, world)
+    if tab == selected, case .marked(let step, _, _) = need.start {
+      return sayNoneMarked(step, from: selection)
+    }
     guard tab == selected, old != nil, case .around(let id, _, _) = need.start,
       front?.list.selected?.id != id
     else { return [] }

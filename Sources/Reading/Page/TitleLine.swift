@@ -54,7 +54,7 @@ struct TitleLine {
   /// True for what Enter goes into, as a list.
   private var leadsOn: Bool {
     switch row {
-    case .heading(let heading): heading.listed != nil
+    case .heading(let heading): heading.leadsOn
     case .group(let row): row.count > 0
     case .item(let item): isWhole && item.article?.form == .list
     case .room: false
@@ -64,7 +64,7 @@ struct TitleLine {
   private func sign(_ charset: Charset) -> String {
     switch row {
     case .heading(let heading):
-      heading.isFolded ? Signs.folded : heading.listed == nil ? Signs.unfolded : ""
+      heading.isFolded ? Signs.folded : heading.leadsOn ? "" : Signs.unfolded
     case .group: ""
     case .item(let item): item.article?.isTicked.map { Signs.box($0, charset) } ?? ""
     case .room: ""
@@ -104,14 +104,11 @@ struct TitleLine {
   private static func remarks(of row: ItemPage.Row, date: String) -> [Remark] {
     var remarks: [Remark] = []
     let item = row.item
-    if item?.isGone == true {
-      remarks.append(Remark(forms: [Item.goneWords, Item.goneWord], element: .mark))
-    }
     if item?.article?.hasNote == true {
       remarks.append(Remark(forms: [Signs.note], element: .secondary))
     }
     if item?.isStarred == true { remarks.append(Remark(forms: [Signs.star], element: .mark)) }
-    if let mark = item?.mark {
+    if let item, !item.isGone, let mark = item.mark {
       let words = "\(Signs.mark) \(Signs.word(for: mark))"
       remarks.append(Remark(forms: [words, Signs.mark], element: .mark))
     }
@@ -121,12 +118,17 @@ struct TitleLine {
     for text in [amount(of: row), date].compactMap(\.self) where !text.isEmpty {
       remarks.append(Remark(forms: [text], element: .secondary))
     }
+    // It matters more than its date.
+    if item?.isGone == true {
+      let forms = date.isEmpty ? [Item.goneWords, Item.goneWord] : [Item.goneWord]
+      remarks.append(Remark(forms: forms, element: .mark))
+    }
     return remarks
   }
 
   /// How much is ticked, else how many articles there are.
   private static func amount(of row: ItemPage.Row) -> String? {
-    if let heading = row.heading { return String(heading.count) }
+    if let heading = row.heading { return heading.leadsToChanges ? nil : String(heading.count) }
     if let row = row.group { return row.group.name.isEmpty ? nil : String(row.count) }
     guard let article = row.item?.article else { return nil }
     if let progress = article.progress { return "\(progress.done)/\(progress.total)" }

@@ -3,8 +3,14 @@ package import FlyerModel
 extension SectionHeading {
   /// How many articles or events it has, and what opens them.
   var words: String {
-    return "\(amount) — enter \(isFolded ? "unfolds" : "folds")"
+    "\(amount) — enter \(leadsToChanges ? "opens" : isFolded ? "unfolds" : "folds")"
   }
+
+  /// True for what leads to what changed.
+  var leadsToChanges: Bool { if case .changes? = period { true } else { false } }
+
+  /// True for what leads to a list of its own.
+  var leadsOn: Bool { listed != nil || leadsToChanges }
 
   private var amount: String {
     switch period {
@@ -12,6 +18,7 @@ extension SectionHeading {
     case .earlier?, .now?, .day?: count == 1 ? "1 event" : "\(count) events"
     case .unopened?: "\(count) not opened yet"
     case .found?: count == 1 ? "1 match" : "\(count) matches"
+    case .changes?: "not opened yet"
     }
   }
 
@@ -21,6 +28,9 @@ extension SectionHeading {
     case nil, .unopened, .found: title
     case .earlier: "Earlier"
     case .now: "Now"
+    case .changes(let gone):
+      [(count - gone, "changed"), (gone, "gone")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+        .joined(separator: ", ")
     case .day(let day): text.dates.heading(of: day, now: text.now)
     }
   }

@@ -31,7 +31,7 @@ extension SectionHeading {
   package var isTimed: Bool {
     switch period {
     case .now, .day, .earlier: true
-    case .unopened, .found, nil: false
+    case .unopened, .found, .changes, nil: false
     }
   }
 }

@@ -14,9 +14,8 @@ extension Tabs {
     let count = window.total - window.headings.count
     let noun = count == 1 && more.isEmpty ? front.noun.one : front.noun.many
     let elsewhere = totalElsewhere(beside: count).map { ", \($0)" } ?? ""
-    // What is found or sorted are its talks; a day has shifts and what is starred elsewhere, too.
-    let isLimited = front.isSearching || !tags.isEmpty || front.sort != nil
-    let whose = front.scope == .tab(.mine) && isLimited ? " of this flyer" : ""
+    // What is sorted are its talks; a day has shifts and what is starred elsewhere, too.
+    let whose = front.scope == .tab(.mine) && front.sort != nil ? " of this flyer" : ""
     return "\(count)\(more) \(noun)\(whose)\(elsewhere)"
   }
 
@@ -38,6 +37,7 @@ extension ListScreen {
     case .tab(.agenda): return ("event", "events")
     case .tab(.now): return ("room", "rooms")
     case .tab(.day), .tab(.mine), .events, .rooms: return ("talk", "talks")
+    case .changes: return ("entry", "entries")
     case .tab(.tracks): return ("track", "tracks")
     case .tab(.people): return ("person", "people")
     case .all(let kind): return (kind.descriptor.noun, kind.descriptor.noun + "s")

@@ -44,6 +44,7 @@ final class FlyerIndex: Sendable {
   func item(id: String) async throws -> Item? {
     try await pages.read { db in
       try Self.number(ofID: id, in: db).flatMap { try ItemRows.item($0, in: db) }
+        ?? FormerItems.gone(id, in: db)
     }
   }
 

@@ -11,7 +11,8 @@ enum FormerItems {
     CREATE TABLE former (
       key INTEGER PRIMARY KEY, number INTEGER, id TEXT NOT NULL, kind INTEGER NOT NULL,
       title TEXT NOT NULL, text TEXT NOT NULL, location TEXT NOT NULL, date INTEGER,
-      ends INTEGER, zone TEXT, room TEXT, persons TEXT, status INTEGER);
+      ends INTEGER, zone TEXT, room TEXT, persons TEXT, status INTEGER,
+      is_seen INTEGER NOT NULL DEFAULT 0);
     """
 
   private static let columns = """
@@ -31,7 +32,7 @@ enum FormerItems {
     try db.execute(
       sql: """
         INSERT INTO former
-        SELECT new.key, new.number, \(columns)
+        SELECT new.key, new.number, \(columns), 0
         FROM identity AS new CROSS JOIN mark ON mark.number = new.number AND mark.kind = 2
         CROSS JOIN old.identity AS past ON past.key = new.key
         CROSS JOIN old.item ON item.number = past.number
@@ -41,13 +42,13 @@ enum FormerItems {
 
         INSERT OR REPLACE INTO former
         SELECT new.key, new.number, was.id, was.kind, was.title, was.text, was.location, was.date,
-          was.ends, was.zone, was.room, was.persons, was.status
+          was.ends, was.zone, was.room, was.persons, was.status, 0
         FROM old.former AS was CROSS JOIN identity AS new ON new.key = was.key
         CROSS JOIN old.mark AS unseen ON unseen.number = was.number
         CROSS JOIN mark ON mark.number = new.number AND mark.kind = 2;
 
         INSERT OR IGNORE INTO former
-        SELECT past.key, NULL, \(columns)
+        SELECT past.key, NULL, \(columns), 0
         FROM old.identity AS past CROSS JOIN old.event ON event.number = past.number
         CROSS JOIN old.item ON item.number = past.number AND NOT item.is_gone
         CROSS JOIN old.body ON body.number = past.number
@@ -56,7 +57,7 @@ enum FormerItems {
 
         INSERT OR IGNORE INTO former
         SELECT * FROM old.former AS was
-        WHERE was.number IS NULL AND NOT EXISTS (\(announced) was.key)
+        WHERE was.number IS NULL AND NOT was.is_seen AND NOT EXISTS (\(announced) was.key)
         ORDER BY was.date DESC LIMIT \(mostGone);
         """)
   }
@@ -67,14 +68,35 @@ enum FormerItems {
       .map(item)
   }
 
-  /// The events that the source has no longer, by their dates, from a day on.
-  static func gone(since day: FlyerDate, in db: Database) throws -> [Item] {
+  /// The events that the source has no longer, by their dates, from a day on; whether somebody has
+  /// looked at each.
+  static func gone(
+    since day: FlyerDate, in db: Database
+  ) throws -> [(item: Item, isSeen: Bool)] {
     try Row.fetchAll(
       db,
       sql: """
         SELECT * FROM former WHERE number IS NULL AND coalesce(ends, date) >= ? ORDER BY date
         """, arguments: [day.packed]
+    ).map { (try item($0), try $0.decode(atIndex: 13)) }
+  }
+
+  /// The event with an id that the source has no longer; nil where nobody knows it.
+  static func gone(_ id: String, in db: Database) throws -> Item? {
+    try Row.fetchOne(
+      db, sql: "SELECT * FROM former WHERE key = ? AND id = ? AND number IS NULL",
+      arguments: [IndexRecord.key(ofID: id), id]
     ).map(item)
+  }
+
+  /// What changed since its reader looked, or since the last copy was made, as the document has it.
+  static func changed(in db: Database) throws -> [ItemNumber] {
+    try ItemNumber.fetchAll(
+      db,
+      sql: """
+        SELECT number FROM former WHERE number IS NOT NULL
+        UNION SELECT number FROM mark WHERE kind = \(Mark.changed.rawValue) ORDER BY 1
+        """)
   }
 
   private static func item(_ row: Row) throws -> Item {
@@ -86,12 +108,14 @@ enum FormerItems {
       persons: NameCoding.decode(try row.decode(String?.self, atIndex: 11) ?? ""),
       status: try row.decode(Int?.self, atIndex: 12).flatMap(CalendarEvent.Status.init)
         ?? .confirmed)
-    return Item(
+    var item = Item(
       id: try row.decode(atIndex: 2), title: try row.decode(atIndex: 4),
       text: try row.decode(atIndex: 5),
       date: FlyerDate(column: try row.decode(atIndex: 7)),
       location: try row.decode(atIndex: 6),
       payload: kind == .event ? .event(event) : .information)
+    item.isGone = try row.decode(ItemNumber?.self, atIndex: 1) == nil
+    return item
   }
 }
 
@@ -121,19 +145,34 @@ extension FlyerIndex {
         }
         return ItemChange(item, .changed(from: try FormerItems.item(number, in: db) ?? item))
       }
-      let gone = try FormerItems.gone(since: day, in: db).prefix(limit)
-      return changes + gone.map { ItemChange($0, .gone) }
+      let gone = try FormerItems.gone(since: day, in: db).filter { !$0.isSeen }.prefix(limit)
+      return changes + gone.map { ItemChange($0.item, .gone) }
     }
   }
 
-  /// Forgets the events that are gone: whoever knows that is told where one comes back.
-  func forgetGone() async throws {
-    _ = try await write { db in
-      try db.execute(
-        sql: """
-          DELETE FROM past WHERE key IN (SELECT key FROM former WHERE number IS NULL);
-          DELETE FROM former WHERE number IS NULL;
-          """)
+  /// How many events are gone since a day of which their reader does not know.
+  func goneCount(since day: FlyerDate) async throws -> Int {
+    try await pages.read { try FormerItems.gone(since: day, in: $0).count { !$0.isSeen } }
+  }
+
+  /// The reader knows that an event is gone, or does not after all; false where it is not gone.
+  ///
+  /// - Parameter id: nil for all that are gone.
+  @discardableResult
+  func setGone(_ id: String?, isSeen: Bool) async throws -> Bool {
+    let isKnown = try await pages.read { db in
+      try id.map { try FormerItems.gone($0, in: db) != nil } ?? true
     }
+    guard isKnown else { return false }
+    return try await write { db in
+      try db.execute(
+        sql: "UPDATE former SET is_seen = ? WHERE number IS NULL AND id = coalesce(?, id)",
+        arguments: [isSeen, id])
+      let isChanged = db.changesCount > 0
+      // Whoever knows that it is gone is told where it comes back.
+      try db.execute(
+        sql: "DELETE FROM past WHERE key IN (SELECT key FROM former WHERE is_seen)")
+      return isChanged
+    } ?? false
   }
 }

@@ -10,7 +10,7 @@ import GRDB
 /// lead back to each other, the article's own for all others.
 enum IndexSchema {
   /// Raised whenever the tables or the folding change; an index of another version is rebuilt.
-  static let version = 15
+  static let version = 16
 
   static func create(in db: Database) throws {
     try createItems(in: db)

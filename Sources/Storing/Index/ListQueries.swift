@@ -87,10 +87,9 @@ struct ListQueries {
       guard let conference else { return .rooms([]) }
       let talks = try AgendaEntry.inRooms(try entries(of: query), in: db)
       return .rooms(RoomTalks.rooms(of: conference, talks, at: clock))
-    case .latest, .agenda, .today, .mine, .day, .now, .tracks, .people, .group:
-      guard var members = try members(of: query), let order = try order(of: query) else {
-        return .computed([])
-      }
+    case .latest, .agenda, .today, .mine, .day, .now, .tracks, .people, .group, .changes:
+      guard var members = try members(of: query) else { return .computed([]) }
+      guard let order = try order(of: query) else { return .computed(members.numbers) }
       if let hidden { members.subtract(hidden) }
       return .computed(order.filter(members.contains))
     }
@@ -118,6 +117,7 @@ struct ListQueries {
       return ItemSet(entries.map(\.number), capacity: counts.all)
     case .group(let group, let clock):
       return ItemSet(try EventGroups(db: db).members(of: group, by: clock), capacity: counts.all)
+    case .changes: return ItemSet(try FormerItems.changed(in: db), capacity: counts.all)
     }
   }
 
@@ -274,6 +274,7 @@ extension Timeline {
   fileprivate var kinds: [Item.Kind] {
     switch self {
     case .latest: ItemCounts.latestKinds
+    case .changes: Item.Kind.allCases
     case .agenda, .today, .now, .day, .mine, .tracks, .people, .group: [.event]
     }
   }
@@ -282,7 +283,7 @@ extension Timeline {
   fileprivate var agendaClock: AgendaClock? {
     switch self {
     case .agenda(let clock), .day(_, let clock): clock
-    case .latest, .today, .now, .mine, .tracks, .people, .group: nil
+    case .latest, .today, .now, .mine, .tracks, .people, .group, .changes: nil
     }
   }
 
@@ -290,7 +291,7 @@ extension Timeline {
   fileprivate var isByBeginnings: Bool {
     switch self {
     case .mine, .group: true
-    case .latest, .agenda, .today, .now, .day, .tracks, .people: false
+    case .latest, .agenda, .today, .now, .day, .tracks, .people, .changes: false
     }
   }
 

@@ -70,7 +70,24 @@ enum Listing: Sendable {
     case .offset(let offset): offset
     case .around(let id, let before, let otherwise):
       try row(of: id, in: db).map { $0 - before } ?? otherwise
+    case .marked(let step, let position, let before):
+      try marked(step, from: position, in: db).map { $0 - before } ?? position - before
     }
+  }
+
+  /// The next row from a position on that nobody has opened, or the one before it.
+  private func marked(_ step: Int, from position: Int, in db: Database) throws -> Int? {
+    let marked = Set(try ItemNumber.fetchAll(db, sql: "SELECT number FROM mark"))
+    let rows = try numbers(at: 0..<count, in: db).enumerated().lazy
+      .filter { marked.contains($1) }.compactMap { row(ofItem: $0.offset) }
+    return step > 0 ? rows.first { $0 > position } : rows.last { $0 < position }
+  }
+
+  /// The row of the item at a position; nil where it is folded away.
+  private func row(ofItem position: Int) -> Int? {
+    guard case .sectioned(let list) = self else { return position }
+    let row = list.row(ofItem: position)
+    return list.row(at: row) == .item(position) ? row : nil
   }
 
   /// The row of the item or heading with an id.

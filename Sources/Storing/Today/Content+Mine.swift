@@ -16,6 +16,19 @@ extension Content {
       }
   }
 
+  /// Adds where they are from behind the tags of the source.
+  func addingEngagements(to page: TagPage, matching text: String, _ limit: Int) -> TagPage {
+    let folded = SearchFolding.fold(text)
+    let names = Dictionary(grouping: engagements().flatMap(\.tags), by: \.self)
+      .filter { folded.isEmpty || SearchFolding.fold($0.key).contains(folded) }
+    let tags = names.map { Tag(name: $0, count: $1.count) }.sorted { $0.name < $1.name }
+    var page = page
+    page.tags += tags.dropFirst(max(0, page.offset - page.total))
+      .prefix(max(0, limit - page.tags.count))
+    page.total += tags.count
+    return page
+  }
+
   private var ownShifts: [TodayEntry] { settings?.shifts() ?? [] }
 
   private func starredElsewhere() -> [TodayEntry] {

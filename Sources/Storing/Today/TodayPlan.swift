@@ -111,10 +111,20 @@ extension ItemPage {
       case .offset(let offset): min(offset, last)
       case .around(let id, let before, let otherwise):
         max(0, min((rows.firstIndex { $0.id == id } ?? otherwise + before) - before, last))
+      case .marked(let step, let position, let before):
+        max(0, min((rows.marked(step, from: position) ?? position) - before, last))
       }
     self.init(
       total: rows.count, offset: offset, rows: Array(rows.dropFirst(offset).prefix(limit)),
       headings: rows.enumerated().filter { $1.heading != nil }.map(\.offset))
+  }
+}
+
+extension [ItemPage.Row] {
+  /// The next row from a position on that nobody has opened, or the one before it.
+  fileprivate func marked(_ step: Int, from position: Int) -> Int? {
+    let marked = indices.lazy.filter { self[$0].item?.mark != nil }
+    return step > 0 ? marked.first { $0 > position } : marked.last { $0 < position }
   }
 }
 

@@ -33,9 +33,23 @@ import Testing
       #expect(session.selectedTitle == title(number, in: session))
     }
     session.press("n")
-    #expect(session.footer.contains("nothing new is near."))
+    #expect(session.footer.contains("nothing further down is new."))
     session.press("NN")
     #expect(session.selectedTitle == title(2, in: session))
+  }
+
+  @Test func whatIsFarAwayIsFoundAndThenNothing() {
+    let items = Sample.many(900)
+    var session = Session(items, marks: [items[7].id: .new, items[640].id: .new])
+    for (keys, number) in [("n", 7), ("n", 640), ("N", 7), ("Gg", 0), ("GN", 640)] {
+      session.press(keys)
+      #expect(session.selectedTitle == title(number, in: session), "\(keys)")
+    }
+    session.press("n")
+    #expect(session.footer.contains("nothing further down is new."))
+    #expect(session.selectedTitle == title(640, in: session))
+    session.press("ggNN")
+    #expect(session.footer.contains("nothing further up is new."))
   }
 
   @Test func allAreReadAtOnceAndNewAgain() throws {

@@ -47,6 +47,7 @@ struct PictureListTests {
           switch request.start {
           case .offset(let offset): min(offset, max(0, rows.count - request.limit))
           case .around(_, _, let otherwise): otherwise
+          case .marked(_, let position, _): position
           }
         let items = Array(rows.dropFirst(start).prefix(request.limit))
         let page = ItemPage(total: rows.count, offset: start, rows: items.map(ItemPage.Row.item))

@@ -272,7 +272,7 @@ struct SearchTests {
   @Test func nWithoutASearchSaysSo() {
     var session = Session()
     session.press("n")
-    #expect(session.footer.contains("Nothing is searched for, and nothing new is near."))
+    #expect(session.footer.contains("Nothing is searched for, and nothing further down is new."))
   }
 
   @Test func searchingFromAnItemComesBackToIt() {

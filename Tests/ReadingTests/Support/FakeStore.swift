@@ -23,12 +23,19 @@ struct FakeStore {
       case .offset(let offset): min(offset, last)
       case .around(let id, let before, let otherwise):
         min(max(0, (rows.firstIndex { $0.id == id } ?? otherwise) - before), last)
+      case .marked(let step, let position, let before):
+        min(max(0, (marked(step, from: position, in: rows) ?? position) - before), last)
       }
     return ItemPage(
       total: rows.count, offset: offset,
       rows: Array(rows.dropFirst(offset).prefix(request.limit)),
       headings: rows.indices.filter { rows[$0].heading != nil },
       progress: tree.progress(in: request.query, items: items))
+  }
+
+  private func marked(_ step: Int, from position: Int, in rows: [ItemPage.Row]) -> Int? {
+    let marked = rows.indices.filter { rows[$0].item?.mark != nil }
+    return step > 0 ? marked.first { $0 > position } : marked.last { $0 < position }
   }
 
   private func rows(for query: ItemQuery) -> [ItemPage.Row] {

@@ -24,6 +24,8 @@ extension FakeStore {
       let found = items.filter { self.day($0) == day.daysSince1970 && matches($0, query) }
       return agenda(sort(found, by: Sort(.date)), clock, query.folded)
     case .mine: return plan
+    case .changes:
+      return items.filter { marks[$0.id] == .changed || $0.isGone }.map { .item(summary($0)) }
     case .tracks: return groups(query) { [$0.track] }.map { .group($0(EventGroup.track)) }
     case .people: return groups(query, \.persons).map { .group($0(EventGroup.person)) }
     case .group(let group, let clock):

@@ -84,8 +84,9 @@ extension Message.List {
     case .sectionBegins: .noFurtherSection
     case .noFurtherSection: .noSections
     case .noSections: .nothingLeftOut
-    case .nothingLeftOut: .noNewNear
-    case .noNewNear: .allRead("Latest")
+    case .nothingLeftOut: .noNewBelow
+    case .noNewBelow: .noNewAbove
+    case .noNewAbove: .allRead("Latest")
     case .allRead: .firstItem
     case .firstItem: .lastItem
     case .lastItem: .notTickable

@@ -72,7 +72,7 @@ extension MarkTests {
   @Test func whoKnowsThatAnEventIsGoneIsToldThatItIsBack() async throws {
     let both = talks([("a", "2026-11-28T14:00:00Z", "H"), ("b", "2026-11-29T14:00:00Z", "H")])
     _ = try refresh(both)
-    try await refresh(talks([("a", "2026-11-28T14:00:00Z", "H")])).forgetGone()
+    try await refresh(talks([("a", "2026-11-28T14:00:00Z", "H")])).setGone(nil, isSeen: true)
     let index = try refresh(both)
     #expect(try await index.changes(since: today, limit: 9).map(\.kind) == [.new])
   }
@@ -83,7 +83,7 @@ extension MarkTests {
     let index = try refresh(talks([("a", "2026-11-28T15:00:00Z", "H")]))
     #expect(try await index.changes(since: today, limit: 9).count == 2)
     #expect(try await index.takeMarks(of: nil).map(\.id) == ["a"])
-    try await index.forgetGone()
+    try await index.setGone(nil, isSeen: true)
     #expect(try await index.changes(since: today, limit: 9).isEmpty)
     let reopened = try FlyerIndex(path: folder.file("index.sqlite"))
     #expect(reopened.facts.changedCount == 0)

@@ -14,11 +14,12 @@ import Testing
 
   /// The clock of the world shows 2016-06-15.
   private func refreshed(
-    _ name: String, _ events: String, _ settings: ContentSettings
+    _ name: String, _ events: String, _ settings: ContentSettings, isConference: Bool = false
   ) async throws -> Content {
     let content = Content()
+    let tabs = isConference ? #""tabs": [{"title": "Days", "shows": "conference"}], "# : ""
     let path = try world.folder.write(
-      #"{"title": "\#(name)", "events": [\#(events)]}"#, to: "\(name).json")
+      #"{"title": "\#(name)", \#(tabs)"events": [\#(events)]}"#, to: "\(name).json")
     await content.open(.file(path: path), with: settings)
     _ = try await content.refresh().get()
     return content
@@ -108,8 +109,38 @@ import Testing
     #expect(try await today.item(id: row.id)?.title == "Bar")
     #expect(await today.state.counts.items == 3)
     let tagged = ItemQuery(tags: [["shift"]], timeline: .today(clock))
-    #expect(try await today.page(of: tagged, from: .offset(0), limit: 99).items.map(\.id) == [row.id])
+    let found = try await today.page(of: tagged, from: .offset(0), limit: 99).items
+    #expect(found.map(\.id) == [row.id])
     #expect(try await today.tags(limit: 9).tags.map(\.name) == ["Conf", "shift"])
+  }
+
+  @Test func aSearchAndTagsAreAboutThemToo() async throws {
+    var settings = world.settings
+    let club = try await refreshed("Club", event("blitz", "10:30", "12:00"), settings)
+    try await club.setStar(true, id: "blitz")
+    settings.sourceNames = [try #require(await club.state.key): "The club"]
+    settings.shifts = { [shift] in [shift] }
+    let talk = event("talk", "10:00", "11:00").dropLast() + #", "tags": ["Chess"], "room": "H"}"#
+    let conference = try await refreshed("Conf", String(talk), settings, isConference: true)
+    try await conference.setStar(true, id: "talk")
+    func titles(_ search: String, tags: [[String]] = []) async throws -> [String] {
+      try await conference.page(
+        of: ItemQuery(tags: tags, search: search, timeline: .mine(clock)), from: .offset(0),
+        limit: 99
+      ).rows.map(\.title)
+    }
+    #expect(try await titles("the") == ["The talk", "The blitz"])
+    #expect(try await titles("bar") == ["Bar"])
+    #expect(try await titles("#shift") == ["Bar"])
+    #expect(try await titles("is:starred") == ["The talk", "The blitz"])
+    #expect(try await titles("\"The b\" #club").isEmpty)
+    #expect(try await titles("\"The b\" #the") == ["The blitz"])
+    #expect(try await titles("", tags: [["The club"]]) == ["2016-06-16", "The blitz"])
+    #expect(try await titles("", tags: [["chess", "SHIFT"]]) == ["2016-06-16", "The talk", "Bar"])
+    let tags = try await conference.tags(limit: 9).tags
+    #expect(tags.map(\.name).suffix(2) == ["The club", "shift"], "\(tags)")
+    #expect(
+      try await conference.tags(matching: "SHI", limit: 9).tags == [Tag(name: "shift", count: 1)])
   }
 
   /// While one works it goes on, and stands by when it began.
@@ -118,7 +149,8 @@ import Testing
     settings.shifts = { [shift] in [shift] }
     settings.now = { Date(timeIntervalSince1970: 1_466_074_800) }
     _ = try await refreshed(
-      "Conf", [event("late", "10:30", "12:30"), event("early", "09:30", "12:30")]
+      "Conf",
+      [event("late", "10:30", "12:30"), event("early", "09:30", "12:30")]
         .joined(separator: ","), settings)
     let today = Content()
     await today.open(.today, with: settings)

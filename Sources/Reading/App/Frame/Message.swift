@@ -45,7 +45,7 @@ enum Message: Sendable, Equatable {
     case nothingTagged(String)
     case noSection, sectionBegins, noFurtherSection, noSections
     case nothingLeftOut
-    case noNewNear
+    case noNewBelow, noNewAbove
     case allRead(String)
     case firstItem, lastItem
     case notTickable, notStarrable, notListed
@@ -121,7 +121,8 @@ extension Message {
       .list(.heading), .list(.roomIsOver), .list(.lastRoom),
       .list(.tooNarrowForRooms), .list(.nothingTagged), .list(.noSection),
       .list(.sectionBegins), .list(.noFurtherSection), .list(.noSections),
-      .list(.nothingLeftOut), .list(.noNewNear), .list(.allRead), .list(.firstItem),
+      .list(.nothingLeftOut), .list(.noNewBelow), .list(.noNewAbove), .list(.allRead),
+      .list(.firstItem),
       .list(.lastItem), .list(.notTickable), .list(.notStarrable), .list(.notListed),
       .list(.nothingInGap), .list(.notCopied),
       .page(.noHeadings), .page(.noLinks),

@@ -31,7 +31,7 @@ extension Tabs {
     case .tab(.now):
       let (days, time) = (world.content?.conference?.days ?? [], clockTime(world))
       return (days.last { world.dates.instant(of: $0.begin) <= time } ?? days.first)?.date
-    case .tab, .articles, .all, .events, .rooms, nil: return nil
+    case .tab, .articles, .all, .events, .rooms, .changes, nil: return nil
     }
   }
 

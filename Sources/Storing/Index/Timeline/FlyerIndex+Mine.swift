@@ -11,36 +11,107 @@ extension FlyerIndex {
       return try await pages.read { try EventGroups(db: $0).tracks().matching(context) }
     case .people?:
       return try await pages.read { try EventGroups(db: $0).people().matching(context) }
-    case .mine(let clock)? where !context.isSearch && query.tags.isEmpty && query.sort == nil:
-      return try await pages.read { try mine(context, by: clock, in: $0) }
-    case .latest?, .agenda?, .today?, .now?, .day?, .mine?, .group?, nil: return nil
+    case .mine(let clock)? where query.sort == nil: return try await mine(context, by: clock)
+    case .changes(let clock)? where !context.isSearch && query.tags.isEmpty && query.sort == nil:
+      return try await changes(context, at: clock)
+    case .latest?, .agenda?, .today?, .now?, .day?, .mine?, .group?, .changes?, nil: return nil
     }
   }
 
   private func mine(
-    _ context: QueryContext, by clock: AgendaClock, in db: Database
-  ) throws -> [ItemPage.Row] {
-    let lists = lists(for: context, in: db)
-    var days = lists.calendar(clock)
-    let known = Set(try AgendaEntry.read(in: db).map { days.day(of: $0) })
-    guard let first = known.min(), let last = known.max() else { return [] }
-    let numbers = try lists.members(of: context.query)?.numbers ?? []
-    let own = try rows(of: context, in: db).summaries(numbers)
-    let others = context.own.engagements.filter { item in
-      AgendaEntry(item, as: 0).map { (first...last).contains(days.day(of: $0)) } ?? false
+    _ context: QueryContext, by clock: AgendaClock
+  ) async throws -> [ItemPage.Row] {
+    let found = context.isSearch ? try await listing(for: context) : nil
+    return try await pages.read { db in
+      let lists = lists(for: context, in: db)
+      var days = lists.calendar(clock)
+      let known = Set(try AgendaEntry.read(in: db).map { days.day(of: $0) })
+      guard let first = known.min(), let last = known.max() else { return [] }
+      let numbers =
+        try found.map { try $0.numbers(at: 0..<$0.count, in: db) }
+        ?? lists.members(of: context.query)?.numbers ?? []
+      let own = try rows(of: context, in: db).summaries(numbers)
+      let others = context.engagements.filter { item in
+        AgendaEntry(item, as: 0).map { (first...last).contains(days.day(of: $0)) } ?? false
+      }
+      if context.isSearch { return (own + others).map(ItemPage.Row.item) }
+      let plan = MinePlan(own + others, on: days, by: clock)
+      // Where some are left out, nobody knows what is free.
+      guard context.query.tags.isEmpty else { return plan.rows(folded: context.query.folded) }
+      let free = try FreeTime(in: db, by: clock)
+      return plan.rows(folded: context.query.folded) { free.events(during: $0).count }
     }
-    let free = try FreeTime(in: db, by: clock)
-    return MinePlan(own + others, on: days, by: clock)
-      .rows(folded: context.query.folded) { free.events(during: $0).count }
+  }
+
+  /// What is starred first, what is gone last.
+  private func changes(
+    _ context: QueryContext, at clock: AgendaClock
+  ) async throws -> [ItemPage.Row] {
+    guard let yesterday = clock.yesterday else { return [] }
+    return try await pages.read { db in
+      let changed = try rows(of: context, in: db).summaries(FormerItems.changed(in: db))
+      let gone = try FormerItems.gone(since: yesterday, in: db).map { gone in
+        ItemSummary(gone: gone.item, mark: gone.isSeen ? nil : .changed, own: context.own)
+      }
+      let known = Set(gone.map(\.id))
+      let all = changed.filter { !known.contains($0.id) } + gone
+      return (all.filter(\.isStarred) + all.filter { !$0.isStarred }).map(ItemPage.Row.item)
+    }
+  }
+}
+
+extension AgendaClock {
+  /// What was over before it is no news.
+  var yesterday: FlyerDate? { FlyerDate(daysSince1970: AgendaDays.day(now) - 1) }
+}
+
+extension ItemSummary {
+  /// An event that the source has no longer.
+  fileprivate init(gone item: Item, mark: Mark?, own: OwnMarks) {
+    self.init(
+      id: item.id, title: item.title, date: item.date, location: item.location, mark: mark,
+      isStarred: own.starred.contains(item.id), payload: .event(item.event ?? CalendarEvent()))
+    isGone = true
+  }
+}
+
+extension QueryContext {
+  /// What passes of what the reader goes to beside the items of the source, by its beginnings.
+  fileprivate var engagements: [ItemSummary] {
+    let check = terms.check
+    return own.engagements.filter { item in
+      let tags = item.tags.map(SearchFolding.fold)
+      let isTagged =
+        query.tags.allSatisfy { $0.contains { tags.contains(SearchFolding.fold($0)) } }
+        && terms.tags.allSatisfy { name in tags.contains { $0.starts(with: name) } }
+      let texts = [item.title, item.preview, item.location, item.event?.room ?? ""] + item.tags
+      return isTagged && terms.states.allSatisfy(item.isIn)
+        && (check.isEmpty || check.passes(texts))
+    }
+    .sorted { ($0.date?.secondsSince1970 ?? 0) < ($1.date?.secondsSince1970 ?? 0) }
+  }
+}
+
+extension ItemSummary {
+  fileprivate func isIn(_ state: SearchTerms.State) -> Bool {
+    switch state {
+    case .new: mark != nil
+    case .starred: isStarred
+    case .noted: false
+    }
+  }
+}
+
+extension SearchTerms {
+  fileprivate var check: TextCheck {
+    TextCheck(folded: words + phrases.map(SearchFolding.fold), phrases: phrases)
   }
 }
 
 extension [EventGroupRow] {
   /// Those whose name has every word that is searched for.
   fileprivate func matching(_ context: QueryContext) -> [ItemPage.Row] {
-    let terms = context.terms
-    let check = TextCheck(
-      folded: terms.words + terms.phrases.map(SearchFolding.fold), phrases: terms.phrases)
+    let check = context.terms.check
     return filter { check.isEmpty || check.passes([$0.group.name]) }.map(ItemPage.Row.group)
   }
 }

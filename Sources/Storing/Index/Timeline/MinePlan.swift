@@ -22,10 +22,12 @@ struct MinePlan {
 
   /// - Parameters:
   ///   - folded: the days of which only the headings are shown.
-  ///   - count: how many events take place in a gap.
-  func rows(folded: Set<String>, counting count: (Range<Int>) -> Int) -> [ItemPage.Row] {
+  ///   - count: how many events take place in a gap; without it gaps have no rows.
+  func rows(
+    folded: Set<String>, counting count: ((Range<Int>) -> Int)? = nil
+  ) -> [ItemPage.Row] {
     plan.days.flatMap { day in
-      let rows = day.rows.map { row(of: $0, counting: count) }
+      let rows = day.rows.compactMap { row(of: $0, counting: count) }
       guard let date = FlyerDate(daysSince1970: day.number) else { return rows }
       let run = SectionRun(.day(date), start: 0, count: rows.count { $0.item != nil })
       let heading = run.heading(isFolded: folded.contains(run.title))
@@ -33,9 +35,9 @@ struct MinePlan {
     }
   }
 
-  private func row(of row: DayPlan.Row, counting count: (Range<Int>) -> Int) -> ItemPage.Row {
+  private func row(of row: DayPlan.Row, counting count: ((Range<Int>) -> Int)?) -> ItemPage.Row? {
     switch row {
-    case .gap(let gap): return .group(EventGroupRow(.gap(gap), count: count(gap)))
+    case .gap(let gap): return count.map { .group(EventGroupRow(.gap(gap), count: $0(gap))) }
     case .entry(let id, let clashes):
       var item = items[id]
       item.clashes = clashes.map { clash in

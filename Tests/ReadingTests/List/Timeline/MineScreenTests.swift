@@ -184,9 +184,11 @@ struct MineScreenTests {
     #expect(session.rows.contains { $0.hasSuffix(words) }, "\(session.screen)")
   }
 
-  @Test func whatIsFoundIsOfThisFlyerAlone() {
+  @Test func whatIsSortedIsOfThisFlyerAloneAndWhatIsFoundOfAll() {
     var session = session()
     session.press("/e")
+    #expect(session.rows[2].hasSuffix("matches"), "\(session.screen)")
+    session.press("<esc>/e<enter>:sort title<enter>")
     #expect(session.rows[2].hasSuffix("of this flyer"), "\(session.screen)")
   }
 

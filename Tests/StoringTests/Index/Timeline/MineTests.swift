@@ -102,7 +102,7 @@ import Testing
         == ["# 2026-11-23 1"])
   }
 
-  @Test func starsAreSearchedSortedAndFilteredWithoutDays() async throws {
+  @Test func starsAreSearchedAndSortedWithoutDaysAndFilteredWithThem() async throws {
     let starred: Set = ["tea", "opening", "knots", "late lunch"]
     func rows(_ change: (inout ItemQuery) -> Void) async throws -> [String] {
       try await self.rows(.mine(Self.clock), starred: starred, change)
@@ -110,7 +110,9 @@ import Testing
     #expect(try await rows { $0.search = "crafts" } == ["knots", "tea"])
     #expect(
       try await rows { $0.sort = Sort(.title) } == ["knots", "late lunch", "opening", "tea"])
-    #expect(try await rows { $0.tags = [["talk"]] } == ["opening", "knots", "tea"])
+    #expect(
+      try await rows { $0.tags = [["talk"]] }
+        == ["# 2026-11-23 3", "opening, knots for 20", "knots, opening for 20", "tea"])
   }
 
   @Test func wholeItemsComeByTheirBeginnings() async throws {

@@ -1,0 +1,57 @@
+import FlyerModel
+import Foundation
+
+/// What leads from a list to what changed in the source.
+extension Content {
+  /// Stands above news, an agenda or a plan where something changed or went since their reader
+  /// looked; nil above other lists.
+  func changesHeading(above query: ItemQuery) async throws -> SectionHeading? {
+    guard query.leadsToChanges, let now = settings?.now() else { return nil }
+    let clock = AgendaClock(now: Int(now.timeIntervalSince1970), zone: "")
+    guard let yesterday = clock.yesterday else { return nil }
+    let gone = try await index?.goneCount(since: yesterday) ?? 0
+    guard state.changedCount + gone > 0 else { return nil }
+    let period = SectionHeading.Period.changes(gone: gone)
+    return SectionHeading(
+      id: "\u{1F}\(period.name)", title: period.name, count: state.changedCount + gone,
+      period: period)
+  }
+}
+
+extension ItemQuery {
+  fileprivate var leadsToChanges: Bool {
+    guard search.isEmpty, tags.isEmpty, sort == nil, kind == nil, branch == nil else {
+      return false
+    }
+    switch timeline {
+    case .latest?, .agenda?, .mine?, nil: return true
+    case .today?, .now?, .day?, .tracks?, .people?, .group?, .changes?: return false
+    }
+  }
+}
+
+extension PageStart {
+  /// The same in a list without the row above it.
+  func below(_ heading: SectionHeading?) -> PageStart {
+    guard heading != nil else { return self }
+    switch self {
+    case .offset(let offset): return .offset(max(0, offset - 1))
+    case .around(let id, let before, let otherwise):
+      return .around(id: id, before: before, otherwise: max(0, otherwise - 1))
+    case .marked(let step, let position, let before):
+      return .marked(step: step, from: position - 1, before: before)
+    }
+  }
+}
+
+extension ItemPage {
+  /// The same in a list with a row above it.
+  func below(_ heading: SectionHeading?) -> ItemPage {
+    guard let heading else { return self }
+    var page = self
+    page.total += 1
+    page.headings = [0] + headings.map { $0 + 1 }
+    if offset == 0 { page.rows.insert(.heading(heading), at: 0) } else { page.offset += 1 }
+    return page
+  }
+}

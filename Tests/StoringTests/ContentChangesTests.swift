@@ -1,0 +1,94 @@
+import FlyerModel
+import Foundation
+import Scratch
+import Testing
+
+@testable import Storing
+
+/// What leads from a list to what changed.
+@Suite struct ContentChangesTests {
+  private let world: World
+  private var clock: AgendaClock { AgendaClock(now: world.settings.seconds, zone: "Etc/GMT") }
+  private var agenda: ItemQuery { ItemQuery(timeline: .agenda(clock)) }
+  private var list: ItemQuery { ItemQuery(timeline: .changes(clock)) }
+
+  init() throws { world = try World() }
+
+  /// The clock of the world shows 2016-06-15.
+  private func refreshed(_ events: (id: String, hour: Int)...) async throws -> Content {
+    let content = Content()
+    let events = events.map {
+      #"{"id": "\#($0.id)", "title": "The \#($0.id)", "begin": "2016-06-16T\#($0.hour):00:00Z"}"#
+    }
+    let path = try world.folder.write(
+      #"{"title": "Days", "events": [\#(events.joined(separator: ","))]}"#, to: "days.json")
+    await content.open(.file(path: path), with: world.settings)
+    _ = try await content.refresh().get()
+    return content
+  }
+
+  /// As the reader is answered.
+  private func page(
+    _ content: Content, _ query: ItemQuery, from start: PageStart = .offset(0), limit: Int = 99
+  ) async throws -> ItemPage {
+    var last = ItemPage(total: 0, offset: 0, rows: [])
+    for try await page in await content.pages(of: query, from: start, limit: limit) { last = page }
+    return last
+  }
+
+  private func lead(_ content: Content, _ query: ItemQuery) async throws -> SectionHeading? {
+    let heading = try await page(content, query).rows.first?.heading
+    if case .changes? = heading?.period { return heading }
+    return nil
+  }
+
+  @Test func aRowLeadsToWhatChangedAndWhatIsGone() async throws {
+    _ = try await refreshed(("a", 10), ("b", 11), ("c", 12), ("d", 13))
+    let content = try await refreshed(("a", 10), ("b", 14), ("c", 15))
+    try await content.setStar(true, id: "c")
+    let lead = try #require(try await lead(content, agenda))
+    #expect(lead.count == 3 && lead.period == .changes(gone: 1))
+    #expect(try await self.lead(content, ItemQuery(timeline: .mine(clock))) == lead)
+    #expect(try await self.lead(content, ItemQuery(search: "the", timeline: .agenda(clock))) == nil)
+    let rows = try await page(content, list).items
+    #expect(rows.map(\.id) == ["c", "b", "d"])
+    #expect(rows.map(\.isGone) == [false, false, true])
+    #expect(rows.map(\.mark) == [.changed, .changed, .changed])
+    let gone = try #require(try await content.item(id: "d"))
+    #expect(gone.title == "The d" && gone.isGone)
+  }
+
+  @Test func whatWasOpenedStaysInTheListUntilTheNextCopy() async throws {
+    _ = try await refreshed(("a", 10), ("b", 11), ("c", 12))
+    var content = try await refreshed(("a", 10), ("b", 14))
+    for id in ["b", "c"] { await content.markSeen(id: id) }
+    #expect(try await lead(content, agenda) == nil)
+    #expect(try await content.changes().isEmpty)
+    let rows = try await page(content, list).items
+    #expect(rows.map(\.id) == ["b", "c"] && rows.allSatisfy { $0.mark == nil })
+    try await content.restoreMark(.changed, id: "c")
+    #expect(try await lead(content, agenda)?.period == .changes(gone: 1))
+    try await content.markAllSeen(in: list)
+    #expect(try await lead(content, agenda) == nil)
+    content = try await refreshed(("a", 10), ("b", 14), ("d", 15))
+    #expect(try await page(content, list).items.isEmpty)
+    #expect(try await content.item(id: "c") == nil)
+  }
+
+  @Test func theRowTakesAPlace() async throws {
+    _ = try await refreshed(("a", 10), ("b", 11), ("c", 12))
+    let content = try await refreshed(("a", 10), ("b", 11), ("c", 14))
+    let whole = try await page(content, agenda)
+    #expect(whole.total == 5 && whole.headings == [0, 1])
+    #expect(whole.rows.map(\.title) == ["changes", "2016-06-16", "The a", "The b", "The c"])
+    for (start, first) in [
+      (PageStart.offset(3), 3), (.around(id: "b", before: 1, otherwise: 0), 2),
+      (.around(id: "nobody", before: 1, otherwise: 3), 3),
+      (.marked(step: 1, from: 0, before: 1), 3), (.marked(step: 1, from: 4, before: 1), 3),
+    ] {
+      let part = try await page(content, agenda, from: start, limit: 2)
+      #expect(part.offset == first && part.total == 5, "\(start)")
+      #expect(part.rows.map(\.id) == whole.rows[first...].prefix(2).map(\.id), "\(start)")
+    }
+  }
+}
