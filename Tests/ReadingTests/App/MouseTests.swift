@@ -163,6 +163,16 @@ struct TabTests {
     #expect((bar.moreRight != nil) == (bar.tabs.last?.index != 11))
   }
 
+  @Test func aTitleIsCutOnlyWhereTheTabsNeedItsRoom() {
+    func title(_ tabs: Int) -> Int {
+      TabBar(
+        in: Rect(x: 0, y: 0, width: 80, height: 1), title: String(repeating: "T", count: 40),
+        tabs: Array(Self.titles.prefix(tabs)), selected: 0, statusWidth: 12
+      ).title.width
+    }
+    #expect([title(1), title(6)] == [40, 20])
+  }
+
   @Test func theSignsOfMoreCanBeClicked() throws {
     let bar = TabBar(
       in: Rect(x: 0, y: 0, width: 80, height: 1), title: "Title", tabs: Self.titles, selected: 6,

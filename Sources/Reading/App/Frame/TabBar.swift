@@ -35,7 +35,8 @@ struct TabBar: Sendable, Equatable {
     status = right.right
     let needed = titles.reduce(0) { $0 + DisplayWidth.of($1) + Self.gap }
     let hasRoom = DisplayWidth.of(title) + 4 + needed <= right.rest.width
-    let titleWidth = hasRoom || row.width >= 50 ? min(DisplayWidth.of(title), row.width / 4) : 0
+    let most = hasRoom ? row.width : row.width >= 50 ? row.width / 4 : 0
+    let titleWidth = min(DisplayWidth.of(title), most)
     let left = right.rest.split(left: titleWidth)
     self.title = left.left
     let room = left.rest.split(left: titleWidth > 0 ? 4 : 0).rest.split(right: Self.gap).rest
