@@ -94,6 +94,28 @@ import Testing
     #expect(await content.state.changedCount == 0)
   }
 
+  @Test func itLeavesTheListsWithItsStarAndComesBackWithIt() async throws {
+    var content = try await refresh(document(information: "ab", articles: "12"))
+    for id in ["a", "1"] { try await content.setStar(true, id: id) }
+    content = try await refresh(document(information: "b", articles: "2"))
+    let queries = [
+      ItemQuery(), ItemQuery(timeline: .latest), ItemQuery(tags: [["T"]]),
+      ItemQuery(kind: .article), ItemQuery(search: "of"), ItemQuery(sort: Sort(.title)),
+    ]
+    func ids() async throws -> [Set<String>] {
+      var ids: [Set<String>] = []
+      for query in queries { ids.append(Set(try await rows(content, query).map(\.id))) }
+      return ids
+    }
+    let before = try await ids()
+    #expect(before.allSatisfy { $0.contains("a") || $0.contains("1") }, "\(before)")
+    for id in ["a", "1"] { try await content.setStar(false, id: id) }
+    #expect(try await ids() == before.map { $0.subtracting(["a", "1"]) })
+    #expect(try await content.item(id: "1")?.isGone == true)
+    for id in ["a", "1"] { try await content.setStar(true, id: id) }
+    #expect(try await ids() == before)
+  }
+
   @Test func itGoesWithTheCopyAfterItsStar() async throws {
     var content = try await refresh(document(articles: "12"))
     try await content.setStar(true, id: "1")

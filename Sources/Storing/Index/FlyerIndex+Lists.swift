@@ -114,7 +114,7 @@ extension FlyerIndex {
   func lists(for context: QueryContext, in db: Database) -> ListQueries {
     ListQueries(
       db: db, counts: facts.counts, selection: context.feed, conference: facts.conference,
-      starred: context.own.starred)
+      own: context.own)
   }
 
   private func known(_ context: QueryContext) -> Listing? {

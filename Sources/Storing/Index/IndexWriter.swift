@@ -20,6 +20,7 @@ struct IndexWriter {
   private var imagePosts: [ItemNumber] = []
   private var kinds: [Item.Kind: [ItemNumber]] = [:]
   private var tagNumbers: [String: Int] = [:]
+  private var tagNumbersInLowerCase: [String: Int] = [:]
   private var tagNames: [String] = []
   /// For each tag the items that stand under its tabs, and the others that bear it.
   private var tagged: [(filed: [ItemNumber], others: [ItemNumber])] = []
@@ -65,7 +66,10 @@ struct IndexWriter {
   private mutating func addRows(of record: IndexRecord) throws {
     let item = record.item
     let number = ItemNumber(counts.all)
-    let tags = item.tags.map { self.number(ofTag: $0) }
+    var tags: [Int] = []
+    for tag in item.tags.map({ self.number(ofTag: $0) }) where !tags.contains(tag) {
+      tags.append(tag)
+    }
     counts.add(item)
     try item.payload.indexed?.write(of: item, as: number, in: db)
     if let article = item.article { tree.add(article) }
@@ -111,8 +115,11 @@ struct IndexWriter {
 
   private mutating func number(ofTag name: String) -> Int {
     if let number = tagNumbers[name] { return number }
-    let number = tagNames.count
+    // Those that differ only in case are one, spelled as it was first.
+    let number = tagNumbersInLowerCase[name.lowercased(), default: tagNames.count]
     tagNumbers[name] = number
+    guard number == tagNames.count else { return number }
+    tagNumbersInLowerCase[name.lowercased()] = number
     tagNames.append(name)
     tagged.append(([], []))
     return number

@@ -10,10 +10,28 @@ struct ListQueries {
   let selection: FeedSelection
   /// What is known of the events as those of a conference.
   let conference: Conference?
-  /// The ids of what the reader has starred.
-  let starred: Set<String>
+  /// What the reader keeps about the items.
+  let own: OwnMarks
 
   func listing(for query: ItemQuery) throws -> Listing {
+    let listing = try wholeListing(for: query)
+    guard let dropped = try dropped() else { return listing }
+    return try listing.leavingOut(dropped, in: db)
+  }
+
+  /// What the source has no longer and the reader has let go since; nil where there is nothing.
+  func dropped() throws -> ItemSet? {
+    let gone = own.version == 0 ? [] : try self.gone
+    if gone.isEmpty { return nil }
+    let select = try db.cachedStatement(sql: "SELECT id FROM item WHERE number = ?")
+    let dropped = try gone.filter { number in
+      let id = try String.fetchOne(select, arguments: [number]) ?? ""
+      return !own.starred.contains(id) && !own.noted.contains(id)
+    }
+    return dropped.isEmpty ? nil : ItemSet(dropped, capacity: counts.all)
+  }
+
+  private func wholeListing(for query: ItemQuery) throws -> Listing {
     if let branch = query.branch { return try listing(of: branch, for: query) }
     if let timeline = query.timeline { return try listing(of: timeline, for: query) }
     if let list = try storedList(for: query) { return list }
@@ -106,7 +124,7 @@ struct ListQueries {
     switch timeline {
     case .latest, .agenda, .today, .now, .tracks, .people: return nil
     case .mine:
-      let numbers = try starred.compactMap { try FlyerIndex.number(ofID: $0, in: db) }
+      let numbers = try own.starred.compactMap { try FlyerIndex.number(ofID: $0, in: db) }
       return ItemSet(numbers, capacity: counts.all)
     case .day(let day, _):
       guard let conference else { return ItemSet(capacity: counts.all) }

@@ -37,6 +37,15 @@ enum Listing: Sendable {
     }
   }
 
+  /// The same without some; what is gone stands in no section.
+  func leavingOut(_ dropped: ItemSet, in db: Database) throws -> Listing {
+    switch self {
+    case .everything, .stored, .computed:
+      .computed(try numbers(at: 0..<count, in: db).filter { !dropped.contains($0) })
+    case .sectioned, .rooms: self
+    }
+  }
+
   /// The position of an item, or nil where the list does not hold it.
   func position(of number: ItemNumber, in db: Database) throws -> Int? {
     switch self {

@@ -36,7 +36,8 @@ struct Search {
       members.formIntersection(try lists.members(state, to: context.own))
     }
     hasFewMembers = members.map { $0.count <= Self.patience } ?? false
-    if query.kind == nil, let hidden = try lists.feed.hidden() {
+    let hidden = try query.kind == nil ? lists.feed.hidden() : nil
+    for hidden in [hidden, try lists.dropped()].compactMap(\.self) {
       members = members ?? ItemSet(0..<ItemNumber(lists.counts.all), capacity: lists.counts.all)
       members?.subtract(hidden)
     }

@@ -66,6 +66,19 @@ import Testing
     #expect(page.tags == [Tag(name: "t", count: 1)])
   }
 
+  @Test func tagsThatDifferOnlyInCaseAreOneAsItWasWrittenFirst() async throws {
+    let index = try Documents.index(
+      #"""
+      {"information": [{"id": "a", "title": "x", "tags": ["Schach", "SCHACH", "Über"]},
+        {"id": "b", "title": "y", "tags": ["schach", "über", "Schachbrett"]}]}
+      """#)
+    let tags = try await index.tags(matching: "", offset: 0, limit: 9).tags
+    #expect(tags.map(\.name) == ["Schach", "Über", "Schachbrett"])
+    #expect(tags.map(\.count) == [2, 2, 1])
+    #expect(try await index.ids(ItemQuery(tags: [["sCHACH"]])) == ["a", "b"])
+    #expect(try await index.item(id: "b")?.tags == ["Schach", "Über", "Schachbrett"])
+  }
+
   @Test func itemsOfOneIDAreAllKeptUnderIDsOfTheirOwn() async throws {
     let index = try Documents.index(
       """
