@@ -58,8 +58,9 @@ extension Content {
     if source == .today {
       // The list itself is of the summary alone.
       let wanted = query.search.isEmpty ? nil : ItemQuery(search: query.search)
+      let marks = allMarks()
       for key in searchedNames(query).map(\.key) {
-        taken[key] = try await takeMarks(of: wanted, in: key, await marks(of: key))
+        taken[key] = try await takeMarks(of: wanted, in: key, marks[key] ?? OwnMarks())
       }
     } else {
       let own = await ownMarks(for: query)

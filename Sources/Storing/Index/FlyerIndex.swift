@@ -23,12 +23,21 @@ final class FlyerIndex: Sendable {
   let feed: Mutex<FeedSelection>
 
   /// Opens an index file; throws where it is broken, or of another version.
-  convenience init(path: String) throws {
+  ///
+  /// - Parameter isShared: true where searches may delay pages.
+  convenience init(path: String, isShared: Bool = false) throws {
     PrivateFolder.takeFromOthers(path)
     let configuration = GRDB.Configuration(patience: 1, readonly: true)
-    try self.init(
-      pages: DatabaseQueue(path: path, configuration: configuration),
-      searches: DatabaseQueue(path: path, configuration: configuration), path: path)
+    let pages = try DatabaseQueue(path: path, configuration: configuration)
+    let searches =
+      try isShared ? pages : DatabaseQueue(path: path, configuration: configuration)
+    try self.init(pages: pages, searches: searches, path: path)
+  }
+
+  /// Opens that of the copy of one of many sources, to look into it once; nil where there is none
+  /// that can be read.
+  convenience init?(ofCopyIn cacheFolder: String, source: String) {
+    try? self.init(path: CopyFolder(path: cacheFolder + "/" + source).index, isShared: true)
   }
 
   /// Reads an index that is already open; both connections may be the same.

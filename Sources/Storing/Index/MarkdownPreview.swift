@@ -11,47 +11,53 @@ enum MarkdownPreview {
     // Markup and addresses of links may take as much room again, and more.
     let start = PreviewHTML.text(of: markdown, length: length * 4)
     var lines = PreviewLines(of: start, context: context)
-    var (text, wasRaw) = ("", false)
+    var (text, wasRaw) = ([UInt8](), false)
     // No letter has less than a byte, and letters cost more to count.
-    while text.utf8.count < length || text.count < length, let next = lines.next() {
+    while text.count < length || String(decoding: text, as: UTF8.self).count < length,
+      let next = lines.next()
+    {
       let words = words(of: next)
       if words.isEmpty { continue }
-      if !text.isEmpty { text += next.isRaw || wasRaw ? PreviewLines.separator : " " }
+      if !text.isEmpty { text += next.isRaw || wasRaw ? separator : [0x20] }
       text += words
       wasRaw = next.isRaw
     }
-    return String(text.prefix(length))
+    return String(String(decoding: text, as: UTF8.self).prefix(length))
   }
 
-  private static func words(of line: PreviewLines.Line) -> String {
+  private static let separator = Array(PreviewLines.separator.utf8)
+
+  /// In UTF-8.
+  private static func words(of line: PreviewLines.Line) -> [UInt8] {
     switch line {
     case .text(let text): self.line(text)
     case .code(let code): words(of: code)
     case .row(let cells):
-      cells.map { words(of: inline($0)) }.filter { !$0.isEmpty }
-        .joined(separator: PreviewLines.separator)
+      Array(
+        cells.map { words(of: inline($0)) }.filter { !$0.isEmpty }.joined(separator: separator))
     }
   }
 
   /// With one blank between them.
-  private static func words(of text: some Sequence<Unicode.Scalar>) -> String {
-    var (words, isParted) = (String.UnicodeScalarView(), false)
+  private static func words(of text: PreviewText) -> [UInt8] {
+    var (words, isParted) = ([UInt8](), false)
+    words.reserveCapacity(text.count)
     for scalar in text {
       if scalar.isBlank {
         isParted = !words.isEmpty
       } else {
-        if isParted { words.append(" ") }
+        if isParted { words.append(0x20) }
         isParted = false
-        words.append(scalar)
+        words += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
-    return String(words)
+    return words
   }
 
   /// A line without what makes it a heading, a quotation or an entry of a list; a rule is empty.
-  private static func line(_ line: PreviewText) -> String {
+  private static func line(_ line: PreviewText) -> [UInt8] {
     var rest = line.drop(while: \.isBlank)
-    if rest.allSatisfy("-=*_~`|: ".unicodeScalars.contains) { return "" }
+    if rest.allSatisfy("-=*_~`|: ".unicodeScalars.contains) { return [] }
     while let marker = rest.first, "#>-*+".unicodeScalars.contains(marker) {
       let next = rest.drop { $0 == marker }
       let isEmphasis = marker == "*" && next.first?.isBlank == false
@@ -67,8 +73,9 @@ enum MarkdownPreview {
   private static let boxes = ["[ ] ", "[x] ", "[X] "]
 
   /// Without the signs of emphasis and code; of a link only its text.
-  private static func inline(_ text: PreviewText) -> String.UnicodeScalarView {
-    var result = String.UnicodeScalarView()
+  private static func inline(_ text: PreviewText) -> PreviewText {
+    var result = PreviewText()
+    result.reserveCapacity(text.count)
     var rest = text
     while let scalar = rest.popFirst() {
       switch scalar {

@@ -6,16 +6,16 @@ enum PreviewHTML {
   /// So many characters from the beginning, without the comments and tags that stand outside code
   /// and with the commonest entities as what they stand for; what has no end stays.
   static func text(of markdown: String, length: Int) -> PreviewText {
-    let start = markdown.unicodeScalars.prefix(length)
+    let start = Array(markdown.unicodeScalars.prefix(length))[...]
     guard start.contains(where: { $0 == "<" || $0 == "&" }) else { return start }
-    var rest = markdown.unicodeScalars.prefix(farthest)
+    var rest = Array(markdown.unicodeScalars.prefix(farthest))[...]
     let lastEnd = rest.lastIndex(of: ">") ?? rest.startIndex
-    var (text, count, hasEnds) = (String.UnicodeScalarView(), 0, true)
+    var (text, count, hasEnds) = (PreviewText(), 0, true)
     while count < length, let first = rest.first {
       let part: (text: PreviewText, end: PreviewText.Index)
       switch first {
       case "<" where hasEnds && rest.starts(with: "<!--".unicodeScalars):
-        guard let end = rest.firstRange(of: "-->".unicodeScalars) else {
+        guard let end = rest.firstRange(of: Array("-->".unicodeScalars)) else {
           hasEnds = false
           continue
         }
@@ -34,7 +34,7 @@ enum PreviewHTML {
       count += max(1, part.text.count)
       rest = rest[part.end...]
     }
-    return text[...]
+    return text
   }
 
   /// What a text begins with, where that means nothing more than itself; with what it makes mean
@@ -53,8 +53,8 @@ enum PreviewHTML {
     guard name.first?.properties.isAlphabetic == true, let next = inner[name.endIndex...].first,
       next.isBlank || next == ">" || next == "/", let end = text.firstIndex(of: ">")
     else { return nil }
-    let isInline = inline.contains(String(name).lowercased())
-    return ((isInline ? "" : " ").unicodeScalars[...], text.index(after: end))
+    let isInline = inline.contains(word(name).lowercased())
+    return (isInline ? [] : [" "], end + 1)
   }
 
   /// Tags beside which no word ends.
@@ -66,8 +66,12 @@ enum PreviewHTML {
 
   private static func entity(_ text: PreviewText) -> (text: PreviewText, end: PreviewText.Index)? {
     let name = text.dropFirst().prefix(8).prefix { $0 != ";" }
-    guard let sign = entities[String(name)], text[name.endIndex...].first == ";" else { return nil }
-    return (sign.unicodeScalars[...], text.index(after: name.endIndex))
+    guard let sign = entities[word(name)], text[name.endIndex...].first == ";" else { return nil }
+    return (PreviewText(sign.unicodeScalars), name.endIndex + 1)
+  }
+
+  private static func word(_ text: PreviewText) -> String {
+    String(String.UnicodeScalarView(text))
   }
 
   /// Those with which most texts are written.

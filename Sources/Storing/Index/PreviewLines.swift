@@ -1,6 +1,6 @@
 /// A piece of a text of which a preview is made: without the work of finding letters of several
 /// scalars, of which none is markup.
-typealias PreviewText = Substring.UnicodeScalarView
+typealias PreviewText = ArraySlice<Unicode.Scalar>
 
 /// The lines of a Markdown text, as far as a preview has to tell them apart.
 struct PreviewLines {
@@ -111,7 +111,7 @@ struct PreviewLines {
   /// What a text begins with that goes on with a part of a Markdown text.
   static func context(at start: String.Index, in text: String) -> Context {
     if start == text.startIndex { return .start }
-    let before = text.unicodeScalars[..<start]
+    let before = Array(text.unicodeScalars[..<start])[...]
     guard before.contains(where: { $0 == "`" || $0 == "~" }) else { return .text }
     var lines = PreviewLines(of: before, context: .start)
     while lines.next() != nil {}

@@ -2,6 +2,17 @@ import FlyerModel
 import Foundation
 import GRDB
 
+extension OwnMarks {
+  fileprivate mutating func add(_ row: Row) throws {
+    switch try row.decode(Int.self, atIndex: 1) {
+    case 0: ticked.insert(try row.decode(atIndex: 2))
+    case 1: starred.insert(try row.decode(atIndex: 2))
+    case 2: noted.insert(try row.decode(atIndex: 2))
+    default: feedFilter = FeedFilter(rawValue: try row.decode(atIndex: 2))
+    }
+  }
+}
+
 /// The rows of one source, within a transaction.
 struct PersonalTables {
   let db: Database
@@ -17,24 +28,32 @@ struct PersonalTables {
   }
 
   func marks(version: Int) throws -> OwnMarks {
-    var marks = OwnMarks(version: version)
+    var marks = try Self.marks(in: db, where: "source = ?1", [source])[source] ?? OwnMarks()
+    marks.version = version
+    return marks
+  }
+
+  /// What is kept about the items of all sources, by their keys.
+  static func marks(in db: Database) throws -> [String: OwnMarks] {
+    try marks(in: db, where: "true", [])
+  }
+
+  private static func marks(
+    in db: Database, where condition: String, _ values: StatementArguments
+  ) throws -> [String: OwnMarks] {
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT 0, id FROM tick WHERE source = :source
-        UNION ALL SELECT 1, id FROM star WHERE source = :source
-        UNION ALL SELECT 2, id FROM note WHERE source = :source
-        UNION ALL SELECT 3, filter FROM feed WHERE source = :source
-        """, arguments: ["source": source])
+        SELECT source, 0, id FROM tick WHERE \(condition)
+        UNION ALL SELECT source, 1, id FROM star WHERE \(condition)
+        UNION ALL SELECT source, 2, id FROM note WHERE \(condition)
+        UNION ALL SELECT source, 3, filter FROM feed WHERE \(condition)
+        """, arguments: values)
+    var all: [String: OwnMarks] = [:]
     while let row = try rows.next() {
-      switch try row.decode(Int.self, atIndex: 0) {
-      case 0: marks.ticked.insert(try row.decode(atIndex: 1))
-      case 1: marks.starred.insert(try row.decode(atIndex: 1))
-      case 2: marks.noted.insert(try row.decode(atIndex: 1))
-      default: marks.feedFilter = FeedFilter(rawValue: try row.decode(atIndex: 1))
-      }
+      try all[row.decode(atIndex: 0), default: OwnMarks()].add(row)
     }
-    return marks
+    return all
   }
 
   /// The ids that are starred, by the keys of their sources.

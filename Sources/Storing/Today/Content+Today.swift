@@ -48,22 +48,40 @@ extension Content {
 extension Content {
   /// What is on from now on in all sources, and what is new in them; empty where nobody knows.
   private func todaySummary() -> TodaySummary {
-    guard let settings, let root = settings.cacheFolder else { return TodaySummary() }
-    let span = TodayPlan.span(at: Int(settings.now().timeIntervalSince1970))
-    do {
-      var summary = try TodayFile(cacheFolder: root).summary(during: span) ?? TodaySummary()
-      try summary.star(settings.dataFolder.map(PersonalFile.init))
-      summary.occasions += settings.shifts().filter { $0.bounds?.overlaps(span) == true }
+    askingToday { file, span in
+      var summary = try file.summary(during: span) ?? TodaySummary()
+      try summary.star(settings?.dataFolder.map(PersonalFile.init))
+      summary.occasions += shifts(during: span)
       return summary
+    } ?? TodaySummary()
+  }
+
+  /// How much that is, and what is new in them.
+  private func todayOverview() -> (count: Int, news: [SourceNews]) {
+    askingToday { file, span in
+      let (count, news) = try file.overview(during: span) ?? (0, [])
+      return (count + shifts(during: span).count, news)
+    } ?? (0, [])
+  }
+
+  private func shifts(during span: Range<Int>) -> [TodayEntry] {
+    settings?.shifts().filter { $0.bounds?.overlaps(span) == true } ?? []
+  }
+
+  private func askingToday<T>(_ ask: (TodayFile, _ span: Range<Int>) throws -> T?) -> T? {
+    guard let settings, let root = settings.cacheFolder else { return nil }
+    do {
+      let now = Int(settings.now().timeIntervalSince1970)
+      return try ask(TodayFile(cacheFolder: root), TodayPlan.span(at: now))
     } catch {
       settings.log.notice("no summary", metadata: ["error": "\(error)"])
-      return TodaySummary()
+      return nil
     }
   }
 
   /// What the sources are called, by their keys.
-  private func names(in summary: TodaySummary) -> [String: String] {
-    let titles = summary.news.map { ($0.source, $0.title.isEmpty ? $0.source : $0.title) }
+  private func names(in news: [SourceNews]) -> [String: String] {
+    let titles = news.map { ($0.source, $0.title.isEmpty ? $0.source : $0.title) }
     let known = settings?.sourceNames ?? [:]
     var names = known.isEmpty ? Dictionary(titles) { first, _ in first } : known
     names[ItemAddress.shifts] = Self.shiftWord
@@ -72,15 +90,15 @@ extension Content {
 
   /// Shows what the summary says now.
   func showToday() {
-    let summary = todaySummary()
-    let names = names(in: summary)
-    let news = summary.news.filter { names[$0.source] != nil }
+    let overview = todayOverview()
+    let names = names(in: overview.news)
+    let news = overview.news.filter { names[$0.source] != nil }
     var next = state
     next.revision += 1
     next.head = FlyerHead(title: "All sources")
     next.tabs = [.today, .search]
     next.conference = nil
-    next.counts = [.information: summary.occasions.count + summary.unopened.count]
+    next.counts = [.information: overview.count]
     next.origin = .copy(confirmed: settings?.now() ?? .distantPast)
     next.newCount = news.reduce(0) { $0 + $1.newCount }
     next.changedCount = news.reduce(0) { $0 + $1.changedCount }
@@ -94,7 +112,7 @@ extension Content {
       return ItemPage(total: 0, offset: 0, rows: [])
     }
     let summary = todaySummary()
-    let names = names(in: summary).filter { name in
+    let names = names(in: summary.news).filter { name in
       query.tags.allSatisfy { $0.contains(name.value) }
     }
     let plan = TodayPlan(summary, names: names, by: clock, folded: query.folded)
@@ -103,7 +121,7 @@ extension Content {
 
   /// The keys and names of the sources in which something is sought, by their names.
   func searchedNames(_ query: ItemQuery) -> [(key: String, name: String)] {
-    names(in: todaySummary())
+    names(in: todayOverview().news)
       .filter { $0.key != ItemAddress.shifts }
       .filter { name in query.tags.allSatisfy { $0.contains(name.value) } }
       .map { ($0.key, $0.value) }.sorted { ($0.name, $0.key) < ($1.name, $1.key) }
@@ -112,7 +130,7 @@ extension Content {
   /// The sources by their names.
   func todayTags(matching text: String, offset: Int, limit: Int) -> TagPage {
     let summary = todaySummary()
-    let names = names(in: summary)
+    let names = names(in: summary.news)
     let entries = Dictionary(grouping: summary.occasions + summary.unopened, by: \.source)
     let folded = SearchFolding.fold(text)
     let tags = names.filter { folded.isEmpty || SearchFolding.fold($0.value).contains(folded) }
@@ -141,8 +159,7 @@ extension Content {
 
   /// The index of the copy of a source; nil where there is none that can be read.
   func index(of source: String) -> FlyerIndex? {
-    guard let root = settings?.cacheFolder else { return nil }
-    return try? FlyerIndex(path: CopyFolder(path: root + "/" + source).index)
+    settings?.cacheFolder.flatMap { FlyerIndex(ofCopyIn: $0, source: source) }
   }
 
   /// Where what is the reader's own about the items of a source is kept.

@@ -71,24 +71,52 @@ struct TodayFile: Sendable {
   ///   - limit: so many entries at most of either, the first ones.
   func summary(during times: Range<Int>, limit: Int = mostEntries) throws -> TodaySummary? {
     try read { db in
-      // Clocks on earth are up to 14 hours before those of Greenwich, and 12 behind.
-      let span = (times.lowerBound - 14 * 3600, times.upperBound + 14 * 3600)
+      let span = Self.span(of: times)
       // Two questions of which each has an index; one for both would sort all that is ever to come.
       let running = try Self.entries(
-        "first < ?1 AND last > ?1 ORDER BY first, source, rowid", [span.0], limit, in: db)
+        "\(Self.isRunning) ORDER BY first, source, rowid", [span.lowerBound], limit, in: db)
       let coming = try Self.entries(
-        "first >= ? AND first < ? ORDER BY first, source, rowid", [span.0, span.1],
+        "\(Self.isComing) ORDER BY first, source, rowid", [span.lowerBound, span.upperBound],
         limit - running.count, in: db)
       return TodaySummary(
         occasions: running + coming,
-        unopened: try Self.entries(
-          "mark IS NOT NULL ORDER BY source, rowid", [], limit, in: db),
-        news: try Row.fetchAll(db, sql: "SELECT key, title, new, changed FROM source").map {
-          SourceNews(
-            source: try $0.decode(atIndex: 0), title: try $0.decode(atIndex: 1),
-            newCount: try $0.decode(atIndex: 2), changedCount: try $0.decode(atIndex: 3))
-        })
+        unopened: try Self.entries("\(Self.isUnopened) ORDER BY source, rowid", [], limit, in: db),
+        news: try Self.news(in: db))
     }
+  }
+
+  /// How much a summary would have, but for its limit, and what is new in each source; nil where
+  /// nobody has written yet.
+  func overview(during times: Range<Int>) throws -> (count: Int, news: [SourceNews])? {
+    try read { db in
+      let span = Self.span(of: times)
+      let count = try Int.fetchOne(
+        db,
+        sql: """
+          SELECT (SELECT count(*) FROM entry WHERE \(Self.isRunning))
+            + (SELECT count(*) FROM entry WHERE \(Self.isComing))
+            + (SELECT count(*) FROM entry WHERE \(Self.isUnopened))
+          """, arguments: [span.lowerBound, span.upperBound])
+      return (count ?? 0, try Self.news(in: db))
+    }
+  }
+
+  private static let isRunning = "first < ?1 AND last > ?1"
+  private static let isComing = "first >= ?1 AND first < ?2"
+  private static let isUnopened = "mark IS NOT NULL"
+
+  /// Clocks on earth are up to 14 hours before those of Greenwich, and 12 behind.
+  private static func span(of times: Range<Int>) -> Range<Int> {
+    times.lowerBound - 14 * 3600..<times.upperBound + 14 * 3600
+  }
+
+  private static func news(in db: Database) throws -> [SourceNews] {
+    try Array(
+      Row.fetchCursor(db, sql: "SELECT key, title, new, changed FROM source").map {
+        SourceNews(
+          source: try $0.decode(atIndex: 0), title: try $0.decode(atIndex: 1),
+          newCount: try $0.decode(atIndex: 2), changedCount: try $0.decode(atIndex: 3))
+      })
   }
 
   /// What is known of items of sources, by their keys.
@@ -104,13 +132,13 @@ struct TodayFile: Sendable {
   private static func entries(
     _ condition: String, _ values: StatementArguments, _ limit: Int, in db: Database
   ) throws -> [TodayEntry] {
-    let rows = try Row.fetchAll(
+    let rows = try Row.fetchCursor(
       db,
       sql: """
         SELECT source, id, kind, title, preview, place, begin, "end", mark FROM entry
         WHERE \(condition) LIMIT \(limit)
         """, arguments: values)
-    return try rows.compactMap(TodayEntry.init)
+    return try Array(rows.compactMap(TodayEntry.init))
   }
 
   private func read<T>(_ ask: (Database) throws -> T) throws -> T? {

@@ -96,15 +96,19 @@ struct TodayPlan {
 extension ItemPage {
   /// A part of what stands in sections.
   init(_ sections: [TodayPlan.Section], from start: PageStart, limit: Int) {
-    let rows = sections.flatMap { section in
-      [Row.heading(section.heading)]
-        + (section.heading.isFolded ? [] : section.items.map(Row.item))
-    }
-    self.init(rows, from: start, limit: limit)
+    let rows = SectionRows(sections)
+    self.init(rows, headings: rows.headings, from: start, limit: limit)
   }
 
   /// A part of all rows.
   init(_ rows: [Row], from start: PageStart, limit: Int) {
+    let headings = rows.enumerated().filter { $1.heading != nil }.map(\.offset)
+    self.init(rows, headings: headings, from: start, limit: limit)
+  }
+
+  private init<Rows: RandomAccessCollection>(
+    _ rows: Rows, headings: [Int], from start: PageStart, limit: Int
+  ) where Rows.Element == Row, Rows.Index == Int {
     let last = max(0, rows.count - limit)
     let offset =
       switch start {
@@ -116,7 +120,34 @@ extension ItemPage {
       }
     self.init(
       total: rows.count, offset: offset, rows: Array(rows.dropFirst(offset).prefix(limit)),
-      headings: rows.enumerated().filter { $1.heading != nil }.map(\.offset))
+      headings: headings)
+  }
+}
+
+/// The rows of sections, each made when it is looked at.
+private struct SectionRows: RandomAccessCollection {
+  private let sections: [TodayPlan.Section]
+  /// The positions of the headings.
+  let headings: [Int]
+  let endIndex: Int
+  var startIndex: Int { 0 }
+
+  init(_ sections: [TodayPlan.Section]) {
+    self.sections = sections
+    var headings: [Int] = []
+    var end = 0
+    for section in sections {
+      headings.append(end)
+      end += 1 + (section.heading.isFolded ? 0 : section.items.count)
+    }
+    (self.headings, endIndex) = (headings, end)
+  }
+
+  subscript(position: Int) -> ItemPage.Row {
+    let number = headings.partitioningIndex { $0 > position } - 1
+    let place = position - headings[number]
+    return place == 0
+      ? .heading(sections[number].heading) : .item(sections[number].items[place - 1])
   }
 }
 

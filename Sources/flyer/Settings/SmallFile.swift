@@ -13,18 +13,24 @@ enum SmallFile {
       throw .unreadable(path: path, errno: errno)
     }
     defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: limit + 1)
-    var count = 0
-    while count < bytes.count {
-      let read = bytes[count...].withUnsafeMutableBytes {
-        Glibc.read(file, $0.baseAddress, $0.count)
+    var fault: Int32?
+    // Not set to zeros: each page that is touched costs the first frame.
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit + 1) { buffer, count in
+      while count < buffer.count {
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+        let read = Glibc.read(file, rest.baseAddress, rest.count)
+        if read == 0 { break }
+        if read < 0 && errno == EINTR { continue }
+        guard read > 0 else {
+          fault = errno
+          break
+        }
+        count += read
       }
-      if read == 0 { break }
-      if read < 0 && errno == EINTR { continue }
-      guard read > 0 else { throw .unreadable(path: path, errno: errno) }
-      count += read
     }
-    guard count <= limit else { throw .tooLarge(path: path) }
-    return String(decoding: bytes[..<count], as: UTF8.self)
+    if let fault { throw .unreadable(path: path, errno: fault) }
+    guard bytes.count <= limit else { throw .tooLarge(path: path) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

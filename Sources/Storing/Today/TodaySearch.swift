@@ -1,0 +1,69 @@
+import FlyerModel
+
+/// Looks for something in the copies of many sources.
+struct TodaySearch: Sendable {
+  typealias Name = (key: String, name: String)
+
+  /// So many matches of one source are shown; its own search has the others.
+  private static let mostMatches = 20
+  /// So many copies are looked into at once.
+  private static let width = 2
+  /// After so long what was found so far is answered.
+  private static let patience = Duration.milliseconds(25)
+
+  let query: ItemQuery
+  /// The folder with the copies of all sources.
+  let cacheFolder: String
+  /// The sources, in the order of the answer.
+  let names: [Name]
+  /// What the reader keeps about their items, by their keys.
+  let marks: [String: OwnMarks]
+
+  /// Answers what was found so far now and then, and in the end the whole.
+  func run(_ answer: (_ sections: [TodayPlan.Section], _ isPartial: Bool) -> Void) async {
+    var sections: [TodayPlan.Section] = []
+    var answered = ContinuousClock.now
+    await withTaskGroup(of: (Int, TodayPlan.Section?).self) { group in
+      var numbers = names.indices.makeIterator()
+      func begin(_ group: inout TaskGroup<(Int, TodayPlan.Section?)>) {
+        guard !Task.isCancelled, let number = numbers.next() else { return }
+        group.addTask { (number, await matches(in: names[number])) }
+      }
+      for _ in 0..<Self.width { begin(&group) }
+      var ahead: [Int: TodayPlan.Section?] = [:]
+      var known = 0
+      while let (number, section) = await group.next() {
+        begin(&group)
+        ahead[number] = .some(section)
+        while let next = ahead.removeValue(forKey: known) {
+          if let next { sections.append(next) }
+          known += 1
+        }
+        if known < names.count, .now - answered >= Self.patience {
+          answer(sections, true)
+          answered = .now
+        }
+      }
+    }
+    answer(sections, false)
+  }
+
+  private func matches(in source: Name) async -> TodayPlan.Section? {
+    guard let index = FlyerIndex(ofCopyIn: cacheFolder, source: source.key),
+      let page = try? await index.page(
+        of: ItemQuery(search: query.search), from: .offset(0), limit: Self.mostMatches,
+        showing: marks[source.key] ?? OwnMarks()),
+      page.total > 0
+    else { return nil }
+    let period = SectionHeading.Period.found(source: source.key)
+    let heading = SectionHeading(
+      id: "\u{1F}\(period.name)", title: source.name, count: page.total,
+      isFolded: query.folded.contains(period.name), period: period)
+    let items = page.items.map { item in
+      var item = item
+      item.id = ItemAddress(source: source.key, id: item.id).text
+      return item
+    }
+    return (heading, items)
+  }
+}
