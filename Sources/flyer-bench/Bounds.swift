@@ -30,6 +30,17 @@ struct Bounds {
   /// Milliseconds from the last byte of a large photograph to the photograph.
   static let freshPicture = 300.0
 
+  /// Seconds until 200 feeds of 250 entries have come from this machine.
+  static let refreshOfAll = 6.0
+  /// Milliseconds from the start to what goes on now in any of them.
+  static let firstFrameOfToday = 15.0
+  /// Milliseconds from a word to the first page of where it stands in them.
+  static let searchOfAll = 60.0
+  /// How many times as long as a flyer a feed of as many items may take to be imported.
+  static let feedToFlyer = 1.5
+  /// Milliseconds from the save of a file to its page.
+  static let following = 100.0
+
   /// Files that flyerd serves while a bare route of Hummingbird's serves one.
   static let filesToBareRoute = 0.8
   /// Rosters that flyerd answers in a second.

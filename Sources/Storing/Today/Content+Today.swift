@@ -68,7 +68,7 @@ extension Content {
     settings?.shifts().filter { $0.bounds?.overlaps(span) == true } ?? []
   }
 
-  private func askingToday<T>(_ ask: (TodayFile, _ span: Range<Int>) throws -> T?) -> T? {
+  private func askingToday<T>(_ ask: (TodayFile, _ span: Range<Int>) throws -> T) -> T? {
     guard let settings, let root = settings.cacheFolder else { return nil }
     do {
       let now = Int(settings.now().timeIntervalSince1970)

@@ -10,6 +10,9 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
   case space
   case pictures
   case roster
+  case sources
+  case feed
+  case folder
 
   /// Makes the flyer in a folder and measures.
   func figures(program: String, in folder: String, runs: Int) async throws -> [Figure] {
@@ -39,6 +42,10 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
       return try await Self.rosters(
         flyerd: URL(filePath: program).deletingLastPathComponent().appending(path: "flyerd").path,
         in: URL(filePath: folder), runs: runs)
+    case .sources:
+      return try await SourceKeeping(flyer: program, folder: folder).figures(runs: runs)
+    case .feed: return try FeedImporting(flyer: program, folder: folder).figures(runs: runs)
+    case .folder: return try FolderFollowing(flyer: program, folder: folder).figures(runs: runs)
     }
   }
 

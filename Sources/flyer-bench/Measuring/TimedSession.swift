@@ -39,8 +39,10 @@ final class TimedSession {
   }
 
   /// The time from a key to the byte that completes a text on the screen.
-  func time(untilShown text: String, after key: String) throws -> Duration {
-    try time(untilShown: text, since: press(key))
+  ///
+  /// - Parameter count: as often as this.
+  func time(untilShown text: String, times count: Int = 1, after key: String) throws -> Duration {
+    try time(untilShown: text, times: count, since: press(key))
   }
 
   /// Presses a key and answers when.
@@ -52,15 +54,19 @@ final class TimedSession {
     return begin
   }
 
-  private func time(untilShown text: String, since start: ContinuousClock.Instant) throws
-    -> Duration
-  {
+  /// The time from an instant to the byte that completes a text on the screen.
+  func time(
+    untilShown text: String, times count: Int = 1, since start: ContinuousClock.Instant
+  ) throws -> Duration {
     let wanted = Array(text.utf8)
-    var seen: [UInt8] = []
+    var (seen, found) = ([UInt8](), 0)
     return try read(until: .text(text)) { bytes, _ in
-      let from = max(0, seen.count - wanted.count)
       seen += bytes
-      return seen[from...].firstRange(of: wanted) != nil
+      while found < count, let range = seen.firstRange(of: wanted) {
+        seen.removeSubrange(..<range.upperBound)
+        found += 1
+      }
+      return found == count
     } - start
   }
 

@@ -19,14 +19,16 @@ extension Workload {
     ]
   }
 
-  private func coldImport() throws -> CompletedRun {
+  /// - Parameter other: what is imported in place of the document.
+  func coldImport(of other: String? = nil) throws -> CompletedRun {
     let cold = try Home(in: home.path, named: "cold")
     defer { try? cold.remove() }
-    return try refresh(into: cold)
+    return try refresh(other, into: cold)
   }
 
-  private func refresh(into home: Home) throws -> CompletedRun {
-    try CompletedRun([flyer, "refresh", "--source", document], environment: home.environment)
+  private func refresh(_ other: String? = nil, into home: Home) throws -> CompletedRun {
+    try CompletedRun(
+      [flyer, "refresh", "--source", other ?? document], environment: home.environment)
   }
 
   /// From a key to its frame while the reader takes in a changed document.

@@ -8,6 +8,9 @@ extension Scene {
     case .space: "A space of 20,000 entries"
     case .pictures: "Pictures"
     case .roster: "A roster's server"
+    case .sources: "200 feeds of 250 entries"
+    case .feed: "A feed of 100,000 entries"
+    case .folder: "A folder of 200 files"
     }
   }
 }

@@ -36,7 +36,7 @@ package final class LoopbackServer: Sendable {
 
   private struct State {
     var port = 0
-    var listener: (any Channel)?
+    var listeners: [any Channel] = []
     var connections: [ObjectIdentifier: any Channel] = [:]
     var routes: [String: Route] = [:]
     var requests: [Request] = []
@@ -45,15 +45,18 @@ package final class LoopbackServer: Sendable {
   private let state = Mutex(State())
   private let tls: NIOSSLContext?
   private let isSilent: Bool
+  private let hosts: Int
 
   /// Starts a server on a free port.
   ///
   /// - Parameters:
   ///   - isSecure: speaks TLS with `TestCertificate`.
   ///   - isSilent: takes connections, but neither reads nor says anything.
-  package init(isSecure: Bool = false, isSilent: Bool = false) async throws {
+  ///   - hosts: listens on so many addresses, from 127.0.0.1 on.
+  package init(isSecure: Bool = false, isSilent: Bool = false, hosts: Int = 1) async throws {
     tls = isSecure ? try TestCertificate.makeServerContext() : nil
     self.isSilent = isSilent
+    self.hosts = hosts
     try await start()
   }
 
@@ -103,10 +106,12 @@ package final class LoopbackServer: Sendable {
       .childChannelInitializer { [self] channel in
         channel.eventLoop.makeCompletedFuture { try self.prepare(channel) }
       }
-    let listener = try await bootstrap.bind(host: "127.0.0.1", port: port).get()
-    state.withLock {
-      $0.listener = listener
-      $0.port = listener.localAddress?.port ?? 0
+    for host in 1...hosts {
+      let listener = try await bootstrap.bind(host: "127.0.0.\(host)", port: port).get()
+      state.withLock {
+        $0.listeners.append(listener)
+        $0.port = listener.localAddress?.port ?? 0
+      }
     }
   }
 
@@ -114,10 +119,10 @@ package final class LoopbackServer: Sendable {
   package func stop() async throws {
     let open = state.withLock { state in
       defer {
-        state.listener = nil
+        state.listeners = []
         state.connections = [:]
       }
-      return [state.listener].compactMap(\.self) + state.connections.values
+      return state.listeners + state.connections.values
     }
     for channel in open {
       // A connection that is closed already needs no closing.
