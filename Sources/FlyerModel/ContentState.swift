@@ -87,4 +87,7 @@ extension ContentState {
   /// True while the flyer that comes with the program stands in the place of a source of which
   /// there is no copy.
   package var isStandIn: Bool { source != nil && origin == .bundled }
+
+  /// True where what all sources have is shown, not one of them.
+  package var isOfAllSources: Bool { tabs.first == .today }
 }

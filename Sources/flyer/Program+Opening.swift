@@ -17,6 +17,11 @@ extension Program {
     return try Program(source: text, roster: namedRoster, logLevel: log.logLevel)
   }
 
+  /// The same world with all sources that are kept.
+  func openingAll() throws(Failure) -> Program {
+    try Program(source: nil, roster: namedRoster, logLevel: log.logLevel, isAll: true)
+  }
+
   /// Throws a `Failure` where the source is a path at which no document can be and there is no copy
   /// of one that was there.
   ///

@@ -29,10 +29,12 @@ struct Program: Sendable {
   /// Reads the configuration and chooses the source; throws a `Failure` for what can't be
   /// understood.
   ///
-  /// - Parameter mayBeAll: whether several sources that are kept are looked at together.
+  /// - Parameters:
+  ///   - mayBeAll: whether several sources that are kept are looked at together.
+  ///   - isAll: whether those that are kept are, however many they are.
   init(
     source argument: String?, roster: String? = nil, logLevel: Logger.Level? = nil,
-    mayBeAll: Bool = false
+    mayBeAll: Bool = false, isAll: Bool = false
   ) throws(Failure) {
     environment = ProcessInfo.processInfo.environment
     namedRoster = roster ?? environment["FLYER_ROSTER"].flatMap { $0.isEmpty ? nil : $0 }
@@ -56,7 +58,7 @@ struct Program: Sendable {
       let choice = SourceChoice(
         environment: environment, configuration: configuration, directories: directories,
         workingDirectory: FileManager.default.currentDirectoryPath, known: sources)
-      source = try choice.source(argument: argument, mayBeAll: mayBeAll)
+      source = isAll ? .today : try choice.source(argument: argument, mayBeAll: mayBeAll)
       // Where the list would have been asked, what is wrong with it matters.
       if source == .bundled { _ = try kept.get() }
       log = LogFile.logger(

@@ -8,10 +8,17 @@ extension Reader {
   /// Why the guide stands in the place of the source; nil where it does not.
   var obstacle: String? { content?.isStandIn == true ? announcements.refreshFailure?.text : nil }
 
-  /// What leads back to the flyer that was left for a source that is not here; nil where there is
-  /// none, or where something else is left first.
-  var wayBack: Effect? {
-    content?.isStandIn == true && announcements.hasLeftFlyer && isAtTop ? .returnToSource : nil
+  /// What leads out of a source that is not here; nil where it is, or where something else is left
+  /// first.
+  var wayOut: Effect? {
+    content?.isStandIn == true && announcements.leftCount > 0 && isAtTop ? .returnToSource : nil
+  }
+
+  /// Goes back to the flyer that was left for this one, if there is one.
+  mutating func leaveFlyer() -> [Effect] {
+    guard announcements.leftCount > 0 else { return [] }
+    announcements.isReturning = true
+    return [.returnToSource]
   }
 
   /// Where another flyer is here in place of the one that was shown, nothing of the old one is
@@ -25,8 +32,7 @@ extension Reader {
       layers.removeAll { MenuScreen($0)?.isOfRoster == true }
     }
     if isOther {
-      announcements.hasLeftFlyer =
-        content.isStandIn && (announcements.hasLeftFlyer || !old.isStandIn)
+      countLeft(old)
       (announcements.refreshFailure, message) = (nil, nil)
       images.forgetWhatWasBrought()
     }
@@ -39,6 +45,15 @@ extension Reader {
     }
     page.sought = nil
     if focus == .item, item != nil, !isOther { page.outstayGuide() } else { closePage() }
+  }
+
+  private mutating func countLeft(_ old: ContentState) {
+    if announcements.isReturning {
+      announcements.leftCount -= 1
+    } else if !old.isStandIn {
+      announcements.leftCount = min(announcements.leftCount + 1, Self.mostLeft)
+    }
+    announcements.isReturning = false
   }
 
   /// What was chosen, done and asked for in the lists of the old flyer.

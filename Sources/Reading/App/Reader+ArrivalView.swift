@@ -90,7 +90,7 @@ extension Reader {
     var rest = row
     for action in actions {
       let key = configuration.keyMap.way(to: action, in: .arriving)
-      let label = Self.label(ofWayOut: action, leadsBack: wayBack != nil)
+      let label = Self.label(ofWayOut: action, leadsBack: wayOut != nil)
       rest = rest.split(left: canvas.write(key, in: rest, style: theme[.key])).rest
       if action != .app(.command) { rest = rest.split(left: 1).rest }
       rest = rest.split(left: canvas.write(label, in: rest, style: theme[.secondary]) + 3).rest

@@ -51,10 +51,13 @@ extension Reader {
     case .refresh: return refresh()
     case .help: showHelp()
     case .command: prompt = .command(CommandLine())
-    case .back: return wayBack.map { [$0] } ?? back()
-    case .leave: return isAtTop ? [wayBack ?? .quit] : back()
+    case .back: return back()
+    case .leave:
+      if isAtTop { return wayOut == nil ? [.quit] : leaveFlyer() }
+      return back()
     case .undo: return handle(tabs.undo())
     case .sources: return showSources()
+    case .today: return [.openToday]
     case .nextTab: return handle(tabs.select(tabs.selected + 1))
     case .previousTab: return handle(tabs.select(tabs.selected - 1))
     case .goToTab: return goToTab(number: digit)
@@ -72,6 +75,10 @@ extension Reader {
 
   private mutating func refresh() -> [Effect] {
     let triesAgain = images.forgetFailures()
+    if content?.isOfAllSources == true {
+      message = .app(.refreshingSources)
+      return [.sources(.refreshAll)]
+    }
     if let content, content.origin == .bundled, !content.isStandIn, content.activity == .idle {
       return triesAgain ? [] : say(.app(.notRefreshable))
     }

@@ -19,11 +19,12 @@ extension Reader {
     case .list(let action): return updateList(.action(.list(action), digit: nil))
     case .page(let action): return updatePage(.action(.page(action), digit: nil))
     case .copyLine: return handle(page.want(.copyLine, world))
-    case .read(let row): return handle(page.read(row, in: layout))
+    case .read(let row): return handle(page.read(row, in: layout)) + keepPlace()
     case .seen(let id): return handle(tabs.markSeen(id))
     case .lost(let id, let isSaid): if page.lose(id), isSaid { message = .list(.itemGone) }
     case .leave(let id): if page.item?.item.id == id { page.focus = .list }
     case .enter(let list): return handle(tabs.enter(list))
+    case .leaveFlyer: return leaveFlyer()
     case .returnTo(let visits): page.returnTo(visits)
     case .step(let step, let id): return handle(tabs.step(step, from: id, in: layout, world))
     case .resolve(let destination): page.reference = destination

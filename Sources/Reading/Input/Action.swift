@@ -20,7 +20,7 @@ package enum Action: Sendable, Hashable, CaseIterable {
 
   /// What most screens understand.
   package enum App: String, Sendable, CaseIterable {
-    case refresh, help, command, back, leave, undo, sources
+    case refresh, help, command, back, leave, undo, sources, today
     case nextTab = "next-tab"
     case previousTab = "previous-tab"
     case goToTab = "go-to-tab"

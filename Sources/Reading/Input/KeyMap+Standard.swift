@@ -133,7 +133,7 @@ extension KeyMap {
   ]
 
   private static let typing = [
-    Entry(.menu(.accept), [.enter], in: Context.oneLine, .typing),
+    Entry(.menu(.accept), [.enter], in: [.tags, .helpSearch] + Context.lines, .typing),
     Entry(
       .menu(.cancel), [.escape, .control("c")], in: [.helpSearch, .sourceSearch] + Context.lines,
       .typing),

@@ -108,7 +108,7 @@ struct ListScreen: Sendable, Equatable {
   ///   - cards: the sections of cards for which the Home tab has room.
   ///   - feed: which posts are wanted.
   ///   - clock: by which an agenda tells what is over.
-  ///   - now: the clock of a conference, which may be moved.
+  ///   - now: the clock of a conference, which may be moved, and of what all sources have.
   func query(
     tags: [String], cards: [CardSection] = [], feed: FeedFilter = .all,
     clock: AgendaClock = AgendaClock(now: 0, zone: ""),
@@ -132,7 +132,7 @@ struct ListScreen: Sendable, Equatable {
     case .tab(.agenda), .tab(.conference): query.timeline = .agenda(clock)
     case .tab(.now): query.timeline = .now(now)
     case .tab(.day(let day)): query.timeline = .day(day, clock)
-    case .tab(.today): query.timeline = .today(clock)
+    case .tab(.today): query.timeline = .today(now)
     case .tab(.mine): query.timeline = .mine(clock)
     case .tab(.tracks): query.timeline = .tracks
     case .tab(.people): query.timeline = .people

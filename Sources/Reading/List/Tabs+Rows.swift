@@ -32,9 +32,9 @@ extension Tabs {
   private func secondsToAgenda(_ world: World) -> [Int] {
     if hasClock { return isMoved ? [] : [60 - world.factText.second % 60] }
     switch query(world)?.timeline {
-    case .agenda(let clock)?, .today(let clock)?, .day(_, let clock)?, .mine(let clock)?,
-      .group(_, let clock)?:
+    case .agenda(let clock)?, .day(_, let clock)?, .mine(let clock)?, .group(_, let clock)?:
       return [max(1, clock.now + World.agendaStep - world.factText.second)]
+    case .today?: return [60 - world.factText.second % 60]
     case .latest?, .now?, .tracks?, .people?, .changes?, nil: return []
     }
   }

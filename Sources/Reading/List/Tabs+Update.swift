@@ -66,7 +66,7 @@ extension Tabs: Screen {
     case .checkLeftOut:
       let isSomeLeftOut = (world.content?.feedCheck?.leftOut ?? 0) > 0
       return [isSomeLeftOut ? .perform(.checkLeftOut) : .say(.list(.nothingLeftOut))]
-    case .tags: return [.show(.tags(TagPicker()))]
+    case .tags: return [.show(.tags(TagPicker(areSources: world.content?.isOfAllSources == true)))]
     case .clearTags: tags = []
     case .sort: return [.show(.sort(SortChooser(front?.sort)))]
     case .onlyNew: return showOnlyNew(from: layout.front)

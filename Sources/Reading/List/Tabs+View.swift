@@ -69,8 +69,9 @@ extension Tabs {
       let text = "“\(front.search)”"
       rest = rest.split(left: canvas.write(text, in: rest, style: theme[.match]) + 2).rest
     }
+    let sign = world.content?.isOfAllSources == true ? "" : "#"
     for tag in tags {
-      rest = rest.split(left: canvas.write("#\(tag)", in: rest, style: theme[.tag]) + 2).rest
+      rest = rest.split(left: canvas.write(sign + tag, in: rest, style: theme[.tag]) + 2).rest
     }
   }
 

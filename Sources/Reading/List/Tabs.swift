@@ -172,10 +172,12 @@ struct Tabs: Sendable, Equatable {
     return [.focus(.list)]
   }
 
-  /// From a list to the one around it.
+  /// From a list to the one around it; from the outermost one to the flyer that was left.
   mutating func goUp() -> [Intent] {
     let visits = front?.backStack ?? []
-    guard screens.indices.contains(selected), screens[selected].goUp() else { return [] }
+    guard screens.indices.contains(selected), screens[selected].goUp() else {
+      return [.leaveFlyer]
+    }
     return visits.isEmpty ? [] : [.returnTo(visits)]
   }
 

@@ -13,7 +13,7 @@ extension TagPicker {
     editor.draw(after: "", on: &canvas, in: rest, theme: theme)
   }
 
-  var heading: String { "Tags" }
+  var heading: String { areSources ? "Sources" : "Tags" }
 
   func drawRow(
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme

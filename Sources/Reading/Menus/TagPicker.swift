@@ -2,6 +2,8 @@ import FlyerModel
 
 /// All tags with their counts, of which those that match what is typed are to be seen.
 struct TagPicker: Menu, Equatable {
+  /// True where the names of sources stand for tags.
+  let areSources: Bool
   var editor = LineEditor()
   var selection = MenuSelection()
   /// The tags that are chosen.
@@ -10,6 +12,8 @@ struct TagPicker: Menu, Equatable {
   private var version: Version?
   /// What was typed when a tag was chosen here with a key of its own: Enter need not choose one more.
   private var toggledText: String?
+
+  init(areSources: Bool = false) { self.areSources = areSources }
 
   private struct Version: Sendable, Equatable {
     var matching: String

@@ -35,19 +35,24 @@ extension PagePane {
     switch kind {
     case .openLink(nil) where item.source != nil: return item.source.map { [.open($0)] } ?? []
     case .openLink(let number):
-      return with(link: number ?? 1, of: links) { link in
-        // The original of a picture, not the picture on the full page.
-        if case .outside(let target) = link.target { [.open(target)] } else { follow(link, world) }
-      }
+      if number == nil, let own = item.ownLink { return open(PageLink(own), world) }
+      return with(link: number ?? 1, of: links) { open($0, world) }
     case .listLinks:
       let links = links + people(of: item, world)
       return [
         links.isEmpty
           ? .say(.page(.noLinksOfItem)) : .offer(.links(LinkList(links, of: item.title)))
       ]
-    case .copy: return [.perform(.copy(links.first?.address ?? item.plainText))]
+    case .copy:
+      let link = item.ownLink.map(PageLink.init) ?? links.first
+      return [.perform(.copy(link?.address ?? item.plainText))]
     case .copyLine: return [.perform(.copy(world.factText.line(of: item)))]
     }
+  }
+
+  /// The original of a picture, not the picture on the full page.
+  private func open(_ link: PageLink, _ world: World) -> [Intent] {
+    if case .outside(let target) = link.target { [.open(target)] } else { follow(link, world) }
   }
 
   /// Does something with the link that has a number; where there is none, that is said.

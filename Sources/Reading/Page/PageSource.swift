@@ -131,6 +131,9 @@ extension Item {
     return links.filter { !ImageReference(url: $0.url).isBundled && !inText.contains($0.url) }
   }
 
+  /// Where the source has it, mostly a page of its own: not what its text leads to.
+  package var ownLink: Link? { links(besides: nil).first }
+
   /// The picture that belongs to the item itself, not to its text.
   var picture: ImageReference? {
     article?.imageURL.map { ImageReference(url: $0) } ?? card?.cover ?? post?.image

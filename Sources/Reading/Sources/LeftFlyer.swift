@@ -9,7 +9,7 @@ struct LeftFlyer: Sendable, Equatable {
 
 extension Reader {
   /// More flyers than these nobody goes to and fro between.
-  private static let mostLeft = 20
+  package static let mostLeft = 20
 
   /// Remembers where one is in the flyer that is left.
   mutating func rememberPlace(in old: ContentState) {

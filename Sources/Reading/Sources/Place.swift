@@ -57,6 +57,11 @@ extension Reader {
     return LeftPlace(key: key, place: place)
   }
 
+  /// Has it kept where one is, for whoever is killed without a word.
+  func keepPlace() -> [Effect] {
+    content.flatMap(place).map { [.keepPlace($0)] } ?? []
+  }
+
   /// Goes to where one was in the source that is shown, once its tabs are there.
   mutating func returnToKeptPlace() {
     guard let content, let kept = keptPlace, kept.key == content.key, !content.isStandIn,

@@ -22,6 +22,14 @@ extension SourcePanel {
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
   ) {
     switch rows[index] {
+    case .today:
+      let sign = row.split(left: 2)
+      if state?.showsAll == true {
+        canvas.write(Signs.chosen, in: sign.left, style: theme[.mark])
+      }
+      draw(
+        Self.today, Self.words(new: state?.newCount ?? 0), isSelected ? .selected : .text,
+        on: &canvas, in: sign.rest, theme: theme)
     case .group(let group):
       let isFolded = isFolded(group)
       let sign = row.split(left: 2)

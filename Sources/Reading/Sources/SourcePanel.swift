@@ -5,6 +5,8 @@ import FlyerModel
 struct SourcePanel: Menu, Equatable {
   /// A row of the list.
   enum Row: Sendable, Equatable {
+    /// What all of them have for the next time.
+    case today
     case group([String])
     /// The index of a source.
     case source(Int)
@@ -106,6 +108,7 @@ extension SourcePanel {
 
   private func identity(of row: Row) -> [String] {
     switch row {
+    case .today: ["today"]
     case .group(let names): ["group"] + names
     case .source(let index): ["source", state?.sources[index].address ?? ""]
     }
@@ -120,7 +123,8 @@ extension SourcePanel {
     for index in found where !groups.contains(sources[index].groups) {
       groups.append(sources[index].groups)
     }
-    rows = groups.filter(\.isEmpty).flatMap { _ in
+    rows = sources.count > 1 && editor.text.isEmpty ? [.today] : []
+    rows += groups.filter(\.isEmpty).flatMap { _ in
       found.filter { sources[$0].groups.isEmpty }.map(Row.source)
     }
     for group in groups where !group.isEmpty {
@@ -147,11 +151,17 @@ extension SourcePanel {
       endSearch()
       return [.close, .perform(.openSource(selected.address))]
     }
-    guard rows.indices.contains(selection.index), case .group(let group) = rows[selection.index]
-    else { return [] }
-    folded?.formSymmetricDifference([group])
-    arrange()
-    selection.select(selection.index, count: rows.count, visible: visible)
+    guard rows.indices.contains(selection.index) else { return [] }
+    switch rows[selection.index] {
+    case .today:
+      endSearch()
+      return [.close, .perform(.openToday)]
+    case .group(let group):
+      folded?.formSymmetricDifference([group])
+      arrange()
+      selection.select(selection.index, count: rows.count, visible: visible)
+    case .source: break
+    }
     return []
   }
 

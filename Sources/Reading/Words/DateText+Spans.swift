@@ -65,10 +65,18 @@ extension DateText {
     let isLong = begin.isDay ? first != over : end >= instant(of: begin) + 86_400
     if !begin.isDay, event.status != .cancelled {
       if let words = minuteWords(begin, now: now), instant(of: begin) > now { return words }
-      if instant(of: begin) <= now { return isLong && over > 0 ? until(last, now) : "now" }
+      if instant(of: begin) <= now {
+        return isLong && over > 0 ? until(last, now) : event.end.map { left(until: $0, now) } ?? "now"
+      }
     }
     if isLong, isUnderDay || first <= 0 { return until(last, now) }
     return isUnderDay ? "" : day(begin, now)
+  }
+
+  /// `42 min left`, of more than an hour `until 23:30`.
+  private func left(until end: FlyerDate, _ now: Date) -> String {
+    let minutes = Int((instant(of: end).timeIntervalSince(now) / 60).rounded(.up))
+    return minutes < 60 ? "\(minutes) min left" : "until \(time(of: end))"
   }
 
   func isOver(_ event: CalendarEvent, from begin: FlyerDate, now: Date) -> Bool {

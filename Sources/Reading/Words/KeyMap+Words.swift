@@ -34,7 +34,7 @@ extension KeyMap.Entry {
   private func words(of action: Action.App) -> (String, String) {
     switch action {
     case .back where group == .pictures: ("back", "back to where the picture was")
-    case .back: ("back", "to the list, as it was; from a list, one up")
+    case .back: ("back", "the list as it was; a list up; the source before")
     case .nextTab: ("next tab", "the next tab")
     case .previousTab: ("previous tab", "the previous tab")
     case .goToTab: ("tab", "the first to the ninth tab")
@@ -45,6 +45,7 @@ extension KeyMap.Entry {
     case .command: ("command", "type a command, or the number of an item")
     case .undo: ("undo", "undo the last tick, star, read mark or shift")
     case .sources: ("sources", "the sources you keep, to open another one")
+    case .today: ("today", "what all sources have today and next")
     case .leave where group == .pictures: ("back", "the same")
     case .leave: ("quit", "back, and from the list quit")
     }
@@ -129,7 +130,7 @@ extension KeyMap.Entry {
     case .previousLink: ("previous link", "the previous link")
     case .hints: ("letters", "letters for the links to be seen: type one")
     case .openLink where group == .pictures: ("original", "open the original")
-    case .openLink: ("link", "open the first link, or the typed number")
+    case .openLink: ("link", "open its page or first link, or the typed number")
     case .numberLink: ("number", "the number of a link, for Enter, o or y")
     case .followLink: ("open link", "open the link of Tab or the typed number")
     case .links: ("links", "list the links of the item")
@@ -173,6 +174,7 @@ extension KeyMap.Entry {
     case .cancel: ("cancel", "back without opening a link")
     case .save where group == .roster: ("done", "take what is filled in")
     case .save: ("keep", "keep the note; an empty one is removed")
+    case .accept where contexts == [.sourceSearch]: ("open", "open the selected source")
     case .accept where group == .menus: ("choose", "take the selected row")
     case .accept where group == .typing: ("done", "take what was typed")
     case .accept where contexts == [.rosterTicks]: ("done", "take what is ticked")

@@ -41,6 +41,7 @@ extension Message.App {
     case .sourceRemoved(let name, let key): return "“\(name)” is removed. \(key) puts it back."
     case .noSourceRemoved: return "Nothing was removed."
     case .sourceMoved(let address): return "It has moved to \(address): asked there from now on."
+    case .refreshingSources: return "All sources are being asked."
     case .sourcesRefreshed(0, _): return "No source is kept yet; a adds one."
     case .sourcesRefreshed(let count, failed: 0): return "Refreshed \(count)."
     case .sourcesRefreshed(let count, let failed):

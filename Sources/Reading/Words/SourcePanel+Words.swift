@@ -2,6 +2,7 @@ import FlyerModel
 
 extension SourcePanel {
   var heading: String { "Sources" }
+  static let today = "Today"
 
   static let none = "You keep no sources yet."
   static func nothingLike(_ text: String) -> String { "No source like “\(text)”." }

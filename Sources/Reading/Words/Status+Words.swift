@@ -14,6 +14,11 @@ extension Reader {
     case .failed: return resting("offline", content, element: .attention)
     case .idle where content.isStandIn:
       return Status(sign: spinner, words: ["fetching"], element: .secondary)
+    case .idle where content.isOfAllSources:
+      let count = sourcePanel.state?.refreshing.count ?? 0
+      return count == 0
+        ? Status(sign: "", words: [], element: .secondary)
+        : Status(sign: spinner, words: ["asking \(count)"], element: .secondary)
     case .idle:
       if content.isLive, case .copy(let confirmed) = content.origin {
         let time = dates.time(confirmed)

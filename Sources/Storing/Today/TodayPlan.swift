@@ -1,7 +1,7 @@
 import FlyerModel
 
-/// What stands on the first page of somebody with several sources: what goes on, what comes day by
-/// day, what is new source by source.
+/// What stands on the first page of somebody with several sources: what goes on, the next day on
+/// which anything does, what is new source by source, and the days behind it.
 struct TodayPlan {
   /// So many days from today on are laid out.
   static let days = 7
@@ -22,7 +22,11 @@ struct TodayPlan {
   ) {
     (self.summary, self.names, self.folded) = (summary, names, folded)
     addTimes(by: clock)
+    let later = sections.firstIndex { $0.heading.period != .now }.map { $0 + 1 } ?? sections.count
+    let days = sections[later...]
+    sections.removeSubrange(later...)
     addNews()
+    sections += days
   }
 
   /// The seconds since 1970 of which it tells, at a time.

@@ -33,8 +33,8 @@ final class EffectRunner {
     events.yield(.sources($0))
   }
   private var program: Program
-  /// What was shown before a source that may not be had.
-  private var left: Program?
+  /// What was shown before, the last one last.
+  private var left: [Program] = []
   private let events: AsyncStream<Event>.Continuation
   private let opener: LinkOpener
   private let clipboard: Clipboard
@@ -102,6 +102,7 @@ final class EffectRunner {
       Task { await content.checkLeftOut() }
     case .open(let link): open(link)
     case .openSource(let text): start(in: .opening) { await $0.open(source: text) }
+    case .openToday: start(in: .opening) { await $0.openToday() }
     case .listReminders:
       let runner = ReminderRunner(program: program)
       Task.detached { [events] in events.yield(.remindersListed(runner.reminders())) }
@@ -150,16 +151,31 @@ final class EffectRunner {
     do throws(Failure) {
       let next = try program.opening(text)
       try await next.requireDocument(named: nil)
-      let isStandIn = await content.state.isStandIn
-      if !isStandIn { left = program }
-      await show(next)
+      await leave(for: next)
     } catch {
       send(.sourceRefused(text, reason: "\(error)"))
     }
   }
 
+  private func openToday() async {
+    do throws(Failure) {
+      if program.source != .today { await leave(for: try program.openingAll()) }
+    } catch {
+      send(.sources(.failed(reason: "\(error)")))
+    }
+  }
+
+  /// Shows another source, from which one comes back to this one.
+  private func leave(for next: Program) async {
+    let isStandIn = await content.state.isStandIn
+    if !isStandIn, next.source != program.source {
+      left = left.suffix(Reader.mostLeft - 1) + [program]
+    }
+    await show(next)
+  }
+
   private func returnToSource() async {
-    if let left { await show(left) }
+    if let last = left.popLast() { await show(last) }
   }
 
   private func show(_ next: Program) async {

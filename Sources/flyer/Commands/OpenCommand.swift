@@ -17,7 +17,7 @@ struct OpenCommand: AsyncParsableCommand {
   var id: String
 
   @Argument(
-    help: "The number of the link, as flyer show prints it; the first without one.",
+    help: "The number of the link, as flyer show prints it; without one its page, else the first.",
     transform: { text in
       guard let number = Int(text) else {
         throw ValidationError(.noLinkNumber)
@@ -35,6 +35,7 @@ struct OpenCommand: AsyncParsableCommand {
   }
 
   private func link(of item: Item) throws(Failure) -> Link {
+    if number == nil, let own = item.ownLink { return own }
     let targets = item.linkTargets
     guard !targets.isEmpty else {
       throw .noLinks(in: ItemText.title(of: item))

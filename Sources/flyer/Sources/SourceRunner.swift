@@ -69,8 +69,12 @@ final class SourceRunner {
       let summaries = await Task.detached {
         sources.all.map { SourceSummary(of: $0, in: folder) }
       }.value
-      let address = sources[shown()]?.source.text
-      send(.listed(SourcesState(summaries, shown: address, refreshing: refreshing)))
+      let shown = shown()
+      send(
+        .listed(
+          SourcesState(
+            summaries, shown: sources[shown]?.source.text, showsAll: shown == .today,
+            refreshing: refreshing)))
     } catch {
       send(.failed(reason: "\(error)"))
     }

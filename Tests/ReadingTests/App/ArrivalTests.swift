@@ -172,6 +172,7 @@ struct ArrivalTests {
 
   @Test func whoComesBackQuits() {
     var session = leaving()
+    session.press("<esc>")
     session.state.source = "https://example.org/good.json"
     session.state.origin = .copy(confirmed: Sample.confirmed)
     session.state.activity = .idle

@@ -64,7 +64,8 @@ extension Message.App {
     case .noSourceRemoved: .sourceMoved("https://example.org/feed")
     case .sourceMoved: .sourcesRefreshed(0, failed: 0)
     case .sourcesRefreshed(0, _): .sourcesRefreshed(3, failed: 1)
-    case .sourcesRefreshed: nil
+    case .sourcesRefreshed: .refreshingSources
+    case .refreshingSources: nil
     }
   }
 }

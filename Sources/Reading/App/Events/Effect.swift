@@ -27,6 +27,8 @@ package enum Effect: Sendable, Equatable {
   /// Show another source from now on: an address or a path as somebody typed it. Where there can be
   /// none, `Event.sourceRefused` follows.
   case openSource(String)
+  /// Show what all sources that are kept have for the next time.
+  case openToday
   /// Do something about the sources that are kept: `Event.sources` follows.
   case sources(SourceEffect)
   /// Say what is starred in any source and is to come, and one's own shifts:
@@ -34,7 +36,7 @@ package enum Effect: Sendable, Equatable {
   case listReminders
   /// Remind somebody of something who may look elsewhere, in these words.
   case remind(Reminder, words: String)
-  /// Show again what was shown before the source that can't be had.
+  /// Show again what was shown before, if anything was.
   case returnToSource
   /// List the paths that begin with a text: `Event.pathsListed` follows.
   case listPaths(String)

@@ -21,6 +21,8 @@ enum Intent: Sendable, Equatable {
   case leave(pageOf: String)
   /// To go into a list.
   case enter(ListScreen)
+  /// To go back to the flyer that was left for this one.
+  case leaveFlyer
   /// To go back from a list to where the link was that led there; without one, to the page of its
   /// row.
   case returnTo([PagePane.Visit])

@@ -36,10 +36,20 @@ package struct SourcesState: Sendable, Equatable {
   package var sources: [SourceSummary]
   /// The address of the one that is shown; nil where that is none of them.
   package var shown: String?
+  /// True where what all of them have is shown.
+  package var showsAll: Bool
   /// The addresses of those that are being asked.
   package var refreshing: Set<String>
 
-  package init(_ sources: [SourceSummary], shown: String? = nil, refreshing: Set<String> = []) {
-    (self.sources, self.shown, self.refreshing) = (sources, shown, refreshing)
+  package init(
+    _ sources: [SourceSummary], shown: String? = nil, showsAll: Bool = false,
+    refreshing: Set<String> = []
+  ) {
+    (self.sources, self.shown, self.showsAll, self.refreshing) = (
+      sources, shown, showsAll, refreshing
+    )
   }
+
+  /// How many items are new in all of them.
+  var newCount: Int { sources.reduce(0) { $0 + $1.newCount } }
 }

@@ -32,7 +32,7 @@ enum Message: Sendable, Equatable {
     /// Where the source is asked for from now on.
     case sourceMoved(String)
     /// How many of those that are kept were asked, and how many of them in vain.
-    case sourcesRefreshed(Int, failed: Int)
+    case sourcesRefreshed(Int, failed: Int), refreshingSources
   }
 
   enum List: Sendable, Equatable {
@@ -117,7 +117,7 @@ extension Message {
       .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
       .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
       .app(.sourceRemoved), .app(.noSourceRemoved), .app(.sourceMoved),
-      .app(.sourcesRefreshed),
+      .app(.sourcesRefreshed), .app(.refreshingSources),
       .list(.heading), .list(.roomIsOver), .list(.lastRoom),
       .list(.tooNarrowForRooms), .list(.nothingTagged), .list(.noSection),
       .list(.sectionBegins), .list(.noFurtherSection), .list(.noSections),

@@ -108,7 +108,7 @@ extension Reader {
   private func label(of entry: KeyMap.Entry) -> String {
     let leadsBack =
       entry.action == .menu(.cancel) && layers.hasMenuBelowTop
-      || entry.action == .app(.leave) && wayBack != nil
+      || entry.action == .app(.leave) && wayOut != nil
     return leadsBack ? "back" : entry.label
   }
 

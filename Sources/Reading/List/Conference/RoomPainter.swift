@@ -106,6 +106,8 @@ struct RoomPainter {
       let place = line(shown.lowerBound + offset, of: column).split(left: Self.edge).rest
       let element: Theme.Element =
         !words.isTitle ? .secondary : isSelected ? .selected : isOver ? .secondary : .title
+      // The line of the present goes behind it.
+      canvas.write(String(repeating: " ", count: place.width), in: place)
       canvas.write(words.text, in: place, style: theme[element])
       if isSelected, hasKeys, offset == 0 { canvas.cursor = place.origin }
     }

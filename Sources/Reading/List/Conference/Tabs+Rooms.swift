@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Foundation
 
 /// The rooms of a day beside each other: a list of its talks that is drawn in another way.
 extension Tabs {
@@ -21,6 +22,8 @@ extension Tabs {
     guard world.size.width >= RoomColumns.leastWidth else {
       return [.say(.list(.tooNarrowForRooms(world.size.width)))]
     }
+    // The clock of another day shows nothing here.
+    if self.day(at: clockTime(world), world) != day { moved = nil }
     return enter(ListScreen(roomsOf: day, showing: selectedItem?.id))
   }
 
@@ -28,17 +31,23 @@ extension Tabs {
   private func shownDay(_ world: World) -> FlyerDate? {
     switch front?.scope {
     case .tab(.day(let day)): return day
-    case .tab(.now):
-      let (days, time) = (world.content?.conference?.days ?? [], clockTime(world))
-      return (days.last { world.dates.instant(of: $0.begin) <= time } ?? days.first)?.date
+    case .tab(.now): return self.day(at: clockTime(world), world)
     case .tab, .articles, .all, .events, .rooms, .changes, nil: return nil
     }
   }
 
-  func grid(in layout: ScreenLayout) -> RoomGrid {
+  /// The day of the conference that has begun at a time, else the first.
+  private func day(at time: Date, _ world: World) -> FlyerDate? {
+    let days = world.content?.conference?.days ?? []
+    return (days.last { world.dates.instant(of: $0.begin) <= time } ?? days.first)?.date
+  }
+
+  func grid(in layout: ScreenLayout) -> RoomGrid { Self.grid(of: front?.rooms, in: layout) }
+
+  private static func grid(of rooms: RoomColumns?, in layout: ScreenLayout) -> RoomGrid {
     RoomGrid(
-      in: layout.list, columns: front?.rooms?.plan.columns.count ?? 0,
-      hasWholeDays: front?.rooms?.wholeDays.isEmpty == false)
+      in: layout.list, columns: rooms?.plan.columns.count ?? 0,
+      hasWholeDays: rooms?.wholeDays.isEmpty == false)
   }
 
   /// Lays the talks out that came, and brings the selected one into view.
@@ -51,7 +60,7 @@ extension Tabs {
     }
     if let place = rooms.plan.place(of: front.list.selection) ?? nearest(in: rooms.plan, world) {
       front.list.selection = rooms.plan[place].index
-      rooms.show(place, in: grid(in: layout).size)
+      rooms.show(place, in: Self.grid(of: rooms, in: layout).size)
     }
     front.rooms = rooms
     self.front = front

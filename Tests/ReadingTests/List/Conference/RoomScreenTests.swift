@@ -77,7 +77,7 @@ struct RoomScreenTests {
             21:30    │ Keys and locks, and who
                      │ opens them
             22:00    │                           ▌ Tea
-            22:13    │ ──────────────────────────▌ Bo─────────────────────────────────────────────────────
+            22:13    │ ──────────────────────────▌ Bo                       ──────────────────────────────
                      │
             22:40                                                            │ How rooks were invented
             22:45    │ Maps of small places                                  │ and by whom
@@ -171,7 +171,7 @@ struct RoomScreenTests {
             21:30    │ Keys and locks, and who
                      │ opens them
             22:00    │                           │ Tea
-            22:13    │ ──────────────────────────│ Bo─────────────────────────────────────────────────────
+            22:13    │ ──────────────────────────│ Bo                       ──────────────────────────────
                      │
             22:40                                                            ▌ ★ How rooks were invented
             22:45    │ Maps of small places                                  ▌ and by whom

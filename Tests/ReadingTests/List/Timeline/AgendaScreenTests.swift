@@ -16,7 +16,7 @@ struct AgendaScreenTests {
           ▌ all day  Autumn camp                                      until Thu 16 Nov
           ▌          Lake
 
-            21:00    Open door                                                     now
+            21:00    Open door                                             until 23:30
                      Clubhouse
 
             22:40    Blitz tournament                                        in 26 min
@@ -46,7 +46,7 @@ struct AgendaScreenTests {
          ▌ all day  Autumn camp
          ▌          Lake
 
-           21:00    Open door               now
+           21:00    Open door       until 23:30
                     Clubhouse
 
          ──────────────────────────────────────
@@ -64,7 +64,7 @@ struct AgendaScreenTests {
           ▌ all day  Autumn camp                                    until Do. 16. Nov.
           ▌          Lake
 
-            21:00    Open door                                                     now
+            21:00    Open door                                             until 23:30
                      Clubhouse
 
             22:40    Blitz tournament                                        in 26 min
@@ -86,7 +86,7 @@ struct AgendaScreenTests {
           ▌ all day   Autumn camp                                    until Thu, Nov 16
           ▌           Lake
 
-             9:00 PM  Open door                                                    now
+             9:00 PM  Open door                                         until 11:30 PM
                       Clubhouse
 
           ────────────────────────────────────────────────────────────────────────────
@@ -104,7 +104,7 @@ struct AgendaScreenTests {
           | all day  Autumn camp                                      until Thu 16 Nov
           |          Lake
 
-            21:00    Open door                                                     now
+            21:00    Open door                                             until 23:30
                      Clubhouse
 
             22:40    Blitz tournament                                        in 26 min

@@ -49,11 +49,11 @@ struct TodayScreenTests {
   @Test func narrow() {
     #expect(
       session(width: 40, height: 12).screen == #"""
-         Today   Search            ● live 22:12
+         FH-Flyer    Today   Search
          ──────────────────────────────────────
            ▾ Now                              1
 
-         ▌ 21:00    Open door               now
+         ▌ 21:00    Open door       until 23:30
          ▌          Clubhouse
 
            ▾ Today                            2
@@ -67,7 +67,7 @@ struct TodayScreenTests {
   @Test func nothingIsOn() {
     #expect(
       session(width: 60, height: 8, []).screen == #"""
-          FH-Flyer    Today   Search                  ● live 22:12
+          FH-Flyer    Today   Search
           ────────────────────────────────────────────────────────
             Nothing is on in the next seven days, and nothing is
             new.
@@ -83,7 +83,7 @@ struct TodayScreenTests {
     session.press("G")
     #expect(
       session.screen == #"""
-          FH-Flyer    Today   Search                                      ● live 22:12
+          FH-Flyer    Today   Search
           ────────────────────────────────────────────────────────────────────────────
 
             all day  New year
