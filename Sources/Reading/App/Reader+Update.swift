@@ -62,6 +62,7 @@ extension Reader {
     effects += handle(tabs.seekElsewhere(world))
     if focus == .list, prompt == nil, menu == nil { tabs.returnFromSearch(world) }
     synchroniseRoster()
+    tabs.layOutRooms(world)
     tabs.synchronise(in: layout, world)
     effects += synchronisePicture()
     page.follow(screen?.list)

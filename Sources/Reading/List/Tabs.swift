@@ -217,7 +217,7 @@ struct Tabs: Sendable, Equatable {
     }
     let viewport = viewport(in: layout, world)
     front?.list.bringIntoView(in: viewport)
-    arrangeRooms(in: layout, world)
+    showRoom(in: layout, world)
     hasNeighbours = front?.list.hasCards == true && front?.list.hasNeighbours(in: viewport) == true
   }
 }

@@ -66,7 +66,8 @@ extension DateText {
     if !begin.isDay, event.status != .cancelled {
       if let words = minuteWords(begin, now: now), instant(of: begin) > now { return words }
       if instant(of: begin) <= now {
-        return isLong && over > 0 ? until(last, now) : event.end.map { left(until: $0, now) } ?? "now"
+        return isLong && over > 0
+          ? until(last, now) : event.end.map { left(until: $0, now) } ?? "now"
       }
     }
     if isLong, isUnderDay || first <= 0 { return until(last, now) }

@@ -155,9 +155,9 @@ private struct SectionRows: RandomAccessCollection {
   }
 }
 
-extension [ItemPage.Row] {
+extension RandomAccessCollection<ItemPage.Row> {
   /// The next row from a position on that nobody has opened, or the one before it.
-  fileprivate func marked(_ step: Int, from position: Int) -> Int? {
+  fileprivate func marked(_ step: Int, from position: Index) -> Index? {
     let marked = indices.lazy.filter { self[$0].item?.mark != nil }
     return step > 0 ? marked.first { $0 > position } : marked.last { $0 < position }
   }

@@ -77,15 +77,15 @@ struct HelpRowTests {
     session.press("?/as it was")
     let rows = session.rows.map(words)
     #expect(
-      rows.contains("▌ esc h ← backspace to the list, as it was; from a list,"),
+      rows.contains("▌ esc h ← backspace the list as it was; a list up; the"),
       "\(session.screen)")
-    #expect(rows.contains("▌ one up"), "\(session.screen)")
+    #expect(rows.contains("▌ source before"), "\(session.screen)")
   }
 
   @Test func aClickOnItsSecondRowRunsIt() throws {
     var session = Session(width: 60, height: 20)
     session.press("<enter>?/as it was")
-    let row = try #require(session.rows.firstIndex { $0.contains("one up") })
+    let row = try #require(session.rows.firstIndex { $0.contains("source before") })
     session.click(30, row)
     #expect(session.reader.menu == nil, "\(session.screen)")
     #expect(session.reader.focus == .list)

@@ -89,8 +89,8 @@ struct MenuScreenTests {
 
             Reading
             enter l →               read the item; into a list; fold a section
-            esc h ← backspace       to the list, as it was; from a list, one up, or to
-                                    the source before
+            esc h ← backspace       the list as it was; a list up; the source before
+            J                       the next item, without leaving
           ────────────────────────────────────────────────────────────────────────────
             Bücher · Tipp
 
@@ -114,7 +114,7 @@ struct MenuScreenTests {
             shift-tab               the previous link
             f                       letters for the links to be seen: type one
             esc ^c backspace        back without opening a link
-            o                       open its page, else the first link, or the typed number
+            o                       open its page or first link, or the typed number
             0–9                     the number of a link, for Enter, o or y
             enter                   open the link of Tab or the typed number
             u                       list the links of the item

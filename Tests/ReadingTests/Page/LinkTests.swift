@@ -155,6 +155,22 @@ struct LinkTests {
     #expect(session.effects == [.open(Sample.mail)])
   }
 
+  @Test func whatHasAPageIsOpenedThere() {
+    let entry = Item(
+      id: "entry", title: "News", text: "See [others](https://others.example.org/).",
+      links: [Link(title: "", url: "https://example.org/news", kind: .web)],
+      payload: .article(Article()))
+    var session = Session([entry])
+    session.press("o")
+    #expect(session.effects == [.open(entry.links[0])])
+    session.press("y<enter>1o")
+    let opened = session.effects.compactMap { effect in
+      if case .open(let link) = effect { link.url } else { nil }
+    }
+    #expect(opened == ["https://example.org/news", "https://others.example.org/"])
+    #expect(session.effects.contains(.copy("https://example.org/news")))
+  }
+
   @Test func yCopies() {
     var session = Session()
     session.press("y")

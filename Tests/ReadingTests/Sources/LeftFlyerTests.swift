@@ -39,6 +39,38 @@ import Testing
     #expect(session.selectedTitle == "Other 4")
   }
 
+  @Test func oneGoesBackToTheSourceBefore() {
+    var session = Session()
+    session.press("h")
+    #expect(session.effects.isEmpty, "nothing was left")
+    Self.open("a", Sample.items, in: &session)
+    Self.open("b", Self.others, in: &session)
+    session.press("<enter><esc>")
+    #expect(!session.effects.contains(.returnToSource), "first from the page to the list")
+    session.press("h")
+    #expect(session.effects.last == .returnToSource)
+    Self.open("a", Sample.items, in: &session)
+    session.press("<esc>")
+    session.state.key = nil
+    session.state.source = Session().state.source
+    session.send(.contentChanged(session.state))
+    session.press("h<backspace>")
+    #expect(session.effects.count { $0 == .returnToSource } == 2, "\(session.effects)")
+    Self.open("a", Sample.items, in: &session)
+    session.press("q")
+    #expect(session.effects.last == .quit, "q ends the program as before")
+  }
+
+  @Test func whereOneReadsIsKeptAtOnce() {
+    var session = Session()
+    Self.open("a", Self.others, in: &session)
+    session.press("jj<enter>")
+    let kept = session.effects.compactMap { effect in
+      if case .keepPlace(let place) = effect { place.key } else { nil }
+    }
+    #expect(kept == ["a"])
+  }
+
   @Test func whatChangedMeanwhileIsShown() {
     var session = Session()
     Self.open("a", Sample.items, in: &session)

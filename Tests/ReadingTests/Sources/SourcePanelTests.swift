@@ -47,6 +47,27 @@ import Testing
     #expect(session.reader.context == .list)
   }
 
+  @Test func whatAllHaveIsTheFirstRow() {
+    var session = Self.opened()
+    session.press("g<enter>")
+    #expect(session.effects == [.sources(.list), .openToday])
+    #expect(session.reader.context == .list)
+    session.press("D")
+    session.press(":today<enter>")
+    #expect(session.effects.count { $0 == .openToday } == 3, "\(session.effects)")
+    let single = Self.opened([Self.sources[0]])
+    #expect(!single.screen.contains("Today"), "one source has nothing to be put together")
+  }
+
+  @Test func enterOpensWhatWasSearched() {
+    var session = Self.opened()
+    session.press("/tage")
+    #expect(session.footer.hasPrefix("  enter open"), "\(session.footer)")
+    #expect(!session.screen.contains("Today"), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.effects.last == .openSource(Self.sources[1].address))
+  }
+
   @Test func itLiesOverTheList() {
     let session = Self.opened()
     #expect(
@@ -55,18 +76,18 @@ import Testing
           ────────────────────────────────────────────────────────────────────────────
           ▌ Die Einführungswoche      │   Sources
           ▌ In der Einführungswoche l │
-          ▌ vor den Seminaren; das Pr │ ▌ ✓ Schachklub
-          ▌ Erste Schritte · Tipp     │   ▾ Nachrichten
-                                      │       Tageblatt                          3 new
-            Bibliotheksausweis        │       Mittagspost                    2 changed
-            Den Ausweis gibt es in de │   ▾ Verkehr / Züge
-            Kopierkarten.             │     ! Bahn
-            Tipp                      │       https://neu.org/
-                                      │
+          ▌ vor den Seminaren; das Pr │     Today                                3 new
+          ▌ Erste Schritte · Tipp     │ ▌ ✓ Schachklub
+                                      │   ▾ Nachrichten
+            Bibliotheksausweis        │       Tageblatt                          3 new
+            Den Ausweis gibt es in de │       Mittagspost                    2 changed
+            Kopierkarten.             │   ▾ Verkehr / Züge
+            Tipp                      │     ! Bahn
+                                      │       https://neu.org/
             Mensa                     │
-            Heute: Grünkohl. Straße d │   12 items · schachklub.org/feed
-            Essen                     └───────────────────────────────────────────────
-
+            Heute: Grünkohl. Straße d │
+            Essen                     │   12 items · schachklub.org/feed
+                                      └───────────────────────────────────────────────
             欢迎来到图书馆                                               29. Feb. 2024
             图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复印机在三楼，价
             格表贴在墙上。欢迎使用我们的服务。

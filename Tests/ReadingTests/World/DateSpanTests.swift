@@ -55,7 +55,8 @@ struct DateSpanTests {
   @Test(
     arguments: [
       (SampleEvents.time(14, 22, 40), nil, true, "in 26 min"),
-      (SampleEvents.time(14, 21, 0), SampleEvents.time(14, 23, 30), true, "now"),
+      (SampleEvents.time(14, 21, 0), SampleEvents.time(14, 23, 30), true, "until 23:30"),
+      (SampleEvents.time(14, 21, 0), SampleEvents.time(14, 22, 40), true, "27 min left"),
       (SampleEvents.time(13, 21, 0), SampleEvents.time(15, 23, 30), true, "until tomorrow"),
       (SampleEvents.time(15, 8, 0), SampleEvents.time(15, 9, 0), true, ""),
       (SampleEvents.time(15, 8, 0), SampleEvents.time(15, 9, 0), false, "tomorrow"),
@@ -63,7 +64,7 @@ struct DateSpanTests {
       (SampleEvents.time(14, 18, 0), SampleEvents.time(14, 19, 0), true, "today"),
       (SampleEvents.time(13, 18, 0), nil, true, "yesterday"),
       (SampleEvents.time(14, 21, 30), nil, true, "now"),
-      (SampleEvents.time(14, 22, 0), SampleEvents.time(15, 2, 0), true, "now"),
+      (SampleEvents.time(14, 22, 0), SampleEvents.time(15, 2, 0), true, "until 2:00"),
       (SampleEvents.time(15, 22, 0), SampleEvents.time(16, 2, 0), true, ""),
       (SampleEvents.time(14, 21, 10), nil, true, "today"),
       (SampleEvents.day(14), nil, true, ""), (SampleEvents.day(14), nil, false, "today"),

@@ -243,6 +243,19 @@ import Testing
       ])
   }
 
+  @Test func whatIsNewStandsBeforeTheDaysBehindTheNextOne() {
+    let occasions = [
+      entry("running", "2026-11-25T10:30:00+01:00", to: "2026-11-25T11:30:00+01:00"),
+      entry("next", "2026-11-26T09:00:00+01:00"), entry("far", "2026-11-27T09:00:00+01:00"),
+    ]
+    #expect(
+      plan(
+        occasions, unopened: [entry("y", nil)],
+        news: [SourceNews(source: "a", title: "", newCount: 1)]) == [
+          "# now 1", "running", "# 2026-11-26 1", "next", "# Ada 1", "y", "# 2026-11-27 1", "far",
+        ])
+  }
+
   @Test func starredOnesSayWhatIsAtTheSameTime() {
     var entries = [
       entry("a", "2026-11-25T14:00:00+01:00", to: "2026-11-25T15:00:00+01:00"),

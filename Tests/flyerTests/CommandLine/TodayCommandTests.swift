@@ -59,17 +59,17 @@ import Testing
     #expect(
       run.output == """
         Now
-          10:00    Talk a  Hall 1  Days of Chess  now
+          10:00    Talk a  Hall 1  Days of Chess  30 min left
 
         Today
           11:00    Talk b  Hall 2  Days of Chess  in 45 min
           23:00    Talk c  Bar     Days of Chess
 
-        Tomorrow
-          all day  Open            Club
-
         Club · 1 new
           The bar is closed
+
+        Tomorrow
+          all day  Open            Club
 
         """, "\(run)")
   }

@@ -42,28 +42,32 @@ extension Tabs {
     return (days.last { world.dates.instant(of: $0.begin) <= time } ?? days.first)?.date
   }
 
-  func grid(in layout: ScreenLayout) -> RoomGrid { Self.grid(of: front?.rooms, in: layout) }
-
-  private static func grid(of rooms: RoomColumns?, in layout: ScreenLayout) -> RoomGrid {
+  func grid(in layout: ScreenLayout) -> RoomGrid {
     RoomGrid(
-      in: layout.list, columns: rooms?.plan.columns.count ?? 0,
-      hasWholeDays: rooms?.wholeDays.isEmpty == false)
+      in: layout.list, columns: front?.rooms?.plan.columns.count ?? 0,
+      hasWholeDays: front?.rooms?.wholeDays.isEmpty == false)
   }
 
-  /// Lays the talks out that came, and brings the selected one into view.
-  mutating func arrangeRooms(in layout: ScreenLayout, _ world: World) {
+  /// Lays the talks out that came; the screen is another one once there are any.
+  mutating func layOutRooms(_ world: World) {
     guard var front, var rooms = front.rooms else { return }
     rooms.plan(front.list, rooms: world.content?.conference?.rooms ?? [], world.dates)
     if let id = rooms.wanted, let list = front.list.selecting(id) {
       (front.list, rooms.wanted) = (list, nil)
       rooms.hold(rooms.plan.place(of: list.selection))
     }
-    if let place = rooms.plan.place(of: front.list.selection) ?? nearest(in: rooms.plan, world) {
-      front.list.selection = rooms.plan[place].index
-      rooms.show(place, in: Self.grid(of: rooms, in: layout).size)
-    }
     front.rooms = rooms
     self.front = front
+  }
+
+  /// Brings the selected talk into view.
+  mutating func showRoom(in layout: ScreenLayout, _ world: World) {
+    guard let front, let plan = front.rooms?.plan,
+      let place = plan.place(of: front.list.selection) ?? nearest(in: plan, world)
+    else { return }
+    let size = grid(in: layout).size
+    self.front?.list.selection = plan[place].index
+    self.front?.rooms?.show(place, in: size)
   }
 
   /// The talk of the first room that is nearest to the clock.

@@ -11,6 +11,22 @@ struct RoomScreenTests {
     SampleConference.session(width: width, height: height, charset: charset)
   }
 
+  @Test func roomsBeginWithTheFirstWhereAllHaveRoom() throws {
+    var session = session(width: 160)
+    session.press("3Gc")
+    let names = try #require(session.rows.first { $0.contains("Main hall") }, "\(session.screen)")
+    #expect(names.contains("Kitchen") && names.contains("Cellar"), "\(session.screen)")
+  }
+
+  @Test func aMovedClockIsOfItsDay() {
+    var session = session()
+    session.press("c>")
+    #expect(session.rows[2].contains("moved"), "\(session.screen)")
+    session.press("<esc>4c")
+    #expect(!session.rows[2].contains("moved"), "\(session.screen)")
+    #expect(session.rows[2].contains("Rooms"), "\(session.screen)")
+  }
+
   @Test func theClockIsMovedByTheKeysThatMoveItInNow() {
     var session = session()
     session.press("c>>>")
@@ -53,7 +69,7 @@ struct RoomScreenTests {
             21:30    ▌ Keys and locks, and who
                      ▌ opens them
             22:00    ▌                           │ Tea
-            22:13    ▌ ──────────────────────────│ Bo─────────────────────────────────────────────────────
+            22:13    ▌ ──────────────────────────│ Bo                       ──────────────────────────────
                      ▌
             22:40                                                            │ How rooks were invented
             22:45    │ Maps of small places                                  │ and by whom

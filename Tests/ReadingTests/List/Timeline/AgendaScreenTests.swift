@@ -168,7 +168,7 @@ struct AgendaScreenTests {
             all day  Autumn camp                        │   First floor · Market Square 1
                      Lake                               │   Ada Lovelace, Bo
                                                         │   every Tuesday until 3 February
-            21:00    Open door                      now │   Open
+            21:00    Open door              until 23:30 │   Open
                      Clubhouse                          │   Chess · Evening
                                                         │
           ▌ 22:40    Blitz tournament         in 26 min │   Bring a clock and see the rules[1].

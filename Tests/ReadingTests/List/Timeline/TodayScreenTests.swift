@@ -19,11 +19,11 @@ struct TodayScreenTests {
   @Test func whatGoesOnComesFirst() {
     #expect(
       session().screen == #"""
-          FH-Flyer    Today   Search                                      ● live 22:12
+          FH-Flyer    Today   Search
           ────────────────────────────────────────────────────────────────────────────
             ▾ Now                                                                    1
 
-          ▌ 21:00    Open door                                                     now
+          ▌ 21:00    Open door                                             until 23:30
           ▌          Clubhouse
 
             ▾ Today                                                                  2
@@ -96,6 +96,33 @@ struct TodayScreenTests {
           ────────────────────────────────────────────────────────────────────────────
           enter open   / search   t tags   ? help                               8 of 8
         """#)
+  }
+
+  @Test func whatIsOverGoesWithinTheMinute() {
+    let door = SampleEvents.items.filter { $0.title == "Open door" }
+    let delays = session(height: 24, door).timers.compactMap { effect in
+      if case .wakeUp(let timer, let delay) = effect, timer.kind == .deadline { delay } else { nil }
+    }
+    #expect(delays == [.seconds(40)])
+  }
+
+  @Test func allSourcesAreAskedTogether() {
+    var session = session()
+    session.press("r")
+    #expect(session.effects.contains(.sources(.refreshAll)), "\(session.effects)")
+    #expect(!session.effects.contains(.refresh))
+    #expect(session.footer.contains("All sources are being asked."), "\(session.footer)")
+    var asked = SourcesState(SourcePanelTests.sources)
+    asked.refreshing = Set(SourcePanelTests.sources.map(\.address))
+    session.send(.sources(.listed(asked)))
+    #expect(session.rows[0].hasSuffix("asking 5"), "\(session.rows[0])")
+  }
+
+  @Test func sourcesAreChosenByTheirNames() {
+    var session = session()
+    session.press("t")
+    #expect(session.screen.contains("   Sources"), "\(session.screen)")
+    #expect(!session.screen.contains("   Tags"), "\(session.screen)")
   }
 
   @Test func aSearchGoesThroughAllAndNowhereElse() {
