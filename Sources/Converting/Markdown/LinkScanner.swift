@@ -25,9 +25,16 @@ struct LinkScanner {
       case UInt8(ascii: "["): open()
       case UInt8(ascii: "]"): close(change)
       case UInt8(ascii: "<"): copyTag(change)
-      default: copy(1)
+      default: copyPlain()
       }
     }
+  }
+
+  private static let signs = Array("\\`[]<".utf8)
+
+  private mutating func copyPlain() {
+    let end = line[index...].firstIndex(where: Self.signs.contains) ?? line.endIndex
+    copy(end - index)
   }
 
   private mutating func copy(_ count: Int) {

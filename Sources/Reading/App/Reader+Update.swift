@@ -65,7 +65,9 @@ extension Reader {
     tabs.layOutRooms(world)
     tabs.synchronise(in: layout, world)
     effects += synchronisePicture()
+    let wasGone = item?.isGone == true
     page.follow(screen?.list)
+    if wasGone, item?.isGone == false, message == .list(.itemGone) { message = nil }
     tabs.learn(from: item, world)
     fitHelp()
     synchronisePicker()

@@ -22,6 +22,14 @@ struct ItemList: Sendable, Equatable {
   }
 
   private(set) var window: ItemPage?
+  /// A row that is selected again where it comes back before anybody chooses another one: editors
+  /// put a file away and write another one in its place.
+  private struct Lost: Sendable, Equatable {
+    var id: String
+    /// What is selected in its stead.
+    var substitute: String?
+  }
+
   /// What the window answers.
   private(set) var version: Version? {
     didSet {
@@ -36,9 +44,13 @@ struct ItemList: Sendable, Equatable {
   /// True where the list begins with a section of cards.
   private(set) var hasCards = false
   /// True once somebody moved in it or opened a row.
-  var isTouched = false
+  var isTouched = false {
+    didSet { if isTouched { lost = nil } }
+  }
   /// The row at which it is to begin, until rows are there.
   private(set) var sought: Place.Row?
+  /// What was selected and went from the list.
+  private var lost: Lost?
   /// Movements that wait for rows that are not loaded yet.
   var waiting: [Movement] = []
 
@@ -78,6 +90,7 @@ struct ItemList: Sendable, Equatable {
     let id = startsAnew ? nil : selected?.id ?? sought?.id
     sought = nil
     let beginsAtTop = hasCards && showsTop(in: viewport)
+    let returning = lost.flatMap { $0.substitute == selected?.id ? $0.id : nil }
     window = page
     version = need.version
     if page.offset == 0 || page.headings.first != 0 {
@@ -87,11 +100,14 @@ struct ItemList: Sendable, Equatable {
       selection = page.offset
       row = 0
       skipHeading(in: viewport)
+    } else if let index = page.rows.firstIndex(where: { $0.id == returning }) {
+      (selection, lost) = (page.offset + index, nil)
     } else if let index = page.rows.firstIndex(where: { $0.id == id }) {
       selection = page.offset + index
     } else if !need.isForMovement || waiting.first?.target(in: page.total) == nil {
       selection = substitute(for: need.start)
       skipHeading(in: viewport)
+      lost = (returning ?? id).map { Lost(id: $0, substitute: selected?.id) }
     }
     if beginsAtTop, !startsAnew { showTop(in: viewport) }
     catchUp(in: viewport, isLastTry: need.isForMovement)

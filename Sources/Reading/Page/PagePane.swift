@@ -63,6 +63,10 @@ struct PagePane: Sendable, Equatable {
   mutating func follow(_ list: ItemList?) {
     if !keepsTalk(instead: list?.selected) { row = list?.selected }
     listTerms = list?.terms ?? SearchTerms(parsing: "")
+    if let known = item, known.isGone, !known.isOfGuide, row?.item?.id == known.item.id {
+      item?.isGone = false
+      item?.isStale = true
+    }
   }
 
   /// True while a talk is read and another one runs in its room now.

@@ -21,6 +21,8 @@ final class SourceRunner {
   /// Changes of the list are made one after the other.
   private let changes = WorkQueue()
   private var round: Task<Void, Never>?
+  /// Says soon what there is of them.
+  private var listing: Task<Void, Never>?
 
   init(
     _ program: Program, shown: @escaping @MainActor () -> Source,
@@ -132,13 +134,20 @@ final class SourceRunner {
         if case .failure = outcome.result { await failures.add() }
         await self.finish(outcome.known)
       }
+      await self.list()
       if !Task.isCancelled { send(.refreshed(chosen.count, failed: await failures.count)) }
     }
   }
 
-  private func finish(_ known: KnownSource) async {
+  private func finish(_ known: KnownSource) {
     if let address = known.source.text { refreshing.remove(address) }
-    await list()
+    guard listing == nil else { return }
+    // Each time all copies are looked at: a few times a second are enough.
+    listing = Task {
+      try? await Task.sleep(for: .milliseconds(250))
+      listing = nil
+      await list()
+    }
   }
 }
 

@@ -97,6 +97,31 @@ struct RefreshTests {
     #expect(!session.screen.contains("Bibliotheksausweis"))
   }
 
+  @Test func whatComesBackIsReadOn() {
+    var session = Session(Sample.many(50))
+    session.press("jjjjj<enter>")
+    var others = Sample.many(50)
+    var item = others.remove(at: 5)
+    session.refresh(others)
+    #expect(session.footer.contains("The flyer has this item no longer."))
+    item.text = "Saved."
+    session.refresh(others[..<5] + [item] + others[5...])
+    #expect(session.selectedTitle == "Item 5")
+    #expect(session.screen.contains("Saved."), "\(session.screen)")
+    #expect(!session.footer.contains("no longer"), "\(session.footer)")
+  }
+
+  @Test func whoHasGoneOnStaysThere() {
+    let all = Sample.many(50)
+    var session = Session(all)
+    session.press("jjjjj")
+    session.refresh(Array(all[..<5] + all[6...]))
+    session.press("<enter>")
+    session.refresh(all)
+    #expect(session.selectedTitle == "Item 6")
+    #expect(session.reader.item?.item.title == "Item 6")
+  }
+
   @Test func theLastItemMayVanishToo() {
     var session = Session([Sample.items[0]])
     session.press("<enter>")
