@@ -40,6 +40,13 @@ package struct SourceList: Sendable, Equatable {
     let folded = name.lowercased()
     return all.filter { $0.name.lowercased() == folded }
   }
+
+  /// The only one whose name begins so, in any case; nil where none does, or several do.
+  package func beginning(_ text: String) -> KnownSource? {
+    let folded = text.lowercased()
+    let begun = all.filter { !folded.isEmpty && $0.name.lowercased().hasPrefix(folded) }
+    return begun.count == 1 ? begun.first : nil
+  }
 }
 
 extension Source {

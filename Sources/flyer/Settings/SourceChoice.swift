@@ -1,3 +1,4 @@
+import Files
 import Storing
 
 /// Where the flyer comes from: the command line, else `FLYER_SOURCE`, else `source` in the
@@ -22,7 +23,7 @@ struct SourceChoice: Sendable {
     if let argument {
       let called = known.called(argument)
       if called.count > 1 { throw .severalCalled(argument, called.map(\.source)) }
-      if let known = called.first { return known.source }
+      if let known = called.first ?? beginning(argument) { return known.source }
       return try parsed(argument, origin: .commandLine, relativeTo: workingDirectory)
     }
     if let value = environment[Self.variable], !value.isEmpty {
@@ -58,6 +59,15 @@ struct SourceChoice: Sendable {
     try parsed(
       settings.source, origin: .named(configuration.path ?? "sources"),
       relativeTo: configuration.folder ?? workingDirectory, home: directories.home)
+  }
+
+  /// A word with which the name of a source begins, where it is no file and nothing else.
+  private func beginning(_ word: String) -> KnownSource? {
+    let path = workingDirectory + "/" + word
+    guard !word.contains(where: { "/:.~".contains($0) }), FileStamp(path: path) == nil else {
+      return nil
+    }
+    return known.beginning(word)
   }
 
   private func parsed(

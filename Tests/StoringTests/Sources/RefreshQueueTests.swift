@@ -55,5 +55,7 @@ import Testing
     #expect(list.called("paper").map(\.source) == [.web("http://b.org/")])
     #expect(list.called("PAPER").count == 2)
     #expect(list.called("").isEmpty)
+    #expect(list.beginning("pa") == nil && list.beginning("") == nil)
+    #expect(SourceList([list.all[0]]).beginning("PA") == list.all[0])
   }
 }

@@ -20,15 +20,18 @@ struct LinkageTests {
   @Test func theReaderLinksNoDecoder() throws {
     let libraries = try libraries(of: Home.flyer)
     #expect(libraries.contains("libncursesw.so"), "\(libraries)")
-    for part in ["chafa", "gdk", "glib", "gobject", "gio", "png", "jpeg", "webp", "rsvg"] {
-      #expect(!libraries.contains(part), "\(libraries)")
-    }
+    let parsers = ["libxml2", "libical"]
+    let decoders = ["chafa", "gdk", "glib", "gobject", "gio", "png", "jpeg", "webp", "rsvg"]
+    for part in decoders + parsers { #expect(!libraries.contains(part), "\(libraries)") }
   }
 
-  @Test func flyerImageLinksThemAndNoNetworkOfOurs() throws {
-    let program = URL(filePath: Home.flyer).deletingLastPathComponent().path + "/flyer-image"
+  @Test(arguments: [
+    ("flyer-image", ["chafa", "gdk_pixbuf"]), ("flyer-import", ["libxml2", "libical"]),
+  ])
+  func whatStandsBehindWallsLinksThemAndNoNetworkOfOurs(name: String, parts: [String]) throws {
+    let program = URL(filePath: Home.flyer).deletingLastPathComponent().path + "/" + name
     let libraries = try libraries(of: program)
-    for part in ["chafa", "gdk_pixbuf"] { #expect(libraries.contains(part), "\(libraries)") }
+    for part in parts { #expect(libraries.contains(part), "\(libraries)") }
     for part in ["ncurses", "sqlite", "ssl", "curl"] {
       #expect(!libraries.contains(part), "\(libraries)")
     }

@@ -5,14 +5,16 @@ import Testing
 
 @Suite struct SourceChoiceTests {
   private func source(
-    argument: String? = nil, variable: String? = nil, setting: String? = nil
+    argument: String? = nil, variable: String? = nil, setting: String? = nil,
+    known: [KnownSource] = [], in folder: String = "/flyers"
   ) throws(SettingsError) -> Source {
     var configuration = Configuration()
     configuration.source = setting
     configuration.path = "/home/me/.config/flyer/config.toml"
     let choice = SourceChoice(
       environment: variable.map { ["FLYER_SOURCE": $0] } ?? [:], configuration: configuration,
-      directories: BaseDirectories(environment: ["HOME": "/home/me"]), workingDirectory: "/flyers")
+      directories: BaseDirectories(environment: ["HOME": "/home/me"]), workingDirectory: folder,
+      known: SourceList(known))
     return try choice.source(argument: argument)
   }
 
@@ -21,6 +23,16 @@ import Testing
     #expect(try source(variable: "b", setting: "c") == .file(path: "/flyers/b"))
     #expect(try source(variable: "", setting: "/c") == .file(path: "/c"))
     #expect(try source() == .bundled)
+  }
+
+  @Test func theBeginningOfANameIsEnoughWhereItIsTheOnlyOne() throws {
+    let known = ["Chaos Congress", "Chess", "etc-news"].map {
+      KnownSource(.web("https://\($0.count).example.org/"), name: $0)
+    }
+    #expect(try source(argument: "chao", known: known) == known[0].source)
+    #expect(try source(argument: "ch", known: known) == .file(path: "/flyers/ch"))
+    #expect(try source(argument: "./chao", known: known) == .file(path: "/flyers/chao"))
+    #expect(try source(argument: "etc", known: known, in: "") == .file(path: "/etc"))
   }
 
   @Test func readsPathsInTheConfigurationFromItsFolder() throws {
