@@ -48,7 +48,18 @@ struct ListScreen: Sendable, Equatable {
   /// How the rooms of a day stand beside each other; nil for other lists.
   var rooms: RoomColumns?
   /// What was typed into the search.
-  var search = ""
+  var search = "" {
+    didSet {
+      guard search != oldValue else { return }
+      let start = search.drop { $0.isWhitespace }
+      let end = start.lastIndex { !$0.isWhitespace }.map(start.index(after:))
+      trimmedSearch = String(start[..<(end ?? start.startIndex)])
+      seeksStates = !SearchTerms(parsing: trimmedSearch).states.isEmpty
+    }
+  }
+  private var trimmedSearch = ""
+  /// True where what it finds depends on what was read, starred or noted.
+  private var seeksStates = false
   /// How often it was searched.
   var round = 0
   var beforeSearch: Memory?
@@ -116,7 +127,7 @@ struct ListScreen: Sendable, Equatable {
   ) -> ItemQuery? {
     var query = ItemQuery(
       folded: folds.titles, tags: tags.map { [$0] }, search: trimmedSearch, sort: sort)
-    if !SearchTerms(parsing: trimmedSearch).states.isEmpty { query.round = round }
+    if seeksStates { query.round = round }
     switch scope {
     case .tab(.all): break
     case .tab(.tagged(let names)): query.tags.insert(names, at: 0)
@@ -198,11 +209,6 @@ struct ListScreen: Sendable, Equatable {
   mutating func expire() {
     list.expire()
     beforeSearch?.list.expire()
-  }
-
-  private var trimmedSearch: String {
-    let end = search.lastIndex { !$0.isWhitespace }.map(search.index(after:))
-    return String(search[..<(end ?? search.startIndex)].drop { $0.isWhitespace })
   }
 }
 
