@@ -14,15 +14,12 @@ extension KeyPlace {
     kind: .item,
     keys: ["id", "title", "text", "date", "location", "phone", "tags", "urls"],
     synonyms: [
-      "name": "title", "headline": "title", "heading": "title", "content": "text",
-      "body": "text", "link": "urls", "links": "urls", "website": "urls", "web": "urls",
-      "homepage": "urls",
-      "email": "urls", "e-mail": "urls", "mail": "urls", "description": "text",
-      "details": "text", "address": "location", "place": "location", "room": "location",
-      "where": "location", "tel": "phone", "telephone": "phone", "mobile": "phone",
-      "phonenumber": "phone", "category": "tags", "categories": "tags", "day": "date",
-      "when": "date", "url": "urls",
-    ], inner: ["urls": .link])
+      "name": "title", "headline": "title", "heading": "title", "address": "location",
+      "place": "location", "room": "location", "where": "location", "tel": "phone",
+      "telephone": "phone", "mobile": "phone", "phonenumber": "phone", "category": "tags",
+      "categories": "tags", "day": "date", "when": "date",
+    ].merging(synonyms(text: "text", links: "urls")) { own, _ in own },
+    inner: ["urls": .link])
 }
 
 extension FieldReader {

@@ -16,7 +16,7 @@ struct FlyerDocument: Sendable {
   /// The tabs of some tags.
   let tagTabs: [TabCheck.Place]
   /// The links in the text of an article that may lead to others; nil where nobody asks.
-  let references: (@Sendable (Item) -> [String])?
+  let references: (@Sendable (Item) -> [DoubtfulReference])?
 
   /// Looks through a document once; throws for what is no flyer at all.
   init(_ document: Document) throws(ImportError) {

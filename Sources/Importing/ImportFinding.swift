@@ -113,6 +113,7 @@ package enum ImportFinding: Sendable, Equatable {
   case deadLink(String)
   /// A link in a text.
   case deadTextLink(String)
+  case partialPicture(String)
   case refusedTextLink(String, LinkParsing.Refusal, from: Origin)
   case selfListed
   case listedTwice

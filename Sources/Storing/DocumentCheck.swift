@@ -7,12 +7,12 @@ package import Importing
 package struct DocumentCheck: Sendable {
   private let source: Source
   private let settings: ContentSettings
-  private let references: @Sendable (Item) -> [String]
+  private let references: @Sendable (Item) -> [DoubtfulReference]
 
   /// - Parameter references: the links in the text of an article that may lead to others.
   package init(
     _ source: Source, settings: ContentSettings,
-    references: @escaping @Sendable (Item) -> [String] = { _ in [] }
+    references: @escaping @Sendable (Item) -> [DoubtfulReference] = { _ in [] }
   ) {
     self.source = source
     self.settings = settings

@@ -14,14 +14,14 @@ extension KeyPlace {
     ],
     synonyms: [
       "title": "articleTitle", "name": "articleTitle", "id": "articleId",
-      "content": "articleContent", "text": "articleContent", "body": "articleContent",
       "articletext": "articleContent", "contenttext": "articleContent",
       "image": "articleImageURL", "imageurl": "articleImageURL",
       "articleimage": "articleImageURL", "section": "listSection", "type": "contentTypeId",
       "items": "articles", "children": "articles", "notes": "showNotes", "author": "authors",
       "by": "authors", "modified": "updated", "category": "tags", "categories": "tags",
-      "links": "urls", "url": "urls", "published": "date",
-    ], inner: ["listSection": section, "urls": .link])
+      "published": "date",
+    ].merging(synonyms(text: "articleContent", links: "urls")) { own, _ in own },
+    inner: ["listSection": section, "urls": .link])
   static let header = KeyPlace(
     kind: .header,
     keys: ["headerId", "id", "headerTitle", "ordinal", "showOnTab", "showOnHome", "articles"],

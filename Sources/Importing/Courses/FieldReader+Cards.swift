@@ -30,10 +30,9 @@ extension KeyPlace {
     "url": link, "urls": link, "links": link, "coverImage": image,
   ]
   private static let cardSynonyms = [
-    "name": "title", "headline": "title", "heading": "title", "content": "text", "body": "text",
-    "link": "url", "website": "url", "image": "coverImage", "picture": "coverImage",
-    "cover": "coverImage", "tag": "tags",
-  ]
+    "name": "title", "headline": "title", "heading": "title", "image": "coverImage",
+    "picture": "coverImage", "cover": "coverImage", "tag": "tags",
+  ].merging(synonyms(text: "text", links: "url")) { own, _ in own }
 }
 
 extension FieldReader {

@@ -12,12 +12,13 @@ extension KeyPlace {
       "recurrence", "series", "instance", "track", "tags", "urls",
     ],
     synonyms: [
-      "name": "title", "summary": "title", "description": "text", "start": "begin",
+      "name": "title", "summary": "title", "start": "begin",
       "starts": "begin", "begins": "begin", "from": "begin", "date": "begin", "ends": "end",
       "until": "end", "timezone": "zone", "tz": "zone", "place": "location", "where": "location",
       "speakers": "persons", "people": "persons", "attendees": "persons", "category": "tags",
-      "categories": "tags", "url": "urls", "link": "urls", "links": "urls",
-    ], inner: ["urls": .link])
+      "categories": "tags",
+    ].merging(synonyms(text: "text", links: "urls")) { own, _ in own },
+    inner: ["urls": .link])
 }
 
 extension FieldReader {

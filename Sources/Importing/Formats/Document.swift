@@ -29,7 +29,7 @@ package struct Document: ItemSource {
   /// all skipped is no error.
   package var isCheck = false
   /// The links in the text of an article that may lead to other articles; asked only in a check.
-  package var references: (@Sendable (Item) -> [String])?
+  package var references: (@Sendable (Item) -> [DoubtfulReference])?
 
   package init(_ bytes: Data, mediaType: String? = nil) {
     self.bytes = bytes

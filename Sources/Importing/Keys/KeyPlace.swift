@@ -18,12 +18,23 @@ struct KeyPlace: Sendable {
 
   /// The key that was meant by one that is none; nil where that can't be told.
   func suggestion(for key: String) -> String? {
-    key.nearest(of: keys.map { ($0.lowercased(), $0) } + synonyms.map { ($0.key, $0.value) })
+    let words = synonyms.filter { !keys.contains($0.key) }.map { ($0.key, $0.value) }
+    return key.nearest(of: keys.map { ($0.lowercased(), $0) } + words)
   }
 
   /// True for a key of which nobody has said yet that it stands there twice.
   func leavesRepetition(of key: String) -> Bool {
     kind != .flyer && key != KindFormat.article.listKey
+  }
+
+  /// What people write for the text and the links of an entry, whatever it is, by the keys that
+  /// these have there.
+  static func synonyms(text: String, links: String) -> [String: String] {
+    let words = ["text", "content", "body", "description", "details"].map { ($0, text) }
+    let addresses = [
+      "url", "urls", "link", "links", "website", "web", "homepage", "email", "e-mail", "mail",
+    ].map { ($0, links) }
+    return Dictionary(uniqueKeysWithValues: words + addresses)
   }
 
   /// True for a key that is the publisher's own and nobody else's.

@@ -16,9 +16,9 @@ extension KeyPlace {
   static let post = KeyPlace(
     kind: .post, keys: ["id", "type", "date", "data", "width", "height"],
     synonyms: [
-      "text": "data", "content": "data", "body": "data", "url": "data", "image": "data",
-      "kind": "type", "time": "date", "published": "date",
-    ])
+      "title": "data", "image": "data", "picture": "data", "kind": "type", "time": "date",
+      "published": "date",
+    ].merging(synonyms(text: "data", links: "data")) { own, _ in own })
 }
 
 extension FieldReader {

@@ -25,16 +25,17 @@ extension Item {
 }
 
 extension Item {
-  /// The links in the text of an article that lead to other articles, if anywhere, and those that
-  /// nothing opens.
-  package var doubtfulDestinations: [String] {
+  /// The links in the text of an article that lead to other articles, if anywhere, those that
+  /// nothing opens, and pictures that can't be fetched.
+  package var doubtfulReferences: [DoubtfulReference] {
     let source = PageSource(self)
     return source.links.compactMap { link in
       switch link.target {
       case .inside(let destination):
-        source.heading(of: destination) == nil ? destination : nil
-      case .refused(let destination, .link): destination
-      case .refused(_, .partialImage), .outside, .events: nil
+        source.heading(of: destination) == nil ? .link(destination) : nil
+      case .refused(let destination, .link): .link(destination)
+      case .refused(let destination, .partialImage): .picture(destination)
+      case .outside, .events: nil
       }
     }
   }

@@ -12,8 +12,8 @@ struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Say what should be mended in a flyer, where and why.",
     discussion: """
-      Ends with 65 where items are left out, where nothing of it can be read and where it is no \
-      flyer, else with 0.
+      Ends with 65 where there are errors: items are left out, nothing of it can be read, or it is \
+      no flyer; else with 0.
       """)
 
   @OptionGroup var source: SourceOptions
@@ -29,7 +29,7 @@ struct CheckCommand: AsyncParsableCommand {
     let report = try await Failure.naming(program.source) { () async throws(ContentError) in
       do throws(ContentError) {
         let check = DocumentCheck(program.source, settings: program.contentSettings) {
-          $0.doubtfulDestinations
+          $0.doubtfulReferences
         }
         return try await check.run()
       } catch .importing(.notJSON(let line, let column, let fault)) {
@@ -49,7 +49,8 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private func fails(_ report: ImportReport) -> Bool {
-    report.skippedCount > 0 || report.issues.contains { $0.severity == .error }
+    report.issues.contains { $0.severity == .error }
+      || report.furtherIssueCount > 0 && report.skippedCount > 0
       || strict && report.issues.contains { $0.severity != .note }
   }
 

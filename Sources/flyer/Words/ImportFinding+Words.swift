@@ -96,6 +96,8 @@ extension ImportFinding: CustomStringConvertible {
     case .deadLink(let id): "\(id.quoted) is the id of no article; the link is left out"
     case .deadTextLink(let destination):
       "links to \(destination.quoted), which is neither a heading of it nor an article"
+    case .partialPicture(let destination):
+      "shows \(destination.quoted), which lacks the server on which it lies: only its words are seen"
     case .refusedTextLink(let destination, .scheme("flyer"), _):
       "links to \(destination.quoted), which is no address; an article is linked as “#” and its id"
     case .refusedTextLink(let destination, let refusal, let origin):

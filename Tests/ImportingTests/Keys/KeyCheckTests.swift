@@ -1,3 +1,4 @@
+import FlyerModel
 import Testing
 
 @testable import Importing
@@ -13,11 +14,24 @@ struct KeyCheckTests {
       (.article, "articleText", "articleContent"), (.article, "title", "articleTitle"),
       (.article, "articelTitle", "articleTitle"),
       (.header, "showOnTabs", "showOnTab"), (.section, "title", "articleListSectionTitle"),
-      (.theme, "background", nil), (.post, "text", "data"), (.image, "src", "url"),
+      (.theme, "background", nil), (.post, "text", "data"), (.post, "title", "data"),
+      (.image, "src", "url"),
       (.item, "", nil), (.item, String(repeating: "title", count: 20), nil),
     ] as [(KeyPlace, String, String?)])
   func whatWasMeantIsSaid(_ place: KeyPlace, _ key: String, _ meant: String?) {
     #expect(place.suggestion(for: key) == meant)
+  }
+
+  /// Whoever writes an address or a text into an entry is told where it belongs, in each kind.
+  @Test(arguments: Item.Kind.allCases)
+  func textsAndAddressesHaveAKeyInEachKind(_ kind: Item.Kind) throws {
+    let place = kind.format.place
+    for key in ["email", "link"] {
+      let meant = try #require(place.suggestion(for: key), "\(kind) \(key)")
+      #expect(["url", "urls", "data"].contains(meant), "\(kind) \(key) \(meant)")
+    }
+    let meant = try #require(place.suggestion(for: "descritpion"))
+    #expect(["text", "description", "articleContent", "data"].contains(meant), "\(kind) \(meant)")
   }
 
   @Test(arguments: KeyPlace.allCases)

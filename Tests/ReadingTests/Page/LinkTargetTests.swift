@@ -40,7 +40,8 @@ struct LinkTargetTests {
     let article = Articles.article(
       "a", "A",
       "# One\n[1](#one) [2](#two) [3](flyer:a2) [4](https://example.org) ![5](x.png)")
-    #expect(article.doubtfulDestinations == ["#two", "flyer:a2"])
+    #expect(
+      article.doubtfulReferences == [.link("#two"), .link("flyer:a2"), .picture("x.png")])
   }
 
   @Test(arguments: [

@@ -150,6 +150,10 @@ struct ImportFindingWordsTests {
         "links to “ftp:a”, which has the scheme “ftp”; only http, https, mailto and tel are opened"
       ),
       (
+        .partialPicture("a.png"),
+        "shows “a.png”, which lacks the server on which it lies: only its words are seen"
+      ),
+      (
         .deadTextLink("#a"), "links to “#a”, which is neither a heading of it nor an article"
       ),
       (
