@@ -15,9 +15,9 @@ extension Refusal: CustomStringConvertible {
     case .changedMeanwhile(let fresh, let owner, let trade):
       ("\(fresh.changed(owner, trade)).", "Look at it again, then decide.")
     case .notOwner(let owner, let orAdmin):
-      ("This is \(owner)'s.", "Ask \(owner)\(orAdmin ? " or an admin" : "") to do it.")
+      ("This is \(owner)’s.", "Ask \(owner)\(orAdmin ? " or an admin" : "") to do it.")
     case .ownShift(let slot):
-      ("The shift on \(slot) is yours already.", "Choose somebody else's.")
+      ("The shift on \(slot) is yours already.", "Choose somebody else’s.")
     case .notAccepter(let slot, let accepter):
       ("\(accepter) has accepted the shift on \(slot).", "Ask \(accepter) to do it.")
     case .ownAcceptance(let slot):
@@ -41,7 +41,7 @@ extension Refusal: CustomStringConvertible {
       )
     case .notAwaitingApproval(let slot, let status, let owner, let trade):
       (
-        "The shift on \(slot) awaits nobody's approval: \(status.clause(owner, trade)).",
+        "The shift on \(slot) awaits nobody’s approval: \(status.clause(owner, trade)).",
         status.wayOn(owner, trade)
       )
     case .notInTrade(let slot, let status, let owner, let trade):
@@ -64,7 +64,7 @@ extension Refusal: CustomStringConvertible {
         "Choose a day from \(first.dayAndMonth) to \(last.dayAndMonth)."
       )
     case .sameOwner(let who, let slot):
-      ("The shift on \(slot) is \(who.possessive) already.", "Choose somebody else's.")
+      ("The shift on \(slot) is \(who.possessive) already.", "Choose somebody else’s.")
     case .alreadyRequested(let date):
       ("You have asked for \(date.dayAndMonth) already.", "Leave that day out.")
     case .otherDay(let slot, let date):
@@ -76,12 +76,12 @@ extension Refusal: CustomStringConvertible {
       ("The request for \(date.dayAndMonth) is your own.", "Others suggest shifts to it.")
     case .notRequester(let date, let requester):
       (
-        "The request for \(date.dayAndMonth) is \(requester)'s.",
+        "The request for \(date.dayAndMonth) is \(requester)’s.",
         "Ask \(requester) to do it."
       )
     case .requestClosed(let date, .chosen):
       (
-        "A shift was chosen for \(date.dayAndMonth) and awaits its owner's approval.",
+        "A shift was chosen for \(date.dayAndMonth) and awaits its owner’s approval.",
         "Wait for that."
       )
     case .requestClosed(let date, let status):
@@ -103,7 +103,7 @@ extension Refusal: CustomStringConvertible {
     case .wishClosed:
       ("The wish is over.", "Make another one.")
     case .notWisher(let wisher):
-      ("The wish is \(wisher)'s.", "Ask \(wisher) to do it.")
+      ("The wish is \(wisher)’s.", "Ask \(wisher) to do it.")
     case .deactivated(let who):
       ("\(who.takesPart) no part in this roster any more.", "Ask an admin to change that.")
     case .personsOnly:

@@ -6,7 +6,7 @@ extension Refusal.Who {
   var possessive: String {
     switch self {
     case .you: "yours"
-    case .other(let name): "\(name)'s"
+    case .other(let name): "\(name)’s"
     }
   }
 

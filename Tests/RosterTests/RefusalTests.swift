@@ -29,10 +29,10 @@ private func texts() throws -> [(Refusal, String)] {
     (.personsOnly, "Only a person can do that. Log in first."),
     (.adminsOnly, "Only an admin can do that. Ask an admin to do it."),
     (.approvedByAdmins, "What is accepted here is approved by an admin. Ask an admin to do it."),
-    (.notOwner(owner: "Anna", orAdmin: true), "This is Anna's. Ask Anna or an admin to do it."),
-    (.notOwner(owner: "Anna", orAdmin: false), "This is Anna's. Ask Anna to do it."),
+    (.notOwner(owner: "Anna", orAdmin: true), "This is Anna’s. Ask Anna or an admin to do it."),
+    (.notOwner(owner: "Anna", orAdmin: false), "This is Anna’s. Ask Anna to do it."),
     (
-      .ownShift(slot), "The shift on 3 March 18:00–23:00 is yours already. Choose somebody else's."
+      .ownShift(slot), "The shift on 3 March 18:00–23:00 is yours already. Choose somebody else’s."
     ),
     (
       .notAccepter(slot, accepter: "Bob"),
@@ -65,7 +65,7 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .notAwaitingApproval(slot, .cancelled, owner: .you),
-      "The shift on 3 March 18:00–23:00 awaits nobody's approval: it is cancelled. "
+      "The shift on 3 March 18:00–23:00 awaits nobody’s approval: it is cancelled. "
         + "Choose another one."
     ),
     (
@@ -104,11 +104,11 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .notRequester(slot.date, requester: "Bob"),
-      "The request for 3 March is Bob's. Ask Bob to do it."
+      "The request for 3 March is Bob’s. Ask Bob to do it."
     ),
     (
       .requestClosed(slot.date, .chosen),
-      "A shift was chosen for 3 March and awaits its owner's approval. Wait for that."
+      "A shift was chosen for 3 March and awaits its owner’s approval. Wait for that."
     ),
     (
       .requestClosed(slot.date, .fulfilled),
@@ -129,10 +129,10 @@ private func texts() throws -> [(Refusal, String)] {
     (.alreadyAgreed, "You have agreed already. Wait for the others."),
     (
       .sameOwner(.other("Bob"), slot),
-      "The shift on 3 March 18:00–23:00 is Bob's already. Choose somebody else's."
+      "The shift on 3 March 18:00–23:00 is Bob’s already. Choose somebody else’s."
     ),
     (.wishClosed, "The wish is over. Make another one."),
-    (.notWisher(wisher: "Bob"), "The wish is Bob's. Ask Bob to do it."),
+    (.notWisher(wisher: "Bob"), "The wish is Bob’s. Ask Bob to do it."),
     (.fixedShiftClosed, "The fixed shift was removed. Add another one."),
     (.lastAdmin(name: "Eve"), "Eve is the last admin. Make somebody else an admin first."),
     (.nameTaken("Bob"), "Somebody is called Bob already. Choose another name."),

@@ -13,10 +13,17 @@ extension RosterMenu.Content {
       guard let objection = choice.objection, objection.concernsRow else { return false }
       return reasons.insert(objection).inserted
     }.prefix(Self.mostRefused)
+    var content = self
     // Where nothing can be chosen, why not is what one has come for.
+    if possible.isEmpty, let objection = refused.first?.objection,
+      refused.allSatisfy({ $0.objection == objection })
+    {
+      content.choices = []
+      content.empty = objection.description
+      return content
+    }
     let isIdle = possible.isEmpty && telling.isEmpty
     let shown = isIdle ? refused.prefix(Self.mostRefused) : telling
-    var content = self
     content.choices = possible + shown
     let count = refused.count - shown.count
     if count > 0 {

@@ -192,8 +192,7 @@ extension RosterForm {
 
 extension MenuPainter {
   func drawEmpty(_ text: String, on canvas: inout Canvas) {
-    let rows = layout.rows
-    canvas.write(text, in: rows.split(left: Gutter.width(in: rows)).rest, style: theme[.secondary])
+    drawLines(of: text, .secondary, in: layout.rows, on: &canvas)
   }
 
   /// Says above the rows what a word means; what is left of the room there.
@@ -214,7 +213,13 @@ extension MenuPainter {
 
   /// Says something below the rows, in as many lines as there are.
   func drawFootnote(_ text: String, _ element: Theme.Element, on canvas: inout Canvas) {
-    var rest = layout.footnote.split(left: Gutter.width(in: layout.footnote)).rest
+    drawLines(of: text, element, in: layout.footnote, on: &canvas)
+  }
+
+  private func drawLines(
+    of text: String, _ element: Theme.Element, in area: Rect, on canvas: inout Canvas
+  ) {
+    var rest = area.split(left: Gutter.width(in: area)).rest
     for line in Excerpt.lines(of: text, measure: rest.width, limit: rest.height) {
       canvas.write(line, in: rest, style: theme[element])
       rest = rest.split(top: 1).rest

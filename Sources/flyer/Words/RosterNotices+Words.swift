@@ -62,7 +62,9 @@ extension RosterPresenter {
 
 /// What stands in the columns of lists.
 extension RosterPresenter {
-  func giver(_ person: Person.ID) -> String { "\(name(of: person)) gives" }
+  func giver(_ person: Person.ID) -> String {
+    person == me.id ? "you give" : "\(name(of: person)) gives"
+  }
 }
 
 extension RingWish {

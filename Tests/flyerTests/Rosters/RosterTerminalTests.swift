@@ -71,12 +71,12 @@ import Testing
     try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s2"), takes: ["s4"]), by: "anna")
     let wishes = try printed(kitchen, "wishes", "--source=\(source)")
     #expect(wishes.count == 2)
-    #expect(wishes[0].hasPrefix("Anna gives  \(day(kitchen.today + 2)) 18:00–23:00  Kitchen  "))
+    #expect(wishes[0].hasPrefix("you give  \(day(kitchen.today + 2)) 18:00–23:00  Kitchen  "))
     #expect(wishes[1] == "for         \(day(fourth)) 18:00–23:00  Kitchen", "\(wishes)")
     try kitchen.server.carryOut(
       .proposeTrade(give: RowVersion(id: "s4"), take: RowVersion(id: "s3")), by: "bob")
     let trades = try printed(kitchen, "trades", "--all")
-    #expect(trades.count == 2 && trades[0].hasPrefix("trade  Bob gives   "), "\(trades)")
+    #expect(trades.count == 2 && trades[0].hasPrefix("trade  Bob gives  "), "\(trades)")
     #expect(trades[0].contains("Bob asks: agree?"), "\(trades)")
     let trade = try #require(kitchen.server.snapshot.trades.first?.id)
     try kitchen.server.carryOut(.withdrawTrade(trade: RowVersion(id: trade)), by: "bob")
@@ -99,7 +99,7 @@ import Testing
     let wishes = try printed(kitchen, "wishes", "--source=\(source)")
     let dates = wishes.map { $0.ranges(of: "20").first?.lowerBound.utf16Offset(in: $0) }
     #expect(wishes.count == 4 && Set(dates).count == 1 && dates[0] != nil, "\(wishes)")
-    #expect(wishes[0].contains("Anna gives  \(day(kitchen.today + 2)) 18:00–23:00  Kitchen"))
+    #expect(wishes[0].contains("you give  \(day(kitchen.today + 2)) 18:00–23:00  Kitchen"))
     try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s4"), takes: ["s2"]), by: "bob")
     let ring = try #require(kitchen.server.snapshot.trades.first?.id)
     let trades = try printed(kitchen, "trades", "--all")
@@ -139,8 +139,8 @@ import Testing
     let trade = try #require(kitchen.server.snapshot.trades.first?.id.rawValue.prefix(6))
     #expect(
       trades == [
-        "trade  \(trade)  Bob asks: agree?", "  Bob gives   \(fourth) 18:00–23:00",
-        "  Anna gives  \(second) 18:00–23:00",
+        "trade  \(trade)  Bob asks: agree?", "  Bob gives  \(fourth) 18:00–23:00",
+        "  you give   \(second) 18:00–23:00",
       ])
   }
 
