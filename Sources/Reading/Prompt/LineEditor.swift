@@ -15,7 +15,17 @@ struct LineEditor: Sendable, Equatable {
   }
 
   var text: String { String(characters) }
-  var textBeforeCursor: String { String(characters[..<cursor]) }
+
+  /// The end of what stands before the cursor that fits into so many columns.
+  func textBeforeCursor(columns: Int) -> String {
+    var free = columns
+    let hidden = characters[..<cursor].lastIndex { character in
+      free -= DisplayWidth.of(String(character))
+      return free < 0
+    }
+    return String(characters[(hidden.map { $0 + 1 } ?? 0)..<cursor])
+  }
+
   var textBehindCursor: String { String(characters[cursor...]) }
 
   /// Puts a text at the cursor; line breaks and tabs become spaces, other controls are dropped.

@@ -10,7 +10,7 @@ struct LineEditorTests {
     var editor = LineEditor(parts[0] + (parts.count > 1 ? parts[1] : ""))
     for _ in 0..<(parts.count > 1 ? parts[1].count : 0) { editor.edit(.cursorLeft) }
     for action in actions { editor.edit(action) }
-    return editor.textBeforeCursor + "|" + editor.textBehindCursor
+    return editor.textBeforeCursor(columns: .max) + "|" + editor.textBehindCursor
   }
 
   @Test func deletes() {
@@ -53,12 +53,17 @@ struct LineEditorTests {
     editor.edit(.cursorLeft)
     editor.insert("b")
     #expect(editor.text == "abc")
-    #expect(editor.textBeforeCursor == "ab")
+    #expect(editor.textBeforeCursor(columns: .max) == "ab")
   }
 
   @Test func takesAPastedTextAsOneLine() {
     var editor = LineEditor()
     editor.insert("one\ntwo\tthree\u{1B}[31m\u{7}")
     #expect(editor.text == "one two three[31m")
+  }
+
+  @Test(arguments: [(0, ""), (1, "c"), (2, "c"), (3, "中c"), (4, "b中c"), (9, "ab中c")])
+  func theEndIsSeenWhereALineIsTooLong(_ columns: Int, _ seen: String) {
+    #expect(LineEditor("ab中c").textBeforeCursor(columns: columns) == seen)
   }
 }

@@ -134,8 +134,7 @@ extension LineEditor {
   func draw(after prompt: String, on canvas: inout Canvas, in row: Rect, theme: Theme) {
     var room = row.split(left: canvas.write(prompt, in: row, style: theme[.key])).rest
     guard !room.isEmpty else { return }
-    var before = textBeforeCursor
-    while !before.isEmpty, DisplayWidth.of(before) >= room.width { before.removeFirst() }
+    let before = textBeforeCursor(columns: room.width - 1)
     let style = isSelected ? Style(attributes: .reverse) : theme[.text]
     room = room.split(left: canvas.write(before, in: room, style: style)).rest
     canvas.cursor = room.isEmpty ? row.origin : room.origin
