@@ -59,13 +59,14 @@ import Testing
   @Test func hasOurStreamsAndSignalsOfItsOwn() async throws {
     let programs = try FakePrograms()
     try programs.add("w3m", script: "kill -INT $$; exit 0")
-    let opener = LinkOpener(environment: programs.environment(["BROWSER": "w3m"]))
+    let opener = LinkOpener(
+      environment: programs.environment(["BROWSER": "w3m", AccessToken.variable: "secret"]))
     let command = Command(path: programs.path("w3m"), arguments: [web.url])
     let error = DesktopError.opening(
       link: web.url, .killed(program: "w3m", signal: SIGINT))
     await #expect(throws: error) { try await opener.open(web, as: .foreground(command)) }
     let record = try #require(programs.record(of: "w3m"))
-    #expect(!record.contains("own session"), "\(record)")
+    #expect(!record.contains("own session") && record.contains("token "), "\(record)")
     let ours = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/0")
     #expect(record.contains("fd 0 \(ours)"), "\(record)")
   }

@@ -25,12 +25,15 @@ import Testing
   @Test func noShellSeesItsWords() async throws {
     let programs = try FakePrograms()
     try programs.add("edit")
-    let environment = programs.environment(["EDITOR": "edit $(id) ;id 'a"])
+    let environment = programs.environment([
+      "EDITOR": "edit $(id) ;id 'a", AccessToken.variable: "secret",
+    ])
     try await #require(Editor(environment: environment)).edit("/n/a b.md")
     let record = try #require(programs.record(of: "edit"))
     let words = ["$(id)", ";id", "'a", "/n/a b.md"].map { "argument " + $0 }
     #expect(record.prefix(4) == words[...], "\(record)")
     #expect(!record.contains("own session"), "it needs our terminal")
+    #expect(record.contains("token "), "\(record)")
   }
 
   @Test func thatIsMissingOrFailsIsNamed() async throws {

@@ -25,6 +25,7 @@ final class FakePrograms: Sendable {
         for fd in /proc/$$/fd/[0-9]; do echo "fd ${fd##*/} $(readlink $fd)"; done
         grep -E '^Sig(Blk|Ign)' /proc/self/status
         echo "marker $MARKER"
+        echo "token $CONTENTFUL_ACCESS_TOKEN"
       } > '\(record).part'
       mv '\(record).part' '\(record)'
       \(script)

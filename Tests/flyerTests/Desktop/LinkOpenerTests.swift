@@ -11,7 +11,8 @@ import Testing
   @Test func handsTheLinkToXDGOpenAsItsOnlyArgument() async throws {
     let programs = try FakePrograms()
     try programs.add("xdg-open")
-    let opener = LinkOpener(environment: programs.environment(["DISPLAY": ":0"]))
+    let opener = LinkOpener(
+      environment: programs.environment(["DISPLAY": ":0", AccessToken.variable: "secret"]))
     let plan = try opener.plan(for: web)
     let command = Command(path: programs.path("xdg-open"), arguments: [web.url])
     #expect(plan == .background(command))
@@ -19,7 +20,7 @@ import Testing
     let record = try #require(programs.record(of: "xdg-open"))
     #expect(record.filter { $0.hasPrefix("argument") } == ["argument \(web.url)"])
     #expect(record.contains("own session"), "\(record)")
-    #expect(record.contains("marker here"), "\(record)")
+    #expect(record.contains("marker here") && record.contains("token "), "\(record)")
     for stream in ["0", "1", "2"] {
       let isAway = record.contains { $0.hasPrefix("fd \(stream) /") && !$0.contains("/dev/pts") }
       #expect(isAway, "\(record)")
