@@ -42,6 +42,18 @@ package struct RecurrenceRule: Sendable, Equatable {
   package var months: [Int] = []
 
   package init(_ frequency: Frequency) { self.frequency = frequency }
+
+  /// The rule with the weekday or the day of the month that it has from its start (RFC 5545, section
+  /// 3.3.10).
+  package func completed(from start: CivilDate) -> RecurrenceRule {
+    var rule = self
+    switch frequency {
+    case .weekly: if days.isEmpty { rule.days = [Day(weekday: start.weekday)] }
+    case .monthly: if days.isEmpty, monthDays.isEmpty { rule.monthDays = [start.day] }
+    case .secondly, .minutely, .hourly, .daily, .yearly: break
+    }
+    return rule
+  }
 }
 
 /// Why a rule can't be followed.

@@ -90,7 +90,10 @@ struct CalendarSeries: Sendable {
 
   /// How it comes again, by its first rule.
   func words(_ words: CalendarWords) -> String? {
-    masters.lazy.compactMap { $0.rules.first }.first.map(words.text)
+    masters.lazy.compactMap { master in
+      guard let rule = master.rules.first, let start = master.start else { return nil }
+      return words.text(rule, from: start.wall.date)
+    }.first
   }
 
   /// What is shown of something that is over for long, or far away.

@@ -114,7 +114,11 @@ extension CalendarWords {
 extension CalendarWords {
   /// How something comes again, as people say it: "every Tuesday until 3 February 2027"; what a rule
   /// says beyond that is left out.
-  func text(_ rule: RecurrenceRule) -> String { frequency(rule) + end(rule) }
+  ///
+  /// - Parameter start: the day from which a rule has what it does not say itself.
+  func text(_ rule: RecurrenceRule, from start: CivilDate) -> String {
+    frequency(rule.completed(from: start)) + end(rule)
+  }
 
   private func frequency(_ rule: RecurrenceRule) -> String {
     let each = each(rule.frequency, rule.interval)

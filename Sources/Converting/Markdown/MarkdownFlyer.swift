@@ -114,7 +114,9 @@ struct MarkdownFlyer {
           id: tab.id, title: tab.title, articles: tab.children.map { .reference(to: $0.id) })
       }
     }
-    if articles.contains(where: { $0.date != nil }) {
+    // A book of which some pages have a date has an order of its own.
+    let dated = articles.count { $0.date != nil }
+    if dated > 0, dated * 2 >= articles.count {
       head.tabs.append(.latest(title: document.words.latest))
     }
     if !events.isEmpty { head.tabs.append(.agenda(title: document.words.calendar.agenda)) }
