@@ -82,6 +82,8 @@ package struct SectionHeading: Sendable, Hashable, Identifiable {
     case day(FlyerDate)
     /// What a source, known by its key, has brought or changed and nobody has opened since.
     case unopened(source: String)
+    /// What the reader has starred in any source, beside what stands in other sections.
+    case starred
     /// What was found in one of several sources.
     case found(source: String)
     /// What changed since its reader looked; nothing stands below it, it leads to a list.
@@ -94,6 +96,7 @@ package struct SectionHeading: Sendable, Hashable, Identifiable {
       case .now: "now"
       case .day(let day): day.iso8601
       case .unopened(let source): "unopened \(source)"
+      case .starred: "starred"
       case .found(let source): "found \(source)"
       case .changes: "changes"
       }

@@ -66,7 +66,7 @@ package struct ItemAddress: Sendable, Hashable {
   package var text: String { "\(source)\(Self.separator)\(id)" }
 }
 
-/// How much of a source nobody has opened yet.
+/// How much of a source nobody has opened yet, and how much it has for a time.
 package struct SourceNews: Sendable, Equatable {
   /// The key of the source.
   package var source: String
@@ -74,24 +74,34 @@ package struct SourceNews: Sendable, Equatable {
   package var title: String
   package var newCount: Int
   package var changedCount: Int
+  /// How much goes on or comes in the time that was asked for.
+  package var occasionCount: Int
 
-  package init(source: String, title: String, newCount: Int = 0, changedCount: Int = 0) {
-    (self.source, self.title) = (source, title)
+  package init(
+    source: String, title: String, newCount: Int = 0, changedCount: Int = 0, occasionCount: Int = 0
+  ) {
+    (self.source, self.title, self.occasionCount) = (source, title, occasionCount)
     (self.newCount, self.changedCount) = (newCount, changedCount)
   }
+
+  package var unopenedCount: Int { newCount + changedCount }
 }
 
 /// What all sources have for a time, and what is new in them.
 package struct TodaySummary: Sendable, Equatable {
-  /// What has a time, by the beginnings.
+  /// What has a time, by the beginnings: of each source the first of it.
   package var occasions: [TodayEntry] = []
-  /// What nobody has opened yet, source by source.
+  /// What nobody has opened yet, source by source: of each the first of it.
   package var unopened: [TodayEntry] = []
   package var news: [SourceNews] = []
+  /// What the reader has starred, as far as it is known.
+  package var starred: [TodayEntry] = []
 
   package init(
-    occasions: [TodayEntry] = [], unopened: [TodayEntry] = [], news: [SourceNews] = []
+    occasions: [TodayEntry] = [], unopened: [TodayEntry] = [], news: [SourceNews] = [],
+    starred: [TodayEntry] = []
   ) {
-    (self.occasions, self.unopened, self.news) = (occasions, unopened, news)
+    (self.occasions, self.unopened) = (occasions, unopened)
+    (self.news, self.starred) = (news, starred)
   }
 }

@@ -3,33 +3,44 @@ package import FlyerModel
 
 /// Dated items as a calendar that other programs read (iCalendar, RFC 5545).
 package struct ItemCalendar: Sendable {
+  /// The items of one source.
+  package struct Part: Sendable {
+    fileprivate let source: String
+    fileprivate let items: [Item]
+
+    /// - Parameters:
+    ///   - source: tells its items from those of other sources; the key of it.
+    ///   - items: those without a date are left out; their texts are taken as they are.
+    package init(of source: String, _ items: [Item]) { (self.source, self.items) = (source, items) }
+  }
+
   private let title: String
-  private let source: String
 
-  /// - Parameters:
-  ///   - title: what the calendar is called; may be empty.
-  ///   - source: tells its items from those of other calendars; the key of a source.
-  package init(title: String, source: String) { (self.title, self.source) = (title, source) }
+  /// - Parameter title: what the calendar is called; may be empty.
+  package init(title: String) { self.title = title }
 
-  /// The whole calendar, in lines that end as RFC 5545 wants them; items without a date are left
-  /// out.
+  /// The whole calendar, in lines that end as RFC 5545 wants them.
   ///
   /// - Parameter now: when it was made, in seconds since 1970.
-  package func text(of items: [Item], at now: Int) -> String {
+  package func text(of parts: [Part], at now: Int) -> String {
     var calendar = CalendarText()
     calendar.write("BEGIN", "VCALENDAR")
     calendar.write("VERSION", "2.0")
     calendar.write("PRODID", "-//flyer//EN")
     if !title.isEmpty { calendar.write("X-WR-CALNAME", text: title) }
-    for item in items {
-      if let date = item.date { write(item, from: date, into: &calendar, at: now) }
+    for part in parts {
+      for item in part.items {
+        guard let date = item.date else { continue }
+        write(item, of: part.source, from: date, into: &calendar, at: now)
+      }
     }
     calendar.write("END", "VCALENDAR")
     return calendar.text
   }
 
   private func write(
-    _ item: Item, from begin: FlyerDate, into calendar: inout CalendarText, at now: Int
+    _ item: Item, of source: String, from begin: FlyerDate, into calendar: inout CalendarText,
+    at now: Int
   ) {
     calendar.write("BEGIN", "VEVENT")
     calendar.write("UID", text: "\(item.id)@\(source)")

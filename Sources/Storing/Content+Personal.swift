@@ -12,6 +12,7 @@ extension Content {
   package func setStar(_ isStarred: Bool, id: String) async throws(ContentError) {
     let address = address(of: id)
     try await keep(in: home(of: address)) { try $0.set(.star, isStarred, id: address.id) }
+    if isStarred { tellToday(ofStar: address) }
   }
 
   /// Keeps a note about an article under its title, or removes it where the text says nothing.
@@ -26,6 +27,13 @@ extension Content {
     return try await keep(in: home(of: address)) {
       try $0.save(Note(id: address.id, title: title, text: text, updated: updated))
     }
+  }
+
+  /// Has the ticks, stars and notes of a source whose place this one takes; kept for good once this
+  /// returns.
+  package func inherit(from other: Source) async throws(ContentError) {
+    let key = other.cacheKey
+    try await keep(in: personal) { try $0.inherit(from: key) }
   }
 
   /// The reader's note about an article; nil where there is none.

@@ -17,6 +17,10 @@ enum Failure: Error {
   case noSubscriptions(in: String)
   /// What should be added can't be read.
   case notAdded(ContentError, Source)
+  /// A server without encryption was named by an address that leaves open whether it has any.
+  ///
+  /// - Parameter plain: the address that asks without.
+  case unencrypted(ContentError, plain: Source)
   case settings(SettingsError)
   case screen(ScreenError)
   case output(errno: Int32)

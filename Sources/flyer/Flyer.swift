@@ -33,7 +33,8 @@ struct Flyer: AsyncParsableCommand {
     subcommands: [
       BrowseCommand.self, ListCommand.self, ShowCommand.self, TagsCommand.self, OpenCommand.self,
       NotesCommand.self, RefreshCommand.self, CheckCommand.self, AddCommand.self,
-      RemoveCommand.self, SourcesCommand.self, ImportCommand.self, ExportCommand.self,
+      RemoveCommand.self, MoveCommand.self, SourcesCommand.self, ImportCommand.self,
+      ExportCommand.self,
       RosterCommands.self, NextCommand.self, TodayCommand.self, SearchCommand.self,
       ChangesCommand.self, DoctorCommand.self,
     ],

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Connecting
 import Files
 import Foundation
 import Logging
@@ -20,6 +21,15 @@ extension Program {
   /// The same world with all sources that are kept.
   func openingAll() throws(Failure) -> Program {
     try Program(source: nil, roster: namedRoster, logLevel: log.logLevel, isAll: true)
+  }
+
+  /// The address that asks without encryption, where a server that has none was named by webcal,
+  /// which leaves that open; nil for all else.
+  func unencrypted(after error: ContentError) -> Source? {
+    guard isWebcal, case .web(let text) = source,
+      case .fetching(.transport(.untrusted(_, .noEncryption))) = error
+    else { return nil }
+    return .web("http" + text.dropFirst("https".count))
   }
 
   /// Throws a `Failure` where the source is a path at which no document can be and there is no copy

@@ -11,6 +11,8 @@ import Storing
 struct Program: Sendable {
   let environment: [String: String]
   let source: Source
+  /// True where that was named by a webcal address.
+  let isWebcal: Bool
   /// The sources that the configuration says something about.
   let configuredSources: [Source]
   /// The sources that are kept, as far as their file can be read.
@@ -51,6 +53,7 @@ struct Program: Sendable {
       argument = folder + "/" + StandardInput.document
       directories = directories.keeping(in: folder)
     }
+    isWebcal = argument?.lowercased().hasPrefix("webcal://") ?? false
     self.directories = directories
     let kept = Self.keptSources(in: directories)
     sources = (try? kept.get()) ?? SourceList()
@@ -210,7 +213,9 @@ extension Program {
       do throws(ContentError) {
         _ = try await ProgressLine(locale: locale).refresh(content).get()
       } catch {
-        let failure = Failure.content(error, about: source)
+        let failure =
+          unencrypted(after: error).map { Failure.unencrypted(error, plain: $0) }
+          ?? .content(error, about: source)
         guard hasCopy else { throw failure }
         Output.complain(.lastCopy(failure))
       }

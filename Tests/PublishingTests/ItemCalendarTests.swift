@@ -8,8 +8,11 @@ import Testing
   private let now = 1_795_600_800  // 2026-11-25T10:00:00Z
 
   private func lines(_ items: Item...) -> [String] {
-    ItemCalendar(title: "Club, Chess", source: "club").text(of: items, at: now)
-      .components(separatedBy: "\r\n")
+    lines([ItemCalendar.Part(of: "club", items)])
+  }
+
+  private func lines(_ parts: [ItemCalendar.Part]) -> [String] {
+    ItemCalendar(title: "Club, Chess").text(of: parts, at: now).components(separatedBy: "\r\n")
   }
 
   private func day(_ day: Int, _ time: FlyerDate.Time? = nil) throws -> FlyerDate {
@@ -65,6 +68,13 @@ import Testing
     #expect(
       lines(Item(id: "a", title: "A", date: try day(29, time)))
         .contains("DTSTART:20261129T180000"))
+  }
+
+  @Test func theSameIdOfTwoSourcesIsTwo() throws {
+    let item = Item(id: "a", title: "A", date: try day(29))
+    let both = lines(["club", "lake"].map { ItemCalendar.Part(of: $0, [item]) })
+    #expect(both.filter { $0.hasPrefix("UID") } == ["UID:a@club", "UID:a@lake"])
+    #expect(both.filter { $0 == "BEGIN:VCALENDAR" }.count == 1)
   }
 
   @Test func whatHasNoDateIsLeftOut() {

@@ -57,7 +57,8 @@ extension Reader {
       return back()
     case .undo: return handle(tabs.undo())
     case .sources: return showSources()
-    case .today: return [.openToday]
+    case .today:
+      return content?.isOfAllSources == true ? handle(tabs.select(0)) : [.openToday]
     case .nextTab: return handle(tabs.select(tabs.selected + 1))
     case .previousTab: return handle(tabs.select(tabs.selected - 1))
     case .goToTab: return goToTab(number: digit)

@@ -12,6 +12,8 @@ struct TitleLine {
 
   /// The columns before each remark.
   private static let air = 2
+  /// What a title keeps at least beside a sign, which is worth more than its end.
+  private static let leastTitle = 8
 
   let row: ItemPage.Row
   var title: String
@@ -86,13 +88,17 @@ struct TitleLine {
     return isDone ? .secondary : .title
   }
 
-  /// Draws what stands at the right, in no more than half of the row; how many columns it takes
-  /// with the air beside it.
+  /// Draws what stands at the right, in no more than half of the row but for single signs; how many
+  /// columns it takes with the air beside it.
   private func drawRemarks(in rect: Rect, on canvas: inout Canvas) -> Int {
     var rest = rect
     for remark in Self.remarks(of: row, date: date).reversed() {
-      let room = rest.width - (rect.width + 1) / 2 - Self.air
-      guard let text = remark.forms.first(where: { DisplayWidth.of($0) <= room }) else { continue }
+      func fits(_ form: String) -> Bool {
+        let width = DisplayWidth.of(form)
+        let half = (rect.width + 1) / 2
+        return width <= rest.width - (width == 1 ? min(half, Self.leastTitle) : half) - Self.air
+      }
+      guard let text = remark.forms.first(where: fits) else { continue }
       let parts = rest.split(right: DisplayWidth.of(text))
       canvas.write(text, in: parts.right, style: theme[remark.element])
       rest = parts.rest.split(right: Self.air).rest

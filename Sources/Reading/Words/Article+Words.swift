@@ -17,6 +17,7 @@ extension SectionHeading {
     case nil: articles(count)
     case .earlier?, .now?, .day?: count == 1 ? "1 event" : "\(count) events"
     case .unopened?: "\(count) not opened yet"
+    case .starred?: "\(count) starred"
     case .found?: count == 1 ? "1 match" : "\(count) matches"
     case .changes?: "not opened yet"
     }
@@ -28,6 +29,7 @@ extension SectionHeading {
     case nil, .unopened, .found: title
     case .earlier: "Earlier"
     case .now: "Now"
+    case .starred: "Starred"
     case .changes(let gone):
       [(count - gone, "changed"), (gone, "gone")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
         .joined(separator: ", ")

@@ -89,6 +89,16 @@ extension DateText {
     event.end.map { instant(of: $0) } ?? instant(of: begin) + Double(CalendarEvent.presumedLength)
   }
 
+  /// When something begins and when it is over, whole days by the clocks here; what is no event and
+  /// has a time only begins.
+  func bounds(of event: CalendarEvent?, from begin: FlyerDate) -> [Date] {
+    guard begin.isDay else {
+      return [instant(of: begin)] + (event.map { [end(of: $0, from: begin)] } ?? [])
+    }
+    return [dayNumber(begin), dayNumber(event?.end ?? begin) + 1]
+      .compactMap { FlyerDate(second: $0 * 86_400, offset: nil) }.map { instant(of: $0) }
+  }
+
   /// The heading of a day of an agenda: `Today`, `Tomorrow`, `Mon 23 Nov`.
   func heading(of day: FlyerDate, now: Date) -> String {
     switch days(to: day, now: now) {

@@ -80,7 +80,7 @@ extension EmptyList.Feed {
 extension Elsewhere {
   /// What is said of the rest of the flyer where a list has no rows; nil where nothing is known.
   fileprivate func words(_ keyMap: KeyMap) -> String? {
-    if count == 0 { return isPartial ? nil : "Nor is there anything elsewhere." }
+    if count == 0 { return isPartial ? nil : "Nor is there anything elsewhere in this flyer." }
     let key = keyMap.way(to: .list(.open), in: .list)
     return "\(amount) elsewhere: \(key) \(count == 1 && !isPartial ? "shows it" : "shows them")."
   }

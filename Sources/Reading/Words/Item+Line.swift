@@ -2,7 +2,7 @@ package import FlyerModel
 
 extension FactText {
   /// An event as a line to send, by the clocks of its place:
-  /// `Sat 14:00–14:45 Janson: Title (address)`.
+  /// `Sat 3 Feb 14:00–14:45 Janson: Title (address)`.
   package func line(of item: Item) -> String {
     let event = item.event
     let place = event.map { [$0.room, item.location].first { !$0.isEmpty } ?? "" } ?? item.location
@@ -14,11 +14,11 @@ extension FactText {
       .joined(separator: " ")
   }
 
-  /// `Sat 14:00–14:45`
+  /// `Sat 3 Feb 14:00–14:45`: whoever gets it may read it in another week.
   private func time(of event: CalendarEvent?, from begin: FlyerDate) -> String {
-    if begin.isDay { return dates.tab(of: begin) }
+    if begin.isDay { return dates.text(begin, .duty) }
     let there = dates.elsewhere(in: event?.zone ?? "", at: dates.instant(of: begin)) ?? dates
     let end = event?.end.map { "–" + there.time(of: $0) } ?? ""
-    return there.clock(dates.instant(of: begin)) + end
+    return "\(there.text(begin, .duty)) \(there.time(of: begin))\(end)"
   }
 }

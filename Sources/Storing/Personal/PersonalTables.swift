@@ -76,6 +76,19 @@ struct PersonalTables {
       arguments: [source, id])
   }
 
+  /// Has what is kept about the items of another source as well; what is kept about the same items
+  /// here stays.
+  func inherit(from other: String) throws {
+    let tables = [
+      ("tick", "id"), ("star", "id"), ("note", "id, title, text, updated"), ("feed", "filter"),
+    ]
+    for (table, columns) in tables {
+      try db.execute(
+        sql: "INSERT OR IGNORE INTO \(table) SELECT ?, \(columns) FROM \(table) WHERE source = ?",
+        arguments: [source, other])
+    }
+  }
+
   func set(_ filter: FeedFilter) throws {
     try db.execute(
       sql: "INSERT OR REPLACE INTO feed VALUES (?, ?)", arguments: [source, filter.rawValue])

@@ -13,7 +13,7 @@ package struct KnownSource: Sendable, Equatable {
   }
 
   /// What it is called where nobody knows its title.
-  package var label: String { name.isEmpty ? "\(source)" : name }
+  package var label: String { name.isEmpty ? source.shortName : name }
 }
 
 /// The sources that somebody keeps, each once, in the order of their owner.
@@ -41,11 +41,10 @@ package struct SourceList: Sendable, Equatable {
     return all.filter { $0.name.lowercased() == folded }
   }
 
-  /// The only one whose name begins so, in any case; nil where none does, or several do.
-  package func beginning(_ text: String) -> KnownSource? {
+  /// Those whose names begin so, in any case.
+  package func beginning(_ text: String) -> [KnownSource] {
     let folded = text.lowercased()
-    let begun = all.filter { !folded.isEmpty && $0.name.lowercased().hasPrefix(folded) }
-    return begun.count == 1 ? begun.first : nil
+    return all.filter { !folded.isEmpty && $0.name.lowercased().hasPrefix(folded) }
   }
 }
 
@@ -67,6 +66,18 @@ extension Source {
     case .bundled, .today: nil
     case .web(let text): text
     case .contentful, .file: description
+    }
+  }
+
+  /// What it goes by where nobody named it, of which nothing is secret: on the web its server and
+  /// the end of its address, else the whole of it.
+  package var shortName: String {
+    switch self {
+    case .bundled, .contentful, .file, .today: return description
+    case .web:
+      let parts = description.split(separator: "/").dropFirst()
+      guard let server = parts.first, let end = parts.last else { return description }
+      return parts.count == 1 ? String(server) : "\(server) \(end)"
     }
   }
 

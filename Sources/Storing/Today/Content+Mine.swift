@@ -31,11 +31,15 @@ extension Content {
 
   private var ownShifts: [TodayEntry] { settings?.shifts() ?? [] }
 
+  /// What goes on or is to come, or was over a short time ago.
   private func starredElsewhere() -> [TodayEntry] {
+    guard let settings else { return [] }
+    let start = settings.seconds - 2 * AgendaDays.length
     do {
-      return try settings?.starredEntries(besides: source.cacheKey) ?? []
+      return try settings.starredEntries(besides: source.cacheKey)
+        .filter { $0.bounds.map { $0.upperBound > start } ?? false }
     } catch {
-      settings?.log.notice("nothing of other sources", metadata: ["error": "\(error)"])
+      settings.log.notice("nothing of other sources", metadata: ["error": "\(error)"])
       return []
     }
   }
@@ -56,16 +60,20 @@ extension Content {
 }
 
 extension ContentSettings {
+  /// The ids of what is starred, by the keys of the sources.
+  func starred() throws -> [String: Set<String>] {
+    guard let file = dataFolder.map(PersonalFile.init), file.stamp != nil else { return [:] }
+    return try file.reading()?.read(PersonalTables.starred) ?? [:]
+  }
+
   /// What is starred in all sources, as far as the summary of all of them has it.
   ///
   /// - Parameter key: that of a source which is left out.
   package func starredEntries(besides key: String? = nil) throws -> [TodayEntry] {
-    guard let cacheFolder, let file = dataFolder.map(PersonalFile.init), file.stamp != nil else {
-      return []
-    }
-    var starred = try file.reading()?.read(PersonalTables.starred) ?? [:]
-    if let key { starred[key] = nil }
-    return try TodayFile(cacheFolder: cacheFolder).entries(of: starred).map { entry in
+    guard let cacheFolder else { return [] }
+    var ids = try starred()
+    if let key { ids[key] = nil }
+    return try TodayFile(cacheFolder: cacheFolder).entries(of: ids).map { entry in
       var entry = entry
       entry.isStarred = true
       return entry

@@ -1,6 +1,5 @@
 import FlyerModel
 import Foundation
-import GRDB
 import Logging
 
 /// What one source tells the summary of all of them.
@@ -23,7 +22,9 @@ extension Content {
       return
     }
     do {
-      let entries = try await index.todayEntries(since: yesterday, limit: Self.mostEntries)
+      let starred = (try? settings.starred())?[key] ?? []
+      let entries = try await index.todayEntries(
+        since: yesterday, starred: starred, limit: Self.mostEntries)
       let news = SourceNews(
         source: key, title: state.head.title, newCount: state.newCount,
         changedCount: state.changedCount)
@@ -42,6 +43,19 @@ extension Content {
       try? file.keep(items, areTaken: areTaken, of: key)
     }
   }
+
+  /// Tells it of what the reader has starred: it may be old, and opened long since.
+  func tellToday(ofStar address: ItemAddress) {
+    guard let root = settings?.cacheFolder, hasCopy, source != .bundled,
+      let index = index(of: address)
+    else { return }
+    let file = TodayFile(cacheFolder: root)
+    summarizing = Task.detached(priority: .utility) { [earlier = summarizing] in
+      await earlier?.value
+      guard let entry = try? await index.todayEntry(of: address.id) else { return }
+      try? file.add(entry, of: address.source)
+    }
+  }
 }
 
 /// What is answered from the summary where the source is all of them.
@@ -49,19 +63,22 @@ extension Content {
   /// What is on from now on in all sources, and what is new in them; empty where nobody knows.
   private func todaySummary() -> TodaySummary {
     askingToday { file, span in
-      var summary = try file.summary(during: span) ?? TodaySummary()
-      try summary.star(settings?.dataFolder.map(PersonalFile.init))
+      let starred = try settings?.starred() ?? [:]
+      var summary = try file.summary(during: span, starred: starred) ?? TodaySummary()
+      summary.star(starred)
       summary.occasions += shifts(during: span)
       return summary
     } ?? TodaySummary()
   }
 
-  /// How much that is, and what is new in them.
-  private func todayOverview() -> (count: Int, news: [SourceNews]) {
+  /// How much each source has of that; one's own shifts stand for one.
+  private func todayOverview() -> [SourceNews] {
     askingToday { file, span in
-      let (count, news) = try file.overview(during: span) ?? (0, [])
-      return (count + shifts(during: span).count, news)
-    } ?? (0, [])
+      let count = shifts(during: span).count
+      let own = SourceNews(
+        source: ItemAddress.shifts, title: Self.shiftWord, occasionCount: count)
+      return try (file.overview(during: span) ?? []) + [own]
+    } ?? []
   }
 
   private func shifts(during span: Range<Int>) -> [TodayEntry] {
@@ -91,14 +108,14 @@ extension Content {
   /// Shows what the summary says now.
   func showToday() {
     let overview = todayOverview()
-    let names = names(in: overview.news)
-    let news = overview.news.filter { names[$0.source] != nil }
+    let names = names(in: overview)
+    let news = overview.filter { names[$0.source] != nil }
     var next = state
     next.revision += 1
     next.head = FlyerHead(title: "All sources")
     next.tabs = [.today, .search]
     next.conference = nil
-    next.counts = [.information: overview.count]
+    next.counts = [.information: news.reduce(0) { $0 + $1.occasionCount + $1.unopenedCount }]
     next.origin = .copy(confirmed: settings?.now() ?? .distantPast)
     next.newCount = news.reduce(0) { $0 + $1.newCount }
     next.changedCount = news.reduce(0) { $0 + $1.changedCount }
@@ -121,7 +138,7 @@ extension Content {
 
   /// The keys and names of the sources in which something is sought, by their names.
   func searchedNames(_ query: ItemQuery) -> [(key: String, name: String)] {
-    names(in: todayOverview().news)
+    names(in: todayOverview())
       .filter { $0.key != ItemAddress.shifts }
       .filter { name in query.tags.allSatisfy { $0.contains(name.value) } }
       .map { ($0.key, $0.value) }.sorted { ($0.name, $0.key) < ($1.name, $1.key) }
@@ -129,12 +146,12 @@ extension Content {
 
   /// The sources by their names.
   func todayTags(matching text: String, offset: Int, limit: Int) -> TagPage {
-    let summary = todaySummary()
-    let names = names(in: summary.news)
-    let entries = Dictionary(grouping: summary.occasions + summary.unopened, by: \.source)
+    let news = todayOverview()
+    let names = names(in: news)
     let folded = SearchFolding.fold(text)
-    let tags = names.filter { folded.isEmpty || SearchFolding.fold($0.value).contains(folded) }
-      .map { Tag(name: $0.value, count: entries[$0.key]?.count ?? 0) }
+    let tags = news.compactMap { news in names[news.source].map { (news, $0) } }
+      .filter { folded.isEmpty || SearchFolding.fold($1).contains(folded) }
+      .map { Tag(name: $1, count: $0.occasionCount + $0.unopenedCount) }
       .filter { $0.count > 0 }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     return TagPage(
       total: tags.count, offset: offset, tags: Array(tags.dropFirst(offset).prefix(limit)))
@@ -175,11 +192,10 @@ extension Content {
 
 extension TodaySummary {
   /// Marks what the reader has starred.
-  fileprivate mutating func star(_ file: PersonalFile?) throws {
-    guard let file, file.stamp != nil else { return }
-    let starred = try file.reading()?.read(PersonalTables.starred) ?? [:]
-    for number in occasions.indices { occasions[number].star(starred) }
-    for number in unopened.indices { unopened[number].star(starred) }
+  fileprivate mutating func star(_ ids: [String: Set<String>]) {
+    for number in occasions.indices { occasions[number].star(ids) }
+    for number in unopened.indices { unopened[number].star(ids) }
+    for number in starred.indices { starred[number].star(ids) }
   }
 }
 

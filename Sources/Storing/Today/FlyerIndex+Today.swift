@@ -2,26 +2,43 @@ import FlyerModel
 import GRDB
 
 extension FlyerIndex {
-  /// Dated items and events that are to come or go on, then what nobody has opened yet, each once.
+  /// Dated items and events that are to come or go on, then what nobody has opened yet, then what
+  /// is starred, each once.
   ///
   /// - Parameters:
   ///   - day: what was over before it is left out.
-  ///   - limit: so many at most of either.
-  func todayEntries(since day: FlyerDate, limit: Int) async throws -> [TodayEntry] {
+  ///   - starred: the ids of what is starred.
+  ///   - limit: so many at most of either of the others.
+  func todayEntries(
+    since day: FlyerDate, starred: Set<String>, limit: Int
+  ) async throws -> [TodayEntry] {
     let kinds = "\(Item.Kind.information.rawValue), \(Item.Kind.event.rawValue)"
     return try await searches.read { db in
       let coming = try Self.entries(
-        "item.kind IN (\(kinds)) AND (date >= :day OR ends >= :day) ORDER BY date", day, limit,
-        in: db)
-      let known = Set(coming.map(\.id))
+        "item.kind IN (\(kinds)) AND (date >= :day OR ends >= :day) ORDER BY date",
+        ["day": day.packed], limit, in: db)
       let unopened = try Self.entries(
-        "mark.kind IS NOT NULL ORDER BY date IS NULL, date DESC, item.number", nil, limit, in: db)
-      return coming + unopened.filter { !known.contains($0.id) }
+        "mark.kind IS NOT NULL ORDER BY date IS NULL, date DESC, item.number", [:], limit, in: db)
+      let others = try Self.entries(of: starred, in: db)
+      var known: Set<String> = []
+      return (coming + unopened + others).filter { known.insert($0.id).inserted }
     }
   }
 
+  /// What lists of all sources say of an item; nil where there is none.
+  func todayEntry(of id: String) async throws -> TodayEntry? {
+    try await searches.read { try Self.entries(of: [id], in: $0).first }
+  }
+
+  private static func entries(of ids: Set<String>, in db: Database) throws -> [TodayEntry] {
+    let numbers = try ids.compactMap { try number(ofID: $0, in: db) }
+    return try entries(
+      "item.number IN (SELECT value FROM json_each(:numbers))", ["numbers": "\(numbers)"],
+      numbers.count, in: db)
+  }
+
   private static func entries(
-    _ condition: String, _ day: FlyerDate?, _ limit: Int, in db: Database
+    _ condition: String, _ values: StatementArguments, _ limit: Int, in db: Database
   ) throws -> [TodayEntry] {
     try Row.fetchAll(
       db,
@@ -30,7 +47,7 @@ extension FlyerIndex {
           coalesce(status, 0), mark.kind
         FROM item LEFT JOIN event USING (number) LEFT JOIN mark USING (number)
         WHERE NOT is_gone AND \(condition) LIMIT \(limit)
-        """, arguments: day.map { ["day": $0.packed] } ?? [:]
+        """, arguments: values
     ).compactMap(TodayEntry.init(indexed:))
   }
 }

@@ -10,12 +10,14 @@ import GRDB
 struct TodayFile: Sendable {
   static let name = "today.sqlite"
   /// Raised whenever the tables change; a file of another version is made anew.
-  private static let version = 2
+  private static let version = 3
   /// For whom another process that writes is waited, in seconds.
   private static let (readingPatience, writingPatience) = (0.05, 5.0)
 
-  /// So many entries of either sort are read.
+  /// So many entries of each sort are shared out among the sources.
   static let mostEntries = 500
+  /// So many of them are read of each source, however many there are.
+  private static let fewestEntries = 3
 
   let path: String
 
@@ -26,19 +28,29 @@ struct TodayFile: Sendable {
   func replace(_ entries: [TodayEntry], news: SourceNews, at second: Int) throws {
     try write { db in
       try db.execute(sql: "DELETE FROM entry WHERE source = ?", arguments: [news.source])
-      let insert = try db.makeStatement(
-        sql: "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-      for entry in entries {
-        let bounds = entry.bounds
-        try insert.execute(arguments: [
-          news.source, entry.id, entry.kind.rawValue, entry.title, entry.preview, entry.place,
-          entry.begin?.packed, entry.end?.packed, entry.mark?.rawValue, bounds?.lowerBound,
-          bounds?.upperBound,
-        ])
-      }
+      try Self.insert(entries, of: news.source, in: db)
       try db.execute(
         sql: "INSERT OR REPLACE INTO source VALUES (?, ?, ?, ?, ?)",
         arguments: [news.source, news.title, news.newCount, news.changedCount, second])
+    }
+  }
+
+  /// Takes something beside what a source has, unless it has it.
+  func add(_ entry: TodayEntry, of key: String) throws {
+    guard try entries(of: [key: [entry.id]]).isEmpty else { return }
+    try write { try Self.insert([entry], of: key, in: $0) }
+  }
+
+  private static func insert(_ entries: [TodayEntry], of key: String, in db: Database) throws {
+    let insert = try db.makeStatement(
+      sql: "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    for entry in entries {
+      let bounds = entry.bounds
+      try insert.execute(arguments: [
+        key, entry.id, entry.kind.rawValue, entry.title, entry.preview, entry.place,
+        entry.begin?.packed, entry.end?.packed, entry.mark?.rawValue, bounds?.lowerBound,
+        bounds?.upperBound,
+      ])
     }
   }
 
@@ -68,78 +80,127 @@ struct TodayFile: Sendable {
   ///
   /// - Parameters:
   ///   - times: seconds since 1970.
-  ///   - limit: so many entries at most of either, the first ones.
-  func summary(during times: Range<Int>, limit: Int = mostEntries) throws -> TodaySummary? {
+  ///   - starred: the ids of what is starred, by the keys of the sources.
+  ///   - limit: so many entries of each sort are shared out among the sources, the first ones of
+  ///     each: what those with few leave is for the others.
+  func summary(
+    during times: Range<Int>, starred: [String: Set<String>] = [:], limit: Int = mostEntries
+  ) throws -> TodaySummary? {
     try read { db in
       let span = Self.span(of: times)
-      // Two questions of which each has an index; one for both would sort all that is ever to come.
-      let running = try Self.entries(
-        "\(Self.isRunning) ORDER BY first, source, rowid", [span.lowerBound], limit, in: db)
-      let coming = try Self.entries(
-        "\(Self.isComing) ORDER BY first, source, rowid", [span.lowerBound, span.upperBound],
-        limit - running.count, in: db)
+      let news = try Self.news(during: span, in: db)
+      let occasions = Self.share(of: limit, among: news.map(\.occasionCount))
+      let unopened = Self.share(of: limit, among: news.map(\.unopenedCount))
       return TodaySummary(
-        occasions: running + coming,
-        unopened: try Self.entries("\(Self.isUnopened) ORDER BY source, rowid", [], limit, in: db),
-        news: try Self.news(in: db))
+        occasions: try Self.first(occasions, of: .running, [span.lowerBound], in: db)
+          + Self.first(occasions, of: .coming, [span.lowerBound, span.upperBound], in: db),
+        unopened: try Self.first(unopened, of: .unopened, [], in: db), news: news,
+        starred: try Self.entries(of: starred, in: db))
     }
   }
 
-  /// How much a summary would have, but for its limit, and what is new in each source; nil where
-  /// nobody has written yet.
-  func overview(during times: Range<Int>) throws -> (count: Int, news: [SourceNews])? {
-    try read { db in
-      let span = Self.span(of: times)
-      let count = try Int.fetchOne(
-        db,
-        sql: """
-          SELECT (SELECT count(*) FROM entry WHERE \(Self.isRunning))
-            + (SELECT count(*) FROM entry WHERE \(Self.isComing))
-            + (SELECT count(*) FROM entry WHERE \(Self.isUnopened))
-          """, arguments: [span.lowerBound, span.upperBound])
-      return (count ?? 0, try Self.news(in: db))
+  /// How much each source has for a time, and how much is new in it; nil where nobody has written
+  /// yet.
+  func overview(during times: Range<Int>) throws -> [SourceNews]? {
+    try read { try Self.news(during: Self.span(of: times), in: $0) }
+  }
+
+  /// What is asked of each source by itself: an index leads to its first answers, so that nobody
+  /// sorts all that is ever to come.
+  private enum Question: String {
+    case running = "first < ?1 AND last > ?1"
+    case coming = "first >= ?1 AND first < ?2"
+    case unopened = "mark IS NOT NULL"
+
+    var index: String {
+      switch self {
+      case .running: "entry_last"
+      case .coming: "entry_first"
+      case .unopened: "entry_mark"
+      }
+    }
+
+    /// By what its answers stand before they stand as they were written.
+    var order: String {
+      switch self {
+      case .running, .coming: "first, "
+      case .unopened: ""
+      }
+    }
+
+    /// How many answers the source of a row has.
+    var count: String {
+      "(SELECT count(*) FROM entry INDEXED BY \(index) WHERE source = key AND \(rawValue))"
     }
   }
 
-  private static let isRunning = "first < ?1 AND last > ?1"
-  private static let isComing = "first >= ?1 AND first < ?2"
-  private static let isUnopened = "mark IS NOT NULL"
+  /// How many of so many each may have, where what those with few leave is for the others.
+  private static func share(of limit: Int, among counts: [Int]) -> Int {
+    var rest = limit
+    for (number, count) in counts.sorted().enumerated() {
+      let share = rest / (counts.count - number)
+      if count > share { return max(share, fewestEntries) }
+      rest -= count
+    }
+    return limit
+  }
 
   /// Clocks on earth are up to 14 hours before those of Greenwich, and 12 behind.
   private static func span(of times: Range<Int>) -> Range<Int> {
     times.lowerBound - 14 * 3600..<times.upperBound + 14 * 3600
   }
 
-  private static func news(in db: Database) throws -> [SourceNews] {
+  private static func news(during span: Range<Int>, in db: Database) throws -> [SourceNews] {
     try Array(
-      Row.fetchCursor(db, sql: "SELECT key, title, new, changed FROM source").map {
+      Row.fetchCursor(
+        db,
+        sql: """
+          SELECT key, title, new, changed, \(Question.running.count) + \(Question.coming.count)
+          FROM source
+          """, arguments: [span.lowerBound, span.upperBound]
+      ).map {
         SourceNews(
           source: try $0.decode(atIndex: 0), title: try $0.decode(atIndex: 1),
-          newCount: try $0.decode(atIndex: 2), changedCount: try $0.decode(atIndex: 3))
+          newCount: try $0.decode(atIndex: 2), changedCount: try $0.decode(atIndex: 3),
+          occasionCount: try $0.decode(atIndex: 4))
       })
   }
 
   /// What is known of items of sources, by their keys.
   func entries(of items: [String: Set<String>]) throws -> [TodayEntry] {
-    try read { db in
-      try items.flatMap { source, ids in
-        try Self.entries("source = ?", [source], Self.mostEntries * 4, in: db)
-          .filter { ids.contains($0.id) }
-      }
-    } ?? []
+    try read { try Self.entries(of: items, in: $0) } ?? []
   }
 
   private static func entries(
-    _ condition: String, _ values: StatementArguments, _ limit: Int, in db: Database
+    of items: [String: Set<String>], in db: Database
+  ) throws -> [TodayEntry] {
+    let statement = try db.makeStatement(
+      sql: "SELECT \(columns) FROM entry WHERE source = ? AND id = ?")
+    return try items.flatMap { source, ids in
+      try ids.sorted().compactMap { id in
+        try Row.fetchOne(statement, arguments: [source, id]).flatMap { try TodayEntry($0) }
+      }
+    }
+  }
+
+  /// The first answers of each source, in the order of all of them.
+  private static func first(
+    _ count: Int, of question: Question, _ values: StatementArguments, in db: Database
   ) throws -> [TodayEntry] {
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT source, id, kind, title, preview, place, begin, "end", mark FROM entry
-        WHERE \(condition) LIMIT \(limit)
+        SELECT \(columns) FROM source CROSS JOIN entry ON entry.rowid IN (
+          SELECT rowid FROM entry INDEXED BY \(question.index)
+          WHERE source = key AND \(question.rawValue)
+          ORDER BY \(question.order)rowid LIMIT \(count))
+        ORDER BY \(question.order)source, entry.rowid
         """, arguments: values)
     return try Array(rows.compactMap(TodayEntry.init))
   }
+
+  private static let columns =
+    #"source, id, kind, entry.title, preview, place, begin, "end", mark"#
 
   private func read<T>(_ ask: (Database) throws -> T) throws -> T? {
     guard FileStamp(path: path) != nil else { return nil }
@@ -190,8 +251,8 @@ struct TodayFile: Sendable {
           preview TEXT NOT NULL, place TEXT NOT NULL, begin INTEGER, "end" INTEGER, mark INTEGER,
           first INTEGER, last INTEGER);
         CREATE INDEX entry_source ON entry (source, id);
-        CREATE INDEX entry_last ON entry (last, first);
-        CREATE INDEX entry_first ON entry (first, source);
+        CREATE INDEX entry_last ON entry (source, last, first);
+        CREATE INDEX entry_first ON entry (source, first);
         CREATE INDEX entry_mark ON entry (source) WHERE mark IS NOT NULL;
         PRAGMA user_version = \(version);
         """)

@@ -1,10 +1,12 @@
 import FlyerModel
 
 /// What stands on the first page of somebody with several sources: what goes on, the next day on
-/// which anything does, what is new source by source, and the days behind it.
+/// which anything does, what is new source by source, what is starred, and the days behind it.
 struct TodayPlan {
   /// So many days from today on are laid out.
   static let days = 7
+  /// So many of what is starred and stands in no other section are shown.
+  private static let mostStarred = 5
 
   typealias Section = (heading: SectionHeading, items: [ItemSummary])
 
@@ -26,6 +28,7 @@ struct TodayPlan {
     let days = sections[later...]
     sections.removeSubrange(later...)
     addNews()
+    addStarred(before: days, at: clock.now)
     sections += days
   }
 
@@ -81,8 +84,19 @@ struct TodayPlan {
     for (news, name) in known.sorted(by: { $0.1 < $1.1 }) {
       add(
         .unopened(source: news.source), (bySource[news.source] ?? []).map { $0.summary(of: name) },
-        title: name, count: news.newCount + news.changedCount)
+        title: name, count: news.unopenedCount)
     }
+  }
+
+  private mutating func addStarred(before days: ArraySlice<Section>, at now: Int) {
+    if summary.starred.isEmpty { return }
+    let shown = Set((sections + Array(days)).flatMap { $0.items.map(\.id) })
+    let entries = summary.starred.sorted {
+      ($0.distance(from: now), $0.title) < ($1.distance(from: now), $1.title)
+    }
+    let items = entries.compactMap { entry in names[entry.source].map(entry.summary) }
+      .filter { !shown.contains($0.id) }
+    add(.starred, Array(items.prefix(Self.mostStarred)), count: items.count)
   }
 
   private mutating func add(
@@ -160,6 +174,15 @@ extension RandomAccessCollection<ItemPage.Row> {
   fileprivate func marked(_ step: Int, from position: Index) -> Index? {
     let marked = indices.lazy.filter { self[$0].item?.mark != nil }
     return step > 0 ? marked.first { $0 > position } : marked.last { $0 < position }
+  }
+}
+
+extension TodayEntry {
+  /// The least for what comes next; what has begun is behind all that, and what has no date last.
+  fileprivate func distance(from now: Int) -> Int {
+    guard let begin else { return .max }
+    let seconds = begin.secondsSince1970 - now
+    return seconds >= 0 ? seconds : Int.max / 2 - seconds
   }
 }
 

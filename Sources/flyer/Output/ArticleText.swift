@@ -91,8 +91,12 @@ struct ArticleText {
   private static func links(_ document: MarkdownDocument, _ item: Item) -> [String] {
     let inText = document.links.map { ($0.text, $0.destination) }
     let further = item.links(besides: document).map { ($0.title, $0.url) }
-    let all = inText + further + (item.article?.imageURL.map { [("", $0)] } ?? [])
-    return all.enumerated().map { number, link in
+    return numbered(inText + further + (item.article?.imageURL.map { [("", $0)] } ?? []))
+  }
+
+  /// What links are called and where they lead to, by the numbers that a text gives them.
+  static func numbered(_ links: [(String, String)]) -> [String] {
+    links.enumerated().map { number, link in
       let (text, address) = link
       let label = text.isEmpty || text == address ? "" : text + "  "
       return "[\(number + 1)] \(label)\(address)"

@@ -25,13 +25,18 @@ struct ItemText {
   }
 
   private func fields(_ item: Item) -> [String] {
-    let date = item.date.map { item.event == nil ? $0.day(in: timeZone) : begin($0) } ?? ""
+    let date = item.date.map { self.date($0, of: item.event) } ?? ""
     let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
     let place = item.event?.place(item.location) ?? item.location
     return [item.id, date, Self.title(of: item), place, tags]
   }
 
-  /// The day and, where there is one, the time at which an event begins: `2016-06-10 14:00`.
+  /// The day of an item and, where an event has one, the time at which it begins:
+  /// `2016-06-10 14:00`.
+  func date(_ date: FlyerDate, of event: CalendarEvent?) -> String {
+    event == nil ? date.day(in: timeZone) : begin(date)
+  }
+
   private func begin(_ date: FlyerDate) -> String {
     guard !date.isDay else { return date.day(in: timeZone) }
     let begin = words.instant(of: date)

@@ -22,6 +22,7 @@ enum Notice {
   case checked(ImportReport)
   case sourceAdded(KnownSource, KindCounts)
   case sourceKnown(KnownSource)
+  case sourceMoved(KnownSource, to: Source, KindCounts)
   case sourceRemoved(KnownSource)
   case imported(added: Int, known: Int, refused: Int)
 }

@@ -42,7 +42,7 @@ struct NextCommand: AsyncParsableCommand {
       program.source == .today
       ? try await NextThing.coming(everywhereIn: program.openContent(), at: now, zone: .ofMachine)
       : try await coming(in: program, at: now, limit: limit ?? 1)
-    let next = coming.sorted { $0.due < $1.due }.prefix(limit ?? 1)
+    let next = NextThing.first(limit ?? 1, of: coming, at: now)
     if isJSON, next.isEmpty, limit == nil {
       return try Output.print(JSONOutput.line(FieldsJSON?.none))
     }
@@ -85,6 +85,8 @@ struct NextThing {
   let id, title: String
   /// The room of an event, else its place; may be empty.
   let place: String
+  /// What its source is called; empty where only one was asked.
+  let source: String
   let begins: Instant
   let ends: Instant
   /// True for a day without a time.
@@ -92,15 +94,26 @@ struct NextThing {
   /// The zone of its times: the roster's for a shift, as in all lists, else the reader's.
   let zone: RosterZone
 
-  /// What it is ordered by: a whole day hides nothing that has a time of that day.
-  var due: Instant { isWholeDay ? ends : begins }
+  /// So many at most, those that begin first: a whole day hides nothing that has a time of that
+  /// day, and one that goes on nothing that has a time today.
+  static func first(_ limit: Int, of things: [NextThing], at now: Instant) -> [NextThing] {
+    let ordered = things.sorted { ($0.due(at: now), $0.begins) < ($1.due(at: now), $1.begins) }
+    return Array(ordered.prefix(limit))
+  }
+
+  /// What it is ordered by: its beginning, of whole days the end of the first that is not over.
+  func due(at now: Instant) -> Instant {
+    guard isWholeDay else { return begins }
+    let day = max(zone.date(at: begins), zone.date(at: now))
+    return zone.instant(of: .midnight, on: day + 1)
+  }
 
   /// One's own shifts that run or come.
   static func shifts(_ own: OwnShifts, at now: Instant) -> [NextThing] {
     own.coming(at: now).map { next in
       NextThing(
         kind: .shift, id: next.shift.id.rawValue,
-        title: next.shift.place.isEmpty ? nameless : next.shift.place, place: "",
+        title: next.shift.place.isEmpty ? nameless : next.shift.place, place: "", source: "",
         begins: next.begins, ends: next.ends, isWholeDay: false, zone: own.zone)
     }
   }
@@ -123,12 +136,13 @@ struct NextThing {
     return first < today && today < last ? "until \(last.dayAndMonth)" : first.dayAndMonth
   }
 
-  /// `18:00–23:00 Bar · in 3 h 12 min`
+  /// `18:00–23:00 Bar · in 3 h 12 min`, with its source before what is left where several were
+  /// asked.
   func text(at now: Instant) -> String {
     let time = isWholeDay ? "" : "\(zone.time(at: begins))"
     let end = isWholeDay || ends == begins ? "" : "–\(zone.time(at: ends))"
     let clock = [day(at: now), time + end].filter { !$0.isEmpty }.joined(separator: " ")
-    return [clock.isEmpty ? title : "\(clock) \(title)", place, timeLeft(at: now)]
+    return [clock.isEmpty ? title : "\(clock) \(title)", place, source, timeLeft(at: now)]
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
@@ -142,6 +156,7 @@ extension NextThing {
     kind =
       address?.source == ItemAddress.shifts ? .shift : item.event == nil ? .item : .event
     place = [item.event?.room ?? "", item.location].first { !$0.isEmpty } ?? ""
+    source = address == nil ? "" : item.tags.first ?? ""
     let end = item.event?.end ?? date
     isWholeDay = date.isDay
     begins = Self.instant(of: date, in: zone)
@@ -157,8 +172,8 @@ extension FieldsJSON {
   fileprivate init(_ next: NextThing, at now: Instant) {
     fields = [
       ("kind", next.kind.rawValue), ("id", next.id), ("title", next.title),
-      ("place", next.place), ("begins", next.begins), ("ends", next.ends),
-      ("isWholeDay", next.isWholeDay),
+      ("place", next.place), ("source", next.source.isEmpty ? nil : next.source),
+      ("begins", next.begins), ("ends", next.ends), ("isWholeDay", next.isWholeDay),
       ("secondsLeft", max(0, next.begins.secondsSince1970 - now.secondsSince1970)),
     ]
   }

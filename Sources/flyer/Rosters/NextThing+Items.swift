@@ -13,7 +13,7 @@ extension NextThing {
   ) async throws -> [NextThing] {
     let items = try await items(in: content, at: now, zone: zone, limit: limit)
     let events = try await events(in: content, at: now, zone: zone, limit: limit)
-    return Array((items + events).sorted { $0.due < $1.due }.prefix(limit))
+    return first(limit, of: items + events, at: now)
   }
 
   /// The same of all sources, and one's own shifts, as far as the summary of them reaches.
@@ -64,7 +64,7 @@ extension NextThing {
       offset = page.offset + page.rows.count
       if page.rows.isEmpty || offset >= page.total { return found }
       guard let last = events.last else { continue }
-      let latest = found.map(\.due).sorted().dropFirst(limit - 1).first
+      let latest = found.map { $0.due(at: now) }.sorted().dropFirst(limit - 1).first
       // Behind the days to come stand those that are over.
       if last.ends <= now || latest.map({ last.begins > $0 }) ?? false { return found }
     }

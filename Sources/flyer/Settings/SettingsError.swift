@@ -13,6 +13,8 @@ enum SettingsError: Error, Sendable, Equatable {
   case source(origin: SourceOrigin, SourceError)
   /// More than one of the sources that are kept has the name.
   case severalCalled(String, [Source])
+  /// The names of more than one begin so, and none is called so.
+  case severalBegin(String, [KnownSource])
   /// The file says what it says in a way that only a person can change.
   case notEditable(path: String)
   /// Settings can't be kept.

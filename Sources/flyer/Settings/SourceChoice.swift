@@ -23,7 +23,10 @@ struct SourceChoice: Sendable {
     if let argument {
       let called = known.called(argument)
       if called.count > 1 { throw .severalCalled(argument, called.map(\.source)) }
-      if let known = called.first ?? beginning(argument) { return known.source }
+      if let known = called.first { return known.source }
+      let begun = beginning(argument)
+      if begun.count > 1 { throw .severalBegin(argument, begun) }
+      if let known = begun.first { return known.source }
       return try parsed(argument, origin: .commandLine, relativeTo: workingDirectory)
     }
     if let value = environment[Self.variable], !value.isEmpty {
@@ -61,11 +64,11 @@ struct SourceChoice: Sendable {
       relativeTo: configuration.folder ?? workingDirectory, home: directories.home)
   }
 
-  /// A word with which the name of a source begins, where it is no file and nothing else.
-  private func beginning(_ word: String) -> KnownSource? {
+  /// The sources whose names begin with a word, where it is no file and nothing else.
+  private func beginning(_ word: String) -> [KnownSource] {
     let path = workingDirectory + "/" + word
     guard !word.contains(where: { "/:.~".contains($0) }), FileStamp(path: path) == nil else {
-      return nil
+      return []
     }
     return known.beginning(word)
   }

@@ -57,31 +57,62 @@ extension Program {
     named name: String? = nil, in groups: [String] = [],
     line: ProgressLine? = nil
   ) async throws(Failure) -> Addition {
-    do throws(SettingsError) {
-      if let known = try sourcesFile.read().list[source] { return .known(known) }
-    } catch {
-      throw .settings(error)
-    }
-    let state = try await readSource(line)
-    let title = name ?? String(state.head.title.prefix(Self.longestName))
-    let known = KnownSource(source, name: title, groups: groups)
+    let list = try keptList()
+    if let known = list[source] { return .known(known) }
+    let state = try await readSource(line).state
+    if let known = sameDocument(in: list) { return .known(known) }
+    let title = String(state.head.title.prefix(Self.longestName))
+    let known = KnownSource(
+      source, name: name ?? (title.isEmpty ? derivedName(in: list) : title), groups: groups)
     try await keep { document throws(SettingsError) in try document.adding(known) }
     return .added(known, state.counts)
   }
 
-  /// What the source has.
-  private func readSource(
-    _ line: ProgressLine?
-  ) async throws(Failure) -> ContentState {
+  func keptList() throws(Failure) -> SourceList {
+    do throws(SettingsError) {
+      return try sourcesFile.read().list
+    } catch {
+      throw .settings(error)
+    }
+  }
+
+  /// The one that has the document of this source, as a page has it that names a feed.
+  private func sameDocument(in list: SourceList) -> KnownSource? {
+    let places = places(of: source)
+    return list.all.first { known in
+      self.places(of: known.source).contains { place in
+        places.contains { $0.isSame(as: place) }
+      }
+    }
+  }
+
+  /// Its address, and where its document is asked for by now.
+  private func places(of source: Source) -> [Source] {
+    let moved = directories.cache.flatMap { RefreshSchedule.kept(for: source, in: $0).address }
+    return [source] + [moved].compactMap(\.self).map { Source.web($0) }
+  }
+
+  /// What a source of the web without a title is called, other than all others; empty for a path,
+  /// which stands for itself in every folder.
+  private func derivedName(in list: SourceList) -> String {
+    let name = source.shortName
+    if name == "\(source)" { return "" }
+    let numbered = (2...).lazy.map { "\(name) \($0)" }
+    return list.called(name).isEmpty ? name : numbered.first { list.called($0).isEmpty } ?? name
+  }
+
+  /// The source, once it was read.
+  func readSource(_ line: ProgressLine?) async throws(Failure) -> Content {
     let content = Content()
     await content.open(source, with: contentSettings)
     do throws(ContentError) {
       let result = if let line { await line.refresh(content) } else { await content.refresh() }
       _ = try result.get()
     } catch {
+      if let plain = unencrypted(after: error) { throw .unencrypted(error, plain: plain) }
       throw .notAdded(error, source)
     }
-    return await content.state
+    return content
   }
 
   /// Changes the list of sources; throws a `Failure` where that can't be done.

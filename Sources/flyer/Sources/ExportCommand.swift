@@ -10,8 +10,9 @@ struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Print what other programs read.",
     discussion: """
-      --opml prints your list of sources, as readers of feeds import it; --ics the dated items of a \
-      source, as calendars do; --line the talks that you have starred, a line to send for each.
+      --opml prints your list of sources, as readers of feeds import it; --ics the dated items, as \
+      calendars do; --line the talks that you have starred, a line to send for each. The last two \
+      are of the source, or of all that you keep where none is named.
       """)
 
   @OptionGroup var source: SourceOptions
@@ -19,7 +20,7 @@ struct ExportCommand: AsyncParsableCommand {
   @Flag(help: "Your list of sources as OPML 2.0.")
   var opml = false
 
-  @Flag(help: "The dated items of the source as iCalendar.")
+  @Flag(help: "The dated items of the source, or of all, as iCalendar.")
   var ics = false
 
   @Flag(help: "What you have starred, a line to send for each.")
@@ -42,10 +43,14 @@ struct ExportCommand: AsyncParsableCommand {
   }
 
   private func writeLines() async throws {
-    let program = try Program(source)
-    let content = try await program.content(refreshing: false)
-    let lines = try await PlanLines(content: content, facts: program.words).lines()
-    for line in lines { try Output.print(Gate.visible(line)) }
+    let program = try Program(source, mayBeAll: true)
+    var entries: [PlanLines.Entry] = []
+    try await Self.eachContent(of: program) { _, content in
+      entries += try await PlanLines(content: content, facts: program.words).entries()
+    }
+    for entry in entries.sorted(by: { $0.begins < $1.begins }) {
+      try Output.print(Gate.visible(entry.line))
+    }
   }
 
   private func writeList() throws {
@@ -60,14 +65,40 @@ struct ExportCommand: AsyncParsableCommand {
   }
 
   private func writeCalendar() async throws {
-    let program = try Program(source)
-    let content = try await program.content(refreshing: false)
-    var items: [Item] = []
+    let program = try Program(source, mayBeAll: true)
     let queries = [ItemQuery()] + Item.Kind.others.map { ItemQuery(kind: $0) }
-    for query in queries { items += try await dated(query, in: content) }
-    let calendar = ItemCalendar(
-      title: await content.state.head.title, source: program.source.cacheKey)
-    try Output.write(calendar.text(of: items, at: Int(program.now().timeIntervalSince1970)))
+    var (title, parts): (String, [ItemCalendar.Part]) = (Self.nameOfAll, [])
+    try await Self.eachContent(of: program) { source, content in
+      var items: [Item] = []
+      for query in queries { items += try await dated(query, in: content) }
+      parts.append(ItemCalendar.Part(of: source.cacheKey, items))
+      if program.source == source { title = await content.state.head.title }
+    }
+    let now = Int(program.now().timeIntervalSince1970)
+    try Output.write(ItemCalendar(title: title).text(of: parts, at: now))
+  }
+
+  /// What a calendar of several sources is called.
+  private static let nameOfAll = "flyer"
+
+  /// Answers from the source, or from all that are kept: of those, one of which nothing can be had
+  /// is said and left out. Throws where that is so of all.
+  private static func eachContent(
+    of program: Program, _ body: (Source, Content) async throws -> Void
+  ) async throws {
+    guard program.source == .today else {
+      return try await body(program.source, program.content(refreshing: false))
+    }
+    var failures: [Failure] = []
+    for known in program.sources.all {
+      do {
+        try await body(known.source, program.content(of: known.source, refreshing: false))
+      } catch let failure as Failure {
+        failures.append(failure)
+      }
+    }
+    if failures.count == program.sources.all.count, let first = failures.first { throw first }
+    for failure in failures { Output.complain(.failed(failure)) }
   }
 
   private static let pageLength = 500
@@ -81,9 +112,18 @@ struct ExportCommand: AsyncParsableCommand {
         of: query, from: .offset(offset), limit: Self.pageLength
       ).items
       let wanted = Set(rows.filter { !starred || $0.isStarred }.map(\.id))
-      items += page.filter { $0.date != nil && wanted.contains($0.id) }
+      items += page.filter { $0.date != nil && wanted.contains($0.id) }.map(\.inPlainText)
       offset += page.count
     }
+  }
+}
+
+extension Item {
+  /// The same for programs that know no Markdown.
+  fileprivate var inPlainText: Item {
+    var item = self
+    item.text = plainText
+    return item
   }
 }
 

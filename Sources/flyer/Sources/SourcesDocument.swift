@@ -117,6 +117,23 @@ extension SourcesDocument {
     return try checked(lines, list.all.filter { !$0.source.isSame(as: source) })
   }
 
+  /// The same with one source in the place of another one, of which all else that is said stays.
+  func replacing(_ old: Source, with new: Source) throws(SettingsError) -> SourcesDocument {
+    var lines = Self.lines(of: text)
+    for entry in entries where entry.source?.source.isSame(as: old) == true {
+      guard let place = entry.lines?.first(where: { Self.isAddress(lines[$0]) }),
+        let value = Self.value(in: lines[place])
+      else { throw .notEditable(path: path) }
+      let (before, behind) = (lines[place][..<value.lowerBound], lines[place][value.upperBound...])
+      lines[place] = Substring("\(before)\(Self.quoted(written(new)))\(behind)")
+    }
+    return try checked(
+      lines,
+      list.all.map {
+        $0.source.isSame(as: old) ? KnownSource(new, name: $0.name, groups: $0.groups) : $0
+      })
+  }
+
   /// The same file with another text.
   func replaced(by text: String) throws(SettingsError) -> SourcesDocument {
     try SourcesDocument(text, path: path, home: home)
@@ -193,6 +210,20 @@ extension SourcesDocument {
   private static func isHeaderOfList(_ line: Substring) -> Bool {
     let header = line.filter { !$0.isWhitespace }
     return ["", "\"", "'"].contains { header.hasPrefix("[[\($0)\(key)\($0)]]") }
+  }
+
+  private static func isAddress(_ line: Substring) -> Bool {
+    let key = line.drop { $0.isWhitespace }.prefix { $0 != "=" }
+    return key.filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" } == "source"
+  }
+
+  /// The text behind the key of a line, with its quotation marks.
+  private static func value(in line: Substring) -> Range<Substring.Index>? {
+    guard let start = line.firstIndex(where: { $0 == "=" }).flatMap({ sign in
+      line[sign...].firstIndex { $0 == "\"" || $0 == "'" }
+    }) else { return nil }
+    let end = line[line.index(after: start)...].firstIndex(of: line[start])
+    return end.map { start..<line.index(after: $0) }
   }
 
   private static func isMeant(_ line: Substring) -> Bool {

@@ -10,7 +10,8 @@ struct SearchCommand: AsyncParsableCommand {
     commandName: "search", abstract: "Find something in all your sources.",
     discussion: """
       As / does on the page of today: all words must occur, "…" exactly, #tag. Of each source the \
-      first matches; flyer list --search has all of one.
+      first matches, what is over behind the others; flyer list --search has all of one. Ends \
+      with 1 where nothing is found.
       """)
 
   @Argument(help: "What to look for.")
@@ -28,23 +29,46 @@ struct SearchCommand: AsyncParsableCommand {
     for try await page in await content.pages(of: query, from: .offset(0), limit: .max) {
       found = page
     }
-    let sections = found.map(TodaySection.all) ?? []
-    if json { return try Output.print(JSONOutput.line(sections.map(Self.fields))) }
+    let words = program.words
+    let sections = (found.map(TodaySection.all) ?? []).map { section in
+      let items = section.items
+      return TodaySection(
+        heading: section.heading,
+        items: items.filter { !words.isOver($0) } + items.filter(words.isOver))
+    }
+    if json {
+      try Output.print(JSONOutput.line(sections.map(Self.fields)))
+    } else {
+      try Self.print(sections, words)
+    }
+    if sections.isEmpty { throw ExitCode(1) }
+  }
+
+  private static func print(_ sections: [TodaySection], _ words: FactText) throws {
     if sections.isEmpty { Output.complain(.nothingFound) }
     for (number, section) in sections.enumerated() {
       if number > 0 { try Output.print("") }
       try Output.print(Gate.visible("\(section.heading.title) · \(section.heading.count)"))
-      for line in Self.lines(section.items) { try Output.print("  " + line) }
+      for line in lines(section.items, words) { try Output.print("  " + line) }
     }
   }
 
-  private static func lines(_ items: [ItemSummary]) -> [String] {
-    AlignedLines.of(
+  /// What it is, when, where, and around what was found.
+  private static func lines(_ items: [ItemSummary], _ words: FactText) -> [String] {
+    let text = ItemText(width: nil, words: words)
+    return AlignedLines.of(
       items.map { item in
         let excerpt = item.preview.split(whereSeparator: \.isNewline).joined(separator: " ")
-        return [item.title, excerpt]
+        return [
+          item.title, item.date.map { text.date($0, of: item.event) } ?? "", place(of: item),
+          excerpt,
+        ]
       },
-      columns: Output.width.map { max(1, $0 - 2) }, cutting: [1, 0])
+      columns: Output.width.map { max(1, $0 - 2) }, cutting: [3, 2, 0])
+  }
+
+  private static func place(of item: ItemSummary) -> String {
+    item.event?.place(item.location) ?? item.location
   }
 
   private static func fields(_ section: TodaySection) -> FieldsJSON {
@@ -55,7 +79,7 @@ struct SearchCommand: AsyncParsableCommand {
         section.items.map { item in
           FieldsJSON(fields: [
             ("id", ItemAddress(item.id)?.id ?? item.id), ("title", item.title),
-            ("excerpt", item.preview), ("date", item.date?.iso8601),
+            ("excerpt", item.preview), ("date", item.date?.iso8601), ("place", place(of: item)),
           ])
         }
       ),

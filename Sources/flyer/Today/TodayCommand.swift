@@ -11,8 +11,8 @@ struct TodayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: "Print what is on now and next in all your sources.",
     discussion: """
-      And what is new in them. Answers from what the last refreshes brought and asks nobody, so it \
-      fits a status bar or cron; flyer refresh --all fetches.
+      And what is new in them, and starred. Answers from what the last refreshes brought and asks \
+      nobody, so it fits a status bar or cron; flyer refresh --all fetches.
       """)
 
   @Option(
@@ -61,11 +61,14 @@ struct TodayCommand: AsyncParsableCommand {
     func aligned(isTimed: Bool, cutting: [Int]) -> [[String]] {
       let listed = sections.filter { $0.heading.isTimed == isTimed }
       return AlignedLines.of(
-        listed.map { $0.items.map { facts.todayFields(of: $0, isTimed: isTimed) } },
+        listed.map { section in
+          section.items.map { facts.todayFields(of: $0, below: section.heading) }
+        },
         lines: { AlignedLines.of($0, columns: width, cutting: cutting) })
     }
     var (timed, others) = (
-      aligned(isTimed: true, cutting: [3, 2, 1])[...], aligned(isTimed: false, cutting: [0])[...]
+      aligned(isTimed: true, cutting: [3, 2, 1])[...],
+      aligned(isTimed: false, cutting: [2, 0])[...]
     )
     return sections.enumerated().flatMap { number, section -> [String] in
       let lines = section.heading.isTimed ? timed.popFirst() : others.popFirst()
@@ -91,14 +94,27 @@ private struct TodayJSON {
       ("coming", items { if case .day? = $0 { true } else { false } }),
       (
         "new",
-        sections.filter { !$0.heading.isTimed }.map { section in
+        sections.filter { isUnopened($0.heading) }.map { section in
           FieldsJSON(fields: [
             ("source", section.heading.title), ("count", section.heading.count),
             ("items", section.items.map(fields)),
           ])
         }
       ),
+      ("starred", starred),
     ])
+  }
+
+  private var starred: FieldsJSON {
+    let section = sections.first { $0.heading.period == .starred }
+    return FieldsJSON(fields: [
+      ("count", section?.heading.count ?? 0),
+      ("items", (section?.items ?? []).map { fields($0) }),
+    ])
+  }
+
+  private func isUnopened(_ heading: SectionHeading) -> Bool {
+    if case .unopened? = heading.period { true } else { false }
   }
 
   private func items(where isWanted: (SectionHeading.Period?) -> Bool) -> [FieldsJSON] {
@@ -111,8 +127,7 @@ private struct TodayJSON {
       ("id", ItemAddress(item.id)?.id ?? item.id), ("title", item.title),
       ("source", item.tags.first), ("place", place.isEmpty ? nil : place),
       ("begins", item.date?.iso8601), ("ends", item.event?.end?.iso8601),
-      ("isStarred", item.isStarred),
-      ("secondsLeft", item.date.map { Int(facts.instant(of: $0).timeIntervalSince(facts.now)) }),
+      ("isStarred", item.isStarred), ("secondsLeft", facts.secondsLeft(of: item)),
     ])
   }
 }

@@ -10,8 +10,8 @@ extension Failure {
   var code: Int32 {
     switch self {
     case .noCommand, .settings(.source(.commandLine, _)), .settings(.severalCalled),
-      .screen(.noTerminal), .whichLink, .noRoster, .noTerminal, .several, .severalPeople,
-      .fixedShifts:
+      .settings(.severalBegin), .screen(.noTerminal), .whichLink, .noRoster, .noTerminal, .several,
+      .severalPeople, .fixedShifts:
       Sysexits.usage
     case .settings(.notWritten): Sysexits.cantCreate
     case .settings, .screen: Sysexits.config
@@ -25,7 +25,8 @@ extension Failure {
     case .desktop: Sysexits.unavailable
     case .ownNotes: Sysexits.noPerm
     case .writingNotes: Sysexits.cantCreate
-    case .content(let error, _), .notAdded(let error, _): error.exitCode
+    case .content(let error, _), .notAdded(let error, _), .unencrypted(let error, _):
+      error.exitCode
     case .roster(let error): error.exitCode
     }
   }

@@ -19,6 +19,7 @@ extension Failure: CustomStringConvertible {
     case .noSubscriptions(let file): "\(file) has no subscription that could be added"
     case .notAdded(let error, let source):
       "nothing is added: \(Failure.content(error, about: source))"
+    case .unencrypted(let error, let plain): "\(error): \(plain) would ask for it without"
     case .settings(let error): "\(error)"
     case .screen(let error): "\(error)"
     case .output(let code): "the output can't be written: \(Self.reason(code))"

@@ -25,6 +25,8 @@ extension Notice: CustomStringConvertible {
         + (report.furtherIssueCount > 0 ? ", \(report.furtherIssueCount) further issues" : "")
     case .sourceAdded(let known, let counts):
       "added: \(Self.place(of: known)): \(Quantity.of(counts))"
+    case .sourceMoved(let known, let source, let counts):
+      "moved: \(Self.place(of: known)) to \(source): \(Quantity.of(counts))"
     case .sourceKnown(let known): "already there: \(Self.place(of: known))"
     case .sourceRemoved(let known): "removed: \(Self.place(of: known))"
     case .imported(let added, let known, let refused):

@@ -15,6 +15,9 @@ extension SettingsError: CustomStringConvertible {
     case .severalCalled(let name, let sources):
       "there are several called “\(name)”, so name one by its address: "
         + sources.map(\.description).joined(separator: ", ")
+    case .severalBegin(let word, let known):
+      "there are several that begin with “\(word)”, so say more of a name, or an address: "
+        + known.map { "\($0.name) (\($0.source))" }.joined(separator: ", ")
     case .notEditable(let path): "\(path) can't be changed line by line: edit it by hand"
     case .notWritten(let error): "the list of your sources can't be kept: \(error)"
     }

@@ -50,6 +50,25 @@ import Testing
     #expect(list.filter(\.isStarred).map(\.id) == ["map"])
   }
 
+  /// What is kept of the same items already stays.
+  @Test func aSourceInheritsWhatWasKeptOfAnother() async throws {
+    let old = try await reader()
+    try await old.setStar(true, id: "news")
+    try await old.setTick(true, id: "card")
+    for id in ["card", "map"] { _ = try await old.saveNote("Old", of: id, title: id) }
+    let moved = Source.file(path: try world.folder.write(Documents.freshers, to: "moved.json"))
+    try await world.fill(from: moved)
+    let new = Content()
+    await new.open(moved, with: world.settings)
+    _ = try await new.saveNote("New", of: "card", title: "card")
+    try await new.inherit(from: .file(path: world.folder.file("freshers.json")))
+    #expect(try await rows(new, ItemQuery()).map(\.isStarred) == [true])
+    #expect(try await rows(new, todo).map(\.article?.isTicked) == [true, false])
+    #expect(try await new.note(of: "card")?.text == "New")
+    #expect(try await new.note(of: "map")?.text == "Old")
+    #expect(try await rows(old, ItemQuery()).map(\.isStarred) == [true])
+  }
+
   @Test func notesAreKeptChangedAndRemoved() async throws {
     let content = try await reader()
     #expect(try await content.note(of: "card") == nil)

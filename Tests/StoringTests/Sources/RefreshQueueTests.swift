@@ -55,7 +55,18 @@ import Testing
     #expect(list.called("paper").map(\.source) == [.web("http://b.org/")])
     #expect(list.called("PAPER").count == 2)
     #expect(list.called("").isEmpty)
-    #expect(list.beginning("pa") == nil && list.beginning("") == nil)
-    #expect(SourceList([list.all[0]]).beginning("PA") == list.all[0])
+    #expect(list.beginning("pa").count > 1 && list.beginning("").isEmpty)
+    #expect(SourceList([list.all[0]]).beginning("PA") == [list.all[0]])
+  }
+
+  @Test(arguments: [
+    (Source.web("https://a.org/"), "a.org"),
+    (Source.web("https://a.org/feed.xml"), "a.org feed.xml"),
+    (Source.web("http://a.org:81/api/v2/x/view/All"), "a.org:81 All"),
+    (Source.file(path: "/home/me/club.json"), "/home/me/club.json"),
+  ])
+  func whatNobodyNamedGoesByItsServerOrItsPath(source: Source, name: String) {
+    #expect(KnownSource(source).label == name)
+    #expect(KnownSource(source, name: "Mine").label == "Mine")
   }
 }

@@ -63,6 +63,21 @@ import Testing
         == 1)
   }
 
+  /// What is starred and has no time, or is over since long, is nowhere one goes to.
+  @Test func whatHasNoTimeIsLeftOut() async throws {
+    var settings = world.settings
+    let club = try await refreshed(
+      "Club",
+      #"{"id": "old", "title": "The old", "begin": "2016-05-01T10:00:00Z"}, "#
+        + event("blitz", "10:30", "12:00"), settings)
+    for id in ["old", "blitz"] { try await club.setStar(true, id: id) }
+    await club.summarizing?.value
+    settings.sourceNames = [try #require(await club.state.key): "The club"]
+    let conference = try await refreshed(
+      "Conf", event("talk", "10:00", "11:00"), settings, isConference: true)
+    #expect(await conference.engagements().map(\.title) == ["The blitz"])
+  }
+
   @Test func aSourceThatIsNotKeptAnyMoreIsLeftOut() async throws {
     let club = try await refreshed("Club", event("blitz", "10:30", "12:00"), world.settings)
     try await club.setStar(true, id: "blitz")

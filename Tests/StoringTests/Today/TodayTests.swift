@@ -54,7 +54,47 @@ import Testing
     #expect(summary.occasions.map(\.source) == ["a", "a", "b"])
     #expect(summary.occasions[1].begin == date("2026-11-25T14:00:00+01:00"))
     #expect(summary.news.map(\.newCount).reduce(0, +) == 3)
-    #expect(try file.summary(during: now..<now + 2 * day, limit: 1)?.occasions.count == 1)
+    #expect(summary.news.map(\.occasionCount).sorted() == [1, 2])
+    // However few there are to be, some of each source are.
+    #expect(try file.summary(during: now..<now + 2 * day, limit: 1)?.occasions.count == 3)
+  }
+
+  @Test func eachSourceHasAShareOfWhatIsNew() throws {
+    for number in 0..<40 {
+      let count = number == 0 ? 900 : 60
+      try file.replace(
+        (0..<count).map { occasion("\($0)", "2001-01-01", mark: .new) },
+        news: news("s\(number)", new: count), at: now)
+    }
+    try file.replace(
+      [occasion("only", "2001-01-01", mark: .new)], news: news("z", new: 1), at: now)
+    let summary = try #require(try file.summary(during: now..<now + 3600))
+    let counts = Dictionary(grouping: summary.unopened, by: \.source).mapValues(\.count)
+    #expect(counts.count == 41 && counts["z"] == 1)
+    #expect(counts["s0"] == 12 && counts["s39"] == 12)
+    #expect(summary.news.first { $0.source == "s0" }?.newCount == 900)
+    #expect(summary.unopened.count <= TodayFile.mostEntries)
+  }
+
+  @Test func aLargeSourcePushesNothingOfOthersOut() throws {
+    let talks = (0..<900).map { occasion("t\($0)", "2026-11-25T1\($0 % 3):00:00Z") }
+    try file.replace(talks, news: news("conference"), at: now)
+    try file.replace(
+      [occasion("dentist", "2026-11-26T09:00:00Z")], news: news("own"), at: now)
+    let summary = try #require(try file.summary(during: now..<now + 2 * 86_400))
+    #expect(summary.occasions.last?.id == "dentist")
+    #expect(summary.occasions.count == TodayFile.mostEntries)
+    #expect(summary.news.first { $0.source == "conference" }?.occasionCount == 900)
+  }
+
+  @Test func whatIsAddedStandsBesideWhatThereIs() throws {
+    try file.replace([occasion("talk", "2026-11-25")], news: news("a"), at: now)
+    for id in ["talk", "old", "old"] { try file.add(occasion(id, "2001-01-01"), of: "a") }
+    let starred: [String: Set<String>] = ["a": ["talk", "old", "gone"], "b": ["talk"]]
+    let summary = try #require(try file.summary(during: now..<now + 1, starred: starred))
+    #expect(summary.starred.map(\.id) == ["old", "talk"])
+    #expect(summary.starred.last?.begin == date("2026-11-25"))
+    #expect(summary.occasions.map(\.id) == ["talk"])
   }
 
   @Test func whatASourceHadMakesRoomForWhatItHas() throws {
@@ -154,6 +194,49 @@ import Testing
     #expect(await content.state.newCount == 0)
   }
 
+  @Test func whatIsStarredStandsBehindWhatIsNew() async throws {
+    let items = #"{"id": "a", "title": "Rules"}, {"id": "b", "title": "Bar"}"#
+    let club = try await refreshed(
+      #"{"title": "Club", "information": [\#(items)]}"#, "club.json")
+    try await club.setStar(true, id: "a")
+    await club.summarizing?.value
+    #expect(try await rows().rows.map(\.title) == ["starred", "Rules"])
+    // What the source tells anew has it as well.
+    _ = try await refreshed(
+      #"{"title": "Club", "information": [\#(items), {"id": "c", "title": "Hall"}]}"#,
+      "club.json")
+    let (content, rows) = try await rows()
+    #expect(rows.map(\.title) == ["Club", "Hall", "starred", "Rules"])
+    let rules = try #require(rows.last?.item)
+    #expect(rules.isStarred && rules.tags == ["Club"])
+    try await content.setStar(false, id: rules.id)
+    #expect(try await self.rows().rows.map(\.title) == ["Club", "Hall"])
+  }
+
+  /// All of it, though not all of it is listed.
+  @Test func whatIsCountedIsWhatIsTakenAsRead() async throws {
+    let items = (0..<300).map { #"{"id": "\#($0)", "title": "T\#($0)"}"# }
+    for name in ["F", "G"] {
+      for listed in [[], items] {
+        _ = try await refreshed(
+          #"{"title": "\#(name)", "information": [\#(listed.joined(separator: ","))]}"#,
+          "\(name).json")
+      }
+    }
+    let (content, rows) = try await rows()
+    #expect(rows.first?.heading?.count == 300)
+    #expect(await content.state.newCount == 600)
+    #expect(await content.state.counts.items == 600)
+    #expect(try await content.tags(limit: 9).tags.map(\.count) == [300, 300])
+    let clock = AgendaClock(now: Int(world.settings.now().timeIntervalSince1970), zone: "UTC")
+    try await content.markAllSeen(in: ItemQuery(timeline: .today(clock)))
+    await content.summarizing?.value
+    let (left, none) = try await self.rows()
+    #expect(none.isEmpty)
+    #expect(await left.state.newCount == 0)
+    #expect(try await left.tags(limit: 9).tags.isEmpty)
+  }
+
   @Test func aSearchGoesThroughAllSources() async throws {
     for name in ["F", "G", "H"] {
       _ = try await refreshed(
@@ -216,9 +299,10 @@ import Testing
 
   private func plan(
     _ occasions: [TodayEntry], unopened: [TodayEntry] = [], news: [SourceNews] = [],
-    folded: Set<String> = []
+    starred: [TodayEntry] = [], folded: Set<String> = []
   ) -> [String] {
-    let summary = TodaySummary(occasions: occasions, unopened: unopened, news: news)
+    let summary = TodaySummary(
+      occasions: occasions, unopened: unopened, news: news, starred: starred)
     let plan = TodayPlan(
       summary, names: ["a": "Ada", "b": "Bo"], by: clock, folded: folded)
     return ItemPage(plan.sections, from: .offset(0), limit: 99).rows.map { row in
@@ -281,6 +365,23 @@ import Testing
       plan([], unopened: unopened, news: news, folded: ["unopened a"]) == [
         "# Ada 7", "# Bo 7", "x",
       ])
+  }
+
+  /// What comes next first, then what was last; five of them.
+  @Test func whatIsStarredStandsThereOnce() {
+    let running = entry(
+      "running", "2026-11-25T10:30:00+01:00", to: "2026-11-25T11:30:00+01:00")
+    let starred =
+      [
+        running, entry("none", nil), entry("older", "2025-01-01"), entry("old", "2026-01-01"),
+        entry("far", "2027-01-01"), entry("lost", nil, of: "gone"),
+      ] + (0..<3).map { entry("s\($0)", "2026-12-2\($0)") }
+    let news = [SourceNews(source: "a", title: "", newCount: 1)]
+    #expect(
+      plan([running], unopened: [entry("y", nil)], news: news, starred: starred) == [
+        "# now 1", "running", "# Ada 1", "y", "# starred 7", "s0", "s1", "s2", "far", "old",
+      ])
+    #expect(plan([], starred: [running], folded: ["starred"]) == ["# starred 1"])
   }
 
   @Test func aPageIsAPart() {

@@ -19,8 +19,14 @@ import Testing
       var items: [Entry]
     }
 
+    struct Starred: Decodable {
+      var count: Int
+      var items: [Entry]
+    }
+
     var now, coming: [Entry]
     var new: [News]
+    var starred: Starred
   }
 
   private let home: Home
@@ -78,7 +84,10 @@ import Testing
     let today = try home.run("today", "--json", "--at", "\(day)T10:15").decoded(Today.self)
     #expect(today.now.map(\.id) == ["a"] && today.now.first?.place == "Hall 1")
     #expect(today.coming.map(\.id) == ["b", "c", "o"])
+    #expect(today.now.first?.secondsLeft == 30 * 60)
     #expect(today.coming.first?.secondsLeft == 45 * 60)
+    #expect(today.coming.last?.secondsLeft == 825 * 60)
+    #expect(today.starred.count == 0 && today.starred.items.isEmpty)
     #expect(today.new.map(\.source) == ["Club"] && today.new.map(\.count) == [1])
     #expect(today.new.first?.items.map(\.title) == ["The bar is closed"])
   }
@@ -95,8 +104,31 @@ import Testing
     let sources = ["Club", "Days of Chess"].map { #""source":"\#($0)""# }
     #expect(sources.allSatisfy(both.output.contains), "\(both)")
     let none = try home.run("search", "zugzwang")
-    #expect(none.status == .exited(0) && none.output.isEmpty, "\(none)")
+    #expect(none.status == .exited(1) && none.output.isEmpty, "\(none)")
     #expect(none.errors.contains("nothing was found"), "\(none)")
+    let nothing = try home.run("search", "--json", "zugzwang")
+    #expect(nothing.status == .exited(1) && nothing.output == "[]\n", "\(nothing)")
+  }
+
+  @Test func aSearchSaysWhenAndWhereAndPutsWhatIsOverLast() throws {
+    let past = Self.day(in: -3)
+    let evenings = [(past, "Lake"), (next, "Hall"), (day, "Bar")].map { day, room in
+      #"{"id": "\#(room)", "title": "Blitz evening", "begin": "\#(day)T19:00:00","#
+        + #" "end": "\#(day)T20:00:00", "room": "\#(room)"}"#
+    }
+    let path = try home.write(
+      #"{"title": "Evenings", "events": [\#(evenings.joined(separator: ","))]}"#,
+      to: "evenings.json")
+    try home.run("refresh", path)
+    let run = try home.run("search", "blitz")
+    #expect(
+      run.output == """
+        Evenings · 3
+          Blitz evening  \(next) 19:00  Hall
+          Blitz evening  \(day) 19:00  Bar
+          Blitz evening  \(past) 19:00  Lake
+
+        """, "\(run)")
   }
 
   /// What is exported is what is read again.
@@ -112,6 +144,10 @@ import Testing
     #expect(lists[0].count == 3 && lists[0] == lists[1], "\(lists)")
     let starred = try home.run("export", "--ics", "--starred", path).output
     #expect(!starred.contains("VEVENT"), "\(starred)")
+    for name in ["days.json", "club.json"] { try home.run("add", name) }
+    let all = try home.run("export", "--ics").output
+    #expect(all.contains("X-WR-CALNAME:flyer\r\n"), "\(all)")
+    #expect(all.contains("SUMMARY:Talk a\r\n") && all.contains("SUMMARY:Open\r\n"), "\(all)")
     #expect(try home.run("export").status == .exited(64))
     #expect(try home.run("export", "--opml", "--ics").status == .exited(64))
   }

@@ -59,6 +59,7 @@ import Testing
       ["The club", "Kitchen", "The fair"].first(where: line.contains) ?? "?"
     }
     #expect(Array(titles.prefix(2)) == ["The club", "Kitchen"] && titles.count == 4, "\(all)")
+    #expect(all.contains(" Kitchen · shift · in "), "\(all)")
     #expect(try home.run("next", "--json").decoded(Next.self).title == "The club")
     let lines = try home.run("next", "--limit", "9", "--json").output.split(separator: "\n")
     let shifts = lines.filter { $0.contains(#""kind":"shift""#) }
@@ -101,7 +102,7 @@ import Testing
     let all = try home.run("next", path, "--limit", "9").output
     let titles = ["talk", "party · Bar", "fair", "running", "off", "past"].map(all.contains)
     #expect(titles == [true, true, true, false, false, false], "\(all)")
-    #expect(all.contains("until ") && all.hasSuffix("The fair · today\n"), "\(all)")
+    #expect(all.contains("until ") && all.contains("The fair · today\n"), "\(all)")
     let two = try home.run("next", path, "--limit", "2", "--json").output
     #expect(two.split(separator: "\n").count == 2, "\(two)")
     #expect(try home.run("next", path, "--limit", "0").status == .exited(64))
@@ -154,12 +155,46 @@ import Testing
       (24, 12, "24 November 12:00 A · in 41 h 11 min"), (27, 17, "27 November 17:00 A · in 5 days"),
     ] as [(Int, Int?, String)])
   func daysAreCountedAsACalendarHasThem(day: Int, hour: Int?, words: String) throws {
-    let evening = Instant(secondsSince1970: 1_795_373_340)  // Sunday, 22 November 2026, 18:49.
     let time = hour.map { FlyerDate.Time(hour: $0, minute: 0) }
     let date = try #require(FlyerDate(year: 2026, month: 11, day: day, time: time))
     let summary = ItemSummary(id: "a", title: "A", date: date)
     let next = try #require(NextThing(summary, in: .utc))
     #expect(next.text(at: evening) == words)
+  }
+
+  private let evening = Instant(secondsSince1970: 1_795_373_340)  // 22 November 2026, 18:49.
+
+  private func thing(
+    _ id: String, day: Int, hour: Int? = nil, to last: Int? = nil
+  ) throws -> NextThing {
+    let time = hour.map { FlyerDate.Time(hour: $0, minute: 0) }
+    let event = CalendarEvent(end: last.flatMap { FlyerDate(year: 2026, month: 11, day: $0) })
+    let summary = ItemSummary(
+      id: id, title: id, date: FlyerDate(year: 2026, month: 11, day: day, time: time),
+      payload: .event(event))
+    return try #require(NextThing(summary, in: .utc))
+  }
+
+  /// What takes days stands behind all that has a time of its first day, or of today.
+  @Test func theyStandByTheirBeginnings() throws {
+    let things = [
+      try thing("talk", day: 24, hour: 9), try thing("retreat", day: 23, to: 27),
+      try thing("fair", day: 20, to: 30), try thing("late", day: 22, hour: 20),
+      try thing("early", day: 23, hour: 8),
+    ]
+    let all = NextThing.first(9, of: things, at: evening).map(\.id)
+    #expect(all == ["late", "fair", "early", "retreat", "talk"])
+    #expect(NextThing.first(1, of: things, at: evening).map(\.id) == ["late"])
+  }
+
+  @Test func theSourceIsNamedWhereSeveralAreAsked() throws {
+    let entry = TodayEntry(
+      source: "club-1", id: "a", kind: .event, title: "Blitz", place: "Hall",
+      begin: FlyerDate(second: 1_795_380_000, offset: 0))
+    let next = try #require(NextThing(entry.summary(of: "Club"), in: .utc))
+    #expect(next.id == "a" && next.source == "Club")
+    #expect(next.text(at: evening) == "20:40 Blitz · Hall · Club · in 1 h 51 min")
+    #expect(try thing("late", day: 22, hour: 20).source.isEmpty)
   }
 
   @Test func whatIsTodayIsSaidToBe() async throws {

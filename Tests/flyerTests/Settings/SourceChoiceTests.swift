@@ -30,9 +30,25 @@ import Testing
       KnownSource(.web("https://\($0.count).example.org/"), name: $0)
     }
     #expect(try source(argument: "chao", known: known) == known[0].source)
-    #expect(try source(argument: "ch", known: known) == .file(path: "/flyers/ch"))
+    #expect(throws: SettingsError.severalBegin("ch", Array(known.prefix(2)))) {
+      try source(argument: "ch", known: known)
+    }
+    #expect(try source(argument: "che", known: known) == known[1].source)
+    #expect(try source(argument: "chx", known: known) == .file(path: "/flyers/chx"))
     #expect(try source(argument: "./chao", known: known) == .file(path: "/flyers/chao"))
     #expect(try source(argument: "etc", known: known, in: "") == .file(path: "/etc"))
+  }
+
+  @Test func twoOfOneNameAreToldApartByTheirAddresses() {
+    let twice = [1, 2].map { KnownSource(.web("https://\($0).org/"), name: "Chess") }
+    let error = SettingsError.severalBegin("Che", twice)
+    #expect(throws: error) { try source(argument: "Che", known: twice) }
+    #expect(
+      "\(error)" == """
+        there are several that begin with “Che”, so say more of a name, or an address: \
+        Chess (https://1.org/), Chess (https://2.org/)
+        """)
+    #expect(Failure.settings(error).code == 64)
   }
 
   @Test func readsPathsInTheConfigurationFromItsFolder() throws {

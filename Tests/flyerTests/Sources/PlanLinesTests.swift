@@ -37,8 +37,8 @@ import Testing
       dates: dates, locale: Locale(identifier: "en_GB"),
       now: Date(timeIntervalSince1970: 1_795_000_000))
     let lines = PlanLines(content: content, facts: facts)
-    let first = "Tue 14:00–14:45 Janson: First (https://e.org/a)"
-    #expect(try await lines.lines() == [first, "Wed 10:00 H 1: Later"])
+    let first = "Tue 24 Nov 14:00–14:45 Janson: First (https://e.org/a)"
+    #expect(try await lines.lines() == [first, "Wed 25 Nov 10:00 H 1: Later"])
     #expect(try await lines.lines(of: FlyerDate(year: 2026, month: 11, day: 24)) == [first])
   }
 

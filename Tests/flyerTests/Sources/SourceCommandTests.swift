@@ -1,6 +1,8 @@
 import Foundation
 import LoopbackServing
+import Logging
 import PseudoTerminal
+import Storing
 import Testing
 
 /// What somebody keeps, from the command line.
@@ -49,6 +51,84 @@ import Testing
     #expect(run.errors.hasPrefix("flyer: nothing is added: "), "\(run.errors)")
     #expect(try home.run("add").status == .exited(64))
     #expect(try home.run("add", "ftp://a.org/").status == .exited(64))
+  }
+
+  @Test func aPageOfAFeedThatIsKeptIsNoOtherSource() async throws {
+    let server = try await LoopbackServer()
+    server.answer("/feed", with: .document(Self.feed))
+    let page = "<html><link rel=alternate type='application/rss+xml' href='/feed'></html>"
+    server.answer(
+      "/", with: Reply(headers: [("Content-Type", "text/html")], body: Array(page.utf8)))
+    try home.run("add", server.url("/feed"))
+    let known = "already there: The Linen Paper, \(server.url("/feed"))\n"
+    #expect(try home.run("add", server.url("/")).output == known)
+    // The other way round as well.
+    try home.run("remove", "The Linen Paper")
+    try home.run("add", server.url("/"), "--name", "Page")
+    let kept = "already there: Page, \(server.url("/"))\n"
+    #expect(try home.run("add", server.url("/feed")).output == kept)
+    try await server.stop()
+  }
+
+  @Test func withoutATitleItsServerNamesIt() async throws {
+    let untitled = #"{"information": [{"id": "a", "title": "Open"}]}"#
+    let server = try await LoopbackServer()
+    let name = server.url(" plan.json").dropFirst("http://".count)
+    for (path, name) in [("/plan.json", "\(name)"), ("/lake/plan.json", "\(name) 2")] {
+      server.answer(path, with: .document(untitled))
+      let run = try home.run("add", server.url(path))
+      #expect(run.output == "added: \(name), \(server.url(path)): 1 item\n", "\(run.errors)")
+      #expect(list?.contains("name = \"\(name)\"\n") == true)
+    }
+    try await server.stop()
+    // A name stands for its source in every folder, a path does not.
+    let path = try home.write(untitled, to: "plan.json")
+    #expect(try home.run("add", path).output == "added: \(path): 1 item\n")
+    #expect(list?.contains("name = \"plan.json\"") == false)
+  }
+
+  @Test func whatWebcalLeavesOpenIsSaid() async throws {
+    let server = try await LoopbackServer()
+    let (plain, calendar) = (server.url("/a.ics"), server.url("/a.ics").dropFirst("http".count))
+    let run = try home.run("add", "webcal" + calendar)
+    #expect(run.status == .exited(69))
+    #expect(run.errors.hasSuffix(": \(plain) would ask for it without\n"), "\(run.errors)")
+    let secure = try home.run("add", "https" + calendar)
+    #expect(secure.errors.hasSuffix("no encrypted connection could be made\n"), "\(secure.errors)")
+    try await server.stop()
+  }
+
+  /// A schedule has another address; what was starred there is starred here, and nobody asks there.
+  @Test func whatIsSomebodysOwnMovesAlong() async throws {
+    func flyer(_ name: String) throws -> String {
+      try home.write(
+        #"{"information": [{"id": "a", "title": "Open"}, {"id": "b", "title": "Shut"}]}"#, to: name)
+    }
+    let (old, new) = (try flyer("old.json"), try flyer("new.json"))
+    try home.run("add", old, "--name", "Days", "--group", "Talks")
+    let content = Content()
+    await content.open(
+      .file(path: old),
+      with: ContentSettings(
+        cacheFolder: home.folder.path(".cache/flyer"),
+        dataFolder: home.folder.path(".local/share/flyer"), version: "test", environment: [:],
+        now: { Date() }, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }))
+    _ = try await content.refresh().get()
+    try await content.setStar(true, id: "a")
+    let run = try home.run("move", "days", new)
+    #expect(run.output == "moved: Days in Talks, \(old) to \(new): 2 items\n", "\(run.errors)")
+    #expect(list?.contains("old.json") == false && list?.contains("new.json") == true)
+    #expect(list?.contains("name = \"Days\"\ngroup = \"Talks\"") == true, "\(list ?? "")")
+    #expect(try home.run("list", "--search", "is:starred", "Days").lines.count == 1)
+    // Nothing is changed where nothing can be read, and a name must be known.
+    let kept = list
+    #expect(try home.run("move", "Days", home.folder.path("gone.json")).status == .exited(66))
+    #expect(try home.run("move", "nobody", new).status != .exited(0))
+    #expect(list == kept)
+    // To one that is kept already: one of the two is left.
+    try home.run("add", old, "--name", "Old")
+    try home.run("move", "Old", new)
+    #expect(try home.run("sources", "--json").lines.joined().contains("old.json") == false)
   }
 
   private func addTwo() throws {
@@ -165,7 +245,7 @@ import Testing
         Paper\tNews & more\t\t\tnot fetched yet
         ICE\tNews & more / Trains\t\t\tnot fetched yet
         Alone\t\t\t\tnot fetched yet
-        https://late.org/\tNews & more\t\t\tnot fetched yet
+        late.org\tNews & more\t\t\tnot fetched yet
 
         """)
   }

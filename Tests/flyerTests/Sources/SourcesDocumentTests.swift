@@ -88,6 +88,24 @@ import Testing
       least.text == "# What I read.\n\n# Every morning\n# more of these one day\n\n# Trains\n")
   }
 
+  /// Whatever else is said of it stays, comments too.
+  @Test func aSourceTakesThePlaceOfAnother() throws {
+    let (old, new) = (Source.web("https://example.org/feed.xml"), Source.web("https://new.org/\"x"))
+    let document = try document(
+      Self.written.replacing("feed.xml\"", with: "feed.xml\" # daily"))
+    let replaced = try document.replacing(old, with: new)
+    #expect(
+      replaced.text
+        == document.text.replacing(
+          #""https://example.org/feed.xml" # daily"#, with: #""https://new.org/\"x" # daily"#))
+    #expect(replaced.list.all.first == KnownSource(new, name: "Example", groups: ["News"]))
+    #expect(try replaced.replacing(.file(path: "/nobody"), with: old) == replaced)
+    let club = try document.replacing(
+      .file(path: "/home/me/club.json"), with: .web("https://c.org/x"))
+    #expect(club.text == document.text.replacing("~/club.json", with: "https://c.org/x"))
+    #expect(club.list.all[1].name == "Chess")
+  }
+
   @Test func addingAndRemovingLeavesTheFileAsItWas() throws {
     let other = KnownSource(.web("https://c.org/a"), name: "x")
     for text in [Self.written, "", "# nothing yet\n", Self.written.replacing("\n", with: "\r\n")] {

@@ -15,21 +15,21 @@ struct ItemLineTests {
   @Test func aTalkSaysWhenWhereWhatAndItsAddress() {
     #expect(
       line()
-        == "Tue 22:40–23:55 First floor: Blitz tournament (\(Sample.web.url))")
+        == "Tue 14 Nov 22:40–23:55 First floor: Blitz tournament (\(Sample.web.url))")
     let brief = line { item in
       item.links = []
       item.payload = .event(CalendarEvent())
     }
-    #expect(brief == "Tue 22:40 Market Square 1: Blitz tournament")
+    #expect(brief == "Tue 14 Nov 22:40 Market Square 1: Blitz tournament")
     let folded = line { ($0.links, $0.title) = ([], "A\n  b") }
     #expect(folded.hasSuffix(": A b"))
   }
 
   @Test func timesAreThoseOfThePlace() {
     let there = line { $0.event?.zone = "America/New_York" }
-    #expect(there.hasPrefix("Tue 17:40–18:55 First floor"))
+    #expect(there.hasPrefix("Tue 14 Nov 17:40–18:55 First floor"))
     let german = line(locale: "de_DE")
-    #expect(german.hasPrefix("Di. 22:40–23:55"))
+    #expect(german.hasPrefix("Di. 14. Nov. 22:40–23:55"))
   }
 
   @Test func wholeDays() {
@@ -37,6 +37,6 @@ struct ItemLineTests {
       (item.date, item.links) = (SampleEvents.day(14), [])
       item.event?.end = nil
     }
-    #expect(day == "Tue 14 First floor: Blitz tournament")
+    #expect(day == "Tue 14 Nov First floor: Blitz tournament")
   }
 }

@@ -246,7 +246,7 @@ struct MineScreenTests {
     var session = session()
     session.press("y")
     #expect(
-      session.effects == [.copy("Tue 22:30–23:15 Hall: Rooks (\(Sample.web.url))")])
+      session.effects == [.copy("Tue 14 Nov 22:30–23:15 Hall: Rooks (\(Sample.web.url))")])
     session.effects = []
     session.press("kkkk")
     #expect(session.selectedTitle == "2023-11-14")

@@ -46,6 +46,15 @@ struct TodayScreenTests {
         """#)
   }
 
+  @Test func fromItsSearchOneKeyLeadsBack() {
+    var session = session()
+    session.press("<tab>chess<enter>")
+    #expect(!session.screen.contains("▾ Now"), "\(session.screen)")
+    session.press("D")
+    #expect(session.screen.contains("▾ Now"), "\(session.screen)")
+    #expect(!session.effects.contains(.openToday))
+  }
+
   @Test func narrow() {
     #expect(
       session(width: 40, height: 12).screen == #"""

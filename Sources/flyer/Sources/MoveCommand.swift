@@ -1,0 +1,52 @@
+import ArgumentParser
+import FlyerModel
+import Storing
+
+/// `flyer move`
+struct MoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "move", abstract: "Ask for a source of your list at another address.",
+    discussion: """
+      Ticks, stars and notes come along, name and group stay. The new address is read first: where \
+      nothing can be read, nothing is changed.
+      """)
+
+  @Argument(help: ArgumentHelp("Its name, its address or its path.", valueName: "source|name"))
+  var old: String
+
+  @Argument(help: ArgumentHelp("Where it is now.", valueName: "source"))
+  var new: String
+
+  func run() async throws {
+    let known = try Program(source: nil).knownSource(old)
+    let program = try Program(source: new)
+    try await program.requireDocument(named: new)
+    let counts = try await program.takePlace(
+      of: known, line: ProgressLine(locale: program.locale))
+    try Output.tell(.sourceMoved(known, to: program.source, counts))
+  }
+}
+
+extension Program {
+  /// Has the source of this world in the place of one that is kept, with all that is somebody's own;
+  /// throws a `Failure` where it can't be read.
+  fileprivate func takePlace(
+    of known: KnownSource, line: ProgressLine
+  ) async throws(Failure) -> KindCounts {
+    let content = try await readSource(line)
+    do throws(ContentError) {
+      try await content.inherit(from: known.source)
+    } catch {
+      throw .content(error, about: source)
+    }
+    let isKept = try keptList()[source] != nil
+    if !source.isSame(as: known.source) {
+      try await keep { [source] document throws(SettingsError) in
+        isKept
+          ? try document.removing(known.source)
+          : try document.replacing(known.source, with: source)
+      }
+    }
+    return await content.state.counts
+  }
+}
