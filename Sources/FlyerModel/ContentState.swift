@@ -46,6 +46,8 @@ package struct ContentState: Sendable, Equatable {
   package var source: String?
   /// Tells the source from others that may be shown alike; nil where nobody needs that.
   package var key: String?
+  /// True where the source is a file or a folder here, which somebody may be writing.
+  package var isLocal = false
   /// What the reader calls the source; nil where it goes by the title of its flyer.
   package var name: String?
   /// Counts up with every change of what lists and items would answer.

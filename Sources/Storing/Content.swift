@@ -69,6 +69,7 @@ package actor Content {
     state.feedFilter = .all
     state.source = source == .bundled ? nil : "\(source)"
     state.key = source.cacheKey
+    state.isLocal = if case .file = source { true } else { false }
     if source == .today {
       showToday()
     } else if source == .bundled || !showCopy() {

@@ -33,7 +33,11 @@ extension PagePane {
       defer { forgetPurpose() }
       return purpose != nil || focus == .item ? [.say(.page(.itemGone))] : []
     }
-    let facts = facts(of: newItem, note: note, former: former, world)
+    // Who saves a page that is open here knows what is new in it.
+    let isPreview =
+      world.content?.isLocal == true && focus == .item && item?.item.id == newItem.id
+      && item?.item != newItem
+    let facts = facts(of: newItem, note: note, former: isPreview ? nil : former, world)
     var intents: [Intent] = []
     if item?.item.id == newItem.id {
       item?.replace(with: newItem, facts: facts, revision: revision, dates: world.dates)
