@@ -180,11 +180,14 @@ let package = Package(
       cSettings: [.unsafeFlags(["-isystem", "/usr/include/gdk-pixbuf-2.0"])],
       linkerSettings: ["gdk_pixbuf-2.0", "gobject-2.0"].map { .linkedLibrary($0) }),
     .target(name: "CWalls", linkerSettings: [.linkedLibrary("seccomp")]),
+    room("Sandboxing", imports: ["CWalls"]),
     .executableTarget(
-      name: "flyer-image", dependencies: ["CImage", "CWalls", "Imaging"], swiftSettings: settings,
+      name: "flyer-image", dependencies: ["CImage", "CWalls", "Imaging", "Sandboxing"],
+      swiftSettings: settings,
       linkerSettings: [atRandomAddresses]),
     .executableTarget(
-      name: "flyer-import", dependencies: ["CWalls", "CXml", "Converting", "Importing"],
+      name: "flyer-import",
+      dependencies: ["CWalls", "CXml", "Converting", "Importing", "Sandboxing"],
       swiftSettings: settings,
       linkerSettings: [atRandomAddresses]),
     .executableTarget(

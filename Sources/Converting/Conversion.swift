@@ -19,13 +19,13 @@ package struct Conversion {
   }
 
   private let request: Request
-  private let output: Output
+  private let output: ConversionOutput
 
   /// - Parameter sink: takes what is written, piece by piece; what came before a failure is worth
   ///   nothing.
   package init(_ request: Request, sink: @escaping (borrowing [UInt8]) -> Void) {
     self.request = request
-    output = Output(FlyerWriter(sink: sink))
+    output = ConversionOutput(FlyerWriter(sink: sink))
   }
 
   /// What there is to say, what failed aside.
@@ -33,13 +33,13 @@ package struct Conversion {
 
   /// - Parameter bytes: as they came, in whatever charset.
   package func convert(_ bytes: [UInt8]) throws(ConversionFinding) {
-    let charset = Charset(of: bytes, mediaType: request.mediaType)
+    let charset = TextEncoding(of: bytes, mediaType: request.mediaType)
     try convert(bytes, charset, Transcoder(charset))
   }
 
   /// The same with a transcoder that was made while files could be opened.
   package func convert(
-    _ bytes: [UInt8], _ charset: Charset, _ transcoder: borrowing Transcoder
+    _ bytes: [UInt8], _ charset: TextEncoding, _ transcoder: borrowing Transcoder
   ) throws(ConversionFinding) {
     // The texts of a folder are looked at one by one.
     var text = FolderPack.begins(bytes) ? bytes : transcoder.text(of: bytes, charset)

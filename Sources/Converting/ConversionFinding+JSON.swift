@@ -3,7 +3,7 @@ package import Importing
 extension ConversionFinding {
   /// It as an object of JSON on a line of its own.
   package var jsonLine: [UInt8] {
-    var json = JSONText()
+    var json = JSONWriter()
     json.object { json in
       json.member("severity", severity.rawValue)
       if let line { json.member("line", line) }

@@ -6,7 +6,7 @@ struct WorldFormat: Sendable {
   let name: String
   /// Whether a document is in it, told by its first bytes.
   let recognises: @Sendable (WorldDocument) -> Bool
-  let convert: @Sendable (WorldDocument, Output) throws(ConversionFinding) -> Void
+  let convert: @Sendable (WorldDocument, ConversionOutput) throws(ConversionFinding) -> Void
 
   /// The first one that recognises a document reads it.
   static let all: [WorldFormat] = [

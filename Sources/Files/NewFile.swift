@@ -22,6 +22,25 @@ package final class NewFile {
     if waiting.count >= Self.pieceSize { try flush() }
   }
 
+  /// Appends what there is to read up to the end; fails with EFBIG where that is more than so many
+  /// bytes.
+  ///
+  /// - Parameter path: of what is read, for errors.
+  package func write(
+    from descriptor: Int32, at path: String, atMost limit: Int
+  ) throws(FileError) {
+    var buffer = [UInt8](repeating: 0, count: Self.pieceSize)
+    var total = 0
+    while true {
+      let count = buffer.withUnsafeMutableBytes { DescriptorReading.read(descriptor, into: $0) }
+      guard count >= 0 else { throw FileError(path: path) }
+      if count == 0 { return }
+      total += count
+      guard total <= limit else { throw FileError(path: path, code: EFBIG) }
+      try write(buffer[..<count])
+    }
+  }
+
   /// Keeps the file under its own name; where it is durable, only once it survives a power cut.
   package func keep(isDurable: Bool = false) throws(FileError) {
     try flush()

@@ -9,8 +9,6 @@ package enum Sysexits {
   package static let noInput: Int32 = 66
   /// A server, a database or a program can't be reached.
   package static let unavailable: Int32 = 69
-  /// A mistake of the program's own.
-  package static let software: Int32 = 70
   /// The system refuses something it should grant.
   package static let osErr: Int32 = 71
   /// A file can't be made.

@@ -10,7 +10,7 @@ extension RosterClient {
     guard let session else { return await waitForSomebody(&failures) }
     do throws(RosterClientError) {
       _ = try await refresh()
-      try await hear(as: session) { failures = 0 }
+      try await listen(as: session) { failures = 0 }
       // A server that stops says goodbye in this way.
       failures += 1
       settings.log.info("the roster's stream of changes has ended")
@@ -54,7 +54,7 @@ extension RosterClient {
     return true
   }
 
-  private func hear(
+  private func listen(
     as session: RosterCache.Session, whenLive: () -> Void
   ) async throws(RosterClientError) {
     try await connection.listen(as: session.token) { news throws(RosterClientError) in

@@ -66,7 +66,7 @@ extension Content {
       let own = await ownMarks(for: query)
       taken[source.cacheKey] = try await takeMarks(of: query, in: source.cacheKey, own)
       if case .changes? = query.timeline {
-        try await answer { try await $0.setGone(nil, isSeen: true) }
+        _ = try await answer { try await $0.setGone(nil, isSeen: true) }
       }
     }
     takenMarks.append(taken)

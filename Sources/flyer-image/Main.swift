@@ -1,6 +1,7 @@
 import CWalls
 import Glibc
 import Imaging
+import Sandboxing
 
 /// Makes one untrusted picture, given as standard input, into a `Rendition` on standard output.
 ///
@@ -25,7 +26,7 @@ enum Main {
 
   private static func end(with answer: [UInt8], code: Int32) -> Never {
     cwalls_forget_last_words()
-    exit(StandardOutput.write(answer) ? code : EX_IOERR)
+    exit(StandardStream.write(answer, to: STDOUT_FILENO) ? code : EX_IOERR)
   }
 
   private static func complain(_ text: String) {

@@ -2,6 +2,7 @@ import Importing
 import CWalls
 import Converting
 import Glibc
+import Sandboxing
 
 /// Makes one untrusted document, given as standard input, into a flyer's own on standard output; what
 /// is found comes on standard error, a line of JSON each.
@@ -17,20 +18,20 @@ enum Main {
       exit(EX_USAGE)
     }
     do throws(ConversionFinding) {
-      try Walls.begin()
+      try Sandbox.begin()
       let beginning = try StandardInput.beginning()
-      let charset = Charset(of: beginning, mediaType: request.mediaType)
+      let charset = TextEncoding(of: beginning, mediaType: request.mediaType)
       // May read a file, which nobody can once the doors are closed.
       let transcoder = Transcoder(charset)
-      try Walls.closeDoors()
+      try Sandbox.closeDoors()
       let bytes = try StandardInput.read(after: beginning)
       let conversion = Conversion(request) { StandardOutput.write($0) }
       defer { for finding in conversion.findings { StandardError.write(finding.jsonLine) } }
       try conversion.convert(bytes, charset, transcoder)
     } catch {
       StandardError.write(error.jsonLine)
-      Walls.end(EX_DATAERR)
+      Sandbox.end(EX_DATAERR)
     }
-    Walls.end(EX_OK)
+    Sandbox.end(EX_OK)
   }
 }

@@ -46,17 +46,8 @@ enum StandardInput {
   private static func read(into path: String, atMost limit: Int) throws(Failure) {
     do throws(FileError) {
       let file = try NewFile(path)
-      var buffer = [UInt8](repeating: 0, count: 1 << 16)
-      var total = 0
-      while true {
-        let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
-        if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { throw FileError(path: "standard input") }
-        if count == 0 { return try file.keep() }
-        total += count
-        guard total <= limit else { throw FileError(path: "standard input", code: EFBIG) }
-        try file.write(buffer[..<count])
-      }
+      try file.write(from: STDIN_FILENO, at: "standard input", atMost: limit)
+      try file.keep()
     } catch {
       throw .content(.storage(error), about: nil)
     }

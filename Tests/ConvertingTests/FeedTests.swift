@@ -67,6 +67,44 @@ struct FeedTests {
     #expect(again.articles.map { $0.line("articleId") } == ids)
   }
 
+  @Test(
+    arguments: [
+      "PHA+T25lPC9wPg==", "PHA+T25lPC9wPg", "\n  PHA+\n  T25lPC9w Pg==\n",
+    ])
+  func bytesOfAnEntryAreRead(encoded: String) throws {
+    let flyer = try Converted(
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom"><title>Bytes</title>
+      <entry><id>1</id><title>One</title>
+      <content type="application/octet-stream">\(encoded)</content></entry></feed>
+      """)
+    #expect(flyer.first.line("articleContent") == "One")
+  }
+
+  @Test func whatIsNoBase64IsNoText() throws {
+    let flyer = try Converted(
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom"><title>Bytes</title>
+      <entry><id>1</id><title>One</title>
+      <content type="application/octet-stream">P</content></entry></feed>
+      """)
+    #expect(flyer.first.line("articleContent").isEmpty)
+  }
+
+  /// What flyer itself reads is a link as well.
+  @Test func linksToFeedsAndCalendarsStay() throws {
+    let flyer = try Converted(
+      """
+      <rss version="2.0"><channel><title>Links</title><item><guid>1</guid><title>One</title>
+      <description>&lt;a href="webcal://example.org/a.ics">A&lt;/a>
+      &lt;a href="feed://example.org/b">B&lt;/a>
+      &lt;a href="javascript:alert(1)">C&lt;/a></description></item></channel></rss>
+      """)
+    #expect(
+      flyer.first.line("articleContent")
+        == "[A](webcal://example.org/a.ics) [B](feed://example.org/b) C")
+  }
+
   @Test func atomInheritsAndResolves() throws {
     let flyer = try Converted(
       """

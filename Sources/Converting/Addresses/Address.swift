@@ -1,3 +1,5 @@
+import FlyerModel
+
 /// Addresses as documents write them, made absolute (RFC 3986 §5).
 struct Address: Sendable, Equatable {
   /// Empty where nothing is known.
@@ -12,7 +14,7 @@ struct Address: Sendable, Equatable {
     let reference = isWhole ? reference : reference.filter { !$0.isLineBreak }.trimmed
     guard !reference.isEmpty else { return nil }
     if let scheme = Self.scheme(of: reference) {
-      return Self.opened.contains(scheme) ? reference : nil
+      return LinkParsing.Scheme(rawValue: scheme) == nil ? nil : reference
     }
     guard let parts = Parts(text) else {
       return reference.hasPrefix("//") ? "https:" + reference : nil
@@ -26,8 +28,6 @@ struct Address: Sendable, Equatable {
     if Self.scheme(of: base) != nil { return Address(base) }
     return Parts(text).map { Address($0.resolve(base)) } ?? self
   }
-
-  private static let opened: Set<String> = ["http", "https", "mailto", "tel"]
 
   /// In lower case; nil where there is none.
   static func scheme(of reference: String) -> String? {

@@ -5,13 +5,13 @@ final class CalendarFlyer {
   /// What comes again is laid out so far back and ahead.
   private static let (daysBack, daysAhead) = (400, 800)
 
-  private let output: Output
+  private let output: ConversionOutput
   private let words: CalendarWords
   private let window: Range<Int>
   private var agenda = AgendaFlyer()
   private var title = ""
 
-  init(_ output: Output, _ document: WorldDocument) {
+  init(_ output: ConversionOutput, _ document: WorldDocument) {
     (self.output, words) = (output, document.words.calendar)
     let now = document.now
     window = now - Self.daysBack * 86_400..<now + Self.daysAhead * 86_400

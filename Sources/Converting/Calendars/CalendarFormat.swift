@@ -8,7 +8,8 @@ enum CalendarFormat {
     String(decoding: document.bytes.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
   }
 
-  private static func convert(_ document: WorldDocument, _ output: Output) throws(ConversionFinding)
+  private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
+    throws(ConversionFinding)
   {
     let calendars = CalendarComponent.calendars(in: String(decoding: document.bytes, as: UTF8.self))
     guard !calendars.isEmpty else { throw ConversionFinding(.error, .nothingFound) }

@@ -8,11 +8,13 @@ final class FeedFlyer {
   private static let mostEntries = 1_000_000
 
   private let words: FeedWords
-  private let output: Output
+  private let output: ConversionOutput
   private var identities = FeedIdentities()
   private var tags = TagCounts()
 
-  init(_ output: Output, _ words: FeedWords) { (self.output, self.words) = (output, words) }
+  init(_ output: ConversionOutput, _ words: FeedWords) {
+    (self.output, self.words) = (output, words)
+  }
 
   /// - Parameter head: what is known of the feed so far.
   func add(_ entry: FeedEntry, head: FeedHead, number: Int) {

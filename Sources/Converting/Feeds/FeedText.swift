@@ -1,3 +1,5 @@
+import Foundation
+
 /// A text of a feed in any of the forms that there are.
 struct FeedText {
   private enum Form {
@@ -25,7 +27,7 @@ struct FeedText {
     let type = (element["type"] ?? "").trimmed.lowercased()
     let mode = (element["mode"] ?? "").trimmed.lowercased()
     if mode == "base64" || isBinary(type), dialect == .atom {
-      return .html(Base64.text(element.text))
+      return .html(element.text.base64Decoded)
     }
     if mode != "escaped", !element.elements.isEmpty {
       return type == "html" ? form(ofMislabelled: element) : .tree(element)
@@ -72,31 +74,13 @@ struct FeedText {
   }
 }
 
-/// Bytes as RFC 4648 §4 writes them.
-enum Base64 {
-  /// What stands in them; what is none of its letters is left out.
-  static func text(_ encoded: String) -> String {
-    var (bytes, bits, count) = ([UInt8](), 0 as UInt32, 0)
-    for byte in encoded.utf8 {
-      guard let value = value(byte) else { continue }
-      bits = bits << 6 | value
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func value(_ byte: UInt8) -> UInt32? {
-    switch Unicode.Scalar(byte) {
-    case "A"..."Z": UInt32(byte - UInt8(ascii: "A"))
-    case "a"..."z": UInt32(byte - UInt8(ascii: "a")) + 26
-    case "0"..."9": UInt32(byte - UInt8(ascii: "0")) + 52
-    case "+": 62
-    case "/": 63
-    default: nil
-    }
+extension String {
+  /// What stands in a text of base64 (RFC 4648 §4), also without its padding; nothing where it is none.
+  fileprivate var base64Decoded: String {
+    let letters = utf8.filter { $0 > 0x20 && $0 != UInt8(ascii: "=") }
+    let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
+    let data = Data(
+      base64Encoded: Data(letters) + Data(padding.utf8), options: .ignoreUnknownCharacters)
+    return String(decoding: data ?? Data(), as: UTF8.self)
   }
 }

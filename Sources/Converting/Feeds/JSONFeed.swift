@@ -13,7 +13,8 @@ enum JSONFeed {
       || text.contains("\"home_page_url\"")
   }
 
-  private static func convert(_ document: WorldDocument, _ output: Output) throws(ConversionFinding)
+  private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
+    throws(ConversionFinding)
   {
     var (head, isFeed, number) = (JSONFeedHead(document.address), false, 0)
     let flyer = FeedFlyer(output, document.words)

@@ -10,7 +10,8 @@ enum XMLFeed {
     document.rootName.map(roots.contains) ?? false
   }
 
-  private static func convert(_ document: WorldDocument, _ output: Output) throws(ConversionFinding)
+  private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
+    throws(ConversionFinding)
   {
     let reader = XMLFeedReader(document, output)
     let listener = ElementTree.Listener(
@@ -26,14 +27,14 @@ enum XMLFeed {
 /// Reads the records of a feed, one after the other.
 final class XMLFeedReader {
   private let address: Address
-  private let output: Output
+  private let output: ConversionOutput
   private let flyer: FeedFlyer
   private var head = FeedHead()
   private var entryNumber = 0
   /// The first that was wrong: what follows may come of it.
   private var fault: ConversionFinding?
 
-  init(_ document: WorldDocument, _ output: Output) {
+  init(_ document: WorldDocument, _ output: ConversionOutput) {
     (address, self.output) = (document.address, output)
     flyer = FeedFlyer(output, document.words)
   }

@@ -25,7 +25,7 @@ struct MarkdownFlyer {
       reading.pages, pack: pack, address: document.address, source: reading.settings.source)
   }
 
-  func write(to output: Output) {
+  func write(to output: ConversionOutput) {
     tree.findings.forEach { output.findings.add($0) }
     if !reading.summaries.isEmpty {
       for number in articles.indices
@@ -54,7 +54,7 @@ struct MarkdownFlyer {
   }
 
   /// Lists as articles of their own; a tab is none.
-  private func addLists(of tab: PageTree.Node, to output: Output) {
+  private func addLists(of tab: PageTree.Node, to output: ConversionOutput) {
     for node in tab.children where node.page == nil {
       var list = WrittenArticle(id: node.id, title: node.title)
       list.section = node.section
@@ -64,13 +64,13 @@ struct MarkdownFlyer {
     }
   }
 
-  private func text(of page: MarkdownPage, _ output: Output) -> String {
+  private func text(of page: MarkdownPage, _ output: ConversionOutput) -> String {
     let text = PageText(page, links) { bodies[$0] }
     text.findings.forEach { output.findings.add($0) }
     return text.markdown
   }
 
-  private func article(_ page: MarkdownPage, _ output: Output) -> WrittenArticle {
+  private func article(_ page: MarkdownPage, _ output: ConversionOutput) -> WrittenArticle {
     var article = WrittenArticle(id: page.id, title: page.title)
     article.subtitle = page.matter.text("description", "subtitle")?.squeezed ?? ""
     article.text = text(of: page, output)
@@ -89,7 +89,7 @@ struct MarkdownFlyer {
     return article
   }
 
-  private func event(_ page: MarkdownPage, _ output: Output) -> WrittenEvent {
+  private func event(_ page: MarkdownPage, _ output: ConversionOutput) -> WrittenEvent {
     var event = WrittenEvent(
       id: page.id, title: page.title, begin: page.date?.iso8601 ?? "")
     event.text = text(of: page, output)

@@ -15,7 +15,7 @@ enum MarkdownFolder {
     }, convert: convertText)
 
   private static func convertFolder(
-    _ document: WorldDocument, _ output: Output
+    _ document: WorldDocument, _ output: ConversionOutput
   ) throws(ConversionFinding) {
     guard let pack = FolderPack(document.bytes) else {
       throw ConversionFinding(.error, .unreadable)
@@ -33,7 +33,7 @@ enum MarkdownFolder {
   }
 
   private static func convertText(
-    _ document: WorldDocument, _ output: Output
+    _ document: WorldDocument, _ output: ConversionOutput
   ) throws(ConversionFinding) {
     let name = document.address.text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last
     let page = MarkdownPage(

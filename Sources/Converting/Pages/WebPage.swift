@@ -4,7 +4,8 @@ import Importing
 enum WebPage {
   static let format = WorldFormat(name: "page", recognises: { $0.isWebPage }, convert: convert)
 
-  private static func convert(_ document: WorldDocument, _ output: Output) throws(ConversionFinding)
+  private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
+    throws(ConversionFinding)
   {
     let root = HTMLReading.page(String(decoding: document.bytes, as: UTF8.self))
     let head = PageHead(root, document)

@@ -3,9 +3,9 @@ import Importing
 
 /// The flyer that a schedule becomes.
 struct ScheduleFlyer {
-  private let output: Output
+  private let output: ConversionOutput
 
-  init(_ output: Output) { self.output = output }
+  init(_ output: ConversionOutput) { self.output = output }
 
   /// Writes the talks of a schedule, in the order of their begin.
   func write(_ talks: [ScheduleTalk], _ head: ScheduleHead) throws(ConversionFinding) {

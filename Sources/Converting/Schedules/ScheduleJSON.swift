@@ -13,7 +13,8 @@ enum ScheduleJSON {
     return text.contains("\"schedule\"") && text.contains("\"conference\"")
   }
 
-  private static func convert(_ document: WorldDocument, _ output: Output) throws(ConversionFinding)
+  private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
+    throws(ConversionFinding)
   {
     var json = JSONReader(document.bytes)
     let whole = json.value() ?? .null

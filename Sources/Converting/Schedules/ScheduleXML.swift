@@ -5,7 +5,8 @@ enum ScheduleXML {
   static let format = WorldFormat(
     name: "schedule-xml", recognises: { $0.rootName == "schedule" }, convert: convert)
 
-  private static func convert(_ document: WorldDocument, _ output: Output) throws(ConversionFinding)
+  private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
+    throws(ConversionFinding)
   {
     let reader = ScheduleXMLReader(document.address)
     var fault: ConversionFinding?

@@ -15,7 +15,8 @@ enum Sessionize {
     return keys.isSuperset(of: ["sessions", "speakers", "rooms"])
   }
 
-  private static func convert(_ document: WorldDocument, _ output: Output) throws(ConversionFinding)
+  private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
+    throws(ConversionFinding)
   {
     var json = JSONReader(document.bytes)
     let whole = json.value() ?? .null

@@ -12,7 +12,8 @@ enum OPML {
 
   private static let roots: Set<String> = ["opml", "outlinedocument"]
 
-  private static func convert(_ document: WorldDocument, _ output: Output) throws(ConversionFinding)
+  private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
+    throws(ConversionFinding)
   {
     let reader = OPMLReader(document, output)
     let listener = ElementTree.Listener(
@@ -31,7 +32,7 @@ enum OPML {
 final class OPMLReader {
   private static let mostOutlines = 100_000
 
-  private let output: Output
+  private let output: ConversionOutput
   private let words: FeedWords
   private var head = WrittenHead()
   private var articles: [WrittenArticle] = []
@@ -41,7 +42,7 @@ final class OPMLReader {
   /// The first that was wrong: what follows may come of it.
   private var fault: ConversionFinding?
 
-  init(_ document: WorldDocument, _ output: Output) {
+  init(_ document: WorldDocument, _ output: ConversionOutput) {
     (self.output, words) = (output, document.words)
   }
 

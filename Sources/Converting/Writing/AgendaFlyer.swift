@@ -37,7 +37,7 @@ struct AgendaFlyer {
     [.agenda(title: words.agenda)] + tags.frequent.map { .tag($0, isNewestFirst: false) }
   }
 
-  func write(_ head: WrittenHead, to output: Output) {
+  func write(_ head: WrittenHead, to output: ConversionOutput) {
     if isFull { output.findings.add(ConversionFinding(.warning, .tooMany, [String(Self.most)])) }
     for (_, event) in events.sorted(by: { $0.begin < $1.begin }) { output.writer.add(event) }
     output.writer.finish(head)

@@ -3,7 +3,7 @@ package struct FlyerWriter {
   private static let pieceSize = 64 << 10
 
   private let sink: (borrowing [UInt8]) -> Void
-  private var json = JSONText()
+  private var json = JSONWriter()
   private var list: List?
   private var hasList = false
 

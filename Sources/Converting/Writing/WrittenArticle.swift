@@ -32,7 +32,7 @@ package struct WrittenArticle: Sendable, Equatable {
     return article
   }
 
-  func write(to json: inout JSONText) {
+  func write(to json: inout JSONWriter) {
     json.object { json in
       if !id.isEmpty { json.member("articleId", id) }
       if isReference { return }
@@ -54,7 +54,7 @@ package struct WrittenArticle: Sendable, Equatable {
     }
   }
 
-  static func write(_ articles: [WrittenArticle], to json: inout JSONText) {
+  static func write(_ articles: [WrittenArticle], to json: inout JSONWriter) {
     json.key("articles")
     json.list { json in
       for article in articles { article.write(to: &json) }
@@ -72,14 +72,14 @@ package struct WrittenLink: Sendable, Equatable {
     (self.title, self.address) = (title, address)
   }
 
-  static func write(_ links: [WrittenLink], to json: inout JSONText) {
+  static func write(_ links: [WrittenLink], to json: inout JSONWriter) {
     json.key("urls")
     json.list { json in
       for link in links { link.write(to: &json) }
     }
   }
 
-  private func write(to json: inout JSONText) {
+  private func write(to json: inout JSONWriter) {
     if title.isEmpty { return json.add(address) }
     json.object { json in
       json.member("title", title)

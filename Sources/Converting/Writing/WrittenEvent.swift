@@ -28,7 +28,7 @@ package struct WrittenEvent: Sendable, Equatable {
     (self.id, self.title, self.begin) = (id, title, begin)
   }
 
-  func write(to json: inout JSONText) {
+  func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("id", id)
       json.member("title", title)

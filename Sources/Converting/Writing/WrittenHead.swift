@@ -16,7 +16,7 @@ package struct WrittenHead: Sendable, Equatable {
 
   package init() {}
 
-  func write(to json: inout JSONText) {
+  func write(to json: inout JSONWriter) {
     if !title.isEmpty { json.member("title", title) }
     if !language.isEmpty { json.member("language", language) }
     if let updated { json.member("updated", updated.iso8601) }
@@ -51,7 +51,7 @@ package struct WrittenHeader: Sendable, Equatable {
   package var title: String
   package var articles: [WrittenArticle]
 
-  func write(to json: inout JSONText) {
+  func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("headerId", id)
       json.member("headerTitle", title)
@@ -71,7 +71,7 @@ package enum WrittenTab: Sendable, Equatable {
   /// What bears a tag, the newest first or in the document's order.
   case tag(String, isNewestFirst: Bool)
 
-  func write(to json: inout JSONText) {
+  func write(to json: inout JSONWriter) {
     json.object { json in
       switch self {
       case .latest(let title):

@@ -22,6 +22,11 @@ package enum LinkParsing {
     case unrecognized
   }
 
+  /// What the address of a link may begin with.
+  package enum Scheme: String {
+    case http, https, mailto, tel, feed, webcal, webcals
+  }
+
   /// A link, and what was left out of its address.
   package struct Parsed: Sendable, Equatable {
     /// The link, fit to be opened.
@@ -70,14 +75,14 @@ package enum LinkParsing {
   typealias Resolved = (kind: Link.Kind, url: String, dropped: [String])
 
   private static func absolute(_ address: String) throws(Refusal) -> Resolved? {
-    guard let (scheme, rest) = scheme(of: address) else { return nil }
+    guard let (name, rest) = scheme(of: address) else { return nil }
+    guard let scheme = Scheme(rawValue: name) else { throw .scheme(name) }
     switch scheme {
-    case "http", "https": return (.web, try WebLink.url(scheme, rest), [])
-    case "mailto": return try MailLink.resolve(rest)
-    case "tel": return (.phone, try PhoneLink.url(rest.prefix { $0 != ";" }), [])
-    case "webcal", "webcals": return (.source, try WebLink.url("webcal", rest), [])
-    case "feed": return (.source, try feed(rest), [])
-    default: throw .scheme(scheme)
+    case .http, .https: return (.web, try WebLink.url(name, rest), [])
+    case .mailto: return try MailLink.resolve(rest)
+    case .tel: return (.phone, try PhoneLink.url(rest.prefix { $0 != ";" }), [])
+    case .webcal, .webcals: return (.source, try WebLink.url("webcal", rest), [])
+    case .feed: return (.source, try feed(rest), [])
     }
   }
 

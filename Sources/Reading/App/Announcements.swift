@@ -5,10 +5,7 @@ struct Announcements: Sendable, Equatable {
   var timed: Message?
   /// What was said of the last refresh, where it failed.
   var refreshFailure: Message?
-  /// So many flyers were left for the one that is shown, or is to be.
-  var leftCount = 0
-  /// True until the one that was left last is shown again.
-  var isReturning = false
+  var reminders = ReminderBoard()
 
   /// The source was reached again: why it could not be is no news any more.
   mutating func forgetRefreshFailure() {

@@ -11,14 +11,12 @@ extension Reader {
   /// What leads out of a source that is not here; nil where it is, or where something else is left
   /// first.
   var wayOut: Effect? {
-    content?.isStandIn == true && announcements.leftCount > 0 && isAtTop ? .returnToSource : nil
+    content?.isStandIn == true && !history.isEmpty && isAtTop ? .returnToSource : nil
   }
 
   /// Goes back to the flyer that was left for this one, if there is one.
   mutating func leaveFlyer() -> [Effect] {
-    guard announcements.leftCount > 0 else { return [] }
-    announcements.isReturning = true
-    return [.returnToSource]
+    history.goBack() ? [.returnToSource] : []
   }
 
   /// Where another flyer is here in place of the one that was shown, nothing of the old one is
@@ -32,28 +30,16 @@ extension Reader {
       layers.removeAll { MenuScreen($0)?.isOfRoster == true }
     }
     if isOther {
-      countLeft(old)
+      history.change(isCounted: !old.isStandIn)
       (announcements.refreshFailure, message) = (nil, nil)
-      images.forgetWhatWasBrought()
+      images.forgetLoading()
     }
     closeLists()
     if isOther, !old.isStandIn { rememberPlace(in: old) }
     forgetList()
-    if isOther, returnToPlace(in: content) {
-      keptPlace = nil
-      return
-    }
-    page.sought = nil
+    if isOther, returnToPlace(in: content) { return }
+    page.seek(nil)
     if focus == .item, item != nil, !isOther { page.outstayGuide() } else { closePage() }
-  }
-
-  private mutating func countLeft(_ old: ContentState) {
-    if announcements.isReturning {
-      announcements.leftCount -= 1
-    } else if !old.isStandIn {
-      announcements.leftCount = min(announcements.leftCount + 1, Self.mostLeft)
-    }
-    announcements.isReturning = false
   }
 
   /// What was chosen, done and asked for in the lists of the old flyer.
@@ -73,7 +59,7 @@ extension Reader {
   }
 
   private mutating func closePage() {
-    focus = .list
+    page.focus(on: .list)
     (item, pictureScreen) = (nil, nil)
     if case .find = prompt { prompt = nil }
   }

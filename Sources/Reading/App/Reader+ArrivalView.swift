@@ -97,23 +97,6 @@ extension Reader {
     }
   }
 
-  /// Whose first copy is on its way, and how far it is.
-  func drawArrival(on canvas: inout Canvas, in body: Rect) {
-    var rest = body.split(top: body.height >= 8 ? 1 : 0).rest
-    canvas.cursor = rest.isEmpty ? nil : rest.origin
-    let title = Message.app(.opening(content?.source ?? "")).text
-    for line in Excerpt.lines(of: title, measure: rest.width, limit: 3) {
-      canvas.write(line, in: rest, style: theme[.heading])
-      rest = rest.split(top: 1).rest
-    }
-    for line in Excerpt.lines(
-      of: factText.words(of: content?.progress), measure: rest.width, limit: 3)
-    {
-      canvas.write(line, in: rest, style: theme[.secondary])
-      rest = rest.split(top: 1).rest
-    }
-  }
-
   /// As much of the end of a text as there is room for: there, a path says most.
   private static func end(of text: String, columns: Int) -> String {
     if DisplayWidth.of(text) <= columns { return text }

@@ -45,7 +45,7 @@ extension Reader {
   private mutating func carrySearchOver() {
     guard case .search(let line) = prompt, screen?.beforeSearch == nil else { return }
     _ = handle(tabs.beginSearch())
-    tabs.front?.search = line.editor.text
+    tabs.look(for: line.editor.text)
     if screen != nil { prompt = .search(SearchLine(editor: line.editor)) }
   }
 }

@@ -9,16 +9,19 @@ extension Reader {
   }
 
   /// What is in front under everything that lies over list and page.
-  private var below: any Screen {
-    if let rosterScreen, rosterTab != nil { return rosterScreen }
-    return focus == .item ? page : tabs
+  private var below: any Screen { instead ?? (focus == .item ? page : tabs) }
+
+  /// What is in the place of list and page; nil where these are there.
+  var instead: (any Screen)? {
+    if isArriving { return ArrivalScreen() }
+    return rosterTab == nil ? nil : rosterScreen
   }
 
   /// Where the next key is pressed.
   var context: Context { layers.top?.screen.context ?? browsingContext }
 
   /// Where keys are pressed under everything that lies over list and item.
-  var browsingContext: Context { isArriving ? .arriving : below.context }
+  var browsingContext: Context { below.context }
 
   mutating func updateFront(_ input: Input) -> [Effect] {
     if !layers.isEmpty { return updateTop(input) }
@@ -33,7 +36,7 @@ extension Reader {
 
   mutating func updatePage(_ input: Input) -> [Effect] {
     let (layout, world) = (layout, world)
-    page.follow(tabs.front?.list)
+    page.synchronise(with: tabs.front?.list)
     return handle(page.update(input, in: layout, world))
   }
 
@@ -70,7 +73,7 @@ extension Reader {
   var isAtTop: Bool { focus == .list && tabs.isAtTop }
 
   private mutating func back() -> [Effect] {
-    page.reference = nil
+    page.endResolving()
     return updateFront(.action(.app(.back), digit: nil))
   }
 

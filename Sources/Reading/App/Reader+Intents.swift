@@ -11,23 +11,23 @@ extension Reader {
     switch intent {
     case .close:
       if case .menu(.tags) = layers.top {
-        tabs.seeksElsewhere = !tabs.tags.isEmpty || completion.choice != nil
+        if !tabs.tags.isEmpty || completion.choice != nil { tabs.beginSeeking() }
       }
       keepPanel()
       layers.removeTop()
-    case .focus(let focus): page.focus = focus
+    case .focus(let focus): page.focus(on: focus)
     case .list(let action): return updateList(.action(.list(action), digit: nil))
     case .page(let action): return updatePage(.action(.page(action), digit: nil))
     case .copyLine: return handle(page.want(.copyLine, world))
     case .read(let row): return handle(page.read(row, in: layout)) + keepPlace()
     case .seen(let id): return handle(tabs.markSeen(id))
     case .lost(let id, let isSaid): if page.lose(id), isSaid { message = .list(.itemGone) }
-    case .leave(let id): if page.item?.item.id == id { page.focus = .list }
+    case .leave(let id): if page.item?.item.id == id { page.focus(on: .list) }
     case .enter(let list): return handle(tabs.enter(list))
     case .leaveFlyer: return leaveFlyer()
     case .returnTo(let visits): page.returnTo(visits)
     case .step(let step, let id): return handle(tabs.step(step, from: id, in: layout, world))
-    case .resolve(let destination): page.reference = destination
+    case .resolve(let destination): page.resolve(destination)
     case .toggle(let tag): tabs.toggle(tag)
     case .takeTag(let text): completion.choose(firstMatching: text)
     case .sort(let key): tabs.front?.sort(by: key)

@@ -4,12 +4,12 @@ extension Reader {
   mutating func press(_ key: Key) -> [Effect] {
     // What others did stays until it was to be seen.
     if shownReminder != nil {
-      reminders.leave(at: now)
+      announcements.reminders.leave(at: now)
     } else if showsNews {
-      rosterScreen?.news = nil
+      rosterScreen?.forgetNews()
     }
     message = nil
-    tabs.seeksElsewhere = false
+    tabs.endSeeking()
     requests.retry()
     let prefix = prefixKey
     prefixKey = nil
@@ -51,7 +51,7 @@ extension Reader {
 
   /// Does an action where the keys are now; the key is that which was pressed for it, if one was.
   private mutating func perform(_ action: Action, key: Key?) -> [Effect] {
-    tabs.isSettled = true
+    tabs.settle()
     if case .program(let action) = action { return [action.effect] }
     if action == .app(.help) {
       showHelp()

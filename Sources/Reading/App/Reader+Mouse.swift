@@ -5,7 +5,7 @@ extension Reader {
   private static let wheelLines = 3
 
   mutating func use(_ mouse: Key.Mouse) -> [Effect] {
-    tabs.isSettled = true
+    tabs.settle()
     switch mouse.action {
     case .wheelUp: return turnWheel(-Self.wheelLines, at: mouse.point)
     case .wheelDown: return turnWheel(Self.wheelLines, at: mouse.point)

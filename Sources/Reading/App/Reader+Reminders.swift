@@ -46,15 +46,15 @@ extension Reader {
   /// What the footer says of what begins soon; nil where it says something else.
   var shownReminder: Reminder? {
     message == nil && prompt == nil && noteEditor == nil && prefixKey == nil
-      ? reminders.shown.first : nil
+      ? announcements.reminders.shown.first : nil
   }
 
   /// Asks what there is to be reminded of where stars or the source may have changed.
   mutating func synchroniseReminders() -> [Effect] {
     guard configuration.reminders != nil, let revision = content?.revision,
-      reminders.revision != revision
+      announcements.reminders.revision != revision
     else { return [] }
-    reminders.revision = revision
+    announcements.reminders.revision = revision
     return [.listReminders]
   }
 
@@ -62,9 +62,10 @@ extension Reader {
   mutating func remind(of all: [Reminder]) -> [Effect] {
     guard let settings = configuration.reminders else { return [] }
     let now = factText.second
-    let plan = Reminder.plan(all, at: now, before: settings.lead, said: reminders.said)
-    reminders.said.formUnion(plan.due.map(\.id))
-    if settings.showsLine { reminders.show(plan.due, at: self.now) }
+    let plan = Reminder.plan(
+      all, at: now, before: settings.lead, said: announcements.reminders.said)
+    announcements.reminders.said.formUnion(plan.due.map(\.id))
+    if settings.showsLine { announcements.reminders.show(plan.due, at: self.now) }
     return plan.due.map { .remind($0, words: $0.words(at: now)) }
       + [start(.reminder, after: .milliseconds(millisecondsToReminder(at: plan.next ?? .max)))]
   }
@@ -72,7 +73,8 @@ extension Reader {
   /// Until the next one is to be said, or something else of the one that is shown.
   private func millisecondsToReminder(at next: Int) -> Int {
     let second = factText.second
-    let change = reminders.shown.first?.secondsToChange(at: second) ?? Self.longestWait
+    let change =
+      announcements.reminders.shown.first?.secondsToChange(at: second) ?? Self.longestWait
     let seconds = min(max(0, next - second), change, Self.longestWait)
     let passed = now.timeIntervalSince1970 - Double(second)
     return seconds * 1000 - Int(passed * 1000)

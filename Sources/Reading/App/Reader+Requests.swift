@@ -2,10 +2,10 @@ import FlyerModel
 
 extension Reader {
   /// Says which pictures the screen needs now, where these are not those that it needed before.
-  mutating func bring(_ wanted: [ImageRequest]) -> [Effect] {
+  mutating func load(_ wanted: [ImageRequest]) -> [Effect] {
     guard images.isEnabled else { return [] }
     let each = wanted.indices.filter { !wanted[..<$0].contains(wanted[$0]) }.map { wanted[$0] }
-    return images.bring(each).map { [.bring($0)] } ?? []
+    return images.load(each).map { [.loadImages($0)] } ?? []
   }
 
   /// What the screens need, those in front first.
@@ -38,8 +38,8 @@ extension Reader {
     case .rows(let need, let tab):
       return handle(tabs.install(page, for: need, of: tab, in: layout, world)) + openSoughtPage()
     case .count(let version, let tab):
-      tabs.elsewhere = Elsewhere(
-        tab: tab, version: version, count: page.total, isPartial: page.isPartial)
+      tabs.install(
+        Elsewhere(tab: tab, version: version, count: page.total, isPartial: page.isPartial))
     case .item, .tags, .reference, nil: break
     }
     return []
@@ -68,7 +68,7 @@ extension Reader {
   /// A reference was looked up: opens the article in place of the one with the link.
   mutating func install(_ id: String?, for request: ReferenceRequest) {
     guard requests.answer(.reference(request), isFinal: true) != nil else { return }
-    page.reference = nil
+    page.endResolving()
     guard let id else { return message = .page(.noArticle(request.destination)) }
     page.visit(id, from: request.destination)
   }

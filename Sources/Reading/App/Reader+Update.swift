@@ -12,14 +12,14 @@ extension Reader {
 
   private mutating func handle(_ event: Event) -> [Effect] {
     switch event {
-    case .pressed(let key): return take(key)
+    case .pressed(let key): return handle(key)
     case .resized(let size): resize(to: size)
     case .backgroundDetected(let background): world.detect(background)
     case .imageSupportChanged(let support): return change(to: support)
     case .imageLoaded(let image, let request): images.put(image, for: request)
     case .imageFailed(let reason, let request): images.putFailure(reason, for: request)
     case .contentChanged(let state): return change(to: state)
-    case .placeRemembered(let place): keptPlace = place
+    case .placeRemembered(let place): history.remember(place)
     case .pageLoaded(let page, let request): return install(page, for: request)
     case .itemLoaded(let item, let note, let former, let request):
       return install(item, note: note, former: former, for: request)
@@ -66,7 +66,7 @@ extension Reader {
     tabs.synchronise(in: layout, world)
     effects += synchronisePicture()
     let wasGone = item?.isGone == true
-    page.follow(screen?.list)
+    page.synchronise(with: screen?.list)
     if wasGone, item?.isGone == false, message == .list(.itemGone) { message = nil }
     tabs.learn(from: item, world)
     fitHelp()
@@ -75,6 +75,6 @@ extension Reader {
     let needs = needs
     return effects + requests.ask(needs.questions, front: tabs.selected)
       + synchroniseTimers(needs.secondsToChange) + synchroniseReminders()
-      + bring(needs.images)
+      + load(needs.images)
   }
 }

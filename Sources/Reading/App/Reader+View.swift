@@ -21,11 +21,7 @@ extension Reader {
   }
 
   private func drawPanes(on canvas: inout Canvas, in layout: ScreenLayout) {
-    if isArriving { return drawArrival(on: &canvas, in: layout.menu) }
-    if rosterTab != nil {
-      rosterScreen?.draw(on: &canvas, in: layout, world)
-      return
-    }
+    if let instead { return instead.draw(on: &canvas, in: layout, world) }
     if layout.showsList { tabs.draw(on: &canvas, in: layout, world) }
     drawDivider(on: &canvas, in: layout)
     if layout.showsPage { page.draw(on: &canvas, in: layout, world) }
@@ -46,7 +42,7 @@ extension Reader {
       let text = NarrowText.text(guideRemark, columns: row.width)
       canvas.write(text, in: row, style: theme[.needed])
     } else if rosterTab != nil {
-      rosterScreen?.drawStanding(on: &canvas, in: row, world)
+      rosterScreen?.drawStatus(on: &canvas, in: row, world)
     } else {
       let opened = focus == .item ? item?.item.title : nil
       tabs.drawLimits(on: &canvas, in: row, opened: opened, world)

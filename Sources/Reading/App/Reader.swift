@@ -19,14 +19,9 @@ package struct Reader: Sendable, Equatable {
   var clock = ReaderClock()
   var typed = TypedKeys()
   var requests = Requests()
-  var reminders = ReminderBoard()
   /// The list of sources as it was left last.
   var sourcePanel = SourcePanel()
-  /// Where one was in flyers that were left, the last of them last.
-  var leftFlyers: [LeftFlyer] = []
-
-  /// Where one was in a source when the program was left.
-  var keptPlace: LeftPlace?
+  var history = SourceHistory()
 
   /// Makes a reader that waits for its first `contentChanged`.
   package init(configuration: ReaderConfiguration, size: Size) {
@@ -36,8 +31,6 @@ package struct Reader: Sendable, Equatable {
 
 extension Reader {
   var screen: ListScreen? { tabs.front }
-
-  var selected: ItemPage.Row? { screen?.list.selected }
 
   /// nil where the selected row is the heading of a section.
   var selectedItem: ItemSummary? { tabs.selectedItem }

@@ -35,7 +35,7 @@ extension Reader {
   }
 
   /// Takes a key, now or once all that was typed before it is done.
-  mutating func take(_ key: Key) -> [Effect] {
+  mutating func handle(_ key: Key) -> [Effect] {
     if key == Self.interrupt { typed.interrupt() }
     if typed.ahead.isEmpty || cutsIn(key), !mustWait(key) { return press(key) }
     typed.wait(key)

@@ -90,7 +90,7 @@ struct ListScreen: Sendable, Equatable {
   /// The rooms of a day, from a list in which a talk was selected.
   init(roomsOf day: FlyerDate, showing id: String?) {
     scope = .rooms(day)
-    title = "Rooms"
+    title = Self.rooms
     rooms = RoomColumns(wanted: id)
   }
 

@@ -12,7 +12,7 @@ extension Tabs {
 
   mutating func search(for text: String, from focus: Focus) -> [Intent] {
     let intents = beginSearch(from: focus)
-    front?.search = text
+    look(for: text)
     return intents + acceptSearch()
   }
 
@@ -38,7 +38,7 @@ extension Tabs {
     _ intent: SearchIntent, in layout: ScreenLayout, _ world: World
   ) -> [Intent] {
     switch intent {
-    case .look(let text): front?.search = text
+    case .look(let text): look(for: text)
     case .end: return endSearch()
     case .accept: return (front?.list.total == 0 ? goElsewhere() : nil) ?? acceptSearch()
     case .move(let step):
@@ -48,6 +48,8 @@ extension Tabs {
     }
     return []
   }
+
+  mutating func look(for text: String) { front?.search = text }
 
   mutating func toggle(_ tag: String) {
     if let index = tags.firstIndex(of: tag) {

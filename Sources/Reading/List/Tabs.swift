@@ -7,7 +7,7 @@ struct Tabs: Sendable, Equatable {
   private(set) var selected = 0
   /// True once somebody did something, or when no tab has anything: from then on the tab in front
   /// stays, also an empty one.
-  var isSettled = false
+  private var isSettled = false
   /// The tags that items must bear, in every tab.
   var tags: [String] = []
   /// The posts that were chosen to be seen in this run.
@@ -15,9 +15,9 @@ struct Tabs: Sendable, Equatable {
   /// The tab from which a search or tags led to the Search tab: without them, it is in front again.
   private var beforeSearch: Int?
   /// What the list in front has nothing of, in the rest of the flyer.
-  var elsewhere: Elsewhere?
+  private(set) var elsewhere: Elsewhere?
   /// True where somebody chose tags and is to be led to what bears them.
-  var seeksElsewhere = false
+  private(set) var seeksElsewhere = false
   /// The second since 1970 to which the clock of the conference was moved; nil in the present.
   var moved: Int?
   var undoHistory = UndoHistory<UndoStep>(capacity: 100)
@@ -76,6 +76,15 @@ struct Tabs: Sendable, Equatable {
     (screens, selected, tags, chosenFilter, moved) = ([], 0, [], nil, nil)
     undoHistory.removeAll()
   }
+
+  /// Somebody did something: the tab in front stays.
+  mutating func settle() { isSettled = true }
+
+  mutating func beginSeeking() { seeksElsewhere = true }
+
+  mutating func endSeeking() { seeksElsewhere = false }
+
+  mutating func install(_ elsewhere: Elsewhere) { self.elsewhere = elsewhere }
 
   /// Brings a tab to the front; the one after the last is the first. A search is taken along to the
   /// Search tab.

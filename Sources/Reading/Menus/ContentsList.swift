@@ -35,8 +35,6 @@ struct ContentsList: Menu, Equatable {
     }
   }
 
-  var heading: String { "Contents" }
-
   func drawRow(
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
   ) {

@@ -13,8 +13,6 @@ extension TagPicker {
     editor.draw(after: "", on: &canvas, in: rest, theme: theme)
   }
 
-  var heading: String { areSources ? "Sources" : "Tags" }
-
   func drawRow(
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
   ) {
@@ -32,8 +30,6 @@ extension TagPicker {
 }
 
 extension SortChooser {
-  var heading: String { "Sort by" }
-
   func drawRow(
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
   ) {
@@ -86,8 +82,6 @@ extension HelpScreen {
       menu.drawBarGoingOn(row: index - selection.top, on: &canvas)
     }
   }
-
-  var heading: String { "Help" }
 
   func drawRow(
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme

@@ -82,10 +82,10 @@ struct ItemHead {
 
   private func articleLines(_ article: Article) -> [PageLine] {
     let date = item.date.map { dates.text($0, .full) } ?? ""
-    let ticked = facts.summary?.isTicked == true ? "\(Signs.ticked) ticked" : ""
+    let ticked = facts.summary?.isTicked == true ? Self.ticked : ""
     let details =
       star + [ticked, date] + article.facts(since: item.date, dates) + [article.section]
-      + item.tags + [facts.hasNote ? "\(Signs.note) your note" : ""]
+      + item.tags + [facts.hasNote ? Self.noted : ""]
     return wrapped(article.subtitle, .secondary)
       + wrapped(details.filter { !$0.isEmpty }.joined(separator: Signs.separator), .secondary)
       + (article.form == .list ? listLines : [])

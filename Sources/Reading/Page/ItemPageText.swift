@@ -145,7 +145,7 @@ enum NoteLines {
   static func parts(of note: Note?, measure: Int) -> [PagePart] {
     guard let note else { return [] }
     let rule = PageLine.text(String(repeating: "─", count: measure), .rule)
-    let title = PageLine.text("\(Signs.note) Your note", .secondary)
+    let title = PageLine.text(Self.title, .secondary)
     let head: [PageLine] = [PageLine(), rule, title, PageLine()]
     return [.lines(head), .plain(TextLayout(note.text.withClusters(), measure: measure))]
   }

@@ -57,7 +57,7 @@ extension PagePane {
       var list = ListScreen(articlesOf: page.item.id, title: page.item.title)
       list.owner = ListScreen.Owner(page)
       list.backStack = backStack
-      focus = .list
+      focus(on: .list)
       return [.enter(list)]
     }
     item = page
@@ -65,7 +65,7 @@ extension PagePane {
     if let sought, sought.id == page.item.id, focus == .item {
       let position = TextPosition(block: sought.block, offset: sought.offset)
       item?.jump(to: page.page.place(of: position), height: layout.item.height)
-      self.sought = nil
+      seek(nil)
     }
     return []
   }

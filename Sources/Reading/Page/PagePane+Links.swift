@@ -110,7 +110,7 @@ extension PagePane {
 
   /// Goes to a block of the text.
   mutating func jump(toBlock block: Int, in layout: ScreenLayout) {
-    focus = .item
+    focus(on: .item)
     item?.jump(toTextBlock: block, height: layout.item.height)
   }
 

@@ -28,12 +28,12 @@ struct PagePane: Sendable, Equatable {
     var focus: Focus
   }
 
-  var focus = Focus.list {
+  private(set) var focus = Focus.list {
     didSet { if focus == .list { backStack = [] } }
   }
   var item: ItemScreen?
   /// What is to be read again, and from where, as soon as it is there.
-  var sought: Place.Page?
+  private(set) var sought: Place.Page?
   /// The row that is selected in the list.
   private(set) var row: ItemPage.Row?
   /// What is looked for in the list.
@@ -42,7 +42,7 @@ struct PagePane: Sendable, Equatable {
   /// The articles to which links of articles led, the one to be seen at the end.
   private(set) var backStack: [Visit] = []
   /// Where a link leads that was followed, until somebody knows the article.
-  var reference: String?
+  private(set) var reference: String?
   /// True where a page that is read has the whole width, also where there is room for the list.
   private(set) var isZoomed = false
 
@@ -60,7 +60,7 @@ struct PagePane: Sendable, Equatable {
   var terms: SearchTerms { item?.find ?? listTerms }
 
   /// Learns what is selected in the list.
-  mutating func follow(_ list: ItemList?) {
+  mutating func synchronise(with list: ItemList?) {
     if !keepsTalk(instead: list?.selected) { row = list?.selected }
     listTerms = list?.terms ?? SearchTerms(parsing: "")
     if let known = item, known.isGone, !known.isOfGuide, row?.item?.id == known.item.id {
@@ -74,6 +74,18 @@ struct PagePane: Sendable, Equatable {
     guard focus == .item, case .room(let room)? = next, row?.id == room.id else { return false }
     return row?.item != nil && row?.item?.id != room.talk?.id
   }
+
+  mutating func focus(on focus: Focus) { self.focus = focus }
+
+  mutating func seek(_ place: Place.Page?) { sought = place }
+
+  /// What is shown is asked for anew.
+  mutating func expire() { item?.isStale = true }
+
+  /// A link is followed to an article that is to be found.
+  mutating func resolve(_ destination: String) { reference = destination }
+
+  mutating func endResolving() { reference = nil }
 
   /// Brings the page of a row to the front.
   mutating func read(_ row: ItemSummary, in layout: ScreenLayout) -> [Intent] {
@@ -169,10 +181,7 @@ struct PagePane: Sendable, Equatable {
 }
 
 extension Reader {
-  var focus: Focus {
-    get { page.focus }
-    set { page.focus = newValue }
-  }
+  var focus: Focus { page.focus }
 
   var item: ItemScreen? {
     get { page.item }

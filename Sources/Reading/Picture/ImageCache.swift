@@ -37,7 +37,7 @@ struct ImageCache: Sendable, Equatable {
   /// What the screen needs now; it stays whatever it costs, or it would be asked for for ever.
   private var wanted: [ImageRequest] = []
   /// Those that somebody was told to bring and that did not come yet.
-  private(set) var brought: [ImageRequest] = []
+  private(set) var loading: [ImageRequest] = []
   /// The cells of those that were much lower than their places, by URL.
   private var low: [String: Size] = [:]
 
@@ -73,23 +73,23 @@ struct ImageCache: Sendable, Equatable {
     return requests.filter { entries?[$0] == nil }
   }
 
-  /// Hears what the screen needs now; what is to be brought, where that is not on its way already.
-  mutating func bring(_ requests: [ImageRequest]) -> [ImageRequest]? {
+  /// Hears what the screen needs now; what is to be loaded, where that is not on its way already.
+  mutating func load(_ requests: [ImageRequest]) -> [ImageRequest]? {
     let missing = want(requests)
     // In another order they are the same pictures.
-    if missing.count == brought.count, missing.allSatisfy(brought.contains) { return nil }
-    brought = missing
+    if missing.count == loading.count, missing.allSatisfy(loading.contains) { return nil }
+    loading = missing
     return missing
   }
 
-  /// Lets all be brought anew that failed or did not come.
-  mutating func forgetWhatWasBrought() {
+  /// Lets all be loaded anew that failed or did not come.
+  mutating func forgetLoading() {
     _ = forgetFailures()
-    brought = []
+    loading = []
   }
 
   mutating func put(_ image: LoadedImage, for request: ImageRequest) {
-    brought.removeAll { $0 == request }
+    loading.removeAll { $0 == request }
     guard let first = image.frames.first, isEnabled else { return }
     let sizes = image.frames.map(\.raster.byteCount)
     // An encoder that answers with nothing at all has failed, whatever it says.
@@ -116,7 +116,7 @@ struct ImageCache: Sendable, Equatable {
   }
 
   mutating func putFailure(_ reason: String, for request: ImageRequest) {
-    brought.removeAll { $0 == request }
+    loading.removeAll { $0 == request }
     guard isEnabled else { return }
     put(Entry(place: .failed(reason), cost: reason.utf8.count, lastWanted: clock), for: request)
   }

@@ -8,22 +8,11 @@ package struct ImageRequest: Sendable, Hashable {
   /// The cells it may take.
   package var box: Size
   /// How it comes into the box.
-  package var scaling: ImageScaling
+  package var scaling = ImageScaling.fit
   /// The part of the picture that is wanted; nil for all of it.
   package var crop: ImageCrop?
   /// True where a picture that moves is wanted with all its frames.
-  package var animates: Bool
-
-  package init(
-    url: String, box: Size, scaling: ImageScaling = .fit, crop: ImageCrop? = nil,
-    animates: Bool = false
-  ) {
-    self.url = url
-    self.box = box
-    self.scaling = scaling
-    self.crop = crop
-    self.animates = animates
-  }
+  package var animates = false
 }
 
 /// A picture that is ready to be drawn.

@@ -1,11 +1,11 @@
 import Drawing
 
 extension Reader {
-  /// What was brought for another way of showing pictures is of no use.
+  /// What was loaded for another way of showing pictures is of no use.
   mutating func change(to support: ImageSupport) -> [Effect] {
-    let isBringing = !images.brought.isEmpty
+    let isLoading = !images.loading.isEmpty
     world.change(to: support)
     pictureScreen?.forgetSize()
-    return isBringing ? [.bring([])] : []
+    return isLoading ? [.loadImages([])] : []
   }
 }

@@ -49,7 +49,7 @@ struct CommandLine: Sendable, Equatable {
   }
 
   /// Takes the next or previous completion.
-  mutating func complete(with vocabulary: Vocabulary, forward: Bool) {
+  mutating func complete(with vocabulary: CommandVocabulary, forward: Bool) {
     if taken == nil { candidates = vocabulary.completions(of: editor.text) }
     awaitsCompletion = candidates.isEmpty
     guard !candidates.isEmpty else { return }
@@ -91,7 +91,7 @@ struct ListedPaths: Sendable, Equatable {
 }
 
 /// What can be typed into a command line.
-struct Vocabulary: Sendable, Equatable {
+struct CommandVocabulary: Sendable, Equatable {
   var actions: [String]
   var tabs: [String]
   var tags: [String]

@@ -42,11 +42,11 @@ extension Reader {
     prompt = .command(line)
   }
 
-  private var vocabulary: Vocabulary {
+  private var vocabulary: CommandVocabulary {
     let actions = Action.allCases
       .filter { configuration.keyMap.entry(for: $0, in: browsingContext) != nil }
       .filter { $0 != .app(.goToTab) && $0 != .page(.numberLink) }
-    return Vocabulary(
+    return CommandVocabulary(
       actions: actions.map(\.name), tabs: tabs.screens.map(\.tab.title),
       tags: completion.tags.tags.map(\.name), paths: completion.paths?.found ?? [])
   }
@@ -78,7 +78,7 @@ extension Reader {
       message = .app(.addingSource(text))
       return [.sources(.add(text))]
     case .openLink(let number):
-      page.follow(screen?.list)
+      page.synchronise(with: screen?.list)
       return handle(page.want(.openLink(number: number), world))
     case .search(let text): return handle(tabs.search(for: text, from: focus))
     case .item(let number):
@@ -90,7 +90,7 @@ extension Reader {
   /// A tag is named as the flyer names it, however it was typed: where nobody knows yet how, it is
   /// asked for.
   private mutating func addTag(named name: String) {
-    tabs.seeksElsewhere = true
+    tabs.beginSeeking()
     guard let known = completion.tags.tag(named: name) else {
       completion.choose(firstMatching: name, isOnlyAdded: true)
       return

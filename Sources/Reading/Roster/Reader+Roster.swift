@@ -23,7 +23,7 @@ extension Reader {
   /// Tells which tab is in front, and brings the selected row into view.
   mutating func synchroniseRoster() {
     // A tab of the flyer may have been replaced while one of its items was read.
-    if rosterTab != nil { focus = .list }
+    if rosterTab != nil { page.focus(on: .list) }
     let (tab, layout, world) = (rosterTab, layout, world)
     rosterScreen?.show(tab, in: layout, world)
     // What is said below the rows has grown or shrunk with what happened.

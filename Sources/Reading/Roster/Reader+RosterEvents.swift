@@ -8,7 +8,7 @@ extension Reader {
     switch event {
     case .changed(let state): return change(to: state)
     case .logged(let entries):
-      if let presenter { rosterScreen?.news?.explain { presenter.explained($0, by: entries) } }
+      if let presenter { rosterScreen?.explainNews { presenter.explained($0, by: entries) } }
     case .orderDone(let order): finish(order)
     case .orderRefused(let order, let message, let fresh):
       refuse(order, because: message, fresh: fresh)

@@ -10,7 +10,7 @@ extension Reader {
       return order(command)
     case .take(.logOut):
       closeMenus()
-      rosterScreen?.isLeaving = true
+      rosterScreen?.leave()
       return [.roster(.logOut)]
     case .take(.copy(let text)): return [.copy(text)]
     case .take(.close), .back: closeMenu()

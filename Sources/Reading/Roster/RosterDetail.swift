@@ -24,7 +24,7 @@ struct RosterDetail: Sendable, Equatable {
     for fact in facts { rest = Self.draw(fact, in: rest, on: &canvas, theme: theme) }
     guard !choices.isEmpty else { return }
     rest = rest.split(top: 1).rest
-    canvas.write("You can", in: rest, style: theme[.section])
+    canvas.write(Self.choicesTitle, in: rest, style: theme[.section])
     for choice in choices {
       rest = rest.split(top: 1).rest
       canvas.write(choice.label, in: rest, style: theme[.text])

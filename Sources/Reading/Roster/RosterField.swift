@@ -18,19 +18,8 @@ struct RosterField: Sendable, Equatable {
   }
 
   /// What the field asks for.
-  enum Name: String, Sendable {
-    case login = "Login"
-    case password = "Password"
-    case again = "Once more"
-    case name = "Name"
-    case invitation = "Invitation"
-    case owner = "Whose"
-    case weekday = "Day"
-    case start = "From"
-    case end = "To"
-    case place = "Where"
-    case role = "Role"
-    case reason = "Reason"
+  enum Name: Sendable {
+    case login, password, again, name, invitation, owner, weekday, start, end, place, role, reason
   }
 
   let name: Name

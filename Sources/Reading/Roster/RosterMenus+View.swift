@@ -159,7 +159,7 @@ extension RosterForm {
     let field = fields[index]
     let parts = row.split(left: Self.labelWidth)
     canvas.write(
-      field.name.rawValue, in: parts.left.split(right: 1).rest,
+      field.name.label, in: parts.left.split(right: 1).rest,
       style: theme[isSelected ? .selected : .secondary])
     switch field.value {
     case .text(let editor): draw(editor, in: parts.rest, isSelected, on: &canvas, theme: theme)

@@ -22,7 +22,7 @@ extension RosterScreen {
   }
 
   /// Who is logged in, whether anything can be changed, how many rows there are.
-  func drawStanding(on canvas: inout Canvas, in row: Rect, _ world: World) {
+  func drawStatus(on canvas: inout Canvas, in row: Rect, _ world: World) {
     guard let tab, let presenter = presenter(in: world) else { return }
     let theme = world.theme
     let amount = self[tab].count == 0 ? "" : presenter.amount(in: tab, of: self[tab])
@@ -33,7 +33,7 @@ extension RosterScreen {
     let name = presenter.name(of: presenter.me.id) + role
     rest = rest.split(left: canvas.write(name, in: rest, style: theme[.tag]) + 2).rest
     if !sent.isEmpty {
-      let taken = canvas.write("sending …", in: rest, style: theme[.secondary])
+      let taken = canvas.write(Self.sending, in: rest, style: theme[.secondary])
       rest = rest.split(left: taken + 2).rest
     }
     let obstacles = obstacles(at: world.now, world.rosterDates)

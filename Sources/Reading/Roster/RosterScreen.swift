@@ -36,9 +36,9 @@ struct RosterScreen: Sendable, Equatable {
   /// What the last orders were about, so that nobody is told of what they did themselves.
   private(set) var ordered: [RowSight] = []
   /// What others did and nobody was told yet.
-  var news: RosterNews?
+  private(set) var news: RosterNews?
   /// True once somebody asked to be logged out.
-  var isLeaving = false
+  private var isLeaving = false
   /// True where somebody was logged in whose session has ended without them.
   private(set) var hasEnded = false
 
@@ -130,6 +130,17 @@ struct RosterScreen: Sendable, Equatable {
     news.append(lines)
     self.news = news
   }
+
+  /// Takes in what became known of what others did.
+  mutating func explainNews(_ better: (RosterNews.Line) -> RosterNews.Line?) {
+    news?.explain(better)
+  }
+
+  /// What others did was to be seen.
+  mutating func forgetNews() { news = nil }
+
+  /// Somebody asked to be logged out.
+  mutating func leave() { isLeaving = true }
 
   /// What an order on its way undoes; nil for one that undoes nothing.
   func undone(by order: RosterOrder) -> RosterReversal? {

@@ -64,20 +64,19 @@ extension Reader {
 
   /// Goes to where one was in the source that is shown, once its tabs are there.
   mutating func returnToKeptPlace() {
-    guard let content, let kept = keptPlace, kept.key == content.key, !content.isStandIn,
-      !tabs.screens.isEmpty
+    guard let content, !content.isStandIn, !tabs.screens.isEmpty,
+      let place = history.takePlace(content.key)
     else { return }
-    keptPlace = nil
     let isOn = content.conference.map { world.isOn($0) } ?? false
-    tabs.restore(kept.place, isOn: isOn)
-    if !isOn { page.sought = kept.place.page }
+    tabs.restore(place, isOn: isOn)
+    if !isOn { page.seek(place.page) }
   }
 
   /// Opens the page that was read, where its row is selected again.
   mutating func openSoughtPage() -> [Effect] {
     guard let sought = page.sought, let list = screen?.list, list.window != nil else { return [] }
     guard let row = list.selected?.item, row.id == sought.id, focus == .list, layers.isEmpty else {
-      page.sought = nil
+      page.seek(nil)
       return []
     }
     return handle([.read(row)])
@@ -111,7 +110,7 @@ extension Tabs {
     guard let front = now ?? screens.firstIndex(where: { $0.tab.title == place.front }),
       screens[front].tab.scope != .search
     else { return }
-    isSettled = true
+    settle()
     _ = select(front)
   }
 }

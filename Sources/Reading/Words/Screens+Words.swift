@@ -3,6 +3,8 @@ import FlyerModel
 extension PicturePainter {
   /// What is said where no pictures are shown.
   static let off = "pictures are not shown"
+  /// The same in the footer.
+  static let brieflyOff = "pictures off"
 }
 
 extension ImageCache {
@@ -22,10 +24,22 @@ extension FindLine {
 }
 
 extension HelpScreen {
+  var heading: String { "Help" }
+
   static func nothingLike(_ text: String) -> String { "No key or action like “\(text)”." }
 }
 
+extension ContentsList {
+  var heading: String { "Contents" }
+}
+
+extension TagPicker {
+  var heading: String { areSources ? "Sources" : "Tags" }
+}
+
 extension SortChooser {
+  var heading: String { "Sort by" }
+
   static func name(of key: SortKey?) -> String {
     switch key {
     case nil: "Document order"
@@ -44,4 +58,13 @@ extension SortChooser {
     case (_, true): "Z to A"
     }
   }
+}
+
+extension ItemHead {
+  static let ticked = "\(Signs.ticked) ticked"
+  static let noted = "\(Signs.note) your note"
+}
+
+extension NoteLines {
+  static let title = "\(Signs.note) Your note"
 }

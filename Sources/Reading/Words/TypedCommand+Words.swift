@@ -1,6 +1,6 @@
 extension TypedCommand.Problem {
   /// What is wrong and what to type, in a line and in less of one.
-  func fault(near vocabulary: Vocabulary) -> CommandLine.Fault {
+  func fault(near vocabulary: CommandVocabulary) -> CommandLine.Fault {
     switch self {
     case .badArgument(let command, let wish):
       let wish = wish.words(for: command)

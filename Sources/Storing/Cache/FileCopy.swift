@@ -25,16 +25,11 @@ struct FileCopy {
   }
 
   private func transfer(from input: Int32, to output: NewFile, limit: Int) throws {
-    var buffer = [UInt8](repeating: 0, count: 1 << 17)
-    var total = 0
-    while true {
-      let count = read(input, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw ContentError.unreadable(FileError(path: path)) }
-      if count == 0 { return }
-      total += count
-      guard total <= limit else { throw FetchError.transport(.tooLarge(place: path, limit: limit)) }
-      try output.write(buffer[..<count])
+    do throws(FileError) {
+      try output.write(from: input, at: path, atMost: limit)
+    } catch  where error.path == path {
+      guard error.code == EFBIG else { throw ContentError.unreadable(error) }
+      throw FetchError.transport(.tooLarge(place: path, limit: limit))
     }
   }
 }

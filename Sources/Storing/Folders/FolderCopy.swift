@@ -84,18 +84,8 @@ struct FolderCopy {
     guard let file = try? OpenedFile(path, flags: O_NONBLOCK), file.stamp.isRegular else {
       return nil
     }
-    var bytes = [UInt8](repeating: 0, count: min(file.stamp.size, limit))
-    var filled = 0
-    while filled < bytes.count {
-      let count = bytes.withUnsafeMutableBytes {
-        read(file.descriptor, $0.baseAddress.map { $0 + filled }, $0.count - filled)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      filled += count
-    }
-    bytes.removeLast(bytes.count - filled)
-    return bytes
+    return try? DescriptorReading.bytes(
+      of: file.descriptor, at: path, atMost: min(file.stamp.size, limit))
   }
 
   /// Stands for a folder in the addresses of its pictures.

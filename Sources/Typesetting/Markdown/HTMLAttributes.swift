@@ -13,9 +13,9 @@ struct HTMLAttributes: Sequence, IteratorProtocol {
     guard let first = rest.first, first != UInt8(ascii: ">") else { return nil }
     let name = rest.prefix { !HTMLText.isSpace($0) && $0 != Self.equals && $0 != UInt8(ascii: ">") }
     rest = rest[name.endIndex...].drop(while: HTMLText.isSpace)
-    guard rest.first == Self.equals else { return (HTMLTag.name(name), []) }
+    guard rest.first == Self.equals else { return (InlineTag.name(name), []) }
     rest = rest.dropFirst().drop(while: HTMLText.isSpace)
-    return (HTMLTag.name(name), value())
+    return (InlineTag.name(name), value())
   }
 
   private mutating func value() -> ArraySlice<UInt8> {

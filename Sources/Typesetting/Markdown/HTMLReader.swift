@@ -54,7 +54,7 @@ struct HTMLReader {
   private mutating func passMarkup() -> Piece? {
     let rest = html[position...]
     let isClosing = html[position + 1] == UInt8(ascii: "/")
-    let name = HTMLTag.name(rest.dropFirst(isClosing ? 2 : 1))
+    let name = InlineTag.name(rest.dropFirst(isClosing ? 2 : 1))
     guard let end = endOfMarkup() else {
       isBroken = true
       return nil

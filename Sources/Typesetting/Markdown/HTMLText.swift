@@ -1,5 +1,5 @@
 /// The tags within a sentence that mean something to a reader of text.
-enum HTMLTag: Equatable {
+enum InlineTag: Equatable {
   case lineBreak
   case underline(isOpening: Bool)
   case link(isOpening: Bool)

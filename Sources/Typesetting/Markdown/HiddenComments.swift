@@ -84,7 +84,7 @@ struct HiddenComments {
   /// Scripts and styles have comments of their own.
   private mutating func begin(html range: Range<Int>) {
     guard html == nil else { return }
-    let name = HTMLTag.name(source[range].drop(while: HTMLText.isSpace).dropFirst())
+    let name = InlineTag.name(source[range].drop(while: HTMLText.isSpace).dropFirst())
     if ["script", "style"].contains(name) { isInHTML = false } else { html = range.lowerBound }
   }
 

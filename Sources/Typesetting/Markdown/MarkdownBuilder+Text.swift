@@ -108,7 +108,7 @@ extension MarkdownBuilder {
 
   /// A tag within a sentence: most say nothing to a reader.
   private mutating func add(tag bytes: [UInt8]) {
-    switch HTMLTag(bytes) {
+    switch InlineTag(bytes) {
     case .lineBreak:
       append(0x0A)
       style.isBehindTag = true

@@ -96,7 +96,7 @@ final class EffectRunner {
     case .keepPlace(let place): places.keep(place)
     case .editNote(let id, let title):
       editing = Task { await editNote(of: id, title: title) }
-    case .bring(let requests): images.bring(requests, on: imageMode)
+    case .loadImages(let requests): images.load(requests, on: imageMode)
     case .checkLeftOut:
       let content = content
       Task { await content.checkLeftOut() }

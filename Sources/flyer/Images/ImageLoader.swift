@@ -33,7 +33,7 @@ final class ImageLoader {
   }
 
   /// From now on, these are wanted, and no others.
-  func bring(_ requests: [ImageRequest], on terminal: ImageModeChoice) {
+  func load(_ requests: [ImageRequest], on terminal: ImageModeChoice) {
     if terminal != self.terminal { cancelAll() }
     self.terminal = terminal
     wanted = requests

@@ -34,6 +34,8 @@ enum UsageProblem {
   case negativeLimit
   case limitOutside(ClosedRange<Int>)
   case noLinkNumber
+  /// What is no time of a day, or of a day and a time.
+  case noTime(String)
   case onlyOne(of: [String])
   case noExportFormat
   case eitherOr(String, String)

@@ -26,8 +26,8 @@ struct NextCommand: AsyncParsableCommand {
   var json = false
 
   func validate() throws {
-    guard let limit, !(1...NextThing.mostListed).contains(limit) else { return }
-    throw ValidationError("--limit is a number from 1 to \(NextThing.mostListed).")
+    let limits = 1...NextThing.mostListed
+    if let limit, !limits.contains(limit) { throw ValidationError(.limitOutside(limits)) }
   }
 
   func run() async throws {

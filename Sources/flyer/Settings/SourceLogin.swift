@@ -4,6 +4,14 @@ import Storing
 /// What is said to the server of a source of who asks: the token that a program prints, else the
 /// name and the password that netrc has for it.
 struct SourceLogin: Sendable {
+  /// Why the login that netrc has can't be had.
+  enum Fault {
+    case noLogin(host: String)
+    case noFile
+    case unreadable(path: String, errno: Int32?)
+    case readableByOthers(path: String)
+  }
+
   let settings: SourceSettings
   let environment: [String: String]
   let home: String?
@@ -18,7 +26,7 @@ struct SourceLogin: Sendable {
       let host = URL(string: address)?.host()
     else { return nil }
     guard let login = try netrc().login(for: host) else {
-      throw TokenError(reason: "netrc has no login for \(host)")
+      throw TokenError(.noLogin(host: host))
     }
     let words = Data("\(login.name):\(login.password)".utf8)
     return "Basic \(words.base64EncodedString())"
@@ -28,16 +36,16 @@ struct SourceLogin: Sendable {
     guard
       let path = environment["NETRC"].flatMap({ $0.isEmpty ? nil : $0 })
         ?? home.map({ $0 + "/.netrc" })
-    else { throw TokenError(reason: "nobody knows where netrc is") }
+    else { throw TokenError(.noFile) }
     var status = stat()
     guard stat(path, &status) == 0 else {
-      throw TokenError(reason: "\(path): \(String(cString: strerror(errno)))")
+      throw TokenError(.unreadable(path: path, errno: errno))
     }
     guard status.st_mode & 0o077 == 0 else {
-      throw TokenError(reason: "\(path) may be read by others: chmod 600 it")
+      throw TokenError(.readableByOthers(path: path))
     }
     guard let text = try? SmallFile.text(at: path) else {
-      throw TokenError(reason: "\(path) can't be read")
+      throw TokenError(.unreadable(path: path, errno: nil))
     }
     return Netrc(text)
   }

@@ -77,13 +77,13 @@ private actor Tally {
 struct RefreshLine {
   let known: KnownSource
   /// Nil where it was not asked yet again.
-  private let outcome: RefreshRound.Outcome?
+  let outcome: RefreshRound.Outcome?
 
   init(_ known: KnownSource, _ outcome: RefreshRound.Outcome?) {
     (self.known, self.outcome) = (known, outcome)
   }
 
-  private var result: Result<Refresh, ContentError>? { outcome?.result }
+  var result: Result<Refresh, ContentError>? { outcome?.result }
 
   private var report: ImportReport? {
     if case .success(.updated(let report)) = result { report } else { nil }
@@ -108,21 +108,5 @@ struct RefreshLine {
       ("failure", failure), ("new", report?.newCount ?? 0),
       ("changed", report?.changedCount ?? 0), ("skipped", report?.skippedCount ?? 0),
     ])
-  }
-}
-
-extension RefreshLine: CustomStringConvertible {
-  /// In the words of somebody who looks through the mail of cron.
-  var description: String {
-    switch result {
-    case nil, .success(.notDue): "asked a short while ago"
-    case .success(.unchanged): "unchanged"
-    case .success(.updated) where outcome?.firstCounts != nil:
-      "fetched: \(Quantity.of(outcome?.firstCounts ?? [:]))"
-    case .success(.updated(let report)):
-      "\(report.newCount) new, \(report.changedCount) changed"
-        + (report.skippedCount > 0 ? ", \(report.skippedCount) skipped" : "")
-    case .failure(let error): "failed: \(error)"
-    }
   }
 }

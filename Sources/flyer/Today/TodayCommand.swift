@@ -48,7 +48,7 @@ struct TodayCommand: AsyncParsableCommand {
       text.wholeMatch(of: /\d\d:\d\d/) != nil
       ? "\(day)T\(text)" : text.wholeMatch(of: /[-\d]+/) != nil ? "\(text)T00:00" : text
     guard let date = DateParsing.localDate(from: whole) else {
-      throw ValidationError("\(text) is no time like 14:30 or 2026-11-22T14:30.")
+      throw ValidationError(.noTime(text))
     }
     return program.dates.instant(of: date)
   }

@@ -1,3 +1,4 @@
+import Glibc
 import Storing
 
 extension AccessToken.Origin {
@@ -28,6 +29,18 @@ extension TokenError {
       case .empty(let origin): "\(origin.name) gives no token"
       case .unfit(let origin): "\(origin.name) gives more than a token: one word is needed"
       case .failed(let error): "\(AccessToken.command): \(error)"
+      }
+    self.init(reason: reason)
+  }
+
+  init(_ fault: SourceLogin.Fault) {
+    let reason =
+      switch fault {
+      case .noLogin(let host): "netrc has no login for \(host)"
+      case .noFile: "nobody knows where netrc is"
+      case .unreadable(let path, let code?): "\(path): \(String(cString: strerror(code)))"
+      case .unreadable(let path, nil): "\(path) can't be read"
+      case .readableByOthers(let path): "\(path) may be read by others: chmod 600 it"
       }
     self.init(reason: reason)
   }

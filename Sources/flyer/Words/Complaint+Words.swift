@@ -46,6 +46,7 @@ extension UsageProblem: CustomStringConvertible {
     case .negativeLimit: "--limit takes a number from 0 on"
     case .limitOutside(let bounds):
       "--limit takes a number from \(bounds.lowerBound) to \(bounds.upperBound)"
+    case .noTime(let text): "\(text) is no time like 14:30 or 2026-11-22T14:30"
     case .noLinkNumber: "that is no number of a link; --source names the flyer"
     case .onlyOne(let options):
       "\(options.formatted(.list(type: .and).locale(.init(identifier: "en_GB")))) can't be had at once"

@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import Importing
+import Reading
 import Roster
 import Storing
 
@@ -8,7 +9,7 @@ extension Notice: CustomStringConvertible {
   /// What was done, in a line.
   var description: String {
     switch self {
-    case .carriedOut(let command, let view): view.notice(of: command)
+    case .carriedOut(let command, let view): view.words(for: command)
     case .requested(let dates): "requested: \(dates.map(\.description).joined(separator: ", "))"
     case .leftAsItIs: "left as it is"
     case .loggedIn(let name): "you are logged in as \(name)"

@@ -1,48 +1,7 @@
 import Reading
 import Roster
 
-/// What a command says that changes a roster.
 extension RosterPresenter {
-  /// What was done, in words of before it was.
-  func notice(of command: RosterCommand) -> String {
-    switch command {
-    case .offer(let shift): "offered: \(duty(shift.id))"
-    case .revoke(let shift), .takeBackSuggestion(let shift), .withdrawAcceptance(let shift):
-      "taken back: \(duty(shift.id))"
-    case .accept(let shift) where snapshot.rules.approval == .none:
-      "accepted: \(dutyOfOwner(shift.id))"
-    case .accept(let shift), .chooseSuggestion(let shift):
-      "accepted: \(dutyOfOwner(shift.id)); it awaits the approval of \(approver(of: shift.id))"
-    case .approve(let shift): "approved: \(duty(shift.id))"
-    case .disapprove(let shift): "disapproved: \(duty(shift.id))"
-    case .request(let dates): "\(Notice.requested(dates))"
-    case .withdrawRequest(let request):
-      "withdrawn: \(snapshot.request(request.id).map { "\($0.date)" } ?? "the request")"
-    case .suggest(let shift, let request):
-      "suggested to \(snapshot.request(request).map { name(of: $0.person) } ?? "nobody"): "
-        + duty(shift.id)
-    case .proposeTrade(let give, let take):
-      "proposed to \(owner(of: take.id)): \(duty(give.id)) for \(duty(take.id))"
-    case .acceptTrade: "agreed"
-    case .declineTrade: "declined"
-    case .withdrawTrade: "withdrawn"
-    case .wish(let give, let takes):
-      "wished: \(duty(give.id)) for \(takes.map(dutyOfOwner).joined(separator: " or "))"
-    case .withdrawWish(let wish):
-      "withdrawn: the wish" + (snapshot.wish(wish.id).map { " for \(duty($0.gives))" } ?? "")
-    case .addFixedShift(_, let weekday, let start, let end, _, _):
-      "added: every \(weekday) \(start.hours(until: end))"
-    case .removeFixedShift(let fixed, _):
-      "removed: \(snapshot.fixedShift(fixed.id).map { duty($0) } ?? "the fixed shift")"
-    case .override(let shift, let owner, _):
-      "given to \(snapshot.name(of: owner)): \(dutyOfOwner(shift.id))"
-    case .deactivate(let person): "\(snapshot.name(of: person.id)) takes part no more"
-    case .activate(let person): "\(snapshot.name(of: person.id)) takes part again"
-    case .setRole(let person, let role): "\(snapshot.name(of: person.id)) is \(role.rawValue) now"
-    case .changeFixedShift, .addShift, .cancelShift, .invite, .layOut, .expire, .findRings: "done"
-    }
-  }
-
   fileprivate func dutyOfOwner(_ shift: Shift.ID) -> String {
     "\(duty(shift)) of \(owner(of: shift))"
   }
@@ -53,10 +12,6 @@ extension RosterPresenter {
 
   private func owner(of shift: Shift.ID) -> String {
     snapshot.shift(shift).map { name(of: $0.owner) } ?? "somebody"
-  }
-
-  private func approver(of shift: Shift.ID) -> String {
-    snapshot.shift(shift).map { approver(of: $0) } ?? "somebody"
   }
 }
 

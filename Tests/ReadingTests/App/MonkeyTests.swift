@@ -76,7 +76,7 @@ struct MonkeyTests {
       return "pictures \(shown)"
     case 11:
       session.bring(frames: Int.random(in: 1...3, using: &dice))
-      return "bring"
+      return "load images"
     case 12:
       session.fail("No.")
       return "fail"

@@ -51,7 +51,7 @@ struct WordsTests {
     ("previous", "previous-item"), ("clear", "clear-tags"),
   ])
   func wrongWordsHaveANeighbour(_ word: String, _ neighbour: String) {
-    let vocabulary = Vocabulary(actions: Action.allCases.map(\.name), tabs: [], tags: [])
+    let vocabulary = CommandVocabulary(actions: Action.allCases.map(\.name), tabs: [], tags: [])
     let near = vocabulary.near(word)
     #expect(near.contains(neighbour), "\(near)")
     #expect(near.count <= 3)

@@ -14,7 +14,7 @@ struct ListImageTests {
   }
 
   private func brought(_ session: Session) -> [ImageRequest] {
-    session.effects.compactMap { if case .bring(let requests) = $0 { requests } else { nil } }
+    session.effects.compactMap { if case .loadImages(let requests) = $0 { requests } else { nil } }
       .last ?? []
   }
 

@@ -44,9 +44,9 @@ struct PageImageTests {
     session.refresh(session.store.items)
     #expect(session.bringCount == count)
     for key in ["j", "j", "j", "j", " ", "b", "b"] {
-      let before = (Set(session.reader.images.brought), session.bringCount)
+      let before = (Set(session.reader.images.loading), session.bringCount)
       session.press(key)
-      let isChanged = Set(session.reader.images.brought) != before.0
+      let isChanged = Set(session.reader.images.loading) != before.0
       #expect(session.bringCount == before.1 + (isChanged ? 1 : 0), "after “\(key)”")
     }
   }
@@ -54,11 +54,11 @@ struct PageImageTests {
   @Test func theSameInAnotherOrderAsksNobody() {
     var session = session([Self.album], keys: "")
     session.press("<enter>")
-    let (wanted, count) = (session.reader.images.brought, session.bringCount)
-    #expect(session.reader.images.bring(wanted.reversed()) == nil)
+    let (wanted, count) = (session.reader.images.loading, session.bringCount)
+    #expect(session.reader.images.load(wanted.reversed()) == nil)
     session.press("J")
     #expect(session.bringCount == count)
-    #expect(Set(session.reader.images.brought) == Set(wanted))
+    #expect(Set(session.reader.images.loading) == Set(wanted))
   }
 
   @Test func whatIsScrolledAwayIsGivenUp() {
@@ -77,7 +77,7 @@ struct PageImageTests {
     session.bring(width: 640, height: 60)
     #expect(session.row(of: "Line 1 of 1.") == 8, "\(session.screen)")
     #expect(session.screen.contains("▒▒"), "\(session.screen)")
-    #expect(!session.reader.images.brought.contains { $0.url.hasSuffix("/1.jpg") })
+    #expect(!session.reader.images.loading.contains { $0.url.hasSuffix("/1.jpg") })
     session.press("<esc><enter>")
     #expect(session.screen.contains("Line 6 of 1."), "\(session.screen)")
     session.resize(120, 40)
@@ -148,7 +148,7 @@ struct PageImageTests {
     var session = session([Self.album])
     let before = session.bringCount
     session.send(.imageSupportChanged(ImageSupport(isEnabled: true, cellAspect: 2)))
-    #expect(session.effects.suffix(2).first == .bring([]))
+    #expect(session.effects.suffix(2).first == .loadImages([]))
     #expect(session.bringCount == before + 2)
     session.send(.imageSupportChanged(.none))
     #expect(session.brought == [])

@@ -14,7 +14,7 @@ struct LeftOutPictureTests {
 
   private func isAskedFor(_ name: String, _ session: Session) -> Bool {
     session.effects.contains { effect in
-      guard case .bring(let requests) = effect else { return false }
+      guard case .loadImages(let requests) = effect else { return false }
       return requests.contains { $0.url == SampleCards.url(name) }
     }
   }

@@ -24,7 +24,7 @@ struct PictureLinkTests {
     var session = SampleCards.session(
       width: 60, height: 18, items: [item], images: support, tab: item.post == nil ? 0 : 1
     ) { $0.feed.shown = [Self.url] }
-    if item.post == nil { session.press("<enter>") } else { session.reader.focus = .item }
+    if item.post == nil { session.press("<enter>") } else { session.reader.page.focus(on: .item) }
     session.press("<F1><esc>")
     return session
   }

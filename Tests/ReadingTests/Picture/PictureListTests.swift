@@ -79,7 +79,7 @@ struct PictureListTests {
     var feed = feed()
     feed.send(.pressed(.enter))
     #expect(feed.shown == url(0))
-    #expect(feed.effects.last == .bring(feed.reader.pictureRequests))
+    #expect(feed.effects.last == .loadImages(feed.reader.pictureRequests))
     feed.press("q")
     #expect(feed.shown == nil)
     #expect(feed.reader.focus == .list)
@@ -127,7 +127,7 @@ struct PictureListTests {
     var feed = feed(1000) { _ in true }
     feed.press("i")
     for _ in 0..<999 {
-      for request in feed.reader.images.brought {
+      for request in feed.reader.images.loading {
         feed.send(
           .imageLoaded(Checkers.image(for: request, width: 640, height: 360), for: request))
       }

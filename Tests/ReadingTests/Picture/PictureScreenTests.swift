@@ -100,7 +100,7 @@ struct PictureScreenTests {
     #expect(session.reader.pictureScreen?.zoom.percent == 150)
     session.press("0")
     #expect(session.reader.pictureScreen?.zoom.isWhole == true)
-    #expect(session.reader.images.brought == [], "all of it is still there")
+    #expect(session.reader.images.loading == [], "all of it is still there")
     session.press("-")
     #expect(session.footer.contains("All of it is to be seen."))
   }

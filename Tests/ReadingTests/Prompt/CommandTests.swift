@@ -176,7 +176,7 @@ struct CommandTests {
 
   @Test func nothingIsCompletedTwice() {
     let actions = Action.allCases.map(\.name)
-    let vocabulary = Vocabulary(
+    let vocabulary = CommandVocabulary(
       actions: actions, tabs: ["One", "One"], tags: ["Two", "Two", "two"])
     for line in ["", "s", "se", "o", "t", "tab ", "tag ", "sort ", "sort -"] {
       let found = vocabulary.completions(of: line)
@@ -267,8 +267,8 @@ struct CommandTests {
 
   @Test func everyCompletionIsUnderstood() throws {
     let actions = Action.allCases.map(\.name)
-    let vocabulary = Vocabulary(actions: actions, tabs: ["One"], tags: ["Two"])
-    for line in vocabulary.completions(of: "") where !Vocabulary.commands.contains(line) {
+    let vocabulary = CommandVocabulary(actions: actions, tabs: ["One"], tags: ["Two"])
+    for line in vocabulary.completions(of: "") where !CommandVocabulary.commands.contains(line) {
       #expect(try TypedCommand(parsing: line) != nil, "\(line)")
     }
     #expect(vocabulary.completions(of: "tab o") == ["tab One"])

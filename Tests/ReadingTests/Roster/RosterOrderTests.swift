@@ -29,7 +29,7 @@ struct RosterOrderTests {
   @Test func takingAwaitsApprovalWhereTheRulesSaySo() {
     var session = RosterSession(tab: 2, model: SampleRoster.model(approval: .owner))
     session.press("j<enter><enter>")
-    #expect(session.footer.contains("is yours once it is approved."))
+    #expect(session.footer.contains("is yours once Bob approves."))
     #expect(session.model.shift("b1")?.state == .awaitingApproval(of: "anna", for: nil))
   }
 

@@ -152,7 +152,7 @@ struct RosterSession {
   ) throws {
     try apply(command, by: person)
     publish()
-    if !isTold { session.reader.rosterScreen?.news = nil }
+    if !isTold { session.reader.rosterScreen?.forgetNews() }
   }
 
   /// The shift whose revision the server knows now.

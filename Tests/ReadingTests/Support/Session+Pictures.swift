@@ -20,18 +20,18 @@ extension Session {
   /// What was asked for last; nil where nothing was.
   var brought: [ImageRequest]? {
     effects.reversed().lazy.compactMap { effect in
-      if case .bring(let requests) = effect { requests } else { nil }
+      if case .loadImages(let requests) = effect { requests } else { nil }
     }.first
   }
 
   /// How often pictures were asked for.
   var bringCount: Int {
-    effects.count { if case .bring = $0 { true } else { false } }
+    effects.count { if case .loadImages = $0 { true } else { false } }
   }
 
   /// Brings all that is on its way.
   mutating func bring(width: Int = 640, height: Int = 360, frames: Int = 1) {
-    for request in reader.images.brought {
+    for request in reader.images.loading {
       send(
         .imageLoaded(
           Checkers.image(for: request, width: width, height: height, frames: frames),
@@ -41,7 +41,7 @@ extension Session {
 
   /// Lets all fail that is on its way.
   mutating func fail(_ reason: String) {
-    for request in reader.images.brought { send(.imageFailed(reason: reason, for: request)) }
+    for request in reader.images.loading { send(.imageFailed(reason: reason, for: request)) }
   }
 }
 

@@ -68,9 +68,9 @@ struct MarkdownPartsTests {
       ("</a>", .link(isOpening: false)), ("<abbr>", .other), ("<img>", .image),
       ("<b>", .other), ("<!-- u -->", .other),
       ("<brx>", .other), ("br", .other), ("", .other),
-    ] as [(String, HTMLTag)])
-  func tagsAreRead(_ text: String, _ tag: HTMLTag) {
-    #expect(HTMLTag(Array(text.utf8)) == tag)
+    ] as [(String, InlineTag)])
+  func tagsAreRead(_ text: String, _ tag: InlineTag) {
+    #expect(InlineTag(Array(text.utf8)) == tag)
   }
 
   @Test func htmlIsReadPieceByPiece() {

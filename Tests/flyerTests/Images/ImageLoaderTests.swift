@@ -3,12 +3,12 @@ import Foundation
 import Imaging
 import Logging
 import LoopbackServing
-import Reading
 import SamplePictures
 import Storing
 import Testing
 
 @testable import CursesScreen
+@testable import Reading
 @testable import flyer
 
 @MainActor
@@ -84,7 +84,7 @@ import Testing
 
   @Test func whatIsWantedComes() async throws {
     let loader = loader()
-    loader.bring([request("0"), request("1"), request("nothing")], on: Self.terminal)
+    loader.load([request("0"), request("1"), request("nothing")], on: Self.terminal)
     try await eventually { heard.events.count == 3 }
     #expect(Set(heard.loaded) == [server.url("/0.png"), server.url("/1.png")])
     #expect(heard.failed.count == 1)
@@ -93,10 +93,10 @@ import Testing
 
   @Test func whatWasMadeOnceNeedsNoProgram() async throws {
     let first = loader()
-    first.bring([request("2")], on: Self.terminal)
+    first.load([request("2")], on: Self.terminal)
     try await eventually { heard.events.count == 1 }
     let second = loader(ImageRenderer(path: nil))
-    second.bring([request("2"), request("3")], on: Self.terminal)
+    second.load([request("2"), request("3")], on: Self.terminal)
     try await eventually { heard.events.count == 3 }
     #expect(heard.loaded == [server.url("/2.png"), server.url("/2.png")])
     #expect(heard.failed == ["flyer-image is not installed: it belongs beside flyer"])
@@ -115,11 +115,11 @@ import Testing
   @Test func twoAreMadeAtATimeAndInOrder() async throws {
     let loader = loader(try patientProgram())
     let wanted = (0..<6).map { request("\($0)") }
-    loader.bring(wanted, on: Self.terminal)
+    loader.load(wanted, on: Self.terminal)
     try await eventually { server.requests.count == 6 && startedCount == 2 }
     // The last one is wanted first now, and two of the others not at all.
     let changed = [wanted[5], wanted[0], wanted[1], wanted[2]]
-    loader.bring(changed, on: Self.terminal)
+    loader.load(changed, on: Self.terminal)
     #expect(startedCount == 2)
     try programs.folder.write("go")
     try await eventually { heard.loaded.count == 4 }
@@ -129,9 +129,9 @@ import Testing
 
   @Test func whatIsNotWantedIsGivenUp() async throws {
     let loader = loader(try patientProgram())
-    loader.bring([request("0"), request("1")], on: Self.terminal)
+    loader.load([request("0"), request("1")], on: Self.terminal)
     try await eventually { startedCount == 2 }
-    loader.bring([request("2")], on: Self.terminal)
+    loader.load([request("2")], on: Self.terminal)
     // Its turn comes because the programs of the others are ended.
     try await eventually { startedCount == 3 }
     try programs.folder.write("go")
@@ -145,13 +145,13 @@ import Testing
     server.answer(
       "/0.png",
       with: [Reply(headers: type, body: former), Reply(headers: type, body: current, hold: hold)])
-    loader().bring([request("0")], on: Self.terminal)
+    loader().load([request("0")], on: Self.terminal)
     try await eventually { heard.loaded.count == 1 }
     let later = loader(later: 30 * 86_400)
-    later.bring([request("0")], on: Self.terminal)
+    later.load([request("0")], on: Self.terminal)
     try await eventually { heard.loaded.count == 2 && server.requests.count == 2 }
     // It is scrolled away.
-    later.bring([request("1")], on: Self.terminal)
+    later.load([request("1")], on: Self.terminal)
     try await eventually { heard.loaded.count == 3 }
     hold.release()
     let files = folder.url.appending(path: "images")
@@ -166,14 +166,14 @@ import Testing
 
   @Test func anotherTerminalTakesOtherPictures() async throws {
     let loader = loader(try patientProgram())
-    loader.bring([request("0")], on: Self.terminal)
+    loader.load([request("0")], on: Self.terminal)
     try await eventually { startedCount == 1 }
     let cell = CellPixels(width: 9, height: 18)
     let kitty = ImageModeChoice(
       setting: .graphics("kitty"), graphics: GraphicsSupport(known: ["kitty": true], cell: cell),
       colours: 256,
       charset: .utf8)
-    loader.bring([request("0")], on: kitty)
+    loader.load([request("0")], on: kitty)
     try await eventually { startedCount == 2 }
     try programs.folder.write("go")
     try await eventually { heard.events.count == 1 }
@@ -189,7 +189,7 @@ import Testing
   @Test func withoutPicturesNothingIsAskedFor() async throws {
     let none = ImageModeChoice(
       setting: .none, graphics: GraphicsSupport(), colours: 256, charset: .utf8)
-    loader().bring([request("0")], on: none)
+    loader().load([request("0")], on: none)
     try await eventually { heard.events.count == 1 }
     #expect(heard.failed == ["pictures are not shown"])
     #expect(server.requests.isEmpty)

@@ -52,7 +52,7 @@ import Testing
     try kitchen.logIn()
     let offer = try kitchen.run("roster", "offer", "\(kitchen.today + 2)")
     #expect(offer.status == .exited(0), "\(offer.errors)")
-    #expect(offer.output.hasPrefix("offered: \(kitchen.today + 2) "), "\(offer.output)")
+    #expect(offer.output.hasPrefix("You have offered \(kitchen.today + 2) "), "\(offer.output)")
     #expect(kitchen.state(of: "s2") == .supplied)
     let offered = try kitchen.run("roster", "offered", "--json").decoded([PrintedShift].self)
     #expect(offered.map(\.id) == ["s2"] && offered.map(\.status) == ["supplied"])

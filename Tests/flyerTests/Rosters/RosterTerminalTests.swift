@@ -219,7 +219,7 @@ import Testing
     try kitchen.server.carryOut(.offer(shift: RowVersion(id: "s4")), by: "bob")
     let run = try kitchen.run("roster", "accept", "s4")
     #expect(
-      run.output.hasSuffix("Kitchen of Bob; it awaits the approval of an admin\n"), "\(run)")
+      run.output.hasSuffix(" is yours once an admin approves.\n"), "\(run)")
   }
 
   /// What can't be taken back is asked about where somebody looks on.
@@ -233,7 +233,7 @@ import Testing
     try terminal.wait(forText: "Kitchen of Bob? Then it is yours for good. [y/N]")
     terminal.type(answer + "\r")
     try terminal.expectEnd()
-    let done = owner == "anna" ? "accepted: " : "left as it is"
+    let done = owner == "anna" ? "You have the shift of " : "left as it is"
     #expect(terminal.text.contains(done), "\(terminal.text)")
     #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == .init(owner))
   }

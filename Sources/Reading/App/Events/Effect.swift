@@ -15,9 +15,9 @@ package enum Effect: Sendable, Equatable {
   /// Open the reader's note about an article in the editor of the environment; where there is
   /// none, `Event.noteOpened` follows.
   case editNote(id: String, title: String)
-  /// Bring these pictures, the first of them first, and give up all that were asked for before and
+  /// Load these pictures, the first of them first, and give up all that were asked for before and
   /// are not among them.
-  case bring([ImageRequest])
+  case loadImages([ImageRequest])
   /// Look again at the pictures of the feed that are left out.
   case checkLeftOut
   /// Ask the roster's server for something.

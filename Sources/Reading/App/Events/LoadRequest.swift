@@ -15,9 +15,7 @@ package enum LoadRequest: Sendable, Hashable {
   package enum Lane: Sendable, Hashable {
     /// The list of the tab with this index.
     case list(Int)
-    /// The item.
     case item
-    /// The tags.
     case tags
     /// The article that another one refers to.
     case reference
@@ -46,14 +44,6 @@ package struct PageRequest: Sendable, Hashable {
   package var start: PageStart
   /// How many items at most.
   package var limit: Int
-
-  package init(number: Int, tab: Int, query: ItemQuery, start: PageStart, limit: Int) {
-    self.number = number
-    self.tab = tab
-    self.query = query
-    self.start = start
-    self.limit = limit
-  }
 }
 
 /// A question for one whole item.
@@ -62,11 +52,6 @@ package struct ItemRequest: Sendable, Hashable {
   package var number: Int
   /// Which item.
   package var id: String
-
-  package init(number: Int, id: String) {
-    self.number = number
-    self.id = id
-  }
 }
 
 /// A question for the article that a link in another article names: `#id` or a relative address.
@@ -75,11 +60,6 @@ package struct ReferenceRequest: Sendable, Hashable {
   package var number: Int
   /// The destination as it stands in the article.
   package var destination: String
-
-  package init(number: Int, destination: String) {
-    self.number = number
-    self.destination = destination
-  }
 }
 
 /// A question for a part of the tags.
@@ -92,11 +72,4 @@ package struct TagRequest: Sendable, Hashable {
   package var offset: Int
   /// How many tags at most.
   package var limit: Int
-
-  package init(number: Int, matching: String, offset: Int, limit: Int) {
-    self.number = number
-    self.matching = matching
-    self.offset = offset
-    self.limit = limit
-  }
 }

@@ -2,8 +2,6 @@
 struct RunningTimers: Equatable {
   private var timers: [Timer] = []
 
-  var isEmpty: Bool { timers.isEmpty }
-
   /// The number of the timer of a kind; nil where none runs.
   subscript(kind: Timer.Kind) -> Int? {
     get { timers.first { $0.kind == kind }?.number }

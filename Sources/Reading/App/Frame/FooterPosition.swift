@@ -36,7 +36,7 @@ extension Reader {
     let readPart = page.readPart(in: layout)
     if guideRemark != nil { return FooterPosition(place: [readPart].compactMap(\.self)) }
     guard let content, let list = screen?.list, list.total > 0 else { return FooterPosition() }
-    let pictures = tabs.hidesPictures(in: layout, world) ? "pictures off" : nil
+    let pictures = tabs.hidesPictures(in: layout, world) ? PicturePainter.brieflyOff : nil
     let news = [
       content.newCount > 0 ? "\(content.newCount) new" : nil,
       content.changedCount > 0 ? "\(content.changedCount) changed" : nil,

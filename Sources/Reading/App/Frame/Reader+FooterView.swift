@@ -117,10 +117,7 @@ extension Reader {
     let context = context
     let keyMap = configuration.keyMap
     if let prefixKey { return keyMap.entries(after: prefixKey, in: context) }
-    let actions =
-      context == .arriving
-      ? [.app(.command), .app(.leave), .app(.help)] : front.footer(in: layout, world)
-    let entries = actions.filter { $0 != .app(.help) }
+    let entries = front.footer(in: layout, world).filter { $0 != .app(.help) }
       .compactMap { keyMap.entry(for: $0, in: context) }
       .filter { !$0.keys.isEmpty }
     let help = keyMap.entry(for: .app(.help), in: context).map { [$0] } ?? []

@@ -42,7 +42,7 @@ struct RoomPainter {
   private func drawWholeDays(on canvas: inout Canvas) {
     guard !rooms.wholeDays.isEmpty else { return }
     let parts = grid.wholeDayParts
-    canvas.write("all day", in: parts.lead, style: theme[.secondary])
+    canvas.write(Self.wholeDay, in: parts.lead, style: theme[.secondary])
     canvas.write(
       rooms.wholeDays.joined(separator: Signs.separator), in: parts.titles, style: theme[.text])
   }

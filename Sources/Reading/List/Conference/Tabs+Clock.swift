@@ -26,7 +26,7 @@ extension Tabs {
     moved =
       moved.map { $0 + steps * Self.step } ?? nearestBeginning(world)
       ?? Self.quarter(now, steps) + steps * Self.step
-    followClock(world)
+    synchroniseWithClock(world)
   }
 
   /// The quarter of an hour from which so many steps lead to others before or after a second.

@@ -116,11 +116,11 @@ extension Tabs {
 
   mutating func goToPresent(_ world: World) {
     moved = nil
-    followClock(world)
+    synchroniseWithClock(world)
   }
 
   /// In the room in front to what runs by the clock.
-  mutating func followClock(_ world: World) {
+  mutating func synchroniseWithClock(_ world: World) {
     let second = world.factText(at: clockTime(world)).second
     guard let rooms = front?.rooms, let place,
       let target = rooms.plan.nearest(to: second, in: place.column)

@@ -44,5 +44,23 @@ extension RosterClock {
 }
 
 extension RosterField.Name {
-  var isMissing: String { "\(rawValue) is missing." }
+  var isMissing: String { "\(label) is missing." }
+
+  /// What stands before the field.
+  var label: String {
+    switch self {
+    case .login: "Login"
+    case .password: "Password"
+    case .again: "Once more"
+    case .name: "Name"
+    case .invitation: "Invitation"
+    case .owner: "Whose"
+    case .weekday: "Day"
+    case .start: "From"
+    case .end: "To"
+    case .place: "Where"
+    case .role: "Role"
+    case .reason: "Reason"
+    }
+  }
 }

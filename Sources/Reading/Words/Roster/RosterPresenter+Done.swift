@@ -1,14 +1,14 @@
-import Roster
+package import Roster
 
 /// What is said once a command is carried out, in words of before it was.
 extension RosterPresenter {
-  func words(for command: RosterCommand) -> String {
+  package func words(for command: RosterCommand) -> String {
     switch command {
     case .offer(let shift): "You have offered \(when(shift))."
     case .revoke(let shift): "You keep \(when(shift))."
     case .accept(let shift) where snapshot.rules.approval == .none:
       "You have the shift of \(when(shift)) now."
-    case .accept(let shift): "\(when(shift)) is yours once it is approved."
+    case .accept(let shift): "\(when(shift)) is yours once \(approver(of: shift)) approves."
     case .withdrawAcceptance(let shift): "You don’t take the shift of \(when(shift))."
     case .approve(let shift): "\(taker(of: shift)) has the shift of \(when(shift)) now."
     case .disapprove(let shift): "\(taker(of: shift)) does not get the shift of \(when(shift))."
@@ -138,6 +138,10 @@ extension RosterPresenter {
 
   private func taker(of shift: RowVersion<Shift>) -> String {
     snapshot.shift(shift.id)?.state.acceptedBy.map(name) ?? "Nobody"
+  }
+
+  private func approver(of shift: RowVersion<Shift>) -> String {
+    snapshot.shift(shift.id).map { approver(of: $0) } ?? "somebody"
   }
 
   private func requester(of request: WorkRequest.ID) -> String {

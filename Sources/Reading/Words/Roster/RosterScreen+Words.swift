@@ -67,3 +67,13 @@ extension RosterReversal {
   static func isAgreed(_ names: String) -> String { "\(names) agreed to the ring that it made." }
   static let isOver = "It is over."
 }
+
+extension RosterScreen {
+  /// What is said while an order is on its way.
+  static let sending = "sending …"
+}
+
+extension RosterDetail {
+  /// What stands above what somebody can do.
+  static let choicesTitle = "You can"
+}

@@ -6,7 +6,7 @@ package struct Transcoder: ~Copyable {
 
   /// Opens what the system needs to convert, which may be files; unknown charsets are taken for
   /// UTF-8.
-  package init(_ charset: Charset) {
+  package init(_ charset: TextEncoding) {
     let opened = charset.name.flatMap { iconv_open("UTF-8", $0) }
     descriptor = opened == iconv_t(bitPattern: -1) ? nil : opened
   }
@@ -17,7 +17,7 @@ package struct Transcoder: ~Copyable {
 
   /// The text, without the mark at its beginning; what is none of the charset is U+FFFD, or a
   /// letter of windows-1252 where it should have been UTF-8.
-  package func text(of bytes: [UInt8], _ charset: Charset) -> [UInt8] {
+  package func text(of bytes: [UInt8], _ charset: TextEncoding) -> [UInt8] {
     guard let descriptor else { return Self.mended(bytes, from: charset.markLength) }
     return bytes.withUnsafeBytes { Self.converted($0[charset.markLength...], by: descriptor) }
   }

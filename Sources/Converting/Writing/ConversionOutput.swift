@@ -1,5 +1,5 @@
 /// Where goes what a document becomes, and what is to be said of it.
-final class Output {
+final class ConversionOutput {
   var writer: FlyerWriter
   var findings = Findings()
 

@@ -1,5 +1,5 @@
 /// The charset of a document: what its first bytes say, else how it was served, else its own word.
-package struct Charset: Sendable, Equatable {
+package struct TextEncoding: Sendable, Equatable {
   /// As iconv(3) knows it; nil for UTF-8.
   package let name: String?
   /// How many bytes are its mark and no text.

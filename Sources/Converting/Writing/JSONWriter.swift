@@ -1,5 +1,5 @@
 /// JSON that is written member by member.
-struct JSONText {
+struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   /// True where a comma is due before what comes next.
   private var needsComma = false
@@ -8,13 +8,13 @@ struct JSONText {
 
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-  mutating func object(_ members: (inout JSONText) -> Void) {
+  mutating func object(_ members: (inout JSONWriter) -> Void) {
     open("{")
     members(&self)
     close("}")
   }
 
-  mutating func list(_ elements: (inout JSONText) -> Void) {
+  mutating func list(_ elements: (inout JSONWriter) -> Void) {
     open("[")
     elements(&self)
     close("]")

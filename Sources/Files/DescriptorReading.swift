@@ -1,0 +1,35 @@
+import Glibc
+
+/// Reading from a descriptor: read(2), which a signal never ends.
+package enum DescriptorReading {
+  /// What can be had, as much as there is room for; none at the end, -1 for `errno`.
+  package static func read(
+    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    while true {
+      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 || errno != EINTR { return count }
+    }
+  }
+
+  /// What there is up to the end, so many bytes at most.
+  ///
+  /// - Parameter path: of the file, for errors.
+  package static func bytes(
+    of descriptor: Int32, at path: String, atMost limit: Int
+  ) throws(FileError) -> [UInt8] {
+    var fault: Int32?
+    // Not set to zeros: each page that is touched costs the first frame.
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      while count < limit {
+        let rest = UnsafeMutableRawBufferPointer(buffer)[count...]
+        let read = read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: rest))
+        if read < 0 { fault = errno }
+        if read <= 0 { break }
+        count += read
+      }
+    }
+    if let fault { throw FileError(path: path, code: fault) }
+    return bytes
+  }
+}

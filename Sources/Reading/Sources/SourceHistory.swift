@@ -1,0 +1,85 @@
+import FlyerModel
+
+/// Where somebody was in a flyer that was left for another one.
+struct LeftFlyer: Sendable, Equatable {
+  var key: String
+  var tabs: Tabs
+  var page: PagePane
+}
+
+/// The flyers that were left, and the way back to them.
+struct SourceHistory: Sendable, Equatable {
+  /// More flyers than these nobody goes to and fro between.
+  static let capacity = 20
+
+  /// So many were left for the one that is shown, or is to be.
+  private var count = 0
+  /// True until the one that was left last is shown again.
+  private var isReturning = false
+  /// Where one was in them, the last that was left last.
+  private var left: [LeftFlyer] = []
+  /// Where one was in a source when the program was left.
+  private var kept: LeftPlace?
+
+  var isEmpty: Bool { count == 0 }
+
+  /// The one that was left last is to be shown again; false where none was.
+  mutating func goBack() -> Bool {
+    if !isEmpty { isReturning = true }
+    return !isEmpty
+  }
+
+  /// Another flyer is shown than before.
+  ///
+  /// - Parameter isCounted: whether the one before is there to come back to.
+  mutating func change(isCounted: Bool) {
+    if isReturning {
+      count -= 1
+    } else if isCounted {
+      count = min(count + 1, Self.capacity)
+    }
+    isReturning = false
+  }
+
+  mutating func remember(_ flyer: LeftFlyer) {
+    left.removeAll { $0.key == flyer.key }
+    left.append(flyer)
+    if left.count > Self.capacity { left.removeFirst() }
+  }
+
+  mutating func remember(_ place: LeftPlace) { kept = place }
+
+  /// Where one was in a flyer in this run, which is then forgotten; nil where one was not.
+  mutating func takeFlyer(_ key: String?) -> LeftFlyer? {
+    guard let index = left.firstIndex(where: { $0.key == key }) else { return nil }
+    kept = nil
+    return left.remove(at: index)
+  }
+
+  /// Where one was in a flyer in another run, which is then forgotten; nil where one was not.
+  mutating func takePlace(_ key: String?) -> Place? {
+    guard let kept, kept.key == key else { return nil }
+    self.kept = nil
+    return kept.place
+  }
+}
+
+extension Reader {
+  /// So many flyers that were left are come back to.
+  package static let mostLeft = SourceHistory.capacity
+
+  /// Remembers where one is in the flyer that is left.
+  mutating func rememberPlace(in old: ContentState) {
+    guard let key = old.key, !tabs.screens.isEmpty else { return }
+    history.remember(LeftFlyer(key: key, tabs: tabs, page: page))
+  }
+
+  /// Shows a flyer where it was left; false where it was not. All of it is asked for anew.
+  mutating func returnToPlace(in content: ContentState) -> Bool {
+    guard !content.isStandIn, let left = history.takeFlyer(content.key) else { return false }
+    (tabs, page) = (left.tabs, left.page)
+    tabs.updateAll { $0.expire() }
+    page.expire()
+    return true
+  }
+}

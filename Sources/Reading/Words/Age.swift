@@ -1,0 +1,21 @@
+package import Foundation
+
+/// How old something is, in words, and when these words change.
+package enum Age {
+  package static func words(_ seconds: TimeInterval) -> String {
+    switch Int(max(0, seconds)) {
+    case ..<60: "just now"
+    case let age where age < 3600: "\(age / 60) min ago"
+    case let age where age < 86_400: "\(age / 3600) h ago"
+    case let age where age < 2 * 86_400: "1 day ago"
+    case let age: "\(age / 86_400) days ago"
+    }
+  }
+
+  /// Seconds until `words` says something else.
+  static func secondsToChange(_ seconds: TimeInterval) -> Int {
+    let age = Int(max(0, seconds))
+    let unit = age < 3600 ? 60 : age < 86_400 ? 3600 : 86_400
+    return unit - age % unit
+  }
+}

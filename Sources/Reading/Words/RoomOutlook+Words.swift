@@ -1,0 +1,41 @@
+import FlyerModel
+import Foundation
+
+extension RoomOutlook {
+  var title: String { name.isEmpty ? "elsewhere" : name }
+}
+
+extension FactText {
+  /// What is left of what runs there, else how long nothing does.
+  func state(of room: RoomOutlook) -> String {
+    if let running = room.running { return rest(of: running) }
+    return (room.next?.date).map { "free until \(dates.time(of: $0))" } ?? "over for today"
+  }
+
+  /// `next 14:30  Title`; of a room that is free until then, the title alone.
+  func next(_ talk: ItemSummary, isAlone: Bool) -> String {
+    let time = isAlone ? "" : "next \(talk.date.map(dates.time(of:)) ?? "")  "
+    let name = talk.title.isEmpty ? talk.preview : talk.title
+    return "\(time)\(talk.isStarred ? Signs.star + " " : "")\(name)"
+  }
+
+  /// What is left of a talk that runs, as a bar and in minutes; without an end, since when it runs.
+  private func rest(of talk: ItemSummary) -> String {
+    guard let begin = talk.date else { return "" }
+    guard let end = talk.event?.end else { return "since \(dates.time(of: begin))" }
+    let (first, last) = (dates.instant(of: begin), dates.instant(of: end))
+    let left = max(0, last.timeIntervalSince(now))
+    let share = left / max(1, last.timeIntervalSince(first))
+    let minutes = Self.length(Int((left / 60).rounded(.up)) * 60) ?? "0 min"
+    return "\(Signs.rest(share, charset)) \(minutes)"
+  }
+}
+
+extension RoomPainter {
+  /// What stands before what takes a whole day.
+  static let wholeDay = "all day"
+}
+
+extension ListScreen {
+  static let rooms = "Rooms"
+}
