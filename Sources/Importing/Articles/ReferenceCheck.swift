@@ -9,7 +9,9 @@ struct ReferenceCheck {
   private var doubts: [(node: Int, reference: DoubtfulReference)] = []
 
   /// - Parameter references: what the text of an article names that may not be there.
-  init(_ references: @escaping @Sendable (Item) -> [DoubtfulReference]) { self.references = references }
+  init(_ references: @escaping @Sendable (Item) -> [DoubtfulReference]) {
+    self.references = references
+  }
 
   /// Takes an article in, once it has its id.
   mutating func add(_ article: Item, as node: Int) {

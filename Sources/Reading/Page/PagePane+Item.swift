@@ -34,10 +34,10 @@ extension PagePane {
       return purpose != nil || focus == .item ? [.say(.page(.itemGone))] : []
     }
     // Who saves a page that is open here knows what is new in it.
-    let isPreview =
+    let isWritten =
       world.content?.isLocal == true && focus == .item && item?.item.id == newItem.id
-      && item?.item != newItem
-    let facts = facts(of: newItem, note: note, former: isPreview ? nil : former, world)
+    let told = isWritten ? item?.facts.former : former
+    let facts = facts(of: newItem, note: note, former: told, world)
     var intents: [Intent] = []
     if item?.item.id == newItem.id {
       item?.replace(with: newItem, facts: facts, revision: revision, dates: world.dates)

@@ -219,9 +219,11 @@ extension SourcesDocument {
 
   /// The text behind the key of a line, with its quotation marks.
   private static func value(in line: Substring) -> Range<Substring.Index>? {
-    guard let start = line.firstIndex(where: { $0 == "=" }).flatMap({ sign in
-      line[sign...].firstIndex { $0 == "\"" || $0 == "'" }
-    }) else { return nil }
+    guard
+      let start = line.firstIndex(where: { $0 == "=" }).flatMap({ sign in
+        line[sign...].firstIndex { $0 == "\"" || $0 == "'" }
+      })
+    else { return nil }
     let end = line[line.index(after: start)...].firstIndex(of: line[start])
     return end.map { start..<line.index(after: $0) }
   }

@@ -39,7 +39,8 @@ struct ElsewhereTests {
   @Test func nothingAnywhereIsSaid() {
     var session = home()
     session.press("/qqq")
-    #expect(session.screen.contains("Nor is there anything elsewhere in this flyer."), "\(session.screen)")
+    let none = "Nor is there anything elsewhere in this flyer."
+    #expect(session.screen.contains(none), "\(session.screen)")
     session.press("<enter>")
     #expect(session.reader.tabs.path == ["Home"])
     #expect(session.screen.contains("esc brings the list back."))

@@ -72,7 +72,7 @@ import Testing
     let wishes = try printed(kitchen, "wishes", "--source=\(source)")
     #expect(wishes.count == 2)
     #expect(wishes[0].hasPrefix("you give  \(day(kitchen.today + 2)) 18:00–23:00  Kitchen  "))
-    #expect(wishes[1] == "for         \(day(fourth)) 18:00–23:00  Kitchen", "\(wishes)")
+    #expect(wishes[1] == "for       \(day(fourth)) 18:00–23:00  Kitchen", "\(wishes)")
     try kitchen.server.carryOut(
       .proposeTrade(give: RowVersion(id: "s4"), take: RowVersion(id: "s3")), by: "bob")
     let trades = try printed(kitchen, "trades", "--all")

@@ -90,14 +90,14 @@ import Testing
 
   /// Whatever else is said of it stays, comments too.
   @Test func aSourceTakesThePlaceOfAnother() throws {
-    let (old, new) = (Source.web("https://example.org/feed.xml"), Source.web("https://new.org/\"x"))
+    let (old, new) = (Source.web("https://example.org/feed.xml"), Source.web("https://new.org/x"))
     let document = try document(
       Self.written.replacing("feed.xml\"", with: "feed.xml\" # daily"))
     let replaced = try document.replacing(old, with: new)
     #expect(
       replaced.text
         == document.text.replacing(
-          #""https://example.org/feed.xml" # daily"#, with: #""https://new.org/\"x" # daily"#))
+          #""https://example.org/feed.xml" # daily"#, with: #""https://new.org/x" # daily"#))
     #expect(replaced.list.all.first == KnownSource(new, name: "Example", groups: ["News"]))
     #expect(try replaced.replacing(.file(path: "/nobody"), with: old) == replaced)
     let club = try document.replacing(
