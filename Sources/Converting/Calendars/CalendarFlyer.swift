@@ -34,9 +34,7 @@ final class CalendarFlyer {
         agenda.add(event, begin: zones.instant(of: occurrence.start))
       }
     }
-    for (id, date) in CalendarSeries.unreadable(in: calendar) {
-      output.findings.add(ConversionFinding(.warning, .noDate, [date], path: "VEVENT[\(id)]"))
-    }
+    calendar.findings(zones).forEach { output.findings.add($0) }
   }
 
   func finish() {

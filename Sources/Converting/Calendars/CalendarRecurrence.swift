@@ -78,8 +78,8 @@ extension CalendarComponent {
     all("RRULE").prefix(Self.mostRules).compactMap { Self.rule($0.value) }
   }
 
-  /// A rule; without its count where that means nothing.
-  private static func rule(_ text: String) -> RecurrenceRule? {
+  /// A rule; without its count where that means nothing; nil where it can't be followed.
+  static func rule(_ text: String) -> RecurrenceRule? {
     do throws(RecurrenceError) {
       return try RecurrenceRule(parsing: text)
     } catch {

@@ -29,13 +29,6 @@ struct CalendarSeries: Sendable {
     return order.map { CalendarSeries(groups[$0] ?? [], zones) }
   }
 
-  /// The events that begin nowhere: their number, and what stands where the begin belongs.
-  static func unreadable(in calendar: CalendarComponent) -> [(number: Int, begin: String)] {
-    calendar.children(named: "VEVENT").enumerated().compactMap { index, event in
-      event.start == nil ? (index + 1, event["DTSTART"]?.value ?? "") : nil
-    }
-  }
-
   init(_ components: [CalendarComponent], _ zones: ZoneTable) {
     self.zones = zones
     var single: [Moment: CalendarComponent] = [:]

@@ -22,6 +22,12 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case refusedAddress = "refused_address"
     /// The operand is no date.
     case noDate = "no_date"
+    /// The operand is no rule of recurrence that can be followed.
+    case noRule = "no_rule"
+    /// The operand is the name of a zone that nobody knows.
+    case noZone = "no_zone"
+    /// Parts of a calendar that are no events: how many, and their name.
+    case noEvents = "no_events"
     /// More entries than are read, whose number is the operand.
     case tooMany = "too_many"
     /// More bytes than are read, whose number is the operand.

@@ -21,6 +21,10 @@ extension ConversionFinding.Code {
     case .refusedAddress: "\(operand.quoted) is no http(s) address; left out"
     case .noDate where operand.isEmpty: "it says no date"
     case .noDate: "\(operand.quoted) can't be read as a date; ignored"
+    case .noRule: "\(operand.quoted) is no rule that can be followed; it is shown once"
+    case .noZone:
+      "nobody knows the zone \(operand.quoted); its times are read by the clock of the reader"
+    case .noEvents: "\(operand) × \(operands.last ?? ""): no events; left out"
     case .tooMany: "there are more than \(operand) entries; none is read from there on"
     case .tooLarge: "it is larger than \(operand) bytes; nothing of it is read"
     case .unreadable: "it can't be read"

@@ -38,6 +38,36 @@ import Testing
     let got = try document(of: text); print(got); #expect(got == expected)
   }
 
+  @Test func whatCanNotBeReadIsSaid() throws {
+    let text = """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:a
+      SUMMARY:A
+      DTSTART;TZID=Nowhere/City:20261204T193000
+      RRULE:FREQ=WEEKLY;BYDAY=XX
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:b
+      SUMMARY:B
+      DTSTART;TZID=Nowhere/City:20261205T193000
+      RRULE:FREQ=WEEKLY;COUNT=0
+      END:VEVENT
+      BEGIN:VTODO
+      SUMMARY:C
+      END:VTODO
+      END:VCALENDAR
+      """
+    let conversion = Conversion(Conversion.Request()) { _ in }
+    try conversion.convert(Array(text.utf8))
+    #expect(
+      conversion.findings == [
+        ConversionFinding(.warning, .noRule, ["FREQ=WEEKLY;BYDAY=XX"], path: "VEVENT[1]"),
+        ConversionFinding(.warning, .noZone, ["Nowhere/City"], path: "VEVENT[1]"),
+        ConversionFinding(.note, .noEvents, ["1", "VTODO"]),
+      ])
+  }
+
   @Test func daysHaveTheirLastOneAndSeriesTheirWords() throws {
     let text = """
       BEGIN:VCALENDAR
