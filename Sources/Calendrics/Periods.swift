@@ -14,23 +14,17 @@ struct Periods {
   /// nil for what comes by the hour and faster.
   init?(_ rule: RecurrenceRule, from start: WallTime, isWholeDay: Bool) {
     if [.secondly, .minutely, .hourly].contains(rule.frequency) { return nil }
+    let rule = rule.completed(from: start.date)
     self.rule = rule
     self.start = start
     seconds = isWholeDay ? [0] : Self.seconds(of: rule, at: start.second)
     (yearDays, weekNumbers) = (Set(rule.yearDays), Set(rule.weekNumbers))
-    // What the rule does not say the start does.
-    let namesDays =
-      !(rule.days.isEmpty && rule.monthDays.isEmpty && rule.yearDays.isEmpty
-      && rule.weekNumbers.isEmpty)
-    let isOfMonth = !namesDays && (rule.frequency == .yearly || rule.frequency == .monthly)
-    monthDays = isOfMonth ? [start.date.day] : Set(rule.monthDays)
-    months =
-      isOfMonth && rule.frequency == .yearly && rule.months.isEmpty
-      ? [start.date.month] : Set(rule.months)
-    let isOfWeek =
-      rule.days.isEmpty
-      && (rule.frequency == .weekly
-        || !weekNumbers.isEmpty && rule.monthDays.isEmpty && rule.yearDays.isEmpty)
+    // Of a year, too, the start says what the rule does not.
+    let namesNoDay = rule.days.isEmpty && rule.monthDays.isEmpty && rule.yearDays.isEmpty
+    let isOfYear = rule.frequency == .yearly && namesNoDay && rule.weekNumbers.isEmpty
+    monthDays = isOfYear ? [start.date.day] : Set(rule.monthDays)
+    months = isOfYear && rule.months.isEmpty ? [start.date.month] : Set(rule.months)
+    let isOfWeek = namesNoDay && !weekNumbers.isEmpty
     days = isOfWeek ? [RecurrenceRule.Day(weekday: start.date.weekday)] : rule.days
   }
 

@@ -49,7 +49,9 @@ package struct RecurrenceRule: Sendable, Equatable {
     var rule = self
     switch frequency {
     case .weekly: if days.isEmpty { rule.days = [Day(weekday: start.weekday)] }
-    case .monthly: if days.isEmpty, monthDays.isEmpty { rule.monthDays = [start.day] }
+    case .monthly:
+      let namesDays = [monthDays, yearDays, weekNumbers].contains { !$0.isEmpty } || !days.isEmpty
+      if !namesDays { rule.monthDays = [start.day] }
     case .secondly, .minutely, .hourly, .daily, .yearly: break
     }
     return rule

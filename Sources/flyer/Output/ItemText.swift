@@ -85,3 +85,8 @@ extension FlyerDate {
     return instant.formatted(Date.ISO8601FormatStyle(timeZone: zone).year().month().day())
   }
 }
+
+extension ItemSummary {
+  /// The room of an event, else its place; may be empty.
+  var whereabouts: String { event?.place(location) ?? location }
+}

@@ -20,6 +20,7 @@ struct MoveCommand: AsyncParsableCommand {
   func run() async throws {
     let known = try Program(source: nil).knownSource(old)
     let program = try Program(source: new)
+    if program.source.isSame(as: known.source) { return try Output.tell(.sourceKnown(known)) }
     try await program.requireDocument(named: new)
     let counts = try await program.takePlace(
       of: known, line: ProgressLine(locale: program.locale))
@@ -40,12 +41,9 @@ extension Program {
       throw .content(error, about: source)
     }
     let isKept = try keptList()[source] != nil
-    if !source.isSame(as: known.source) {
-      try await keep { [source] document throws(SettingsError) in
-        isKept
-          ? try document.removing(known.source)
-          : try document.replacing(known.source, with: source)
-      }
+    try await keep { [source] document throws(SettingsError) in
+      isKept
+        ? try document.removing(known.source) : try document.replacing(known.source, with: source)
     }
     return await content.state.counts
   }

@@ -60,15 +60,11 @@ struct SearchCommand: AsyncParsableCommand {
       items.map { item in
         let excerpt = item.preview.split(whereSeparator: \.isNewline).joined(separator: " ")
         return [
-          item.title, item.date.map { text.date($0, of: item.event) } ?? "", place(of: item),
+          item.title, item.date.map { text.date($0, of: item.event) } ?? "", item.whereabouts,
           excerpt,
         ]
       },
       columns: Output.width.map { max(1, $0 - 2) }, cutting: [3, 2, 0])
-  }
-
-  private static func place(of item: ItemSummary) -> String {
-    item.event?.place(item.location) ?? item.location
   }
 
   private static func fields(_ section: TodaySection) -> FieldsJSON {
@@ -79,7 +75,7 @@ struct SearchCommand: AsyncParsableCommand {
         section.items.map { item in
           FieldsJSON(fields: [
             ("id", ItemAddress(item.id)?.id ?? item.id), ("title", item.title),
-            ("excerpt", item.preview), ("date", item.date?.iso8601), ("place", place(of: item)),
+            ("excerpt", item.preview), ("date", item.date?.iso8601), ("place", item.whereabouts),
           ])
         }
       ),

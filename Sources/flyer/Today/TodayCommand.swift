@@ -122,7 +122,7 @@ private struct TodayJSON {
   }
 
   private func fields(_ item: ItemSummary) -> FieldsJSON {
-    let place = item.event?.place(item.location) ?? item.location
+    let place = item.whereabouts
     return FieldsJSON(fields: [
       ("id", ItemAddress(item.id)?.id ?? item.id), ("title", item.title),
       ("source", item.tags.first), ("place", place.isEmpty ? nil : place),

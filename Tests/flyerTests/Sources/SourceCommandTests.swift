@@ -121,6 +121,8 @@ import Testing
     #expect(list?.contains("name = \"Days\"\ngroup = \"Talks\"") == true, "\(list ?? "")")
     let starred = try home.run("list", "--search", "is:starred", "Days")
     #expect(starred.lines.count == 2, "\(starred.output)\(starred.errors)")
+    let same = try home.run("move", "Days", new)
+    #expect(same.output == "already there: Days in Talks, \(new)\n", "\(same.errors)")
     // Nothing is changed where nothing can be read, and a name must be known.
     let kept = list
     #expect(try home.run("move", "Days", home.folder.path("gone.json")).status == .exited(66))
