@@ -86,8 +86,9 @@ package struct SectionHeading: Sendable, Hashable, Identifiable {
     case starred
     /// What was found in one of several sources.
     case found(source: String)
-    /// What changed since its reader looked; nothing stands below it, it leads to a list.
-    case changes(gone: Int)
+    /// What changed since its reader looked, and how many events came and went; nothing stands below
+    /// it, it leads to a list.
+    case changes(new: Int, gone: Int)
 
     /// The title of the section, by which it is folded; what is shown is said in words.
     package var name: String {

@@ -53,7 +53,8 @@ package enum Timeline: Sendable, Hashable {
   case tracks, people
   /// The events of a group day by day.
   case group(EventGroup, AgendaClock)
-  /// What changed, and the events that the source has no longer, since its reader looked.
+  /// What changed, the events that are new and those that the source has no longer, since its reader
+  /// looked.
   case changes(AgendaClock)
 }
 

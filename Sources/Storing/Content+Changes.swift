@@ -3,18 +3,18 @@ import Foundation
 
 /// What leads from a list to what changed in the source.
 extension Content {
-  /// Stands above news, an agenda or a plan where something changed or went since their reader
-  /// looked; nil above other lists.
+  /// Stands above news, an agenda or a plan where something changed, or an event came or went since
+  /// their reader looked; nil above other lists.
   func changesHeading(above query: ItemQuery) async throws -> SectionHeading? {
     guard query.leadsToChanges, let now = settings?.now() else { return nil }
     let clock = AgendaClock(now: Int(now.timeIntervalSince1970), zone: "")
     guard let yesterday = clock.yesterday else { return nil }
-    let gone = try await index?.goneCount(since: yesterday) ?? 0
-    guard state.changedCount + gone > 0 else { return nil }
-    let period = SectionHeading.Period.changes(gone: gone)
+    let (new, gone) = try await index?.eventCounts(since: yesterday) ?? (0, 0)
+    let count = new + state.changedCount + gone
+    guard count > 0 else { return nil }
+    let period = SectionHeading.Period.changes(new: new, gone: gone)
     return SectionHeading(
-      id: "\u{1F}\(period.name)", title: period.name, count: state.changedCount + gone,
-      period: period)
+      id: "\u{1F}\(period.name)", title: period.name, count: count, period: period)
   }
 }
 

@@ -47,7 +47,7 @@ import Testing
     let content = try await refreshed(("a", 10), ("b", 14), ("c", 15))
     try await content.setStar(true, id: "c")
     let lead = try #require(try await lead(content, agenda))
-    #expect(lead.count == 3 && lead.period == .changes(gone: 1))
+    #expect(lead.count == 3 && lead.period == .changes(new: 0, gone: 1))
     #expect(try await self.lead(content, ItemQuery(timeline: .mine(clock))) == lead)
     #expect(try await self.lead(content, ItemQuery(search: "the", timeline: .agenda(clock))) == nil)
     let rows = try await page(content, list).items
@@ -67,12 +67,32 @@ import Testing
     let rows = try await page(content, list).items
     #expect(rows.map(\.id) == ["b", "c"] && rows.allSatisfy { $0.mark == nil })
     try await content.restoreMark(.changed, id: "c")
-    #expect(try await lead(content, agenda)?.period == .changes(gone: 1))
+    #expect(try await lead(content, agenda)?.period == .changes(new: 0, gone: 1))
     try await content.markAllSeen(in: list)
     #expect(try await lead(content, agenda) == nil)
     content = try await refreshed(("a", 10), ("b", 14), ("d", 15))
-    #expect(try await page(content, list).items.isEmpty)
+    #expect(try await page(content, list).items.map(\.id) == ["d"])
     #expect(try await content.item(id: "c") == nil)
+  }
+
+  @Test func theFirstCopyHasNothingNewAndTheNextOneTellsOfEventsThatCame() async throws {
+    let first = try await refreshed(("a", 10), ("b", 11))
+    #expect(try await lead(first, agenda) == nil)
+    #expect(try await page(first, list).items.isEmpty)
+    var content = try await refreshed(("a", 10), ("b", 12), ("c", 13), ("d", 14))
+    #expect(try await lead(content, agenda)?.period == .changes(new: 2, gone: 0))
+    #expect(try await lead(content, agenda)?.count == 3)
+    var rows = try await page(content, list).items
+    #expect(rows.map(\.id) == ["b", "c", "d"] && rows.map(\.mark) == [.changed, .new, .new])
+    await content.markSeen(id: "c")
+    #expect(try await lead(content, agenda)?.period == .changes(new: 1, gone: 0))
+    rows = try await page(content, list).items
+    #expect(rows.map(\.id) == ["b", "c", "d"] && rows.map(\.mark) == [.changed, nil, .new])
+    content = try await refreshed(("a", 10), ("b", 12), ("c", 13), ("d", 14), ("e", 15))
+    #expect(try await page(content, list).items.map(\.id) == ["b", "d", "e"])
+    try await content.markAllSeen(in: list)
+    #expect(try await lead(content, agenda) == nil)
+    #expect(try await content.changes().isEmpty)
   }
 
   @Test func theRowTakesAPlace() async throws {

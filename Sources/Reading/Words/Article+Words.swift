@@ -30,9 +30,9 @@ extension SectionHeading {
     case .earlier: "Earlier"
     case .now: "Now"
     case .starred: "Starred"
-    case .changes(let gone):
-      [(count - gone, "changed"), (gone, "gone")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
-        .joined(separator: ", ")
+    case .changes(let new, let gone):
+      [(new, "new"), (count - new - gone, "changed"), (gone, "gone")].filter { $0.0 > 0 }
+        .map { "\($0) \($1)" }.joined(separator: ", ")
     case .day(let day): text.dates.heading(of: day, now: text.now)
     }
   }

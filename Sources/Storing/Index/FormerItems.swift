@@ -1,8 +1,8 @@
 import FlyerModel
 import GRDB
 
-/// What items said before they changed, as long as nobody has looked at them since, and the events
-/// that the source has no longer.
+/// What items said before they changed, as long as nobody has looked at them since, the events that
+/// are new, and those that the source has no longer.
 enum FormerItems {
   /// So many events that are gone are kept, the latest ones.
   private static let mostGone = 1000
@@ -60,6 +60,13 @@ enum FormerItems {
         WHERE was.number IS NULL AND NOT was.is_seen AND NOT EXISTS (\(announced) was.key)
         ORDER BY was.date DESC LIMIT \(mostGone);
         """)
+    let arrived = try ItemNumber.fetchAll(
+      db,
+      sql: """
+        SELECT number FROM mark JOIN event USING (number)
+        WHERE mark.kind = \(Mark.new.rawValue) ORDER BY number
+        """)
+    try StoredLists.write(arrived, as: .arrived, in: db)
   }
 
   /// What an item said before it changed; nil where nobody knows.
@@ -89,14 +96,16 @@ enum FormerItems {
     ).map(item)
   }
 
-  /// What changed since its reader looked, or since the last copy was made, as the document has it.
+  /// What changed and the events that are new since their reader looked, or since the last copy was
+  /// made, as the document has them.
   static func changed(in db: Database) throws -> [ItemNumber] {
-    try ItemNumber.fetchAll(
+    let changed = try ItemNumber.fetchAll(
       db,
       sql: """
         SELECT number FROM former WHERE number IS NOT NULL
-        UNION SELECT number FROM mark WHERE kind = \(Mark.changed.rawValue) ORDER BY 1
+        UNION SELECT number FROM mark WHERE kind = \(Mark.changed.rawValue)
         """)
+    return Set(try changed + StoredLists.read(.arrived, in: db)).sorted()
   }
 
   private static func item(_ row: Row) throws -> Item {
@@ -150,9 +159,18 @@ extension FlyerIndex {
     }
   }
 
-  /// How many events are gone since a day of which their reader does not know.
-  func goneCount(since day: FlyerDate) async throws -> Int {
-    try await pages.read { try FormerItems.gone(since: day, in: $0).count { !$0.isSeen } }
+  /// How many events are new that nobody has opened, and how many are gone since a day of which their
+  /// reader does not know.
+  func eventCounts(since day: FlyerDate) async throws -> (new: Int, gone: Int) {
+    try await pages.read { db in
+      let new = try Int.fetchOne(
+        db,
+        sql: """
+          SELECT count(*) FROM mark JOIN event USING (number)
+          WHERE mark.kind = \(Mark.new.rawValue)
+          """)
+      return (new ?? 0, try FormerItems.gone(since: day, in: db).count { !$0.isSeen })
+    }
   }
 
   /// The reader knows that an event is gone, or does not after all; false where it is not gone.

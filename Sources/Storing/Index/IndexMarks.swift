@@ -19,6 +19,7 @@ enum IndexMarks {
           LEFT JOIN old.past AS past ON past.key = new.key)
         WHERE known IS NULL OR known <> digest
         """)
+    try passOverInstances(in: db)
     let counts = (new: try count(.new, in: db), changed: try count(.changed, in: db))
     try db.execute(
       sql: """
@@ -40,6 +41,16 @@ enum IndexMarks {
     try FormerItems.keep(in: db)
     try PastItems.keep(in: db)
     return counts
+  }
+
+  /// A calendar tells of the next weeks of a series: an instance that comes into them is no news.
+  private static func passOverInstances(in db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM mark WHERE kind = 1 AND number IN (
+          SELECT number FROM event
+          WHERE series IN (SELECT series FROM old.event WHERE series <> ''))
+        """)
   }
 
   private static func count(_ mark: Mark, in db: Database) throws -> Int {

@@ -40,6 +40,9 @@ struct ListID: Hashable, Sendable {
   /// What the source has no longer.
   static let gone = ListID(10, 0)
 
+  /// The events that are new since somebody looked, also those that were opened since this copy came.
+  static let arrived = ListID(11, 0)
+
   /// Posts, the newest first; what was refused is worked out.
   static func feed(_ filter: FeedFilter) -> ListID { ListID(8, Int64(filter.rawValue)) }
 

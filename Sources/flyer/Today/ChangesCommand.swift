@@ -9,9 +9,10 @@ struct ChangesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "changes", abstract: "Print what is new, changed or gone since you looked.",
     discussion: """
-      Before → after, what you have starred first, of the source or of all that you keep. What you \
-      open in the reader is seen; --seen takes all of it as seen. Ends with 1 where nothing \
-      changed, so that cron can tell: flyer changes --starred --refresh && notify-send …
+      Before → after, what you have starred first, of the source or of all that you keep. What is \
+      cancelled is still in it, what is gone is not. What you open in the reader is seen; --seen \
+      takes all of it as seen. Ends with 1 where nothing changed, so that cron can tell: flyer \
+      changes --starred --refresh && notify-send …
       """)
 
   @OptionGroup var source: SourceOptions
@@ -58,16 +59,17 @@ struct ChangesCommand: AsyncParsableCommand {
 
   private static func fields(of change: ItemChange, _ dates: DateText) -> [String] {
     [
-      change.isStarred ? "★" : "", change.kind.word,
+      change.isStarred ? "★" : "", change.word,
       change.item.date.map { dates.text($0, .duty) } ?? "", change.item.title,
-      change.differences.map { $0.words(dates) }.joined(separator: " · "),
+      change.differences.filter { !$0.isCancellation }.map { $0.words(dates) }
+        .joined(separator: " · "),
     ]
   }
 
   private static func fields(_ change: ItemChange, of source: String) -> FieldsJSON {
     FieldsJSON(fields: [
       ("id", change.item.id), ("source", source.isEmpty ? nil : source),
-      ("title", change.item.title), ("change", change.kind.word), ("isStarred", change.isStarred),
+      ("title", change.item.title), ("change", change.word), ("isStarred", change.isStarred),
       ("date", change.item.date?.iso8601), ("differences", change.differences.map(\.json)),
     ])
   }
@@ -87,19 +89,22 @@ extension ItemChange {
     case .changed(let former): item.differences(from: former)
     }
   }
-}
 
-extension ItemChange.Kind {
   fileprivate var word: String {
-    switch self {
+    switch kind {
     case .new: "new"
-    case .changed: "changed"
+    case .changed: differences.contains(where: \.isCancellation) ? "cancelled" : "changed"
     case .gone: "gone"
     }
   }
 }
 
 extension Difference {
+  /// True where it says that something does not take place after all.
+  fileprivate var isCancellation: Bool {
+    if case .status(_, .cancelled) = self { true } else { false }
+  }
+
   fileprivate var json: FieldsJSON {
     switch self {
     case .title(let before, let after): change("title", before, after)

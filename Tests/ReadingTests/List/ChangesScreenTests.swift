@@ -11,11 +11,21 @@ import Testing
     session.store.marks = [session.store.items[1].id: .changed]
     session.store.items[2].isGone = true
     let lead = SectionHeading(
-      id: "changes", title: "changes", count: 2, period: .changes(gone: 1))
+      id: "changes", title: "changes", count: 2, period: .changes(new: 0, gone: 1))
     session.store.plan =
       [.heading(lead)] + session.store.items.map { .item(session.store.summary($0)) }
     session.refresh(session.store.items)
     return session
+  }
+
+  @Test(arguments: [
+    (1, 0, 0, "1 new"), (2, 3, 1, "2 new, 3 changed, 1 gone"), (0, 0, 2, "2 gone"),
+  ])
+  func itSaysHowMany(new: Int, changed: Int, gone: Int, words: String) {
+    let lead = SectionHeading(
+      id: "changes", title: "changes", count: new + changed + gone,
+      period: .changes(new: new, gone: gone))
+    #expect(lead.title(in: .sample()) == words)
   }
 
   @Test func itStandsAboveWhereOneBeginsAndOpensAList() {

@@ -77,6 +77,22 @@ extension MarkTests {
     #expect(try await index.changes(since: today, limit: 9).map(\.kind) == [.new])
   }
 
+  @Test func theNextInstanceOfASeriesIsNoNews() async throws {
+    func series(_ days: ClosedRange<Int>, of name: String) -> String {
+      days.map {
+        #"{"id": "\#(name) \#($0)", "title": "Chess", "begin": "2026-12-\#($0)","#
+          + #" "series": "\#(name)", "instance": "2026-12-\#($0)"}"#
+      }.joined(separator: ",")
+    }
+    _ = try refresh(#"{"events": [\#(series(10...12, of: "club"))]}"#)
+    let next = series(10...13, of: "club")
+    var index = try refresh(#"{"events": [\#(next)]}"#)
+    #expect(try await index.changes(since: today, limit: 9).isEmpty)
+    index = try refresh(#"{"events": [\#(next), \#(series(14...14, of: "cup"))]}"#)
+    #expect(try await index.changes(since: today, limit: 9).map(\.item.id) == ["cup 14"])
+    #expect(try await index.eventCounts(since: today).new == 1)
+  }
+
   @Test func allIsTakenAsSeen() async throws {
     _ = try refresh(
       talks([("a", "2026-11-28T14:00:00Z", "H"), ("b", "2026-11-29T14:00:00Z", "H")]))

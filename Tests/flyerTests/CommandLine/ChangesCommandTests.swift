@@ -57,6 +57,23 @@ import Testing
     #expect(try home.run("changes", path).status == .exited(1))
   }
 
+  @Test func whatIsCancelledSaysSo() throws {
+    let talks = [("a", "10:00", "Hall 1"), ("b", "11:00", "Hall 2"), ("c", "12:30", "Bar")]
+    let document = Self.schedule(talks).replacing(
+      #""room": "Bar""#, with: #""room": "Bar", "status": "cancelled""#)
+    _ = try home.write(document, to: "days.json")
+    let run = try home.run("changes", path)
+    #expect(
+      run.output == """
+        cancelled  Sun 22 Nov  Talk c  Sun 22 Nov 12:00 → 12:30
+
+        """, "\(run)")
+    let json = try home.run("changes", path, "--json").output
+    let changes = try JSONDecoder().decode([Change].self, from: Data(json.utf8))
+    #expect(changes.map(\.change) == ["cancelled"])
+    #expect(changes.first?.differences.map(\.what) == ["status", "time"])
+  }
+
   @Test func whatIsStarredComesFirst() async throws {
     try publish([("a", "10:30", "Hall 1"), ("b", "11:30", "Hall 2"), ("c", "12:00", "Bar")])
     let terminal = try home.inTmux(path)
