@@ -154,6 +154,8 @@ package struct ItemSummary: Sendable, Equatable, Identifiable, PayloadBearing {
   package var mark: Mark?
   /// True where the reader has starred the item.
   package var isStarred: Bool
+  /// What it says otherwise than it did, the most important first; empty where that is not known.
+  package var differences: [Difference] = []
   /// What else the reader goes to at the same time, where a list tells that.
   package var clashes: [Clash] = []
   /// True for what the source has no longer.

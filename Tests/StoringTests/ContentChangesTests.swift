@@ -42,6 +42,12 @@ import Testing
     return nil
   }
 
+  private func occasion(_ hour: Int) -> Difference.Occasion {
+    let begin = FlyerDate(
+      year: 2016, month: 6, day: 16, time: FlyerDate.Time(hour: hour, minute: 0))
+    return Difference.Occasion(begin: begin, end: nil)
+  }
+
   @Test func aRowLeadsToWhatChangedAndWhatIsGone() async throws {
     _ = try await refreshed(("a", 10), ("b", 11), ("c", 12), ("d", 13))
     let content = try await refreshed(("a", 10), ("b", 14), ("c", 15))
@@ -54,6 +60,10 @@ import Testing
     #expect(rows.map(\.id) == ["c", "b", "d"])
     #expect(rows.map(\.isGone) == [false, false, true])
     #expect(rows.map(\.mark) == [.changed, .changed, .changed])
+    #expect(rows.map(\.differences.count) == [1, 1, 0])
+    #expect(rows[0].differences.first == .time(before: occasion(12), after: occasion(15)))
+    let planned = try await page(content, agenda).items
+    #expect(planned.map(\.differences.count) == [0, 1, 1])
     let gone = try #require(try await content.item(id: "d"))
     #expect(gone.title == "The d" && gone.isGone)
   }

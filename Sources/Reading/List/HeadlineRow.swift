@@ -18,6 +18,8 @@ struct HeadlineRow: Sendable, Equatable {
     case title(String)
     case subtitle(String)
     case place(String)
+    /// What it says otherwise than it did.
+    case change(String)
     /// What else is at the same time.
     case clash(String)
     case preview(String)
@@ -54,16 +56,21 @@ struct HeadlineRow: Sendable, Equatable {
     // In a list of all sources an event says where it is and in which source in one line.
     let isOfAll = item.event != nil && ItemAddress(item.id) != nil
     let tags = setting.showsTags(of: item) && !isOfAll ? item.tags : []
-    let place = ([item.place] + (isOfAll ? item.tags : [])).filter { !$0.isEmpty }
-      .joined(separator: Signs.separator)
+    let change = setting.change(of: item)
+    let ownPlace = change.isEmpty || !item.isElsewhere ? item.place : ""
+    let place = ([ownPlace] + (isOfAll ? item.tags : []))
+      .filter { !$0.isEmpty }.joined(separator: Signs.separator)
     let title = [item.title, subtitle].first { !$0.isEmpty } ?? item.preview
     var lines: [Line] = [.title(title)]
     if !item.title.isEmpty, !subtitle.isEmpty { lines.append(.subtitle(subtitle)) }
     if !place.isEmpty { lines.append(.place(place)) }
+    if !change.isEmpty { lines.append(.change(change)) }
     // The kinds of links may stand at the end of any of them.
     let room = measure - indent - (links.isEmpty ? 0 : DisplayWidth.of(links) + Self.air)
     lines += item.clashes.lines(measure: room).map(Line.clash)
-    if title != item.preview, !item.preview.isEmpty, item.event == nil || !setting.isAgenda {
+    if title != item.preview, !item.preview.isEmpty, change.isEmpty,
+      item.event == nil || !setting.isAgenda
+    {
       let measure = measure - indent
       let kept = links.isEmpty || !tags.isEmpty ? 0 : DisplayWidth.of(links) + Self.air
       lines += Self.preview(item.preview, measure: measure, kept: kept).map(Line.preview)
@@ -101,9 +108,20 @@ extension ItemSummary {
     if let event { return event.place(location) }
     return kind == .contact ? location : ""
   }
+
+  /// True where it is not where it was.
+  fileprivate var isElsewhere: Bool {
+    differences.contains { if case .place = $0 { true } else { false } }
+  }
 }
 
 extension RowSetting {
+  /// What is different about an event until it is opened, and about all in the list of what changed.
+  fileprivate func change(of item: ItemSummary) -> String {
+    isOfChanges || item.event != nil && item.mark == .changed
+      ? item.differences.brief(text.dates) : ""
+  }
+
   /// When an event begins, and in a plan when anything ends; nil for other items.
   fileprivate func lead(of item: ItemSummary, from begin: FlyerDate) -> String? {
     if isPlan { return text.dates.lead(of: begin, to: item.event?.end) + " " }

@@ -138,6 +138,8 @@ struct ItemPainter: RowPainter {
         isOver: row.isOver
       )
       .draw(in: rect, isSelected: isSelected, on: &canvas)
+    case .change(let text):
+      write(text, in: rect, row.item.mark == nil ? .secondary : .mark, on: &canvas)
     case .clash(let text): write(text, in: rect, row.isOver ? .secondary : .clash, on: &canvas)
     case .subtitle(let text), .place(let text), .preview(let text):
       write(text, in: rect, .secondary, on: &canvas)

@@ -50,6 +50,8 @@ struct RowSetting: Sendable, Equatable {
   var isPlan = false
   /// True where all of them are starred, which need not be said.
   var isOfStars = false
+  /// True where all of them changed, came or went.
+  var isOfChanges = false
   /// The columns of the longest name of a room.
   var rooms = 0
 

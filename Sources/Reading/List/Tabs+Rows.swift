@@ -63,7 +63,8 @@ extension Tabs {
         pictures: world.configuration.images, text: listText(world),
         isPageBeside: layout.holdsBoth, isAgenda: front?.isAgenda == true,
         isPlan: front?.isPlan == true, isOfStars: front?.scope == .tab(.mine),
-        rooms: isNow ? world.roomColumns : 0), isWhole: isOfRooms)
+        isOfChanges: front?.scope == .changes, rooms: isNow ? world.roomColumns : 0),
+      isWhole: isOfRooms)
   }
 
   /// The words of the list in front, as of the time that its clock shows.

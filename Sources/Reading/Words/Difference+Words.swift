@@ -5,8 +5,7 @@ extension Difference {
   package func words(_ dates: DateText) -> String {
     switch self {
     case .title(let before, _): "was called “\(before)”"
-    case .time(let before, let after):
-      before.words(dates, besides: nil) + " → " + after.words(dates, besides: before)
+    case .time(let before, let after): before.words(dates, until: after)
     case .place(let before, let after) where before.isEmpty: "place: \(after)"
     case .place(let before, let after) where after.isEmpty: "no place any more (was \(before))"
     case .place(let before, let after): "\(before) → \(after)"
@@ -22,6 +21,16 @@ extension Difference {
     }
   }
 
+  /// The same below a title that says whether it takes place, with its day; nil where that is all.
+  fileprivate func brief(_ dates: DateText) -> String? {
+    switch self {
+    case .time(let before, let after): before.brief(dates, until: after)
+    case .text: "text"
+    case .status(_, let after) where after.word != nil: nil
+    case .title, .place, .persons, .status: words(dates)
+    }
+  }
+
   /// So many paragraphs are told by their first words.
   private static let mostQuoted = 3
   private static let longestQuote = 48
@@ -32,7 +41,28 @@ extension Difference {
   }
 }
 
+extension [Difference] {
+  /// What is different, in a line of a list.
+  func brief(_ dates: DateText) -> String {
+    compactMap { $0.brief(dates) }.joined(separator: Signs.separator)
+  }
+}
+
 extension Difference.Occasion {
+  fileprivate func words(_ dates: DateText, until after: Self) -> String {
+    words(dates, besides: nil) + " → " + after.words(dates, besides: self)
+  }
+
+  /// Only when it begins, or else when it ends, where it is on the same day.
+  fileprivate func brief(_ dates: DateText, until after: Self) -> String {
+    guard let begin, let next = after.begin, !begin.isDay, !next.isDay,
+      dates.dayNumber(begin) == dates.dayNumber(next)
+    else { return words(dates, until: after) }
+    if begin != next { return "\(dates.time(of: begin)) → \(dates.time(of: next))" }
+    guard let end, let last = after.end else { return words(dates, until: after) }
+    return "until \(dates.time(of: end)) → \(dates.time(of: last))"
+  }
+
   /// - Parameter other: an occasion that was just said: the day is not said twice.
   fileprivate func words(_ dates: DateText, besides other: Self?) -> String {
     guard let begin else { return "no time" }

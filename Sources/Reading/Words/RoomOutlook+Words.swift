@@ -16,7 +16,15 @@ extension FactText {
   func next(_ talk: ItemSummary, isAlone: Bool) -> String {
     let time = isAlone ? "" : "next \(talk.date.map(dates.time(of:)) ?? "")  "
     let name = talk.title.isEmpty ? talk.preview : talk.title
-    return "\(time)\(talk.isStarred ? Signs.star + " " : "")\(name)"
+    let star = talk.isStarred ? Signs.star + " " : ""
+    return ["\(time)\(star)\(name)", change(of: talk)].compactMap(\.self).joined(separator: "  ")
+  }
+
+  /// `● 14:00 → 14:30 · K.1 → Janson`; nil for a talk that did not change, or was opened since.
+  func change(of talk: ItemSummary) -> String? {
+    guard talk.mark == .changed else { return nil }
+    let words = talk.differences.brief(dates)
+    return "\(Signs.mark) \(words.isEmpty ? Signs.word(for: .changed) : words)"
   }
 
   /// What is left of a talk that runs, as a bar and in minutes; without an end, since when it runs.

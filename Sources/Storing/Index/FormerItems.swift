@@ -70,9 +70,10 @@ enum FormerItems {
   }
 
   /// What an item said before it changed; nil where nobody knows.
-  static func item(_ number: ItemNumber, in db: Database) throws -> Item? {
-    try Row.fetchOne(db, sql: "SELECT * FROM former WHERE number = ?", arguments: [number])
-      .map(item)
+  static func item(_ id: String, in db: Database) throws -> Item? {
+    let select = try db.cachedStatement(
+      sql: "SELECT * FROM former WHERE key = ? AND id = ? AND number IS NOT NULL")
+    return try Row.fetchOne(select, arguments: [IndexRecord.key(ofID: id), id]).map(item)
   }
 
   /// The events that the source has no longer, by their dates, from a day on; whether somebody has
@@ -131,9 +132,7 @@ enum FormerItems {
 extension FlyerIndex {
   /// What an item said before it changed; nil where it did not, or nobody knows.
   func former(of id: String) async throws -> Item? {
-    try await pages.read { db in
-      try Self.number(ofID: id, in: db).flatMap { try FormerItems.item($0, in: db) }
-    }
+    try await pages.read { try FormerItems.item(id, in: $0) }
   }
 
   /// What nobody has looked at since it came or changed, in the order of the document, then the
@@ -152,7 +151,7 @@ extension FlyerIndex {
         guard try row.decode(Int.self, atIndex: 1) == Mark.changed.rawValue else {
           return ItemChange(item, .new)
         }
-        return ItemChange(item, .changed(from: try FormerItems.item(number, in: db) ?? item))
+        return ItemChange(item, .changed(from: try FormerItems.item(item.id, in: db) ?? item))
       }
       let gone = try FormerItems.gone(since: day, in: db).filter { !$0.isSeen }.prefix(limit)
       return changes + gone.map { ItemChange($0.item, .gone) }

@@ -70,8 +70,15 @@ struct ItemRows {
         mark: try row.decode(Int?.self, atIndex: 8).flatMap(Mark.init),
         isStarred: own.starred.contains(id), payload: try payload(kind, of: number, id: id))
       item.isGone = try row.decode(atIndex: 9)
+      item.differences = try differences(of: number, id: id)
       return item
     }
+  }
+
+  private func differences(of number: ItemNumber, id: String) throws -> [Difference] {
+    guard let former = try FormerItems.item(id, in: db), let item = try Self.item(number, in: db)
+    else { return [] }
+    return item.differences(from: former)
   }
 
   private func payload(

@@ -108,6 +108,7 @@ struct FakeStore {
       location: item.location, tags: item.tags, links: item.links.map(\.kind), mark: marks[item.id],
       isStarred: tree.starred.contains(item.id), payload: payload(of: item, in: branch))
     summary.isGone = item.isGone
+    summary.differences = formers[item.id].map { item.differences(from: $0) } ?? []
     return summary
   }
 

@@ -40,6 +40,26 @@ import Testing
     #expect(difference.words(dates) == words)
   }
 
+  @Test func aListSaysItInFewWords() {
+    let (two, three) = (SampleEvents.time(14, 14, 0), SampleEvents.time(14, 15, 0))
+    let four = SampleEvents.time(14, 16, 0)
+    func brief(_ before: Difference.Occasion, _ after: Difference.Occasion) -> String {
+      [Difference.time(before: before, after: after)].brief(dates)
+    }
+    #expect(brief(occasion(two, three), occasion(three, four)) == "14:00 → 15:00")
+    #expect(brief(occasion(two, three), occasion(two, four)) == "until 15:00 → 16:00")
+    #expect(brief(occasion(two), occasion(two, four)) == "Tue 14 Nov 14:00 → 14:00–16:00")
+    let wednesday = SampleEvents.time(15, 9, 0)
+    #expect(brief(occasion(two), occasion(wednesday)) == "Tue 14 Nov 14:00 → Wed 15 Nov 9:00")
+    #expect(brief(occasion(SampleEvents.day(14)), occasion(nil)) == "Tue 14 Nov → no time")
+    let all: [Difference] = [
+      .status(before: .confirmed, after: .cancelled), .place(before: "K.1", after: "Janson"),
+      .title(before: "Old", after: "New"), .text(paragraphs: ["One", "Two"]),
+    ]
+    #expect(all.brief(dates) == "K.1 → Janson · was called “Old” · text")
+    #expect([all[0]].brief(dates) == "")
+  }
+
   @Test func aPageSaysWhatIsDifferent() {
     var session = SampleEvents.session()
     var former = SampleEvents.blitz

@@ -35,7 +35,9 @@ struct RoomRow: Sendable, Equatable {
     let rest = [next].compactMap { $0.map { Line.words($0) } }
     if let running = room.running {
       let head = isNarrow ? [Line.words(room.title, edge: state)] : []
-      lines = head + [.talk(running, edge: isNarrow ? "" : state)] + rest
+      let change = isNarrow ? nil : text.change(of: running).map { Line.words($0) }
+      lines =
+        head + [.talk(running, edge: isNarrow ? "" : state)] + [change].compactMap(\.self) + rest
     } else if isNarrow {
       lines = [.words(room.title, edge: state)] + rest
     } else {

@@ -117,6 +117,26 @@ struct NowScreenTests {
         """#)
   }
 
+  @Test(arguments: [80, 40])
+  func whatChangedSaysHow(width: Int) {
+    var session = SampleConference.session(width: width)
+    var (keys, maps) = (session.store.items[0], session.store.items[2])
+    keys.event?.room = "Attic"
+    maps.date = SampleEvents.time(14, 22, 30)
+    session.store.formers = [keys.id: keys, maps.id: maps]
+    session.store.marks = [keys.id: .changed, maps.id: .changed]
+    session.refresh(session.store.items)
+    if width == 80 {
+      #expect(session.rows[2].contains("● changed  ▓▓░░░ 17 min"), "\(session.screen)")
+      #expect(session.rows[3].hasSuffix("  ● Attic → Main hall"), "\(session.screen)")
+      #expect(session.rows[4].hasSuffix("Maps of small places  ● 22:30 → 22:45"))
+    } else {
+      #expect(session.rows[3].hasSuffix("● changed"), "\(session.screen)")
+      #expect(session.rows[4].contains("next 22:45  Maps of small places"), "\(session.screen)")
+      #expect(session.row(of: "Attic →") == nil)
+    }
+  }
+
   @Test func itsClockIsMoved() {
     var session = SampleConference.session(width: 60)
     session.press("ll")

@@ -192,6 +192,14 @@ struct MineScreenTests {
     #expect(session.rows[2].hasSuffix("of this flyer"), "\(session.screen)")
   }
 
+  @Test func whatChangedSaysHow() {
+    var talk = FakeStore(items: [], marks: ["rooks": .changed]).summary(Self.talks[2])
+    talk.differences = [.place(before: "Attic", after: "Hall")]
+    let session = session(height: 8, [.item(talk)])
+    #expect(session.rows.contains { $0.contains("Rooks") && $0.contains("● changed  in 16 min") })
+    #expect(session.rows.contains { $0.contains("  Attic → Hall") }, "\(session.screen)")
+  }
+
   @Test func aGapInWhichNothingTakesPlaceSaysSo() {
     let gap = ItemPage.Row.group(EventGroupRow(.gap(0..<3600), count: 0))
     var session = session(width: 60, height: 8, [plan[0], plan[1], gap])
