@@ -39,7 +39,7 @@ extension Reader {
   var showsFilter: Bool {
     if case .search = prompt { return true }
     if guideRemark != nil { return true }
-    return tabs.hasLimits || rosterTab != nil
+    return tabs.hasLimits(world) || rosterTab != nil
   }
 
   var layout: ScreenLayout { layout(for: size) }

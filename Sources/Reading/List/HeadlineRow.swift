@@ -58,7 +58,7 @@ struct HeadlineRow: Sendable, Equatable {
     let tags = setting.showsTags(of: item) && !isOfAll ? item.tags : []
     let change = setting.change(of: item)
     let ownPlace = change.isEmpty || !item.isElsewhere ? item.place : ""
-    let place = ([ownPlace] + (isOfAll ? item.tags : []))
+    let place = ([ownPlace] + (isOfAll ? item.tags : []) + [setting.there(item)])
       .filter { !$0.isEmpty }.joined(separator: Signs.separator)
     let title = [item.title, subtitle].first { !$0.isEmpty } ?? item.preview
     var lines: [Line] = [.title(title)]
@@ -120,6 +120,12 @@ extension RowSetting {
   fileprivate func change(of item: ItemSummary) -> String {
     isOfChanges || item.event != nil && item.mark == .changed
       ? item.differences.brief(text.dates) : ""
+  }
+
+  /// What clocks of its place show of an event of a plan; empty where they show what those here do.
+  fileprivate func there(_ item: ItemSummary) -> String {
+    guard isPlan, let event = item.event, let begin = item.date else { return "" }
+    return event.there(from: begin, text.dates) ?? ""
   }
 
   /// When an event begins, and in a plan when anything ends; nil for other items.

@@ -55,9 +55,9 @@ extension Tabs {
       choices.draw(on: &canvas, chosen: feedFilter(world), theme: theme)
       rest = choices.rest
     }
-    if isMoved {
-      let time = world.dates.clock(clockTime(world)) + ", moved"
-      rest = rest.split(left: canvas.write(time, in: rest, style: theme[.mark]) + 2).rest
+    if saysClock(world) {
+      let style = theme[isMoved ? .mark : .secondary]
+      rest = rest.split(left: canvas.write(clockWords(world), in: rest, style: style) + 2).rest
     }
     rest = drawAmount(on: &canvas, in: rest, world)
     if front?.isInner == true {

@@ -42,9 +42,9 @@ struct Tabs: Sendable, Equatable {
   var isAtTop: Bool { front?.beforeSearch == nil && path.count <= 1 }
 
   /// True where a line says where the list is and what it is limited to.
-  var hasLimits: Bool {
+  func hasLimits(_ world: World) -> Bool {
     !tags.isEmpty || front?.isSearching == true || front?.isInner == true || isFeed
-      || isMoved
+      || saysClock(world)
   }
 
   /// Takes new tabs; one that was there before keeps what it shows, also under a new title.

@@ -21,10 +21,23 @@ extension CalendarEvent {
   }
 
   func when(from begin: FlyerDate, _ dates: DateText) -> String {
-    guard !begin.isDay, !begin.isFloating,
-      let there = dates.elsewhere(in: zone, at: dates.instant(of: begin))
-    else { return dates.span(begin, to: end) }
+    guard let there = elsewhere(from: begin, dates) else { return dates.span(begin, to: end) }
     return there.span(begin, to: end) + ", " + dates.ownSpan(begin, to: end, besides: there)
+  }
+
+  /// What clocks of its place show, with the day where that is another one: `14:00–15:30 there`; nil
+  /// where they show what those here do.
+  func there(from begin: FlyerDate, _ dates: DateText) -> String? {
+    guard let there = elsewhere(from: begin, dates) else { return nil }
+    let isSameDay = there.dayNumber(begin) == dates.dayNumber(begin)
+    let last = end.flatMap { $0 == begin ? nil : "–" + there.time(of: $0) } ?? ""
+    return (isSameDay ? "" : there.text(begin, .duty) + " ") + there.time(of: begin) + last
+      + " there"
+  }
+
+  private func elsewhere(from begin: FlyerDate, _ dates: DateText) -> DateText? {
+    begin.isDay || begin.isFloating
+      ? nil : dates.elsewhere(in: zone, at: dates.instant(of: begin))
   }
 
   /// The room and the place.

@@ -21,6 +21,16 @@ extension DateText {
     return "yours " + time(of: begin) + last
   }
 
+  /// What clocks of a zone show, and those here where they show something else:
+  /// `Sat 14:15, yours 8:15`.
+  func clocks(_ instant: Date, in zone: String) -> String {
+    guard let there = elsewhere(in: zone, at: instant),
+      let date = FlyerDate(second: Int(instant.timeIntervalSince1970.rounded(.down)), offset: 0)
+    else { return clock(instant) }
+    let isSameDay = there.dayNumber(date) == dayNumber(date)
+    return "\(there.clock(instant)), yours \(isSameDay ? time(instant) : clock(instant))"
+  }
+
   func time(of date: FlyerDate) -> String { time(instant(of: date)) }
 
   /// When a row of an event begins, as wide as all others: `14:00`, `all day`.

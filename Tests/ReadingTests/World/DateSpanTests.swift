@@ -35,6 +35,30 @@ struct DateSpanTests {
     #expect(CalendarEvent(end: end, zone: zone).when(from: begin, Self.dates("GMT")) == text)
   }
 
+  @Test(
+    arguments: [
+      ("America/New_York", "17:40–18:55 there"), ("Asia/Tokyo", "Wed 15 Nov 7:40–8:55 there"),
+      ("Europe/London", nil), ("", nil), ("Nowhere", nil),
+    ] as [(String, String?)])
+  func theClocksOfThePlaceAreSaidBriefly(_ zone: String, _ text: String?) throws {
+    let (begin, end) = (try #require(SampleEvents.time(14, 22, 40)), SampleEvents.time(14, 23, 55))
+    let dates = Self.dates("GMT")
+    #expect(CalendarEvent(end: end, zone: zone).there(from: begin, dates) == text)
+    #expect(CalendarEvent(zone: "Asia/Tokyo").there(from: begin, dates) == "Wed 15 Nov 7:40 there")
+    let (day, floating) = (SampleEvents.day(12), SampleEvents.floating(20, 18, 30))
+    for date in [try #require(day), try #require(floating)] {
+      #expect(CalendarEvent(zone: zone).there(from: date, dates) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("America/New_York", "Tue 17:13, yours 22:13"), ("Asia/Tokyo", "Wed 7:13, yours Tue 22:13"),
+    ("Europe/London", "Tue 22:13"), ("", "Tue 22:13"),
+  ])
+  func aClockSaysBoth(_ zone: String, _ text: String) {
+    #expect(Self.dates("GMT").clocks(Sample.now, in: zone) == text)
+  }
+
   @Test func wholeDaysAndTimesOfTheReader() throws {
     let (first, last) = (try #require(SampleEvents.day(12)), SampleEvents.day(16))
     let event = CalendarEvent(end: last, zone: "Asia/Tokyo")

@@ -20,6 +20,18 @@ extension Tabs {
     moved.map { Date(timeIntervalSince1970: Double($0)) } ?? world.now
   }
 
+  /// True where a line says what it shows: another time, or what clocks here don't.
+  func saysClock(_ world: World) -> Bool {
+    isMoved || isNow && world.dates.elsewhere(in: zone(world), at: clockTime(world)) != nil
+  }
+
+  /// What it shows.
+  func clockWords(_ world: World) -> String {
+    world.dates.clocks(clockTime(world), in: zone(world)) + (isMoved ? ", moved" : "")
+  }
+
+  private func zone(_ world: World) -> String { world.content?.conference?.zone ?? "" }
+
   /// Moves it by so many steps, from outside of the conference to its nearest day.
   mutating func moveClock(_ steps: Int, _ world: World) {
     let now = world.factText.second

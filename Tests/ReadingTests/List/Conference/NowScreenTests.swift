@@ -137,6 +137,19 @@ struct NowScreenTests {
     }
   }
 
+  @Test func bothClocksAreSaidWhereTheyDiffer() {
+    var session = SampleConference.session(width: 60)
+    session.refresh(session.store.items) { $0.conference?.zone = "America/New_York" }
+    #expect(session.rows[2].hasPrefix("    Tue 17:13, yours 22:13  "), "\(session.screen)")
+    #expect(session.rows[2].hasSuffix("5 rooms"), "\(session.screen)")
+    session.press("l")
+    #expect(session.rows[2].contains("  Tue 17:15, yours 22:15, moved "), "\(session.screen)")
+    session.press("<tab>")
+    #expect(!session.screen.contains("yours"), "\(session.screen)")
+    session.press("<shift-tab>.")
+    #expect(session.rows[2].contains("Tue 17:13, yours 22:13 "), "\(session.screen)")
+  }
+
   @Test func itsClockIsMoved() {
     var session = SampleConference.session(width: 60)
     session.press("ll")

@@ -200,6 +200,16 @@ struct MineScreenTests {
     #expect(session.rows.contains { $0.contains("  Attic → Hall") }, "\(session.screen)")
   }
 
+  @Test(arguments: [80, 40])
+  func whatTheClocksOfThePlaceShowStandsBelow(width: Int) throws {
+    var talk = Self.talks[2]
+    talk.event?.zone = "America/New_York"
+    let session = session(width: width, height: 12, [row(talk)])
+    let title = try #require(session.row(of: "22:30–23:15  Rooks"))
+    #expect(session.rows[title + 1].contains("Hall · 17:30–18:15"), "\(session.screen)")
+    #expect(session.rows[title + 1].contains("there") == (width == 80), "\(session.screen)")
+  }
+
   @Test func aGapInWhichNothingTakesPlaceSaysSo() {
     let gap = ItemPage.Row.group(EventGroupRow(.gap(0..<3600), count: 0))
     var session = session(width: 60, height: 8, [plan[0], plan[1], gap])
