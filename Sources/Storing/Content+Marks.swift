@@ -64,7 +64,8 @@ extension Content {
       }
     } else {
       let own = await ownMarks(for: query)
-      taken[source.cacheKey] = try await takeMarks(of: query, in: source.cacheKey, own)
+      let key = shownSource.cacheKey
+      taken[key] = try await takeMarks(of: query, in: key, own)
       if case .changes? = query.timeline {
         _ = try await answer { try await $0.setGone(nil, isSeen: true) }
       }
@@ -95,7 +96,7 @@ extension Content {
   package func forgetChanges() async throws(ContentError) {
     let taken = try await answer { try await $0.takeMarks(of: nil) } ?? []
     _ = try await answer { try await $0.setGone(nil, isSeen: true) }
-    tell([source.cacheKey: taken], areTaken: true)
+    tell([shownSource.cacheKey: taken], areTaken: true)
     await summarizing?.value
   }
 

@@ -33,7 +33,7 @@ extension Content {
   /// returns.
   package func inherit(from other: Source) async throws(ContentError) {
     let key = other.cacheKey
-    try await keep(in: personal) { try $0.inherit(from: key) }
+    try await keep(in: home(of: source)) { try $0.inherit(from: key) }
   }
 
   /// The reader's note about an article; nil where there is none.
@@ -44,7 +44,7 @@ extension Content {
 
   /// All notes about articles of the source, also of those that are gone; the newest first.
   package func notes() async throws(ContentError) -> [Note] {
-    try await readOwn(in: personal) { try $0.notes() } ?? []
+    try await readOwn(in: home(of: source)) { try $0.notes() } ?? []
   }
 
   /// Tells the reader something once, as a warning.
@@ -70,10 +70,27 @@ extension Content {
     }
   }
 
-  /// The ids of what is starred or has a note; nil where that can't be read.
+  /// The ids of what is starred or has a note in the source; nil where that can't be read.
   func heldItems() async -> Set<String>? {
-    guard let marks = try? await personal?.marks() else { return nil }
+    guard let marks = try? await home(of: source)?.marks() else { return nil }
     return marks.starred.union(marks.noted)
+  }
+
+  /// Whose items are shown: the guide's where it stands in for a source of which there is no copy.
+  var shownSource: Source { state.isStandIn ? .bundled : source }
+
+  /// Shows and keeps from now on what is the reader's own about whatever is shown now.
+  func adoptHome() {
+    let home = home(of: shownSource)
+    guard home !== personal else { return }
+    (personal, shownOwnVersion, knowsFeedFilter) = (home, 0, false)
+  }
+
+  private func home(of source: Source) -> PersonalStore? {
+    if personal?.source == source.cacheKey { return personal }
+    return settings?.dataFolder.map {
+      PersonalStore(PersonalFile(folder: $0), source: source.cacheKey, name: "\(source)")
+    }
   }
 
   /// Lets the lists be asked for again where another process changed what is the reader's own.

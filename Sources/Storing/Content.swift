@@ -19,7 +19,7 @@ package actor Content {
   var folder: CopyFolder? {
     didSet { watchCopy() }
   }
-  /// The reader's ticks, stars and notes; nil where there is no home for them.
+  /// The reader's ticks, stars and notes about what is shown; nil where there is no home for them.
   var personal: PersonalStore?
   /// The version of the reader's marks that observers know of.
   var shownOwnVersion = 0
@@ -62,10 +62,7 @@ package actor Content {
     self.settings = settings
     self.source = source
     sourceWatch = nil
-    personal = settings.dataFolder.map {
-      PersonalStore(PersonalFile(folder: $0), source: source.cacheKey, name: "\(source)")
-    }
-    knowsFeedFilter = false
+    personal = nil
     state.feedFilter = .all
     state.source = source == .bundled ? nil : "\(source)"
     state.key = source.cacheKey
@@ -75,6 +72,7 @@ package actor Content {
     } else if source == .bundled || !showCopy() {
       showBundled()
     }
+    adoptHome()
     return state
   }
 
@@ -212,6 +210,7 @@ package actor Content {
     next.newCount = index.facts.newCount
     next.changedCount = index.facts.changedCount
     state = next
+    adoptHome()
     checkNewPosts()
   }
 

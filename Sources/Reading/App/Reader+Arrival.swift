@@ -53,7 +53,7 @@ extension Reader {
   /// What is said above a page of the guide while its reader stays there although the source is
   /// there; nil elsewhere.
   var guideRemark: String? {
-    guard focus == .item, item?.isOfGuide == true, let content else { return nil }
+    guard focus == .item, page.isOfLeftGuide, let content else { return nil }
     let title = content.head.title.isEmpty ? content.source ?? "" : content.head.title
     return Self.stillTheGuide(title)
   }

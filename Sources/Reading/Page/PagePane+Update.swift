@@ -37,6 +37,8 @@ extension PagePane: Screen {
     case .nextMatch: return goToMatch(forward: true, in: layout)
     case .previousMatch: return goToMatch(forward: false, in: layout)
     case .nextItem, .previousItem: return step(action)
+    case .tick where isOfLeftGuide, .star where isOfLeftGuide, .note where isOfLeftGuide:
+      return [.say(.list(.ofLeftGuide))]
     case .tick where !backStack.isEmpty: return [.say(.list(.notTickable))]
     case .star where !backStack.isEmpty: return [.say(.list(.notListed))]
     case .note where !backStack.isEmpty:

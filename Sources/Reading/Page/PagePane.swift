@@ -110,6 +110,9 @@ struct PagePane: Sendable, Equatable {
     item?.isOfGuide = true
   }
 
+  /// True for a page of the guide behind which another flyer is shown.
+  var isOfLeftGuide: Bool { item?.isOfGuide == true }
+
   /// Another article is visited, to which a link of the page leads.
   mutating func visit(_ id: String, from destination: String) {
     guard let origin = item, origin.item.id == shownID else { return }
@@ -148,7 +151,7 @@ struct PagePane: Sendable, Equatable {
   /// To another row of the list.
   mutating func step(_ action: Action.List) -> [Intent] {
     // Behind a page of the guide stands the row that is selected.
-    let isBehindGuide = item?.isOfGuide == true
+    let isBehindGuide = isOfLeftGuide
     item?.isGone = false
     if isBehindGuide { return [] }
     guard let visited = backStack.last?.id else { return [.list(action)] }

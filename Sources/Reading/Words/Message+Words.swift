@@ -91,6 +91,7 @@ extension Message.List {
     case .nothingInGap: "Nothing begins and ends in this time."
     case .notCopied: "Only a talk or a day can be copied."
     case .notListed: "A link led here: only what was opened from a list can be starred."
+    case .ofLeftGuide: "Not kept: this page is of the guide, which is left."
     }
   }
 }

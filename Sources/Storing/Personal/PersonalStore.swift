@@ -9,7 +9,8 @@ import GRDB
 /// of one that another process made.
 actor PersonalStore {
   let file: PersonalFile
-  private let source: String
+  /// The key of the source.
+  let source: String
   private let name: String?
   private var reading: (queue: DatabaseQueue, stamp: FileStamp)?
   private var dataVersion = 0

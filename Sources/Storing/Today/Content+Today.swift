@@ -162,12 +162,12 @@ extension Content {
     let listed = ItemAddress(id).flatMap { address in
       source == .today || isOfOthers(address) ? address : nil
     }
-    return listed ?? ItemAddress(source: source.cacheKey, id: id)
+    return listed ?? ItemAddress(source: shownSource.cacheKey, id: id)
   }
 
   /// Where an item is answered from.
   func index(of address: ItemAddress) -> FlyerIndex? {
-    if address.source == source.cacheKey { return index }
+    if address.source == shownSource.cacheKey { return index }
     if opened?.source != address.source {
       opened = index(of: address.source).map { (address.source, $0) }
     }
@@ -181,7 +181,7 @@ extension Content {
 
   /// Where what is the reader's own about the items of a source is kept.
   func home(of address: ItemAddress) -> PersonalStore? {
-    if address.source == source.cacheKey { return personal }
+    if address.source == shownSource.cacheKey { return personal }
     return settings?.dataFolder.map {
       PersonalStore(
         PersonalFile(folder: $0), source: address.source,

@@ -349,6 +349,18 @@ struct ArrivalTests {
     #expect(!session.screen.contains("Still the guide"), "\(session.screen)")
   }
 
+  /// Neither the flyer that is there nor the row that stands behind has it.
+  @Test(arguments: ["x", "*", "e"]) func onAPageOfTheLeftGuideNothingIsKept(key: String) {
+    var session = refused()
+    session.press("j<enter>")
+    arrive(&session)
+    session.press(key)
+    #expect(
+      session.footer.contains("Not kept: this page is of the guide, which is left."),
+      "\(session.screen)")
+    #expect(session.effects.filter { $0 != .keep(.markSeen(id: "ausweis")) } == [])
+  }
+
   @Test(arguments: ["J", "K"]) func theItemBehindAPageOfTheGuideIsTheSelectedOne(key: String) {
     var session = refused()
     session.press("j<enter>")

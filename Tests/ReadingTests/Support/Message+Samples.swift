@@ -93,7 +93,8 @@ extension Message.List {
     case .lastItem: .notTickable
     case .notTickable: .notStarrable
     case .notStarrable: .notListed
-    case .notListed: .nothingInGap
+    case .notListed: .ofLeftGuide
+    case .ofLeftGuide: .nothingInGap
     case .nothingInGap: .notCopied
     case .notCopied: nil
     }

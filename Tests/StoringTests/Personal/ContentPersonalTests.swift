@@ -50,6 +50,45 @@ import Testing
     #expect(list.filter(\.isStarred).map(\.id) == ["map"])
   }
 
+  /// The guide stands in for a source of which there is no copy; what is kept of it is of no source.
+  @Test func whatIsKeptOfTheGuideIsTheGuides() async throws {
+    let content = await anotherReader()
+    #expect(await content.state.isStandIn)
+    for id in ["student-card", "card"] { try await content.setTick(true, id: id) }
+    try await content.setStar(true, id: "card")
+    try await content.saveNote("Room 12", of: "student-card", title: "Collect your student card")
+    let guide = Content()
+    await guide.open(.bundled, with: world.settings)
+    let duties = ItemQuery(branch: .list(id: "things-to-do"))
+    for reader in [content, guide] {
+      let ticked = try await rows(reader, duties).filter { $0.article?.isTicked == true }
+      #expect(ticked.map(\.id) == ["student-card"])
+      #expect(ticked.map(\.article?.hasNote) == [true])
+    }
+    #expect(try await content.notes() == [])
+    #expect(try await guide.notes().map(\.id) == ["student-card"])
+    try world.folder.write(Documents.freshers, to: "freshers.json")
+    _ = try await content.refresh().get()
+    #expect(try await rows(content, todo).map(\.article?.isTicked) == [false, false])
+    #expect(try await rows(content, todo).map(\.isStarred) == [false, false])
+    try await content.setTick(true, id: "rent")
+    #expect(try await rows(content, todo).map(\.article?.isTicked) == [false, true])
+    #expect(try await rows(guide, duties).filter { $0.article?.isTicked == true }.count == 1)
+  }
+
+  /// What a source takes over is its own, also before it was read first.
+  @Test func aSourceInheritsBeforeItIsThere() async throws {
+    let old = try await reader()
+    try await old.setTick(true, id: "card")
+    let moved = Source.file(path: world.folder.file("moved.json"))
+    let new = Content()
+    #expect(await new.open(moved, with: world.settings).isStandIn)
+    try await new.inherit(from: .file(path: world.folder.file("freshers.json")))
+    try world.folder.write(Documents.freshers, to: "moved.json")
+    _ = try await new.refresh().get()
+    #expect(try await rows(new, todo).map(\.article?.isTicked) == [true, false])
+  }
+
   /// What is kept of the same items already stays.
   @Test func aSourceInheritsWhatWasKeptOfAnother() async throws {
     let old = try await reader()

@@ -48,7 +48,7 @@ enum Message: Sendable, Equatable {
     case noNewBelow, noNewAbove
     case allRead(String)
     case firstItem, lastItem
-    case notTickable, notStarrable, notListed
+    case notTickable, notStarrable, notListed, ofLeftGuide
     case nothingInGap, notCopied
   }
 
@@ -124,7 +124,7 @@ extension Message {
       .list(.nothingLeftOut), .list(.noNewBelow), .list(.noNewAbove), .list(.allRead),
       .list(.firstItem),
       .list(.lastItem), .list(.notTickable), .list(.notStarrable), .list(.notListed),
-      .list(.nothingInGap), .list(.notCopied),
+      .list(.ofLeftGuide), .list(.nothingInGap), .list(.notCopied),
       .page(.noHeadings), .page(.noLinks),
       .page(.noLinksOfItem), .page(.noLinkInView), .page(.noLinkWithLetters),
       .page(.bundledPicture), .page(.notFound), .page(.nothingSought), .page(.noMatch),
