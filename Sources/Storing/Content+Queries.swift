@@ -59,6 +59,14 @@ extension Content {
     } ?? (0, [])
   }
 
+  /// These items of a list; of each article that is none is said whether it is ticked off, also where
+  /// that is the default of its list.
+  package func tellingBoxes(
+    of items: [Item], in query: ItemQuery = ItemQuery()
+  ) async throws(ContentError) -> [Item] {
+    try await answer { try await $0.tellingBoxes(of: items, in: query) } ?? items
+  }
+
   /// The item with an id, or nil where the flyer has none.
   package func item(id: String) async throws(ContentError) -> Item? {
     let address = address(of: id)

@@ -109,13 +109,6 @@ struct ItemRows {
       ?? part(own.matching[id], "Your note: ") ?? start
   }
 
-  /// Whether it has a box in one of the lists in which it stands: what was found stands in none.
-  private func hasBoxSomewhere(_ number: ItemNumber) throws -> Bool {
-    try Row.fetchOne(
-      db.cachedStatement(sql: "SELECT 1 FROM edge WHERE child = ? AND has_box LIMIT 1"),
-      arguments: [number]) != nil
-  }
-
   private func articleSummary(_ number: ItemNumber, id: String) throws -> ArticleSummary {
     let select = try db.cachedStatement(
       sql: """
@@ -130,7 +123,7 @@ struct ItemRows {
       isCheckList: try row.decode(atIndex: 6))
     let hasBox =
       try article.hasBox(inListSaying: boxes?.isCheckList)
-      || (excerpt != nil && hasBoxSomewhere(number))
+      || (excerpt != nil && BranchQueries(db: db).hasBoxSomewhere(number))
     return ArticleSummary(
       form: article.form, subtitle: try row.decode(atIndex: 1),
       image: try row.decode(String?.self, atIndex: 5).map { ImageReference(url: $0) },

@@ -37,7 +37,7 @@ struct ShowCommand: AsyncParsableCommand {
   func run() async throws {
     let program = try Program(source)
     let item = try await program.item(id, refreshing: answer.refresh)
-    if answer.json { return try Output.print(JSONOutput.line(FieldsJSON(item))) }
+    if answer.json { return try await printJSON(item) }
     if markdown { return try printSource(try source(of: item)) }
     if html { return try printSource(MarkdownHTML.html(of: try source(of: item))) }
     var printer = LinePrinter(keepsTabs: !Output.isTerminal)
@@ -60,6 +60,12 @@ struct ShowCommand: AsyncParsableCommand {
       path: item.article == nil ? [] : try await lookup.path(to: item),
       rows: item.article?.form == .list ? try await lookup.rows(of: .list(id: item.id)) : [],
       to: &printer)
+  }
+
+  private func printJSON(_ item: Item) async throws {
+    for item in try await Content.shared.tellingBoxes(of: [item]) {
+      try Output.print(JSONOutput.line(FieldsJSON(item)))
+    }
   }
 
   private func source(of item: Item) throws(Failure) -> String {

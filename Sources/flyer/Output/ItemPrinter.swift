@@ -18,7 +18,8 @@ struct ItemPrinter {
       let page = try await content.items(
         of: query, from: count, limit: min(Self.pageLength, limit - count))
       if isJSON {
-        for (number, item) in page.items.enumerated() {
+        let items = try await content.tellingBoxes(of: page.items, in: query)
+        for (number, item) in items.enumerated() {
           let start = count + number == 0 ? "\n" : ",\n"
           try Output.write(start + JSONOutput.line(FieldsJSON(item)))
         }

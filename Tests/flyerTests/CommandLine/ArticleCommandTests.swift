@@ -90,6 +90,13 @@ import Testing
     #expect(articles["one"]?.article?.section == "Autumn")
     #expect(articles["bag"]?.article?.form == "list")
     #expect(articles["bag"]?.article?.isCheckList == true)
+    // The list says so of its articles.
+    #expect(articles["pen"]?.article?.isCheckList == true)
+    #expect(articles["one"]?.article?.isCheckList == false)
+    let bag = try home.run("list", "--in", "bag", "--source", path, "--json")
+    #expect(try bag.decoded([Printed].self).map(\.article?.isCheckList) == [true, true])
+    let pen = try home.run("show", "pen", "--source", path, "--json")
+    #expect(try pen.decoded(Printed.self).article?.isCheckList == true)
     #expect(articles["rounds"]?.article?.showsNotes == true)
     let club = try home.write(Club.document, to: "club2.json")
     let contact = try home.run("show", "clubhouse", "--source", club, "--json").output

@@ -83,6 +83,14 @@ struct BranchQueries {
     return found
   }
 
+  /// Whether an article has a box in one of the lists in which it stands: what was found stands in
+  /// none.
+  func hasBoxSomewhere(_ article: ItemNumber) throws -> Bool {
+    try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT 1 FROM edge WHERE child = ? AND has_box LIMIT 1"),
+      arguments: [article]) != nil
+  }
+
   /// What the article list of a branch says of its articles; nil for other branches.
   func boxes(_ branch: Branch?) throws -> ListBoxes? {
     guard case .list(let id, _)? = branch, let number = try FlyerIndex.number(ofID: id, in: db)

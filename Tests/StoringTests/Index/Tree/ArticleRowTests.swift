@@ -89,6 +89,45 @@ import Testing
     #expect(try await index.item(id: "saw")?.article?.isCheckList == nil)
   }
 
+  /// What a list says of its articles is said of each that does not say it itself.
+  @Test func whetherAnArticleIsTickedOffIsTold() async throws {
+    let index = try Self.ownBoxes.index()
+    func told(_ query: ItemQuery) async throws -> [String: Bool?] {
+      let items = try await index.items(of: query, from: 0, limit: 9).items
+      let told = try await index.tellingBoxes(of: items, in: query)
+      return Dictionary(uniqueKeysWithValues: told.map { ($0.id, $0.article?.isCheckList) })
+    }
+    #expect(
+      try await told(ItemQuery(kind: .article)) == [
+        "bag": nil, "pen": true, "ruler": true, "words": false, "tools": true, "saw": true,
+      ])
+    let bag = ItemQuery(branch: .list(id: "bag"))
+    #expect(
+      try await told(bag) == ["pen": true, "ruler": true, "words": false, "tools": true])
+    let todo = ItemQuery(branch: .list(id: "tools"), search: "saw")
+    #expect(try await told(todo) == ["saw": true])
+  }
+
+  /// In a list that says nothing an article has no box, though it has one in another.
+  @Test func whetherAnArticleIsTickedOffDependsOnTheList() async throws {
+    var flyer = TreeFlyer()
+    flyer.add("plain", lists: ["card"])
+    flyer.add("duties", isCheckList: true, lists: ["card"])
+    flyer.add("card")
+    flyer.addHeader("h", onTab: true, ["plain", "duties"])
+    let index = try flyer.index()
+    for (list, expected) in [("plain", false), ("duties", true)] {
+      let query = ItemQuery(branch: .list(id: list))
+      let items = try await index.items(of: query, from: 0, limit: 9).items
+      let told = try await index.tellingBoxes(of: items, in: query)
+      #expect(told.map(\.article?.isCheckList) == [expected], "\(list)")
+    }
+    let card = try #require(await index.item(id: "card"))
+    #expect(
+      try await index.tellingBoxes(of: [card], in: ItemQuery()).map(\.article?.isCheckList)
+        == [true])
+  }
+
   @Test func ticksAreCountedWhereverTheArticleStands() async throws {
     // The card stands in both checklists, one of which is in the other.
     let own = OwnMarks(version: 1, ticked: ["card", "keys", "library", "nobody"])

@@ -1,0 +1,23 @@
+import FlyerModel
+import GRDB
+
+extension FlyerIndex {
+  /// These items of a list; each article that is none says whether it is ticked off: in the list whose
+  /// rows they are, else in any in which it stands.
+  func tellingBoxes(of items: [Item], in query: ItemQuery) async throws -> [Item] {
+    try await pages.read { db in
+      let queries = BranchQueries(db: db)
+      let list = query.search.isEmpty ? try queries.boxes(query.branch) : nil
+      return try items.map { item in
+        guard let article = item.article, article.form != .list,
+          let number = try Self.number(ofID: item.id, in: db)
+        else { return item }
+        var item = item
+        item.article?.isCheckList =
+          try article.hasBox(inListSaying: list?.isCheckList)
+          || (list == nil && queries.hasBoxSomewhere(number))
+        return item
+      }
+    }
+  }
+}
