@@ -45,11 +45,14 @@ extension MarkdownBuilder {
     let bytes = text.first == 0x20 && isSpaceEnough() ? .init(rebasing: text.dropFirst()) : text
     let start = contents.text.count
     contents.text += bytes
-    guard bytes.contains(0x09) else { return }
+    guard bytes.contains(0x09), !keepsTabs else { return }
     for index in start..<contents.text.count where contents.text[index] == 0x09 {
       contents.text[index] = 0x20
     }
   }
+
+  /// True within code in a sentence where its tabs are kept; in a table a tab ends a cell.
+  private var keepsTabs: Bool { verbatim != nil && style.kind == .code && table == nil }
 
   /// Code, with its tabs as spaces up to the next of their stops unless they are kept.
   private mutating func addCode(_ bytes: UnsafeBufferPointer<UInt8>) {

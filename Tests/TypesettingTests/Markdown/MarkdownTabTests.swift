@@ -38,6 +38,17 @@ import Testing
     #expect(code("<!-- a\n\nb -->\n\n```\n\tx\n```") == ["\tx"])
   }
 
+  /// Tabs of the sentence itself are white space like any other; in a table they end cells.
+  @Test func codeInASentenceKeepsThem() {
+    func text(_ markdown: String, keepsTabs: Bool = true) -> String {
+      MarkdownDocument(markdown, keepsTabs: keepsTabs).text(ofBlock: 0)
+    }
+    #expect(text("a\tb `c\td\t\te` f\tg") == "a b c\td\t\te f g")
+    #expect(text("# Type `c\td`") == "Type c\td")
+    #expect(text("a `c\td`", keepsTabs: false) == "a c d")
+    #expect(text("| `a\tb` | c |\n|---|---|\n| d | e |") == "a b\tc\nd\te")
+  }
+
   @Test func documentsWithAndWithoutThemAreOthers() {
     let text = "```\n\tx\n```"
     #expect(MarkdownDocument(text, keepsTabs: true) != MarkdownDocument(text))

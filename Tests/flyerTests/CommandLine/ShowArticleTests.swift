@@ -143,6 +143,8 @@ import Testing
   @Test func codeKeepsItsTabsInAPipe() throws {
     let output = try shown("a\tb\n\n```\nall:\n\tcc\t-o x\u{1B}\n```\n\n> ```\n> \ty\n> ```")
     #expect(output == "T\n\nH\n\na b\n\nall:\n\tcc\t-o x␛\n\n> \ty\n")
+    let sentence = try shown("Type\t`cut\t-f2`, or `a\t\tb`.")
+    #expect(sentence == "T\n\nH\n\nType cut\t-f2, or a\t\tb.\n")
   }
 
   @Test func wrapsToTheColumnsThatAreNamed() throws {
