@@ -105,6 +105,8 @@ package struct ItemQuery: Sendable, Hashable {
   /// Tells times apart at which the same is searched for: what is opened meanwhile stays among what
   /// `is:new` found at one time.
   package var round = 0
+  /// True where the page of today has all of each source, however much that is.
+  package var isWhole = false
   /// The order; nil for the document's. With a search, title matches come first within it; a branch
   /// that is sorted has no sections, but a Home tab with cards keeps them, each in that order.
   package var sort: Sort?
@@ -200,6 +202,7 @@ package struct ItemPage: Sendable, Equatable {
     case item(ItemSummary)
     case room(RoomOutlook)
     case group(EventGroupRow)
+    case remainder(Remainder)
   }
 
   /// How many rows the list has, headings of sections included; while `isPartial`, as many as were
@@ -238,23 +241,26 @@ extension ItemPage.Row {
     case .item(let item): item.id
     case .room(let room): room.id
     case .group(let row): row.id
+    case .remainder(let rest): rest.id
     }
   }
 
-  /// Empty for a time that is free, and for talks in no room.
+  /// Empty for a time that is free, for talks in no room and for what is left out.
   package var title: String {
     switch self {
     case .heading(let heading): heading.title
     case .item(let item): item.title
     case .room(let room): room.name
     case .group(let row): row.group.name
+    case .remainder: ""
     }
   }
 
-  /// nil for a heading and a group; of a room the talk that runs there, else the next one.
+  /// nil for a heading, a group and what is left out; of a room the talk that runs there, else the
+  /// next one.
   package var item: ItemSummary? {
     switch self {
-    case .heading, .group: nil
+    case .heading, .group, .remainder: nil
     case .item(let item): item
     case .room(let room): room.talk
     }
@@ -264,7 +270,7 @@ extension ItemPage.Row {
   package var heading: SectionHeading? {
     switch self {
     case .heading(let heading): heading
-    case .item, .room, .group: nil
+    case .item, .room, .group, .remainder: nil
     }
   }
 

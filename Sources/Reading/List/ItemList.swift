@@ -164,7 +164,7 @@ extension ItemPage.Row {
   /// True where an item stands in the row.
   fileprivate func holds(_ id: String) -> Bool {
     switch self {
-    case .heading, .group: false
+    case .heading, .group, .remainder: false
     case .item(let item): item.id == id
     case .room(let room): room.running?.id == id || room.next?.id == id
     }
@@ -172,7 +172,7 @@ extension ItemPage.Row {
 
   fileprivate mutating func change(_ id: String, _ change: (inout ItemSummary) -> Void) {
     switch self {
-    case .heading, .group: break
+    case .heading, .group, .remainder: break
     case .item(var item):
       change(&item)
       self = .item(item)

@@ -23,6 +23,8 @@ struct ItemPainter: RowPainter {
       .draw(in: line(0, of: text), isSelected: isSelected, on: &canvas)
     case .group(let row):
       draw(row, in: line(0, of: text), isSelected: isSelected, on: &canvas)
+    case .remainder(let rest):
+      draw(rest, in: line(0, of: text), isSelected: isSelected, on: &canvas)
     case .headline(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     case .card(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     case .room(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
@@ -36,6 +38,14 @@ struct ItemPainter: RowPainter {
     var title = TitleLine(
       row: .group(row), title: "", theme: theme, terms: terms, lead: row.group.lead(in: text))
     title.title = row.group.title(row.count, columns: title.columns(in: line))
+    title.draw(in: line, isSelected: isSelected, on: &canvas)
+  }
+
+  private func draw(
+    _ rest: Remainder, in line: Rect, isSelected: Bool, on canvas: inout Canvas
+  ) {
+    var title = TitleLine(row: .remainder(rest), title: "", theme: theme, terms: terms)
+    title.title = rest.title(columns: title.columns(in: line))
     title.draw(in: line, isSelected: isSelected, on: &canvas)
   }
 

@@ -8,11 +8,12 @@ enum ListRow: RowContent {
   case card(CardRow)
   case room(RoomRow)
   case group(EventGroupRow)
+  case remainder(Remainder)
 
   /// nil for a row that is no item.
   var item: ItemSummary? {
     switch self {
-    case .heading, .group: nil
+    case .heading, .group, .remainder: nil
     case .headline(let row): row.item
     case .card(let row): row.item
     case .room(let row): row.room.talk
@@ -21,7 +22,7 @@ enum ListRow: RowContent {
 
   var height: Int {
     switch self {
-    case .heading, .group: 1
+    case .heading, .group, .remainder: 1
     case .headline(let row): row.height
     case .card(let row): row.height
     case .room(let row): row.lines.count
@@ -32,7 +33,7 @@ enum ListRow: RowContent {
 extension ListRow {
   var textStart: Point {
     switch self {
-    case .heading, .headline, .room, .group: Point(x: 0, y: 0)
+    case .heading, .headline, .room, .group, .remainder: Point(x: 0, y: 0)
     case .card(let row): row.text
     }
   }
@@ -97,6 +98,7 @@ extension ListRow {
       let measure = min(width, ScreenLayout.longestMeasure)
       self = .room(RoomRow(room, measure: measure, names: setting.rooms, in: setting.text))
     case .group(let row): self = .group(row)
+    case .remainder(let rest): self = .remainder(rest)
     case .item(var item):
       if setting.isOfStars { item.isStarred = false }
       self.init(item, form: form, width: width, screen: screen, setting: setting)

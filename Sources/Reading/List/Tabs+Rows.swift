@@ -173,7 +173,7 @@ extension ListRow {
   /// The seconds until its date as seen from now is said in other words; nil where nobody waits.
   fileprivate func secondsToChange(in text: FactText) -> Int? {
     switch self {
-    case .heading, .room, .group: nil
+    case .heading, .room, .group, .remainder: nil
     case .headline(let row): row.secondsToChange(in: text)
     case .card(let row):
       row.item.post != nil || row.item.card?.saysDate == true

@@ -171,6 +171,9 @@ extension Tabs: Screen {
     case .group(let row):
       if row.count == 0 { return [.say(.list(.nothingInGap))] }
       return enter(ListScreen(row.group, title: row.group.path(in: world.factText)))
+    case .remainder(.ofSource(let rest)):
+      return [.perform(.openKept(key: rest.source, name: rest.name))]
+    case .remainder(.elsewhere): return goElsewhere() ?? []
     case .item(let item): return open(item, world)
     case .room(let room):
       return room.talk.map { open($0, world) } ?? [.say(.list(.roomIsOver(room.title)))]

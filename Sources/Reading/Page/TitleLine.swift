@@ -58,6 +58,7 @@ struct TitleLine {
     switch row {
     case .heading(let heading): heading.leadsOn
     case .group(let row): row.count > 0
+    case .remainder: true
     case .item(let item): isWhole && item.article?.form == .list
     case .room: false
     }
@@ -67,7 +68,7 @@ struct TitleLine {
     switch row {
     case .heading(let heading):
       heading.isFolded ? Signs.folded : heading.leadsOn ? "" : Signs.unfolded
-    case .group: ""
+    case .group, .remainder: ""
     case .item(let item): item.article?.isTicked.map { Signs.box($0, charset) } ?? ""
     case .room: ""
     }
@@ -83,6 +84,7 @@ struct TitleLine {
 
   private var element: Theme.Element {
     if let group = row.group { return group.group.name.isEmpty ? .secondary : .title }
+    if case .remainder = row { return .secondary }
     guard let item = row.item, item.article?.isOpenable != false else { return .section }
     let isDone = item.article?.isTicked == true || item.event?.status == .cancelled || isOver
     return isDone ? .secondary : .title

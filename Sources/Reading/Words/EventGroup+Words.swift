@@ -72,6 +72,7 @@ extension ItemPage.Row {
     case .item(let item): item.title
     case .room(let room): room.title
     case .group(let row): row.group.title(row.count)
+    case .remainder(let rest): rest.title()
     }
   }
 
@@ -81,6 +82,7 @@ extension ItemPage.Row {
     case .heading(let heading): heading.words
     case .item, .room: nil
     case .group(let row): row.count == 0 ? nil : "\(talks(row.count)) — enter opens"
+    case .remainder(let rest): rest.words
     }
   }
 }

@@ -21,7 +21,7 @@ extension Charset {
     var page = page
     page.rows = page.rows.map { row in
       switch row {
-      case .heading, .group: row
+      case .heading, .group, .remainder: row
       case .item(let item): .item(spelled(item))
       case .room(let room): .room(spelled(room))
       }

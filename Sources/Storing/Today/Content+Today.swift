@@ -132,7 +132,10 @@ extension Content {
     let names = names(in: summary.news).filter { name in
       query.tags.allSatisfy { $0.contains(name.value) }
     }
-    let plan = TodayPlan(summary, names: names, by: clock, folded: query.folded)
+    // Whoever asks for some sources wants to see what they have.
+    let plan = TodayPlan(
+      summary, names: names, by: clock, folded: query.folded,
+      isWhole: query.isWhole || !query.tags.isEmpty)
     return ItemPage(plan.sections, from: start, limit: limit)
   }
 

@@ -8,59 +8,89 @@ struct TodayPlan {
   /// So many of what is starred and stands in no other section are shown.
   private static let mostStarred = 5
 
-  typealias Section = (heading: SectionHeading, items: [ItemSummary])
+  struct Section {
+    var heading: SectionHeading
+    var rows: [ItemPage.Row]
+  }
 
   private(set) var sections: [Section] = []
   private let summary: TodaySummary
   private let names: [String: String]
   private let folded: Set<String>
+  private let isWhole: Bool
+  /// The last day on which something of a source is known, by their keys.
+  private var lastDays: [String: Int] = [:]
 
   /// - Parameters:
   ///   - names: what the sources are called, by their keys; others are left out.
   ///   - folded: the sections of which only the headings are shown.
+  ///   - isWhole: whether all of each source is shown, however much that is.
   init(
     _ summary: TodaySummary, names: [String: String], by clock: AgendaClock,
-    folded: Set<String> = []
+    folded: Set<String> = [], isWhole: Bool = false
   ) {
-    (self.summary, self.names, self.folded) = (summary, names, folded)
-    addTimes(by: clock)
-    let later = sections.firstIndex { $0.heading.period != .now }.map { $0 + 1 } ?? sections.count
-    let days = sections[later...]
+    (self.summary, self.names) = (summary, names)
+    (self.folded, self.isWhole) = (folded, isWhole)
+    let days = occasions(by: clock)
+    let next = days.firstIndex { $0.contains { !$0.isRunning } } ?? days.endIndex
+    days.prefix(next + 1).forEach { add($0) }
+    let later = sections.endIndex
+    days.dropFirst(next + 1).forEach { add($0) }
+    let rest = sections[later...]
     sections.removeSubrange(later...)
     addNews()
-    addStarred(before: days, at: clock.now)
-    sections += days
+    addStarred(before: rest, at: clock.now)
+    sections += rest
   }
 
   /// The seconds since 1970 of which it tells, at a time.
   static func span(at now: Int) -> Range<Int> { now..<now + days * AgendaDays.length }
 
-  private mutating func addTimes(by clock: AgendaClock) {
-    var zone = ZoneClock(zone: clock.zone)
-    let wall = clock.now + zone.offset(at: clock.now)
-    let today = AgendaDays.day(wall)
-    // Those without a day go on.
-    var listed: [(day: Int?, begin: Int, item: ItemSummary)] = []
+  /// What goes on and comes, day by day, as far as anything does.
+  private mutating func occasions(by clock: AgendaClock) -> [[TodayOccasion]] {
+    var time = TodayClock(clock)
+    let today = time.today
     let clashes = clashes(by: clock)
-    for (number, entry) in summary.occasions.enumerated() {
+    let all = summary.occasions.enumerated().compactMap { number, entry -> TodayOccasion? in
       guard let name = names[entry.source],
         let times = AgendaEntry(entry, as: ItemNumber(number))
-      else { continue }
-      let isInstant = times.clock == .instants
-      guard times.end > (isInstant ? clock.now : wall) else { continue }
+      else { return nil }
       var item = entry.summary(of: name)
       item.clashes = clashes[number] ?? []
-      let begin = times.begin + (isInstant ? zone.offset(at: times.begin) : 0)
-      let isRunning = times.clock != .days && begin <= wall
-      let day = isRunning ? nil : max(AgendaDays.day(begin), today)
-      listed.append((day, times.clock == .days ? .min : begin, item))
+      return TodayOccasion(item, of: entry.source, times, by: &time)
     }
-    listed.sort { $0.begin < $1.begin }
-    add(.now, listed.filter { $0.day == nil }.map(\.item))
-    for day in today..<today + Self.days {
-      guard let date = FlyerDate(daysSince1970: day) else { continue }
-      add(.day(date), listed.filter { $0.day == day }.map(\.item))
+    lastDays = Dictionary(all.map { ($0.source, $0.day) }, uniquingKeysWith: max)
+    return Dictionary(grouping: all, by: \.day)
+      .filter { (today..<today + Self.days).contains($0.key) }
+      .sorted { $0.key < $1.key }.map { $0.value.sorted { $0.order < $1.order } }
+  }
+
+  /// Adds what goes on and what comes on a day, and behind each what is left out.
+  private mutating func add(_ day: [TodayOccasion]) {
+    guard let number = day.first?.day, let date = FlyerDate(daysSince1970: number) else { return }
+    let share = isWhole ? TodayShare(all: day) : TodayShare(of: day)
+    for isRunning in [true, false] {
+      let period: SectionHeading.Period = isRunning ? .now : .day(date)
+      let left = share.left.filter { ($0.runningCount > 0) == isRunning }
+        .map { remainder($0, in: period, on: number) }.sorted { $0.name < $1.name }
+      add(
+        period,
+        share.shown.filter { $0.isRunning == isRunning }.map { .item($0.item) }
+          + left.map { .remainder(.ofSource($0)) },
+        count: day.count { $0.isRunning == isRunning })
     }
+  }
+
+  private func remainder(
+    _ left: TodayShare.Left, in period: SectionHeading.Period, on day: Int
+  ) -> SourceRemainder {
+    let known = summary.occasions.count { $0.source == left.source }
+    let all = summary.news.first { $0.source == left.source }?.occasionCount ?? 0
+    // Of what comes the first is known.
+    let isCounted = known >= all || lastDays[left.source].map { $0 > day } == true
+    return SourceRemainder(
+      source: left.source, name: names[left.source] ?? "", section: period.name,
+      runningCount: left.runningCount, comingCount: left.comingCount, isCounted: isCounted)
   }
 
   /// What is starred, or a shift, at the same time, by the positions of what is on.
@@ -83,31 +113,32 @@ struct TodayPlan {
     let known = summary.news.compactMap { news in names[news.source].map { (news, $0) } }
     for (news, name) in known.sorted(by: { $0.1 < $1.1 }) {
       add(
-        .unopened(source: news.source), (bySource[news.source] ?? []).map { $0.summary(of: name) },
-        title: name, count: news.unopenedCount)
+        .unopened(source: news.source),
+        (bySource[news.source] ?? []).map { .item($0.summary(of: name)) }, title: name,
+        count: news.unopenedCount)
     }
   }
 
   private mutating func addStarred(before days: ArraySlice<Section>, at now: Int) {
     if summary.starred.isEmpty { return }
-    let shown = Set((sections + Array(days)).flatMap { $0.items.map(\.id) })
+    let shown = Set((sections + Array(days)).flatMap { $0.rows.map(\.id) })
     let entries = summary.starred.sorted {
       ($0.distance(from: now), $0.title) < ($1.distance(from: now), $1.title)
     }
     let items = entries.compactMap { entry in names[entry.source].map(entry.summary) }
       .filter { !shown.contains($0.id) }
-    add(.starred, Array(items.prefix(Self.mostStarred)), count: items.count)
+    add(
+      .starred, items.prefix(Self.mostStarred).map(ItemPage.Row.item), count: items.count)
   }
 
   private mutating func add(
-    _ period: SectionHeading.Period, _ items: [ItemSummary], title: String? = nil,
-    count: Int? = nil
+    _ period: SectionHeading.Period, _ rows: [ItemPage.Row], title: String? = nil, count: Int
   ) {
-    guard !items.isEmpty else { return }
+    guard !rows.isEmpty else { return }
     let heading = SectionHeading(
-      id: "\u{1F}\(period.name)", title: title ?? period.name, count: count ?? items.count,
+      id: "\u{1F}\(period.name)", title: title ?? period.name, count: count,
       isFolded: folded.contains(period.name), period: period)
-    sections.append((heading, items))
+    sections.append(Section(heading: heading, rows: rows))
   }
 }
 
@@ -142,7 +173,7 @@ extension ItemPage {
   }
 }
 
-/// The rows of sections, each made when it is looked at.
+/// The rows of sections with their headings.
 private struct SectionRows: RandomAccessCollection {
   private let sections: [TodayPlan.Section]
   /// The positions of the headings.
@@ -156,7 +187,7 @@ private struct SectionRows: RandomAccessCollection {
     var end = 0
     for section in sections {
       headings.append(end)
-      end += 1 + (section.heading.isFolded ? 0 : section.items.count)
+      end += 1 + (section.heading.isFolded ? 0 : section.rows.count)
     }
     (self.headings, endIndex) = (headings, end)
   }
@@ -164,8 +195,7 @@ private struct SectionRows: RandomAccessCollection {
   subscript(position: Int) -> ItemPage.Row {
     let number = headings.partitioningIndex { $0 > position } - 1
     let place = position - headings[number]
-    return place == 0
-      ? .heading(sections[number].heading) : .item(sections[number].items[place - 1])
+    return place == 0 ? .heading(sections[number].heading) : sections[number].rows[place - 1]
   }
 }
 

@@ -59,11 +59,11 @@ struct TodaySearch: Sendable {
     let heading = SectionHeading(
       id: "\u{1F}\(period.name)", title: source.name, count: page.total,
       isFolded: query.folded.contains(period.name), period: period)
-    let items = page.items.map { item in
+    let rows = page.items.map { item in
       var item = item
       item.id = ItemAddress(source: source.key, id: item.id).text
-      return item
+      return ItemPage.Row.item(item)
     }
-    return (heading, items)
+    return TodayPlan.Section(heading: heading, rows: rows)
   }
 }

@@ -102,6 +102,8 @@ final class EffectRunner {
       Task { await content.checkLeftOut() }
     case .open(let link): open(link)
     case .openSource(let text): start(in: .opening) { await $0.open(source: text) }
+    case .openKept(let key, let name):
+      start(in: .opening) { await $0.open(kept: key, called: name) }
     case .openToday: start(in: .opening) { await $0.openToday() }
     case .listReminders:
       let runner = ReminderRunner(program: program)
@@ -155,6 +157,14 @@ final class EffectRunner {
     } catch {
       send(.sourceRefused(text, reason: "\(error)"))
     }
+  }
+
+  private func open(kept key: String, called name: String) async {
+    let kept = program.sources.all.first { $0.source.cacheKey == key }
+    guard let text = kept?.source.text else {
+      return send(.sourceRefused(name, reason: "\(Failure.unknownSource(name, near: nil))"))
+    }
+    await open(source: text)
   }
 
   private func openToday() async {

@@ -21,8 +21,9 @@ extension NextThing {
     everywhereIn content: Content, at now: Instant, zone: RosterZone
   ) async throws -> [NextThing] {
     let clock = AgendaClock(now: now.secondsSince1970, zone: zone.identifier)
-    let page = try await content.page(
-      of: ItemQuery(timeline: .today(clock)), from: .offset(0), limit: mostListed)
+    var query = ItemQuery(timeline: .today(clock))
+    query.isWhole = true
+    let page = try await content.page(of: query, from: .offset(0), limit: mostListed)
     return TodaySection.all(in: page).filter(\.heading.isTimed).flatMap(\.items)
       .compactMap { NextThing($0, in: zone) }.filter { $0.isComing(at: now) }
   }

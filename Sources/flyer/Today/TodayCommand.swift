@@ -11,7 +11,8 @@ struct TodayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: "Print what is on now and next in all your sources.",
     discussion: """
-      And what is new in them, and starred. Answers from what the last refreshes brought and asks \
+      And what is new in them, and starred; of a source with much a few of each day, what you \
+      starred among them. Answers from what the last refreshes brought and asks \
       nobody, so it fits a status bar or cron; flyer refresh --all fetches.
       """)
 
@@ -20,7 +21,10 @@ struct TodayCommand: AsyncParsableCommand {
   )
   var at: String?
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: "Print all that each source has.")
+  var all = false
+
+  @Flag(help: "Print JSON, with all that each source has.")
   var json = false
 
   func run() async throws {
@@ -33,8 +37,9 @@ struct TodayCommand: AsyncParsableCommand {
     let facts = FactText(dates: program.dates, locale: program.locale, now: now)
     let clock = AgendaClock(
       now: Int(now.timeIntervalSince1970), zone: TimeZone.current.identifier)
-    let page = try await content.page(
-      of: ItemQuery(timeline: .today(clock)), from: .offset(0), limit: Self.mostRows)
+    var query = ItemQuery(timeline: .today(clock))
+    query.isWhole = all || json
+    let page = try await content.page(of: query, from: .offset(0), limit: Self.mostRows)
     if json { return try Output.print(JSONOutput.line(TodayJSON(page, facts).fields)) }
     for line in Self.lines(page, facts) { try Output.print(line) }
   }
@@ -72,8 +77,9 @@ struct TodayCommand: AsyncParsableCommand {
     )
     return sections.enumerated().flatMap { number, section -> [String] in
       let lines = section.heading.isTimed ? timed.popFirst() : others.popFirst()
+      let rest = section.remainders.map { Gate.visible($0.title(columns: width ?? .max)) }
       return (number == 0 ? [] : [""]) + [Gate.visible(facts.heading(section.heading))]
-        + (lines ?? []).map { "  " + $0 }
+        + ((lines ?? []) + rest).map { "  " + $0 }
     }
   }
 }

@@ -4,12 +4,15 @@ import FlyerModel
 struct TodaySection {
   let heading: SectionHeading
   var items: [ItemSummary] = []
+  /// What it leaves out of sources.
+  var remainders: [SourceRemainder] = []
 
   static func all(in page: ItemPage) -> [TodaySection] {
     page.rows.reduce(into: []) { sections, row in
       switch row {
       case .heading(let heading): sections.append(TodaySection(heading: heading))
-      case .room, .group: break
+      case .room, .group, .remainder(.elsewhere): break
+      case .remainder(.ofSource(let rest)): sections[sections.count - 1].remainders.append(rest)
       case .item(let item): sections[sections.count - 1].items.append(item)
       }
     }

@@ -14,6 +14,8 @@ struct FakeStore {
   var feed = FakeFeed()
   /// The rows of what is starred as a day.
   var plan: [ItemPage.Row] = []
+  /// What sections leave out of sources.
+  var remainders: [SourceRemainder] = []
 
   func page(_ request: PageRequest) -> ItemPage {
     let rows = rows(for: request.query)

@@ -80,20 +80,22 @@ extension FakeStore {
     let coming = events.filter { !running.contains($0) }
     let unopened = items.filter { marks[$0.id] != nil && matches($0, query) }
     return (running.isEmpty ? [] : section(running, .now, query.folded))
-      + agenda(coming, clock, query.folded)
+      + agenda(coming, clock, query.folded, putsDaysLast: true)
       + (unopened.isEmpty
         ? [] : section(unopened, .unopened(source: "news"), query.folded, title: "Chess Club"))
   }
 
   private func agenda(
-    _ events: [Item], _ clock: AgendaClock, _ folded: Set<String>
+    _ events: [Item], _ clock: AgendaClock, _ folded: Set<String>, putsDaysLast: Bool = false
   ) -> [ItemPage.Row] {
     let past = events.filter { end(of: $0) <= clock.now }
     let coming = events.filter { end(of: $0) > clock.now }
     let days = Dictionary(grouping: coming) { max(day($0), clock.now / 86_400) }
     var rows: [ItemPage.Row] = []
     for day in days.keys.sorted() {
-      let listed = (days[day] ?? []).sorted { $0.date?.isDay == true && $1.date?.isDay == false }
+      let listed = (days[day] ?? []).sorted {
+        $0.date?.isDay == !putsDaysLast && $1.date?.isDay == putsDaysLast
+      }
       let period = FlyerDate(daysSince1970: day).map { SectionHeading.Period.day($0) }
       rows += section(listed, period ?? .earlier, folded)
     }
@@ -108,7 +110,10 @@ extension FakeStore {
       id: "section " + period.name, title: title ?? period.name, count: items.count,
       isFolded: isFolded,
       period: period)
-    return [.heading(heading)] + (isFolded ? [] : items.map { .item(summary($0)) })
+    let rest = remainders.filter { $0.section == period.name }
+    return [.heading(heading)]
+      + (isFolded
+        ? [] : items.map { .item(summary($0)) } + rest.map { .remainder(.ofSource($0)) })
   }
 
   private func day(_ item: Item) -> Int { item.date?.daysSince1970 ?? 0 }

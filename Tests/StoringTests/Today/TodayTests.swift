@@ -143,13 +143,16 @@ import Testing
     return content
   }
 
-  private func rows() async throws -> (content: Content, rows: [ItemPage.Row]) {
+  private func rows(
+    _ change: (inout ItemQuery) -> Void = { _ in }
+  ) async throws -> (content: Content, rows: [ItemPage.Row]) {
     let content = Content()
     await content.open(.today, with: world.settings)
     let clock = AgendaClock(
       now: Int(world.settings.now().timeIntervalSince1970), zone: "Europe/Berlin")
-    let page = try await content.page(
-      of: ItemQuery(timeline: .today(clock)), from: .offset(0), limit: 99)
+    var query = ItemQuery(timeline: .today(clock))
+    change(&query)
+    let page = try await content.page(of: query, from: .offset(0), limit: 99)
     return (content, page.rows)
   }
 
@@ -176,6 +179,25 @@ import Testing
     #expect(try await self.rows().rows[3].item?.isStarred == false)
     #expect(try await content.tags(limit: 9).tags.map(\.name) == ["Days", "Club"])
     #expect(await content.state.head.title == "All sources")
+  }
+
+  /// Whoever wants all of a source, or chose it, sees all of it.
+  @Test func aSourceWithMuchIsShownAsAWholeWhereItIsAskedFor() async throws {
+    let day = try today()
+    let talks = (0..<9).map { #"{"id": "\#($0)", "title": "Talk \#($0)", "begin": "\#(day)"}"# }
+    _ = try await refreshed(
+      #"{"title": "Days", "events": [\#(talks.joined(separator: ","))]}"#, "days.json")
+    let rows = try await rows().rows
+    #expect(rows.first?.heading?.count == 9 && rows.compactMap(\.item).count == 4)
+    guard case .remainder(.ofSource(let rest))? = rows.last else {
+      Issue.record("nothing leads to the others: \(rows)")
+      return
+    }
+    #expect((rest.name, rest.section, rest.comingCount) == ("Days", day, 5))
+    #expect(rest.isCounted)
+    #expect(try await self.rows { $0.isWhole = true }.rows.compactMap(\.item).count == 9)
+    #expect(try await self.rows { $0.tags = [["Days"]] }.rows.compactMap(\.item).count == 9)
+    #expect(try await self.rows { $0.tags = [["Club"]] }.rows.isEmpty)
   }
 
   @Test func whatIsNewStandsUnderItsSourceUntilItIsOpened() async throws {
@@ -299,14 +321,18 @@ import Testing
 
   private func plan(
     _ occasions: [TodayEntry], unopened: [TodayEntry] = [], news: [SourceNews] = [],
-    starred: [TodayEntry] = [], folded: Set<String> = []
+    starred: [TodayEntry] = [], folded: Set<String> = [], isWhole: Bool = false
   ) -> [String] {
     let summary = TodaySummary(
       occasions: occasions, unopened: unopened, news: news, starred: starred)
     let plan = TodayPlan(
-      summary, names: ["a": "Ada", "b": "Bo"], by: clock, folded: folded)
+      summary, names: ["a": "Ada", "b": "Bo"], by: clock, folded: folded, isWhole: isWhole)
     return ItemPage(plan.sections, from: .offset(0), limit: 99).rows.map { row in
-      row.heading.map { "# \($0.title) \($0.count)" } ?? row.title
+      if case .remainder(.ofSource(let rest)) = row {
+        return "\(rest.name) +\(rest.runningCount) +\(rest.comingCount)"
+          + (rest.isCounted ? "" : " at least")
+      }
+      return row.heading.map { "# \($0.title) \($0.count)" } ?? row.title
     }
   }
 
@@ -322,7 +348,7 @@ import Testing
         entry("in eight days", "2026-12-03"), entry("of nobody", "2026-11-25", of: "z"),
         entry("deadline", "2026-11-25T10:59:00+01:00", kind: .information),
       ]) == [
-        "# now 2", "presumed", "running", "# 2026-11-25 3", "fair", "floating", "later",
+        "# now 2", "presumed", "running", "# 2026-11-25 3", "floating", "later", "fair",
         "# 2026-11-26 1", "tomorrow",
       ])
   }
@@ -349,11 +375,11 @@ import Testing
     for index in [0, 1, 3] { entries[index].isStarred = true }
     let plan = TodayPlan(
       TodaySummary(occasions: entries), names: ["a": "Ada", "b": "Bo"], by: clock)
-    let items = plan.sections.flatMap(\.items)
-    #expect(items.map(\.title) == ["fair", "a", "b", "c"])
+    let items = plan.sections.flatMap(\.rows).compactMap(\.item)
+    #expect(items.map(\.title) == ["a", "b", "c", "fair"])
     #expect(
       items.map(\.clashes) == [
-        [], [Clash(title: "b", seconds: 1800)], [Clash(title: "a", seconds: 1800)], [],
+        [Clash(title: "b", seconds: 1800)], [Clash(title: "a", seconds: 1800)], [], [],
       ])
   }
 
@@ -384,10 +410,102 @@ import Testing
     #expect(plan([], starred: [running], folded: ["starred"]) == ["# starred 1"])
   }
 
+  /// Some that run, each of them an hour, and some that come today.
+  private func talks(_ running: Int, _ coming: Int, of source: String = "a") -> [TodayEntry] {
+    (0..<running).map {
+      entry(
+        "\(source) now \($0)", "2026-11-25T10:3\($0):00+01:00", to: "2026-11-25T11:3\($0):00+01:00",
+        of: source)
+    }
+      + (0..<coming).map {
+        entry("\(source) then \($0)", "2026-11-25T15:0\($0):00+01:00", of: source)
+      }
+  }
+
+  @Test func aSourceWithMuchHasAFewRowsOfADay() {
+    let club = entry("blitz", "2026-11-25T20:00:00+01:00", of: "b")
+    #expect(
+      plan(talks(6, 9) + [club]) == [
+        "# now 6", "a now 0", "a now 1", "a now 2", "a now 3", "Ada +2 +9", "# 2026-11-25 10",
+        "blitz",
+      ])
+    #expect(
+      plan(talks(1, 6) + [club]) == [
+        "# now 1", "a now 0", "# 2026-11-25 7", "a then 0", "a then 1", "a then 2", "blitz",
+        "Ada +0 +3",
+      ])
+    #expect(plan(talks(6, 9), isWhole: true).count == 17)
+  }
+
+  /// A row that leads to one talk would say less than the talk.
+  @Test func nothingIsLeftOutForARowAlone() {
+    #expect(
+      plan(talks(0, 5)) == [
+        "# 2026-11-25 5", "a then 0", "a then 1", "a then 2", "a then 3", "a then 4",
+      ])
+  }
+
+  @Test func whatTheReaderGoesToIsNeverLeftOut() {
+    var talks = talks(3, 9)
+    for index in [2, 5, 6, 7, 11] { talks[index].isStarred = true }
+    let shifts = (0..<6).map {
+      entry("shift \($0)", "2026-11-25T2\($0 % 4):10:00+01:00", of: ItemAddress.shifts)
+    }
+    let plan = TodayPlan(
+      TodaySummary(occasions: talks + shifts),
+      names: ["a": "Ada", ItemAddress.shifts: "shift"], by: clock)
+    let titles = plan.sections.flatMap(\.rows).map(\.title)
+    #expect(
+      titles == ["a now 2", "", "a then 2", "a then 3", "a then 4", "a then 8"]
+        + [0, 4, 1, 5, 2, 3].map { "shift \($0)" })
+    let rest = SourceRemainder(
+      source: "a", name: "Ada", section: "now", runningCount: 2, comingCount: 5)
+    #expect(plan.sections[0].rows.last == .remainder(.ofSource(rest)))
+  }
+
+  /// What is left out of today does not bring tomorrow before the news.
+  @Test func theNextDayIsTheOneOnWhichSomethingComes() {
+    let tomorrow = entry("tomorrow", "2026-11-26T09:00:00+01:00")
+    #expect(
+      plan(
+        talks(6, 2) + [tomorrow], unopened: [entry("y", nil)],
+        news: [SourceNews(source: "a", title: "", newCount: 1, occasionCount: 9)]) == [
+          "# now 6", "a now 0", "a now 1", "a now 2", "a now 3", "Ada +2 +2", "# Ada 1", "y",
+          "# 2026-11-26 1", "tomorrow",
+        ])
+  }
+
+  @Test func whatWasNotCountedIsSaidToBeMore() {
+    func news(_ count: Int) -> [SourceNews] {
+      [SourceNews(source: "a", title: "", occasionCount: count)]
+    }
+    #expect(plan(talks(0, 8), news: news(8)).last == "Ada +0 +4")
+    #expect(plan(talks(0, 8), news: news(900)).last == "Ada +0 +4 at least")
+    // Of a day before the last one that is known all is known.
+    let tomorrow = entry("tomorrow", "2026-11-26T09:00:00+01:00")
+    #expect(plan(talks(0, 8) + [tomorrow], news: news(900)).contains("Ada +0 +4"))
+  }
+
+  @Test func whatTakesLongStandsBehindWhatHasATime() {
+    #expect(
+      plan([
+        entry("semester", "2026-10-01", to: "2027-01-31"),
+        entry("birthday", "2026-11-25"),
+        entry("exhibition", "2026-11-01T10:00:00+01:00", to: "2026-12-13T18:00:00+01:00"),
+        entry("lecture", "2026-11-25T11:10:00+01:00", of: "b"),
+        entry("running", "2026-11-25T10:30:00+01:00", to: "2026-11-25T12:00:00+01:00"),
+        entry("camp", "2026-11-25T19:00:00+01:00", to: "2026-11-29T12:00:00+01:00", of: "b"),
+        entry("holiday", "2026-11-26"), entry("breakfast", "2026-11-26T08:00:00+01:00"),
+      ]) == [
+        "# now 1", "running", "# 2026-11-25 5", "lecture", "camp", "birthday", "exhibition",
+        "semester", "# 2026-11-26 2", "breakfast", "holiday",
+      ])
+  }
+
   @Test func aPageIsAPart() {
     let sections = TodayPlan(
       TodaySummary(occasions: (0..<9).map { entry("\($0)", "2026-11-25T1\($0):59:00Z") }),
-      names: ["a": "Ada"], by: clock
+      names: ["a": "Ada"], by: clock, isWhole: true
     ).sections
     let page = ItemPage(sections, from: .offset(4), limit: 3)
     #expect((page.total, page.offset, page.rows.count) == (10, 4, 3))

@@ -92,6 +92,41 @@ import Testing
     #expect(today.new.first?.items.map(\.title) == ["The bar is closed"])
   }
 
+  /// So many of a day are printed of each source, unless somebody wants all of them.
+  @Test func aSourceWithMuchHasALineForWhatIsLeftOut() throws {
+    let talks = (1...9).map { number in
+      #"{"id": "t\#(number)", "title": "Round \#(number)", "begin": "\#(day)T1\#(number):00:00","#
+        + #" "end": "\#(day)T1\#(number):50:00"}"#
+    }
+    let path = try home.write(
+      #"{"title": "Open", "events": [\#(talks.joined(separator: ","))]}"#, to: "open.json")
+    try home.run("refresh", path)
+    let run = try home.run("today", "--at", "\(day)T12:15")
+    #expect(
+      run.output == """
+        Now
+          12:00    Round 2       Open           35 min left
+
+        Today
+          13:00    Round 3       Open           in 45 min
+          14:00    Round 4       Open
+          15:00    Round 5       Open
+          23:00    Talk c   Bar  Days of Chess
+          Open · 4 more
+
+        Club · 1 new
+          The bar is closed
+
+        Tomorrow
+          all day  Open          Club
+
+        """, "\(run)")
+    let all = try home.run("today", "--all", "--at", "\(day)T12:15").output
+    #expect(all.contains("Round 9") && !all.contains("more"), "\(all)")
+    let json = try home.run("today", "--json", "--at", "\(day)T12:15").decoded(Today.self)
+    #expect(json.now.map(\.id) == ["t2"] && json.coming.count == 9, "\(json)")
+  }
+
   @Test func aTimeThatIsNoneIsSaidToBeNone() throws {
     let run = try home.run("today", "--at", "noon")
     #expect(run.status == .exited(64) && run.errors.contains("noon is no time"), "\(run)")

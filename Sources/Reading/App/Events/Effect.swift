@@ -27,6 +27,9 @@ package enum Effect: Sendable, Equatable {
   /// Show another source from now on: an address or a path as somebody typed it. Where there can be
   /// none, `Event.sourceRefused` follows.
   case openSource(String)
+  /// Show the source that is kept with a key, called so; `Event.sourceRefused` follows where there
+  /// is none.
+  case openKept(key: String, name: String)
   /// Show what all sources that are kept have for the next time.
   case openToday
   /// Do something about the sources that are kept: `Event.sources` follows.

@@ -28,22 +28,65 @@ struct TodayScreenTests {
 
             ▾ Today                                                                  2
 
-            all day  Autumn camp                                      until Thu 16 Nov
-                     Lake
-
             22:40    Blitz tournament                                        in 26 min
                      First floor · Market Square 1
                      Chess · Evening                                                ⌂1
 
+            all day  Autumn camp                                      until Thu 16 Nov
+                     Lake
+
             ▾ Tomorrow                                                               2
+
+             8:05    How rooks were invented and by whom                     cancelled
 
             all day  Book fair                                               tentative
                      Chess
-
-             8:05    How rooks were invented and by whom                     cancelled
           ────────────────────────────────────────────────────────────────────────────
           enter open   / search   t tags   ? help                               1 of 8
         """#)
+  }
+
+  private static let fosdem = SourceRemainder(
+    source: "fosdem", name: "FOSDEM 2025", section: SectionHeading.Period.now.name,
+    runningCount: 20, comingCount: 80)
+
+  /// What is left out of a source stands in one row, which opens it.
+  @Test(arguments: [
+    (80, "FOSDEM 2025 · 20 more now, 80 later today ›"), (40, "FOSDEM 2025 · 20 now, 80 later ›"),
+  ])
+  func whatIsLeftOutLeadsToItsSource(_ width: Int, _ title: String) {
+    var session = session(width: width)
+    session.store.remainders = [Self.fosdem]
+    session.refresh(session.store.items)
+    session.press("j")
+    #expect(session.rows.contains { $0.contains("▌ \(title)") }, "\(session.screen)")
+    #expect(session.footer.contains("enter open"), "\(session.footer)")
+    session.press("<enter>")
+    #expect(session.effects.contains(.openKept(key: "fosdem", name: "FOSDEM 2025")))
+  }
+
+  @Test func besideThePageIsSaidWhatOpensIt() {
+    var session = session(width: 120)
+    session.store.remainders = [Self.fosdem]
+    session.refresh(session.store.items)
+    session.press("j")
+    #expect(session.screen.contains("enter opens FOSDEM 2025"), "\(session.screen)")
+  }
+
+  @Test(arguments: [
+    (3, 0, true, 80, "FOSDEM 2025 · 3 more now"), (0, 27, true, 80, "FOSDEM 2025 · 27 more"),
+    (3, 470, false, 80, "FOSDEM 2025 · 3 more now, at least 470 later today"),
+    (0, 470, false, 80, "FOSDEM 2025 · at least 470 more"),
+    (0, 470, false, 25, "FOSDEM 2025 · 470+ more"),
+    (3, 470, false, 34, "FOSDEM 2025 · 3 now, 470+ later"),
+    (20, 80, true, 24, "FOSD… · 20 now, 80 later"),
+  ])
+  func howMuchIsLeftOutIsSaidInTheRoomThatThereIs(
+    _ running: Int, _ coming: Int, _ isCounted: Bool, _ columns: Int, _ title: String
+  ) {
+    var rest = Self.fosdem
+    (rest.runningCount, rest.comingCount, rest.isCounted) = (running, coming, isCounted)
+    #expect(rest.title(columns: columns) == title)
   }
 
   @Test func fromItsSearchOneKeyLeadsBack() {
@@ -67,7 +110,7 @@ struct TodayScreenTests {
 
            ▾ Today                            2
 
-           all day  Autumn camp
+           22:40    Blitz tournament  in 26 min
          ──────────────────────────────────────
          enter open   / search   ? help  1 of 8
         """#)

@@ -60,6 +60,7 @@ import Testing
     case .group(let row):
       guard case .gap(let gap) = row.group else { return "\(row.group.name) \(row.count)" }
       return "free for \(gap.count / 60), \(row.count)"
+    case .remainder(let rest): return rest.id
     }
   }
 
