@@ -9,7 +9,7 @@ extension Content {
     guard let index = index(of: address) else { return }
     if (try? await index.setGone(address.id, isSeen: true)) == true { state.revision += 1 }
     guard let mark = await takeMark(of: address.id, in: index) else { return }
-    tell([address.source: [MarkedItem(id: address.id, mark: mark)]], areTaken: true)
+    await tell([address.source: [MarkedItem(id: address.id, mark: mark)]], areTaken: true)
   }
 
   private func takeMark(of id: String, in index: FlyerIndex) async -> Mark? {
@@ -21,7 +21,8 @@ extension Content {
     }
   }
 
-  /// Gives an item its mark back, because opening it was undone.
+  /// Gives an item a mark: its own again, because opening it was undone, or that of what is new,
+  /// however long ago it was opened.
   package func restoreMark(_ mark: Mark, id: String) async throws(ContentError) {
     let address = address(of: id)
     let index = index(of: address)
@@ -30,7 +31,8 @@ extension Content {
     }
     let restored = try await answer({ try await $0.restore(mark, id: address.id) }, in: index)
     guard restored == true else { return }
-    tell([address.source: [MarkedItem(id: address.id, mark: mark)]], areTaken: false)
+    tellToday(of: address)
+    await tell([address.source: [MarkedItem(id: address.id, mark: mark)]], areTaken: false)
   }
 
   /// What nobody has looked at since it came or changed, and the events that are gone since; what is
@@ -71,7 +73,7 @@ extension Content {
       }
     }
     takenMarks.append(taken)
-    tell(taken, areTaken: true)
+    await tell(taken, areTaken: true)
   }
 
   private func takeMarks(
@@ -89,30 +91,34 @@ extension Content {
       let index = index(of: ItemAddress(source: key, id: ""))
       restored[key] = try await answer({ try await $0.restore(items) }, in: index)
     }
-    tell(restored, areTaken: false)
+    await tell(restored, areTaken: false)
   }
 
   /// Takes the marks of all items away, and knows of all events that are gone.
   package func forgetChanges() async throws(ContentError) {
     let taken = try await answer { try await $0.takeMarks(of: nil) } ?? []
     _ = try await answer { try await $0.setGone(nil, isSeen: true) }
-    tell([shownSource.cacheKey: taken], areTaken: true)
+    await tell([shownSource.cacheKey: taken], areTaken: true)
     await summarizing?.value
   }
 
-  /// Counts what was done, and tells the summary of all sources.
-  private func tell(_ marks: [String: [MarkedItem]], areTaken: Bool) {
+  /// Counts what was done, and tells the summary of all sources. Whoever is answered from that
+  /// hears of the change when it is there.
+  private func tell(_ marks: [String: [MarkedItem]], areTaken: Bool) async {
     for (key, items) in marks where !items.isEmpty {
-      for item in items { count(item.mark, areTaken ? -1 : 1) }
       tellToday(items, areTaken: areTaken, of: key)
     }
-  }
-
-  private func count(_ mark: Mark, _ change: Int) {
-    switch mark {
-    case .new: state.newCount = max(0, state.newCount + change)
-    case .changed: state.changedCount = max(0, state.changedCount + change)
+    if source == .today {
+      await summarizing?.value
+      return showToday()
     }
-    state.revision += 1
+    guard marks.contains(where: { !$0.value.isEmpty }) else { return }
+    let items = marks[source.cacheKey] ?? []
+    var next = state
+    next.newCount = max(0, next.newCount + items.change(of: .new, areTaken: areTaken))
+    next.changedCount = max(0, next.changedCount + items.change(of: .changed, areTaken: areTaken))
+    next.revision += 1
+    // Once for all of them: observers ask anew each time.
+    state = next
   }
 }

@@ -71,7 +71,7 @@ extension Content {
       source: source, settings: settings, folder: folder, address: named ?? schedule.address
     ) { await self.show($0) }
     let downloaded = try await download.run(into: file, unless: known)
-    guard let copy = await copyImport(of: file, downloaded, known, settings),
+    guard var copy = await copyImport(of: file, downloaded, known, settings),
       let readable = try await copy.read(in: folder)
     else { return await confirm(downloaded, known, in: folder, &schedule) }
     if readable.isPage, source.address != nil {
@@ -81,6 +81,7 @@ extension Content {
       }
       try schedule.checkPage(downloaded.answer, replacing: state.origin != .bundled, named: named)
     }
+    copy.isFirst = isKept && state.origin == .bundled
     let report = try await copy.install(readable, in: folder) { count in
       Task { await self.show(.items(count)) }
     }

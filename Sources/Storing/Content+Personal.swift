@@ -12,7 +12,7 @@ extension Content {
   package func setStar(_ isStarred: Bool, id: String) async throws(ContentError) {
     let address = address(of: id)
     try await keep(in: home(of: address)) { try $0.set(.star, isStarred, id: address.id) }
-    if isStarred { tellToday(ofStar: address) }
+    if isStarred { tellToday(of: address) }
   }
 
   /// Keeps a note about an article under its title, or removes it where the text says nothing.

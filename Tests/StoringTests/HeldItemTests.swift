@@ -31,7 +31,7 @@ import Testing
     }
     let articles = list(articles) {
       #"{"articleId": "\#($0)", "articleTitle": "Article \#($0)", "articleContent": "Of *foxes*.","#
-        + #" "date": "2016-06-1\#($0.hexDigitValue.map { $0 % 10 } ?? 0)", "authors": ["A", "B"],"#
+        + #" "date": "2016-05-1\#($0.hexDigitValue.map { $0 % 10 } ?? 0)", "authors": ["A", "B"],"#
         + #" "urls": [{"title": "Page", "url": "https://example.org/\#($0)"}], "tags": ["T"]}"#
     }
     return """

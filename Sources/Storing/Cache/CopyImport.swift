@@ -22,6 +22,8 @@ struct CopyImport: Sendable {
   let validators: Validators?
   /// True where it replaces the document of the copy.
   let isNew: Bool
+  /// True for the first copy of the source that is kept.
+  var isFirst = false
   /// True where it replaces items: then a list of nothing is taken for the source's mistake, since
   /// a publisher who takes everything back still says of what there is nothing.
   var replacesItems = false
@@ -90,7 +92,7 @@ struct CopyImport: Sendable {
     let builder = IndexBuilder(
       source: source, translation: readership.tag, validators: validators,
       digest: readable.digest, predecessor: folder.index, holdings: holdings,
-      second: second,
+      isFirst: isFirst, second: second,
       onProgress: { readable.evict() }, onItems: onItems)
     let index = folder.unfinished("index")
     defer { unlink(index) }

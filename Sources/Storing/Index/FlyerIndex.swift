@@ -50,6 +50,9 @@ final class FlyerIndex: Sendable {
     feed = Mutex(FeedSelection(capacity: facts.counts.all))
   }
 
+  /// False where another file has taken the place of the one that was opened.
+  var isCurrent: Bool { path.map { FileStamp(path: $0)?.inode == stamp?.inode } ?? true }
+
   func item(id: String) async throws -> Item? {
     try await pages.read { db in
       try Self.number(ofID: id, in: db).flatMap { try ItemRows.item($0, in: db) }

@@ -21,6 +21,8 @@ struct IndexBuilder: Sendable {
   var predecessor: String?
   /// What stays although the source has it no longer; nil where nothing does.
   var holdings: Holdings?
+  /// True for the first copy of a source: the last of its news are new.
+  var isFirst = false
   /// When it is built, in seconds since 1970.
   var second = 0
   /// Called now and then, when what was read so far is not needed again.
@@ -56,7 +58,8 @@ struct IndexBuilder: Sendable {
   private func writeTables(in db: Database, marking hasPredecessor: Bool) throws -> ImportReport {
     try IndexSchema.create(in: db)
     let firstSeen = try FirstSeen(now: second, hasPredecessor: hasPredecessor, in: db)
-    var writer = try IndexWriter(db: db, firstSeen)
+    let firstNews = isFirst && !hasPredecessor ? FirstNews(now: second) : nil
+    var writer = try IndexWriter(db: db, firstSeen, firstNews)
     var (head, report) = try write(with: &writer)
     var validators = validators
     if let translation, validators != nil || report.isForReadership {
@@ -67,6 +70,8 @@ struct IndexBuilder: Sendable {
     try writer.finish(report.tree)
     if hasPredecessor {
       (report.newCount, report.changedCount) = try IndexMarks.compareWithPredecessor(in: db)
+    } else {
+      report.newCount = try writer.markFirstNews()
     }
     try IndexFacts.write(
       head: head, validators: validators, digest: digest, counts: writer.counts,

@@ -88,6 +88,13 @@ struct MarkedItem: Sendable, Equatable {
   var mark: Mark
 }
 
+extension [MarkedItem] {
+  /// By how many those with a mark become more or fewer.
+  func change(of mark: Mark, areTaken: Bool) -> Int {
+    count { $0.mark == mark } * (areTaken ? -1 : 1)
+  }
+}
+
 extension FlyerIndex {
   /// Takes the mark of an item away; nil where it had none.
   func markSeen(id: String) async throws -> Mark? {

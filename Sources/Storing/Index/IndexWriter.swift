@@ -14,9 +14,11 @@ struct IndexWriter {
   private var tree: TreeWriter
   private var identities: [(key: Int64, number: ItemNumber, digest: Int64, seen: Int?)] = []
   private let firstSeen: FirstSeen
-  /// True where what has no date stands among the dated by when it was first seen.
-  private var isByFirstSeen = false
+  /// True where a tab shows what is latest: what has no date stands there by when it was first seen.
+  private var hasLatest = false
   private var undated: [(number: ItemNumber, seen: Int)] = []
+  /// Nil where a copy before this one tells what is new.
+  private var firstNews: FirstNews?
   private var imagePosts: [ItemNumber] = []
   private var kinds: [Item.Kind: [ItemNumber]] = [:]
   private var tagNumbers: [String: Int] = [:]
@@ -28,9 +30,11 @@ struct IndexWriter {
   private var gone: [ItemNumber] = []
   private var outline = ConferenceOutline()
 
-  /// - Parameter firstSeen: when items were first seen.
-  init(db: Database, _ firstSeen: FirstSeen) throws {
-    (self.db, self.firstSeen) = (db, firstSeen)
+  /// - Parameters:
+  ///   - firstSeen: when items were first seen.
+  ///   - firstNews: finds what is new in a first copy.
+  init(db: Database, _ firstSeen: FirstSeen, _ firstNews: FirstNews? = nil) throws {
+    (self.db, self.firstSeen, self.firstNews) = (db, firstSeen, firstNews)
     insertItem = try db.makeStatement(sql: "INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertBody = try db.makeStatement(sql: "INSERT INTO body VALUES (?, ?, ?, ?)")
     insertFull = try db.makeStatement(sql: "INSERT INTO full_index (rowid, text) VALUES (?, ?)")
@@ -46,7 +50,7 @@ struct IndexWriter {
 
   /// Gives the tags that the document declares the first numbers, in its order.
   mutating func begin(_ head: FlyerHead, declaring tags: [String]) {
-    isByFirstSeen = head.tabs.contains { $0.scope == .latest }
+    hasLatest = head.tabs.contains { $0.scope == .latest }
     for tag in tags { _ = number(ofTag: tag) }
   }
 
@@ -88,9 +92,11 @@ struct IndexWriter {
       }
     }
     kinds[item.kind, default: []].append(number)
-    let seen = isByFirstSeen && item.date == nil ? try firstSeen.second(of: record.key) : nil
+    let seen = hasLatest && item.date == nil ? try firstSeen.second(of: record.key) : nil
     if let seen { undated.append((number, seen)) }
     identities.append((record.key, number, record.digest, seen))
+    let second = item.date?.secondsSince1970
+    if isNews(item) { firstNews?.add(number, of: second) }
     try run(
       insertItem,
       [
@@ -104,9 +110,17 @@ struct IndexWriter {
       [
         number, item.title.isEmpty ? nil : NaturalOrder.key(record.foldedTitle),
         item.location.isEmpty ? nil : NaturalOrder.key(record.foldedLocation),
-        item.date?.secondsSince1970, item.title.isEmpty ? nil : record.foldedTitle,
+        second, item.title.isEmpty ? nil : record.foldedTitle,
       ])
   }
+
+  private func isNews(_ item: Item) -> Bool {
+    let isShownAsNews = hasLatest && ItemCounts.latestKinds.contains(item.kind)
+    return !item.isGone && (isShownAsNews || item.kind == .post)
+  }
+
+  /// Marks what is new in a first copy; how many that are.
+  mutating func markFirstNews() throws -> Int { try firstNews?.mark(in: db) ?? 0 }
 
   private func run(_ statement: Statement, _ values: [(any DatabaseValueConvertible)?]) throws {
     statement.setUncheckedArguments(StatementArguments(values))

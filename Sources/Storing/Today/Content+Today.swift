@@ -44,8 +44,9 @@ extension Content {
     }
   }
 
-  /// Tells it of what the reader has starred: it may be old, and opened long since.
-  func tellToday(ofStar address: ItemAddress) {
+  /// Tells it of what the reader has starred or wants to be new again: it may be old, and opened
+  /// long since.
+  func tellToday(of address: ItemAddress) {
     guard let root = settings?.cacheFolder, hasCopy, source != .bundled,
       let index = index(of: address)
     else { return }
@@ -171,7 +172,7 @@ extension Content {
   /// Where an item is answered from.
   func index(of address: ItemAddress) -> FlyerIndex? {
     if address.source == shownSource.cacheKey { return index }
-    if opened?.source != address.source {
+    if opened?.source != address.source || opened?.index.isCurrent == false {
       opened = index(of: address.source).map { (address.source, $0) }
     }
     return opened?.index

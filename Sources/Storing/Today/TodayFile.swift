@@ -56,11 +56,13 @@ struct TodayFile: Sendable {
 
   /// Keeps that items of a source have lost their marks, or have them back, and counts again.
   func keep(_ items: [MarkedItem], areTaken: Bool, of key: String) throws {
-    func change(of mark: Mark) -> Int { items.count { $0.mark == mark } * (areTaken ? -1 : 1) }
     try write { db in
       try db.execute(
         sql: "UPDATE source SET new = max(0, new + ?), changed = max(0, changed + ?) WHERE key = ?",
-        arguments: [change(of: .new), change(of: .changed), key])
+        arguments: [
+          items.change(of: .new, areTaken: areTaken),
+          items.change(of: .changed, areTaken: areTaken), key,
+        ])
       let update = try db.makeStatement(
         sql: "UPDATE entry SET mark = ? WHERE source = ? AND id = ?")
       for item in items {
