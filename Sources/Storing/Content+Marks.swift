@@ -113,7 +113,7 @@ extension Content {
       return showToday()
     }
     guard marks.contains(where: { !$0.value.isEmpty }) else { return }
-    let items = marks[source.cacheKey] ?? []
+    let items = marks[shownSource.cacheKey] ?? []
     var next = state
     next.newCount = max(0, next.newCount + items.change(of: .new, areTaken: areTaken))
     next.changedCount = max(0, next.changedCount + items.change(of: .changed, areTaken: areTaken))

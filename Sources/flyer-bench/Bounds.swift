@@ -6,6 +6,11 @@ struct Bounds {
   static let key = 5.0
   /// Milliseconds from Enter to the first screen of an article.
   static let opening = 20.0
+  /// Seconds until an article of ten megabytes is printed, and megabytes that this holds.
+  static let printing = 2.0
+  static let memoryOfPrinting = 150.0
+  /// Milliseconds until such an article stands at its end.
+  static let jump = 200.0
   /// Milliseconds from a letter to the first page of results.
   var search: Double? { count <= 100_000 ? 16 : count <= 1_000_000 ? 30 : nil }
   /// Megabytes that are resident.

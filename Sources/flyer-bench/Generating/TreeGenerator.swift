@@ -6,6 +6,8 @@ import Scratch
 struct TreeGenerator {
   /// A word in the title of the first row of the Home tab.
   static let firstTitle = "Lighthouse"
+  /// What the long article is known by.
+  static let longArticle = "long"
   /// A word within the first screen of the long article, below what its row shows.
   static let landmark = "Watermill"
 
@@ -56,7 +58,7 @@ struct TreeGenerator {
   }
 
   private mutating func appendLongArticle(bytes: Int) {
-    buffer += "{\"articleId\":\"long\",\"contentTypeId\":\"article\",".utf8
+    buffer += "{\"articleId\":\"\(Self.longArticle)\",\"contentTypeId\":\"article\",".utf8
     buffer += "\"articleTitle\":\"\(Self.firstTitle)\",\"articleContent\":".utf8
     var text: [UInt8] = []
     WordList.english.append(60, to: &text, using: &random)

@@ -6,6 +6,7 @@ import RosterHistory
 enum Scene: String, CaseIterable, ExpressibleByArgument {
   case scrolling
   case article
+  case largeArticle = "large-article"
   case tree
   case space
   case pictures
@@ -27,6 +28,12 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
         try $0.writeLongArticle(bytes: 1_000_000, to: $1)
       } measure: {
         try $0.reading(runs: runs)
+      }
+    case .largeArticle:
+      return try withFlyer(program, folder) {
+        try $0.writeLongArticle(bytes: 10_000_000, to: $1)
+      } measure: {
+        try $0.printing(runs: runs) + $0.jumping(runs: runs)
       }
     case .tree:
       return try withFlyer(program, folder) {

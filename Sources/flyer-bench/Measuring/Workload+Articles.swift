@@ -15,6 +15,31 @@ extension Workload {
     ]
   }
 
+  /// Prints the long article into a terminal.
+  func printing(runs: Int) throws -> [Figure] {
+    let printed = try (0..<runs).map { _ in
+      try CompletedRun(
+        [flyer, "show", TreeGenerator.longArticle, "--source", document],
+        environment: home.environment)
+    }
+    return [
+      Figure("flyer show", in: .seconds, of: printed.map(\.time), bound: Bounds.printing),
+      Figure(
+        "most memory meanwhile", ofBytes: printed.map(\.peak), bound: Bounds.memoryOfPrinting),
+    ]
+  }
+
+  /// Goes to the end of the long article as soon as it is open, where nothing of it is set yet.
+  func jumping(runs: Int) throws -> [Figure] {
+    let times = try (0..<runs).map { _ in
+      let session = try browseInFirstArticle()
+      let time = try session.frame(after: "G").time
+      try session.quit()
+      return time
+    }
+    return [Figure("G, the first time", of: times, bound: Bounds.jump)]
+  }
+
   /// Walks through a tree.
   func walking(runs: Int) throws -> [Figure] {
     [

@@ -4,6 +4,7 @@ extension Scene {
     switch self {
     case .scrolling: "Scrolling"
     case .article: "An article of 1 MB"
+    case .largeArticle: "An article of 10 MB"
     case .tree: "A tree of 20,000 articles"
     case .space: "A space of 20,000 entries"
     case .pictures: "Pictures"
