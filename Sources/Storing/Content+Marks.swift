@@ -9,6 +9,7 @@ extension Content {
     guard let index = index(of: address) else { return }
     if (try? await index.setGone(address.id, isSeen: true)) == true { state.revision += 1 }
     guard let mark = await takeMark(of: address.id, in: index) else { return }
+    if source == .today { openedOfAll[address.source, default: []].insert(address.id) }
     await tell([address.source: [MarkedItem(id: address.id, mark: mark)]], areTaken: true)
   }
 
@@ -58,6 +59,7 @@ extension Content {
   package func markAllSeen(in query: ItemQuery) async throws(ContentError) {
     var taken: [String: [MarkedItem]] = [:]
     if source == .today {
+      openedOfAll = [:]
       // The list itself is of the summary alone.
       let wanted = query.search.isEmpty ? nil : ItemQuery(search: query.search)
       let marks = allMarks()

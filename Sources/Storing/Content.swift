@@ -36,6 +36,8 @@ package actor Content {
   var recovery: Task<Bool, Never>?
   /// The marks that were taken from whole lists, by sources, the last ones last.
   var takenMarks: [[String: [MarkedItem]]] = []
+  /// What was opened in the lists of all sources since they are shown, by sources: it stays in them.
+  var openedOfAll: [String: Set<String>] = [:]
   /// Tells the summary of all sources what was opened.
   var summarizing: Task<Void, Never>?
   private var isWatching = false

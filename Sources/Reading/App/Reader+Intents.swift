@@ -22,6 +22,7 @@ extension Reader {
     case .read(let row): return handle(page.read(row, in: layout)) + keepPlace()
     case .seen(let id): return handle(tabs.markSeen(id))
     case .lost(let id, let isSaid): if page.lose(id), isSaid { message = .list(.itemGone) }
+    case .stayNew(let id): page.stayNew(id)
     case .leave(let id): if page.item?.item.id == id { page.focus(on: .list) }
     case .enter(let list): return handle(tabs.enter(list))
     case .leaveFlyer: return leaveFlyer()

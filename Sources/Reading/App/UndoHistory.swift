@@ -11,6 +11,11 @@ struct UndoHistory<Step: Sendable & Equatable>: Sendable, Equatable {
   var count: Int { steps.count }
   var last: Step? { steps.last }
 
+  /// What the last step has of something that not all have.
+  func last<Value>(_ value: (Step) -> Value?) -> Value? {
+    steps.reversed().lazy.compactMap(value).first
+  }
+
   /// Remembers what was done; the oldest step makes room.
   mutating func remember(_ step: Step) {
     if steps.count == capacity { steps.removeFirst() }

@@ -7,6 +7,8 @@ struct UndoStep: Sendable, Equatable {
     case star(Bool)
     /// The item was opened, and lost its mark.
     case read(Mark)
+    /// It lost its mark, or has it again, without being opened.
+    case marked(Mark, isNew: Bool)
     /// All of a list lost their marks.
     case allRead(ItemQuery)
   }
@@ -28,8 +30,16 @@ struct UndoStep: Sendable, Equatable {
   /// True for what somebody did on purpose, not by opening the item.
   var isOfReader: Bool {
     switch kind {
-    case .tick, .star, .allRead: true
+    case .tick, .star, .marked, .allRead: true
     case .read: false
+    }
+  }
+
+  /// The mark that it took away from the item; nil where it took none.
+  var takenMark: Mark? {
+    switch kind {
+    case .read(let mark), .marked(let mark, isNew: false): mark
+    case .tick, .star, .marked, .allRead: nil
     }
   }
 
@@ -38,7 +48,8 @@ struct UndoStep: Sendable, Equatable {
     switch kind {
     case .tick(let isTicked): .tick(isTicked, id: id)
     case .star(let isStarred): .star(isStarred, id: id)
-    case .read: .markSeen(id: id)
+    case .marked(let mark, isNew: true): .restoreMark(mark, id: id)
+    case .read, .marked: .markSeen(id: id)
     case .allRead(let query): .markAllSeen(in: query)
     }
   }
@@ -48,7 +59,8 @@ struct UndoStep: Sendable, Equatable {
     switch kind {
     case .tick(let isTicked): .tick(!isTicked, id: id)
     case .star(let isStarred): .star(!isStarred, id: id)
-    case .read(let mark): .restoreMark(mark, id: id)
+    case .marked(_, isNew: true): .markSeen(id: id)
+    case .read(let mark), .marked(let mark, isNew: false): .restoreMark(mark, id: id)
     case .allRead: .restoreMarks
     }
   }

@@ -55,6 +55,7 @@ package enum Action: Sendable, Hashable, CaseIterable {
     case sort
     case onlyNew = "only-new"
     case allRead = "all-read"
+    case mark
 
     case toggleSection = "toggle-section"
     case fold, unfold

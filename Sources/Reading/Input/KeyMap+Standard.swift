@@ -96,6 +96,7 @@ extension KeyMap {
     Entry(.list(.clearTags), ["T"], in: Context.browsing, .finding),
     Entry(.list(.sort), ["S"], in: Context.browsing, .finding),
     Entry(.list(.onlyNew), ["v"], in: Context.browsing, .finding),
+    Entry(.list(.mark), ["m"], in: Context.browsing, .finding),
     Entry(.list(.allRead), ["A"], in: Context.browsing, .finding),
   ]
 

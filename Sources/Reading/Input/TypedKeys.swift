@@ -110,7 +110,7 @@ extension Action.List {
     switch self {
     case .open, .nextItem, .previousItem, .cardRight, .cardLeft, .readPost, .nextMatch,
       .previousMatch, .toggleSection, .fold, .unfold, .foldAll, .unfoldAll, .nextSection,
-      .previousSection, .tick, .star, .note, .listNote, .earlier, .later, .present,
+      .previousSection, .tick, .star, .mark, .note, .listNote, .earlier, .later, .present,
       .columns, .nextRoom, .previousRoom, .hideRoom, .showRooms:
       true
     case .search, .nextFilter, .previousFilter, .checkLeftOut, .tags, .clearTags, .sort,

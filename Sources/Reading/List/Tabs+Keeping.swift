@@ -24,6 +24,20 @@ extension Tabs {
     return perform(UndoStep(.read(mark), to: item))
   }
 
+  /// Takes the selected item as read, or as new again, as it was before it was read here.
+  mutating func toggleMark(in layout: ScreenLayout, _ world: World) -> [Intent] {
+    guard let item = selectedItem, ItemAddress(item.id)?.source != ItemAddress.shifts,
+      world.content?.origin != .bundled
+    else { return [.say(.list(.notMarkable))] }
+    let lost = undoHistory.last { $0.id == item.id ? $0.takenMark : nil }
+    let (isNew, mark) = (item.mark == nil, item.mark ?? lost ?? .new)
+    let step = UndoStep(.marked(mark, isNew: isNew), to: item)
+    let said = Message.list(.marked(step.title, as: isNew ? mark : nil))
+    // What the row shows need not be said.
+    return (layout.showsList ? [] : [.say(said)]) + (isNew ? [.stayNew(item.id)] : [])
+      + perform(step)
+  }
+
   /// Nothing that the list holds is new or changed to its reader any more.
   mutating func readAll(_ world: World) -> [Intent] {
     guard var query = query(world), let title = front?.title else { return [] }
@@ -36,6 +50,7 @@ extension Tabs {
     var intents: [Intent] = [.say(.app(.undone(step, left: undoHistory.count)))]
     // What is read takes its own mark away: somebody who wants it back is done with reading.
     if case .read = step.kind { intents.append(.leave(pageOf: step.id)) }
+    if case .marked(_, isNew: false) = step.kind { intents.append(.stayNew(step.id)) }
     return intents + perform(step.reversal)
   }
 

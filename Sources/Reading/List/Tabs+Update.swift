@@ -70,6 +70,7 @@ extension Tabs: Screen {
     case .clearTags: tags = []
     case .sort: return [.show(.sort(SortChooser(front?.sort)))]
     case .onlyNew: return showOnlyNew(from: layout.front)
+    case .mark: return toggleMark(in: layout, world)
     case .allRead: return readAll(world)
     case .toggleSection: return say(front?.fold(in: viewport))
     case .fold: return say(front?.fold(true, in: viewport))

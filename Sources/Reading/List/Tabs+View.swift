@@ -112,7 +112,8 @@ extension Tabs {
       return [.list(.open), .list(.later)] + (present + columns(world)).prefix(1)
         + [.list(.star), .app(.help)]
     }
-    let end = note + [.list(.search)] + clear + [.app(.help)]
+    let mark: [Action] = selectedItem?.mark == nil ? [] : [.list(.mark)]
+    let end = note + [.list(.search)] + clear + mark + [.app(.help)]
     if isFeed { return [.list(.open)] + back + feed + end }
     if let heading = front?.list.selected?.heading {
       let enter: Action.List = heading.leadsOn ? .open : .toggleSection
@@ -136,7 +137,7 @@ extension Tabs {
     // Where no row bears a tag, others matter more.
     let hasTags = front?.list.window?.items.contains { !$0.tags.isEmpty } == true
     return [.list(.open)] + back + undo + (hasLinks ? [.page(.openLink)] : [])
-      + [.list(.search)] + (tags.isEmpty ? hasTags ? [.list(.tags)] : [] : clear)
+      + [.list(.search)] + (tags.isEmpty ? hasTags ? [.list(.tags)] : [] : clear) + mark
       + [.app(.help)]
   }
 

@@ -48,7 +48,7 @@ extension PagePane {
       intents = arrive(with: shown, in: layout)
     }
     return intents + fulfilPurpose(with: newItem, world)
-      + (focus == .item ? [.seen(newItem.id)] : [])
+      + (focus == .item && newItem.id != newID ? [.seen(newItem.id)] : [])
   }
 
   /// Shows a page that was asked for; a list of articles to which a link led is gone into.

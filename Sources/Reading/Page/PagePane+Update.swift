@@ -41,12 +41,14 @@ extension PagePane: Screen {
       return [.say(.list(.ofLeftGuide))]
     case .tick where !backStack.isEmpty: return [.say(.list(.notTickable))]
     case .star where !backStack.isEmpty: return [.say(.list(.notListed))]
+    case .mark where !backStack.isEmpty: return [.say(.list(.notMarkable))]
     case .note where !backStack.isEmpty:
       return item.map { [.editNote(id: $0.item.id, title: $0.item.title)] } ?? [.list(.note)]
     case .open, .cardRight, .cardLeft, .readPost, .search, .nextFilter, .previousFilter,
-      .checkLeftOut, .tags, .clearTags, .sort, .onlyNew, .allRead, .toggleSection, .fold, .unfold,
-      .foldAll, .unfoldAll, .nextSection, .previousSection, .tick, .star, .note, .listNote,
-      .earlier, .later, .present, .columns, .nextRoom, .previousRoom, .hideRoom, .showRooms:
+      .checkLeftOut, .tags, .clearTags, .sort, .onlyNew, .mark, .allRead, .toggleSection,
+      .fold, .unfold, .foldAll, .unfoldAll, .nextSection, .previousSection, .tick, .star, .note,
+      .listNote, .earlier, .later, .present, .columns, .nextRoom, .previousRoom, .hideRoom,
+      .showRooms:
       return [.list(action)]
     }
   }

@@ -39,6 +39,8 @@ struct PagePane: Sendable, Equatable {
   /// What is looked for in the list.
   private var listTerms = SearchTerms(parsing: "")
   private(set) var purpose: Purpose?
+  /// The item that is new until it is opened again, although it is read.
+  private(set) var newID: String?
   /// The articles to which links of articles led, the one to be seen at the end.
   private(set) var backStack: [Visit] = []
   /// Where a link leads that was followed, until somebody knows the article.
@@ -62,6 +64,7 @@ struct PagePane: Sendable, Equatable {
   /// Learns what is selected in the list.
   mutating func synchronise(with list: ItemList?) {
     if !keepsTalk(instead: list?.selected) { row = list?.selected }
+    if row?.item?.id != newID { newID = nil }
     listTerms = list?.terms ?? SearchTerms(parsing: "")
     if let known = item, known.isGone, !known.isOfGuide, row?.item?.id == known.item.id {
       item?.isGone = false
@@ -89,11 +92,14 @@ struct PagePane: Sendable, Equatable {
 
   /// Brings the page of a row to the front.
   mutating func read(_ row: ItemSummary, in layout: ScreenLayout) -> [Intent] {
-    focus = .item
+    (focus, newID) = (.item, nil)
     if item?.item.id == row.id { return [.seen(row.id)] }
     if !layout.isWide { item = nil }
     return []
   }
+
+  /// What is read is new again, and so when it is shown anew.
+  mutating func stayNew(_ id: String) { if focus == .item { newID = id } }
 
   /// The flyer has the item no longer; it stays as long as somebody reads it. True where somebody
   /// does.

@@ -113,6 +113,7 @@ extension KeyMap.Entry {
     case .clearTags: ("clear tags", "choose no tags any more")
     case .sort: ("sort", "sort by title, location or date, either way")
     case .onlyNew: ("only new", "only what is new, or all again")
+    case .mark: ("read/new", "take the item as read, or as new again")
     case .allRead: ("all read", "take all of the list as read")
     }
   }

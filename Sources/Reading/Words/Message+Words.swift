@@ -58,9 +58,18 @@ extension UndoStep {
     case .tick(false): "Ticked “\(title)” again."
     case .star(true): "Unstarred “\(title)”."
     case .star(false): "Starred “\(title)” again."
-    case .read(.new): "“\(title)” is new again."
-    case .read(.changed): "“\(title)” is marked as changed again."
+    case .read(let mark): Self.words(of: title, marked: mark)
+    case .marked(let mark, let isNew): Self.words(of: title, marked: isNew ? nil : mark)
     case .allRead: "What was new in “\(title)” is new again."
+    }
+  }
+
+  /// How an item is marked now.
+  fileprivate static func words(of title: String, marked mark: Mark?) -> String {
+    switch mark {
+    case nil: "“\(title)” is read."
+    case .new: "“\(title)” is new again."
+    case .changed: "“\(title)” is marked as changed again."
     }
   }
 }
@@ -82,12 +91,14 @@ extension Message.List {
     case .noSections: "This list has no sections."
     case .noNewBelow: "Nothing is searched for, and nothing further down is new."
     case .noNewAbove: "Nothing is searched for, and nothing further up is new."
+    case .marked(let title, let mark): UndoStep.words(of: title, marked: mark)
     case .allRead(let title): "All of “\(title)” is read. U brings it back."
     case .firstItem: "This is the first item."
     case .lastItem: "This is the last item."
     case .nothingLeftOut: "No picture is left out."
     case .notTickable: "Only what has a box can be ticked off."
     case .notStarrable: "Only an item can be starred."
+    case .notMarkable: "Only an item that a list has can be read or new."
     case .nothingInGap: "Nothing begins and ends in this time."
     case .notCopied: "Only a talk or a day can be copied."
     case .notListed: "A link led here: only what was opened from a list can be starred."

@@ -65,7 +65,8 @@ extension Content {
   private func todaySummary() -> TodaySummary {
     askingToday { file, span in
       let starred = try settings?.starred() ?? [:]
-      var summary = try file.summary(during: span, starred: starred) ?? TodaySummary()
+      var summary =
+        try file.summary(during: span, starred: starred, opened: openedOfAll) ?? TodaySummary()
       summary.star(starred)
       summary.occasions += shifts(during: span)
       return summary

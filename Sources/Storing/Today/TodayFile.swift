@@ -83,10 +83,12 @@ struct TodayFile: Sendable {
   /// - Parameters:
   ///   - times: seconds since 1970.
   ///   - starred: the ids of what is starred, by the keys of the sources.
+  ///   - opened: the ids of what stands among what is new although it was opened, likewise.
   ///   - limit: so many entries of each sort are shared out among the sources, the first ones of
   ///     each: what those with few leave is for the others.
   func summary(
-    during times: Range<Int>, starred: [String: Set<String>] = [:], limit: Int = mostEntries
+    during times: Range<Int>, starred: [String: Set<String>] = [:],
+    opened: [String: Set<String>] = [:], limit: Int = mostEntries
   ) throws -> TodaySummary? {
     try read { db in
       let span = Self.span(of: times)
@@ -96,7 +98,8 @@ struct TodayFile: Sendable {
       return TodaySummary(
         occasions: try Self.first(occasions, of: .running, [span.lowerBound], in: db)
           + Self.first(occasions, of: .coming, [span.lowerBound, span.upperBound], in: db),
-        unopened: try Self.first(unopened, of: .unopened, [], in: db), news: news,
+        unopened: try Self.first(
+          unopened, of: .unopened, [], and: Self.rows(of: opened, in: db), in: db), news: news,
         starred: try Self.entries(of: starred, in: db))
     }
   }
@@ -185,17 +188,35 @@ struct TodayFile: Sendable {
     }
   }
 
+  /// Where items of sources stand, by their keys.
+  private static func rows(of items: [String: Set<String>], in db: Database) throws -> [Int64] {
+    let statement = try db.makeStatement(
+      sql: "SELECT rowid FROM entry WHERE source = ? AND id = ?")
+    return try items.flatMap { source, ids in
+      try ids.compactMap { try Int64.fetchOne(statement, arguments: [source, $0]) }
+    }
+  }
+
   /// The first answers of each source, in the order of all of them.
+  ///
+  /// - Parameter others: rows that stand among the answers beside them.
   private static func first(
-    _ count: Int, of question: Question, _ values: StatementArguments, in db: Database
+    _ count: Int, of question: Question, _ values: StatementArguments, and others: [Int64] = [],
+    in db: Database
   ) throws -> [TodayEntry] {
+    let rowids = others.map(String.init).joined(separator: ", ")
+    let beside =
+      others.isEmpty
+      ? "" : "UNION ALL SELECT rowid FROM entry WHERE rowid IN (\(rowids)) AND source = key"
     let rows = try Row.fetchCursor(
       db,
       sql: """
         SELECT \(columns) FROM source CROSS JOIN entry ON entry.rowid IN (
-          SELECT rowid FROM entry INDEXED BY \(question.index)
-          WHERE source = key AND \(question.rawValue)
-          ORDER BY \(question.order)rowid LIMIT \(count))
+          SELECT * FROM (
+            SELECT rowid FROM entry INDEXED BY \(question.index)
+            WHERE source = key AND \(question.rawValue)
+            ORDER BY \(question.order)rowid LIMIT \(count))
+          \(beside))
         ORDER BY \(question.order)source, entry.rowid
         """, arguments: values)
     return try Array(rows.compactMap(TodayEntry.init))

@@ -31,6 +31,12 @@ struct UndoHistoryTests {
     #expect(history.undone == nil && history.last == 3)
   }
 
+  @Test func whatOnlySomeStepsHaveIsOfTheLastOfThem() {
+    let history = history([1, 2, 3])
+    #expect(history.last { $0 < 3 ? "\($0)" : nil } == "2")
+    #expect(history.last { $0 > 3 ? $0 : nil } == nil)
+  }
+
   @Test func aStepInTheMiddleCanBeForgotten() {
     var history = history([1, 2, 1])
     history.forgetLast { $0 == 2 }

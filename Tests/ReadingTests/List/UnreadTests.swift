@@ -68,6 +68,105 @@ import Testing
     #expect(session.footer.contains("is new again."))
   }
 
+  @Test func oneIsReadWithoutBeingOpenedAndNewAgain() {
+    var session = session()
+    session.press("jj")
+    #expect(session.footer.contains("m read/new"), "\(session.footer)")
+    session.press("m")
+    #expect(session.effects == [.keep(.markSeen(id: "i2"))])
+    #expect(!line(of: 2, in: session).contains("●"))
+    #expect(session.footer.contains("U undo"), "\(session.footer)")
+    session.keep()
+    #expect(session.selectedTitle == title(2, in: session))
+    session.press("m")
+    #expect(session.effects == [.keep(.restoreMark(.new, id: "i2"))])
+    #expect(line(of: 2, in: session).hasSuffix("● new"))
+    session.press("U")
+    #expect(session.footer.contains("“Item 2” is read. 1 more to undo."), "\(session.footer)")
+    session.press("U")
+    #expect(session.footer.contains("“Item 2” is new again."), "\(session.footer)")
+    #expect(
+      session.effects.suffix(2) == [
+        .keep(.markSeen(id: "i2")), .keep(.restoreMark(.new, id: "i2")),
+      ])
+  }
+
+  private func line(of number: Int, in session: Session) -> String {
+    session.row(of: title(number, in: session)).map { session.rows[$0] } ?? ""
+  }
+
+  @Test func whatWasReadLongAgoIsNew() {
+    var session = session()
+    session.press(":mark<enter>")
+    #expect(session.effects == [.keep(.restoreMark(.new, id: "i0"))])
+    #expect(line(of: 0, in: session).hasSuffix("● new"))
+    session.press("gn")
+    #expect(session.selectedTitle == title(2, in: session))
+    session.press("N")
+    #expect(session.selectedTitle == title(0, in: session))
+  }
+
+  @Test(arguments: ["m", "<enter><esc>"])
+  func whatHadChangedHasThatMarkAgain(_ keys: String) {
+    var session = session()
+    session.press("jjjjj" + keys)
+    #expect(!line(of: 5, in: session).contains("●"))
+    session.press("m")
+    #expect(session.effects.last == .keep(.restoreMark(.changed, id: "i5")))
+    #expect(line(of: 5, in: session).hasSuffix("● changed"))
+    session.press("U")
+    #expect(session.effects.last == .keep(.markSeen(id: "i5")))
+  }
+
+  @Test func whatIsOpenStaysNewUntilItIsOpenedAgain() {
+    var session = session()
+    session.press("jj<enter>m")
+    #expect(session.footer.contains("“Item 2” is new again."), "\(session.footer)")
+    #expect(
+      session.effects == [.keep(.markSeen(id: "i2")), .keep(.restoreMark(.new, id: "i2"))])
+    session.keep()
+    #expect(session.effects == [] && session.reader.focus == .item)
+    session.press("m")
+    #expect(session.footer.contains("“Item 2” is read."), "\(session.footer)")
+    session.keep()
+    session.press("U")
+    #expect(session.effects == [.keep(.restoreMark(.new, id: "i2"))])
+    session.keep()
+    #expect(session.effects == [] && session.reader.focus == .item)
+    session.press("JK")
+    #expect(session.effects == [.keep(.markSeen(id: "i2"))])
+    session.keep()
+    session.press("m<esc>")
+    session.keep()
+    #expect(line(of: 2, in: session).hasSuffix("● new"))
+    session.press("<enter>")
+    #expect(session.effects == [.keep(.markSeen(id: "i2"))])
+  }
+
+  @Test func whatTheRowBesideShowsIsNotSaid() {
+    var session = Session(width: 120)
+    for keys in ["m", "<enter>m"] {
+      session.press(keys)
+      #expect(!session.footer.contains("“Die Einführungswoche”"), "\(session.footer)")
+    }
+  }
+
+  @Test func headingsShiftsAndTheGuideAreNeither() {
+    let shift = Item(
+      id: ItemAddress(source: ItemAddress.shifts, id: "1").text, title: "Kitchen")
+    var sessions = [
+      SampleTree.session(), Session([shift]), Session { $0.origin = .bundled }, Session([]),
+    ]
+    sessions[0].press("g<up>")
+    for var session in sessions {
+      session.press("m")
+      #expect(session.effects == [])
+      #expect(
+        session.footer.contains("Only an item that a list has can be read or new."),
+        "\(session.screen)")
+    }
+  }
+
   @Test func whatIsSearchedForAgainIsAnotherRound() throws {
     var session = session()
     session.press("v")

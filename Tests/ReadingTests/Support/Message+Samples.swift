@@ -87,13 +87,15 @@ extension Message.List {
     case .noSections: .nothingLeftOut
     case .nothingLeftOut: .noNewBelow
     case .noNewBelow: .noNewAbove
-    case .noNewAbove: .allRead("Latest")
+    case .noNewAbove: .marked("Mensa", as: nil)
+    case .marked: .allRead("Latest")
     case .allRead: .firstItem
     case .firstItem: .lastItem
     case .lastItem: .notTickable
     case .notTickable: .notStarrable
     case .notStarrable: .notListed
-    case .notListed: .ofLeftGuide
+    case .notListed: .notMarkable
+    case .notMarkable: .ofLeftGuide
     case .ofLeftGuide: .nothingInGap
     case .nothingInGap: .notCopied
     case .notCopied: nil

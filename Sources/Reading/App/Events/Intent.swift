@@ -17,6 +17,8 @@ enum Intent: Sendable, Equatable {
   case seen(String)
   /// The flyer has an item no longer that may be on the page.
   case lost(String, isSaid: Bool)
+  /// An item to be new although it is open.
+  case stayNew(String)
   /// Opening an item was undone.
   case leave(pageOf: String)
   /// To go into a list.

@@ -46,9 +46,10 @@ enum Message: Sendable, Equatable {
     case noSection, sectionBegins, noFurtherSection, noSections
     case nothingLeftOut
     case noNewBelow, noNewAbove
+    case marked(String, as: Mark?)
     case allRead(String)
     case firstItem, lastItem
-    case notTickable, notStarrable, notListed, ofLeftGuide
+    case notTickable, notStarrable, notListed, notMarkable, ofLeftGuide
     case nothingInGap, notCopied
   }
 
@@ -121,11 +122,10 @@ extension Message {
       .list(.heading), .list(.roomIsOver), .list(.lastRoom),
       .list(.tooNarrowForRooms), .list(.nothingTagged), .list(.noSection),
       .list(.sectionBegins), .list(.noFurtherSection), .list(.noSections),
-      .list(.nothingLeftOut), .list(.noNewBelow), .list(.noNewAbove), .list(.allRead),
-      .list(.firstItem),
-      .list(.lastItem), .list(.notTickable), .list(.notStarrable), .list(.notListed),
-      .list(.ofLeftGuide), .list(.nothingInGap), .list(.notCopied),
-      .page(.noHeadings), .page(.noLinks),
+      .list(.nothingLeftOut), .list(.noNewBelow), .list(.noNewAbove), .list(.marked),
+      .list(.allRead), .list(.firstItem), .list(.lastItem), .list(.notTickable),
+      .list(.notStarrable), .list(.notListed), .list(.notMarkable), .list(.ofLeftGuide),
+      .list(.nothingInGap), .list(.notCopied), .page(.noHeadings), .page(.noLinks),
       .page(.noLinksOfItem), .page(.noLinkInView), .page(.noLinkWithLetters),
       .page(.bundledPicture), .page(.notFound), .page(.nothingSought), .page(.noMatch),
       .page(.noFurtherMatch), .page(.alreadyWide), .picture(.off), .picture(.remoteOff),

@@ -146,7 +146,7 @@ struct TodayScreenTests {
           ▌ Every evening.
           ▌ Chess Club
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   ? help                               8 of 8
+          enter open   / search   t tags   m read/new   ? help                  8 of 8
         """#)
   }
 
