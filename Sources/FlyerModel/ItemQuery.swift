@@ -107,6 +107,8 @@ package struct ItemQuery: Sendable, Hashable {
   package var round = 0
   /// True where the page of today has all of each source, however much that is.
   package var isWhole = false
+  /// True where what has no date is left out.
+  package var isDated = false
   /// The order; nil for the document's. With a search, title matches come first within it; a branch
   /// that is sorted has no sections, but a Home tab with cards keeps them, each in that order.
   package var sort: Sort?

@@ -15,6 +15,8 @@ package struct Tab: Sendable, Equatable {
     case feed
     /// Articles, items and posts, newest first.
     case latest
+    /// What of that has a date.
+    case dated
     /// The events from now on, day by day, and those that are over.
     case agenda
     /// What goes on and comes in all sources, and what is new in each.
@@ -54,6 +56,8 @@ package struct Tab: Sendable, Equatable {
   package static let feed = Tab(title: "Feed", scope: .feed)
 
   package static let latest = Tab(title: "Latest", scope: .latest)
+
+  package static let dated = Tab(title: "Latest", scope: .dated)
 
   package static let agenda = Tab(title: "Agenda", scope: .agenda)
 
@@ -119,7 +123,7 @@ package struct Tab: Sendable, Equatable {
       ![.home, .feed, .agenda].contains(tab.scope) || present.contains(tab.scope)
     }
     guard !unnamed.isEmpty || !named.isEmpty else { return [] }
-    let isLed = named.first.map { [.latest, .agenda, .now].contains($0.scope) } ?? false
+    let isLed = named.first.map { [.latest, .dated, .agenda, .now].contains($0.scope) } ?? false
     return (isLed ? named + unnamed : unnamed + named) + [.search]
   }
 

@@ -95,6 +95,7 @@ extension FieldReader {
     case "home": return .home
     case "feed": return .feed
     case "latest": return .latest
+    case "dated": return .dated
     case "agenda": return .agenda
     case "conference": return .conference
     case let name:

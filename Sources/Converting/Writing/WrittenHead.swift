@@ -65,6 +65,8 @@ package struct WrittenHeader: Sendable, Equatable {
 /// A tab of the document that is written.
 package enum WrittenTab: Sendable, Equatable {
   case latest(title: String)
+  /// What of that has a date.
+  case dated(title: String)
   case agenda(title: String)
   /// All tabs of a conference.
   case conference
@@ -77,6 +79,9 @@ package enum WrittenTab: Sendable, Equatable {
       case .latest(let title):
         json.member("title", title)
         json.member("shows", "latest")
+      case .dated(let title):
+        json.member("title", title)
+        json.member("shows", "dated")
       case .agenda(let title):
         json.member("title", title)
         json.member("shows", "agenda")

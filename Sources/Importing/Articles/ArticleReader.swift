@@ -58,7 +58,7 @@ struct ArticleReader {
       let warning = draft.finish(
         &report, nodeCount: table.nodes.count, edges: table.edges,
         hasRoster: document.head.roster != nil,
-        hasLatest: document.head.tabs.contains { $0.scope == .latest }
+        hasLatest: document.head.tabs.contains { [.latest, .dated].contains($0.scope) }
       ) { edge, finding in
         let path = table.pathOfList(of: edge.owner).index(edge.index)
         log.add(.warning, finding, at: path, lineOf: edge.start, in: bytes)

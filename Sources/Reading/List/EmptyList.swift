@@ -44,7 +44,7 @@ extension Tabs {
     if front.scope == .tab(.today) { return .emptyToday }
     if content.counts.all == 0 { return .emptyFlyer }
     switch front.scope {
-    case .tab(.latest): return .emptyLatest
+    case .tab(.latest), .tab(.dated): return .emptyLatest
     case .tab(.agenda): return .emptyAgenda
     case .tab(.mine): return .nothingStarred
     case .tab(.now): return programme(world).map(EmptyList.now) ?? .emptyAgenda

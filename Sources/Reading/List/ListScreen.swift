@@ -140,6 +140,7 @@ struct ListScreen: Sendable, Equatable {
       query.kind = .post
       query.feed = feed
     case .tab(.latest): query.timeline = .latest
+    case .tab(.dated): (query.timeline, query.isDated) = (.latest, true)
     case .tab(.agenda), .tab(.conference): query.timeline = .agenda(clock)
     case .tab(.now): query.timeline = .now(now)
     case .tab(.day(let day)): query.timeline = .day(day, clock)

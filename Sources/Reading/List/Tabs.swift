@@ -243,9 +243,8 @@ extension Tab.Scope {
   /// True where there are rows without a search, and without logging in.
   fileprivate var isList: Bool {
     switch self {
-    case .all, .tagged, .contacts, .home, .header, .feed, .latest, .agenda, .today, .conference,
-      .now, .day,
-      .mine, .tracks, .people:
+    case .all, .tagged, .contacts, .home, .header, .feed, .latest, .dated, .agenda, .today,
+      .conference, .now, .day, .mine, .tracks, .people:
       true
     case .search, .roster: false
     }

@@ -52,8 +52,8 @@ struct IndexFacts: Sendable {
   private static let separator: Character = "\u{1F}"
   /// The tabs without tags that a publisher may name, as the index keeps them.
   private static let standardNames: [(name: String, scope: Tab.Scope)] = [
-    ("home", .home), ("feed", .feed), ("latest", .latest), ("agenda", .agenda),
-    ("conference", .conference),
+    ("home", .home), ("feed", .feed), ("latest", .latest), ("dated", .dated),
+    ("agenda", .agenda), ("conference", .conference),
   ]
 
   private static func write(_ tabs: [Tab], in db: Database) throws {

@@ -88,7 +88,7 @@ struct ListQueries {
 
   /// What stands by its dates. Tags leave days out of which nothing stays.
   private func listing(of timeline: Timeline, for query: ItemQuery) throws -> Listing {
-    let isWhole = query.tags.isEmpty && query.sort == nil
+    let isWhole = query.tags.isEmpty && query.sort == nil && !query.isDated
     let hidden = timeline == .latest ? try feed.hidden() : nil
     switch timeline {
     case .latest where isWhole && counts.latest == counts.all && hidden == nil:
@@ -228,11 +228,17 @@ struct ListQueries {
       members.formIntersection(try set(of: timeline.kinds.map(ListID.kind)))
       if let listed = try self.members(of: timeline) { members.formIntersection(listed) }
     }
+    if query.isDated { members.formIntersection(try dated()) }
     for group in query.tags where !group.isEmpty {
       let lists = try group.compactMap { try tag(named: $0).map { ListID.tag($0.number) } }
       members.formIntersection(try set(of: lists))
     }
     return members
+  }
+
+  private func dated() throws -> ItemSet {
+    let numbers = try ItemNumber.fetchAll(db, sql: "SELECT number FROM item WHERE date IS NOT NULL")
+    return ItemSet(numbers, capacity: counts.all)
   }
 
   /// All articles at any depth below a branch; on the Home tab all items of its cards' kinds, too.

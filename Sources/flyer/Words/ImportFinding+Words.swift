@@ -57,7 +57,7 @@ extension ImportFinding: CustomStringConvertible {
     case .tabTagOfNoItem(let tag, let suggestion):
       "no item bears \(tag.quoted)" + (suggestion.map { "; did you mean \($0.quoted)?" } ?? "")
     case .noStandardTab(let name):
-      "\(name.quoted) is none of home, feed, latest, agenda and conference; ignored"
+      "\(name.quoted) is none of home, feed, latest, dated, agenda and conference; ignored"
     case .noSortKey(let name): "\(name.quoted) is none of title, location and date; ignored"
 
     case .refusedLink(let address, let refusal, let origin):

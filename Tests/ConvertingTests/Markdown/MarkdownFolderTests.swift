@@ -95,6 +95,9 @@ struct MarkdownFolderTests {
       "day.md": "{\"date\": \"2026-12-01\", \"place\": \"Park\", \"title\": \"Walk\"}\n\nAll day",
     ])
     #expect(flyer.tabs == ["Latest", "Agenda"])
+    // What has no date, as what is about the site, is none of what is latest.
+    let tabs = flyer.json["tabs"] as? [[String: Any]] ?? []
+    #expect(tabs.map { $0.line("shows") } == ["dated", "agenda"])
     #expect(flyer.groups == ["Start: about.md"])
     #expect(flyer.article("_posts/2026-01-02-new-year.md")?.line("articleTitle") == "new year")
     #expect(flyer.article("_posts/2026-01-02-new-year.md")?.line("date") == "2026-01-02")

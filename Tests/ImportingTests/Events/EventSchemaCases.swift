@@ -3,6 +3,7 @@ enum EventSchemaCases {
   static let accepted: [String] =
     [
       #"{"events": []}"#, #"{"tabs": [{"shows": "latest"}, {"shows": "agenda"}]}"#,
+      #"{"tabs": [{"shows": "dated", "title": "News"}]}"#,
       #"{"tabs": [{"shows": "conference"}], "dayChange": "04:00", "events": []}"#,
       #"{"dayChange": "9:00:00", "rooms": ["A", "B"], "events": []}"#,
       #"{"dayChange": "", "events": []}"#,

@@ -89,7 +89,10 @@ struct ImportFindingWordsTests {
       (.emptyTab, "has neither a title nor tags; ignored"),
       (.tabTagOfNoItem("x", suggestion: nil), "no item bears “x”"),
       (.tabTagOfNoItem("x", suggestion: "y"), "no item bears “x”; did you mean “y”?"),
-      (.noStandardTab("x"), "“x” is none of home, feed, latest, agenda and conference; ignored"),
+      (
+        .noStandardTab("x"),
+        "“x” is none of home, feed, latest, dated, agenda and conference; ignored"
+      ),
       (.noBegin, "has no \"begin\" that is a date; the event is skipped"),
       (
         .noEnd("2026-11-21", of: "2026-11-22"),

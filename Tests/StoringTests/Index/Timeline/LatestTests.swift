@@ -28,6 +28,27 @@ import Testing
     #expect(try await items.ids(ItemQuery(timeline: .latest)) == ["y", "x"])
   }
 
+  @Test func whatHasNoDateIsLeftOutWhereOnlyDatesAreWanted() async throws {
+    let dated = try EventFlyer.items.first { $0.kind == .article && $0.date != nil }
+    let index = try TreeFlyer.index(
+      of: [
+        Item(id: "x", title: "One"), Item(id: "y", title: "One", date: dated?.date),
+        Item(id: "z", title: "Two", date: dated?.date, tags: ["T"]),
+        Item(id: "w", title: "Two", tags: ["T"]),
+      ], ArticleTree(), tabs: [.dated])
+    #expect(index.facts.tabs.first == .dated)
+    var query = ItemQuery(timeline: .latest)
+    #expect(try await index.ids(query) == ["y", "z", "x", "w"])
+    query.isDated = true
+    #expect(try await index.ids(query) == ["y", "z"])
+    query.sort = Sort(.title, descending: true)
+    #expect(try await index.ids(query) == ["z", "y"])
+    (query.sort, query.search) = (nil, "one")
+    #expect(try await index.ids(query) == ["y"])
+    (query.search, query.tags) = ("", [["T"]])
+    #expect(try await index.ids(query) == ["z"])
+  }
+
   @Test func picturesWaitUntilSomebodyLooked() async throws {
     let posts = CardFlyer.posts + [Item(id: "info", title: "Info")]
     let index = try TreeFlyer.index(
