@@ -38,6 +38,13 @@ package struct Place: Sendable, Equatable, Codable {
   var page: Page?
 }
 
+extension Place {
+  /// The beginning of a page of a tab.
+  package init(reading id: String, in front: String) {
+    self.init(front: front, page: Page(id: id, block: 0, offset: 0))
+  }
+}
+
 /// The place in a source that was left.
 package struct LeftPlace: Sendable, Equatable {
   /// Tells the source from others.

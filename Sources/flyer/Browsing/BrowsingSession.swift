@@ -60,7 +60,7 @@ final class BrowsingSession {
   /// else is begun before it, pictures least of all.
   private func showFirstFrame(_ state: ContentState) async {
     var later: [Effect] = []
-    if let place = effects.places.place(in: program) {
+    if let place = await effects.places.place(in: program, content) {
       later += reader.update(.placeRemembered(place), at: now())
     }
     for effect in reader.update(.contentChanged(state), at: now()) {

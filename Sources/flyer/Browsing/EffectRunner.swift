@@ -199,7 +199,7 @@ final class EffectRunner {
     notes = NoteEditing(
       content: content, source: next.source.cacheKey, folders: next.noteFolders)
     images = imageLoader()
-    if let place = places.place(in: next) { send(.placeRemembered(place)) }
+    if let place = await places.place(in: next, content) { send(.placeRemembered(place)) }
     observeContent()
   }
 

@@ -10,8 +10,15 @@ import Storing
 final class PlaceFiles {
   private var files: [String: String] = [:]
 
-  /// What is known of a source that is about to be shown; nil for a document that was only named.
-  func place(in program: Program) -> LeftPlace? {
+  /// Where to begin in a source that is about to be shown: where somebody was, in a text alone at its
+  /// page; nil for the beginning of a list.
+  func place(in program: Program, _ content: Content) async -> LeftPlace? {
+    if let place = keptPlace(in: program) { return place }
+    return await content.placeOfLoneText()
+  }
+
+  /// Nil for a document that was only named.
+  private func keptPlace(in program: Program) -> LeftPlace? {
     guard program.isRemembered, let cache = program.directories.cache else { return nil }
     let key = program.source.cacheKey
     let file = "\(cache)/\(key)/place.json"

@@ -111,6 +111,19 @@ import Testing
     }
   }
 
+  @Test func aPageCanBeWhereOneBegins() throws {
+    let session = Self.session()
+    var next = Session(Self.items, width: 80)
+    next.reader = Reader(configuration: session.reader.configuration, size: session.reader.size)
+    let place = Place(reading: "item 1", in: session.state.tabs[0].title)
+    next.send(.placeRemembered(LeftPlace(key: "a", place: place)))
+    next.state = session.state
+    next.send(.contentChanged(next.state))
+    #expect(next.reader.focus == .item && next.reader.item?.item.id == "item 1")
+    next.press("<esc>")
+    #expect(next.reader.focus == .list && next.selectedTitle == "Item 1")
+  }
+
   @Test func anotherSourceIsNotMeant() throws {
     var session = Self.session()
     session.press(Self.down(7))

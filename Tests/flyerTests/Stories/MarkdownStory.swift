@@ -51,6 +51,23 @@ import Testing
     try terminal.wait(forText: "Third")
   }
 
+  /// It need not be chosen first; its list is behind it.
+  @Test func aTextAloneIsReadAtOnce() throws {
+    let terminal = try home.inTmux(book + "/guide/01-first.md")
+    try terminal.wait(for: "its page") { $0.contains("Paragraph 1.") && !$0.contains("▌") }
+    try terminal.press("Escape", until: "▌ First")
+    try terminal.press("Enter")
+    try terminal.wait(for: "its page") { $0.contains("Paragraph 1.") && !$0.contains("▌") }
+  }
+
+  @Test func ofSeveralTextsNoneIsOpened() throws {
+    let terminal = try home.inTmux(book + "/guide")
+    let list = try terminal.wait(for: "the list") {
+      $0.contains("● live") && $0.contains("Second")
+    }
+    #expect(list.contains("▌"), "\(list)")
+  }
+
   @Test func linksLeadFromPageToPage() throws {
     let terminal = try home.inTmux(book)
     try terminal.wait(forText: "● live")
