@@ -44,6 +44,9 @@ package struct RefreshSchedule: Sendable, Equatable, Codable {
   /// Where the document is asked for; nil where that is the address of the source.
   package private(set) var address: String?
   private var move: Move?
+  /// Where the document is besides the address of the source, also by a move that is not believed
+  /// yet.
+  package var addresses: [String] { [address, move?.address].compactMap(\.self) }
   /// How often the publisher says that there is news, in seconds.
   var interval: Int?
   /// How the document of the copy was sent.

@@ -76,7 +76,8 @@ extension Program {
     }
   }
 
-  /// The one that has the document of this source, as a page has it that names a feed.
+  /// The one that has the document of this source, as a page has it that names a feed, and an
+  /// address that leads there for good.
   private func sameDocument(in list: SourceList) -> KnownSource? {
     let places = places(of: source)
     return list.all.first { known in
@@ -86,10 +87,10 @@ extension Program {
     }
   }
 
-  /// Its address, and where its document is asked for by now.
+  /// Its address, and where its document is by now.
   private func places(of source: Source) -> [Source] {
-    let moved = directories.cache.flatMap { RefreshSchedule.kept(for: source, in: $0).address }
-    return [source] + [moved].compactMap(\.self).map { Source.web($0) }
+    let moved = directories.cache.map { RefreshSchedule.kept(for: source, in: $0).addresses } ?? []
+    return [source] + moved.map { Source.web($0) }
   }
 
   /// What a source of the web without a title is called, other than all others; empty for a path,

@@ -155,6 +155,18 @@ import Testing
     #expect(schedule.address == answers.address)
   }
 
+  @Test func aMoveIsKnownBeforeItIsBelieved() {
+    var schedule = RefreshSchedule()
+    #expect(schedule.addresses.isEmpty)
+    schedule.note(Self.answer((301, "a.xml"), (308, "new.xml"), (302, "x.xml")), at: Self.start)
+    #expect(schedule.address == nil && schedule.addresses == [Self.moved])
+    schedule.note(Self.answer((301, "new.xml")), at: Self.start + Self.week)
+    #expect(schedule.addresses == [Self.moved])
+    var other = RefreshSchedule()
+    other.note(Self.answer((302, "new.xml")), at: Self.start)
+    #expect(other.addresses.isEmpty)
+  }
+
   @Test func whatFailsNeitherMovesNorBreaksTheWeek() {
     let failed = FailedRequest(status: 500, reason: "")
     var schedule = RefreshSchedule()

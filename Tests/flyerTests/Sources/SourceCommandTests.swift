@@ -70,6 +70,40 @@ import Testing
     try await server.stop()
   }
 
+  @Test(arguments: [301, 308])
+  func anAddressThatLeadsToAFeedThatIsKeptIsNoOtherSource(_ status: Int) async throws {
+    let server = try await LoopbackServer()
+    server.answer("/feed", with: .document(Self.feed))
+    server.answer("/old", with: .redirect(to: "/feed", status: status))
+    server.answer("/older", with: .redirect(to: "/old", status: status))
+    try home.run("add", server.url("/feed"))
+    let known = "already there: The Linen Paper, \(server.url("/feed"))\n"
+    let written = list
+    for path in ["/old", "/older"] {
+      #expect(try home.run("add", server.url(path)).output == known)
+    }
+    #expect(list == written)
+    // The other way round as well.
+    try home.run("remove", "The Linen Paper")
+    try home.run("add", server.url("/old"), "--name", "Old")
+    let kept = "already there: Old, \(server.url("/old"))\n"
+    for path in ["/feed", "/older"] {
+      #expect(try home.run("add", server.url(path)).output == kept)
+    }
+    try await server.stop()
+  }
+
+  /// Tomorrow it may lead to another one.
+  @Test func anAddressThatLeadsToAFeedForNowIsAnotherSource() async throws {
+    let server = try await LoopbackServer()
+    server.answer("/feed", with: .document(Self.feed))
+    server.answer("/today", with: .redirect(to: "/feed", status: 302))
+    try home.run("add", server.url("/feed"))
+    let run = try home.run("add", server.url("/today"), "--name", "Today")
+    #expect(run.output.hasPrefix("added: Today"), "\(run.output)\(run.errors)")
+    try await server.stop()
+  }
+
   @Test func withoutATitleItsServerNamesIt() async throws {
     let untitled = #"{"information": [{"id": "a", "title": "Open"}]}"#
     let server = try await LoopbackServer()
