@@ -26,6 +26,8 @@ struct CommandLine: Sendable, Equatable {
 
   mutating func update(_ input: Input) -> [Intent] {
     switch input {
+    // No line that says something goes on with it.
+    case .text("?") where problem != nil: return [.run(.app(.help))]
     case .text(let text):
       editor.insert(text)
       forget()

@@ -43,7 +43,7 @@ extension Prompt: LayerScreen {
     case .search(let line):
       line.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: world.theme)
     case .find(let line): line.draw(on: &canvas, in: row, theme: world.theme)
-    case .command(let line): line.draw(on: &canvas, in: row, theme: world.theme)
+    case .command(let line): line.draw(on: &canvas, in: row, world)
     }
     return true
   }

@@ -6,10 +6,12 @@ extension TypedCommand.Problem {
       let wish = wish.words(for: command)
       return CommandLine.Fault(text: "\(command) wants \(wish)", brief: wish)
     case .unknown(let word):
-      let near = vocabulary.near(word)
-      let advice = near.isEmpty ? "tab completes, ? lists all" : near.joined(separator: ", ") + "?"
+      let near = vocabulary.near(word).joined(separator: ", ")
+      // Where there is room, the way to help stands behind it.
+      let (advice, whole) =
+        near.isEmpty ? ("tab completes", "tab completes, ? lists all") : (near + "?", near + "?")
       return CommandLine.Fault(
-        text: "no command \(word) – \(advice)", brief: "no command \(word): \(advice)")
+        text: "no command \(word) – \(advice)", brief: "no command \(word): \(whole)")
     }
   }
 }

@@ -192,7 +192,7 @@ struct MenuScreenTests {
 
             Fachschaftsrat
           ────────────────────────────────────────────────────────────────────────────
-          :qiut                    no command qiut – quit?
+          :qiut                    no command qiut – quit?   ? help
         """#)
   }
 }

@@ -119,7 +119,22 @@ struct CommandTests {
   @Test func nonsenseNamesTheHelp() {
     var session = Session()
     session.press(":xyzzyplugh<enter>")
-    #expect(session.footer.contains("no command xyzzyplugh – tab completes, ? lists all"))
+    #expect(session.footer.contains("no command xyzzyplugh – tab completes   ? help"))
+  }
+
+  /// The way to help stands beside what is wrong, and is one; without that it is typed.
+  @Test(arguments: [60, 80]) func theHelpIsThereWhereSomethingIsWrong(_ width: Int) {
+    var session = Session(width: width, height: 20)
+    session.press(":foo<enter>")
+    #expect(session.footer.hasPrefix("  :foo "), "\(session.footer)")
+    #expect(
+      session.footer.hasSuffix("no command foo – tab completes   ? help"), "\(session.footer)")
+    session.press("?")
+    #expect(session.reader.context == .help, "\(session.screen)")
+    session.press("<esc>")
+    #expect(session.footer.hasSuffix("   ? help"), "\(session.footer)")
+    session.press("<backspace>?")
+    #expect(session.footer == "  :fo?", "\(session.footer)")
   }
 
   @Test(arguments: [
@@ -235,7 +250,9 @@ struct CommandTests {
   func whatIsWrongIsReadToItsEnd(_ width: Int) {
     var session = Session(width: width, height: 20)
     session.press(":sort x<enter>")
-    #expect(session.footer.hasSuffix(" document, title, location or date"), "\(session.footer)")
+    let help = width == 40 ? "" : "   ? help"
+    #expect(
+      session.footer.hasSuffix(" document, title, location or date" + help), "\(session.footer)")
     #expect(session.footer.hasPrefix(width == 40 ? " :x " : "  :sort x "), "\(session.footer)")
   }
 

@@ -4,6 +4,8 @@ import Drawing
 struct FooterHint: Sendable, Equatable {
   /// The columns between two of them.
   static let air = 3
+  /// In fewer columns what is said matters more than the way to help.
+  static let roomForHelp = 40
 
   let key: String
   let label: String
@@ -27,5 +29,28 @@ struct FooterHint: Sendable, Equatable {
       hints.remove(at: hints.lastIndex { !$0.isNeeded } ?? 0)
     }
     return hints
+  }
+
+  /// Draws them beside each other.
+  static func draw(_ hints: [FooterHint], on canvas: inout Canvas, in row: Rect, theme: Theme) {
+    var rest = row
+    for hint in hints {
+      rest = rest.split(left: canvas.write(hint.key, in: rest, style: theme[.key]) + 1).rest
+      let taken = canvas.write(hint.label, in: rest, style: theme[.secondary])
+      rest = rest.split(left: taken + air).rest
+    }
+  }
+}
+
+extension World {
+  /// The way to help where characters are not typed; nil where no key leads there.
+  var helpHint: FooterHint? {
+    let entry = configuration.keyMap.entry(for: .app(.help), in: .list)
+    return entry.flatMap { entry in
+      entry.keys.first.map { key in
+        FooterHint(
+          key: entry.name(of: key, in: configuration.charset), label: entry.label, isHelp: true)
+      }
+    }
   }
 }

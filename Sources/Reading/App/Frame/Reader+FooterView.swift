@@ -48,7 +48,7 @@ extension Reader {
   private func keptForHelp(in row: Rect, among hints: [FooterHint]) -> Int {
     let kept = hints.filter(\.isHelp).reduce(0) { $0 + FooterHint.air + $1.width }
     let path = if case .app(.failed(_, let file)) = message { DisplayWidth.of(file) } else { 0 }
-    return row.width >= 40 && path + kept <= row.width ? kept : 0
+    return row.width >= FooterHint.roomForHelp && path + kept <= row.width ? kept : 0
   }
 
   private func drawMessageOrKeys(
@@ -61,7 +61,8 @@ extension Reader {
     } else if let said = said(columns: row.width - keptForHelp(in: row, among: hints)) {
       draw(said, and: hints, on: &canvas, in: row)
     } else {
-      draw(FooterHint.fitting(hints, into: row.width), on: &canvas, in: row)
+      let fitting = FooterHint.fitting(hints, into: row.width)
+      FooterHint.draw(fitting, on: &canvas, in: row, theme: theme)
     }
   }
 
@@ -73,16 +74,8 @@ extension Reader {
     let room = row.split(right: keptForHelp(in: row, among: hints)).rest
     let taken = canvas.write(said.text, in: room, style: theme[said.element])
     let rest = row.split(left: taken + FooterHint.air).rest
-    draw(hints.filter { $0.isHelp && $0.width <= rest.width }, on: &canvas, in: rest)
-  }
-
-  private func draw(_ hints: [FooterHint], on canvas: inout Canvas, in row: Rect) {
-    var rest = row
-    for hint in hints {
-      rest = rest.split(left: canvas.write(hint.key, in: rest, style: theme[.key]) + 1).rest
-      let taken = canvas.write(hint.label, in: rest, style: theme[.secondary])
-      rest = rest.split(left: taken + FooterHint.air).rest
-    }
+    FooterHint.draw(
+      hints.filter { $0.isHelp && $0.width <= rest.width }, on: &canvas, in: rest, theme: theme)
   }
 
   private var footerHints: [FooterHint] {
@@ -158,17 +151,10 @@ extension CommandLine {
 
   /// Draws the line, and behind it what it could become or what is wrong with it; that has the room
   /// that it needs, and what was typed has the rest.
-  func draw(on canvas: inout Canvas, in row: Rect, theme: Theme) {
+  func draw(on canvas: inout Canvas, in row: Rect, _ world: World) {
+    let theme = world.theme
     let usual = max(DisplayWidth.of(editor.text) + Self.shortest, row.width / 3)
-    if let problem {
-      let text = problem.text(columns: max(0, row.width - Self.shortest))
-      let free = max(Self.shortest, row.width - DisplayWidth.of(text))
-      let parts = row.split(left: min(usual, free))
-      let line = parts.left.split(right: Self.air).rest
-      editor.draw(after: ":", on: &canvas, in: line, theme: theme)
-      canvas.write(text, in: parts.rest, style: theme[.attention])
-      return
-    }
+    if let problem { return draw(problem, behind: usual, on: &canvas, in: row, world) }
     let parts = row.split(left: usual)
     editor.draw(after: ":", on: &canvas, in: parts.left, theme: theme)
     var rest = parts.rest
@@ -177,5 +163,21 @@ extension CommandLine {
       let name = Self.name(of: candidate)
       rest = rest.split(left: canvas.write(name, in: rest, style: style) + 3).rest
     }
+  }
+
+  /// - Parameter usual: the columns that the line has where there is room.
+  private func draw(
+    _ problem: Fault, behind usual: Int, on canvas: inout Canvas, in row: Rect, _ world: World
+  ) {
+    let help = row.width < FooterHint.roomForHelp ? [] : [world.helpHint].compactMap(\.self)
+    let kept = help.reduce(0) { $0 + FooterHint.air + $1.width }
+    let text = problem.text(columns: max(0, row.width - Self.shortest - kept))
+    let free = max(Self.shortest, row.width - DisplayWidth.of(text) - kept)
+    let parts = row.split(left: min(usual, free))
+    let line = parts.left.split(right: Self.air).rest
+    editor.draw(after: ":", on: &canvas, in: line, theme: world.theme)
+    let taken = canvas.write(text, in: parts.rest, style: world.theme[.attention])
+    let rest = parts.rest.split(left: taken + FooterHint.air).rest
+    FooterHint.draw(help, on: &canvas, in: rest, theme: world.theme)
   }
 }
