@@ -68,6 +68,8 @@ package enum Action: Sendable, Hashable, CaseIterable {
     case listNote = "list-note"
 
     case earlier, later, present
+    case nextDay = "next-day"
+    case previousDay = "previous-day"
     case columns = "rooms"
     case nextRoom = "next-room"
     case previousRoom = "previous-room"

@@ -39,6 +39,8 @@ extension KeyMap {
     Entry(.list(.earlier), ["h", .left, "<"], in: [.now], .conference),
     Entry(.list(.later), [">"], in: [.rooms], .conference),
     Entry(.list(.earlier), ["<"], in: [.rooms], .conference),
+    Entry(.list(.nextDay), ["]"], in: [.now], .conference),
+    Entry(.list(.previousDay), ["["], in: [.now], .conference),
     Entry(.list(.present), ["."], in: [.now, .rooms], .conference),
     Entry(.list(.columns), ["c"], in: [.list], .conference),
     Entry(.list(.nextRoom), ["l", .right], in: [.rooms], .conference),

@@ -111,7 +111,7 @@ extension Action.List {
     case .open, .nextItem, .previousItem, .cardRight, .cardLeft, .readPost, .nextMatch,
       .previousMatch, .toggleSection, .fold, .unfold, .foldAll, .unfoldAll, .nextSection,
       .previousSection, .tick, .star, .mark, .note, .listNote, .earlier, .later, .present,
-      .columns, .nextRoom, .previousRoom, .hideRoom, .showRooms:
+      .nextDay, .previousDay, .columns, .nextRoom, .previousRoom, .hideRoom, .showRooms:
       true
     case .search, .nextFilter, .previousFilter, .checkLeftOut, .tags, .clearTags, .sort,
       .onlyNew, .allRead:

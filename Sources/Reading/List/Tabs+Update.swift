@@ -85,6 +85,8 @@ extension Tabs: Screen {
     case .listNote: return editListNote()
     case .later: moveClock(1, world)
     case .earlier: moveClock(-1, world)
+    case .nextDay: return moveClock(days: 1, world)
+    case .previousDay: return moveClock(days: -1, world)
     case .present: goToPresent(world)
     case .columns: return showRooms(world)
     case .nextRoom:

@@ -47,8 +47,8 @@ extension PagePane: Screen {
     case .open, .cardRight, .cardLeft, .readPost, .search, .nextFilter, .previousFilter,
       .checkLeftOut, .tags, .clearTags, .sort, .onlyNew, .mark, .allRead, .toggleSection,
       .fold, .unfold, .foldAll, .unfoldAll, .nextSection, .previousSection, .tick, .star, .note,
-      .listNote, .earlier, .later, .present, .columns, .nextRoom, .previousRoom, .hideRoom,
-      .showRooms:
+      .listNote, .earlier, .later, .present, .nextDay, .previousDay, .columns, .nextRoom,
+      .previousRoom, .hideRoom, .showRooms:
       return [.list(action)]
     }
   }

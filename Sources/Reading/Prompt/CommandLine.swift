@@ -100,7 +100,7 @@ struct CommandVocabulary: Sendable, Equatable {
   var paths: [String] = []
 
   /// The commands that take an argument.
-  static let commands = ["tab", "tag", "sort", "open", "add", "search"]
+  static let commands = ["tab", "tag", "sort", "open", "add", "search", "at"]
 
   /// The lines that could be meant by the beginning of one.
   func completions(of line: String) -> [String] {
@@ -160,13 +160,14 @@ enum TypedCommand: Sendable, Equatable {
   case openSource(String)
   case addSource(String)
   case search(String)
+  case at(TypedClock)
   case item(Int)
 
   /// True for what can be done without anything to read.
   var isAboutProgram: Bool {
     switch self {
     case .action, .openSource, .addSource: true
-    case .tab, .tag, .sort, .openLink, .search, .item: false
+    case .tab, .tag, .sort, .openLink, .search, .at, .item: false
     }
   }
 
@@ -178,7 +179,7 @@ enum TypedCommand: Sendable, Equatable {
 
   /// What an argument is to be.
   enum Wish: Sendable, Equatable {
-    case name, order, direction
+    case name, order, direction, time
   }
 
   init?(parsing line: String) throws(Problem) {
@@ -212,6 +213,9 @@ enum TypedCommand: Sendable, Equatable {
     case "sort": return try sort(argument)
     case "open": return Int(argument).map { .openLink($0) } ?? .openSource(argument)
     case "add" where !argument.isEmpty: return .addSource(argument)
+    case "at":
+      guard let clock = TypedClock(argument) else { throw .badArgument(name, .time) }
+      return .at(clock)
     case "tab", "tag", "add": throw .badArgument(name, .name)
     default: throw .unknown(name)
     }

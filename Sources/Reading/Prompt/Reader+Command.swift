@@ -81,6 +81,7 @@ extension Reader {
       page.synchronise(with: screen?.list)
       return handle(page.want(.openLink(number: number), world))
     case .search(let text): return handle(tabs.search(for: text, from: focus))
+    case .at(let clock): return handle(tabs.setClock(clock, world))
     case .item(let number):
       move(.to(screen?.list.position(ofItem: max(1, number) - 1) ?? 0))
     }

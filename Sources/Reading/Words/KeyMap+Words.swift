@@ -95,6 +95,8 @@ extension KeyMap.Entry {
     case .listNote: ("note", "write a note about the list of articles")
     case .later: ("later", "move the clock a quarter of an hour on")
     case .earlier: ("earlier", "move the clock a quarter of an hour back")
+    case .nextDay: ("next day", "move the clock to the next day")
+    case .previousDay: ("day before", "move the clock to the day before")
     case .present: ("present", "the clock back to the present")
     case .columns: ("rooms", "the rooms of the day side by side, or not")
     case .nextRoom: ("right", "the same time in the next room")

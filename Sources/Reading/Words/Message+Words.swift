@@ -80,6 +80,9 @@ extension Message.List {
     case .itemGone: "The flyer has this item no longer."
     case .gone(let title): "“\(title)” is not in the flyer any more."
     case .lastRoom: "This is the last room that is to be seen."
+    case .noDay(let name): "The conference has no day \(name)."
+    case .firstDay: "This is the first day."
+    case .lastDay: "This is the last day."
     case .tooNarrowForRooms(let columns):
       "Rooms side by side take \(RoomColumns.leastWidth) columns; here are \(columns)."
     case .roomIsOver(let room): "There is nothing more in \(room) today."

@@ -22,6 +22,7 @@ extension TypedCommand.Wish {
     case .name: "a name, as in :\(command) NAME"
     case .order: "document, title, location or date"
     case .direction: "asc or desc, or nothing"
+    case .time: "a time, a day or both, as in :\(command) Sat 14:00"
     }
   }
 }

@@ -78,7 +78,10 @@ extension Message.List {
     case .gone: .heading("Before")
     case .heading: .roomIsOver("Janson")
     case .roomIsOver: .lastRoom
-    case .lastRoom: .tooNarrowForRooms(80)
+    case .lastRoom: .noDay("Sunday")
+    case .noDay: .firstDay
+    case .firstDay: .lastDay
+    case .lastDay: .tooNarrowForRooms(80)
     case .tooNarrowForRooms: .nothingTagged("Home")
     case .nothingTagged: .noSection
     case .noSection: .sectionBegins

@@ -41,6 +41,7 @@ enum Message: Sendable, Equatable {
     case heading(String)
     case roomIsOver(String)
     case lastRoom
+    case noDay(String), firstDay, lastDay
     case tooNarrowForRooms(Int)
     case nothingTagged(String)
     case noSection, sectionBegins, noFurtherSection, noSections
@@ -110,16 +111,16 @@ extension Message {
   var isAttention: Bool {
     switch self {
     case .app(.failed), .app(.notOpened), .app(.noTab), .list(.itemGone), .list(.gone),
-      .page(.itemGone), .page(.noLink), .page(.refused), .page(.noArticle), .note(.full),
-      .roster(.sessionEnded), .roster(.obstacle), .roster(.refused), .roster(.doubtful),
-      .roster(.tooLate):
+      .list(.noDay), .page(.itemGone), .page(.noLink), .page(.refused), .page(.noArticle),
+      .note(.full), .roster(.sessionEnded), .roster(.obstacle), .roster(.refused),
+      .roster(.doubtful), .roster(.tooLate):
       true
     case .app(.opening), .app(.copied), .app(.notRefreshable), .app(.meaningless),
       .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
       .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
       .app(.sourceRemoved), .app(.noSourceRemoved), .app(.sourceMoved),
       .app(.sourcesRefreshed), .app(.refreshingSources),
-      .list(.heading), .list(.roomIsOver), .list(.lastRoom),
+      .list(.heading), .list(.roomIsOver), .list(.lastRoom), .list(.firstDay), .list(.lastDay),
       .list(.tooNarrowForRooms), .list(.nothingTagged), .list(.noSection),
       .list(.sectionBegins), .list(.noFurtherSection), .list(.noSections),
       .list(.nothingLeftOut), .list(.noNewBelow), .list(.noNewAbove), .list(.marked),

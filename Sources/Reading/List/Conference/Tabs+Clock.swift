@@ -41,6 +41,69 @@ extension Tabs {
     synchroniseWithClock(world)
   }
 
+  /// Moves it so many days of the conference on.
+  mutating func moveClock(days step: Int, _ world: World) -> [Intent] {
+    guard let days = world.content?.conference?.days else { return [] }
+    if moved == nil, let nearest = nearestBeginning(world) {
+      moved = nearest
+    } else {
+      let shown = begun(at: clockTime(world), among: days, world) ?? -1
+      guard days.indices.contains(shown + step) else {
+        return [.say(.list(step > 0 ? .lastDay : .firstDay))]
+      }
+      moved = second(of: nil, on: days[shown + step], world)
+    }
+    synchroniseWithClock(world)
+    return []
+  }
+
+  /// Moves it to a time that was typed, and shows what runs then.
+  mutating func setClock(_ typed: TypedClock, _ world: World) -> [Intent] {
+    guard let tab = screens.firstIndex(where: { $0.tab.scope == .now }),
+      let days = world.content?.conference?.days
+    else { return [.say(.app(.meaningless("at")))] }
+    let named = typed.day.map { _ in days.first { typed.names($0.date, world.dates) } }
+    guard let day = named ?? day(at: clockTime(world), world) else {
+      return [.say(.list(.noDay(typed.day ?? "")))]
+    }
+    moved = second(of: typed.minutes, on: day, world)
+    let intents = isNow ? [] : (isOfRooms ? goUp() : []) + select(tab)
+    synchroniseWithClock(world)
+    return intents
+  }
+
+  /// The day of the conference that has begun at a time, else the first.
+  func day(at time: Date, _ world: World) -> Conference.Day? {
+    let days = world.content?.conference?.days ?? []
+    return begun(at: time, among: days, world).map { days[$0] } ?? days.first
+  }
+
+  /// The last day that has begun at a time; nil before the first.
+  private func begun(at time: Date, among days: [Conference.Day], _ world: World) -> Int? {
+    days.lastIndex { world.dates.instant(of: $0.begin) <= time }
+  }
+
+  /// A time of a day of the conference by the clocks here.
+  ///
+  /// - Parameter minutes: after midnight; nil for the time that is shown, where the day has it, else
+  ///   its beginning.
+  private func second(of minutes: Int?, on day: Conference.Day, _ world: World) -> Int {
+    let begin = Int(world.dates.instant(of: day.begin).timeIntervalSince1970)
+    guard let minutes else {
+      let time = clockTime(world)
+      let shown = self.day(at: time, world)?.date ?? day.date
+      let days = day.date.daysSince1970 - shown.daysSince1970
+      let second = Int(time.timeIntervalSince1970) + days * 86_400
+      let end = Int(world.dates.instant(of: day.end).timeIntervalSince1970)
+      return second > begin && second < end ? second : begin
+    }
+    // What is after midnight and before days change is of the night.
+    let isOfNight = minutes * 60 < world.content?.conference?.dayChange ?? 0
+    let midnight = (day.date.daysSince1970 + (isOfNight ? 1 : 0)) * 86_400
+    return FlyerDate(second: midnight + minutes * 60, offset: nil)
+      .map { Int(world.dates.instant(of: $0).timeIntervalSince1970) } ?? begin
+  }
+
   /// The quarter of an hour from which so many steps lead to others before or after a second.
   private static func quarter(_ second: Int, _ steps: Int) -> Int {
     let last = second - second % step

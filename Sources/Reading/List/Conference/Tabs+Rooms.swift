@@ -23,7 +23,7 @@ extension Tabs {
       return [.say(.list(.tooNarrowForRooms(world.size.width)))]
     }
     // The clock of another day shows nothing here.
-    if self.day(at: clockTime(world), world) != day { moved = nil }
+    if self.day(at: clockTime(world), world)?.date != day { moved = nil }
     return enter(ListScreen(roomsOf: day, showing: selectedItem?.id))
   }
 
@@ -31,15 +31,9 @@ extension Tabs {
   private func shownDay(_ world: World) -> FlyerDate? {
     switch front?.scope {
     case .tab(.day(let day)): return day
-    case .tab(.now): return self.day(at: clockTime(world), world)
+    case .tab(.now): return self.day(at: clockTime(world), world)?.date
     case .tab, .articles, .all, .events, .rooms, .changes, nil: return nil
     }
-  }
-
-  /// The day of the conference that has begun at a time, else the first.
-  private func day(at time: Date, _ world: World) -> FlyerDate? {
-    let days = world.content?.conference?.days ?? []
-    return (days.last { world.dates.instant(of: $0.begin) <= time } ?? days.first)?.date
   }
 
   func grid(in layout: ScreenLayout) -> RoomGrid {

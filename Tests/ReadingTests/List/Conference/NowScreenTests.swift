@@ -200,6 +200,60 @@ struct NowScreenTests {
     #expect(session.rows[2].contains("Tue 22:00, moved"), "to the quarter before")
   }
 
+  @Test func itsClockGoesFromDayToDay() {
+    var session = SampleConference.session(width: 60)
+    session.press("]")
+    #expect(session.rows[2].contains("Wed 9:00, moved"), "\(session.screen)")
+    #expect(session.row(of: "Closing") != nil, "\(session.screen)")
+    session.press("]")
+    #expect(session.footer.contains("This is the last day."), "\(session.footer)")
+    session.press("l[")
+    #expect(session.rows[2].contains("Tue 9:15, moved"), "the same time of the other day")
+    session.press("[")
+    #expect(session.footer.contains("This is the first day."), "\(session.footer)")
+    session.press(".")
+    #expect(!session.screen.contains("moved"))
+  }
+
+  @Test(arguments: [(1_690_000_000, "]", "Tue 9:00"), (1_710_000_000, "[", "Wed 9:00")])
+  func fromOutsideItGoesToTheNearestDay(second: Double, key: String, time: String) {
+    var session = session(at: second)
+    session.press(key)
+    #expect(session.rows[2].contains("\(time), moved"), "\(session.screen)")
+  }
+
+  @Test(arguments: [
+    ("10:00", "Tue 10:00"), ("wed 9:15", "Wed 9:15"), ("15 9:20", "Wed 9:20"),
+    ("Wednesday", "Wed 9:00"), ("2023-11-15 10:00", "Wed 10:00"), ("tue 15 9:00", nil),
+    ("Tue 14", "Tue 22:13"), ("sunday", nil), ("1 9:00", nil), ("25:00", nil),
+  ])
+  func itsClockIsSet(typed: String, time: String?) {
+    var session = SampleConference.session(width: 60)
+    session.press("2:at \(typed)<enter>")
+    if let time {
+      #expect(session.rows[2].contains("\(time), moved"), "\(session.screen)")
+    } else {
+      #expect(session.footer.contains("The conference has no day "), "\(session.footer)")
+      #expect(!session.screen.contains("moved"))
+    }
+  }
+
+  @Test func theNightIsOfTheDayBefore() {
+    var session = SampleConference.session(width: 60)
+    session.refresh(session.store.items) { $0.conference?.dayChange = 4 * 3600 }
+    session.press(":at tue 1:30<enter>")
+    #expect(session.rows[2].contains("Wed 1:30, moved"), "\(session.screen)")
+  }
+
+  @Test func whatIsNoTimeOrNoConferenceSaysSo() {
+    var session = SampleConference.session()
+    session.press(":at<enter>")
+    #expect(session.footer.contains("a time, a day or both"), "\(session.footer)")
+    session = Session()
+    session.press(":at 10:00<enter>")
+    #expect(session.footer.contains("at does nothing here."), "\(session.footer)")
+  }
+
   /// The screen at a time, before and after a key.
   private func session(at second: Double) -> Session {
     var session = SampleConference.session(width: 60)
