@@ -19,7 +19,7 @@ import Testing
   private func reader() async throws -> Content {
     let content = Content()
     await content.open(source, with: world.settings)
-    await content.show(try CardFlyer.index(), from: .bundled)
+    await content.show(try CardFlyer.index(), from: .copy(confirmed: world.settings.now()))
     return content
   }
 
@@ -59,7 +59,7 @@ import Testing
   @Test func aNewCopyHeedsTheVerdicts() async throws {
     let content = try await reader()
     await content.adopt(CardFlyer.verdicts(shown: ["f"]), check: FeedCheck())
-    await content.show(try CardFlyer.index(), from: .bundled)
+    await content.show(try CardFlyer.index(), from: .copy(confirmed: world.settings.now()))
     #expect(try await ids(content) == ["e", "c", "f", "a"])
   }
 

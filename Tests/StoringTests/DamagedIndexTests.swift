@@ -222,8 +222,9 @@ import Testing
     for case let file as URL in files where file.pathExtension == "swift" {
       count += 1
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        let hit = line.firstMatch(of: /\b(row|rows|step|edge|header)\[|\$[0-9]\[[0-9]\]/)
-        #expect(hit == nil, "\(file.lastPathComponent): \(line): use decode(atIndex:)")
+        // What has a name before the dot is a property of ours.
+        let isRisky = line.contains(/(^|[^.\w])(row|rows|step|edge|header)\[|\$[0-9]\[[0-9]\]/)
+        #expect(!isRisky, "\(file.lastPathComponent): \(line): use decode(atIndex:)")
       }
     }
     #expect(count > 100)
