@@ -1,8 +1,9 @@
 import Drawing
 
 /// A sentence for a row that is too narrow for it: addresses, paths and quoted titles are shortened,
-/// numbers of states go, then what is said behind a semicolon of what to do, then what stands before
-/// its first colon is cut, so that the reason is still to be read.
+/// numbers of states go, then what is said behind a semicolon of what to do, then what it is that can't
+/// be done and where, then what stands before its first colon is cut, so that the reason is still to be
+/// read.
 enum NarrowText {
   /// No name is made shorter than this many columns.
   private static let shortestName = 9
@@ -27,6 +28,7 @@ enum NarrowText {
     if let told = withoutCode(short, columns: columns) ?? withoutAdvice(short, columns: columns) {
       return told
     }
+    if let brief = withoutObject(text, columns: columns) { return brief }
     let reason = withoutSubject(short, columns: columns)
     return DisplayWidth.of(reason) <= columns
       ? reason : withoutAdvice(reason, columns: columns) ?? reason
@@ -50,6 +52,20 @@ enum NarrowText {
     let texts = [before + after, sentence + after, predicate + after, sentence, predicate]
     return texts.first { DisplayWidth.of(String($0)) <= columns }.map { String($0) }
       ?? String(predicate)
+  }
+
+  /// What was not done and why, of a sentence about something that can't be: with the name of where, or
+  /// without; nil for other sentences, and where that is too long as well.
+  private static func withoutObject(_ text: String, columns: Int) -> String? {
+    guard let colon = text.firstRange(of: ": "),
+      let verb = text[..<colon.lowerBound].ranges(of: " can't be ").last
+        .map({ text[$0.upperBound..<colon.lowerBound] }), verb.allSatisfy(\.isLetter)
+    else { return nil }
+    let fact = "Not \(verb): "
+    let reason = text[colon.upperBound...]
+    let last = reason.ranges(of: ": ").last.map { reason[$0.upperBound...] } ?? reason
+    return [reason, last].map { Self.text(fact + $0, columns: columns) }
+      .first { $0.hasPrefix(fact) && DisplayWidth.of($0) <= columns }
   }
 
   private struct Part {

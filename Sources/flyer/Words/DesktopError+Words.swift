@@ -79,7 +79,7 @@ extension NoteEditing.Failure: CustomStringConvertible {
   var description: String {
     switch self {
     case .unchanged(let error): "\(error): the note is as it was"
-    case .left(let file, let error): "\(file.path) holds what you wrote: \(error)"
+    case .left(let file, let error): "\(file.path) holds your note: \(error)"
     case .lost(let failure, let error): "\(failure) (\(error))"
     }
   }

@@ -92,7 +92,7 @@ struct MessageTests {
     let reason = "Ticks, stars and notes can't be kept: \(path): Read-only file system"
     session.send(
       .keepingFailed(
-        .keep(.note("x", id: "a", title: "A")), reason: "\(path) holds what you wrote: \(reason)",
+        .keep(.note("x", id: "a", title: "A")), reason: "\(path) holds your note: \(reason)",
         file: path))
     #expect(session.footer.hasPrefix("  \(path) "), "\(session.footer)")
     #expect(session.footer.count <= width)
@@ -100,11 +100,61 @@ struct MessageTests {
 
   @Test func ofAPathThatIsLongerThanTheLineBothEndsStay() {
     let path = "/home/ben/" + String(repeating: "long/", count: 20) + "flyer-note-a1B2c3/note.md"
-    let message = Message.app(.failed(reason: "\(path) holds what you wrote", file: path))
+    let message = Message.app(.failed(reason: "\(path) holds your note", file: path))
     let text = message.text(columns: 60)
     #expect(text.hasPrefix("/home/ben/"), "\(text)")
     #expect(text.contains("/flyer-note-a1B2c3/note.md holds"), "\(text)")
     #expect(text.prefix { $0 != " " }.count == 60, "\(text)")
+  }
+
+  /// Where it is, then what is there, then why it is not where it belongs; none of these by halves.
+  @Test(arguments: [
+    (40, ""), (60, ""), (80, ""), (90, ": Not kept: Read-only file system"),
+    (105, ": Not kept: /home/b…sqlite: Read-only file system"),
+  ])
+  func whatIsSaidOfANoteIsWhole(_ columns: Int, _ expected: String) {
+    let path = "/run/user/1000/flyer-note-a1B2c3/note.md"
+    let reason =
+      "\(path) holds your note: Ticks, stars and notes can't be kept: "
+      + "/home/ben/.local/share/flyer/personal.sqlite: Read-only file system"
+    let message = Message.app(.failed(reason: reason, file: path))
+    #expect(message.text(columns: columns) == "\(path) holds your note\(expected)")
+    #expect(message.text(columns: 200) == reason)
+  }
+
+  @Test func whatANoteIsSaidToBeInIsNotCutForTheHelp() {
+    let path = "/run/user/1000/flyer-note-a1B2c3/note.md"
+    var session = session(width: 60)
+    session.send(
+      .keepingFailed(
+        .keep(.note("x", id: "a", title: "A")), reason: "\(path) holds your note: no room",
+        file: path))
+    #expect(session.footer == "  \(path) holds your note", "\(session.footer)")
+  }
+
+  /// A home that can only be read: what was not done is said as long as there is room for why.
+  @Test(arguments: [
+    (72, "Ticks, stars and notes can't be kept: /home/…lite: Read-only file system"),
+    (60, "Not kept: /home/ben/.loc…sonal.sqlite: Read-only file system"),
+    (47, "Not kept: /home/b…sqlite: Read-only file system"),
+    (40, "Not kept: Read-only file system"), (31, "Not kept: Read-only file system"),
+  ])
+  func whatCannotBeDoneKeepsItsVerb(_ columns: Int, _ expected: String) {
+    let text =
+      "Ticks, stars and notes can't be kept: "
+      + "/home/ben/.local/share/flyer/personal.sqlite: Read-only file system"
+    #expect(NarrowText.text(text, columns: columns) == expected)
+  }
+
+  @Test(arguments: [60, 80]) func aHomeThatCanOnlyBeReadIsSaidBesideTheHelp(_ width: Int) {
+    var session = session(width: width)
+    session.send(
+      .keepingFailed(
+        .keep(.star(true, id: "a")),
+        reason: "Ticks, stars and notes can't be kept: /home/ben/.local/share/flyer: "
+          + "Read-only file system"))
+    #expect(session.footer.hasPrefix("  Not kept: /home/"), "\(session.footer)")
+    #expect(session.footer.hasSuffix(": Read-only file system   ? help"), "\(session.footer)")
   }
 
   @Test func aReasonThatNeedsTheLineHasIt() {

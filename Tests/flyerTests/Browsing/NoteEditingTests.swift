@@ -86,7 +86,7 @@ import Testing
       Issue.record("\(String(describing: event))")
       return
     }
-    let path = try #require(reason.components(separatedBy: " holds what you wrote: ").first)
+    let path = try #require(reason.components(separatedBy: " holds your note: ").first)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n")
     #expect(try await content.notes() == [])
   }
@@ -97,7 +97,7 @@ import Testing
       Issue.record("it was kept nowhere")
       return
     }
-    let path = try #require(reason.components(separatedBy: " holds what you wrote: ").first)
+    let path = try #require(reason.components(separatedBy: " holds your note: ").first)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n", "\(reason)")
   }
 
@@ -112,7 +112,7 @@ import Testing
       Issue.record("it was kept nowhere")
       return
     }
-    let path = try #require(reason.components(separatedBy: " holds what you wrote: ").first)
+    let path = try #require(reason.components(separatedBy: " holds your note: ").first)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n", "\(reason)")
   }
 
@@ -159,7 +159,7 @@ import Testing
       Issue.record("it was kept")
       return
     }
-    #expect(reason.hasPrefix(file + " holds what you wrote: "), "\(reason)")
+    #expect(reason.hasPrefix(file + " holds your note: "), "\(reason)")
     #expect(file.hasPrefix(folder.path("notes") + "/flyer-note-"), "\(file)")
     #expect(notes.unfinished.map(\.subject.id) == ["welcome"])
   }

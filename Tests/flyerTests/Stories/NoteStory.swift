@@ -231,7 +231,7 @@ import Testing
     try terminal.resize(columns: 200, rows: 24)
     try terminal.press("e")
     let screen = try terminal.wait(forText: "edit failed (exit code 7)")
-    #expect(screen.contains("/note.md holds what you wrote: edit failed"), "\(screen)")
+    #expect(screen.contains("/note.md holds your note: edit failed"), "\(screen)")
     #expect(screen.contains("▌ Opening night"), "\(screen)")
     #expect(try notes().isEmpty)
     let folder = home.folder.path(".local/share/flyer")

@@ -148,9 +148,27 @@ extension Message {
       let brief = Message.roster(.tooLate(days: [], reason: reason))
       return NarrowText.text(brief.text, columns: columns)
     }
-    guard case .app(.failed(let reason, let file)) = self, !file.isEmpty, reason.hasPrefix(file)
-    else { return NarrowText.text(text, columns: columns) }
-    return NarrowText.text(file, columns: columns) + reason.dropFirst(file.count)
+    guard let said = saidOfFile else { return NarrowText.text(text, columns: columns) }
+    let start = NarrowText.text(said.file, columns: columns) + said.fact
+    let room = columns - DisplayWidth.of(start) - 2
+    let reason = NarrowText.text(said.reason, columns: room)
+    return reason.isEmpty || DisplayWidth.of(reason) > room ? start : "\(start): \(reason)"
+  }
+
+  /// The columns of what is of use only whole: a path, and what is said of it.
+  var leastWidth: Int { saidOfFile.map { DisplayWidth.of($0.file + $0.fact) } ?? 0 }
+
+  /// A file that holds what matters, what is said of it, and why.
+  private var saidOfFile: (file: String, fact: String, reason: String)? {
+    guard case .app(.failed(let text, let file)) = self, !file.isEmpty, text.hasPrefix(file) else {
+      return nil
+    }
+    let rest = text.dropFirst(file.count)
+    let colon = rest.firstRange(of: ": ")
+    return (
+      file, String(rest[..<(colon?.lowerBound ?? rest.endIndex)]),
+      String(rest[(colon?.upperBound ?? rest.endIndex)...])
+    )
   }
 }
 

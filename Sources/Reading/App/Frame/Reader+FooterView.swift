@@ -44,11 +44,11 @@ extension Reader {
   }
 
   /// The columns that what is said leaves to the way to help; in a short row what is said matters
-  /// more, and a path that is of use only whole.
+  /// more, and what is of use only whole.
   private func keptForHelp(in row: Rect, among hints: [FooterHint]) -> Int {
     let kept = hints.filter(\.isHelp).reduce(0) { $0 + FooterHint.air + $1.width }
-    let path = if case .app(.failed(_, let file)) = message { DisplayWidth.of(file) } else { 0 }
-    return row.width >= FooterHint.roomForHelp && path + kept <= row.width ? kept : 0
+    let least = message?.leastWidth ?? 0
+    return row.width >= FooterHint.roomForHelp && least + kept <= row.width ? kept : 0
   }
 
   private func drawMessageOrKeys(
