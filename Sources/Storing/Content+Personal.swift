@@ -36,6 +36,16 @@ extension Content {
     try await keep(in: home(of: source)) { try $0.inherit(from: key) }
   }
 
+  /// True where this schedule is that of another source of which there is a copy, at another address:
+  /// where half of the talks of either are in both, by their ids and titles.
+  package func isSchedule(of other: Source) async -> Bool {
+    guard other != source, let folder = settings?.cacheFolder,
+      let own = try? await index?.talks(), !own.isEmpty,
+      let theirs = try? await FlyerIndex(ofCopyIn: folder, source: other.cacheKey)?.talks()
+    else { return false }
+    return 2 * own.intersection(theirs).count >= max(own.count, theirs.count)
+  }
+
   /// The reader's note about an article; nil where there is none.
   package func note(of id: String) async throws(ContentError) -> Note? {
     let address = address(of: id)

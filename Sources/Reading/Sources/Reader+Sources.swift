@@ -21,6 +21,7 @@ extension Reader {
     case .listed(let state): install(state)
     case .added(let name): message = .app(.sourceAdded(name))
     case .known(let name): message = .app(.sourceKnown(name))
+    case .moved(let name): message = .app(.sourceReplaced(name))
     case .removed(let name):
       let key = configuration.keyMap.way(to: .source(.restore), in: .sources)
       message = .app(.sourceRemoved(name, undoKey: key))

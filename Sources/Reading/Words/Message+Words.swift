@@ -37,6 +37,7 @@ extension Message.App {
     case .addingSource(let text): return "Reading \(text)"
     case .sourceAdded(let name): return "“\(name)” is added."
     case .sourceKnown(let name): return "“\(name)” is in the list already."
+    case .sourceReplaced(let name): return "“\(name)” is asked for there now; its stars came along."
     case .sourceRestored(let name): return "“\(name)” is in the list again."
     case .sourceRemoved(let name, let key): return "“\(name)” is removed. \(key) puts it back."
     case .noSourceRemoved: return "Nothing was removed."

@@ -8,8 +8,9 @@ struct AddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Keep a source in your list.",
     discussion: """
-      The source is read first: what can't be read is not added. The list is \
-      ~/.config/flyer/sources.toml, which may be edited by hand.
+      The source is read first: what can't be read is not added. The schedule of a conference that \
+      you keep takes its place, as with flyer move. The list is ~/.config/flyer/sources.toml, which \
+      may be edited by hand.
       """)
 
   @Argument(
@@ -34,6 +35,8 @@ struct AddCommand: AsyncParsableCommand {
     switch addition {
     case .added(let known, let counts): try Output.tell(.sourceAdded(known, counts))
     case .known(let known): try Output.tell(.sourceKnown(known))
+    case .moved(let known, let counts):
+      try Output.tell(.sourceMoved(known, to: program.source, counts))
     }
   }
 }
@@ -43,6 +46,8 @@ enum Addition {
   case added(KnownSource, KindCounts)
   /// It was in the list before.
   case known(KnownSource)
+  /// It has taken the place of this one, whose schedule it has.
+  case moved(KnownSource, KindCounts)
 }
 
 extension Program {
@@ -59,8 +64,13 @@ extension Program {
   ) async throws(Failure) -> Addition {
     let list = try keptList()
     if let known = list[source] { return .known(known) }
-    let state = try await readSource(line).state
+    let content = try await readSource(line)
+    let state = await content.state
     if let known = sameDocument(in: list) { return .known(known) }
+    for known in list.all {
+      guard await content.isSchedule(of: known.source) else { continue }
+      return .moved(known, try await takePlace(of: known, with: content))
+    }
     let title = String(state.head.title.prefix(Self.longestName))
     let known = KnownSource(
       source, name: name ?? (title.isEmpty ? derivedName(in: list) : title), groups: groups)

@@ -22,19 +22,18 @@ struct MoveCommand: AsyncParsableCommand {
     let program = try Program(source: new)
     if program.source.isSame(as: known.source) { return try Output.tell(.sourceKnown(known)) }
     try await program.requireDocument(named: new)
-    let counts = try await program.takePlace(
-      of: known, line: ProgressLine(locale: program.locale))
+    let content = try await program.readSource(ProgressLine(locale: program.locale))
+    let counts = try await program.takePlace(of: known, with: content)
     try Output.tell(.sourceMoved(known, to: program.source, counts))
   }
 }
 
 extension Program {
-  /// Has the source of this world in the place of one that is kept, with all that is somebody's own;
-  /// throws a `Failure` where it can't be read.
-  fileprivate func takePlace(
-    of known: KnownSource, line: ProgressLine
+  /// Has the source of this world, once it was read, in the place of one that is kept, with all that
+  /// is somebody's own.
+  func takePlace(
+    of known: KnownSource, with content: Content
   ) async throws(Failure) -> KindCounts {
-    let content = try await readSource(line)
     do throws(ContentError) {
       try await content.inherit(from: known.source)
     } catch {

@@ -108,6 +108,7 @@ final class SourceRunner {
       switch try await program.opening(text).addSource() {
       case .added(let known, _): send(.added(name(of: known)))
       case .known(let known): send(.known(name(of: known)))
+      case .moved(let known, _): send(.moved(name(of: known)))
       }
     } catch {
       send(.failed(reason: "\(error)"))

@@ -222,6 +222,8 @@ import Testing
     #expect(session.reader.context == .sources)
     session.send(.sources(.added("X")))
     #expect(session.footer.contains("“X” is added."))
+    session.send(.sources(.moved("X")))
+    #expect(session.footer.contains("“X” is asked for there now; its stars came along."))
     session.press("q:add y.json<enter>")
     #expect(session.effects.last == .sources(.add("y.json")))
   }

@@ -58,7 +58,8 @@ extension Message.App {
     case .noTab: .addingSource("https://example.org/feed")
     case .addingSource: .sourceAdded("Paper")
     case .sourceAdded: .sourceKnown("Paper")
-    case .sourceKnown: .sourceRestored("Paper")
+    case .sourceKnown: .sourceReplaced("Paper")
+    case .sourceReplaced: .sourceRestored("Paper")
     case .sourceRestored: .sourceRemoved("Paper", undoKey: "U")
     case .sourceRemoved: .noSourceRemoved
     case .noSourceRemoved: .sourceMoved("https://example.org/feed")

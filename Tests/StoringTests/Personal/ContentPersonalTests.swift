@@ -108,6 +108,51 @@ import Testing
     #expect(try await rows(old, ItemQuery()).map(\.isStarred) == [true])
   }
 
+  private func schedule(
+    _ ids: String, named file: String, title: String = "Talk", tab: String = "conference"
+  ) throws -> Source {
+    let events = ids.map {
+      #"{"id": "\#($0)", "title": "\#(title) \#($0)", "begin": "2016-06-16T10:00:00Z"}"#
+    }
+    let document = """
+      {"tabs": [{"title": "Talks", "shows": "\(tab)"}], "events": [\(events.joined(separator: ","))]}
+      """
+    return .file(path: try world.folder.write(document, to: file))
+  }
+
+  /// Half of the talks of either are in both.
+  @Test(arguments: [
+    ("abcd", "abcd", true), ("abcd", "abef", true), ("abcd", "aefg", false), ("ab", "abcd", true),
+    ("ab", "abcde", false), ("abcde", "ab", false), ("abcd", "", false),
+  ])
+  func aScheduleIsKnownByItsTalks(kept: String, new: String, isSame: Bool) async throws {
+    let old = try schedule(kept, named: "old.json")
+    try await world.fill(from: old)
+    let moved = try schedule(new, named: "new.json")
+    try await world.fill(from: moved)
+    let content = Content()
+    await content.open(moved, with: world.settings)
+    #expect(await content.isSchedule(of: old) == isSame)
+    #expect(await !content.isSchedule(of: moved))
+  }
+
+  @Test func whatOnlyHasTheSameIdsIsNoOtherAddress() async throws {
+    let new = try schedule("abcd", named: "new.json")
+    try await world.fill(from: new)
+    let content = Content()
+    await content.open(new, with: world.settings)
+    let others = [
+      try schedule("abcd", named: "year.json", title: "Lecture"),
+      try schedule("abcd", named: "agenda.json", tab: "agenda"),
+    ]
+    for other in others {
+      try await world.fill(from: other)
+      #expect(await !content.isSchedule(of: other), "\(other)")
+    }
+    // One of which there is no copy.
+    #expect(await !content.isSchedule(of: try schedule("abcd", named: "unread.json")))
+  }
+
   @Test func notesAreKeptChangedAndRemoved() async throws {
     let content = try await reader()
     #expect(try await content.note(of: "card") == nil)

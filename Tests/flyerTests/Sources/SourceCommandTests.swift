@@ -132,6 +132,39 @@ import Testing
     try await server.stop()
   }
 
+  private func star(_ id: String, in path: String) async throws {
+    let content = Content()
+    await content.open(
+      .file(path: path),
+      with: ContentSettings(
+        cacheFolder: home.folder.path(".cache/flyer"),
+        dataFolder: home.folder.path(".local/share/flyer"), version: "test", environment: [:],
+        now: { Date() }, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }))
+    _ = try await content.refresh().get()
+    try await content.setStar(true, id: id)
+  }
+
+  @Test func aScheduleThatIsAddedFromElsewhereTakesThePlaceOfTheOneThatIsKept() async throws {
+    func schedule(_ name: String, of subject: String) throws -> String {
+      let events = ["a", "b"].map {
+        #"{"id": "\#($0)", "title": "\#(subject) \#($0)", "begin": "2099-11-22T10:00:00Z"}"#
+      }
+      return try home.write(
+        #"{"tabs": [{"title": "Talks", "shows": "conference"}],"#
+          + #" "events": [\#(events.joined(separator: ","))]}"#, to: name)
+    }
+    let old = try schedule("old.json", of: "Chess")
+    try home.run("add", old, "--name", "Days", "--group", "Talks")
+    try await star("a", in: old)
+    let new = try schedule("new.json", of: "Chess")
+    let run = try home.run("add", new)
+    #expect(run.output == "moved: Days in Talks, \(old) to \(new): 2 events\n", "\(run.errors)")
+    #expect(list?.contains("old.json") == false && list?.contains("new.json") == true)
+    #expect(try home.run("list", "--search", "is:starred", "Days").output.contains("Chess a"))
+    let other = try home.run("add", schedule("other.json", of: "Music"))
+    #expect(other.output.hasPrefix("added: "), "\(other.output)\(other.errors)")
+  }
+
   /// A schedule has another address; what was starred there is starred here, and nobody asks there.
   @Test func whatIsSomebodysOwnMovesAlong() async throws {
     func flyer(_ name: String) throws -> String {
@@ -140,15 +173,7 @@ import Testing
     }
     let (old, new) = (try flyer("old.json"), try flyer("new.json"))
     try home.run("add", old, "--name", "Days", "--group", "Talks")
-    let content = Content()
-    await content.open(
-      .file(path: old),
-      with: ContentSettings(
-        cacheFolder: home.folder.path(".cache/flyer"),
-        dataFolder: home.folder.path(".local/share/flyer"), version: "test", environment: [:],
-        now: { Date() }, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }))
-    _ = try await content.refresh().get()
-    try await content.setStar(true, id: "a")
+    try await star("a", in: old)
     let run = try home.run("move", "days", new)
     #expect(run.output == "moved: Days in Talks, \(old) to \(new): 2 items\n", "\(run.errors)")
     #expect(list?.contains("old.json") == false && list?.contains("new.json") == true)

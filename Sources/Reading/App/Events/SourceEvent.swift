@@ -22,6 +22,8 @@ package enum SourceEvent: Sendable, Equatable {
   case added(String)
   /// It was in the list before.
   case known(String)
+  /// What was added is its schedule at another address, and has taken its place.
+  case moved(String)
   case removed(String)
   case restored(String)
   /// Nothing was removed that could be put back.

@@ -27,6 +27,8 @@ enum Message: Sendable, Equatable {
     case noTab(String)
     case addingSource(String)
     case sourceAdded(String), sourceKnown(String), sourceRestored(String)
+    /// The schedule of one that is kept has another address.
+    case sourceReplaced(String)
     case sourceRemoved(String, undoKey: String)
     case noSourceRemoved
     /// Where the source is asked for from now on.
@@ -118,7 +120,7 @@ extension Message {
     case .app(.opening), .app(.copied), .app(.notRefreshable), .app(.meaningless),
       .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
       .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
-      .app(.sourceRemoved), .app(.noSourceRemoved), .app(.sourceMoved),
+      .app(.sourceReplaced), .app(.sourceRemoved), .app(.noSourceRemoved), .app(.sourceMoved),
       .app(.sourcesRefreshed), .app(.refreshingSources),
       .list(.heading), .list(.roomIsOver), .list(.lastRoom), .list(.firstDay), .list(.lastDay),
       .list(.tooNarrowForRooms), .list(.nothingTagged), .list(.noSection),

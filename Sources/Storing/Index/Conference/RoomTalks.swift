@@ -66,6 +66,17 @@ private struct ConferenceMoment {
   }
 }
 
+extension FlyerIndex {
+  /// The ids of the talks of a conference with their titles; none where it is no schedule of one.
+  func talks() async throws -> Set<String> {
+    guard facts.conference != nil else { return [] }
+    return try await pages.read { db in
+      try String.fetchSet(
+        db, sql: "SELECT id || char(31) || title FROM item JOIN event USING (number)")
+    }
+  }
+}
+
 extension AgendaEntry {
   /// The talks with their rooms, those that are called off left out.
   static func inRooms(
