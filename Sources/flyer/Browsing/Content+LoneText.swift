@@ -11,7 +11,7 @@ extension Content {
       let key = state.key, let front = state.tabs.first, front.scope != .latest,
       let article = try? await page(of: ItemQuery(kind: .article), from: .offset(0), limit: 1)
         .items.first,
-      article.article?.form == .text
+      let summary = article.article, summary.form == .text, summary.isOpenable
     else { return nil }
     return LeftPlace(key: key, place: Place(reading: article.id, in: front.title))
   }

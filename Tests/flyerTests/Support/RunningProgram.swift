@@ -39,9 +39,17 @@ final class RunningProgram {
     process.arguments = arguments
     process.environment = environment
     process.currentDirectoryURL = folder.url
-    process.standardInput = FileHandle(forReadingAtPath: folder.path("\(name).in"))
-    process.standardOutput = FileHandle(forWritingAtPath: folder.path("\(name).out"))
-    process.standardError = FileHandle(forWritingAtPath: folder.path("\(name).err"))
+    let url = { folder.url.appending(path: "\(name).\($0)") }
+    let (reader, writer, complaints) = try (
+      FileHandle(forReadingFrom: url("in")), FileHandle(forWritingTo: url("out")),
+      FileHandle(forWritingTo: url("err"))
+    )
+    // The process keeps them for good: with some 1,365 of them open, Foundation reads past the end
+    // of what the system said of them when it starts the next.
+    defer { for stream in [reader, writer, complaints] { try? stream.close() } }
+    process.standardInput = reader
+    process.standardOutput = writer
+    process.standardError = complaints
     process.terminationHandler = { [ended] _ in ended.signal() }
     try process.run()
   }
