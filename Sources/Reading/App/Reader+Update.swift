@@ -29,7 +29,7 @@ extension Reader {
     case .noteUnchanged: typed.forget()
     case .noteSaved(let isKept, let id): noteSaved(isKept, id: id)
     case .keepingFailed(let effect, let reason, let file):
-      if case .keep(.note) = effect { noteEditor?.failSaving() }
+      if case .keep(.note) = effect { noteEditor?.failSaving(isInFile: file != nil) }
       tabs.takeBack(effect)
       if case .editNote = effect { typed.forget() }
       message = .app(.failed(reason: reason, file: file ?? ""))

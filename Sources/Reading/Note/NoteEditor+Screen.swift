@@ -34,7 +34,9 @@ extension NoteEditor: LayerScreen {
   }
 
   private mutating func leave() -> [Intent] {
-    guard isAsking || isChanged else { return [.close] }
+    // What is on its way to be kept closes it once it is.
+    if !isAsking, text == savingText { return [] }
+    guard isAsking || wouldLose else { return [.close] }
     isAsking.toggle()
     return []
   }

@@ -16,6 +16,8 @@ struct NoteEditor: Sendable, Equatable {
   private(set) var keptText: String
   /// The text that is on its way to be kept.
   private(set) var savingText: String?
+  /// The text that lies in a file because it could not be kept.
+  private var textInFile: String?
   /// True while the question is asked whether to leave without keeping the note.
   var isAsking = false
   /// The line at the top.
@@ -61,7 +63,13 @@ struct NoteEditor: Sendable, Equatable {
   }
 
   /// What was sent away is not kept.
-  mutating func failSaving() { savingText = nil }
+  mutating func failSaving(isInFile: Bool) {
+    textInFile = isInFile ? savingText : textInFile
+    savingText = nil
+  }
+
+  /// True where leaving loses what was written.
+  var wouldLose: Bool { isChanged && text != textInFile }
 
   mutating func resize(to size: Size) {
     area = NoteArea(in: Rect(size: size))

@@ -121,6 +121,45 @@ struct NoteTests {
     #expect(session.effects == [])
   }
 
+  @Test func whatIsOnItsWayIsNotAskedAbout() {
+    var session = session("Old")
+    session.press("er<^s><esc>")
+    #expect(session.reader.context == .noteEditor, "\(session.footer)")
+    #expect(title(session) != nil, "it stays until it is kept")
+    session.send(.noteSaved(true, id: "week"))
+    #expect(title(session) == nil)
+  }
+
+  @Test func whatIsWrittenBehindItIsAskedAbout() {
+    var session = session("Old")
+    session.press("er<^s>!<esc>")
+    #expect(session.reader.context == .noteQuestion)
+    session.press("n<backspace><esc>")
+    #expect(session.reader.context == .noteEditor, "\(session.footer)")
+  }
+
+  /// A note that can't be kept lies in a file: nothing is lost with the editor.
+  @Test func whatLiesInAFileIsNotAskedAbout() {
+    var session = session("Old")
+    session.press("er<^s>")
+    let path = "/tmp/flyer-note-a1B2c3/note.md"
+    session.send(
+      .keepingFailed(
+        session.effects[0], reason: "\(path) holds your note: The disk is full.", file: path))
+    session.press("!<esc>")
+    #expect(session.reader.context == .noteQuestion, "the file does not have all of it")
+    session.press("n<backspace><esc>")
+    #expect(title(session) == nil, "\(session.footer)")
+  }
+
+  @Test func whatNoFileTookIsAskedAbout() {
+    var session = session("Old")
+    session.press("er<^s>")
+    session.send(.keepingFailed(session.effects[0], reason: "The disk is full."))
+    session.press("<esc>")
+    #expect(session.reader.context == .noteQuestion)
+  }
+
   @Test func theQuestionCanBeAnsweredByKeeping() {
     var session = session()
     session.press("x<esc><^s>")
