@@ -10,7 +10,7 @@ extension Notice: CustomStringConvertible {
   var description: String {
     switch self {
     case .carriedOut(let command, let view): view.words(for: command)
-    case .requested(let dates): "requested: \(dates.map(\.description).joined(separator: ", "))"
+    case .requested(let dates): "requested: \(dates.map(\.inWords).joined(separator: ", "))"
     case .leftAsItIs: "left as it is"
     case .loggedIn(let name): "you are logged in as \(name)"
     case .loggedOut(wasLoggedIn: true): "you are logged out"

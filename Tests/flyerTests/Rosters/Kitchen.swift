@@ -59,8 +59,14 @@ import Testing
 
   /// The shift that begins in so many days, in the words of a command.
   func duty(in days: Int) -> String {
+    "\(day(in: days)) 18:00–23:00 Kitchen"
+  }
+
+  /// The day that is in so many days, as people say it.
+  func day(in days: Int) -> String {
     let date = today + days
-    return "\(date) \(date.weekday.description.prefix(3)) 18:00–23:00 Kitchen"
+    let words = date.dayAndMonth.split(separator: " ").map { $0.prefix(3) }
+    return "\(date.weekday.description.prefix(3)) \(words.joined(separator: " "))"
   }
 
   func state(of shift: Shift.ID) -> ShiftState? {

@@ -48,7 +48,7 @@ struct FailureWordsTests {
       (.loggedOut(wasLoggedIn: false), "nobody was logged in"),
       (
         .requested([RosterDate(dayNumber: 0), RosterDate(dayNumber: 1)]),
-        "requested: 1970-01-01, 1970-01-02"
+        "requested: Thu 1 Jan, Fri 2 Jan"
       ),
     ] as [(Notice, String)])
   func noticesSayWhatWasDone(notice: Notice, words: String) {

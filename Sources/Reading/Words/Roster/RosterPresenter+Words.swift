@@ -42,10 +42,7 @@ extension RosterPresenter {
 
   /// `Tue 3 Mar`; `2026-03-03 Tue` for commands that have room for it.
   func day(_ date: RosterDate, _ length: DateText.Length) -> String {
-    let weekday = date.weekday.description.prefix(3)
-    guard let dates else {
-      return brevity == .whole ? "\(date) \(weekday)" : "\(weekday) \(date.shortDayAndMonth)"
-    }
+    guard let dates else { return date.inWords }
     let (year, month, day) = date.parts
     return FlyerDate(year: year, month: month, day: day).map { dates.text($0, length) }
       ?? date.description
@@ -121,6 +118,9 @@ extension RosterPresenter {
 }
 
 extension RosterDate {
+  /// `Tue 3 Mar`
+  package var inWords: String { "\(weekday.description.prefix(3)) \(shortDayAndMonth)" }
+
   /// `3 Mar`
   fileprivate var shortDayAndMonth: String {
     let words = dayAndMonth.split(separator: " ")
