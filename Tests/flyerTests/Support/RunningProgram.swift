@@ -39,10 +39,9 @@ final class RunningProgram {
     process.arguments = arguments
     process.environment = environment
     process.currentDirectoryURL = folder.url
-    let url = { folder.url.appending(path: "\(name).\($0)") }
     let (reader, writer, complaints) = try (
-      FileHandle(forReadingFrom: url("in")), FileHandle(forWritingTo: url("out")),
-      FileHandle(forWritingTo: url("err"))
+      FileHandle(forReadingFrom: url(of: "in")), FileHandle(forWritingTo: url(of: "out")),
+      FileHandle(forWritingTo: url(of: "err"))
     )
     // The process keeps them for good: with some 1,365 of them open, Foundation reads past the end
     // of what the system said of them when it starts the next.
@@ -73,8 +72,10 @@ final class RunningProgram {
     return Run(status: status, output: text("out"), errors: text("err"), isUTF8: isUTF8)
   }
 
+  private func url(of stream: String) -> URL { folder.url.appending(path: "\(name).\(stream)") }
+
   private func text(_ stream: String) -> String {
-    let data = FileManager.default.contents(atPath: folder.path("\(name).\(stream)"))
+    let data = FileManager.default.contents(atPath: url(of: stream).path)
     return String(decoding: data ?? Data(), as: UTF8.self)
   }
 }
