@@ -25,6 +25,21 @@ extension Tabs {
     return ItemList.Version(asked, world.content)
   }
 
+  /// How much more than the rows of the list in front was found; nil where no more was, or nothing
+  /// stands there.
+  var countElsewhere: Int? {
+    guard let elsewhere, let window = front?.list.window, screens.indices.contains(elsewhere.tab)
+    else { return nil }
+    let count = window.total - window.headings.count
+    return count > 0 && elsewhere.count > count ? elsewhere.count - count : nil
+  }
+
+  /// What leads from a search to all that is found elsewhere.
+  var remainder: Remainder? {
+    guard front?.isSearching == true, let elsewhere else { return nil }
+    return countElsewhere.map { .elsewhere(count: $0, isPartial: elsewhere.isPartial) }
+  }
+
   /// Goes to where the chosen tags lead, once it is known that the list in front has nothing of them.
   mutating func seekElsewhere(_ world: World) -> [Intent] {
     guard seeksElsewhere, let front, front.list.total == 0, let elsewhere,

@@ -16,7 +16,7 @@ extension ItemList: RowList {
     guard viewport.holds(row.forms) else {
       return Band(rows: index..<index + 1, first: index, forms: [row.forms[index - first]])
     }
-    let end = headings.first { $0 > index } ?? total
+    let end = headings.first { $0 > index } ?? count
     let rows = (first..<min(end, first + row.forms.count)).clamped(to: loaded)
     return Band(rows: rows, first: first, forms: row.forms)
   }

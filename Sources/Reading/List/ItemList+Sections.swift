@@ -7,7 +7,7 @@ extension ItemList {
   /// Which of how many the selected row is in its section, those counted that are not shown.
   var placeInSection: (number: Int, count: Int)? {
     guard let heading = sectionIndex else { return nil }
-    let end = window?.headings.first { $0 > selection } ?? total
+    let end = window?.headings.first { $0 > selection } ?? count
     let shown = end - heading - 1
     return (selection - heading, max(shown, row(at: heading)?.heading?.count ?? shown))
   }

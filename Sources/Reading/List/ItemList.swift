@@ -54,9 +54,16 @@ struct ItemList: Sendable, Equatable {
   /// Movements that wait for rows that are not loaded yet.
   var waiting: [Movement] = []
 
-  var total: Int { window?.total ?? 0 }
+  /// What stands behind the last row and leads on.
+  private(set) var remainder: Remainder?
+
+  /// How many rows the store has.
+  var count: Int { window?.total ?? 0 }
+  var total: Int { count + (remainder == nil ? 0 : 1) }
   var loaded: Range<Int> {
-    window.map { $0.offset..<$0.offset + $0.rows.count } ?? 0..<0
+    guard let window else { return 0..<0 }
+    let end = window.offset + window.rows.count
+    return window.offset..<(end == count ? total : end)
   }
   var selected: ItemPage.Row? { row(at: selection) }
 
@@ -73,7 +80,8 @@ struct ItemList: Sendable, Equatable {
 
   func row(at index: Int) -> ItemPage.Row? {
     guard let window, loaded.contains(index) else { return nil }
-    return window.rows[index - window.offset]
+    return index == count
+      ? remainder.map(ItemPage.Row.remainder) : window.rows[index - window.offset]
   }
 
   /// The position of the next loaded item, or the one before, that nobody has opened.
@@ -89,6 +97,7 @@ struct ItemList: Sendable, Equatable {
     let startsAnew = version != need.version && need.start == .offset(0)
     let id = startsAnew ? nil : selected?.id ?? sought?.id
     sought = nil
+    if version != need.version { lead(to: nil) }
     let beginsAtTop = hasCards && showsTop(in: viewport)
     let returning = lost.flatMap { $0.substitute == selected?.id ? $0.id : nil }
     window = page
@@ -133,6 +142,12 @@ struct ItemList: Sendable, Equatable {
   mutating func seek(_ place: Place.Row?) {
     guard let place, window == nil else { return }
     (sought, selection, row, isTouched) = (place, max(0, place.index), place.line, true)
+  }
+
+  /// Has something behind its last row, as long as there is one, that leads on.
+  mutating func lead(to remainder: Remainder?) {
+    if remainder == nil, self.remainder != nil, selection == count { selection = count - 1 }
+    self.remainder = count > 0 ? remainder : nil
   }
 
   /// Forgets what was loaded, for a list that has nothing to show.

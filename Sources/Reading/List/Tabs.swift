@@ -224,7 +224,8 @@ struct Tabs: Sendable, Equatable {
     if layout.front == .list, front?.list.version != nil, query(world) == nil {
       front?.list.clear()
     }
-    let viewport = viewport(in: layout, world)
+    let (remainder, viewport) = (remainder, viewport(in: layout, world))
+    front?.list.lead(to: remainder)
     front?.list.bringIntoView(in: viewport)
     showRoom(in: layout, world)
     hasNeighbours = front?.list.hasCards == true && front?.list.hasNeighbours(in: viewport) == true

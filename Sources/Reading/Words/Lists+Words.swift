@@ -13,17 +13,15 @@ extension Tabs {
     if !front.folds.titles.isEmpty, !front.isSearching { return "" }
     let count = window.total - window.headings.count
     let noun = count == 1 && more.isEmpty ? front.noun.one : front.noun.many
-    let elsewhere = totalElsewhere(beside: count).map { ", \($0)" } ?? ""
+    let elsewhere = totalElsewhere.map { ", \($0)" } ?? ""
     // What is sorted are its talks; a day has shifts and what is starred elsewhere, too.
     let whose = front.scope == .tab(.mine) && front.sort != nil ? " of this flyer" : ""
     return "\(count)\(more) \(noun)\(whose)\(elsewhere)"
   }
 
   /// Where more than the rows of the list in front was found, how much and where; nil elsewhere.
-  private func totalElsewhere(beside count: Int) -> String? {
-    guard let elsewhere, elsewhere.count > count, count > 0,
-      screens.indices.contains(elsewhere.tab)
-    else { return nil }
+  private var totalElsewhere: String? {
+    guard countElsewhere != nil, let elsewhere else { return nil }
     return "\(elsewhere.amount) in \(screens[elsewhere.tab].tab.title)"
   }
 }

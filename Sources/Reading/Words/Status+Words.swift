@@ -42,12 +42,14 @@ extension Reader {
 
 extension ItemList {
   /// Which of how many the selected one is: of the items, or of the sections. Where cards are only
-  /// the first of many, it is counted in its section, whose heading has the same number.
+  /// the first of many, it is counted in its section, whose heading has the same number. Empty for
+  /// what leads on.
   var positionText: String {
     let sections = window?.headings.count ?? 0
     if selected?.heading != nil { return "section \(headingsAbove) of \(sections)" }
+    if selection == count { return "" }
     let more = window?.isPartial == true ? "+" : ""
     if hasCards, let place = placeInSection { return "\(place.number) of \(place.count)\(more)" }
-    return "\(selection + 1 - headingsAbove) of \(total - sections)\(more)"
+    return "\(selection + 1 - headingsAbove) of \(count - sections)\(more)"
   }
 }

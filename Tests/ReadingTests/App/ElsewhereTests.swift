@@ -132,6 +132,57 @@ struct ElsewhereTests {
     #expect(session.rows[2].hasSuffix("1 match, 2 in Search"), "as it was:\n\(session.screen)")
   }
 
+  private func python() -> Session {
+    SampleCards.session(
+      items: SampleCards.courses
+        + (1...3).map { Item(id: "p\($0)", title: "Python at home \($0)") }
+    ) { $0.tree = FakeTree() }
+  }
+
+  /// It stands behind the last one that was found, so that nobody need know the Search tab.
+  @Test(arguments: ["<enter>j<enter>", "<enter>G<enter>", "<down><enter><enter>"])
+  func whatIsElsewhereIsTheLastRow(_ keys: String) {
+    var session = python()
+    session.press("/python")
+    #expect(session.rows[2].hasSuffix("1 match, 4 in Search"), "\(session.screen)")
+    #expect(session.screen.contains("3 elsewhere ›"), "\(session.screen)")
+    #expect(session.reader.selected?.id == "python")
+    session.press(keys)
+    #expect(session.reader.tabs.path == ["Search"], "\(session.screen)")
+    #expect(session.rows[2].hasSuffix("4 matches"), "\(session.screen)")
+    #expect(!session.screen.contains("elsewhere"), "\(session.screen)")
+    session.press("<esc>")
+    #expect(session.reader.tabs.path == ["Home"], "\(session.screen)")
+  }
+
+  @Test func theLastRowIsNoneOfWhatWasFound() {
+    var session = python()
+    session.press("/python<enter>")
+    #expect(session.footer.contains("1 of 1"), "\(session.footer)")
+    session.press("j")
+    #expect(session.rows.contains { $0.contains("▌ 3 elsewhere ›") }, "\(session.screen)")
+    #expect(!session.footer.contains(" of "), "\(session.footer)")
+    // It goes with what was looked for, and nothing else is selected by that.
+    session.press("j")
+    #expect(session.reader.selected == nil)
+    session.press("<esc>")
+    #expect(!session.screen.contains("elsewhere"), "\(session.screen)")
+  }
+
+  @Test func whatIsNotElsewhereAnyMoreHasNoRow() {
+    var session = python()
+    session.press("/python<enter>j")
+    session.refresh(SampleCards.courses)
+    #expect(!session.screen.contains("elsewhere"), "\(session.screen)")
+    #expect(session.reader.selected?.id == "python", "\(session.screen)")
+  }
+
+  @Test func theRowSaysHowMuchThereIsAsFarAsThatIsKnown() {
+    #expect(Remainder.elsewhere(count: 3, isPartial: false).title() == "3 elsewhere")
+    #expect(Remainder.elsewhere(count: 3, isPartial: true).title() == "3+ elsewhere")
+    #expect(Remainder.elsewhere(count: 1, isPartial: false).words == "enter shows it")
+  }
+
   @Test func enterStaysWhereSomethingWasFound() {
     var session = SampleCards.session(
       items: SampleCards.courses + [Item(id: "p", title: "Python at home")]

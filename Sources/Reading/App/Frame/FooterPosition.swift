@@ -43,7 +43,8 @@ extension Reader {
     ]
     guard let id = page.readID else {
       return FooterPosition(
-        place: [pictures, tabs.sortSign, list.positionText].compactMap(\.self),
+        place: [pictures, tabs.sortSign, list.positionText].compactMap(\.self)
+          .filter { !$0.isEmpty },
         counts: news.compactMap(\.self))
     }
     // Where one is in a page matters more than where it is in the list.
