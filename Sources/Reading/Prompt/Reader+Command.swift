@@ -76,7 +76,7 @@ extension Reader {
       return [.openSource(text)]
     case .addSource(let text):
       message = .app(.addingSource(text))
-      return [.sources(.add(text))]
+      return [.sources(.add(text, beside: chosenSource))]
     case .openLink(let number):
       page.synchronise(with: screen?.list)
       return handle(page.want(.openLink(number: number), world))
@@ -86,6 +86,11 @@ extension Reader {
       move(.to(screen?.list.position(ofItem: max(1, number) - 1) ?? 0))
     }
     return []
+  }
+
+  /// Beside which a source is added; nil where their list is not open.
+  private var chosenSource: String? {
+    if case .sources(let panel) = menu { panel.neighbour } else { nil }
   }
 
   /// A tag is named as the flyer names it, however it was typed: where nobody knows yet how, it is

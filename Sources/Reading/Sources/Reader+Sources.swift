@@ -19,7 +19,7 @@ extension Reader {
   mutating func handle(_ event: SourceEvent) {
     switch event {
     case .listed(let state): install(state)
-    case .added(let name): message = .app(.sourceAdded(name))
+    case .added(let name, let groups): message = .app(.sourceAdded(name, to: groups))
     case .known(let name): message = .app(.sourceKnown(name))
     case .moved(let name): message = .app(.sourceReplaced(name))
     case .removed(let name):
@@ -36,11 +36,11 @@ extension Reader {
   private mutating func install(_ state: SourcesState) {
     var state = state
     state.sources = state.sources.map(configuration.charset.spelled)
-    sourcePanel.install(state)
+    sourcePanel.install(state, at: now)
     guard layers[MenuScreen.self] != nil else { return }
-    layers.updateMenus { menu in
+    layers.updateMenus { [now] menu in
       guard case .sources(var panel) = menu else { return menu }
-      panel.install(state)
+      panel.install(state, at: now)
       return .sources(panel)
     }
   }

@@ -37,7 +37,7 @@ extension SourcePanel {
         isFolded ? Signs.folded : Signs.unfolded, in: sign.left, style: theme[.secondary])
       let count = isFolded ? newCount(in: group) : 0
       draw(
-        group.joined(separator: " / "), Self.words(new: count), isSelected ? .selected : .secondary,
+        Self.heading(of: group), Self.words(new: count), isSelected ? .selected : .secondary,
         on: &canvas, in: sign.rest, theme: theme)
     case .source(let number):
       guard let state else { return }
@@ -46,7 +46,8 @@ extension SourcePanel {
       draw(signOf: source, on: &canvas, in: sign.left, theme: theme)
       draw(
         source.name, state.refreshing.contains(source.address) ? "…" : source.news,
-        isSelected ? .selected : .text, on: &canvas, in: sign.rest, theme: theme)
+        age: ages[source.address] ?? "", isSelected ? .selected : .text, on: &canvas,
+        in: sign.rest, theme: theme)
     }
   }
 
@@ -61,13 +62,25 @@ extension SourcePanel {
     }
   }
 
+  private static let air = 2
+
+  /// The columns at the right in which ages stand, so that what is new stands on one edge as well.
+  private var ageColumns: Int { ages.values.map(DisplayWidth.of).max() ?? 0 }
+
+  /// A name has its room before an age has.
   private func draw(
-    _ name: String, _ news: String, _ element: Theme.Element, on canvas: inout Canvas,
-    in row: Rect, theme: Theme
+    _ name: String, _ news: String, age: String = "", _ element: Theme.Element,
+    on canvas: inout Canvas, in row: Rect, theme: Theme
   ) {
-    let parts = row.split(right: DisplayWidth.of(news))
+    let needed = DisplayWidth.of(name) + Self.air + DisplayWidth.of(news)
+    let columns = ageColumns > 0 ? ageColumns + Self.air : 0
+    let edge = row.split(right: needed + columns <= row.width ? columns : 0)
     canvas.write(
-      name, in: news.isEmpty ? row : parts.rest.split(right: 2).rest, style: theme[element])
+      age, in: edge.right, alignment: .right, style: theme[.secondary])
+    let parts = edge.rest.split(right: DisplayWidth.of(news))
+    canvas.write(
+      name, in: news.isEmpty ? edge.rest : parts.rest.split(right: Self.air).rest,
+      style: theme[element])
     canvas.write(news, in: parts.right, style: theme[.needed])
   }
 }

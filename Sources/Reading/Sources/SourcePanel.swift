@@ -1,6 +1,8 @@
 import Drawing
 import FlyerModel
 
+import struct Foundation.Date
+
 /// The sources that somebody keeps in their groups, with what is new in each.
 struct SourcePanel: Menu, Equatable {
   /// A row of the list.
@@ -16,6 +18,8 @@ struct SourcePanel: Menu, Equatable {
 
   /// Nil until they are known.
   private(set) var state: SourcesState?
+  /// How old the copies are, by the addresses of their sources.
+  private(set) var ages: [String: String] = [:]
   private(set) var rows: [Row] = []
   /// The groups of which only the heading is shown; nil until somebody has seen them.
   private var folded: Set<[String]>?
@@ -49,6 +53,16 @@ struct SourcePanel: Menu, Equatable {
     return state?.sources[index]
   }
 
+  /// The address of one in the group that is selected; nil where none is.
+  var neighbour: String? {
+    guard let state, rows.indices.contains(selection.index) else { return nil }
+    return switch rows[selection.index] {
+    case .today: nil
+    case .group(let group): state.sources.first { $0.groups == group }?.address
+    case .source(let index): state.sources[index].address
+    }
+  }
+
   func isFolded(_ group: [String]) -> Bool {
     editor.text.isEmpty && folded?.contains(group) == true
   }
@@ -65,9 +79,10 @@ extension SourcePanel {
   private static let mostUnfolded = 16
 
   /// Takes in what there is now; the selected row stays.
-  mutating func install(_ state: SourcesState) {
+  mutating func install(_ state: SourcesState, at now: Date) {
     let old = rows.indices.contains(selection.index) ? identity(of: rows[selection.index]) : nil
     self.state = state
+    ages = Dictionary(state.sources.map { ($0.address, $0.age(at: now)) }) { first, _ in first }
     if folded == nil, !state.sources.isEmpty {
       let shown = state.sources.first { $0.address == state.shown }?.groups
       let groups = Set(state.sources.map(\.groups)).subtracting([[], shown ?? []])

@@ -5,10 +5,19 @@ package enum Age {
   package static func words(_ seconds: TimeInterval) -> String {
     switch Int(max(0, seconds)) {
     case ..<60: "just now"
-    case let age where age < 3600: "\(age / 60) min ago"
-    case let age where age < 86_400: "\(age / 3600) h ago"
+    case ..<86_400: brief(seconds) + " ago"
     case let age where age < 2 * 86_400: "1 day ago"
     case let age: "\(age / 86_400) days ago"
+    }
+  }
+
+  /// The same where there is little room; nothing where it is hardly a minute old.
+  static func brief(_ seconds: TimeInterval) -> String {
+    switch Int(max(0, seconds)) {
+    case ..<60: ""
+    case let age where age < 3600: "\(age / 60) min"
+    case let age where age < 86_400: "\(age / 3600) h"
+    case let age: "\(age / 86_400) d"
     }
   }
 

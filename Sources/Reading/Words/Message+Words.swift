@@ -35,7 +35,9 @@ extension Message.App {
     case .nothingToRead: return "There is nothing to read yet."
     case .noTab(let name): return "There is no tab \(name)."
     case .addingSource(let text): return "Reading \(text)"
-    case .sourceAdded(let name): return "“\(name)” is added."
+    case .sourceAdded(let name, to: []): return "“\(name)” is added."
+    case .sourceAdded(let name, let groups):
+      return "“\(name)” is added to \(SourcePanel.heading(of: groups))."
     case .sourceKnown(let name): return "“\(name)” is in the list already."
     case .sourceReplaced(let name): return "“\(name)” is asked for there now; its stars came along."
     case .sourceRestored(let name): return "“\(name)” is in the list again."

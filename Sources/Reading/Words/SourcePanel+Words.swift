@@ -1,4 +1,5 @@
 import FlyerModel
+import Foundation
 
 extension SourcePanel {
   var heading: String { "Sources" }
@@ -6,6 +7,8 @@ extension SourcePanel {
 
   static let none = "You keep no sources yet."
   static func nothingLike(_ text: String) -> String { "No source like “\(text)”." }
+
+  static func heading(of groups: [String]) -> String { groups.joined(separator: " / ") }
 
   static func words(new count: Int) -> String { count > 0 ? "\(count) new" : "" }
 }
@@ -15,6 +18,11 @@ extension SourceSummary {
   var news: String {
     if newCount > 0 { return SourcePanel.words(new: newCount) }
     return changedCount > 0 ? "\(changedCount) changed" : ""
+  }
+
+  /// How old the copy is; nothing where there is none.
+  func age(at now: Date) -> String {
+    confirmed.map { Age.brief(now.timeIntervalSince($0)) } ?? ""
   }
 
   /// What is said below the list: why it could not be asked, else what there is and where it is.

@@ -15,6 +15,8 @@ final class SourceRunner {
   private let program: Program
   /// The source that is shown.
   private let shown: @MainActor () -> Source
+  /// Returns when what was done before is kept.
+  private let settle: @MainActor () async -> Void
   private let send: @MainActor (SourceEvent) -> Void
   private var refreshing: Set<String> = []
   private var removals: [Removal] = []
@@ -26,9 +28,10 @@ final class SourceRunner {
 
   init(
     _ program: Program, shown: @escaping @MainActor () -> Source,
+    settle: @escaping @MainActor () async -> Void,
     send: @escaping @MainActor (SourceEvent) -> Void
   ) {
-    (self.program, self.shown, self.send) = (program, shown, send)
+    (self.program, self.shown, self.settle, self.send) = (program, shown, settle, send)
   }
 
   /// The names of sources that a text could become.
@@ -43,7 +46,7 @@ final class SourceRunner {
   func perform(_ effect: SourceEffect) {
     switch effect {
     case .list: changes.add { await self.list() }
-    case .add(let text): changes.add { await self.add(text) }
+    case .add(let text, let neighbour): changes.add { await self.add(text, beside: neighbour) }
     case .remove(let address):
       change { () async throws(SettingsError) in try await self.remove(address) }
     case .restore: change { () async throws(SettingsError) in try await self.restore() }
@@ -65,6 +68,7 @@ final class SourceRunner {
 
   /// Says what there is of each; the copies are looked at elsewhere than where keys are taken.
   private func list() async {
+    await settle()
     do throws(SettingsError) {
       let sources = try program.sourcesFile.read().list
       let folder = program.directories.cache
@@ -103,10 +107,11 @@ final class SourceRunner {
     send(.restored(name(of: last.known)))
   }
 
-  private func add(_ text: String) async {
+  private func add(_ text: String, beside neighbour: String?) async {
     do {
-      switch try await program.opening(text).addSource() {
-      case .added(let known, _): send(.added(name(of: known)))
+      let groups = try neighbour.flatMap { try program.keptList().known(at: $0)?.groups } ?? []
+      switch try await program.opening(text).addSource(in: groups) {
+      case .added(let known, _): send(.added(name(of: known), to: known.groups))
       case .known(let known): send(.known(name(of: known)))
       case .moved(let known, _): send(.moved(name(of: known)))
       }

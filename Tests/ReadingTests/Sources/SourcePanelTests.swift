@@ -218,14 +218,67 @@ import Testing
     session.press("a")
     #expect(session.footer.hasPrefix("  :add"), "\(session.footer)")
     session.press("https://x.org/<enter>")
-    #expect(session.effects == [.sources(.add("https://x.org/"))])
+    #expect(
+      session.effects == [.sources(.add("https://x.org/", beside: Self.sources[0].address))])
     #expect(session.reader.context == .sources)
     session.send(.sources(.added("X")))
     #expect(session.footer.contains("“X” is added."))
     session.send(.sources(.moved("X")))
     #expect(session.footer.contains("“X” is asked for there now; its stars came along."))
     session.press("q:add y.json<enter>")
-    #expect(session.effects.last == .sources(.add("y.json")))
+    #expect(session.effects.last == .sources(.add("y.json")), "the list is not open")
+  }
+
+  private static let neighbours: [(String, Int?)] = [
+    ("g", nil), ("jj", 1), ("j", 1), ("G", 4), ("Gkk", 3), ("j<enter>", 1),
+  ]
+
+  @Test(arguments: neighbours)
+  func itIsAddedToTheGroupOfTheRow(_ keys: String, _ neighbour: Int?) {
+    var session = Self.opened()
+    session.press(keys + "ax<enter>")
+    let address = neighbour.map { Self.sources[$0].address }
+    #expect(session.effects.last == .sources(.add("x", beside: address)), "\(session.screen)")
+    session.send(.sources(.added("X", to: ["Verkehr", "Züge"])))
+    #expect(session.footer.contains("“X” is added to Verkehr / Züge."), "\(session.footer)")
+  }
+
+  private static func aged(_ seconds: [Double]) -> [SourceSummary] {
+    zip(sources, seconds).map { source, age in
+      var source = source
+      source.confirmed = Sample.now.addingTimeInterval(-age)
+      return source
+    }
+  }
+
+  @Test func agesStandOnTheEdgeBehindWhatIsNew() {
+    let session = Self.opened(Self.aged([30, 59 * 60, 5 * 3600, 12 * 86_400]))
+    let rows = session.rows[4...10].map { String($0.drop { $0 != "│" }.dropFirst()) }
+    #expect(
+      rows == [
+        "     Today                        3 new",
+        " ▌ ✓ Schachklub",
+        "   ▾ Nachrichten",
+        "       Tageblatt                  3 new  59 min",
+        "       Mittagspost            2 changed     5 h",
+        "   ▾ Verkehr / Züge",
+        "     ! Bahn                                12 d",
+      ], "\(session.screen)")
+    #expect(CanvasFaults.of(session.canvas) == [])
+  }
+
+  @Test func aNameHasItsRoomBeforeAnAge() {
+    var sources = Self.aged([7200, 7200, 7200])
+    sources[1].name = "Tageblatt der Stadt am See"
+    sources[2].name = "Mittagspost"
+    let session = Self.opened(sources)
+    #expect(session.rows.contains { $0.hasSuffix("Tageblatt der Stadt am See    3 new  2 h") })
+    sources[1].name += " und Umgebung"
+    let narrow = Self.opened(sources)
+    #expect(
+      narrow.rows.contains { $0.hasSuffix("  3 new") && $0.contains("Stadt am See und") },
+      "\(narrow.screen)")
+    #expect(narrow.rows.contains { $0.hasSuffix("2 changed  2 h") }, "\(narrow.screen)")
   }
 
   @Test func thoseThatAreAskedAreMarked() {

@@ -56,7 +56,8 @@ extension Message.App {
     case .nothingToUndo: .nothingToRead
     case .nothingToRead: .noTab("Kitchen")
     case .noTab: .addingSource("https://example.org/feed")
-    case .addingSource: .sourceAdded("Paper")
+    case .addingSource: .sourceAdded("Paper", to: [])
+    case .sourceAdded(_, to: []): .sourceAdded("Paper", to: ["News", "Local"])
     case .sourceAdded: .sourceKnown("Paper")
     case .sourceKnown: .sourceReplaced("Paper")
     case .sourceReplaced: .sourceRestored("Paper")

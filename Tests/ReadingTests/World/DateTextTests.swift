@@ -66,4 +66,14 @@ struct DateTextTests {
     #expect(Age.words(seconds) == words)
     #expect(Age.secondsToChange(seconds) == change)
   }
+
+  static let briefAges: [(Double, String)] = [
+    (-5, ""), (59, ""), (60, "1 min"), (3599, "59 min"), (3600, "1 h"), (86_399, "23 h"),
+    (86_400, "1 d"), (40 * 86_400, "40 d"),
+  ]
+
+  @Test(arguments: briefAges)
+  func ageInBrief(_ seconds: Double, _ words: String) {
+    #expect(Age.brief(seconds) == words)
+  }
 }

@@ -40,6 +40,21 @@ import Testing
     #expect(list == written)
   }
 
+  @Test func theLastNewsOfAFeedThatIsAddedAreNew() throws {
+    let yesterday = Date().addingTimeInterval(-86_400).formatted(.iso8601)
+    let feed = """
+      <feed xmlns="http://www.w3.org/2005/Atom"><title>The Linen Paper</title>
+      <entry><id>1</id><title>Lighthouse lit</title><updated>\(yesterday)</updated></entry>
+      <entry><id>2</id><title>Ferry sunk</title><updated>1912-04-15T02:20:00Z</updated></entry>
+      </feed>
+      """
+    try home.run("add", try home.write(feed, to: "paper.xml"))
+    let sources = try home.run("sources").output
+    #expect(sources == "The Linen Paper\t\t2 articles\t1 new\tjust now\n")
+    let today = try home.run("today").output
+    #expect(today.contains("Lighthouse lit") && !today.contains("Ferry sunk"), "\(today)")
+  }
+
   @Test func aWordThatIsNoSourceIsNotAdded() throws {
     for word in ["nowhere", "./nowhere.json"] {
       let run = try home.run("add", word)

@@ -4,8 +4,9 @@ package import FlyerModel
 package enum SourceEffect: Sendable, Equatable {
   /// Say what there is of each.
   case list
-  /// Read what an address or a path leads to, and keep it.
-  case add(String)
+  /// Read what an address or a path leads to, and keep it in the group of the source with another
+  /// address; without one in none.
+  case add(String, beside: String? = nil)
   /// Keep the source with this address no longer.
   case remove(String)
   /// Put back the one that was removed last.
@@ -19,7 +20,8 @@ package enum SourceEffect: Sendable, Equatable {
 /// What came of it.
 package enum SourceEvent: Sendable, Equatable {
   case listed(SourcesState)
-  case added(String)
+  /// With the groups in which it lies, the outermost first.
+  case added(String, to: [String] = [])
   /// It was in the list before.
   case known(String)
   /// What was added is its schedule at another address, and has taken its place.

@@ -26,7 +26,8 @@ enum Message: Sendable, Equatable {
     case nothingToRead
     case noTab(String)
     case addingSource(String)
-    case sourceAdded(String), sourceKnown(String), sourceRestored(String)
+    case sourceAdded(String, to: [String])
+    case sourceKnown(String), sourceRestored(String)
     /// The schedule of one that is kept has another address.
     case sourceReplaced(String)
     case sourceRemoved(String, undoKey: String)
