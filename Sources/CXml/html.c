@@ -7,6 +7,9 @@
 // More attributes of one element are not looked at.
 enum { MOST_ATTRIBUTES = 32 };
 
+// Most texts are short: to make a parser takes longer than to read one.
+static _Thread_local htmlParserCtxtPtr parser;
+
 static void begin(void *data, const xmlChar *name, const xmlChar **values) {
     const cxml_listener *listener = data;
     cxml_attribute attributes[MOST_ATTRIBUTES];
@@ -17,7 +20,7 @@ static void begin(void *data, const xmlChar *name, const xmlChar **values) {
                                              strlen(value)};
     }
     cxml_name element = {(const char *)name, NULL, NULL};
-    listener->events->begin(listener->context, element, attributes, count);
+    listener->events->begin(listener->context, element, attributes, count, parser->input->line);
 }
 
 static void end(void *data, const xmlChar *name) {
@@ -37,8 +40,6 @@ bool cxml_read_html(const char *bytes, int count, const cxml_events *events, voi
                               .ignorableWhitespace = cxml_take_text,
                               .cdataBlock = cxml_take_text,
                               .serror = ignore};
-    // Most texts are short: to make a parser takes longer than to read one.
-    static _Thread_local htmlParserCtxtPtr parser;
     if (parser == NULL) parser = htmlNewParserCtxt();
     if (parser == NULL) return false;
     *parser->sax = handlers;

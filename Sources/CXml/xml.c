@@ -53,7 +53,8 @@ static void begin(void *data, const xmlChar *local, const xmlChar *prefix, const
         };
     }
     cxml_name name = {(const char *)local, (const char *)prefix, (const char *)space};
-    parser->events.begin(parser->listener.context, name, parser->attributes, (size_t)count);
+    parser->events.begin(parser->listener.context, name, parser->attributes, (size_t)count,
+                         parser->context->input->line);
 }
 
 static void end(void *data, const xmlChar *local, const xmlChar *prefix, const xmlChar *space) {

@@ -14,6 +14,8 @@ package struct Conversion {
     package var languages: [String] = []
     /// The time, in seconds since 1970.
     package var now = 0
+    /// True where somebody wants to know what is wrong with it, its links included.
+    package var isCheck = false
 
     package init() {}
   }
@@ -43,13 +45,15 @@ package struct Conversion {
   ) throws(ConversionFinding) {
     // The texts of a folder are looked at one by one.
     var text = FolderPack.begins(bytes) ? bytes : transcoder.text(of: bytes, charset)
-    if let first = text.first, first <= 0x20 { text = Array(text.drop { $0 <= 0x20 }) }
+    let blanks = text.prefix { $0 <= 0x20 }
+    if !blanks.isEmpty { text = Array(text[blanks.endIndex...]) }
     guard !text.isEmpty else { throw ConversionFinding(.error, .empty) }
+    output.findings.begin(text, after: blanks)
     let document = WorldDocument(
       bytes: text, address: Address(request.address), links: request.links,
       isSentAsText: TextDocument.isMediaType(request.mediaType),
       words: .inLanguages(request.languages),
-      now: request.now)
+      now: request.now, isCheck: request.isCheck)
     guard let format = WorldFormat.all.first(where: { $0.recognises(document) }) else {
       throw ConversionFinding(.error, .unknownFormat)
     }

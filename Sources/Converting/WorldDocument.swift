@@ -12,6 +12,8 @@ struct WorldDocument: Sendable {
   let words: FeedWords
   /// The time, in seconds since 1970.
   let now: Int
+  /// True where it is said which of its links nothing opens.
+  var isCheck = false
 
   /// The name of the first element, in lower case and without a prefix; nil where no element begins
   /// near the beginning.

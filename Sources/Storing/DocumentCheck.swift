@@ -32,18 +32,26 @@ package struct DocumentCheck: Sendable {
       }
       let readable = try await ReadableDocument.made(
         of: folder.document, in: folder, served: downloaded.answer?.served ?? source.served,
-        by: settings.converter)
+        by: settings.converter, isCheck: true)
       return try readable.withDocument { document in
         var document = document
         (document.readership, document.origin) = (settings.readership, source.origin)
-        // Of pages the converter knows better where their links are.
-        document.references = readable.isOfPages ? nil : references
+        document.references = readable.isMade ? nil : references
         document.isCheck = true
-        return Self.sayingNothing(of: readable.report(try document.read { _ in }))
+        let report = try document.read { _ in }
+        return Self.sayingNothing(
+          of: readable.report(readable.isMade ? Self.withoutLinks(report) : report))
       }
     } catch {
       throw ContentError(error, path: settings.temporaryFolders.first ?? "")
     }
+  }
+
+  /// Whoever makes a flyer of a document says of its links where they stand.
+  private static func withoutLinks(_ report: ImportReport) -> ImportReport {
+    var others = report
+    others.issues.removeAll { $0.finding.isOfLink }
+    return others
   }
 
   /// What somebody opens in vain is said of a document in which nothing is wrong, too.
@@ -59,5 +67,14 @@ package struct DocumentCheck: Sendable {
       throw FileError(path: settings.temporaryFolders.first ?? "/tmp", code: EACCES)
     }
     return try CopyFolder.writable(at: "\(folder)/flyer-check-\(UUID().uuidString)")
+  }
+}
+
+extension ImportFinding {
+  /// True for a link that nothing opens as it is written.
+  fileprivate var isOfLink: Bool {
+    if case .refusedLink = self { return true }
+    if case .droppedFields = self { return true }
+    return false
   }
 }

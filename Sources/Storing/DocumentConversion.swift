@@ -12,6 +12,8 @@ package struct DocumentConversion: Sendable {
   package var output: String
   /// How a server sent it; nil for one of this machine.
   package var served: ServedDocument?
+  /// True where it is to be said which of its links nothing opens.
+  package var isCheck = false
 
   package init(document: String, output: String, served: ServedDocument? = nil) {
     (self.document, self.output, self.served) = (document, output, served)
@@ -62,8 +64,10 @@ struct ReadableDocument: Sendable {
   private let findings: [ConversionFinding]
   /// Tells it from others; nil where nobody asked.
   var digest: String?
+  /// True where a flyer was made of it.
+  let isMade: Bool
   /// True where it was made of a folder of texts, or of one text.
-  let isOfPages: Bool
+  private let isOfPages: Bool
   private let isText: Bool
 
   /// - Parameters:
@@ -73,7 +77,7 @@ struct ReadableDocument: Sendable {
     _ file: MappedFile, findings: [ConversionFinding] = [], of original: MappedFile? = nil,
     isText: Bool = false
   ) {
-    (self.file, self.findings) = (file, findings)
+    (self.file, self.findings, isMade) = (file, findings, original != nil)
     let beginning = original?.bytes.prefix(4096) ?? Data()
     isOfPages = FolderPack.begins(beginning)
     self.isText = isText || TextDocument.isText(beginning)
@@ -82,10 +86,12 @@ struct ReadableDocument: Sendable {
   /// The flyer that a converter makes of a document, or the document where that is a flyer, or
   /// nobody converts.
   ///
-  /// - Parameter folder: where the flyer's own lies while it is read.
+  /// - Parameters:
+  ///   - folder: where the flyer's own lies while it is read.
+  ///   - isCheck: true where all that should be mended is wanted.
   static func made(
     of path: String, in folder: CopyFolder, served: ServedDocument?,
-    by converter: DocumentConverter?
+    by converter: DocumentConverter?, isCheck: Bool = false
   ) async throws -> ReadableDocument {
     let file = try MappedFile(path: path)
     let isForeign = ForeignDocument.recognises(file.bytes)
@@ -93,8 +99,9 @@ struct ReadableDocument: Sendable {
     guard let converter, isForeign || isText else { return ReadableDocument(file) }
     let output = folder.unfinished("converted")
     defer { unlink(output) }
-    let findings = try await converter(
-      DocumentConversion(document: path, output: output, served: served))
+    var job = DocumentConversion(document: path, output: output, served: served)
+    job.isCheck = isCheck
+    let findings = try await converter(job)
     return ReadableDocument(
       try MappedFile(path: output), findings: findings, of: file, isText: isText)
   }
@@ -115,7 +122,8 @@ struct ReadableDocument: Sendable {
   /// anything.
   func report(_ report: ImportReport) -> ImportReport {
     var whole = report
-    whole.issues = findings.filter { $0.code != .interval }.map(\.issue) + report.issues
+    let issues = isMade ? report.issues.map(\.withoutPlace) : report.issues
+    whole.issues = findings.filter { $0.code != .interval }.map(\.issue) + issues
     return whole
   }
 
@@ -130,5 +138,14 @@ struct ReadableDocument: Sendable {
   /// How often there is news, in seconds; nil where the publisher does not say.
   var interval: Int? {
     findings.first { $0.code == .interval }?.operands?.first.flatMap { Int($0) }
+  }
+}
+
+extension ImportIssue {
+  /// It without where it stands in a document that nobody sees.
+  fileprivate var withoutPlace: ImportIssue {
+    var issue = self
+    (issue.line, issue.column) = (0, 0)
+    return issue
   }
 }

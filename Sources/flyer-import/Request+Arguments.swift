@@ -1,12 +1,16 @@
 import Converting
 
 extension Conversion.Request {
-  /// What `--address URL --media-type TYPE --link VALUE --now SECONDS --languages de,en` say; nil
-  /// where they are other arguments.
+  /// What `--check --address URL --media-type TYPE --link VALUE --now SECONDS --languages de,en`
+  /// say; nil where they are other arguments.
   init?(arguments: ArraySlice<String>) {
     self.init()
     var rest = arguments
     while let option = rest.popFirst() {
+      if option == "--check" {
+        isCheck = true
+        continue
+      }
       guard let value = rest.popFirst() else { return nil }
       switch option {
       case "--address": address = value

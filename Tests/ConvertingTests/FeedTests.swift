@@ -53,7 +53,7 @@ struct FeedTests {
       ])
     let titles = (first["urls"] as? [Any] ?? []).compactMap { ($0 as? [String: String])?["title"] }
     #expect(titles == ["Comments", "audio · 42 min · 38 MB"])
-    #expect(flyer.findings.map(\.code) == [.emptyEntry])
+    #expect(flyer.findings.map(\.code) == [.repeatedID, .emptyEntry])
   }
 
   @Test func doublesAreToldApartAndHTTPIsTheSame() throws {
@@ -205,7 +205,9 @@ struct FeedTests {
   @Test func whatIsNoDateIsNamed() throws {
     let flyer = try Converted("<rss><item><title>A</title><pubDate>soon</pubDate></item></rss>")
     #expect(flyer.first["date"] == nil)
-    #expect(flyer.findings == [ConversionFinding(.warning, .noDate, ["soon"], path: "entry[1]")])
+    let finding = ConversionFinding(
+      .warning, .noDate, ["soon"], line: 1, path: "/rss/item[1]/pubdate")
+    #expect(flyer.findings == [finding])
   }
 
   @Test func whoseAnEntryIsStandsBelowItWhereItIsNotSaidOfAll() throws {

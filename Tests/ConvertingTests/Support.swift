@@ -11,9 +11,10 @@ struct Converted {
 
   init(
     _ bytes: [UInt8], address: String = "https://example.org/feed", mediaType: String = "",
-    languages: [String] = []
+    languages: [String] = [], isCheck: Bool = false
   ) throws {
     var request = Conversion.Request()
+    request.isCheck = isCheck
     (request.address, request.mediaType, request.languages) = (address, mediaType, languages)
     var written: [UInt8] = []
     let conversion = Conversion(request) { written += $0 }
@@ -22,8 +23,8 @@ struct Converted {
     json = try JSONSerialization.jsonObject(with: Data(written)) as? [String: Any] ?? [:]
   }
 
-  init(_ text: String, languages: [String] = []) throws {
-    try self.init(Array(text.utf8), languages: languages)
+  init(_ text: String, languages: [String] = [], isCheck: Bool = false) throws {
+    try self.init(Array(text.utf8), languages: languages, isCheck: isCheck)
   }
 
   var articles: [[String: Any]] { json["articles"] as? [[String: Any]] ?? [] }

@@ -84,6 +84,12 @@ import Testing
       .warning, .noDate, ["soon"], line: 12, column: 3, path: "/rss/channel/item[3]")
     let coded = try JSONEncoder().encode(finding)
     #expect(try JSONDecoder().decode(ConversionFinding.self, from: coded) == finding)
+    #expect((finding.issue.line, finding.issue.column) == (12, 3))
+    let codes: [ConversionFinding.Code: String] = [
+      .refusedLink: "refused_link", .droppedFields: "dropped_fields", .repeatedID: "repeated_id",
+      .noBegin: "no_begin", .noDuration: "no_duration",
+    ]
+    for (code, name) in codes { #expect(code.rawValue == name) }
     let short = #"{"severity":"error","code":"unknown_format"}"#
     let read = try JSONDecoder().decode(ConversionFinding.self, from: Data(short.utf8))
     #expect(read == ConversionFinding(.error, .unknownFormat))

@@ -59,6 +59,7 @@ import Testing
     #expect(copy.leftovers.isEmpty)
     #expect(calls.all.count == 1)
     #expect(calls.all.first?.served == nil)
+    #expect(calls.all.first?.isCheck == false)
 
     // The same again is not read again.
     let again = Content()
@@ -114,10 +115,30 @@ import Testing
 
   @Test func aCheckSaysWhatWasFound() async throws {
     let file = try world.folder.write("<one two three", to: "feed.xml")
-    let check = DocumentCheck(.file(path: file), settings: settings())
+    let calls = Calls()
+    let check = DocumentCheck(.file(path: file), settings: settings(heard: calls))
     let report = try await check.run()
+    #expect(calls.all.map(\.isCheck) == [true])
     #expect(report.counts.items == 3)
     #expect(report.issues == [finding.issue])
     #expect(world.temporary.contents.isEmpty)
+  }
+
+  /// Nobody sees what was made of a document, and whoever made it knows of its links.
+  @Test func aCheckSaysNoPlacesOfWhatWasMade() async throws {
+    let file = try world.folder.write("<one", to: "feed.xml")
+    var settings = world.settings
+    settings.converter = { job throws(ConversionError) in
+      let made = #"{"information": [{"title": "A", "date": "soon", "urls": ["exec:b"]}]}"#
+      _ = FileManager.default.createFile(atPath: job.output, contents: Data(made.utf8))
+      return []
+    }
+    let report = try await DocumentCheck(.file(path: file), settings: settings).run()
+    #expect(report.issues.map(\.finding) == [.noDate("soon")])
+    #expect(report.issues.map(\.line) == [0])
+    let flyer = try world.folder.write(
+      #"{"information": [{"title": "A", "urls": ["exec:b"]}]}"#, to: "flyer.json")
+    let own = try await DocumentCheck(.file(path: flyer), settings: settings).run()
+    #expect(own.issues.map(\.line) == [1])
   }
 }

@@ -24,7 +24,9 @@ typedef struct {
 /// What is met, in its order; where XML breaks off, not all that began ends. Pointers are good until
 /// they return.
 typedef struct {
-    void (*begin)(void *context, cxml_name name, const cxml_attribute *attributes, size_t count);
+    /// `line` is that in which its first tag ends, counted from 1.
+    void (*begin)(void *context, cxml_name name, const cxml_attribute *attributes, size_t count,
+                  int line);
     void (*end)(void *context);
     void (*text)(void *context, const char *bytes, size_t count);
     /// What is no well-formed XML; reading goes on where that can be done.

@@ -2,31 +2,65 @@ import Importing
 
 /// What there is to say of a calendar.
 extension CalendarComponent {
-  /// What is wrong with its events, and what of it is no event.
-  func findings(_ zones: ZoneTable) -> [ConversionFinding] {
-    var unknownZones: Set<String> = []
-    let faults = children(named: "VEVENT").enumerated().flatMap { index, event in
-      let zone = event.unknownZone(zones).flatMap { unknownZones.insert($0).inserted ? $0 : nil }
-      return (event.faults + (zone.map { [(.noZone, $0)] } ?? [])).map { code, operand in
-        ConversionFinding(.warning, code, [operand], path: "VEVENT[\(index + 1)]")
+  /// Something that is wrong with an event.
+  struct Fault {
+    /// Which event of the calendar it is, counted from 0.
+    var event: Int
+    var code: ConversionFinding.Code
+    var operand: String
+    var property: String
+  }
+
+  /// What is wrong with its events.
+  func faults(_ zones: ZoneTable) -> [Fault] {
+    var (unknownZones, known) = (Set<String>(), Set<String>())
+    return children(named: "VEVENT").enumerated().flatMap { index, event in
+      var faults = event.faults
+      if let (property, zone) = event.unknownZone(zones), unknownZones.insert(zone).inserted {
+        faults.append((.noZone, zone, property))
+      }
+      if let id = event["UID"]?.value, let identity = event.identity,
+        !known.insert(identity).inserted
+      {
+        faults.append((.repeatedID, id, "UID"))
+      }
+      return faults.map { Fault(event: index, code: $0, operand: $1, property: $2) }
+    }
+  }
+
+  private typealias Found = (code: ConversionFinding.Code, operand: String, property: String)
+
+  private var faults: [Found] {
+    var faults: [Found] = []
+    if start == nil { faults.append((.noBegin, self["DTSTART"]?.value ?? "", "DTSTART")) }
+    if let end = self["DTEND"], CalendarTime(end) == nil {
+      faults.append((.noDate, end.value, "DTEND"))
+    }
+    if let duration = self["DURATION"]?.value, CalendarDuration(duration) == nil {
+      faults.append((.noDuration, duration, "DURATION"))
+    }
+    return faults
+      + all("RRULE").map(\.value).filter { Self.rule($0) == nil }.map { (.noRule, $0, "RRULE") }
+  }
+
+  /// What no two events have in common: another version or a single time of one is no second one.
+  private var identity: String? {
+    guard self["RECURRENCE-ID"] == nil, let id = self["UID"]?.value else { return nil }
+    return "\(number("SEQUENCE")) \(id)"
+  }
+
+  /// The name of a zone that neither the calendar nor the machine knows, and where it stands.
+  private func unknownZone(_ zones: ZoneTable) -> (property: String, zone: String)? {
+    for property in ["DTSTART", "DTEND"] {
+      if let zone = self[property]?.parameters["TZID"], zones.clock(zone) == nil {
+        return (property, zone)
       }
     }
-    return faults + others
+    return nil
   }
 
-  private var faults: [(ConversionFinding.Code, String)] {
-    let date = start == nil ? [(ConversionFinding.Code.noDate, self["DTSTART"]?.value ?? "")] : []
-    return date
-      + all("RRULE").map(\.value).filter { Self.rule($0) == nil }.map { (.noRule, $0) }
-  }
-
-  /// The name of a zone that neither the calendar nor the machine knows.
-  private func unknownZone(_ zones: ZoneTable) -> String? {
-    ["DTSTART", "DTEND"].compactMap { self[$0]?.parameters["TZID"] }
-      .first { zones.clock($0) == nil }
-  }
-
-  private var others: [ConversionFinding] {
+  /// What of it is no event.
+  var others: [ConversionFinding] {
     ["VTODO", "VJOURNAL"].compactMap { name in
       let count = children(named: name).count
       return count == 0 ? nil : ConversionFinding(.note, .noEvents, ["\(count)", name])

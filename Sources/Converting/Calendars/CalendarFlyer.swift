@@ -8,11 +8,17 @@ final class CalendarFlyer {
   private let output: ConversionOutput
   private let words: CalendarWords
   private let window: Range<Int>
+  private let isCheck: Bool
+  private lazy var places = CalendarPlaces(text)
+  private let text: [UInt8]
+  /// Of all calendars before.
+  private var eventCount = 0
   private var agenda = AgendaFlyer()
   private var title = ""
 
   init(_ output: ConversionOutput, _ document: WorldDocument) {
     (self.output, words) = (output, document.words.calendar)
+    (isCheck, text) = (document.isCheck, document.bytes)
     let now = document.now
     window = now - Self.daysBack * 86_400..<now + Self.daysAhead * 86_400
   }
@@ -34,7 +40,29 @@ final class CalendarFlyer {
         agenda.add(event, begin: zones.instant(of: occurrence.start))
       }
     }
-    calendar.findings(zones).forEach { output.findings.add($0) }
+    say(of: calendar, zones)
+  }
+
+  private func say(of calendar: CalendarComponent, _ zones: ZoneTable) {
+    for fault in calendar.faults(zones) {
+      output.findings.add(
+        fault.code, [fault.operand],
+        at: places.place(of: fault.property, inEvent: eventCount + fault.event))
+    }
+    let events = calendar.children(named: "VEVENT")
+    if isCheck {
+      for (index, event) in events.enumerated() { check(event, eventCount + index) }
+    }
+    eventCount += events.count
+    calendar.others.forEach { output.findings.add($0) }
+  }
+
+  private func check(_ event: CalendarComponent, _ number: Int) {
+    for link in event.references {
+      output.findings.check(
+        link: link.address, from: Address(""),
+        at: places.place(of: link.name, inEvent: number))
+    }
   }
 
   func finish() {

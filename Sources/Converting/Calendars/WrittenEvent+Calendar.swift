@@ -66,18 +66,29 @@ extension CalendarComponent {
       .map { String($0).squeezed }.filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
+  private static let pages = ["URL", "X-GOOGLE-CONFERENCE", "CONFERENCE"]
+
   /// Its page, what is attached, where it meets.
   fileprivate var links: [WrittenLink] {
-    let addresses = ["URL", "X-GOOGLE-CONFERENCE", "CONFERENCE", "ATTACH"].flatMap(all).map(\.value)
-    var seen: Set<String> = []
-    return addresses.map(\.trimmed).filter { $0.isWebAddress && seen.insert($0).inserted }
-      .map { WrittenLink(address: $0) }
+    let attached = all("ATTACH").map(\.value.trimmed).filter(\.isWebAddress)
+    let addresses = Self.pages.flatMap(all).map(\.value.trimmed).filter(\.isAddress) + attached
+    return addresses.uniqued.map { WrittenLink(address: $0) }
+  }
+
+  /// All that is written as a link in it. What is attached may be named by a mail alone.
+  var references: [WrittenReference] {
+    let own = Self.pages.flatMap(all).map { WrittenReference(address: $0.value, name: $0.name) }
+    let text = self["DESCRIPTION"]?.value ?? ""
+    let html = HTMLWords.hasElements(text) ? HTMLReading.element(text).references : []
+    return own + html.map { WrittenReference(address: $0.address, name: "DESCRIPTION") }
   }
 }
 
 extension String {
   fileprivate var isWebAddress: Bool {
-    let scheme = prefix { $0 != ":" }.lowercased()
-    return ["http", "https"].contains(scheme)
+    ["http", "https"].contains(Address.scheme(of: self))
   }
+
+  /// True for what may be opened; a place to meet may be a number to call.
+  fileprivate var isAddress: Bool { Address("").resolve(self) == self }
 }

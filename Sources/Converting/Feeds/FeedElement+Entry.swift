@@ -12,12 +12,9 @@ extension FeedElement {
       address([(.core, "comments")])
       ?? links(["replies"]).first { $0.element["type"]?.contains("html") ?? true }?.address
     entry.published = date(Self.beginnings)
-    entry.updated =
-      date([(.core, "updated"), (.core, "modified"), (.dublinCore, "modified")])
-      ?? element["lastmod"].flatMap(FeedDate.date(from:))
-    if entry.published == nil, entry.updated == nil {
-      entry.noDate = line(Self.beginnings).nonEmpty
-    }
+    entry.updated = date(Self.changes) ?? element["lastmod"].flatMap(FeedDate.date(from:))
+    if entry.published == nil { entry.noDates += noDates(Self.beginnings) }
+    if entry.updated == nil { entry.noDates += noDates(Self.changes) }
     entry.authors = authors
     entry.tags = tags
     entry.enclosures = enclosures
@@ -30,6 +27,21 @@ extension FeedElement {
     (.core, "pubdate"), (.core, "published"), (.dublinCore, "issued"), (.core, "issued"),
     (.dublinCore, "date"), (.dublinCore, "created"), (.core, "created"), (.core, "date"),
   ]
+
+  private static let changes: Names = [
+    (.core, "updated"), (.core, "modified"), (.dublinCore, "modified"),
+  ]
+
+  /// The first of these that says something, where none is a date.
+  private func noDates(_ names: Names) -> [FeedEntry.NoDate] {
+    for (vocabulary, name) in names {
+      for found in element.all(vocabulary, name) {
+        let text = found.text.squeezed
+        if !text.isEmpty { return [FeedEntry.NoDate(text: text, name: name, line: found.line)] }
+      }
+    }
+    return []
+  }
 
   private var id: String {
     for (vocabulary, name) in [(.core, "guid"), (.core, "id"), (.dublinCore, "identifier")]

@@ -16,21 +16,27 @@ final class FeedFlyer {
     (self.output, self.words) = (output, words)
   }
 
-  /// - Parameter head: what is known of the feed so far.
-  func add(_ entry: FeedEntry, head: FeedHead, number: Int) {
-    guard !entry.isEmpty else {
-      return output.findings.add(ConversionFinding(.warning, .emptyEntry, path: "entry[\(number)]"))
-    }
+  /// - Parameters:
+  ///   - head: what is known of the feed so far.
+  ///   - number: which it is, counted from 1.
+  func add(
+    _ entry: FeedEntry, head: FeedHead, number: Int, at place: @autoclosure () -> SourcePlace
+  ) {
+    guard !entry.isEmpty else { return output.findings.add(.emptyEntry, at: place()) }
     guard number <= Self.mostEntries else {
       if number == Self.mostEntries + 1 {
         output.findings.add(ConversionFinding(.warning, .tooMany, [String(Self.mostEntries)]))
       }
       return
     }
-    if let text = entry.noDate {
-      output.findings.add(ConversionFinding(.warning, .noDate, [text], path: "entry[\(number)]"))
+    for date in entry.noDates {
+      output.findings.add(.noDate, [date.text], at: place().part(date.name, line: date.line))
     }
-    output.writer.add(article(entry, head))
+    let (id, isRepeated) = identities.id(of: entry)
+    if isRepeated, let known = entry.knownBy {
+      output.findings.add(.repeatedID, [known], at: place())
+    }
+    output.writer.add(article(entry, head, id: id))
     tags.add(entry.tags)
   }
 
@@ -50,9 +56,9 @@ final class FeedFlyer {
     output.writer.finish(written)
   }
 
-  private func article(_ entry: FeedEntry, _ head: FeedHead) -> WrittenArticle {
+  private func article(_ entry: FeedEntry, _ head: FeedHead, id: String) -> WrittenArticle {
     let title = entry.title.isEmpty ? self.title(of: entry) : entry.title
-    var article = WrittenArticle(id: identities.id(of: entry), title: title)
+    var article = WrittenArticle(id: id, title: title)
     article.text = Self.text(entry.text, rights: entry.rights == head.rights ? "" : entry.rights)
     (article.date, article.updated) = (entry.published ?? entry.updated, entry.updated)
     if article.date == article.updated { article.updated = nil }

@@ -26,9 +26,16 @@ enum JSONFeed {
         return
       }
       isFeed = true
-      json.eachElement { item in
+      json.eachElement { node, start in
+        let item = JSONFeedItem(node, document.address)
+        func place() -> SourcePlace {
+          SourcePlace(position: .value(start), path: "$.items[\(number)]")
+        }
+        flyer.add(item.entry, head: head.head, number: number + 1, at: place())
+        if document.isCheck {
+          output.findings.check(item.references, from: document.address, at: place())
+        }
         number += 1
-        flyer.add(JSONFeedItem(item, document.address).entry, head: head.head, number: number)
       }
     }
     if json.fault != nil {

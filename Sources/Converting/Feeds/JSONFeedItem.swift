@@ -13,6 +13,8 @@ struct JSONFeedItem {
     entry.link = address("url") ?? address("external_url")
     entry.published = item["date_published"]?.text.flatMap(FeedDate.date(from:))
     entry.updated = item["date_modified"]?.text.flatMap(FeedDate.date(from:))
+    if entry.published == nil { entry.noDates += noDates("date_published") }
+    if entry.updated == nil { entry.noDates += noDates("date_modified") }
     // Either may be a list or what would stand in one.
     let authors = [item["authors"], item["author"]].compactMap(\.self)
     entry.authors = Self.names(of: authors.flatMap { $0.elements.isEmpty ? [$0] : $0.elements })
@@ -26,6 +28,20 @@ struct JSONFeedItem {
 
   static func names(of authors: [JSONNode]) -> [String] {
     authors.map { (($0["name"] ?? $0["url"])?.text ?? "").squeezed }.filter { !$0.isEmpty }.uniqued
+  }
+
+  /// All that is written as a link in it.
+  var references: [WrittenReference] {
+    let own = item.references(["url", "external_url"])
+    let attached = (item["attachments"]?.elements ?? []).compactMap { $0["url"]?.text }
+    let html = item["content_html"]?.text.map { HTMLReading.element($0).references } ?? []
+    return own + attached.map { WrittenReference(address: $0, name: "attachments") }
+      + html.map { WrittenReference(address: $0.address, name: "content_html") }
+  }
+
+  private func noDates(_ key: String) -> [FeedEntry.NoDate] {
+    guard let text = item[key]?.text?.squeezed.nonEmpty else { return [] }
+    return [FeedEntry.NoDate(text: text, name: key)]
   }
 
   private func address(_ key: String) -> String? { item[key]?.text.flatMap(base.resolve) }

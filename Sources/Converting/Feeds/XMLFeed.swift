@@ -27,6 +27,7 @@ enum XMLFeed {
 /// Reads the records of a feed, one after the other.
 final class XMLFeedReader {
   private let address: Address
+  private let isCheck: Bool
   private let output: ConversionOutput
   private let flyer: FeedFlyer
   private var head = FeedHead()
@@ -35,7 +36,7 @@ final class XMLFeedReader {
   private var fault: ConversionFinding?
 
   init(_ document: WorldDocument, _ output: ConversionOutput) {
-    (address, self.output) = (document.address, output)
+    (address, isCheck, self.output) = (document.address, document.isCheck, output)
     flyer = FeedFlyer(output, document.words)
   }
 
@@ -66,7 +67,10 @@ final class XMLFeedReader {
     guard Self.isEntry(record) else { return head.add(record, dialect, from: base) }
     entryNumber += 1
     let entry = FeedElement(record, dialect, from: base).entry
-    flyer.add(entry, head: head, number: entryNumber)
+    let number = entryNumber
+    func place() -> SourcePlace { record.place(in: containers, number: number) }
+    flyer.add(entry, head: head, number: number, at: place())
+    if isCheck { output.findings.check(record.recordReferences, from: base, at: place()) }
   }
 
   /// Takes what a container says itself.

@@ -1,3 +1,5 @@
+import Importing
+
 /// A value of a foreign document.
 enum JSONNode: Sendable {
   case text(String)
@@ -5,11 +7,12 @@ enum JSONNode: Sendable {
   case number(String)
   case flag(Bool)
   case list([JSONNode])
-  case object([String: JSONNode])
+  /// The members, and where it begins in bytes.
+  case object([String: JSONNode], at: Int = 0)
   case null
 
   subscript(key: String) -> JSONNode? {
-    if case .object(let members) = self { members[key] } else { nil }
+    if case .object(let members, _) = self { members[key] } else { nil }
   }
 
   /// A text, or a number as a text; nil where it is something else.
@@ -21,6 +24,19 @@ enum JSONNode: Sendable {
   }
 
   var number: Double? { text.flatMap(Double.init) }
+
+  /// Where an object stands, at the end of this path.
+  func place(at path: JSONPath) -> SourcePlace {
+    guard case .object(_, let start) = self else {
+      return SourcePlace(path: path.description)
+    }
+    return SourcePlace(position: .value(start), path: path.description)
+  }
+
+  /// What is written as a link under these keys.
+  func references(_ keys: [String]) -> [WrittenReference] {
+    keys.compactMap { key in self[key]?.text.map { WrittenReference(address: $0, name: key) } }
+  }
 
   /// None where it is no list.
   var elements: [JSONNode] { if case .list(let elements) = self { elements } else { [] } }

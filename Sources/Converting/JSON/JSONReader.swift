@@ -27,17 +27,20 @@ struct JSONReader: ~Copyable {
     }
   }
 
-  /// Hands out each element of the list that begins here, and something else as its only one.
-  mutating func eachElement(_ body: (JSONNode) -> Void) {
+  /// Hands out each element of the list that begins here, with where it begins, and something else
+  /// as its only one.
+  mutating func eachElement(_ body: (JSONNode, Int) -> Void) {
     guard take("[") else {
-      if let value = value() { body(value) }
+      let start = index
+      if let value = value() { body(value, start) }
       return
     }
     while true {
       skipCommas()
       if take("]") { return }
+      let start = index
       guard let value = value() else { return }
-      body(value)
+      body(value, start)
     }
   }
 
@@ -54,12 +57,13 @@ struct JSONReader: ~Copyable {
   }
 
   private mutating func object(_ depth: Int) -> JSONNode? {
+    let start = index
     var members: [String: JSONNode] = [:]
     _ = eachMember { key, reader in
       // Of two with one name the first counts.
       if let value = reader.value(depth: depth + 1), members[key] == nil { members[key] = value }
     }
-    return fault == nil ? .object(members) : nil
+    return fault == nil ? .object(members, at: start) : nil
   }
 
   private mutating func list(_ depth: Int) -> JSONNode? {

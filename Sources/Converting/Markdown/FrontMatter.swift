@@ -12,11 +12,15 @@ struct FrontMatter: Sendable {
   /// What is wrong with it, and where.
   private(set) var fault: (line: Int, reason: String)?
 
+  /// What stands before the text.
+  private var head: ArraySlice<UInt8> = []
+
   private static let largest = 64 << 10
 
   /// - Parameter page: UTF-8 without a mark at the beginning.
   init(_ page: ArraySlice<UInt8>) {
     bodyStart = page.startIndex
+    defer { head = page[..<bodyStart] }
     let lines = Lines(page)
     guard let first = lines.first else { return }
     switch lines.trimmed(first) {
@@ -24,6 +28,15 @@ struct FrontMatter: Sendable {
     case "+++": read(page, lines, .toml, ends: ["+++"])
     default: if page[first].first == UInt8(ascii: "{") { readJSON(page) }
     }
+  }
+
+  /// The line that begins with a key, from 1; 0 where none does.
+  func line(of key: String) -> Int {
+    let lines = head.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let number = lines.firstIndex { line in
+      line.drop { $0 <= 0x20 || $0 == UInt8(ascii: "\"") }.starts(with: key.utf8)
+    }
+    return number.map { $0 + 1 } ?? 0
   }
 
   private mutating func read(
@@ -47,7 +60,7 @@ struct FrontMatter: Sendable {
     do throws(MatterFault) {
       let node = try form == .yaml ? YAMLMatter.node(of: text) : TOMLMatter.node(of: text)
       switch node {
-      case .object(let members): values = members
+      case .object(let members, _): values = members
       case .null: break
       // A rule above a line, and another below.
       case .text, .number, .flag, .list: return
@@ -60,7 +73,7 @@ struct FrontMatter: Sendable {
 
   private mutating func readJSON(_ page: ArraySlice<UInt8>) {
     var reader = JSONReader(Array(page.prefix(Self.largest)))
-    guard case .object(let members)? = reader.value(), !members.isEmpty else { return }
+    guard case .object(let members, _)? = reader.value(), !members.isEmpty else { return }
     (form, values, bodyStart) = (.json, members, page.startIndex + reader.position)
     bodyLine = 1 + page[..<bodyStart].count { $0 == UInt8(ascii: "\n") }
   }

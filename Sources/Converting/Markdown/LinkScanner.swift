@@ -122,7 +122,7 @@ struct LinkScanner {
       let end = rest.firstIndex(of: UInt8(ascii: ">")),
       let start = line[index..<end].firstIndex(of: name),
       let quote = line[start..<end].firstIndex(of: UInt8(ascii: "\""))
-    else { return copy(1) }
+    else { return copyAutolink(change) }
     copy(start - index)
     if let changed = change(String(decoding: line[start..<quote], as: UTF8.self), isPicture) {
       written += changed.utf8
@@ -131,6 +131,19 @@ struct LinkScanner {
     }
     index = quote
     copy(end + 1 - quote)
+  }
+
+  /// `<https://example.org>`, which stays as it is.
+  private mutating func copyAutolink(_ change: (String, Bool) -> String?) {
+    let rest = line[index...].dropFirst()
+    let inner = rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
+    let text = String(decoding: inner, as: UTF8.self)
+    if inner.endIndex < line.endIndex, line[inner.endIndex] == UInt8(ascii: ">"),
+      Address.scheme(of: text) != nil
+    {
+      _ = change(text, false)
+    }
+    copy(1)
   }
 }
 

@@ -65,7 +65,7 @@ struct MarkdownFlyer {
   }
 
   private func text(of page: MarkdownPage, _ output: ConversionOutput) -> String {
-    let text = PageText(page, links) { bodies[$0] }
+    let text = PageText(page, links, isCheck: document.isCheck) { bodies[$0] }
     text.findings.forEach { output.findings.add($0) }
     return text.markdown
   }

@@ -110,7 +110,9 @@ struct FolderReading {
   private mutating func show(_ page: MarkdownPage) {
     var page = page
     if !ids.insert(page.id).inserted {
-      findings.append(ConversionFinding(.warning, .takenName, [page.id], file: page.path))
+      findings.append(
+        ConversionFinding(
+          .warning, .takenName, [page.id], line: page.matter.line(of: "id"), file: page.path))
       page.id = page.path
     }
     pages.append(page)
@@ -120,7 +122,9 @@ struct FolderReading {
       )
     }
     if let text = page.noDate {
-      findings.append(ConversionFinding(.warning, .noDate, [text], file: page.path))
+      findings.append(
+        ConversionFinding(
+          .warning, .noDate, [text], line: page.matter.line(of: "date"), file: page.path))
     }
   }
 }

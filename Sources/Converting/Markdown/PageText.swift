@@ -5,6 +5,8 @@ import Importing
 struct PageText {
   private let page: MarkdownPage
   private let links: PageLinks
+  /// True where it is said which links nothing opens.
+  private let isCheck: Bool
   /// Answers the bytes of a text of the folder.
   private let include: (String) -> ArraySlice<UInt8>?
   private var text: [UInt8] = []
@@ -16,9 +18,11 @@ struct PageText {
   private static let largest = 4 << 20
 
   init(
-    _ page: MarkdownPage, _ links: PageLinks, including: @escaping (String) -> ArraySlice<UInt8>?
+    _ page: MarkdownPage, _ links: PageLinks, isCheck: Bool,
+    including: @escaping (String) -> ArraySlice<UInt8>?
   ) {
-    (self.page, self.links, include, line) = (page, links, including, page.bodyLine)
+    (self.page, self.links, self.isCheck) = (page, links, isCheck)
+    (include, line) = (including, page.bodyLine)
     text.reserveCapacity(page.body.count + 256)
     add(page.body, path: page.path, depth: 0)
   }
@@ -54,18 +58,29 @@ struct PageText {
     var (scanner, findings) = (LinkScanner(line), [ConversionFinding]())
     scanner.scan { destination, isPicture in
       switch links.target(of: destination, on: page, isPicture: isPicture) {
-      case .unchanged: return nil
+      case .unchanged:
+        if let fault = fault(of: destination, isPicture) {
+          findings.append(finding(fault.code, fault.operand))
+        }
       case .address(let address): return address
-      case .dead:
-        findings.append(.init(.warning, .deadFile, [destination], line: self.line, file: page.path))
-      case .outside:
-        findings.append(
-          .init(.warning, .outsideFile, [destination], line: self.line, file: page.path))
+      case .dead: findings.append(finding(.deadFile, destination))
+      case .outside: findings.append(finding(.outsideFile, destination))
       }
       return nil
     }
     text += scanner.written
     self.findings += findings
+  }
+
+  private func finding(_ code: ConversionFinding.Code, _ operand: String) -> ConversionFinding {
+    ConversionFinding(.warning, code, [operand], line: line, file: page.path)
+  }
+
+  private func fault(
+    of destination: String, _ isPicture: Bool
+  ) -> (code: ConversionFinding.Code, operand: String)? {
+    guard isCheck, !isPicture, Address.scheme(of: destination) != nil else { return nil }
+    return Address("").fault(of: destination)
   }
 
   /// The path, and perhaps the lines, of mdBook's `{{#include path:2:10}}`.

@@ -15,6 +15,13 @@ enum WebPage {
         ConversionFinding(.note, .names, [named.address, named.title, named.type]))
     }
     for article in try articles(of: root, head) { output.writer.add(article) }
+    if document.isCheck, head.named.isEmpty {
+      for link in PageBody(root).content.references {
+        output.findings.check(
+          link: link.address, from: head.base,
+          at: SourcePlace(position: .line(link.line)))
+      }
+    }
     var written = WrittenHead()
     written.title = head.title.isEmpty ? document.address.text : head.title
     written.language = head.language

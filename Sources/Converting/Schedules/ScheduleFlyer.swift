@@ -4,8 +4,12 @@ import Importing
 /// The flyer that a schedule becomes.
 struct ScheduleFlyer {
   private let output: ConversionOutput
+  /// From where links are resolved.
+  private let address: Address
 
-  init(_ output: ConversionOutput) { self.output = output }
+  init(_ output: ConversionOutput, _ document: WorldDocument) {
+    (self.output, address) = (output, document.address)
+  }
 
   /// Writes the talks of a schedule, in the order of their begin.
   func write(_ talks: [ScheduleTalk], _ head: ScheduleHead) throws(ConversionFinding) {
@@ -13,17 +17,22 @@ struct ScheduleFlyer {
     let clock = ScheduleClock(head)
     var agenda = AgendaFlyer()
     var ids: Set<String> = []
-    for (index, talk) in talks.enumerated() {
+    for talk in talks {
+      output.findings.check(talk.references, from: address, at: talk.place)
       guard let times = clock.times(of: talk) else {
-        output.findings.add(
-          ConversionFinding(
-            .warning, .noDate, [talk.date + talk.start], path: "event[\(index + 1)]"))
+        output.findings.add(.noBegin, [talk.date + talk.start], at: talk.place)
         continue
+      }
+      if !talk.duration.isEmpty, ScheduleClock.duration(talk.duration) == nil {
+        output.findings.add(.noDuration, [talk.duration], at: talk.place.part("duration"))
       }
       var event = Self.event(talk, head, times)
       event.zone = clock.identifier
       // Where an id is given twice, its begin tells which is which.
-      if !ids.insert(event.id).inserted { event.id += "/\(event.begin)" }
+      if !ids.insert(event.id).inserted {
+        output.findings.add(.repeatedID, [event.id], at: talk.place)
+        event.id += "/\(event.begin)"
+      }
       agenda.add(event, begin: times.seconds)
     }
     var written = WrittenHead()

@@ -25,9 +25,17 @@ enum ScheduleJSON {
     let conference = schedule["conference"] ?? .null
     let days = (conference["days"] ?? schedule["days"])?.elements ?? []
     let tracks = Tracks(conference)
-    var talks = days.flatMap { Self.talks(ofDay: $0, tracks, document.address) }
-    talks += (schedule["events"]?.elements ?? []).map { talk($0, tracks, document.address) }
-    try ScheduleFlyer(output).write(talks, head(conference, days))
+    let isInConference = conference["days"] != nil
+    let path = JSONPath().key("schedule")
+    let dayPath = (isInConference ? path.key("conference") : path).key("days")
+    var talks = days.enumerated().flatMap { index, day in
+      Self.talks(ofDay: day, dayPath.index(index), tracks, document)
+    }
+    let events = schedule["events"]?.elements ?? []
+    talks += events.enumerated().map { index, event in
+      talk(event, path.key("events").index(index), tracks, document)
+    }
+    try ScheduleFlyer(output, document).write(talks, head(conference, days))
   }
 
   private static func head(_ conference: JSONNode, _ days: [JSONNode]) -> ScheduleHead {
@@ -41,12 +49,13 @@ enum ScheduleJSON {
   }
 
   private static func talks(
-    ofDay day: JSONNode, _ tracks: Tracks, _ address: Address
+    ofDay day: JSONNode, _ path: JSONPath, _ tracks: Tracks, _ document: WorldDocument
   ) -> [ScheduleTalk] {
-    guard case .object(let rooms)? = day["rooms"] else { return [] }
+    guard case .object(let rooms, _)? = day["rooms"] else { return [] }
     return rooms.sorted { $0.key < $1.key }.flatMap { room, talks in
-      talks.elements.map { node in
-        var talk = talk(node, tracks, address)
+      talks.elements.enumerated().map { index, node in
+        let path = path.key("rooms").key(room).index(index)
+        var talk = talk(node, path, tracks, document)
         if talk.room.isEmpty { talk.room = room }
         if talk.day.isEmpty { talk.day = day.words("date") }
         return talk
@@ -55,9 +64,9 @@ enum ScheduleJSON {
   }
 
   private static func talk(
-    _ node: JSONNode, _ tracks: Tracks, _ address: Address
+    _ node: JSONNode, _ path: JSONPath, _ tracks: Tracks, _ document: WorldDocument
   ) -> ScheduleTalk {
-    var talk = ScheduleTalk()
+    var talk = ScheduleTalk(place: node.place(at: path))
     (talk.guid, talk.id) = (node.words("guid"), node.words("id"))
     (talk.title, talk.subtitle) = (node.words("title"), node.words("subtitle"))
     (talk.abstract, talk.description) = (node.words("abstract"), node.words("description"))
@@ -70,10 +79,13 @@ enum ScheduleJSON {
       ["public_name", "full_public_name", "name"].lazy.map(person.words).first { !$0.isEmpty } ?? ""
     }
     let links = (node["links"]?.elements ?? []) + (node["attachments"]?.elements ?? [])
+    if document.isCheck {
+      talk.references = node.references(["url"]) + links.flatMap { $0.references(["url"]) }
+    }
     talk.links =
-      [WrittenLink(address: address.resolve(node.words("url")) ?? "")]
+      [WrittenLink(address: document.address.resolve(node.words("url")) ?? "")]
       + links.compactMap { link in
-        address.resolve(link.words("url")).map {
+        document.address.resolve(link.words("url")).map {
           WrittenLink(title: link.words("title").squeezed, address: $0)
         }
       }

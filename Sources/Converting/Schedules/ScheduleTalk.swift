@@ -20,6 +20,9 @@ struct ScheduleTalk {
   var track = ""
   var persons: [String] = []
   var links: [WrittenLink] = []
+  /// All that is written as a link in it; none where nobody wants to know.
+  var references: [WrittenReference] = []
+  var place = SourcePlace()
 }
 
 /// What holds for all talks of a schedule.

@@ -8,7 +8,7 @@ enum ScheduleXML {
   private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
     throws(ConversionFinding)
   {
-    let reader = ScheduleXMLReader(document.address)
+    let reader = ScheduleXMLReader(document)
     var fault: ConversionFinding?
     let listener = ElementTree.Listener(
       isContainer: ScheduleXMLReader.isContainer, record: reader.take,
@@ -17,7 +17,7 @@ enum ScheduleXML {
       throw ConversionFinding(.error, .outOfMemory)
     }
     if let fault { output.findings.add(fault) }
-    try ScheduleFlyer(output).write(reader.talks, reader.head)
+    try ScheduleFlyer(output, document).write(reader.talks, reader.head)
   }
 }
 
@@ -26,8 +26,11 @@ final class ScheduleXMLReader {
   private(set) var talks: [ScheduleTalk] = []
   private(set) var head = ScheduleHead()
   private let address: Address
+  private let isCheck: Bool
 
-  init(_ address: Address) { self.address = address }
+  init(_ document: WorldDocument) {
+    (address, isCheck) = (document.address, document.isCheck)
+  }
 
   static func isContainer(_ element: Element, in containers: [Element]) -> Bool {
     switch element.name {
@@ -45,7 +48,8 @@ final class ScheduleXMLReader {
       let room = containers.first { $0.name == "room" }?["name"] ?? ""
       let day = containers.first { $0.name == "day" }
       head.note(dayEnd: day?["end"] ?? "")
-      talks.append(talk(record, day: day?["date"] ?? "", room: room))
+      let place = record.place(in: containers, number: talks.count + 1)
+      talks.append(talk(record, day: day?["date"] ?? "", room: room, at: place))
     default: break
     }
   }
@@ -58,8 +62,11 @@ final class ScheduleXMLReader {
       .joined(separator: ", ")
   }
 
-  private func talk(_ event: Element, day: String, room: String) -> ScheduleTalk {
-    var talk = ScheduleTalk()
+  private func talk(
+    _ event: Element, day: String, room: String, at place: SourcePlace
+  ) -> ScheduleTalk {
+    var talk = ScheduleTalk(place: place)
+    if isCheck { talk.references = event.recordReferences }
     (talk.guid, talk.id) = (event["guid"] ?? "", event["id"] ?? "")
     (talk.title, talk.subtitle) = (event.words("title"), event.words("subtitle"))
     (talk.abstract, talk.description) = (event.words("abstract"), event.words("description"))

@@ -21,12 +21,21 @@ enum Sessionize {
     var json = JSONReader(document.bytes)
     let whole = json.value() ?? .null
     let names = Names(whole)
-    let talks = (whole["sessions"]?.elements ?? []).map { talk($0, names) }
-    try ScheduleFlyer(output).write(talks, ScheduleHead())
+    let path = JSONPath().key("sessions")
+    let talks = (whole["sessions"]?.elements ?? []).enumerated().map { index, session in
+      var talk = talk(session, path.index(index), names)
+      if document.isCheck { talk.references = session.references(Self.links) }
+      return talk
+    }
+    try ScheduleFlyer(output, document).write(talks, ScheduleHead())
   }
 
-  private static func talk(_ session: JSONNode, _ names: Names) -> ScheduleTalk {
-    var talk = ScheduleTalk()
+  private static let links = ["liveUrl", "recordingUrl"]
+
+  private static func talk(
+    _ session: JSONNode, _ path: JSONPath, _ names: Names
+  ) -> ScheduleTalk {
+    var talk = ScheduleTalk(place: session.place(at: path))
     (talk.id, talk.title) = (session.words("id"), session.words("title"))
     talk.description = session.words("description")
     (talk.date, talk.end) = (session.words("startsAt"), session.words("endsAt"))
@@ -37,7 +46,7 @@ enum Sessionize {
     talk.persons = (session["speakers"]?.elements ?? []).compactMap { speaker in
       (speaker.text ?? speaker["id"]?.text).flatMap { names.speakers[$0] }
     }
-    talk.links = ["liveUrl", "recordingUrl"].map { WrittenLink(address: session.words($0)) }
+    talk.links = links.map { WrittenLink(address: session.words($0)) }
     return talk
   }
 

@@ -20,7 +20,7 @@ enum OPML {
       isContainer: { element, containers in
         containers.isEmpty || containers.count == 1 && ["head", "body"].contains(element.name)
       },
-      record: { record, _ in reader.take(record) }, fault: { reader.note($0) })
+      record: { reader.take($0, in: $1) }, fault: { reader.note($0) })
     guard XMLReading.read(document.bytes, listener) else {
       throw ConversionFinding(.error, .outOfMemory)
     }
@@ -39,6 +39,8 @@ final class OPMLReader {
   /// The ids that are taken: addresses, and the paths of groups.
   private var taken: Set<String> = []
   private var count = 0
+  /// The path of what the outlines stand in.
+  private var container = ""
   /// The first that was wrong: what follows may come of it.
   private var fault: ConversionFinding?
 
@@ -50,11 +52,13 @@ final class OPMLReader {
     if fault == nil { fault = finding }
   }
 
-  func take(_ record: Element) {
+  func take(_ record: Element, in containers: [Element]) {
     switch record.name {
     case "title": head.title = record.text.squeezed
     case "datemodified": head.updated = FeedDate.date(from: record.text) ?? head.updated
-    case "outline": if let article = article(record, in: "") { articles.append(article) }
+    case "outline":
+      container = containers.map { "/" + $0.name }.joined()
+      if let article = article(record, in: "") { articles.append(article) }
     default: break
     }
   }
@@ -87,17 +91,15 @@ final class OPMLReader {
   }
 
   private func subscription(_ outline: Element, to text: String) -> WrittenArticle? {
-    guard let address = Self.webAddress(text) else {
-      output.findings.add(
-        ConversionFinding(.warning, .refusedAddress, [text], path: "/opml/body/outline"))
-      return nil
-    }
+    guard let address = webAddress(text, of: outline, orSay: .refusedAddress) else { return nil }
     guard taken.insert(address).inserted else { return .reference(to: address) }
     var article = WrittenArticle(id: address, title: outline.title ?? address)
     article.text = PlainText.markdown(outline.words("description") ?? "")
     article.tags = Self.categories(outline["category"] ?? "")
     article.links = [WrittenLink(address: "feed:" + address)]
-    if let page = outline.words("htmlurl").flatMap(Self.webAddress), page != address {
+    if let page = outline.words("htmlurl").flatMap({ self.page($0, of: outline) }),
+      page != address
+    {
       article.links.append(WrittenLink(address: page))
     }
     return article
@@ -106,7 +108,7 @@ final class OPMLReader {
   /// An outline that is no subscription: a group of others, a link, or a line of text.
   private func group(_ outline: Element, in path: String) -> WrittenArticle? {
     let link = ["url", "htmlurl", "xmlurl"].lazy.compactMap { outline.words($0) }
-      .first.flatMap(Self.webAddress)
+      .first.flatMap { page($0, of: outline) }
     guard let title = outline.title ?? link else {
       // What has no name still may hold something.
       articles += outline.elements.compactMap { article($0, in: path) }
@@ -127,10 +129,23 @@ final class OPMLReader {
     return id
   }
 
-  private static func webAddress(_ text: String) -> String? {
+  /// Where an outline leads besides what it is subscribed to.
+  private func page(_ text: String, of outline: Element) -> String? {
+    webAddress(text, of: outline, orSay: .refusedLink)
+  }
+
+  /// An address of an outline; nil, which is said, where it is none of a server.
+  private func webAddress(
+    _ text: String, of outline: Element, orSay code: ConversionFinding.Code
+  ) -> String? {
     guard let scheme = Address.scheme(of: text), ["http", "https"].contains(scheme),
       !text.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F })
-    else { return nil }
+    else {
+      output.findings.add(
+        code, [text],
+        at: SourcePlace(position: .line(outline.line), path: container + "/outline"))
+      return nil
+    }
     return text
   }
 

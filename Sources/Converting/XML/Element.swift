@@ -11,10 +11,15 @@ struct Element: Sendable {
   /// Names in lower case; those of XML itself as `xml:base`.
   let attributes: [(name: String, value: String)]
   var content: [Content] = []
+  /// The line in which it begins, counted from 1; 0 where it is not known.
+  let line: Int
 
-  init(_ vocabulary: Vocabulary, _ name: String, _ attributes: [(name: String, value: String)] = [])
-  {
+  init(
+    _ vocabulary: Vocabulary, _ name: String, _ attributes: [(name: String, value: String)] = [],
+    line: Int = 0
+  ) {
     (self.vocabulary, self.name, self.attributes) = (vocabulary, name, attributes)
+    self.line = line
   }
 
   subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }

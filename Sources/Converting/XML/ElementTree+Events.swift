@@ -4,9 +4,9 @@ import CXml
 extension ElementTree {
   /// The events of a parser whose context is a tree.
   static let events = cxml_events(
-    begin: { context, name, attributes, count in
+    begin: { context, name, attributes, count, line in
       let attributes = UnsafeBufferPointer(start: attributes, count: count)
-      ElementTree.of(context).begin(Element(name, attributes))
+      ElementTree.of(context).begin(Element(name, attributes, line: Int(line)))
     },
     end: { context in ElementTree.of(context).end() },
     text: { context, bytes, count in
@@ -32,13 +32,15 @@ extension ElementTree {
 }
 
 extension Element {
-  fileprivate init(_ name: cxml_name, _ attributes: UnsafeBufferPointer<cxml_attribute>) {
+  fileprivate init(
+    _ name: cxml_name, _ attributes: UnsafeBufferPointer<cxml_attribute>, line: Int
+  ) {
     self.init(
       name.vocabulary, String(cString: name.local).loweredASCII,
       attributes.map { attribute in
         let value = UnsafeRawBufferPointer(start: attribute.value, count: attribute.count)
         return (attribute.name.plain, String(decoding: value, as: UTF8.self))
-      })
+      }, line: line)
   }
 }
 

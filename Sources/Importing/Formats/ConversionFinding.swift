@@ -20,8 +20,18 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case emptyEntry = "empty_entry"
     /// The operand is no address of a server, as a list of subscriptions may name.
     case refusedAddress = "refused_address"
+    /// The operand is a link that nothing opens.
+    case refusedLink = "refused_link"
+    /// Fields, whose names are the operand, that a link to a mail address may not bring along.
+    case droppedFields = "dropped_fields"
+    /// An id, the operand, that an earlier entry has.
+    case repeatedID = "repeated_id"
     /// The operand is no date.
     case noDate = "no_date"
+    /// The operand, which may be empty, is no date, so that nobody knows when an event begins.
+    case noBegin = "no_begin"
+    /// The operand says not how long something takes.
+    case noDuration = "no_duration"
     /// The operand is no rule of recurrence that can be followed.
     case noRule = "no_rule"
     /// The operand is the name of a zone that nobody knows.

@@ -52,7 +52,7 @@ extension JSONPath: CustomStringConvertible {
 
 extension JSONScanner {
   /// Where the value at the end of these steps begins, or the last one on the way that is there.
-  static func offset(
+  package static func offset(
     of steps: some Sequence<JSONPath.Step>, from start: Int, in bytes: UnsafeRawBufferPointer
   ) -> Int {
     var offset = start

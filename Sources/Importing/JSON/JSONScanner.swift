@@ -2,7 +2,7 @@
 ///
 /// It answers for what holds a document together: brackets, strings, commas and colons. What
 /// stands inside of an item may still be no JSON; that is found when the item is decoded.
-struct JSONScanner {
+package struct JSONScanner {
   struct Fault: Error {
     var offset: Int
     var fault: JSONFault

@@ -1,9 +1,9 @@
 /// Answers in which line and column an offset stands, without counting from the top each time.
-struct LineIndex {
+package struct LineIndex: Sendable {
   private static let stride = 64 * 1024
 
   /// What is known of a multiple of the stride.
-  private struct Mark {
+  private struct Mark: Sendable {
     var newlines = 0
     /// The characters before it, as Unicode counts scalars.
     var scalars = 0
@@ -13,8 +13,10 @@ struct LineIndex {
   /// As far as was asked for.
   private var marks = [Mark()]
 
+  package init() {}
+
   /// The line of the offset and the place of its character in it, both counted from 1.
-  mutating func place(
+  package mutating func place(
     at offset: Int, in bytes: UnsafeRawBufferPointer
   ) -> (line: Int, column: Int) {
     let block = offset / Self.stride

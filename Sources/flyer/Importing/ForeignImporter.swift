@@ -49,6 +49,7 @@ struct ForeignImporter: Sendable {
 
   private func arguments(for job: DocumentConversion) -> [String] {
     var arguments = ["--now", "\(Int(now().timeIntervalSince1970))"]
+    if job.isCheck { arguments.append("--check") }
     if let served = job.served {
       arguments += ["--address", served.address]
       arguments += served.mediaType.map { ["--media-type", $0] } ?? []

@@ -1,3 +1,4 @@
+import FlyerModel
 import Foundation
 import Importing
 import Storing
@@ -19,8 +20,15 @@ extension ConversionFinding.Code {
     case .nothingFound: "there is nothing in it to read"
     case .emptyEntry: "an entry without a title, a text, a link and an id; skipped"
     case .refusedAddress: "\(operand.quoted) is no http(s) address; left out"
+    case .refusedLink: "\(ImportFinding.refusal(of: operand))"
+    case .droppedFields: "\(ImportFinding.droppedFields(operand))"
+    case .repeatedID:
+      "an earlier entry is known by \(operand.quoted) already; this one is kept under another id"
     case .noDate where operand.isEmpty: "it says no date"
     case .noDate: "\(operand.quoted) can't be read as a date; ignored"
+    case .noBegin where operand.isEmpty: "it says not when it begins; the event is skipped"
+    case .noBegin: "\(operand.quoted) can't be read as a date; the event is skipped"
+    case .noDuration: "\(operand.quoted) can't be read as a duration; its end is not known"
     case .noRule: "\(operand.quoted) is no rule that can be followed; it is shown once"
     case .noZone:
       "nobody knows the zone \(operand.quoted); its times are read by the clock of the reader"
@@ -41,6 +49,18 @@ extension ConversionFinding.Code {
     case .outOfMemory: "it needs too much memory to be read"
     case .gaveUp: "it can't be read: the library gave up"
     case .noWalls: "it was not read: flyer-import could not be walled in (\(operand))"
+    }
+  }
+}
+
+extension ImportFinding {
+  /// Why nothing opens an address.
+  fileprivate static func refusal(of address: String) -> ImportFinding {
+    do throws(LinkParsing.Refusal) {
+      _ = try LinkParsing.parse(address)
+      return .refusedTextLink(address, .unrecognized, from: .network)
+    } catch {
+      return .refusedTextLink(address, error, from: .network)
     }
   }
 }

@@ -22,7 +22,7 @@ extension Notice: CustomStringConvertible {
       Self.words(refresh, counts, isFirst: isFirst)
         + (elsewhere.map { "; it is at \($0)" } ?? "")
     case .checked(let report):
-      "\(Quantity.of(report.counts)), \(report.skippedCount) skipped"
+      "\(Quantity.of(report.counts))\(Self.skipped(report))"
         + (report.furtherIssueCount > 0 ? ", \(report.furtherIssueCount) further issues" : "")
     case .sourceAdded(let known, let counts):
       "added: \(Self.place(of: known)): \(Quantity.of(counts))"
@@ -47,11 +47,16 @@ extension Notice: CustomStringConvertible {
     case .notDue: "not asked yet: \(Quantity.of(counts))"
     case .unchanged: "unchanged: \(Quantity.of(counts))"
     case .updated(let report) where isFirst:
-      "fetched: \(Quantity.of(counts)), \(report.skippedCount) skipped"
+      "fetched: \(Quantity.of(counts))\(skipped(report))"
     case .updated(let report):
-      "updated: \(Quantity.of(counts)), \(report.newCount) new, \(report.changedCount) changed, "
-        + "\(report.skippedCount) skipped"
+      "updated: \(Quantity.of(counts)), \(report.newCount) new, \(report.changedCount) changed"
+        + skipped(report)
     }
+  }
+
+  /// How many were left out; nothing where none was.
+  private static func skipped(_ report: ImportReport) -> String {
+    report.skippedCount > 0 ? ", \(report.skippedCount) skipped" : ""
   }
 
   private static func notes(_ count: Int) -> String { count == 1 ? "1 note" : "\(count) notes" }

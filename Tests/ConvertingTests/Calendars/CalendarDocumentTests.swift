@@ -62,8 +62,10 @@ import Testing
     try conversion.convert(Array(text.utf8))
     #expect(
       conversion.findings == [
-        ConversionFinding(.warning, .noRule, ["FREQ=WEEKLY;BYDAY=XX"], path: "VEVENT[1]"),
-        ConversionFinding(.warning, .noZone, ["Nowhere/City"], path: "VEVENT[1]"),
+        ConversionFinding(
+          .warning, .noRule, ["FREQ=WEEKLY;BYDAY=XX"], line: 6, column: 1, path: "VEVENT[1].RRULE"),
+        ConversionFinding(
+          .warning, .noZone, ["Nowhere/City"], line: 5, column: 1, path: "VEVENT[1].DTSTART"),
         ConversionFinding(.note, .noEvents, ["1", "VTODO"]),
       ])
   }
@@ -113,7 +115,10 @@ import Testing
     try conversion.convert(
       Array("BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:soon\nEND:VEVENT\nEND:VCALENDAR".utf8))
     #expect(
-      conversion.findings == [ConversionFinding(.warning, .noDate, ["soon"], path: "VEVENT[1]")])
+      conversion.findings == [
+        ConversionFinding(
+          .warning, .noBegin, ["soon"], line: 4, column: 1, path: "VEVENT[1].DTSTART")
+      ])
   }
 
   @Test func doublesAreToldApart() throws {

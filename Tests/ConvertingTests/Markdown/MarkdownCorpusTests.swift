@@ -114,7 +114,7 @@ private struct PageClaims {
     switch value {
     case .null: ""
     case .list(let list): "[" + list.map(text).joined(separator: ", ") + "]"
-    case .object(let members):
+    case .object(let members, _):
       "{"
         + members.sorted { $0.key < $1.key }.map { "\($0.key): \(text($0.value))" }
         .joined(separator: ", ") + "}"

@@ -153,7 +153,10 @@ struct MarkdownFolderTests {
       "a.md": "---\nid: start\naliases: [/old/]\n---\na", "z.md": "[a](a.md) [old](/old)",
       "b/x.md": "x", "a/y.md": "---\nid: start\n---\ny",
     ])
-    #expect(flyer.findings == [ConversionFinding(.warning, .takenName, ["start"], file: "a/y.md")])
+    #expect(
+      flyer.findings == [
+        ConversionFinding(.warning, .takenName, ["start"], line: 2, file: "a/y.md")
+      ])
     #expect(flyer.json.line("title") == "Notes")
     #expect(flyer.groups == ["Start: z.md start", "B: b/x.md", "A: a/y.md"])
     #expect(flyer.article("z.md")?.line("articleContent") == "[a](./start) [old](./start)")
@@ -180,7 +183,7 @@ struct MarkdownFolderTests {
     #expect(
       flyer.first.line("articleContent") == "[a](b.md) ![c](https://bundled.invalid/folder-k/d.png)"
     )
-    #expect(flyer.findings == [ConversionFinding(.warning, .noDate, ["soon"])])
+    #expect(flyer.findings == [ConversionFinding(.warning, .noDate, ["soon"], line: 3)])
   }
 
   /// What is named once could be meant a billion times.

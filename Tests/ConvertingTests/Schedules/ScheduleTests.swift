@@ -90,7 +90,9 @@ import Testing
           + "<event id='2'><start>10:00</start><title>y</title></event>"))
     #expect(flyer.events.map(\.id) == ["2"])
     #expect(flyer.events.map(\.end) == [nil])
-    #expect(findings == [ConversionFinding(.warning, .noDate, ["soon"], path: "event[1]")])
+    let finding = ConversionFinding(
+      .warning, .noBegin, ["soon"], line: 2, path: "/schedule/day/room/event[1]")
+    #expect(findings == [finding])
   }
 
   @Test func oneIdentityTwiceIsToldApartByItsBegin() throws {

@@ -42,6 +42,7 @@ import Testing
         "argument --link", "argument </a>", "argument --link", "argument </b>",
         "argument --languages", "argument de,en",
       ])
+    #expect(!record.contains("argument --check"))
     #expect(record.contains("own session"))
     #expect(record.contains("fd 0 \(programs.path("flyer-import.text"))"))
     let names = programs.text(of: "env")?.split(separator: "\n").map { $0.prefix { $0 != "=" } }
@@ -49,6 +50,17 @@ import Testing
     #expect(programs.text(of: "out") == programs.text(of: "flyer-import.text"))
     let mode = try FileManager.default.attributesOfItem(atPath: programs.path("out"))
     #expect(mode[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func aCheckIsAskedFor() async throws {
+    let programs = try FakePrograms()
+    try programs.add("flyer-import", script: "exit 0")
+    var job = DocumentConversion(
+      document: programs.path("flyer-import"), output: programs.path("out"))
+    job.isCheck = true
+    _ = try await importer(programs.path("flyer-import")).convert(job)
+    let record = try #require(programs.record(of: "flyer-import"))
+    #expect(record.prefix(3) == ["argument --now", "argument 1466000000", "argument --check"])
   }
 
   typealias Row = (

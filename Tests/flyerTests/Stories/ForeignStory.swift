@@ -79,8 +79,8 @@ import Testing
     let run = try home.run("check", path)
     #expect(
       run.output == """
-        \(path): warning: entry[2]: “soon” can't be read as a date; ignored
-        4 articles, 0 skipped
+        \(path):5: warning: /rss/channel/item[2]/pubdate: “soon” can't be read as a date; ignored
+        4 articles
 
         """)
     #expect(run.status == .exited(0))

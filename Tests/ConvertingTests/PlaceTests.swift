@@ -1,0 +1,305 @@
+import Importing
+import Testing
+
+@testable import Converting
+
+/// What is wrong with a document, and in which line of it.
+@Suite struct PlaceTests {
+  /// The findings as `3:5 path code operands`.
+  private func lines(
+    _ text: String, address: String = "https://example.org/feed", isCheck: Bool = false
+  ) throws -> [String] {
+    try Converted(Array(text.utf8), address: address, isCheck: isCheck).findings.map { finding in
+      let place = [finding.line, finding.column].compactMap(\.self).map(String.init)
+      let parts = [
+        place.joined(separator: ":"), finding.path ?? "", finding.code.rawValue,
+        (finding.operands ?? []).joined(separator: ","),
+      ]
+      return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+
+  private static let feed = """
+    <?xml version="1.0"?>
+    <rss version="2.0"><channel><title>T</title>
+    <item><title>One</title><guid>a</guid>
+    <pubDate>soon</pubDate></item>
+    <item><title>Two</title><guid>a</guid>
+    <pubDate>Mon, 16 Nov 2026 09:00:00 GMT</pubDate></item>
+
+    <item/>
+    </channel></rss>
+    """
+
+  @Test func aFeedNamesLineAndPath() throws {
+    #expect(
+      try lines(Self.feed) == [
+        "4 /rss/channel/item[1]/pubdate no_date soon", "5 /rss/channel/item[2] repeated_id a",
+        "8 /rss/channel/item[3] empty_entry",
+      ])
+  }
+
+  @Test func whatStandsBeforeADocumentIsCounted() throws {
+    #expect(
+      try lines("\n \n" + Self.feed) == [
+        "6 /rss/channel/item[1]/pubdate no_date soon", "7 /rss/channel/item[2] repeated_id a",
+        "10 /rss/channel/item[3] empty_entry",
+      ])
+    let json = #"{"version": "https://jsonfeed.org/version/1", "title": "T", "items": [{}]}"#
+    #expect(try lines(json) == ["1:71 $.items[0] empty_entry"])
+    #expect(try lines("\n  " + json) == ["2:73 $.items[0] empty_entry"])
+  }
+
+  /// Of two dates each is said for itself; an entry without one is fine.
+  @Test func everyDateOfAnEntryIsRead() throws {
+    let feed = """
+      <feed xmlns="http://www.w3.org/2005/Atom"><title>T</title>
+      <entry><id>1</id><title>A</title>
+      <published>then</published>
+      <updated>now</updated></entry>
+      <entry><id>2</id><title>B</title><updated>2026-11-16T09:00:00Z</updated></entry>
+      <entry><id>3</id><title>C</title></entry>
+      </feed>
+      """
+    #expect(
+      try lines(feed) == [
+        "3 /feed/entry[1]/published no_date then", "4 /feed/entry[1]/updated no_date now",
+      ])
+  }
+
+  @Test func aLinkStandsForAnIDThatIsMissing() throws {
+    let item = "<item><title>A</title><link>https://example.org/a</link></item>"
+    #expect(
+      try lines("<rss><channel>\n\(item)\n\(item)\n</channel></rss>")
+        == ["3 /rss/channel/item[2] repeated_id https://example.org/a"])
+    let bare = "<item><title>A</title></item>"
+    #expect(try lines("<rss><channel>\(bare)\(bare)</channel></rss>") == [])
+  }
+
+  @Test func aJSONFeedNamesLineColumnAndPath() throws {
+    let feed = """
+      {"version": "https://jsonfeed.org/version/1.1", "title": "T", "items": [
+        {"id": "1", "title": "ä", "date_published": "soon"},
+        {"id": "1", "title": "B", "date_modified": "never",
+         "date_published": "2026-11-16T09:00:00Z"},
+        {}
+      ]}
+      """
+    #expect(
+      try lines(feed) == [
+        "2:47 $.items[0].date_published no_date soon",
+        "3:46 $.items[1].date_modified no_date never", "3:3 $.items[1] repeated_id 1",
+        "5:3 $.items[2] empty_entry",
+      ])
+  }
+
+  @Test func aScheduleNamesWhatItsTalksLack() throws {
+    let schedule = """
+      <schedule><conference><title>Camp</title></conference>
+      <day date="2026-11-22"><room name="A">
+      <event guid="a"><start>10:00</start><duration>long</duration><title>x</title></event>
+      <event guid="a"><start>11:00</start><duration>00:30</duration><title>y</title></event>
+      <event guid="b"><title>z</title></event>
+      </room></day></schedule>
+      """
+    #expect(
+      try lines(schedule) == [
+        "3 /schedule/day/room/event[1]/duration no_duration long",
+        "4 /schedule/day/room/event[2] repeated_id a",
+        "5 /schedule/day/room/event[3] no_begin",
+      ])
+  }
+
+  @Test func aScheduleOfJSONNamesThemToo() throws {
+    let schedule = """
+      {"schedule": {"conference": {"title": "Camp", "days": [{"date": "2026-11-22", "rooms": {
+        "Hall 1": [
+          {"guid": "a", "title": "x", "start": "10:00", "duration": "long"},
+          {"guid": "a", "title": "y", "start": "11:00"}
+        ]}}]}}}
+      """
+    let path = "$.schedule.conference.days[0].rooms.Hall 1"
+    #expect(
+      try lines(schedule) == [
+        "3:63 \(path)[0].duration no_duration long", "4:5 \(path)[1] repeated_id a",
+      ])
+    let sessions = """
+      {"sessions": [
+        {"id": "1", "title": "x", "startsAt": "soon"}, {"id": "2", "title": "y",
+         "startsAt": "2026-11-22T10:00:00"}], "speakers": [], "rooms": []}
+      """
+    #expect(try lines(sessions) == ["2:3 $.sessions[0] no_begin soon"])
+  }
+
+  private static func calendar(_ events: String...) -> String {
+    let all = events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT\n" }.joined()
+    return "BEGIN:VCALENDAR\n\(all)END:VCALENDAR\n"
+  }
+
+  @Test func aCalendarNamesLineAndProperty() throws {
+    let calendar = Self.calendar(
+      "UID:1\nSUMMARY:A\nBEGIN:VALARM\nDURATION:x\nEND:VALARM\nDTSTART:20261122T100000Z\n"
+        + "dtend:late",
+      "UID:2\nSUMMARY:B\nDTSTART:20261122T100000Z\nDURATION:long")
+    #expect(
+      try lines(calendar) == [
+        "9:1 VEVENT[1].DTEND no_date late", "15:1 VEVENT[2].DURATION no_duration long",
+      ])
+  }
+
+  /// Another version, or a single time of what comes again, is no second event.
+  @Test func anIdentityIsGivenOnce() throws {
+    let event = "UID:1\nSUMMARY:A\nDTSTART:20261122T100000Z"
+    let calendar = Self.calendar(
+      event + "\nRRULE:FREQ=DAILY;COUNT=3", event + "\nRECURRENCE-ID:20261123T100000Z",
+      event + "\nSEQUENCE:1")
+    #expect(try lines(calendar) == [])
+    #expect(
+      try lines(Self.calendar(event, event)) == ["8:1 VEVENT[2].UID repeated_id 1"])
+  }
+
+  @Test func eventsAreCountedThroughAllCalendarsOfAFile() throws {
+    let good = Self.calendar("UID:1\nSUMMARY:A\nDTSTART:20261122T100000Z")
+    let bad = Self.calendar("UID:2\nSUMMARY:B\nDTSTART:soon")
+    #expect(try lines(good + bad) == ["12:1 VEVENT[2].DTSTART no_begin soon"])
+  }
+
+  @Test func aListOfSubscriptionsNamesTheLine() throws {
+    let list = """
+      <opml version="2.0"><head><title>T</title></head><body>
+      <outline text="a" xmlUrl="https://a.org/" htmlUrl="javascript:x"/>
+      <outline text="b">
+        <outline text="c" xmlUrl="exec:x"/>
+        <outline text="d" type="link" url="gopher://d.org/"/>
+      </outline></body></opml>
+      """
+    #expect(
+      try lines(list) == [
+        "2 /opml/body/outline refused_link javascript:x",
+        "4 /opml/body/outline refused_address exec:x",
+        "5 /opml/body/outline refused_link gopher://d.org/",
+      ])
+  }
+
+  // MARK: Links
+
+  /// Only a check asks for them, as that takes time.
+  private func links(_ text: String, address: String = "https://example.org/feed") throws
+    -> [String]
+  {
+    let unasked = try lines(text, address: address).filter { $0.contains(" refused_link ") }
+    #expect(unasked.isEmpty)
+    return try lines(text, address: address, isCheck: true)
+  }
+
+  @Test func linksOfAFeedThatNothingOpensAreNamed() throws {
+    let feed = """
+      <rss><channel><item><title>A</title>
+      <link>javascript:x</link>
+      <comments>/fine</comments>
+      <enclosure url="ftp://example.org/a" type="a/b" length="1"/>
+      <description><![CDATA[<p>One
+      <a href="data:x">two</a> <a href="#here">three</a>
+      <a href="mailto:a@example.org?bcc=b@example.org">four</a><img src="data:y">]]></description>
+      </item></channel></rss>
+      """
+    let path = "/rss/channel/item[1]"
+    #expect(
+      try links(feed) == [
+        "2 \(path)/link refused_link javascript:x",
+        "4 \(path)/enclosure refused_link ftp://example.org/a",
+        "6 \(path)/description refused_link data:x", "7 \(path)/description dropped_fields bcc",
+      ])
+  }
+
+  /// Nobody knows where a relative link of a file leads that came from no server.
+  @Test func aLinkThatLeadsNowhereIsNamed() throws {
+    let feed = "<rss><channel><item><title>A</title><link>/a</link></item></channel></rss>"
+    #expect(try links(feed, address: "") == ["1 /rss/channel/item[1]/link refused_link /a"])
+    #expect(try links(feed) == [])
+  }
+
+  @Test func codeInAPageIsNoLink() throws {
+    let feed = """
+      <feed xmlns="http://www.w3.org/2005/Atom"><entry><id>1</id><title>A</title>
+      <link rel="edit" href="tag:a"/><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">
+      <code>&lt;a href="javascript:x"&gt;</code> <a href="javascript:y">z</a></div></content>
+      </entry></feed>
+      """
+    #expect(try links(feed) == ["3 /feed/entry[1]/a refused_link javascript:y"])
+  }
+
+  @Test func linksOfJSONAreNamed() throws {
+    let feed = """
+      {"version": "https://jsonfeed.org/version/1", "title": "T", "items": [{"id": "1",
+        "url": "javascript:a", "external_url": "https://example.org/",
+        "attachments": [{"url": "exec:b"}], "content_html": "<a href='vbscript:c'>d</a>"}]}
+      """
+    #expect(
+      try links(feed) == [
+        "2:10 $.items[0].url refused_link javascript:a",
+        "3:18 $.items[0].attachments refused_link exec:b",
+        "3:55 $.items[0].content_html refused_link vbscript:c",
+      ])
+    let schedule = """
+      {"schedule": {"conference": {"days": [{"date": "2026-11-22", "rooms": {"A": [
+        {"guid": "a", "title": "x", "start": "10:00", "url": "javascript:a"}]}}]}}}
+      """
+    #expect(
+      try links(schedule) == [
+        "2:56 $.schedule.conference.days[0].rooms.A[0].url refused_link javascript:a"
+      ])
+  }
+
+  @Test func linksOfATalkAreNamed() throws {
+    let schedule = """
+      <schedule><day date="2026-11-22"><room name="A">
+      <event guid="a"><start>10:00</start><title>x</title><url>javascript:a</url>
+      <links><link href="exec:b">c</link></links></event></room></day></schedule>
+      """
+    let path = "/schedule/day/room/event[1]"
+    #expect(
+      try links(schedule) == [
+        "2 \(path)/url refused_link javascript:a", "3 \(path)/link refused_link exec:b",
+      ])
+  }
+
+  @Test func linksOfAnEventAreNamed() throws {
+    let calendar = Self.calendar(
+      "UID:1\nSUMMARY:A\nDTSTART:20261122T100000Z\nURL:javascript:a\nATTACH:CID:b\n"
+        + "DESCRIPTION:<a href=\"exec:c\">d</a>")
+    #expect(
+      try links(calendar) == [
+        "6:1 VEVENT[1].URL refused_link javascript:a",
+        "8:1 VEVENT[1].DESCRIPTION refused_link exec:c",
+      ])
+  }
+
+  @Test func linksOfAPageAreNamed() throws {
+    let page = "<!DOCTYPE html>\n<title>A</title>\n<p>b</p>\n<a href='javascript:c'>d</a>"
+    #expect(try links(page) == ["web_page", "4 refused_link javascript:c"])
+  }
+
+  @Test func linksOfMarkdownAreNamed() throws {
+    let text = """
+      # Title
+
+      A [bad](javascript:a) and ![fine](data:image/png;base64,x), <exec:b>, `[c](exec:d)`,
+      <a href="vbscript:e">f</a>, <mailto:a@example.org?attach=/x>, [g](#h), <https://example.org>.
+
+      [i]: exec:j
+      """
+    let flyer = try Converted(
+      Array(text.utf8), address: "https://example.org/a.md", mediaType: "text/markdown",
+      isCheck: true)
+    #expect(
+      flyer.findings == [
+        ConversionFinding(.warning, .refusedLink, ["javascript:a"], line: 3),
+        ConversionFinding(.warning, .refusedLink, ["exec:b"], line: 3),
+        ConversionFinding(.warning, .refusedLink, ["vbscript:e"], line: 4),
+        ConversionFinding(.warning, .droppedFields, ["attach"], line: 4),
+        ConversionFinding(.warning, .refusedLink, ["exec:j"], line: 6),
+      ])
+    #expect(flyer.first.line("articleContent").contains("<exec:b>"))
+  }
+}

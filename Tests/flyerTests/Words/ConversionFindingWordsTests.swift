@@ -1,0 +1,39 @@
+import Importing
+import Testing
+
+@testable import flyer
+
+/// What is said of documents of which a flyer is made.
+struct ConversionFindingWordsTests {
+  @Test(
+    arguments: [
+      (
+        .refusedLink, ["javascript:a"],
+        "links to “javascript:a”, which has the scheme “javascript”; only http, https, mailto and "
+          + "tel are opened"
+      ),
+      (
+        .refusedLink, ["https://a:b@example.org/"],
+        "links to “https://a:b@example.org/”, which holds a user name or a password"
+      ),
+      (
+        .refusedLink, ["/a"],
+        "links to “/a”, which is neither a web address nor a mail address nor a phone number"
+      ),
+      (
+        .droppedFields, ["bcc, attach"],
+        "only to, cc, subject and body are kept of a mail address; dropped: “bcc, attach”"
+      ),
+      (
+        .repeatedID, ["a"],
+        "an earlier entry is known by “a” already; this one is kept under another id"
+      ),
+      (.noDate, ["soon"], "“soon” can't be read as a date; ignored"),
+      (.noBegin, ["soon"], "“soon” can't be read as a date; the event is skipped"),
+      (.noBegin, [""], "it says not when it begins; the event is skipped"),
+      (.noDuration, ["long"], "“long” can't be read as a duration; its end is not known"),
+    ] as [(ConversionFinding.Code, [String], String)])
+  func whatIsFoundIsASentence(code: ConversionFinding.Code, operands: [String], words: String) {
+    #expect("\(ConversionFinding(.warning, code, operands).issue.finding)" == words)
+  }
+}
