@@ -22,6 +22,15 @@ import Testing
         """)
   }
 
+  @Test func whatNothingOpensIsNamed() {
+    #expect(
+      plain("[a](exec:b)", .event(CalendarEvent())) == """
+        a[1]
+
+        [1] a  exec:b (can’t be opened)
+        """)
+  }
+
   @Test func whatIsNoMarkdownStaysAsItIs() {
     #expect(plain("2 * 3 * 4 \\[a]", .information) == "2 * 3 * 4 \\[a]")
     #expect(plain("", .event(CalendarEvent())) == "")

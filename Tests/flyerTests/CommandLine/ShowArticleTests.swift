@@ -126,6 +126,22 @@ import Testing
     #expect(output == "T\n\nH\n\n" + expected, "\(output)")
   }
 
+  @Test func saysWhichLinksNothingOpens() throws {
+    let output = try shown(
+      "[a](javascript:b) [c](https://example.org) [d](mailto:e) [f](#g) ![h](i.png)")
+    #expect(
+      output.hasSuffix(
+        """
+
+        [1] a  javascript:b (can’t be opened)
+        [2] c  https://example.org
+        [3] d  mailto:e (can’t be opened)
+        [4] f  #g
+        [5] h  i.png (can’t be opened)
+
+        """), "\(output)")
+  }
+
   @Test func wrapsNothingInAPipe() throws {
     let sentence = Array(repeating: "word", count: 5000).joined(separator: " ")
     let code = (0..<3000).map { "x\($0)ü" }.joined(separator: ", ")
