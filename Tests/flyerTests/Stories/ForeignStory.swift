@@ -79,7 +79,7 @@ import Testing
     let run = try home.run("check", path)
     #expect(
       run.output == """
-        \(path):5: warning: /rss/channel/item[2]/pubdate: “soon” can't be read as a date; ignored
+        \(path):7: warning: /rss/channel/item[2]/pubdate: “soon” can't be read as a date; ignored
         4 articles
 
         """)
