@@ -164,7 +164,7 @@ struct ElsewhereTests {
     #expect(!session.footer.contains(" of "), "\(session.footer)")
     // It goes with what was looked for, and nothing else is selected by that.
     session.press("j")
-    #expect(session.reader.selected == nil)
+    #expect(session.reader.selected?.item == nil)
     session.press("<esc>")
     #expect(!session.screen.contains("elsewhere"), "\(session.screen)")
   }
