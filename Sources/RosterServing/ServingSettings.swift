@@ -27,7 +27,7 @@ package struct ServingSettings: Sendable {
     /// How often the store is asked for what other servers have changed.
     package var pollInterval: Duration = .milliseconds(300)
     /// How often something is sent although nothing has changed.
-    package var heartbeat: Duration = .seconds(15)
+    package var heartbeat: Duration = .seconds(5)
 
     /// The values above.
     package init() {}

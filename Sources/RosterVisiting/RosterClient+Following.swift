@@ -57,8 +57,10 @@ extension RosterClient {
   private func listen(
     as session: RosterCache.Session, whenLive: () -> Void
   ) async throws(RosterClientError) {
+    defer { isListening = false }
     try await connection.listen(as: session.token) { news throws(RosterClientError) in
       guard self.session == session else { throw .transport(.cancelled) }
+      (isListening, heard) = (true, heard + 1)
       whenLive()
       if isOutdated(by: news) { _ = try await refresh() }
       confirm()
@@ -133,6 +135,7 @@ extension RosterClient {
       var question = question
       question.token = session.token
       let reply = try await connection.ask(question)
+      heard += 1
       guard self.session == session else { throw .loggedOut }
       return reply
     } catch .loggedOut {

@@ -17,7 +17,12 @@ package actor RosterClient {
   /// How often the roster was asked for, and the question that was answered last.
   var (questions, answered) = (0, 0)
   private var state: RosterState
+  /// How often anything was heard of the server.
+  var heard = 0
+  /// True while the server tells of changes.
+  var isListening = false
   private var following: Task<Void, Never>?
+  private var watching: Task<Void, Never>?
   private var pause: Task<Void, any Error>?
   private var isOpen = false
   private var observers: [UUID: AsyncStream<RosterState>.Continuation] = [:]
@@ -55,8 +60,8 @@ package actor RosterClient {
 
   /// Follows the server no more.
   package func stop() {
-    following?.cancel()
-    following = nil
+    for task in [following, watching] { task?.cancel() }
+    (following, watching) = (nil, nil)
     for observer in observers.values { observer.finish() }
     observers = [:]
   }
@@ -79,6 +84,7 @@ package actor RosterClient {
   }
 
   var snapshot: RosterSnapshot? { state.snapshot }
+  var isLive: Bool { state.link == .live }
 
   /// Takes what lies on the disk, once.
   func open() {
@@ -119,7 +125,10 @@ package actor RosterClient {
 
   /// Follows the server in the standing that there is now.
   private func follow() {
-    following?.cancel()
+    for task in [following, watching] { task?.cancel() }
+    watching = Task { [weak self] in
+      while !Task.isCancelled, let self { await self.watchSilence() }
+    }
     following = Task { [weak self] in
       var failures = 0
       while !Task.isCancelled, let self {

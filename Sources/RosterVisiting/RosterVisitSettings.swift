@@ -43,8 +43,13 @@ package struct RosterVisitLimits: Sendable {
   package var connect = Duration.seconds(10)
   /// Until an answer is there, whole.
   package var answer = Duration.seconds(20)
-  /// The longest silence of the server while it tells of changes; it speaks every 15 s.
+  /// The longest silence of the server while it tells of changes; it speaks every 5 s, older ones
+  /// every 15 s.
   package var silence = Duration.seconds(45)
+  /// The silence after which the server is asked whether it is still there.
+  package var patience = Duration.seconds(7)
+  /// How long that may take before it is said that the server is waited for.
+  package var grace = Duration.seconds(2)
   /// Before the first try after a failure; doubled for each further one.
   package var firstPause = Duration.seconds(1)
   /// The longest time between two tries.

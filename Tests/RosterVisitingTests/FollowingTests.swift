@@ -1,10 +1,11 @@
 import Connecting
 import Foundation
 import Roster
-import RosterVisiting
 import SmallRoster
 import Synchronization
 import Testing
+
+@testable import RosterVisiting
 
 struct FollowingTests {
   @Test func hearsOfTheChangesOfOthers() async throws {
@@ -79,6 +80,60 @@ struct FollowingTests {
     try await wait(until: "it has listened again and again") {
       bar.server.requests.count { $0.path == "/v1/events" } > 2
     }
+    await visit.stop()
+  }
+
+  /// One that says nothing and does not answer either is not called live for long.
+  @Test func aServerThatHangsIsWaitedForAndThenOffline() async throws {
+    let bar = try await Bar()
+    bar.limits.patience = .milliseconds(50)
+    bar.limits.grace = .milliseconds(20)
+    bar.limits.answer = .seconds(1)
+    let visit = try await bar.anna()
+    await visit.start()
+    _ = try await state(of: visit, "live") { $0.link == .live }
+    try await wait(until: "listened to") { bar.server.streamCount == 1 }
+    bar.server.fail("GET /v1/roster", with: .silence)
+    let waiting = try await state(of: visit, "waited for") { $0.link == .connecting }
+    #expect(waiting.snapshot != nil && waiting.authentication == .loggedIn("anna"))
+    let place = try bar.address().place
+    let late = RosterClientError.transport(.timedOut(place: place, after: bar.limits.answer))
+    _ = try await state(of: visit, "offline") { $0.link == .offline(reason: "\(late)") }
+    _ = try await state(of: visit, "live again") { $0.link == .live }
+    #expect(bar.server.requests.count { $0.path == "/v1/events" } == 1, "it was never cut")
+    await visit.stop()
+  }
+
+  /// One that says nothing but answers is as live as any.
+  @Test func aServerThatAnswersStaysLive() async throws {
+    let bar = try await Bar()
+    bar.limits.patience = .milliseconds(20)
+    let visit = try await bar.anna()
+    await visit.start()
+    _ = try await state(of: visit, "live") { $0.link == .live }
+    let states = await visit.states()
+    let seen = Task {
+      var links: [RosterState.Link] = []
+      for await state in states { links.append(state.link) }
+      return links
+    }
+    try await wait(until: "asked again and again") {
+      bar.server.requests.count { $0.line == "GET /v1/roster" } > 5
+    }
+    await visit.stop()
+    #expect(await seen.value.allSatisfy { $0 == .live })
+    #expect(bar.server.requests.count { $0.path == "/v1/events" } == 1)
+  }
+
+  /// Where nobody is logged in there is nothing to ask.
+  @Test func whoIsLoggedOutAsksNothingMore() async throws {
+    let bar = try await Bar()
+    bar.limits.patience = .milliseconds(5)
+    let visit = try bar.visit()
+    await visit.start()
+    _ = try await state(of: visit, "asked") { $0.link == .live }
+    for _ in 0..<5 { await visit.watchSilence() }
+    #expect(bar.server.requests.count { $0.line == "GET /v1/roster" } == 1)
     await visit.stop()
   }
 
