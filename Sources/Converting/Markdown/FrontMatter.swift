@@ -34,7 +34,10 @@ struct FrontMatter: Sendable {
   func line(of key: String) -> Int {
     let lines = head.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let number = lines.firstIndex { line in
-      line.drop { $0 <= 0x20 || $0 == UInt8(ascii: "\"") }.starts(with: key.utf8)
+      let start = line.drop { $0 <= 0x20 || $0 == UInt8(ascii: "\"") }
+      // `dated` begins with `date`, too.
+      let end = start.dropFirst(key.utf8.count).first
+      return start.starts(with: key.utf8) && end.map("\": =\t".utf8.contains) == true
     }
     return number.map { $0 + 1 } ?? 0
   }

@@ -186,6 +186,14 @@ struct MarkdownFolderTests {
     #expect(flyer.findings == [ConversionFinding(.warning, .noDate, ["soon"], line: 3)])
   }
 
+  @Test func aKeyIsNotTheBeginningOfAnother() throws {
+    let matter = "---\ntitle: A\nidea: x\ndated: 2026-01-01\n\"date\" : soon\nid: a\n---\n"
+    let flyer = try Converted(folder: ["a.md": matter, "b.md": matter])
+    let findings = flyer.findings.map { "\($0.file ?? "") \($0.line ?? 0) \($0.code.rawValue)" }
+    #expect(
+      findings.sorted() == ["a.md 5 no_date", "b.md 5 no_date", "b.md 6 taken_name"])
+  }
+
   /// What is named once could be meant a billion times.
   @Test func frontMatterIsBounded() throws {
     let bomb = "---\na: &a [x, x]\nb: [*a, *a]\n---\ntext"
