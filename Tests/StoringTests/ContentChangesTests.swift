@@ -105,6 +105,15 @@ import Testing
     #expect(try await content.changes().isEmpty)
   }
 
+  /// The row above the list leads to what it counts.
+  @Test func anEventThatIsMadeNewStandsInTheList() async throws {
+    let content = try await refreshed(("a", 10), ("b", 11))
+    try await content.restoreMark(.new, id: "b")
+    #expect(try await lead(content, agenda)?.period == .changes(new: 1, gone: 0))
+    let rows = try await page(content, list).items
+    #expect(rows.map(\.id) == ["b"] && rows.map(\.mark) == [.new])
+  }
+
   @Test func theRowTakesAPlace() async throws {
     _ = try await refreshed(("a", 10), ("b", 11), ("c", 12))
     let content = try await refreshed(("a", 10), ("b", 11), ("c", 14))

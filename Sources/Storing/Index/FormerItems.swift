@@ -97,7 +97,7 @@ enum FormerItems {
     ).map(item)
   }
 
-  /// What changed and the events that are new since their reader looked, or since the last copy was
+  /// What changed and the events that are new since their reader looked, or were when the copy was
   /// made, as the document has them.
   static func changed(in db: Database) throws -> [ItemNumber] {
     let changed = try ItemNumber.fetchAll(
@@ -105,6 +105,7 @@ enum FormerItems {
       sql: """
         SELECT number FROM former WHERE number IS NOT NULL
         UNION SELECT number FROM mark WHERE kind = \(Mark.changed.rawValue)
+        UNION SELECT number FROM mark JOIN event USING (number)
         """)
     return Set(try changed + StoredLists.read(.arrived, in: db)).sorted()
   }
