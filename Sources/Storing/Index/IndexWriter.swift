@@ -16,6 +16,8 @@ struct IndexWriter {
   private let firstSeen: FirstSeen
   /// True where a tab shows what is latest: what has no date stands there by when it was first seen.
   private var hasLatest = false
+  /// True where a tab shows what has a date as news.
+  private var hasNews = false
   private var undated: [(number: ItemNumber, seen: Int)] = []
   /// Nil where a copy before this one tells what is new.
   private var firstNews: FirstNews?
@@ -51,6 +53,7 @@ struct IndexWriter {
   /// Gives the tags that the document declares the first numbers, in its order.
   mutating func begin(_ head: FlyerHead, declaring tags: [String]) {
     hasLatest = head.tabs.contains { $0.scope == .latest }
+    hasNews = hasLatest || head.tabs.contains { $0.scope == .dated }
     for tag in tags { _ = number(ofTag: tag) }
   }
 
@@ -115,7 +118,7 @@ struct IndexWriter {
   }
 
   private func isNews(_ item: Item) -> Bool {
-    let isShownAsNews = hasLatest && ItemCounts.latestKinds.contains(item.kind)
+    let isShownAsNews = hasNews && ItemCounts.latestKinds.contains(item.kind)
     return !item.isGone && (isShownAsNews || item.kind == .post)
   }
 

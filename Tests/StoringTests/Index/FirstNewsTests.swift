@@ -42,11 +42,14 @@ import Testing
     try await index.ids(ItemQuery(search: "is:new", sort: Sort(.date, descending: true)))
   }
 
-  @Test func itIsThatOfTheLastFourteenDays() async throws {
-    let document = articles([
-      ("never", ""), ("far", "2016-06-20"), ("old", "2016-06-01"), ("last", "2016-06-02"),
-      ("today", "2016-06-15"), ("ahead", "2016-06-16"), ("long ago", "2012-06-15"),
-    ])
+  /// A folder of Markdown shows under Latest what has a date.
+  @Test(arguments: ["latest", "dated"])
+  func itIsThatOfTheLastFourteenDays(_ shows: String) async throws {
+    let document = articles(
+      [
+        ("never", ""), ("far", "2016-06-20"), ("old", "2016-06-01"), ("last", "2016-06-02"),
+        ("today", "2016-06-15"), ("ahead", "2016-06-16"), ("long ago", "2012-06-15"),
+      ], shows: shows)
     let (index, report) = try index(document)
     #expect(try await new(index) == ["ahead", "today", "last"])
     #expect(index.facts.newCount == 3 && index.facts.changedCount == 0)
