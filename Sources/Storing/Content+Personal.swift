@@ -36,14 +36,17 @@ extension Content {
     try await keep(in: home(of: source)) { try $0.inherit(from: key) }
   }
 
-  /// True where this schedule is that of another source of which there is a copy, at another address:
-  /// where half of the talks of either are in both, by their ids and titles.
-  package func isSchedule(of other: Source) async -> Bool {
-    guard other != source, let folder = settings?.cacheFolder,
-      let own = try? await index?.talks(), !own.isEmpty,
+  /// Which of other sources, of which there are copies, has this schedule at another address: half of
+  /// the talks of either are in both, by their ids and titles.
+  package func indexOfSchedule(in others: [Source]) async -> Int? {
+    guard let folder = settings?.cacheFolder, let own = try? await index?.talks(), !own.isEmpty
+    else { return nil }
+    for (number, other) in others.enumerated() where other != source {
       let theirs = try? await FlyerIndex(ofCopyIn: folder, source: other.cacheKey)?.talks()
-    else { return false }
-    return 2 * own.intersection(theirs).count >= max(own.count, theirs.count)
+      guard let theirs else { continue }
+      if 2 * own.intersection(theirs).count >= max(own.count, theirs.count) { return number }
+    }
+    return nil
   }
 
   /// The reader's note about an article; nil where there is none.

@@ -67,8 +67,8 @@ extension Program {
     let content = try await readSource(line)
     let state = await content.state
     if let known = sameDocument(in: list) { return .known(known) }
-    for known in list.all {
-      guard await content.isSchedule(of: known.source) else { continue }
+    if let number = await content.indexOfSchedule(in: list.all.map(\.source)) {
+      let known = list.all[number]
       return .moved(known, try await takePlace(of: known, with: content))
     }
     let title = String(state.head.title.prefix(Self.longestName))

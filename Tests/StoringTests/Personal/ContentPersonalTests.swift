@@ -132,8 +132,7 @@ import Testing
     try await world.fill(from: moved)
     let content = Content()
     await content.open(moved, with: world.settings)
-    #expect(await content.isSchedule(of: old) == isSame)
-    #expect(await !content.isSchedule(of: moved))
+    #expect(await content.indexOfSchedule(in: [moved, old]) == (isSame ? 1 : nil))
   }
 
   @Test func whatOnlyHasTheSameIdsIsNoOtherAddress() async throws {
@@ -145,12 +144,10 @@ import Testing
       try schedule("abcd", named: "year.json", title: "Lecture"),
       try schedule("abcd", named: "agenda.json", tab: "agenda"),
     ]
-    for other in others {
-      try await world.fill(from: other)
-      #expect(await !content.isSchedule(of: other), "\(other)")
-    }
-    // One of which there is no copy.
-    #expect(await !content.isSchedule(of: try schedule("abcd", named: "unread.json")))
+    for other in others { try await world.fill(from: other) }
+    // There is no copy of the last one.
+    let unread = try schedule("abcd", named: "unread.json")
+    #expect(await content.indexOfSchedule(in: others + [unread]) == nil)
   }
 
   @Test func notesAreKeptChangedAndRemoved() async throws {
