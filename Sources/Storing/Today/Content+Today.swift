@@ -62,11 +62,13 @@ extension Content {
 /// What is answered from the summary where the source is all of them.
 extension Content {
   /// What is on from now on in all sources, and what is new in them; empty where nobody knows.
-  private func todaySummary() -> TodaySummary {
+  private func todaySummary(isWhole: Bool) -> TodaySummary {
     askingToday { file, span in
       let starred = try settings?.starred() ?? [:]
       var summary =
-        try file.summary(during: span, starred: starred, opened: openedOfAll) ?? TodaySummary()
+        try file.summary(
+          during: span, starred: starred, opened: openedOfAll,
+          limit: isWhole ? TodayFile.mostOfAll : TodayFile.mostEntries) ?? TodaySummary()
       summary.star(starred)
       summary.occasions += shifts(during: span)
       return summary
@@ -130,14 +132,14 @@ extension Content {
     guard case .today(let clock)? = query.timeline else {
       return ItemPage(total: 0, offset: 0, rows: [])
     }
-    let summary = todaySummary()
+    // Whoever asks for some sources wants to see what they have.
+    let isWhole = query.isWhole || !query.tags.isEmpty
+    let summary = todaySummary(isWhole: isWhole)
     let names = names(in: summary.news).filter { name in
       query.tags.allSatisfy { $0.contains(name.value) }
     }
-    // Whoever asks for some sources wants to see what they have.
     let plan = TodayPlan(
-      summary, names: names, by: clock, folded: query.folded,
-      isWhole: query.isWhole || !query.tags.isEmpty)
+      summary, names: names, by: clock, folded: query.folded, isWhole: isWhole)
     return ItemPage(plan.sections, from: start, limit: limit)
   }
 

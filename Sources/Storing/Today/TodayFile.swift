@@ -16,6 +16,8 @@ struct TodayFile: Sendable {
 
   /// So many entries of each sort are shared out among the sources.
   static let mostEntries = 500
+  /// So many where somebody wants all of them.
+  static let mostOfAll = 2000
   /// So many of them are read of each source, however many there are.
   private static let fewestEntries = 3
 

@@ -200,6 +200,17 @@ import Testing
     #expect(try await self.rows { $0.tags = [["Club"]] }.rows.isEmpty)
   }
 
+  /// Also where that is more than a page has of all sources.
+  @Test func whoeverWantsAllOfASourceHasIt() async throws {
+    let (day, count) = (try today(), TodayFile.mostEntries + 100)
+    let talks = (0..<count).map { #"{"id": "\#($0)", "title": "T\#($0)", "begin": "\#(day)"}"# }
+    _ = try await refreshed(
+      #"{"title": "Days", "events": [\#(talks.joined(separator: ","))]}"#, "days.json")
+    #expect(try await rows { $0.isWhole = true }.rows.first?.heading?.count == count)
+    #expect(try await rows { $0.tags = [["Days"]] }.rows.first?.heading?.count == count)
+    #expect(try await rows().rows.first?.heading?.count == TodayFile.mostEntries)
+  }
+
   @Test func whatIsNewStandsUnderItsSourceUntilItIsOpened() async throws {
     _ = try await refreshed(
       #"{"title": "F", "information": [{"id": "a", "title": "A"}]}"#, "f.json")
