@@ -75,7 +75,7 @@ final class Sources {
     let count = read(signalPipe, &buffer, buffer.count)
     for number in buffer.prefix(max(0, count)).map(Int32.init) {
       switch number {
-      case SIGWINCH: screen.checkSize()
+      case SIGWINCH: screen.followSize()
       case SIGTSTP: screen.suspendProcess()
       case SIGCONT: screen.reclaim()
       default: screen.continuation.yield(.terminated(signal: number))

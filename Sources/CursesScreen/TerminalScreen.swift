@@ -146,14 +146,24 @@ package final class TerminalScreen {
     }
   }
 
+  /// Follows the terminal to another size. Where that is what it was, it may have been another one
+  /// in between, and have cut what it shows.
+  func followSize() {
+    if !checkSize() { redraw() }
+  }
+
   /// Reads the terminal's size and says so when it is another one.
-  func checkSize() {
+  ///
+  /// - Returns: whether it is.
+  @discardableResult
+  private func checkSize() -> Bool {
     measureCell()
     let current = Self.currentSize()
-    guard current != size else { return }
+    guard current != size else { return false }
     size = current
     if !isSuspended { cn_set_size(Int32(current.width), Int32(current.height)) }
     continuation.yield(.resized(current))
+    return true
   }
 
   /// Takes the terminal again after somebody else may have changed it.

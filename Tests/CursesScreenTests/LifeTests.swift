@@ -91,6 +91,16 @@ import Testing
     #expect(terminal.modes == .cooked)
   }
 
+  @Test func drawsAgainWhereTheSizeIsWhatItWas() throws {
+    let terminal = try started()
+    terminal.forgetOutput()
+    // Another one in between has cut what was shown.
+    terminal.kill(SIGWINCH)
+    try terminal.wait(forText: "hello")
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+  }
+
   @Test func stopsAndGoesOn() throws {
     let terminal = try DemoProgram.stopped()
     #expect(terminal.text.contains("\u{1B}[?1049l"))
