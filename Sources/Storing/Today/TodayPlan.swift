@@ -18,6 +18,8 @@ struct TodayPlan {
   private let names: [String: String]
   private let folded: Set<String>
   private let isWhole: Bool
+  /// The sources that have more than is known of them.
+  private let uncounted: Set<String>
   /// The last day on which something of a source is known, by their keys.
   private var lastDays: [String: Int] = [:]
 
@@ -31,6 +33,9 @@ struct TodayPlan {
   ) {
     (self.summary, self.names) = (summary, names)
     (self.folded, self.isWhole) = (folded, isWhole)
+    let known = summary.occasions.reduce(into: [:]) { $0[$1.source, default: 0] += 1 }
+    uncounted = Set(
+      summary.news.filter { $0.occasionCount > known[$0.source, default: 0] }.map(\.source))
     let days = occasions(by: clock)
     let next = days.firstIndex { $0.contains { !$0.isRunning } } ?? days.endIndex
     days.prefix(next + 1).forEach { add($0) }
@@ -84,10 +89,9 @@ struct TodayPlan {
   private func remainder(
     _ left: TodayShare.Left, in period: SectionHeading.Period, on day: Int
   ) -> SourceRemainder {
-    let known = summary.occasions.count { $0.source == left.source }
-    let all = summary.news.first { $0.source == left.source }?.occasionCount ?? 0
     // Of what comes the first is known.
-    let isCounted = known >= all || lastDays[left.source].map { $0 > day } == true
+    let isCounted =
+      !uncounted.contains(left.source) || lastDays[left.source].map { $0 > day } == true
     return SourceRemainder(
       source: left.source, name: names[left.source] ?? "", section: period.name,
       runningCount: left.runningCount, comingCount: left.comingCount, isCounted: isCounted)
