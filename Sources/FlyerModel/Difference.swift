@@ -39,7 +39,9 @@ package struct ItemChange: Sendable, Equatable {
 extension Item {
   /// What it says otherwise than it did, the most important first; none where only what nobody reads
   /// differs, its tags and links among that.
-  package func differences(from former: Item) -> [Difference] {
+  ///
+  /// - Parameter quotesText: false where it is enough that the text is another one.
+  package func differences(from former: Item, quotesText: Bool = true) -> [Difference] {
     var differences: [Difference] = []
     if let status = event?.status, let old = former.event?.status, status != old {
       differences.append(.status(before: old, after: status))
@@ -55,7 +57,8 @@ extension Item {
         .persons(left: old.filter { !new.contains($0) }, joined: new.filter { !old.contains($0) }))
     }
     if text != former.text {
-      differences.append(.text(paragraphs: Self.newParagraphs(of: text, since: former.text)))
+      let paragraphs = quotesText ? Self.newParagraphs(of: text, since: former.text) : []
+      differences.append(.text(paragraphs: paragraphs))
     }
     return differences
   }

@@ -43,5 +43,7 @@ import Testing
       talk(text: "One.\n\nTwo!\n\nThree.\n\nFour.").differences(from: old)
         == [.text(paragraphs: ["Two!", "Four."])])
     #expect(talk(text: "One.").differences(from: old) == [.text(paragraphs: [])])
+    #expect(
+      talk(text: "New.").differences(from: old, quotesText: false) == [.text(paragraphs: [])])
   }
 }

@@ -114,6 +114,21 @@ import Testing
     #expect(rows.map(\.id) == ["b"] && rows.map(\.mark) == [.new])
   }
 
+  /// Reading long texts again for each row would be felt, and a row has no room for what they say.
+  @Test func ofATextOnlyTheListOfChangesSaysThatItIsAnother() async throws {
+    var content = Content()
+    for text in ["Two keys.", "A key."] {
+      content = Content()
+      let path = try world.folder.write(
+        #"{"information": [{"id": "a", "title": "A", "text": "\#(text)"}]}"#, to: "texts.json")
+      await content.open(.file(path: path), with: world.settings)
+      _ = try await content.refresh().get()
+    }
+    #expect(try await page(content, ItemQuery()).items.map(\.mark) == [.changed])
+    #expect(try await page(content, ItemQuery()).items.map(\.differences) == [[]])
+    #expect(try await page(content, list).items.map(\.differences) == [[.text(paragraphs: [])]])
+  }
+
   @Test func theRowTakesAPlace() async throws {
     _ = try await refreshed(("a", 10), ("b", 11), ("c", 12))
     let content = try await refreshed(("a", 10), ("b", 11), ("c", 14))

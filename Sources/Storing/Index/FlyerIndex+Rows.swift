@@ -8,6 +8,7 @@ extension FlyerIndex {
     let (query, own) = (context.query, context.own)
     var rows = ItemRows(db: db, own: own, feed: context.feed)
     if context.isSearch { rows.excerpt = SearchExcerpt(context.terms) }
+    if case .changes? = query.timeline { rows.isOfChanges = true }
     guard facts.counts[.article] > 0 else { return rows }
     rows.firstArticle = facts.counts.firstArticle
     rows.done = try doneCounts(own, in: db)

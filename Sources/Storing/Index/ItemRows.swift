@@ -18,6 +18,8 @@ struct ItemRows {
   var boxes: ListBoxes?
   /// The lists that are left out in the one whose rows are read.
   var hidden: Set<ItemNumber> = []
+  /// True where all rows say how they changed, not only those of events: others may have long texts.
+  var isOfChanges = false
 
   static func item(_ number: ItemNumber, in db: Database) throws -> Item? {
     let select = try db.cachedStatement(
@@ -70,7 +72,7 @@ struct ItemRows {
         mark: try row.decode(Int?.self, atIndex: 8).flatMap(Mark.init),
         isStarred: own.starred.contains(id), payload: try payload(kind, of: number, id: id))
       item.isGone = try row.decode(atIndex: 9)
-      item.differences = try differences(of: number, id: id)
+      if isOfChanges || kind == .event { item.differences = try differences(of: number, id: id) }
       return item
     }
   }
@@ -78,7 +80,7 @@ struct ItemRows {
   private func differences(of number: ItemNumber, id: String) throws -> [Difference] {
     guard let former = try FormerItems.item(id, in: db), let item = try Self.item(number, in: db)
     else { return [] }
-    return item.differences(from: former)
+    return item.differences(from: former, quotesText: false)
   }
 
   private func payload(
