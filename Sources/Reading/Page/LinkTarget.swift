@@ -1,4 +1,5 @@
 package import FlyerModel
+package import Typesetting
 
 /// Where a link of a page leads.
 package enum LinkTarget: Sendable, Equatable {
@@ -22,6 +23,11 @@ package enum LinkTarget: Sendable, Equatable {
 extension Item {
   /// Where the links of the item lead, in the order in which a page numbers them.
   package var linkTargets: [LinkTarget] { PageSource(self).links.map(\.target) }
+
+  /// The same where its text was read before.
+  package func linkTargets(in document: MarkdownDocument) -> [LinkTarget] {
+    PageSource(self, document).links.map(\.target)
+  }
 }
 
 extension Item {

@@ -31,8 +31,12 @@ struct PageSource: Sendable, Equatable {
   let hasHeadPicture: Bool
 
   init(_ item: Item) {
+    self.init(item, item.kind.descriptor.isMarkdown ? MarkdownDocument(item.text) : nil)
+  }
+
+  /// - Parameter document: its text; nil where that is plain.
+  init(_ item: Item, _ document: MarkdownDocument?) {
     self.item = item
-    let document = item.kind.descriptor.isMarkdown ? MarkdownDocument(item.text) : nil
     let images = document?.images ?? []
     let head = item.picture
     var links = document.map(Self.links) ?? []

@@ -91,14 +91,15 @@ struct ArticleText {
   private static func links(_ document: MarkdownDocument, _ item: Item) -> [String] {
     let inText = document.links.map { ($0.text, $0.destination) }
     let further = item.links(besides: document).map { ($0.title, $0.url) }
-    return numbered(inText + further + (item.article?.imageURL.map { [("", $0)] } ?? []), of: item)
+    return numbered(
+      inText + further + (item.article?.imageURL.map { [("", $0)] } ?? []),
+      item.linkTargets(in: document))
   }
 
   /// What links are called and where they lead to, by the numbers that a text gives them, and which
   /// of them nothing opens.
-  static func numbered(_ links: [(String, String)], of item: Item) -> [String] {
-    let targets = item.linkTargets
-    return links.enumerated().map { number, link in
+  static func numbered(_ links: [(String, String)], _ targets: [LinkTarget]) -> [String] {
+    links.enumerated().map { number, link in
       let (text, address) = link
       let label = text.isEmpty || text == address ? "" : text + "  "
       // A picture that comes with the program is no link.

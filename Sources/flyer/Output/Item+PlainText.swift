@@ -1,4 +1,5 @@
 import FlyerModel
+import Reading
 import Typesetting
 
 extension Item {
@@ -8,7 +9,8 @@ extension Item {
     guard kind.descriptor.isMarkdown, !text.isEmpty else { return text }
     let document = MarkdownDocument(text, keepsTabs: true)
     let set = ArticleText(width: nil, isPlain: true, dictionary: nil)
-    let links = ArticleText.numbered(document.links.map { ($0.text, $0.destination) }, of: self)
+    let links = ArticleText.numbered(
+      document.links.map { ($0.text, $0.destination) }, linkTargets(in: document))
     let lines = Array(ArticleLines(document, text: set))
     return (lines + (links.isEmpty ? [] : [""] + links)).joined(separator: "\n")
   }

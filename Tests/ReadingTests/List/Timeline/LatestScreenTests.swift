@@ -1,5 +1,6 @@
 import Drawing
 import Testing
+import Typesetting
 
 @testable import FlyerModel
 @testable import Reading
@@ -111,6 +112,8 @@ struct LatestScreenTests {
       Self.items[0].linkTargets.map(\.url) == [
         "https://example.org/notes", "https://example.org/kernel", "https://example.org/a.mp3",
       ])
+    let document = MarkdownDocument(Self.items[0].text, keepsTabs: true)
+    #expect(Self.items[0].linkTargets(in: document) == Self.items[0].linkTargets)
   }
 
   @Test func nothingYet() {
