@@ -4,6 +4,8 @@ package import Importing
 package struct Findings: Sendable {
   /// So many are kept one by one.
   private static let most = 200
+  /// So many bytes are quoted of what is wrong.
+  private static let longestQuote = 2048
 
   package private(set) var all: [ConversionFinding] = []
   /// False where the document is the only file that there is.
@@ -29,9 +31,15 @@ package struct Findings: Sendable {
     guard all.count < Self.most else { return }
     var finding = finding
     if !namesFiles { finding.file = nil }
+    if finding.severity == .warning { finding.operands = finding.operands?.map(Self.beginning) }
     if finding.line == 1 { finding.column = finding.column.map { $0 + columnsBefore } }
     finding.line = finding.line.map { $0 + linesBefore }
     all.append(finding)
+  }
+
+  private static func beginning(_ operand: String) -> String {
+    operand.utf8.count <= longestQuote
+      ? operand : String(decoding: operand.utf8.prefix(longestQuote), as: UTF8.self)
   }
 
   /// Says what is wrong where something stands.

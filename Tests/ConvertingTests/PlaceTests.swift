@@ -76,6 +76,18 @@ import Testing
     #expect(try lines("<rss><channel>\(bare)\(bare)</channel></rss>") == [])
   }
 
+  @Test func ofWhatIsWrongTheBeginningIsQuoted() throws {
+    let (date, link) = (
+      String(repeating: "d", count: 9000), "exec:" + String(repeating: "e", count: 9000)
+    )
+    let feed =
+      "<rss><channel><title>T</title><item><title>A</title><link>\(link)</link>"
+      + "<pubDate>\(date)</pubDate></item></channel></rss>"
+    let findings = try Converted(feed, isCheck: true).findings
+    #expect(findings.map(\.code) == [.noDate, .refusedLink])
+    #expect(findings.map { $0.operands?.first?.utf8.count } == [2048, 2048])
+  }
+
   @Test func aJSONFeedNamesLineColumnAndPath() throws {
     let feed = """
       {"version": "https://jsonfeed.org/version/1.1", "title": "T", "items": [
