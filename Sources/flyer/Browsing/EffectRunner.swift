@@ -29,6 +29,8 @@ final class EffectRunner {
   private(set) lazy var roster = RosterRunner(program) { [events] in events.yield(.roster($0)) }
   private(set) lazy var sources = SourceRunner(program) { [weak self] in
     self?.program.source ?? .bundled
+  } open: { [weak self] text in
+    self?.perform(.openSource(text))
   } settle: { [keepings] in
     await keepings.finish()
   } send: { [events] in

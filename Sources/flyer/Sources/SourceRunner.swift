@@ -15,6 +15,8 @@ final class SourceRunner {
   private let program: Program
   /// The source that is shown.
   private let shown: @MainActor () -> Source
+  /// Shows another one, as somebody typed it.
+  private let open: @MainActor (String) -> Void
   /// Returns when what was done before is kept.
   private let settle: @MainActor () async -> Void
   private let send: @MainActor (SourceEvent) -> Void
@@ -28,10 +30,12 @@ final class SourceRunner {
 
   init(
     _ program: Program, shown: @escaping @MainActor () -> Source,
+    open: @escaping @MainActor (String) -> Void,
     settle: @escaping @MainActor () async -> Void,
     send: @escaping @MainActor (SourceEvent) -> Void
   ) {
-    (self.program, self.shown, self.settle, self.send) = (program, shown, settle, send)
+    (self.program, self.shown, self.open) = (program, shown, open)
+    (self.settle, self.send) = (settle, send)
   }
 
   /// The names of sources that a text could become.
@@ -110,10 +114,14 @@ final class SourceRunner {
   private func add(_ text: String, beside neighbour: String?) async {
     do {
       let groups = try neighbour.flatMap { try program.keptList().known(at: $0)?.groups } ?? []
+      await settle()
       switch try await program.opening(text).addSource(in: groups) {
       case .added(let known, _): send(.added(name(of: known), to: known.groups))
       case .known(let known): send(.known(name(of: known)))
-      case .moved(let known, _): send(.moved(name(of: known)))
+      case .moved(let known, _):
+        send(.moved(name(of: known)))
+        // What is starred from now on is of the one that is kept.
+        if known.source.isSame(as: shown()) { open(text) }
       }
     } catch {
       send(.failed(reason: "\(error)"))

@@ -53,4 +53,33 @@ import Testing
     try terminal.press("q")
     try terminal.expectEnd()
   }
+
+  /// Whoever reads a schedule stars in the one that is kept, also once that has another address.
+  @Test func aScheduleThatTakesThePlaceOfTheOneThatIsShownIsShown() throws {
+    func schedule(_ title: String) -> String {
+      let talks = ["a", "b"].map {
+        #"{"id": "\#($0)", "title": "Talk \#($0)", "begin": "2099-11-22T10:00:00Z"}"#
+      }
+      return #"{"title": "\#(title)", "tabs": [{"title": "Talks", "shows": "conference"}],"#
+        + #" "events": [\#(talks.joined(separator: ","))]}"#
+    }
+    let old = try home.write(schedule("Camp"), to: "old.json")
+    let new = try home.write(schedule("Summer camp"), to: "new.json")
+    try home.run("add", old, "--name", "Camp")
+    let terminal = try home.inTmux("Camp")
+    try terminal.wait(forText: "Mine")
+    try terminal.press("L", until: "✓ Camp")
+    try terminal.press("a", until: ":add")
+    try terminal.type(new, until: "new.json")
+    try terminal.press("Enter", until: "Summer camp")
+    #expect(list.contains("new.json") && !list.contains("old.json"), "\(list)")
+    try terminal.press("Escape")
+    try terminal.type(":search Talk b", until: ":search Talk b")
+    try terminal.press("Enter", until: "1 match")
+    try terminal.press("*", until: "★")
+    try terminal.press("Q")
+    try terminal.expectEnd()
+    let starred = try home.run("list", "--search", "is:starred", "Camp")
+    #expect(starred.output.contains("Talk b"), "\(starred)")
+  }
 }
