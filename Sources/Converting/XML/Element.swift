@@ -11,7 +11,7 @@ struct Element: Sendable {
   /// Names in lower case; those of XML itself as `xml:base`.
   let attributes: [(name: String, value: String)]
   var content: [Content] = []
-  /// The line in which it begins, counted from 1; 0 where it is not known.
+  /// The line in which its first tag ends, counted from 1; 0 where it is not known.
   let line: Int
 
   init(

@@ -47,10 +47,10 @@ enum IndexMarks {
   private static func passOverInstances(in db: Database) throws {
     try db.execute(
       sql: """
-        DELETE FROM mark WHERE kind = 1 AND number IN (
+        DELETE FROM mark WHERE kind = ? AND number IN (
           SELECT number FROM event
           WHERE series IN (SELECT series FROM old.event WHERE series <> ''))
-        """)
+        """, arguments: [Mark.new.rawValue])
   }
 
   private static func count(_ mark: Mark, in db: Database) throws -> Int {

@@ -9,8 +9,8 @@ struct AddCommand: AsyncParsableCommand {
     commandName: "add", abstract: "Keep a source in your list.",
     discussion: """
       The source is read first: what can't be read is not added. The schedule of a conference that \
-      you keep takes its place, as with flyer move. The list is ~/.config/flyer/sources.toml, which \
-      may be edited by hand.
+      you keep takes its place, as with flyer move, unless you give it a name or a group of its own. \
+      The list is ~/.config/flyer/sources.toml, which may be edited by hand.
       """)
 
   @Argument(
@@ -31,7 +31,8 @@ struct AddCommand: AsyncParsableCommand {
     try await program.requireDocument(named: word)
     let line = ProgressLine(locale: program.locale)
     let addition = try await program.addSource(
-      named: name, in: groups.filter { !$0.isEmpty }, line: line)
+      named: name, in: groups.filter { !$0.isEmpty }, mayTakePlace: name == nil && groups.isEmpty,
+      line: line)
     switch addition {
     case .added(let known, let counts): try Output.tell(.sourceAdded(known, counts))
     case .known(let known): try Output.tell(.sourceKnown(known))
@@ -57,9 +58,10 @@ extension Program {
   ///
   /// - Parameters:
   ///   - name: what to call it; nil for its own title.
+  ///   - mayTakePlace: whether a schedule that is kept from another address goes for it.
   ///   - line: where somebody at a terminal hears how far it has come.
   func addSource(
-    named name: String? = nil, in groups: [String] = [],
+    named name: String? = nil, in groups: [String] = [], mayTakePlace: Bool = true,
     line: ProgressLine? = nil
   ) async throws(Failure) -> Addition {
     let list = try keptList()
@@ -67,7 +69,7 @@ extension Program {
     let content = try await readSource(line)
     let state = await content.state
     if let known = sameDocument(in: list) { return .known(known) }
-    if let number = await content.indexOfSchedule(in: list.all.map(\.source)) {
+    if mayTakePlace, let number = await content.indexOfSchedule(in: list.all.map(\.source)) {
       let known = list.all[number]
       return .moved(known, try await takePlace(of: known, with: content))
     }

@@ -178,6 +178,12 @@ import Testing
     #expect(try home.run("list", "--search", "is:starred", "Days").output.contains("Chess a"))
     let other = try home.run("add", schedule("other.json", of: "Music"))
     #expect(other.output.hasPrefix("added: "), "\(other.output)\(other.errors)")
+    // Whoever names it wants it beside the other one.
+    let named = try home.run("add", schedule("named.json", of: "Chess"), "--name", "Mine")
+    #expect(named.output.hasPrefix("added: Mine"), "\(named.output)\(named.errors)")
+    let grouped = try home.run("add", schedule("grouped.json", of: "Chess"), "--group", "More")
+    #expect(grouped.output.hasPrefix("added: "), "\(grouped.output)\(grouped.errors)")
+    #expect(list?.contains("new.json") == true)
   }
 
   /// A schedule has another address; what was starred there is starred here, and nobody asks there.
