@@ -58,19 +58,21 @@ struct ChangesCommand: AsyncParsableCommand {
   }
 
   private static func fields(of change: ItemChange, _ dates: DateText) -> [String] {
-    [
-      change.isStarred ? "★" : "", change.word,
+    let differences = change.differences
+    return [
+      change.isStarred ? "★" : "", change.word(for: differences),
       change.item.date.map { dates.text($0, .duty) } ?? "", change.item.title,
-      change.differences.filter { !$0.isCancellation }.map { $0.words(dates) }
-        .joined(separator: " · "),
+      differences.filter { !$0.isCancellation }.map { $0.words(dates) }.joined(separator: " · "),
     ]
   }
 
   private static func fields(_ change: ItemChange, of source: String) -> FieldsJSON {
-    FieldsJSON(fields: [
+    let differences = change.differences
+    return FieldsJSON(fields: [
       ("id", change.item.id), ("source", source.isEmpty ? nil : source),
-      ("title", change.item.title), ("change", change.word), ("isStarred", change.isStarred),
-      ("date", change.item.date?.iso8601), ("differences", change.differences.map(\.json)),
+      ("title", change.item.title), ("change", change.word(for: differences)),
+      ("isStarred", change.isStarred), ("date", change.item.date?.iso8601),
+      ("differences", differences.map(\.json)),
     ])
   }
 }
@@ -90,7 +92,7 @@ extension ItemChange {
     }
   }
 
-  fileprivate var word: String {
+  fileprivate func word(for differences: [Difference]) -> String {
     switch kind {
     case .new: "new"
     case .changed: differences.contains(where: \.isCancellation) ? "cancelled" : "changed"

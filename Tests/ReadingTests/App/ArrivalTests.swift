@@ -7,11 +7,11 @@ import Testing
 
 /// A source of which there is no copy: on its way, not to be had, and there at last.
 struct ArrivalTests {
-  private static let source = "https://example.org/club.json"
-  private static let refused = "example.org refused the connection: is the server running?"
+  static let source = "https://example.org/club.json"
+  static let refused = "example.org refused the connection: is the server running?"
 
   /// A reader whose source is on its way; the bundled flyer is what the store answers meanwhile.
-  private func arriving(width: Int = 80, height: Int = 24) -> Session {
+  func arriving(width: Int = 80, height: Int = 24) -> Session {
     Session(tabs: Self.guideTabs, width: width, height: height) {
       $0.source = Self.source
       $0.head.title = "Survival Guide"
@@ -25,19 +25,19 @@ struct ArrivalTests {
     Tab(title: "Home", scope: .tagged(["Tipp"])), Tab(title: "Alle", scope: .all),
   ]
 
-  private func refused(width: Int = 80, height: Int = 24) -> Session {
+  func refused(width: Int = 80, height: Int = 24) -> Session {
     var session = arriving(width: width, height: height)
     fail(&session)
     return session
   }
 
-  private func fail(_ session: inout Session) {
+  func fail(_ session: inout Session) {
     session.state.activity = .failed(reason: Self.refused)
     session.send(.contentChanged(session.state))
   }
 
   /// The source is there, with items of its own.
-  private func arrive(_ session: inout Session) {
+  func arrive(_ session: inout Session) {
     session.refresh(Sample.many(9)) {
       $0.head.title = "Chess Club"
       $0.tabs = Sample.tabs
@@ -199,89 +199,6 @@ struct ArrivalTests {
     #expect(!session.footer.contains("refused"), "\(session.footer)")
   }
 
-  @Test func itHasRoomOnASmallScreen() {
-    let session = refused(width: 60, height: 20)
-    #expect(
-      session.rows.prefix(8).joined(separator: "\n") == """
-          flyer   https://example.org/club.json       ○ not opened
-          ────────────────────────────────────────────────────────
-          Could not open https://example.org/club.json:
-          example.org refused the connection: is the server
-          running?
-          Below is the guide that comes with flyer, in its place.
-          r again   :open PATH   q quit
-          ────────────────────────────────────────────────────────
-        """, "\(session.screen)")
-    #expect(session.screen.contains("▌ Die Einführungswoche"), "\(session.screen)")
-  }
-
-  @Test(arguments: [(40, 12), (20, 8), (10, 5), (3, 2), (1, 1), (200, 60)])
-  func everySizeIsDrawn(width: Int, height: Int) {
-    for var session in [
-      arriving(width: width, height: height), refused(width: width, height: height),
-    ] {
-      #expect(session.rows.count == height)
-      session.press("j<enter>")
-      arrive(&session)
-      #expect(session.rows.count == height)
-    }
-    let low = refused(width: 40, height: 12)
-    #expect(low.rows[2] == " Could not open it: example.org refused", "\(low.screen)")
-    #expect(low.rows[3] == " the connection: is the server running?", "\(low.screen)")
-    #expect(low.rows[4] == " Below: the guide.  r again   q quit", "\(low.screen)")
-    #expect(low.screen.contains("▌ Die Einführungswoche"), "\(low.screen)")
-  }
-
-  @Test(arguments: [(40, 8), (60, 8), (30, 8), (40, 7), (40, 10), (40, 12), (60, 5)])
-  func aLowScreenSaysWhyAndWhatIsBelow(width: Int, height: Int) {
-    var session = arriving(width: width, height: height)
-    session.state.activity = .failed(
-      reason: "127.0.0.1:1 refused the connection: is the server running?")
-    session.send(.contentChanged(session.state))
-    #expect(session.screen.contains("refused"), "\(session.screen)")
-    #expect(session.screen.contains("connection"), "\(session.screen)")
-    #expect(!session.screen.contains("127.0.0.1:1 …"), "\(session.screen)")
-    #expect(height < 7 || session.screen.contains("Below: the guide."), "\(session.screen)")
-    #expect(session.screen.contains("Die Einführungswoche"), "\(session.screen)")
-  }
-
-  @Test func aLowScreenHasThePlaceWhereThereIsRoom() {
-    var session = arriving(width: 80, height: 12)
-    session.state.activity = .failed(
-      reason: "Nothing of it can be read: line 4, column 2: $.information[0] is not valid JSON: "
-        + "a comma or the closing } is missing here.")
-    session.send(.contentChanged(session.state))
-    #expect(
-      session.rows[2...4].joined(separator: "\n") == """
-          Not opened: Nothing of it can be read: line 4, column 2: $.information[0] is
-          not valid JSON: a comma or the closing } is missing here.
-          Below: the guide.  r again   :open PATH   q quit
-        """, "\(session.screen)")
-  }
-
-  @Test func whatIsSaidOnTheWayIsWholeInANarrowWindow() {
-    let rows = arriving(width: 40, height: 12).rows
-    let text = rows.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
-    #expect(text.contains("Nothing of it is here yet: the first time takes a moment."), "\(rows)")
-  }
-
-  @Test func aLowScreenNamesTheSourceAlone() {
-    let session = refused(width: 60, height: 9)
-    #expect(
-      session.rows[0].hasPrefix("  flyer   https://example.org/club.json"), "\(session.screen)")
-    #expect(session.rows[0].hasSuffix("○ not opened"), "\(session.screen)")
-    #expect(!session.rows[0].contains("Alle"), "\(session.screen)")
-  }
-
-  @Test func aPathThatTheReasonNamesIsNotSaidTwice() {
-    var session = arriving()
-    session.state.source = "/club.json"
-    session.state.activity = .failed(reason: "/club.json: Permission denied")
-    session.send(.contentChanged(session.state))
-    #expect(
-      session.rows[2] == "  Could not open /club.json: Permission denied", "\(session.screen)")
-  }
-
   @Test func noKeyTakesTheNoticeAway() {
     var session = refused()
     for key in ["j", "<enter>", "<esc>", "1", "2", "t", "<esc>", "?", "<esc>", "/x", "<esc>"] {
@@ -433,7 +350,7 @@ struct ArrivalTests {
   }
 
   /// The screen without its last rows and the blanks at their ends.
-  private func expectScreen(
+  func expectScreen(
     _ session: Session, _ expected: String, location: SourceLocation = #_sourceLocation
   ) {
     let shown = session.rows.dropLast(2).joined(separator: "\n")

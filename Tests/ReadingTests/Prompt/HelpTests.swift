@@ -1,0 +1,112 @@
+import Drawing
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+struct HelpTests {
+  @Test func showsTheKeyTable() {
+    var session = Session(width: 160, height: 200)
+    session.press("?")
+    for entry in KeyMap.standard.entries where entry.group != .roster {
+      #expect(session.screen.contains(entry.help), "\(entry.action.name)")
+    }
+    for group in KeyMap.Group.allCases {
+      #expect(session.screen.contains(group.title) == (group != .roster), "\(group)")
+    }
+  }
+
+  @Test func theKeysOfARosterStandWhereThereIsOne() {
+    var session = RosterSession(width: 160, height: 200)
+    session.press("?")
+    for entry in KeyMap.standard.entries where entry.group == .roster {
+      #expect(session.screen.contains(entry.help), "\(entry.action.name)")
+    }
+  }
+
+  @Test func enterRunsTheLine() {
+    var session = Session()
+    session.press("?/refresh<enter>")
+    #expect(session.reader.context == .help)
+    session.press("<enter>")
+    #expect(session.effects == [.refresh])
+    #expect(session.reader.context == .list)
+  }
+
+  @Test func canBeSearched() {
+    var session = Session()
+    session.press("?/half")
+    #expect(session.screen.contains("half a screen down"))
+    #expect(!session.screen.contains("the next row or line"))
+    #expect(session.footer.contains("/half"))
+    session.press("<esc>")
+    #expect(session.screen.contains("the next row or line"))
+    session.press("<esc>")
+    #expect(session.reader.context == .list)
+  }
+
+  @Test func nothingFoundIsSaid() {
+    var session = Session()
+    session.press("?/zzz")
+    #expect(session.screen.contains("No key or action like “zzz”."))
+    session.press("<enter><enter>")
+    #expect(session.effects == [])
+  }
+
+  @Test func theSelectionSkipsHeadings() {
+    var session = Session()
+    session.press("?")
+    for _ in 0..<80 {
+      session.press("j")
+      #expect(session.rows.contains { $0.contains("▌") }, "\(session.screen)")
+    }
+    session.press("G")
+    #expect(session.screen.contains("▌ ✓ "), "\(session.screen)")
+    session.press("g")
+    #expect(session.rows[4].contains("Moving"), "\(session.screen)")
+    #expect(session.rows[5].contains("▌ j ↓"))
+    for _ in 0..<3 { session.press("<pgdn>") }
+    for _ in 0..<80 { session.press("k") }
+    #expect(session.screen.contains("▌ j ↓"))
+  }
+
+  @Test func whatOnlyWorksElsewhereSaysSo() {
+    var session = Session()
+    session.press("?/cursor-left<enter><enter>")
+    #expect(session.footer.contains("← ^b only works while typing."))
+    #expect(session.reader.context == .help)
+  }
+
+  @Test func onlyWhatCanBeDoneIsOffered() {
+    var session = Session()
+    session.press("?/cursor-left<enter>")
+    #expect(session.footer == "  / search   esc close")
+    let row = session.row(of: "to the left") ?? 0
+    #expect(session.canvas[Point(x: 4, y: row)].style == session.reader.theme[.secondary])
+    session.press("<esc>/refresh<enter>")
+    #expect(session.footer == "  enter choose   / search   esc close")
+  }
+
+  @Test func sequencesAreNamed() {
+    var session = Session()
+    session.press("?/unfold the<enter>")
+    #expect(session.screen.contains("zo "), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.footer.contains("There is no section here."))
+  }
+
+  @Test func aClickRuns() {
+    var session = Session()
+    session.press("?/refresh<enter>")
+    session.click(10, session.row(of: "ask the source") ?? 0)
+    #expect(session.effects == [.refresh])
+  }
+
+  @Test func qCloses() {
+    var session = Session()
+    let before = session.screen
+    session.press("?q")
+    #expect(session.screen == before)
+    #expect(session.effects == [])
+  }
+}
