@@ -1,6 +1,5 @@
 import Drawing
 import FlyerModel
-import Foundation
 import Testing
 
 @testable import Reading
