@@ -69,8 +69,9 @@ struct ItemPainter: RowPainter {
     for (number, line) in row.lines.enumerated() {
       let parts = self.line(number, of: frame).split(left: row.indent)
       if number == 0, row.indent > 0 {
-        canvas.write(
-          row.room.title, in: parts.left.split(right: RoomRow.air).rest, style: theme[.text])
+        let place = parts.left.split(right: RoomRow.air).rest
+        let name = MiddleEllipsis.text(row.room.title, columns: place.width)
+        canvas.write(name, in: place, style: theme[.text])
       }
       draw(line, isSelected: isSelected, in: parts.rest, on: &canvas)
     }

@@ -19,7 +19,9 @@ enum NarrowText {
     where parts[index].isName && surplus > 0 {
       let width = max(shortestName, parts[index].width - surplus)
       guard width < parts[index].width else { continue }
-      let short = shortened(parts[index].text, to: width)
+      let name = parts[index].text
+      let tail = name.hasPrefix("“") ? 1 : nil
+      let short = MiddleEllipsis.text(name, columns: width, tail: tail)
       surplus -= parts[index].width - DisplayWidth.of(short)
       parts[index].text = short
     }
@@ -97,19 +99,6 @@ enum NarrowText {
 
   private static func isName(_ word: Substring) -> Bool {
     word.contains("/") || word.dropLast().contains(".") || word.count > 24
-  }
-
-  /// Its beginning and its end, which are what tells one from another.
-  private static func shortened(_ name: String, to columns: Int) -> String {
-    let isQuoted = name.hasPrefix("“")
-    let tail = isQuoted ? 1 : (columns - 1) / 2
-    var end = name.suffix(columns)
-    while DisplayWidth.of(end) > tail, !end.isEmpty { end.removeFirst() }
-    var start = name.prefix(columns)
-    while DisplayWidth.of(start) + DisplayWidth.of(end) + 1 > columns, !start.isEmpty {
-      start.removeLast()
-    }
-    return start + "…" + end
   }
 
   /// The reason behind the first colon, with as much as fits of what stands before it.

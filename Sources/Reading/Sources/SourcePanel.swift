@@ -81,12 +81,15 @@ extension SourcePanel {
   /// Takes in what there is now; the selected row stays.
   mutating func install(_ state: SourcesState, at now: Date) {
     let old = rows.indices.contains(selection.index) ? identity(of: rows[selection.index]) : nil
+    let isOther = state.shown != self.state?.shown
     self.state = state
     ages = Dictionary(state.sources.map { ($0.address, $0.age(at: now)) }) { first, _ in first }
     if folded == nil, !state.sources.isEmpty {
-      let shown = state.sources.first { $0.address == state.shown }?.groups
-      let groups = Set(state.sources.map(\.groups)).subtracting([[], shown ?? []])
+      let groups = Set(state.sources.map(\.groups)).subtracting([[]])
       folded = state.sources.count > Self.mostUnfolded ? groups : []
+    }
+    if isOther, let shown = state.sources.first(where: { $0.address == state.shown }) {
+      folded?.remove(shown.groups)
     }
     arrange()
     most = max(most, rows.count)

@@ -53,8 +53,23 @@ enum PreviewHTML {
     guard name.first?.properties.isAlphabetic == true, let next = inner[name.endIndex...].first,
       next.isBlank || next == ">" || next == "/", let end = text.firstIndex(of: ">")
     else { return nil }
-    let isInline = inline.contains(word(name).lowercased())
-    return (isInline ? [] : [" "], end + 1)
+    let tag = word(name).lowercased()
+    let isUnread = unread.contains(tag) && inner.startIndex == text.startIndex + 1
+    return (inline.contains(tag) ? [] : [" "], isUnread ? self.end(of: tag, in: text) : end + 1)
+  }
+
+  /// Tags whose content nobody reads.
+  private static let unread: Set<String> = ["script", "style"]
+
+  /// The place behind the next closing tag of a name; of all where there is none.
+  private static func end(of tag: String, in text: PreviewText) -> PreviewText.Index {
+    var rest = text
+    while let next = rest.firstRange(of: Array("</".unicodeScalars)) {
+      rest = rest[next.upperBound...]
+      guard word(rest.prefix(tag.count)).lowercased() == tag else { continue }
+      return rest.firstIndex(of: ">").map { $0 + 1 } ?? rest.endIndex
+    }
+    return rest.endIndex
   }
 
   /// Tags beside which no word ends.

@@ -172,6 +172,18 @@ import Testing
     #expect(session.row(of: "▌   ✓ S12") != nil, "\(session.screen)")
   }
 
+  /// What is opened from a folded group is to be seen there.
+  @Test func theGroupOfWhatIsShownNowIsUnfolded() {
+    let many = (0..<30).map { Self.source("S\($0)", ["G\($0 / 10)"]) }
+    var session = Self.opened(many)
+    #expect(session.row(of: "▸ G2") != nil, "\(session.screen)")
+    session.press("q")
+    session.send(.sources(.listed(SourcesState(many, shown: many[25].address))))
+    session.press("L")
+    #expect(session.row(of: "▸ G1") != nil, "\(session.screen)")
+    #expect(session.row(of: "▌   ✓ S25") != nil, "\(session.screen)")
+  }
+
   @Test func itIsSearchedAsOneTypes() {
     var session = Self.opened()
     session.effects = []

@@ -37,6 +37,9 @@ import Testing
     ("&unknown; &amp &", "&unknown; &amp &"),
     ("1 < 2 <3 a<b", "1 < 2 <3 a<b"), ("a <b c", "a <b c"), ("\\<b> c", "<b> c"),
     ("<https://example.org>", "<https://example.org>"), ("&auml;&Ouml;&szlig;", "äÖß"),
+    ("# Title\n\n<style>\n a { b: c }\n</style>\n\nText", "Title Text"),
+    ("<SCRIPT type=x>a </b> c</Script>d", "d"), ("<style>a", ""), ("a</style>b", "a b"),
+    ("`<style>` a", "<style> a"), ("<stylex>a</stylex>", "a"),
     ("<!-- " + String(repeating: "long ", count: 5000) + "-->\nText", "Text"),
   ])
   func theBeginningIsPlain(markdown: String, text: String) {
@@ -51,7 +54,7 @@ import Testing
 
   @Test(arguments: [
     "[", "]", "](", "*", "\\", ">", "- ", "![", "`", "_a", "\n", "~~", "<!--", "<!---->", "`<!--",
-    "<a ", "<a>", "&", "&amp;",
+    "<a ", "<a>", "&", "&amp;", "<style>", "<style></", "<style></style>",
   ])
   func markupAloneCostsNothing(markup: String) {
     let text = String(repeating: markup, count: 100_000)

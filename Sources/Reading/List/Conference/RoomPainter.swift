@@ -76,10 +76,10 @@ struct RoomPainter {
 
   private func drawName(of column: Int, on canvas: inout Canvas) {
     let room = plan.columns[column].room
+    let name = room.isEmpty ? RoomOutlook(name: "").title : room
+    let place = grid.column(column - rooms.left, in: grid.names).split(right: 1).rest
     canvas.write(
-      room.isEmpty ? RoomOutlook(name: "").title : room,
-      in: grid.column(column - rooms.left, in: grid.names).split(right: 1).rest,
-      style: theme[.heading])
+      MiddleEllipsis.text(name, columns: place.width), in: place, style: theme[.heading])
   }
 
   /// How many rooms there are further left and right.

@@ -29,6 +29,17 @@ struct NowScreenTests {
         """#)
   }
 
+  /// What tells rooms of one building from another stands at the end of their names.
+  @Test func aLongNameOfARoomKeepsItsEnd() {
+    let talks = (1...2).map { number in
+      let room = "Seminarraum im Hauptgebäude \(number)"
+      return SampleConference.talk("\(number)", "Tea", 14, (22, 0), (22, 30), room)
+    }
+    let session = SampleConference.session(talks, width: 60)
+    #expect(session.rows[2].contains("Semina…äude 1  Tea"), "\(session.screen)")
+    #expect(session.rows[3].contains("Semina…äude 2  Tea"), "\(session.screen)")
+  }
+
   @Test func besideAPage() {
     #expect(
       SampleConference.session(width: 120).screen == #"""
