@@ -91,6 +91,65 @@ import Testing
     }
   }
 
+  /// What another has proposed does not bind a shift: its owner proposes it to somebody else.
+  @Test(arguments: Home.all) func tradeOverATrade(of home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let (first, asked, other) = (
+        try await stage.addShift(of: "Bert", day: 1), try await stage.addShift(of: "Clara", day: 2),
+        try await stage.addShift(of: "Dora", day: 3)
+      )
+      try await stage.carryOut(.proposeTrade(give: first.seen, take: asked.seen), by: "Bert")
+      let proposal = RosterCommand.proposeTrade(
+        give: RowVersion(id: asked.id), take: RowVersion(id: other.id))
+      let receipt = try await stage.carryOut(proposal, by: "Clara")
+      let model = try await stage.model()
+      let trades = model.all(Trade.self)
+      #expect(trades.map(\.status).sorted { $0.rawValue < $1.rawValue } == [.declined, .open])
+      let open = try #require(trades.first { $0.status == .open })
+      #expect(model.find(asked.id)?.state == .inTrade(open.id))
+      #expect(model.find(first.id)?.state == .idle)
+      #expect(receipt.rows.first?.reference == asked.reference, "the shift is what it is about")
+      #expect(model.violations() == [])
+    }
+  }
+
+  /// The same where a ring is found with such a shift, and where it is offered or suggested.
+  @Test(arguments: Home.all) func ringOverATrade(of home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let (first, asked, other) = (
+        try await stage.addShift(of: "Bert", day: 1), try await stage.addShift(of: "Clara", day: 2),
+        try await stage.addShift(of: "Dora", day: 3)
+      )
+      let proposal = RosterCommand.proposeTrade(
+        give: RowVersion(id: first.id), take: RowVersion(id: asked.id))
+      try await stage.carryOut(.wish(gives: other.seen, takes: [asked.id]), by: "Dora")
+      try await stage.carryOut(proposal, by: "Bert")
+      try await stage.carryOut(
+        .wish(gives: RowVersion(id: asked.id), takes: [other.id]), by: "Clara")
+      let model = try await stage.model()
+      let ring = try #require(model.all(Trade.self).first { $0.kind == .ring })
+      #expect(model.find(asked.id)?.state == .inTrade(ring.id))
+      #expect(model.find(other.id)?.state == .inTrade(ring.id))
+      #expect(model.all(Trade.self).first { $0.kind == .swap }?.status == .declined)
+
+      try await stage.carryOut(.declineTrade(trade: ring.seen), by: "Dora")
+      try await stage.carryOut(proposal, by: "Bert")
+      try await stage.carryOut(.offer(shift: RowVersion(id: asked.id)), by: "Clara")
+      #expect(try await stage.latest(asked).state == .supplied)
+      try await stage.carryOut(.revoke(shift: RowVersion(id: asked.id)), by: "Clara")
+      try await stage.carryOut(proposal, by: "Bert")
+      let request = try #require(
+        try await stage.carryOut(.request(dates: [asked.date]), by: "Dora")
+          .rows.compactMap(WorkRequest.init).first)
+      try await stage.carryOut(
+        .suggest(shift: RowVersion(id: asked.id), request: request.id), by: "Clara")
+      #expect(try await stage.latest(asked).state == .suggested(to: request.id))
+      #expect(try await stage.model().violations() == [])
+    }
+  }
+
   @Test(arguments: Home.all) func rings(of home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)

@@ -42,7 +42,7 @@ extension RosterTables {
   /// Applies all of a decision; its line in the log comes last, when the database checks the whole.
   func apply(_ decision: Decision) throws -> Receipt {
     guard let entry = decision.audit else { return Receipt(rows: [], version: version) }
-    for change in decision.changes {
+    for change in decision.changesByReference {
       switch change {
       case .insert(let row): try row.stored.insert(into: self)
       case .update(let row, let revision):
@@ -74,5 +74,14 @@ extension RosterTables {
         "UPDATE shift SET begins = $1, ends = $2 WHERE id = $3",
         [shift.slot.begins(in: rules.timeZone), shift.slot.ends(in: rules.timeZone), shift.id])
     }
+  }
+}
+
+extension Decision {
+  /// The changes in an order that foreign keys take: a shift names trades, requests and fixed shifts
+  /// that the same decision may have made; nobody names a shift before the next decision.
+  fileprivate var changesByReference: [Change] {
+    let shifts = changes.filter { $0.row.reference.kind == .shift }
+    return changes.filter { $0.row.reference.kind != .shift } + shifts
   }
 }

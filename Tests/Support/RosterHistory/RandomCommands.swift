@@ -58,7 +58,7 @@ package struct RandomCommands {
     let party = pick(silent ?? [])?.giver ?? anybody
     switch name {
     case .proposeTrade:
-      let (mine, theirs) = (shift(in: model, .idle), shift(in: model, .idle))
+      let (mine, theirs) = (inHand(in: model), shift(in: model, .idle))
       return (.proposeTrade(give: seen(mine), take: seen(theirs)), mine?.owner)
     case .acceptTrade: return (.acceptTrade(trade: seen(trade)), party)
     case .declineTrade: return (.declineTrade(trade: seen(trade)), party)
@@ -66,7 +66,8 @@ package struct RandomCommands {
       return (.withdrawTrade(trade: seen(trade)), trade?.proposer ?? anybody)
     case .wish:
       let takes = (0..<number(1...3)).compactMap { _ in shift(in: model, .idle)?.id }
-      return onShift(in: model, .idle) { .wish(gives: $0, takes: takes) }
+      let given = inHand(in: model)
+      return (.wish(gives: seen(given), takes: takes), given?.owner)
     case .withdrawWish:
       let wish = pick(model.wishes())
       return (.withdrawWish(wish: seen(wish)), wish?.person ?? anybody)
@@ -119,6 +120,11 @@ package struct RandomCommands {
   ) -> (RosterCommand, Person.ID?) {
     let shift = shift(in: model, status)
     return (command(seen(shift)), shift?.owner)
+  }
+
+  /// A shift to give: now and again one that others have proposed a trade for.
+  private mutating func inHand(in model: RosterModel) -> Shift? {
+    shift(in: model, number(0...2) == 0 ? .inTrade : .idle)
   }
 
   private mutating func shift(in model: RosterModel, _ status: ShiftStatus) -> Shift? {
