@@ -11,14 +11,18 @@ import Testing
   private final class Notes: TransactingConnection, Sendable {
     let told = Mutex<[String]>([])
     let failing: String
+    let failure: any Error
 
-    init(failing: String = "") {
-      self.failing = failing
+    init(
+      failing: String = "",
+      with failure: any Error = TransactionFailure.contended(.unavailable(.contended))
+    ) {
+      (self.failing, self.failure) = (failing, failure)
     }
 
     func note(_ text: String) throws {
       told.withLock { $0.append(text) }
-      if text == failing { throw TransactionFailure.contended(.unavailable(.contended)) }
+      if text == failing { throw failure }
     }
 
     /// The settings of a roster, which every change asks for first.
@@ -74,6 +78,39 @@ import Testing
       refuse: { _ in Issue.record("whoever commits decides what becomes of it") })
     #expect(throws: TransactionFailure.self) { try notes.commit([change]) }
     #expect(notes.text.hasSuffix("\(step); ROLLBACK"))
+  }
+
+  /// A refusal is one's own answer: where it can't be undone alone, everybody else is told, and
+  /// whoever commits decides by, what was in the way of that.
+  @Test func aRefusalIsNobodyElsesAnswer() throws {
+    func error(
+      refusing refusal: any Error, undoing failure: any Error
+    ) throws -> any Error {
+      let notes = Notes(failing: "ROLLBACK TO SAVEPOINT part", with: failure)
+      let change = PendingChange(
+        make: { _ in throw refusal }, refuse: { _ in Issue.record("it was told already") })
+      do {
+        _ = try notes.commit([change])
+        Issue.record("it was committed")
+        return Refusal.adminsOnly
+      } catch {
+        return error
+      }
+    }
+    let lost = TransactionFailure.lost(.unavailable(.lost(message: "reset")))
+    let ended = try error(refusing: Refusal.personsOnly, undoing: lost)
+    guard case .lost = ended as? TransactionFailure else {
+      Issue.record("\(ended)")
+      return
+    }
+    let gone = RosterStoreError.damaged(.reported(message: "no such savepoint", state: nil))
+    #expect(
+      try error(refusing: Refusal.personsOnly, undoing: gone) as? RosterStoreError == gone)
+    #expect(
+      try error(refusing: RosterStoreError.keyReused, undoing: gone) as? RosterStoreError == gone)
+    // A full disk undoes everything, and is why nothing was changed.
+    let full = RosterStoreError.unavailable(.diskFull)
+    #expect(try error(refusing: full, undoing: gone) as? RosterStoreError == full)
   }
 
   @Test func thoseThatWaitGoTogether() async throws {

@@ -96,6 +96,73 @@ struct PostgresTests {
     }
   }
 
+  /// The connection breaks while one of a group is refused: everybody gets the answer of their own.
+  @Test func lostWithinAGroup() async throws {
+    try await withStores(1) { stores, address in
+      _ = try await Stage(stores[0])
+      let session = PostgresSession(try PostgresAddress(address), jitter: { 0 })
+      let tries = Counter()
+      let answers = Mutex<[String]>([])
+      let refused = PendingChange(
+        make: { connection in
+          // Ends itself, once, and is refused all the same.
+          if tries.next() == 1 {
+            _ = try? connection.rows("SELECT pg_terminate_backend(pg_backend_pid())")
+          }
+          throw Refusal.adminsOnly
+        },
+        refuse: { error in answers.withLock { $0.append("\(error as? Refusal == .adminsOnly)") } })
+      let done = PendingChange(
+        make: { connection in
+          try connection.change("UPDATE roster SET rule_changes = rule_changes + 1", [])
+          return { answers.withLock { $0.append("done") } }
+        },
+        refuse: { error in answers.withLock { $0.append("\(error)") } })
+      for tell in try session.perform({ try $0.commit([refused, done]) }) { tell() }
+      #expect(answers.withLock { $0 } == ["true", "done"] && tries.count == 2)
+      #expect(try await stores[0].version() == 5)
+      session.close()
+    }
+  }
+
+  /// Nor is anybody told another's refusal while the server hangs up again and again.
+  @Test func nobodyIsToldAnothersRefusal() async throws {
+    try await withStores(1) { stores, address in
+      let stage = try await Stage(stores[0])
+      let isOver = Mutex(false)
+      let hangingUp = Task {
+        while !isOver.withLock({ $0 }) {
+          _ = try await TemporaryPostgres.shared.execute(
+            """
+            SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+            WHERE datname = current_database() AND pid <> pg_backend_pid()
+            """, in: address)
+        }
+      }
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<8 {
+          group.addTask {
+            for step in 0..<15 {
+              let isAllowed = number.isMultiple(of: 2)
+              let command = RosterCommand.request(
+                dates: [stage.monday + (isAllowed ? 1 + step : -1)])
+              let person = try? stage.id(["Anna", "Bert", "Clara", "Dora"][number / 2])
+              let outcome = await Outcome(
+                of: command, by: person, on: stores[0], at: stage.now,
+                key: IdempotencyKey("\(number)-\(step)"))
+              if case .refused(let refusal) = outcome, isAllowed {
+                Issue.record("\(command): \(refusal)")
+              }
+              if case .done = outcome, !isAllowed { Issue.record("\(command) was carried out") }
+            }
+          }
+        }
+      }
+      isOver.withLock { $0 = true }
+      try await hangingUp.value
+    }
+  }
+
   /// What another transaction comes in the way of is tried again.
   @Test func triedAgain() async throws {
     try await withStores(1) { stores, address in

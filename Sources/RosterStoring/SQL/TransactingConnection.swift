@@ -23,6 +23,9 @@ extension TransactingConnection {
   }
 
   /// Makes all of a change within a transaction, or nothing where it is refused.
+  ///
+  /// Throws where the whole transaction has come to nothing: why, never what the change was refused
+  /// for, which is nobody else's answer.
   func part<Answer>(_ change: () throws -> Answer) throws -> Result<Answer, any Error> {
     try run("SAVEPOINT part")
     do {
@@ -30,13 +33,22 @@ extension TransactingConnection {
       try run("RELEASE SAVEPOINT part")
       return .success(answer)
     } catch {
-      // Where it can't be undone alone, the whole transaction has come to nothing.
-      guard !(error is TransactionFailure), (try? run("ROLLBACK TO SAVEPOINT part")) != nil else {
-        throw error
-      }
-      try run("RELEASE SAVEPOINT part")
+      try undoPart(after: error)
       return .failure(error)
     }
+  }
+
+  /// Undoes the changes since the savepoint, if that can be done alone.
+  private func undoPart(after refusal: any Error) throws {
+    if refusal is TransactionFailure { throw refusal }
+    do {
+      try run("ROLLBACK TO SAVEPOINT part")
+    } catch {
+      // A full disk has undone everything: that is everybody's answer, and says more.
+      if case .unavailable = refusal as? RosterStoreError { throw refusal }
+      throw error
+    }
+    try run("RELEASE SAVEPOINT part")
   }
 }
 
