@@ -30,20 +30,22 @@ package enum RosterHome: Hashable, Sendable {
     }
   }
 
-  /// Puts back what `backUp` of the same kind of store has written: all of it, or nothing.
+  /// Puts back what `backUp` of the same kind of store has written: all of it, or nothing; but
+  /// sessions, invitations and calendar addresses end. Where it replaces a roster, passwords are
+  /// those of now, and whoever has left or is no admin there is so afterwards.
   ///
   /// Throws `.occupied` where there are people already, unless it may replace everything.
-  package func restore(from path: String, replacing: Bool) async throws {
+  package func restore(from path: String, replacing: Bool, at now: Instant) async throws {
     switch self {
     case .memory:
       throw RosterStoreError.unavailable(.gone)
     case .sqlite(let database):
-      try SQLiteBackup(source: path).restore(to: database, replacing: replacing)
+      try SQLiteBackup(source: path).restore(to: database, replacing: replacing, at: now)
     case .postgres(let address):
       let content = try RosterArchive.read(path)
       let engine = try await PostgresEngine(
         address: address, rules: content.model.rules, jitter: { 0.5 })
-      try await engine.restore(content, replacing: replacing)
+      try await engine.restore(content, replacing: replacing, at: now)
       try await engine.close()
     }
   }

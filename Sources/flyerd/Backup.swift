@@ -22,7 +22,12 @@ struct Backup: AsyncParsableCommand {
 /// Puts back what was written.
 struct Restore: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Put a backup in the place of the roster; stop its servers first.")
+    abstract: "Put a backup in the place of the roster; stop its servers first.",
+    discussion: """
+      Everybody has to log in again; invitations and the addresses of calendars are to be made anew. \
+      Where it replaces a roster, passwords are those of now, and whoever has left or is an admin no \
+      more comes back as that.
+      """)
 
   @OptionGroup var roster: StoreOptions
   @Argument(help: "The file that backup has written.")
@@ -34,6 +39,7 @@ struct Restore: AsyncParsableCommand {
     guard FileManager.default.fileExists(atPath: file) else {
       throw Failure.missing(file)
     }
-    try await roster.home().restore(from: file, replacing: replace)
+    try await roster.home().restore(from: file, replacing: replace, at: currentInstant())
+    Output.tell(.restored)
   }
 }

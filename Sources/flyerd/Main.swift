@@ -58,6 +58,8 @@ enum Output {
   enum Notice {
     case admin(name: String, login: String)
     case noAdmin(data: String, isInDatabase: Bool)
+    /// A backup was put back.
+    case restored
   }
 
   static func complain(_ failure: Failure) { write("flyerd: \(failure)") }

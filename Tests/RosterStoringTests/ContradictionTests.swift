@@ -65,7 +65,7 @@ import Testing
       try copy.close()
       let before = try await stage.model()
       do {
-        try await RosterHome.sqlite(path: path).restore(from: backup, replacing: true)
+        try await RosterHome.sqlite(path: path).restore(from: backup, replacing: true, at: dayAfter)
         Issue.record("it was restored")
       } catch RosterStoreError.damaged(.found(let what)) {
         #expect(!what.isEmpty)
@@ -86,7 +86,7 @@ import Testing
       try await copy.write { try $0.execute(sql: "DELETE FROM fixed_shift") }
       try copy.close()
       await #expect(throws: RosterStoreError.damaged(.found("foreign key of shift"))) {
-        try await RosterHome.sqlite(path: path).restore(from: backup, replacing: true)
+        try await RosterHome.sqlite(path: path).restore(from: backup, replacing: true, at: dayAfter)
       }
     }
   }

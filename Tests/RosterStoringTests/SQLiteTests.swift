@@ -100,7 +100,7 @@ import Testing
       }
       await #expect(throws: RosterStoreError.newer(found: 99, known: RosterSchema.version)) {
         let other = RosterHome.sqlite(path: folder + "/other")
-        try await other.restore(from: folder + "/backup", replacing: false)
+        try await other.restore(from: folder + "/backup", replacing: false, at: dayAfter)
       }
     }
   }

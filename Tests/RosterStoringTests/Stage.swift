@@ -85,6 +85,9 @@ func time(_ hour: Int) throws -> TimeOfDay {
   try #require(TimeOfDay(hour: hour, minute: 0))
 }
 
+/// When backups are put back: a day after the clock of a stage.
+let dayAfter = Instant(secondsSince1970: 1_772_524_800)
+
 /// A hash that no other call answers.
 func someHash() -> TokenHash {
   TokenHash(rawValue: UUID().uuidString.lowercased())

@@ -118,6 +118,9 @@ import Testing
     let other = try Daemon()
     let restored = try other.runWithData(["restore", file])
     #expect(restored.code == 0, "\(restored)")
+    #expect(restored.errors.contains("Everybody has to log in again"), "\(restored)")
+    let help = try other.run(["restore", "--help"])
+    #expect(help.output.contains("passwords are those of now"), "\(help)")
     let taken = try other.runWithData(
       ["admin", "create", "--login", "ben", "--name", "Ben", "--password-stdin"],
       input: "correct horse")

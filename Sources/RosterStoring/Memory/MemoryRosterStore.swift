@@ -12,9 +12,12 @@ package actor MemoryRosterStore: RosterStore {
     self.init(content: RosterContent(rules: rules), ids: ids)
   }
 
-  /// Makes a roster of a backup, which another one in memory or in PostgreSQL has written.
+  /// Makes a roster of a backup, which another one in memory or in PostgreSQL has written; sessions,
+  /// invitations and calendar addresses end.
   package init(restoring path: String, ids: @escaping @Sendable () -> String) throws {
-    self.init(content: try RosterArchive.read(path), ids: ids)
+    var content = try RosterArchive.read(path)
+    (content.sessions, content.invitations, content.calendars) = ([:], [:], [:])
+    self.init(content: content, ids: ids)
   }
 
   init(content: RosterContent, ids: @escaping @Sendable () -> String) {

@@ -51,15 +51,17 @@ final class PostgresEngine: SQLEngine {
     try RosterArchive.write(try await read { try $0.content() }, to: path)
   }
 
-  /// Replaces everything in one transaction.
-  func restore(_ content: RosterContent, replacing: Bool) async throws {
+  /// Replaces everything in one transaction; what was revoked there stays so.
+  func restore(_ content: RosterContent, replacing: Bool, at now: Instant) async throws {
     try await write { tables in
       guard try replacing || tables.people().isEmpty else {
         throw RosterStoreError.occupied("the database")
       }
+      let revocations = try tables.revocations()
       try tables.connection.run(Self.emptying)
       try tables.set(content.model.rules)
       try RosterTables(tables.connection).fill(with: content)
+      try RosterSchema.revoke(revocations, in: tables.connection, at: now)
       try RosterTables(tables.connection).leap(beyond: tables.version)
     }
   }

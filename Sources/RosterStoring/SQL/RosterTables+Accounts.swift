@@ -38,6 +38,10 @@ extension RosterTables: SigningUp {
     try account("SELECT login, person, password_hash FROM account WHERE person = $1", person)
   }
 
+  func accounts() throws -> [Account] {
+    try connection.rows("SELECT login, person, password_hash FROM account").map(Account.init)
+  }
+
   func setPassword(of person: Person.ID, to hash: String, keeping session: TokenHash?) throws {
     let changed = try connection.change(
       "UPDATE account SET password_hash = $1 WHERE person = $2", [hash, person])

@@ -7,12 +7,12 @@ import Roster
 struct SQLiteBackup {
   let source: String
 
-  /// Replaces the whole database at a path in one transaction, even while others use it; then its
-  /// version counts on from beyond what was there.
+  /// Replaces the whole database at a path in one transaction, even while others use it: its version
+  /// counts on from beyond what was there, and what was revoked there stays so.
   ///
   /// Throws `.occupied` where people are in there already, unless it may replace them, and
   /// `.damaged` or `.newer` where the backup is no good; then nothing is changed.
-  func restore(to path: String, replacing: Bool) throws {
+  func restore(to path: String, replacing: Bool, at now: Instant) throws {
     try translatingErrors {
       guard access(source, R_OK) == 0 else { throw FileError(path: source) }
       var configuration = Configuration()
@@ -24,13 +24,22 @@ struct SQLiteBackup {
       if !replacing, try database.read(isOccupied) { throw RosterStoreError.occupied(path) }
       try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = EXTRA") }
       // Where there is no roster of this version yet, nobody has seen one.
-      let seen = try? database.read { try RosterTables(SQLiteConnection(database: $0)).version }
-      try backup.backup(to: database)
-      try database.writeWithoutTransaction { database in
+      let replaced = try? database.read { database in
+        let tables = try RosterTables(SQLiteConnection(database: database))
+        return (version: tables.version, revocations: try tables.revocations())
+      }
+      let prepared = try DatabaseQueue()
+      try backup.backup(to: prepared)
+      try prepared.writeWithoutTransaction { database in
         let connection = SQLiteConnection(database: database)
         try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
-        try connection.transaction { try RosterTables(connection).leap(beyond: seen ?? 0) }
+        try connection.transaction {
+          try RosterSchema.revoke(
+            replaced?.revocations ?? Revocations(), in: connection, at: now)
+          try RosterTables(connection).leap(beyond: replaced?.version ?? 0)
+        }
       }
+      try prepared.backup(to: database)
       try database.close()
     }
   }

@@ -12,6 +12,9 @@ extension Output.Notice: CustomStringConvertible {
 
         flyerd admin create --data \(data)\(isInDatabase ? " --database …" : "") --login NAME
       """
+    case .restored:
+      "The backup is put back. Everybody has to log in again; invitations and the addresses of "
+        + "calendars are to be made anew."
     }
   }
 }

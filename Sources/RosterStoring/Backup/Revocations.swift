@@ -1,0 +1,48 @@
+import Roster
+
+/// What was taken from people in a roster that a backup replaces: the backup does not bring it back.
+struct Revocations: Sendable {
+  /// The hashes of the passwords that are good now.
+  var passwords: [Person.ID: String] = [:]
+  /// Who has left.
+  var departed: [Person.ID] = []
+  /// Who is no admin, perhaps not any more.
+  var members: [Person.ID] = []
+}
+
+extension RosterTables {
+  func revocations() throws -> Revocations {
+    let people = try people()
+    var revocations = Revocations(
+      departed: people.filter { !$0.isActive }.map(\.id),
+      members: people.filter { $0.isActive && $0.role == .member }.map(\.id))
+    for account in try accounts() { revocations.passwords[account.person] = account.passwordHash }
+    return revocations
+  }
+}
+
+extension RosterSchema {
+  /// Makes a backup that was put into a database safe to open: whoever was let in without a password
+  /// then has to prove anew who they are, and what was revoked since stays so.
+  static func revoke(
+    _ old: Revocations, in connection: any SQLConnection, at now: Instant
+  ) throws {
+    try connection.run("DELETE FROM session; DELETE FROM invitation; DELETE FROM calendar")
+    for (person, hash) in old.passwords {
+      try connection.change(
+        "UPDATE account SET password_hash = $1 WHERE person = $2", [hash, person])
+    }
+    let departures = old.departed.map { RosterCommand.deactivate(person: RowVersion(id: $0)) }
+    let demotions = old.members.map {
+      RosterCommand.setRole(person: RowVersion(id: $0), role: .member)
+    }
+    for command in departures + demotions {
+      do {
+        _ = try RosterTables(connection)
+          .perform(command, by: .system, key: nil, at: now, ids: { "" })
+      } catch is Refusal {
+        // Who came after the backup is not there, and the last admin of then has to stay.
+      }
+    }
+  }
+}
