@@ -7,7 +7,9 @@ struct BookSummary: Sendable {
     var title = ""
     /// From the folder of the summary on; nil for one that is still to be written.
     var path: String?
+    /// Where its path stands, from 1; 0 where that is not known.
     var line = 0
+    var column = 0
     var children: [Entry] = []
   }
 
@@ -25,13 +27,14 @@ struct BookSummary: Sendable {
       let width = indent.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
       if let item = Self.item(words), var entry = Self.entry(item) {
         hasChapters = true
-        (entry.kind, entry.line) = (.chapter, number)
+        (entry.kind, entry.line, entry.column) = (.chapter, number, line.column)
         while let last = open.last, last.indent >= width || open.count > Self.deepest {
           open.removeLast()
         }
         open.append((width, add(entry, below: open.last?.path ?? [])))
       } else if var entry = Self.entry(words[...]) {
-        (entry.kind, entry.line) = (hasChapters ? .suffix : .prefix, number)
+        entry.kind = hasChapters ? .suffix : .prefix
+        (entry.line, entry.column) = (number, line.column)
         entries.append(entry)
         open = []
       } else if words.hasPrefix("#"), number > 1 || !entries.isEmpty {
@@ -97,17 +100,33 @@ extension BookSummary.Entry {
   }
 }
 
+/// A line of a summary, or the lines that one link spans.
+private struct SummaryLine {
+  var text: String
+  var lines = 1
+  /// How many characters stand before the last one of its lines.
+  var before = 0
+
+  /// Where the path of its link begins in the last line, from 1; 0 where it has none.
+  var column: Int {
+    guard let middle = text.ranges(of: "](").last else { return 0 }
+    return text[..<middle.upperBound].unicodeScalars.count - before + 1
+  }
+}
+
 extension String {
-  /// The lines, those together that one link spans, with how many there are in each.
-  fileprivate var joiningLinks: [(text: String, lines: Int)] {
-    var joined: [(text: String, lines: Int)] = []
+  /// The lines, those together that one link spans.
+  fileprivate var joiningLinks: [SummaryLine] {
+    var joined: [SummaryLine] = []
     for line in split(separator: "\n", omittingEmptySubsequences: false) {
       if let last = joined.last, last.text.contains("["), !last.text.contains("]("), last.lines < 4,
         line.contains("](")
       {
-        joined[joined.count - 1] = (last.text + " " + line, last.lines + 1)
+        joined[joined.count - 1] = SummaryLine(
+          text: last.text + " " + line, lines: last.lines + 1,
+          before: last.text.unicodeScalars.count + 1)
       } else {
-        joined.append((String(line), 1))
+        joined.append(SummaryLine(text: String(line)))
       }
     }
     return joined

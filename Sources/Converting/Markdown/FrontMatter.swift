@@ -10,7 +10,7 @@ struct FrontMatter: Sendable {
   private(set) var bodyStart = 0
   private(set) var bodyLine = 1
   /// What is wrong with it, and where.
-  private(set) var fault: (line: Int, reason: String)?
+  private(set) var fault: MatterFault?
 
   /// What stands before the text.
   private var head: ArraySlice<UInt8> = []
@@ -30,16 +30,27 @@ struct FrontMatter: Sendable {
     }
   }
 
-  /// The line that begins with a key, from 1; 0 where none does.
-  func line(of key: String) -> Int {
+  /// Line and column of what stands under the first of these keys that begins a line, from 1;
+  /// 0 where none does.
+  func place(of keys: String...) -> (line: Int, column: Int) {
     let lines = head.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let number = lines.firstIndex { line in
-      let start = line.drop { $0 <= 0x20 || $0 == UInt8(ascii: "\"") }
-      // `dated` begins with `date`, too.
-      let end = start.dropFirst(key.utf8.count).first
-      return start.starts(with: key.utf8) && end.map("\": =\t".utf8.contains) == true
+    for key in keys {
+      for (number, line) in lines.enumerated() {
+        guard let value = Self.value(of: key, in: line) else { continue }
+        return (number + 1, line.column(of: value))
+      }
     }
-    return number.map { $0 + 1 } ?? 0
+    return (0, 0)
+  }
+
+  /// Where the value begins in a line that begins with its key.
+  private static func value(of key: String, in line: ArraySlice<UInt8>) -> Int? {
+    let start = line.drop { $0 <= 0x20 || "{\"".utf8.contains($0) }
+    guard start.starts(with: key.utf8) else { return nil }
+    let rest = start.dropFirst(key.utf8.count)
+    // `dated` begins with `date`, too.
+    guard let end = rest.first, "\": =\t".utf8.contains(end) else { return nil }
+    return rest.drop { $0 == UInt8(ascii: "\"") }.drop { ": =\t".utf8.contains($0) }.startIndex
   }
 
   private mutating func read(
@@ -56,7 +67,7 @@ struct FrontMatter: Sendable {
       }
       (place, line) = (next, line + 1)
     }
-    if place - start > Self.largest { fault = (1, "larger than \(Self.largest) bytes") }
+    if place - start > Self.largest { fault = MatterFault(line: 1, reason: "larger than \(Self.largest) bytes") }
   }
 
   private mutating func take(_ text: String, _ form: Form) {
@@ -69,7 +80,8 @@ struct FrontMatter: Sendable {
       case .text, .number, .flag, .list: return
       }
     } catch {
-      fault = (error.line + 1, error.reason)
+      fault = error
+      fault?.line += 1
     }
     self.form = form
   }
@@ -86,6 +98,8 @@ struct FrontMatter: Sendable {
 struct MatterFault: Error {
   /// From 1.
   var line: Int
+  /// From 1; 0 where it is not known.
+  var column = 0
   var reason: String
 }
 

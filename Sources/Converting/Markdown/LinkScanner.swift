@@ -14,8 +14,11 @@ struct LinkScanner {
     written.reserveCapacity(line.count + 32)
   }
 
-  /// - Parameter change: answers what stands for a destination; nil where it stays.
-  mutating func scan(_ change: (String, Bool) -> String?) {
+  /// Answers what stands for a destination, nil where it stays; is told whether it is that of a
+  /// picture, and in which column of the line it begins, from 1.
+  typealias Change = (_ destination: String, _ isPicture: Bool, _ column: Int) -> String?
+
+  mutating func scan(_ change: Change) {
     let mayHold = line.contains(UInt8(ascii: "]")) || line.contains(UInt8(ascii: "<"))
     guard mayHold else { return written += line }
     while index < line.endIndex {
@@ -29,6 +32,8 @@ struct LinkScanner {
       }
     }
   }
+
+  private func column(of place: Int) -> Int { line.column(of: place) }
 
   private static let signs = Array("\\`[]<".utf8)
 
@@ -60,7 +65,7 @@ struct LinkScanner {
     copy(1)
   }
 
-  private mutating func close(_ change: (String, Bool) -> String?) {
+  private mutating func close(_ change: Change) {
     let bracket = brackets.popLast()
     copy(1)
     guard let bracket, index < line.endIndex else { return }
@@ -73,12 +78,13 @@ struct LinkScanner {
     }
   }
 
-  private mutating func changeDestination(isPicture: Bool, _ change: (String, Bool) -> String?) {
+  private mutating func changeDestination(isPicture: Bool, _ change: Change) {
     copy(line[index...].prefix { $0 == 0x20 || $0 == 0x09 }.count)
     let isEnclosed = index < line.endIndex && line[index] == UInt8(ascii: "<")
     let range = isEnclosed ? enclosed : bare
     let written = String(decoding: line[range], as: UTF8.self)
-    guard let changed = change(written, isPicture || Self.isPicture(written)) else {
+    let isPicture = isPicture || Self.isPicture(written)
+    guard let changed = change(written, isPicture, column(of: range.lowerBound)) else {
       return copy(line[index..<range.upperBound].count)
     }
     self.written += changed.utf8
@@ -114,7 +120,7 @@ struct LinkScanner {
   }
 
   /// `<a href="…">` and `<img src="…">`.
-  private mutating func copyTag(_ change: (String, Bool) -> String?) {
+  private mutating func copyTag(_ change: Change) {
     let rest = line[index...]
     let isPicture = rest.starts(with: "<img ".utf8)
     let name = isPicture ? "src=\"" : "href=\""
@@ -124,7 +130,8 @@ struct LinkScanner {
       let quote = line[start..<end].firstIndex(of: UInt8(ascii: "\""))
     else { return copyAutolink(change) }
     copy(start - index)
-    if let changed = change(String(decoding: line[start..<quote], as: UTF8.self), isPicture) {
+    let destination = String(decoding: line[start..<quote], as: UTF8.self)
+    if let changed = change(destination, isPicture, column(of: start)) {
       written += changed.utf8
     } else {
       written += line[start..<quote]
@@ -134,20 +141,23 @@ struct LinkScanner {
   }
 
   /// `<https://example.org>`, which stays as it is.
-  private mutating func copyAutolink(_ change: (String, Bool) -> String?) {
+  private mutating func copyAutolink(_ change: Change) {
     let rest = line[index...].dropFirst()
     let inner = rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
     let text = String(decoding: inner, as: UTF8.self)
     if inner.endIndex < line.endIndex, line[inner.endIndex] == UInt8(ascii: ">"),
       Address.scheme(of: text) != nil
     {
-      _ = change(text, false)
+      _ = change(text, false, column(of: inner.startIndex))
     }
     copy(1)
   }
 }
 
 extension ArraySlice<UInt8> {
+  /// Which character of it begins there, from 1.
+  func column(of place: Int) -> Int { self[..<place].count { $0 & 0xC0 != 0x80 } + 1 }
+
   /// Where stands what follows a text.
   fileprivate func firstIndex(of text: String) -> Int? {
     guard let first = text.utf8.first else { return nil }

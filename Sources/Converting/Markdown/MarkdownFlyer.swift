@@ -83,7 +83,8 @@ struct MarkdownFlyer {
       case .address(let address): article.image = address
       case .unchanged: article.image = picture
       case .dead, .outside:
-        output.findings.add(ConversionFinding(.warning, .deadFile, [picture], file: page.path))
+        let place = page.matter.place(of: "picture", "image", "cover")
+        output.findings.add(page.finding(.deadFile, [picture], at: place))
       }
     }
     return article

@@ -83,7 +83,8 @@ struct FolderReading {
     } catch {
       return findings.append(
         ConversionFinding(
-          .warning, .frontMatter, [error.reason], line: error.line, file: file.path))
+          .warning, .frontMatter, [error.reason], line: error.line, column: error.column,
+          file: file.path))
     }
     guard PlainMarkdown.isText(bytes) else {
       return findings.append(Self.noText(file))
@@ -101,7 +102,7 @@ struct FolderReading {
 
   private mutating func add(_ page: MarkdownPage) {
     if page.isDraft {
-      findings.append(ConversionFinding(.warning, .draft, file: page.path))
+      findings.append(page.finding(.draft, at: page.matter.place(of: "draft", "published")))
     } else {
       show(page)
     }
@@ -110,21 +111,16 @@ struct FolderReading {
   private mutating func show(_ page: MarkdownPage) {
     var page = page
     if !ids.insert(page.id).inserted {
-      findings.append(
-        ConversionFinding(
-          .warning, .takenName, [page.id], line: page.matter.line(of: "id"), file: page.path))
+      findings.append(page.finding(.takenName, [page.id], at: page.matter.place(of: "id")))
       page.id = page.path
     }
     pages.append(page)
     if let fault = page.matter.fault {
       findings.append(
-        ConversionFinding(.warning, .frontMatter, [fault.reason], line: fault.line, file: page.path)
-      )
+        page.finding(.frontMatter, [fault.reason], at: (fault.line, fault.column)))
     }
     if let text = page.noDate {
-      findings.append(
-        ConversionFinding(
-          .warning, .noDate, [text], line: page.matter.line(of: "date"), file: page.path))
+      findings.append(page.finding(.noDate, [text], at: page.matter.place(of: "date")))
     }
   }
 }

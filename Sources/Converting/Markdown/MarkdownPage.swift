@@ -94,6 +94,18 @@ struct MarkdownPage: Sendable {
   }
 }
 
+extension MarkdownPage {
+  /// What is to be said of it.
+  ///
+  /// - Parameter place: 0 where it is not known.
+  func finding(
+    _ code: ConversionFinding.Code, _ operands: [String] = [], at place: (line: Int, column: Int)
+  ) -> ConversionFinding {
+    ConversionFinding(
+      .warning, code, operands, line: place.line, column: place.column, file: path)
+  }
+}
+
 extension FrontMatter {
   /// The first of these that is a text with something in it.
   func text(_ keys: String...) -> String? {

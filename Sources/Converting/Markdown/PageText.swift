@@ -12,6 +12,8 @@ struct PageText {
   private var text: [UInt8] = []
   private(set) var findings: [ConversionFinding] = []
   private var line: Int
+  /// True in a text that another one includes.
+  private var isIncluded = false
 
   /// What is put into a text, and how often one is put into another.
   private static let deepest = 4
@@ -35,7 +37,9 @@ struct PageText {
     while let range = lines.line(at: place) {
       let line = part[range]
       if let name = Self.inclusion(line), let other = included(name, in: path, depth) {
+        isIncluded = true
         add(other.bytes, path: other.path, depth: depth + 1)
+        isIncluded = depth > 0
       } else if fence.takes(line) {
         text += line
       } else {
@@ -56,15 +60,15 @@ struct PageText {
 
   private mutating func addLinks(of line: ArraySlice<UInt8>) {
     var (scanner, findings) = (LinkScanner(line), [ConversionFinding]())
-    scanner.scan { destination, isPicture in
+    scanner.scan { destination, isPicture, column in
       switch links.target(of: destination, on: page, isPicture: isPicture) {
       case .unchanged:
         if let fault = fault(of: destination, isPicture) {
-          findings.append(finding(fault.code, fault.operand))
+          findings.append(finding(fault.code, fault.operand, column))
         }
       case .address(let address): return address
-      case .dead: findings.append(finding(.deadFile, destination))
-      case .outside: findings.append(finding(.outsideFile, destination))
+      case .dead: findings.append(finding(.deadFile, destination, column))
+      case .outside: findings.append(finding(.outsideFile, destination, column))
       }
       return nil
     }
@@ -72,8 +76,11 @@ struct PageText {
     self.findings += findings
   }
 
-  private func finding(_ code: ConversionFinding.Code, _ operand: String) -> ConversionFinding {
-    ConversionFinding(.warning, code, [operand], line: line, file: page.path)
+  private func finding(
+    _ code: ConversionFinding.Code, _ operand: String, _ column: Int
+  ) -> ConversionFinding {
+    ConversionFinding(
+      .warning, code, [operand], line: line, column: isIncluded ? 0 : column, file: page.path)
   }
 
   private func fault(

@@ -101,7 +101,7 @@ extension PageTree {
     if let written = entry.path, page == nil {
       findings.append(
         ConversionFinding(
-          .warning, .missingChapter, [written], line: entry.line,
+          .warning, .missingChapter, [written], line: entry.line, column: entry.column,
           file: FolderPath.joined(folder, "SUMMARY.md") ?? ""))
     }
     let children = entry.children.compactMap { node(of: $0, in: folder) }

@@ -13,7 +13,9 @@ enum TOMLMatter {
     do {
       json = try TOMLTable(string: text).convert(to: .json)
     } catch let error as TOMLParseError {
-      throw MatterFault(line: error.source.begin.line, reason: error.description)
+      throw MatterFault(
+        line: error.source.begin.line, column: error.source.begin.column,
+        reason: error.description)
     } catch {
       throw MatterFault(line: 1, reason: "it is no TOML")
     }

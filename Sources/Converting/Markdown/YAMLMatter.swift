@@ -22,7 +22,9 @@ enum YAMLMatter {
   private static func node(_ node: Node, depth: Int) throws(MatterFault) -> JSONNode {
     // What is named comes before what means it: nothing is ever copied.
     guard node.anchor == nil else {
-      throw MatterFault(line: node.mark?.line ?? 1, reason: "anchors and aliases are not read")
+      throw MatterFault(
+        line: node.mark?.line ?? 1, column: node.mark?.column ?? 0,
+        reason: "anchors and aliases are not read")
     }
     guard depth < deepest else { throw MatterFault(line: 1, reason: "it is too deep") }
     switch node {
@@ -49,7 +51,7 @@ enum YAMLMatter {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      MatterFault(line: mark.line, reason: problem)
+      MatterFault(line: mark.line, column: mark.column, reason: problem)
     case .duplicatedKeysInMapping: MatterFault(line: 1, reason: "a key stands there twice")
     case .no, .memory, .reader, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
       MatterFault(line: 1, reason: "it is no YAML")

@@ -142,9 +142,30 @@ struct MarkdownFolderTests {
     #expect(flyer.article("src/one.md")?.line("articleContent") == "See [two](./src/deep/two.md#x)")
     #expect(flyer.article("README.md") == nil)
     #expect(
-      flyer.findings.map { "\($0.file ?? ""):\($0.line ?? 0) \($0.code)" } == [
-        "src/SUMMARY.md:10 missingChapter", "src/unlisted.md:0 unlisted",
+      flyer.findings.map { "\($0.file ?? ""):\($0.line ?? 0):\($0.column ?? 0) \($0.code)" } == [
+        "src/SUMMARY.md:10:10 missingChapter", "src/unlisted.md:0:0 unlisted",
       ])
+  }
+
+  /// A column counts characters, and is that of the page itself, not of what it includes.
+  @Test func whatIsWrongIsNamedWhereItStands() throws {
+    let flyer = try Converted(folder: [
+      "a.md":
+        "---\npicture: gone.png\n---\n# A\n\nä [x](gone.md)\n{{#include b.md}}\n![y](no.png)",
+      "b.md": "one\n\n   [z](lost.md)", "c.md": "---\ntitle: [a\n---\n",
+      "d.md": "---\ndraft: true\n---\n", "book.toml": "= x",
+    ])
+    let places = flyer.findings.map {
+      "\($0.file ?? ""):\($0.line ?? 0):\($0.column ?? 0) \($0.code.rawValue)"
+    }
+    let expected = [
+      "a.md:2:10 dead_file", "a.md:6:7 dead_file", "a.md:7:0 dead_file", "a.md:8:6 dead_file",
+      "b.md:3:8 dead_file", "d.md:2:8 draft",
+    ]
+    #expect(expected.allSatisfy(places.contains), "\(places)")
+    let matter = flyer.findings.filter { $0.code == .frontMatter }
+    #expect(Set(matter.map(\.file)) == ["c.md", "book.toml"])
+    #expect(matter.allSatisfy { $0.file != "c.md" || ($0.column ?? 0) > 0 }, "\(places)")
   }
 
   @Test func aFolderSaysItsOwnOrderAndAliasesLead() throws {
@@ -155,7 +176,7 @@ struct MarkdownFolderTests {
     ])
     #expect(
       flyer.findings == [
-        ConversionFinding(.warning, .takenName, ["start"], line: 2, file: "a/y.md")
+        ConversionFinding(.warning, .takenName, ["start"], line: 2, column: 5, file: "a/y.md")
       ])
     #expect(flyer.json.line("title") == "Notes")
     #expect(flyer.groups == ["Start: z.md start", "B: b/x.md", "A: a/y.md"])
@@ -183,15 +204,17 @@ struct MarkdownFolderTests {
     #expect(
       flyer.first.line("articleContent") == "[a](b.md) ![c](https://bundled.invalid/folder-k/d.png)"
     )
-    #expect(flyer.findings == [ConversionFinding(.warning, .noDate, ["soon"], line: 3)])
+    #expect(flyer.findings == [ConversionFinding(.warning, .noDate, ["soon"], line: 3, column: 7)])
   }
 
   @Test func aKeyIsNotTheBeginningOfAnother() throws {
     let matter = "---\ntitle: A\nidea: x\ndated: 2026-01-01\n\"date\" : soon\nid: a\n---\n"
     let flyer = try Converted(folder: ["a.md": matter, "b.md": matter])
-    let findings = flyer.findings.map { "\($0.file ?? "") \($0.line ?? 0) \($0.code.rawValue)" }
+    let findings = flyer.findings.map {
+      "\($0.file ?? ""):\($0.line ?? 0):\($0.column ?? 0) \($0.code.rawValue)"
+    }
     #expect(
-      findings.sorted() == ["a.md 5 no_date", "b.md 5 no_date", "b.md 6 taken_name"])
+      findings.sorted() == ["a.md:5:10 no_date", "b.md:5:10 no_date", "b.md:6:5 taken_name"])
   }
 
   /// What is named once could be meant a billion times.
