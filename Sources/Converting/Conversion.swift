@@ -16,6 +16,8 @@ package struct Conversion {
     package var now = 0
     /// True where somebody wants to know what is wrong with it, its links included.
     package var isCheck = false
+    /// So many findings are kept one by one.
+    package var mostFindings = 200
 
     package init() {}
   }
@@ -27,11 +29,13 @@ package struct Conversion {
   ///   nothing.
   package init(_ request: Request, sink: @escaping (borrowing [UInt8]) -> Void) {
     self.request = request
-    output = ConversionOutput(FlyerWriter(sink: sink))
+    output = ConversionOutput(FlyerWriter(sink: sink), Findings(atMost: request.mostFindings))
   }
 
   /// What there is to say, what failed aside.
   package var findings: [ConversionFinding] { output.findings.all }
+  /// How many entries were skipped, and how many findings are not among these.
+  package var counts: [ConversionFinding] { output.findings.counts }
 
   /// - Parameter bytes: as they came, in whatever charset.
   package func convert(_ bytes: [UInt8]) throws(ConversionFinding) {
@@ -57,6 +61,10 @@ package struct Conversion {
     guard let format = WorldFormat.all.first(where: { $0.recognises(document) }) else {
       throw ConversionFinding(.error, .unknownFormat)
     }
-    try format.convert(document, output)
+    do throws(ConversionFinding) {
+      try format.convert(document, output)
+    } catch {
+      throw output.findings.reason(of: error)
+    }
   }
 }

@@ -2,12 +2,14 @@ package import Importing
 
 /// What is found of a document, as far as it is kept.
 package struct Findings: Sendable {
-  /// So many are kept one by one.
-  private static let most = 200
   /// So many bytes are quoted of what is wrong.
   private static let longestQuote = 2048
 
+  /// So many are kept one by one.
+  private let most: Int
   package private(set) var all: [ConversionFinding] = []
+  /// How many there were besides, and how many of all cost an entry.
+  private var (furtherCount, skippedCount) = (0, 0)
   /// False where the document is the only file that there is.
   var namesFiles = true
   private var document: [UInt8] = []
@@ -15,7 +17,7 @@ package struct Findings: Sendable {
   /// What stands before the document: ends of lines, and characters of its own first line.
   private var (linesBefore, columnsBefore) = (0, 0)
 
-  package init() {}
+  package init(atMost most: Int = 200) { self.most = most }
 
   /// - Parameters:
   ///   - document: what places are places of.
@@ -26,12 +28,31 @@ package struct Findings: Sendable {
     columnsBefore = blanks.reversed().prefix { $0 != UInt8(ascii: "\n") }.count
   }
 
-  /// - Parameter finding: its line is one of the document.
+  /// - Parameter finding: its line is one of the document; an error tells of an entry, or of a
+  ///   file of a folder, that is skipped.
   package mutating func add(_ finding: ConversionFinding) {
-    guard all.count < Self.most else { return }
+    if takes(finding.severity) { keep(finding) }
+  }
+
+  /// Counts one; true where there is room for it.
+  private mutating func takes(_ severity: ImportIssue.Severity) -> Bool {
+    if severity == .error { skippedCount += 1 }
+    if all.count < most { return true }
+    furtherCount += 1
+    return false
+  }
+
+  /// What there is besides those that are kept: how many entries were skipped, and how many
+  /// findings there are more.
+  package var counts: [ConversionFinding] {
+    [(ConversionFinding.Code.skipped, skippedCount), (.further, furtherCount)]
+      .filter { $0.1 > 0 }.map { ConversionFinding(.note, $0, [String($1)]) }
+  }
+
+  private mutating func keep(_ finding: ConversionFinding) {
     var finding = finding
     if !namesFiles { finding.file = nil }
-    if finding.severity == .warning { finding.operands = finding.operands?.map(Self.beginning) }
+    if finding.severity != .note { finding.operands = finding.operands?.map(Self.beginning) }
     if finding.line == 1 { finding.column = finding.column.map { $0 + columnsBefore } }
     finding.line = finding.line.map { $0 + linesBefore }
     all.append(finding)
@@ -45,12 +66,25 @@ package struct Findings: Sendable {
   /// Says what is wrong where something stands.
   mutating func add(
     _ code: ConversionFinding.Code, _ operands: [String] = [],
-    at place: @autoclosure () -> SourcePlace
+    as severity: ImportIssue.Severity = .warning, at place: @autoclosure () -> SourcePlace
   ) {
-    guard all.count < Self.most else { return }
+    guard takes(severity) else { return }
     let place = place()
     let (line, column) = position(place.position)
-    add(ConversionFinding(.warning, code, operands, line: line, column: column, path: place.path))
+    keep(ConversionFinding(severity, code, operands, line: line, column: column, path: place.path))
+  }
+
+  /// Says that JSON ends being JSON there, in bytes.
+  mutating func add(brokenAt offset: Int) {
+    add(.malformed, ["JSON"], at: SourcePlace(position: .value(offset)))
+  }
+
+  /// Why nothing is read: what is broken, rather than that there is nothing behind it.
+  func reason(of failure: ConversionFinding) -> ConversionFinding {
+    guard failure.code == .nothingFound, var fault = all.first(where: { $0.code == .malformed })
+    else { return failure }
+    fault.severity = .error
+    return fault
   }
 
   /// - Parameter interval: how often there is news, in seconds.

@@ -26,4 +26,15 @@ struct SourcePlace: Sendable, Equatable {
       SourcePlace(position: line > 0 ? .line(line) : position, path: "\(path)/\(name)")
     }
   }
+
+  func part(_ field: WrittenField) -> SourcePlace { part(field.name, line: field.line) }
+}
+
+/// What is written in a part of something.
+struct WrittenField: Equatable {
+  var text = ""
+  /// The name of its element or member.
+  var name = ""
+  /// 0 where it is not known.
+  var line = 0
 }

@@ -8,6 +8,8 @@ package struct DocumentCheck: Sendable {
   private let source: Source
   private let settings: ContentSettings
   private let references: @Sendable (Item) -> [DoubtfulReference]
+  /// How many of the things that should be mended are kept one by one.
+  package var mostIssues = ImportLimits.standard.issues
 
   /// - Parameter references: the links in the text of an article that may lead to others.
   package init(
@@ -27,17 +29,17 @@ package struct DocumentCheck: Sendable {
       let download = Download(source: source, settings: settings, folder: folder)
       let downloaded = try await download.run(into: folder.document, unless: nil)
       if case .fetched(_, var space?) = downloaded.result {
-        space.isCheck = true
+        (space.isCheck, space.limits.issues) = (true, mostIssues)
         return try space.read { _ in }
       }
       let readable = try await ReadableDocument.made(
         of: folder.document, in: folder, served: downloaded.answer?.served ?? source.served,
-        by: settings.converter, isCheck: true)
+        by: settings.converter, mostFindings: mostIssues)
       return try readable.withDocument { document in
         var document = document
         (document.readership, document.origin) = (settings.readership, source.origin)
         document.references = readable.isMade ? nil : references
-        document.isCheck = true
+        (document.isCheck, document.limits.issues) = (true, mostIssues)
         let report = try document.read { _ in }
         return Self.sayingNothing(
           of: readable.report(readable.isMade ? Self.withoutLinks(report) : report))

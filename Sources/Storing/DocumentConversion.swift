@@ -14,6 +14,8 @@ package struct DocumentConversion: Sendable {
   package var served: ServedDocument?
   /// True where it is to be said which of its links nothing opens.
   package var isCheck = false
+  /// So many findings are wanted one by one; nil for as many as it likes.
+  package var mostFindings: Int?
 
   package init(document: String, output: String, served: ServedDocument? = nil) {
     (self.document, self.output, self.served) = (document, output, served)
@@ -88,10 +90,11 @@ struct ReadableDocument: Sendable {
   ///
   /// - Parameters:
   ///   - folder: where the flyer's own lies while it is read.
-  ///   - isCheck: true where all that should be mended is wanted.
+  ///   - mostFindings: so many things that should be mended are wanted one by one; nil where nobody
+  ///     checks.
   static func made(
     of path: String, in folder: CopyFolder, served: ServedDocument?,
-    by converter: DocumentConverter?, isCheck: Bool = false
+    by converter: DocumentConverter?, mostFindings: Int? = nil
   ) async throws -> ReadableDocument {
     let file = try MappedFile(path: path)
     let isForeign = ForeignDocument.recognises(file.bytes)
@@ -100,7 +103,7 @@ struct ReadableDocument: Sendable {
     let output = folder.unfinished("converted")
     defer { unlink(output) }
     var job = DocumentConversion(document: path, output: output, served: served)
-    job.isCheck = isCheck
+    (job.isCheck, job.mostFindings) = (mostFindings != nil, mostFindings)
     let findings = try await converter(job)
     return ReadableDocument(
       try MappedFile(path: output), findings: findings, of: file, isText: isText)
@@ -123,9 +126,14 @@ struct ReadableDocument: Sendable {
   func report(_ report: ImportReport) -> ImportReport {
     var whole = report
     let issues = isMade ? report.issues.map(\.withoutPlace) : report.issues
-    whole.issues = findings.filter { $0.code != .interval }.map(\.issue) + issues
+    whole.issues = findings.filter { !Self.facts.contains($0.code) }.map(\.issue) + issues
+    whole.skippedCount += findings.number(.skipped) ?? 0
+    whole.furtherIssueCount += findings.number(.further) ?? 0
     return whole
   }
+
+  /// What is nothing to be mended but said besides.
+  private static let facts: Set<ConversionFinding.Code> = [.interval, .skipped, .further]
 
   /// True for a page of the web.
   var isPage: Bool { findings.contains { $0.code == .webPage } }
@@ -136,8 +144,13 @@ struct ReadableDocument: Sendable {
   }
 
   /// How often there is news, in seconds; nil where the publisher does not say.
-  var interval: Int? {
-    findings.first { $0.code == .interval }?.operands?.first.flatMap { Int($0) }
+  var interval: Int? { findings.number(.interval) }
+}
+
+extension [ConversionFinding] {
+  /// The number that is told so; nil where it isn't.
+  package func number(_ code: ConversionFinding.Code) -> Int? {
+    first { $0.code == code }?.operands?.first.flatMap { Int($0) }
   }
 }
 

@@ -26,7 +26,11 @@ enum Main {
       try Sandbox.closeDoors()
       let bytes = try StandardInput.read(after: beginning)
       let conversion = Conversion(request) { StandardOutput.write($0) }
-      defer { for finding in conversion.findings { StandardError.write(finding.jsonLine) } }
+      defer {
+        for finding in conversion.counts + conversion.findings {
+          StandardError.write(finding.jsonLine)
+        }
+      }
       try conversion.convert(bytes, charset, transcoder)
     } catch {
       StandardError.write(error.jsonLine)

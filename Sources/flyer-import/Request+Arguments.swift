@@ -1,8 +1,8 @@
 import Converting
 
 extension Conversion.Request {
-  /// What `--check --address URL --media-type TYPE --link VALUE --now SECONDS --languages de,en`
-  /// say; nil where they are other arguments.
+  /// What `--check --findings COUNT --address URL --media-type TYPE --link VALUE --now SECONDS
+  /// --languages de,en` say; nil where they are other arguments.
   init?(arguments: ArraySlice<String>) {
     self.init()
     var rest = arguments
@@ -20,6 +20,9 @@ extension Conversion.Request {
       case "--now":
         guard let now = Int(value) else { return nil }
         self.now = now
+      case "--findings":
+        guard let count = Int(value) else { return nil }
+        mostFindings = count
       default: return nil
       }
     }

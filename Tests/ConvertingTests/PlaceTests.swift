@@ -116,9 +116,31 @@ import Testing
       """
     #expect(
       try lines(schedule) == [
-        "3 /schedule/day/room/event[1]/duration no_duration long",
-        "4 /schedule/day/room/event[2] repeated_id a",
-        "5 /schedule/day/room/event[3] no_begin",
+        "3 /schedule/day[1]/room[1]/event[1]/duration no_duration long",
+        "4 /schedule/day[1]/room[1]/event[2] repeated_id a",
+        "5 /schedule/day[1]/room[1]/event[3] no_begin",
+      ])
+  }
+
+  /// Talks are counted within their rooms, and what is wrong is named in its own line.
+  @Test func aScheduleCountsAsItIsBuilt() throws {
+    let schedule = """
+      <schedule><conference><title>Camp</title></conference>
+      <day date="2026-11-22"><room name="A"><event id="1"><start>10:00</start></event></room></day>
+      <day date="soon">
+      <room name="A"/>
+      <room name="B"><event id="2"><title>x</title>
+      <start>10:00</start></event><event id="3"><title>y</title>
+      <start>late</start></event></room></day>
+      <day date="2026-11-24"><event id="4"><title>z</title>
+      <date>2026-11-24T10:00:00Z</date>
+      <duration>long</duration></event></day></schedule>
+      """
+    #expect(
+      try lines(schedule) == [
+        "6 /schedule/day[2]/room[2]/event[1]/start no_begin soon 10:00",
+        "7 /schedule/day[2]/room[2]/event[2]/start no_begin late",
+        "10 /schedule/day[3]/event[1]/duration no_duration long",
       ])
   }
 
@@ -140,7 +162,63 @@ import Testing
         {"id": "1", "title": "x", "startsAt": "soon"}, {"id": "2", "title": "y",
          "startsAt": "2026-11-22T10:00:00"}], "speakers": [], "rooms": []}
       """
-    #expect(try lines(sessions) == ["2:3 $.sessions[0] no_begin soon"])
+    #expect(try lines(sessions) == ["2:41 $.sessions[0].startsAt no_begin soon"])
+    let endless = sessions.replacing("soon", with: "2026-11-22T09:00:00").replacing(
+      #"00:00"}], "sp"#, with: #"00:00", "endsAt": "late"}], "sp"#)
+    #expect(try lines(endless) == ["3:49 $.sessions[1].endsAt no_date late"])
+  }
+
+  /// Nothing was found because it is broken, not because there is nothing.
+  @Test func whatIsBrokenIsWhyNothingIsFound() {
+    let broken = ConversionFinding(.error, .malformed, ["JSON"], line: 2, column: 4, path: "")
+    #expect(throws: broken) {
+      try lines("{\"schedule\": {\"conference\": {\"days\": [\n  {x}]}}}")
+    }
+    #expect(throws: ConversionFinding(.error, .nothingFound)) {
+      try lines(#"{"schedule": {"conference": {"days": []}}}"#)
+    }
+  }
+
+  @Test func brokenJSONIsNamedWhereItBreaks() throws {
+    let feed = """
+      {"version": "https://jsonfeed.org/version/1", "title": "T", "items": [
+        {"id": "1", "title": "a"}, {"id": 2, x}]}
+      """
+    #expect(try lines(feed) == ["2:40 malformed JSON"])
+  }
+
+  // MARK: Counts
+
+  /// What is skipped is an error, and counted beyond those that are kept.
+  @Test(arguments: [
+    ("<rss><channel><item/><item><title>a</title></item><item/></channel></rss>", 2),
+    (calendar("UID:1\nDTSTART:soon", "UID:2\nDTSTART:20261122T100000Z"), 1),
+    ("<opml><body><outline text='a' xmlUrl='exec:x'/><outline text='b'/></body></opml>", 1),
+    (
+      "<schedule><day date='2026-11-22'><event id='1'/><event id='2'><start>10:00</start></event>"
+        + "</day></schedule>", 1
+    ),
+    ("<rss><channel><item><title>a</title><pubDate>soon</pubDate></item></channel></rss>", 0),
+  ])
+  func whatIsSkippedIsCounted(text: String, count: Int) throws {
+    let flyer = try Converted(text)
+    #expect(flyer.findings.filter { $0.severity == .error }.count == count)
+    #expect(
+      flyer.counts == (count == 0 ? [] : [ConversionFinding(.note, .skipped, ["\(count)"])]))
+  }
+
+  @Test func soManyAreKeptAndTheRestIsCounted() throws {
+    let feed = "<rss><channel>\(String(repeating: "<item/>", count: 250))</channel></rss>"
+    let few = try Converted(feed)
+    #expect(few.findings.count == 200)
+    #expect(
+      few.counts == [
+        ConversionFinding(.note, .skipped, ["250"]), ConversionFinding(.note, .further, ["50"]),
+      ])
+    let all = try Converted(feed, mostFindings: 1000)
+    #expect(all.findings.count == 250)
+    #expect(all.counts == [ConversionFinding(.note, .skipped, ["250"])])
+    #expect(all.findings.last?.path == "/rss/channel/item[250]")
   }
 
   private static func calendar(_ events: String...) -> String {
@@ -255,11 +333,13 @@ import Testing
       ])
     let schedule = """
       {"schedule": {"conference": {"days": [{"date": "2026-11-22", "rooms": {"A": [
-        {"guid": "a", "title": "x", "start": "10:00", "url": "javascript:a"}]}}]}}}
+        {"guid": "a", "title": "x", "start": "10:00", "url": "javascript:a",
+         "links": [{"url": "exec:b"}]}]}}]}}}
       """
+    let path = "$.schedule.conference.days[0].rooms.A[0]"
     #expect(
       try links(schedule) == [
-        "2:56 $.schedule.conference.days[0].rooms.A[0].url refused_link javascript:a"
+        "2:56 \(path).url refused_link javascript:a", "3:13 \(path).links refused_link exec:b",
       ])
   }
 
@@ -269,7 +349,7 @@ import Testing
       <event guid="a"><start>10:00</start><title>x</title><url>javascript:a</url>
       <links><link href="exec:b">c</link></links></event></room></day></schedule>
       """
-    let path = "/schedule/day/room/event[1]"
+    let path = "/schedule/day[1]/room[1]/event[1]"
     #expect(
       try links(schedule) == [
         "2 \(path)/url refused_link javascript:a", "3 \(path)/link refused_link exec:b",
@@ -306,11 +386,11 @@ import Testing
       isCheck: true)
     #expect(
       flyer.findings == [
-        ConversionFinding(.warning, .refusedLink, ["javascript:a"], line: 3),
-        ConversionFinding(.warning, .refusedLink, ["exec:b"], line: 3),
-        ConversionFinding(.warning, .refusedLink, ["vbscript:e"], line: 4),
-        ConversionFinding(.warning, .droppedFields, ["attach"], line: 4),
-        ConversionFinding(.warning, .refusedLink, ["exec:j"], line: 6),
+        ConversionFinding(.warning, .refusedLink, ["javascript:a"], line: 3, column: 9),
+        ConversionFinding(.warning, .refusedLink, ["exec:b"], line: 3, column: 62),
+        ConversionFinding(.warning, .refusedLink, ["vbscript:e"], line: 4, column: 10),
+        ConversionFinding(.warning, .droppedFields, ["attach"], line: 4, column: 30),
+        ConversionFinding(.warning, .refusedLink, ["exec:j"], line: 6, column: 6),
       ])
     #expect(flyer.first.line("articleContent").contains("<exec:b>"))
   }

@@ -8,23 +8,27 @@ import Typesetting
 struct Converted {
   let json: [String: Any]
   let findings: [ConversionFinding]
+  let counts: [ConversionFinding]
 
   init(
     _ bytes: [UInt8], address: String = "https://example.org/feed", mediaType: String = "",
-    languages: [String] = [], isCheck: Bool = false
+    languages: [String] = [], isCheck: Bool = false, mostFindings: Int = 200
   ) throws {
     var request = Conversion.Request()
-    request.isCheck = isCheck
+    (request.isCheck, request.mostFindings) = (isCheck, mostFindings)
     (request.address, request.mediaType, request.languages) = (address, mediaType, languages)
     var written: [UInt8] = []
     let conversion = Conversion(request) { written += $0 }
     try conversion.convert(bytes)
-    findings = conversion.findings
+    (findings, counts) = (conversion.findings, conversion.counts)
     json = try JSONSerialization.jsonObject(with: Data(written)) as? [String: Any] ?? [:]
   }
 
-  init(_ text: String, languages: [String] = [], isCheck: Bool = false) throws {
-    try self.init(Array(text.utf8), languages: languages, isCheck: isCheck)
+  init(
+    _ text: String, languages: [String] = [], isCheck: Bool = false, mostFindings: Int = 200
+  ) throws {
+    try self.init(
+      Array(text.utf8), languages: languages, isCheck: isCheck, mostFindings: mostFindings)
   }
 
   var articles: [[String: Any]] { json["articles"] as? [[String: Any]] ?? [] }

@@ -124,6 +124,43 @@ import Testing
     #expect(world.temporary.contents.isEmpty)
   }
 
+  /// What is told besides is nothing to be mended.
+  @Test func whatWasSkippedIsCounted() async throws {
+    let file = try world.folder.write("<one two", to: "feed.xml")
+    var settings = settings()
+    let convert = settings.converter
+    settings.converter = { [finding] job throws(ConversionError) in
+      _ = try await convert?(job)
+      return [
+        ConversionFinding(.note, .skipped, ["3"]), ConversionFinding(.note, .further, ["2"]),
+        finding,
+      ]
+    }
+    let checked = try await DocumentCheck(.file(path: file), settings: settings).run()
+    let content = Content()
+    await content.open(.file(path: file), with: settings)
+    for report in [checked, try updated(await content.refresh().get())] {
+      #expect((report.counts.items, report.skippedCount, report.furtherIssueCount) == (2, 3, 2))
+      #expect(report.issues == [finding.issue])
+    }
+  }
+
+  @Test func aCheckAsksForAsManyFindingsAsAreWanted() async throws {
+    let file = try world.folder.write("<one", to: "feed.xml")
+    let calls = Calls()
+    var check = DocumentCheck(.file(path: file), settings: settings(heard: calls))
+    _ = try await check.run()
+    check.mostIssues = 7
+    _ = try await check.run()
+    #expect(calls.all.map(\.mostFindings) == [1000, 7])
+    let flyer = try world.folder.write(
+      #"{"information": [7, 7, 7, {"title": "A"}]}"#, to: "flyer.json")
+    var own = DocumentCheck(.file(path: flyer), settings: world.settings)
+    own.mostIssues = 2
+    let report = try await own.run()
+    #expect((report.issues.count, report.furtherIssueCount, report.skippedCount) == (2, 1, 3))
+  }
+
   /// Nobody sees what was made of a document, and whoever made it knows of its links.
   @Test func aCheckSaysNoPlacesOfWhatWasMade() async throws {
     let file = try world.folder.write("<one", to: "feed.xml")

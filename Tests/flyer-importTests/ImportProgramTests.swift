@@ -50,7 +50,21 @@ struct ImportProgramTests {
     #expect(run.findings.last?["severity"] as? String == "error")
   }
 
-  @Test(arguments: [["--help"], ["--address"], ["--now", "soon"], ["file.xml"]])
+  /// They come first: of what follows some may be lost.
+  @Test func itSaysHowMuchThereIsBesides() throws {
+    let feed = "<rss><channel>\(String(repeating: "<item/>", count: 5))</channel></rss>"
+    let run = try ImportProgram(feed.utf8, ["--check", "--findings", "2"])
+    #expect(run.status == EX_OK, "\(run.errors)")
+    let codes = run.findings.map { "\($0["code"] ?? "") \($0["operands"] as? [String] ?? [])" }
+    #expect(
+      codes == [
+        #"skipped ["5"]"#, #"further ["3"]"#, "empty_entry []", "empty_entry []",
+      ])
+  }
+
+  @Test(arguments: [
+    ["--help"], ["--address"], ["--now", "soon"], ["--findings", "many"], ["file.xml"],
+  ])
   func otherArgumentsAreNone(_ arguments: [String]) throws {
     let run = try ImportProgram([], arguments)
     #expect(run.status == EX_USAGE)

@@ -9,6 +9,9 @@ extension CalendarComponent {
     var code: ConversionFinding.Code
     var operand: String
     var property: String
+
+    /// What nobody knows the begin of is skipped.
+    var severity: ImportIssue.Severity { code == .noBegin ? .error : .warning }
   }
 
   /// What is wrong with its events.

@@ -46,7 +46,7 @@ final class CalendarFlyer {
   private func say(of calendar: CalendarComponent, _ zones: ZoneTable) {
     for fault in calendar.faults(zones) {
       output.findings.add(
-        fault.code, [fault.operand],
+        fault.code, [fault.operand], as: fault.severity,
         at: places.place(of: fault.property, inEvent: eventCount + fault.event))
     }
     let events = calendar.children(named: "VEVENT")

@@ -33,11 +33,11 @@ extension FeedElement {
   ]
 
   /// The first of these that says something, where none is a date.
-  private func noDates(_ names: Names) -> [FeedEntry.NoDate] {
+  private func noDates(_ names: Names) -> [WrittenField] {
     for (vocabulary, name) in names {
       for found in element.all(vocabulary, name) {
         let text = found.text.squeezed
-        if !text.isEmpty { return [FeedEntry.NoDate(text: text, name: name, line: found.line)] }
+        if !text.isEmpty { return [WrittenField(text: text, name: name, line: found.line)] }
       }
     }
     return []

@@ -13,21 +13,12 @@ struct FeedEntry {
   var published: FlyerDate?
   var updated: FlyerDate?
   /// What stands where its dates should.
-  var noDates: [NoDate] = []
+  var noDates: [WrittenField] = []
   var authors: [String] = []
   var tags: [String] = []
   var enclosures: [Enclosure] = []
   var image: String?
   var rights = ""
-
-  /// What stands in the place of a date and is none.
-  struct NoDate: Equatable {
-    var text: String
-    /// The name of its element or member.
-    var name: String
-    /// 0 where it is not known.
-    var line = 0
-  }
 
   /// What plays or can be taken along.
   struct Enclosure: Equatable {

@@ -22,7 +22,7 @@ final class FeedFlyer {
   func add(
     _ entry: FeedEntry, head: FeedHead, number: Int, at place: @autoclosure () -> SourcePlace
   ) {
-    guard !entry.isEmpty else { return output.findings.add(.emptyEntry, at: place()) }
+    guard !entry.isEmpty else { return output.findings.add(.emptyEntry, as: .error, at: place()) }
     guard number <= Self.mostEntries else {
       if number == Self.mostEntries + 1 {
         output.findings.add(ConversionFinding(.warning, .tooMany, [String(Self.mostEntries)]))
@@ -30,7 +30,7 @@ final class FeedFlyer {
       return
     }
     for date in entry.noDates {
-      output.findings.add(.noDate, [date.text], at: place().part(date.name, line: date.line))
+      output.findings.add(.noDate, [date.text], at: place().part(date))
     }
     let (id, isRepeated) = identities.id(of: entry)
     if isRepeated, let known = entry.knownBy {

@@ -38,9 +38,7 @@ enum JSONFeed {
         number += 1
       }
     }
-    if json.fault != nil {
-      output.findings.add(ConversionFinding(.warning, .malformed, ["JSON"], line: json.faultLine))
-    }
+    if let fault = json.fault { output.findings.add(brokenAt: fault) }
     guard isFeed else { throw ConversionFinding(.error, .nothingFound) }
     flyer.finish(head.head, from: document.address)
   }

@@ -39,9 +39,9 @@ struct JSONFeedItem {
       + html.map { WrittenReference(address: $0.address, name: "content_html") }
   }
 
-  private func noDates(_ key: String) -> [FeedEntry.NoDate] {
+  private func noDates(_ key: String) -> [WrittenField] {
     guard let text = item[key]?.text?.squeezed.nonEmpty else { return [] }
-    return [FeedEntry.NoDate(text: text, name: key)]
+    return [WrittenField(text: text, name: key)]
   }
 
   private func address(_ key: String) -> String? { item[key]?.text.flatMap(base.resolve) }

@@ -34,8 +34,12 @@ enum JSONNode: Sendable {
   }
 
   /// What is written as a link under these keys.
-  func references(_ keys: [String]) -> [WrittenReference] {
-    keys.compactMap { key in self[key]?.text.map { WrittenReference(address: $0, name: key) } }
+  ///
+  /// - Parameter member: under which key it stands itself; nil where it is looked for by these.
+  func references(_ keys: [String], in member: String? = nil) -> [WrittenReference] {
+    keys.compactMap { key in
+      self[key]?.text.map { WrittenReference(address: $0, name: member ?? key) }
+    }
   }
 
   /// None where it is no list.

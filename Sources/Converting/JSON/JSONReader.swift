@@ -170,11 +170,6 @@ struct JSONReader: ~Copyable {
     _ = fail()
     return nil
   }
-
-  /// The line of the place that could not be read, counted from 1.
-  var faultLine: Int {
-    bytes.prefix(fault ?? 0).reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-  }
 }
 
 extension UInt8 {

@@ -22,10 +22,10 @@ struct ScheduleClock {
 
   /// Nil where the schedule says no time.
   func times(of talk: ScheduleTalk) -> Times? {
-    if let begin = Moment(talk.date) ?? Moment(talk.start) {
-      return times(begin, end: Moment(talk.end).map(text) ?? end(begin, talk))
+    if let begin = Moment(talk.date.text) ?? Moment(talk.start.text) {
+      return times(begin, end: Moment(talk.end.text).map(text) ?? end(begin, talk))
     }
-    guard let day = CivilDate(iso: talk.day), var second = Self.seconds(talk.start) else {
+    guard let day = CivilDate(iso: talk.day), var second = Self.seconds(talk.start.text) else {
       return nil
     }
     if second < head.dayChange { second += 86_400 }
@@ -38,7 +38,7 @@ struct ScheduleClock {
   }
 
   private func end(_ begin: Moment, _ talk: ScheduleTalk) -> String? {
-    guard let seconds = Self.duration(talk.duration), seconds > 0 else { return nil }
+    guard let seconds = Self.duration(talk.duration.text), seconds > 0 else { return nil }
     return text(Moment(wall: begin.wall + seconds, offset: begin.offset))
   }
 
@@ -55,6 +55,9 @@ struct ScheduleClock {
 
   /// IANA's name of the zone.
   var identifier: String? { zone.flatMap { zones.identifier(of: $0) } }
+
+  /// True for a moment as schedules write it.
+  static func isMoment(_ text: String) -> Bool { Moment(text) != nil }
 
   /// The seconds since midnight of a moment by the clock that it names; nil for what is none.
   static func timeOfDay(_ text: String) -> Int? {

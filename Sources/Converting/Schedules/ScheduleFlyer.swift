@@ -18,19 +18,20 @@ struct ScheduleFlyer {
     var agenda = AgendaFlyer()
     var ids: Set<String> = []
     for talk in talks {
-      output.findings.check(talk.references, from: address, at: talk.place)
+      output.findings.check(talk.references, from: address, at: talk.place())
       guard let times = clock.times(of: talk) else {
-        output.findings.add(.noBegin, [talk.date + talk.start], at: talk.place)
+        let written = talk.noBegin
+        output.findings.add(
+          .noBegin, [written?.text ?? ""], as: .error,
+          at: written.map(talk.place().part) ?? talk.place())
         continue
       }
-      if !talk.duration.isEmpty, ScheduleClock.duration(talk.duration) == nil {
-        output.findings.add(.noDuration, [talk.duration], at: talk.place.part("duration"))
-      }
+      say(of: talk)
       var event = Self.event(talk, head, times)
       event.zone = clock.identifier
       // Where an id is given twice, its begin tells which is which.
       if !ids.insert(event.id).inserted {
-        output.findings.add(.repeatedID, [event.id], at: talk.place)
+        output.findings.add(.repeatedID, [event.id], at: talk.place())
         event.id += "/\(event.begin)"
       }
       agenda.add(event, begin: times.seconds)
@@ -40,6 +41,17 @@ struct ScheduleFlyer {
     written.dayChange = head.dayChange
     written.rooms = Self.rooms(of: talks, head)
     agenda.write(written, to: output)
+  }
+
+  /// Says why nobody knows when a talk is over.
+  private func say(of talk: ScheduleTalk) {
+    if !talk.duration.text.isEmpty, ScheduleClock.duration(talk.duration.text) == nil {
+      output.findings.add(
+        .noDuration, [talk.duration.text], at: talk.place().part(talk.duration))
+    }
+    if !talk.end.text.isEmpty, !ScheduleClock.isMoment(talk.end.text) {
+      output.findings.add(.noDate, [talk.end.text], at: talk.place().part(talk.end))
+    }
   }
 
   /// In the order of the schedule.

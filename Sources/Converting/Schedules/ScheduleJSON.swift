@@ -18,9 +18,7 @@ enum ScheduleJSON {
   {
     var json = JSONReader(document.bytes)
     let whole = json.value() ?? .null
-    if json.fault != nil {
-      output.findings.add(ConversionFinding(.warning, .malformed, ["JSON"], line: json.faultLine))
-    }
+    if let fault = json.fault { output.findings.add(brokenAt: fault) }
     let schedule = whole["schedule"] ?? .null
     let conference = schedule["conference"] ?? .null
     let days = (conference["days"] ?? schedule["days"])?.elements ?? []
@@ -33,7 +31,7 @@ enum ScheduleJSON {
     }
     let events = schedule["events"]?.elements ?? []
     talks += events.enumerated().map { index, event in
-      talk(event, path.key("events").index(index), tracks, document)
+      talk(event, index, of: path.key("events"), tracks, document)
     }
     try ScheduleFlyer(output, document).write(talks, head(conference, days))
   }
@@ -53,9 +51,9 @@ enum ScheduleJSON {
   ) -> [ScheduleTalk] {
     guard case .object(let rooms, _)? = day["rooms"] else { return [] }
     return rooms.sorted { $0.key < $1.key }.flatMap { room, talks in
-      talks.elements.enumerated().map { index, node in
-        let path = path.key("rooms").key(room).index(index)
-        var talk = talk(node, path, tracks, document)
+      let list = path.key("rooms").key(room)
+      return talks.elements.enumerated().map { index, node in
+        var talk = talk(node, index, of: list, tracks, document)
         if talk.room.isEmpty { talk.room = room }
         if talk.day.isEmpty { talk.day = day.words("date") }
         return talk
@@ -64,27 +62,30 @@ enum ScheduleJSON {
   }
 
   private static func talk(
-    _ node: JSONNode, _ path: JSONPath, _ tracks: Tracks, _ document: WorldDocument
+    _ node: JSONNode, _ index: Int, of list: JSONPath, _ tracks: Tracks,
+    _ document: WorldDocument
   ) -> ScheduleTalk {
-    var talk = ScheduleTalk(place: node.place(at: path))
+    var talk = ScheduleTalk { node.place(at: list.index(index)) }
     (talk.guid, talk.id) = (node.words("guid"), node.words("id"))
     (talk.title, talk.subtitle) = (node.words("title"), node.words("subtitle"))
     (talk.abstract, talk.description) = (node.words("abstract"), node.words("description"))
-    (talk.date, talk.start, talk.end) = (node.words("date"), node.words("start"), node.words("end"))
-    talk.duration = node.words("duration")
+    (talk.date, talk.start) = (node.field("date"), node.field("start"))
+    (talk.end, talk.duration) = (node.field("end"), node.field("duration"))
     talk.room = node["room"]?["name"]?.text ?? node.words("room")
     talk.track = node["track"].flatMap(tracks.name) ?? ""
     let persons = (node["persons"] ?? node["participants"])?.elements ?? []
     talk.persons = persons.map { person in
       ["public_name", "full_public_name", "name"].lazy.map(person.words).first { !$0.isEmpty } ?? ""
     }
-    let links = (node["links"]?.elements ?? []) + (node["attachments"]?.elements ?? [])
+    let links = ["links", "attachments"].map { ($0, node[$0]?.elements ?? []) }
     if document.isCheck {
-      talk.references = node.references(["url"]) + links.flatMap { $0.references(["url"]) }
+      talk.references =
+        node.references(["url"])
+        + links.flatMap { name, links in links.flatMap { $0.references(["url"], in: name) } }
     }
     talk.links =
       [WrittenLink(address: document.address.resolve(node.words("url")) ?? "")]
-      + links.compactMap { link in
+      + links.flatMap(\.1).compactMap { link in
         document.address.resolve(link.words("url")).map {
           WrittenLink(title: link.words("title").squeezed, address: $0)
         }
@@ -112,4 +113,6 @@ enum ScheduleJSON {
 extension JSONNode {
   /// The text of a member; empty where there is none.
   func words(_ key: String) -> String { self[key]?.text ?? "" }
+
+  func field(_ key: String) -> WrittenField { WrittenField(text: words(key), name: key) }
 }

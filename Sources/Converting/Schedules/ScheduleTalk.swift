@@ -9,20 +9,31 @@ struct ScheduleTalk {
   var abstract = ""
   var description = ""
   /// When it begins as a whole moment, where the schedule says so (ISO 8601).
-  var date = ""
+  var date = WrittenField()
   /// When it is over, where that is said and not how long it takes.
-  var end = ""
+  var end = WrittenField()
   /// The day of the schedule that it stands in (`2026-11-22`), and the time of the clock (`14:30`).
   var day = ""
-  var start = ""
-  var duration = ""
+  var start = WrittenField()
+  var duration = WrittenField()
   var room = ""
   var track = ""
   var persons: [String] = []
   var links: [WrittenLink] = []
   /// All that is written as a link in it; none where nobody wants to know.
   var references: [WrittenReference] = []
-  var place = SourcePlace()
+  /// Where it stands: put into words only where there is something to say of it.
+  var place: () -> SourcePlace
+
+  /// What stands where its begin should, and can't be read; nil where nothing does.
+  var noBegin: WrittenField? {
+    if !date.text.isEmpty { return date }
+    guard !start.text.isEmpty else { return nil }
+    var begin = start
+    // A time of the clock is none without its day.
+    if ScheduleClock.seconds(begin.text) != nil { begin.text = "\(day) \(begin.text)".trimmed }
+    return begin
+  }
 }
 
 /// What holds for all talks of a schedule.

@@ -11,7 +11,7 @@ enum ScheduleXML {
     let reader = ScheduleXMLReader(document)
     var fault: ConversionFinding?
     let listener = ElementTree.Listener(
-      isContainer: ScheduleXMLReader.isContainer, record: reader.take,
+      isContainer: ScheduleXMLReader.isContainer, entered: reader.enter, record: reader.take,
       fault: { if fault == nil { fault = $0 } })
     guard XMLReading.read(document.bytes, listener) else {
       throw ConversionFinding(.error, .outOfMemory)
@@ -27,6 +27,7 @@ final class ScheduleXMLReader {
   private(set) var head = ScheduleHead()
   private let address: Address
   private let isCheck: Bool
+  private var number = EventNumber()
 
   init(_ document: WorldDocument) {
     (address, isCheck) = (document.address, document.isCheck)
@@ -41,6 +42,8 @@ final class ScheduleXMLReader {
     }
   }
 
+  func enter(_ container: Element) { number.enter(container.name) }
+
   func take(_ record: Element, _ containers: [Element]) {
     switch record.name {
     case "conference": read(conference: record)
@@ -48,8 +51,13 @@ final class ScheduleXMLReader {
       let room = containers.first { $0.name == "room" }?["name"] ?? ""
       let day = containers.first { $0.name == "day" }
       head.note(dayEnd: day?["end"] ?? "")
-      let place = record.place(in: containers, number: talks.count + 1)
-      talks.append(talk(record, day: day?["date"] ?? "", room: room, at: place))
+      number.event += 1
+      var talk = ScheduleTalk { [place = number, line = record.line] in
+        SourcePlace(position: .line(line), path: place.path)
+      }
+      (talk.day, talk.room) = (day?["date"] ?? "", room)
+      read(record, into: &talk)
+      talks.append(talk)
     default: break
     }
   }
@@ -62,24 +70,20 @@ final class ScheduleXMLReader {
       .joined(separator: ", ")
   }
 
-  private func talk(
-    _ event: Element, day: String, room: String, at place: SourcePlace
-  ) -> ScheduleTalk {
-    var talk = ScheduleTalk(place: place)
+  private func read(_ event: Element, into talk: inout ScheduleTalk) {
     if isCheck { talk.references = event.recordReferences }
     (talk.guid, talk.id) = (event["guid"] ?? "", event["id"] ?? "")
     (talk.title, talk.subtitle) = (event.words("title"), event.words("subtitle"))
     (talk.abstract, talk.description) = (event.words("abstract"), event.words("description"))
-    (talk.date, talk.day, talk.start) = (event.words("date"), day, event.words("start"))
-    talk.duration = event.words("duration")
-    talk.room = event.words("room").isEmpty ? room : event.words("room")
+    (talk.date, talk.start) = (event.field("date"), event.field("start"))
+    talk.duration = event.field("duration")
+    talk.room = event.words("room").nonEmpty ?? talk.room
     talk.track = event.words("track")
     talk.persons = event.parts("persons").map(\.text)
     let page = event.words("url").isEmpty ? "" : address.resolve(event.words("url")) ?? ""
     talk.links =
       [WrittenLink(address: page)]
       + (event.parts("links") + event.parts("attachments")).compactMap(link)
-    return talk
   }
 
   private func link(_ element: Element) -> WrittenLink? {
@@ -89,10 +93,36 @@ final class ScheduleXMLReader {
   }
 }
 
+/// Which event of which room of which day is read, each counted from 1; 0 where it is in none.
+private struct EventNumber {
+  private var (day, room) = (0, 0)
+  var event = 0
+
+  mutating func enter(_ container: String) {
+    switch container {
+    case "day": (day, room, event) = (day + 1, 0, 0)
+    case "room": (room, event) = (room + 1, 0)
+    default: break
+    }
+  }
+
+  /// `/schedule/day[2]/room[3]/event[1]`.
+  var path: String {
+    let parts = [("day", day), ("room", room), ("event", event)].filter { $0.1 > 0 }
+    return "/schedule" + parts.map { "/\($0)[\($1)]" }.joined()
+  }
+}
+
 extension Element {
   /// The text of a part, without blanks around it; empty where there is none.
   fileprivate func words(_ name: String) -> String {
     elements.first { $0.name == name }?.text.trimmed ?? ""
+  }
+
+  /// A part with the line in which it stands.
+  fileprivate func field(_ name: String) -> WrittenField {
+    guard let part = elements.first(where: { $0.name == name }) else { return WrittenField() }
+    return WrittenField(text: part.text.trimmed, name: name, line: part.line)
   }
 
   /// The parts of a list.

@@ -20,10 +20,11 @@ enum Sessionize {
   {
     var json = JSONReader(document.bytes)
     let whole = json.value() ?? .null
+    if let fault = json.fault { output.findings.add(brokenAt: fault) }
     let names = Names(whole)
     let path = JSONPath().key("sessions")
     let talks = (whole["sessions"]?.elements ?? []).enumerated().map { index, session in
-      var talk = talk(session, path.index(index), names)
+      var talk = talk(session, names) { session.place(at: path.index(index)) }
       if document.isCheck { talk.references = session.references(Self.links) }
       return talk
     }
@@ -33,12 +34,12 @@ enum Sessionize {
   private static let links = ["liveUrl", "recordingUrl"]
 
   private static func talk(
-    _ session: JSONNode, _ path: JSONPath, _ names: Names
+    _ session: JSONNode, _ names: Names, at place: @escaping () -> SourcePlace
   ) -> ScheduleTalk {
-    var talk = ScheduleTalk(place: session.place(at: path))
+    var talk = ScheduleTalk(place: place)
     (talk.id, talk.title) = (session.words("id"), session.words("title"))
     talk.description = session.words("description")
-    (talk.date, talk.end) = (session.words("startsAt"), session.words("endsAt"))
+    (talk.date, talk.end) = (session.field("startsAt"), session.field("endsAt"))
     talk.room = names.rooms[session.words("roomId")] ?? ""
     talk.track =
       (session["categoryItems"]?.elements ?? []).lazy.compactMap { $0.text }

@@ -142,7 +142,7 @@ final class OPMLReader {
       !text.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F })
     else {
       output.findings.add(
-        code, [text],
+        code, [text], as: code == .refusedAddress ? .error : .warning,
         at: SourcePlace(position: .line(outline.line), path: container + "/outline"))
       return nil
     }

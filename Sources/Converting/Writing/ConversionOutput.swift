@@ -1,7 +1,9 @@
 /// Where goes what a document becomes, and what is to be said of it.
 final class ConversionOutput {
   var writer: FlyerWriter
-  var findings = Findings()
+  var findings: Findings
 
-  init(_ writer: FlyerWriter) { self.writer = writer }
+  init(_ writer: FlyerWriter, _ findings: Findings) {
+    (self.writer, self.findings) = (writer, findings)
+  }
 }

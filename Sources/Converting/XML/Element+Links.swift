@@ -58,11 +58,12 @@ extension Findings {
   ///   - base: from where they are resolved.
   ///   - place: that of the record.
   mutating func check(
-    _ references: [WrittenReference], from base: Address, at place: SourcePlace
+    _ references: [WrittenReference], from base: Address, at place: @autoclosure () -> SourcePlace
   ) {
     for reference in references {
       check(
-        link: reference.address, from: base, at: place.part(reference.name, line: reference.line))
+        link: reference.address, from: base,
+        at: place().part(reference.name, line: reference.line))
     }
   }
 }

@@ -10,6 +10,9 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case names
     /// There is news every so many seconds.
     case interval
+    /// So many entries were skipped, and so many findings are not among those that are told one
+    /// by one.
+    case skipped, further
     /// None of the formats that can be read.
     case unknownFormat = "unknown_format"
     /// It breaks the rules of its language; the operand says how. What could be read was read.

@@ -13,6 +13,7 @@ struct SpaceDocument: ItemSource {
   /// can't be used at all.
   var skipped: [String: Int] = [:]
   var isCheck = false
+  var limits = ImportLimits.standard
 
   /// Tells what is read now from anything else, as the validators of a copy.
   func validators() throws -> Validators {
@@ -69,7 +70,7 @@ struct SpaceDocument: ItemSource {
       mappings: readership.mappings)
     flyer.unknownTypes = skipped.filter { !$0.key.isEmpty }
     flyer.unusableCount = skipped[""] ?? 0
-    flyer.isCheck = isCheck
+    (flyer.isCheck, flyer.limits) = (isCheck, limits)
     return flyer
   }
 }

@@ -21,19 +21,27 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "End with 65 where there are warnings, too.")
   var strict = false
 
+  @Flag(help: "Name all that should be mended, however much it is.")
+  var all = false
+
   @Flag(help: "Print JSON.")
   var json = false
+
+  private static let mostIssues = 1_000_000
 
   func run() async throws {
     let program = try Program(source)
     let report = try await Failure.naming(program.source) { () async throws(ContentError) in
       do throws(ContentError) {
-        let check = DocumentCheck(program.source, settings: program.contentSettings) {
+        var check = DocumentCheck(program.source, settings: program.contentSettings) {
           $0.doubtfulReferences
         }
+        if all { check.mostIssues = Self.mostIssues }
         return try await check.run()
       } catch .importing(.notJSON(let line, let column, let fault)) {
         return Self.report(of: fault, line: line, column: column)
+      } catch .converting(.refused(let finding)) where finding.line != nil {
+        return ImportReport(issues: [finding.issue])
       }
     }
     try json ? printJSON(report) : printText(report, of: "\(program.source)")
@@ -51,7 +59,8 @@ struct CheckCommand: AsyncParsableCommand {
   private func fails(_ report: ImportReport) -> Bool {
     report.issues.contains { $0.severity == .error }
       || report.furtherIssueCount > 0 && report.skippedCount > 0
-      || strict && report.issues.contains { $0.severity != .note }
+      || strict
+        && (report.furtherIssueCount > 0 || report.issues.contains { $0.severity != .note })
   }
 
   /// As somebody goes through the document who mends it.

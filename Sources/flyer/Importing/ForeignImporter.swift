@@ -15,7 +15,10 @@ struct ForeignImporter: Sendable {
   private static let patience = Duration.seconds(30)
   /// For a program that has closed its output to be found ended.
   private static let grace = Duration.seconds(2)
-  private static let mostFindings = 1 << 20
+  /// Bytes that are read of what was found.
+  private static let leastRoom = 1 << 20, mostRoom = 256 << 20
+  /// What is found may quote as much, and say as much besides.
+  private static let bytesOfFinding = 4096
 
   /// Makes a flyer of a document, and says what was found. Ends the program, which has nothing to
   /// put in order, when the task is cancelled or the time is over.
@@ -24,7 +27,7 @@ struct ForeignImporter: Sendable {
     let deadline = ContinuousClock.now + Self.patience
     let (child, pipe) = try start(Command(path: path, arguments: arguments(for: job)), job)
     let lines = await withTaskCancellationHandler {
-      await pipe.bytes(atMost: Self.mostFindings, until: deadline)
+      await pipe.bytes(atMost: Self.room(for: job), until: deadline)
     } onCancel: {
       child.kill()
     }
@@ -33,6 +36,10 @@ struct ForeignImporter: Sendable {
       throw .tooSlow
     }
     return try Self.findings(lines, after: exit)
+  }
+
+  private static func room(for job: DocumentConversion) -> Int {
+    min(max(leastRoom, (job.mostFindings ?? 0) * bytesOfFinding), mostRoom)
   }
 
   private func start(
@@ -50,6 +57,7 @@ struct ForeignImporter: Sendable {
   private func arguments(for job: DocumentConversion) -> [String] {
     var arguments = ["--now", "\(Int(now().timeIntervalSince1970))"]
     if job.isCheck { arguments.append("--check") }
+    arguments += job.mostFindings.map { ["--findings", "\($0)"] } ?? []
     if let served = job.served {
       arguments += ["--address", served.address]
       arguments += served.mediaType.map { ["--media-type", $0] } ?? []

@@ -35,7 +35,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
     let added = change.after.list.all.count - change.before.list.all.count
     try Output.tell(
-      .imported(added: added, known: found.count - added, refused: list.findings.count))
+      .imported(added: added, known: found.count - added, refused: list.refusedCount))
   }
 }
 
@@ -54,8 +54,9 @@ struct SubscriptionList {
   }
 
   private(set) var sources: [KnownSource] = []
-  /// What was left out.
+  /// What was left out, as far as it is named, and how much of it there is.
   private(set) var findings: [ImportIssue] = []
+  private(set) var refusedCount = 0
 
   /// Throws a `Failure` where the file is no such list.
   init(readFrom file: String, by program: Program) async throws {
@@ -67,9 +68,10 @@ struct SubscriptionList {
       + "/flyer-import-\(UUID().uuidString)"
     defer { unlink(output) }
     do throws(ConversionError) {
-      findings = try await program.importer.convert(
-        DocumentConversion(document: path, output: output)
-      ).filter { $0.code == .refusedAddress }.map(\.issue)
+      let found = try await program.importer.convert(
+        DocumentConversion(document: path, output: output))
+      findings = found.filter { $0.code == .refusedAddress }.map(\.issue)
+      refusedCount = found.number(.skipped) ?? 0
     } catch {
       throw Failure.content(.converting(error), about: .file(path: path))
     }

@@ -13,6 +13,8 @@ extension ConversionFinding.Code {
     case .names:
       "it names \(operands.dropFirst().first.map { $0.isEmpty ? operand : $0 }?.quoted ?? ""): \(operand)"
     case .interval: "it says that there is news every \(operand) seconds"
+    case .skipped: "\(operand) skipped"
+    case .further: "\(operand) more to be mended"
     case .unknownFormat:
       "it is none of the documents that are read: a flyer, a feed, a calendar, a schedule, "
         + "a list of subscriptions, Markdown"

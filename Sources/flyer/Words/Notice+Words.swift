@@ -23,7 +23,8 @@ extension Notice: CustomStringConvertible {
         + (elsewhere.map { "; it is at \($0)" } ?? "")
     case .checked(let report):
       "\(Quantity.of(report.counts))\(Self.skipped(report))"
-        + (report.furtherIssueCount > 0 ? ", \(report.furtherIssueCount) further issues" : "")
+        + (report.furtherIssueCount > 0
+          ? "; and \(report.furtherIssueCount) more to be mended: --all names them" : "")
     case .sourceAdded(let known, let counts):
       "added: \(Self.place(of: known)): \(Quantity.of(counts))"
     case .sourceMoved(let known, let source, let counts):

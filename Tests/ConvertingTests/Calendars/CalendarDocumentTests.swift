@@ -117,7 +117,7 @@ import Testing
     #expect(
       conversion.findings == [
         ConversionFinding(
-          .warning, .noBegin, ["soon"], line: 4, column: 1, path: "VEVENT[1].DTSTART")
+          .error, .noBegin, ["soon"], line: 4, column: 1, path: "VEVENT[1].DTSTART")
       ])
   }
 

@@ -123,8 +123,8 @@ import Testing
   /// In UTC where there is a distance from it.
   private static func minute(_ text: String) -> String {
     let clock = ScheduleClock(ScheduleHead())
-    var talk = ScheduleTalk()
-    talk.date = text
+    var talk = ScheduleTalk { SourcePlace() }
+    talk.date.text = text
     guard let begin = clock.times(of: talk)?.begin else { return text }
     guard let date = try? Date(begin, strategy: .iso8601) else { return String(begin.prefix(16)) }
     return String(date.formatted(.iso8601).prefix(16)) + "Z"

@@ -91,7 +91,7 @@ import Testing
     #expect(flyer.events.map(\.id) == ["2"])
     #expect(flyer.events.map(\.end) == [nil])
     let finding = ConversionFinding(
-      .warning, .noBegin, ["soon"], line: 2, path: "/schedule/day/room/event[1]")
+      .error, .noBegin, ["soon"], line: 2, path: "/schedule/day[1]/room[1]/event[1]/start")
     #expect(findings == [finding])
   }
 

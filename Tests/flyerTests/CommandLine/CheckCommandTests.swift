@@ -154,14 +154,45 @@ import Testing
     #expect(json.contains(#""path":"/rss/channel/item[2]""#), "\(json)")
   }
 
+  /// Whoever mends a document hears how much is left, and of all of it when he wants.
+  @Test func whatIsSkippedOfAFeedIsAnErrorAndCounted() throws {
+    let items = String(repeating: "<item/>\n", count: 1200)
+    let path = try home.write(
+      "<rss><channel><item><title>A</title></item>\n\(items)</channel></rss>", to: "paper.xml")
+    let run = try home.run("check", path)
+    #expect(run.status == .exited(65))
+    #expect(
+      run.lines.first
+        == "\(path):2: error: /rss/channel/item[2]: an entry without a title, a text, a link and an "
+        + "id; skipped")
+    #expect(
+      run.lines.last == "1 article, 1200 skipped; and 200 more to be mended: --all names them")
+    let all = try home.run("check", "--all", path)
+    #expect(all.status == .exited(65))
+    #expect(all.lines.count == 1201)
+    #expect(all.lines.last == "1 article, 1200 skipped")
+    let json = try home.run("check", "--json", path).output
+    #expect(json.contains(#""skipped":1200,"furtherIssues":200"#), "\(json.prefix(200))")
+    #expect(try home.run("refresh", path).output.hasSuffix("1 article, 1200 skipped\n"))
+  }
+
+  @Test func saysWhereAScheduleIsBroken() throws {
+    let path = try home.write(
+      "{\"schedule\": {\"conference\": {\"days\": [\n  {x}]}}}", to: "camp.json")
+    let run = try home.run("check", path)
+    #expect(run.status == .exited(65))
+    #expect(
+      run.output.hasPrefix("\(path):2:4: error: it is broken: "), "\(run.output)\(run.errors)")
+  }
+
   @Test func namesTheLinesOfAText() throws {
     let path = try home.write(
       "# A\n\n[b](javascript:c)\n\nMail <mailto:a@example.org?attach=/d>.\n", to: "a.md")
     #expect(
       try home.run("check", path).output == """
-        \(path):3: warning: links to “javascript:c”, which has the scheme “javascript”; only http, \
+        \(path):3:5: warning: links to “javascript:c”, which has the scheme “javascript”; only http, \
         https, mailto and tel are opened
-        \(path):5: warning: only to, cc, subject and body are kept of a mail address; dropped: \
+        \(path):5:7: warning: only to, cc, subject and body are kept of a mail address; dropped: \
         “attach”
         1 article
 

@@ -57,10 +57,14 @@ import Testing
     try programs.add("flyer-import", script: "exit 0")
     var job = DocumentConversion(
       document: programs.path("flyer-import"), output: programs.path("out"))
-    job.isCheck = true
+    (job.isCheck, job.mostFindings) = (true, 1000)
     _ = try await importer(programs.path("flyer-import")).convert(job)
     let record = try #require(programs.record(of: "flyer-import"))
-    #expect(record.prefix(3) == ["argument --now", "argument 1466000000", "argument --check"])
+    #expect(
+      record.prefix(5) == [
+        "argument --now", "argument 1466000000", "argument --check", "argument --findings",
+        "argument 1000",
+      ])
   }
 
   typealias Row = (

@@ -31,6 +31,7 @@ struct ConversionFindingWordsTests {
       (.noDate, ["soon"], "“soon” can't be read as a date; ignored"),
       (.noBegin, ["soon"], "“soon” can't be read as a date; the event is skipped"),
       (.noBegin, [""], "it says not when it begins; the event is skipped"),
+      (.skipped, ["3"], "3 skipped"), (.further, ["3"], "3 more to be mended"),
       (.noDuration, ["long"], "“long” can't be read as a duration; its end is not known"),
     ] as [(ConversionFinding.Code, [String], String)])
   func whatIsFoundIsASentence(code: ConversionFinding.Code, operands: [String], words: String) {
