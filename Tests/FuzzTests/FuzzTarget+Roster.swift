@@ -37,12 +37,12 @@ extension FuzzTarget {
     let state = RosterState(
       address: address, authentication: .loggedIn("anna"), snapshot: snapshot,
       confirmed: Instant(secondsSince1970: 1_772_449_200), link: .live)
-    _ = reader.update(.contentChanged(content), at: now)
+    _ = reader.update(.store(.contentChanged(content)), at: now)
     _ = reader.update(.roster(.changed(state)), at: now)
     for tab in 2...5 {
       let keys: [Key] = [.character(Character("\(tab)")), .enter, .escape, .character("G"), .enter]
       for key in keys + [.escape] {
-        _ = reader.update(.pressed(key), at: now)
+        _ = reader.update(.input(.pressed(key)), at: now)
         var canvas = Canvas(size: size)
         reader.draw(on: &canvas)
       }

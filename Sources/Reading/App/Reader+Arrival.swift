@@ -11,12 +11,12 @@ extension Reader {
   /// What leads out of a source that is not here; nil where it is, or where something else is left
   /// first.
   var wayOut: Effect? {
-    content?.isStandIn == true && !history.isEmpty && isAtTop ? .returnToSource : nil
+    content?.isStandIn == true && !history.isEmpty && isAtTop ? .opening(.goBack) : nil
   }
 
   /// Goes back to the flyer that was left for this one, if there is one.
   mutating func leaveFlyer() -> [Effect] {
-    history.goBack() ? [.returnToSource] : []
+    history.goBack() ? [.opening(.goBack)] : []
   }
 
   /// Where another flyer is here in place of the one that was shown, nothing of the old one is

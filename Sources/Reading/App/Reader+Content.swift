@@ -31,7 +31,7 @@ extension Reader {
       carrySearchOver()
     }
     returnToKeptPlace()
-    return left.map { [.keepPlace($0)] } ?? []
+    return left.map { [.opening(.keepPlace($0))] } ?? []
   }
 
   /// While the source is on its way there is nothing that could be shown in its place.

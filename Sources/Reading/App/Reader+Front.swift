@@ -56,12 +56,12 @@ extension Reader {
     case .command: prompt = .command(CommandLine())
     case .back: return back()
     case .leave:
-      if isAtTop { return wayOut == nil ? [.quit] : leaveFlyer() }
+      if isAtTop { return wayOut == nil ? [.program(.quit)] : leaveFlyer() }
       return back()
     case .undo: return handle(tabs.undo())
     case .sources: return showSources()
     case .today:
-      return content?.isOfAllSources == true ? handle(tabs.select(0)) : [.openToday]
+      return content?.isOfAllSources == true ? handle(tabs.select(0)) : [.opening(.openToday)]
     case .nextTab: return handle(tabs.select(tabs.selected + 1))
     case .previousTab: return handle(tabs.select(tabs.selected - 1))
     case .goToTab: return goToTab(number: digit)
@@ -86,7 +86,7 @@ extension Reader {
     if let content, content.origin == .bundled, !content.isStandIn, content.activity == .idle {
       return triesAgain ? [] : say(.app(.notRefreshable))
     }
-    return [.refresh]
+    return [.store(.refresh)]
   }
 
   private mutating func goToTab(number: Int?) -> [Effect] {

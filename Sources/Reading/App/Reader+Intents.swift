@@ -42,7 +42,7 @@ extension Reader {
     case .type(let prompt): self.prompt = prompt
     case .editNote(let id, let title):
       typed.areForNote = true
-      return [.editNote(id: id, title: title)]
+      return [.notes(.edit(id: id, title: title))]
     case .showPicture(let picture): pictureScreen = picture
     case .goToPicture(let step): return goToPicture(step)
     case .retryPictures: _ = images.forgetFailures()
@@ -61,6 +61,6 @@ extension Reader {
   private mutating func open(_ link: Link) -> [Effect] {
     if ImageReference(url: link.url).isBundled { return say(.page(.bundledPicture)) }
     message = .app(.opening(LinkText.address(of: link)))
-    return [link.kind == .source ? .openSource(link.url) : .open(link)]
+    return [link.kind == .source ? .opening(.open(link.url)) : .desktop(.open(link))]
   }
 }

@@ -52,7 +52,7 @@ extension Reader {
   /// Does an action where the keys are now; the key is that which was pressed for it, if one was.
   private mutating func perform(_ action: Action, key: Key?) -> [Effect] {
     tabs.settle()
-    if case .program(let action) = action { return [action.effect] }
+    if case .program(let action) = action { return [.program(action)] }
     if action == .app(.help) {
       showHelp()
       return []
@@ -74,15 +74,5 @@ extension Reader {
   /// nil where nothing is typed.
   private mutating func type(_ text: String) -> [Effect]? {
     context.isTyping ? updateFront(.text(text)) : nil
-  }
-}
-
-extension Action.Program {
-  var effect: Effect {
-    switch self {
-    case .quit: .quit
-    case .redraw: .redraw
-    case .suspend: .suspend
-    }
   }
 }

@@ -55,7 +55,7 @@ extension Reader {
       announcements.reminders.revision != revision
     else { return [] }
     announcements.reminders.revision = revision
-    return [.listReminders]
+    return [.reminders(.list)]
   }
 
   /// Says what is to be said now of all that there is, and waits for the next one.
@@ -66,7 +66,7 @@ extension Reader {
       all, at: now, before: settings.lead, said: announcements.reminders.said)
     announcements.reminders.said.formUnion(plan.due.map(\.id))
     if settings.showsLine { announcements.reminders.show(plan.due, at: self.now) }
-    return plan.due.map { .remind($0, words: $0.words(at: now)) }
+    return plan.due.map { .reminders(.remind($0, words: $0.words(at: now))) }
       + [start(.reminder, after: .milliseconds(millisecondsToReminder(at: plan.next ?? .max)))]
   }
 

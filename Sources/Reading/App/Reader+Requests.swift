@@ -1,6 +1,22 @@
 import FlyerModel
 
 extension Reader {
+  mutating func handle(_ event: StoreEvent) -> [Effect] {
+    switch event {
+    case .contentChanged(let state): return change(to: state)
+    case .pageLoaded(let page, let request): return install(page, for: request)
+    case .itemLoaded(let item, let note, let former, let request):
+      return install(item, note: note, former: former, for: request)
+    case .tagsLoaded(let page, let request): install(page, for: request)
+    case .referenceResolved(let id, let request): install(id, for: request)
+    case .loadingFailed(let request, let reason): fail(request, reason: reason)
+    case .keepingFailed(let keeping, let reason):
+      tabs.takeBack(keeping)
+      message = .app(.failed(reason: reason))
+    }
+    return []
+  }
+
   /// Says which pictures the screen needs now, where these are not those that it needed before.
   mutating func load(_ wanted: [ImageRequest]) -> [Effect] {
     guard images.isEnabled else { return [] }
@@ -31,7 +47,7 @@ extension Reader {
   }
 
   /// Takes an answer in.
-  mutating func install(_ page: ItemPage, for request: PageRequest) -> [Effect] {
+  private mutating func install(_ page: ItemPage, for request: PageRequest) -> [Effect] {
     let (layout, world) = (layout, world)
     let page = configuration.charset.spelled(page)
     switch requests.answer(.page(request), isFinal: !page.isPartial) {
@@ -45,7 +61,7 @@ extension Reader {
     return []
   }
 
-  mutating func install(
+  private mutating func install(
     _ item: Item?, note: Note?, former: Item?, for request: ItemRequest
   ) -> [Effect] {
     // What is gone is not asked for again.
@@ -66,14 +82,14 @@ extension Reader {
   }
 
   /// A reference was looked up: opens the article in place of the one with the link.
-  mutating func install(_ id: String?, for request: ReferenceRequest) {
+  private mutating func install(_ id: String?, for request: ReferenceRequest) {
     guard requests.answer(.reference(request), isFinal: true) != nil else { return }
     page.endResolving()
     guard let id else { return message = .page(.noArticle(request.destination)) }
     page.visit(id, from: request.destination)
   }
 
-  mutating func install(_ page: TagPage, for request: TagRequest) {
+  private mutating func install(_ page: TagPage, for request: TagRequest) {
     guard case .tags(let need) = requests.answer(.tags(request), isFinal: true) else { return }
     switch need.use {
     case .choice: choose(from: page)
@@ -92,7 +108,7 @@ extension Reader {
   }
 
   /// Says why something could not be loaded.
-  mutating func fail(_ request: LoadRequest, reason: String) {
+  private mutating func fail(_ request: LoadRequest, reason: String) {
     switch requests.fail(request) {
     case .count, nil: return
     case .rows, .item, .tags, .reference: break

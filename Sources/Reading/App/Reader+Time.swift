@@ -10,7 +10,7 @@ extension Reader {
     case .age, .deadline: break
     case .animation: pictureScreen?.frame += 1
     case .message: message = nil
-    case .reminder: return [.listReminders]
+    case .reminder: return [.reminders(.list)]
     }
     return []
   }
@@ -63,7 +63,7 @@ extension Reader {
     case (nil, nil), (.some, .some): return []
     case (nil, .some):
       clock.timers[kind] = nil
-      return [.cancel(kind)]
+      return [.timers(.cancel(kind))]
     case (let delay?, nil): return [start(kind, after: delay)]
     }
   }
@@ -71,7 +71,7 @@ extension Reader {
   mutating func start(_ kind: Timer.Kind, after delay: Duration) -> Effect {
     let timer = Timer(kind, number: requests.nextNumber())
     clock.timers[kind] = timer.number
-    return .wakeUp(timer, after: delay)
+    return .timers(.start(timer, after: delay))
   }
 
   private mutating func synchroniseMessage() -> [Effect] {

@@ -12,40 +12,43 @@ extension Reader {
 
   private mutating func handle(_ event: Event) -> [Effect] {
     switch event {
+    case .input(let event): return handle(event)
+    case .store(let event): return handle(event)
+    case .images(let event): return handle(event)
+    case .roster(let event): return handle(event)
+    case .notes(let event): handle(event)
+    case .sources(let event): handle(event)
+    case .opening(let event): handle(event)
+    case .desktop(let event): handle(event)
+    case .reminders(let reminders): return remind(of: reminders)
+    case .timer(let timer): return wake(timer)
+    }
+    return []
+  }
+
+  private mutating func handle(_ event: InputEvent) -> [Effect] {
+    switch event {
     case .pressed(let key): return handle(key)
     case .resized(let size): resize(to: size)
     case .backgroundDetected(let background): world.detect(background)
-    case .imageSupportChanged(let support): return change(to: support)
-    case .imageLoaded(let image, let request): images.put(image, for: request)
-    case .imageFailed(let reason, let request): images.putFailure(reason, for: request)
-    case .contentChanged(let state): return change(to: state)
-    case .placeRemembered(let place): history.remember(place)
-    case .pageLoaded(let page, let request): return install(page, for: request)
-    case .itemLoaded(let item, let note, let former, let request):
-      return install(item, note: note, former: former, for: request)
-    case .tagsLoaded(let page, let request): install(page, for: request)
-    case .referenceResolved(let id, let request): install(id, for: request)
-    case .noteOpened(let text, let id, let title): open(note: text, id: id, title: title)
-    case .noteUnchanged: typed.forget()
-    case .noteSaved(let isKept, let id): noteSaved(isKept, id: id)
-    case .keepingFailed(let effect, let reason, let file):
-      if case .keep(.note) = effect { noteEditor?.failSaving(isInFile: file != nil) }
-      tabs.takeBack(effect)
-      if case .editNote = effect { typed.forget() }
-      message = .app(.failed(reason: reason, file: file ?? ""))
-    case .loadingFailed(let request, let reason): fail(request, reason: reason)
-    case .openingFailed(let link, let reason):
-      message = .app(.notOpened(link, reason: reason))
-    case .sourceRefused(_, let reason), .copyingFailed(let reason):
-      message = .app(.failed(reason: reason))
-    case .pathsListed(let paths, let typed): install(paths, for: typed)
-    case .roster(let event): return handle(event)
-    case .sources(let event): handle(event)
-    case .remindersListed(let reminders): return remind(of: reminders)
-    case .copied(let text): message = .app(.copied(text))
-    case .wokeUp(let timer): return wake(timer)
     }
     return []
+  }
+
+  private mutating func handle(_ event: OpeningEvent) {
+    switch event {
+    case .placeRemembered(let place): history.remember(place)
+    case .refused(let reason): message = .app(.failed(reason: reason))
+    case .pathsListed(let paths, let typed): install(paths, for: typed)
+    }
+  }
+
+  private mutating func handle(_ event: DesktopEvent) {
+    switch event {
+    case .openingFailed(let link, let reason): message = .app(.notOpened(link, reason: reason))
+    case .copied(let text): message = .app(.copied(text))
+    case .copyingFailed(let reason): message = .app(.failed(reason: reason))
+    }
   }
 
   private mutating func resize(to size: Size) {

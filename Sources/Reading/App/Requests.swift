@@ -30,7 +30,7 @@ struct Requests: Sendable, Equatable {
       } else {
         lastNumber += 1
         asked.append(new)
-        effects.append(.load(new.request))
+        effects.append(.store(.load(new.request)))
       }
     }
     known.removeAll { $0.request.lane == .list(front) || isAsked($0.request.lane) }

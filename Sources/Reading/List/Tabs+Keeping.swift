@@ -56,13 +56,11 @@ extension Tabs {
 
   /// What could not be kept is not shown any more, and can't be undone; what could not be undone
   /// can be undone again.
-  mutating func takeBack(_ effect: Effect) {
-    if case .keep(let keeping) = effect {
-      if let step = undoHistory.undone, step.reversal == keeping {
-        undoHistory.remember(step)
-      } else {
-        undoHistory.forgetLast { $0.keeping == keeping }
-      }
+  mutating func takeBack(_ keeping: Keeping) {
+    if let step = undoHistory.undone, step.reversal == keeping {
+      undoHistory.remember(step)
+    } else {
+      undoHistory.forgetLast { $0.keeping == keeping }
     }
     updateAll { $0.expire() }
   }
@@ -87,7 +85,7 @@ extension Tabs {
   /// Shows at once what the store is about to be told.
   private mutating func perform(_ keeping: Keeping) -> [Intent] {
     updateAll { $0.show(keeping) }
-    return [.perform(.keep(keeping))]
+    return [.perform(.store(.keep(keeping)))]
   }
 }
 
@@ -99,8 +97,7 @@ extension TabScreen {
     case .markSeen(let id): change(id) { $0.mark = nil }
     case .restoreMark(let mark, let id): change(id) { $0.mark = mark }
     case .markAllSeen: changeAll { $0.mark = nil }
-    case .restoreMarks: break
-    case .note, .feedFilter: break
+    case .restoreMarks, .feedFilter: break
     }
   }
 }

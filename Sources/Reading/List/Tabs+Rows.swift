@@ -148,7 +148,7 @@ extension Tabs {
     guard filter != feedFilter(world) else { return [] }
     chosenFilter = filter
     // What is left out is looked into now and then; nobody wants to begin with it.
-    return filter == .leftOut ? [] : [.perform(.keep(.feedFilter(filter)))]
+    return filter == .leftOut ? [] : [.perform(.store(.keep(.feedFilter(filter))))]
   }
 
   /// The filter so many steps on; the one after the last is the first.

@@ -65,7 +65,7 @@ extension Tabs: Screen {
     case .previousFilter: return chooseFilter(-1, world)
     case .checkLeftOut:
       let isSomeLeftOut = (world.content?.feedCheck?.leftOut ?? 0) > 0
-      return [isSomeLeftOut ? .perform(.checkLeftOut) : .say(.list(.nothingLeftOut))]
+      return [isSomeLeftOut ? .perform(.store(.checkLeftOut)) : .say(.list(.nothingLeftOut))]
     case .tags: return [.show(.tags(TagPicker(areSources: world.content?.isOfAllSources == true)))]
     case .clearTags: tags = []
     case .sort: return [.show(.sort(SortChooser(front?.sort)))]
@@ -106,7 +106,7 @@ extension Tabs: Screen {
   /// Copies the selected event as a line to send, below a heading those of its day.
   private func copyPlan() -> [Intent] {
     if case .day(let day)? = front?.list.selected?.heading?.period {
-      return [.perform(.copyPlan(of: day))]
+      return [.perform(.desktop(.copyPlan(of: day)))]
     }
     return selectedItem == nil ? [.say(.list(.notCopied))] : [.copyLine]
   }
@@ -175,7 +175,7 @@ extension Tabs: Screen {
       if row.count == 0 { return [.say(.list(.nothingInGap))] }
       return enter(ListScreen(row.group, title: row.group.path(in: world.factText)))
     case .remainder(.ofSource(let rest)):
-      return [.perform(.openKept(key: rest.source, name: rest.name))]
+      return [.perform(.opening(.openKept(key: rest.source, name: rest.name)))]
     case .remainder(.elsewhere): return goElsewhere() ?? []
     case .item(let item): return open(item, world)
     case .room(let room):

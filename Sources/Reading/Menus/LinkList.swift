@@ -49,7 +49,7 @@ struct LinkList: Menu, Equatable {
   }
 
   mutating func update(_ action: Action.Page, digit: Int?, visible: Int) -> [Intent] {
-    if action == .copy { return [.perform(.copy(selected.address))] }
+    if action == .copy { return [.perform(.desktop(.copy(selected.address)))] }
     if action == .numberLink, let digit, (1...links.count).contains(digit) {
       selection.select(digit - 1, count: links.count, visible: visible)
     }

@@ -43,7 +43,7 @@ extension NoteEditor: LayerScreen {
 
   /// It stays open until the note is kept, so that nothing is lost.
   private mutating func save() -> [Intent] {
-    beginSaving().map { [.perform(.keep(.note($0, id: id, title: title)))] } ?? []
+    beginSaving().map { [.perform(.notes(.save($0, id: id, title: title)))] } ?? []
   }
 
   func footer(in layout: ScreenLayout, _ world: World) -> [Action] {

@@ -2,20 +2,34 @@ import Drawing
 import FlyerModel
 
 extension Reader {
+  mutating func handle(_ event: NoteEvent) {
+    switch event {
+    case .opened(let text, let id, let title): open(note: text, id: id, title: title)
+    case .unchanged: typed.forget()
+    case .saved(let isKept, let id): noteSaved(isKept, id: id)
+    case .savingFailed(let reason, let file):
+      noteEditor?.failSaving(isInFile: file != nil)
+      message = .app(.failed(reason: reason, file: file ?? ""))
+    case .editingFailed(let reason, let file):
+      typed.forget()
+      message = .app(.failed(reason: reason, file: file ?? ""))
+    }
+  }
+
   /// There is no editor but this one.
-  mutating func open(note text: String, id: String, title: String) {
+  private mutating func open(note text: String, id: String, title: String) {
     typed.areForNote = false
     noteEditor = NoteEditor(text, id: id, title: title, size: layout.menu.size)
   }
 
   /// What keeps the note that is being written, for a program that ends before its reader says so;
   /// nil where nothing is to be kept.
-  package var savingOfOpenNote: Effect? {
+  package var savingOfOpenNote: NoteEffect? {
     guard let noteEditor, let text = noteEditor.unsavedText else { return nil }
-    return .keep(.note(text, id: noteEditor.id, title: noteEditor.title))
+    return .save(text, id: noteEditor.id, title: noteEditor.title)
   }
 
-  mutating func noteSaved(_ isKept: Bool, id: String) {
+  private mutating func noteSaved(_ isKept: Bool, id: String) {
     if typed.areForNote { typed.forget() }
     if noteEditor?.id == id, noteEditor?.savingText != nil, noteEditor?.endSaving() == true {
       noteEditor = nil

@@ -25,7 +25,7 @@ extension PagePane {
 
   mutating func copyLink(_ world: World) -> [Intent] {
     guard let number = takeLinkNumber(), let item else { return want(.copy, world) }
-    return with(link: number, of: item.links) { [.perform(.copy($0.address))] }
+    return with(link: number, of: item.links) { [.perform(.desktop(.copy($0.address)))] }
   }
 
   /// Does what was wanted of an item with these links.
@@ -45,8 +45,8 @@ extension PagePane {
       ]
     case .copy:
       let link = item.ownLink.map(PageLink.init) ?? links.first
-      return [.perform(.copy(link?.address ?? item.plainText))]
-    case .copyLine: return [.perform(.copy(world.factText.line(of: item)))]
+      return [.perform(.desktop(.copy(link?.address ?? item.plainText)))]
+    case .copyLine: return [.perform(.desktop(.copy(world.factText.line(of: item))))]
     }
   }
 

@@ -34,7 +34,7 @@ extension PictureScreen: LayerScreen {
     case .page(.openLink):
       let original = try? LinkParsing.link(to: image.url, title: title)
       return original.map { [.open($0)] } ?? []
-    case .page(.copy): return [.perform(.copy(image.url))]
+    case .page(.copy): return [.perform(.desktop(.copy(image.url)))]
     case .move(.up): pan(columns: 0, rows: -1)
     case .move(.down): pan(columns: 0, rows: 1)
     case .app(.refresh):

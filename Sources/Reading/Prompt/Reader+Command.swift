@@ -16,7 +16,7 @@ extension Reader {
       completion.paths = ListedPaths(typed: typed)
       line.awaitsCompletion = true
       prompt = .command(line)
-      return [.listPaths(typed)]
+      return [.opening(.listPaths(typed))]
     }
     line.complete(with: vocabulary, forward: forward)
     prompt = .command(line)
@@ -73,7 +73,7 @@ extension Reader {
     case .sort(let key, let descending): tabs.front?.sort(by: key, descending: descending)
     case .openSource(let text):
       message = .app(.opening(text))
-      return [.openSource(text)]
+      return [.opening(.open(text))]
     case .addSource(let text):
       message = .app(.addingSource(text))
       return [.sources(.add(text, beside: chosenSource))]

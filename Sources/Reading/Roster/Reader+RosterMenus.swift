@@ -12,7 +12,7 @@ extension Reader {
       closeMenus()
       rosterScreen?.leave()
       return [.roster(.logOut)]
-    case .take(.copy(let text)): return [.copy(text)]
+    case .take(.copy(let text)): return [.desktop(.copy(text))]
     case .take(.close), .back: closeMenu()
     case .take(let outcome): open(outcome)
     case .finish: return finish()

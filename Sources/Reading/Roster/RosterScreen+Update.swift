@@ -57,7 +57,7 @@ extension RosterScreen: Screen {
     switch action {
     case .roster(let action): perform(action, in: layout, world)
     case .list(.open): openActions(world)
-    case .app(.leave): [.perform(.quit)]
+    case .app(.leave): [.perform(.program(.quit))]
     case .app(.undo): [.roster(.undo)]
     case .program, .app, .move, .list, .page, .picture, .menu, .prompt, .note, .edit, .source: []
     }

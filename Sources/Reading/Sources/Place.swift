@@ -66,7 +66,7 @@ extension Reader {
 
   /// Has it kept where one is, for whoever is killed without a word.
   func keepPlace() -> [Effect] {
-    content.flatMap(place).map { [.keepPlace($0)] } ?? []
+    content.flatMap(place).map { [.opening(.keepPlace($0))] } ?? []
   }
 
   /// Goes to where one was in the source that is shown, once its tabs are there.

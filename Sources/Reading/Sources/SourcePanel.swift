@@ -167,13 +167,13 @@ extension SourcePanel {
   private mutating func accept(visible: Int) -> [Intent] {
     if let selected {
       endSearch()
-      return [.close, .perform(.openSource(selected.address))]
+      return [.close, .perform(.opening(.open(selected.address)))]
     }
     guard rows.indices.contains(selection.index) else { return [] }
     switch rows[selection.index] {
     case .today:
       endSearch()
-      return [.close, .perform(.openToday)]
+      return [.close, .perform(.opening(.openToday))]
     case .group(let group):
       folded?.formSymmetricDifference([group])
       arrange()

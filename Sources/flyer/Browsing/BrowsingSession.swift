@@ -50,9 +50,9 @@ final class BrowsingSession {
     heldFrame?.cancel()
     if let place = reader.place { effects.places.keep(place) }
     effects.cancelAll()
-    await effects.endEditing()
+    await effects.notes.endEditing()
     screen.close()
-    await effects.finishNotes(saving: reader.savingOfOpenNote)
+    await effects.notes.finish(saving: reader.savingOfOpenNote)
     return endingSignal
   }
 
@@ -61,11 +61,13 @@ final class BrowsingSession {
   private func showFirstFrame(_ state: ContentState) async {
     var later: [Effect] = []
     if let place = await effects.places.place(in: program, content) {
-      later += reader.update(.placeRemembered(place), at: now())
+      later += reader.update(.opening(.placeRemembered(place)), at: now())
     }
-    for effect in reader.update(.contentChanged(state), at: now()) {
-      if case .load(let request) = effect, let answer = await effects.firstAnswer(to: request) {
-        later += reader.update(answer, at: now())
+    for effect in reader.update(.store(.contentChanged(state)), at: now()) {
+      if case .store(.load(let request)) = effect,
+        let answer = await effects.store.firstAnswer(to: request)
+      {
+        later += reader.update(.store(answer), at: now())
       } else {
         later.append(effect)
       }
@@ -78,7 +80,7 @@ final class BrowsingSession {
   private func handle(_ event: Event) -> Bool {
     var isEnding = false
     for effect in reader.update(event, at: now()) {
-      if effect == .quit { isEnding = true } else { effects.perform(effect) }
+      if effect == .program(.quit) { isEnding = true } else { effects.perform(effect) }
     }
     if !isEnding, endingSignal == nil { showWhenThereAreRows() }
     return isEnding || endingSignal != nil
@@ -109,10 +111,11 @@ final class BrowsingSession {
   private func forwardScreenEvents() async {
     for await event in screen.events {
       switch event {
-      case .pressed(let key): effects.send(.pressed(key))
-      case .resized(let size): effects.send(.resized(size))
+      case .pressed(let key): effects.send(.input(.pressed(key)))
+      case .resized(let size): effects.send(.input(.resized(size)))
       case .background(let red, let green, let blue):
-        effects.send(.backgroundDetected(.colour(RGB(red: red, green: green, blue: blue))))
+        let colour = RGB(red: red, green: green, blue: blue)
+        effects.send(.input(.backgroundDetected(.colour(colour))))
       case .graphicsDetected: chooseImageMode()
       case .terminated(let signal): end(because: signal)
       case .closed: end(because: SIGHUP)
@@ -124,7 +127,7 @@ final class BrowsingSession {
     let choice = program.imageModeChoice(for: screen)
     guard choice != effects.imageMode else { return }
     effects.imageMode = choice
-    effects.send(.imageSupportChanged(choice.support))
+    effects.send(.images(.supportChanged(choice.support)))
   }
 
   private func end(because signal: Int32) {

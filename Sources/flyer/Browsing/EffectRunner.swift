@@ -4,66 +4,66 @@ import Foundation
 import Reading
 import Storing
 
-/// Does what the reader wants done, and tells it what came of it.
+/// Does what the reader wants done, and tells it what came of it; shows one source after the other.
 @MainActor
 final class EffectRunner {
   /// What a later effect of the same kind replaces.
   private enum Slot: Equatable {
-    case lane(LoadRequest.Lane)
-    case timer(Reading.Timer.Kind)
-    case content
-    case opening
+    case content, opening
   }
 
   let screen: TerminalScreen
-  private(set) var content: Content
-  let editor: Editor?
-  private(set) var notes: NoteEditing
-  let keepings = WorkQueue()
   let places = PlaceFiles()
-  /// Where the note is that could not be kept last.
-  var noteFailure: String?
+  let store: StoreRunner
+  let notes: NoteRunner
   /// What pictures are made into from now on.
   var imageMode: ImageModeChoice
-  private(set) lazy var images = imageLoader()
-  private(set) lazy var roster = RosterRunner(program) { [events] in events.yield(.roster($0)) }
-  private(set) lazy var sources = SourceRunner(program) { [weak self] in
+  private lazy var images = imageLoader()
+  private lazy var roster = RosterRunner(program) { [events] in events.yield(.roster($0)) }
+  private lazy var sources = SourceRunner(program) { [weak self] in
     self?.program.source ?? .bundled
   } open: { [weak self] text in
-    self?.perform(.openSource(text))
+    self?.perform(.open(text))
   } settle: { [keepings] in
     await keepings.finish()
   } send: { [events] in
     events.yield(.sources($0))
   }
+  private lazy var desktop = DesktopRunner(
+    screen: screen, environment: program.environment
+  ) { [unowned self] in
+    PlanLines(content: content, facts: program.words)
+  } send: { [events] in
+    events.yield(.desktop($0))
+  }
+  private lazy var timers = TimerRunner { [events] in events.yield(.timer($0)) }
   private var program: Program
   /// What was shown before, the last one last.
   private var left: [Program] = []
   private let events: AsyncStream<Event>.Continuation
-  private let opener: LinkOpener
-  private let clipboard: Clipboard
-  private var tasks: [(slot: Slot, task: Task<Void, Never>)] = []
-  private var editing: Task<Void, Never>?
+  private let keepings = WorkQueue()
+  private var tasks = TaskSlots<Slot>()
+
+  private var content: Content { store.content }
 
   init(
     screen: TerminalScreen, content: Content, program: Program,
     send events: AsyncStream<Event>.Continuation
   ) {
     self.screen = screen
-    self.content = content
     self.events = events
     self.program = program
     imageMode = program.imageModeChoice(for: screen)
-    editor = Editor(environment: program.environment)
-    notes = NoteEditing(
-      content: content, source: program.source.cacheKey, folders: program.noteFolders)
-    opener = LinkOpener(environment: program.environment)
-    clipboard = Clipboard(environment: program.environment)
+    store = StoreRunner(content, keepings: keepings) { events.yield(.store($0)) }
+    notes = NoteRunner(
+      program.notes(in: content), screen: screen, editor: Editor(environment: program.environment),
+      keepings: keepings
+    ) { events.yield(.notes($0)) }
   }
 
   private func imageLoader() -> ImageLoader {
     ImageLoader(cache: program.imageCache, renderer: ImageRenderer()) { [events] in
-      events.yield($0)
+      events.yield(.images($0))
     }
   }
 
@@ -72,63 +72,54 @@ final class EffectRunner {
   func finish() { events.finish() }
 
   func cancelAll() {
-    for running in tasks { running.task.cancel() }
+    tasks.cancelAll()
+    store.cancelAll()
+    timers.cancelAll()
     images.cancelAll()
     roster.leave()
     sources.cancelAll()
   }
 
-  /// Ends the editor, if one has the terminal, and keeps what it has written.
-  func endEditing() async {
-    editing?.cancel()
-    await editing?.value
-  }
-
   func perform(_ effect: Effect) {
     switch effect {
-    case .load(let request):
-      start(in: .lane(request.lane)) { runner in
-        // What is read between two ticks would show the first in place of the second.
-        await runner.keepings.finish()
-        await runner.answer(request)
-      }
-    case .refresh:
-      let content = content
-      Task { await content.refresh() }
-      roster.tryNow()
-    case .keep(let keeping): keep(keeping)
-    case .keepPlace(let place): places.keep(place)
-    case .editNote(let id, let title):
-      editing = Task { await editNote(of: id, title: title) }
+    case .store(let effect):
+      store.perform(effect)
+      if effect == .refresh { roster.tryNow() }
     case .loadImages(let requests): images.load(requests, on: imageMode)
-    case .checkLeftOut:
-      let content = content
-      Task { await content.checkLeftOut() }
-    case .open(let link): open(link)
-    case .openSource(let text): start(in: .opening) { await $0.open(source: text) }
+    case .notes(let effect): notes.perform(effect)
+    case .roster(let effect): roster.perform(effect)
+    case .sources(let effect): sources.perform(effect)
+    case .opening(let effect): perform(effect)
+    case .desktop(let effect): desktop.perform(effect)
+    case .reminders(let effect): perform(effect)
+    case .timers(let effect): timers.perform(effect)
+    case .program(.quit): finish()
+    case .program(.redraw): screen.redraw()
+    case .program(.suspend): screen.suspendProcess()
+    }
+  }
+
+  private func perform(_ effect: ReminderEffect) {
+    let runner = ReminderRunner(program: program)
+    switch effect {
+    case .list: Task.detached { [events] in events.yield(.reminders(runner.reminders())) }
+    case .remind(let reminder, let words):
+      if program.configuration.reminders.ringsBell { screen.ring() }
+      runner.tell(reminder, words: words)
+    }
+  }
+
+  private func perform(_ effect: OpeningEffect) {
+    switch effect {
+    case .open(let text): start(in: .opening) { await $0.open(source: text) }
     case .openKept(let key, let name):
       start(in: .opening) { await $0.open(kept: key, called: name) }
     case .openToday: start(in: .opening) { await $0.openToday() }
-    case .listReminders:
-      let runner = ReminderRunner(program: program)
-      Task.detached { [events] in events.yield(.remindersListed(runner.reminders())) }
-    case .remind(let reminder, let words):
-      if program.configuration.reminders.ringsBell { screen.ring() }
-      ReminderRunner(program: program).tell(reminder, words: words)
-    case .returnToSource: start(in: .opening) { await $0.returnToSource() }
+    case .goBack: start(in: .opening) { await $0.goBack() }
+    case .keepPlace(let place): places.keep(place)
     case .listPaths(let text):
       let paths = PathCompletion(home: program.directories.home).paths(beginning: text)
-      send(.pathsListed(sources.names(beginning: text) + paths, for: text))
-    case .copy(let text): copy(text)
-    case .copyPlan(let day): copyPlan(of: day)
-    case .wakeUp(let timer, let delay):
-      start(in: .timer(timer.kind)) { await $0.wake(timer, after: delay) }
-    case .cancel(let kind): end(.timer(kind))
-    case .roster(let effect): roster.perform(effect)
-    case .sources(let effect): sources.perform(effect)
-    case .redraw: screen.redraw()
-    case .suspend: screen.suspendProcess()
-    case .quit: finish()
+      send(.opening(.pathsListed(sources.names(beginning: text) + paths, for: text)))
     }
   }
 
@@ -146,10 +137,15 @@ final class EffectRunner {
       for await state in await content.states() {
         await runner.keepings.finish()
         let state = runner.program.named(state)
-        runner.send(.contentChanged(state))
+        runner.send(.store(.contentChanged(state)))
         runner.roster.observe(state.head.roster)
       }
     }
+  }
+
+  /// Tells the reader of notes that were never finished.
+  func offerNotes() async {
+    for offer in notes.notes.offers { await content.tell(offer) }
   }
 
   /// Shows another source from now on, or says why that can't be.
@@ -159,14 +155,14 @@ final class EffectRunner {
       try await next.requireDocument(named: nil)
       await leave(for: next)
     } catch {
-      send(.sourceRefused(text, reason: "\(error)"))
+      send(.opening(.refused(reason: "\(error)")))
     }
   }
 
   private func open(kept key: String, called name: String) async {
     let kept = program.sources.all.first { $0.source.cacheKey == key }
     guard let text = kept?.source.text else {
-      return send(.sourceRefused(name, reason: "\(Failure.unknownSource(name, near: nil))"))
+      return send(.opening(.refused(reason: "\(Failure.unknownSource(name, near: nil))")))
     }
     await open(source: text)
   }
@@ -175,7 +171,7 @@ final class EffectRunner {
     do throws(Failure) {
       if program.source != .today { await leave(for: try program.openingAll()) }
     } catch {
-      send(.sources(.failed(reason: "\(error)")))
+      send(.opening(.refused(reason: "\(error)")))
     }
   }
 
@@ -188,7 +184,7 @@ final class EffectRunner {
     await show(next)
   }
 
-  private func returnToSource() async {
+  private func goBack() async {
     if let last = left.popLast() { await show(last) }
   }
 
@@ -199,81 +195,23 @@ final class EffectRunner {
     await content.awaitSmallFile()
     guard !Task.isCancelled else { return }
     images.cancelAll()
-    (program, self.content) = (next, content)
-    notes = NoteEditing(
-      content: content, source: next.source.cacheKey, folders: next.noteFolders)
+    (program, store.content, notes.notes) = (next, content, next.notes(in: content))
     images = imageLoader()
-    if let place = await places.place(in: next, content) { send(.placeRemembered(place)) }
+    if let place = await places.place(in: next, content) {
+      send(.opening(.placeRemembered(place)))
+    }
     observeContent()
   }
 
   private func start(in slot: Slot, _ work: @escaping @MainActor (EffectRunner) async -> Void) {
-    end(slot)
-    let task = Task { [weak self] in
+    tasks.start(in: slot) { [weak self] in
       if let self { await work(self) }
     }
-    tasks.append((slot, task))
   }
+}
 
-  private func end(_ slot: Slot) {
-    guard let index = tasks.firstIndex(where: { $0.slot == slot }) else { return }
-    tasks.remove(at: index).task.cancel()
-  }
-
-  private func wake(_ timer: Reading.Timer, after delay: Duration) async {
-    do { try await Task.sleep(for: delay) } catch { return }
-    send(.wokeUp(timer))
-  }
-
-  /// The first of the answers to a request.
-  func firstAnswer(to request: LoadRequest) async -> Event? {
-    var answers = answers(to: request).makeAsyncIterator()
-    return await answers.next()
-  }
-
-  private func answer(_ request: LoadRequest) async {
-    for await event in answers(to: request) where !Task.isCancelled { send(event) }
-  }
-
-  private func answers(to request: LoadRequest) -> AsyncStream<Event> {
-    StoreAnswers(content: content).events(for: request)
-  }
-
-  private func open(_ link: Link) {
-    Task {
-      do throws(DesktopError) {
-        let plan = try opener.plan(for: link)
-        if case .foreground = plan { screen.suspend() }
-        defer { if case .foreground = plan { screen.resume() } }
-        try await opener.open(link, as: plan)
-      } catch {
-        send(.openingFailed(link, reason: error.reason))
-      }
-    }
-  }
-
-  private func copyPlan(of day: FlyerDate) {
-    let lines = PlanLines(content: content, facts: program.words)
-    Task {
-      do { copy(try await lines.lines(of: day).joined(separator: "\n")) } catch {
-        send(.copyingFailed(reason: "\(error)"))
-      }
-    }
-  }
-
-  /// Both ways at once: nobody can tell whether the terminal took it.
-  private func copy(_ text: String) {
-    let isTaken = screen.copy(text)
-    guard let command = clipboard.plan() else {
-      return send(isTaken ? .copied(text) : .copyingFailed(reason: "\(clipboard.missing)"))
-    }
-    Task {
-      do throws(DesktopError) {
-        try await clipboard.copy(text, with: command)
-        send(.copied(text))
-      } catch {
-        send(isTaken ? .copied(text) : .copyingFailed(reason: "\(error)"))
-      }
-    }
+extension Program {
+  fileprivate func notes(in content: Content) -> NoteEditing {
+    NoteEditing(content: content, source: source.cacheKey, folders: noteFolders)
   }
 }

@@ -12,49 +12,47 @@ struct NoteEditing: Sendable {
 
   /// The note about an article, for somebody who writes it without an editor: as it is kept, with
   /// what somebody left of it.
-  func opened(of id: String, title: String) async -> Event {
+  func opened(of id: String, title: String) async -> NoteEvent {
     do {
       let kept = try await content.note(of: id)?.text ?? ""
       guard let file = try left(about: id).first?.goingOn(from: kept) else {
-        return .noteOpened(kept, id: id, title: title)
+        return .opened(kept, id: id, title: title)
       }
       let text = try file.text()
       // Where it still can't be kept, it stays where it is.
       if (try? await content.saveNote(text, of: id, title: title)) != nil {
         file.removeUnlessThereIsMore()
       }
-      return .noteOpened(text, id: id, title: title)
+      return .opened(text, id: id, title: title)
     } catch {
-      return .keepingFailed(.editNote(id: id, title: title), reason: "\(error)")
+      return .editingFailed(reason: "\(error)")
     }
   }
 
   /// Keeps what was written; where that fails, it stays in a file.
-  func save(_ text: String, of id: String, title: String) async -> Event {
+  func save(_ text: String, of id: String, title: String) async -> NoteEvent {
     // Written by the same hands before: what is kept now goes on from there.
     let before = NoteFile.unfinished(in: folders)
       .filter { $0.subject.source == source && $0.subject.id == id }
     do throws(ContentError) {
       let isKept = try await content.saveNote(text, of: id, title: title)
       for file in before { file.removeUnlessThereIsMore() }
-      return .noteSaved(isKept, id: id)
+      return .saved(isKept, id: id)
     } catch {
-      let effect = Effect.keep(.note(text, id: id, title: title))
       do throws(NoteFile.Failure) {
         let subject = NoteSubject(source: source, id: id, title: title)
         let file = try NoteFile(text, insteadOf: "", about: subject, in: folders)
         for file in before { file.removeUnlessThereIsMore() }
-        return Self.failed(effect, error, leaving: file)
+        return .savingFailed(reason: "\(Failure.left(file, error))", file: file.path)
       } catch let failure {
-        return .keepingFailed(effect, reason: "\(Failure.lost(failure, error))")
+        return .savingFailed(reason: "\(Failure.lost(failure, error))")
       }
     }
   }
 
   /// Lets somebody write a note in an editor, which has the terminal meanwhile, and keeps it; where
   /// that fails, the file stays.
-  func edit(noteOf id: String, title: String, in editor: Editor) async -> Event {
-    let effect = Effect.editNote(id: id, title: title)
+  func edit(noteOf id: String, title: String, in editor: Editor) async -> NoteEvent {
     do {
       let kept = try await content.note(of: id)?.text ?? ""
       let subject = NoteSubject(source: source, id: id, title: title)
@@ -71,14 +69,16 @@ struct NoteEditing: Sendable {
           ? nil
           : try await Task { try await content.saveNote(file.text(), of: id, title: title) }.value
         if isCutOff { file.removeUnlessThereIsMore() } else { file.remove() }
-        return isKept.map { .noteSaved($0, id: id) } ?? .noteUnchanged
+        return isKept.map { .saved($0, id: id) } ?? .unchanged
       } catch {
-        let isWorthKeeping = !file.holdsNothing
-        if !isWorthKeeping { file.remove() }
-        return Self.failed(effect, error, leaving: isWorthKeeping ? file : nil)
+        guard file.holdsNothing else {
+          return .editingFailed(reason: "\(Failure.left(file, error))", file: file.path)
+        }
+        file.remove()
+        return .editingFailed(reason: "\(Failure.unchanged(error))")
       }
     } catch {
-      return .keepingFailed(effect, reason: "\(error)")
+      return .editingFailed(reason: "\(error)")
     }
   }
 
@@ -89,13 +89,6 @@ struct NoteEditing: Sendable {
     case left(NoteFile, any Error)
     /// No folder takes it either.
     case lost(NoteFile.Failure, ContentError)
-  }
-
-  private static func failed(
-    _ effect: Effect, _ error: any Error, leaving file: NoteFile?
-  ) -> Event {
-    let failure = file.map { Failure.left($0, error) } ?? .unchanged(error)
-    return .keepingFailed(effect, reason: "\(failure)", file: file?.path)
   }
 }
 

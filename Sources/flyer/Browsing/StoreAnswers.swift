@@ -7,7 +7,7 @@ struct StoreAnswers: Sendable {
   let content: Content
 
   /// One answer, or two where a search is still counting.
-  func events(for request: LoadRequest) -> AsyncStream<Event> {
+  func events(for request: LoadRequest) -> AsyncStream<StoreEvent> {
     AsyncStream { continuation in
       let task = Task {
         do {
@@ -24,7 +24,7 @@ struct StoreAnswers: Sendable {
     }
   }
 
-  private func answer(_ request: LoadRequest, with yield: (Event) -> Void) async throws {
+  private func answer(_ request: LoadRequest, with yield: (StoreEvent) -> Void) async throws {
     switch request {
     case .page(let request):
       let pages = await content.pages(

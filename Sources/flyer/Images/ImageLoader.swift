@@ -8,7 +8,7 @@ import Storing
 final class ImageLoader {
   private let cache: ImageDiskCache
   private let renderer: ImageRenderer
-  private let send: (Event) -> Void
+  private let send: (ImageEvent) -> Void
   private var terminal: ImageModeChoice?
   private var wanted: [ImageRequest] = []
   /// What is done for a picture now; none while it waits to be made.
@@ -26,7 +26,7 @@ final class ImageLoader {
   /// would ask for ever.
   private static let revalidationsInPassing = 4
 
-  init(cache: ImageDiskCache, renderer: ImageRenderer, send: @escaping (Event) -> Void) {
+  init(cache: ImageDiskCache, renderer: ImageRenderer, send: @escaping (ImageEvent) -> Void) {
     self.cache = cache
     self.renderer = renderer
     self.send = send
@@ -70,13 +70,13 @@ final class ImageLoader {
 
   private func start(_ request: ImageRequest) {
     guard let terminal, let job = ImageJob(request, on: terminal) else {
-      return send(.imageFailed(reason: "\(ImageFailure.notShown)", for: request))
+      return send(.failed(reason: "\(ImageFailure.notShown)", for: request))
     }
     tasks[request] = Task {
       let kept = await self.kept(request.url, for: job, on: terminal)
       if Task.isCancelled { return }
       guard let kept else { return await fetch(request) }
-      send(.imageLoaded(kept, for: request))
+      send(.loaded(kept, for: request))
       await revalidate(request, for: job)
     }
   }
@@ -91,7 +91,7 @@ final class ImageLoader {
     } catch {
       if Task.isCancelled { return }
       tasks[request] = nil
-      send(.imageFailed(reason: "\(error)", for: request))
+      send(.failed(reason: "\(error)", for: request))
     }
   }
 
@@ -137,15 +137,15 @@ final class ImageLoader {
   /// What came of a picture, away from the main actor; keeps what is made for the next time.
   nonisolated private func made(
     _ file: ImageFile, for request: ImageRequest, on terminal: ImageModeChoice
-  ) async -> Event {
+  ) async -> ImageEvent {
     do throws(ImageFailure) {
       guard let job = ImageJob(request, on: terminal) else { throw .noPlace }
       let (rendition, bytes) = try await renderer.rendition(of: file.path, for: job)
       await cache.keep(bytes, rendition: job.key, of: request.url)
       let image = LoadedImage(rendition, on: terminal, byteCount: file.byteCount)
-      return .imageLoaded(image, for: request)
+      return .loaded(image, for: request)
     } catch {
-      return .imageFailed(reason: "\(error)", for: request)
+      return .failed(reason: "\(error)", for: request)
     }
   }
 

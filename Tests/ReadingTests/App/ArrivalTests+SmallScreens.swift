@@ -44,7 +44,7 @@ extension ArrivalTests {
     var session = arriving(width: width, height: height)
     session.state.activity = .failed(
       reason: "127.0.0.1:1 refused the connection: is the server running?")
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
     #expect(session.screen.contains("refused"), "\(session.screen)")
     #expect(session.screen.contains("connection"), "\(session.screen)")
     #expect(!session.screen.contains("127.0.0.1:1 …"), "\(session.screen)")
@@ -57,7 +57,7 @@ extension ArrivalTests {
     session.state.activity = .failed(
       reason: "Nothing of it can be read: line 4, column 2: $.information[0] is not valid JSON: "
         + "a comma or the closing } is missing here.")
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
     #expect(
       session.rows[2...4].joined(separator: "\n") == """
           Not opened: Nothing of it can be read: line 4, column 2: $.information[0] is
@@ -84,7 +84,7 @@ extension ArrivalTests {
     var session = arriving()
     session.state.source = "/club.json"
     session.state.activity = .failed(reason: "/club.json: Permission denied")
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
     #expect(
       session.rows[2] == "  Could not open /club.json: Permission denied", "\(session.screen)")
   }

@@ -32,7 +32,7 @@ struct ArrivalTests {
 
   func fail(_ session: inout Session) {
     session.state.activity = .failed(reason: Self.refused)
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
   }
 
   /// The source is there, with items of its own.
@@ -56,7 +56,7 @@ struct ArrivalTests {
     session.press("r")
     session.state.activity = .refreshing
     session.state.progress = .bytes(3_000, of: 16_000)
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
     #expect(!session.screen.contains("refused"), "\(session.screen)")
     #expect(session.screen.contains("3 kB of 16 kB are here."), "\(session.screen)")
     #expect(session.screen.contains("Below"), "\(session.screen)")
@@ -100,7 +100,7 @@ struct ArrivalTests {
   @Test func itSaysSoFromTheFirstFrameOn() {
     var session = arriving()
     session.state.activity = .idle
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
     #expect(session.rows[0].hasSuffix("⠋ fetching"), "\(session.rows[0])")
     #expect(!session.screen.contains("bundled flyer"), "\(session.screen)")
   }
@@ -114,7 +114,7 @@ struct ArrivalTests {
   func itSaysHowFarItIs(progress: RefreshProgress, words: String) {
     var session = arriving()
     session.state.progress = progress
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
     #expect(session.rows[4] == "  " + words, "\(session.screen)")
   }
 
@@ -133,21 +133,21 @@ struct ArrivalTests {
     session.press(":search x<enter>")
     #expect(session.footer.contains("There is nothing to read yet."), "\(session.footer)")
     session.press("r")
-    #expect(session.effects == [.refresh])
+    #expect(session.effects == [.store(.refresh)])
     session.press("q")
-    #expect(session.effects == [.refresh, .quit])
+    #expect(session.effects == [.store(.refresh), .program(.quit)])
   }
 
   /// Somebody has asked for another source, which is on its way.
   private func leaving() -> Session {
     var session = Session()
     session.state.source = "https://example.org/good.json"
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
     session.state.source = Self.source
     session.state.origin = .bundled
     session.state.isLive = false
     session.state.activity = .refreshing
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
     return session
   }
 
@@ -156,7 +156,7 @@ struct ArrivalTests {
     #expect(session.screen.contains("Opening \(Self.source)"), "\(session.screen)")
     session.press(key)
     #expect(session.footer.contains("q back"), "\(session.screen)")
-    #expect(session.effects == [.returnToSource])
+    #expect(session.effects == [.opening(.goBack)])
   }
 
   @Test(arguments: ["q", "<esc>"]) func fromASourceThatCannotBeHadOneGoesBack(_ key: String) {
@@ -166,7 +166,7 @@ struct ArrivalTests {
     session.press("<enter>" + key)
     #expect(session.effects.isEmpty, "first from the item to the list")
     session.press(key)
-    #expect(session.effects == [.returnToSource])
+    #expect(session.effects == [.opening(.goBack)])
   }
 
   @Test func whoComesBackQuits() {
@@ -175,9 +175,9 @@ struct ArrivalTests {
     session.state.source = "https://example.org/good.json"
     session.state.origin = .copy(confirmed: Sample.confirmed)
     session.state.activity = .idle
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
     session.press("q")
-    #expect(session.effects == [.returnToSource, .quit])
+    #expect(session.effects == [.opening(.goBack), .program(.quit)])
   }
 
   @Test func whatCannotBeHadIsSaidAcrossThePage() {
@@ -221,9 +221,9 @@ struct ArrivalTests {
   @Test func theSourceIsAskedAgain() {
     var session = refused()
     session.press("r")
-    #expect(session.effects == [.refresh])
+    #expect(session.effects == [.store(.refresh)])
     session.state.activity = .refreshing
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
     #expect(session.rows[0].hasSuffix("⠋ fetching"), "\(session.rows[0])")
     #expect(session.screen.contains("Opening https://example.org/club.json again."))
     fail(&session)
@@ -258,7 +258,7 @@ struct ArrivalTests {
       #expect(session.screen.contains("Chess Club is here: esc leads to it."), "\(key)")
     }
     #expect(!session.footer.contains("of 9"), "\(session.footer)")
-    #expect(session.effects.filter { $0 != .keep(.markSeen(id: "ausweis")) } == [])
+    #expect(session.effects.filter { $0 != .store(.keep(.markSeen(id: "ausweis"))) } == [])
     session.press("<esc>")
     #expect(session.selectedTitle == "Item 0")
     #expect(!session.screen.contains("Den Ausweis gibt es"), "\(session.screen)")
@@ -274,7 +274,7 @@ struct ArrivalTests {
     #expect(
       session.footer.contains("Not kept: this page is of the guide, which is left."),
       "\(session.screen)")
-    #expect(session.effects.filter { $0 != .keep(.markSeen(id: "ausweis")) } == [])
+    #expect(session.effects.filter { $0 != .store(.keep(.markSeen(id: "ausweis"))) } == [])
   }
 
   @Test(arguments: ["J", "K"]) func theItemBehindAPageOfTheGuideIsTheSelectedOne(key: String) {
@@ -335,7 +335,7 @@ struct ArrivalTests {
     var session = refused()
     session.state.source = "/two.json"
     session.state.activity = .idle
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
     #expect(session.screen.contains("Opening /two.json"), "\(session.screen)")
     #expect(!session.screen.contains("Could not open"), "\(session.screen)")
   }
@@ -343,7 +343,7 @@ struct ArrivalTests {
   @Test func aPathThatIsTooLongShowsItsEnd() {
     var session = refused()
     session.state.source = "/" + String(repeating: "folder/", count: 20) + "club.json"
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
     #expect(session.rows[0].contains("…"), "\(session.rows[0])")
     #expect(session.rows[0].contains("folder/club.json"), "\(session.rows[0])")
   }

@@ -39,7 +39,7 @@ struct AwaitingRowsTests {
     session.isSlow = true
     session.press("2")
     let request = try #require(session.open.first)
-    session.send(.loadingFailed(request, reason: "The disk is full."))
+    session.send(.store(.loadingFailed(request, reason: "The disk is full.")))
     #expect(!session.reader.isAwaitingRows)
     #expect(session.footer.contains("The disk is full."))
     session.press("j")

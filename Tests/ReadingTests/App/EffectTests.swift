@@ -25,26 +25,27 @@ struct EffectTests {
 
   private func started(width: Int = 80, page: ItemPage? = nil) -> Reader {
     var reader = reader(width: width)
-    _ = reader.update(.contentChanged(Sample.state()))
-    _ = reader.update(.pageLoaded(page ?? self.page(6), for: pageRequest))
+    _ = reader.update(.store(.contentChanged(Sample.state())))
+    _ = reader.update(.store(.pageLoaded(page ?? self.page(6), for: pageRequest)))
     return reader
   }
 
   @Test func asksForTheFirstPageOnce() {
     var reader = reader()
-    let first = reader.update(.contentChanged(Sample.state()))
-    #expect(first == [.load(.page(pageRequest))])
-    let again = reader.update(.contentChanged(Sample.state()))
+    let first = reader.update(.store(.contentChanged(Sample.state())))
+    #expect(first == [.store(.load(.page(pageRequest)))])
+    let again = reader.update(.store(.contentChanged(Sample.state())))
     #expect(again == [])
-    let answered = reader.update(.pageLoaded(page(6), for: pageRequest))
+    let answered = reader.update(.store(.pageLoaded(page(6), for: pageRequest)))
     #expect(answered == [])
   }
 
   @Test func beforeTheFirstContentNothingIsAskedFor() {
     var reader = reader()
     for key in ["j", "G", "/", "x"] as [Key] {
-      let effects = reader.update(.pressed(key))
-      #expect(!effects.contains { if case .load = $0 { true } else { false } }, "\(effects)")
+      let effects = reader.update(.input(.pressed(key)))
+      #expect(
+        !effects.contains { if case .store(.load) = $0 { true } else { false } }, "\(effects)")
     }
     var canvas = Canvas(size: Size(width: 80, height: 24))
     self.reader().draw(on: &canvas)
@@ -53,75 +54,76 @@ struct EffectTests {
 
   @Test func aWideScreenAsksForTheSelectedItem() {
     var reader = reader(width: 120)
-    _ = reader.update(.contentChanged(Sample.state()))
-    let effects = reader.update(.pageLoaded(page(6), for: pageRequest))
-    #expect(effects == [.load(.item(ItemRequest(number: 2, id: "i0")))])
-    let moved = reader.update(.pressed("j"))
-    #expect(moved == [.load(.item(ItemRequest(number: 3, id: "i1")))])
+    _ = reader.update(.store(.contentChanged(Sample.state())))
+    let effects = reader.update(.store(.pageLoaded(page(6), for: pageRequest)))
+    #expect(effects == [.store(.load(.item(ItemRequest(number: 2, id: "i0"))))])
+    let moved = reader.update(.input(.pressed("j")))
+    #expect(moved == [.store(.load(.item(ItemRequest(number: 3, id: "i1"))))])
   }
 
   @Test func aMoveWithinTheWindowAsksForNothing() {
     var reader = started()
     for key in ["j", "k", "G", "g"] as [Key] {
-      let effects = reader.update(.pressed(key))
+      let effects = reader.update(.input(.pressed(key)))
       #expect(effects == [])
     }
   }
 
   @Test func theEndOfALongListIsAskedFor() {
     var reader = started(page: page(30, total: 1_000_000))
-    let effects = reader.update(.pressed("G"))
+    let effects = reader.update(.input(.pressed("G")))
     let request = PageRequest(
       number: 2, tab: 0, query: ItemQuery(), start: .offset(999_984), limit: 30)
-    #expect(effects == [.load(.page(request))])
+    #expect(effects == [.store(.load(.page(request)))])
   }
 
   @Test func aRefreshIsLoadedAroundTheSelectedItem() {
     var reader = started()
-    _ = reader.update(.pressed("j"))
+    _ = reader.update(.input(.pressed("j")))
     var state = Sample.state()
     state.revision = 2
-    let effects = reader.update(.contentChanged(state))
+    let effects = reader.update(.store(.contentChanged(state)))
     let request = PageRequest(
       number: 2, tab: 0, query: ItemQuery(),
       start: .around(id: "i1", before: 15, otherwise: 1), limit: 30)
-    #expect(effects == [.load(.page(request))])
+    #expect(effects == [.store(.load(.page(request)))])
   }
 
   @Test func eachKeyOfASearchAsks() {
     var reader = started()
-    _ = reader.update(.pressed("/"))
-    let first = reader.update(.pressed("a"))
-    let second = reader.update(.pressed("b"))
+    _ = reader.update(.input(.pressed("/")))
+    let first = reader.update(.input(.pressed("a")))
+    let second = reader.update(.input(.pressed("b")))
     func request(_ number: Int, _ text: String) -> Effect {
-      .load(
-        .page(
-          PageRequest(
-            number: number, tab: 0, query: ItemQuery(search: text), start: .offset(0), limit: 30)))
+      let query = ItemQuery(search: text)
+      let page = PageRequest(number: number, tab: 0, query: query, start: .offset(0), limit: 30)
+      return .store(.load(.page(page)))
     }
     #expect(first == [request(2, "a")])
     #expect(second == [request(3, "ab")])
-    let space = reader.update(.pressed(" "))
+    let space = reader.update(.input(.pressed(" ")))
     #expect(space == [])
   }
 
   @Test func aTabAsksForItsScope() {
     var reader = started()
-    let tagged = reader.update(.pressed("2"))
+    let tagged = reader.update(.input(.pressed("2")))
     let tip = ItemQuery(tags: [["Tipp"]])
     #expect(
       tagged == [
-        .load(
-          .page(PageRequest(number: 2, tab: 1, query: tip, start: .offset(0), limit: 30)))
+        .store(
+          .load(
+            .page(PageRequest(number: 2, tab: 1, query: tip, start: .offset(0), limit: 30))))
       ])
-    let contacts = reader.update(.pressed("3"))
+    let contacts = reader.update(.input(.pressed("3")))
     let kind = ItemQuery(kind: .contact)
     #expect(
       contacts == [
-        .load(
-          .page(PageRequest(number: 3, tab: 2, query: kind, start: .offset(0), limit: 30)))
+        .store(
+          .load(
+            .page(PageRequest(number: 3, tab: 2, query: kind, start: .offset(0), limit: 30))))
       ])
-    let search = reader.update(.pressed("4"))
+    let search = reader.update(.input(.pressed("4")))
     #expect(search == [])
   }
 
@@ -139,27 +141,28 @@ struct EffectTests {
   }
 
   @Test(arguments: [
-    ("r", Effect.refresh), ("Q", .quit), ("q", .quit), ("^l", .redraw), ("^z", .suspend),
-    ("^c", .quit),
+    ("r", Effect.store(.refresh)), ("Q", .program(.quit)), ("q", .program(.quit)),
+    ("^l", .program(.redraw)), ("^z", .program(.suspend)),
+    ("^c", .program(.quit)),
   ])
   func keysOfTheProgram(_ name: String, _ effect: Effect) throws {
     var reader = started()
     let key = try #require(Key(parsing: name))
-    let effects = reader.update(.pressed(key))
+    let effects = reader.update(.input(.pressed(key)))
     #expect(effects == [effect])
   }
 
   @Test(arguments: [Key.function(12), .character("€"), .control("x"), .delete])
   func unknownKeysSayThatTheyDoNothing(_ key: Key) {
     var reader = started()
-    _ = reader.update(.pressed(key))
+    _ = reader.update(.input(.pressed(key)))
     #expect(reader.message == .app(.meaningless(key.name(in: .utf8))))
   }
 
   @Test func whatIsPastedWhereNothingIsTypedDoesNothing() {
     var reader = started()
     let before = reader
-    let effects = reader.update(.pressed(.pasted("text")))
+    let effects = reader.update(.input(.pressed(.pasted("text"))))
     #expect(effects == [])
     #expect(reader == before)
   }
@@ -175,7 +178,7 @@ struct EffectTests {
   @Test func aNewBackgroundChangesTheColours() {
     var reader = started()
     let dark = reader.theme
-    let effects = reader.update(.backgroundDetected(.light))
+    let effects = reader.update(.input(.backgroundDetected(.light)))
     #expect(effects == [])
     #expect(reader.theme != dark)
     #expect(
@@ -186,7 +189,7 @@ struct EffectTests {
     var reader = started()
     var state = Sample.state()
     state.head.theme.primary = RGB(red: 250, green: 240, blue: 230)
-    _ = reader.update(.contentChanged(state))
+    _ = reader.update(.store(.contentChanged(state)))
     #expect(reader.theme[.flyerTitle].foreground == .rgb(250, 240, 230))
   }
 }
@@ -233,9 +236,9 @@ struct StyleTests {
 
   @Test func errorsAskForAttention() {
     var session = Session()
-    session.send(.copyingFailed(reason: "No clipboard."))
+    session.send(.desktop(.copyingFailed(reason: "No clipboard.")))
     #expect(style(session, "No clipboard.") == session.reader.theme[.attention])
-    session.send(.copied("text"))
+    session.send(.desktop(.copied("text")))
     #expect(style(session, "Copied") == session.reader.theme[.text])
   }
 

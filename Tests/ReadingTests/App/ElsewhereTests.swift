@@ -211,14 +211,14 @@ struct ElsewhereTests {
     session.press("/ausweis")
     while case .page(let rows)? = session.open.first, rows.limit > 1 {
       session.open.removeFirst()
-      session.send(.pageLoaded(session.store.page(rows), for: rows))
+      session.send(.store(.pageLoaded(session.store.page(rows), for: rows)))
     }
     guard case .page(let request)? = session.open.first else {
       Issue.record("nothing was asked:\n\(session.screen)")
       return
     }
     session.refresh(session.store.items)
-    session.send(.pageLoaded(ItemPage(total: 9, offset: 0, rows: []), for: request))
+    session.send(.store(.pageLoaded(ItemPage(total: 9, offset: 0, rows: []), for: request)))
     #expect(!session.screen.contains("9 elsewhere"), "\(session.screen)")
   }
 

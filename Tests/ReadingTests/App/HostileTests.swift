@@ -98,12 +98,12 @@ struct HostileTests {
   @Test func evilMessagesStayInTheirCells() {
     for evil in Self.evil {
       var session = Session()
-      session.send(.copied(evil))
+      session.send(.desktop(.copied(evil)))
       #expect(faults(in: session.canvas) == [])
-      session.send(.openingFailed(Link(title: evil, url: evil, kind: .web), reason: evil))
+      session.send(.desktop(.openingFailed(Link(title: evil, url: evil, kind: .web), reason: evil)))
       #expect(faults(in: session.canvas) == [])
       session.press("/")
-      session.send(.pressed(.pasted(evil)))
+      session.send(.input(.pressed(.pasted(evil))))
       #expect(faults(in: session.canvas) == [])
     }
   }

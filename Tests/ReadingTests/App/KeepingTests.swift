@@ -17,11 +17,11 @@ struct KeepingTests {
     var session = checklist()
     #expect(session.screen.contains("☐ Get a key"))
     session.press(keys)
-    #expect(session.effects == [.keep(.tick(true, id: "key"))])
+    #expect(session.effects == [.store(.keep(.tick(true, id: "key")))])
     #expect(session.screen.contains("☑ Get a key"))
     #expect(session.selectedTitle == "Get a key")
     session.press(keys)
-    #expect(session.effects.last == .keep(.tick(false, id: "key")))
+    #expect(session.effects.last == .store(.keep(.tick(false, id: "key"))))
     #expect(session.screen.contains("☐ Get a key"))
   }
 
@@ -90,7 +90,7 @@ struct KeepingTests {
   @Test func ticksWhileReading() {
     var session = checklist()
     session.press("<enter>x")
-    #expect(session.effects == [.keep(.tick(true, id: "key"))])
+    #expect(session.effects == [.store(.keep(.tick(true, id: "key")))])
     #expect(session.screen.contains("    ☑ ticked"), "\(session.screen)")
     session.press("<esc>")
     #expect(session.screen.contains("☑ Get a key"))
@@ -109,7 +109,7 @@ struct KeepingTests {
     session.press("jjjj")
     #expect(session.selectedTitle == "Own box", "\(session.screen)")
     session.press("x")
-    #expect(session.effects == [.keep(.tick(true, id: "own"))])
+    #expect(session.effects == [.store(.keep(.tick(true, id: "own")))])
     #expect(session.screen.contains("☑ Own box"))
     session.keep()
     session.press("g<enter>")
@@ -128,16 +128,16 @@ struct KeepingTests {
   @Test func starsAnything() {
     var session = SampleTree.session()
     session.press("j*")
-    #expect(session.effects == [.keep(.star(true, id: "library"))])
+    #expect(session.effects == [.store(.keep(.star(true, id: "library")))])
     #expect(session.rows[session.row(of: "Library") ?? 0].contains("★"))
     session.press("<enter>j<esc>*")
-    #expect(session.effects.last == .keep(.star(false, id: "library")))
+    #expect(session.effects.last == .store(.keep(.star(false, id: "library"))))
     #expect(!session.screen.contains("★"))
     session.press("jj<enter>*")
-    #expect(session.effects.last == .keep(.star(true, id: "welcome")))
+    #expect(session.effects.last == .store(.keep(.star(true, id: "welcome"))))
     var other = Session()
     other.press("*")
-    #expect(other.effects == [.keep(.star(true, id: "woche"))])
+    #expect(other.effects == [.store(.keep(.star(true, id: "woche")))])
     #expect(other.rows[2].hasSuffix("★  10. Juni 2016"))
   }
 
@@ -153,7 +153,7 @@ struct KeepingTests {
     var session = checklist()
     session.press("jx")
     #expect(session.screen.contains("☑ Semesterticket abholen"))
-    session.send(.keepingFailed(session.effects[0], reason: "The disk is full."))
+    session.failKeeping(session.effects[0])
     #expect(session.footer.contains("The disk is full."))
     #expect(session.screen.contains("☐ Semesterticket abholen"))
     #expect(session.selectedTitle == "Semesterticket abholen")
@@ -164,7 +164,7 @@ struct KeepingTests {
   @Test func whatCouldNotBeKeptIsNotShownOnTheWayUpEither() {
     var session = SampleTree.session()
     session.press("jj*<enter>")
-    session.send(.keepingFailed(session.effects[0], reason: "The disk is full."))
+    session.failKeeping(session.effects[0])
     session.press("<esc>")
     #expect(session.selectedTitle == "To do")
     #expect(!session.screen.contains("★"), "\(session.screen)")
@@ -173,9 +173,7 @@ struct KeepingTests {
   @Test func nothingOfATickThatWentThereAndBackIsKept() {
     var session = checklist()
     session.press("xx")
-    for effect in session.effects {
-      session.send(.keepingFailed(effect, reason: "The disk is full."))
-    }
+    for effect in session.effects { session.failKeeping(effect) }
     #expect(session.screen.contains("☐ Get a key"))
     #expect(session.reader.tabs.undoHistory.count == 0)
   }
@@ -186,10 +184,13 @@ struct KeepingTests {
     session.keep()
     session.press("U")
     #expect(session.screen.contains("☐ Get a key"))
-    session.send(.keepingFailed(session.effects[0], reason: "The disk is full."))
+    session.failKeeping(session.effects[0])
     #expect(session.screen.contains("☑ Get a key"))
     session.press("U")
-    #expect(session.effects == [.keep(.tick(false, id: "key")), .keep(.tick(false, id: "key"))])
+    #expect(
+      session.effects == [
+        .store(.keep(.tick(false, id: "key"))), .store(.keep(.tick(false, id: "key"))),
+      ])
     #expect(session.screen.contains("☐ Get a key"))
   }
 
@@ -209,9 +210,9 @@ struct KeepingTests {
     #expect(!session.footer.contains("more to undo"))
     #expect(
       session.effects == [
-        .keep(.restoreMark(.changed, id: "key")), .keep(.star(false, id: "key")),
-        .keep(.tick(true, id: "key")),
-        .keep(.tick(false, id: "key")),
+        .store(.keep(.restoreMark(.changed, id: "key"))), .store(.keep(.star(false, id: "key"))),
+        .store(.keep(.tick(true, id: "key"))),
+        .store(.keep(.tick(false, id: "key"))),
       ])
     session.press("U")
     #expect(session.footer.contains("There is nothing to undo."))
@@ -222,7 +223,7 @@ struct KeepingTests {
     session.press("x2*U")
     #expect(session.footer.contains("Unstarred “Map”. 1 more to undo."))
     session.press("U")
-    #expect(session.effects.last == .keep(.tick(false, id: "key")))
+    #expect(session.effects.last == .store(.keep(.tick(false, id: "key"))))
     session.press("1")
     #expect(session.screen.contains("☐ Get a key"))
   }
@@ -230,7 +231,7 @@ struct KeepingTests {
   @Test func aMarkThatIsGivenBackIsNotTakenAtOnce() {
     var session = SampleTree.session(width: 120) { $0.marks = ["welcome": .new] }
     session.press("jjj<enter>")
-    #expect(session.effects == [.keep(.markSeen(id: "welcome"))])
+    #expect(session.effects == [.store(.keep(.markSeen(id: "welcome")))])
     session.press("U")
     #expect(session.footer.contains("“Welcome” is new again."))
     session.keep()
@@ -249,10 +250,10 @@ struct KeepingTests {
     var session = SampleTree.session { $0.tree.noted = ["wifi"] }
     #expect(session.rows[session.row(of: "WLAN") ?? 0].hasSuffix("✎"))
     session.press("je")
-    #expect(session.effects == [.editNote(id: "library", title: "Library")])
-    session.send(.noteUnchanged)
+    #expect(session.effects == [.notes(.edit(id: "library", title: "Library"))])
+    session.send(.notes(.unchanged))
     session.press("jj<enter>e")
-    #expect(session.effects.last == .editNote(id: "welcome", title: "Welcome"))
+    #expect(session.effects.last == .notes(.edit(id: "welcome", title: "Welcome")))
   }
 
   @Test func opensTheNoteOfTheList() {
@@ -262,8 +263,8 @@ struct KeepingTests {
     session.press("j<enter>")
     #expect(session.footer.contains("E note"))
     session.press("E")
-    #expect(session.effects == [.editNote(id: "library", title: "Library")])
-    session.send(.noteUnchanged)
+    #expect(session.effects == [.notes(.edit(id: "library", title: "Library"))])
+    session.send(.notes(.unchanged))
     session.press("<esc>j<enter>")
     #expect(!session.footer.contains("E note"))
   }
@@ -279,7 +280,7 @@ struct KeepingTests {
     var session = checklist()
     let row = session.row(of: "Semesterticket") ?? 0
     session.click(4, row)
-    #expect(session.effects == [.keep(.tick(true, id: "pass"))])
+    #expect(session.effects == [.store(.keep(.tick(true, id: "pass")))])
     session.click(10, row)
     #expect(session.effects.count == 1)
     #expect(session.selectedTitle == "Semesterticket abholen")

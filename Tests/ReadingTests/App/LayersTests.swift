@@ -15,7 +15,7 @@ struct LayersTests {
 
   @Test func aNoteThatOpensOverAPictureIsSeenAndGetsTheKeys() {
     var session = picture()
-    session.send(.noteOpened("Bring shoes.", id: "gallery", title: "Gallery"))
+    session.send(.notes(.opened("Bring shoes.", id: "gallery", title: "Gallery")))
     session.press("!")
     #expect(session.screen.contains("Bring shoes.!"), "\(session.screen)")
     #expect(session.reader.context == .noteEditor)
@@ -27,9 +27,9 @@ struct LayersTests {
 
   @Test func theWheelAndTheMouseAreOfTheTopLayer() {
     var session = picture()
-    session.send(.noteOpened("one\ntwo", id: "gallery", title: "Gallery"))
+    session.send(.notes(.opened("one\ntwo", id: "gallery", title: "Gallery")))
     let zoom = session.reader.pictureScreen?.zoom
-    session.send(.pressed(.mouse(Key.Mouse(.wheelUp, at: Point(x: 10, y: 10)))))
+    session.send(.input(.pressed(.mouse(Key.Mouse(.wheelUp, at: Point(x: 10, y: 10))))))
     #expect(session.reader.pictureScreen?.zoom == zoom)
     #expect(session.reader.context == .noteEditor)
   }
@@ -37,7 +37,7 @@ struct LayersTests {
   @Test func aNoteThatOpensOverALineHasTheFooter() {
     var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
     session.press(":so")
-    session.send(.noteOpened("", id: "week", title: "The first week"))
+    session.send(.notes(.opened("", id: "week", title: "The first week")))
     session.press("rt")
     #expect(session.reader.noteEditor?.text == "rt")
     #expect(session.footer.contains("^s keep") && !session.footer.contains(":so"))
@@ -57,7 +57,7 @@ struct LayersTests {
     session.press("<esc>:so<F1><esc>")
     #expect(session.footer.contains(":so"), "\(session.screen)")
     session.press("<esc>")
-    session.send(.noteOpened("one?", id: "week", title: "The first week"))
+    session.send(.notes(.opened("one?", id: "week", title: "The first week")))
     session.press("?<F1>")
     #expect(session.reader.context == .help && session.reader.noteEditor?.text == "one??")
     session.press("<esc>")
@@ -73,7 +73,7 @@ struct LayersTests {
     session.resize(80, 100)
     #expect(session.reader.item?.top == .start, "\(session.screen)")
     let lines = (1...30).map(String.init).joined(separator: "\n")
-    session.send(.noteOpened(lines, id: "week", title: "The first week"))
+    session.send(.notes(.opened(lines, id: "week", title: "The first week")))
     session.resize(80, 10)
     #expect(!session.screen.contains("1\n"))
     session.resize(80, 100)

@@ -173,7 +173,7 @@ struct LooksTests {
     var session = SampleCards.session(
       height: 40, images: ImageSupport(isEnabled: true))
     for request in session.reader.listImageRequests {
-      session.send(.imageFailed(reason: "No network.", for: request))
+      session.send(.images(.failed(reason: "No network.", for: request)))
     }
     #expect(session.rows.count { $0.contains("No network.") } == 1, "\(session.screen)")
     #expect(session.rows.count { $0.contains("▣") } > 1, "\(session.screen)")
@@ -189,7 +189,7 @@ struct LooksTests {
       height: 40, items: items, images: ImageSupport(isEnabled: true))
     let pictures = Set(session.reader.listImageRequests).count
     for request in session.reader.listImageRequests {
-      session.send(.imageFailed(reason: "No network.", for: request))
+      session.send(.images(.failed(reason: "No network.", for: request)))
     }
     #expect(session.rows.count { $0.contains("No network.") } == 1, "\(session.screen)")
     #expect(session.screen.count { $0 == "▣" } > pictures, "\(session.screen)")

@@ -16,7 +16,8 @@ struct MessageTests {
     var session = session(width: 80)
     #expect(session.footer.hasSuffix("1 of 6   2 new   3 changed"))
     session.send(
-      .copyingFailed(reason: "The terminal takes no text: use the menu of its window for that."))
+      .desktop(
+        .copyingFailed(reason: "The terminal takes no text: use the menu of its window for that.")))
     #expect(
       session.footer.hasSuffix("use the menu of its window for that.   ? help"), "\(session.footer)"
     )
@@ -27,7 +28,7 @@ struct MessageTests {
 
   @Test func aShortOneLeavesTheCountersTheirPlace() {
     var session = session(width: 60)
-    session.send(.copied("0521"))
+    session.send(.desktop(.copied("0521")))
     #expect(session.footer.hasPrefix("  Copied 0521 "))
     #expect(session.footer.hasSuffix("1 of 6   2 new   3 changed"))
   }
@@ -39,7 +40,7 @@ struct MessageTests {
     for length in 1...whole {
       var session = session(width: 80)
       let reason = String(repeating: "x", count: length)
-      session.send(.copyingFailed(reason: reason))
+      session.send(.desktop(.copyingFailed(reason: reason)))
       #expect(session.footer.contains(help), "\(session.footer)")
       let withHelp = length + 3 + help.count
       #expect(session.footer.contains(reason) == (withHelp <= whole), "\(session.footer)")
@@ -52,7 +53,7 @@ struct MessageTests {
   /// What somebody did is shortened for it, since that is known.
   @Test(arguments: [60, 80]) func whatWasDoneIsShortenedForHelp(_ width: Int) {
     var session = session(width: width)
-    session.send(.copied(String(repeating: "long/", count: 30)))
+    session.send(.desktop(.copied(String(repeating: "long/", count: 30))))
     #expect(session.footer.hasPrefix("  Copied long/"), "\(session.footer)")
     #expect(session.footer.contains("…") && session.footer.hasSuffix("? help"), "\(session.footer)")
   }
@@ -62,8 +63,9 @@ struct MessageTests {
     var session = session(width: width)
     let address = "https://www.example.org/" + String(repeating: "long/", count: 30)
     session.send(
-      .openingFailed(
-        Link(title: "Long", url: address, kind: .web), reason: "xdg-open is missing"))
+      .desktop(
+        .openingFailed(
+          Link(title: "Long", url: address, kind: .web), reason: "xdg-open is missing")))
     #expect(session.footer.contains(" xdg-open is missing — h"), "\(session.footer)")
     #expect(!session.footer.contains("of 6"), "\(session.footer)")
   }
@@ -77,7 +79,7 @@ struct MessageTests {
       "“Die Semesterferien und was vorher noch zu tun ist”",
     ]
     for subject in subjects {
-      session.send(.copyingFailed(reason: "\(subject): no answer"))
+      session.send(.desktop(.copyingFailed(reason: "\(subject): no answer")))
       #expect(session.footer.contains(": no answer"), "\(session.footer)")
       #expect(session.footer.contains("…"), "\(session.footer)")
       #expect(session.footer.contains(subject.prefix(3)), "\(session.footer)")
@@ -91,9 +93,7 @@ struct MessageTests {
     let path = "/home/ben/.local/share/flyer/flyer-note-a1B2c3/note.md"
     let reason = "Ticks, stars and notes can't be kept: \(path): Read-only file system"
     session.send(
-      .keepingFailed(
-        .keep(.note("x", id: "a", title: "A")), reason: "\(path) holds your note: \(reason)",
-        file: path))
+      .notes(.savingFailed(reason: "\(path) holds your note: \(reason)", file: path)))
     #expect(session.footer.hasPrefix("  \(path) "), "\(session.footer)")
     #expect(session.footer.count <= width)
   }
@@ -126,9 +126,7 @@ struct MessageTests {
     let path = "/run/user/1000/flyer-note-a1B2c3/note.md"
     var session = session(width: 60)
     session.send(
-      .keepingFailed(
-        .keep(.note("x", id: "a", title: "A")), reason: "\(path) holds your note: no room",
-        file: path))
+      .notes(.savingFailed(reason: "\(path) holds your note: no room", file: path)))
     #expect(session.footer == "  \(path) holds your note", "\(session.footer)")
   }
 
@@ -149,10 +147,11 @@ struct MessageTests {
   @Test(arguments: [60, 80]) func aHomeThatCanOnlyBeReadIsSaidBesideTheHelp(_ width: Int) {
     var session = session(width: width)
     session.send(
-      .keepingFailed(
-        .keep(.star(true, id: "a")),
-        reason: "Ticks, stars and notes can't be kept: /home/ben/.local/share/flyer: "
-          + "Read-only file system"))
+      .store(
+        .keepingFailed(
+          .star(true, id: "a"),
+          reason: "Ticks, stars and notes can't be kept: /home/ben/.local/share/flyer: "
+            + "Read-only file system")))
     #expect(session.footer.hasPrefix("  Not kept: /home/"), "\(session.footer)")
     #expect(session.footer.hasSuffix(": Read-only file system   ? help"), "\(session.footer)")
   }
@@ -210,7 +209,7 @@ struct MessageTests {
   @Test func aLineThatIsTypedKeepsItsPlace() {
     var session = session(width: 60)
     session.press("/x")
-    session.send(.copyingFailed(reason: "The terminal takes no text: use its own menu."))
+    session.send(.desktop(.copyingFailed(reason: "The terminal takes no text: use its own menu.")))
     #expect(session.footer.hasPrefix("  /x"), "\(session.footer)")
   }
 }

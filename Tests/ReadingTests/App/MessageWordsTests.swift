@@ -28,7 +28,7 @@ struct MessageWordsTests {
     var session = Session()
     session.reader.message = message
     let isTimed = session.reader.synchronise().contains {
-      if case .wakeUp(let timer, _) = $0 { timer.kind == .message } else { false }
+      if case .timers(.start(let timer, _)) = $0 { timer.kind == .message } else { false }
     }
     #expect(isTimed != message.isAttention)
   }

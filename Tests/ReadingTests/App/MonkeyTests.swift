@@ -81,7 +81,7 @@ struct MonkeyTests {
       session.fail("No.")
       return "fail"
     case 13:
-      session.send(.imageSupportChanged(ImageSupport(isEnabled: Bool.random(using: &dice))))
+      session.send(.images(.supportChanged(ImageSupport(isEnabled: Bool.random(using: &dice)))))
       return "support"
     default:
       let key = Self.keys[Int.random(in: 0..<Self.keys.count, using: &dice)]
@@ -115,6 +115,6 @@ struct MonkeyTests {
     session.answer()
     session.effects = []
     session.press("<esc><esc><esc><esc>q")
-    #expect(session.effects.contains(.quit), "\(session.screen)")
+    #expect(session.effects.contains(.program(.quit)), "\(session.screen)")
   }
 }

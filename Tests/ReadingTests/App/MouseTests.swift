@@ -84,7 +84,7 @@ struct MouseTests {
     var session = Session()
     session.press("<enter>")
     session.click(8, session.row(of: "2 ✉") ?? 0)
-    #expect(session.effects == [.open(Sample.mail)])
+    #expect(session.effects == [.desktop(.open(Sample.mail))])
   }
 
   @Test func aClickEndsTyping() {
@@ -200,6 +200,6 @@ struct TabTests {
   @Test func noTabsAreNoTrouble() {
     var session = Session(tabs: [])
     session.press("jk<tab>5/x<esc>t<esc>S<enter>uoyqG")
-    #expect(session.effects == [.quit])
+    #expect(session.effects == [.program(.quit)])
   }
 }

@@ -24,13 +24,13 @@ struct RefreshTests {
       state.activity = .failed(reason: "The server does not answer.")
     }
     session.press("r")
-    #expect(session.effects == [.refresh])
+    #expect(session.effects == [.store(.refresh)])
   }
 
   @Test func aMoveIsSaidOnce() {
     var session = Session()
     session.state.movedTo = "https://e.org/new"
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
     let words = "It has moved to https://e.org/new: asked there from now on."
     #expect(session.footer.contains(words))
     session.press("j<esc>")
@@ -128,7 +128,7 @@ struct RefreshTests {
     session.refresh([])
     #expect(session.screen.contains("Bitte bringen Sie Ihren Ausweis mit."))
     session.press("o")
-    #expect(session.effects == [.open(Sample.web)])
+    #expect(session.effects == [.desktop(.open(Sample.web))])
     session.press("<esc>")
     #expect(session.screen.contains("This flyer has nothing to read yet."))
   }
@@ -186,9 +186,12 @@ struct RefreshTests {
     session.press("j")
     #expect(session.effects == [])
     session.press("<enter>")
-    #expect(session.effects == [.keep(.markSeen(id: "ausweis"))])
+    #expect(session.effects == [.store(.keep(.markSeen(id: "ausweis")))])
     session.press("J")
-    #expect(session.effects == [.keep(.markSeen(id: "ausweis")), .keep(.markSeen(id: "mensa"))])
+    #expect(
+      session.effects == [
+        .store(.keep(.markSeen(id: "ausweis"))), .store(.keep(.markSeen(id: "mensa"))),
+      ])
     session.press("<esc>")
     #expect(!session.rows[session.row(of: "Bibliotheksausweis") ?? 0].contains("●"))
   }
@@ -203,7 +206,7 @@ struct RefreshTests {
   @Test func rAsksForNews() {
     var session = Session()
     session.press("r")
-    #expect(session.effects == [.refresh])
+    #expect(session.effects == [.store(.refresh)])
   }
 
   @Test func aFailureAndItsReasonAreShown() {
@@ -265,7 +268,7 @@ struct RefreshTests {
 
   @Test func otherMessagesOutliveTheRecovery() {
     var session = offline()
-    session.send(.copyingFailed(reason: "The terminal takes no text."))
+    session.send(.desktop(.copyingFailed(reason: "The terminal takes no text.")))
     recover(&session)
     #expect(session.footer.contains("The terminal takes no text."), "\(session.footer)")
   }

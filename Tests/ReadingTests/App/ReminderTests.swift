@@ -18,16 +18,17 @@ struct ReminderTests {
   ) -> Session {
     var session = Session(
       width: width, reminders: ReminderSettings(lead: 900, showsLine: showsLine))
-    #expect(session.effects == [.listReminders])
+    #expect(session.effects == [.reminders(.list)])
     session.effects = []
     session.timers = []
-    session.send(.remindersListed(reminders))
+    session.send(.reminders(reminders))
     return session
   }
 
   /// The timer that was set last, and how long it takes.
   private func timer(_ session: Session) -> (timer: Reading.Timer, delay: Duration)? {
-    guard case .wakeUp(let timer, let delay)? = session.timers.last, timer.kind == .reminder else {
+    guard case .timers(.start(let timer, let delay))? = session.timers.last, timer.kind == .reminder
+    else {
       return nil
     }
     return (timer, delay)
@@ -35,7 +36,7 @@ struct ReminderTests {
 
   @Test func nobodyIsRemindedWhoDoesNotWantIt() {
     var session = Session()
-    session.send(.remindersListed([talk("Opening", in: 60)]))
+    session.send(.reminders([talk("Opening", in: 60)]))
     #expect(session.effects == [] && session.timers == [])
     #expect(!session.footer.contains("Opening"))
   }
@@ -44,20 +45,20 @@ struct ReminderTests {
     let opening = talk("Opening", in: 930)
     var session = session(opening)
     #expect(session.effects == [] && timer(session)?.delay == .seconds(30))
-    session.send(.wokeUp(try #require(timer(session)).timer), at: Sample.now + 30)
-    #expect(session.effects == [.listReminders])
-    session.send(.remindersListed([opening]))
+    session.send(.timer(try #require(timer(session)).timer), at: Sample.now + 30)
+    #expect(session.effects == [.reminders(.list)])
+    session.send(.reminders([opening]))
     let words = "in 15 min: Opening · Hall"
-    #expect(session.effects.last == .remind(opening, words: words))
+    #expect(session.effects.last == .reminders(.remind(opening, words: words)))
     #expect(session.footer.hasPrefix("  " + words), "\(session.screen)")
     // It says what is left, again and again.
     let next = try #require(timer(session))
-    session.send(.wokeUp(next.timer), at: Sample.now + 30 + 300)
+    session.send(.timer(next.timer), at: Sample.now + 30 + 300)
     session.effects = []
-    session.send(.remindersListed([opening]))
+    session.send(.reminders([opening]))
     #expect(session.effects == [])
     #expect(session.footer.hasPrefix("  in 10 min: Opening · Hall"), "\(session.screen)")
-    session.send(.copied("something else"))
+    session.send(.desktop(.copied("something else")))
     #expect(session.footer.contains("Copied something else"))
     session.press("j")
     #expect(session.footer.hasPrefix("  in 10 min: Opening"), "nobody saw it: \(session.screen)")
@@ -100,7 +101,7 @@ struct ReminderTests {
   @Test func whatIsTypedHidesItOnlyMeanwhile() {
     var session = Session(reminders: ReminderSettings(lead: 900))
     session.press("/ab")
-    session.send(.remindersListed([talk("Opening", in: 600)]))
+    session.send(.reminders([talk("Opening", in: 600)]))
     session.press("c<esc>")
     #expect(session.footer.hasPrefix("  in 10 min: Opening"), "\(session.screen)")
   }
@@ -108,7 +109,7 @@ struct ReminderTests {
   @Test func somebodyMayWantToBeToldElsewhereOnly() {
     let opening = talk("Opening", in: 600)
     let session = session(showsLine: false, opening)
-    #expect(session.effects == [.remind(opening, words: "in 10 min: Opening · Hall")])
+    #expect(session.effects == [.reminders(.remind(opening, words: "in 10 min: Opening · Hall"))])
     #expect(!session.footer.contains("Opening"))
   }
 
@@ -124,13 +125,13 @@ struct ReminderTests {
     var session = session(talk("Opening", in: 9000))
     #expect(timer(session)?.delay == .seconds(60))
     session.refresh(Sample.items)
-    #expect(session.effects == [.listReminders])
+    #expect(session.effects == [.reminders(.list)])
   }
 
   @Test func theClockOfAConferenceIsNotTheClock() {
     var session = SampleConference.session(reminders: ReminderSettings(lead: 900))
     session.press("llll")
-    session.send(.remindersListed([talk("Late", in: 3600), talk("Soon", in: 840)]))
+    session.send(.reminders([talk("Late", in: 3600), talk("Soon", in: 840)]))
     #expect(session.footer.hasPrefix("  in 14 min: Soon"), "\(session.screen)")
     session.press("j")
     #expect(!session.footer.contains("Late"))

@@ -16,7 +16,7 @@ struct RequestsTests {
 
   @Test func whatIsOnItsWayIsNotAskedAgain() {
     var requests = Requests()
-    #expect(requests.ask([item], front: 0) == [.load(request)])
+    #expect(requests.ask([item], front: 0) == [.store(.load(request))])
     #expect(requests.ask([item], front: 0) == [])
     #expect(requests.awaited(.item) == item)
     #expect(requests.answer(request, isFinal: true) == item)
@@ -48,13 +48,13 @@ struct RequestsTests {
     #expect(requests.ask([item], front: 0) == [], "or it would be asked for ever")
     requests.retry()
     #expect(
-      requests.ask([item], front: 0) == [.load(.item(ItemRequest(number: 2, id: "a")))])
+      requests.ask([item], front: 0) == [.store(.load(.item(ItemRequest(number: 2, id: "a"))))])
   }
 
   @Test func ofALaneTheFirstIsAsked() {
     var requests = Requests()
     let other = Question.item("b", revision: 1)
-    #expect(requests.ask([item, other], front: 0) == [.load(request)])
+    #expect(requests.ask([item, other], front: 0) == [.store(.load(request))])
     #expect(requests.ask([other], front: 0).count == 1, "the next one as soon as it can be")
   }
 

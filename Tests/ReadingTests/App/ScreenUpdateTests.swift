@@ -26,8 +26,8 @@ struct ScreenUpdateTests {
     #expect(note.drawLine(on: &canvas, in: layout.footer, world))
     #expect(canvas.description.contains("Leave without keeping the note? y/n"))
     #expect(update(&note, .menu(.cancel)) == [] && note.context == .noteEditor)
-    let kept = Keeping.note("shoes", id: "week", title: "Week")
-    #expect(update(&note, .menu(.save)) == [.perform(.keep(kept))])
+    let saving = NoteEffect.save("shoes", id: "week", title: "Week")
+    #expect(update(&note, .menu(.save)) == [.perform(.notes(saving))])
     #expect(update(&note, .menu(.save)) == [], "it is on its way")
   }
 
@@ -46,7 +46,7 @@ struct ScreenUpdateTests {
     #expect(picture.update(.wheel(-3), in: layout, world) == [.say(.picture(.awaited))])
     #expect(update(&picture, .app(.refresh)).said == ["There is nothing to try again."])
     #expect(update(&picture, .picture(.nextPicture)) == [.goToPicture(1)])
-    #expect(update(&picture, .page(.copy)) == [.perform(.copy(image.url))])
+    #expect(update(&picture, .page(.copy)) == [.perform(.desktop(.copy(image.url)))])
     #expect(update(&picture, .page(.scrollLeft)) == [.close])
     #expect(update(&picture, .picture(.pause)) == [] && picture.isPaused)
   }
@@ -98,7 +98,7 @@ struct ScreenUpdateTests {
 
   @Test func helpOverAQuestionHasTheFooter() {
     var session = Session()
-    session.send(.noteOpened("", id: "a", title: "A"))
+    session.send(.notes(.opened("", id: "a", title: "A")))
     session.press("x<esc>")
     #expect(session.footer.contains("Leave without"))
     session.press("?")

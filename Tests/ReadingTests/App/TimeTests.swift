@@ -6,7 +6,7 @@ import Testing
 
 struct TimeTests {
   private func timer(_ effect: Effect?) -> Reading.Timer? {
-    if case .wakeUp(let timer, _) = effect { timer } else { nil }
+    if case .timers(.start(let timer, _)) = effect { timer } else { nil }
   }
 
   @Test func anIdleScreenNeedsNoTime() {
@@ -20,11 +20,11 @@ struct TimeTests {
     #expect(session.timers.count == 1)
     let first = try #require(timer(session.timers.last))
     #expect(first.kind == .spinner)
-    session.send(.wokeUp(first))
+    session.send(.timer(first))
     #expect(session.rows[0].hasSuffix("⠙ refreshing"))
     #expect(session.timers.count == 2)
     session.refresh(Sample.items) { $0.activity = .idle }
-    #expect(session.timers.last == .cancel(.spinner))
+    #expect(session.timers.last == .timers(.cancel(.spinner)))
     #expect(session.rows[0].hasSuffix("● live 22:12"))
   }
 
@@ -43,11 +43,11 @@ struct TimeTests {
   @Test func aTimerThatComesLateDoesNothing() throws {
     var session = Session { $0.activity = .refreshing }
     let first = try #require(timer(session.timers.last))
-    session.send(.wokeUp(Reading.Timer(.spinner, number: first.number + 50)))
+    session.send(.timer(Reading.Timer(.spinner, number: first.number + 50)))
     #expect(session.rows[0].hasSuffix("⠋ refreshing"))
     session.refresh(Sample.items) { $0.activity = .idle }
-    session.send(.wokeUp(first))
-    #expect(session.timers.last == .cancel(.spinner))
+    session.send(.timer(first))
+    #expect(session.timers.last == .timers(.cancel(.spinner)))
   }
 
   @Test func theAgeOfTheCopyGrows() throws {
@@ -57,44 +57,44 @@ struct TimeTests {
     }
     #expect(session.rows[0].hasSuffix("○ copy of 1 min ago"))
     let age = try #require(timer(session.timers.last))
-    #expect(session.timers == [.wakeUp(age, after: .seconds(30))])
-    session.send(.wokeUp(age), at: Sample.now.addingTimeInterval(30))
+    #expect(session.timers == [.timers(.start(age, after: .seconds(30)))])
+    session.send(.timer(age), at: Sample.now.addingTimeInterval(30))
     #expect(session.rows[0].hasSuffix("○ copy of 2 min ago"))
     let next = try #require(timer(session.timers.last))
-    #expect(session.timers.last == .wakeUp(next, after: .seconds(60)))
+    #expect(session.timers.last == .timers(.start(next, after: .seconds(60))))
     #expect(next != age)
   }
 
   @Test func aMessageGoesAfterAWhile() throws {
     var session = Session()
-    session.send(.copied("something"))
+    session.send(.desktop(.copied("something")))
     let end = try #require(timer(session.timers.last))
-    #expect(session.timers == [.wakeUp(end, after: .seconds(5))])
-    session.send(.wokeUp(end))
+    #expect(session.timers == [.timers(.start(end, after: .seconds(5)))])
+    session.send(.timer(end))
     #expect(!session.footer.contains("something"))
     #expect(session.timers.count == 1)
   }
 
   @Test func aNewMessageHasItsOwnTime() throws {
     var session = Session()
-    session.send(.copied("one"))
+    session.send(.desktop(.copied("one")))
     let first = try #require(timer(session.timers.last))
-    session.send(.copied("two"))
-    session.send(.wokeUp(first))
+    session.send(.desktop(.copied("two")))
+    session.send(.timer(first))
     #expect(session.footer.contains("Copied two"))
   }
 
   @Test func aKeyTakesAMessageAway() {
     var session = Session()
-    session.send(.copied("something"))
+    session.send(.desktop(.copied("something")))
     session.press("j")
     #expect(!session.footer.contains("something"))
-    #expect(session.timers.last == .cancel(.message))
+    #expect(session.timers.last == .timers(.cancel(.message)))
   }
 
   @Test func aWarningStaysUntilAKey() {
     var session = Session()
-    session.send(.copyingFailed(reason: "No clipboard."))
+    session.send(.desktop(.copyingFailed(reason: "No clipboard.")))
     #expect(session.timers == [])
     #expect(session.footer.contains("No clipboard."))
     session.press("j")

@@ -82,7 +82,7 @@ struct WordsTests {
     let items = (0..<total).map { ItemSummary(id: "\($0)", title: "x \($0)") }
     let page = ItemPage(
       total: total, isPartial: isPartial, offset: 0, rows: items.map(ItemPage.Row.item))
-    session.send(.pageLoaded(page, for: request))
+    session.send(.store(.pageLoaded(page, for: request)))
     #expect(session.rows[2].hasSuffix(words), "\(session.rows[2])")
   }
 }

@@ -19,7 +19,7 @@ struct TypedKeysTests {
     let before = session.selectedTitle
     burst("/dekanat<enter>*", in: &session)
     #expect(session.selectedTitle == "Dekanat" && before != "Dekanat", "\(session.screen)")
-    #expect(session.effects == [.keep(.star(true, id: session.reader.selected?.id ?? ""))])
+    #expect(session.effects == [.store(.keep(.star(true, id: session.reader.selected?.id ?? "")))])
   }
 
   @Test(arguments: ["*", "x", "e", "y", "<enter>", "o", "u"])
@@ -64,7 +64,7 @@ struct TypedKeysTests {
     session.isSlow = true
     session.press("/dekanat<enter>**")
     let request = try #require(session.open.last)
-    session.send(.loadingFailed(request, reason: "The disk is full."))
+    session.send(.store(.loadingFailed(request, reason: "The disk is full.")))
     #expect(session.effects.isEmpty && session.reader.typed.ahead.isEmpty)
     #expect(session.reader.message?.text == "The disk is full.")
   }
@@ -75,7 +75,7 @@ struct TypedKeysTests {
     session.press("/dekanat<enter>j<^c>")
     #expect(session.reader.prompt == nil && session.reader.typed.ahead.isEmpty)
     session.press("2<enter><^c>")
-    #expect(session.effects == [.quit])
+    #expect(session.effects == [.program(.quit)])
   }
 
   @Test func noMoreWaitThanSoMany() {
@@ -91,14 +91,14 @@ struct TypedKeysTests {
   @Test func aNoteTakesWhatWasTypedForIt() {
     var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
     session.press("eQuit? j/")
-    #expect(session.effects == [.editNote(id: "week", title: "The first week")])
-    session.send(.noteOpened("", id: "week", title: "The first week"))
+    #expect(session.effects == [.notes(.edit(id: "week", title: "The first week"))])
+    session.send(.notes(.opened("", id: "week", title: "The first week")))
     #expect(session.reader.noteEditor?.text == "Quit? j/", "\(session.screen)")
   }
 
   @Test func whatWasTypedForAnEditorIsNoCommand() {
-    let failure = Event.keepingFailed(.editNote(id: "week", title: ""), reason: "It is full.")
-    for event in [Event.noteUnchanged, .noteSaved(true, id: "week"), failure] {
+    let failure = Event.notes(.editingFailed(reason: "It is full."))
+    for event in [Event.notes(.unchanged), .notes(.saved(true, id: "week")), failure] {
       var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
       session.press("e*j")
       session.effects = []

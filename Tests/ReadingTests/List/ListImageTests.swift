@@ -63,7 +63,7 @@ struct ListImageTests {
       Issue.record("nothing is asked for")
       return
     }
-    session.send(.imageLoaded(SampleCards.picture("x", for: request), for: request))
+    session.send(.images(.loaded(SampleCards.picture("x", for: request), for: request)))
     for row in session.rows.indices where session.rows[row] != before[row] {
       #expect((4..<14).contains(row), "\(session.rows[row])")
     }
@@ -77,7 +77,7 @@ struct ListImageTests {
       Issue.record("nothing is asked for")
       return
     }
-    session.send(.imageFailed(reason: "It answered 404.", for: request))
+    session.send(.images(.failed(reason: "It answered 404.", for: request)))
     #expect(session.screen.contains("It answered 404."))
     #expect(session.rows.count { $0.contains("芳香療法") } == 1, "\(session.screen)")
   }
@@ -100,8 +100,8 @@ struct ListImageTests {
     for (number, request) in session.reader.listImageRequests.enumerated() {
       session.send(
         number % 2 == 0
-          ? .imageFailed(reason: "It is broken.", for: request)
-          : .imageLoaded(SampleCards.picture("x", for: request), for: request))
+          ? .images(.failed(reason: "It is broken.", for: request))
+          : .images(.loaded(SampleCards.picture("x", for: request), for: request)))
       #expect(session.canvas.cursor == cursor)
     }
   }

@@ -178,7 +178,7 @@ struct ListTests {
     }
     session.press("g")
     let before = session.screen
-    session.send(.pageLoaded(session.store.page(late), for: late))
+    session.send(.store(.pageLoaded(session.store.page(late), for: late)))
     session.answer()
     #expect(session.selectedTitle == "Item 0")
     #expect(session.screen == before)
@@ -189,7 +189,7 @@ struct ListTests {
     let request = PageRequest(
       number: 999, tab: 77, query: ItemQuery(), start: .offset(0), limit: 10)
     let before = session.screen
-    session.send(.pageLoaded(ItemPage(total: 0, offset: 0, rows: []), for: request))
+    session.send(.store(.pageLoaded(ItemPage(total: 0, offset: 0, rows: []), for: request)))
     #expect(session.screen == before)
   }
 
@@ -214,7 +214,7 @@ struct ListTests {
     var session = Session(Sample.many(5000))
     session.isSlow = true
     session.press("G")
-    session.send(.loadingFailed(session.open[0], reason: "The index can't be read."))
+    session.send(.store(.loadingFailed(session.open[0], reason: "The index can't be read.")))
     #expect(session.footer.contains("The index can't be read."))
     #expect(session.selectedTitle == "Item 0")
   }
@@ -224,7 +224,7 @@ struct ListTests {
     session.isSlow = true
     session.press("G")
     let request = session.open.removeFirst()
-    session.send(.loadingFailed(request, reason: "The index can't be read."))
+    session.send(.store(.loadingFailed(request, reason: "The index can't be read.")))
     #expect(session.open.isEmpty)
     session.press("G")
     session.answer()
@@ -235,7 +235,8 @@ struct ListTests {
     var session = Session()
     session.isSlow = true
     session.press("<enter>")
-    session.send(.loadingFailed(session.open.removeFirst(), reason: "The index can't be read."))
+    session.send(
+      .store(.loadingFailed(session.open.removeFirst(), reason: "The index can't be read.")))
     #expect(session.open.isEmpty)
     #expect(session.footer.contains("The index can't be read."))
     session.press("j")
@@ -247,7 +248,8 @@ struct ListTests {
     var session = Session()
     session.isSlow = true
     session.press("t")
-    session.send(.loadingFailed(session.open.removeFirst(), reason: "The index can't be read."))
+    session.send(
+      .store(.loadingFailed(session.open.removeFirst(), reason: "The index can't be read.")))
     #expect(session.open.isEmpty)
     session.press("<down>")
     session.answer()
@@ -257,7 +259,7 @@ struct ListTests {
   @Test func aFailureThatNobodyWaitsForIsNotSaid() {
     var session = Session()
     let request = ItemRequest(number: 77, id: "x")
-    session.send(.loadingFailed(.item(request), reason: "The index can't be read."))
+    session.send(.store(.loadingFailed(.item(request), reason: "The index can't be read.")))
     #expect(!session.footer.contains("The index can't be read."))
   }
 }

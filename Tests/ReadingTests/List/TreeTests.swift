@@ -67,7 +67,7 @@ struct TreeTests {
     session.press("<esc>h<backspace>")
     #expect(session.screen == before)
     session.press("q")
-    #expect(session.effects == [.quit])
+    #expect(session.effects == [.program(.quit)])
   }
 
   @Test func backIsExactAfterARefresh() {
@@ -240,9 +240,11 @@ struct TreeTests {
     session.press("<esc>")
     let before = session.screen
     for case .page(let request) in late {
-      session.send(.pageLoaded(session.store.page(request), for: request))
+      session.send(.store(.pageLoaded(session.store.page(request), for: request)))
     }
-    for case .item(let request) in late { session.send(.itemLoaded(nil, note: nil, for: request)) }
+    for case .item(let request) in late {
+      session.send(.store(.itemLoaded(nil, note: nil, for: request)))
+    }
     #expect(session.screen == before)
   }
 
@@ -250,7 +252,7 @@ struct TreeTests {
     var session = SampleTree.session { $0.marks = ["library": .new] }
     #expect(session.rows[session.row(of: "Library") ?? 0].contains("● new  5"))
     session.press("j<enter><esc>")
-    #expect(session.effects == [.keep(.markSeen(id: "library"))])
+    #expect(session.effects == [.store(.keep(.markSeen(id: "library")))])
     #expect(!session.rows[session.row(of: "Library") ?? 0].contains("● new  5"))
   }
 

@@ -58,13 +58,13 @@ import Testing
     session.press("A")
     #expect(session.footer.contains("is read. U brings it back."), "\(session.footer)")
     #expect(!session.screen.contains("● new"))
-    guard case .keep(.markAllSeen(let query))? = session.effects.last else {
+    guard case .store(.keep(.markAllSeen(let query)))? = session.effects.last else {
       Issue.record("\(session.effects)")
       return
     }
     #expect(query.folded.isEmpty && query.search.isEmpty)
     session.press("U")
-    #expect(session.effects.last == .keep(.restoreMarks))
+    #expect(session.effects.last == .store(.keep(.restoreMarks)))
     #expect(session.footer.contains("is new again."))
   }
 
@@ -73,13 +73,13 @@ import Testing
     session.press("jj")
     #expect(session.footer.contains("m read/new"), "\(session.footer)")
     session.press("m")
-    #expect(session.effects == [.keep(.markSeen(id: "i2"))])
+    #expect(session.effects == [.store(.keep(.markSeen(id: "i2")))])
     #expect(!line(of: 2, in: session).contains("●"))
     #expect(session.footer.contains("U undo"), "\(session.footer)")
     session.keep()
     #expect(session.selectedTitle == title(2, in: session))
     session.press("m")
-    #expect(session.effects == [.keep(.restoreMark(.new, id: "i2"))])
+    #expect(session.effects == [.store(.keep(.restoreMark(.new, id: "i2")))])
     #expect(line(of: 2, in: session).hasSuffix("● new"))
     session.press("U")
     #expect(session.footer.contains("“Item 2” is read. 1 more to undo."), "\(session.footer)")
@@ -87,7 +87,7 @@ import Testing
     #expect(session.footer.contains("“Item 2” is new again."), "\(session.footer)")
     #expect(
       session.effects.suffix(2) == [
-        .keep(.markSeen(id: "i2")), .keep(.restoreMark(.new, id: "i2")),
+        .store(.keep(.markSeen(id: "i2"))), .store(.keep(.restoreMark(.new, id: "i2"))),
       ])
   }
 
@@ -98,7 +98,7 @@ import Testing
   @Test func whatWasReadLongAgoIsNew() {
     var session = session()
     session.press(":mark<enter>")
-    #expect(session.effects == [.keep(.restoreMark(.new, id: "i0"))])
+    #expect(session.effects == [.store(.keep(.restoreMark(.new, id: "i0")))])
     #expect(line(of: 0, in: session).hasSuffix("● new"))
     session.press("gn")
     #expect(session.selectedTitle == title(2, in: session))
@@ -112,10 +112,10 @@ import Testing
     session.press("jjjjj" + keys)
     #expect(!line(of: 5, in: session).contains("●"))
     session.press("m")
-    #expect(session.effects.last == .keep(.restoreMark(.changed, id: "i5")))
+    #expect(session.effects.last == .store(.keep(.restoreMark(.changed, id: "i5"))))
     #expect(line(of: 5, in: session).hasSuffix("● changed"))
     session.press("U")
-    #expect(session.effects.last == .keep(.markSeen(id: "i5")))
+    #expect(session.effects.last == .store(.keep(.markSeen(id: "i5"))))
   }
 
   @Test func whatIsOpenStaysNewUntilItIsOpenedAgain() {
@@ -123,24 +123,26 @@ import Testing
     session.press("jj<enter>m")
     #expect(session.footer.contains("“Item 2” is new again."), "\(session.footer)")
     #expect(
-      session.effects == [.keep(.markSeen(id: "i2")), .keep(.restoreMark(.new, id: "i2"))])
+      session.effects == [
+        .store(.keep(.markSeen(id: "i2"))), .store(.keep(.restoreMark(.new, id: "i2"))),
+      ])
     session.keep()
     #expect(session.effects == [] && session.reader.focus == .item)
     session.press("m")
     #expect(session.footer.contains("“Item 2” is read."), "\(session.footer)")
     session.keep()
     session.press("U")
-    #expect(session.effects == [.keep(.restoreMark(.new, id: "i2"))])
+    #expect(session.effects == [.store(.keep(.restoreMark(.new, id: "i2")))])
     session.keep()
     #expect(session.effects == [] && session.reader.focus == .item)
     session.press("JK")
-    #expect(session.effects == [.keep(.markSeen(id: "i2"))])
+    #expect(session.effects == [.store(.keep(.markSeen(id: "i2")))])
     session.keep()
     session.press("m<esc>")
     session.keep()
     #expect(line(of: 2, in: session).hasSuffix("● new"))
     session.press("<enter>")
-    #expect(session.effects == [.keep(.markSeen(id: "i2"))])
+    #expect(session.effects == [.store(.keep(.markSeen(id: "i2")))])
   }
 
   @Test func whatTheRowBesideShowsIsNotSaid() {

@@ -150,7 +150,7 @@ struct ArticleOverlayTests {
 
   @Test func theEditor() {
     var session = Self.session(Articles.week)
-    session.send(.noteOpened(Self.note, id: "week", title: "The first week"))
+    session.send(.notes(.opened(Self.note, id: "week", title: "The first week")))
     #expect(
       session.screen == #"""
           FH-Flyer    Start                                               ● live 22:12
@@ -182,7 +182,7 @@ struct ArticleOverlayTests {
 
   @Test func theNarrowEditor() {
     var session = Self.session(Articles.week)
-    session.send(.noteOpened(Self.note, id: "week", title: "The first week"))
+    session.send(.notes(.opened(Self.note, id: "week", title: "The first week")))
     session.resize(40, 12)
     #expect(
       session.screen == #"""
@@ -203,7 +203,7 @@ struct ArticleOverlayTests {
 
   @Test func theQuestion() {
     var session = Self.session(Articles.week)
-    session.send(.noteOpened(Self.note, id: "week", title: "The first week"))
+    session.send(.notes(.opened(Self.note, id: "week", title: "The first week")))
     session.resize(40, 12)
     session.press("x<esc>")
     #expect(

@@ -116,7 +116,8 @@ struct TagTests {
       return
     }
     session.send(
-      .tagsLoaded(TagPage(total: 1, offset: 0, tags: [Tag(name: "Late", count: 1)]), for: late))
+      .store(
+        .tagsLoaded(TagPage(total: 1, offset: 0, tags: [Tag(name: "Late", count: 1)]), for: late)))
     #expect(!session.screen.contains("Late"))
     session.answer()
     #expect(session.screen.contains("Bücher"))

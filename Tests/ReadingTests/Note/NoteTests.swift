@@ -9,7 +9,7 @@ struct NoteTests {
   private func session(_ text: String = "", keys: String = "<enter>") -> Session {
     var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
     session.press(keys)
-    session.send(.noteOpened(text, id: "week", title: "The first week"))
+    session.send(.notes(.opened(text, id: "week", title: "The first week")))
     return session
   }
 
@@ -18,16 +18,16 @@ struct NoteTests {
   @Test func theKeyAsksForTheEditor() {
     var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
     session.press("<enter>e")
-    #expect(session.effects == [.editNote(id: "week", title: "The first week")])
-    session.send(.noteUnchanged)
+    #expect(session.effects == [.notes(.edit(id: "week", title: "The first week"))])
+    session.send(.notes(.unchanged))
     session.press("1<enter>e")
-    #expect(session.effects.last == .editNote(id: "library", title: "Library"))
+    #expect(session.effects.last == .notes(.edit(id: "library", title: "Library")))
   }
 
   @Test func everyLetterIsWritten() {
     var session = session()
     session.press("quit? no: 3 Q/zZ<enter>y")
-    session.send(.pressed(.pasted("\nlines\nof it")))
+    session.send(.input(.pressed(.pasted("\nlines\nof it"))))
     #expect(session.reader.noteEditor?.text == "quit? no: 3 Q/zZ\ny\nlines\nof it")
     #expect(session.effects == [])
   }
@@ -35,11 +35,11 @@ struct NoteTests {
   @Test func itIsKeptAndOnlyThenLeft() {
     var session = session()
     session.press("Bring shoes.<^s>")
-    #expect(session.effects == [.keep(.note("Bring shoes.", id: "week", title: "The first week"))])
+    #expect(session.effects == [.notes(.save("Bring shoes.", id: "week", title: "The first week"))])
     #expect(title(session) != nil)
     session.store.notes["week"] = Note(
       id: "week", title: "The first week", text: "Bring shoes.", updated: Sample.now)
-    session.send(.noteSaved(true, id: "week"))
+    session.send(.notes(.saved(true, id: "week")))
     #expect(title(session) == nil)
     #expect(session.footer.contains("The note is kept."))
     #expect(session.screen.contains("Bring shoes."), "the page shows it:\n\(session.screen)")
@@ -48,18 +48,18 @@ struct NoteTests {
   @Test func whatCouldNotBeKeptStays() {
     var session = session()
     session.press("Bring shoes.<^s>")
-    session.send(.keepingFailed(session.effects[0], reason: "The disk is full."))
+    session.send(.notes(.savingFailed(reason: "The disk is full.")))
     #expect(session.footer.contains("The disk is full."))
     #expect(session.reader.noteEditor?.text == "Bring shoes.")
     session.press("<^s>")
-    session.send(.noteSaved(true, id: "week"))
+    session.send(.notes(.saved(true, id: "week")))
     #expect(title(session) == nil)
   }
 
   @Test func whatIsWrittenMeanwhileStays() {
     var session = session()
     session.press("one<^s> two")
-    session.send(.noteSaved(true, id: "week"))
+    session.send(.notes(.saved(true, id: "week")))
     #expect(session.reader.noteEditor?.text == "one two")
     #expect(session.reader.noteEditor?.isChanged == true)
   }
@@ -67,12 +67,12 @@ struct NoteTests {
   @Test func oneSaveIsUnderWayAtATime() {
     var session = session()
     session.press("one<^s> two<^s>")
-    #expect(session.effects == [.keep(.note("one", id: "week", title: "The first week"))])
-    session.send(.noteSaved(true, id: "week"))
+    #expect(session.effects == [.notes(.save("one", id: "week", title: "The first week"))])
+    session.send(.notes(.saved(true, id: "week")))
     #expect(session.reader.noteEditor?.isChanged == true)
     session.press("<^s>")
-    #expect(session.effects.last == .keep(.note("one two", id: "week", title: "The first week")))
-    session.send(.noteSaved(true, id: "week"))
+    #expect(session.effects.last == .notes(.save("one two", id: "week", title: "The first week")))
+    session.send(.notes(.saved(true, id: "week")))
     #expect(title(session) == nil)
   }
 
@@ -80,11 +80,11 @@ struct NoteTests {
     var session = session("Old")
     #expect(session.reader.savingOfOpenNote == nil)
     session.press("er")
-    let saving = Effect.keep(.note("Older", id: "week", title: "The first week"))
+    let saving = NoteEffect.save("Older", id: "week", title: "The first week")
     #expect(session.reader.savingOfOpenNote == saving)
     session.press("<^s>")
     #expect(session.reader.savingOfOpenNote == nil)
-    session.send(.keepingFailed(saving, reason: "The disk is full."))
+    session.send(.notes(.savingFailed(reason: "The disk is full.")))
     #expect(session.reader.savingOfOpenNote == saving)
     session.press("<^u>")
     #expect(session.reader.savingOfOpenNote == nil, "an empty page is no reason to forget a note")
@@ -93,8 +93,8 @@ struct NoteTests {
   @Test func nothingButSpaceIsNothing() {
     var session = session("Old")
     session.press("<^u> <enter> <^s>")
-    #expect(session.effects == [.keep(.note("", id: "week", title: "The first week"))])
-    session.send(.noteSaved(false, id: "week"))
+    #expect(session.effects == [.notes(.save("", id: "week", title: "The first week"))])
+    session.send(.notes(.saved(false, id: "week")))
     #expect(session.footer.contains("The note is empty: none is kept."))
   }
 
@@ -126,7 +126,7 @@ struct NoteTests {
     session.press("er<^s><esc>")
     #expect(session.reader.context == .noteEditor, "\(session.footer)")
     #expect(title(session) != nil, "it stays until it is kept")
-    session.send(.noteSaved(true, id: "week"))
+    session.send(.notes(.saved(true, id: "week")))
     #expect(title(session) == nil)
   }
 
@@ -144,8 +144,8 @@ struct NoteTests {
     session.press("er<^s>")
     let path = "/tmp/flyer-note-a1B2c3/note.md"
     session.send(
-      .keepingFailed(
-        session.effects[0], reason: "\(path) holds your note: The disk is full.", file: path))
+      .notes(
+        .savingFailed(reason: "\(path) holds your note: The disk is full.", file: path)))
     session.press("!<esc>")
     #expect(session.reader.context == .noteQuestion, "the file does not have all of it")
     session.press("n<backspace><esc>")
@@ -155,7 +155,7 @@ struct NoteTests {
   @Test func whatNoFileTookIsAskedAbout() {
     var session = session("Old")
     session.press("er<^s>")
-    session.send(.keepingFailed(session.effects[0], reason: "The disk is full."))
+    session.send(.notes(.savingFailed(reason: "The disk is full.")))
     session.press("<esc>")
     #expect(session.reader.context == .noteQuestion)
   }
@@ -163,7 +163,7 @@ struct NoteTests {
   @Test func theQuestionCanBeAnsweredByKeeping() {
     var session = session()
     session.press("x<esc><^s>")
-    #expect(session.effects == [.keep(.note("x", id: "week", title: "The first week"))])
+    #expect(session.effects == [.notes(.save("x", id: "week", title: "The first week"))])
   }
 
   @Test func aResizeAndARefreshLoseNothing() {
@@ -200,7 +200,7 @@ struct NoteTests {
     #expect(!session.screen.contains("Your note"))
     session.store.notes["week"] = Note(
       id: "week", title: "The first week", text: "From vi.", updated: Sample.now)
-    session.send(.noteSaved(true, id: "week"))
+    session.send(.notes(.saved(true, id: "week")))
     #expect(session.screen.contains("From vi."))
   }
 }

@@ -23,11 +23,11 @@ struct ArticleLinkTests {
     (":open 4<enter>", catalogue),
   ])
   func aNumberOpensItsLink(_ keys: String, _ link: Link) {
-    #expect(session(keys: "<enter>" + keys).effects == [.open(link)])
+    #expect(session(keys: "<enter>" + keys).effects == [.desktop(.open(link))])
   }
 
   @Test func aMailIsOpenedWithoutAttachments() {
-    guard case .open(let link)? = session(keys: "<enter>2<enter>").effects.first else {
+    guard case .desktop(.open(let link))? = session(keys: "<enter>2<enter>").effects.first else {
       Issue.record("nothing was opened")
       return
     }
@@ -56,7 +56,7 @@ struct ArticleLinkTests {
     let german = Articles.article("a", "A", "Go [there](https://example.org/there).")
     #expect(
       session([german], keys: "o").effects == [
-        .open(Link(title: "there", url: "https://example.org/there", kind: .web))
+        .desktop(.open(Link(title: "there", url: "https://example.org/there", kind: .web)))
       ])
   }
 
@@ -68,7 +68,7 @@ struct ArticleLinkTests {
     #expect(
       session.canvas[Point(x: session.column(of: " s ", inRow: row), y: row)].style == theme[.hint])
     session.press("a")
-    #expect(session.effects == [.open(Self.picture)])
+    #expect(session.effects == [.desktop(.open(Self.picture))])
     #expect(session.reader.context == .item)
   }
 
@@ -101,7 +101,9 @@ struct ArticleLinkTests {
     #expect(!session.screen.contains(" as "))
     session.press("a")
     #expect(
-      session.effects == [.open(Link(title: "L27", url: "https://example.org/27", kind: .web))])
+      session.effects == [
+        .desktop(.open(Link(title: "L27", url: "https://example.org/27", kind: .web)))
+      ])
   }
 
   @Test func noLettersWithoutLinks() {
@@ -128,7 +130,7 @@ struct ArticleLinkTests {
     #expect(links(session) == 4)
     #expect(session.screen.contains("nowhere[5]"), "it scrolls there:\n\(session.screen)")
     session.press("<shift-tab><enter>")
-    #expect(session.effects == [.open(Self.catalogue)])
+    #expect(session.effects == [.desktop(.open(Self.catalogue))])
   }
 
   @Test func theFocusIsSeen() {
@@ -138,7 +140,7 @@ struct ArticleLinkTests {
     #expect(session.canvas[point].style == session.reader.theme[.focusedLink])
     #expect(session.canvas.cursor?.y == row)
     session.press("y")
-    #expect(session.effects == [.copy("#rules")])
+    #expect(session.effects == [.desktop(.copy("#rules"))])
   }
 
   @Test func tabStartsAtWhatIsSeen() {
@@ -166,7 +168,7 @@ struct ArticleLinkTests {
     var session = session()
     let row = session.row(of: "library.jpg") ?? 0
     session.click(session.column(of: "library.jpg", inRow: row), row)
-    #expect(session.effects == [.open(Self.picture)])
+    #expect(session.effects == [.desktop(.open(Self.picture))])
   }
 
   @Test func terminalsThatKnowLinksGetThem() {

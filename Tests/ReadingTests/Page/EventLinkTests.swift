@@ -49,7 +49,7 @@ struct EventLinkTests {
       payload: .article(Article()))
     var session = Session([choice], tabs: [Tab(title: "All", scope: .all)])
     session.press("<enter>")
-    #expect(session.effects.contains(.openSource("feed:https://p.org/feed")))
+    #expect(session.effects.contains(.opening(.open("feed:https://p.org/feed"))))
     #expect(session.reader.focus == .list)
   }
 }

@@ -76,8 +76,8 @@ struct HostileArticleTests {
         session.press(keys)
         #expect(faults(in: session.canvas) == [], "\(number) after \(keys):\n\(session.screen)")
       }
-      session.send(.noteOpened(evil, id: "a", title: evil))
-      session.send(.pressed(.pasted(evil)))
+      session.send(.notes(.opened(evil, id: "a", title: evil)))
+      session.send(.input(.pressed(.pasted(evil))))
       #expect(faults(in: session.canvas) == [], "\(number) in the editor")
     }
   }

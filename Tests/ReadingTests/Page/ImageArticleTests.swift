@@ -10,7 +10,7 @@ struct ImageArticleTests {
     width: Int = 80, height: Int = 24, images: ImageSupport = Session.characters
   ) -> Session {
     var session = SampleTree.session(width: width, height: height)
-    session.send(.imageSupportChanged(images))
+    session.send(.images(.supportChanged(images)))
     session.refresh(
       SampleTree.items.map { item in
         var item = item

@@ -78,7 +78,7 @@ struct ItemTests {
       Issue.record("no request")
       return
     }
-    session.send(.itemLoaded(Sample.items[1], for: late))
+    session.send(.store(.itemLoaded(Sample.items[1], for: late)))
     #expect(session.rows[2] == "    Die Einführungswoche")
     session.answer()
     #expect(session.rows[2] == "    Mensa")
@@ -93,7 +93,7 @@ struct ItemTests {
       return
     }
     session.press("k")
-    session.send(.itemLoaded(Sample.items[1], for: late))
+    session.send(.store(.itemLoaded(Sample.items[1], for: late)))
     #expect(session.rows[2].hasSuffix("│   Die Einführungswoche"))
   }
 
@@ -105,7 +105,7 @@ struct ItemTests {
       Issue.record("no request")
       return
     }
-    session.send(.itemLoaded(nil, for: request))
+    session.send(.store(.itemLoaded(nil, for: request)))
     #expect(session.footer.contains("The flyer has this item no longer."))
   }
 
@@ -189,7 +189,7 @@ struct ItemTests {
     session.press("<enter>")
     let row = session.row(of: "www.example.org") ?? 0
     session.click(session.column(of: "www", inRow: row), row)
-    #expect(session.effects == [.open(Sample.web)])
+    #expect(session.effects == [.desktop(.open(Sample.web))])
   }
 
   @Test func matchesInTheTitleAreMarked() {

@@ -14,7 +14,7 @@ struct LinkTests {
   @Test func oOpensTheFirstLinkFromTheList() {
     var session = Session()
     session.press("o")
-    #expect(session.effects == [.open(Sample.web)])
+    #expect(session.effects == [.desktop(.open(Sample.web))])
     #expect(session.footer.contains("Opening http://www.example.org/erste-woche"))
   }
 
@@ -24,7 +24,7 @@ struct LinkTests {
     session.press("o")
     #expect(session.effects == [])
     session.answer()
-    #expect(session.effects == [.open(Sample.web)])
+    #expect(session.effects == [.desktop(.open(Sample.web))])
   }
 
   @Test func theLinkIsThatOfTheItemOneWasOn() {
@@ -32,21 +32,21 @@ struct LinkTests {
     session.isSlow = true
     session.press("ojjj")
     session.answer()
-    #expect(session.effects == [.open(Sample.web)])
+    #expect(session.effects == [.desktop(.open(Sample.web))])
     #expect(session.selectedTitle == "欢迎来到图书馆")
   }
 
   @Test func enterOpensTheOnlyLink() {
     var session = Session([Sample.items[5]])
     session.press("<enter><enter>")
-    #expect(session.effects == [.open(Sample.items[5].links[0])])
+    #expect(session.effects == [.desktop(.open(Sample.items[5].links[0]))])
   }
 
   @Test func whatFlyerReadsItselfIsOpenedAsASource() {
     let link = Link(title: "News", url: "feed:https://example.org/rss", kind: .source)
     var session = Session([Item(id: "news", title: "News", text: "RSS", links: [link])])
     session.press("<enter><enter>")
-    #expect(session.effects == [.openSource("feed:https://example.org/rss")])
+    #expect(session.effects == [.opening(.open("feed:https://example.org/rss"))])
     #expect(session.footer.contains("Opening https://example.org/rss"), "\(session.footer)")
   }
 
@@ -63,7 +63,7 @@ struct LinkTests {
   func aNumberOpensItsLink(_ keys: String, _ number: Int) {
     var session = Session([Self.many])
     session.press("<enter>" + keys)
-    #expect(session.effects == [.open(Self.many.links[number - 1])])
+    #expect(session.effects == [.desktop(.open(Self.many.links[number - 1]))])
   }
 
   @Test func theNumberIsShownWhileItIsTyped() {
@@ -92,7 +92,7 @@ struct LinkTests {
     #expect(
       session.footer.contains("There is no link \(number): this item has 12."), "\(session.footer)")
     session.press("1<enter>")
-    #expect(session.effects == [.open(Self.many.links[0])], "what was typed is cleared")
+    #expect(session.effects == [.desktop(.open(Self.many.links[0]))], "what was typed is cleared")
   }
 
   @Test func aDigitTooLargeDoesNotListTheLinks() {
@@ -112,7 +112,7 @@ struct LinkTests {
     }
     var session = Session([item])
     session.press("<enter>1500<enter>")
-    #expect(session.effects == [.open(item.links[1499])])
+    #expect(session.effects == [.desktop(.open(item.links[1499]))])
     session.press("15000<enter>")
     #expect(session.effects.count == 1)
     #expect(session.footer.contains("There is no link 15000: this item has 1500."))
@@ -141,10 +141,10 @@ struct LinkTests {
     session.press("u")
     #expect(session.reader.context == .links)
     session.press("j<enter>")
-    #expect(session.effects == [.open(Sample.mail)])
+    #expect(session.effects == [.desktop(.open(Sample.mail))])
     #expect(session.reader.context == .links)
     session.press("y")
-    #expect(session.effects.last == .copy("beratung@example.org"))
+    #expect(session.effects.last == .desktop(.copy("beratung@example.org")))
     session.press("<esc>")
     #expect(session.reader.context == .list)
   }
@@ -152,7 +152,7 @@ struct LinkTests {
   @Test func aDigitSelectsInTheList() {
     var session = Session()
     session.press("u2<enter>")
-    #expect(session.effects == [.open(Sample.mail)])
+    #expect(session.effects == [.desktop(.open(Sample.mail))])
   }
 
   @Test func whatHasAPageIsOpenedThere() {
@@ -162,34 +162,36 @@ struct LinkTests {
       payload: .article(Article()))
     var session = Session([entry])
     session.press("o")
-    #expect(session.effects == [.open(entry.links[0])])
+    #expect(session.effects == [.desktop(.open(entry.links[0]))])
     session.press("y<enter>1o")
     let opened = session.effects.compactMap { effect in
-      if case .open(let link) = effect { link.url } else { nil }
+      if case .desktop(.open(let link)) = effect { link.url } else { nil }
     }
     #expect(opened == ["https://example.org/news", "https://others.example.org/"])
-    #expect(session.effects.contains(.copy("https://example.org/news")))
+    #expect(session.effects.contains(.desktop(.copy("https://example.org/news"))))
   }
 
   @Test func yCopies() {
     var session = Session()
     session.press("y")
-    #expect(session.effects == [.copy("http://www.example.org/erste-woche")])
+    #expect(session.effects == [.desktop(.copy("http://www.example.org/erste-woche"))])
     session.press("<enter>2y")
-    #expect(session.effects.last == .copy("beratung@example.org"))
+    #expect(session.effects.last == .desktop(.copy("beratung@example.org")))
     session.press("JJy")
-    #expect(session.effects.last == .copy("Mensa\n\nHeute: Grünkohl. Straße der Köche 3."))
+    #expect(
+      session.effects.last == .desktop(.copy("Mensa\n\nHeute: Grünkohl. Straße der Köche 3.")))
     session.press("<esc>3y")
-    #expect(session.effects.last == .copy("05211067850"))
+    #expect(session.effects.last == .desktop(.copy("05211067850")))
   }
 
   @Test func whatBecameOfItIsSaid() {
     var session = Session()
-    session.send(.copied("05211067850"))
+    session.send(.desktop(.copied("05211067850")))
     #expect(session.footer.contains("Copied 05211067850"))
-    session.send(.copyingFailed(reason: "The terminal takes no text."))
+    session.send(.desktop(.copyingFailed(reason: "The terminal takes no text.")))
     #expect(session.footer.contains("The terminal takes no text."))
-    session.send(.openingFailed(Sample.phone, reason: "xdg-open is missing: install xdg-utils"))
+    session.send(
+      .desktop(.openingFailed(Sample.phone, reason: "xdg-open is missing: install xdg-utils")))
     #expect(
       session.footer.contains("xdg-open is missing: install xdg-utils — 05211067850"),
       "\(session.footer)")
@@ -234,6 +236,6 @@ struct LinkTests {
     session.press("u")
     let row = session.row(of: "Studienberatung") ?? 0
     session.click(session.column(of: "Studienberatung", inRow: row), row)
-    #expect(session.effects == [.open(Sample.mail)])
+    #expect(session.effects == [.desktop(.open(Sample.mail))])
   }
 }

@@ -147,10 +147,10 @@ struct PageImageTests {
   @Test func anotherWayOfShowingThemBeginsAnew() {
     var session = session([Self.album])
     let before = session.bringCount
-    session.send(.imageSupportChanged(ImageSupport(isEnabled: true, cellAspect: 2)))
+    session.send(.images(.supportChanged(ImageSupport(isEnabled: true, cellAspect: 2))))
     #expect(session.effects.suffix(2).first == .loadImages([]))
     #expect(session.bringCount == before + 2)
-    session.send(.imageSupportChanged(.none))
+    session.send(.images(.supportChanged(.none)))
     #expect(session.brought == [])
     session.press("j")
     #expect(session.brought == [])

@@ -33,7 +33,7 @@ struct PagePicturesOffTests {
   ) -> Session {
     var session = Session(
       [item], tabs: [Articles.tab], width: width, height: height, locale: "en_GB")
-    session.send(.imageSupportChanged(support))
+    session.send(.images(.supportChanged(support)))
     session.press("<enter>")
     return session
   }

@@ -53,7 +53,7 @@ struct ReferenceTests {
       #expect(session.screen == screen)
     }
     session.press("qq")
-    #expect(session.effects == [.quit])
+    #expect(session.effects == [.program(.quit)])
   }
 
   @Test func anAnchorBehindTheNameIsJumpedTo() {

@@ -36,12 +36,14 @@ struct PictureLinkTests {
     session.press("o")
     #expect(
       session.effects.last
-        == .open(Link(title: "www.example.org", url: "https://www.example.org", kind: .web)))
+        == .desktop(
+          .open(Link(title: "www.example.org", url: "https://www.example.org", kind: .web))))
     session.press("i")
     #expect(session.reader.pictureScreen?.image.url == Self.url)
     session.press("o")
     #expect(
-      session.effects.last == .open(Link(title: "Watercolour", url: Self.url, kind: .web)))
+      session.effects.last == .desktop(.open(Link(title: "Watercolour", url: Self.url, kind: .web)))
+    )
   }
 
   @Test func aClickOnACoverShowsIt() {
@@ -90,7 +92,8 @@ struct PictureLinkTests {
     session.press("oy")
     #expect(
       session.effects.suffix(2) == [
-        .open(Link(title: Self.url, url: Self.url, kind: .web)), .copy(Self.url),
+        .desktop(.open(Link(title: Self.url, url: Self.url, kind: .web))),
+        .desktop(.copy(Self.url)),
       ])
   }
 }

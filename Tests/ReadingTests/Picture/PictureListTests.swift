@@ -26,12 +26,12 @@ struct PictureListTests {
         configuration: ReaderConfiguration(background: .dark, images: images),
         size: Size(width: 80, height: 24))
       let state = Sample.state(tabs: [Tab(title: "Feed", scope: .feed)], count: count)
-      send(.contentChanged(state))
+      send(.store(.contentChanged(state)))
     }
 
     mutating func send(_ event: Event) {
       for effect in reader.update(event) {
-        if case .load(.page(let request)) = effect {
+        if case .store(.load(.page(let request))) = effect {
           open.append(request)
         } else {
           effects.append(effect)
@@ -51,8 +51,8 @@ struct PictureListTests {
           }
         let items = Array(rows.dropFirst(start).prefix(request.limit))
         let page = ItemPage(total: rows.count, offset: start, rows: items.map(ItemPage.Row.item))
-        for effect in reader.update(.pageLoaded(page, for: request)) {
-          if case .load(.page(let next)) = effect {
+        for effect in reader.update(.store(.pageLoaded(page, for: request))) {
+          if case .store(.load(.page(let next))) = effect {
             open.append(next)
           } else {
             effects.append(effect)
@@ -62,7 +62,7 @@ struct PictureListTests {
     }
 
     mutating func press(_ keys: String) {
-      for key in keys { send(.pressed(.character(key))) }
+      for key in keys { send(.input(.pressed(.character(key)))) }
     }
 
     var shown: String? { reader.pictureScreen?.image.url }
@@ -77,7 +77,7 @@ struct PictureListTests {
 
   @Test func aPostShowsItsPicture() {
     var feed = feed()
-    feed.send(.pressed(.enter))
+    feed.send(.input(.pressed(.enter)))
     #expect(feed.shown == url(0))
     #expect(feed.effects.last == .loadImages(feed.reader.pictureRequests))
     feed.press("q")
@@ -129,7 +129,7 @@ struct PictureListTests {
     for _ in 0..<999 {
       for request in feed.reader.images.loading {
         feed.send(
-          .imageLoaded(Checkers.image(for: request, width: 640, height: 360), for: request))
+          .images(.loaded(Checkers.image(for: request, width: 640, height: 360), for: request)))
       }
       feed.press("n")
     }
@@ -140,7 +140,7 @@ struct PictureListTests {
 
   @Test func withoutPicturesAPostIsAPage() {
     var feed = Feed(3, images: .none) { _ in true }
-    feed.send(.pressed(.enter))
+    feed.send(.input(.pressed(.enter)))
     #expect(feed.shown == nil)
     #expect(feed.reader.focus == .item)
   }

@@ -41,13 +41,13 @@ struct PictureScreenTests {
   func aLinkToAPictureShowsIt(_ keys: String) {
     let session = session("<enter>" + keys)
     #expect(picture(session) == "https://example.org/harbour.jpg", "\(session.screen)")
-    #expect(session.effects.allSatisfy { if case .open = $0 { false } else { true } })
+    #expect(session.effects.allSatisfy { if case .desktop(.open) = $0 { false } else { true } })
   }
 
   @Test func theNumberOfAPictureOpensItsOriginal() {
     let session = session("<enter>2o")
     let link = Link(title: "inline", url: "https://example.org/inline.png", kind: .web)
-    #expect(session.effects.last == .open(link))
+    #expect(session.effects.last == .desktop(.open(link)))
     #expect(picture(session) == nil)
   }
 
@@ -151,7 +151,7 @@ struct PictureScreenTests {
     var session = session()
     session.bring()
     session.press("++")
-    session.send(.imageSupportChanged(ImageSupport(isEnabled: true, cellAspect: 2.5)))
+    session.send(.images(.supportChanged(ImageSupport(isEnabled: true, cellAspect: 2.5))))
     #expect(session.brought?.first?.crop == nil)
     session.bring()
     #expect(session.brought?.first?.crop != nil)
@@ -163,8 +163,8 @@ struct PictureScreenTests {
     session.press("oy")
     #expect(
       session.effects.suffix(2) == [
-        .open(Link(title: "Harbour", url: "https://example.org/harbour.jpg", kind: .web)),
-        .copy("https://example.org/harbour.jpg"),
+        .desktop(.open(Link(title: "Harbour", url: "https://example.org/harbour.jpg", kind: .web))),
+        .desktop(.copy("https://example.org/harbour.jpg")),
       ])
   }
 
@@ -174,7 +174,7 @@ struct PictureScreenTests {
     session.showPictures()
     session.press("<enter>io")
     #expect(session.footer.contains("is not on the web"))
-    #expect(session.effects.allSatisfy { if case .open = $0 { false } else { true } })
+    #expect(session.effects.allSatisfy { if case .desktop(.open) = $0 { false } else { true } })
   }
 
   @Test func aFailureCanBeTriedAgain() {
@@ -186,7 +186,7 @@ struct PictureScreenTests {
     session.press("r")
     #expect(session.bringCount == count + 1)
     #expect(session.brought?.first?.url == "https://example.org/harbour.jpg")
-    #expect(!session.effects.contains(.refresh))
+    #expect(!session.effects.contains(.store(.refresh)))
   }
 
   @Test func withoutPicturesThatIsSaid() {
@@ -237,7 +237,7 @@ struct AnimationTests {
 
   private func delays(_ session: Session) -> [Duration] {
     session.timers.compactMap { effect in
-      guard case .wakeUp(let timer, let delay) = effect, timer.kind == .animation else {
+      guard case .timers(.start(let timer, let delay)) = effect, timer.kind == .animation else {
         return nil
       }
       return delay
@@ -247,10 +247,14 @@ struct AnimationTests {
   /// Lets the time of the frame pass.
   private func wake(_ session: inout Session) {
     let timers = session.timers.compactMap { effect -> Reading.Timer? in
-      if case .wakeUp(let timer, _) = effect, timer.kind == .animation { timer } else { nil }
+      if case .timers(.start(let timer, _)) = effect, timer.kind == .animation {
+        timer
+      } else {
+        nil
+      }
     }
     guard let timer = timers.last else { return }
-    session.send(.wokeUp(timer))
+    session.send(.timer(timer))
   }
 
   @Test func eachFrameHasItsTime() {
@@ -269,7 +273,7 @@ struct AnimationTests {
     var session = session()
     session.bring(frames: 2)
     session.press(" ")
-    #expect(session.timers.last == .cancel(.animation))
+    #expect(session.timers.last == .timers(.cancel(.animation)))
     wake(&session)
     #expect(session.screen.contains("▒▒██"))
     #expect(session.rows[0].contains("paused"))
@@ -281,7 +285,7 @@ struct AnimationTests {
     var session = session()
     session.bring(frames: 2)
     session.press("q")
-    #expect(session.timers.contains(.cancel(.animation)))
+    #expect(session.timers.contains(.timers(.cancel(.animation))))
     let count = session.timers.count
     wake(&session)
     #expect(session.timers.count == count)
@@ -291,7 +295,7 @@ struct AnimationTests {
     var session = session()
     session.bring(frames: 2)
     session.press("+")
-    #expect(session.timers.contains(.cancel(.animation)))
+    #expect(session.timers.contains(.timers(.cancel(.animation))))
   }
 
   @Test func aStillPictureNeedsNoTime() {

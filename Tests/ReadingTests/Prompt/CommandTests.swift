@@ -15,10 +15,12 @@ struct CommandTests {
   }
 
   @Test(arguments: [
-    (":quit<enter>", [Effect.quit]), (":q<enter>", [.quit]), (":refresh<enter>", [.refresh]),
-    (":redraw<enter>", [.redraw]), (":suspend<enter>", [.suspend]),
-    (":open-link<enter>", [.open(Sample.web)]), (":open 2<enter>", [.open(Sample.mail)]),
-    (":copy<enter>", [.copy("http://www.example.org/erste-woche")]), (":<enter>", []),
+    (":quit<enter>", [Effect.program(.quit)]), (":q<enter>", [.program(.quit)]),
+    (":refresh<enter>", [.store(.refresh)]),
+    (":redraw<enter>", [.program(.redraw)]), (":suspend<enter>", [.program(.suspend)]),
+    (":open-link<enter>", [.desktop(.open(Sample.web))]),
+    (":open 2<enter>", [.desktop(.open(Sample.mail))]),
+    (":copy<enter>", [.desktop(.copy("http://www.example.org/erste-woche"))]), (":<enter>", []),
     (":   <enter>", []), (":quit<esc>", []), (":<backspace>", []),
   ])
   func runs(_ keys: String, _ effects: [Effect]) {
@@ -113,7 +115,7 @@ struct CommandTests {
     #expect(session.footer.contains("no command quitt – quit?"))
     #expect(session.footer.contains(":quitt"))
     session.press("<backspace><enter>")
-    #expect(session.effects == [.quit])
+    #expect(session.effects == [.program(.quit)])
   }
 
   @Test func nonsenseNamesTheHelp() {
@@ -165,7 +167,7 @@ struct CommandTests {
     session.press("<shift-tab><shift-tab>")
     #expect(session.footer.hasPrefix("  :redraw"))
     session.press("<tab><enter>")
-    #expect(session.effects == [.refresh])
+    #expect(session.effects == [.store(.refresh)])
   }
 
   @Test func tabWaitsForTheTags() {

@@ -29,7 +29,7 @@ struct HelpTests {
     session.press("?/refresh<enter>")
     #expect(session.reader.context == .help)
     session.press("<enter>")
-    #expect(session.effects == [.refresh])
+    #expect(session.effects == [.store(.refresh)])
     #expect(session.reader.context == .list)
   }
 
@@ -99,7 +99,7 @@ struct HelpTests {
     var session = Session()
     session.press("?/refresh<enter>")
     session.click(10, session.row(of: "ask the source") ?? 0)
-    #expect(session.effects == [.refresh])
+    #expect(session.effects == [.store(.refresh)])
   }
 
   @Test func qCloses() {

@@ -9,20 +9,20 @@ struct OpenCommandTests {
   func aSourceIsOpened(text: String) {
     var session = Session()
     session.press(":open \(text)<enter>")
-    #expect(session.effects == [.openSource(text)])
+    #expect(session.effects == [.opening(.open(text))])
     #expect(session.footer.contains("Opening \(text)"), "\(session.footer)")
   }
 
   @Test func aNumberIsStillALink() {
     var session = Session()
     session.press(":open 1<enter>")
-    #expect(session.effects == [.open(Sample.web)])
+    #expect(session.effects == [.desktop(.open(Sample.web))])
   }
 
   @Test func whatIsNoSourceIsSaid() {
     var session = Session()
     session.press(":open nope<enter>")
-    session.send(.sourceRefused("nope", reason: "/tmp/nope: No such file or directory"))
+    session.send(.opening(.refused(reason: "/tmp/nope: No such file or directory")))
     #expect(session.footer.contains("/tmp/nope: No such file or directory"), "\(session.footer)")
     #expect(session.selectedTitle == "Die Einführungswoche")
   }
@@ -30,47 +30,48 @@ struct OpenCommandTests {
   @Test func pathsAreCompleted() {
     var session = Session()
     session.press(":open ~/fl<tab>")
-    #expect(session.effects == [.listPaths("~/fl")])
-    session.send(.pathsListed(["~/flyer.json", "~/flyers/"], for: "~/fl"))
+    #expect(session.effects == [.opening(.listPaths("~/fl"))])
+    session.send(.opening(.pathsListed(["~/flyer.json", "~/flyers/"], for: "~/fl")))
     #expect(session.footer.hasPrefix("  :open ~/flyer.json"), "\(session.footer)")
     session.press("<tab>")
     #expect(session.footer.hasPrefix("  :open ~/flyers/"), "\(session.footer)")
     session.press("a<tab>")
-    #expect(session.effects == [.listPaths("~/fl"), .listPaths("~/flyers/a")])
-    session.send(.pathsListed(["~/flyers/a.json"], for: "~/flyers/a"))
+    #expect(session.effects == [.opening(.listPaths("~/fl")), .opening(.listPaths("~/flyers/a"))])
+    session.send(.opening(.pathsListed(["~/flyers/a.json"], for: "~/flyers/a")))
     session.press("<enter>")
-    #expect(session.effects.last == .openSource("~/flyers/a.json"))
+    #expect(session.effects.last == .opening(.open("~/flyers/a.json")))
   }
 
   @Test func candidatesAreNamesOfWhatLiesInTheFolder() {
     var session = Session()
     session.press(":open /srv/shared/<tab>")
     session.send(
-      .pathsListed(
-        ["/srv/shared/a.json", "/srv/shared/b/", "/srv/shared/c.json"], for: "/srv/shared/"))
+      .opening(
+        .pathsListed(
+          ["/srv/shared/a.json", "/srv/shared/b/", "/srv/shared/c.json"], for: "/srv/shared/")))
     #expect(
       session.footer.hasPrefix("  :open /srv/shared/a.json"), "\(session.footer)")
     #expect(session.footer.hasSuffix(" a.json   b/   c.json"), "\(session.footer)")
     session.press("<tab><tab><enter>")
-    #expect(session.effects.last == .openSource("/srv/shared/c.json"))
+    #expect(session.effects.last == .opening(.open("/srv/shared/c.json")))
   }
 
   @Test func theOnlyFolderIsGoneInto() {
     var session = Session()
     session.press(":open /ho<tab>")
-    session.send(.pathsListed(["/home/"], for: "/ho"))
+    session.send(.opening(.pathsListed(["/home/"], for: "/ho")))
     #expect(session.footer.hasPrefix("  :open /home/"), "\(session.footer)")
     session.press("<tab>")
-    #expect(session.effects == [.listPaths("/ho"), .listPaths("/home/")])
+    #expect(session.effects == [.opening(.listPaths("/ho")), .opening(.listPaths("/home/"))])
   }
 
   @Test func pathsThatComeLateCompleteNothing() {
     var session = Session()
     session.press(":open a<tab>b")
-    session.send(.pathsListed(["abc"], for: "a"))
+    session.send(.opening(.pathsListed(["abc"], for: "a")))
     #expect(session.footer == "  :open ab", "\(session.footer)")
     session.press("<esc>")
-    session.send(.pathsListed(["abc"], for: "a"))
+    session.send(.opening(.pathsListed(["abc"], for: "a")))
     #expect(session.reader.prompt == nil)
     #expect(!session.footer.contains("abc"), "\(session.footer)")
   }

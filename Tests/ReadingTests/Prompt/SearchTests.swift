@@ -139,7 +139,7 @@ struct SearchTests {
     #expect(session.selectedTitle == "Mensa")
     session.press("<^u>")
     #expect(session.footer == "  /")
-    session.send(.pressed(.pasted("biblio\nthek")))
+    session.send(.input(.pressed(.pasted("biblio\nthek"))))
     #expect(session.footer.contains("/biblio thek"))
     #expect(session.canvas.cursor == Point(x: 14, y: 23))
     #expect(session.canvas.showsCursor)
@@ -161,7 +161,7 @@ struct SearchTests {
     session.press("e")
     #expect(session.open.count == 2)
     guard case .page(let late) = session.open[0] else { return }
-    session.send(.pageLoaded(ItemPage(total: 0, offset: 0, rows: []), for: late))
+    session.send(.store(.pageLoaded(ItemPage(total: 0, offset: 0, rows: []), for: late)))
     #expect(session.screen.contains("Die Einführungswoche"))
     session.answer()
     #expect(session.rows[2].contains("“me”"))
@@ -178,12 +178,12 @@ struct SearchTests {
     var page = session.store.page(request)
     page.isPartial = true
     page.total = 40
-    session.send(.pageLoaded(page, for: request))
+    session.send(.store(.pageLoaded(page, for: request)))
     #expect(session.rows[2].hasSuffix("40+ matches"))
     session.press("<down>")
     page.isPartial = false
     page.total = 100
-    session.send(.pageLoaded(page, for: request))
+    session.send(.store(.pageLoaded(page, for: request)))
     #expect(session.rows[2].hasSuffix("100 matches"))
     #expect(session.selectedTitle == "Item 1")
   }

@@ -132,16 +132,16 @@ struct RosterEventTests {
     session.publish()
     #expect(session.screen.contains("just now"), "\(session.screen)")
     guard
-      case .wakeUp(let timer, _)? = session.session.timers.last(where: {
-        if case .wakeUp(let timer, _) = $0 { timer.kind == .age } else { false }
+      case .timers(.start(let timer, _))? = session.session.timers.last(where: {
+        if case .timers(.start(let timer, _)) = $0 { timer.kind == .age } else { false }
       })
     else {
       Issue.record("no timer for the age: \(session.session.timers)")
       return
     }
-    session.session.send(.wokeUp(timer), at: SampleRoster.now + 300)
+    session.session.send(.timer(timer), at: SampleRoster.now + 300)
     #expect(session.screen.contains("5 min ago"), "\(session.screen)")
-    session.session.send(.wokeUp(timer), at: SampleRoster.now + 3 * 86_400)
+    session.session.send(.timer(timer), at: SampleRoster.now + 3 * 86_400)
     #expect(session.screen.contains("Offline since 2 Mar 2026"), "\(session.screen)")
   }
 

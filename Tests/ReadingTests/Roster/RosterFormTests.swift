@@ -112,7 +112,7 @@ struct RosterFormTests {
       .roster(.invited(name: "Dora", code: "7Q-PL", expires: SampleRoster.instant + 86_400)))
     #expect(session.screen.contains("7Q-PL") && session.screen.contains("Dora is invited"))
     session.press("<enter>")
-    #expect(session.session.effects.last == .copy("7Q-PL"))
+    #expect(session.session.effects.last == .desktop(.copy("7Q-PL")))
   }
 
   @Test func aFailedInvitationStaysInItsForm() {

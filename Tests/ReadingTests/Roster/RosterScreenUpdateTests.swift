@@ -28,7 +28,7 @@ struct RosterScreenUpdateTests {
     #expect(update(&screen, .roster(.logOut)) == [], "nobody is logged in")
     #expect(update(&screen, .list(.open)) == [], "there is no row")
     #expect(update(&screen, .app(.undo)) == [.roster(.undo)])
-    #expect(update(&screen, .app(.leave)) == [.perform(.quit)])
+    #expect(update(&screen, .app(.leave)) == [.perform(.program(.quit))])
   }
 
   @Test func aRowOpensWhatCanBeDoneWithIt() throws {

@@ -16,7 +16,7 @@ import Testing
     session.state.source = "https://example.org/feed"
     session.state.origin = .copy(confirmed: Sample.now)
     session.state.counts[.information] = items.count
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
   }
 
   @Test func eachSourceIsWhereOneLeftIt() {
@@ -46,19 +46,19 @@ import Testing
     Self.open("a", Sample.items, in: &session)
     Self.open("b", Self.others, in: &session)
     session.press("<enter><esc>")
-    #expect(!session.effects.contains(.returnToSource), "first from the page to the list")
+    #expect(!session.effects.contains(.opening(.goBack)), "first from the page to the list")
     session.press("h")
-    #expect(session.effects.last == .returnToSource)
+    #expect(session.effects.last == .opening(.goBack))
     Self.open("a", Sample.items, in: &session)
     session.press("<esc>")
     session.state.key = nil
     session.state.source = Session().state.source
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
     session.press("h<backspace>")
-    #expect(session.effects.count { $0 == .returnToSource } == 2, "\(session.effects)")
+    #expect(session.effects.count { $0 == .opening(.goBack) } == 2, "\(session.effects)")
     Self.open("a", Sample.items, in: &session)
     session.press("q")
-    #expect(session.effects.last == .quit, "q ends the program as before")
+    #expect(session.effects.last == .program(.quit), "q ends the program as before")
   }
 
   @Test func whereOneReadsIsKeptAtOnce() {
@@ -66,7 +66,7 @@ import Testing
     Self.open("a", Self.others, in: &session)
     session.press("jj<enter>")
     let kept = session.effects.compactMap { effect in
-      if case .keepPlace(let place) = effect { place.key } else { nil }
+      if case .opening(.keepPlace(let place)) = effect { place.key } else { nil }
     }
     #expect(kept == ["a"])
   }

@@ -30,10 +30,10 @@ import Testing
     let place = try JSONDecoder().decode(Place.self, from: bytes)
     var next = Session(items, width: 80)
     next.reader = Reader(configuration: session.reader.configuration, size: session.reader.size)
-    next.send(.placeRemembered(LeftPlace(key: left.key, place: place)))
+    next.send(.opening(.placeRemembered(LeftPlace(key: left.key, place: place))))
     next.state = session.state
     configure(&next.state)
-    next.send(.contentChanged(next.state))
+    next.send(.store(.contentChanged(next.state)))
     return next
   }
 
@@ -98,15 +98,15 @@ import Testing
     session.state.key = "c"
     session.state.source = "https://example.org/schedule"
     session.state.origin = .copy(confirmed: Sample.now)
-    session.send(.contentChanged(session.state))
+    session.send(.store(.contentChanged(session.state)))
     session.press("2")
     let place = try #require(session.reader.place)
     for (now, tab) in [(Sample.now, Tab.Scope.now), (Sample.now.addingTimeInterval(9e5), .mine)] {
       var again = Session()
       again.reader = Reader(
         configuration: session.reader.configuration, size: session.reader.size)
-      again.send(.placeRemembered(place), at: now)
-      again.send(.contentChanged(session.state))
+      again.send(.opening(.placeRemembered(place)), at: now)
+      again.send(.store(.contentChanged(session.state)))
       #expect(again.reader.tabs.frontTab?.scope == tab)
     }
   }
@@ -116,9 +116,9 @@ import Testing
     var next = Session(Self.items, width: 80)
     next.reader = Reader(configuration: session.reader.configuration, size: session.reader.size)
     let place = Place(reading: "item 1", in: session.state.tabs[0].title)
-    next.send(.placeRemembered(LeftPlace(key: "a", place: place)))
+    next.send(.opening(.placeRemembered(LeftPlace(key: "a", place: place))))
     next.state = session.state
-    next.send(.contentChanged(next.state))
+    next.send(.store(.contentChanged(next.state)))
     #expect(next.reader.focus == .item && next.reader.item?.item.id == "item 1")
     next.press("<esc>")
     #expect(next.reader.focus == .list && next.selectedTitle == "Item 1")
@@ -136,8 +136,8 @@ import Testing
     session.press(Self.down(7))
     let place = try #require(session.reader.place)
     session.state.key = "b"
-    session.send(.contentChanged(session.state))
-    #expect(session.effects.contains(.keepPlace(place)))
+    session.send(.store(.contentChanged(session.state)))
+    #expect(session.effects.contains(.opening(.keepPlace(place))))
   }
 
   @Test func theGuideInPlaceOfASourceIsNoPlace() {

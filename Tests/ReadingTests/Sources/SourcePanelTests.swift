@@ -50,11 +50,11 @@ import Testing
   @Test func whatAllHaveIsTheFirstRow() {
     var session = Self.opened()
     session.press("g<enter>")
-    #expect(session.effects == [.sources(.list), .openToday])
+    #expect(session.effects == [.sources(.list), .opening(.openToday)])
     #expect(session.reader.context == .list)
     session.press("D")
     session.press(":today<enter>")
-    #expect(session.effects.count { $0 == .openToday } == 3, "\(session.effects)")
+    #expect(session.effects.count { $0 == .opening(.openToday) } == 3, "\(session.effects)")
     let single = Self.opened([Self.sources[0]])
     #expect(!single.screen.contains("Today"), "one source has nothing to be put together")
   }
@@ -65,7 +65,7 @@ import Testing
     #expect(session.footer.hasPrefix("  enter open"), "\(session.footer)")
     #expect(!session.screen.contains("Today"), "\(session.screen)")
     session.press("<enter>")
-    #expect(session.effects.last == .openSource(Self.sources[1].address))
+    #expect(session.effects.last == .opening(.open(Self.sources[1].address)))
   }
 
   @Test func itLiesOverTheList() {
@@ -146,7 +146,7 @@ import Testing
     var session = Self.opened()
     session.effects = []
     session.press("jj<enter>")
-    #expect(session.effects == [.openSource("https://tageblatt.org/feed?key=1")])
+    #expect(session.effects == [.opening(.open("https://tageblatt.org/feed?key=1"))])
     #expect(session.reader.context == .list)
   }
 
@@ -195,7 +195,7 @@ import Testing
     session.press("xyz")
     #expect(session.row(of: "No source like “postxyz”.") != nil)
     session.press("<backspace><backspace><backspace><enter>")
-    #expect(session.effects == [.openSource("https://mittagspost.org/feed?key=1")])
+    #expect(session.effects == [.opening(.open("https://mittagspost.org/feed?key=1"))])
     session.press("L/x<esc>")
     #expect(session.reader.context == .sources)
     #expect(session.row(of: "Bahn") != nil)

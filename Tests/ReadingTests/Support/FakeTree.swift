@@ -118,7 +118,7 @@ extension FakeStore {
     case .markSeen(let id): marks[id] = nil
     case .restoreMark(let mark, let id): marks[id] = mark
     case .markAllSeen: marks = [:]
-    case .note, .feedFilter, .restoreMarks: break
+    case .feedFilter, .restoreMarks: break
     }
   }
 }

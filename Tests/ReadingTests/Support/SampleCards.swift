@@ -65,7 +65,7 @@ enum SampleCards {
     var session = Session(
       [], tabs: tabs, width: width, height: height, locale: locale, charset: charset,
       colours: colours)
-    session.send(.imageSupportChanged(images))
+    session.send(.images(.supportChanged(images)))
     session.store.tree = SampleTree.tree
     configure(&session.store)
     let items = items ?? courses + picks + posts + SampleTree.items

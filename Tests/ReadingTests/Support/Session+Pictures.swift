@@ -8,13 +8,13 @@ extension Session {
   /// Pictures made of characters, in cells twice as high as wide.
   static let characters = ImageSupport(isEnabled: true)
 
-  mutating func showPictures() { send(.imageSupportChanged(Self.characters)) }
+  mutating func showPictures() { send(.images(.supportChanged(Self.characters))) }
 
   /// The check of the feed found out what is shown: the content is the same.
   mutating func report(shown: [String]) {
     store.feed.shown = Set(shown.map(SampleCards.url))
     state.feedRevision += 1
-    send(.contentChanged(state))
+    send(.store(.contentChanged(state)))
   }
 
   /// What was asked for last; nil where nothing was.
@@ -33,15 +33,16 @@ extension Session {
   mutating func bring(width: Int = 640, height: Int = 360, frames: Int = 1) {
     for request in reader.images.loading {
       send(
-        .imageLoaded(
-          Checkers.image(for: request, width: width, height: height, frames: frames),
-          for: request))
+        .images(
+          .loaded(
+            Checkers.image(for: request, width: width, height: height, frames: frames),
+            for: request)))
     }
   }
 
   /// Lets all fail that is on its way.
   mutating func fail(_ reason: String) {
-    for request in reader.images.loading { send(.imageFailed(reason: reason, for: request)) }
+    for request in reader.images.loading { send(.images(.failed(reason: reason, for: request))) }
   }
 }
 

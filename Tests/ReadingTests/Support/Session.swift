@@ -36,7 +36,7 @@ struct Session {
     state = Sample.state(tabs: tabs, count: items.count)
     self.charset = charset
     configure(&state)
-    send(.contentChanged(state))
+    send(.store(.contentChanged(state)))
   }
 
   /// Lets something happen, now or from a later time on.
@@ -56,19 +56,19 @@ struct Session {
           Issue.record("There is no key <\(name)>.")
           continue
         }
-        send(.pressed(key))
+        send(.input(.pressed(key)))
       } else {
-        send(.pressed(.character(rest.removeFirst())))
+        send(.input(.pressed(.character(rest.removeFirst()))))
       }
     }
   }
 
   mutating func click(_ x: Int, _ y: Int, _ action: Key.Mouse.Action = .click) {
-    send(.pressed(.mouse(Key.Mouse(action, at: Point(x: x, y: y)))))
+    send(.input(.pressed(.mouse(Key.Mouse(action, at: Point(x: x, y: y))))))
   }
 
   mutating func resize(_ width: Int, _ height: Int) {
-    send(.resized(Size(width: width, height: height)))
+    send(.input(.resized(Size(width: width, height: height))))
   }
 
   /// New content of another revision.
@@ -77,14 +77,20 @@ struct Session {
     state.revision += 1
     state.counts[.information] = items.count
     change(&state)
-    send(.contentChanged(state))
+    send(.store(.contentChanged(state)))
   }
 
   /// What was wanted since `effects` was emptied is kept, and the content changes with it.
   mutating func keep() {
-    for case .keep(let keeping) in effects { store.keep(keeping) }
+    for case .store(.keep(let keeping)) in effects { store.keep(keeping) }
     effects = []
     refresh(store.items)
+  }
+
+  /// What is wanted to be kept can't be.
+  mutating func failKeeping(_ effect: Effect) {
+    guard case .store(.keep(let keeping)) = effect else { return }
+    send(.store(.keepingFailed(keeping, reason: "The disk is full.")))
   }
 
   /// Answers the requests that wait, also those that the answers cause.
@@ -95,9 +101,9 @@ struct Session {
   private mutating func perform(_ effects: [Effect]) {
     for effect in effects {
       switch effect {
-      case .load(let request):
+      case .store(.load(let request)):
         if isSlow { open.append(request) } else { reply(to: request) }
-      case .wakeUp, .cancel: timers.append(effect)
+      case .timers: timers.append(effect)
       default: self.effects.append(effect)
       }
     }
@@ -105,15 +111,16 @@ struct Session {
 
   private mutating func reply(to request: LoadRequest) {
     switch request {
-    case .page(let page): send(.pageLoaded(store.page(page), for: page))
-    case .tags(let tags): send(.tagsLoaded(store.tags(tags), for: tags))
+    case .page(let page): send(.store(.pageLoaded(store.page(page), for: page)))
+    case .tags(let tags): send(.store(.tagsLoaded(store.tags(tags), for: tags)))
     case .reference(let reference):
-      send(.referenceResolved(store.reference(reference), for: reference))
+      send(.store(.referenceResolved(store.reference(reference), for: reference)))
     case .item(let item):
       send(
-        .itemLoaded(
-          store.items.first { $0.id == item.id }, note: store.notes[item.id],
-          former: store.formers[item.id], for: item))
+        .store(
+          .itemLoaded(
+            store.items.first { $0.id == item.id }, note: store.notes[item.id],
+            former: store.formers[item.id], for: item)))
     }
   }
 

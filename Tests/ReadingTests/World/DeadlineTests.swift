@@ -13,7 +13,7 @@ struct DeadlineTests {
   /// The last timer that was set for a deadline, and how long it takes.
   private func timer(_ session: Session) -> (timer: Reading.Timer, delay: Duration)? {
     session.timers.reversed().lazy.compactMap { effect in
-      if case .wakeUp(let timer, let delay) = effect, timer.kind == .deadline {
+      if case .timers(.start(let timer, let delay)) = effect, timer.kind == .deadline {
         return (timer, delay)
       }
       return nil
@@ -22,7 +22,7 @@ struct DeadlineTests {
 
   private func timerCount(_ session: Session) -> Int {
     session.timers.count {
-      if case .wakeUp(let timer, _) = $0 { timer.kind == .deadline } else { false }
+      if case .timers(.start(let timer, _)) = $0 { timer.kind == .deadline } else { false }
     }
   }
 
@@ -32,14 +32,14 @@ struct DeadlineTests {
     // The end is 12 days and 3,580 seconds away: one second more, and it is less than 12 days.
     let first = try #require(timer(session))
     #expect(first.delay == .seconds(3581))
-    session.send(.wokeUp(first.timer), at: later(3581))
+    session.send(.timer(first.timer), at: later(3581))
     #expect(session.screen.contains("11 days left"))
     #expect(timer(session)?.delay == .seconds(86_400))
   }
 
   @Test func aKeyKnowsTheTime() {
     var session = SampleCards.session()
-    session.send(.pressed("j"), at: later(2 * Self.day))
+    session.send(.input(.pressed("j")), at: later(2 * Self.day))
     #expect(session.screen.contains("10 days left"), "\(session.screen)")
   }
 
@@ -67,8 +67,8 @@ struct DeadlineTests {
 
   @Test func whatDoesNotChangeTheEndSetsNoTimer() {
     var session = SampleCards.session()
-    for second in 1...20 { session.send(.pressed("j"), at: later(Double(second) / 10)) }
-    for second in 1...20 { session.send(.pressed("k"), at: later(2 + Double(second) / 10)) }
+    for second in 1...20 { session.send(.input(.pressed("j")), at: later(Double(second) / 10)) }
+    for second in 1...20 { session.send(.input(.pressed("k")), at: later(2 + Double(second) / 10)) }
     session.refresh(session.store.items)
     #expect(timerCount(session) <= 2)
   }
@@ -77,7 +77,7 @@ struct DeadlineTests {
     var session = SampleCards.session(height: 16)
     session.press("G")
     #expect(!session.screen.contains("days left"), "\(session.screen)")
-    #expect(session.timers.last == .cancel(.deadline))
+    #expect(session.timers.last == .timers(.cancel(.deadline)))
     session.press("g")
     #expect(timerCount(session) == 2)
   }
@@ -88,15 +88,15 @@ struct DeadlineTests {
     #expect(session.reader.focus == .item)
     #expect(session.screen.contains("12 days left"), "\(session.screen)")
     let first = try #require(timer(session))
-    session.send(.wokeUp(first.timer), at: later(3581))
+    session.send(.timer(first.timer), at: later(3581))
     #expect(session.screen.contains("11 days left"), "\(session.screen)")
   }
 
   @Test func afterTheEndNothingIsAwaited() {
     var session = SampleCards.session()
-    session.send(.pressed("j"), at: later(13 * Self.day))
+    session.send(.input(.pressed("j")), at: later(13 * Self.day))
     #expect(!session.screen.contains("days left"))
-    #expect(session.timers.last == .cancel(.deadline))
+    #expect(session.timers.last == .timers(.cancel(.deadline)))
   }
 
   @Test func withoutCoursesThatLookForPeopleNoTimerRuns() {

@@ -82,7 +82,7 @@ struct NearDateTests {
     var session = Session([item], locale: "en_GB")
     #expect(session.rows[2].hasSuffix("tomorrow"), "\(session.screen)")
     let timer = session.timers.compactMap { effect -> (Reading.Timer, Duration)? in
-      if case .wakeUp(let timer, let delay) = effect, timer.kind == .deadline {
+      if case .timers(.start(let timer, let delay)) = effect, timer.kind == .deadline {
         return (timer, delay)
       }
       return nil
@@ -92,14 +92,14 @@ struct NearDateTests {
       return
     }
     #expect(timer.1 == .seconds(6400))
-    session.send(.wokeUp(timer.0), at: now.addingTimeInterval(6400))
+    session.send(.timer(timer.0), at: now.addingTimeInterval(6400))
     #expect(session.rows[2].hasSuffix("today"), "\(session.screen)")
   }
 
   @Test func anOldListWaitsForNothing() {
     let session = Session()
     let deadlines = session.timers.filter {
-      if case .wakeUp(let timer, _) = $0 { timer.kind == .deadline } else { false }
+      if case .timers(.start(let timer, _)) = $0 { timer.kind == .deadline } else { false }
     }
     #expect(deadlines == [])
   }

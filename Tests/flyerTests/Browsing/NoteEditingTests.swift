@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Edits a note with a program that runs a script on the file, `$1`.
-  private func edit(_ script: String, of id: String = "welcome") async throws -> Event? {
+  private func edit(_ script: String, of id: String = "welcome") async throws -> NoteEvent? {
     try programs.add("edit", script: script)
     let editor = try #require(Editor(environment: programs.environment(["EDITOR": "edit"])))
     return await notes.edit(noteOf: id, title: "Welcome", in: editor)
@@ -34,8 +34,6 @@ import Testing
   private var files: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path("notes"))) ?? []
   }
-
-  private let editing = Effect.editNote(id: "welcome", title: "Welcome")
 
   /// Makes it impossible to keep anything.
   private func breakStorage() async throws {
@@ -46,24 +44,24 @@ import Testing
   }
 
   @Test func keepsWhatTheEditorLeaves() async throws {
-    #expect(try await edit("echo 'Ask for Ben.' > \"$1\"") == .noteSaved(true, id: "welcome"))
+    #expect(try await edit("echo 'Ask for Ben.' > \"$1\"") == .saved(true, id: "welcome"))
     #expect(try await content.note(of: "welcome")?.text == "Ask for Ben.")
     #expect(try await content.note(of: "welcome")?.title == "Welcome")
     let event = try await edit("grep -q 'Ask for Ben' \"$1\" && echo 'Or Eve.' >> \"$1\"")
-    #expect(event == .noteSaved(true, id: "welcome"))
+    #expect(event == .saved(true, id: "welcome"))
     #expect(try await content.note(of: "welcome")?.text == "Ask for Ben.\nOr Eve.")
     #expect(files == [])
   }
 
   @Test func anEmptyNoteIsRemoved() async throws {
     _ = try await edit("echo one > \"$1\"")
-    #expect(try await edit(": > \"$1\"") == .noteSaved(false, id: "welcome"))
+    #expect(try await edit(": > \"$1\"") == .saved(false, id: "welcome"))
     #expect(try await content.notes() == [])
   }
 
   @Test func nothingHappensWhereNothingWasWritten() async throws {
-    #expect(try await edit("exit 0") == .noteUnchanged)
-    #expect(try await edit("touch \"$1\"; echo >> \"$1\"") == .noteUnchanged)
+    #expect(try await edit("exit 0") == .unchanged)
+    #expect(try await edit("touch \"$1\"; echo >> \"$1\"") == .unchanged)
     #expect(try await content.notes() == [])
     #expect(files == [])
   }
@@ -71,18 +69,18 @@ import Testing
   @Test func anEditorThatFailsChangesNothing() async throws {
     let event = try await edit("exit 3")
     let reason = "edit failed (exit code 3): the note is as it was"
-    #expect(event == .keepingFailed(editing, reason: reason))
+    #expect(event == .editingFailed(reason: reason))
     #expect(files == [])
     let missing = try #require(Editor(environment: ["EDITOR": "no-such-editor", "PATH": "/no"]))
     let second = await notes.edit(noteOf: "welcome", title: "Welcome", in: missing)
     let advice = "no-such-editor is missing: check $EDITOR: the note is as it was"
-    #expect(second == .keepingFailed(editing, reason: advice))
+    #expect(second == .editingFailed(reason: advice))
     #expect(files == [])
   }
 
   @Test func whatAFailingEditorLeavesStaysInItsFile() async throws {
     let event = try await edit("echo precious > \"$1\"; exit 1")
-    guard case .keepingFailed(_, let reason, _)? = event else {
+    guard case .editingFailed(let reason, _)? = event else {
       Issue.record("\(String(describing: event))")
       return
     }
@@ -93,7 +91,7 @@ import Testing
 
   @Test func whatCannotBeKeptStaysInItsFile() async throws {
     try await breakStorage()
-    guard case .keepingFailed(_, let reason, _)? = try await edit("echo precious > \"$1\"") else {
+    guard case .editingFailed(let reason, _)? = try await edit("echo precious > \"$1\"") else {
       Issue.record("it was kept nowhere")
       return
     }
@@ -103,12 +101,12 @@ import Testing
 
   @Test func whatTheReaderWroteItselfIsNeverLostEither() async throws {
     let event = await notes.save("Ask for Ben.", of: "welcome", title: "Welcome")
-    #expect(event == .noteSaved(true, id: "welcome"))
+    #expect(event == .saved(true, id: "welcome"))
     let opened = await notes.opened(of: "welcome", title: "Welcome")
-    #expect(opened == .noteOpened("Ask for Ben.", id: "welcome", title: "Welcome"))
+    #expect(opened == .opened("Ask for Ben.", id: "welcome", title: "Welcome"))
     try await breakStorage()
     let failed = await notes.save("precious", of: "welcome", title: "Welcome")
-    guard case .keepingFailed(_, let reason, _) = failed else {
+    guard case .savingFailed(let reason, _) = failed else {
       Issue.record("it was kept nowhere")
       return
     }
@@ -136,7 +134,7 @@ import Testing
       offer.hasSuffix(
         "/note.md holds your unfinished note about “Welcome”: e there goes on with it"))
     let event = try await edit("grep -q begun \"$1\" && echo 'and done' >> \"$1\"")
-    #expect(event == .noteSaved(true, id: "welcome"))
+    #expect(event == .saved(true, id: "welcome"))
     #expect(try await content.note(of: "welcome")?.text == "begun\nand done")
     #expect(notes.offers == [] && files == [])
   }
@@ -145,7 +143,7 @@ import Testing
     _ = await notes.save("kept", of: "welcome", title: "Welcome")
     try leave("kept and more", insteadOf: "kept")
     let opened = await notes.opened(of: "welcome", title: "Welcome")
-    #expect(opened == .noteOpened("kept and more", id: "welcome", title: "Welcome"))
+    #expect(opened == .opened("kept and more", id: "welcome", title: "Welcome"))
     #expect(try await content.note(of: "welcome")?.text == "kept and more")
     #expect(notes.offers == [] && files == [])
   }
@@ -153,7 +151,7 @@ import Testing
   @Test func thePathComesFirst() async throws {
     try await breakStorage()
     guard
-      case .keepingFailed(_, let reason, let file?) =
+      case .savingFailed(let reason, let file?) =
         await notes.save("x", of: "welcome", title: "W")
     else {
       Issue.record("it was kept")
@@ -176,7 +174,7 @@ import Testing
     try leave("begun", insteadOf: "")
     try await breakStorage()
     let opened = await notes.opened(of: "welcome", title: "Welcome")
-    #expect(opened == .noteOpened("begun", id: "welcome", title: "Welcome"))
+    #expect(opened == .opened("begun", id: "welcome", title: "Welcome"))
     #expect(notes.unfinished.map { try? $0.text() } == ["begun"], "it stays where it is")
     #expect(notes.offers == [], "somebody has it")
   }
@@ -190,14 +188,14 @@ import Testing
     }
     try await mendStorage()
     let event = await notes.save("one two three", of: "welcome", title: "Welcome")
-    #expect(event == .noteSaved(true, id: "welcome"))
+    #expect(event == .saved(true, id: "welcome"))
     #expect(notes.unfinished.isEmpty && files == [])
   }
 
   @Test func anEditorGoesOnWithWhatItCouldNotKeepBefore() async throws {
     #expect(try await edit("echo precious > \"$1\"; exit 1") != nil)
     let event = try await edit("grep -q precious \"$1\" && echo more >> \"$1\"")
-    #expect(event == .noteSaved(true, id: "welcome"))
+    #expect(event == .saved(true, id: "welcome"))
     #expect(try await content.note(of: "welcome")?.text == "precious\nmore")
     #expect(files == [])
   }

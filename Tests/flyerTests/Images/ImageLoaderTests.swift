@@ -20,17 +20,17 @@ import Testing
   /// What the reader was told.
   @MainActor
   private final class Heard {
-    var events: [Event] = []
+    var events: [ImageEvent] = []
 
     var loaded: [String] {
       events.compactMap { event in
-        guard case .imageLoaded(_, let request) = event else { return nil }
+        guard case .loaded(_, let request) = event else { return nil }
         return request.url
       }
     }
     var failed: [String] {
       events.compactMap { event in
-        guard case .imageFailed(let reason, _) = event else { return nil }
+        guard case .failed(let reason, _) = event else { return nil }
         return reason
       }
     }
@@ -100,9 +100,9 @@ import Testing
     try await eventually { heard.events.count == 3 }
     #expect(heard.loaded == [server.url("/2.png"), server.url("/2.png")])
     #expect(heard.failed == ["flyer-image is not installed: it belongs beside flyer"])
-    guard case .imageLoaded(let before, _)? = heard.events.first,
-      case .imageLoaded(let after, _)? = heard.events.dropFirst().first(where: { event in
-        if case .imageLoaded = event { true } else { false }
+    guard case .loaded(let before, _)? = heard.events.first,
+      case .loaded(let after, _)? = heard.events.dropFirst().first(where: { event in
+        if case .loaded = event { true } else { false }
       })
     else {
       Issue.record("\(heard.events)")
@@ -177,7 +177,7 @@ import Testing
     try await eventually { startedCount == 2 }
     try programs.folder.write("go")
     try await eventually { heard.events.count == 1 }
-    guard case .imageLoaded(let image, _)? = heard.events.first,
+    guard case .loaded(let image, _)? = heard.events.first,
       case .graphic(let graphic) = image.frames[0].raster.content,
       graphic.protocolName == "kitty", graphic.parts[0].starts(with: [0x89, 0x50])
     else {

@@ -14,8 +14,6 @@ package enum Keeping: Sendable, Equatable {
   case tick(Bool, id: String)
   /// Star an item, or take the star away.
   case star(Bool, id: String)
-  /// A note; an empty one is removed.
-  case note(String, id: String, title: String)
   /// Which posts of the feed the reader wants to see.
   case feedFilter(FeedFilter)
 }

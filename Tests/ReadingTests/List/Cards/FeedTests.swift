@@ -38,7 +38,8 @@ struct FeedTests {
     var session = SampleCards.feed()
     session.effects = []
     session.press("ff")
-    #expect(session.effects == [.keep(.feedFilter(.texts)), .keep(.feedFilter(.images))])
+    #expect(
+      session.effects == [.store(.keep(.feedFilter(.texts))), .store(.keep(.feedFilter(.images)))])
   }
 
   @Test func theChoiceOfBeforeIsTaken() {
@@ -78,7 +79,7 @@ struct FeedTests {
     var session = SampleCards.feed()
     session.effects = []
     session.press("<enter>")
-    #expect(session.effects == [.open(Sample.web)])
+    #expect(session.effects == [.desktop(.open(Sample.web))])
     #expect(session.reader.focus == .list)
   }
 
@@ -87,7 +88,7 @@ struct FeedTests {
     session.effects = []
     session.press("l")
     #expect(session.reader.focus == .item)
-    #expect(!session.effects.contains(.open(Sample.web)))
+    #expect(!session.effects.contains(.desktop(.open(Sample.web))))
   }
 
   @Test func enterShowsATextWithoutLinks() {
@@ -162,23 +163,23 @@ struct FeedTests {
   @Test func theSpinnerTurnsOnlyWhileTheFeedIsSeenAndChecked() {
     var session = SampleCards.feed(check: FeedCheck(checked: 1, total: 4, isRunning: true))
     let timer = session.timers.compactMap { effect -> Reading.Timer? in
-      if case .wakeUp(let timer, _) = effect, timer.kind == .spinner { timer } else { nil }
+      if case .timers(.start(let timer, _)) = effect, timer.kind == .spinner { timer } else { nil }
     }.last
     guard let timer else {
       Issue.record("nothing turns")
       return
     }
-    session.send(.wokeUp(timer))
+    session.send(.timer(timer))
     #expect(session.rows[2].contains("⠙ 1 of 4 checked"))
     session.press("<tab>")
-    #expect(session.timers.last == .cancel(.spinner))
+    #expect(session.timers.last == .timers(.cancel(.spinner)))
   }
 
   @Test func whatIsLeftOutIsTriedAgain() {
     var session = SampleCards.feed(check: FeedCheck(checked: 4, total: 4, leftOut: 1))
     session.effects = []
     session.press("R")
-    #expect(session.effects == [.checkLeftOut])
+    #expect(session.effects == [.store(.checkLeftOut)])
     #expect(session.footer.contains("R try again"))
   }
 

@@ -161,8 +161,8 @@ struct HomeScreenTests {
   @Test func picturesThatCameAndFailed() {
     var session = SampleCards.session(images: Self.on)
     let requests = session.reader.listImageRequests
-    session.send(.imageLoaded(SampleCards.picture("x", for: requests[0]), for: requests[0]))
-    session.send(.imageFailed(reason: "It answered 404.", for: requests[1]))
+    session.send(.images(.loaded(SampleCards.picture("x", for: requests[0]), for: requests[0])))
+    session.send(.images(.failed(reason: "It answered 404.", for: requests[1])))
     #expect(
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                ● live 22:12

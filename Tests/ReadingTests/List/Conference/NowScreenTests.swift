@@ -269,7 +269,7 @@ struct NowScreenTests {
   private func session(at second: Double) -> Session {
     var session = SampleConference.session(width: 60)
     session.send(
-      .resized(Size(width: 60, height: 12)), at: Date(timeIntervalSince1970: second))
+      .input(.resized(Size(width: 60, height: 12))), at: Date(timeIntervalSince1970: second))
     return session
   }
 
@@ -364,7 +364,7 @@ struct NowScreenTests {
       SampleConference.items.filter { $0.id != "end" }
       + [SampleConference.talk("end", "Closing", 16, (9, 0), (9, 30), "Main hall")]
     var session = SampleConference.session(items, height: 8)
-    session.send(.resized(session.reader.size), at: Sample.now + 12 * 3600)
+    session.send(.input(.resized(session.reader.size)), at: Sample.now + 12 * 3600)
     #expect(
       session.screen.contains(
         "Nothing is on today. It goes on on Thursday, 16 November 2023 at 9:00."))
@@ -373,10 +373,10 @@ struct NowScreenTests {
   @Test func itFollowsTheClock() throws {
     var session = SampleConference.session()
     let timer = session.timers.compactMap { effect -> Reading.Timer? in
-      guard case .wakeUp(let timer, after: .seconds(40)) = effect else { return nil }
+      guard case .timers(.start(let timer, after: .seconds(40))) = effect else { return nil }
       return timer
     }
-    session.send(.wokeUp(try #require(timer.first)), at: Sample.now + 40)
+    session.send(.timer(try #require(timer.first)), at: Sample.now + 40)
     #expect(session.row(of: "16 min") == 2)
     // A clock that was moved stands still.
     session.press("l")
@@ -389,7 +389,7 @@ struct NowScreenTests {
     var session = SampleConference.session()
     session.press("j<enter>")
     #expect(session.screen.contains("Tea"))
-    session.send(.resized(session.reader.size), at: Sample.now + 600)
+    session.send(.input(.resized(session.reader.size)), at: Sample.now + 600)
     #expect(session.rows[2].contains("Tea"))
     session.press("<esc>")
     #expect(session.rows[4].hasSuffix("over for today"))

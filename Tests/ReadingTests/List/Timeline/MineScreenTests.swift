@@ -264,12 +264,13 @@ struct MineScreenTests {
     var session = session()
     session.press("y")
     #expect(
-      session.effects == [.copy("Tue 14 Nov 22:30–23:15 Hall: Rooks (\(Sample.web.url))")])
+      session.effects == [.desktop(.copy("Tue 14 Nov 22:30–23:15 Hall: Rooks (\(Sample.web.url))"))]
+    )
     session.effects = []
     session.press("kkkk")
     #expect(session.selectedTitle == "2023-11-14")
     session.press("y")
-    #expect(session.effects == [.copyPlan(of: try #require(SampleEvents.day(14)))])
+    #expect(session.effects == [.desktop(.copyPlan(of: try #require(SampleEvents.day(14))))])
     session.effects = []
     session.press("jjjy")
     #expect(session.effects == [])

@@ -62,7 +62,7 @@ struct TodayScreenTests {
     #expect(session.rows.contains { $0.contains("▌ \(title)") }, "\(session.screen)")
     #expect(session.footer.contains("enter open"), "\(session.footer)")
     session.press("<enter>")
-    #expect(session.effects.contains(.openKept(key: "fosdem", name: "FOSDEM 2025")))
+    #expect(session.effects.contains(.opening(.openKept(key: "fosdem", name: "FOSDEM 2025"))))
   }
 
   @Test func besideThePageIsSaidWhatOpensIt() {
@@ -95,7 +95,7 @@ struct TodayScreenTests {
     #expect(!session.screen.contains("▾ Now"), "\(session.screen)")
     session.press("D")
     #expect(session.screen.contains("▾ Now"), "\(session.screen)")
-    #expect(!session.effects.contains(.openToday))
+    #expect(!session.effects.contains(.opening(.openToday)))
   }
 
   @Test func narrow() {
@@ -153,7 +153,11 @@ struct TodayScreenTests {
   @Test func whatIsOverGoesWithinTheMinute() {
     let door = SampleEvents.items.filter { $0.title == "Open door" }
     let delays = session(height: 24, door).timers.compactMap { effect in
-      if case .wakeUp(let timer, let delay) = effect, timer.kind == .deadline { delay } else { nil }
+      if case .timers(.start(let timer, let delay)) = effect, timer.kind == .deadline {
+        delay
+      } else {
+        nil
+      }
     }
     #expect(delays == [.seconds(40)])
   }
@@ -162,7 +166,7 @@ struct TodayScreenTests {
     var session = session()
     session.press("r")
     #expect(session.effects.contains(.sources(.refreshAll)), "\(session.effects)")
-    #expect(!session.effects.contains(.refresh))
+    #expect(!session.effects.contains(.store(.refresh)))
     #expect(session.footer.contains("All sources are being asked."), "\(session.footer)")
     var asked = SourcesState(SourcePanelTests.sources)
     asked.refreshing = Set(SourcePanelTests.sources.map(\.address))

@@ -1,0 +1,21 @@
+package import FlyerModel
+
+/// What the reader wants of the programs around it.
+package enum DesktopEffect: Sendable, Equatable {
+  /// Open a link with the programs of the desktop.
+  case open(Link)
+  /// Put a text on the clipboard.
+  case copy(String)
+  /// Put what stands under a day of what is starred on the clipboard, a line for each.
+  case copyPlan(of: FlyerDate)
+}
+
+/// What came of it; the reasons are in the reader's words.
+package enum DesktopEvent: Sendable, Equatable {
+  /// The program for a link could not be started.
+  case openingFailed(Link, reason: String)
+  /// A text reached the clipboard.
+  case copied(String)
+  /// A text did not reach the clipboard.
+  case copyingFailed(reason: String)
+}

@@ -1,0 +1,33 @@
+package import FlyerModel
+
+/// What the reader wants of the store.
+package enum StoreEffect: Sendable, Equatable {
+  /// Ask it for something. A request replaces an earlier one with the same `lane`, whose answer
+  /// nobody waits for any more.
+  case load(LoadRequest)
+  /// Ask the source for a new copy, also when the last one is fresh.
+  case refresh
+  /// Look again at the pictures of the feed that are left out.
+  case checkLeftOut
+  /// Keep something of the reader's own; `keepingFailed` follows where that can't be done.
+  case keep(Keeping)
+}
+
+/// What came of it.
+package enum StoreEvent: Sendable, Equatable {
+  /// The content is in this state now; comes once at the start and with every change.
+  case contentChanged(ContentState)
+  /// A page of items arrived; while it is partial, another answer to the same request follows.
+  case pageLoaded(ItemPage, for: PageRequest)
+  /// An item arrived with the reader's note about it, and with what it said before it changed; nil
+  /// where the flyer has none with this id.
+  case itemLoaded(Item?, note: Note? = nil, former: Item? = nil, for: ItemRequest)
+  /// A page of tags arrived.
+  case tagsLoaded(TagPage, for: TagRequest)
+  /// The id of the article to which a reference in another article leads; nil where there is none.
+  case referenceResolved(String?, for: ReferenceRequest)
+  /// The store could not answer; the reason is in the reader's words.
+  case loadingFailed(LoadRequest, reason: String)
+  /// A tick, a star or a mark could not be kept; the reason is in the reader's words.
+  case keepingFailed(Keeping, reason: String)
+}

@@ -1,0 +1,35 @@
+/// Something to be reminded of after a while.
+package struct Timer: Sendable, Hashable {
+  /// What the time is for.
+  package enum Kind: Sendable, Hashable, CaseIterable {
+    /// The next picture of the sign that turns during a refresh.
+    case spinner
+    /// The next minute in the age of the copy.
+    case age
+    /// The end of a message.
+    case message
+    /// The next day in what is left of the time of a course.
+    case deadline
+    /// The next frame of a moving picture.
+    case animation
+    /// What begins next of all that is to be reminded of.
+    case reminder
+  }
+
+  /// What the time is for.
+  package var kind: Kind
+  /// Tells timers of one kind apart, so that a late one is known.
+  package var number: Int
+
+  package init(_ kind: Kind, number: Int) {
+    self.kind = kind
+    self.number = number
+  }
+}
+
+package enum TimerEffect: Sendable, Equatable {
+  /// Send `Event.timer` after a while. A timer replaces the one of its kind that still runs.
+  case start(Timer, after: Duration)
+  /// Stop a timer that may still run.
+  case cancel(Timer.Kind)
+}

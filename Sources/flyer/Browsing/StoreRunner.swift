@@ -1,0 +1,65 @@
+import FlyerModel
+import Reading
+import Storing
+
+/// Asks the store what the reader wants to know, and has it keep marks, ticks and stars: in the order
+/// in which that was done, and to the end, also when the reader leaves.
+@MainActor
+final class StoreRunner {
+  /// That of the source that is shown.
+  var content: Content
+  private let keepings: WorkQueue
+  private let send: @MainActor (StoreEvent) -> Void
+  private var loads = TaskSlots<LoadRequest.Lane>()
+
+  init(
+    _ content: Content, keepings: WorkQueue, send: @escaping @MainActor (StoreEvent) -> Void
+  ) {
+    (self.content, self.keepings, self.send) = (content, keepings, send)
+  }
+
+  func perform(_ effect: StoreEffect) {
+    let content = content
+    switch effect {
+    case .load(let request):
+      loads.start(in: request.lane) { [keepings, send] in
+        // What is read between two ticks would show the first in place of the second.
+        await keepings.finish()
+        let answers = StoreAnswers(content: content).events(for: request)
+        for await answer in answers where !Task.isCancelled { send(answer) }
+      }
+    case .refresh: Task { await content.refresh() }
+    case .checkLeftOut: Task { await content.checkLeftOut() }
+    case .keep(let keeping):
+      keepings.add { [send] in
+        do throws(ContentError) {
+          try await content.keep(keeping)
+        } catch {
+          send(.keepingFailed(keeping, reason: "\(error)"))
+        }
+      }
+    }
+  }
+
+  /// The first of the answers to a request.
+  func firstAnswer(to request: LoadRequest) async -> StoreEvent? {
+    var answers = StoreAnswers(content: content).events(for: request).makeAsyncIterator()
+    return await answers.next()
+  }
+
+  func cancelAll() { loads.cancelAll() }
+}
+
+extension Content {
+  fileprivate func keep(_ keeping: Keeping) async throws(ContentError) {
+    switch keeping {
+    case .markSeen(let id): await markSeen(id: id)
+    case .restoreMark(let mark, let id): try await restoreMark(mark, id: id)
+    case .markAllSeen(let query): try await markAllSeen(in: query)
+    case .restoreMarks: try await restoreMarks()
+    case .tick(let isTicked, let id): try await setTick(isTicked, id: id)
+    case .star(let isStarred, let id): try await setStar(isStarred, id: id)
+    case .feedFilter(let filter): try await keepFeedFilter(filter)
+    }
+  }
+}
