@@ -160,8 +160,12 @@ package struct ItemSummary: Sendable, Equatable, Identifiable, PayloadBearing {
   package var isStarred: Bool
   /// What it says otherwise than it did, the most important first; empty where that is not known.
   package var differences: [Difference] = []
+  /// True where it is known what it said before it changed, whether it was opened since or not.
+  package var hasFormer = false
   /// What else the reader goes to at the same time, where a list tells that.
   package var clashes: [Clash] = []
+  /// True where a heading above it says in which source it is.
+  package var isUnderSource = false
   /// True for what the source has no longer.
   package var isGone = false
   /// What it is, with what a row shows of it that only its kind has.

@@ -23,7 +23,7 @@ extension Content {
   }
 
   /// Gives an item a mark: its own again, because opening it was undone, or that of what is new,
-  /// however long ago it was opened.
+  /// however long ago it was opened; what changed in the copy that there is has changed again.
   package func restoreMark(_ mark: Mark, id: String) async throws(ContentError) {
     let address = address(of: id)
     let index = index(of: address)
@@ -31,9 +31,9 @@ extension Content {
       state.revision += 1
     }
     let restored = try await answer({ try await $0.restore(mark, id: address.id) }, in: index)
-    guard restored == true else { return }
+    guard let restored = restored ?? nil else { return }
     tellToday(of: address)
-    await tell([address.source: [MarkedItem(id: address.id, mark: mark)]], areTaken: false)
+    await tell([address.source: [MarkedItem(id: address.id, mark: restored)]], areTaken: false)
   }
 
   /// What nobody has looked at since it came or changed, and the events that are gone since; what is

@@ -129,6 +129,50 @@ import Testing
     #expect(try await page(content, list).items.map(\.differences) == [[.text(paragraphs: [])]])
   }
 
+  /// A page is a part of the whole, wherever it begins.
+  @Test func aPageOfChangesIsAPart() async throws {
+    _ = try await refreshed(("a", 10), ("b", 11), ("c", 12), ("d", 13), ("e", 14))
+    let content = try await refreshed(("a", 15), ("b", 16), ("c", 17), ("f", 18))
+    try await content.setStar(true, id: "c")
+    for id in ["b", "d"] { await content.markSeen(id: id) }
+    let whole = try await page(content, list)
+    #expect(whole.items.map(\.id) == ["c", "a", "b", "f", "d", "e"])
+    #expect(whole.items.map { $0.mark == nil } == [false, false, true, false, true, false])
+    #expect(whole.total == 6 && whole.headings.isEmpty)
+    for (start, first) in [
+      (PageStart.offset(1), 1), (.offset(99), 4), (.offset(-1), 0),
+      (.around(id: "f", before: 1, otherwise: 0), 2),
+      (.around(id: "d", before: 1, otherwise: 0), 3),
+      (.around(id: "nobody", before: 1, otherwise: 3), 3),
+      (.marked(step: 1, from: 1, before: 0), 3), (.marked(step: 1, from: 3, before: 1), 4),
+      (.marked(step: -1, from: 3, before: 0), 1), (.marked(step: 1, from: 5, before: 1), 4),
+    ] {
+      let part = try await page(content, list, from: start, limit: 2)
+      #expect(part.offset == first && part.total == 6, "\(start)")
+      #expect(part.rows == Array(whole.rows[first...].prefix(2)), "\(start)")
+    }
+  }
+
+  /// Until the next copy is there, whose reader knew the one before.
+  @Test func whatChangedHasChangedAgainWhenItIsMadeNew() async throws {
+    _ = try await refreshed(("a", 10), ("b", 11))
+    var content = try await refreshed(("a", 10), ("b", 14))
+    try await content.markAllSeen(in: agenda)
+    var row = try #require(try await page(content, agenda).items.last)
+    #expect(row.mark == nil && row.hasFormer)
+    try await content.restoreMark(.new, id: "b")
+    row = try #require(try await page(content, agenda).items.last)
+    #expect(row.mark == .changed)
+    #expect(row.differences == [.time(before: occasion(11), after: occasion(14))])
+    #expect(await content.state.newCount == 0)
+    #expect(await content.state.changedCount == 1)
+    await content.markSeen(id: "b")
+    content = try await refreshed(("a", 10), ("b", 14), ("c", 15))
+    try await content.restoreMark(.new, id: "b")
+    row = try #require(try await page(content, agenda).items.first { $0.id == "b" })
+    #expect(row.mark == .new && !row.hasFormer)
+  }
+
   @Test func theRowTakesAPlace() async throws {
     _ = try await refreshed(("a", 10), ("b", 11), ("c", 12))
     let content = try await refreshed(("a", 10), ("b", 11), ("c", 14))

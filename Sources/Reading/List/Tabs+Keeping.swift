@@ -30,7 +30,8 @@ extension Tabs {
       world.content?.origin != .bundled
     else { return [.say(.list(.notMarkable))] }
     let lost = undoHistory.last { $0.id == item.id ? $0.takenMark : nil }
-    let (isNew, mark) = (item.mark == nil, item.mark ?? lost ?? .new)
+    let own = lost ?? (item.hasFormer ? .changed : .new)
+    let (isNew, mark) = (item.mark == nil, item.mark ?? own)
     let step = UndoStep(.marked(mark, isNew: isNew), to: item)
     let said = Message.list(.marked(step.title, as: isNew ? mark : nil))
     // What the row shows need not be said.

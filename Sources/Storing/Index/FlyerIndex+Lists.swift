@@ -59,9 +59,7 @@ extension FlyerIndex {
   private func answer(
     _ context: QueryContext, from start: PageStart, limit: Int, with yield: (ItemPage) -> Void
   ) async throws {
-    if let rows = try await computedRows(of: context) {
-      return yield(ItemPage(rows, from: start, limit: limit))
-    }
+    if let page = try await ownPage(of: context, from: start, limit: limit) { return yield(page) }
     if context.isSearch, known(context) == nil {
       let first = try await firstMatches(of: context, from: start, limit: limit)
       yield(first)

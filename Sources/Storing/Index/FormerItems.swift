@@ -76,25 +76,49 @@ enum FormerItems {
     return try Row.fetchOne(select, arguments: [IndexRecord.key(ofID: id), id]).map(item)
   }
 
-  /// The events that the source has no longer, by their dates, from a day on; whether somebody has
-  /// looked at each.
+  /// True where it is known what an item said before it changed.
+  static func knows(_ id: String, in db: Database) throws -> Bool {
+    let select = try db.cachedStatement(
+      sql: "SELECT 1 FROM former WHERE key = ? AND id = ? AND number IS NOT NULL")
+    return try Bool.fetchOne(select, arguments: [IndexRecord.key(ofID: id), id]) ?? false
+  }
+
+  /// What the source has no longer of what was not over before a day.
+  private static let isGone = "number IS NULL AND coalesce(ends, date) >= ?"
+
+  /// The ids of the events that the source has no longer, by their dates, from a day on; whether
+  /// somebody has looked at each.
   static func gone(
     since day: FlyerDate, in db: Database
-  ) throws -> [(item: Item, isSeen: Bool)] {
+  ) throws -> [(id: String, isSeen: Bool)] {
     try Row.fetchAll(
+      db, sql: "SELECT id, is_seen FROM former WHERE \(isGone) ORDER BY date",
+      arguments: [day.packed]
+    ).map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }
+  }
+
+  /// How many of them nobody has looked at.
+  static func unseenGoneCount(since day: FlyerDate, in db: Database) throws -> Int {
+    try Int.fetchOne(
+      db, sql: "SELECT count(*) FROM former WHERE \(isGone) AND NOT is_seen",
+      arguments: [day.packed]) ?? 0
+  }
+
+  /// What the reader holds on to of them stands in the index as well.
+  static func held(in db: Database) throws -> Set<ItemNumber> {
+    try ItemNumber.fetchSet(
       db,
       sql: """
-        SELECT * FROM former WHERE number IS NULL AND coalesce(ends, date) >= ? ORDER BY date
-        """, arguments: [day.packed]
-    ).map { (try item($0), try $0.decode(atIndex: 13)) }
+        SELECT identity.number FROM former CROSS JOIN identity ON identity.key = former.key
+        WHERE former.number IS NULL
+        """)
   }
 
   /// The event with an id that the source has no longer; nil where nobody knows it.
   static func gone(_ id: String, in db: Database) throws -> Item? {
-    try Row.fetchOne(
-      db, sql: "SELECT * FROM former WHERE key = ? AND id = ? AND number IS NULL",
-      arguments: [IndexRecord.key(ofID: id), id]
-    ).map(item)
+    let select = try db.cachedStatement(
+      sql: "SELECT * FROM former WHERE key = ? AND id = ? AND number IS NULL")
+    return try Row.fetchOne(select, arguments: [IndexRecord.key(ofID: id), id]).map(item)
   }
 
   /// What changed and the events that are new since their reader looked, or were when the copy was
@@ -155,7 +179,8 @@ extension FlyerIndex {
         return ItemChange(item, .changed(from: try FormerItems.item(item.id, in: db) ?? item))
       }
       let gone = try FormerItems.gone(since: day, in: db).filter { !$0.isSeen }.prefix(limit)
-      return changes + gone.map { ItemChange($0.item, .gone) }
+        .compactMap { try FormerItems.gone($0.id, in: db) }
+      return changes + gone.map { ItemChange($0, .gone) }
     }
   }
 
@@ -169,7 +194,7 @@ extension FlyerIndex {
           SELECT count(*) FROM mark JOIN event USING (number)
           WHERE mark.kind = \(Mark.new.rawValue)
           """)
-      return (new ?? 0, try FormerItems.gone(since: day, in: db).count { !$0.isSeen })
+      return (new ?? 0, try FormerItems.unseenGoneCount(since: day, in: db))
     }
   }
 

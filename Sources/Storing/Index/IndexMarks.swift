@@ -155,11 +155,14 @@ extension FlyerIndex {
     } ?? []
   }
 
-  /// Gives an item its mark back; false where it has one, or is not there.
-  func restore(_ mark: Mark, id: String) async throws -> Bool {
+  /// Gives an item its mark back, that of what changed where it did; nil where it has one, or is not
+  /// there.
+  func restore(_ mark: Mark, id: String) async throws -> Mark? {
     try await write { db in
-      try Self.number(ofID: id, in: db).map { try IndexMarks.add(mark, to: $0, in: db) } ?? false
-    } ?? false
+      guard let number = try Self.number(ofID: id, in: db) else { return nil }
+      let mark = try FormerItems.knows(id, in: db) ? .changed : mark
+      return try IndexMarks.add(mark, to: number, in: db) ? mark : nil
+    } ?? nil
   }
 
   /// Changes the file; nil in memory, where there are no marks.

@@ -72,7 +72,10 @@ struct ItemRows {
         mark: try row.decode(Int?.self, atIndex: 8).flatMap(Mark.init),
         isStarred: own.starred.contains(id), payload: try payload(kind, of: number, id: id))
       item.isGone = try row.decode(atIndex: 9)
-      if isOfChanges || kind == .event { item.differences = try differences(of: number, id: id) }
+      item.hasFormer = try FormerItems.knows(id, in: db)
+      if item.hasFormer, isOfChanges || kind == .event {
+        item.differences = try differences(of: number, id: id)
+      }
       return item
     }
   }

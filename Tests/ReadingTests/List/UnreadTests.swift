@@ -118,6 +118,38 @@ import Testing
     #expect(session.effects.last == .store(.keep(.markSeen(id: "i5"))))
   }
 
+  /// Also where it was taken as read with all others, or long ago.
+  @Test(arguments: ["A", ""])
+  func whatChangedInThisCopyHasChangedAgain(_ keys: String) {
+    var session = session()
+    var former = session.store.items[5]
+    former.title = "Item of old"
+    session.store.formers = [former.id: former]
+    if keys.isEmpty { session.store.marks[former.id] = nil }
+    session.refresh(session.store.items)
+    session.press(keys + "gjjjjj")
+    #expect(!line(of: 5, in: session).contains("●"))
+    session.press("m")
+    #expect(session.effects.last == .keep(.restoreMark(.changed, id: "i5")))
+    #expect(line(of: 5, in: session).hasSuffix("● changed"))
+  }
+
+  /// Who goes back before the text is there has not read it.
+  @Test func whatIsLeftBeforeItsTextIsThereStaysNew() {
+    var session = session()
+    session.isSlow = true
+    session.press("jj<enter>")
+    #expect(session.reader.focus == .item)
+    session.press("<esc>")
+    session.answer()
+    #expect(session.effects == [])
+    #expect(line(of: 2, in: session).hasSuffix("● new"))
+    session.press("<enter>")
+    #expect(session.effects == [])
+    session.answer()
+    #expect(session.effects == [.keep(.markSeen(id: "i2"))])
+  }
+
   @Test func whatIsOpenStaysNewUntilItIsOpenedAgain() {
     var session = session()
     session.press("jj<enter>m")

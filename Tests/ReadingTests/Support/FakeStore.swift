@@ -110,6 +110,7 @@ struct FakeStore {
       location: item.location, tags: item.tags, links: item.links.map(\.kind), mark: marks[item.id],
       isStarred: tree.starred.contains(item.id), payload: payload(of: item, in: branch))
     summary.isGone = item.isGone
+    summary.hasFormer = formers[item.id] != nil
     summary.differences = formers[item.id].map { item.differences(from: $0) } ?? []
     return summary
   }

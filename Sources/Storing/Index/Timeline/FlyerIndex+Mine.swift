@@ -1,19 +1,34 @@
 import FlyerModel
 import GRDB
 
-/// Lists that are worked out as a whole, since their rows are few or no items.
+/// Lists whose rows are few, or not all items.
 extension FlyerIndex {
-  /// nil for other lists.
-  func computedRows(of context: QueryContext) async throws -> [ItemPage.Row]? {
+  /// A page of such a list; nil for other lists.
+  func ownPage(
+    of context: QueryContext, from start: PageStart, limit: Int
+  ) async throws -> ItemPage? {
     let query = context.query
     switch query.timeline {
+    case .changes(let clock)? where !context.isSearch && query.tags.isEmpty && query.sort == nil:
+      return try await pages.read { db in
+        try ChangeList(at: clock, showing: context.own, in: db)
+          .page(from: start, limit: limit, with: rows(of: context, in: db))
+      }
+    case .latest?, .agenda?, .today?, .now?, .day?, .mine?, .tracks?, .people?, .group?, .changes?,
+      nil:
+      return try await wholeRows(of: context).map { ItemPage($0, from: start, limit: limit) }
+    }
+  }
+
+  /// All rows of a list that is worked out as a whole; nil for other lists.
+  private func wholeRows(of context: QueryContext) async throws -> [ItemPage.Row]? {
+    switch context.query.timeline {
     case .tracks?:
       return try await pages.read { try EventGroups(db: $0).tracks().matching(context) }
     case .people?:
       return try await pages.read { try EventGroups(db: $0).people().matching(context) }
-    case .mine(let clock)? where query.sort == nil: return try await mine(context, by: clock)
-    case .changes(let clock)? where !context.isSearch && query.tags.isEmpty && query.sort == nil:
-      return try await changes(context, at: clock)
+    case .mine(let clock)? where context.query.sort == nil:
+      return try await mine(context, by: clock)
     case .latest?, .agenda?, .today?, .now?, .day?, .mine?, .group?, .changes?, nil: return nil
     }
   }
@@ -42,37 +57,11 @@ extension FlyerIndex {
       return plan.rows(folded: context.query.folded) { free.events(during: $0).count }
     }
   }
-
-  /// What is starred first, what is gone last.
-  private func changes(
-    _ context: QueryContext, at clock: AgendaClock
-  ) async throws -> [ItemPage.Row] {
-    guard let yesterday = clock.yesterday else { return [] }
-    return try await pages.read { db in
-      let changed = try rows(of: context, in: db).summaries(FormerItems.changed(in: db))
-      let gone = try FormerItems.gone(since: yesterday, in: db).map { gone in
-        ItemSummary(gone: gone.item, mark: gone.isSeen ? nil : .changed, own: context.own)
-      }
-      let known = Set(gone.map(\.id))
-      let all = changed.filter { !known.contains($0.id) } + gone
-      return (all.filter(\.isStarred) + all.filter { !$0.isStarred }).map(ItemPage.Row.item)
-    }
-  }
 }
 
 extension AgendaClock {
   /// What was over before it is no news.
   var yesterday: FlyerDate? { FlyerDate(daysSince1970: AgendaDays.day(now) - 1) }
-}
-
-extension ItemSummary {
-  /// An event that the source has no longer.
-  fileprivate init(gone item: Item, mark: Mark?, own: OwnMarks) {
-    self.init(
-      id: item.id, title: item.title, date: item.date, location: item.location, mark: mark,
-      isStarred: own.starred.contains(item.id), payload: .event(item.event ?? CalendarEvent()))
-    isGone = true
-  }
 }
 
 extension QueryContext {
