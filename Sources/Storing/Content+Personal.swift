@@ -22,8 +22,15 @@ extension Content {
   package func saveNote(_ text: String, of id: String, title: String)
     async throws(ContentError) -> Bool
   {
+    try await saveNote(text, of: address(of: id), title: title)
+  }
+
+  /// The same, whatever is shown now.
+  @discardableResult
+  package func saveNote(_ text: String, of address: ItemAddress, title: String)
+    async throws(ContentError) -> Bool
+  {
     let updated = settings?.now() ?? .distantPast
-    let address = address(of: id)
     return try await keep(in: home(of: address)) {
       try $0.save(Note(id: address.id, title: title, text: text, updated: updated))
     }
@@ -51,8 +58,12 @@ extension Content {
 
   /// The reader's note about an article; nil where there is none.
   package func note(of id: String) async throws(ContentError) -> Note? {
-    let address = address(of: id)
-    return try await readOwn(in: home(of: address)) { try $0.note(of: address.id) } ?? nil
+    try await note(of: address(of: id))
+  }
+
+  /// The same, whatever is shown now.
+  package func note(of address: ItemAddress) async throws(ContentError) -> Note? {
+    try await readOwn(in: home(of: address)) { try $0.note(of: address.id) } ?? nil
   }
 
   /// All notes about articles of the source, also of those that are gone; the newest first.
@@ -99,7 +110,7 @@ extension Content {
     (personal, shownOwnVersion, knowsFeedFilter) = (home, 0, false)
   }
 
-  private func home(of source: Source) -> PersonalStore? {
+  func home(of source: Source) -> PersonalStore? {
     if personal?.source == source.cacheKey { return personal }
     return settings?.dataFolder.map {
       PersonalStore(PersonalFile(folder: $0), source: source.cacheKey, name: "\(source)")

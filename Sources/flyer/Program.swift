@@ -92,7 +92,7 @@ struct Program: Sendable {
   var contentSettings: ContentSettings {
     var settings = ContentSettings(
       cacheFolder: directories.cache,
-      dataFolder: directories.data, sourceNames: sourceNames, contentful: contentfulAccess,
+      dataFolder: directories.data, sourceNames: sources.names, contentful: contentfulAccess,
       languages: ReaderLanguages.languages(in: environment),
       temporaryFolders: Self.temporaryFolders(in: environment),
       images: imageCache, converter: converter, fetchLimits: Self.limits(configuration),

@@ -27,6 +27,11 @@ package struct SourceList: Sendable, Equatable {
 
   package var isEmpty: Bool { all.isEmpty }
 
+  /// What they are called, by their keys.
+  package var names: [String: String] {
+    Dictionary(all.map { ($0.source.cacheKey, $0.label) }) { first, _ in first }
+  }
+
   /// The one that is this source, by whichever of http and https; nil where none is.
   package subscript(source: Source) -> KnownSource? {
     all.first { $0.source.isSame(as: source) }

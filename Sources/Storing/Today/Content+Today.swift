@@ -1,4 +1,4 @@
-import FlyerModel
+package import FlyerModel
 import Foundation
 import Logging
 
@@ -109,6 +109,14 @@ extension Content {
     return names
   }
 
+  /// Learns what the sources are called that somebody keeps, by their keys: one that was added is
+  /// shown among all of them, one that was removed no longer.
+  package func know(sources names: [String: String]) {
+    guard let known = settings?.sourceNames, known != names else { return }
+    settings?.sourceNames = names
+    if source == .today { showToday() }
+  }
+
   /// Shows what the summary says now.
   func showToday() {
     let overview = todayOverview()
@@ -165,7 +173,7 @@ extension Content {
   }
 
   /// Which item of which source has an id in the lists that are shown.
-  func address(of id: String) -> ItemAddress {
+  package func address(of id: String) -> ItemAddress {
     let listed = ItemAddress(id).flatMap { address in
       source == .today || isOfOthers(address) ? address : nil
     }
@@ -189,6 +197,8 @@ extension Content {
   /// Where what is the reader's own about the items of a source is kept.
   func home(of address: ItemAddress) -> PersonalStore? {
     if address.source == shownSource.cacheKey { return personal }
+    // The guide has stood in for the source that is shown now.
+    if address.source == Source.bundled.cacheKey { return home(of: .bundled) }
     return settings?.dataFolder.map {
       PersonalStore(
         PersonalFile(folder: $0), source: address.source,

@@ -26,6 +26,8 @@ final class EffectRunner {
     self?.perform(.open(text))
   } settle: { [keepings] in
     await keepings.finish()
+  } know: { [weak self] in
+    await self?.know($0)
   } send: { [events] in
     events.yield(.sources($0))
   }
@@ -160,7 +162,7 @@ final class EffectRunner {
   }
 
   private func open(kept key: String, called name: String) async {
-    let kept = program.sources.all.first { $0.source.cacheKey == key }
+    let kept = (try? program.keptList())?.all.first { $0.source.cacheKey == key }
     guard let text = kept?.source.text else {
       return send(.opening(.refused(reason: "\(Failure.unknownSource(name, near: nil))")))
     }
@@ -174,6 +176,9 @@ final class EffectRunner {
       send(.opening(.refused(reason: "\(error)")))
     }
   }
+
+  /// What is shown of all sources is shown of these from now on.
+  private func know(_ list: SourceList) async { await content.know(sources: list.names) }
 
   /// Shows another source, from which one comes back to this one.
   private func leave(for next: Program) async {

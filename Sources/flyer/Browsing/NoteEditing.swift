@@ -9,18 +9,27 @@ struct NoteEditing: Sendable {
   let source: String
   /// Where a note may lie in a file, the best place first.
   let folders: [String]
+  /// The articles whose notes were opened, by the ids that they had: until a note is done another
+  /// source may be shown, when one arrives in whose place the guide stood.
+  var addresses: [String: ItemAddress] = [:]
+
+  private func address(of id: String) async -> ItemAddress {
+    if let address = addresses[id] { return address }
+    return await content.address(of: id)
+  }
 
   /// The note about an article, for somebody who writes it without an editor: as it is kept, with
   /// what somebody left of it.
   func opened(of id: String, title: String) async -> NoteEvent {
     do {
-      let kept = try await content.note(of: id)?.text ?? ""
-      guard let file = try left(about: id).first?.goingOn(from: kept) else {
+      let address = await address(of: id)
+      let kept = try await content.note(of: address)?.text ?? ""
+      guard let file = try left(about: address).first?.goingOn(from: kept) else {
         return .opened(kept, id: id, title: title)
       }
       let text = try file.text()
       // Where it still can't be kept, it stays where it is.
-      if (try? await content.saveNote(text, of: id, title: title)) != nil {
+      if (try? await content.saveNote(text, of: address, title: title)) != nil {
         file.removeUnlessThereIsMore()
       }
       return .opened(text, id: id, title: title)
@@ -31,16 +40,16 @@ struct NoteEditing: Sendable {
 
   /// Keeps what was written; where that fails, it stays in a file.
   func save(_ text: String, of id: String, title: String) async -> NoteEvent {
+    let address = await address(of: id)
+    let subject = NoteSubject(of: address, title: title)
     // Written by the same hands before: what is kept now goes on from there.
-    let before = NoteFile.unfinished(in: folders)
-      .filter { $0.subject.source == source && $0.subject.id == id }
+    let before = NoteFile.unfinished(in: folders).filter { $0.subject.isAbout(address) }
     do throws(ContentError) {
-      let isKept = try await content.saveNote(text, of: id, title: title)
+      let isKept = try await content.saveNote(text, of: address, title: title)
       for file in before { file.removeUnlessThereIsMore() }
       return .saved(isKept, id: id)
     } catch {
       do throws(NoteFile.Failure) {
-        let subject = NoteSubject(source: source, id: id, title: title)
         let file = try NoteFile(text, insteadOf: "", about: subject, in: folders)
         for file in before { file.removeUnlessThereIsMore() }
         return .savingFailed(reason: "\(Failure.left(file, error))", file: file.path)
@@ -54,11 +63,11 @@ struct NoteEditing: Sendable {
   /// that fails, the file stays.
   func edit(noteOf id: String, title: String, in editor: Editor) async -> NoteEvent {
     do {
-      let kept = try await content.note(of: id)?.text ?? ""
-      let subject = NoteSubject(source: source, id: id, title: title)
+      let address = await address(of: id)
+      let kept = try await content.note(of: address)?.text ?? ""
       let file =
-        try left(about: id).first?.goingOn(from: kept)
-        ?? NoteFile(kept, about: subject, in: folders)
+        try left(about: address).first?.goingOn(from: kept)
+        ?? NoteFile(kept, about: NoteSubject(of: address, title: title), in: folders)
       do {
         try await editor.edit(file.path) { file.hand(to: $0) }
         // Where the reader ends meanwhile, this task is cancelled and the editor was ended.
@@ -67,7 +76,9 @@ struct NoteEditing: Sendable {
         let isKept =
           file.isUnchanged
           ? nil
-          : try await Task { try await content.saveNote(file.text(), of: id, title: title) }.value
+          : try await Task {
+            try await content.saveNote(file.text(), of: address, title: title)
+          }.value
         if isCutOff { file.removeUnlessThereIsMore() } else { file.remove() }
         return isKept.map { .saved($0, id: id) } ?? .unchanged
       } catch {
@@ -102,7 +113,7 @@ extension NoteEditing {
   /// The notes that this process has begun and not finished.
   var unfinished: [NoteFile] { NoteFile.unfinished(in: folders) }
 
-  private func left(about id: String) -> [NoteFile] {
-    NoteFile.left(in: folders, about: source, id: id)
+  private func left(about address: ItemAddress) -> [NoteFile] {
+    NoteFile.left(in: folders, about: address)
   }
 }

@@ -38,6 +38,7 @@ final class NoteRunner {
 
   /// Opens a note in the editor, or asks the reader to be one.
   private func edit(noteOf id: String, title: String) async {
+    notes.addresses[id] = await notes.content.address(of: id)
     await keepings.finish()
     guard let editor else { return send(await notes.opened(of: id, title: title)) }
     screen.suspend()

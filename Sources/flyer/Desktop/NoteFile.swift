@@ -1,4 +1,5 @@
 import Files
+import FlyerModel
 import Foundation
 
 /// A note while it is being written: a file that nobody else can read, in a folder of its own,
@@ -70,11 +71,10 @@ struct NoteFile: Sendable {
 
   /// The notes about an article that nobody has open: what others left, and what this process could
   /// not keep; the last one first.
-  static func left(in parents: [String], about source: String, id: String) -> [NoteFile] {
+  static func left(in parents: [String], about address: ItemAddress) -> [NoteFile] {
     found(in: parents)
       .filter {
-        $0.subject.source == source && $0.subject.id == id && $0.record.isFree(to: getpid())
-          && $0.holdsMore()
+        $0.subject.isAbout(address) && $0.record.isFree(to: getpid()) && $0.holdsMore()
       }
       .sorted { $0.lastChange > $1.lastChange }
   }

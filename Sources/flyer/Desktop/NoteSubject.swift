@@ -1,3 +1,4 @@
+import FlyerModel
 import Foundation
 
 /// The article that a note is about.
@@ -6,6 +7,14 @@ struct NoteSubject: Codable, Sendable, Equatable {
   let source: String
   let id: String
   let title: String
+
+  func isAbout(_ address: ItemAddress) -> Bool { source == address.source && id == address.id }
+}
+
+extension NoteSubject {
+  init(of address: ItemAddress, title: String) {
+    self.init(source: address.source, id: address.id, title: title)
+  }
 }
 
 /// What lies beside a note in a file: what it is about, what it was, and who has it.

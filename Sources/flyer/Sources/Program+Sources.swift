@@ -7,11 +7,6 @@ import Storing
 extension Program {
   var sourcesFile: SourcesFile { SourcesFile(directories: directories) }
 
-  /// What they are called, by their keys.
-  var sourceNames: [String: String] {
-    Dictionary(sources.all.map { ($0.source.cacheKey, $0.label) }) { first, _ in first }
-  }
-
   /// What there is here of each, in the order of the list.
   var sourceSummaries: [SourceSummary] {
     sources.all.map { SourceSummary(of: $0, in: directories.cache) }

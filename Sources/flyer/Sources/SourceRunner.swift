@@ -19,6 +19,8 @@ final class SourceRunner {
   private let open: @MainActor (String) -> Void
   /// Returns when what was done before is kept.
   private let settle: @MainActor () async -> Void
+  /// Hears which sources there are.
+  private let know: @MainActor (SourceList) async -> Void
   private let send: @MainActor (SourceEvent) -> Void
   private var refreshing: Set<String> = []
   private var removals: [Removal] = []
@@ -32,10 +34,11 @@ final class SourceRunner {
     _ program: Program, shown: @escaping @MainActor () -> Source,
     open: @escaping @MainActor (String) -> Void,
     settle: @escaping @MainActor () async -> Void,
+    know: @escaping @MainActor (SourceList) async -> Void,
     send: @escaping @MainActor (SourceEvent) -> Void
   ) {
     (self.program, self.shown, self.open) = (program, shown, open)
-    (self.settle, self.send) = (settle, send)
+    (self.settle, self.know, self.send) = (settle, know, send)
   }
 
   /// The names of sources that a text could become.
@@ -75,6 +78,7 @@ final class SourceRunner {
     await settle()
     do throws(SettingsError) {
       let sources = try program.sourcesFile.read().list
+      await know(sources)
       let folder = program.directories.cache
       let summaries = await Task.detached {
         sources.all.map { SourceSummary(of: $0, in: folder) }

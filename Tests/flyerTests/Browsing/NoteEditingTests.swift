@@ -21,7 +21,8 @@ import Testing
       with: ContentSettings(
         cacheFolder: folder.path("cache"), dataFolder: folder.path("data"), version: "0",
         environment: [:], now: { Date(timeIntervalSince1970: 0) }, log: Logger(label: "test")))
-    notes = NoteEditing(content: content, source: "s", folders: [folder.path("notes")])
+    notes = NoteEditing(
+      content: content, source: Source.bundled.cacheKey, folders: [folder.path("notes")])
   }
 
   /// Edits a note with a program that runs a script on the file, `$1`.
@@ -116,7 +117,8 @@ import Testing
 
   /// Writes what an editor left whose reader was killed.
   private func leave(_ text: String, insteadOf original: String) throws {
-    let subject = NoteSubject(source: "s", id: "welcome", title: "Welcome")
+    let subject = NoteSubject(
+      source: Source.bundled.cacheKey, id: "welcome", title: "Welcome")
     let file = try NoteFile(
       text, insteadOf: original, about: subject, in: [folder.path("notes")])
     var record = file.record
@@ -146,6 +148,39 @@ import Testing
     #expect(opened == .opened("kept and more", id: "welcome", title: "Welcome"))
     #expect(try await content.note(of: "welcome")?.text == "kept and more")
     #expect(notes.offers == [] && files == [])
+  }
+
+  /// The guide stands in for a source that arrives while the note is written: it is the guide's.
+  @Test(arguments: [true, false])
+  func aNoteIsOfTheArticleThatWasOpen(_ isInEditor: Bool) async throws {
+    let path = folder.path("late.json")
+    let settings = ContentSettings(
+      cacheFolder: folder.path("cache"), dataFolder: folder.path("data"), version: "0",
+      environment: [:], now: { Date(timeIntervalSince1970: 0) }, log: Logger(label: "test"))
+    let content = Content()
+    #expect(await content.open(.file(path: path), with: settings).isStandIn)
+    var notes = NoteEditing(
+      content: content, source: Source.file(path: path).cacheKey,
+      folders: [folder.path("notes")])
+    notes.addresses["welcome"] = await content.address(of: "welcome")
+    let document = #"{"articles": [{"articleId": "welcome", "articleTitle": "Hall"}]}"#
+    try Data(document.utf8).write(to: URL(filePath: path))
+    _ = try await content.refresh().get()
+    #expect(await !content.state.isStandIn)
+    if isInEditor {
+      try programs.add("edit", script: "echo 'Ask for Ben.' > \"$1\"")
+      let editor = try #require(Editor(environment: programs.environment(["EDITOR": "edit"])))
+      let event = await notes.edit(noteOf: "welcome", title: "Welcome", in: editor)
+      #expect(event == .saved(true, id: "welcome"))
+    } else {
+      let event = await notes.save("Ask for Ben.", of: "welcome", title: "Welcome")
+      #expect(event == .saved(true, id: "welcome"))
+    }
+    #expect(try await content.note(of: "welcome") == nil)
+    #expect(try await self.content.note(of: "welcome")?.text == "Ask for Ben.")
+    notes.addresses["welcome"] = await content.address(of: "welcome")
+    _ = await notes.save("Here as well.", of: "welcome", title: "Hall")
+    #expect(try await content.note(of: "welcome")?.text == "Here as well.")
   }
 
   @Test func thePathComesFirst() async throws {

@@ -1,3 +1,4 @@
+import FlyerModel
 import Foundation
 import Testing
 
@@ -184,7 +185,8 @@ import Testing
       return file
     }
     func found(_ id: String) -> [String] {
-      NoteFile.left(in: [folder.path("a/flyer")], about: "s", id: id).map(\.path)
+      NoteFile.left(in: [folder.path("a/flyer")], about: ItemAddress(source: "s", id: id))
+        .map(\.path)
     }
     #expect(found("card") == [files[1], files[0], files[2]].map(\.path))
     #expect(found("another") == [])

@@ -54,6 +54,28 @@ import Testing
     try terminal.expectEnd()
   }
 
+  /// Also to what leads to it.
+  @Test func aSourceThatIsAddedOnTodayIsThereAtOnce() throws {
+    for name in ["club", "small"] { try home.run("add", server.url("/\(name).json")) }
+    let events = (0..<7).map {
+      #"{"id": "\#($0)", "title": "Stand \#($0)", "begin": "2020-01-01", "end": "2099-01-01"}"#
+    }
+    let fair = try home.write(
+      #"{"title": "Fair", "events": [\#(events.joined(separator: ","))]}"#, to: "fair.json")
+    let terminal = try home.inTmux()
+    try terminal.wait(forText: "Today")
+    try terminal.press("L", until: "Sources")
+    try terminal.press("a", until: ":add")
+    try terminal.type(fair, until: "fair.json")
+    try terminal.press("Enter", until: "is added")
+    try terminal.press("Escape", until: "Stand 3")
+    let screen = try terminal.press("G", until: "3 more ›")
+    #expect(!screen.contains("Stand 4"), "\(screen)")
+    try terminal.press("Enter", until: "Stand 6")
+    try terminal.press("Q")
+    try terminal.expectEnd()
+  }
+
   /// Whoever reads a schedule stars in the one that is kept, also once that has another address.
   @Test func aScheduleThatTakesThePlaceOfTheOneThatIsShownIsShown() throws {
     func schedule(_ days: [Int]) -> String {
