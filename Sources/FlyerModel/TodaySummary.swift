@@ -13,6 +13,8 @@ package struct TodayEntry: Sendable, Equatable {
   package var begin: FlyerDate?
   /// When it is over; of whole days the last one; nil where nobody says.
   package var end: FlyerDate?
+  /// The IANA name of the time zone of its place; empty where nobody names one.
+  package var zone: String
   /// Set where nobody has opened it since the source brought or changed it.
   package var mark: Mark?
   /// True where the reader has starred it.
@@ -20,12 +22,12 @@ package struct TodayEntry: Sendable, Equatable {
 
   package init(
     source: String = "", id: String, kind: Item.Kind, title: String, preview: String = "",
-    place: String = "", begin: FlyerDate? = nil, end: FlyerDate? = nil, mark: Mark? = nil,
-    isStarred: Bool = false
+    place: String = "", begin: FlyerDate? = nil, end: FlyerDate? = nil, zone: String = "",
+    mark: Mark? = nil, isStarred: Bool = false
   ) {
     (self.source, self.id, self.kind, self.title) = (source, id, kind, title)
     (self.preview, self.place, self.begin, self.end) = (preview, place, begin, end)
-    (self.mark, self.isStarred) = (mark, isStarred)
+    (self.zone, self.mark, self.isStarred) = (zone, mark, isStarred)
   }
 }
 
@@ -34,7 +36,7 @@ extension TodayEntry {
   ///
   /// - Parameter name: what its source is called.
   package func summary(of name: String) -> ItemSummary {
-    let event = CalendarEvent(end: end, room: place)
+    let event = CalendarEvent(end: end, zone: zone, room: place)
     return ItemSummary(
       id: ItemAddress(source: source, id: id).text, title: title, preview: preview, date: begin,
       location: kind == .event ? "" : place, tags: [name], mark: mark, isStarred: isStarred,

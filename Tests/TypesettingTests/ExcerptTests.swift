@@ -19,6 +19,11 @@ struct ExcerptTests {
     #expect(excerpt("aaaa bbbb cccc dddd eeee", 9) == ["aaaa bbbb", "cccc …"])
   }
 
+  @Test func aWordGoesOnBehindItsHyphen() {
+    #expect(excerpt("Annegret Müller-Lüdenscheidt", 18, limit: 1) == ["Annegret Müller-…"])
+    #expect(excerpt("one - two", 6, limit: 1) == ["one …"])
+  }
+
   @Test func cutsAWordWhereItMust() {
     #expect(excerpt("abcdefghijklmnop", 4) == ["abcd", "efg…"])
     #expect(excerpt("图书馆每天上午九点开门", 6) == ["图书馆", "每天…"])

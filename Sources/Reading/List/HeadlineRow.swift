@@ -55,18 +55,19 @@ struct HeadlineRow: Sendable, Equatable {
     let subtitle = item.article?.subtitle ?? ""
     // In a list of all sources an event says where it is and in which source in one line.
     let isOfAll = item.event != nil && ItemAddress(item.id) != nil
-    let tags = setting.showsTags(of: item) && !isOfAll ? item.tags : []
+    let source = item.isUnderSource ? [] : item.tags
+    let tags = setting.showsTags(of: item) && !isOfAll ? source : []
     let change = setting.change(of: item)
     let ownPlace = change.isEmpty || !item.isElsewhere ? item.place : ""
-    let place = ([ownPlace] + (isOfAll ? item.tags : []) + [setting.there(item)])
-      .filter { !$0.isEmpty }.joined(separator: Signs.separator)
+    let places = ([ownPlace] + (isOfAll ? source : [])).filter { !$0.isEmpty }
+      .joined(separator: Signs.separator)
+    // The kinds of links may stand at the end of any of the lines.
+    let room = measure - indent - (links.isEmpty ? 0 : DisplayWidth.of(links) + Self.air)
     let title = [item.title, subtitle].first { !$0.isEmpty } ?? item.preview
     var lines: [Line] = [.title(title)]
     if !item.title.isEmpty, !subtitle.isEmpty { lines.append(.subtitle(subtitle)) }
-    if !place.isEmpty { lines.append(.place(place)) }
+    lines += Self.joined(places, setting.there(item), measure: room).map(Line.place)
     if !change.isEmpty { lines.append(.change(change)) }
-    // The kinds of links may stand at the end of any of them.
-    let room = measure - indent - (links.isEmpty ? 0 : DisplayWidth.of(links) + Self.air)
     lines += item.clashes.lines(measure: room).map(Line.clash)
     if title != item.preview, !item.preview.isEmpty, change.isEmpty,
       item.event == nil || !setting.isAgenda
@@ -86,6 +87,13 @@ struct HeadlineRow: Sendable, Equatable {
   /// When something else is to be said of its date.
   func secondsToChange(in text: FactText) -> Int? {
     [date, item.event?.end].compactMap(\.self).compactMap(text.secondsToChangeOfShort).min()
+  }
+
+  /// Both in a line where there is room for them, else each in one; what is empty takes none.
+  private static func joined(_ first: String, _ second: String, measure: Int) -> [String] {
+    let parts = [first, second].filter { !$0.isEmpty }
+    let line = parts.joined(separator: Signs.separator)
+    return parts.count > 1 && DisplayWidth.of(line) <= measure ? [line] : parts
   }
 
   /// The beginning of a text, so many columns at the end of whose last line are kept.
@@ -122,16 +130,18 @@ extension RowSetting {
       ? item.differences.brief(text.dates) : ""
   }
 
-  /// What clocks of its place show of an event of a plan; empty where they show what those here do.
+  /// What clocks of its place show of an event of a plan or of all sources; empty where they show
+  /// what those here do.
   fileprivate func there(_ item: ItemSummary) -> String {
-    guard isPlan, let event = item.event, let begin = item.date else { return "" }
+    guard isPlan || ItemAddress(item.id) != nil, let event = item.event, let begin = item.date
+    else { return "" }
     return event.there(from: begin, text.dates) ?? ""
   }
 
   /// When an event begins, and in a plan when anything ends; nil for other items.
   fileprivate func lead(of item: ItemSummary, from begin: FlyerDate) -> String? {
     if isPlan { return text.dates.lead(of: begin, to: item.event?.end) + " " }
-    return item.event.map { _ in text.dates.lead(of: begin) + " " }
+    return item.event.map { text.dates.lead(of: $0, from: begin, now: text.now) + " " }
   }
 
   fileprivate func isOver(_ item: ItemSummary) -> Bool {

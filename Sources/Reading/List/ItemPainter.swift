@@ -57,7 +57,7 @@ struct ItemPainter: RowPainter {
       if number > 0, number == row.lines.count - 1, !row.links.isEmpty {
         let parts = rect.split(right: DisplayWidth.of(row.links))
         canvas.write(row.links, in: parts.right, style: theme[.tag])
-        rect = parts.rest
+        rect = parts.rest.split(right: HeadlineRow.air).rest
       }
       draw(line, of: row, in: rect, isSelected: isSelected, on: &canvas)
     }
@@ -88,7 +88,8 @@ struct ItemPainter: RowPainter {
     case .words(let words, let edge):
       let parts = rect.split(right: DisplayWidth.of(edge))
       canvas.write(edge, in: parts.right, style: theme[.secondary])
-      canvas.write(words, in: parts.rest, style: theme[.secondary])
+      let room = parts.rest.split(right: edge.isEmpty ? 0 : RoomRow.air).rest
+      canvas.write(words, in: room, style: theme[.secondary])
     }
   }
 
@@ -155,8 +156,7 @@ struct ItemPainter: RowPainter {
     case .subtitle(let text), .place(let text), .preview(let text):
       write(text, in: rect, .secondary, on: &canvas)
     case .tags(let tags):
-      let room = rect.split(right: row.links.isEmpty ? 0 : HeadlineRow.air).rest
-      write(tags.joined(separator: Signs.separator), in: room, .tag, on: &canvas)
+      write(tags.joined(separator: Signs.separator), in: rect, .tag, on: &canvas)
     }
   }
 

@@ -1,4 +1,5 @@
 package import FlyerModel
+import Foundation
 
 extension CalendarEvent.Status {
   /// What is said of it; nil where nothing is to be said.
@@ -35,9 +36,14 @@ extension CalendarEvent {
       + " there"
   }
 
-  private func elsewhere(from begin: FlyerDate, _ dates: DateText) -> DateText? {
-    begin.isDay || begin.isFloating
-      ? nil : dates.elsewhere(in: zone, at: dates.instant(of: begin))
+  /// Clocks of the zone that it names, else of the distance from UTC at which it begins; nil where
+  /// they show what those here do, or nothing but UTC is known.
+  func elsewhere(from begin: FlyerDate, _ dates: DateText) -> DateText? {
+    guard let offset = begin.time?.offset else { return nil }
+    let named = zone.isEmpty ? nil : TimeZone(identifier: zone)
+    return (named ?? (offset == 0 ? nil : TimeZone(secondsFromGMT: offset))).flatMap {
+      dates.elsewhere(in: $0, at: dates.instant(of: begin))
+    }
   }
 
   /// The room and the place.

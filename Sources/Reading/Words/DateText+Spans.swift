@@ -15,7 +15,7 @@ extension DateText {
   /// What clocks here show of it, where those of its zone show something else: `yours 8:00–9:30`.
   func ownSpan(_ begin: FlyerDate, to end: FlyerDate?, besides other: DateText) -> String {
     guard dayNumber(begin) == other.dayNumber(begin),
-      end.map({ dayNumber($0) == dayNumber(begin) }) ?? true
+      end.map({ instant(of: $0) < instant(of: begin) + 86_400 }) ?? true
     else { return "yours " + span(begin, to: end) }
     let last = end.flatMap { $0 == begin ? nil : "–" + time(of: $0) } ?? ""
     return "yours " + time(of: begin) + last
@@ -36,16 +36,28 @@ extension DateText {
   /// When a row of an event begins, as wide as all others: `14:00`, `all day`.
   func lead(of date: FlyerDate) -> String {
     let latest = latest
-    let wholeDay = "all day"
-    guard !date.isDay else { return wholeDay.padded(to: latest) }
+    guard !date.isDay else { return Self.wholeDay.padded(to: latest) }
     let time = time(of: date)
     let air = String(repeating: " ", count: max(0, latest - DisplayWidth.of(time)))
-    return (air + time).padded(to: wholeDay.count)
+    return (air + time).padded(to: Self.wholeDay.count)
   }
+
+  /// The same of an event: what has gone on since an earlier day and takes longer than one does not
+  /// begin at that time today. On its last day only its end is to be said.
+  func lead(of event: CalendarEvent, from begin: FlyerDate, now: Date) -> String {
+    let last = event.end ?? begin
+    guard !begin.isDay, days(to: begin, now: now) < 0, isLong(event, from: begin),
+      !isOver(event, from: begin, now: now)
+    else { return lead(of: begin) }
+    return (days(to: last, now: now) > 0 ? Self.wholeDay : "")
+      .padded(to: max(latest, Self.wholeDay.count))
+  }
+
+  private static let wholeDay = "all day"
 
   /// When something of a plan begins and ends, as wide as all others: `14:00–14:45`, `all day`.
   func lead(of date: FlyerDate, to end: FlyerDate?) -> String {
-    guard !date.isDay else { return "all day".padded(to: widthOfSpan) }
+    guard !date.isDay else { return Self.wholeDay.padded(to: widthOfSpan) }
     return lead(from: instant(of: date), to: end.flatMap { $0 == date ? nil : instant(of: $0) })
   }
 
@@ -70,9 +82,7 @@ extension DateText {
     if isOver(event, from: begin, now: now) { return day(begin, now) }
     let last = event.end ?? begin
     let (first, over) = (days(to: begin, now: now), days(to: last, now: now))
-    let end = self.end(of: event, from: begin)
-    // A night is no second day.
-    let isLong = begin.isDay ? first != over : end >= instant(of: begin) + 86_400
+    let isLong = isLong(event, from: begin)
     if !begin.isDay, event.status != .cancelled {
       if let words = minuteWords(begin, now: now), instant(of: begin) > now { return words }
       if instant(of: begin) <= now {
@@ -93,6 +103,13 @@ extension DateText {
   func isOver(_ event: CalendarEvent, from begin: FlyerDate, now: Date) -> Bool {
     begin.isDay
       ? days(to: event.end ?? begin, now: now) < 0 : end(of: event, from: begin) <= now
+  }
+
+  /// True for what takes more than a day; a night is no second one.
+  private func isLong(_ event: CalendarEvent, from begin: FlyerDate) -> Bool {
+    begin.isDay
+      ? dayNumber(event.end ?? begin) != dayNumber(begin)
+      : end(of: event, from: begin) >= instant(of: begin) + 86_400
   }
 
   private func end(of event: CalendarEvent, from begin: FlyerDate) -> Date {

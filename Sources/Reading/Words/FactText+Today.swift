@@ -14,7 +14,7 @@ extension FactText {
     }
     let event = item.event ?? CalendarEvent()
     return [
-      dates.lead(of: begin).trimmingCharacters(in: .whitespaces), name,
+      dates.lead(of: event, from: begin, now: now).trimmingCharacters(in: .whitespaces), name,
       event.place(item.location), item.tags.first ?? "",
       dates.edge(of: event, from: begin, isUnderDay: true, now: now),
     ]

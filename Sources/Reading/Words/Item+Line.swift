@@ -17,7 +17,7 @@ extension FactText {
   /// `Sat 3 Feb 14:00–14:45`: whoever gets it may read it in another week.
   private func time(of event: CalendarEvent?, from begin: FlyerDate) -> String {
     if begin.isDay { return dates.text(begin, .duty) }
-    let there = dates.elsewhere(in: event?.zone ?? "", at: dates.instant(of: begin)) ?? dates
+    let there = event?.elsewhere(from: begin, dates) ?? dates
     let end = event?.end.map { "–" + there.time(of: $0) } ?? ""
     return "\(there.text(begin, .duty)) \(there.time(of: begin))\(end)"
   }

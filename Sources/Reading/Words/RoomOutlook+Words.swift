@@ -1,5 +1,7 @@
+import Drawing
 import FlyerModel
 import Foundation
+import Typesetting
 
 extension RoomOutlook {
   var title: String { name.isEmpty ? "elsewhere" : name }
@@ -12,12 +14,18 @@ extension FactText {
     return (room.next?.date).map { "free until \(dates.time(of: $0))" } ?? "over for today"
   }
 
-  /// `next 14:30  Title`; of a room that is free until then, the title alone.
-  func next(_ talk: ItemSummary, isAlone: Bool) -> String {
+  /// `next 14:30  Title`; of a room that is free until then, the title alone. How it changed stands
+  /// behind it where there is room for all of that, else the sign that it did.
+  func next(_ talk: ItemSummary, isAlone: Bool, columns: Int) -> String {
     let time = isAlone ? "" : "next \(talk.date.map(dates.time(of:)) ?? "")  "
     let name = talk.title.isEmpty ? talk.preview : talk.title
-    let star = talk.isStarred ? Signs.star + " " : ""
-    return ["\(time)\(star)\(name)", change(of: talk)].compactMap(\.self).joined(separator: "  ")
+    let line = time + (talk.isStarred ? Signs.star + " " : "") + name
+    guard let change = change(of: talk) else { return line }
+    let whole = "\(line)  \(change)"
+    if DisplayWidth.of(whole) <= columns { return whole }
+    let sign = "  \(Signs.mark)"
+    let room = columns - DisplayWidth.of(sign)
+    return (Excerpt.lines(of: line, measure: max(1, room), limit: 1).first ?? "") + sign
   }
 
   /// `● 14:00 → 14:30 · K.1 → Janson`; nil for a talk that did not change, or was opened since.

@@ -94,10 +94,12 @@ package final class DateText: Sendable {
 
   /// The same where clocks of a zone show something else at a time; nil where they don't.
   func elsewhere(in zone: String, at instant: Date) -> DateText? {
-    guard !zone.isEmpty, let other = TimeZone(identifier: zone),
-      other.secondsFromGMT(for: instant) != timeZone.secondsFromGMT(for: instant)
-    else { return nil }
-    return DateText(locale: locale, timeZone: other)
+    zone.isEmpty ? nil : TimeZone(identifier: zone).flatMap { elsewhere(in: $0, at: instant) }
+  }
+
+  func elsewhere(in zone: TimeZone, at instant: Date) -> DateText? {
+    zone.secondsFromGMT(for: instant) == timeZone.secondsFromGMT(for: instant)
+      ? nil : DateText(locale: locale, timeZone: zone)
   }
 
   private func civil(_ date: Date, in zone: TimeZone) -> CivilMoment? {

@@ -44,7 +44,7 @@ extension FlyerIndex {
       db,
       sql: """
         SELECT id, item.kind, title, preview, location, date, ends, coalesce(room, ''),
-          coalesce(status, 0), mark.kind
+          coalesce(status, 0), coalesce(zone, ''), mark.kind
         FROM item LEFT JOIN event USING (number) LEFT JOIN mark USING (number)
         WHERE NOT is_gone AND \(condition) LIMIT \(limit)
         """, arguments: values
@@ -65,7 +65,7 @@ extension TodayEntry {
       id: try row.decode(atIndex: 0), kind: kind, title: try row.decode(atIndex: 2),
       preview: try row.decode(atIndex: 3), place: room.isEmpty ? location : room,
       begin: FlyerDate(column: try row.decode(atIndex: 5)),
-      end: FlyerDate(column: try row.decode(atIndex: 6)),
-      mark: (try row.decode(atIndex: 9) as Int?).flatMap(Mark.init))
+      end: FlyerDate(column: try row.decode(atIndex: 6)), zone: try row.decode(atIndex: 9),
+      mark: (try row.decode(atIndex: 10) as Int?).flatMap(Mark.init))
   }
 }

@@ -10,7 +10,7 @@ import GRDB
 struct TodayFile: Sendable {
   static let name = "today.sqlite"
   /// Raised whenever the tables change; a file of another version is made anew.
-  private static let version = 3
+  private static let version = 4
   /// For whom another process that writes is waited, in seconds.
   private static let (readingPatience, writingPatience) = (0.05, 5.0)
 
@@ -45,13 +45,13 @@ struct TodayFile: Sendable {
 
   private static func insert(_ entries: [TodayEntry], of key: String, in db: Database) throws {
     let insert = try db.makeStatement(
-      sql: "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+      sql: "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     for entry in entries {
       let bounds = entry.bounds
       try insert.execute(arguments: [
         key, entry.id, entry.kind.rawValue, entry.title, entry.preview, entry.place,
-        entry.begin?.packed, entry.end?.packed, entry.mark?.rawValue, bounds?.lowerBound,
-        bounds?.upperBound,
+        entry.begin?.packed, entry.end?.packed, entry.zone, entry.mark?.rawValue,
+        bounds?.lowerBound, bounds?.upperBound,
       ])
     }
   }
@@ -225,7 +225,7 @@ struct TodayFile: Sendable {
   }
 
   private static let columns =
-    #"source, id, kind, entry.title, preview, place, begin, "end", mark"#
+    #"source, id, kind, entry.title, preview, place, begin, "end", zone, mark"#
 
   private func read<T>(_ ask: (Database) throws -> T) throws -> T? {
     guard FileStamp(path: path) != nil else { return nil }
@@ -273,8 +273,8 @@ struct TodayFile: Sendable {
           changed INTEGER NOT NULL, second INTEGER NOT NULL);
         CREATE TABLE entry (
           source TEXT NOT NULL, id TEXT NOT NULL, kind INTEGER NOT NULL, title TEXT NOT NULL,
-          preview TEXT NOT NULL, place TEXT NOT NULL, begin INTEGER, "end" INTEGER, mark INTEGER,
-          first INTEGER, last INTEGER);
+          preview TEXT NOT NULL, place TEXT NOT NULL, begin INTEGER, "end" INTEGER,
+          zone TEXT NOT NULL, mark INTEGER, first INTEGER, last INTEGER);
         CREATE INDEX entry_source ON entry (source, id);
         CREATE INDEX entry_last ON entry (source, last, first);
         CREATE INDEX entry_first ON entry (source, first);
@@ -304,7 +304,7 @@ extension TodayEntry {
       source: try row.decode(atIndex: 0), id: try row.decode(atIndex: 1), kind: kind,
       title: try row.decode(atIndex: 3), preview: try row.decode(atIndex: 4),
       place: try row.decode(atIndex: 5), begin: FlyerDate(column: try row.decode(atIndex: 6)),
-      end: FlyerDate(column: try row.decode(atIndex: 7)),
-      mark: (try row.decode(atIndex: 8) as Int?).flatMap(Mark.init))
+      end: FlyerDate(column: try row.decode(atIndex: 7)), zone: try row.decode(atIndex: 8),
+      mark: (try row.decode(atIndex: 9) as Int?).flatMap(Mark.init))
   }
 }

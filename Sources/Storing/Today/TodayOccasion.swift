@@ -19,6 +19,7 @@ struct TodayOccasion {
   let source: String
   /// The day under which it stands, counted from 1970-01-01: today for what has begun.
   let day: Int
+  let hasBegun: Bool
   /// True for what has begun and takes less than a day.
   let isRunning: Bool
   let order: Order
@@ -29,7 +30,7 @@ struct TodayOccasion {
       clock.wall(times.begin, by: times.clock), clock.wall(times.end, by: times.clock)
     )
     guard end > clock.now else { return nil }
-    let hasBegun = begin <= clock.now
+    hasBegun = begin <= clock.now
     let isLong =
       times.clock == .days || hasBegun && times.end - times.begin >= AgendaDays.length
     (self.item, self.source) = (item, source)

@@ -74,15 +74,17 @@ struct TodayPlan {
   private mutating func add(_ day: [TodayOccasion]) {
     guard let number = day.first?.day, let date = FlyerDate(daysSince1970: number) else { return }
     let share = isWhole ? TodayShare(all: day) : TodayShare(of: day)
+    let longUnderNow = share.left.filter(\.isUnderNow).reduce(0) { $0 + $1.longCount }
     for isRunning in [true, false] {
       let period: SectionHeading.Period = isRunning ? .now : .day(date)
-      let left = share.left.filter { ($0.runningCount > 0) == isRunning }
+      let left = share.left.filter { $0.isUnderNow == isRunning }
         .map { remainder($0, in: period, on: number) }.sorted { $0.name < $1.name }
       add(
         period,
         share.shown.filter { $0.isRunning == isRunning }.map { .item($0.item) }
           + left.map { .remainder(.ofSource($0)) },
-        count: day.count { $0.isRunning == isRunning })
+        count: day.count { $0.isRunning == isRunning }
+          + (isRunning ? longUnderNow : -longUnderNow))
     }
   }
 
@@ -94,7 +96,9 @@ struct TodayPlan {
       !uncounted.contains(left.source) || lastDays[left.source].map { $0 > day } == true
     return SourceRemainder(
       source: left.source, name: names[left.source] ?? "", section: period.name,
-      runningCount: left.runningCount, comingCount: left.comingCount, isCounted: isCounted)
+      runningCount: left.runningCount + (left.isUnderNow ? left.longCount : 0),
+      comingCount: left.comingCount + (left.isUnderNow ? 0 : left.longCount),
+      isCounted: isCounted)
   }
 
   /// What is starred, or a shift, at the same time, by the positions of what is on.
@@ -118,8 +122,11 @@ struct TodayPlan {
     for (news, name) in known.sorted(by: { $0.1 < $1.1 }) {
       add(
         .unopened(source: news.source),
-        (bySource[news.source] ?? []).map { .item($0.summary(of: name)) }, title: name,
-        count: news.unopenedCount)
+        (bySource[news.source] ?? []).map { entry in
+          var item = entry.summary(of: name)
+          item.isUnderSource = true
+          return .item(item)
+        }, title: name, count: news.unopenedCount)
     }
   }
 

@@ -8,7 +8,11 @@ struct TodayShare {
   struct Left {
     /// Its key.
     let source: String
-    let runningCount, comingCount: Int
+    /// How much of it runs, has begun and is long, and is to come.
+    let runningCount, longCount, comingCount: Int
+
+    /// True where its row stands below what goes on; what is long is then counted there.
+    var isUnderNow: Bool { runningCount > 0 }
   }
 
   let shown: [TodayOccasion]
@@ -27,10 +31,13 @@ struct TodayShare {
       let byTurn = others.filter { day[$0].isRunning } + others.filter { !day[$0].isRunning }
       let rest = byTurn.dropFirst(room)
       hidden.formUnion(rest)
-      let runningCount = rest.count { day[$0].isRunning }
+      let (runningCount, begunCount) = (
+        rest.count { day[$0].isRunning }, rest.count { day[$0].hasBegun }
+      )
       left.append(
         Left(
-          source: source, runningCount: runningCount, comingCount: rest.count - runningCount))
+          source: source, runningCount: runningCount, longCount: begunCount - runningCount,
+          comingCount: rest.count - begunCount))
     }
     shown = day.indices.filter { !hidden.contains($0) }.map { day[$0] }
   }

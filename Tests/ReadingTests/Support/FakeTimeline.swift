@@ -110,10 +110,16 @@ extension FakeStore {
       id: "section " + period.name, title: title ?? period.name, count: items.count,
       isFolded: isFolded,
       period: period)
+    let isUnderSource = if case .unopened = period { true } else { false }
+    let rows = items.map { item in
+      var row = summary(item)
+      row.isUnderSource = isUnderSource
+      return ItemPage.Row.item(row)
+    }
     let rest = remainders.filter { $0.section == period.name }
     return [.heading(heading)]
       + (isFolded
-        ? [] : items.map { .item(summary($0)) } + rest.map { .remainder(.ofSource($0)) })
+        ? [] : rows + rest.map { .remainder(.ofSource($0)) })
   }
 
   private func day(_ item: Item) -> Int { item.date?.daysSince1970 ?? 0 }

@@ -12,6 +12,40 @@ import Testing
     #expect(event.lines(besides: ["Linux", "Art"]) == ["Ada, Bo", "every Tuesday", ""])
   }
 
+  private func time(_ hour: Int, offset: Int?) throws -> FlyerDate {
+    let time = FlyerDate.Time(hour: hour, minute: 30, offset: offset)
+    return try #require(FlyerDate(year: 2023, month: 11, day: 14, time: time))
+  }
+
+  /// By the clock of the zone that it names, else by the one by which its beginning is written:
+  /// UTC is no place's.
+  @Test(
+    arguments: [
+      ("", 3600, "14:30 there"), ("", 19_800, "14:30 there"), ("", 0, nil),
+      ("Asia/Kolkata", 0, "20:00 there"), ("Asia/Kolkata", 3600, "19:00 there"),
+      ("Mars/Olympus", 3600, "14:30 there"), ("Africa/Accra", 3600, nil),
+    ] as [(String, Int, String?)])
+  func whatClocksOfItsPlaceShow(_ zone: String, _ offset: Int, _ words: String?) throws {
+    let event = CalendarEvent(zone: zone)
+    #expect(event.there(from: try time(14, offset: offset), FactText.sample().dates) == words)
+  }
+
+  @Test func aTimeWithAnOffsetIsToldByBothClocks() throws {
+    let event = CalendarEvent(end: try time(15, offset: 3600))
+    #expect(
+      event.when(from: try time(14, offset: 3600), in: FactText.sample())
+        == "Tuesday, 14 November 2023 at 14:30–15:30, yours 13:30–14:30")
+    #expect(event.there(from: try time(14, offset: nil), FactText.sample().dates) == nil)
+  }
+
+  @Test func aLineToSendTellsItByTheClockOfItsPlace() throws {
+    let text = FactText.sample()
+    let talk = Item(
+      id: "t", title: "Talk", date: try time(14, offset: 19_800),
+      payload: .event(CalendarEvent(room: "Janson")))
+    #expect(text.line(of: talk) == "Tue 14 Nov 14:30 Janson: Talk")
+  }
+
   @Test(arguments: [("ULB", "Hall 1 · ULB"), ("", "Hall 1")])
   func theRoomComesBeforeThePlace(location: String, words: String) {
     #expect(event.place(location) == words)

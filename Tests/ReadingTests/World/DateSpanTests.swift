@@ -22,6 +22,10 @@ struct DateSpanTests {
         SampleEvents.time(14, 23, 55), "America/New_York",
         "Tuesday, 14 November 2023 at 17:40–18:55, yours 22:40–23:55"
       ),
+      (
+        SampleEvents.time(15, 2, 0), "America/New_York",
+        "Tuesday, 14 November 2023 at 17:40–21:00, yours 22:40–2:00"
+      ),
       (nil, "America/New_York", "Tuesday, 14 November 2023 at 17:40, yours 22:40"),
       (
         SampleEvents.time(14, 23, 55), "Asia/Tokyo",
@@ -49,6 +53,23 @@ struct DateSpanTests {
     for date in [try #require(day), try #require(floating)] {
       #expect(CalendarEvent(zone: zone).there(from: date, dates) == nil)
     }
+  }
+
+  /// What began on another day does not begin at that time today; a night is no such thing.
+  @Test(
+    arguments: [
+      (SampleEvents.time(12, 9, 0), SampleEvents.time(16, 18, 0), "all day"),
+      (SampleEvents.time(12, 9, 0), SampleEvents.time(14, 23, 0), "       "),
+      (SampleEvents.time(13, 23, 0), SampleEvents.time(14, 22, 50), "23:00  "),
+      (SampleEvents.time(14, 9, 0), SampleEvents.time(16, 18, 0), " 9:00  "),
+      (SampleEvents.time(15, 9, 0), SampleEvents.time(17, 18, 0), " 9:00  "),
+      (SampleEvents.time(10, 9, 0), SampleEvents.time(12, 18, 0), " 9:00  "),
+      (SampleEvents.day(12), SampleEvents.day(16), "all day"),
+    ] as [(FlyerDate?, FlyerDate?, String)])
+  func whatStandsBeforeAnEvent(_ begin: FlyerDate?, _ end: FlyerDate?, _ text: String) throws {
+    let begin = try #require(begin)
+    let event = CalendarEvent(end: end)
+    #expect(Self.dates("GMT").lead(of: event, from: begin, now: Sample.now) == text)
   }
 
   @Test(arguments: [

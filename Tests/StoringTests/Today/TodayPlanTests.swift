@@ -93,6 +93,21 @@ import Testing
       ])
   }
 
+  /// Rows below the name of a source need not say it; all others do.
+  @Test func aRowKnowsWhetherItsSourceStandsAboveIt() {
+    let talk = entry("talk", "2026-11-25T15:00:00+01:00")
+    let plan = TodayPlan(
+      TodaySummary(
+        occasions: [talk], unopened: [entry("y", nil)],
+        news: [SourceNews(source: "a", title: "", newCount: 1)],
+        starred: [entry("old", "2026-01-01")]),
+      names: ["a": "Ada"], by: clock)
+    let items = plan.sections.flatMap(\.rows).compactMap(\.item)
+    #expect(items.map(\.title) == ["talk", "y", "old"])
+    #expect(items.map(\.isUnderSource) == [false, true, false])
+    #expect(items.allSatisfy { $0.tags == ["Ada"] })
+  }
+
   /// What comes next first, then what was last; five of them.
   @Test func whatIsStarredStandsThereOnce() {
     let running = entry(
@@ -135,6 +150,25 @@ import Testing
         "Ada +0 +3",
       ])
     #expect(plan(talks(6, 9), isWhole: true).count == 17)
+  }
+
+  /// What is long and has begun is not to come: where a row says what goes on, it does.
+  @Test func whatIsLongAndHasBegunIsNotSaidToCome() {
+    let long = [
+      entry("exhibition", "2026-11-01T10:00:00+01:00", to: "2026-12-13T18:00:00+01:00"),
+      entry("semester", "2026-10-01", to: "2027-01-31"), entry("birthday", "2026-11-25"),
+    ]
+    #expect(
+      plan(talks(6, 9) + long + [entry("blitz", "2026-11-25T20:00:00+01:00", of: "b")]) == [
+        "# now 9", "a now 0", "a now 1", "a now 2", "a now 3", "Ada +5 +9", "# 2026-11-25 10",
+        "blitz",
+      ])
+    #expect(plan(talks(6, 0) + long).last == "Ada +5 +0")
+    // Below a day it is one of so many.
+    #expect(
+      plan(talks(0, 4) + long) == [
+        "# 2026-11-25 7", "a then 0", "a then 1", "a then 2", "a then 3", "Ada +0 +3",
+      ])
   }
 
   /// A row that leads to one talk would say less than the talk.

@@ -107,6 +107,15 @@ import Testing
     #expect(file.second(of: "a") == now + 5)
   }
 
+  @Test func theZoneOfAPlaceIsKept() throws {
+    var talk = occasion("talk", "2026-11-25T14:00:00+01:00")
+    talk.zone = "Asia/Kolkata"
+    try file.replace([talk], news: news("a"), at: now)
+    let summary = try #require(try file.summary(during: now..<now + 86_400))
+    #expect(summary.occasions.map(\.zone) == ["Asia/Kolkata"])
+    #expect(summary.occasions.map { $0.summary(of: "A").event?.zone } == ["Asia/Kolkata"])
+  }
+
   @Test func aBrokenFileIsMadeAnew() throws {
     try Data(repeating: 0x41, count: 8192).write(to: URL(fileURLWithPath: file.path))
     #expect(throws: (any Error).self) { try file.summary(during: now..<now + 1, limit: 9) }
@@ -160,7 +169,8 @@ import Testing
     let day = try today()
     let days = try await refreshed(
       #"{"title": "Days", "information": [{"id": "i", "title": "Open", "date": "\#(day)"}],"#
-        + #" "events": [{"id": "e", "title": "Talk", "begin": "\#(day)", "room": "Hall"},"#
+        + #" "events": [{"id": "e", "title": "Talk", "begin": "\#(day)", "room": "Hall","#
+        + #" "zone": "Asia/Kolkata"},"#
         + #" {"id": "x", "title": "Off", "begin": "\#(day)", "status": "cancelled"}]}"#,
       "days.json")
     _ = try await refreshed(
@@ -172,13 +182,43 @@ import Testing
     #expect(rows.compactMap(\.item).map(\.isStarred) == [false, false, true])
     #expect(rows.compactMap(\.item).map(\.tags) == [["Club"], ["Days"], ["Days"]])
     let talk = try #require(rows[3].item)
-    #expect(talk.event?.room == "Hall")
+    #expect(talk.event?.room == "Hall" && talk.event?.zone == "Asia/Kolkata")
     let item = try #require(try await content.item(id: talk.id))
     #expect((item.id, item.title) == (talk.id, "Talk"))
     try await content.setStar(false, id: talk.id)
     #expect(try await self.rows().rows[3].item?.isStarred == false)
     #expect(try await content.tags(limit: 9).tags.map(\.name) == ["Days", "Club"])
     #expect(await content.state.head.title == "All sources")
+  }
+
+  @Test func aSourceThatIsAddedIsShownAtOnceAndOneThatIsRemovedNoLonger() async throws {
+    let day = try today()
+    var keys: [String] = []
+    for name in ["Club", "Fair"] {
+      let content = try await refreshed(
+        #"{"title": "\#(name)", "events": [{"title": "Of \#(name)", "begin": "\#(day)"}]}"#,
+        "\(name).json")
+      keys.append(try #require(await content.state.key))
+    }
+    var settings = world.settings
+    settings.sourceNames = [keys[0]: "Club"]
+    let content = Content()
+    await content.open(.today, with: settings)
+    let clock = AgendaClock(now: settings.seconds, zone: "Europe/Berlin")
+    func titles() async throws -> [String] {
+      let query = ItemQuery(timeline: .today(clock))
+      return try await content.page(of: query, from: .offset(0), limit: 99).items.map(\.title)
+    }
+    #expect(try await titles() == ["Of Club"])
+    let revision = await content.state.revision
+    await content.know(sources: settings.sourceNames)
+    #expect(await content.state.revision == revision)
+    await content.know(sources: [keys[0]: "Club", keys[1]: "The fair"])
+    #expect(await content.state.revision == revision + 1)
+    #expect(try await titles() == ["Of Club", "Of Fair"])
+    #expect(try await content.tags(limit: 9).tags.map(\.name) == ["Club", "The fair"])
+    await content.know(sources: [keys[1]: "The fair"])
+    #expect(try await titles() == ["Of Fair"])
   }
 
   /// Whoever wants all of a source, or chose it, sees all of it.

@@ -31,7 +31,9 @@ struct RoomRow: Sendable, Equatable {
     let isNarrow = measure < Self.narrow
     indent = isNarrow ? 0 : max(Self.leastName, min(names, measure / 4)) + Self.air
     let state = text.state(of: room)
-    let next = room.next.map { text.next($0, isAlone: room.running == nil) }
+    let isAlone = room.running == nil
+    let taken = indent + (isAlone && !isNarrow ? DisplayWidth.of(state) + Self.air : 0)
+    let next = room.next.map { text.next($0, isAlone: isAlone, columns: measure - taken) }
     let rest = [next].compactMap { $0.map { Line.words($0) } }
     if let running = room.running {
       let head = isNarrow ? [Line.words(room.title, edge: state)] : []

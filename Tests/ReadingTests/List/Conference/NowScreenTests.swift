@@ -148,6 +148,32 @@ struct NowScreenTests {
     }
   }
 
+  @Test func whereThereIsNoRoomForHowItChangedIsSaidThatItDid() {
+    var session = SampleConference.session(width: 60)
+    var maps = session.store.items[2]
+    maps.date = SampleEvents.time(14, 22, 30)
+    session.store.formers = [maps.id: maps]
+    session.store.marks = [maps.id: .changed]
+    session.refresh(session.store.items)
+    #expect(
+      session.rows[3].hasSuffix("  next 22:45  Maps of small places  ●"), "\(session.screen)")
+    session.store.items[2].title = "Maps of small places that nobody knows"
+    session.refresh(session.store.items)
+    #expect(session.rows[3].contains("  next 22:45  Maps of small"), "\(session.screen)")
+    #expect(session.rows[3].hasSuffix("…  ●"), "\(session.screen)")
+  }
+
+  @Test func aNameThatIsTooLongStandsApartFromWhatIsSaidOfItsRoom() throws {
+    var session = SampleConference.session(width: 40)
+    for index in session.store.items.indices
+    where session.store.items[index].event?.room == "Cellar" {
+      session.store.items[index].event?.room = "Cellar below the old town hall"
+    }
+    session.refresh(session.store.items)
+    let row = try #require(session.row(of: "Cellar below"))
+    #expect(session.rows[row].hasSuffix("…  free until 22:40"), "\(session.screen)")
+  }
+
   @Test func bothClocksAreSaidWhereTheyDiffer() {
     var session = SampleConference.session(width: 60)
     session.refresh(session.store.items) { $0.conference?.zone = "America/New_York" }

@@ -137,6 +137,7 @@ struct TodayScreenTests {
       session.screen == #"""
           FH-Flyer    Today   Search
           ────────────────────────────────────────────────────────────────────────────
+            ▾ Monday, 1 January 2024                                                 1
 
             all day  New year
 
@@ -144,7 +145,6 @@ struct TodayScreenTests {
 
           ▌ The bar is open                                                      ● new
           ▌ Every evening.
-          ▌ Chess Club
           ────────────────────────────────────────────────────────────────────────────
           enter open   / search   t tags   m read/new   ? help                  8 of 8
         """#)
@@ -193,9 +193,29 @@ struct TodayScreenTests {
     talk.id = ItemAddress(source: "club", id: "blitz").text
     talk.tags = ["Chess Club"]
     talk.links = []
+    talk.event?.zone = ""
     let rows = session(width: 60, height: 10, [talk]).rows
     let place = "  First floor · Market Square 1 · Chess Club"
     #expect(rows.contains { $0.hasSuffix(place) }, "\(rows)")
     #expect(rows.count { $0.contains("Chess Club") } == 1, "\(rows)")
+  }
+
+  @Test(arguments: [
+    ("America/New_York", 90, ["First floor · Market Square 1 · Chess Club · 17:40–18:55 there"]),
+    ("America/New_York", 60, ["First floor · Market Square 1 · Chess Club", "17:40–18:55 there"]),
+    ("Europe/London", 90, ["First floor · Market Square 1 · Chess Club"]),
+  ])
+  func whatClocksOfItsPlaceShowIsSaidOfAnEventElsewhere(
+    zone: String, width: Int, lines: [String]
+  ) throws {
+    var talk = SampleEvents.blitz
+    talk.id = ItemAddress(source: "club", id: "blitz").text
+    (talk.tags, talk.links) = (["Chess Club"], [])
+    talk.event?.zone = zone
+    let session = session(width: width, height: 10, [talk])
+    let title = try #require(session.row(of: "22:40    Blitz tournament"))
+    for (number, line) in lines.enumerated() {
+      #expect(session.rows[title + 1 + number].hasSuffix("  \(line)"), "\(session.screen)")
+    }
   }
 }
