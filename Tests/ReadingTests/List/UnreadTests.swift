@@ -145,7 +145,6 @@ import Testing
     #expect(session.effects == [])
     #expect(line(of: 2, in: session).hasSuffix("● new"))
     session.press("<enter>")
-    #expect(session.effects == [])
     session.answer()
     #expect(session.effects == [.keep(.markSeen(id: "i2"))])
   }
