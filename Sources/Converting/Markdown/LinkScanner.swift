@@ -35,11 +35,18 @@ struct LinkScanner {
 
   private func column(of place: Int) -> Int { line.column(of: place) }
 
-  private static let signs = Array("\\`[]<".utf8)
-
   private mutating func copyPlain() {
-    let end = line[index...].firstIndex(where: Self.signs.contains) ?? line.endIndex
+    let end = line[index...].firstIndex(where: Self.isSign) ?? line.endIndex
     copy(end - index)
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: "<"):
+      true
+    default: false
+    }
   }
 
   private mutating func copy(_ count: Int) {

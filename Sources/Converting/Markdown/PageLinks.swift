@@ -60,8 +60,8 @@ struct PageLinks: Sendable {
     let destination = LiquidText.destination(written)
     // What a template would still have filled in nobody knows.
     guard !destination.isEmpty, !destination.hasPrefix("#"), !destination.hasPrefix("//"),
-      !destination.contains("{{"), !destination.contains("{%"),
-      Address.scheme(of: destination) == nil
+      Address.scheme(of: destination) == nil,
+      !destination.contains("{{"), !destination.contains("{%")
     else { return destination == written ? .unchanged : .address(destination) }
     guard let pack else {
       return address.resolve(destination).map { .address($0) } ?? .unchanged
