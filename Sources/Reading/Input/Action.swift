@@ -20,85 +20,40 @@ package enum Action: Sendable, Hashable, CaseIterable {
 
   /// What most screens understand.
   package enum App: String, Sendable, CaseIterable {
-    case refresh, help, command, back, leave, undo, sources, today
-    case nextTab = "next-tab"
-    case previousTab = "previous-tab"
-    case goToTab = "go-to-tab"
+    case refresh, help, command, back, leave, undo, sources, today, nextTab, previousTab, goToTab
   }
 
   /// To another row or line.
   package enum Move: String, Sendable, CaseIterable {
-    case down, up, first, last
-    case halfPageDown = "half-page-down"
-    case halfPageUp = "half-page-up"
-    case pageDown = "page-down"
-    case pageUp = "page-up"
+    case down, up, first, last, halfPageDown, halfPageUp, pageDown, pageUp
   }
 
   /// With the rows of a list, or with the item that is selected in it.
   package enum List: String, Sendable, CaseIterable {
-    case open
-    case nextItem = "next-item"
-    case previousItem = "previous-item"
-    case cardRight = "card-right"
-    case cardLeft = "card-left"
-    case readPost = "read-post"
+    case open, nextItem, previousItem, cardRight, cardLeft, readPost
 
-    case search
-    case nextMatch = "next-match"
-    case previousMatch = "previous-match"
-    case nextFilter = "next-filter"
-    case previousFilter = "previous-filter"
-    case checkLeftOut = "check-left-out"
-    case tags
-    case clearTags = "clear-tags"
-    case sort
-    case onlyNew = "only-new"
-    case allRead = "all-read"
-    case mark
+    case search, nextMatch, previousMatch, nextFilter, previousFilter, checkLeftOut, tags, clearTags
+    case sort, onlyNew, allRead, mark
 
-    case toggleSection = "toggle-section"
-    case fold, unfold
-    case foldAll = "fold-all"
-    case unfoldAll = "unfold-all"
-    case nextSection = "next-section"
-    case previousSection = "previous-section"
+    case toggleSection, fold, unfold, foldAll, unfoldAll, nextSection, previousSection
 
-    case tick, star, note
-    case listNote = "list-note"
+    case tick, star, note, listNote
 
-    case earlier, later, present
-    case nextDay = "next-day"
-    case previousDay = "previous-day"
+    case earlier, later, present, nextDay, previousDay
     case columns = "rooms"
-    case nextRoom = "next-room"
-    case previousRoom = "previous-room"
-    case hideRoom = "hide-room"
-    case showRooms = "show-rooms"
+    case nextRoom, previousRoom, hideRoom, showRooms
   }
 
   /// With what stands on a page: its links, headings, wide lines and pictures.
   package enum Page: String, Sendable, CaseIterable {
-    case openLink = "open-link"
-    case followLink = "follow-link"
-    case numberLink = "number-link"
-    case links, copy
-    case nextLink = "next-link"
-    case previousLink = "previous-link"
-    case hints, contents, zoom
-    case scrollLeft = "scroll-left"
-    case scrollRight = "scroll-right"
+    case openLink, followLink, numberLink, links, copy, nextLink, previousLink, hints, contents
+    case zoom, scrollLeft, scrollRight
     case showPicture = "picture"
   }
 
   /// With the picture on the full page.
   package enum Picture: String, Sendable, CaseIterable {
-    case nextPicture = "next-picture"
-    case previousPicture = "previous-picture"
-    case zoomIn = "zoom-in"
-    case zoomOut = "zoom-out"
-    case zoomReset = "zoom-reset"
-    case pause
+    case nextPicture, previousPicture, zoomIn, zoomOut, zoomReset, pause
   }
 
   /// With what is asked: by a menu, a line, a form, a question.
@@ -108,36 +63,25 @@ package enum Action: Sendable, Hashable, CaseIterable {
 
   /// With a command line alone.
   package enum Prompt: String, Sendable, CaseIterable {
-    case complete
-    case completeBack = "complete-back"
+    case complete, completeBack
   }
 
   /// With a note alone.
   package enum Note: String, Sendable, CaseIterable {
-    case newLine = "new-line"
+    case newLine
   }
 
   /// With what is being typed.
   package enum Edit: String, Sendable, CaseIterable {
-    case deleteBackward = "delete-backward"
-    case deleteForward = "delete-forward"
-    case deleteWord = "delete-word"
-    case deleteLine = "delete-line"
-    case cursorLeft = "cursor-left"
-    case cursorRight = "cursor-right"
-    case cursorStart = "cursor-start"
-    case cursorEnd = "cursor-end"
+    case deleteBackward, deleteForward, deleteWord, deleteLine, cursorLeft, cursorRight, cursorStart
+    case cursorEnd
   }
 
   /// With the shifts of a roster, and with who is logged in to it.
   package enum Roster: String, Sendable, CaseIterable {
-    case addFixedShift = "add-fixed-shift"
-    case newRequest = "new-request"
+    case addFixedShift, newRequest
     case proposeTrade = "trade"
-    case wish, people
-    case logIn = "log-in"
-    case signUp = "sign-up"
-    case logOut = "log-out"
+    case wish, people, logIn, signUp, logOut
   }
 
   /// With the sources that somebody keeps.
@@ -146,7 +90,7 @@ package enum Action: Sendable, Hashable, CaseIterable {
     case remove = "remove-source"
     case restore = "restore-source"
     case refresh = "refresh-source"
-    case refreshAll = "refresh-all"
+    case refreshAll
   }
 
   package static let allCases: [Action] =
@@ -158,7 +102,9 @@ package enum Action: Sendable, Hashable, CaseIterable {
     + Edit.allCases.map(Action.edit) + Source.allCases.map(Action.source)
 
   /// What it is called in the command line and in the help; no two are called the same.
-  package var name: String {
+  package var name: String { rawName.kebabCased }
+
+  private var rawName: String {
     switch self {
     case .program(let action): action.rawValue
     case .app(let action): action.rawValue
@@ -179,5 +125,12 @@ package enum Action: Sendable, Hashable, CaseIterable {
   package init?(name: String) {
     guard let action = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = action
+  }
+}
+
+extension String {
+  /// `next-tab` for `nextTab`.
+  fileprivate var kebabCased: String {
+    reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
   }
 }

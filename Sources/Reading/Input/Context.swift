@@ -1,5 +1,5 @@
 /// Where a key is pressed; what it does depends on that.
-package enum Context: String, Sendable, CaseIterable {
+package enum Context: Sendable, CaseIterable {
   /// A row of a checklist, where keys that have no meaning of its own mean what they mean in a list.
   case checklist
   /// A card that stands beside others, and a post of the feed: the same there.
@@ -13,22 +13,15 @@ package enum Context: String, Sendable, CaseIterable {
   /// The page that says that the source is on its way.
   case arriving
   case list, item, links, sort, help, tags, contents, hints
-  case helpSearch = "help-search"
-  case searchLine = "search-line"
-  case commandLine = "command-line"
-  case noteEditor = "note-editor"
+  case helpSearch, searchLine, commandLine, noteEditor
   /// The question whether to leave a note without keeping it.
-  case noteQuestion = "note-question"
+  case noteQuestion
   /// The sources that somebody keeps, and the line in which they are searched.
-  case sources
-  case sourceSearch = "source-search"
+  case sources, sourceSearch
   /// The lists of a roster, and the way into them for somebody who is logged out.
-  case roster
-  case rosterLoggedOut = "roster-door"
+  case roster, rosterLoggedOut
   /// What lies over them: rows to choose one of, to tick several of, fields to fill in.
-  case rosterMenu = "roster-menu"
-  case rosterTicks = "roster-ticks"
-  case rosterForm = "roster-form"
+  case rosterMenu, rosterTicks, rosterForm
 
   /// True where a character without a meaning of its own is typed into a line.
   package var isTyping: Bool { Self.typing.contains(self) }
