@@ -24,7 +24,7 @@ package enum Excerpt {
   /// The beginning of a line that is known to go on, with the sign for that.
   private static func cut(_ line: String, to measure: Int) -> String {
     // A word of which one part fits goes on behind its hyphen.
-    let gap = line.hasSuffix("-") ? "" : " "
+    let gap = line.hasSuffix("-") && !line.hasSuffix(" -") ? "" : " "
     if DisplayWidth.of(line) + 2 <= measure { return line + gap + ellipsis }
     if let space = line.lastIndex(where: \.isWhitespace), line[..<space].count > measure / 3 {
       return line[..<space] + " " + ellipsis

@@ -21,7 +21,7 @@ struct ExcerptTests {
 
   @Test func aWordGoesOnBehindItsHyphen() {
     #expect(excerpt("Annegret Müller-Lüdenscheidt", 18, limit: 1) == ["Annegret Müller-…"])
-    #expect(excerpt("one - two", 6, limit: 1) == ["one …"])
+    #expect(excerpt("one - two", 7, limit: 1) == ["one - …"])
   }
 
   @Test func cutsAWordWhereItMust() {

@@ -64,7 +64,7 @@ import Testing
       #"{"title": "Fair", "events": [\#(events.joined(separator: ","))]}"#, to: "fair.json")
     let terminal = try home.inTmux()
     try terminal.wait(forText: "Today")
-    try terminal.press("L", until: "Sources")
+    try terminal.press("L", until: "✓ Today")
     try terminal.press("a", until: ":add")
     try terminal.type(fair, until: "fair.json")
     try terminal.press("Enter", until: "is added")
