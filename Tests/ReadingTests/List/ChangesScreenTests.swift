@@ -77,6 +77,22 @@ import Testing
     #expect(session.rows[title + 1].hasSuffix("…") == (width == 40), "\(session.screen)")
   }
 
+  @Test func signsStandApartFromWhatIsCut() throws {
+    var session = session()
+    session.store.items[0].tags = []
+    var former = session.store.items[0]
+    former.event?.room = "Cellar"
+    former.date = SampleEvents.time(14, 22, 10)
+    session.store.formers = ["blitz": former]
+    session.store.marks["blitz"] = .changed
+    session.resize(40, 24)
+    session.refresh(session.store.items)
+    session.press("k<enter>")
+    let title = try #require(session.row(of: "Blitz"))
+    #expect(session.rows[title + 1].contains("  22:10 → 22:40 · "), "\(session.screen)")
+    #expect(session.rows[title + 1].hasSuffix("…  ⌂1"), "\(session.screen)")
+  }
+
   @Test(arguments: [
     (1, 0, 0, "1 new"), (2, 3, 1, "2 new, 3 changed, 1 gone"), (0, 0, 2, "2 gone"),
   ])

@@ -51,6 +51,11 @@ import Testing
     #expect(list[.file(path: "/c")] != nil)
   }
 
+  @Test func theNamesAreKnownByTheKeys() {
+    let keys = list.all.map(\.source.cacheKey)
+    #expect(list.names == [keys[0]: "Paper", keys[1]: "paper", keys[2]: "/c"])
+  }
+
   @Test func aNameIsExactBeforeItIsNot() {
     #expect(list.called("paper").map(\.source) == [.web("http://b.org/")])
     #expect(list.called("PAPER").count == 2)

@@ -150,6 +150,23 @@ struct TodayScreenTests {
         """#)
   }
 
+  /// An exhibition that was opened at nine two days ago.
+  @Test func whatGoesOnSinceAnotherDayDoesNotBeginToday() throws {
+    var show = SampleEvents.event(
+      "show", "Between the lines", SampleEvents.time(12, 9, 0), end: SampleEvents.time(16, 18, 0),
+      tags: ["Museum"])
+    show.event?.room = "Foyer"
+    let session = session([show])
+    let row = try #require(session.row(of: "Between the lines"))
+    #expect(session.rows[row].contains(" all day  Between the lines"), "\(session.screen)")
+    #expect(session.rows[row].hasSuffix("until Thu 16 Nov"), "\(session.screen)")
+    let heading = SectionHeading(
+      id: "day", title: "2023-11-14", count: 1, period: SampleEvents.day(14).map { .day($0) })
+    #expect(
+      FactText.sample().todayFields(of: session.store.summary(show), below: heading)
+        == ["all day", "Between the lines", "Foyer", "Museum", "until Thu 16 Nov"])
+  }
+
   @Test func whatIsOverGoesWithinTheMinute() {
     let door = SampleEvents.items.filter { $0.title == "Open door" }
     let delays = session(height: 24, door).timers.compactMap { effect in
