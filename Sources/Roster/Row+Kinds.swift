@@ -1,72 +1,36 @@
 extension Person {
   package static var kind: RowKind { .person }
   package var row: Row { .person(self) }
-
-  package init?(_ row: Row) {
-    guard case .person(let value) = row else { return nil }
-    self = value
-  }
-
   package static func list(in snapshot: RosterSnapshot) -> [Person] { snapshot.people }
 }
 
 extension FixedShift {
   package static var kind: RowKind { .fixedShift }
   package var row: Row { .fixedShift(self) }
-
-  package init?(_ row: Row) {
-    guard case .fixedShift(let value) = row else { return nil }
-    self = value
-  }
-
   package static func list(in snapshot: RosterSnapshot) -> [FixedShift] { snapshot.fixedShifts }
 }
 
 extension Shift {
   package static var kind: RowKind { .shift }
   package var row: Row { .shift(self) }
-
-  package init?(_ row: Row) {
-    guard case .shift(let value) = row else { return nil }
-    self = value
-  }
-
   package static func list(in snapshot: RosterSnapshot) -> [Shift] { snapshot.shifts }
 }
 
 extension WorkRequest {
   package static var kind: RowKind { .request }
   package var row: Row { .request(self) }
-
-  package init?(_ row: Row) {
-    guard case .request(let value) = row else { return nil }
-    self = value
-  }
-
   package static func list(in snapshot: RosterSnapshot) -> [WorkRequest] { snapshot.requests }
 }
 
 extension Trade {
   package static var kind: RowKind { .trade }
   package var row: Row { .trade(self) }
-
-  package init?(_ row: Row) {
-    guard case .trade(let value) = row else { return nil }
-    self = value
-  }
-
   package static func list(in snapshot: RosterSnapshot) -> [Trade] { snapshot.trades }
 }
 
 extension RingWish {
   package static var kind: RowKind { .wish }
   package var row: Row { .wish(self) }
-
-  package init?(_ row: Row) {
-    guard case .wish(let value) = row else { return nil }
-    self = value
-  }
-
   package static func list(in snapshot: RosterSnapshot) -> [RingWish] { snapshot.wishes }
 }
 

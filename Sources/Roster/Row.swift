@@ -6,12 +6,16 @@ package protocol RosterRow: Identifiable, Codable, Hashable, Sendable where ID =
   static var kind: RowKind { get }
   /// This value among those of other kinds.
   var row: Row { get }
-  /// The value in a row; nil where that is of another kind.
-  init?(_ row: Row)
   static func list(in snapshot: RosterSnapshot) -> [Self]
 }
 
 extension RosterRow {
+  /// The value in a row; nil where that is of another kind.
+  package init?(_ row: Row) {
+    guard let value = row.value as? Self else { return nil }
+    self = value
+  }
+
   /// The row as whoever commands a change has seen it.
   package var seen: RowVersion<Self> { RowVersion(id: id, revision: revision) }
 }
