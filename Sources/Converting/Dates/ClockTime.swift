@@ -2,8 +2,16 @@ import FlyerModel
 
 /// Times of day with their zones.
 enum ClockTime {
-  /// `14:00`, `14:00:00.25`, then perhaps a zone in any of the ways there are; all of it must be
+  /// A time, then perhaps a zone in any of the ways there are, and nothing more; all of it must be
   /// understood, but for what stands in parentheses.
+  static func last(_ parts: inout DateParts) -> FlyerDate.Time? {
+    guard var time = time(&parts), let zone = zone(&parts) else { return nil }
+    time.offset = zone
+    parts.skipBlanks()
+    return parts.isAtEnd || parts.next == .sign("(") ? time : nil
+  }
+
+  /// `14:00`, `14:00:00.25`.
   static func time(_ parts: inout DateParts) -> FlyerDate.Time? {
     guard let hour = parts.number(1...2), parts.skip(":"), let minute = parts.number(1...2) else {
       return nil

@@ -15,11 +15,9 @@ enum NamedDate {
     guard let year = year(&parts) else { return nil }
     skipAir(&parts)
     if parts.isAtEnd { return FlyerDate(year: year, month: month, day: day) }
-    guard var time = ClockTime.time(&parts), let zone = ClockTime.zone(&parts) else { return nil }
-    time.offset = zone
-    parts.skipBlanks()
-    guard parts.isAtEnd || parts.next == .sign("(") else { return nil }
-    return FlyerDate(year: year, month: month, day: day, time: time)
+    return ClockTime.last(&parts).flatMap {
+      FlyerDate(year: year, month: month, day: day, time: $0)
+    }
   }
 
   private static func skipAir(_ parts: inout DateParts) {

@@ -9,11 +9,9 @@ enum NumericDate {
     guard parts.next == .word("t") || parts.next == .blank else { return nil }
     parts.drop()
     parts.skipBlanks()
-    guard var time = ClockTime.time(&parts), let zone = ClockTime.zone(&parts) else { return nil }
-    time.offset = zone
-    parts.skipBlanks()
-    guard parts.isAtEnd || parts.next == .sign("(") else { return nil }
-    return FlyerDate(year: year, month: month, day: day, time: time)
+    return ClockTime.last(&parts).flatMap {
+      FlyerDate(year: year, month: month, day: day, time: $0)
+    }
   }
 
   private typealias Day = (Int, Int, Int)

@@ -24,45 +24,27 @@ struct FeedElement {
 
   /// The first of these that has words.
   func line(_ names: Names) -> String {
-    for (vocabulary, name) in names {
-      for found in element.all(vocabulary, name) {
-        let line = FeedText(found, dialect, from: base).line
-        if !line.isEmpty { return line }
-      }
-    }
-    return ""
+    all(names).map { FeedText($0, dialect, from: base).line }.first { !$0.isEmpty } ?? ""
   }
 
   /// Markdown of the first of these that has a text.
   func text(_ names: Names) -> String {
-    for (vocabulary, name) in names {
-      for found in element.all(vocabulary, name) {
-        let text = FeedText(found, dialect, from: base).markdown
-        if !text.isEmpty { return text }
-      }
-    }
-    return ""
+    all(names).map { FeedText($0, dialect, from: base).markdown }.first { !$0.isEmpty } ?? ""
   }
 
   /// The first of these that is a date; a day where it says midnight and nothing else.
   func date(_ names: Names) -> FlyerDate? {
-    for (vocabulary, name) in names {
-      for found in element.all(vocabulary, name) {
-        if let date = FeedDate.date(from: found.text) { return date }
-      }
-    }
-    return nil
+    all(names).compactMap { FeedDate.date(from: $0.text) }.first { _ in true }
   }
 
   /// The first of these that is an address.
   func address(_ names: Names) -> String? {
-    for (vocabulary, name) in names {
-      for found in element.all(vocabulary, name) {
-        let base = base.appending(base: found["xml:base"])
-        if let address = base.resolve(found.text.trimmed) { return address }
-      }
-    }
-    return nil
+    all(names).compactMap { base.appending(base: $0["xml:base"]).resolve($0.text.trimmed) }
+      .first { _ in true }
+  }
+
+  private func all(_ names: Names) -> LazySequence<[Element]> {
+    names.flatMap { element.all($0.0, $0.1) }.lazy
   }
 
   /// What Atom's links of these relations lead to.

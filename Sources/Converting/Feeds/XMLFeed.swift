@@ -17,9 +17,7 @@ enum XMLFeed {
     let listener = ElementTree.Listener(
       isContainer: XMLFeedReader.isContainer, endsRecord: XMLFeedReader.endsRecord,
       entered: reader.enter, record: reader.take, fault: reader.note)
-    guard XMLReading.read(document.bytes, listener) else {
-      throw ConversionFinding(.error, .outOfMemory)
-    }
+    try XMLReading.read(document.bytes, listener)
     try reader.finish()
   }
 }

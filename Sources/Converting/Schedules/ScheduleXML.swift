@@ -13,9 +13,7 @@ enum ScheduleXML {
     let listener = ElementTree.Listener(
       isContainer: ScheduleXMLReader.isContainer, entered: reader.enter, record: reader.take,
       fault: { if fault == nil { fault = $0 } })
-    guard XMLReading.read(document.bytes, listener) else {
-      throw ConversionFinding(.error, .outOfMemory)
-    }
+    try XMLReading.read(document.bytes, listener)
     if let fault { output.findings.add(fault) }
     try ScheduleFlyer(output, document).write(reader.talks, reader.head)
   }

@@ -21,9 +21,7 @@ enum OPML {
         containers.isEmpty || containers.count == 1 && ["head", "body"].contains(element.name)
       },
       record: { reader.take($0, in: $1) }, fault: { reader.note($0) })
-    guard XMLReading.read(document.bytes, listener) else {
-      throw ConversionFinding(.error, .outOfMemory)
-    }
+    try XMLReading.read(document.bytes, listener)
     try reader.finish()
   }
 }
