@@ -1,5 +1,3 @@
-import Drawing
-
 /// What terminals answer to questions.
 extension KeyDecoder {
   /// The colour in an answer to the question for the background: `11;rgb:ffff/ffff/ffff`.

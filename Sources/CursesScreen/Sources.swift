@@ -1,6 +1,5 @@
 import CRescue
 import Dispatch
-import Drawing
 import Glibc
 
 /// Where events come from: keys, signals, and the clock after a lone ESC.

@@ -7,7 +7,6 @@ import Glibc
 package final class PseudoTerminal {
   /// Bytes that arrived together, and when.
   package struct Piece: Sendable {
-    /// The bytes.
     package var bytes: [UInt8]
     /// When they were read, by a clock that only goes forward.
     package var time: ContinuousClock.Instant

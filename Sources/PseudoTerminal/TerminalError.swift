@@ -23,6 +23,5 @@ package enum TerminalError: Error, CustomStringConvertible {
 package enum ExitStatus: Sendable, Equatable {
   /// By itself, with this code.
   case exited(Int32)
-  /// By a signal.
   case signalled(Int32)
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 package import Roster
 
 /// A reader's visit to a roster: keeps a copy of it, hears of changes, sends commands.

@@ -1,6 +1,5 @@
 import Connecting
 import Foundation
-import Logging
 import NIOCore
 import NIOHTTP1
 import Roster

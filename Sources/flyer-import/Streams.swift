@@ -1,4 +1,3 @@
-import Converting
 import Glibc
 import Importing
 import Sandboxing

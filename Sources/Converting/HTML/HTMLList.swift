@@ -1,6 +1,5 @@
 import Composing
 
-/// Lists of HTML.
 enum HTMLList {
   typealias Blocks = ([Element.Content], HTMLLine.Setting) -> [MarkdownBlock]
 

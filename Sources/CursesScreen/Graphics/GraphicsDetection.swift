@@ -1,5 +1,3 @@
-import Drawing
-
 /// Finds out which pictures a terminal paints: by its environment at once, and by its answers when
 /// they come.
 struct GraphicsDetection {

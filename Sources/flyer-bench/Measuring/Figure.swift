@@ -7,7 +7,6 @@ struct Figure {
     case megabytes
     /// Times as many as something else.
     case times
-    /// In each second.
     case perSecond
     /// So many.
     case count

@@ -8,7 +8,6 @@ struct PictureBrowsing {
   let server: LoopbackServer
 
   static let feedLength = 1000
-  /// The colours of the pictures.
   static let known = Set((0..<feedLength).map { PictureColour(picture: $0) })
 
   /// Starts the server; it has 1,000 pictures.
