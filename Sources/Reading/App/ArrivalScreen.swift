@@ -1,6 +1,5 @@
 import Drawing
 import FlyerModel
-import Typesetting
 
 /// Whose first copy is on its way, and how far it is.
 struct ArrivalScreen: Screen {
@@ -19,10 +18,7 @@ struct ArrivalScreen: Screen {
     let title = Message.app(.opening(world.content?.source ?? "")).text
     let progress = world.factText.words(of: world.content?.progress)
     for (text, element) in [(title, Theme.Element.heading), (progress, .secondary)] {
-      for line in Excerpt.lines(of: text, measure: rest.width, limit: 3) {
-        canvas.write(line, in: rest, style: world.theme[element])
-        rest = rest.split(top: 1).rest
-      }
+      rest = canvas.writeLines(of: text, in: rest, limit: 3, style: world.theme[element])
     }
   }
 }

@@ -30,20 +30,17 @@ extension Reader {
     guard world.content != nil else { return Needs() }
     let list = tabs.needs(in: layout, world)
     let page = page.needs(in: layout, world)
-    let tags = [completion.choice, pickerNeed, completion.need(for: prompt)].compactMap(\.self)
+    let chosen = completion.choice.map { [Question.tags($0)] } ?? []
+    let typed = completion.need(for: prompt).map { [Question.tags($0)] } ?? []
+    let tags = chosen + (menu?.needs(in: layout, world).questions ?? []) + typed
     // What is to be done with an item comes before what else there is to know of the list.
     let isUrgent = self.page.purpose != nil
     let questions = isUrgent ? page.questions + list.questions : list.questions + page.questions
     return Needs(
-      questions: questions + tags.map(Question.tags),
+      questions: questions + tags,
       images: pictureScreen?.needs(in: layout, world).images
         ?? (noteEditor == nil ? page.images : []) + list.images,
       secondsToChange: [list.secondsToChange, page.secondsToChange].compactMap(\.self).min())
-  }
-
-  private var pickerNeed: TagNeed? {
-    guard case .tags(let picker) = menu, let content else { return nil }
-    return picker.need(revision: content.revision, visible: menuRows)
   }
 
   /// Takes an answer in.

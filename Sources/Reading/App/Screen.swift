@@ -11,6 +11,15 @@ protocol Screen: Sendable {
   /// What the footer offers, the most important first.
   func footer(in layout: ScreenLayout, _ world: World) -> [Action]
 
+  /// Those of these keys for which the others make room.
+  func neededInFooter(in layout: ScreenLayout) -> [Action]
+
+  /// What stands at the right of the footer.
+  func position(in layout: ScreenLayout, _ world: World) -> FooterPosition
+
+  /// What is being typed, which stands in place of the keys; nil where nothing is.
+  var typing: Typing? { get }
+
   /// What is to be here for it, whether it is already on its way or not.
   func needs(in layout: ScreenLayout, _ world: World) -> Needs
 
@@ -18,7 +27,20 @@ protocol Screen: Sendable {
 }
 
 extension Screen {
+  var typing: Typing? { nil }
+
+  func neededInFooter(in layout: ScreenLayout) -> [Action] { [] }
+
+  func position(in layout: ScreenLayout, _ world: World) -> FooterPosition { FooterPosition() }
+
   func needs(in layout: ScreenLayout, _ world: World) -> Needs { Needs() }
+}
+
+/// What is being typed in a screen.
+enum Typing: Sendable, Equatable {
+  case search(LineEditor)
+  /// The number of a link.
+  case link(String)
 }
 
 /// What is done in a screen.

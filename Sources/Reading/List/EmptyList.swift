@@ -1,6 +1,5 @@
 import Drawing
 import FlyerModel
-import Typesetting
 
 /// Why a list has no rows.
 enum EmptyList: Sendable, Equatable {
@@ -71,10 +70,8 @@ extension Canvas {
     let place = Viewport.text(in: rect)
     var rest = place
     for (number, text) in texts.enumerated() {
-      for line in Excerpt.lines(of: text, measure: rest.width, limit: 4) {
-        write(line, in: rest, style: theme[number == 0 ? .text : .secondary])
-        rest = rest.split(top: 1).rest
-      }
+      let style = theme[number == 0 ? .text : .secondary]
+      rest = writeLines(of: text, in: rest, limit: 4, style: style)
     }
     return place.isEmpty ? nil : place.origin
   }

@@ -1,4 +1,5 @@
 import Drawing
+import FlyerModel
 
 /// A menu that lies over list and page.
 enum MenuScreen: Sendable, Equatable {
@@ -102,6 +103,27 @@ extension MenuScreen: LayerScreen {
   }
 
   func footer(in layout: ScreenLayout, _ world: World) -> [Action] { screen.footer }
+
+  func needs(in layout: ScreenLayout, _ world: World) -> Needs {
+    guard case .tags(let picker) = self, let content = world.content else { return Needs() }
+    let visible = MenuLayout(self, in: layout.menu, beside: layout.page).visible
+    let need = picker.need(revision: content.revision, visible: visible)
+    return Needs(questions: [need.map(Question.tags)].compactMap(\.self))
+  }
+
+  /// The two ways out of what is chosen from.
+  func neededInFooter(in layout: ScreenLayout) -> [Action] {
+    context == .tags || Context.menus.contains(context) ? [.menu(.accept), .menu(.cancel)] : []
+  }
+
+  var typing: Typing? {
+    if case .help(let help) = self, help.isTyping { .search(help.editor) } else { nil }
+  }
+
+  func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
+    guard case .tags(let picker) = self else { return FooterPosition() }
+    return FooterPosition(counts: [picker.total == 1 ? "1 tag" : "\(picker.total) tags"])
+  }
 
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
     let place = MenuLayout(self, in: layout.menu, beside: layout.page)

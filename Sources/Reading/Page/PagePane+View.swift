@@ -20,6 +20,19 @@ extension PagePane {
     canvas.write(words, in: rect.split(top: 1).rest, style: theme[.secondary])
   }
 
+  var typing: Typing? {
+    item.flatMap { $0.hints == nil && !$0.typed.isEmpty ? .link($0.typed) : nil }
+  }
+
+  /// Links, where the row is not too short for them.
+  func neededInFooter(in layout: ScreenLayout) -> [Action] {
+    FooterPosition.hasRoom(in: layout.footer) ? [.page(.openLink)] : []
+  }
+
+  func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
+    FooterPosition(place: [readPart(in: layout)].compactMap(\.self))
+  }
+
   func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
     if item?.hints != nil { return [.menu(.cancel)] }
     let pictures: [Action] = pictures(world).isEmpty ? [] : [.page(.showPicture)]
@@ -47,7 +60,7 @@ extension PagePane {
   }
 
   /// How much of the item was read, where it does not fit.
-  func readPart(in layout: ScreenLayout) -> String? {
+  private func readPart(in layout: ScreenLayout) -> String? {
     guard focus == .item, let item else { return nil }
     let showsEnd = item.showsEnd(height: layout.item.height)
     if item.top == .start && showsEnd { return nil }

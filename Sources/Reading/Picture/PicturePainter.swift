@@ -1,5 +1,4 @@
 import Drawing
-import Typesetting
 
 /// Draws a picture into the place that was kept for it, or what stands there until it comes.
 struct PicturePainter {

@@ -36,6 +36,12 @@ struct PictureScreen: Sendable, Equatable {
     var position: String?
     var hasNext = false
     var hasPrevious = false
+
+    /// Which of the pictures it is; nil where there is but one.
+    static func position(of index: Int, in pictures: [Int]) -> String? {
+      guard pictures.count > 1, let place = pictures.firstIndex(of: index) else { return nil }
+      return "\(place + 1) of \(pictures.count)"
+    }
   }
 
   /// The shortest time for which a frame is to be seen: less is a mistake of its author.
@@ -49,7 +55,7 @@ struct PictureScreen: Sendable, Equatable {
   /// What was to be seen last; it stays until another part of the picture came.
   private(set) var lastShown: ImageRequest?
   var search: Search?
-  var surroundings = Surroundings()
+  private(set) var surroundings = Surroundings()
   /// Which of the frames of a picture that moves is to be seen.
   var frame = 0
   var isPaused = false
@@ -72,8 +78,11 @@ struct PictureScreen: Sendable, Equatable {
     return ImageRequest(url: image.url, box: part.size, scaling: .fill, crop: part.crop)
   }
 
-  /// Takes in what came of it.
-  mutating func synchronise(with images: ImageCache, in box: Size) {
+  /// Takes in what came of it, and what there is beside it.
+  mutating func synchronise(
+    with images: ImageCache, _ surroundings: Surroundings, in box: Size
+  ) {
+    self.surroundings = surroundings
     let request = request(in: box)
     guard case .shown(let loaded) = images[request] else { return }
     if request.crop == nil {

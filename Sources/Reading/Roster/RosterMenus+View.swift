@@ -202,12 +202,9 @@ extension MenuPainter {
     let intro = layout.intro.split(left: Gutter.width(in: layout.intro)).rest
     guard let explanation else { return intro }
     let parts = intro.split(top: isBrief ? 1 : RosterMenu.explanationHeight)
-    var rest = parts.top.split(bottom: isBrief ? 0 : 1).rest
+    let room = parts.top.split(bottom: isBrief ? 0 : 1).rest
     let text = isBrief ? explanation.brief : explanation.text
-    for line in Excerpt.lines(of: text, measure: rest.width, limit: rest.height) {
-      canvas.write(line, in: rest, style: theme[.secondary])
-      rest = rest.split(top: 1).rest
-    }
+    canvas.writeLines(of: text, in: room, limit: room.height, style: theme[.secondary])
     return parts.rest
   }
 
@@ -219,10 +216,7 @@ extension MenuPainter {
   private func drawLines(
     of text: String, _ element: Theme.Element, in area: Rect, on canvas: inout Canvas
   ) {
-    var rest = area.split(left: Gutter.width(in: area)).rest
-    for line in Excerpt.lines(of: text, measure: rest.width, limit: rest.height) {
-      canvas.write(line, in: rest, style: theme[element])
-      rest = rest.split(top: 1).rest
-    }
+    let room = area.split(left: Gutter.width(in: area)).rest
+    canvas.writeLines(of: text, in: room, limit: room.height, style: theme[element])
   }
 }

@@ -44,6 +44,11 @@ extension RosterScreen {
     }
   }
 
+  func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
+    let text = tab.map { self[$0].positionText } ?? ""
+    return FooterPosition(place: text.isEmpty ? [] : [text])
+  }
+
   func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
     guard isLoggedIn else {
       return [.roster(.logIn), .roster(.signUp), .app(.nextTab), .app(.help)]

@@ -96,6 +96,29 @@ struct ScreenUpdateTests {
     #expect(update(&prompt, .edit(.deleteBackward)) == [.close])
   }
 
+  @Test func aScreenSaysForWhichKeysOthersMakeRoom() {
+    let menu = MenuScreen.sort(SortChooser(nil))
+    #expect(menu.neededInFooter(in: layout) == [.menu(.accept), .menu(.cancel)])
+    #expect(menu.typing == nil && menu.position(in: layout, world) == FooterPosition())
+    let narrow = ScreenLayout(Size(width: 29, height: 24), showsFilter: false)
+    #expect(PagePane().neededInFooter(in: layout) == [.page(.openLink)])
+    #expect(PagePane().neededInFooter(in: narrow) == [])
+    #expect(Tabs().neededInFooter(in: layout) == [])
+    #expect(Tabs().position(in: layout, world) == FooterPosition())
+  }
+
+  @Test func whatIsTypedStandsInPlaceOfTheKeys() {
+    var session = Session()
+    session.press("?/quit")
+    #expect(session.reader.front.typing == .search(LineEditor("quit")))
+    session.press("<esc><esc>")
+    #expect(session.reader.front.typing == nil)
+    session.press("<enter>12")
+    #expect(session.reader.front.typing == .link("12"))
+    session.press("<esc>")
+    #expect(session.reader.front.typing == nil)
+  }
+
   @Test func helpOverAQuestionHasTheFooter() {
     var session = Session()
     session.send(.notes(.opened("", id: "a", title: "A")))

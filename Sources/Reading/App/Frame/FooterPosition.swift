@@ -3,6 +3,9 @@ import FlyerModel
 
 /// What stands at the right of the footer.
 struct FooterPosition: Sendable, Equatable {
+  /// In fewer columns nothing stands beside the keys.
+  static func hasRoom(in row: Rect) -> Bool { row.width >= 30 }
+
   /// Where one is, the most important last.
   var place: [String] = []
   /// Where that is.
@@ -25,32 +28,43 @@ struct FooterPosition: Sendable, Equatable {
 
 extension Reader {
   var footerPosition: FooterPosition {
-    if case .menu(.tags(let picker)) = layers.top {
-      return FooterPosition(counts: [picker.total == 1 ? "1 tag" : "\(picker.total) tags"])
+    let (layout, world) = (layout, world)
+    let position = front.position(in: layout, world)
+    guard layers.isEmpty, instead == nil, focus == .item, guideRemark == nil else {
+      return position
     }
-    guard layers.isEmpty else { return FooterPosition() }
-    if let rosterTab {
-      let text = rosterScreen?[rosterTab].positionText ?? ""
-      return FooterPosition(place: text.isEmpty ? [] : [text])
-    }
-    let readPart = page.readPart(in: layout)
-    if guideRemark != nil { return FooterPosition(place: [readPart].compactMap(\.self)) }
-    guard let content, let list = screen?.list, list.total > 0 else { return FooterPosition() }
-    let pictures = tabs.hidesPictures(in: layout, world) ? PicturePainter.brieflyOff : nil
-    let news = [
-      content.newCount > 0 ? "\(content.newCount) new" : nil,
-      content.changedCount > 0 ? "\(content.changedCount) changed" : nil,
-    ]
-    guard let id = page.readID else {
-      return FooterPosition(
-        place: [pictures, tabs.sortSign, list.positionText].compactMap(\.self)
-          .filter { !$0.isEmpty },
-        counts: news.compactMap(\.self))
-    }
-    // Where one is in a page matters more than where it is in the list.
+    return page.readID.map { tabs.position(of: $0, at: position.place, in: layout, world) }
+      ?? tabs.position(in: layout, world)
+  }
+}
+
+extension Tabs {
+  func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
+    guard let list = front?.list, list.total > 0 else { return FooterPosition() }
+    let place = [remarkOnPictures(in: layout, world), sortSign, list.positionText]
     return FooterPosition(
-      place: [pictures, readPart].compactMap(\.self),
-      outer: [list.selecting(id)?.positionText].compactMap(\.self),
-      counts: news.compactMap(\.self))
+      place: place.compactMap(\.self).filter { !$0.isEmpty }, counts: world.counts)
+  }
+
+  /// Where one is in the page of an item matters more than where that is in the list.
+  func position(
+    of id: String, at place: [String], in layout: ScreenLayout, _ world: World
+  ) -> FooterPosition {
+    guard let list = front?.list, list.total > 0 else { return FooterPosition() }
+    return FooterPosition(
+      place: [remarkOnPictures(in: layout, world)].compactMap(\.self) + place,
+      outer: [list.selecting(id)?.positionText].compactMap(\.self), counts: world.counts)
+  }
+
+  private func remarkOnPictures(in layout: ScreenLayout, _ world: World) -> String? {
+    hidesPictures(in: layout, world) ? PicturePainter.brieflyOff : nil
+  }
+}
+
+extension World {
+  /// How much is new and how much changed.
+  fileprivate var counts: [String] {
+    [(content?.newCount ?? 0, "new"), (content?.changedCount ?? 0, "changed")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
   }
 }
