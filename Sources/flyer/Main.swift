@@ -2,7 +2,6 @@ import ArgumentParser
 import CMalloc
 import Glibc
 import Invoking
-import Storing
 
 /// Where the process begins and ends: no error leaves it but as one line and an exit code.
 @main

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 package import Roster
 import RosterStoring
 

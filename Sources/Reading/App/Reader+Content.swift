@@ -1,5 +1,4 @@
 import FlyerModel
-import Foundation
 
 extension Reader {
   /// True while the list to be seen has no rows yet and its first page is on its way: a picture

@@ -1,4 +1,3 @@
-import Drawing
 import FlyerModel
 
 /// The screen in front gets what is done: the top layer, the roster's tab, the page or the list.

@@ -8,9 +8,7 @@ struct ListScreen: Sendable, Equatable {
     case tab(Tab.Scope)
     /// The articles of the article list with this id.
     case articles(of: String)
-    /// All items of this kind.
     case all(Item.Kind)
-    /// The events of a group.
     case events(EventGroup)
     /// What changed since somebody looked.
     case changes
@@ -94,7 +92,6 @@ struct ListScreen: Sendable, Equatable {
     rooms = RoomColumns(wanted: id)
   }
 
-  /// All items of a kind.
   init(listing kind: Item.Kind, title: String) {
     scope = .all(kind)
     self.title = title

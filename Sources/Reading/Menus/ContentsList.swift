@@ -1,5 +1,4 @@
 import Drawing
-import FlyerModel
 import Typesetting
 
 /// The headings of an article, to jump to.

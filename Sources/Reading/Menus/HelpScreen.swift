@@ -230,7 +230,6 @@ struct HelpScreen: Menu, Equatable {
 }
 
 extension KeyMap.Entry {
-  /// The names of its keys.
   func keyNames(in charset: Charset) -> String {
     keys.count > 3 && keys.allSatisfy { $0.digit != nil }
       ? "\(keys[0].name)–\(keys[keys.count - 1].name)"

@@ -1,5 +1,4 @@
 import Drawing
-import FlyerModel
 
 /// The links of a page as rows of a sign, a label and an address.
 struct LinkList: Menu, Equatable {

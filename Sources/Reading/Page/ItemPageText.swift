@@ -12,7 +12,6 @@ struct ItemPageText: Sendable, Equatable {
   let format: PageFormat
   let links: [PageLink]
   let pictures: [PagePicture]
-  let headings: [MarkdownHeading]
   private let parts: [Placed]
   let blockCount: Int
   /// The blocks of the page that hold the text.
@@ -22,7 +21,6 @@ struct ItemPageText: Sendable, Equatable {
     self.format = format
     links = source.links
     pictures = source.pictures
-    headings = source.headings
     let head = ItemHead(source, facts: facts, format: format, dates: dates)
     let text = source.text(format, dictionary: facts.dictionary)
     var parts: [Placed] = []

@@ -7,7 +7,6 @@ package enum LinkTarget: Sendable, Equatable {
   case outside(Link)
   /// To a heading, or to another article of the flyer: `#id` or a relative address.
   case inside(String)
-  /// To the events of a group.
   case events(EventGroup)
   /// Nowhere.
   case refused(String, Refusal)

@@ -1,5 +1,4 @@
 import Drawing
-import FlyerModel
 
 /// A line of an item's page.
 struct PageLine: Sendable, Equatable {

@@ -1,5 +1,4 @@
 import FlyerModel
-import Typesetting
 
 /// A link of a page, as it is numbered, listed and opened.
 struct PageLink: Sendable, Equatable {

@@ -1,4 +1,3 @@
-import FlyerModel
 import Typesetting
 
 /// A run of blocks of a page that are set in the same way.

@@ -3,7 +3,6 @@ package import FlyerModel
 import Foundation
 package import Typesetting
 
-/// A picture of a page.
 struct PagePicture: Sendable, Equatable {
   /// What is to be fetched; nil where the address leads to no server.
   var image: ImageReference?

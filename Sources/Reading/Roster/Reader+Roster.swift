@@ -1,4 +1,3 @@
-import Drawing
 import FlyerModel
 import Roster
 

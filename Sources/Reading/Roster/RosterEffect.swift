@@ -8,7 +8,6 @@ package enum RosterEffect: Sendable, Equatable {
   case logIn(login: String, password: Secret)
   /// Sign up, which logs in; an open roster wants no invitation.
   case signUp(login: String, name: String, password: Secret, invitation: String?)
-  /// Log out.
   case logOut
   /// Invite somebody: `RosterEvent.invited` or `.invitingFailed` follows.
   case invite(name: String, role: Person.Role)

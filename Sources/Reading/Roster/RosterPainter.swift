@@ -1,5 +1,4 @@
 import Drawing
-import Roster
 
 /// Draws the rows of a roster's list.
 struct RosterPainter: RowPainter {

@@ -48,11 +48,7 @@ extension ArticleSummary {
 
 extension Article {
   /// Who wrote it, and when it was changed since its date; empty words are left out.
-  package func facts(since date: FlyerDate?, in text: FactText) -> [String] {
-    facts(since: date, text.dates)
-  }
-
-  func facts(since date: FlyerDate?, _ dates: DateText) -> [String] {
+  package func facts(since date: FlyerDate?, _ dates: DateText) -> [String] {
     let published = date.map { dates.text($0, .day) }
     let change = updated.map { dates.text($0, .day) }.flatMap { day in
       day == published ? nil : "updated \(day)"

@@ -17,11 +17,7 @@ extension CalendarEvent {
   static let overWord = "over"
 
   /// When it takes place: by the clocks of its place, and by the reader's where these differ.
-  package func when(from begin: FlyerDate, in text: FactText) -> String {
-    when(from: begin, text.dates)
-  }
-
-  func when(from begin: FlyerDate, _ dates: DateText) -> String {
+  package func when(from begin: FlyerDate, _ dates: DateText) -> String {
     guard let there = elsewhere(from: begin, dates) else { return dates.span(begin, to: end) }
     return there.span(begin, to: end) + ", " + dates.ownSpan(begin, to: end, besides: there)
   }

@@ -7,7 +7,7 @@ package struct FactText: Sendable, Equatable {
   /// The seconds of a day.
   private static let day = 86_400
 
-  let dates: DateText
+  package let dates: DateText
   let locale: Locale
   package let now: Date
   /// What of the words the charset lacks is spelled, so that its columns can be counted.

@@ -6,13 +6,8 @@ extension Charset {
   package func spelled(_ item: Item) -> Item {
     if self == .utf8 { return item }
     var item = item
-    item.title = spelled(item.title)
-    item.text = spelled(item.text)
-    item.location = spelled(item.location)
-    if var article = item.article {
-      article.subtitle = spelled(article.subtitle)
-      item.article = article
-    }
+    spell(&item, \.title, \.text, \.location)
+    if let article = item.article { item.article?.subtitle = spelled(article.subtitle) }
     return item
   }
 
@@ -36,13 +31,12 @@ extension Charset {
 
   private func spelled(_ item: ItemSummary) -> ItemSummary {
     var item = item
-    item.title = spelled(item.title)
-    item.preview = spelled(item.preview)
-    item.location = spelled(item.location)
-    if var article = item.article {
-      article.subtitle = spelled(article.subtitle)
-      item.article = article
-    }
+    spell(&item, \.title, \.preview, \.location)
+    if let article = item.article { item.article?.subtitle = spelled(article.subtitle) }
     return item
+  }
+
+  private func spell<Item>(_ item: inout Item, _ texts: WritableKeyPath<Item, String>...) {
+    for text in texts { item[keyPath: text] = spelled(item[keyPath: text]) }
   }
 }

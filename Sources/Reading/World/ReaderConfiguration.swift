@@ -12,7 +12,6 @@ package enum Background: Sendable, Hashable {
   case dark
   /// Some light colour.
   case light
-  /// This colour.
   case colour(RGB)
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import RosterHistory
 import Scratch
 
 /// Writes flyers of any size that look like real ones, the same ones in every run.

@@ -1,4 +1,3 @@
-import RosterHistory
 import Scratch
 
 /// Writes Markdown that looks like what people write, the same in every run: headings, paragraphs

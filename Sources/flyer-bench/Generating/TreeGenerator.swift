@@ -1,5 +1,4 @@
 import Foundation
-import RosterHistory
 import Scratch
 
 /// Writes flyers that are trees of articles, the same ones in every run.

@@ -1,4 +1,3 @@
-import RosterHistory
 import Scratch
 
 /// The words of one language: those that everybody uses, then ever rarer invented ones.

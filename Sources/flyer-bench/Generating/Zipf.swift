@@ -1,4 +1,3 @@
-import RosterHistory
 import Scratch
 
 /// Ranks as words and tags have them: the second is met half as often as the first.

@@ -1,5 +1,4 @@
 import LoopbackServing
-import RosterHistory
 import SamplePictures
 import Scratch
 

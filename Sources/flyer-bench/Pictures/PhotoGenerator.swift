@@ -1,5 +1,4 @@
 import Foundation
-import RosterHistory
 import Scratch
 
 /// Writes a large JPEG that has as much in it as a photograph.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Flyers whose pictures are on a server.
 enum PictureFlyer {
   /// A word of the first row of each.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A connection to a server on this machine that does as little as can be, so that the server is
 /// what is measured.
 final class LoadConnection {

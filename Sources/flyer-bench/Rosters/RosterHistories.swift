@@ -1,6 +1,5 @@
 import Foundation
 import RosterHistory
-import RosterStoring
 import TemporaryPostgres
 
 /// Eight clients that change a roster while its server is killed.

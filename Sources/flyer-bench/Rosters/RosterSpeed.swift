@@ -1,7 +1,6 @@
 import Foundation
 import Roster
 import RosterHistory
-import RosterStoring
 
 /// How many requests a second flyerd answers.
 struct RosterSpeed {

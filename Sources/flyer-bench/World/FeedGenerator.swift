@@ -1,5 +1,4 @@
 import Foundation
-import RosterHistory
 import Scratch
 
 /// Writes feeds of RSS 2.0 and a calendar, dated around a time.

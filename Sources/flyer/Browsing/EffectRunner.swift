@@ -1,6 +1,5 @@
 import CursesScreen
 import FlyerModel
-import Foundation
 import Reading
 import Storing
 

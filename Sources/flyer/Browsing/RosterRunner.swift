@@ -1,4 +1,3 @@
-import FlyerModel
 import Reading
 import Roster
 import RosterVisiting

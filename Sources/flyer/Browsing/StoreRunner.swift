@@ -41,7 +41,6 @@ final class StoreRunner {
     }
   }
 
-  /// The first of the answers to a request.
   func firstAnswer(to request: LoadRequest) async -> StoreEvent? {
     var answers = StoreAnswers(content: content).events(for: request).makeAsyncIterator()
     return await answers.next()

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CursesScreen
 import Drawing
 import Foundation
 import Invoking

@@ -1,5 +1,4 @@
 import FlyerModel
-import Foundation
 import Invoking
 import Storing
 

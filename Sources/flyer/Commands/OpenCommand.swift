@@ -1,7 +1,6 @@
 import ArgumentParser
 import FlyerModel
 import Reading
-import Storing
 
 /// `flyer open`
 struct OpenCommand: AsyncParsableCommand {

@@ -1,8 +1,6 @@
 import FlyerModel
-import Foundation
 import Roster
 import RosterVisiting
-import Storing
 
 /// What `flyer doctor` finds about the roster.
 struct RosterDiagnosis {

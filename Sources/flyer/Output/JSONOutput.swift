@@ -1,5 +1,4 @@
 import Drawing
-import FlyerModel
 import Foundation
 
 /// Prints values as JSON that is safe to look at in a terminal.

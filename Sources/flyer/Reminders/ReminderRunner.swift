@@ -1,4 +1,3 @@
-import CursesScreen
 import Drawing
 import FlyerModel
 import Foundation

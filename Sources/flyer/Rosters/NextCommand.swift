@@ -1,7 +1,6 @@
 import ArgumentParser
 import Drawing
 import FlyerModel
-import Foundation
 import Roster
 import RosterVisiting
 import Storing

@@ -1,6 +1,4 @@
 import Drawing
-import FlyerModel
-import Foundation
 import Reading
 import Roster
 import RosterVisiting

@@ -1,4 +1,3 @@
-import Drawing
 import FlyerModel
 import Foundation
 import Storing

@@ -1,4 +1,3 @@
-import FlyerModel
 import Foundation
 import Glibc
 import Importing

@@ -2,8 +2,6 @@ import ArgumentParser
 import Drawing
 import FlyerModel
 import Foundation
-import Reading
-import Storing
 
 /// `flyer sources`
 struct SourcesCommand: ParsableCommand {

@@ -1,6 +1,5 @@
 import Files
 import Glibc
-import Storing
 
 /// `~/.config/flyer/sources.toml`: which sources somebody keeps.
 struct SourcesFile: Sendable {

@@ -67,7 +67,6 @@ extension NoteFile.Failure: CustomStringConvertible {
 }
 
 extension NoteFile {
-  /// Where it is and what it is about.
   var inWords: String { "\(path) holds your unfinished note about “\(subject.title)”" }
 
   /// The same for somebody who has the list open, and how to go on.

@@ -1,5 +1,4 @@
 import CursesScreen
-import Drawing
 import Foundation
 import RosterVisiting
 

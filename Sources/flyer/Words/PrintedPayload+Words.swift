@@ -4,7 +4,7 @@ import Reading
 extension Article {
   func facts(of item: Item, in text: ItemText) -> [String] {
     let date = item.date.map { text.words.date($0, .full) }
-    return [ItemText.line([date] + facts(since: item.date, in: text.words))]
+    return [ItemText.line([date] + facts(since: item.date, text.words.dates))]
   }
 }
 
@@ -31,7 +31,7 @@ extension Course {
 
 extension CalendarEvent {
   func facts(of item: Item, in text: ItemText) -> [String] {
-    let when = item.date.map { self.when(from: $0, in: text.words) }
+    let when = item.date.map { self.when(from: $0, text.words.dates) }
     return [ItemText.line([status.word, when]), place(item.location)] + lines(besides: item.tags)
   }
 }

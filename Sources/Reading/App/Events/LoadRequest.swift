@@ -4,7 +4,6 @@ package import FlyerModel
 package enum LoadRequest: Sendable, Hashable {
   /// A part of a list.
   case page(PageRequest)
-  /// One item.
   case item(ItemRequest)
   /// A part of the tags.
   case tags(TagRequest)

@@ -40,7 +40,6 @@ enum CardLayout: Sendable, Equatable {
     HomeSection.all.first { $0.kind == kind }.flatMap(grid)
   }
 
-  /// True where items of a kind are cards.
   func hasCards(_ kind: Item.Kind) -> Bool { grid(of: kind) != nil }
 
   /// The row with the card that has this number in the section of its kind; nil where items of the

@@ -1,5 +1,3 @@
-import Drawing
-
 /// A row of facts, whatever the measure.
 enum FactRow: Sendable, Equatable {
   /// Words, and fewer of them for where there is no room for all.

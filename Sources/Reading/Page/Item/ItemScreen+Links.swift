@@ -1,5 +1,3 @@
-import FlyerModel
-
 extension ItemScreen {
   /// The number of the link that was typed, else of the one that has the focus.
   var chosenLink: Int? { Int(typed) ?? focusedLink.map { $0 + 1 } }

@@ -1,5 +1,3 @@
-import FlyerModel
-
 extension ItemScreen {
   /// How many columns wide lines go sideways at once.
   private static let sidewaysStep = 8

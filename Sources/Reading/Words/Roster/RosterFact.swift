@@ -1,5 +1,4 @@
 import Drawing
-import FlyerModel
 import Roster
 import Typesetting
 

@@ -1,4 +1,3 @@
-import Drawing
 package import Roster
 
 /// A few words about how something stands, and whom it waits for.
