@@ -5,6 +5,7 @@ extension Deciding {
     try requireActive(owner)
     try requirePlain(place, as: .place)
     try requirePlanned(slot.date)
+    guard !slot.isSkipped(in: rules.timeZone) else { throw Refusal.skipped(slot) }
     try requireFuture(slot)
     let id = newID(of: Shift.self)
     // Fixed shifts come first, or this one might stand in the way of a duty of that day.

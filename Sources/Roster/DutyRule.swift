@@ -2,7 +2,7 @@
 /// list of what is asked before a command, and what is looked for in a whole roster.
 ///
 /// A further rule is a case here, and a field of `RosterRules` where rosters differ in it.
-package enum DutyRule: String, CaseIterable, Sendable {
+package enum DutyRule: String, CaseIterable, Codable, Sendable {
   /// Nobody is in two places at once.
   case overlap
   /// Nobody works twice a day, unless the roster allows it.

@@ -25,6 +25,10 @@ extension Refusal: CustomStringConvertible {
         "You have accepted the shift on \(slot) yourself.",
         "Ask its owner or another admin to approve it."
       )
+    case .skipped(let slot):
+      (
+        "The clocks skip \(slot): they are set to summer time then.", "Choose other hours."
+      )
     case .begun(let slot):
       ("The shift on \(slot) has begun.", "Choose a later one.")
     case .notIdle(let slot, let status, let owner, let trade):
@@ -47,7 +51,7 @@ extension Refusal: CustomStringConvertible {
     case .notInTrade(let slot, let status, let owner, let trade):
       (
         "The shift on \(slot) is in no trade: \(status.clause(owner, trade)).",
-        status.wayOn(owner, trade)
+        status == .idle ? "Propose one first." : status.wayToIdle(owner, trade)
       )
     case .notFree(let who, let slot, let rule):
       ("\(who.works) on \(slot)\(rule.clause).", who.first("offer that shift"))

@@ -1,7 +1,7 @@
 package import Calendrics
 
 /// Why a command is not carried out: the rule that forbids it, with what its text needs.
-package enum Refusal: Error, Hashable, Sendable {
+package enum Refusal: Error, Codable, Hashable, Sendable {
   case notFound(RowKind)
   /// The row is no longer as whoever commanded had seen it; whose it is, where it is a shift, and
   /// what it is in, where that is a trade.
@@ -22,6 +22,8 @@ package enum Refusal: Error, Hashable, Sendable {
   case ownShift(Slot)
   case notAccepter(Slot, accepter: String)
 
+  /// The clocks are set forward over all of it: nobody could work a minute.
+  case skipped(Slot)
   case begun(Slot)
   // How it is with a shift instead, whose it is, and what it is in, where that is a trade.
 
@@ -80,7 +82,7 @@ package enum Refusal: Error, Hashable, Sendable {
   case tooMany(Field, limit: Int)
 
   /// Whom a refusal is about, as seen by whoever commanded.
-  package enum Who: Hashable, Sendable {
+  package enum Who: Codable, Hashable, Sendable {
     /// Whoever commanded.
     case you
     /// Somebody else, by name.
@@ -88,7 +90,7 @@ package enum Refusal: Error, Hashable, Sendable {
   }
 
   /// The parts of a command that have limits.
-  package enum Field: String, Hashable, Sendable {
+  package enum Field: String, Codable, Hashable, Sendable {
     case name, place, reason, dates, takes
   }
 }
@@ -107,6 +109,7 @@ extension Refusal {
     case .notOwner: "notOwner"
     case .ownShift: "ownShift"
     case .notAccepter: "notAccepter"
+    case .skipped: "skipped"
     case .begun: "begun"
     case .notIdle: "notIdle"
     case .notOffered: "notOffered"

@@ -32,7 +32,10 @@ package struct ShiftCalendar: Sendable {
     calendar.write("UID", text: "\(shift.id)@roster.flyer")
     calendar.write("DTSTAMP", now.basicFormat)
     calendar.write("DTSTART", shift.slot.begins(in: zone).basicFormat)
-    calendar.write("DTEND", shift.slot.ends(in: zone).basicFormat)
+    // An event must not end as it begins (RFC 5545 §3.8.2.2); without an end it lasts no time.
+    if !shift.slot.isSkipped(in: zone) {
+      calendar.write("DTEND", shift.slot.ends(in: zone).basicFormat)
+    }
     calendar.write("SEQUENCE", String(shift.revision))
     calendar.write("SUMMARY", text: shift.place.isEmpty ? "Shift" : shift.place)
     if !shift.place.isEmpty { calendar.write("LOCATION", text: shift.place) }

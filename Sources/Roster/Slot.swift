@@ -15,6 +15,11 @@ package struct Slot: Hashable, Sendable, Codable {
     zone.instant(of: end, on: end > start ? date : date + 1)
   }
 
+  /// True where the clocks are set forward over all of it, so that it does not last a minute.
+  package func isSkipped(in zone: RosterZone) -> Bool {
+    begins(in: zone) == ends(in: zone)
+  }
+
   /// True where somebody who works in both would be in two places at once.
   package func overlaps(_ other: Slot, in zone: RosterZone) -> Bool {
     guard abs(date.dayNumber - other.date.dayNumber) <= 1 else { return false }

@@ -91,6 +91,19 @@ import Testing
     #expect(text.contains("SUMMARY:Shift\r\n") && !text.contains("LOCATION"))
   }
 
+  /// A shift that an older server has laid out into hours that the clocks skip.
+  @Test func nothingEndsAsItBegins() throws {
+    let shift = Shift(
+      id: "s1", date: try #require(RosterDate("2026-03-29")),
+      start: try #require(TimeOfDay("02:10")), end: try #require(TimeOfDay("02:50")), place: "",
+      owner: "p1")
+    let calendar = ShiftCalendar(
+      person: Person(id: "p1", name: "Ben"), shifts: [shift],
+      zone: try #require(RosterZone("Europe/Berlin")))
+    let text = calendar.text(at: try #require(Instant("2026-03-03T12:00:00Z")))
+    #expect(text.contains("DTSTART:20260329T010000Z\r\n") && !text.contains("DTEND"))
+  }
+
   @Test func hostileTextsStayTexts() throws {
     let place = "Bar; \"A, B\\C\"\r\nBEGIN:VEVENT\u{7} " + String(repeating: "ä👩‍👩‍👧", count: 60)
     let shift = Shift(

@@ -106,6 +106,19 @@ private let tuesdays = [
     try house.carryOut(try adding(.sunday, "03:00", "06:00"), by: House.anna)
     #expect(house.dates.filter { $0 == "2026-03-29" }.count == 1)
   }
+
+  @Test func hoursThatTheClocksSkipAreNotLaidOut() throws {
+    var house = try Restaurant()
+    try house.carryOut(try adding(.sunday, "02:10", "02:50"), by: House.anna)
+    #expect(!house.dates.contains("2026-03-29") && house.dates.count == 7)
+    #expect(try house.carryOut(.layOut, by: nil).isEmpty)
+    // Nor does a change move one into them.
+    try house.carryOut(try changing(.sunday, "10:00", "12:00"), by: House.anna)
+    #expect(house.dates.count == 8)
+    try house.carryOut(try changing(.sunday, "02:00", "03:00"), by: House.anna)
+    let stays = house.model.all(Shift.self).filter { $0.start == TimeOfDay(minutes: 600) }
+    #expect(stays.map(\.date.description) == ["2026-03-29"])
+  }
 }
 
 @Suite struct FixedShiftTests {

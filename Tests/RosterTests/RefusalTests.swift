@@ -48,6 +48,10 @@ private func texts() throws -> [(Refusal, String)] {
       "You have accepted the shift on 3 March 18:00–23:00, which awaits approval. "
         + "Withdraw that first."
     ),
+    (
+      .skipped(slot),
+      "The clocks skip 3 March 18:00–23:00: they are set to summer time then. Choose other hours."
+    ),
     (.begun(slot), "The shift on 3 March 18:00–23:00 has begun. Choose a later one."),
     (
       .notIdle(slot, .inTrade, owner: .other("Bob")),
@@ -164,7 +168,7 @@ private func texts() throws -> [(Refusal, String)] {
         #expect(refusal.rule == name)
       }
     }
-    #expect(Set(refusals.map(\.rule)).count == 42)
+    #expect(Set(refusals.map(\.rule)).count == 43)
   }
 
   @Test func otherRowsSayHowTheyHaveChanged() throws {
@@ -265,6 +269,9 @@ private func texts() throws -> [(Refusal, String)] {
         == "The shift on 3 March 18:00–23:00 is not offered: you have it. Offer it first.")
     #expect(
       Refusal.notInTrade(slot, .idle, owner: .other("Bob")).remedy
+        == "Propose one first.")
+    #expect(
+      Refusal.notSuggested(slot, .idle, owner: .other("Bob")).remedy
         == "Bob has to offer or suggest it first.")
   }
 }

@@ -151,6 +151,9 @@ func slot(_ date: String, _ start: String, _ end: String) throws -> Slot {
     let berlin = try #require(RosterZone("Europe/Berlin"))
     let skipped = try slot("2026-03-29", "02:10", "02:50")
     #expect(skipped.begins(in: berlin) == skipped.ends(in: berlin))
+    #expect(skipped.isSkipped(in: berlin) && !skipped.isSkipped(in: .utc))
+    let partly = try ["01:30", "02:00", "02:30"].map { try slot("2026-03-29", $0, "03:10") }
+    #expect(partly.allSatisfy { !$0.isSkipped(in: berlin) })
     #expect(!skipped.overlaps(try slot("2026-03-29", "03:00", "04:00"), in: berlin))
     #expect(!skipped.overlaps(try slot("2026-03-29", "01:00", "02:00"), in: berlin))
     #expect(skipped.overlaps(try slot("2026-03-28", "22:00", "06:00"), in: berlin))

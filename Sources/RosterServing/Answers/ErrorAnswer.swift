@@ -43,7 +43,8 @@ extension Refusal {
     case .adminsOnly, .personsOnly, .approvedByAdmins, .notOwner, .notAccepter, .notRequester,
       .notParty, .notProposer, .notWisher, .deactivated(.you):
       .forbidden
-    case .changedMeanwhile, .deactivated(.other), .ownAcceptance, .ownShift, .begun, .notIdle,
+    case .changedMeanwhile, .deactivated(.other), .ownAcceptance, .ownShift, .skipped, .begun,
+      .notIdle,
       .notOffered, .notSuggested, .notAwaitingApproval, .notInTrade, .notFree,
       .alreadyAccepted, .sameWeekly, .dateNotPlanned, .alreadyRequested, .otherDay, .ownRequest,
       .requestClosed, .tradeClosed, .ownProposal, .alreadyAgreed, .sameOwner, .wishClosed,

@@ -77,7 +77,8 @@ extension RosterPresenter {
     case .notParty, .notProposer, .ownProposal, .notRequester:
       return Objection(refusal, concernsRow: false)
     case .notFound, .changedMeanwhile, .deactivated, .personsOnly, .adminsOnly, .ownAcceptance,
-      .approvedByAdmins, .notOwner, .sameWeekly, .dateNotPlanned, .alreadyRequested, .otherDay,
+      .approvedByAdmins, .notOwner, .skipped, .sameWeekly, .dateNotPlanned, .alreadyRequested,
+      .otherDay,
       .ownRequest, .requestClosed, .tradeClosed, .alreadyAgreed, .wishClosed, .notWisher,
       .fixedShiftClosed, .lastAdmin, .nameTaken, .textMissing, .textTooLong, .textNotPlain,
       .noneNamed, .tooMany:
