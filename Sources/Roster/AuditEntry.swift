@@ -13,7 +13,8 @@ package struct AuditEntry: Codable, Hashable, Sendable {
     }
   }
 
-  package let instant: Instant
+  /// When it was done; no line of a log is of an earlier moment than the one before it.
+  package private(set) var instant: Instant
   package let actor: Actor
   package let command: RosterCommand.Name
   /// The rows that were changed; behind a wish stand the shifts that it would give and take, behind
@@ -34,6 +35,14 @@ package struct AuditEntry: Codable, Hashable, Sendable {
     self.subjects = subjects
     self.handovers = handovers
     self.reason = reason
+  }
+
+  /// The same after a line that is there: where the clock was set back since, or another server's is
+  /// ahead, it was done at that line's moment.
+  package func following(_ instant: Instant?) -> AuditEntry {
+    var entry = self
+    entry.instant = max(entry.instant, instant ?? entry.instant)
+    return entry
   }
 
   /// Reads a line; throws for a reason that is longer than any that is taken.

@@ -22,16 +22,30 @@ struct KeyedCommand: Hashable, Sendable {
   }
 }
 
-struct KeptReceipt: Codable, Hashable, Sendable {
+/// What a command came to.
+enum CommandAnswer: Codable, Hashable, Sendable {
+  case done(Receipt)
+  case refused(Refusal)
+
+  /// The receipt; throws the refusal.
+  func get() throws(Refusal) -> Receipt {
+    switch self {
+    case .done(let receipt): return receipt
+    case .refused(let refusal): throw refusal
+    }
+  }
+}
+
+struct KeptAnswer: Codable, Hashable, Sendable {
   let name: KeyedCommand.Name
   let command: String
-  let receipt: Receipt
+  let answer: CommandAnswer
   let at: Instant
 }
 
-extension KeptReceipt {
-  init(_ keyed: KeyedCommand, receipt: Receipt, at now: Instant) {
-    self.init(name: keyed.name, command: keyed.text, receipt: receipt, at: now)
+extension KeptAnswer {
+  init(_ keyed: KeyedCommand, answer: CommandAnswer, at now: Instant) {
+    self.init(name: keyed.name, command: keyed.text, answer: answer, at: now)
   }
 }
 

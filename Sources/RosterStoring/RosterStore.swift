@@ -13,8 +13,8 @@ package protocol RosterStore: AccountStore {
 
   /// Carries a command out, durably before it returns.
   ///
-  /// With a key that the same actor has used for the same command within the last week, returns
-  /// the answer of then and changes nothing; for another command throws `.keyReused`.
+  /// With a key that the same actor has used for the same command within the last week, answers as
+  /// then, a refusal too, and changes nothing; for another command throws `.keyReused`.
   func perform(
     _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant
   ) async throws -> Receipt

@@ -8,10 +8,10 @@ protocol SigningUp {
   func invitation(_ hash: TokenHash, at now: Instant) throws -> Invitation?
   mutating func insert(_ account: Account) throws
   mutating func endInvitation(_ hash: TokenHash) throws
-  mutating func perform(
-    _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
+  mutating func answer(
+    to command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
     ids: () -> String
-  ) throws -> Receipt
+  ) throws -> CommandAnswer
 }
 
 extension SigningUp {
@@ -39,7 +39,7 @@ extension SigningUp {
   ) throws -> Person.ID {
     guard let invitation, let id = invitation.person else {
       let invite = RosterCommand.invite(name: new.name, role: invitation?.role ?? new.role)
-      let receipt = try perform(invite, by: .system, key: nil, at: now, ids: ids)
+      let receipt = try answer(to: invite, by: .system, key: nil, at: now, ids: ids).get()
       guard case .person(let person) = receipt.rows.first else {
         throw RosterStoreError.noAccount
       }
@@ -50,7 +50,7 @@ extension SigningUp {
     }
     guard person.isActive else { throw Refusal.deactivated(.other(person.name)) }
     let setRole = RosterCommand.setRole(person: person.seen, role: invitation.role)
-    _ = try perform(setRole, by: .system, key: nil, at: now, ids: ids)
+    _ = try answer(to: setRole, by: .system, key: nil, at: now, ids: ids).get()
     return id
   }
 }

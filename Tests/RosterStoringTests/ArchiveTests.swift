@@ -34,7 +34,7 @@ import Testing
     let lines = try await lines()
     // Version, rules, five rows, six lines of the log, a key, the end.
     #expect(lines.count == 15)
-    #expect(lines.first == #"{"archive":{"version":1}}"#)
+    #expect(lines.first == #"{"archive":{"version":2}}"#)
     #expect(lines.last == #"{"end":{"lines":14}}"#)
     #expect(lines[2].contains(#""name":"Anna""#))
     let content = try await read(lines)
@@ -54,8 +54,23 @@ import Testing
 
   @Test func newer() async throws {
     var lines = try await lines()
-    lines[0] = #"{"archive":{"version":2}}"#
-    await #expect(throws: RosterStoreError.newer(found: 2, known: 1)) { try await read(lines) }
+    lines[0] = #"{"archive":{"version":3}}"#
+    await #expect(throws: RosterStoreError.newer(found: 3, known: 2)) { try await read(lines) }
+  }
+
+  /// Version 1 kept receipts only.
+  @Test func older() async throws {
+    var lines = try await lines()
+    let answers = try await read(lines).keys.values.map(\.answer)
+    lines[0] = #"{"archive":{"version":1}}"#
+    lines = lines.map {
+      $0.replacing(
+        #"{"answer":{"_0":{"answer":{"done":{"_0":"#, with: #"{"receipt":{"_0":{"receipt":"#
+      )
+      .replacing(#"}}},"at":"#, with: #"},"at":"#)
+    }
+    #expect(lines.contains { $0.contains(#"{"receipt":{"_0":{"receipt":{"rows":"#) }, "\(lines)")
+    #expect(try await read(lines).keys.values.map(\.answer) == answers)
   }
 
   @Test func contradiction() async throws {

@@ -16,6 +16,7 @@ import Testing
     var invitation: Invitation?
     var calendar: Person?
     let receipt: Receipt
+    let refusal: Refusal
 
     /// The same without what ends when it is put back.
     var restored: Self {
@@ -51,6 +52,16 @@ import Testing
       try await store.add(invitation)
       try await store.setCalendar(calendar, of: person)
       try await stage.carryOut(command, key: "k")
+      #expect(try await refusal(by: store) == .nameTaken("gustav"))
+    }
+
+    /// Why a command with a key is refused; asked for again it must be for the reason of then.
+    func refusal(by store: any RosterStore) async throws -> Refusal {
+      let command = RosterCommand.invite(name: "gustav", role: .member)
+      let outcome = await Outcome(
+        of: command, by: nil, on: store, at: stage.now, key: IdempotencyKey("refused"))
+      guard case .refused(let refusal) = outcome else { throw RosterStoreError.noAccount }
+      return refusal
     }
 
     /// Asks a store for everything; the command with the key must not be carried out again.
@@ -64,7 +75,8 @@ import Testing
         invitation: try await store.invitation(invitation.hash, at: stage.now),
         calendar: try await store.person(withCalendar: calendar),
         receipt: try await store.perform(
-          command, by: .system, key: IdempotencyKey("k"), at: stage.now))
+          command, by: .system, key: IdempotencyKey("k"), at: stage.now),
+        refusal: try await refusal(by: store))
     }
   }
 

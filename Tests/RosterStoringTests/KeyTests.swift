@@ -36,16 +36,22 @@ import Testing
     }
   }
 
-  @Test(arguments: Home.all) func refusedCommandsLeaveNoKey(_ home: Home) async throws {
+  /// Whoever sends a refused command again is told the same, whatever has changed since: what they
+  /// were told must not come about behind their back.
+  @Test(arguments: Home.all) func aRefusalIsKept(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
       let shift = try await stage.addShift(of: "Bert", day: 1)
       let accept = RosterCommand.accept(shift: RowVersion(id: shift.id))
-      await #expect(throws: Refusal.notOffered(shift.slot, .idle, owner: .other("Bert"))) {
-        try await stage.carryOut(accept, by: "Clara", key: "k")
-      }
+      let refusal = Refusal.notOffered(shift.slot, .idle, owner: .other("Bert"))
+      await #expect(throws: refusal) { try await stage.carryOut(accept, by: "Clara", key: "k") }
       try await stage.carryOut(.offer(shift: shift.seen), by: "Bert")
-      let receipt = try await stage.carryOut(accept, by: "Clara", key: "k")
+      await #expect(throws: refusal) { try await stage.carryOut(accept, by: "Clara", key: "k") }
+      await #expect(throws: RosterStoreError.keyReused) {
+        try await stage.carryOut(.request(dates: []), by: "Clara", key: "k")
+      }
+      #expect(try await stage.latest(shift).state == .supplied)
+      let receipt = try await stage.carryOut(accept, by: "Clara", key: "l")
       #expect(receipt.rows.compactMap(Shift.init).map(\.owner) == [try stage.id("Clara")])
     }
   }
@@ -76,9 +82,12 @@ import Testing
         try await stage.carryOut(offer, by: "Bert", key: "k")
       }
       let revoke = RosterCommand.revoke(shift: RowVersion(id: shift.id))
-      #expect(try await stage.carryOut(revoke, by: "Bert", key: "k").version == 7)
-      await #expect(throws: RosterStoreError.keyReused) {
+      #expect(try await stage.carryOut(revoke, by: "Bert", key: "l").version == 7)
+      await #expect(throws: Refusal.notIdle(shift.slot, .supplied, owner: .you)) {
         try await stage.carryOut(offer, by: "Bert", key: "k")
+      }
+      await #expect(throws: RosterStoreError.keyReused) {
+        try await stage.carryOut(revoke, by: "Bert", key: "k")
       }
       stage.now = stage.now + 7 * 86_400
       try await store.sweep(at: stage.now)

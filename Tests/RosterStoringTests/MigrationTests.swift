@@ -71,6 +71,37 @@ import Testing
     }
   }
 
+  /// What commands with keys came to is still known after the step that keeps refusals too.
+  @Test func fromTheFourthVersion() async throws {
+    try await withQueue { queue in
+      try await queue.writeWithoutTransaction { database in
+        let connection = SQLiteConnection(database: database)
+        for script in RosterSchema.steps(in: .sqlite).prefix(4).joined() {
+          try connection.run(script)
+        }
+        let receipt = Receipt(rows: [.person(Person(id: "p", name: "Zoë \"Q\""))], version: 7)
+        let actor = Actor.person("p")
+        let key = try #require(IdempotencyKey("k"))
+        let keyed = try KeyedCommand(.layOut, by: actor, key: key)
+        try database.execute(
+          sql: """
+            CREATE TABLE migration (number BIGINT PRIMARY KEY);
+            INSERT INTO migration (number) VALUES (1), (2), (3), (4);
+            INSERT INTO roster (id, rules) VALUES (1, ?);
+            INSERT INTO command_key (actor, key, command, receipt, at) VALUES ('p', 'k', ?, ?, 5)
+            """,
+          arguments: [
+            StoredJSON.encode(RosterRules(weeksAhead: 9)), keyed.text, StoredJSON.encode(receipt),
+          ])
+        try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
+        let tables = try RosterTables(connection)
+        #expect(tables.rules.weeksAhead == 9)
+        let now = Instant(secondsSince1970: 6)
+        #expect(try tables.answer(keptFor: keyed, at: now) == .done(receipt))
+      }
+    }
+  }
+
   /// Every column that a statement names is there: nothing is prepared that was never tried.
   @Test func bothDialectsHaveTheSameSteps() {
     let counts = [SQLDialect.sqlite, .postgres].map { RosterSchema.steps(in: $0).map(\.count) }

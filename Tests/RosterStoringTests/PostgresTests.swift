@@ -68,7 +68,9 @@ struct PostgresTests {
         CREATE TABLE migration (number BIGINT PRIMARY KEY);
         INSERT INTO migration (number) VALUES (1), (2), (3);
         INSERT INTO roster (id, time_zone, allows_several, approval, weeks_ahead, rule_changes)
-        VALUES (1, 'Asia/Tokyo', 1, 'admin', 3, 7)
+        VALUES (1, 'Asia/Tokyo', 1, 'admin', 3, 7);
+        INSERT INTO command_key (actor, key, command, receipt, at)
+        VALUES ('', 'k', '{"layOut":{}}', '{"rows":[],"version":3}', 5)
         """, in: address)
     let store = try await RosterHome.postgres(address: address).open()
     let zone = try #require(RosterZone("Asia/Tokyo"))
@@ -77,6 +79,9 @@ struct PostgresTests {
         == RosterRules(
           timeZone: zone, allowsSeveralShiftsADay: true, approval: .admin, weeksAhead: 3))
     #expect(try await store.version() == 7)
+    let kept = try await store.perform(
+      .layOut, by: .system, key: IdempotencyKey("k"), at: Instant(secondsSince1970: 6))
+    #expect(kept == Receipt(rows: [], version: 3))
     try await store.close()
   }
 

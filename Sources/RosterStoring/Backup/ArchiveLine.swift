@@ -13,12 +13,21 @@ enum ArchiveLine: Codable {
   case session(Session)
   case invitation(Invitation)
   case calendar(of: Person.ID, TokenHash)
+  /// What version 1 knew of commands with keys; it kept no refusals.
   case receipt(KeptReceipt)
+  case answer(KeptAnswer)
   /// Comes last: how many lines there are before it.
   case end(lines: Int)
 
   /// The version that this program writes, and the last one it reads.
-  static let version = 1
+  static let version = 2
+
+  struct KeptReceipt: Codable {
+    let name: KeyedCommand.Name
+    let command: String
+    let receipt: Receipt
+    let at: Instant
+  }
 }
 
 /// A backup as a file of lines.
@@ -60,7 +69,7 @@ extension RosterContent {
       + accounts.values.map(ArchiveLine.account) + sessions.values.map(ArchiveLine.session)
       + invitations.values.map(ArchiveLine.invitation)
       + calendars.map { ArchiveLine.calendar(of: $0.key, $0.value) }
-      + keys.values.map(ArchiveLine.receipt)
+      + keys.values.map(ArchiveLine.answer)
   }
 
   /// Throws `.damaged` where the rows contradict each other or the log has a gap.
@@ -86,7 +95,10 @@ extension RosterContent {
     case .session(let session): sessions[session.hash] = session
     case .invitation(let invitation): invitations[invitation.hash] = invitation
     case .calendar(let person, let hash): calendars[person] = hash
-    case .receipt(let kept): keys[kept.name] = kept
+    case .receipt(let kept):
+      keys[kept.name] = KeptAnswer(
+        name: kept.name, command: kept.command, answer: .done(kept.receipt), at: kept.at)
+    case .answer(let kept): keys[kept.name] = kept
     }
   }
 }

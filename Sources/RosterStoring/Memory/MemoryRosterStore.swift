@@ -36,7 +36,7 @@ package actor MemoryRosterStore: RosterStore {
   package func perform(
     _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant
   ) throws -> Receipt {
-    try content.perform(command, by: actor, key: key, at: now, ids: ids)
+    try content.answer(to: command, by: actor, key: key, at: now, ids: ids).get()
   }
 
   package func snapshot(from date: RosterDate) -> RosterSnapshot {

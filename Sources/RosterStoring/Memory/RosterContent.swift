@@ -10,7 +10,7 @@ struct RosterContent {
   var sessions: [TokenHash: Session] = [:]
   var invitations: [TokenHash: Invitation] = [:]
   var calendars: [Person.ID: TokenHash] = [:]
-  var keys: [KeyedCommand.Name: KeptReceipt] = [:]
+  var keys: [KeyedCommand.Name: KeptAnswer] = [:]
 
   init(rules: RosterRules) {
     model = RosterModel(rules: rules)
@@ -18,26 +18,38 @@ struct RosterContent {
 
   var version: Int { log.count + ruleChanges }
 
-  mutating func perform(
-    _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
+  mutating func answer(
+    to command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
     ids: () -> String
-  ) throws -> Receipt {
+  ) throws -> CommandAnswer {
     let keyed = try key.map { try KeyedCommand(command, by: actor, key: $0) }
     if let keyed, let kept = keys[keyed.name], kept.at > now + -KeyedCommand.lifetime {
       guard kept.command == keyed.text else { throw RosterStoreError.keyReused }
-      return kept.receipt
+      return kept.answer
     }
-    let decision = try decide(command, by: actor, in: model, at: now, ids: ids)
+    let answer = try answer(to: command, by: actor, at: now, ids: ids)
+    if let keyed { keys[keyed.name] = KeptAnswer(keyed, answer: answer, at: now) }
+    return answer
+  }
+
+  private mutating func answer(
+    to command: RosterCommand, by actor: Actor, at now: Instant, ids: () -> String
+  ) throws -> CommandAnswer {
+    do {
+      return .done(try apply(try decide(command, by: actor, in: model, at: now, ids: ids)))
+    } catch let refusal as Refusal {
+      return .refused(refusal)
+    }
+  }
+
+  private mutating func apply(_ decision: Decision) throws -> Receipt {
     try model.apply(decision)
     for case .person(let person) in decision.rows where !person.isActive { logOut(person.id) }
     if let entry = decision.audit {
-      log.append(NumberedAuditEntry(number: log.count + 1, entry: entry))
+      let last = log.last?.entry.instant
+      log.append(NumberedAuditEntry(number: log.count + 1, entry: entry.following(last)))
     }
-    let receipt = Receipt(rows: decision.rows, version: version)
-    if let keyed {
-      keys[keyed.name] = KeptReceipt(keyed, receipt: receipt, at: now)
-    }
-    return receipt
+    return Receipt(rows: decision.rows, version: version)
   }
 
   /// Ends all that lets a person in without their password.

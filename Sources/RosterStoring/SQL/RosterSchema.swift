@@ -14,6 +14,7 @@ enum RosterSchema {
       [ruleChanges],
       [takers, finalDetails(in: dialect)],
       [rulesAsText],
+      [refusalsKept],
     ]
   }
 
@@ -30,6 +31,12 @@ enum RosterSchema {
     ALTER TABLE roster DROP COLUMN allows_several;
     ALTER TABLE roster DROP COLUMN approval;
     ALTER TABLE roster DROP COLUMN weeks_ahead;
+    """
+
+  /// What a command came to may be a refusal as well.
+  private static let refusalsKept: SQL = """
+    ALTER TABLE command_key RENAME COLUMN receipt TO answer;
+    UPDATE command_key SET answer = '{"done":{"_0":' || answer || '}}';
     """
 
   /// So that whoever has a copy learns that the rules are others.

@@ -18,7 +18,7 @@ extension RosterTables {
     for var calendar in try connection.rows("SELECT person, hash FROM calendar") {
       content.calendars[try calendar.next()] = try calendar.next(TokenHash.self)
     }
-    for kept in try receipts() { content.keys[kept.name] = kept }
+    for kept in try answers() { content.keys[kept.name] = kept }
     return content
   }
 

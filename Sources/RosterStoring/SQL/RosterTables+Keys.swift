@@ -3,39 +3,39 @@ import Roster
 /// What commands with keys came to.
 extension RosterTables {
   /// The answer of then; throws `.keyReused` where the key came with another command.
-  func receipt(for keyed: KeyedCommand, at now: Instant) throws -> Receipt? {
+  func answer(keptFor keyed: KeyedCommand, at now: Instant) throws -> CommandAnswer? {
     let kept = try connection.rows(
-      "SELECT command, receipt FROM command_key WHERE actor = $1 AND key = $2 AND at > $3",
+      "SELECT command, answer FROM command_key WHERE actor = $1 AND key = $2 AND at > $3",
       [keyed.name.sender, keyed.name.key.rawValue, now + -KeyedCommand.lifetime])
     guard var kept = kept.first else { return nil }
     guard try kept.next() == keyed.text else { throw RosterStoreError.keyReused }
-    return try StoredJSON.decode(Receipt.self, from: try kept.next())
+    return try StoredJSON.decode(CommandAnswer.self, from: try kept.next())
   }
 
-  func receipts() throws -> [KeptReceipt] {
-    try connection.rows("SELECT actor, key, command, receipt, at FROM command_key").map { row in
+  func answers() throws -> [KeptAnswer] {
+    try connection.rows("SELECT actor, key, command, answer, at FROM command_key").map { row in
       var row = row
       let sender: String = try row.next()
       guard let key = IdempotencyKey(try row.next(String.self)) else {
         throw RosterStoreError.damaged(.key)
       }
       let actor = sender.isEmpty ? Actor.system : .person(Person.ID(sender))
-      return KeptReceipt(
+      return KeptAnswer(
         name: KeyedCommand.Name(actor: actor, key: key), command: try row.next(),
-        receipt: try StoredJSON.decode(Receipt.self, from: try row.next()), at: try row.next())
+        answer: try StoredJSON.decode(CommandAnswer.self, from: try row.next()), at: try row.next())
     }
   }
 
-  func insert(_ kept: KeptReceipt) throws {
+  func insert(_ kept: KeptAnswer) throws {
     try connection.change(
       """
-      INSERT INTO command_key (actor, key, command, receipt, at) VALUES ($1, $2, $3, $4, $5)
+      INSERT INTO command_key (actor, key, command, answer, at) VALUES ($1, $2, $3, $4, $5)
       ON CONFLICT (actor, key) DO UPDATE
-      SET command = excluded.command, receipt = excluded.receipt, at = excluded.at
+      SET command = excluded.command, answer = excluded.answer, at = excluded.at
       """,
       [
         kept.name.sender, kept.name.key.rawValue, kept.command,
-        try StoredJSON.encode(kept.receipt), kept.at,
+        try StoredJSON.encode(kept.answer), kept.at,
       ])
   }
 }

@@ -23,6 +23,12 @@ extension RosterTables {
     }
   }
 
+  /// When the last line was written; nil where there is none.
+  func lastInstant() throws -> Instant? {
+    var line = try connection.rows("SELECT at FROM audit WHERE number = $1", [lastLine]).first
+    return try line?.next()
+  }
+
   /// Lines before a number, newest first.
   func log(before number: Int?, limit: Int) throws -> [NumberedAuditEntry] {
     let number = min(number ?? .max, lastLine + 1)

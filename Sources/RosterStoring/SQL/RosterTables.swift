@@ -27,16 +27,28 @@ struct RosterTables {
 
 extension RosterTables {
   /// Carries a command out, or answers what it came to when its key was used before.
-  func perform(
-    _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
+  func answer(
+    to command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
     ids: () -> String
-  ) throws -> Receipt {
+  ) throws -> CommandAnswer {
     let keyed = try key.map { try KeyedCommand(command, by: actor, key: $0) }
-    if let keyed, let receipt = try receipt(for: keyed, at: now) { return receipt }
-    let decision = try decide(command, by: actor, in: self, at: now, ids: ids)
-    let receipt = try apply(decision)
-    if let keyed { try insert(KeptReceipt(keyed, receipt: receipt, at: now)) }
-    return receipt
+    if let keyed, let answer = try answer(keptFor: keyed, at: now) { return answer }
+    let answer = try answer(to: command, by: actor, at: now, ids: ids)
+    if let keyed { try insert(KeptAnswer(keyed, answer: answer, at: now)) }
+    return answer
+  }
+
+  /// A refused command has not written anything.
+  private func answer(
+    to command: RosterCommand, by actor: Actor, at now: Instant, ids: () -> String
+  ) throws -> CommandAnswer {
+    let decision: Decision
+    do {
+      decision = try decide(command, by: actor, in: self, at: now, ids: ids)
+    } catch let refusal as Refusal {
+      return .refused(refusal)
+    }
+    return .done(try apply(decision))
   }
 
   /// Applies all of a decision; its line in the log comes last, when the database checks the whole.
@@ -52,7 +64,8 @@ extension RosterTables {
       }
     }
     for case .person(let person) in decision.rows where !person.isActive { try logOut(person.id) }
-    try append(NumberedAuditEntry(number: lastLine + 1, entry: entry))
+    try append(
+      NumberedAuditEntry(number: lastLine + 1, entry: entry.following(try lastInstant())))
     return Receipt(rows: decision.rows, version: version + 1)
   }
 

@@ -15,9 +15,11 @@ struct SQLRosterStore: RosterStore {
   func perform(
     _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant
   ) async throws -> Receipt {
-    try await engine.write { [ids] in
-      try $0.perform(command, by: actor, key: key, at: now, ids: ids)
+    // A refusal is kept under its key, so it is no error of the change.
+    let answer = try await engine.write { [ids] in
+      try $0.answer(to: command, by: actor, key: key, at: now, ids: ids)
     }
+    return try answer.get()
   }
 
   func snapshot(from date: RosterDate) async throws -> RosterSnapshot {

@@ -15,6 +15,14 @@ package struct Attempt: Sendable {
     case unknown
     /// The server could not say anything better.
     case failed(String)
+
+    /// True for what is answered again whenever the same is sent with the same key.
+    var isKept: Bool {
+      switch self {
+      case .done, .refused: true
+      case .loggedOut, .unknown, .failed: false
+      }
+    }
   }
 
   /// What was commanded.

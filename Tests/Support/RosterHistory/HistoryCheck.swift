@@ -54,18 +54,17 @@ struct HistoryCheck {
   // What was acknowledged
 
   private mutating func checkKeys() {
-    var receipts: [String: Receipt] = [:]
+    var kept: [String: Attempt.Answer] = [:]
     for attempt in history.attempts {
       if case .failed(let why) = attempt.answer {
         report("\(attempt.command) failed: \(why)")
       }
-      guard let receipt = attempt.receipt else { continue }
       let name = "\(attempt.actor) \(attempt.key)"
-      if let other = receipts[name], other != receipt {
-        report("key \(name) has had two effects: versions \(other.version), \(receipt.version)")
+      if let other = kept[name], attempt.answer.isKept, other != attempt.answer {
+        report("key \(name) has had two effects: \(other), \(attempt.answer)")
       }
-      receipts[name] = receipt
-      acknowledge(receipt, attempt)
+      if attempt.answer.isKept { kept[name] = attempt.answer }
+      if let receipt = attempt.receipt { acknowledge(receipt, attempt) }
     }
   }
 
