@@ -67,7 +67,9 @@ struct FrontMatter: Sendable {
       }
       (place, line) = (next, line + 1)
     }
-    if place - start > Self.largest { fault = MatterFault(line: 1, reason: "larger than \(Self.largest) bytes") }
+    if place - start > Self.largest {
+      fault = MatterFault(line: 1, reason: "larger than \(Self.largest) bytes")
+    }
   }
 
   private mutating func take(_ text: String, _ form: Form) {

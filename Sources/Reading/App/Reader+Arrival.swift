@@ -31,7 +31,8 @@ extension Reader {
     }
     if isOther {
       history.change(isCounted: !old.isStandIn)
-      (announcements.refreshFailure, message) = (nil, nil)
+      announcements.refreshFailure = nil
+      if message?.isOfComingSource != true { message = nil }
       images.forgetLoading()
     }
     closeLists()

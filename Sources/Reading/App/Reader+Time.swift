@@ -77,7 +77,7 @@ extension Reader {
   private mutating func synchroniseMessage() -> [Effect] {
     guard announcements.timed != message else { return [] }
     announcements.timed = message
-    if message?.isAttention == false { return [start(.message, after: .seconds(5))] }
+    if message?.isLasting == false { return [start(.message, after: .seconds(5))] }
     return keep(.message, nil)
   }
 }

@@ -158,7 +158,8 @@ enum TypedCommand: Sendable, Equatable {
   case sort(SortKey?, descending: Bool?)
   case openLink(Int)
   case openSource(String)
-  case addSource(String)
+  /// nil for the one that is shown.
+  case addSource(String?)
   case search(String)
   case at(TypedClock)
   case item(Int)
@@ -175,6 +176,7 @@ enum TypedCommand: Sendable, Equatable {
   enum Problem: Error, Sendable, Equatable {
     case unknown(String)
     case badArgument(String, Wish)
+    case noTime(String)
   }
 
   /// What an argument is to be.
@@ -212,11 +214,12 @@ enum TypedCommand: Sendable, Equatable {
     case "search": return .search(argument)
     case "sort": return try sort(argument)
     case "open": return Int(argument).map { .openLink($0) } ?? .openSource(argument)
-    case "add" where !argument.isEmpty: return .addSource(argument)
+    case "add": return .addSource(argument.isEmpty ? nil : argument)
     case "at":
       guard let clock = TypedClock(argument) else { throw .badArgument(name, .time) }
+      if let word = clock.noTime { throw .noTime(word) }
       return .at(clock)
-    case "tab", "tag", "add": throw .badArgument(name, .name)
+    case "tab", "tag": throw .badArgument(name, .name)
     default: throw .unknown(name)
     }
   }

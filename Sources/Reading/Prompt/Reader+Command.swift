@@ -74,7 +74,13 @@ extension Reader {
     case .openSource(let text):
       message = .app(.opening(text))
       return [.opening(.open(text))]
-    case .addSource(let text):
+    case .addSource(nil):
+      guard let source = content?.source, content?.isOfAllSources == false else {
+        return say(.app(.meaningless("add")))
+      }
+      message = .app(.addingSource(source))
+      return [.sources(.addShown)]
+    case .addSource(let text?):
       message = .app(.addingSource(text))
       return [.sources(.add(text, beside: chosenSource))]
     case .openLink(let number):

@@ -16,6 +16,9 @@ struct TypedClock: Sendable, Equatable {
     if day == nil, minutes == nil { return nil }
   }
 
+  /// What was typed as a time and is none; nil where nothing was.
+  var noTime: String? { day?.split(separator: " ").first { $0.contains(":") }.map(String.init) }
+
   private static func minutes(_ word: Substring) -> Int? {
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].count == 2, let hour = Int(parts[0]),

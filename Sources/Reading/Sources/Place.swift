@@ -76,7 +76,8 @@ extension Reader {
     else { return }
     let isOn = content.conference.map { world.isOn($0) } ?? false
     tabs.restore(place, isOn: isOn)
-    if !isOn { page.seek(place.page) }
+    // Whoever reads the guide meanwhile goes on with it.
+    if !isOn, !page.isOfLeftGuide { page.seek(place.page) }
   }
 
   /// Opens the page that was read, where its row is selected again.

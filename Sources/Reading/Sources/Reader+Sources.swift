@@ -22,6 +22,7 @@ extension Reader {
     case .added(let name, let groups): message = .app(.sourceAdded(name, to: groups))
     case .known(let name): message = .app(.sourceKnown(name))
     case .moved(let name): message = .app(.sourceReplaced(name))
+    case .keptElsewhere(let name): message = .app(.sourceElsewhere(name))
     case .removed(let name):
       let key = configuration.keyMap.way(to: .source(.restore), in: .sources)
       message = .app(.sourceRemoved(name, undoKey: key))

@@ -5,6 +5,9 @@ extension TypedCommand.Problem {
     case .badArgument(let command, let wish):
       let wish = wish.words(for: command)
       return CommandLine.Fault(text: "\(command) wants \(wish)", brief: wish)
+    case .noTime(let word):
+      return CommandLine.Fault(
+        text: "\(word) is no time from 00:00 to 23:59", brief: "\(word) is no time")
     case .unknown(let word):
       let near = vocabulary.near(word).joined(separator: ", ")
       // Where there is room, the way to help stands behind it.

@@ -4,8 +4,9 @@ import Logging
 
 /// What one source tells the summary of all of them.
 extension Content {
-  /// So many entries of one source are kept in the summary of all, of each sort.
-  private static let mostEntries = 2000
+  /// So many entries of one source are kept in the summary of all, of each sort: one more than
+  /// anybody is shown, so that it is known that there are more.
+  private static let mostEntries = TodayFile.mostOfAll + 1
   /// What a summary says is good for so many seconds.
   private static let lifetime = 6 * 3600
 

@@ -18,8 +18,8 @@ struct TodayPlan {
   private let names: [String: String]
   private let folded: Set<String>
   private let isWhole: Bool
-  /// The sources that have more than is known of them.
-  private let uncounted: Set<String>
+  /// How much more, at least, sources have than is known of them, by their keys.
+  private let uncounted: [String: Int]
   /// The last day on which something of a source is known, by their keys.
   private var lastDays: [String: Int] = [:]
 
@@ -34,8 +34,8 @@ struct TodayPlan {
     (self.summary, self.names) = (summary, names)
     (self.folded, self.isWhole) = (folded, isWhole)
     let known = summary.occasions.reduce(into: [:]) { $0[$1.source, default: 0] += 1 }
-    uncounted = Set(
-      summary.news.filter { $0.occasionCount > known[$0.source, default: 0] }.map(\.source))
+    let counts = summary.news.map { ($0.source, $0.occasionCount - known[$0.source, default: 0]) }
+    uncounted = Dictionary(counts.filter { $0.1 > 0 }) { first, _ in first }
     let days = occasions(by: clock)
     let next = days.firstIndex { $0.contains { !$0.isRunning } } ?? days.endIndex
     days.prefix(next + 1).forEach { add($0) }
@@ -75,16 +75,30 @@ struct TodayPlan {
     guard let number = day.first?.day, let date = FlyerDate(daysSince1970: number) else { return }
     let share = isWhole ? TodayShare(all: day) : TodayShare(of: day)
     let longUnderNow = share.left.filter(\.isUnderNow).reduce(0) { $0 + $1.longCount }
+    let isOver = day.allSatisfy(\.isRunning)
     for isRunning in [true, false] {
       let period: SectionHeading.Period = isRunning ? .now : .day(date)
       let left = share.left.filter { $0.isUnderNow == isRunning }
         .map { remainder($0, in: period, on: number) }.sorted { $0.name < $1.name }
+      let unread = isRunning == isOver ? unread(in: period, on: number) : []
       add(
         period,
         share.shown.filter { $0.isRunning == isRunning }.map { .item($0.item) }
-          + left.map { .remainder(.ofSource($0)) },
+          + (left + unread).map { .remainder(.ofSource($0)) },
         count: day.count { $0.isRunning == isRunning }
           + (isRunning ? longUnderNow : -longUnderNow))
+    }
+  }
+
+  /// What is left out where all of each source is wanted and is more than anybody is shown: behind
+  /// the last that is known.
+  private func unread(in period: SectionHeading.Period, on day: Int) -> [SourceRemainder] {
+    guard isWhole else { return [] }
+    let sources = uncounted.filter { lastDays[$0.key] == day }.sorted { $0.key < $1.key }
+    return sources.map { source, count in
+      SourceRemainder(
+        source: source, name: names[source] ?? "", section: period.name, comingCount: count,
+        isCounted: false)
     }
   }
 
@@ -93,7 +107,7 @@ struct TodayPlan {
   ) -> SourceRemainder {
     // Of what comes the first is known.
     let isCounted =
-      !uncounted.contains(left.source) || lastDays[left.source].map { $0 > day } == true
+      uncounted[left.source] == nil || lastDays[left.source].map { $0 > day } == true
     return SourceRemainder(
       source: left.source, name: names[left.source] ?? "", section: period.name,
       runningCount: left.runningCount + (left.isUnderNow ? left.longCount : 0),
@@ -120,13 +134,19 @@ struct TodayPlan {
     let bySource = Dictionary(grouping: summary.unopened, by: \.source)
     let known = summary.news.compactMap { news in names[news.source].map { (news, $0) } }
     for (news, name) in known.sorted(by: { $0.1 < $1.1 }) {
+      let entries = bySource[news.source] ?? []
+      let period = SectionHeading.Period.unopened(source: news.source)
+      let left = news.unopenedCount - entries.count { $0.mark != nil }
+      let rest = SourceRemainder(
+        source: news.source, name: name, section: period.name, comingCount: left)
       add(
-        .unopened(source: news.source),
-        (bySource[news.source] ?? []).map { entry in
+        period,
+        entries.map { entry in
           var item = entry.summary(of: name)
           item.isUnderSource = true
           return .item(item)
-        }, title: name, count: news.unopenedCount)
+        } + (isWhole && left > 0 ? [.remainder(.ofSource(rest))] : []),
+        title: name, count: news.unopenedCount)
     }
   }
 

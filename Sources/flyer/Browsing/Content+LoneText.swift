@@ -3,11 +3,11 @@ import Reading
 import Storing
 
 extension Content {
-  /// Where somebody begins in a file that is one text and nothing else: at its page. Nil for all
-  /// other sources.
+  /// Where somebody begins in a source that is one text and nothing else: at its page. Nil for all
+  /// others, and while there is no copy.
   func placeOfLoneText() async -> LeftPlace? {
     let state = state
-    guard state.isLocal, !state.isStandIn, state.counts.all == 1, state.counts[.article] == 1,
+    guard state.source != nil, !state.isStandIn, state.counts.all == 1, state.counts[.article] == 1,
       let key = state.key, let front = state.tabs.first, front.scope != .latest,
       let article = try? await page(of: ItemQuery(kind: .article), from: .offset(0), limit: 1)
         .items.first,

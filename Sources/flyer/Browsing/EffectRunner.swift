@@ -135,11 +135,22 @@ final class EffectRunner {
       // Whoever has nothing to read yet asks for it.
       let occasion: RefreshSchedule.Occasion = state.isStandIn ? .asked : .automatic
       if !state.isLive, state.activity == .idle { Task { await content.refresh(occasion) } }
+      var (isAwaited, isCompared) = (state.isStandIn, false)
       for await state in await content.states() {
         await runner.keepings.finish()
+        if isAwaited, !state.isStandIn {
+          isAwaited = false
+          if let place = await content.placeOfLoneText() {
+            runner.send(.opening(.placeRemembered(place)))
+          }
+        }
         let state = runner.program.named(state)
         runner.send(.store(.contentChanged(state)))
         runner.roster.observe(state.head.roster)
+        if !isCompared, !state.isStandIn {
+          isCompared = true
+          await runner.compareWithKept(content)
+        }
       }
     }
   }
@@ -147,6 +158,15 @@ final class EffectRunner {
   /// Tells the reader of notes that were never finished.
   func offerNotes() async {
     for offer in notes.notes.offers { await content.tell(offer) }
+  }
+
+  /// Says of a schedule that is kept from another address where what is the reader's own is.
+  private func compareWithKept(_ content: Content) async {
+    let kept = program.sources
+    guard kept[program.source] == nil, await content.state.conference != nil,
+      let number = await content.indexOfSchedule(in: kept.all.map(\.source)), !Task.isCancelled
+    else { return }
+    sources.say(isKept: kept.all[number])
   }
 
   /// Shows another source from now on, or says why that can't be.

@@ -49,10 +49,15 @@ final class SourceRunner {
 
   func cancelAll() { round?.cancel() }
 
+  /// Says that what is shown is kept at another address.
+  func say(isKept known: KnownSource) { send(.keptElsewhere(name(of: known))) }
+
   func perform(_ effect: SourceEffect) {
     switch effect {
     case .list: changes.add { await self.list() }
     case .add(let text, let neighbour): changes.add { await self.add(text, beside: neighbour) }
+    case .addShown:
+      if let text = shown().text { changes.add { await self.add(text, beside: nil) } }
     case .remove(let address):
       change { () async throws(SettingsError) in try await self.remove(address) }
     case .restore: change { () async throws(SettingsError) in try await self.restore() }

@@ -44,7 +44,8 @@ struct TodayCommand: AsyncParsableCommand {
     for line in Self.lines(page, facts) { try Output.print(line) }
   }
 
-  private static let mostRows = 2000
+  /// More than there are: who has more is said by a row.
+  private static let mostRows = 1_000_000
 
   private static func time(_ text: String, _ program: Program) throws -> Date {
     let day = program.now().formatted(
@@ -108,6 +109,12 @@ private struct TodayJSON {
         }
       ),
       ("starred", starred),
+      (
+        "more",
+        sections.flatMap(\.remainders).map { rest in
+          FieldsJSON(fields: [("source", rest.name), ("atLeast", rest.comingCount)])
+        }
+      ),
     ])
   }
 

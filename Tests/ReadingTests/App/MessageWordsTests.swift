@@ -24,13 +24,14 @@ struct MessageWordsTests {
   }
 
   @Test(arguments: Message.samples)
-  func whatWentWrongStaysUntilTheNextKey(_ message: Message) {
+  func whatMattersStaysUntilTheNextKey(_ message: Message) {
     var session = Session()
     session.reader.message = message
     let isTimed = session.reader.synchronise().contains {
       if case .timers(.start(let timer, _)) = $0 { timer.kind == .message } else { false }
     }
-    #expect(isTimed != message.isAttention)
+    #expect(isTimed != message.isLasting)
+    #expect(message.isLasting || !message.isAttention)
   }
 
   @Test func whatWasDoneSaysHowToUndoIt() {

@@ -130,7 +130,7 @@ import Testing
     session.press(keys + "gjjjjj")
     #expect(!line(of: 5, in: session).contains("●"))
     session.press("m")
-    #expect(session.effects.last == .keep(.restoreMark(.changed, id: "i5")))
+    #expect(session.effects.last == .store(.keep(.restoreMark(.changed, id: "i5"))))
     #expect(line(of: 5, in: session).hasSuffix("● changed"))
   }
 
@@ -146,7 +146,7 @@ import Testing
     #expect(line(of: 2, in: session).hasSuffix("● new"))
     session.press("<enter>")
     session.answer()
-    #expect(session.effects == [.keep(.markSeen(id: "i2"))])
+    #expect(session.effects == [.store(.keep(.markSeen(id: "i2")))])
   }
 
   @Test func whatIsOpenStaysNewUntilItIsOpenedAgain() {

@@ -241,6 +241,39 @@ import Testing
     #expect(session.effects.last == .sources(.add("y.json")), "the list is not open")
   }
 
+  /// What is shown has an address of its own.
+  @Test func whatIsShownIsAddedWithoutItsAddress() {
+    var session = Session { $0.source = "https://x.org/camp.xml" }
+    session.send(.sources(.keptElsewhere("Camp")))
+    #expect(
+      session.footer.contains(
+        "Kept as “Camp” already: :add brings its stars, ticks and notes here."),
+      "\(session.footer)")
+    session.press(":add<enter>")
+    #expect(session.effects.last == .sources(.addShown))
+    #expect(session.footer.contains("Reading https://x.org/camp.xml"), "\(session.footer)")
+    session = Session { $0.source = nil }
+    session.press(":add<enter>")
+    #expect(session.footer.contains("add does nothing here."), "\(session.footer)")
+  }
+
+  /// It is said before the source is there, and read when it is.
+  @Test func whatIsSaidOfASourceThatComesStaysUntilAKey() {
+    func session(_ event: SourceEvent) -> Session {
+      var session = Session { ($0.key, $0.source) = ("a", "https://x.org/a") }
+      session.send(.sources(event))
+      (session.state.key, session.state.source) = ("b", "https://x.org/b")
+      session.send(.store(.contentChanged(session.state)))
+      return session
+    }
+    var moved = session(.moved("Camp"))
+    let words = "“Camp” is asked for there now; its stars came along."
+    #expect(moved.footer.contains(words), "\(moved.footer)")
+    moved.press("j")
+    #expect(!moved.footer.contains(words), "\(moved.footer)")
+    #expect(!session(.added("Camp")).footer.contains("Camp"))
+  }
+
   private static let neighbours: [(String, Int?)] = [
     ("g", nil), ("jj", 1), ("j", 1), ("G", 4), ("Gkk", 3), ("j<enter>", 1),
   ]

@@ -60,7 +60,8 @@ extension Message.App {
     case .sourceAdded(_, to: []): .sourceAdded("Paper", to: ["News", "Local"])
     case .sourceAdded: .sourceKnown("Paper")
     case .sourceKnown: .sourceReplaced("Paper")
-    case .sourceReplaced: .sourceRestored("Paper")
+    case .sourceReplaced: .sourceElsewhere("Paper")
+    case .sourceElsewhere: .sourceRestored("Paper")
     case .sourceRestored: .sourceRemoved("Paper", undoKey: "U")
     case .sourceRemoved: .noSourceRemoved
     case .noSourceRemoved: .sourceMoved("https://example.org/feed")

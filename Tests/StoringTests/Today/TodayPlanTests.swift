@@ -171,6 +171,30 @@ import Testing
       ])
   }
 
+  /// A row leads to what is more than is read of all sources: behind the last that is.
+  @Test func allOfASourceThatHasMoreSaysSo() {
+    let occasions = [
+      entry("one", "2026-11-25T15:00:00+01:00"), entry("two", "2026-11-26T09:00:00+01:00"),
+      entry("other", "2026-11-27T09:00:00+01:00", of: "b"),
+    ]
+    let news = [
+      SourceNews(source: "a", title: "", newCount: 3, occasionCount: 5),
+      SourceNews(source: "b", title: "", occasionCount: 1),
+    ]
+    let whole = [
+      "# 2026-11-25 1", "one", "# Ada 3", "new", "Ada +0 +2", "# 2026-11-26 1", "two",
+      "Ada +0 +3 at least", "# 2026-11-27 1", "other",
+    ]
+    let unopened = [entry("new", nil)]
+    #expect(plan(occasions, unopened: unopened, news: news, isWhole: true) == whole)
+    #expect(
+      plan(occasions, unopened: unopened, news: news) == whole.filter { !$0.hasPrefix("Ada +") })
+    let running = entry("running", "2026-11-25T10:30:00+01:00", to: "2026-11-25T11:30:00+01:00")
+    #expect(
+      plan([running], news: [news[0]], isWhole: true).prefix(3)
+        == ["# now 1", "running", "Ada +0 +4 at least"])
+  }
+
   /// A row that leads to one talk would say less than the talk.
   @Test func nothingIsLeftOutForARowAlone() {
     #expect(

@@ -153,7 +153,7 @@ import Testing
   }
 
   private func rows(
-    _ change: (inout ItemQuery) -> Void = { _ in }
+    limit: Int = 99, _ change: (inout ItemQuery) -> Void = { _ in }
   ) async throws -> (content: Content, rows: [ItemPage.Row]) {
     let content = Content()
     await content.open(.today, with: world.settings)
@@ -161,7 +161,7 @@ import Testing
       now: Int(world.settings.now().timeIntervalSince1970), zone: "Europe/Berlin")
     var query = ItemQuery(timeline: .today(clock))
     change(&query)
-    let page = try await content.page(of: query, from: .offset(0), limit: 99)
+    let page = try await content.page(of: query, from: .offset(0), limit: limit)
     return (content, page.rows)
   }
 
@@ -249,6 +249,25 @@ import Testing
     #expect(try await rows { $0.isWhole = true }.rows.first?.heading?.count == count)
     #expect(try await rows { $0.tags = [["Days"]] }.rows.first?.heading?.count == count)
     #expect(try await rows().rows.first?.heading?.count == TodayFile.mostEntries)
+  }
+
+  /// Where even that is more than anybody is shown, a row leads to the rest.
+  @Test func allOfASourceDoesNotEndSilently() async throws {
+    let (day, count) = (try today(), TodayFile.mostOfAll + 5)
+    let talks = (0..<count).map { #"{"id": "\#($0)", "title": "T\#($0)", "begin": "\#(day)"}"# }
+    _ = try await refreshed(
+      #"{"title": "Days", "events": [\#(talks.joined(separator: ","))]}"#, "days.json")
+    for isTagged in [false, true] {
+      let rows = try await rows(limit: .max) {
+        if isTagged { $0.tags = [["Days"]] } else { $0.isWhole = true }
+      }.rows
+      #expect(rows.compactMap(\.item).count == TodayFile.mostOfAll)
+      guard case .remainder(.ofSource(let rest))? = rows.last else {
+        Issue.record("nothing leads to the others: \(rows.suffix(2))")
+        continue
+      }
+      #expect((rest.name, rest.comingCount, rest.isCounted) == ("Days", 1, false))
+    }
   }
 
   @Test func whatIsNewStandsUnderItsSourceUntilItIsOpened() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServing
 import PseudoTerminal
 import Testing
 
@@ -54,6 +55,18 @@ import Testing
   /// It need not be chosen first; its list is behind it.
   @Test func aTextAloneIsReadAtOnce() throws {
     let terminal = try home.inTmux(book + "/guide/01-first.md")
+    try terminal.wait(for: "its page") { $0.contains("Paragraph 1.") && !$0.contains("▌") }
+    try terminal.press("Escape", until: "▌ First")
+    try terminal.press("Enter")
+    try terminal.wait(for: "its page") { $0.contains("Paragraph 1.") && !$0.contains("▌") }
+  }
+
+  @Test func aTextOfAServerIsReadAtOnceToo() async throws {
+    let server = try await LoopbackServer()
+    let reply = Reply(
+      headers: [("Content-Type", "text/markdown")], body: Array(Self.chapter.utf8))
+    server.answer("/first.md", with: reply)
+    let terminal = try home.inTmux(server.url("/first.md"))
     try terminal.wait(for: "its page") { $0.contains("Paragraph 1.") && !$0.contains("▌") }
     try terminal.press("Escape", until: "▌ First")
     try terminal.press("Enter")

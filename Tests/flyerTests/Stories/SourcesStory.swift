@@ -76,24 +76,41 @@ import Testing
     try terminal.expectEnd()
   }
 
+  /// A schedule with talks on these days of November.
+  private static func schedule(_ days: [Int]) -> String {
+    let talks = days.enumerated().map { number, day in
+      #"{"id": "\#(number)", "title": "Talk \#(number)", "begin": "2099-11-\#(day)T10:00:00Z"}"#
+    }
+    return #"{"tabs": [{"title": "Talks", "shows": "conference"}],"#
+      + #" "events": [\#(talks.joined(separator: ","))]}"#
+  }
+
+  /// Whoever only opens it hears that what is starred is elsewhere, and how it comes along.
+  @Test func aScheduleThatIsKeptFromAnotherAddressSaysSo() throws {
+    let old = try home.write(Self.schedule([22, 22]), to: "old.json")
+    let new = try home.write(Self.schedule([22, 22, 23]), to: "new.json")
+    try home.run("add", old, "--name", "Camp")
+    let terminal = try home.inTmux(new)
+    try terminal.wait(forText: "Kept as “Camp” already: :add brings")
+    try terminal.type(":add\r")
+    try terminal.wait(forText: "“Camp” is asked for there now")
+    #expect(list.contains("new.json") && !list.contains("old.json"), "\(list)")
+    try terminal.press("Q")
+    try terminal.expectEnd()
+  }
+
   /// Whoever reads a schedule stars in the one that is kept, also once that has another address.
   @Test func aScheduleThatTakesThePlaceOfTheOneThatIsShownIsShown() throws {
-    func schedule(_ days: [Int]) -> String {
-      let talks = days.enumerated().map { number, day in
-        #"{"id": "\#(number)", "title": "Talk \#(number)", "begin": "2099-11-\#(day)T10:00:00Z"}"#
-      }
-      return #"{"tabs": [{"title": "Talks", "shows": "conference"}],"#
-        + #" "events": [\#(talks.joined(separator: ","))]}"#
-    }
-    let old = try home.write(schedule([22, 22]), to: "old.json")
-    let new = try home.write(schedule([22, 22, 23]), to: "new.json")
+    let old = try home.write(Self.schedule([22, 22]), to: "old.json")
+    let new = try home.write(Self.schedule([22, 22, 23]), to: "new.json")
     try home.run("add", old, "--name", "Camp")
     let terminal = try home.inTmux("Camp")
     try terminal.wait(forText: "Mine")
     try terminal.press("L", until: "✓ Camp")
     try terminal.press("a", until: ":add")
     try terminal.type(new, until: "new.json")
-    try terminal.press("Enter", until: "Mon 23")
+    let moved = try terminal.press("Enter", until: "Mon 23")
+    #expect(moved.contains("“Camp” is asked for there now"), "\(moved)")
     #expect(list.contains("new.json") && !list.contains("old.json"), "\(list)")
     try terminal.press("Escape")
     try terminal.type(":search Talk 1", until: ":search Talk 1")

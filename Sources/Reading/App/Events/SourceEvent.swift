@@ -7,6 +7,8 @@ package enum SourceEffect: Sendable, Equatable {
   /// Read what an address or a path leads to, and keep it in the group of the source with another
   /// address; without one in none.
   case add(String, beside: String? = nil)
+  /// The same with the one that is shown.
+  case addShown
   /// Keep the source with this address no longer.
   case remove(String)
   /// Put back the one that was removed last.
@@ -26,6 +28,8 @@ package enum SourceEvent: Sendable, Equatable {
   case known(String)
   /// What was added is its schedule at another address, and has taken its place.
   case moved(String)
+  /// The schedule that is shown is kept at another address.
+  case keptElsewhere(String)
   case removed(String)
   case restored(String)
   /// Nothing was removed that could be put back.

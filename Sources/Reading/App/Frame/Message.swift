@@ -30,6 +30,8 @@ enum Message: Sendable, Equatable {
     case sourceKnown(String), sourceRestored(String)
     /// The schedule of one that is kept has another address.
     case sourceReplaced(String)
+    /// What is shown is kept under this name from another address.
+    case sourceElsewhere(String)
     case sourceRemoved(String, undoKey: String)
     case noSourceRemoved
     /// Where the source is asked for from now on.
@@ -110,7 +112,15 @@ enum Message: Sendable, Equatable {
 }
 
 extension Message {
-  /// True for what went wrong; all else goes by itself after a while, and not only with the next key.
+  /// True for what stays until the next key; all else goes by itself after a while.
+  var isLasting: Bool {
+    if case .app(.sourceElsewhere) = self { true } else { isAttention || isOfComingSource }
+  }
+
+  /// True for what is said of a source before it is shown: it holds when it is.
+  var isOfComingSource: Bool { if case .app(.sourceReplaced) = self { true } else { false } }
+
+  /// True for what went wrong.
   var isAttention: Bool {
     switch self {
     case .app(.failed), .app(.notOpened), .app(.noTab), .list(.itemGone), .list(.gone),
@@ -121,7 +131,8 @@ extension Message {
     case .app(.opening), .app(.copied), .app(.notRefreshable), .app(.meaningless),
       .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
       .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
-      .app(.sourceReplaced), .app(.sourceRemoved), .app(.noSourceRemoved), .app(.sourceMoved),
+      .app(.sourceReplaced), .app(.sourceElsewhere), .app(.sourceRemoved), .app(.noSourceRemoved),
+      .app(.sourceMoved),
       .app(.sourcesRefreshed), .app(.refreshingSources),
       .list(.heading), .list(.roomIsOver), .list(.lastRoom), .list(.firstDay), .list(.lastDay),
       .list(.tooNarrowForRooms), .list(.nothingTagged), .list(.noSection),

@@ -262,7 +262,7 @@ struct NowScreenTests {
   @Test(arguments: [
     ("10:00", "Tue 10:00"), ("wed 9:15", "Wed 9:15"), ("15 9:20", "Wed 9:20"),
     ("Wednesday", "Wed 9:00"), ("2023-11-15 10:00", "Wed 10:00"), ("tue 15 9:00", nil),
-    ("Tue 14", "Tue 22:13"), ("sunday", nil), ("1 9:00", nil), ("25:00", nil),
+    ("Tue 14", "Tue 22:13"), ("sunday", nil), ("1 9:00", nil),
   ])
   func itsClockIsSet(typed: String, time: String?) {
     var session = SampleConference.session(width: 60)
@@ -273,6 +273,17 @@ struct NowScreenTests {
       #expect(session.footer.contains("The conference has no day "), "\(session.footer)")
       #expect(!session.screen.contains("moved"))
     }
+  }
+
+  /// It is not looked for among the days.
+  @Test(arguments: [("25:00", "25:00"), ("tue 9:60", "9:60"), ("12:5 tue", "12:5"), (":", ":")])
+  func whatIsTypedAsATimeAndIsNoneIsSaid(typed: String, word: String) {
+    var session = SampleConference.session(width: 80)
+    session.press("2:at \(typed)<enter>")
+    #expect(
+      session.footer.contains("\(word) is no time from 00:00 to 23:59"), "\(session.footer)")
+    #expect(!session.screen.contains("moved"))
+    #expect(session.footer.contains(":at \(typed)"), "it can be mended")
   }
 
   @Test func theNightIsOfTheDayBefore() {
