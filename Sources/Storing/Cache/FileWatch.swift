@@ -2,7 +2,7 @@
 import Glibc
 
 /// Says when files are written or replaced, without asking again and again.
-final class FileWatch: Sendable {
+package final class FileWatch: Sendable {
   private let source: any DispatchSourceRead
 
   /// Folders of a tree that are watched; what changes in further ones is seen with the next change.
@@ -11,7 +11,9 @@ final class FileWatch: Sendable {
   /// Watches the file with this name in a folder; nil where the system can't.
   ///
   /// The folder is watched rather than the file, since a file is mostly replaced by renaming.
-  convenience init?(folder: String, name: String, onChange: @escaping @Sendable () -> Void) {
+  package convenience init?(
+    folder: String, name: String, onChange: @escaping @Sendable () -> Void
+  ) {
     guard let events = FileEvents() else { return nil }
     guard events.watch(folder) else {
       close(events.descriptor)

@@ -126,6 +126,7 @@ final class EffectRunner {
 
   /// Tells the reader of every change of the content, and asks the source where it is time.
   func observeContent() {
+    if program.source == .today { sources.follow() }
     start(in: .content) { [content] runner in
       let support = runner.imageMode.support
       if !support.isEnabled || !support.showsRemote { await content.giveUpPictures() }

@@ -28,6 +28,8 @@ final class SourceRunner {
   private var round: Task<Void, Never>?
   /// Says soon what there is of them.
   private var listing: Task<Void, Never>?
+  /// Hears of what other processes and editors make of the list.
+  private var watch: FileWatch?
 
   init(
     _ program: Program, shown: @escaping @MainActor () -> Source,
@@ -51,6 +53,14 @@ final class SourceRunner {
 
   /// Says that what is shown is kept at another address.
   func say(isKept known: KnownSource) { send(.keptElsewhere(name(of: known))) }
+
+  /// Says from now on what there is of them whenever somebody changes the list.
+  func follow() {
+    guard watch == nil, let folder = program.directories.config else { return }
+    watch = FileWatch(folder: folder, name: SourcesFile.name) { [weak self] in
+      Task { @MainActor in self?.perform(.list) }
+    }
+  }
 
   func perform(_ effect: SourceEffect) {
     switch effect {

@@ -3,10 +3,12 @@ import Glibc
 
 /// `~/.config/flyer/sources.toml`: which sources somebody keeps.
 struct SourcesFile: Sendable {
+  static let name = "sources.toml"
+
   let directories: BaseDirectories
 
   /// Nil where there is no home.
-  var path: String? { directories.config.map { $0 + "/sources.toml" } }
+  var path: String? { directories.config.map { "\($0)/\(Self.name)" } }
 
   /// What the file says; nothing where there is none.
   func read() throws(SettingsError) -> SourcesDocument {

@@ -54,6 +54,22 @@ import Testing
     try terminal.expectEnd()
   }
 
+  /// Whoever has them before him need not do anything.
+  @Test func aSourceThatIsAddedElsewhereIsOnTodayToo() throws {
+    for name in ["club", "small"] { try home.run("add", server.url("/\(name).json")) }
+    let terminal = try home.inTmux()
+    try terminal.wait(forText: "Nothing is on")
+    let fair = try home.write(
+      #"{"title": "Fair", "events": [{"title": "Stand", "begin": "2020-01-01", "end": "2099-01-01"}]}"#,
+      to: "fair.json")
+    try home.run("add", fair)
+    try terminal.wait(forText: "Stand")
+    try home.run("remove", "Fair")
+    try terminal.wait(forText: "Nothing is on")
+    try terminal.press("Q")
+    try terminal.expectEnd()
+  }
+
   /// Also to what leads to it.
   @Test func aSourceThatIsAddedOnTodayIsThereAtOnce() throws {
     for name in ["club", "small"] { try home.run("add", server.url("/\(name).json")) }

@@ -1,3 +1,4 @@
+import Drawing
 import FlyerModel
 
 /// A row of a room of a conference: its name, what runs there with what is left of it, and what
