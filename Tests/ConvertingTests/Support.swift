@@ -93,6 +93,12 @@ enum Corpora {
       .sorted { $0.path < $1.path }
   }
 
+  /// What is expected of the files of a folder, of each in a line of JSON.
+  static func expected<Line: Decodable>(of path: String) throws -> [Line] {
+    guard let file = file(path + "/expected.jsonl") else { return [] }
+    return try lines(file).map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+  }
+
   static func lines(_ url: URL) throws -> [String] {
     try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map { String($0) }
   }

@@ -125,29 +125,16 @@ import Testing
   }
 
   /// The database itself refuses what would break the rules, whoever writes it.
-  @Test(arguments: [
-    "UPDATE shift SET status = 'supplied', accepted_by = owner",
-    "UPDATE shift SET status = 'suggested'",
-    "UPDATE shift SET owner = 'nobody'",
-    "UPDATE shift SET status = 'lost'",
-    "UPDATE shift SET fixed_shift = (SELECT id FROM fixed_shift), monday = 20514, date = 20514",
-    "UPDATE person SET name_key = 'anna'",
-    "UPDATE request SET status = 'chosen'",
-    "UPDATE audit SET reason = 'none'",
-    "DELETE FROM audit",
-    "UPDATE audit_subject SET place = 7",
-    "DELETE FROM audit_subject WHERE number = 1",
-    "INSERT INTO audit (number, at, command) VALUES (99, 0, 'offer')",
-    "DELETE FROM person",
-    "INSERT INTO request SELECT id || 'x', person, date, status, chosen, 1 FROM request",
-    """
-    UPDATE shift SET date = 20514, monday = 20514, begins = 0, ends = 9;
-    INSERT INTO audit (number, at, command)
-      SELECT max(number) + 1, 0, 'addShift' FROM audit;
-    INSERT INTO audit_subject (number, place, kind, id)
-      SELECT max(number), 0, 'shift', (SELECT min(id) FROM shift) FROM audit
-    """,
-  ])
+  @Test(
+    arguments: forbiddenStatements + [
+      "UPDATE shift SET status = 'suggested'",
+      "UPDATE shift SET status = 'lost'",
+      "UPDATE shift SET fixed_shift = (SELECT id FROM fixed_shift), monday = 20514, date = 20514",
+      "UPDATE request SET status = 'chosen'",
+      "UPDATE audit SET reason = 'none'",
+      "DELETE FROM person",
+      "INSERT INTO request SELECT id || 'x', person, date, status, chosen, 1 FROM request",
+    ])
   func constraints(_ statement: String) async throws {
     try await withFolder { folder in
       let path = folder + "/roster.sqlite"

@@ -4,24 +4,6 @@ import Testing
 
 private typealias House = Restaurant
 
-/// A roster that is as the rules have it, with something of everything.
-private func sound() throws -> Restaurant {
-  var house = try Restaurant(shifts: [
-    try shift("a", on: "2026-03-03"), try shift("b", on: "2026-03-04", of: House.bob),
-    try shift("c", on: "2026-03-05", of: House.carla),
-    try shift("d", on: "2026-03-06", of: House.dan),
-  ])
-  try house.carryOut(.proposeTrade(give: latest("a"), take: latest("b")), by: House.anna)
-  try house.carryOut(.request(dates: [try day("2026-03-05")]), by: House.dan)
-  try house.carryOut(.suggest(shift: latest("c"), request: "request-2"), by: House.carla)
-  try house.carryOut(.wish(gives: latest("d"), takes: ["a"]), by: House.dan)
-  try house.carryOut(
-    .addFixedShift(
-      owner: House.eve, weekday: .friday, start: time("18:00"), end: time("23:00"), place: "",
-      firstDate: nil), by: House.eve)
-  return house
-}
-
 @Suite struct ViolationTests {
   @Test func aSoundRosterHasNone() throws {
     #expect(try sound().model.violations().isEmpty)

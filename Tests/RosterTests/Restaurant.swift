@@ -1,3 +1,4 @@
+import Calendrics
 @testable import Roster
 import Testing
 
@@ -78,3 +79,22 @@ func shift(
 
 /// A shift whatever its revision.
 func latest(_ id: Shift.ID) -> RowVersion<Shift> { RowVersion(id: id) }
+
+/// A roster that is as the rules have it, with something of everything.
+func sound(and others: [Shift] = []) throws -> Restaurant {
+  var house = try Restaurant(
+    shifts: [
+      try shift("a", on: "2026-03-03"), try shift("b", on: "2026-03-04", of: Restaurant.bob),
+      try shift("c", on: "2026-03-05", of: Restaurant.carla),
+      try shift("d", on: "2026-03-06", of: Restaurant.dan),
+    ] + others)
+  try house.carryOut(.proposeTrade(give: latest("a"), take: latest("b")), by: Restaurant.anna)
+  try house.carryOut(.request(dates: [try day("2026-03-05")]), by: Restaurant.dan)
+  try house.carryOut(.suggest(shift: latest("c"), request: "request-2"), by: Restaurant.carla)
+  try house.carryOut(.wish(gives: latest("d"), takes: ["a"]), by: Restaurant.dan)
+  try house.carryOut(
+    .addFixedShift(
+      owner: Restaurant.eve, weekday: .friday, start: time("18:00"), end: time("23:00"), place: "",
+      firstDate: nil), by: Restaurant.eve)
+  return house
+}

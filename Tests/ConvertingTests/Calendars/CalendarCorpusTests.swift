@@ -31,24 +31,11 @@ import Testing
       "UNTIL is a day where the start is a time: the whole day counts"
   ]
 
-  private static let corpus = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../../shared/corpora/ical").standardizedFileURL
-
-  private static func files() throws -> [File] {
-    guard let data = try? Data(contentsOf: corpus.appending(path: "expected.jsonl")) else {
-      print("skipped: there is no corpus at \(corpus.path)")
-      return []
-    }
-    return try data.split(separator: UInt8(ascii: "\n")).map {
-      try JSONDecoder().decode(File.self, from: $0)
-    }
-  }
-
   @Test func agreesWithOthers() throws {
     var (agreed, contested, differing) = (0, 0, 0)
-    for file in try Self.files() {
+    for file in try Corpora.expected(of: "ical") as [File] {
       let text = try String(
-        decoding: Data(contentsOf: Self.corpus.appending(path: file.file)), as: UTF8.self)
+        decoding: Data(contentsOf: #require(Corpora.file("ical/" + file.file))), as: UTF8.self)
       let calendars = CalendarComponent.calendars(in: text.trimmed)
       for window in file.windows ?? [] {
         let (got, expected) = (try Self.lines(calendars, in: window), Self.lines(of: window))

@@ -32,21 +32,8 @@ import Testing
       "a track is called as the conference calls it, not by the word of its address"
   ]
 
-  private static let corpus = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../../shared/corpora/schedules").standardizedFileURL
-
-  private static func files() throws -> [File] {
-    guard let data = try? Data(contentsOf: corpus.appending(path: "expected.jsonl")) else {
-      print("skipped: there is no corpus at \(corpus.path)")
-      return []
-    }
-    return try data.split(separator: UInt8(ascii: "\n")).map {
-      try JSONDecoder().decode(File.self, from: $0)
-    }
-  }
-
   private static func converted(_ file: String) throws -> Written {
-    let bytes = try Data(contentsOf: corpus.appending(path: file))
+    let bytes = try Data(contentsOf: #require(Corpora.file("schedules/" + file)))
     var written: [UInt8] = []
     let conversion = Conversion(Conversion.Request()) { written += $0 }
     try conversion.convert(Array(bytes))
@@ -55,7 +42,7 @@ import Testing
 
   @Test func agreesWithOthers() throws {
     var (agreed, differing) = (0, 0)
-    for file in try Self.files() {
+    for file in try Corpora.expected(of: "schedules") as [File] {
       let flyer = try Self.converted(file.file)
       #expect(flyer.events.count == file.events, "\(file.file)")
       if let title = file.title { #expect(flyer.title == title.squeezed, "\(file.file)") }
@@ -96,7 +83,8 @@ import Testing
   }
 
   private static func rows(_ list: String) throws -> [Row] {
-    let text = try String(contentsOf: corpus.appending(path: list), encoding: .utf8)
+    let text = try String(
+      contentsOf: #require(Corpora.file("schedules/" + list)), encoding: .utf8)
     return text.split(separator: "\n").dropFirst().map {
       Row(cells: $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init))
     }
