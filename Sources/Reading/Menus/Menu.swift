@@ -50,7 +50,9 @@ protocol Menu: Sendable {
   /// What stands above everything else.
   var heading: String { get }
 
-  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme)
+  /// Draws what stands above and below the rows, in their place where there are none, and behind the
+  /// heading.
+  func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas)
 
   /// Draws what stands in a row beside its bar.
   func drawRow(
@@ -96,11 +98,7 @@ extension Menu {
     select(row: row, visible: visible) ? update(.accept, visible: visible) : []
   }
 
-  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
-    let menu = MenuPainter(layout: layout, theme: theme)
-    _ = menu.drawHeading(heading, on: &canvas)
-    menu.drawRows(of: self, on: &canvas)
-  }
+  func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas) {}
 
   func barLines(ofRow index: Int) -> Int { 1 }
 

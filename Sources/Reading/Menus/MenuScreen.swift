@@ -128,6 +128,6 @@ extension MenuScreen: LayerScreen {
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
     let place = MenuLayout(self, in: layout.menu, beside: layout.page)
     place.drawPanel(on: &canvas, theme: world.theme)
-    screen.draw(on: &canvas, in: place, theme: world.theme)
+    MenuPainter(layout: place, theme: world.theme).draw(screen, on: &canvas)
   }
 }

@@ -2,15 +2,12 @@ import Drawing
 import FlyerModel
 
 extension TagPicker {
-  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
-    let menu = MenuPainter(layout: layout, theme: theme)
-    let rest = menu.drawHeading(heading, on: &canvas)
+  func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas) {
     guard page != nil else { return }
     if total == 0, !editor.text.isEmpty {
       menu.drawEmpty(Message.menu(.noTag(containing: editor.text)).text, on: &canvas)
     }
-    menu.drawRows(of: self, on: &canvas)
-    editor.draw(after: "", on: &canvas, in: rest, theme: theme)
+    editor.draw(after: "", on: &canvas, in: heading, theme: menu.theme)
   }
 
   func drawRow(
@@ -70,15 +67,12 @@ extension LinkList {
 }
 
 extension HelpScreen {
-  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
-    let menu = MenuPainter(layout: layout, theme: theme)
-    _ = menu.drawHeading(heading, on: &canvas)
+  func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas) {
     if rows.isEmpty {
-      canvas.write(
-        Self.nothingLike(editor.text), in: layout.rows, style: theme[.secondary])
+      let text = Self.nothingLike(editor.text)
+      canvas.write(text, in: menu.layout.rows, style: menu.theme[.secondary])
     }
-    menu.drawRows(of: self, on: &canvas)
-    for index in selectedRows.dropFirst() where index < selection.top + layout.visible {
+    for index in selectedRows.dropFirst() where index < selection.top + menu.layout.visible {
       menu.drawBarGoingOn(row: index - selection.top, on: &canvas)
     }
   }
@@ -118,15 +112,21 @@ struct MenuPainter {
   let layout: MenuLayout
   let theme: Theme
 
+  func draw(_ menu: some Menu, on canvas: inout Canvas) {
+    let rest = drawHeading(menu.heading, on: &canvas)
+    drawRows(of: menu, on: &canvas)
+    menu.drawBesideRows(of: self, behind: rest, on: &canvas)
+  }
+
   /// Draws the heading; the part of its row that is left.
-  func drawHeading(_ text: String, on canvas: inout Canvas) -> Rect {
+  private func drawHeading(_ text: String, on canvas: inout Canvas) -> Rect {
     let row = layout.heading.split(left: Gutter.width(in: layout.heading)).rest
     let taken = canvas.write(text, in: row, style: theme[.heading])
     return row.split(left: taken + 2).rest
   }
 
   /// Draws the rows that are to be seen.
-  func drawRows(of menu: some Menu, on canvas: inout Canvas) {
+  private func drawRows(of menu: some Menu, on canvas: inout Canvas) {
     let selection = menu.selection
     for index in selection.range(count: menu.count, visible: layout.visible) {
       let isSelected = index == selection.index

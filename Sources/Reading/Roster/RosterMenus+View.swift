@@ -10,13 +10,10 @@ extension RosterMenu {
   /// With fewer columns, nothing that could be read stands beside a label.
   private static let leastBeside = 12
 
-  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
-    let menu = MenuPainter(layout: layout, theme: theme)
-    _ = menu.drawHeading(heading, on: &canvas)
-    drawIntro(of: menu, on: &canvas, theme: theme)
+  func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas) {
+    drawIntro(of: menu, on: &canvas)
     if choices.isEmpty { menu.drawEmpty(content.empty, on: &canvas) }
-    menu.drawRows(of: self, on: &canvas)
-    if let footnote = footnote(columns: layout.rows.width) {
+    if let footnote = footnote(columns: menu.layout.rows.width) {
       menu.drawFootnote(footnote, notice == nil ? .secondary : .attention, on: &canvas)
     }
   }
@@ -52,12 +49,12 @@ extension RosterMenu {
   }
 
   /// The facts in as many lines as there is room for; the explanation in one where that is little.
-  private func drawIntro(of menu: MenuPainter, on canvas: inout Canvas, theme: Theme) {
+  private func drawIntro(of menu: MenuPainter, on canvas: inout Canvas) {
     let room = menu.layout.intro
     let isRoomy = introHeight(columns: room.width) <= room.height + 1
     var rest = menu.drawExplanation(content.explanation, isBrief: !isRoomy, on: &canvas)
     for (fact, lines) in zip(content.facts, lines(ofFactsIn: rest)) {
-      rest = RosterDetail.draw(fact, lines: lines, in: rest, on: &canvas, theme: theme)
+      rest = RosterDetail.draw(fact, lines: lines, in: rest, on: &canvas, theme: menu.theme)
     }
   }
 
@@ -111,13 +108,10 @@ extension String {
 extension MultiSelect {
   private static let labelWidth = 30
 
-  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
-    let menu = MenuPainter(layout: layout, theme: theme)
-    _ = menu.drawHeading(heading, on: &canvas)
-    let isBrief = layout.intro.height < RosterMenu.explanationHeight
+  func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas) {
+    let isBrief = menu.layout.intro.height < RosterMenu.explanationHeight
     _ = menu.drawExplanation(content.explanation, isBrief: isBrief, on: &canvas)
     if rows.isEmpty { menu.drawEmpty(content.empty, on: &canvas) }
-    menu.drawRows(of: self, on: &canvas)
     menu.drawFootnote(footnote, .secondary, on: &canvas)
   }
 
@@ -145,10 +139,7 @@ extension MultiSelect {
 extension RosterForm {
   private static let labelWidth = 13
 
-  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
-    let menu = MenuPainter(layout: layout, theme: theme)
-    _ = menu.drawHeading(heading, on: &canvas)
-    menu.drawRows(of: self, on: &canvas)
+  func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas) {
     if let problem { return menu.drawFootnote(problem, .attention, on: &canvas) }
     menu.drawFootnote(advice, .secondary, on: &canvas)
   }

@@ -4,16 +4,13 @@ import FlyerModel
 extension SourcePanel {
   func footnoteHeight(columns: Int) -> Int { 2 }
 
-  func draw(on canvas: inout Canvas, in layout: MenuLayout, theme: Theme) {
-    let menu = MenuPainter(layout: layout, theme: theme)
-    let rest = menu.drawHeading(heading, on: &canvas)
+  func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas) {
     if rows.isEmpty, let state {
       menu.drawEmpty(
         state.sources.isEmpty ? Self.none : Self.nothingLike(editor.text), on: &canvas)
     }
-    menu.drawRows(of: self, on: &canvas)
     if isTyping || !editor.text.isEmpty {
-      editor.draw(after: Signs.prompt, on: &canvas, in: rest, theme: theme)
+      editor.draw(after: Signs.prompt, on: &canvas, in: heading, theme: menu.theme)
     }
     if let selected { menu.drawFootnote(selected.facts, selected.factElement, on: &canvas) }
   }
