@@ -92,20 +92,9 @@ struct ListScreen: Sendable, Equatable {
     rooms = RoomColumns(wanted: id)
   }
 
-  init(listing kind: Item.Kind, title: String) {
-    scope = .all(kind)
-    self.title = title
-  }
-
-  /// What changed since somebody looked.
-  init(changesTitled title: String) {
-    scope = .changes
-    self.title = title
-  }
-
-  /// The events of a group to which a row led.
-  init(_ group: EventGroup, title: String) {
-    scope = .events(group)
+  /// What a row or a link leads to.
+  init(_ scope: Scope, title: String) {
+    self.scope = scope
     self.title = title
   }
 

@@ -167,13 +167,14 @@ extension Tabs: Screen {
     switch row {
     case .heading(let heading):
       if heading.leadsToChanges {
-        return enter(ListScreen(changesTitled: heading.title(in: world.factText)))
+        return enter(ListScreen(.changes, title: heading.title(in: world.factText)))
       }
       guard let kind = heading.listed else { return say(front?.fold(in: viewport)) }
-      return enter(ListScreen(listing: kind, title: heading.title))
+      return enter(ListScreen(.all(kind), title: heading.title))
     case .group(let row):
       if row.count == 0 { return [.say(.list(.nothingInGap))] }
-      return enter(ListScreen(row.group, title: row.group.path(in: world.factText)))
+      let title = row.group.path(in: world.factText)
+      return enter(ListScreen(.events(row.group), title: title))
     case .remainder(.ofSource(let rest)):
       return [.perform(.opening(.openKept(key: rest.source, name: rest.name)))]
     case .remainder(.elsewhere): return goElsewhere() ?? []

@@ -87,7 +87,7 @@ extension PagePane {
 
   /// The events of a group; from there one comes back to the page.
   private func list(of group: EventGroup) -> ListScreen {
-    var list = ListScreen(group, title: group.name)
+    var list = ListScreen(.events(group), title: group.name)
     list.backStack = backStack
     if let item {
       list.backStack.append(Visit(id: item.item.id, anchor: nil, origin: item, focus: focus))

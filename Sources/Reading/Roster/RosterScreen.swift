@@ -63,7 +63,7 @@ struct RosterScreen: Sendable, Equatable {
     guard let state, let snapshot = state.snapshot else { return nil }
     return RosterPresenter(
       snapshot, state: state, at: Instant(secondsSince1970: Int(date.timeIntervalSince1970)),
-      dates: dates, obstacle: obstacle(at: date, dates))
+      dates: dates, obstacle: obstacles(at: date, dates).first)
   }
 
   /// How old the copy is, where it is not the roster as the server has it.
@@ -173,11 +173,6 @@ struct RosterScreen: Sendable, Equatable {
     state?.snapshot = snapshot.putting(row)
     makeLists(at: date, dates)
   }
-
-  private func obstacle(at date: Date, _ dates: DateText) -> String? {
-    obstacles(at: date, dates).first
-  }
-
 }
 
 extension RosterTab {
