@@ -25,10 +25,61 @@ package struct WebAddress: Sendable, Hashable {
   /// Nil where the text is no such URL, holds white space or controls, or is longer than 8,000
   /// bytes.
   package init?(_ text: String) {
+    if let plain = WebAddress(plain: text) {
+      self = plain
+      return
+    }
+    self.init(general: text)
+  }
+
+  /// The same for whatever a URL may be.
+  init?(general text: String) {
     guard let text = Self.encoded(text), let components = URLComponents(string: text) else {
       return nil
     }
     self.init(components)
+  }
+
+  /// Reads one as most are written, without login, fragment, percent signs and capitals in its host:
+  /// a list of many sources is read before the first frame. Nil for all others.
+  private init?(plain text: String) {
+    var rest = Substring(text).utf8
+    guard rest.count <= Self.longest, rest.starts(with: "http".utf8) else { return nil }
+    rest = rest.dropFirst("http".utf8.count)
+    isSecure = rest.first == UInt8(ascii: "s")
+    if isSecure { rest = rest.dropFirst() }
+    guard rest.starts(with: "://".utf8) else { return nil }
+    rest = rest.dropFirst("://".utf8.count)
+    let host = rest.prefix { Self.isPlain($0, and: ".-") }
+    let portText = rest[host.endIndex...].prefix { $0 != UInt8(ascii: "/") }
+    let target = rest[portText.endIndex...]
+    let isPlain = target.allSatisfy {
+      Self.isPlain($0, and: "-._~/?=&") || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0
+    }
+    // Encoded names of hosts (`xn--`) are for others to understand.
+    let hyphen = UInt8(ascii: "-")
+    let mayBeEncoded = zip(host, host.dropFirst()).contains { $0 == hyphen && $1 == hyphen }
+    guard isPlain, !host.isEmpty, !mayBeEncoded, let port = Self.port(portText) else { return nil }
+    (self.host, explicitPort, login) = (String(Substring(host)), port, nil)
+    self.target = target.isEmpty ? "/" : String(Substring(target))
+  }
+
+  /// The number behind a colon, nil inside where there is no colon; nil where it is no plain one.
+  private static func port(_ text: Substring.UTF8View) -> Int?? {
+    if text.isEmpty { return .some(nil) }
+    let digits = text.dropFirst()
+    guard text.first == UInt8(ascii: ":"), digits.first != UInt8(ascii: "0"),
+      digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+      let port = Int(Substring(digits)), port <= 65_535
+    else { return nil }
+    return port
+  }
+
+  /// True for small letters, digits and some others.
+  private static func isPlain(_ byte: UInt8, and others: StaticString) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      || UnsafeBufferPointer(start: others.utf8Start, count: others.utf8CodeUnitCount)
+        .contains(byte)
   }
 
   /// Where a `Location` header leads from here; nil as above.

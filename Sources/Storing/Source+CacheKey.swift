@@ -17,11 +17,25 @@ extension Source {
   }
 
   private static func key(readable: String, whole: String) -> String {
-    let safe = readable.lowercased().map { character -> Character in
-      character.isASCIILetter || character.isASCIIDigit || character == "." ? character : "-"
-    }
+    let lowercase = readable.lowercased()
+    // Where each character is a byte nobody need look for its end.
+    let safe =
+      lowercase.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
+      ? lowercase.utf8.map(Self.safe) : lowercase.map { Self.safe($0.asciiValue ?? hyphen) }
     // A leading dot would hide the folder, a leading "-" make it an option of other programs.
-    let name = String(safe.drop { $0 == "." || $0 == "-" }.prefix(40))
-    return (name.isEmpty ? "flyer" : name) + "-" + StableHash(whole).digits
+    let name = safe.drop { $0 == UInt8(ascii: ".") || $0 == hyphen }.prefix(40)
+    return (name.isEmpty ? "flyer" : String(decoding: name, as: UTF8.self)) + "-"
+      + StableHash(whole).digits
+  }
+
+  private static let hyphen = UInt8(ascii: "-")
+
+  private static func safe(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "."):
+      byte
+    default: hyphen
+    }
   }
 }

@@ -67,7 +67,9 @@ extension Source {
   }
 
   private static func scheme(of text: String) -> String? {
-    guard let end = text.firstRange(of: "://")?.lowerBound else { return nil }
+    guard let end = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+      text.utf8[end...].starts(with: "://".utf8)
+    else { return nil }
     let scheme = text[..<end]
     let isScheme =
       scheme.first?.isASCIILetter == true
