@@ -48,14 +48,28 @@ package enum PrivateFolder {
 
   /// The names of what is in a folder, without order; throws in the system's words where it can't be
   /// read.
-  package static func names(in path: String) throws(FileError) -> [String] {
+  ///
+  /// - Parameter prefix: what they begin with; of a folder with thousands of others nothing is made
+  ///   that nobody wants.
+  package static func names(
+    in path: String, beginning prefix: String = ""
+  ) throws(FileError) -> [String] {
     guard let folder = opendir(path) else { throw FileError(path: path) }
-    closedir(folder)
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: path)
-    } catch {
-      throw FileError(path: path, code: EIO)
+    defer { closedir(folder) }
+    let length = prefix.utf8.count
+    var names: [String] = []
+    errno = 0
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 1) { name in
+          strncmp(name, prefix, length) == 0 ? String(cString: name) : ""
+        }
+      }
+      if !["", ".", ".."].contains(name) { names.append(name) }
+      errno = 0
     }
+    guard errno == 0 else { throw FileError(path: path, code: errno) }
+    return names
   }
 
   package static func folder(of path: String) -> String {

@@ -144,7 +144,7 @@ struct Program: Sendable {
   /// happens to the editor, else where there is room.
   var noteFolders: [String] {
     let runtime = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return ([directories.data, runtime] + contentSettings.temporaryFolders).compactMap(\.self)
+    return ([directories.data, runtime] + Self.temporaryFolders(in: environment)).compactMap(\.self)
   }
 
   /// Where the token for Contentful is from.

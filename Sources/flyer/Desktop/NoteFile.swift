@@ -94,8 +94,7 @@ struct NoteFile: Sendable {
 
   private static func found(in parents: [String]) -> [NoteFile] {
     parents.flatMap { parent in
-      ((try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [])
-        .filter { $0.hasPrefix(prefix) }.sorted()
+      ((try? PrivateFolder.names(in: parent, beginning: prefix)) ?? []).sorted()
         .compactMap { NoteFile(leftIn: "\(parent)/\($0)") }
     }
   }
