@@ -1,3 +1,4 @@
+import Files
 import Storing
 import TOMLKit
 
@@ -28,21 +29,22 @@ struct SourcesDocument: Sendable, Equatable {
   ///   - home: what a leading `~/` stands for.
   init(_ text: String, path: String, home: String?) throws(SettingsError) {
     (self.text, self.path, self.home) = (text, path, home)
-    // Most have none, and are not to wait for a parser.
-    if text.isEmpty {
-      (entries, warnings) = ([], [])
+    // Most have none or what flyer wrote, and are not to wait for a parser.
+    if let plain = PlainSources(text) {
+      (entries, warnings) = Self.entries(of: plain, path: path, home: home)
       return
     }
     let places = Self.places(in: Self.lines(of: text))
     var whole = try ConfigurationReader(text: text, path: path)
     var readers = try whole.readers(ofList: Self.key, at: places)
     var (entries, warnings) = ([Entry](), whole.warnings())
+    var place = Place(path: path, home: home)
     for index in readers.indices {
       let lines = places.count == readers.count ? places[index] : nil
       var entry = Entry(source: nil, lines: lines)
+      place.line = lines.map { $0.lowerBound + 1 } ?? 0
       do throws(SettingsError) {
-        entry.source = try Self.source(
-          &readers[index], path: path, line: lines.map { $0.lowerBound + 1 } ?? 0, home: home)
+        entry.source = try Self.source(&readers[index], at: place)
       } catch {
         warnings.append(.leftOut(error))
       }
@@ -54,19 +56,55 @@ struct SourcesDocument: Sendable, Equatable {
 
   var list: SourceList { SourceList(entries.compactMap(\.source)) }
 
+  private static func entries(
+    of plain: PlainSources, path: String, home: String?
+  ) -> ([Entry], [SettingsWarning]) {
+    var warnings: [SettingsWarning] = []
+    var place = Place(path: path, home: home)
+    let entries = plain.tables.map { table in
+      var entry = Entry(source: nil, lines: table.lines)
+      place.line = table.lines.lowerBound + 1
+      do throws(SettingsError) {
+        entry.source = try known(table.source, table.name, table.groups, at: place)
+      } catch {
+        warnings.append(.leftOut(error))
+      }
+      return entry
+    }
+    return (entries, warnings)
+  }
+
   private static func source(
-    _ reader: inout ConfigurationReader, path: String, line: Int, home: String?
+    _ reader: inout ConfigurationReader, at place: Place
   ) throws(SettingsError) -> KnownSource {
     let text = try reader.value(of: "source", expected: .source) { $0.string }
-    let name = try reader.value(of: "name", expected: .text) { $0.string } ?? ""
-    let groups = try reader.value(of: "group", expected: .group, groups) ?? []
+    let name = try reader.value(of: "name", expected: .text) { $0.string }
+    let groups = try reader.value(of: "group", expected: .group, groups)
+    return try known(text, name, groups, at: place)
+  }
+
+  /// Where a source stands, and what paths in it start from.
+  private struct Place {
+    let path, folder: String
+    let home: String?
+    /// From 1; 0 where nobody knows.
+    var line = 0
+
+    init(path: String, home: String?) {
+      (self.path, folder, self.home) = (path, PrivateFolder.folder(of: path), home)
+    }
+  }
+
+  private static func known(
+    _ text: String?, _ name: String?, _ groups: [String]?, at place: Place
+  ) throws(SettingsError) -> KnownSource {
+    let (path, line) = (place.path, place.line)
     guard let text else {
       throw .wrongValue(path: path, line: line, key: "source", expected: .source)
     }
     do {
-      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-      let source = try Source(parsing: text, relativeTo: folder, home: home)
-      return KnownSource(source, name: name, groups: groups)
+      let source = try Source(parsing: text, relativeTo: place.folder, home: place.home)
+      return KnownSource(source, name: name ?? "", groups: groups ?? [])
     } catch {
       throw .source(origin: .named(line > 0 ? "\(path), line \(line)" : path), error)
     }

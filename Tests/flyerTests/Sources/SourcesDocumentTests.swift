@@ -106,6 +106,59 @@ import Testing
     #expect(club.list.all[1].name == "Chess")
   }
 
+  /// What flyer writes is read without a parser of TOML: it is what that would read.
+  @Test(arguments: ["\n", "\r\n"])
+  func whatFlyerWroteIsReadAsAnyOther(lineEnd: String) throws {
+    let text = """
+      # mine
+        [[sources]]
+      source="https://a.org/x"
+      [[sources]] # none
+      [[sources]]
+      \tname = "Ä\u{301} b" # c
+      source = "~/b"
+      group = ["N", "M"]
+
+      # in no group
+      [[sources]]
+      group = ""
+      source = ""
+      name = ""
+      """.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineEnd)
+    #expect(PlainSources(text)?.tables.map(\.lines) == [1..<3, 3..<4, 4..<8, 10..<14])
+    // The other quotation marks are for the parser.
+    let other = text.replacing("\"", with: "'")
+    #expect(PlainSources(other) == nil)
+    let (plain, parsed) = (try document(text), try document(other))
+    #expect(plain.list == parsed.list)
+    #expect(plain.warnings == parsed.warnings && plain.warnings.count == 2)
+    #expect(
+      plain.list.all == [
+        KnownSource(.web("https://a.org/x")),
+        KnownSource(.file(path: "/home/me/b"), name: "Ä\u{301} b", groups: ["N", "M"]),
+      ])
+    let more = KnownSource(.web("https://c.org/"), groups: ["N", "M"])
+    #expect(
+      try plain.adding(more).text.replacing("\"", with: "'")
+        == parsed.adding(more).text.replacing("\"", with: "'"))
+  }
+
+  @Test(arguments: [
+    "[[sources]]\nsource = 'a'\n", "[[sources]]\nsource = \"\\u0061\"\n", "a = 1\n",
+    "[[sources]]\nsource = \"\"\"a\"\"\"\n", "source = \"a\"\n", "[sources]\n", "[[other]]\n",
+    "[[ sources ]]\n", "[[sources]] source = \"a\"\n", "[[sources]]\nsource = \"a\n",
+    "[[sources]]\nsource = \"a\" name = \"b\"\n",
+    "[[sources]]\nsource = \"a\"\nsource = \"a\"\n",
+    "[[sources]]\nsources = \"a\"\n", "[[sources]]\nsource.a = \"a\"\n", "[[sources]]\nname\n",
+    "[[sources]]\ngroup = [\n\"a\"]\n",
+    "[[sources]]\ngroup = [\"a\",]\n", "[[sources]]\ngroup = []\n",
+    "[[sources]]\ngroup = [\"\"]\n", "[[sources]]\nname = \"\u{7}\"\n", "# \u{7}\n", "# a\rb\n",
+    "\u{FEFF}[[sources]]\n", "[[sources]]\r", "{}",
+  ])
+  func whatElseStandsThereIsForTheParser(text: String) {
+    #expect(PlainSources(text) == nil)
+  }
+
   @Test func addingAndRemovingLeavesTheFileAsItWas() throws {
     let other = KnownSource(.web("https://c.org/a"), name: "x")
     for text in [Self.written, "", "# nothing yet\n", Self.written.replacing("\n", with: "\r\n")] {
