@@ -38,6 +38,8 @@ package actor Content {
   var takenMarks: [[String: [MarkedItem]]] = []
   /// What was opened in the lists of all sources since they are shown, by sources: it stays in them.
   var openedOfAll: [String: Set<String>] = [:]
+  /// What all sources had as they were opened, until their first page is answered.
+  var openedSummary: TodaySummary?
   /// Tells the summary of all sources what was opened.
   var summarizing: Task<Void, Never>?
   private var isWatching = false
@@ -45,6 +47,9 @@ package actor Content {
   private var copyWatch: FileWatch?
   private var personalWatch: FileWatch?
   private var todayWatch: FileWatch?
+  /// Runs for a moment after the summary of all sources was shown, and whether it has changed since.
+  private var todayPause: Task<Void, Never>?
+  private var isBehindToday = false
   /// The index of the source of which an item was asked for last in a list of all of them.
   var opened: (source: String, index: FlyerIndex)?
   private var observers: [UUID: AsyncStream<ContentState>.Continuation] = [:]
@@ -70,7 +75,7 @@ package actor Content {
     state.key = source.cacheKey
     state.isLocal = if case .file = source { true } else { false }
     if source == .today {
-      showToday()
+      openToday()
     } else if source == .bundled || !showCopy() {
       showBundled()
     }
@@ -107,9 +112,24 @@ package actor Content {
   private func watchToday() {
     guard source == .today, let folder = settings?.cacheFolder else { return }
     todayWatch = FileWatch(folder: folder, name: TodayFile.name) {
-      Task { await self.showToday() }
+      Task { await self.followToday() }
     }
   }
+
+  /// Shows what the summary says now, or in a moment where that was done a moment ago: while many
+  /// sources are refreshed it changes with each of them.
+  private func followToday() {
+    isBehindToday = todayPause != nil
+    guard !isBehindToday else { return }
+    showToday()
+    todayPause = Task {
+      try? await Task.sleep(for: Self.todayPauseLength)
+      todayPause = nil
+      if isBehindToday { followToday() }
+    }
+  }
+
+  private static let todayPauseLength = Duration.milliseconds(250)
 
   /// Removes what was left unfinished in the copies of all sources, in the background.
   private func removeAbandoned() {

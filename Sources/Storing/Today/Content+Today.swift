@@ -79,11 +79,12 @@ extension Content {
   /// How much each source has of that; one's own shifts stand for one.
   private func todayOverview() -> [SourceNews] {
     askingToday { file, span in
-      let count = shifts(during: span).count
-      let own = SourceNews(
-        source: ItemAddress.shifts, title: Self.shiftWord, occasionCount: count)
-      return try (file.overview(during: span) ?? []) + [own]
+      try (file.overview(during: span) ?? []) + [Self.ownNews(shifts(during: span).count)]
     } ?? []
+  }
+
+  private static func ownNews(_ count: Int) -> SourceNews {
+    SourceNews(source: ItemAddress.shifts, title: shiftWord, occasionCount: count)
   }
 
   private func shifts(during span: Range<Int>) -> [TodayEntry] {
@@ -118,9 +119,21 @@ extension Content {
     if source == .today { showToday() }
   }
 
+  /// Shows what the summary says now, and keeps it for the first page.
+  func openToday() {
+    let summary = todaySummary(isWhole: false)
+    openedSummary = summary
+    let shifts = summary.occasions.count { $0.source == ItemAddress.shifts }
+    showToday(summary.news + [Self.ownNews(shifts)])
+  }
+
   /// Shows what the summary says now.
   func showToday() {
-    let overview = todayOverview()
+    openedSummary = nil
+    showToday(todayOverview())
+  }
+
+  private func showToday(_ overview: [SourceNews]) {
     let names = names(in: overview)
     let news = overview.filter { names[$0.source] != nil }
     var next = state
@@ -143,7 +156,8 @@ extension Content {
     }
     // Whoever asks for some sources wants to see what they have.
     let isWhole = query.isWhole || !query.tags.isEmpty
-    let summary = todaySummary(isWhole: isWhole)
+    let summary = (isWhole ? nil : openedSummary) ?? todaySummary(isWhole: isWhole)
+    openedSummary = nil
     let names = names(in: summary.news).filter { name in
       query.tags.allSatisfy { $0.contains(name.value) }
     }

@@ -97,11 +97,14 @@ struct TodayFile: Sendable {
       let news = try Self.news(during: span, in: db)
       let occasions = Self.share(of: limit, among: news.map(\.occasionCount))
       let unopened = Self.share(of: limit, among: news.map(\.unopenedCount))
+      // Most sources have nothing of the kind, and are not asked again.
+      let busy = news.filter { $0.occasionCount > 0 }.map(\.source)
       return TodaySummary(
-        occasions: try Self.first(occasions, of: .running, [span.lowerBound], in: db)
-          + Self.first(occasions, of: .coming, [span.lowerBound, span.upperBound], in: db),
+        occasions: try Self.first(occasions, of: .running, [span.lowerBound], in: busy, db)
+          + Self.first(
+            occasions, of: .coming, [span.lowerBound, span.upperBound], in: busy, db),
         unopened: try Self.first(
-          unopened, of: .unopened, [], and: Self.rows(of: opened, in: db), in: db), news: news,
+          unopened, of: .unopened, [], and: Self.rows(of: opened, in: db), db), news: news,
         starred: try Self.entries(of: starred, in: db))
     }
   }
@@ -201,11 +204,14 @@ struct TodayFile: Sendable {
 
   /// The first answers of each source, in the order of all of them.
   ///
-  /// - Parameter others: rows that stand among the answers beside them.
+  /// - Parameters:
+  ///   - others: rows that stand among the answers beside them.
+  ///   - keys: those of the sources that are asked; nil for all.
   private static func first(
-    _ count: Int, of question: Question, _ values: StatementArguments, and others: [Int64] = [],
-    in db: Database
+    _ count: Int, of question: Question, _ values: [Int], and others: [Int64] = [],
+    in keys: [String]? = nil, _ db: Database
   ) throws -> [TodayEntry] {
+    if keys?.isEmpty == true { return [] }
     let rowids = others.map(String.init).joined(separator: ", ")
     let beside =
       others.isEmpty
@@ -219,8 +225,9 @@ struct TodayFile: Sendable {
             WHERE source = key AND \(question.rawValue)
             ORDER BY \(question.order)rowid LIMIT \(count))
           \(beside))
+        WHERE \(keys.map { "key IN (\(databaseQuestionMarks(count: $0.count)))" } ?? "true")
         ORDER BY \(question.order)source, entry.rowid
-        """, arguments: values)
+        """, arguments: StatementArguments(values) + StatementArguments(keys ?? []))
     return try Array(rows.compactMap(TodayEntry.init))
   }
 

@@ -286,6 +286,33 @@ import Testing
     #expect(await content.state.newCount == 0)
   }
 
+  /// The first page alone is made of what was read as all sources were opened.
+  @Test func whatChangesOnceTodayIsShownIsOnItsNextPage() async throws {
+    let (content, before) = try await rows()
+    #expect(before.isEmpty)
+    for items in ["", #"{"id": "a", "title": "A"}"#] {
+      _ = try await refreshed(#"{"title": "F", "information": [\#(items)]}"#, "f.json")
+    }
+    let clock = AgendaClock(now: world.settings.seconds, zone: "Europe/Berlin")
+    let query = ItemQuery(timeline: .today(clock))
+    let rows = try await content.page(of: query, from: .offset(0), limit: 99).rows
+    #expect(rows.map(\.title) == ["F", "A"])
+  }
+
+  @Test func changesOneAfterTheOtherAreAllSeenInTheEnd() async throws {
+    let (day, content) = (try today(), Content())
+    await content.open(.today, with: world.settings)
+    await content.watch()
+    let states = await content.states()
+    for number in 1...6 {
+      _ = try await refreshed(
+        #"{"title": "F", "events": [{"id": "e", "title": "E", "begin": "\#(day)"}]}"#,
+        "\(number).json")
+    }
+    let state = await states.first { $0.counts.items >= 6 }
+    #expect(state?.counts.items == 6)
+  }
+
   @Test func whatIsStarredStandsBehindWhatIsNew() async throws {
     let items = #"{"id": "a", "title": "Rules"}, {"id": "b", "title": "Bar"}"#
     let club = try await refreshed(
