@@ -12,18 +12,25 @@ enum MarkdownPreview {
     let start = PreviewHTML.text(of: markdown, length: length * 4)
     var lines = PreviewLines(of: start, context: context)
     var (text, wasRaw) = ([UInt8](), false)
-    // No letter has less than a byte, and letters cost more to count.
-    while text.count < length || String(decoding: text, as: UTF8.self).count < length,
-      let next = lines.next()
-    {
+    while isShorter(text, than: length), let next = lines.next() {
       let words = words(of: next)
       if words.isEmpty { continue }
       if !text.isEmpty { text += next.isRaw || wasRaw ? separator : [0x20] }
       text += words
       wasRaw = next.isRaw
     }
+    if isPlain(text) { return String(decoding: text.prefix(length), as: UTF8.self) }
     return String(String(decoding: text, as: UTF8.self).prefix(length))
   }
+
+  /// No letter has less than a byte, and letters cost more to count.
+  private static func isShorter(_ text: [UInt8], than length: Int) -> Bool {
+    text.count < length
+      || !isPlain(text) && String(decoding: text, as: UTF8.self).count < length
+  }
+
+  /// True where each letter is a byte.
+  private static func isPlain(_ text: [UInt8]) -> Bool { text.allSatisfy { $0 < 0x80 } }
 
   private static let separator = Array(PreviewLines.separator.utf8)
 
@@ -48,7 +55,11 @@ enum MarkdownPreview {
       } else {
         if isParted { words.append(0x20) }
         isParted = false
-        words += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        if scalar.isASCII {
+          words.append(UInt8(truncatingIfNeeded: scalar.value))
+        } else {
+          words += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        }
       }
     }
     return words
@@ -64,7 +75,7 @@ enum MarkdownPreview {
       guard !isEmphasis, next.first?.isBlank ?? true || marker == ">" else { break }
       rest = next.drop(while: \.isBlank)
     }
-    if Self.boxes.contains(where: { rest.starts(with: $0.unicodeScalars) }) {
+    if rest.first == "[", boxes.contains(where: { rest.starts(with: $0.unicodeScalars) }) {
       rest = rest.dropFirst(4)
     }
     return words(of: inline(rest))
@@ -74,33 +85,51 @@ enum MarkdownPreview {
 
   /// Without the signs of emphasis and code; of a link only its text.
   private static func inline(_ text: PreviewText) -> PreviewText {
-    var result = PreviewText()
+    text.withUnsafeBufferPointer { $0.contains(where: isMarkup) ? inline($0)[...] : text }
+  }
+
+  private static func isMarkup(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "*", "`", "_", "~", "!", "[", "]", "\\": true
+    default: false
+    }
+  }
+
+  /// Every index of it is looked up once: a copy of most of what lists show is made here.
+  private static func inline(_ text: UnsafeBufferPointer<Unicode.Scalar>) -> [Unicode.Scalar] {
+    var result: [Unicode.Scalar] = []
     result.reserveCapacity(text.count)
-    var rest = text
-    while let scalar = rest.popFirst() {
+    var index = 0
+    while index < text.count {
+      let scalar = text[index]
+      index += 1
+      let next = index < text.count ? text[index] : nil
       switch scalar {
       case "*", "`": break
-      case "_" where !isInWord(result.last, rest.first): break
-      case "~" where rest.first == "~": rest.removeFirst()
-      case "!" where rest.first == "[": rest = behindImage(rest) ?? rest
+      case "_" where !isInWord(result.last, next): break
+      case "~" where next == "~": index += 1
+      case "!" where next == "[": index = endOfImage(in: text, from: index) ?? index
       case "[": break
       case "]":
-        guard rest.first == "(", let end = rest.firstIndex(of: ")") else { break }
-        rest = rest[end...].dropFirst()
+        guard next == "(", let end = text[index...].firstIndex(of: ")") else { break }
+        index = end + 1
       case "\\":
-        if let next = rest.popFirst() { result.append(next) }
+        if let next { result.append(next) }
+        index += 1
       default: result.append(scalar)
       }
     }
     return result
   }
 
-  /// What stands behind `[words](address)`, the words of an image; nil where this is none.
-  private static func behindImage(_ text: PreviewText) -> PreviewText? {
-    guard let middle = text.firstIndex(of: "]") else { return nil }
-    let address = text[middle...].dropFirst()
+  /// Where `[words](address)` ends, the words of an image; nil where this is none.
+  private static func endOfImage(
+    in text: UnsafeBufferPointer<Unicode.Scalar>, from start: Int
+  ) -> Int? {
+    guard let middle = text[start...].firstIndex(of: "]") else { return nil }
+    let address = text[(middle + 1)...]
     guard address.first == "(", let end = address.firstIndex(of: ")") else { return nil }
-    return address[end...].dropFirst()
+    return end + 1
   }
 
   /// True where a sign stands between two letters, as in `snake_case`.

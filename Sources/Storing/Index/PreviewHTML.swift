@@ -6,9 +6,9 @@ enum PreviewHTML {
   /// So many characters from the beginning, without the comments and tags that stand outside code
   /// and with the commonest entities as what they stand for; what has no end stays.
   static func text(of markdown: String, length: Int) -> PreviewText {
-    let start = Array(markdown.unicodeScalars.prefix(length))[...]
+    let start = scalars(of: markdown, length)[...]
     guard start.contains(where: { $0 == "<" || $0 == "&" }) else { return start }
-    var rest = Array(markdown.unicodeScalars.prefix(farthest))[...]
+    var rest = scalars(of: markdown, farthest)[...]
     let lastEnd = rest.lastIndex(of: ">") ?? rest.startIndex
     var (text, count, hasEnds) = (PreviewText(), 0, true)
     while count < length, let first = rest.first {
@@ -35,6 +35,13 @@ enum PreviewHTML {
       rest = rest[part.end...]
     }
     return text
+  }
+
+  /// So many from the beginning; most are a byte each, which need not be looked for.
+  private static func scalars(of text: String, _ count: Int) -> [Unicode.Scalar] {
+    let bytes = text.utf8.prefix(count)
+    if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.map { Unicode.Scalar($0) } }
+    return Array(text.unicodeScalars.prefix(count))
   }
 
   /// What a text begins with, where that means nothing more than itself; with what it makes mean

@@ -10,6 +10,8 @@ import Testing
     ("snake_case and 2 ~ 3", "snake_case and 2 ~ 3"), ("a \\* b", "a * b"), ("\\", ""),
     ("[text](https://example.org/x) more", "text more"), ("![alt](x.png) after", "after"),
     ("![alt](x.png)\n\ntext", "text"), ("[![alt](x.png)](y) a", "a"), ("![alt", "alt"),
+    ("a _", "a"), ("a ~", "a ~"), ("a !", "a !"), ("a ~~", "a"), ("a ![b](c", "a b(c"),
+    ("a ![b]", "a b"), ("[a](b)", "a"), ("a \\\\ b\\", "a \\ b"), ("é *é*", "é é"),
     ("[open](unclosed", "open(unclosed"), ("[ref][1]", "ref1"), ("a](", "a("),
     ("> quoted\n> more", "quoted more"), (">> twice", "twice"),
     ("- one\n* two\n+ three", "one two three"),
