@@ -9,7 +9,8 @@ enum FeedDate {
   static func date(from text: String) -> FlyerDate? {
     let text = text.trimmed
     guard (4...longest).contains(text.utf8.count) else { return nil }
-    return NumericDate.date(from: text) ?? NamedDate.date(from: text)
+    return PlainDate.date(from: text) ?? NumericDate.date(from: text)
+      ?? NamedDate.date(from: text)
   }
 }
 
