@@ -129,35 +129,6 @@ import Testing
   }
 }
 
-@Suite struct PrivateFolderTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
-
-  @Test func unfinishedFilesOfProcessesThatAreGoneAreRemoved() throws {
-    let mine = PrivateFolder.unfinished(folder.file("a.json"))
-    try AtomicFile.make(at: mine)
-    // No process has this number: pid_max is 2²² at most.
-    try folder.write("", to: "a.json.99999999.1.unfinished")
-    try folder.write("", to: "b.json.99999999.2.unfinished")
-    try folder.write("", to: "a.json")
-    PrivateFolder.removeUnfinished(of: folder.file("a.json"))
-    let name = String(mine.dropFirst(folder.path.count + 1))
-    #expect(Set(folder.contents) == ["a.json", name, "b.json.99999999.2.unfinished"])
-    PrivateFolder.removeUnfinished(in: folder.path)
-    #expect(Set(folder.contents) == ["a.json", name])
-    PrivateFolder.removeUnfinished(in: folder.path) { _ in true }
-    #expect(folder.contents == ["a.json"])
-  }
-
-  @Test(arguments: [
-    ("/a/b", "/a"), ("/a", "/"), ("a", "."), ("a/b/c", "a/b"),
-  ])
-  func theFolderOfAFile(_ path: String, _ folder: String) {
-    #expect(PrivateFolder.folder(of: path) == folder)
-  }
-}
-
 extension Data {
   /// Adds to a file that is there, as it is.
   fileprivate func append(to path: String) throws {

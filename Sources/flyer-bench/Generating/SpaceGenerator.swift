@@ -1,3 +1,5 @@
+import Foundation
+
 /// A space of Contentful as its server tells it, page by page: one header with lists of a hundred
 /// articles each.
 struct SpaceGenerator {

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Workload {
   /// What `flyer refresh` costs: the first time, without news, with a changed document.
   func imports(runs: Int) throws -> [Figure] {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Flyers whose pictures are on a server.
 enum PictureFlyer {
   /// A word of the first row of each.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the disk itself can do.
 enum DiskFlushes {
   /// How often in a second a page is written to a file in a folder and flushed to the disk.

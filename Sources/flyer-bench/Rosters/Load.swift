@@ -1,3 +1,5 @@
+import Foundation
+
 /// As many requests as a server answers, over several connections that are kept: each sends its
 /// next one when the one before was answered.
 struct Load {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A connection to a server on this machine that does as little as can be, so that the server is
 /// what is measured.
 final class LoadConnection {

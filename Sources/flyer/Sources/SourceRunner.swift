@@ -25,6 +25,7 @@ final class SourceRunner {
   private var removals: [Removal] = []
   /// Changes of the list are made one after the other.
   private let changes = WorkQueue()
+  private let summaries: SourceSummaries
   private var round: Task<Void, Never>?
   /// Says soon what there is of them.
   private var listing: Task<Void, Never>?
@@ -40,6 +41,7 @@ final class SourceRunner {
   ) {
     (self.program, self.shown, self.open) = (program, shown, open)
     (self.settle, self.know, self.send) = (settle, know, send)
+    summaries = SourceSummaries(in: program.directories.cache)
   }
 
   /// The names of sources that a text could become.
@@ -93,10 +95,7 @@ final class SourceRunner {
     do throws(SettingsError) {
       let sources = try program.sourcesFile.read().list
       await know(sources)
-      let folder = program.directories.cache
-      let summaries = await Task.detached {
-        sources.all.map { SourceSummary(of: $0, in: folder) }
-      }.value
+      let summaries = await summaries.summaries(of: sources)
       let shown = shown()
       send(
         .listed(
@@ -174,7 +173,7 @@ final class SourceRunner {
   private func finish(_ known: KnownSource) {
     if let address = known.source.text { refreshing.remove(address) }
     guard listing == nil else { return }
-    // Each time all copies are looked at: a few times a second are enough.
+    // Each time the whole list is made: a few times a second are enough.
     listing = Task {
       try? await Task.sleep(for: .milliseconds(250))
       listing = nil
