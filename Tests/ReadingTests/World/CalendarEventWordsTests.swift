@@ -33,7 +33,7 @@ import Testing
   @Test func aTimeWithAnOffsetIsToldByBothClocks() throws {
     let event = CalendarEvent(end: try time(15, offset: 3600))
     #expect(
-      event.when(from: try time(14, offset: 3600), in: FactText.sample())
+      event.when(from: try time(14, offset: 3600), FactText.sample().dates)
         == "Tuesday, 14 November 2023 at 14:30–15:30, yours 13:30–14:30")
     #expect(event.there(from: try time(14, offset: nil), FactText.sample().dates) == nil)
   }
