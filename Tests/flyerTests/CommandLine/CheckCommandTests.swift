@@ -163,16 +163,17 @@ import Testing
     #expect(run.status == .exited(65))
     #expect(
       run.lines.first
-        == "\(path):2: error: /rss/channel/item[2]: an entry without a title, a text, a link and an "
-        + "id; skipped")
-    #expect(
-      run.lines.last == "1 article, 1200 skipped; and 200 more to be mended: --all names them")
+        == "\(path):2: error: /rss/channel/item[2]: an entry without a title, a text, a link and an"
+        + " id; skipped")
+    let last = "1 article, 1200 skipped; and 200 more to be mended: --all names them\n"
+    #expect(run.output.hasSuffix(last), "\(run.output.suffix(200))")
     let all = try home.run("check", "--all", path)
     #expect(all.status == .exited(65))
-    #expect(all.lines.count == 1201)
-    #expect(all.lines.last == "1 article, 1200 skipped")
+    #expect(all.output.split(separator: "\n").count == 1201)
+    #expect(all.output.hasSuffix("\n1 article, 1200 skipped\n"), "\(all.output.suffix(200))")
     let json = try home.run("check", "--json", path).output
-    #expect(json.contains(#""skipped":1200,"furtherIssues":200"#), "\(json.prefix(200))")
+    #expect(json.contains(#""furtherIssues":200"#), "\(json.prefix(200))")
+    #expect(json.contains(#""skipped":1200"#), "\(json.suffix(200))")
     #expect(try home.run("refresh", path).output.hasSuffix("1 article, 1200 skipped\n"))
   }
 
