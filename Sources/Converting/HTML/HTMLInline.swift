@@ -9,7 +9,7 @@ enum HTMLInline {
     switch element.name {
     case "br": line.breakLine()
     case "img", "image": addPicture(element, setting, to: &line)
-    case "input": addBox(element, setting, to: &line)
+    case "input": addBox(element, to: &line)
     case "video", "audio": addEmbedded(element, setting, to: &line)
     case "iframe":
       addEmbedded(element, setting, to: &line)
@@ -55,7 +55,7 @@ enum HTMLInline {
   }
 
   /// A box that is ticked off, as lists of tasks have them.
-  private static func addBox(_ element: Element, _ setting: Setting, to line: inout HTMLLine) {
+  private static func addBox(_ element: Element, to line: inout HTMLLine) {
     guard element["type"]?.lowercased() == "checkbox", line.isEmpty else { return }
     line.add(markdown: element["checked"] == nil ? "[ ]" : "[x]", Setting())
     line.add(" ", Setting())

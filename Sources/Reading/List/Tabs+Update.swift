@@ -16,7 +16,7 @@ extension Tabs: Screen {
     case .action(let action, _): return perform(action, in: layout, world)
     case .wheel(let lines) where hasColumns: moveInRoom(lines > 0 ? .down : .up, in: layout)
     case .click(let point, let isDouble) where hasColumns:
-      return clickRooms(point, isDouble: isDouble, in: layout, world)
+      return clickRooms(point, isDouble: isDouble, in: layout)
     case .wheel(let lines): front?.list.move(.scroll(lines), in: viewport)
     case .click(let point, let isDouble):
       return click(point, isDouble: isDouble, in: layout, world)

@@ -11,7 +11,7 @@ extension Reader {
       return Status(sign: spinner, words: words, element: .secondary)
     case .failed where content.isStandIn:
       return Status(sign: Signs.offline, words: ["not opened"], element: .attention)
-    case .failed: return resting("offline", content, element: .attention)
+    case .failed: return resting("offline", element: .attention)
     case .idle where content.isStandIn:
       return Status(sign: spinner, words: ["fetching"], element: .secondary)
     case .idle where content.isOfAllSources:
@@ -24,11 +24,11 @@ extension Reader {
         let time = dates.time(confirmed)
         return Status(sign: Signs.live, words: ["live \(time)", time], element: .live)
       }
-      return resting("", content, element: .secondary)
+      return resting("", element: .secondary)
     }
   }
 
-  private func resting(_ state: String, _ content: ContentState, element: Theme.Element) -> Status {
+  private func resting(_ state: String, element: Theme.Element) -> Status {
     let age = copyAge.map(Age.words)
     let copy = age.map { "copy of \($0)" } ?? "bundled flyer"
     func joined(_ parts: String...) -> String {

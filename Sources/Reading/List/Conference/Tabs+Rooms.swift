@@ -125,7 +125,7 @@ extension Tabs {
 
   /// Selects the talk at a point, and opens one that is selected.
   mutating func clickRooms(
-    _ point: Point, isDouble: Bool, in layout: ScreenLayout, _ world: World
+    _ point: Point, isDouble: Bool, in layout: ScreenLayout
   ) -> [Intent] {
     guard let rooms = front?.rooms, let hit = grid(in: layout).place(at: point) else { return [] }
     let line = rooms.top + hit.line
