@@ -6,6 +6,10 @@ extension Deciding {
     try requireOwnerOrAdmin(owner)
     try requireActive(owner)
     try requirePlain(place, as: .place)
+    let (kept, limit) = (
+      try facts.fixedShifts().count { $0.owner == owner }, RosterLimits.fixedShifts
+    )
+    guard kept < limit else { throw Refusal.enoughFixedShifts(try who(owner), limit: limit) }
     let fixedShift = FixedShift(
       id: newID(of: FixedShift.self), weekday: hours.weekday, start: hours.start, end: hours.end,
       place: place, owner: owner, firstDate: firstDate ?? rules.timeZone.date(at: now))

@@ -116,6 +116,8 @@ extension Refusal: CustomStringConvertible {
       ("What is accepted here is approved by an admin.", "Ask an admin to do it.")
     case .fixedShiftClosed:
       ("The fixed shift was removed.", "Add another one.")
+    case .enoughFixedShifts(let who, let limit):
+      ("\(who.hasAtFirst) \(limit) fixed shifts already.", "Remove one first.")
     case .lastAdmin(let name):
       ("\(name) is the last admin.", "Make somebody else an admin first.")
     case .nameTaken(let name):

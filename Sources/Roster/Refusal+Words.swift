@@ -2,6 +2,7 @@ extension Refusal.Who {
   var works: String { words("You already work", "already works") }
   var takesPart: String { words("You take", "takes") }
   var has: String { verb("have", "has") }
+  var hasAtFirst: String { words("You have", "has") }
 
   var possessive: String {
     switch self {

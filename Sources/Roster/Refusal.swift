@@ -69,6 +69,8 @@ package enum Refusal: Error, Codable, Hashable, Sendable {
   case notWisher(wisher: String)
 
   case fixedShiftClosed
+  /// Somebody has as many duties of every week as anybody may.
+  case enoughFixedShifts(Who, limit: Int)
   /// Somebody must remain who may do what admins do.
   case lastAdmin(name: String)
   /// Somebody has that name already.
@@ -134,6 +136,7 @@ extension Refusal {
     case .wishClosed: "wishClosed"
     case .notWisher: "notWisher"
     case .fixedShiftClosed: "fixedShiftClosed"
+    case .enoughFixedShifts: "enoughFixedShifts"
     case .lastAdmin: "lastAdmin"
     case .nameTaken: "nameTaken"
     case .textMissing: "textMissing"

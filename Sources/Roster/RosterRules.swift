@@ -58,6 +58,8 @@ package enum RosterLimits {
   package static let received = 1_000
   /// Characters of what a server says of a refusal, with the names that it speaks of.
   package static let message = 2_000
+  /// Duties of every week that one person has.
+  package static let fixedShifts = 40
   /// Shifts that one wish would take.
   package static let takes = 20
   /// People in a ring.

@@ -24,13 +24,17 @@ extension RosterServer {
   }
 
   private func transport() throws -> HTTPServerBuilder {
-    let timeout = TimeAmount(settings.transferTimeout)
-    let connections = ConnectionsByAddress(
-      limit: settings.isBehindProxy ? .max : settings.connectionsOfAddress)
+    let timeouts = (
+      TimeAmount(settings.transferTimeout), toHead: TimeAmount(settings.headTimeout)
+    )
+    let limits = ConnectionsByAddress.Limits(
+      open: settings.connectionsOfAddress, waiting: settings.waitingOfAddress)
+    let connections = ConnectionsByAddress(limits: settings.isBehindProxy ? .none : limits)
     let http = HTTPServerBuilder.http1(
       configuration: HTTP1Channel.Configuration(
         additionalChannelHandlers: [
-          AddressLimit(connections), TransferDeadlines(timeout: timeout),
+          AddressLimit(connections),
+          TransferDeadlines(timeout: timeouts.0, toHead: timeouts.toHead),
         ],
         idleTimeout: TimeAmount(settings.idleTimeout),
         httpDecoderConfiguration: .init(

@@ -1,5 +1,6 @@
 import Hummingbird
 import NIOCore
+import NIOHTTP1
 package import Logging
 package import Roster
 package import RosterStoring
@@ -15,6 +16,8 @@ package struct RosterServer: Sendable {
   let sessions: SessionLookup
   let passwords: PasswordHasher
   let tries: LoginTries
+  /// How often each person may command something; nil where nobody counts.
+  let commands: RateLimit?
   let live: ChangeBroadcaster
   let reads: RosterReads
   let scheduler: Scheduler
@@ -33,6 +36,7 @@ package struct RosterServer: Sendable {
     sessions = SessionLookup(store: store)
     passwords = PasswordHasher()
     tries = LoginTries()
+    commands = settings.commands.map { RateLimit($0) }
     live = ChangeBroadcaster(store: store, limits: settings.listening)
     reads = RosterReads(store: store, now: now)
     files = PublishedFiles(folder: settings.folder)
@@ -92,6 +96,9 @@ extension RosterServer {
       return try await request.body.collect(upTo: limit)
     } catch is NIOTooManyBytesError {
       throw RequestError.tooLarge(limit: limit)
+    } catch is HTTPParserError {
+      // Its chunks are none.
+      throw RequestError.malformed(.unreadable(nil))
     }
   }
 

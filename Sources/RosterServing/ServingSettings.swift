@@ -55,6 +55,13 @@ package struct ServingSettings: Sendable {
   package var connections = 2_000
   /// How many of them one address may have, unless a proxy in front speaks for all.
   package var connectionsOfAddress = 500
+  /// How many of those may wait for a whole request, the first or the next.
+  package var waitingOfAddress = 64
+  /// How long a new connection may say nothing, or the beginning of a request only.
+  package var headTimeout: Duration = .seconds(10)
+  /// How many commands somebody may give at once, and after how many seconds each time another;
+  /// nil takes as many as come.
+  package var commands: RateLimit.Rate? = RateLimit.Rate(burst: 200, seconds: 1)
   /// After how long a connection without a request is closed.
   package var idleTimeout: Duration = .seconds(60)
   /// How long a request may take to come, and an answer that does not get any further to go.

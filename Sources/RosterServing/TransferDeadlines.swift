@@ -1,11 +1,14 @@
+import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection whose request takes too long to come, or whose answer gets no further.
+/// Closes a connection of which no request comes, whose request takes too long to come, or whose
+/// answer gets no further.
 ///
 /// Hummingbird's own timeout starts anew with every part of a body; this one does not. When it
 /// stops it also closes a connection right behind the last part of an answer, which would cut short
-/// what has not gone out by then; here the connection is closed when it has.
+/// what has not gone out by then; here the connection is closed when it has. The client is told so
+/// beforehand, else it might send the next request on it (RFC 9112 §9.6).
 final class TransferDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -13,19 +16,30 @@ final class TransferDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPResponsePart
 
   private let timeout: TimeAmount
+  private let timeToHead: TimeAmount
   private var isReading = false
+  private var isStopping = false
+  private var headDeadline: Scheduled<Void>?
   private var readDeadline: Scheduled<Void>?
   private var writeDeadline: Scheduled<Void>?
   private var isWriting = false
   private var closesWhenWritten = false
 
-  init(timeout: TimeAmount) {
+  init(timeout: TimeAmount, toHead: TimeAmount) {
     self.timeout = timeout
+    timeToHead = toHead
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    headDeadline = closing(context, in: timeToHead)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
-    case .head: isReading = true
+    case .head:
+      isReading = true
+      headDeadline?.cancel()
+      headDeadline = nil
     case .body: break
     case .end:
       isReading = false
@@ -44,9 +58,23 @@ final class TransferDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   func write(
     context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
   ) {
-    guard case .end = unwrapOutboundIn(data) else {
-      return context.write(data, promise: promise)
+    switch unwrapOutboundIn(data) {
+    case .head(var head) where isStopping:
+      head.headerFields[.connection] = "close"
+      context.write(wrapOutboundOut(.head(head)), promise: promise)
+    case .head, .body: context.write(data, promise: promise)
+    case .end: writeEnd(data, promise: promise, context)
     }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event is ChannelShouldQuiesceEvent { isStopping = true }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  private func writeEnd(
+    _ data: NIOAny, promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext
+  ) {
     isWriting = true
     let written = promise ?? context.eventLoop.makePromise()
     written.futureResult.assumeIsolated().whenComplete { _ in
@@ -80,12 +108,15 @@ final class TransferDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {
-    readDeadline?.cancel()
-    writeDeadline?.cancel()
+    for deadline in [headDeadline, readDeadline, writeDeadline] { deadline?.cancel() }
   }
 
   /// Closes whatever is still to be written.
-  private func closing(_ context: ChannelHandlerContext) -> Scheduled<Void> {
-    context.eventLoop.assumeIsolated().scheduleTask(in: timeout) { context.close(promise: nil) }
+  private func closing(
+    _ context: ChannelHandlerContext, in time: TimeAmount? = nil
+  ) -> Scheduled<Void> {
+    context.eventLoop.assumeIsolated().scheduleTask(in: time ?? timeout) {
+      context.close(promise: nil)
+    }
   }
 }

@@ -44,4 +44,5 @@ enum UsageProblem {
   case certificateAndKey
   case publicAddress
   case weeksAhead(ClosedRange<Int>)
+  case commandsAtOnce
 }

@@ -29,6 +29,11 @@ struct Serve: AsyncParsableCommand {
   var publicAddress: String?
   @Flag(help: "Trust the X-Forwarded- headers of the proxy in front.")
   var behindProxy = false
+  @Option(
+    help: ArgumentHelp(
+      "How many commands somebody may give at once, then one a second; 0 for any number.",
+      valueName: "number"))
+  var commandsAtOnce = 200
   @Option(help: "What is logged: debug, info, warning or error.")
   var logLevel = Logger.Level.info
 
@@ -41,6 +46,7 @@ struct Serve: AsyncParsableCommand {
         throw ValidationError(.publicAddress)
       }
     }
+    guard commandsAtOnce >= 0 else { throw ValidationError(.commandsAtOnce) }
   }
 
   func run() async throws {
@@ -90,6 +96,7 @@ struct Serve: AsyncParsableCommand {
     settings.port = listen.port
     settings.signUp = signUp
     settings.isBehindProxy = behindProxy
+    settings.commands = commandsAtOnce > 0 ? .init(burst: commandsAtOnce, seconds: 1) : nil
     settings.publicAddress = publicAddress.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     if let certificate, let key {
       settings.certificate = ServingSettings.Certificate(chain: certificate, key: key)

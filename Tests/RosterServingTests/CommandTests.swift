@@ -73,6 +73,22 @@ import Testing
     }
   }
 
+  @Test func nobodyCommandsWithoutEnd() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve({ $0.commands = .init(burst: 3, seconds: 1) }) { running in
+      let (ben, cleo) = (running.client(restaurant.ben), running.client(restaurant.cleo))
+      for day in 10...12 {
+        #expect(try await ben.command("request", ["dates": ["2026-03-\(day)"]]).status == 200)
+      }
+      let fourth = try await ben.command("request", ["dates": ["2026-03-13"]])
+      #expect(fourth.status == 429 && fourth.rule == "rateLimited", "\(fourth.text)")
+      #expect(fourth[header: "Retry-After"] == "1")
+      #expect(try await cleo.command("request", ["dates": ["2026-03-13"]]).status == 200)
+      restaurant.clock.move(by: 1)
+      #expect(try await ben.command("request", ["dates": ["2026-03-13"]]).status == 200)
+    }
+  }
+
   @Test func whoMayNotIsForbidden() async throws {
     let restaurant = try await Restaurant()
     let shift = try await restaurant.shift(of: "Ben", on: 5)

@@ -34,6 +34,89 @@ import Testing
     }
   }
 
+  @Test func aNewConnectionSaysSomethingSoon() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve({ $0.headTimeout = .milliseconds(300) }) { running in
+      let question = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+      let asking = try await RawConnection(port: running.port)
+      try await asking.write(question)
+      let (silent, slow) = (
+        try await RawConnection(port: running.port), try await RawConnection(port: running.port)
+      )
+      try await slow.write("GET /healthz HT")
+      try await eventually("the end of both") { !silent.isOpen && !slow.isOpen }
+      // Between requests it may take longer.
+      #expect(asking.isOpen && asking.text.contains(" 200 "))
+    }
+  }
+
+  /// Silent ones, those that have been answered, and those whose request is not whole: all the same.
+  @Test func whoHasWaitedLongestMakesRoom() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve({ $0.waitingOfAddress = 3 }) { running in
+      let question = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+      let listening = Client(base: running.base, token: restaurant.ben)
+      let listener = try await Listener(listening)
+      var waiting: [RawConnection] = []
+      for text in [question, "", head + "Content-Length: 9\r\n\r\n{", question] {
+        let connection = try await RawConnection(port: running.port)
+        try await connection.write(text)
+        if text == question {
+          try await eventually("an answer") { connection.text.contains(" 200 ") }
+        }
+        waiting.append(connection)
+      }
+      try await eventually("the end of one") { waiting.contains { !$0.isOpen } }
+      #expect(waiting.count(where: \.isOpen) == 3)
+      #expect(waiting[3].isOpen && !listener.hasEnded, "\(listener.text)")
+      // Another one is let in all the same.
+      let other = try await RawConnection(port: running.port)
+      try await other.write(question)
+      try await eventually("an answer") { other.text.contains(" 200 ") }
+    }
+  }
+
+  @Test(arguments: ["zz\r\n{}\r\n0\r\n\r\n", "2\r\n{}xx0\r\n\r\n", "-1\r\n"])
+  func chunksThatAreNoneAreTheClientsMistake(_ body: String) async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve { running in
+      let connection = try await RawConnection(port: running.port)
+      try await connection.write(head + "Transfer-Encoding: chunked\r\n\r\n" + body)
+      try await eventually("the end; heard \(connection.text)") { !connection.isOpen }
+      #expect(connection.text.hasPrefix("HTTP/1.1 400 "), "\(connection.text)")
+      #expect(!running.log.all.contains { $0.contains("error answered") }, "\(running.log.all)")
+    }
+  }
+
+  @Test func whoeverIsAnsweredWhileTheServerStopsIsToldThatItHangsUp() async throws {
+    let restaurant = try await Restaurant()
+    let (asked, hasAsked) = AsyncStream<Void>.makeStream()
+    let (going, goOn) = AsyncStream<Void>.makeStream()
+    let store = WatchedStore(restaurant.store) { call in
+      guard call == "account" else { return }
+      hasAsked.yield()
+      for await _ in going { return }
+    }
+    let (connections, told) = AsyncStream<RawConnection>.makeStream()
+    try await restaurant.serve(store: store) { running in
+      let connection = try await RawConnection(port: running.port)
+      let body = #"{"login": "ben", "password": "wrong horse"}"#
+      try await connection.write(head + "Content-Length: \(body.utf8.count)\r\n\r\n" + body)
+      for await _ in asked { break }
+      told.yield(connection)
+      Task {
+        try await eventually("the server's refusal of others") {
+          (try? await RawConnection(port: running.port)) == nil
+        }
+        goOn.yield()
+      }
+    }
+    let connection = try #require(await connections.first { _ in true })
+    try await eventually("the end") { !connection.isOpen }
+    #expect(connection.text.hasPrefix("HTTP/1.1 401 "), "\(connection.text)")
+    #expect(connection.text.lowercased().contains("\r\nconnection: close\r\n"))
+  }
+
   @Test func whoTakesNothingIsHungUpOn() async throws {
     let restaurant = try await Restaurant()
     let size = 60_000_000

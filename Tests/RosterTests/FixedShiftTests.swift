@@ -170,6 +170,30 @@ private let tuesdays = [
     #expect(house.model.all(Shift.self).filter { $0.fixedShift == fixed }.count == 7)
   }
 
+  @Test func nobodyHasMoreThanALifeful() throws {
+    let zone = try #require(RosterZone(House.zone))
+    var house = try Restaurant(
+      rules: RosterRules(timeZone: zone, allowsSeveralShiftsADay: true, weeksAhead: 1))
+    func adding(_ number: Int) throws -> RosterCommand {
+      .addFixedShift(
+        owner: House.anna, weekday: .tuesday, start: try #require(TimeOfDay(minutes: number * 10)),
+        end: try #require(TimeOfDay(minutes: number * 10 + 9)), place: "", firstDate: nil)
+    }
+    for number in 0..<RosterLimits.fixedShifts {
+      try house.carryOut(try adding(number), by: House.anna)
+    }
+    let next = try adding(RosterLimits.fixedShifts)
+    #expect(
+      try house.refusal(of: next, by: House.anna)
+        == .enoughFixedShifts(.you, limit: RosterLimits.fixedShifts))
+    #expect(
+      try house.refusal(of: next, by: House.eve)
+        == .enoughFixedShifts(.other("Anna"), limit: RosterLimits.fixedShifts))
+    try house.carryOut(
+      .removeFixedShift(fixedShift: RowVersion(id: fixed), cancelsLaidOut: false), by: House.anna)
+    #expect(try house.refusal(of: next, by: House.anna) == nil)
+  }
+
   @Test func placesHaveALimit() throws {
     let house = try Restaurant()
     let long = try adding(.tuesday, place: String(repeating: "x", count: 201))

@@ -138,6 +138,11 @@ private func texts() throws -> [(Refusal, String)] {
     (.wishClosed, "The wish is over. Make another one."),
     (.notWisher(wisher: "Bob"), "The wish is Bob’s. Ask Bob to do it."),
     (.fixedShiftClosed, "The fixed shift was removed. Add another one."),
+    (.enoughFixedShifts(.you, limit: 40), "You have 40 fixed shifts already. Remove one first."),
+    (
+      .enoughFixedShifts(.other("Bob"), limit: 40),
+      "Bob has 40 fixed shifts already. Remove one first."
+    ),
     (.lastAdmin(name: "Eve"), "Eve is the last admin. Make somebody else an admin first."),
     (.nameTaken("Bob"), "Somebody is called Bob already. Choose another name."),
     (.textMissing(.reason), "The reason is missing. Give one."),
@@ -168,7 +173,7 @@ private func texts() throws -> [(Refusal, String)] {
         #expect(refusal.rule == name)
       }
     }
-    #expect(Set(refusals.map(\.rule)).count == 43)
+    #expect(Set(refusals.map(\.rule)).count == 44)
   }
 
   @Test func otherRowsSayHowTheyHaveChanged() throws {

@@ -49,6 +49,12 @@ import Testing
     #expect(Serve.helpMessage(columns: 100).contains("--weeks-ahead <weeks>"))
   }
 
+  @Test(arguments: [("0", true), ("5", true), ("-1", false), ("many", false)])
+  func soManyCommandsAtOnce(_ number: String, _ isTaken: Bool) {
+    let options = try? Serve.parse(["--data", ".", "--commands-at-once=\(number)"])
+    #expect((options.map { String($0.commandsAtOnce) } == number) == isTaken)
+  }
+
   @Test func aCertificateComesWithItsKey() {
     #expect(throws: (any Error).self) { try Serve.parse(["--data", ".", "--key", "a.pem"]) }
     #expect(throws: Never.self) {

@@ -11,6 +11,10 @@ package final class RateLimit: Sendable {
     package let burst: Int
     /// Then once in so many seconds.
     package let seconds: Int
+
+    package init(burst: Int, seconds: Int) {
+      (self.burst, self.seconds) = (burst, seconds)
+    }
   }
 
   private let rate: Rate

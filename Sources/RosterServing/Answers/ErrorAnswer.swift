@@ -48,7 +48,8 @@ extension Refusal {
       .notOffered, .notSuggested, .notAwaitingApproval, .notInTrade, .notFree,
       .alreadyAccepted, .sameWeekly, .dateNotPlanned, .alreadyRequested, .otherDay, .ownRequest,
       .requestClosed, .tradeClosed, .ownProposal, .alreadyAgreed, .sameOwner, .wishClosed,
-      .fixedShiftClosed, .lastAdmin, .nameTaken, .textMissing, .textTooLong, .textNotPlain,
+      .fixedShiftClosed, .enoughFixedShifts, .lastAdmin, .nameTaken, .textMissing, .textTooLong,
+      .textNotPlain,
       .noneNamed, .tooMany:
       .conflict
     }

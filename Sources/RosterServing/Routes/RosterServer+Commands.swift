@@ -11,6 +11,7 @@ extension RosterServer {
     let caller = try await caller(of: request)
     let command = try Self.command(from: try await json(of: request))
     let key = try Self.key(of: request)
+    try commands?.take(caller.person.id.rawValue, at: now())
     let receipt = try await store.perform(command, by: caller.actor, key: key, at: now())
     settle(receipt)
     context.logger.info(

@@ -34,6 +34,7 @@ extension ValidationError {
     switch problem {
     case .certificateAndKey: self.init("--certificate and --key belong together.")
     case .publicAddress: self.init("--public-address begins with https:// or http://.")
+    case .commandsAtOnce: self.init("--commands-at-once takes a number, or 0 for any.")
     case .weeksAhead(let weeks):
       self.init("--weeks-ahead takes a number from 1 to \(weeks.upperBound).")
     }

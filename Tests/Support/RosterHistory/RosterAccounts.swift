@@ -13,8 +13,8 @@ package struct RosterAccounts: Sendable {
   private var logins: [Person.ID: String]
   private static let password = "correct horse"
 
-  /// What a server must be told so that people can sign up.
-  package static let serverOptions = ["--sign-up", "open"]
+  /// What a server must be told so that people can sign up, and command as much as they like.
+  package static let serverOptions = ["--sign-up", "open", "--commands-at-once", "0"]
 
   /// Makes a roster's first admin, and lets members sign up.
   package init(members: Int, at server: ServerProcess, _ client: ServerClient) async throws {
