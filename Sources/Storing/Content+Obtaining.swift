@@ -68,7 +68,8 @@ extension Content {
     let isComparable = isKept && state.origin != .bundled && named == nil && !schedule.isElsewhere
     let known = isComparable ? index?.facts.validators : nil
     let download = Download(
-      source: source, settings: settings, folder: folder, address: named ?? schedule.address
+      source: source, settings: settings, folder: folder, address: named ?? schedule.address,
+      knownDigest: index?.facts.digest
     ) { await self.show($0) }
     let downloaded = try await download.run(into: file, unless: known)
     guard var copy = await copyImport(of: file, downloaded, known, settings),

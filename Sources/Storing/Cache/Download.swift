@@ -29,6 +29,8 @@ struct Download {
   let folder: CopyFolder
   /// Where it is to be had, where that is another address than the source's.
   var address: String?
+  /// Of the document that the validators describe, where there is a copy of it.
+  var knownDigest: String?
   /// Hears how far it has come.
   var onProgress: @Sendable (RefreshProgress) async -> Void = { _ in }
 
@@ -58,8 +60,10 @@ struct Download {
     let folder = FolderCopy(path: file)
     if FolderCopy.isFolder(file) { return try folder.packFolder(into: path, unless: known) }
     if FolderCopy.isText(file) { return try folder.packText(into: path, unless: known) }
-    return try FileCopy(path: file, limit: settings.fetchLimits.maxBytes)
-      .run(into: path, unless: known)
+    return try FileCopy(
+      path: file, limit: settings.fetchLimits.maxBytes,
+      knownDigest: known == nil ? nil : knownDigest
+    ).run(into: path, unless: known)
   }
 
   private func fetch(

@@ -7,17 +7,31 @@ struct FileCopy {
   let path: String
   /// Bytes taken at most from what is no regular file: a pipe may never end.
   let limit: Int
+  /// Of the bytes that there is a copy of.
+  var knownDigest: String?
 
-  /// Copies the file, unless it is the one that the validators describe.
+  /// Copies the file, unless it is the one that the validators describe, or has the known bytes.
   func run(into copy: String, unless known: Validators?) throws -> FetchResult {
     let input = try opened()
     let validators = Validators(etag: input.stamp.tag)
     let isRegular = input.stamp.isRegular
-    if isRegular, validators == known { return .notModified(validators) }
+    if isRegular, try validators == known || isKnown(input) { return .notModified(validators) }
     let output = try NewFile(copy)
     try transfer(from: input.descriptor, to: output, limit: isRegular ? .max : limit)
     try output.keep()
     return .fetched(validators)
+  }
+
+  /// True for what was only touched.
+  private func isKnown(_ input: OpenedFile) throws(ContentError) -> Bool {
+    guard let knownDigest else { return false }
+    do {
+      if try DocumentDigest.isDigest(knownDigest, of: input, at: path) { return true }
+    } catch {
+      throw .unreadable(error)
+    }
+    lseek(input.descriptor, 0, SEEK_SET)
+    return false
   }
 
   private func opened() throws(ContentError) -> OpenedFile {

@@ -45,6 +45,28 @@ import Testing
     #expect(folder.contents == ["copy", "file", "second"])
   }
 
+  @Test func aFileThatWasOnlyTouchedIsNotCopied() throws {
+    let path = try folder.write("the same", to: "file")
+    var file = FileCopy(path: path, limit: 1_000)
+    let known = try #require(validators(try file.run(into: copy, unless: nil)))
+    file.knownDigest = DocumentDigest.of(Data("the same".utf8))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: path)
+    guard case .notModified(let touched) = try file.run(into: folder.file("no"), unless: known)
+    else {
+      Issue.record("nothing but its date changed")
+      return
+    }
+    #expect(touched != known)
+    #expect(folder.contents == ["copy", "file"])
+    for text in ["another length", "the sane"] {
+      try folder.write(text, to: "file")
+      let other = folder.file("copy of \(text)")
+      #expect(validators(try file.run(into: other, unless: known)) != nil)
+      #expect(FileManager.default.contents(atPath: other) == Data(text.utf8))
+    }
+  }
+
   @Test func aFileMayBeLongerThanWhatAPipeMayGive() throws {
     let text = String(repeating: "0123456789", count: 30_000)
     let file = FileCopy(path: try folder.write(text, to: "file"), limit: 10)
