@@ -30,24 +30,55 @@ struct IndexBuilder: Sendable {
   /// Hears now and then how many items are read, on another thread.
   var onItems: @Sendable (Int) -> Void = { _ in }
 
-  /// Builds the index at a path where there is no file yet.
+  /// Builds the index at a path where there is no file yet: of a copy of the predecessor where most of
+  /// that stays, else of nothing.
   ///
   /// - Returns: what the importer has to say about the document.
   func build(at path: String) throws -> ImportReport {
+    if let standing = predecessor.flatMap({ StandingIndex(path: $0) }) {
+      do {
+        return try build(at: path, upon: standing)
+      } catch let error where Self.isReasonToStartAnew(error) {
+        unlink(path)
+      }
+    }
+    return try build(at: path, upon: nil)
+  }
+
+  private func build(at path: String, upon standing: StandingIndex?) throws -> ImportReport {
     try PrivateFolder.makeFile(path)
     let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
     defer { try? queue.close() }
-    return try build(in: queue)
+    return try build(in: queue, upon: standing)
   }
 
-  func build(in queue: DatabaseQueue) throws -> ImportReport {
-    try queue.writeWithoutTransaction { db in
+  /// A broken predecessor, or one that others hold, only costs time.
+  private static func isReasonToStartAnew(_ error: any Error) -> Bool {
+    switch error {
+    case IndexError.diverged: true
+    case let error as DatabaseError: error.storageCode == nil
+    default: Damage.isReason(for: error)
+    }
+  }
+
+  /// Builds the index in an empty database.
+  func build(in queue: DatabaseQueue, upon standing: StandingIndex? = nil) throws -> ImportReport {
+    let records = RecordStream(
+      of: holdings?.items(behind: source, of: predecessor) ?? source,
+      upon: standing?.imprints ?? [], onProgress: onProgress, onItems: onItems)
+    defer { records.abandon() }
+    // Nothing is copied before the first items have shown that it is worth it.
+    let head = try records.head()
+    try standing?.copy(to: queue)
+    return try queue.writeWithoutTransaction { db in
       let hasPredecessor = attachPredecessor(to: db)
       var report = ImportReport()
       // An immediate transaction would claim the predecessor as well, whose readers it would have
       // to wait for in order to commit.
       try db.inTransaction(.deferred) {
-        report = try writeTables(in: db, marking: hasPredecessor)
+        var writer = try writer(in: db, upon: standing, marking: hasPredecessor)
+        report = try write(records, of: head, with: &writer)
+        try writeFacts(head, &report, with: &writer, marking: hasPredecessor)
         return .commit
       }
       try db.execute(sql: "DROP TABLE temp.sorting")
@@ -55,28 +86,50 @@ struct IndexBuilder: Sendable {
     }
   }
 
-  private func writeTables(in db: Database, marking hasPredecessor: Bool) throws -> ImportReport {
-    try IndexSchema.create(in: db)
-    let firstSeen = try FirstSeen(now: second, hasPredecessor: hasPredecessor, in: db)
-    let firstNews = isFirst && !hasPredecessor ? FirstNews(now: second) : nil
-    var writer = try IndexWriter(db: db, firstSeen, firstNews)
-    var (head, report) = try write(with: &writer)
+  private func writer(
+    in db: Database, upon standing: StandingIndex?, marking hasPredecessor: Bool
+  ) throws -> IndexWriter {
+    try standing == nil ? IndexSchema.create(in: db) : IndexSchema.renewLists(in: db)
+    return try IndexWriter(
+      db: db, FirstSeen(now: second, hasPredecessor: hasPredecessor, in: db),
+      isFirst && !hasPredecessor ? FirstNews(now: second) : nil, upon: standing)
+  }
+
+  /// Writes items as they come, and what is known after the last.
+  private func write(
+    _ records: RecordStream, of head: FlyerHead, with writer: inout IndexWriter
+  ) throws -> ImportReport {
+    writer.begin(head)
+    while true {
+      switch records.next() {
+      case .records(let records): try writer.add(records)
+      case .end(let result):
+        let (report, tags) = try result.get()
+        try writer.finish(report.tree, tags: tags)
+        return report
+      }
+    }
+  }
+
+  /// Tells what is new and writes down what is known beside the items.
+  private func writeFacts(
+    _ head: FlyerHead, _ report: inout ImportReport, with writer: inout IndexWriter,
+    marking hasPredecessor: Bool
+  ) throws {
     var validators = validators
     if let translation, validators != nil || report.isForReadership {
       // What is made anew from what is kept has no others.
       validators = validators ?? Validators()
       validators?.translation = report.isForReadership ? translation : nil
     }
-    try writer.finish(report.tree)
     if hasPredecessor {
-      (report.newCount, report.changedCount) = try IndexMarks.compareWithPredecessor(in: db)
+      (report.newCount, report.changedCount) = try IndexMarks.compareWithPredecessor(in: writer.db)
     } else {
       report.newCount = try writer.markFirstNews()
     }
     try IndexFacts.write(
       head: head, validators: validators, digest: digest, counts: writer.counts,
-      report: report, conference: writer.conference(head), in: db)
-    return report
+      report: report, conference: writer.conference(head), in: writer.db)
   }
 
   /// Somebody may take a mark away in the predecessor just now, which may be damaged as well. The
@@ -93,64 +146,9 @@ struct IndexBuilder: Sendable {
     guard let predecessor, FileManager.default.fileExists(atPath: predecessor) else { return false }
     do {
       try db.execute(sql: "ATTACH ? AS old", arguments: [predecessor])
-      let version = try Int.fetchOne(db, sql: "SELECT value FROM old.meta WHERE key = 'version'")
-      return version == IndexSchema.version
+      return try IndexSchema.isCurrent("old", in: db)
     } catch {
       return false  // A broken predecessor only costs the marks.
     }
-  }
-
-  private enum Part: Sendable {
-    case head(FlyerHead, tags: [String])
-    case records([IndexRecord])
-    case end(Result<ImportReport, any Error>)
-  }
-
-  /// Reads items on a thread of its own and writes them on this one.
-  private func write(with writer: inout IndexWriter) throws -> (FlyerHead, ImportReport) {
-    var head = FlyerHead()
-    let handoff = BoundedQueue<Part>(capacity: 4)
-    defer { handoff.abandon() }
-    BackgroundThread.detach {
-      // Throws only when it was abandoned.
-      try? handoff.put(.end(Result { try read(into: handoff) }))
-    }
-    while true {
-      switch handoff.take() {
-      case .head(let found, let tags):
-        head = found
-        writer.begin(head, declaring: tags)
-      case .records(let records):
-        try writer.add(records)
-      case .end(let result):
-        return (head, try result.get())
-      }
-    }
-  }
-
-  private static let batchLength = 256
-  private static let batchesToProgress = 64
-
-  private func read(into handoff: BoundedQueue<Part>) throws -> ImportReport {
-    var batch: [IndexRecord] = []
-    var batchCount = 0
-    onProgress()
-    func add(_ item: Item) throws {
-      batch.append(IndexRecord(item))
-      guard batch.count == Self.batchLength else { return }
-      try handoff.put(.records(batch))
-      batch.removeAll(keepingCapacity: true)
-      batchCount += 1
-      onItems(batchCount * Self.batchLength)
-      if batchCount.isMultiple(of: Self.batchesToProgress) { onProgress() }
-    }
-    let report = try (holdings?.items(behind: source, of: predecessor) ?? source).read { part in
-      switch part {
-      case .head(let head, let tags): try handoff.put(.head(head, tags: tags))
-      case .items(let items): for item in items { try add(item) }
-      }
-    }
-    try handoff.put(.records(batch))
-    return report
   }
 }

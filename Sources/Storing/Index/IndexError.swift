@@ -6,6 +6,8 @@ enum IndexError: Error {
   case otherVersion
   /// The file says what no index says.
   case damaged
+  /// The document has other items under its numbers: little of it would stay.
+  case diverged
 
   /// A number of things as it was written; throws `damaged` where it is none.
   static func checked(_ count: Int) throws -> Int {

@@ -2,26 +2,39 @@ import FlyerModel
 
 /// An item made ready for the tables of the index, away from the thread that writes them.
 struct IndexRecord: Sendable {
+  /// What is worked out of its texts for the tables.
+  struct Texts: Sendable {
+    let preview: String
+    let links: String
+    let linkKinds: String
+    let folded: String
+  }
+
   let item: Item
+  /// The numbers of its tags, each once.
+  let tags: [ItemNumber]
   let key: Int64
   let digest: Int64
-  let preview: String
-  let links: String
-  let linkKinds: String
+  let imprint: Imprint
   let foldedTitle: String
   let foldedLocation: String
-  let foldedText: String
+  /// Nil where all that the index keeps under its number is there already.
+  let texts: Texts?
 
-  init(_ item: Item) {
-    self.item = item
+  /// - Parameter standing: of what the index has under its number.
+  init(_ item: Item, tags: [ItemNumber] = [], standing: Imprint? = nil) {
+    (self.item, self.tags) = (item, tags)
     key = Self.key(ofID: item.id)
     digest = Self.digest(of: item)
-    preview = Self.preview(of: item).withClusters()
-    links = LinkCoding.encode(item.links)
-    linkKinds = LinkCoding.kinds(of: item.links)
     foldedTitle = Self.fold([item.title])
     foldedLocation = Self.fold([item.location])
-    foldedText = Self.fold(Self.texts(of: item))
+    let rows = Imprint.rows(of: item, digest: digest, tags: tags)
+    if let standing, standing.rows == rows {
+      (imprint, texts) = (standing, nil)
+    } else {
+      let made = Texts(item)
+      (imprint, texts) = (Imprint(rows: rows, words: Imprint.words(made.folded)), made)
+    }
   }
 
   /// The key under which table `identity` knows an id.
@@ -45,6 +58,16 @@ struct IndexRecord: Sendable {
   static func texts(of item: Item) -> [String] {
     [item.title, item.text, item.location, item.phone] + item.tags
       + (item.payload.indexed?.searchedTexts ?? [])
+  }
+
+}
+
+extension IndexRecord.Texts {
+  fileprivate init(_ item: Item) {
+    preview = Self.preview(of: item).withClusters()
+    links = LinkCoding.encode(item.links)
+    linkKinds = LinkCoding.kinds(of: item.links)
+    folded = IndexRecord.fold(IndexRecord.texts(of: item))
   }
 
   private static let previewLength = 400

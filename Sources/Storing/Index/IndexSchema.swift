@@ -9,25 +9,53 @@ import GRDB
 /// that show it, column `via` to the first of them on the way from a header; `knot` is one number for all that
 /// lead back to each other, the article's own for all others.
 enum IndexSchema {
-  /// Raised whenever the tables or the folding change; an index of another version is rebuilt.
-  static let version = 16
+  /// Raised whenever the tables change, or the folding, or what else is worked out of an item; an
+  /// index of another version is rebuilt.
+  static let version = 17
+
+  /// The tables of items, each with a row for every number that it has something of.
+  static let itemTables = ["item", "body"] + Item.Kind.indexed.map { $0.table }
 
   static func create(in db: Database) throws {
     try createItems(in: db)
     for part in Item.Kind.indexed { try db.execute(sql: part.declaration) }
+    try createSearch(in: db)
+    try createLists(in: db)
+  }
+
+  /// Empties all tables but those of items and the full-text indexes.
+  static func renewLists(in db: Database) throws {
+    let names = try String.fetchAll(
+      db, sql: "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
+    for name in names where !itemTables.contains(name) && !name.hasPrefix("sqlite_") {
+      try db.execute(sql: "DROP TABLE main.\(name.quotedDatabaseIdentifier)")
+    }
+    try createLists(in: db)
+  }
+
+  /// True for an index of this version in which nothing runs by itself.
+  static func isCurrent(_ schema: String, in db: Database) throws -> Bool {
+    let version = try Int.fetchOne(
+      db, sql: "SELECT value FROM \(schema).meta WHERE key = 'version'")
+    return try version == Self.version
+      && Bool.fetchOne(
+        db,
+        sql: """
+          SELECT NOT EXISTS (
+            SELECT 1 FROM \(schema).sqlite_schema WHERE type IN ('trigger', 'view'))
+          """) == true
+  }
+
+  private static func createLists(in db: Database) throws {
+    try createFacts(in: db)
     try db.execute(sql: FormerItems.declaration)
     try db.execute(sql: PastItems.declaration)
     try createTree(in: db)
-    try createSearch(in: db)
   }
 
   private static func createItems(in db: Database) throws {
     try db.execute(
       sql: """
-        CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY) WITHOUT ROWID;
-        CREATE TABLE tab (
-          position INTEGER PRIMARY KEY, title TEXT NOT NULL, tags TEXT NOT NULL, sort TEXT,
-          shows TEXT);
         CREATE TABLE item (
           number INTEGER PRIMARY KEY, id TEXT NOT NULL, kind INTEGER NOT NULL,
           title TEXT NOT NULL, preview TEXT NOT NULL, location TEXT NOT NULL,
@@ -35,6 +63,16 @@ enum IndexSchema {
         CREATE TABLE body (
           number INTEGER PRIMARY KEY, text TEXT NOT NULL, phone TEXT NOT NULL,
           links TEXT NOT NULL);
+        """)
+  }
+
+  private static func createFacts(in db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY) WITHOUT ROWID;
+        CREATE TABLE tab (
+          position INTEGER PRIMARY KEY, title TEXT NOT NULL, tags TEXT NOT NULL, sort TEXT,
+          shows TEXT);
         CREATE TABLE identity (
           key INTEGER PRIMARY KEY, number INTEGER NOT NULL, digest INTEGER NOT NULL,
           first_seen INTEGER);

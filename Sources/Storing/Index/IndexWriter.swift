@@ -4,7 +4,7 @@ import GRDB
 
 /// Writes items and the lists that hold them.
 struct IndexWriter {
-  private let db: Database
+  let db: Database
   private let insertItem: Statement
   private let insertBody: Statement
   private let insertFull: Statement
@@ -23,20 +23,25 @@ struct IndexWriter {
   private var firstNews: FirstNews?
   private var imagePosts: [ItemNumber] = []
   private var kinds: [Item.Kind: [ItemNumber]] = [:]
-  private var tagNumbers: [String: Int] = [:]
-  private var tagNumbersInLowerCase: [String: Int] = [:]
-  private var tagNames: [String] = []
   /// For each tag the items that stand under its tabs, and the others that bear it.
-  private var tagged: [(filed: [ItemNumber], others: [ItemNumber])] = []
+  private var tagged: [ItemNumber: (filed: [ItemNumber], others: [ItemNumber])] = [:]
   private var agenda: [AgendaEntry] = []
   private var gone: [ItemNumber] = []
   private var outline = ConferenceOutline()
+  /// Of which the database is a copy; nil where it is empty.
+  private let standing: StandingIndex?
+  private var imprints: [Imprint] = []
 
   /// - Parameters:
   ///   - firstSeen: when items were first seen.
   ///   - firstNews: finds what is new in a first copy.
-  init(db: Database, _ firstSeen: FirstSeen, _ firstNews: FirstNews? = nil) throws {
+  ///   - standing: of which the database is a copy.
+  init(
+    db: Database, _ firstSeen: FirstSeen, _ firstNews: FirstNews? = nil,
+    upon standing: StandingIndex? = nil
+  ) throws {
     (self.db, self.firstSeen, self.firstNews) = (db, firstSeen, firstNews)
+    self.standing = standing
     insertItem = try db.makeStatement(sql: "INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertBody = try db.makeStatement(sql: "INSERT INTO body VALUES (?, ?, ?, ?)")
     insertFull = try db.makeStatement(sql: "INSERT INTO full_index (rowid, text) VALUES (?, ?)")
@@ -50,11 +55,10 @@ struct IndexWriter {
         """, arguments: [Self.indexBufferSize])
   }
 
-  /// Gives the tags that the document declares the first numbers, in its order.
-  mutating func begin(_ head: FlyerHead, declaring tags: [String]) {
+  /// Heeds what the document says about itself.
+  mutating func begin(_ head: FlyerHead) {
     hasLatest = head.tabs.contains { $0.scope == .latest }
     hasNews = hasLatest || head.tabs.contains { $0.scope == .dated }
-    for tag in tags { _ = number(ofTag: tag) }
   }
 
   /// Bytes that the full-text index gathers before it writes a segment.
@@ -64,21 +68,20 @@ struct IndexWriter {
   /// kind comes where `ItemCounts` counts it.
   mutating func add(_ records: [IndexRecord]) throws {
     let first = counts.all
-    for record in records { try addRows(of: record) }
+    for record in records { try add(record) }
     for (offset, record) in records.enumerated() {
-      try run(insertFull, [first + offset, record.foldedText])
+      guard let texts = record.texts else { continue }
+      let number = ItemNumber(first + offset)
+      if let standing, standing.holds(number) { try standing.removeWords(of: number, from: db) }
+      try run(insertFull, [number, texts.folded])
     }
   }
 
-  private mutating func addRows(of record: IndexRecord) throws {
+  private mutating func add(_ record: IndexRecord) throws {
     let item = record.item
     let number = ItemNumber(counts.all)
-    var tags: [Int] = []
-    for tag in item.tags.map({ self.number(ofTag: $0) }) where !tags.contains(tag) {
-      tags.append(tag)
-    }
     counts.add(item)
-    try item.payload.indexed?.write(of: item, as: number, in: db)
+    if let texts = record.texts { try writeRows(of: record, texts, as: number) }
     if let article = item.article { tree.add(article) }
     if item.post?.form == .image { imagePosts.append(number) }
     if item.isGone {
@@ -87,34 +90,61 @@ struct IndexWriter {
       agenda.append(entry)
       outline.add(item)
     }
-    for tag in tags {
+    for tag in record.tags {
       if item.kind.descriptor.isFiledByTag {
-        tagged[tag].filed.append(number)
+        tagged[tag, default: ([], [])].filed.append(number)
       } else {
-        tagged[tag].others.append(number)
+        tagged[tag, default: ([], [])].others.append(number)
       }
     }
     kinds[item.kind, default: []].append(number)
     let seen = hasLatest && item.date == nil ? try firstSeen.second(of: record.key) : nil
     if let seen { undated.append((number, seen)) }
     identities.append((record.key, number, record.digest, seen))
+    imprints.append(record.imprint)
     let second = item.date?.secondsSince1970
     if isNews(item) { firstNews?.add(number, of: second) }
-    try run(
-      insertItem,
-      [
-        number, item.id, item.kind.rawValue, item.title, record.preview, item.location,
-        item.date?.packed, StoredLists.encode(tags.map { ItemNumber($0) }), record.linkKinds,
-        item.isGone,
-      ])
-    try run(insertBody, [number, item.text, item.phone, record.links])
+    let hasNewTitle = record.texts != nil && !item.title.isEmpty
     try run(
       insertSorting,
       [
         number, item.title.isEmpty ? nil : NaturalOrder.key(record.foldedTitle),
         item.location.isEmpty ? nil : NaturalOrder.key(record.foldedLocation),
-        second, item.title.isEmpty ? nil : record.foldedTitle,
+        second, hasNewTitle ? record.foldedTitle : nil,
       ])
+  }
+
+  /// Writes what no other item has a part in.
+  private func writeRows(
+    of record: IndexRecord, _ texts: IndexRecord.Texts, as number: ItemNumber
+  ) throws {
+    let item = record.item
+    try removeRows(of: number)
+    try item.payload.indexed?.write(of: item, as: number, in: db)
+    try run(
+      insertItem,
+      [
+        number, item.id, item.kind.rawValue, item.title, texts.preview, item.location,
+        item.date?.packed, StoredLists.encode(record.tags), texts.linkKinds, item.isGone,
+      ])
+    try run(insertBody, [number, item.text, item.phone, texts.links])
+  }
+
+  private func removeRows(of number: ItemNumber) throws {
+    guard standing?.holds(number) == true else { return }
+    for table in IndexSchema.itemTables {
+      try db.cachedStatement(sql: "DELETE FROM \(table) WHERE number = ?")
+        .execute(arguments: [number])
+    }
+  }
+
+  /// Takes away what the document has no longer behind its last item.
+  private func removeRest() throws {
+    guard let standing else { return }
+    for number in ItemNumber(counts.all)..<ItemNumber(max(counts.all, standing.imprints.count)) {
+      try removeRows(of: number)
+      try standing.removeWords(of: number, from: db)
+    }
   }
 
   private func isNews(_ item: Item) -> Bool {
@@ -130,23 +160,17 @@ struct IndexWriter {
     try statement.execute()
   }
 
-  private mutating func number(ofTag name: String) -> Int {
-    if let number = tagNumbers[name] { return number }
-    // Those that differ only in case are one, spelled as it was first.
-    let number = tagNumbersInLowerCase[name.lowercased(), default: tagNames.count]
-    tagNumbers[name] = number
-    guard number == tagNames.count else { return number }
-    tagNumbersInLowerCase[name.lowercased()] = number
-    tagNames.append(name)
-    tagged.append(([], []))
-    return number
-  }
-
   /// Writes what can only be known after the last item: tags, lists, the tree, identities.
-  mutating func finish(_ articles: ArticleTree) throws {
+  ///
+  /// - Parameter tags: their names in the order of their numbers.
+  mutating func finish(_ articles: ArticleTree, tags: [String] = []) throws {
+    try removeRest()
     try db.execute(
-      sql: "INSERT INTO title_index (rowid, text) SELECT number, folded FROM temp.sorting")
-    try writeTags()
+      sql: """
+        INSERT INTO title_index (rowid, text)
+        SELECT number, folded FROM temp.sorting WHERE folded IS NOT NULL
+        """)
+    try writeTags(tags)
     for kind in Item.Kind.allCases {
       try StoredLists.write(kinds[kind] ?? [], as: .kind(kind), in: db)
     }
@@ -157,6 +181,7 @@ struct IndexWriter {
     try FeedLists.write(imagePosts, counts: counts, in: db)
     try tree.finish(articles, counts: counts)
     try writeIdentities()
+    try Imprint.write(imprints, in: db)
   }
 
   /// What has a place of its own, as About, is no news.
@@ -174,11 +199,11 @@ struct IndexWriter {
     return outline.conference(of: agenda, as: head)
   }
 
-  private func writeTags() throws {
+  private func writeTags(_ names: [String]) throws {
     let insert = try db.makeStatement(sql: "INSERT INTO tag VALUES (?, ?, ?, ?)")
-    for (number, name) in tagNames.enumerated() {
+    for (number, name) in names.enumerated() {
       let folded = String(decoding: SearchFolding.fold(name), as: UTF8.self)
-      let (filed, others) = tagged[number]
+      let (filed, others) = tagged[ItemNumber(number), default: ([], [])]
       try run(insert, [number, name, folded, filed.count])
       // Those that stand under its tabs are the beginning of the list.
       try StoredLists.write(filed + others, as: .tag(number), in: db)

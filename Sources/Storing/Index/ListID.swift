@@ -43,6 +43,9 @@ struct ListID: Hashable, Sendable {
   /// The events that are new since somebody looked, also those that were opened since this copy came.
   static let arrived = ListID(11, 0)
 
+  /// What the items look like, as `Imprint` writes it.
+  static let imprints = ListID(12, 0)
+
   /// Posts, the newest first; what was refused is worked out.
   static func feed(_ filter: FeedFilter) -> ListID { ListID(8, Int64(filter.rawValue)) }
 

@@ -23,6 +23,13 @@ enum SearchField: String {
     return items
   }
 
+  /// Takes what an item says, as it was put in, out of the full-text index.
+  func remove(_ folded: String, of number: ItemNumber, from db: Database) throws {
+    let delete = try db.cachedStatement(
+      sql: "INSERT INTO \(index) (\(index), rowid, text) VALUES ('delete', ?, ?)")
+    try delete.execute(arguments: [number, folded])
+  }
+
   /// What the field of an item says, field by field; empty for an item that is not there.
   func texts(of number: ItemNumber, in db: Database) throws -> [String] {
     switch self {

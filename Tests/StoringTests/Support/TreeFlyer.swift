@@ -63,8 +63,9 @@ struct TreeFlyer {
       try IndexSchema.create(in: db)
       let firstSeen = try FirstSeen(now: 0, hasPredecessor: false, in: db)
       var writer = try IndexWriter(db: db, firstSeen)
-      try writer.add(items.map { IndexRecord($0) })
-      try writer.finish(tree)
+      var maker = RecordMaker()
+      try writer.add(items.map { try maker.record(of: $0) })
+      try writer.finish(tree, tags: maker.tagNames)
       try IndexFacts.write(
         head: head, validators: nil, counts: writer.counts,
         report: ImportReport(tree: tree), conference: writer.conference(head), in: db)

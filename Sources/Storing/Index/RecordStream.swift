@@ -1,0 +1,85 @@
+import FlyerModel
+import Importing
+
+/// The items of a document made ready for an index, batch by batch, on a thread of their own.
+struct RecordStream: Sendable {
+  /// What is known after the last item; the names of the tags stand in the order of their numbers.
+  typealias End = (report: ImportReport, tags: [String])
+
+  enum Part: Sendable {
+    case records([IndexRecord])
+    case end(Result<End, any Error>)
+  }
+
+  private let source: any ItemSource
+  private let standing: [Imprint]
+  private let onProgress: @Sendable () -> Void
+  private let onItems: @Sendable (Int) -> Void
+  private let opening = BoundedQueue<Result<FlyerHead, any Error>>(capacity: 1)
+  private let handoff = BoundedQueue<Part>(capacity: 4)
+
+  private static let batchLength = 256
+  private static let batchesToProgress = 64
+
+  /// - Parameter standing: what an index has, by its numbers.
+  init(
+    of source: any ItemSource, upon standing: [Imprint], onProgress: @escaping @Sendable () -> Void,
+    onItems: @escaping @Sendable (Int) -> Void
+  ) {
+    (self.source, self.standing) = (source, standing)
+    (self.onProgress, self.onItems) = (onProgress, onItems)
+    BackgroundThread.detach { [self] in
+      // What throws here was abandoned.
+      do {
+        try handoff.put(.end(.success(read())))
+      } catch {
+        try? opening.put(.failure(error))
+        try? handoff.put(.end(.failure(error)))
+      }
+    }
+  }
+
+  /// What the document says about itself, once its first items are compared with what stands; to be
+  /// asked once, before `next`.
+  func head() throws -> FlyerHead { try opening.take().get() }
+
+  func next() -> Part { handoff.take() }
+
+  /// Lets the thread end: nobody wants what comes.
+  func abandon() {
+    opening.abandon()
+    handoff.abandon()
+  }
+
+  private func read() throws -> End {
+    var maker = RecordMaker(upon: standing)
+    var head = FlyerHead()
+    var batch: [IndexRecord] = []
+    var batchCount = 0
+    func pass() throws {
+      if batchCount == 0 { try opening.put(.success(head)) }
+      try handoff.put(.records(batch))
+      batch.removeAll(keepingCapacity: true)
+      batchCount += 1
+    }
+    onProgress()
+    let report = try source.read { part in
+      switch part {
+      case .head(let found, let tags):
+        head = found
+        maker.declare(tags)
+      case .items(let items):
+        for item in items {
+          batch.append(try maker.record(of: item))
+          guard batch.count == Self.batchLength else { continue }
+          try pass()
+          onItems(batchCount * Self.batchLength)
+          if batchCount.isMultiple(of: Self.batchesToProgress) { onProgress() }
+        }
+      }
+    }
+    try maker.end()
+    try pass()
+    return (report, maker.tagNames)
+  }
+}

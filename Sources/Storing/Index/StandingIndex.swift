@@ -1,0 +1,43 @@
+import Files
+import FlyerModel
+import Foundation
+import GRDB
+
+/// The index of a document before it changed, of which that of the next one is made: what the
+/// document still has under the same number stays there, in the tables and in the full-text indexes.
+struct StandingIndex: Sendable {
+  private let file: DatabaseQueue
+  /// Of all items, by their numbers.
+  let imprints: [Imprint]
+
+  /// Nil where nothing can be made of it.
+  init?(path: String) {
+    guard FileStamp(path: path) != nil,
+      let file = try? DatabaseQueue(
+        path: path, configuration: GRDB.Configuration(patience: 5, readonly: true)),
+      let imprints = try? file.read({ db in
+        try IndexSchema.isCurrent("main", in: db) ? Imprint.read(in: db) : []
+      }), !imprints.isEmpty
+    else { return nil }
+    (self.file, self.imprints) = (file, imprints)
+  }
+
+  /// Puts all that it has into an empty database, page by page, while nobody writes to it
+  /// (https://sqlite.org/backup.html).
+  func copy(to queue: DatabaseQueue) throws { try file.backup(to: queue) }
+
+  func holds(_ number: ItemNumber) -> Bool { Int(number) < imprints.count }
+
+  /// Takes the words of an item out of the full-text indexes of the copy, which keep no texts: they
+  /// must be told the very same once more (https://sqlite.org/fts5.html §6.3).
+  func removeWords(of number: ItemNumber, from copy: Database) throws {
+    guard let item = try file.read({ try ItemRows.item(number, in: $0) }) else {
+      throw IndexError.damaged
+    }
+    let folded = IndexRecord.fold(IndexRecord.texts(of: item))
+    guard Imprint.words(folded) == imprints[Int(number)].words else { throw IndexError.diverged }
+    try SearchField.full.remove(folded, of: number, from: copy)
+    guard !item.title.isEmpty else { return }
+    try SearchField.title.remove(IndexRecord.fold([item.title]), of: number, from: copy)
+  }
+}

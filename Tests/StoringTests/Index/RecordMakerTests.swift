@@ -1,0 +1,57 @@
+import FlyerModel
+import Testing
+
+@testable import Storing
+
+@Suite struct RecordMakerTests {
+  private func items(_ count: Int) -> [Item] {
+    (0..<count).map { Item(id: "\($0)", title: "T \($0)", text: "text", tags: ["a", "A", "b"]) }
+  }
+
+  private func records(
+    of items: [Item], upon standing: [Imprint] = []
+  ) throws -> [IndexRecord] {
+    var maker = RecordMaker(upon: standing)
+    let records = try items.map { try maker.record(of: $0) }
+    try maker.end()
+    return records
+  }
+
+  @Test func tagsAreNumberedAsTheyComeAndOncePerItem() throws {
+    var maker = RecordMaker()
+    maker.declare(["x", "X", "b"])
+    #expect(try maker.record(of: items(1)[0]).tags == [2, 1])
+    #expect(maker.tagNames == ["x", "b", "a"])
+  }
+
+  @Test func whatStandsIsNotMadeAgain() throws {
+    var items = items(10)
+    let first = try records(of: items)
+    #expect(first.allSatisfy { $0.texts?.preview == "text" })
+    items[4].text = "other"
+    items[6].tags = ["b"]
+    let again = try records(of: items, upon: first.map(\.imprint))
+    #expect(again.indices.filter { again[$0].texts != nil } == [4, 6])
+    #expect(again.map(\.imprint) == (try records(of: items)).map(\.imprint))
+  }
+
+  /// One of eight, and 32 beside them.
+  @Test(arguments: [(0, 36, false), (0, 37, true), (400, 60, false), (400, 100, true)])
+  func itDivergesWhereMuchIsOtherwise(same: Int, others: Int, diverges: Bool) throws {
+    var items = items(same + others)
+    let standing = try records(of: items).map(\.imprint)
+    for position in same..<same + others { items[position].title = "other" }
+    let records = try? records(of: items, upon: standing)
+    #expect(records?.count == (diverges ? nil : items.count))
+  }
+
+  @Test func itDivergesWhereMuchIsGone() throws {
+    let all = items(200)
+    let standing = try records(of: all).map(\.imprint)
+    #expect(try records(of: Array(all.prefix(160)), upon: standing).count == 160)
+    #expect(throws: IndexError.diverged) {
+      try records(of: Array(all.prefix(100)), upon: standing)
+    }
+    #expect(try records(of: all, upon: Array(standing.prefix(5))).count == 200)
+  }
+}
