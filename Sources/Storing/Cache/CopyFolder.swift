@@ -40,10 +40,17 @@ struct CopyFolder: Sendable, Equatable {
   ///
   /// The document goes first: an index that is older than its document is only refreshed once
   /// more, since its validators are the older ones.
-  func install(document newDocument: String?, index newIndex: String) throws(FileError) {
-    for part in [newDocument, newIndex].compactMap(\.self) { try AtomicFile.synchronize(part) }
+  ///
+  /// - Parameter isDurable: whether they survive a power cut once this returns; where they do not,
+  ///   they are made anew.
+  func install(
+    document newDocument: String?, index newIndex: String, isDurable: Bool = true
+  ) throws(FileError) {
+    if isDurable {
+      for part in [newDocument, newIndex].compactMap(\.self) { try AtomicFile.synchronize(part) }
+    }
     if let newDocument { try AtomicFile.rename(newDocument, to: document) }
-    try AtomicFile.rename(newIndex, to: index, isDurable: true)
+    try AtomicFile.rename(newIndex, to: index, isDurable: isDurable)
   }
 
   /// Keeps a broken file for whoever wants to look at it, out of the reader's way.

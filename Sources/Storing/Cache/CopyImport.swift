@@ -99,7 +99,10 @@ struct CopyImport: Sendable {
     let report = try build(builder, at: index)
     if replacesItems, report.isEmptyList { throw ContentError.emptied }
     try holdings.keep(from: index)
-    try folder.install(document: isNew ? document : nil, index: index)
+    // What is read on this machine is there after a power cut as well, and nobody who writes beside
+    // the reader waits for the disk.
+    try folder.install(
+      document: isNew ? document : nil, index: index, isDurable: from.origin != .local)
     return readable.report(report)
   }
 
