@@ -17,6 +17,10 @@ struct Bounds {
   var memory: Double? { count <= 1_000_000 ? 40 : nil }
   /// Seconds that an import takes.
   var importTime: Double? { count <= 100_000 ? 4 : nil }
+  /// Milliseconds that a refresh takes where the file has another date and the same bytes.
+  var refreshOfSame: Double? { count <= 100_000 ? 100 : nil }
+  /// Seconds that a refresh takes where one item is another one.
+  var refreshOfOne: Double? { count <= 100_000 ? 0.4 : nil }
   /// Milliseconds from a key to its frame while an import or a sync runs.
   static let keyDuringImport = 16.0
   /// Milliseconds on a processor in a second in which nothing happens.

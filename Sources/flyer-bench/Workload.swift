@@ -69,6 +69,23 @@ struct Workload {
     try home.remove()
   }
 
+  /// Gives the document another date.
+  func touchDocument() throws {
+    try FileManager.default.setAttributes([.modificationDate: Date.now], ofItemAtPath: document)
+  }
+
+  /// Makes the last text another one of the same length.
+  func changeItem(_ run: Int) throws {
+    let bytes = try Data(contentsOf: URL(filePath: document), options: .alwaysMapped)
+    guard let key = bytes.range(of: Data(#""text":""#.utf8), options: .backwards),
+      let letter = bytes[key.upperBound...].firstIndex(where: \.isSmallLetter)
+    else { throw Failure.empty(document) }
+    let file = try FileHandle(forUpdating: URL(filePath: document))
+    try file.seek(toOffset: UInt64(letter))
+    try file.write(contentsOf: Data(run.isMultiple(of: 2) ? "a".utf8 : "b".utf8))
+    try file.close()
+  }
+
   /// Makes the document another one with the same items.
   func changeDocument() throws {
     let file = try FileHandle(forWritingTo: URL(filePath: document))
@@ -76,4 +93,8 @@ struct Workload {
     try file.write(contentsOf: Data("\n".utf8))
     try file.close()
   }
+}
+
+extension UInt8 {
+  fileprivate var isSmallLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
 }

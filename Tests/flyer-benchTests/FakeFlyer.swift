@@ -4,10 +4,12 @@ import Foundation
 struct FakeFlyer {
   let folder: String
 
-  /// Writes the program and an empty document.
+  static let document = #"{"text":"a"}"#
+
+  /// Writes the program and a small document.
   func write(items: [String]) throws -> (program: String, document: String) {
     let (program, document) = (folder + "/flyer", folder + "/flyer.json")
-    try Data("{}".utf8).write(to: URL(filePath: document))
+    try Data(Self.document.utf8).write(to: URL(filePath: document))
     try Data(Self.script(items: items).utf8).write(to: URL(filePath: program))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     return (program, document)

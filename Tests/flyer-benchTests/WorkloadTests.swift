@@ -27,7 +27,7 @@ struct WorkloadTests {
     let workload = try workload(items: [report])
     #expect(workload.count == 1)
     #expect(workload.marker == "Quarterly")
-    #expect(workload.bytes == 2)
+    #expect(workload.bytes == FakeFlyer.document.utf8.count)
     let session = try workload.browse()
     #expect(try session.time(untilShown: workload.marker) > .zero)
     try session.quit()
@@ -38,12 +38,24 @@ struct WorkloadTests {
     #expect { try workload(items: []) } throws: { "\($0)".hasSuffix("no item to measure with") }
   }
 
+  @Test func aTextIsChangedInItsPlaceAndADateAlone() throws {
+    defer { folder.remove() }
+    let workload = try workload(items: [report])
+    func text() throws -> String { try String(contentsOfFile: workload.document, encoding: .utf8) }
+    try workload.changeItem(1)
+    #expect(try text() == #"{"text":"b"}"#)
+    try workload.touchDocument()
+    #expect(try text() == #"{"text":"b"}"#)
+    try workload.changeItem(2)
+    #expect(try text() == FakeFlyer.document)
+  }
+
   @Test func changingTheDocumentMakesItLonger() throws {
     defer { folder.remove() }
     let workload = try workload(items: [report])
     try workload.changeDocument()
     try workload.changeDocument()
-    #expect(workload.bytes == 4)
+    #expect(workload.bytes == FakeFlyer.document.utf8.count + 2)
     try workload.remove()
     #expect(!FileManager.default.fileExists(atPath: workload.document))
   }

@@ -1,10 +1,18 @@
 import Foundation
 
 extension Workload {
-  /// What `flyer refresh` costs: the first time, without news, with a changed document.
+  /// What `flyer refresh` costs: the first time, without news, and with more and more of them.
   func imports(runs: Int) throws -> [Figure] {
     let cold = try (0..<runs).map { _ in try coldImport() }
     let unchanged = try (0..<runs).map { _ in try refresh(into: home) }
+    let touched = try (0..<runs).map { _ in
+      try touchDocument()
+      return try refresh(into: home)
+    }
+    let oneChanged = try (0..<runs).map { run in
+      try changeItem(run)
+      return try refresh(into: home)
+    }
     let changed = try (0..<runs).map { _ in
       try changeDocument()
       return try refresh(into: home)
@@ -15,7 +23,12 @@ extension Workload {
         "most memory of an import", ofBytes: cold.map(\.peak),
         bound: bounds.importPeak(ofDocument: bytes)),
       Figure("refresh, unchanged", of: unchanged.map(\.time)),
-      Figure("refresh, changed", in: .seconds, of: changed.map(\.time), bound: bounds.importTime),
+      Figure("refresh, touched", of: touched.map(\.time), bound: bounds.refreshOfSame),
+      Figure(
+        "refresh, one item changed", in: .seconds, of: oneChanged.map(\.time),
+        bound: bounds.refreshOfOne),
+      Figure(
+        "refresh, a byte more", in: .seconds, of: changed.map(\.time), bound: bounds.importTime),
     ]
   }
 
