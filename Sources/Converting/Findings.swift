@@ -79,9 +79,11 @@ package struct Findings: Sendable {
     add(.malformed, ["JSON"], at: SourcePlace(position: .value(offset)))
   }
 
-  /// Why nothing is read: what is broken, rather than that there is nothing behind it.
+  /// Why nothing is read: what is broken, or what was skipped first, rather than that there is
+  /// nothing else.
   func reason(of failure: ConversionFinding) -> ConversionFinding {
-    guard failure.code == .nothingFound, var fault = all.first(where: { $0.code == .malformed })
+    guard failure.code == .nothingFound,
+      var fault = all.first(where: { $0.code == .malformed || $0.severity == .error })
     else { return failure }
     fault.severity = .error
     return fault

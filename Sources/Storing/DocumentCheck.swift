@@ -42,7 +42,8 @@ package struct DocumentCheck: Sendable {
         (document.isCheck, document.limits.issues) = (true, mostIssues)
         let report = try document.read { _ in }
         return Self.sayingNothing(
-          of: readable.report(readable.isMade ? Self.withoutLinks(report) : report))
+          of: readable.report(readable.isMade ? Self.withoutLinks(report) : report),
+          at: readable.isMade ? .none : JSONPath())
       }
     } catch {
       throw ContentError(error, path: settings.temporaryFolders.first ?? "")
@@ -57,10 +58,10 @@ package struct DocumentCheck: Sendable {
   }
 
   /// What somebody opens in vain is said of a document in which nothing is wrong, too.
-  private static func sayingNothing(of report: ImportReport) -> ImportReport {
+  private static func sayingNothing(of report: ImportReport, at path: JSONPath) -> ImportReport {
     guard report.counts.all == 0, report.skippedCount == 0 else { return report }
     var whole = report
-    whole.issues.append(ImportIssue(path: JSONPath(), severity: .warning, .nothingToRead))
+    whole.issues.append(ImportIssue(path: path, severity: .warning, .nothingToRead))
     return whole
   }
 

@@ -158,7 +158,7 @@ extension ImportIssue {
   /// It without where it stands in a document that nobody sees.
   fileprivate var withoutPlace: ImportIssue {
     var issue = self
-    (issue.line, issue.column) = (0, 0)
+    (issue.line, issue.column, issue.path) = (0, 0, .none)
     return issue
   }
 }

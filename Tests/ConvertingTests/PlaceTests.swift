@@ -126,7 +126,8 @@ import Testing
   @Test func aScheduleCountsAsItIsBuilt() throws {
     let schedule = """
       <schedule><conference><title>Camp</title></conference>
-      <day date="2026-11-22"><room name="A"><event id="1"><start>10:00</start></event></room></day>
+      <day date="2026-11-22"><room name="A"><event id="1"><start>10:00</start>
+      <title>w</title></event></room></day>
       <day date="soon">
       <room name="A"/>
       <room name="B"><event id="2"><title>x</title>
@@ -138,9 +139,9 @@ import Testing
       """
     #expect(
       try lines(schedule) == [
-        "6 /schedule/day[2]/room[2]/event[1]/start no_begin soon 10:00",
-        "7 /schedule/day[2]/room[2]/event[2]/start no_begin late",
-        "10 /schedule/day[3]/event[1]/duration no_duration long",
+        "7 /schedule/day[2]/room[2]/event[1]/start no_begin soon 10:00",
+        "8 /schedule/day[2]/room[2]/event[2]/start no_begin late",
+        "11 /schedule/day[3]/event[1]/duration no_duration long",
       ])
   }
 
@@ -166,6 +167,31 @@ import Testing
     let endless = sessions.replacing("soon", with: "2026-11-22T09:00:00").replacing(
       #"00:00"}], "sp"#, with: #"00:00", "endsAt": "late"}], "sp"#)
     #expect(try lines(endless) == ["3:49 $.sessions[1].endsAt no_date late"])
+    let early = endless.replacing("late", with: "2026-11-22T09:00:00")
+    #expect(
+      try lines(early) == ["3:49 $.sessions[1].endsAt ends_early 2026-11-22T09:00:00"])
+  }
+
+  @Test func aScheduleNamesAZoneThatNobodyKnowsAndWhatIsEmpty() throws {
+    let schedule = """
+      <schedule><conference><title>Camp</title>
+      <time_zone_name>Mars/Base</time_zone_name></conference>
+      <day date="2026-11-22"><room name="A">
+      <event guid="a"><start>10:00</start></event>
+      <event guid="b"><start>10:00</start><abstract>Talk</abstract></event>
+      </room></day></schedule>
+      """
+    #expect(
+      try lines(schedule) == [
+        "2 /schedule/conference/time_zone_name no_zone Mars/Base",
+        "4 /schedule/day[1]/room[1]/event[1] empty_event",
+      ])
+    let hub = """
+      {"schedule": {"conference": {"time_zone_name": "Mars/Base", "days": [
+        {"date": "2026-11-22", "rooms": {"A": [{"id": 1, "title": "x", "start": "10:00"}]}}]}}}
+      """
+    #expect(
+      try lines(hub) == ["1:48 $.schedule.conference.time_zone_name no_zone Mars/Base"])
   }
 
   /// Nothing was found because it is broken, not because there is nothing.
@@ -177,6 +203,13 @@ import Testing
     #expect(throws: ConversionFinding(.error, .nothingFound)) {
       try lines(#"{"schedule": {"conference": {"days": []}}}"#)
     }
+    let refused = ConversionFinding(
+      .error, .refusedAddress, ["exec:x"], line: 1, path: "/opml/body/outline")
+    #expect(throws: refused) {
+      try lines("<opml><body><outline text='a' xmlUrl='exec:x'/></body></opml>")
+    }
+    let page = ConversionFinding(.error, .emptyPage)
+    #expect(throws: page) { try lines("<!DOCTYPE html><html></html>", address: "") }
   }
 
   @Test func brokenJSONIsNamedWhereItBreaks() throws {
@@ -195,8 +228,8 @@ import Testing
     (calendar("UID:1\nDTSTART:soon", "UID:2\nDTSTART:20261122T100000Z"), 1),
     ("<opml><body><outline text='a' xmlUrl='exec:x'/><outline text='b'/></body></opml>", 1),
     (
-      "<schedule><day date='2026-11-22'><event id='1'/><event id='2'><start>10:00</start></event>"
-        + "</day></schedule>", 1
+      "<schedule><day date='2026-11-22'><event id='1'/><event id='2'><start>10:00</start>"
+        + "<title>x</title></event></day></schedule>", 1
     ),
     ("<rss><channel><item><title>a</title><pubDate>soon</pubDate></item></channel></rss>", 0),
   ])
@@ -235,6 +268,32 @@ import Testing
       try lines(calendar) == [
         "9:1 VEVENT[1].DTEND no_date late", "15:1 VEVENT[2].DURATION no_duration long",
       ])
+  }
+
+  @Test func aCalendarNamesWhatEndsBeforeItBegins() throws {
+    let (begin, end) = ("DTSTART:20261122T100000Z", "DTEND:20261120T100000Z")
+    #expect(
+      try lines(Self.calendar("UID:1\n\(begin)\n\(end)"))
+        == ["5:1 VEVENT[1].DTEND ends_early 20261120T100000Z"])
+    #expect(try lines(Self.calendar("UID:1\n\(begin)\nDTEND:20261122T100000Z")) == [])
+    #expect(
+      try lines(Self.calendar("UID:1\nDTSTART;VALUE=DATE:20261122\nDTEND;VALUE=DATE:20261122"))
+        == [])
+  }
+
+  /// What came before it broke off is there.
+  @Test func aCalendarThatBreaksOffIsReadAsFarAsItGoes() throws {
+    let text =
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:A\nDTSTART:20261122T100000Z\nEND:VEVENT\n"
+    #expect(try lines(text) == ["7:1 malformed END:VCALENDAR is missing"])
+    let flyer = try Converted(text + "BEGIN:VEVENT\nUID:2\nSUMMARY:B")
+    #expect((flyer.json["events"] as? [Any])?.count == 1)
+    #expect(flyer.findings.map(\.code) == [.malformed, .noBegin])
+    #expect(throws: ConversionFinding.self) { try lines("BEGIN:VCALENDAR\nVERSION:2.0\n") }
+    let deep = String(repeating: "BEGIN:VEVENT\n", count: 100)
+    #expect(CalendarPlaces.missingEnds(of: Array(deep.utf8)) == [])
+    let whole = Self.calendar("UID:1\nDTSTART:20261122T100000Z")
+    #expect(CalendarPlaces.missingEnds(of: Array((whole + " \r\n").utf8)) == [])
   }
 
   /// Another version, or a single time of what comes again, is no second event.

@@ -58,6 +58,15 @@ import Testing
     #expect(TextDocument.isMediaType(type) == isText)
   }
 
+  /// One file that is no text makes a folder no other thing.
+  @Test func aFolderIsKnownWhateverIsInIt() {
+    let entries: [FolderPack.Entry] = [
+      .folder(name: "notes", key: "k"), .file(path: "a.md", time: 7, length: 2),
+    ]
+    let pack = Data(entries.map(\.line).joined().utf8) + [0xFF, 0]
+    #expect(ForeignDocument.recognises(pack))
+  }
+
   @Test func aPackSaysWhatIsInIt() throws {
     let entries: [FolderPack.Entry] = [
       .folder(name: "my notes", key: "k-1"), .file(path: "a b.md", time: 7, length: 3),

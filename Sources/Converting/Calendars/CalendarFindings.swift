@@ -22,6 +22,7 @@ extension CalendarComponent {
       if let (property, zone) = event.unknownZone(zones), unknownZones.insert(zone).inserted {
         faults.append((.noZone, zone, property))
       }
+      if let end = event.earlyEnd(zones) { faults.append((.endsEarly, end, "DTEND")) }
       if let id = event["UID"]?.value, let identity = event.identity,
         !known.insert(identity).inserted
       {
@@ -50,6 +51,14 @@ extension CalendarComponent {
   private var identity: String? {
     guard self["RECURRENCE-ID"] == nil, let id = self["UID"]?.value else { return nil }
     return "\(number("SEQUENCE")) \(id)"
+  }
+
+  /// When it is over where that is before it begins.
+  private func earlyEnd(_ zones: ZoneTable) -> String? {
+    guard let start, let property = self["DTEND"], let end = CalendarTime(property),
+      start.isDay == end.isDay, zones.instant(of: end) < zones.instant(of: start)
+    else { return nil }
+    return property.value
   }
 
   /// The name of a zone that neither the calendar nor the machine knows, and where it stands.

@@ -19,6 +19,21 @@ struct CalendarPlaces {
     return SourcePlace(position: .value(offset(of: property, from: start) ?? start), path: path)
   }
 
+  /// The ends that a text lacks, the innermost first; none where it is whole, or none can tell.
+  static func missingEnds(of text: [UInt8]) -> [String] {
+    let tail = String(decoding: text.suffix(64), as: UTF8.self).trimmed.uppercased()
+    if tail.hasSuffix("END:VCALENDAR") { return [] }
+    var open: [String] = []
+    for line in lines(of: text[...]) {
+      if line.is("BEGIN:") { open.append(line.name(after: "BEGIN:")) }
+      if line.is("END:"), open.last == line.name(after: "END:") { open.removeLast() }
+      if open.count > deepest { return [] }
+    }
+    return open.reversed().map { "END:" + $0 }
+  }
+
+  private static let deepest = 32
+
   private func offset(of property: String, from start: Int) -> Int? {
     var depth = 0
     for line in Self.lines(of: text[start...]) {
@@ -42,6 +57,10 @@ struct CalendarPlaces {
 }
 
 extension ArraySlice<UInt8> {
+  fileprivate func name(after beginning: String) -> String {
+    String(decoding: dropFirst(beginning.utf8.count), as: UTF8.self).trimmed.uppercased()
+  }
+
   /// True where it begins with this, in letters of either case.
   fileprivate func `is`(_ beginning: String) -> Bool {
     count >= beginning.utf8.count

@@ -83,7 +83,7 @@ struct FolderReading {
     } catch {
       return findings.append(
         ConversionFinding(
-          .warning, .frontMatter, [error.reason], line: error.line, column: error.column,
+          .warning, .settings, [error.reason], line: error.line, column: error.column,
           file: file.path))
     }
     guard PlainMarkdown.isText(bytes) else {

@@ -36,7 +36,7 @@ enum WebPage {
     let text = HTMLMarkdown.text(of: body.content, from: head.base)
     let titles = [body.title, head.title, MarkdownWords.words(of: text.prefix { $0 != "\n" })]
     guard let title = titles.first(where: { !$0.isEmpty }) else {
-      throw ConversionFinding(.error, .webPage)
+      throw ConversionFinding(.error, .emptyPage)
     }
     var article = WrittenArticle(id: "page", title: title)
     article.text = text

@@ -10,7 +10,7 @@ struct ScheduleClock {
   init(_ head: ScheduleHead) {
     self.head = head
     zones = ZoneTable(CalendarComponent(name: "VCALENDAR"))
-    zone = zones.clock(head.zone) == nil ? nil : head.zone
+    zone = zones.clock(head.zone.text) == nil ? nil : head.zone.text
   }
 
   /// Begin and end as the flyer's document has them, and the begin in seconds, for an order.
@@ -18,12 +18,19 @@ struct ScheduleClock {
     var begin: String
     var end: String?
     var seconds: Int
+    /// True where it would be over before.
+    var endsEarly = false
   }
 
   /// Nil where the schedule says no time.
   func times(of talk: ScheduleTalk) -> Times? {
     if let begin = Moment(talk.date.text) ?? Moment(talk.start.text) {
-      return times(begin, end: Moment(talk.end.text).map(text) ?? end(begin, talk))
+      let written = Moment(talk.end.text)
+      let endsEarly = written.map { $0.isBefore(begin) } ?? false
+      let end = endsEarly ? nil : written.map(text)
+      var times = times(begin, end: end ?? self.end(begin, talk))
+      times.endsEarly = endsEarly
+      return times
     }
     guard let day = CivilDate(iso: talk.day), var second = Self.seconds(talk.start.text) else {
       return nil
@@ -52,6 +59,9 @@ struct ScheduleClock {
     return zones.text(
       of: .zoned(WallTime(seconds: instant + clock.offset(at: instant)), zone: zone))
   }
+
+  /// True where the schedule names a zone that is known.
+  var hasZone: Bool { zone != nil }
 
   /// IANA's name of the zone.
   var identifier: String? { zone.flatMap { zones.identifier(of: $0) } }
@@ -115,6 +125,12 @@ private struct Moment {
       offset = sign * (number / 100 * 3600 + number % 100 * 60)
     default: return nil
     }
+  }
+
+  /// False where nobody can say.
+  func isBefore(_ other: Moment) -> Bool {
+    guard (offset == nil) == (other.offset == nil) else { return false }
+    return wall.seconds - (offset ?? 0) < other.wall.seconds - (other.offset ?? 0)
   }
 
   var text: String {

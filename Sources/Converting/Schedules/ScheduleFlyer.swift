@@ -15,6 +15,9 @@ struct ScheduleFlyer {
   func write(_ talks: [ScheduleTalk], _ head: ScheduleHead) throws(ConversionFinding) {
     guard !talks.isEmpty else { throw ConversionFinding(.error, .nothingFound) }
     let clock = ScheduleClock(head)
+    if !head.zone.text.isEmpty, !clock.hasZone {
+      output.findings.add(.noZone, [head.zone.text], at: head.place().part(head.zone))
+    }
     var agenda = AgendaFlyer()
     var ids: Set<String> = []
     for talk in talks {
@@ -26,8 +29,12 @@ struct ScheduleFlyer {
           at: written.map(talk.place().part) ?? talk.place())
         continue
       }
-      say(of: talk)
+      say(of: talk, times)
       var event = Self.event(talk, head, times)
+      guard !event.title.isEmpty || !event.text.isEmpty else {
+        output.findings.add(.emptyEvent, as: .error, at: talk.place())
+        continue
+      }
       event.zone = clock.identifier
       // Where an id is given twice, its begin tells which is which.
       if !ids.insert(event.id).inserted {
@@ -44,12 +51,14 @@ struct ScheduleFlyer {
   }
 
   /// Says why nobody knows when a talk is over.
-  private func say(of talk: ScheduleTalk) {
+  private func say(of talk: ScheduleTalk, _ times: ScheduleClock.Times) {
     if !talk.duration.text.isEmpty, ScheduleClock.duration(talk.duration.text) == nil {
       output.findings.add(
         .noDuration, [talk.duration.text], at: talk.place().part(talk.duration))
     }
-    if !talk.end.text.isEmpty, !ScheduleClock.isMoment(talk.end.text) {
+    if times.endsEarly {
+      output.findings.add(.endsEarly, [talk.end.text], at: talk.place().part(talk.end))
+    } else if !talk.end.text.isEmpty, !ScheduleClock.isMoment(talk.end.text) {
       output.findings.add(.noDate, [talk.end.text], at: talk.place().part(talk.end))
     }
   }

@@ -39,7 +39,8 @@ enum ScheduleJSON {
   private static func head(_ conference: JSONNode, _ days: [JSONNode]) -> ScheduleHead {
     var head = ScheduleHead()
     head.title = conference.words("title")
-    head.zone = conference.words("time_zone_name")
+    head.zone = conference.field("time_zone_name")
+    head.place = { conference.place(at: JSONPath().key("schedule").key("conference")) }
     head.venue = conference.words("venue")
     head.rooms = (conference["rooms"]?.elements ?? []).map { $0.words("name") }
     for day in days { head.note(dayEnd: day.words("day_end")) }

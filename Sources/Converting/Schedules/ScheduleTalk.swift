@@ -39,13 +39,15 @@ struct ScheduleTalk {
 /// What holds for all talks of a schedule.
 struct ScheduleHead {
   var title = ""
-  var zone = ""
+  var zone = WrittenField()
   /// Seconds after midnight at which a day of the schedule begins: what is earlier belongs to the day
   /// before.
   var dayChange = 0
   var venue = ""
   /// The rooms in their order, where it lists them beside the talks.
   var rooms: [String] = []
+  /// Where it stands.
+  var place: () -> SourcePlace = { SourcePlace() }
 
   /// Takes the change of days from the end of one, where that is in the night and no change is known.
   mutating func note(dayEnd text: String) {

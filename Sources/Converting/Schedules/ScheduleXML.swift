@@ -62,7 +62,10 @@ final class ScheduleXMLReader {
 
   private func read(conference: Element) {
     head.title = conference.words("title")
-    head.zone = conference.words("time_zone_name")
+    head.zone = conference.field("time_zone_name")
+    head.place = { [line = conference.line] in
+      SourcePlace(position: .line(line), path: "/schedule/conference")
+    }
     head.dayChange = ScheduleClock.seconds(conference.words("day_change")) ?? 0
     head.venue = [conference.words("venue"), conference.words("city")].filter { !$0.isEmpty }
       .joined(separator: ", ")

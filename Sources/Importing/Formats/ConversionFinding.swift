@@ -2,6 +2,8 @@
 package struct ConversionFinding: Error, Sendable, Equatable, Codable {
   /// What was found; its raw value is what goes from process to process.
   package enum Code: String, Sendable, Codable {
+    /// A page of the web with nothing to read.
+    case emptyPage = "empty_page"
     /// Nothing but white space.
     case empty
     /// A page of the web, whose own words are read where it names nothing.
@@ -21,6 +23,8 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case nothingFound = "nothing_found"
     /// An entry without a title, a text, a link and an id.
     case emptyEntry = "empty_entry"
+    /// An event without a title and a text.
+    case emptyEvent = "empty_event"
     /// The operand is no address of a server, as a list of subscriptions may name.
     case refusedAddress = "refused_address"
     /// The operand is a link that nothing opens.
@@ -33,6 +37,8 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case noDate = "no_date"
     /// The operand, which may be empty, is no date, so that nobody knows when an event begins.
     case noBegin = "no_begin"
+    /// An event that is over at a time, the operand, before it begins.
+    case endsEarly = "ends_early"
     /// The operand says not how long something takes.
     case noDuration = "no_duration"
     /// The operand is no rule of recurrence that can be followed.
@@ -48,6 +54,8 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case unreadable
     /// The front matter of a page is broken; the operand says how.
     case frontMatter = "front_matter"
+    /// The settings of a folder are broken; the operand says how.
+    case settings
     /// A page that is still a draft.
     case draft
     /// A file of a folder that is no text (UTF-8).

@@ -7,7 +7,8 @@ package enum ForeignDocument {
   package static func recognises(_ document: Data) -> Bool {
     document.withUnsafeBytes { bytes in
       let start = beginning(of: bytes)
-      return start.first == UInt8(ascii: "<") || isCalendar(start)
+      // What its files are is seen one by one.
+      return FolderPack.begins(bytes) || start.first == UInt8(ascii: "<") || isCalendar(start)
         || TextDocument.isText(bytes.prefix(4096)) || isForeignJSON(bytes)
     }
   }

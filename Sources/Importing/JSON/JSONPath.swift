@@ -20,6 +20,9 @@ package struct JSONPath: Sendable, Equatable {
     (steps, self.foreign) = ([], foreign)
   }
 
+  /// None: for what is said of a document as a whole.
+  package static let none = JSONPath(foreign: "")
+
   static let entries = {
     var path = JSONPath()
     path.isInSpace = true

@@ -10,6 +10,7 @@ extension ConversionFinding.Code {
     return switch self {
     case .empty: "there is nothing in it"
     case .webPage: "it is a web page"
+    case .emptyPage: "it is a web page without words, and names nothing to be read in its place"
     case .names:
       "it names \(operands.dropFirst().first.map { $0.isEmpty ? operand : $0 }?.quoted ?? ""): \(operand)"
     case .interval: "it says that there is news every \(operand) seconds"
@@ -18,9 +19,12 @@ extension ConversionFinding.Code {
     case .unknownFormat:
       "it is none of the documents that are read: a flyer, a feed, a calendar, a schedule, "
         + "a list of subscriptions, Markdown"
+    case .malformed where operand == "JSON":
+      "it is no JSON from here on; what stands behind is lost"
     case .malformed: "it is broken: \(operand); what stands behind may be lost"
     case .nothingFound: "there is nothing in it to read"
     case .emptyEntry: "an entry without a title, a text, a link and an id; skipped"
+    case .emptyEvent: "it has neither a title nor a text; the event is skipped"
     case .refusedAddress: "\(operand.quoted) is no http(s) address; left out"
     case .refusedLink: "\(ImportFinding.refusal(of: operand))"
     case .droppedFields: "\(ImportFinding.droppedFields(operand))"
@@ -30,6 +34,7 @@ extension ConversionFinding.Code {
     case .noDate: "\(operand.quoted) can't be read as a date; ignored"
     case .noBegin where operand.isEmpty: "it says not when it begins; the event is skipped"
     case .noBegin: "\(operand.quoted) can't be read as a date; the event is skipped"
+    case .endsEarly: "it ends before it begins: \(operand.quoted)"
     case .noDuration: "\(operand.quoted) can't be read as a duration; its end is not known"
     case .noRule: "\(operand.quoted) is no rule that can be followed; it is shown once"
     case .noZone:
@@ -39,6 +44,7 @@ extension ConversionFinding.Code {
     case .tooLarge: "it is larger than \(operand) bytes; nothing of it is read"
     case .unreadable: "it can't be read"
     case .frontMatter: "its front matter can't be read: \(operand); the page is shown without it"
+    case .settings: "it can't be read: \(operand); the folder is shown without it"
     case .draft: "it is a draft; left out"
     case .notText: "it is no text (UTF-8); left out"
     case .leftOut: "left out: \(FolderPack.Omission(rawValue: operand)?.words ?? operand)"

@@ -115,7 +115,7 @@ struct WebPageTests {
   }
 
   @Test func aPageWithoutWordsIsNothing() {
-    #expect(throws: ConversionFinding(.error, .webPage)) { try Converted("<html></html>") }
+    #expect(throws: ConversionFinding(.error, .emptyPage)) { try Converted("<html></html>") }
   }
 
   @Test(arguments: [

@@ -183,7 +183,26 @@ import Testing
     let run = try home.run("check", path)
     #expect(run.status == .exited(65))
     #expect(
-      run.output.hasPrefix("\(path):2:4: error: it is broken: "), "\(run.output)\(run.errors)")
+      run.output.hasPrefix("\(path):2:4: error: it is no JSON from here on; "),
+      "\(run.output)\(run.errors)")
+  }
+
+  /// One file that is no text does not cost the others.
+  @Test func namesTheFilesOfAFolder() throws {
+    let manager = FileManager.default
+    let folder = home.folder.path("notes")
+    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data([0xFF, 0xFE, 0]).write(to: URL(filePath: folder + "/a.md"))
+    try home.write("[x](gone.md)\n", to: "notes/b.md")
+    let run = try home.run("check", folder)
+    #expect(
+      run.output == """
+        \(folder)/a.md: error: it is no text (UTF-8); left out
+        \(folder)/b.md:1:5: warning: links to “gone.md”, which is not there
+        1 article, 1 skipped
+
+        """, "\(run.output)\(run.errors)")
+    #expect(run.status == .exited(65))
   }
 
   @Test func namesTheLinesOfAText() throws {

@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: [
     ("<html></html>", "it is a web page"),
     ("<svg/>", "none of the documents that are read"),
-    ("BEGIN:VCALENDAR", "nothing in it"),
+    ("BEGIN:VCALENDAR", "END:VCALENDAR is missing"),
     (#"{"schedule": {"conference": {}}}"#, "nothing in it"),
   ])
   func whatCannotBeReadSaysWhy(text: String, words: String) throws {

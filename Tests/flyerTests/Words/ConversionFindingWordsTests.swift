@@ -31,6 +31,15 @@ struct ConversionFindingWordsTests {
       (.noDate, ["soon"], "“soon” can't be read as a date; ignored"),
       (.noBegin, ["soon"], "“soon” can't be read as a date; the event is skipped"),
       (.noBegin, [""], "it says not when it begins; the event is skipped"),
+      (.malformed, ["JSON"], "it is no JSON from here on; what stands behind is lost"),
+      (.malformed, ["x"], "it is broken: x; what stands behind may be lost"),
+      (.emptyEvent, [], "it has neither a title nor a text; the event is skipped"),
+      (.endsEarly, ["a"], "it ends before it begins: “a”"),
+      (.settings, ["x"], "it can't be read: x; the folder is shown without it"),
+      (
+        .emptyPage, [],
+        "it is a web page without words, and names nothing to be read in its place"
+      ),
       (.skipped, ["3"], "3 skipped"), (.further, ["3"], "3 more to be mended"),
       (.noDuration, ["long"], "“long” can't be read as a duration; its end is not known"),
     ] as [(ConversionFinding.Code, [String], String)])
