@@ -7,13 +7,18 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-static int set_attributes(posix_spawnattr_t *attributes, bool own_session) {
+static int set_attributes(posix_spawnattr_t *attributes, cspawn_distance distance) {
     short flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
     sigset_t all, none;
     sigfillset(&all);
     sigemptyset(&none);
-    if (own_session) flags |= POSIX_SPAWN_SETSID;
+    switch (distance) {
+        case CSPAWN_ON_TERMINAL: break;
+        case CSPAWN_OWN_GROUP: flags |= POSIX_SPAWN_SETPGROUP; break;
+        case CSPAWN_OWN_SESSION: flags |= POSIX_SPAWN_SETSID; break;
+    }
     int error = posix_spawnattr_setflags(attributes, flags);
+    if (error == 0) error = posix_spawnattr_setpgroup(attributes, 0);
     if (error == 0) error = posix_spawnattr_setsigmask(attributes, &none);
     if (error == 0) error = posix_spawnattr_setsigdefault(attributes, &all);
     return error;
@@ -29,14 +34,14 @@ static int set_streams(posix_spawn_file_actions_t *actions, const int streams[3]
 }
 
 int cspawn_start(pid_t *pid, const char *path, char *const argv[], char *const envp[],
-                 const int streams[3], bool own_session) {
+                 const int streams[3], cspawn_distance distance) {
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_t actions;
     int error = posix_spawnattr_init(&attributes);
     if (error != 0) return error;
     error = posix_spawn_file_actions_init(&actions);
     if (error == 0) {
-        error = set_attributes(&attributes, own_session);
+        error = set_attributes(&attributes, distance);
         if (error == 0) error = set_streams(&actions, streams);
         if (error == 0) error = posix_spawn(pid, path, &actions, &attributes, argv, envp);
         posix_spawn_file_actions_destroy(&actions);

@@ -1,19 +1,28 @@
 #ifndef CSPAWN_H
 #define CSPAWN_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
+
+/// How far from our terminal a program is.
+typedef enum {
+    /// Its keys reach the program.
+    CSPAWN_ON_TERMINAL,
+    /// Its keys do not. To the scheduler the program is one of ours, so that what it yields is ours:
+    /// sessions share the processor among each other, however nice their programs are.
+    CSPAWN_OWN_GROUP,
+    /// Neither its keys nor its end do.
+    CSPAWN_OWN_SESSION,
+} cspawn_distance;
 
 /// Starts a program with default signals and no file descriptor but its three streams.
 ///
 /// In C because Swift sees none of POSIX_SPAWN_SETSID, addclosefrom_np and memfd_create.
 ///
 /// - streams: what becomes standard input, output and error; all three are open.
-/// - own_session: away from our terminal, so that neither its keys nor its end reach the program.
 /// - Returns 0, or the error number of the first step that failed, exec included.
 int cspawn_start(pid_t *pid, const char *path, char *const argv[], char *const envp[],
-                 const int streams[3], bool own_session);
+                 const int streams[3], cspawn_distance distance);
 
 /// A file in memory that holds the bytes and is read from its start: unlike a pipe it never makes
 /// the writer wait.

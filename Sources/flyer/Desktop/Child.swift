@@ -21,11 +21,12 @@ final class Child: Sendable {
   private let life: Life
   private let exits: AsyncStream<Exit>
 
-  /// Starts a program in a session of its own; without `output` and `errors`, what it prints and
-  /// complains of goes nowhere.
+  /// Starts a program away from our terminal, by itself in a session of its own; without `output`
+  /// and `errors`, what it prints and complains of goes nowhere.
   convenience init(
     away command: Command, environment: [String: String], input: Input = .nothing,
-    output: Descriptor? = nil, errors: Descriptor? = nil
+    output: Descriptor? = nil, errors: Descriptor? = nil,
+    distance: cspawn_distance = CSPAWN_OWN_SESSION
   ) throws(SpawnError) {
     let null = try Descriptor.null()
     let source =
@@ -39,7 +40,7 @@ final class Child: Sendable {
       // Open until the program has its own.
       defer { withExtendedLifetime((source, output, errors, null)) {} }
       return try Spawn.start(
-        command, environment: environment, streams: streams, ownSession: true)
+        command, environment: environment, streams: streams, distance: distance)
     }
   }
 
@@ -54,14 +55,15 @@ final class Child: Sendable {
     return (child, pipe.reading)
   }
 
-  /// Starts a program that makes one file of another, and what it complains of can be read.
+  /// Starts a program that makes one file of another, and what it complains of can be read. It works
+  /// for us and yields to us, which it can't in another session.
   static func making(
     _ output: Descriptor, of input: Descriptor, by command: Command, environment: [String: String]
   ) throws(SpawnError) -> (Child, Descriptor) {
     let pipe = try Descriptor.pipe()
     let child = try Child(
       away: command, environment: environment, input: .file(input), output: output,
-      errors: pipe.writing)
+      errors: pipe.writing, distance: CSPAWN_OWN_GROUP)
     return (child, pipe.reading)
   }
 
@@ -70,7 +72,8 @@ final class Child: Sendable {
     throws(SpawnError)
   {
     try self.init { () throws(SpawnError) in
-      try Spawn.start(command, environment: environment, streams: [0, 1, 2], ownSession: false)
+      try Spawn.start(
+        command, environment: environment, streams: [0, 1, 2], distance: CSPAWN_ON_TERMINAL)
     }
   }
 

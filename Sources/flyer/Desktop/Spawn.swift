@@ -50,7 +50,8 @@ enum Spawn {
   private static let secrets: Set = [AccessToken.variable]
 
   static func start(
-    _ command: Command, environment: [String: String], streams: [Int32], ownSession: Bool
+    _ command: Command, environment: [String: String], streams: [Int32],
+    distance: cspawn_distance
   ) throws(SpawnError) -> pid_t {
     let words = [command.name] + command.arguments
     let variables = environment.filter { !secrets.contains($0.key) }
@@ -62,7 +63,7 @@ enum Spawn {
     var id: pid_t = 0
     let code = withCStrings(words) { words in
       withCStrings(variables) { variables in
-        cspawn_start(&id, command.path, words, variables, streams, ownSession)
+        cspawn_start(&id, command.path, words, variables, streams, distance)
       }
     }
     guard code == 0 else { throw SpawnError(code: code) }

@@ -22,6 +22,7 @@ final class FakePrograms: Sendable {
       {
         for word in "$@"; do printf 'argument %s\\n' "$word"; done
         cut -d' ' -f6 /proc/$$/stat | sed "s/^$$\\$/own session/"
+        cut -d' ' -f5 /proc/$$/stat | sed "s/^$$\\$/own group/"
         for fd in /proc/$$/fd/[0-9]; do echo "fd ${fd##*/} $(readlink $fd)"; done
         grep -E '^Sig(Blk|Ign)' /proc/self/status
         echo "marker $MARKER"
