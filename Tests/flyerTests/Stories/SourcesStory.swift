@@ -107,7 +107,7 @@ import Testing
     let new = try home.write(Self.schedule([22, 22, 23]), to: "new.json")
     try home.run("add", old, "--name", "Camp")
     let terminal = try home.inTmux(new)
-    try terminal.wait(forText: "Kept as “Camp” already: :add brings")
+    try terminal.wait(forText: ":add brings its stars")
     try terminal.type(":add\r")
     try terminal.wait(forText: "“Camp” is asked for there now")
     #expect(list.contains("new.json") && !list.contains("old.json"), "\(list)")
