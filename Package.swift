@@ -126,8 +126,12 @@ let package = Package(
     room("Imaging"),
     room(
       "Reading",
-      imports: ["Calendrics", "FlyerModel", "Drawing", "Imaging", "Typesetting", "Roster"]),
+      imports: [
+        "Calendrics", "FlyerModel", "Drawing", "Imaging", "Typesetting", "Roster",
+        "RosterPresenting",
+      ]),
     room("Roster", imports: ["Calendrics"]),
+    room("RosterPresenting", imports: ["Calendrics", "Roster"]),
     room("Publishing", imports: ["Calendrics", "FlyerModel"]),
     room(
       "RosterVisiting",
@@ -173,7 +177,8 @@ let package = Package(
       dependencies: [
         "Calendrics", "CMalloc", "CRescue", "CSpawn", "Connecting",
         "CursesScreen", "Drawing", "Files", "FlyerModel", "Imaging", "Importing", "Invoking",
-        "Publishing", "Reading", "Roster", "RosterVisiting", "Storing", "Typesetting",
+        "Publishing", "Reading", "Roster", "RosterPresenting", "RosterVisiting", "Storing",
+        "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -231,7 +236,8 @@ let package = Package(
     tests(
       of: "Reading",
       using: [
-        "Calendrics", "Imaging", "Drawing", "FlyerModel", "Roster", "Scratch", "Typesetting",
+        "Calendrics", "Imaging", "Drawing", "FlyerModel", "Roster", "RosterPresenting", "Scratch",
+        "Typesetting",
       ]),
     tests(of: "Publishing", using: ["FlyerModel"]),
     tests(of: "Roster", using: ["Calendrics", "Scratch"]),

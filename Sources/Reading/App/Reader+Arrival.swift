@@ -1,4 +1,5 @@
 import FlyerModel
+import RosterPresenting
 
 /// The way from a source that was asked for to its flyer, and what is in its place meanwhile.
 extension Reader {

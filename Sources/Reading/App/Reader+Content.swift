@@ -1,4 +1,5 @@
 import FlyerModel
+import RosterPresenting
 
 extension Reader {
   /// True while the list to be seen has no rows yet and its first page is on its way: a picture

@@ -1,4 +1,5 @@
 import Drawing
+import RosterPresenting
 
 extension Reader {
   mutating func press(_ key: Key) -> [Effect] {

@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import RosterPresenting
 
 extension Reader {
   mutating func wake(_ timer: Timer) -> [Effect] {

@@ -1,5 +1,6 @@
 package import Drawing
 import FlyerModel
+import RosterPresenting
 
 extension Reader {
   /// Draws what there is to see; the canvas says how much room there is.

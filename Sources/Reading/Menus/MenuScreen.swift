@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import RosterPresenting
 
 /// A menu that lies over list and page.
 enum MenuScreen: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import FlyerModel
+import RosterPresenting
 
 extension Reader {
   /// Shows the keys of the screen in front, which is there again afterwards.

@@ -1,40 +1,12 @@
 import Roster
+import RosterPresenting
 
 /// Rows of which several can be chosen: days to work on, shifts to take in a ring.
 struct MultiSelect: Menu, Equatable {
-  enum Kind: Sendable, Hashable {
-    /// The days of a new request.
-    case freeDays
-    /// What one would take for a shift.
-    case wish(Shift.ID)
-  }
-
-  /// What a row stands for.
-  enum Item: Sendable, Hashable {
-    case day(RosterDate)
-    case shift(Shift.ID)
-  }
-
-  struct Row: Sendable, Equatable {
-    var item: Item
-    var label: String
-    /// The same where the note has too little room.
-    var brief: String?
-    var note: String
-    var reason: String?
-  }
-
-  struct Content: Sendable, Equatable {
-    var heading: String
-    /// What a word of the roster's own means, in one sentence.
-    var explanation: Explanation?
-    var rows: [Row]
-    var empty: String
-    /// How many may be ticked.
-    var limit: Int
-    /// What is ticked at the beginning.
-    var ticked: [Item] = []
-  }
+  typealias Kind = RosterTicks.Kind
+  typealias Item = RosterTicks.Item
+  typealias Row = RosterTicks.Row
+  typealias Content = RosterTicks
 
   let kind: Kind
   private(set) var content: Content
@@ -112,13 +84,6 @@ struct MultiSelect: Menu, Equatable {
 }
 
 extension RosterPresenter {
-  func content(of kind: MultiSelect.Kind) -> MultiSelect.Content {
-    switch kind {
-    case .freeDays: freeDayRows
-    case .wish(let shift): takeable(for: shift)
-    }
-  }
-
   /// What is ordered for what was ticked.
   func command(for ticks: MultiSelect) -> RosterCommand {
     switch ticks.kind {
@@ -129,43 +94,5 @@ extension RosterPresenter {
       let takes = ticks.ticked.compactMap { if case .shift(let shift) = $0 { shift } else { nil } }
       return .wish(gives: snapshot.shift(id)?.seen ?? RowVersion(id: id), takes: takes)
     }
-  }
-
-  private var freeDayRows: MultiSelect.Content {
-    let days = (try? freeDays(of: me.id, in: snapshot, at: now)) ?? []
-    return MultiSelect.Content(
-      heading: heading(of: .freeDays),
-      rows: possibleFirst(
-        days.prefix(Self.mostRows).map { date in
-          MultiSelect.Row(
-            item: .day(date), label: day(date), note: weekName(of: date.monday), reason: obstacle)
-        }), empty: MultiSelect.Kind.freeDays.emptiness, limit: RosterLimits.dates)
-  }
-
-  /// The rows that can be ticked, and behind them no more that can't than a menu shows, each for
-  /// another reason.
-  private func possibleFirst(_ rows: [MultiSelect.Row]) -> [MultiSelect.Row] {
-    var reasons: Set<String> = []
-    let refused = rows.filter { row in row.reason.map { reasons.insert($0).inserted } ?? false }
-    return rows.filter { $0.reason == nil } + refused.prefix(RosterMenu.Content.mostRefused)
-  }
-
-  private func takeable(for id: Shift.ID) -> MultiSelect.Content {
-    let others = shiftsAhead.filter { !isMine($0) }.prefix(Self.mostRows)
-    let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
-    let wish = snapshot.wish(giving: id)
-    return MultiSelect.Content(
-      heading: heading(of: .wish(id)), explanation: .wish,
-      rows: possibleFirst(
-        others.map { shift in
-          MultiSelect.Row(
-            item: .shift(shift.id), label: slot(shift.slot),
-            brief: "\(day(shift.date)) \(shift.start)",
-            note: [name(of: shift.owner), place(shift.place) ?? ""].filter { !$0.isEmpty }
-              .joined(separator: Signs.separator),
-            reason: reason(against: .wish(gives: given, takes: [shift.id]))
-              ?? reason(againstWorking: shift, insteadOf: id))
-        }), empty: MultiSelect.Kind.wish(id).emptiness, limit: RosterLimits.takes,
-      ticked: wish?.takes.map(MultiSelect.Item.shift) ?? [])
   }
 }

@@ -1,5 +1,6 @@
 import FlyerModel
 import Roster
+import RosterPresenting
 
 /// The roster among the tabs.
 extension Reader {

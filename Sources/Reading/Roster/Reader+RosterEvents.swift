@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Roster
+import RosterPresenting
 
 /// What happens in the roster.
 extension Reader {

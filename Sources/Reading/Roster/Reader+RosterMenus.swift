@@ -1,4 +1,5 @@
 import Roster
+import RosterPresenting
 
 /// What lies over the lists of a roster.
 extension Reader {

@@ -1,5 +1,6 @@
 import Drawing
 import Roster
+import RosterPresenting
 
 /// What is known of a row, beside its list.
 struct RosterDetail: Sendable, Equatable {
@@ -43,7 +44,7 @@ struct RosterDetail: Sendable, Equatable {
       ? fact.lines(columns: rect.width, limit: limit) : [fact.line(columns: rect.width)]
     {
       let row = rest.split(left: RosterFact.labelWidth).rest
-      canvas.write(line, in: row.split(top: 1).top, style: theme[fact.element])
+      canvas.write(line, in: row.split(top: 1).top, style: theme[fact.tone.element])
       rest = rest.split(top: 1).rest
     }
     return rest

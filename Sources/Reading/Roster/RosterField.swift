@@ -1,4 +1,5 @@
 import Roster
+import RosterPresenting
 
 /// A field of a form.
 struct RosterField: Sendable, Equatable {
@@ -17,10 +18,7 @@ struct RosterField: Sendable, Equatable {
     var label: String
   }
 
-  /// What the field asks for.
-  enum Name: Sendable {
-    case login, password, again, name, invitation, owner, weekday, start, end, place, role, reason
-  }
+  typealias Name = RosterFieldName
 
   let name: Name
   var value: Value

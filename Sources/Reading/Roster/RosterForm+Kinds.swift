@@ -1,5 +1,6 @@
 import Calendrics
 import Roster
+import RosterPresenting
 
 /// The forms that need no roster yet.
 extension RosterForm {

@@ -1,14 +1,9 @@
 import Roster
+import RosterPresenting
 
 /// Fields to fill in, one below the other.
 struct RosterForm: Menu, Equatable {
-  enum Kind: Sendable, Hashable {
-    case logIn, signUp, invite
-    case newFixedShift(of: Person.ID)
-    case fixedShift(FixedShift.ID)
-    case override(Shift.ID, to: Person.ID)
-    case cancel(Shift.ID)
-  }
+  typealias Kind = RosterFormKind
 
   /// What was done with what was filled in.
   enum Progress: Sendable, Equatable {

@@ -1,46 +1,11 @@
 import Drawing
 import Roster
+import RosterPresenting
 import Typesetting
-
-/// A row of a roster's list, in words: one line, and one more for each other shift it is about.
-struct RosterLine: Sendable, Equatable {
-  /// A further line, in the columns of the first.
-  struct Part: Sendable, Equatable {
-    var lead: String
-    var hours = ""
-    var text: String
-    /// What of the text is worth more than its rest, in ever fewer words.
-    var briefer: [String] = []
-  }
-
-  let reference: RowReference
-  /// A day, or what a row is about.
-  var lead: String
-  var hours = ""
-  var text: String
-  /// What of the text is worth more than its rest, in ever fewer words.
-  var briefer: [String] = []
-  var mark: RosterMark
-  /// What stands below.
-  var below: [Part] = []
-
-  /// All lines, the first of them first.
-  var parts: [Part] { [Part(lead: lead, hours: hours, text: text, briefer: briefer)] + below }
-}
 
 /// Rows of a roster under headings, and where one is in them.
 struct RosterList: Sendable, Equatable {
-  enum Entry: Sendable, Equatable {
-    /// What the rows below are, and how much of it there is.
-    case heading(String, amount: String = "")
-    /// A sentence that explains a heading.
-    case note(String)
-    case row(RosterLine)
-
-    var row: RosterLine? {
-      if case .row(let line) = self { line } else { nil }
-    }
-  }
+  typealias Entry = RosterEntry
 
   private(set) var entries: [Entry] = []
   var selection = 0

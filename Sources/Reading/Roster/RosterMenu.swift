@@ -1,71 +1,13 @@
 import Roster
+import RosterPresenting
 
 /// Rows of a roster to choose from: what can be done, or with what.
 struct RosterMenu: Menu, Equatable {
-  /// What the rows are about, so that they can be made anew when the roster changes.
-  indirect enum Source: Sendable, Hashable {
-    /// What can be done with a row of the roster.
-    case actions(RowReference)
-    /// The requests to which a shift could be suggested.
-    case requests(for: Shift.ID)
-    /// The shifts that one could be traded for.
-    case trades(of: Shift.ID)
-    /// One's own shifts, to give one of them.
-    case own(for: Purpose)
-    case people
-    /// Those who could get a shift by an admin's word.
-    case owners(of: Shift.ID)
-    case shifts(of: Person.ID)
-    case fixedShifts(of: Person.ID)
-    case invitation(name: String, code: String, expires: Instant)
-    case deactivation(of: Person.ID)
-    /// Of a fixed shift with all that is laid out.
-    case removal(of: FixedShift.ID)
-    case logOut
-    /// Whether what can't be undone is really meant.
-    case question(before: RosterCommand)
-    /// What can't be chosen in a menu.
-    case whyNot(Source)
-  }
-
-  /// What a shift of one's own is to be given for.
-  enum Purpose: Sendable, Hashable {
-    case trade, wish
-    /// A trade for a shift of somebody else's.
-    case tradeFor(Shift.ID)
-  }
-
-  /// What comes of choosing a row.
-  enum Outcome: Sendable, Hashable {
-    case order(RosterCommand)
-    case menu(Source)
-    case ticks(MultiSelect.Kind)
-    case form(RosterForm.Kind)
-    case copy(String)
-    case logOut
-    /// A step back, as Esc.
-    case close
-  }
-
-  struct Choice: Sendable, Hashable {
-    var label: String
-    /// Why it can't be chosen now.
-    var objection: Objection?
-    /// What else there is to say of it.
-    var note = ""
-    var outcome: Outcome
-  }
-
-  /// What there is to see.
-  struct Content: Sendable, Equatable {
-    var heading: String
-    /// What a word of the roster's own means, in one sentence.
-    var explanation: Explanation?
-    var facts: [RosterFact] = []
-    var choices: [Choice]
-    /// What is said where there is nothing to choose.
-    var empty = Self.nothingToChoose
-  }
+  typealias Source = RosterChoices.Source
+  typealias Purpose = RosterChoices.Purpose
+  typealias Outcome = RosterChoices.Outcome
+  typealias Choice = RosterChoices.Choice
+  typealias Content = RosterChoices
 
   /// An explanation and a blank line.
   static let explanationHeight = 3

@@ -1,4 +1,5 @@
 import Drawing
+import RosterPresenting
 import Typesetting
 
 extension RosterMenu {

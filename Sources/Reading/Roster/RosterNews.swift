@@ -1,5 +1,6 @@
 import Drawing
 import Roster
+import RosterPresenting
 
 /// What others did to what is somebody's and that they were not told yet: one line in the footer.
 struct RosterNews: Sendable, Equatable {
@@ -66,14 +67,4 @@ struct RosterNews: Sendable, Equatable {
   }
 
   var element: Theme.Element { first?.weight == .question ? .needed : .text }
-}
-
-/// A row as somebody saw it when they commanded something about it.
-struct RowSight: Sendable, Hashable {
-  let reference: RowReference
-  let revision: Int?
-}
-
-extension RosterRow {
-  var sight: RowSight { RowSight(reference: reference, revision: revision) }
 }

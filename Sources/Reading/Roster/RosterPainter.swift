@@ -1,4 +1,5 @@
 import Drawing
+import RosterPresenting
 
 /// Draws the rows of a roster's list.
 struct RosterPainter: RowPainter {
@@ -139,7 +140,7 @@ struct RosterPainter: RowPainter {
     let words = isRoomy || DisplayWidth.of(mark.words) <= room ? mark.words : mark.short
     let width = min(DisplayWidth.of(words), row.width)
     let parts = row.split(right: width)
-    canvas.write(words, in: parts.right, alignment: .right, style: theme[mark.element])
+    canvas.write(words, in: parts.right, alignment: .right, style: theme[mark.tone.element])
     let rest = parts.rest.split(right: width == 0 ? 0 : Self.gap).rest
     return rest.width < Self.leastText ? rest.split(left: 0).left : rest
   }

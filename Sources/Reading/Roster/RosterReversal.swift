@@ -1,4 +1,5 @@
 import Roster
+import RosterPresenting
 
 /// What undoes a command, in the words of rows rather than of revisions, which change meanwhile.
 enum RosterReversal: Sendable, Hashable {

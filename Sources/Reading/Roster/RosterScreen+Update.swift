@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Roster
+import RosterPresenting
 
 extension RosterScreen: Screen {
   var context: Context { isLoggedIn ? .roster : .rosterLoggedOut }

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Roster
+import RosterPresenting
 
 /// The tabs of a roster on the screen.
 extension RosterScreen {

@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import Roster
+import RosterPresenting
 
 /// The part of the reader that shows a roster: what is known of it, where one is in its lists, and
 /// what was ordered.
@@ -172,6 +173,17 @@ struct RosterScreen: Sendable, Equatable {
     guard let snapshot = state?.snapshot else { return }
     state?.snapshot = snapshot.putting(row)
     makeLists(at: date, dates)
+  }
+}
+
+extension RosterPresenter {
+  func entries(of tab: RosterTab) -> [RosterEntry] {
+    switch tab {
+    case .mine: mine
+    case .offered: marketplace
+    case .wanted: wantedDays
+    case .trades: tradesAndWishes
+    }
   }
 }
 

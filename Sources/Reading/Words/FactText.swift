@@ -1,3 +1,4 @@
+import Calendrics
 package import Drawing
 package import FlyerModel
 package import Foundation
@@ -85,10 +86,7 @@ package struct FactText: Sendable, Equatable {
 
   /// `7 h 34 min`; nil for less than a minute.
   package static func length(_ seconds: Int) -> String? {
-    let (hours, minutes) = (seconds / 60).quotientAndRemainder(dividingBy: 60)
-    if seconds < 60 { return nil }
-    if hours == 0 { return "\(minutes) min" }
-    return minutes == 0 ? "\(hours) h" : "\(hours) h \(minutes) min"
+    TimeSpan.words(seconds)
   }
 }
 

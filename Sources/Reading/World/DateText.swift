@@ -66,7 +66,7 @@ package final class DateText: Sendable {
   }
 
   /// True where clocks show what they show in a zone.
-  func isIn(_ zone: String) -> Bool { timeZone.identifier == zone }
+  package func isIn(_ zone: String) -> Bool { timeZone.identifier == zone }
 
   private func format(_ date: FlyerDate, _ length: Length) -> String {
     instant(of: date).formatted(style(of: length, isDay: date.isDay, in: zone(of: date)))

@@ -2,6 +2,7 @@ import FlyerModel
 import Importing
 import Reading
 import Roster
+import RosterPresenting
 import Storing
 
 /// What a command says on its output once it is done, where it prints nothing else.

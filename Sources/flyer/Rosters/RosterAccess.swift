@@ -1,6 +1,7 @@
 import Drawing
 import Reading
 import Roster
+import RosterPresenting
 import RosterVisiting
 
 /// A command's way to the roster, and what it prints of it.

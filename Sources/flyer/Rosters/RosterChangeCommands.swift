@@ -1,6 +1,7 @@
 import ArgumentParser
 import Reading
 package import Roster
+import RosterPresenting
 
 /// `flyer roster offer`
 struct RosterOfferCommand: RosterChanging {

@@ -2,6 +2,7 @@ import Calendrics
 import ArgumentParser
 import Reading
 import Roster
+import RosterPresenting
 
 /// What somebody names on the command line: a day, or a row by its id.
 enum RosterSubject: ExpressibleByArgument {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import RosterPresenting
 
 /// `flyer roster`
 struct RosterCommands: AsyncParsableCommand {

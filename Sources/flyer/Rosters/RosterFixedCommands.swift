@@ -2,6 +2,7 @@ import Calendrics
 import ArgumentParser
 import Reading
 package import Roster
+import RosterPresenting
 
 /// `flyer roster fixed`
 struct RosterFixedCommand: AsyncParsableCommand {

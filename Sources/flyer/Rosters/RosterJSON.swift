@@ -1,6 +1,7 @@
 import Calendrics
 import Reading
 import Roster
+import RosterPresenting
 
 /// A row of the roster as other programs read it.
 protocol PrintedRow {

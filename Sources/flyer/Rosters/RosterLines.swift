@@ -1,6 +1,7 @@
 import Drawing
 import Reading
 import Roster
+import RosterPresenting
 import Typesetting
 
 extension RosterPresenter {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Reading
 import Roster
+import RosterPresenting
 
 /// A command that lists rows of the roster.
 protocol RosterListing: AsyncParsableCommand {

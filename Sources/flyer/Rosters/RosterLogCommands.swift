@@ -2,6 +2,7 @@ import ArgumentParser
 import Drawing
 import Reading
 import Roster
+import RosterPresenting
 import RosterVisiting
 
 /// `flyer roster log`

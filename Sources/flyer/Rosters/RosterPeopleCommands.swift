@@ -2,6 +2,7 @@ import ArgumentParser
 import Drawing
 import Reading
 package import Roster
+import RosterPresenting
 import RosterVisiting
 
 /// `flyer roster invite`

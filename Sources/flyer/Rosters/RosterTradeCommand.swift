@@ -1,6 +1,7 @@
 import ArgumentParser
 import Reading
 import Roster
+import RosterPresenting
 
 /// `flyer roster trade`
 struct RosterTradeCommand: RosterChanging {

@@ -3,6 +3,7 @@ import Glibc
 import Invoking
 import Reading
 import Roster
+import RosterPresenting
 
 /// What somebody is asked for, or lets another program say.
 enum TypedLine {

@@ -1,5 +1,6 @@
 import Reading
 import Roster
+import RosterPresenting
 
 /// The log of changes in the words of those who read it.
 extension RosterPresenter {

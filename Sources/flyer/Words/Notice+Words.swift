@@ -3,6 +3,7 @@ import Foundation
 import Importing
 import Reading
 import Roster
+import RosterPresenting
 import Storing
 
 extension Notice: CustomStringConvertible {

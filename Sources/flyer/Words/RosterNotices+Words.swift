@@ -1,5 +1,6 @@
 import Reading
 import Roster
+import RosterPresenting
 
 extension RosterPresenter {
   fileprivate func dutyOfOwner(_ shift: Shift.ID) -> String {

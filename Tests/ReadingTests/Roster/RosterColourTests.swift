@@ -5,6 +5,7 @@ import Roster
 import Testing
 
 @testable import Reading
+@testable import RosterPresenting
 
 /// States have a colour, and words for those who don't see it.
 struct RosterColourTests {

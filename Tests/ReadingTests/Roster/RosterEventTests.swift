@@ -4,6 +4,7 @@ import Roster
 import Testing
 
 @testable import Reading
+@testable import RosterPresenting
 
 /// What the reader does when it hears of its roster.
 struct RosterEventTests {

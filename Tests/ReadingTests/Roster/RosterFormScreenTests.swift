@@ -3,6 +3,7 @@ import Roster
 import Testing
 
 @testable import Reading
+@testable import RosterPresenting
 
 /// Forms of a roster on the screen.
 struct RosterFormScreenTests {

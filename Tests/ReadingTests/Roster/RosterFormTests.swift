@@ -3,6 +3,7 @@ import Roster
 import Testing
 
 @testable import Reading
+@testable import RosterPresenting
 
 /// Logging in, signing up, inviting.
 struct RosterFormTests {

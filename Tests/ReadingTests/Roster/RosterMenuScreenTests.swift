@@ -3,6 +3,7 @@ import Roster
 import Testing
 
 @testable import Reading
+@testable import RosterPresenting
 
 /// What can be done with a row of a roster, on the screen.
 struct RosterMenuScreenTests {

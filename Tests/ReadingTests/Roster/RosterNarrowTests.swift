@@ -3,6 +3,7 @@ import Roster
 import Testing
 
 @testable import Reading
+@testable import RosterPresenting
 
 /// What must not be left out where there is little room, or where something stands beside it.
 struct RosterNarrowTests {

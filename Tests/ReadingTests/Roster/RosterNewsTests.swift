@@ -5,6 +5,7 @@ import Roster
 import Testing
 
 @testable import Reading
+@testable import RosterPresenting
 
 /// What others did to what is mine is said while I watch.
 struct RosterNewsTests {

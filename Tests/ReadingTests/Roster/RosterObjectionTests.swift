@@ -3,6 +3,7 @@ import Roster
 import Testing
 
 @testable import Reading
+@testable import RosterPresenting
 
 /// Menus show what applies; why the rest does not is said in the words of those who work.
 struct RosterObjectionTests {

@@ -4,6 +4,7 @@ import Roster
 import Testing
 
 @testable import Reading
+@testable import RosterPresenting
 
 /// What keys order of a roster, and what comes of it.
 struct RosterOrderTests {

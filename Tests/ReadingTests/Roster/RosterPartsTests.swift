@@ -6,6 +6,7 @@ import Roster
 import Testing
 
 @testable import Reading
+@testable import RosterPresenting
 
 struct RosterClockTests {
   private func clock(_ time: String, _ typed: String) -> RosterClock {

@@ -4,6 +4,7 @@ import Roster
 import Testing
 
 @testable import Reading
+@testable import RosterPresenting
 
 /// `u` takes back what has an opposite.
 struct RosterUndoTests {

@@ -7,6 +7,7 @@ import Roster
 import Testing
 
 @testable import Reading
+@testable import RosterPresenting
 
 /// A small restaurant's roster on Monday, 2 March 2026, at noon in Berlin.
 enum SampleRoster {

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import RosterPresenting
 
 /// What stands at the right of the footer.
 struct FooterPosition: Sendable, Equatable {

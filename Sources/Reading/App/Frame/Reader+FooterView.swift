@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import RosterPresenting
 
 extension Reader {
   /// The lowest row: what is being typed, else a message, else the keys that matter here; and at

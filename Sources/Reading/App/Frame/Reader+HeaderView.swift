@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import RosterPresenting
 
 extension Reader {
   /// The tab bar as it is on the screen.

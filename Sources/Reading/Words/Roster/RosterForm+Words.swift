@@ -1,18 +1,4 @@
-extension RosterForm.Kind {
-  /// - Parameter presenter: names the shift and the person, where one is meant.
-  func heading(_ presenter: RosterPresenter? = nil) -> String {
-    switch self {
-    case .logIn: "Log in to the roster"
-    case .signUp: "Sign up for the roster"
-    case .invite: "Invite somebody"
-    case .newFixedShift: "A shift of every week"
-    case .fixedShift: "Change the fixed shift"
-    case .override(let shift, let person):
-      presenter.map { "Give \($0.name(of: person)) \($0.duty(shift))" } ?? ""
-    case .cancel(let shift): presenter.map { "Cancel \($0.duty(shift))" } ?? ""
-    }
-  }
-}
+import RosterPresenting
 
 extension RosterForm {
   static let differentPasswords = "The passwords are not the same."
@@ -40,27 +26,5 @@ extension RosterForm {
 extension RosterClock {
   static func noTime(_ text: String, last: String) -> String {
     "\(text) is no time: the clock goes from 00:00 to \(last)."
-  }
-}
-
-extension RosterField.Name {
-  var isMissing: String { "\(label) is missing." }
-
-  /// What stands before the field.
-  var label: String {
-    switch self {
-    case .login: "Login"
-    case .password: "Password"
-    case .again: "Once more"
-    case .name: "Name"
-    case .invitation: "Invitation"
-    case .owner: "Whose"
-    case .weekday: "Day"
-    case .start: "From"
-    case .end: "To"
-    case .place: "Where"
-    case .role: "Role"
-    case .reason: "Reason"
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Roster
+import RosterPresenting
 
 /// What others did since an earlier sight of the roster.
 extension RosterPresenter {

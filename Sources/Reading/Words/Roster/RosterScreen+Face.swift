@@ -1,5 +1,6 @@
 import FlyerModel
 import Roster
+import RosterPresenting
 
 /// What is said where there are no rows.
 extension RosterScreen {

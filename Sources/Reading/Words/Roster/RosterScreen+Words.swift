@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import Roster
+import RosterPresenting
 
 extension RosterScreen {
   /// How the copy of the roster stands with the server.
@@ -55,11 +56,6 @@ extension RosterPresenter {
 
 extension RosterMenu {
   static let changedMeanwhile = "This has changed meanwhile: look at it again."
-}
-
-extension RosterMenu.Content {
-  static let nothingToChoose = "There is nothing to choose."
-  static let whyNot = "why not …"
 }
 
 extension RosterReversal {

@@ -1,4 +1,4 @@
-import Roster
+package import Roster
 
 /// What is asked before a command is sent that binds somebody and that nothing undoes.
 extension RosterPresenter {
@@ -9,34 +9,34 @@ extension RosterPresenter {
   }
 
   /// What comes of choosing a command: it is sent, or first asked about.
-  func outcome(of command: RosterCommand) -> RosterMenu.Outcome {
+  package func outcome(of command: RosterCommand) -> RosterChoices.Outcome {
     question(before: command) == nil ? .order(command) : .menu(.question(before: command))
   }
 
-  func question(before command: RosterCommand) -> RosterMenu.Content {
+  package func question(before command: RosterCommand) -> RosterChoices {
     guard let question: Question = question(before: command) else {
-      return RosterMenu.Content(heading: "It is gone.", choices: [])
+      return RosterChoices(heading: "It is gone.", choices: [])
     }
     if let objection = objection(to: command) { return lapse(of: command, because: objection) }
-    return RosterMenu.Content(
+    return RosterChoices(
       heading: question.heading, facts: question.facts,
       choices: [
-        RosterMenu.Choice(label: "Not now", outcome: .close),
-        RosterMenu.Choice(label: question.yes, outcome: .order(command)),
+        RosterChoices.Choice(label: "Not now", outcome: .close),
+        RosterChoices.Choice(label: question.yes, outcome: .order(command)),
       ])
   }
 
   /// Others were quicker while it was asked: nothing of the question holds any more.
   private func lapse(
     of command: RosterCommand, because objection: Objection
-  ) -> RosterMenu.Content {
-    RosterMenu.Content(
+  ) -> RosterChoices {
+    RosterChoices(
       heading: obstacle == nil ? "That can’t be done any more." : "That can’t be done now.",
       facts: [
         command.subject.map { RosterFact(label: "What", text: title(of: $0)) },
         RosterFact(label: "Why", text: objection.why),
       ].compactMap(\.self),
-      choices: [RosterMenu.Choice(label: "Close", outcome: .close)])
+      choices: [RosterChoices.Choice(label: "Close", outcome: .close)])
   }
 
   private func question(before command: RosterCommand) -> Question? {

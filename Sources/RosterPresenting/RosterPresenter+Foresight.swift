@@ -1,4 +1,4 @@
-import Roster
+package import Roster
 
 /// What a command would come to, by the same rules as the server's.
 extension RosterPresenter {
@@ -11,7 +11,7 @@ extension RosterPresenter {
   }
 
   /// The roster as it would be after a command; nil where it would be refused.
-  func foreseen(after command: RosterCommand) -> RosterPresenter? {
+  package func foreseen(after command: RosterCommand) -> RosterPresenter? {
     decision(on: command).flatMap { decision in
       snapshot.applying(Receipt(rows: decision.rows, version: snapshot.version + 1)).map(seeing)
     }
@@ -28,7 +28,7 @@ extension RosterPresenter {
   }
 
   /// The ring that a command makes or ends.
-  func ring(by command: RosterCommand) -> Trade? {
+  package func ring(by command: RosterCommand) -> Trade? {
     decision(on: command)?.rows.compactMap(Trade.init).first { $0.kind == .ring }
   }
 }

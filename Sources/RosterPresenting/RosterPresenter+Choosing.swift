@@ -1,17 +1,17 @@
-import Roster
+package import Roster
 
 /// Menus in which something is chosen for a command: a shift, a request, a person.
 extension RosterPresenter {
   /// Nobody goes through more rows than these.
-  static let mostRows = 300
+  package static let mostRows = 300
 
-  func choices(on request: WorkRequest) -> [RosterMenu.Choice] {
+  package func choices(on request: WorkRequest) -> [RosterChoices.Choice] {
     request.person == me.id
       ? suggestions(to: request) : approvals(of: request) + ownShifts(for: request)
   }
 
   /// My word about the shift that was chosen, where that is what is waited for.
-  private func approvals(of request: WorkRequest) -> [RosterMenu.Choice] {
+  private func approvals(of request: WorkRequest) -> [RosterChoices.Choice] {
     guard request.status == .chosen, let shift = request.chosen.flatMap(snapshot.shift),
       canApprove(shift)
     else { return [] }
@@ -27,7 +27,7 @@ extension RosterPresenter {
   }
 
   /// What was suggested to my request, and the end of it.
-  private func suggestions(to request: WorkRequest) -> [RosterMenu.Choice] {
+  private func suggestions(to request: WorkRequest) -> [RosterChoices.Choice] {
     let suggested = snapshot.suggestions(to: request.id).map { shift in
       let isChosen = shift.id == request.chosen
       let label = "\(whose(shift.owner)) \(hours(shift.slot))"
@@ -40,7 +40,7 @@ extension RosterPresenter {
   }
 
   /// My shifts of that day: no others can be suggested.
-  private func ownShifts(for request: WorkRequest) -> [RosterMenu.Choice] {
+  private func ownShifts(for request: WorkRequest) -> [RosterChoices.Choice] {
     myShiftsAhead.filter { $0.date == request.date && $0.id != request.chosen }
       .prefix(Self.mostRows).map { shift in
         if shift.state.suggestedTo == request.id, shift.status == .suggested {
@@ -52,12 +52,12 @@ extension RosterPresenter {
       }
   }
 
-  func requests(for id: Shift.ID) -> RosterMenu.Content {
+  package func requests(for id: Shift.ID) -> RosterChoices {
     let shift = snapshot.shift(id)
     let open = snapshot.requests.filter { $0.status == .open && $0.person != me.id }
       .sorted { ($0.date, $0.id) < ($1.date, $1.id) }.prefix(Self.mostRows)
     let near = open.filter { $0.date == shift?.date }
-    return RosterMenu.Content(
+    return RosterChoices(
       heading: "Suggest \(duty(id)) to",
       choices: near.map { request in
         choice(
@@ -66,10 +66,10 @@ extension RosterPresenter {
       }, empty: "Nobody asks for that day.")
   }
 
-  func trades(of id: Shift.ID) -> RosterMenu.Content {
+  package func trades(of id: Shift.ID) -> RosterChoices {
     let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
     let others = shiftsAhead.filter { !isMine($0) }.prefix(Self.mostRows)
-    return RosterMenu.Content(
+    return RosterChoices(
       heading: "Trade \(duty(id)) for",
       choices: possibleFirst(
         others.map { shift in
@@ -79,14 +79,14 @@ extension RosterPresenter {
         }), empty: "Nobody else has a shift to come.")
   }
 
-  func own(for purpose: RosterMenu.Purpose) -> RosterMenu.Content {
-    RosterMenu.Content(
+  package func own(for purpose: RosterChoices.Purpose) -> RosterChoices {
+    RosterChoices(
       heading: question(purpose), explanation: purpose == .wish ? .wish : nil,
       choices: possibleFirst(myShiftsAhead.prefix(Self.mostRows).map { giving($0, for: purpose) }),
       empty: "You have no shift to come.")
   }
 
-  private func question(_ purpose: RosterMenu.Purpose) -> String {
+  private func question(_ purpose: RosterChoices.Purpose) -> String {
     switch purpose {
     case .trade: "Which shift would you trade?"
     case .wish: "Which shift would you give?"
@@ -94,49 +94,49 @@ extension RosterPresenter {
     }
   }
 
-  private func giving(_ shift: Shift, for purpose: RosterMenu.Purpose) -> RosterMenu.Choice {
+  private func giving(_ shift: Shift, for purpose: RosterChoices.Purpose) -> RosterChoices.Choice {
     let (label, note) = (slot(shift.slot), place(shift.place) ?? "")
     switch purpose {
     case .tradeFor(let id):
       let taken = snapshot.shift(id)?.seen ?? RowVersion(id: id)
       return choice(label, .proposeTrade(give: shift.seen, take: taken), note: note)
     case .trade:
-      return RosterMenu.Choice(
+      return RosterChoices.Choice(
         label: label, objection: objection(to: .proposeTrade, with: shift), note: note,
         outcome: .menu(.trades(of: shift.id)))
     case .wish:
-      return RosterMenu.Choice(
+      return RosterChoices.Choice(
         label: label, objection: objection(to: .wish, with: shift), note: note,
         outcome: .ticks(.wish(shift.id)))
     }
   }
 
   /// Why an action for which more is to be chosen can't be begun; nil where it can.
-  func objection(to action: ShiftAction, with shift: Shift) -> Objection? {
+  package func objection(to action: ShiftAction, with shift: Shift) -> Objection? {
     let refusal = actions(on: shift).first { $0.action == action }?.refusal
     return refusal.map { objection($0, about: [shift]) } ?? obstacleObjection
   }
 
-  func shifts(of person: Person.ID) -> RosterMenu.Content {
+  package func shifts(of person: Person.ID) -> RosterChoices {
     let shifts = shiftsAhead.filter { $0.owner == person }.prefix(Self.mostRows)
-    return RosterMenu.Content(
+    return RosterChoices(
       heading: "Shifts of \(name(of: person))",
       choices: shifts.map { shift in
-        RosterMenu.Choice(
+        RosterChoices.Choice(
           label: slot(shift.slot),
           note: [place(shift.place) ?? "", mark(of: shift).words].filter { !$0.isEmpty }
-            .joined(separator: Signs.separator),
+            .joined(separator: RosterSigns.separator),
           outcome: .menu(.actions(shift.reference)))
       }, empty: "There are none to come.")
   }
 
-  func fixed(of person: Person.ID) -> RosterMenu.Content {
-    let add = RosterMenu.Choice(
+  package func fixed(of person: Person.ID) -> RosterChoices {
+    let add = RosterChoices.Choice(
       label: "Add one …", objection: obstacleObjection, outcome: .form(.newFixedShift(of: person)))
-    return RosterMenu.Content(
+    return RosterChoices(
       heading: "Fixed shifts of \(name(of: person))",
       choices: fixedShifts(of: person).map { fixed in
-        RosterMenu.Choice(
+        RosterChoices.Choice(
           label: duty(fixed), note: place(fixed.place) ?? "",
           outcome: .menu(.actions(fixed.reference)))
       } + [add])

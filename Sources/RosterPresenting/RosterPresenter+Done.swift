@@ -48,13 +48,13 @@ extension RosterPresenter {
   }
 
   /// What is said of commands that were ordered at once; nil where each speaks for itself.
-  func words(forAll commands: [RosterCommand]) -> String? {
+  package func words(forAll commands: [RosterCommand]) -> String? {
     let isWithdrawal = commands.allSatisfy { if case .withdrawRequest = $0 { true } else { false } }
     return isWithdrawal && commands.count > 1 ? "You ask for \(commands.count) days no more." : nil
   }
 
   /// The same in a few words, which leave out what is on the screen anyway.
-  func brief(for command: RosterCommand) -> String {
+  package func brief(for command: RosterCommand) -> String {
     switch command {
     case .offer(let shift): "\(dayOf(shift)) is offered."
     case .revoke(let shift): "\(dayOf(shift)) stays yours."
@@ -151,10 +151,10 @@ extension RosterPresenter {
 
 extension RosterCommand {
   /// The row that a command is about, if it is about one that exists.
-  var subject: RowReference? { sight?.reference }
+  package var subject: RowReference? { sight?.reference }
 
   /// That row as whoever commands has seen it.
-  var sight: RowSight? {
+  package var sight: RowSight? {
     switch self {
     case .offer(let shift), .revoke(let shift), .accept(let shift), .withdrawAcceptance(let shift),
       .approve(let shift), .disapprove(let shift), .suggest(let shift, _),

@@ -1,12 +1,11 @@
 package import Calendrics
-import FlyerModel
 package import Roster
 
 /// Names, dates and times: days in the language of all else that is said, times in the roster's
 /// zone.
 extension RosterPresenter {
   /// No place and no name of a person is shown longer, in characters.
-  static let longestName = 60
+  package static let longestName = 60
 
   package func name(of id: Person.ID) -> String {
     brevity == .firstNames ? firstName(of: id) : wholeName(of: id)
@@ -34,18 +33,15 @@ extension RosterPresenter {
   }
 
   /// `your`, or a name's genitive.
-  func whose(_ id: Person.ID) -> String { id == me.id ? "your" : name(of: id) + "’s" }
+  package func whose(_ id: Person.ID) -> String { id == me.id ? "your" : name(of: id) + "’s" }
 
-  func names(of people: [Person.ID]) -> String {
+  package func names(of people: [Person.ID]) -> String {
     people.map(who).joined(separator: ", ")
   }
 
   /// `Tue 3 Mar`; `2026-03-03 Tue` for commands that have room for it.
-  func day(_ date: RosterDate, _ length: DateText.Length) -> String {
-    guard let dates else { return date.inWords }
-    let (year, month, day) = date.parts
-    return FlyerDate(year: year, month: month, day: day).map { dates.text($0, length) }
-      ?? date.description
+  package func day(_ date: RosterDate, _ length: DayLength) -> String {
+    dates?.words(date, length) ?? date.inWords
   }
 
   /// `Tue 3`, under a heading that says which week is meant.
@@ -58,11 +54,11 @@ extension RosterPresenter {
     let sunday = monday + 6
     let isOneMonth = monday.parts.month == sunday.parts.month
     let start = isOneMonth ? "\(monday.parts.day)" : monday.shortDayAndMonth
-    return "\(weekName(of: monday))\(Signs.separator)\(start)–\(sunday.shortDayAndMonth)"
+    return "\(weekName(of: monday))\(RosterSigns.separator)\(start)–\(sunday.shortDayAndMonth)"
   }
 
   /// `This week`, `Next week`, `Week 12`
-  func weekName(of monday: RosterDate) -> String {
+  package func weekName(of monday: RosterDate) -> String {
     let weeks = (monday.dayNumber - today.monday.dayNumber) / 7
     return weeks == 0 ? "This week" : weeks == 1 ? "Next week" : "\(ISOWeek(of: monday))"
   }
@@ -73,7 +69,7 @@ extension RosterPresenter {
       sum + shift.slot.ends(in: zone).secondsSince1970
         - shift.slot.begins(in: zone).secondsSince1970
     }
-    return FactText.length(seconds) ?? ""
+    return TimeSpan.words(seconds) ?? ""
   }
 
   /// `18:00–23:00`
@@ -88,7 +84,7 @@ extension RosterPresenter {
   /// `Tue 3 Mar 18:00–23:00 · Bar`
   package func duty(_ shift: Shift) -> String {
     [slot(shift.slot), place(shift.place)].compactMap(\.self)
-      .joined(separator: dates == nil ? " " : Signs.separator)
+      .joined(separator: dates == nil ? " " : RosterSigns.separator)
   }
 
   package func duty(_ id: Shift.ID) -> String {

@@ -1,12 +1,12 @@
 package import Roster
 
-/// The roster as one person sees it at a moment: the words for the reader and the command line.
-package struct RosterPresenter: Sendable, Equatable {
+/// The roster as one person sees it at a moment: the words for all who show it.
+package struct RosterPresenter: Sendable {
   package private(set) var snapshot: RosterSnapshot
   package let me: Person
-  let now: Instant
+  package let now: Instant
   /// How days are said; nil where they are said as commands name them.
-  let dates: DateText?
+  package let dates: (any DayWords)?
   /// Why nothing can be changed now, whatever the rules say; nil while changes reach the server.
   private(set) var obstacle: String?
   /// How commands say days and names.
@@ -19,7 +19,7 @@ package struct RosterPresenter: Sendable, Equatable {
 
   /// Nil where nobody is logged in whom the roster knows.
   package init?(
-    _ snapshot: RosterSnapshot, state: RosterState, at now: Instant, dates: DateText? = nil,
+    _ snapshot: RosterSnapshot, state: RosterState, at now: Instant, dates: (any DayWords)? = nil,
     obstacle: String? = nil
   ) {
     guard case .loggedIn(let id) = state.authentication, let me = snapshot.person(id) else {
@@ -33,7 +33,7 @@ package struct RosterPresenter: Sendable, Equatable {
   }
 
   /// The same of another state of the roster.
-  func seeing(_ snapshot: RosterSnapshot) -> RosterPresenter {
+  package func seeing(_ snapshot: RosterSnapshot) -> RosterPresenter {
     var presenter = self
     presenter.snapshot = snapshot
     return presenter
@@ -47,7 +47,7 @@ package struct RosterPresenter: Sendable, Equatable {
   }
 
   /// The same where changes reach the server.
-  var unhindered: RosterPresenter {
+  package var unhindered: RosterPresenter {
     var presenter = self
     presenter.obstacle = nil
     return presenter
@@ -55,19 +55,19 @@ package struct RosterPresenter: Sendable, Equatable {
 
   package var isAdmin: Bool { me.role == .admin }
   package var zone: RosterZone { snapshot.rules.timeZone }
-  var today: RosterDate { zone.date(at: now) }
+  package var today: RosterDate { zone.date(at: now) }
 
   /// The actions on a shift, those that can be done first.
-  func actions(on shift: Shift) -> [ActionChoice] {
+  package func actions(on shift: Shift) -> [ActionChoice] {
     let choices = (try? Roster.actions(on: shift, for: me.id, in: snapshot, at: now)) ?? []
     let answers = choices.filter { $0.refusal == nil && $0.action.isAnswer }
     return answers + choices.filter { $0.refusal == nil && !$0.action.isAnswer }
       + choices.filter { $0.refusal != nil }
   }
 
-  func isAhead(_ slot: Slot) -> Bool { slot.begins(in: zone) > now }
+  package func isAhead(_ slot: Slot) -> Bool { slot.begins(in: zone) > now }
 
-  func isOver(_ slot: Slot) -> Bool { slot.ends(in: zone) <= now }
+  package func isOver(_ slot: Slot) -> Bool { slot.ends(in: zone) <= now }
 
   package func isMine(_ shift: Shift) -> Bool { shift.owner == me.id }
 }
@@ -93,5 +93,5 @@ extension RosterPresenter {
 
   var myShiftsAhead: [Shift] { shiftsAhead.filter(isMine) }
 
-  var activePeople: [Person] { everybody.filter(\.isActive) }
+  package var activePeople: [Person] { everybody.filter(\.isActive) }
 }

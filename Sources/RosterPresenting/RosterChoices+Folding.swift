@@ -1,11 +1,14 @@
 /// A menu shows what applies; what doesn't is a step further.
-extension RosterMenu.Content {
+extension RosterChoices {
+  static let nothingToChoose = "There is nothing to choose."
+  static let whyNot = "why not …"
+
   /// How many of those that can't be chosen a menu shows.
   static let mostRefused = 3
 
   /// What can be chosen; behind it at most three that can't, each for a reason of its own that has
   /// to do with the row as it is; the rest behind "why not".
-  func folded(_ source: RosterMenu.Source) -> Self {
+  package func folded(_ source: RosterChoices.Source) -> Self {
     let possible = choices.filter { $0.objection == nil }
     let refused = choices.filter { $0.objection != nil }
     var reasons: Set<Objection> = []
@@ -28,14 +31,14 @@ extension RosterMenu.Content {
     let count = refused.count - shown.count
     if count > 0 {
       content.choices.append(
-        RosterMenu.Choice(
+        RosterChoices.Choice(
           label: Self.whyNot, note: "\(count) more", outcome: .menu(.whyNot(source))))
     }
     return content
   }
 
   /// What can't be chosen, and why.
-  var refused: Self {
+  package var refused: Self {
     var content = self
     content.choices = choices.filter { $0.objection != nil }
     content.facts = []

@@ -1,17 +1,17 @@
 package import Roster
 
 /// Why something can't be done, in the words of somebody who works in shifts.
-struct Objection: Sendable, Hashable, CustomStringConvertible {
-  var why: String
+package struct Objection: Sendable, Hashable, CustomStringConvertible {
+  package var why: String
   /// The same for where there is less room.
-  var brief: String?
+  package var brief: String?
   /// What would clear it.
-  var remedy = ""
+  package var remedy = ""
   /// False for what has nothing to do with how the row is now: taking back an offer of what nobody
   /// offers.
-  var concernsRow = true
+  package var concernsRow = true
 
-  var description: String { remedy.isEmpty ? why : "\(why) \(remedy)" }
+  package var description: String { remedy.isEmpty ? why : "\(why) \(remedy)" }
 }
 
 extension RosterPresenter {
@@ -21,7 +21,7 @@ extension RosterPresenter {
   }
 
   /// What the rules say first; then what keeps everything from being done.
-  func objection(to command: RosterCommand) -> Objection? {
+  package func objection(to command: RosterCommand) -> Objection? {
     ruleObjection(to: command) ?? obstacleObjection
   }
 
@@ -34,7 +34,7 @@ extension RosterPresenter {
   var obstacleObjection: Objection? { obstacle.map { Objection(why: $0, brief: "Offline.") } }
 
   /// A refusal in words that leave out what stands above them: which shift is meant.
-  func objection(_ refusal: Refusal, about shifts: [Shift]) -> Objection {
+  package func objection(_ refusal: Refusal, about shifts: [Shift]) -> Objection {
     switch refusal {
     case .changedMeanwhile(.shift(let shift), _, _): return changed(shift)
     case .notIdle(let slot, let status, _, _):
@@ -88,7 +88,7 @@ extension RosterPresenter {
   }
 
   /// Why I can't work a shift although I give another one for it; nil where I can.
-  func reason(againstWorking shift: Shift, insteadOf given: Shift.ID) -> String? {
+  package func reason(againstWorking shift: Shift, insteadOf given: Shift.ID) -> String? {
     let duties = snapshot.shifts.filter {
       isMine($0) && $0.id != given && $0.state != .cancelled && isAhead($0.slot)
     }
@@ -105,13 +105,13 @@ extension RosterPresenter {
   }
 
   /// What is said of a row that is not any more as it was when something was wanted of it.
-  func words(forFresh row: Row, isUndo: Bool) -> String? {
+  package func words(forFresh row: Row, isUndo: Bool) -> String? {
     guard case .shift(let shift) = row else { return nil }
     return isUndo ? busy(shift, true).why : "\(slot(shift.slot)): \(changed(shift))"
   }
 
   /// What is said of a shift that I have taken or chosen, and that waits for no approval any more.
-  func notWaiting(_ shift: Shift) -> String {
+  package func notWaiting(_ shift: Shift) -> String {
     shift.state == .idle
       ? "It is \(whose(shift.owner)) and waits no more."
       : "It waits no more. \(busy(shift, true).why)"
@@ -178,7 +178,7 @@ extension Objection {
 
 extension RosterCommand {
   /// The shifts that a refusal may be about.
-  var shifts: [Shift.ID] {
+  package var shifts: [Shift.ID] {
     switch self {
     case .proposeTrade(let give, let take): [give.id, take.id]
     case .wish(let give, let takes): [give.id] + takes

@@ -8,7 +8,7 @@ package struct RosterMark: Sendable, Equatable {
   /// True for what waits for whoever reads it; all else waits for others, or for nobody.
   package var isForMe: Bool
 
-  static let none = RosterMark("")
+  package static let none = RosterMark("")
 
   init(_ words: String, short: String? = nil, isForMe: Bool = false) {
     self.words = words
@@ -16,7 +16,7 @@ package struct RosterMark: Sendable, Equatable {
     self.isForMe = isForMe
   }
 
-  var element: Theme.Element { isForMe ? .needed : .secondary }
+  package var tone: RosterTone { isForMe ? .needed : .secondary }
 }
 
 extension RosterPresenter {
@@ -63,7 +63,7 @@ extension RosterPresenter {
   }
 
   /// How soon a duty of mine is, where that is soon.
-  func nearness(of slot: Slot) -> RosterMark {
+  package func nearness(of slot: Slot) -> RosterMark {
     let seconds = slot.begins(in: zone).secondsSince1970 - now.secondsSince1970
     if seconds <= 0 { return isOver(slot) ? .none : RosterMark("now") }
     if slot.date == today + 1 { return RosterMark("tomorrow") }
@@ -77,7 +77,7 @@ extension RosterPresenter {
   }
 
   /// True where I may let somebody else have a shift that they accepted or chose.
-  func canApprove(_ shift: Shift) -> Bool {
+  package func canApprove(_ shift: Shift) -> Bool {
     guard let taker = shift.state.acceptedBy, taker != me.id else { return false }
     return isAdmin || (isMine(shift) && !isForAdmins(shift))
   }
@@ -90,11 +90,11 @@ extension RosterPresenter {
     if person == me.id { return RosterMark("waits for \(approver(of: shift))", short: "waits") }
     return canApprove(shift)
       ? RosterMark("\(name(of: person)): approve?", short: "approve?", isForMe: true)
-      : RosterMark("\(Signs.article) \(name(of: person)), waits", short: "waits")
+      : RosterMark("\(RosterSigns.article) \(name(of: person)), waits", short: "waits")
   }
 
   private func suggested(to id: WorkRequest.ID) -> RosterMark {
-    let whom = "\(Signs.article) \(requester(of: id))"
+    let whom = "\(RosterSigns.article) \(requester(of: id))"
     let request = snapshot.request(id)
     return request?.person == me.id && request?.status == .open
       ? RosterMark("\(whom): choose?", short: "choose?", isForMe: true)
@@ -110,7 +110,7 @@ extension RosterPresenter {
     return mark.isForMe ? mark : RosterMark("in a \(noun(of: id))", short: noun(of: id))
   }
 
-  func noun(of trade: Trade.ID) -> String {
+  package func noun(of trade: Trade.ID) -> String {
     (snapshot.trade(trade)?.kind ?? .swap).noun
   }
 }

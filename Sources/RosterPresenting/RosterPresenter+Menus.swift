@@ -1,9 +1,9 @@
-import Roster
+package import Roster
 
 /// What menus offer.
 extension RosterPresenter {
   /// What can be chosen, and a few of those that can't.
-  func content(of source: RosterMenu.Source) -> RosterMenu.Content {
+  package func content(of source: RosterChoices.Source) -> RosterChoices {
     if case .whyNot(let source) = source {
       whole(source).refused
     } else {
@@ -12,15 +12,15 @@ extension RosterPresenter {
   }
 
   /// What could be chosen in a menu if changes reached the server.
-  func offers(of source: RosterMenu.Source) -> [String] {
+  package func offers(of source: RosterChoices.Source) -> [String] {
     unhindered.content(of: source).choices.map(\.label)
   }
 
   /// All that a menu would be about.
-  private func whole(_ source: RosterMenu.Source) -> RosterMenu.Content {
+  private func whole(_ source: RosterChoices.Source) -> RosterChoices {
     switch source {
     case .actions(let reference):
-      RosterMenu.Content(
+      RosterChoices(
         heading: title(of: reference), explanation: explanation(of: reference),
         facts: Array(facts(of: reference).prefix(6)), choices: choices(on: reference),
         empty: nothing(on: reference))
@@ -60,7 +60,7 @@ extension RosterPresenter {
     return "You have no shift on \(day(request.date)) that you could suggest."
   }
 
-  func choices(on reference: RowReference) -> [RosterMenu.Choice] {
+  package func choices(on reference: RowReference) -> [RosterChoices.Choice] {
     switch reference.kind {
     case .shift: snapshot.shift(Shift.ID(reference.id)).map(choices) ?? []
     case .request: snapshot.request(WorkRequest.ID(reference.id)).map(choices) ?? []
@@ -72,15 +72,17 @@ extension RosterPresenter {
   }
 
   /// A choice that orders a command, or says why it would be refused.
-  func choice(_ label: String, _ command: RosterCommand, note: String = "") -> RosterMenu.Choice {
-    RosterMenu.Choice(
+  func choice(_ label: String, _ command: RosterCommand, note: String = "")
+    -> RosterChoices.Choice
+  {
+    RosterChoices.Choice(
       label: label, objection: objection(to: command), note: note, outcome: outcome(of: command))
   }
 
-  private func choices(on shift: Shift) -> [RosterMenu.Choice] {
+  private func choices(on shift: Shift) -> [RosterChoices.Choice] {
     possibleFirst(
       actions(on: shift).map { choice in
-        RosterMenu.Choice(
+        RosterChoices.Choice(
           label: label(of: choice.action, on: shift), objection: objection(to: choice, on: shift),
           note: note(on: choice.action, on: shift),
           outcome: choice.command.map(outcome) ?? next(choice.action, on: shift))
@@ -97,7 +99,7 @@ extension RosterPresenter {
   }
 
   /// What must be chosen before an action can be commanded.
-  private func next(_ action: ShiftAction, on shift: Shift) -> RosterMenu.Outcome {
+  private func next(_ action: ShiftAction, on shift: Shift) -> RosterChoices.Outcome {
     switch action {
     case .suggest: .menu(.requests(for: shift.id))
     case .wish: .ticks(.wish(shift.id))
@@ -146,7 +148,7 @@ extension RosterPresenter {
     }
   }
 
-  private func choices(on trade: Trade) -> [RosterMenu.Choice] {
+  private func choices(on trade: Trade) -> [RosterChoices.Choice] {
     let all = [
       choice("Agree to the \(trade.kind.noun)", .acceptTrade(trade: trade.seen)),
       choice("Decline it", .declineTrade(trade: trade.seen)),
@@ -155,29 +157,29 @@ extension RosterPresenter {
     return possibleFirst(all)
   }
 
-  private func choices(on wish: RingWish) -> [RosterMenu.Choice] {
+  private func choices(on wish: RingWish) -> [RosterChoices.Choice] {
     let end = choice("Wish it no more", .withdrawWish(wish: wish.seen))
     let change = snapshot.shift(wish.gives).flatMap { objection(to: .wish, with: $0) }
     return possibleFirst([
-      RosterMenu.Choice(
+      RosterChoices.Choice(
         label: "Change what you would take …", objection: end.objection ?? change,
         outcome: .ticks(.wish(wish.gives))),
       end,
     ])
   }
 
-  private func choices(on fixed: FixedShift) -> [RosterMenu.Choice] {
+  private func choices(on fixed: FixedShift) -> [RosterChoices.Choice] {
     let removal = RosterCommand.removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: false)
     return [
-      RosterMenu.Choice(
+      RosterChoices.Choice(
         label: "Change it …", objection: objection(to: removal),
         outcome: .form(.fixedShift(fixed.id))),
       choice("Remove it, keep what is laid out", removal),
     ] + (isAdmin ? [removingAll(of: fixed)] : [])
   }
 
-  private func removingAll(of fixed: FixedShift) -> RosterMenu.Choice {
-    RosterMenu.Choice(
+  private func removingAll(of fixed: FixedShift) -> RosterChoices.Choice {
+    RosterChoices.Choice(
       label: "Remove it with what is laid out …", objection: objection(to: removal(of: fixed)),
       outcome: .menu(.removal(of: fixed.id)))
   }
@@ -186,15 +188,15 @@ extension RosterPresenter {
     .removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: true)
   }
 
-  func removal(of id: FixedShift.ID) -> RosterMenu.Content {
+  package func removal(of id: FixedShift.ID) -> RosterChoices {
     guard let fixed = snapshot.fixedShift(id) else {
-      return RosterMenu.Content(
+      return RosterChoices(
         heading: "Remove the fixed shift?", choices: [], empty: "It is gone.")
     }
     let laidOut = shiftsAhead.filter { $0.fixedShift == id }
     let count = laidOut.count { $0.isInHand(of: fixed) }
     let staying = laidOut.filter { !$0.isInHand(of: fixed) }.map { slot($0.slot) }
-    return RosterMenu.Content(
+    return RosterChoices(
       heading: "Remove every \(weekday(fixed.weekday)) of \(name(of: fixed.owner))?",
       facts: [
         RosterFact(
@@ -210,14 +212,14 @@ extension RosterPresenter {
               text: "what was offered or given stays: \(staying.joined(separator: ", "))")
           ]),
       choices: [
-        RosterMenu.Choice(label: "Keep them", outcome: .close),
-        RosterMenu.Choice(
+        RosterChoices.Choice(label: "Keep them", outcome: .close),
+        RosterChoices.Choice(
           label: "Remove them", objection: objection(to: removal(of: fixed)),
           outcome: .order(removal(of: fixed))),
       ])
   }
 
-  func possibleFirst(_ choices: [RosterMenu.Choice]) -> [RosterMenu.Choice] {
+  func possibleFirst(_ choices: [RosterChoices.Choice]) -> [RosterChoices.Choice] {
     choices.filter { $0.objection == nil } + choices.filter { $0.objection != nil }
   }
 }

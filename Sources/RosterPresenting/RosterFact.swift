@@ -1,35 +1,28 @@
-import Drawing
-import Roster
-import Typesetting
+package import Roster
 
 /// Something there is to say of a row: what it is called, and what it is.
-struct RosterFact: Sendable, Equatable {
-  var label: String
-  var text: String
-  var element = Theme.Element.text
+package struct RosterFact: Sendable, Equatable {
+  package var label: String
+  package var text: String
+  package var tone = RosterTone.plain
   /// The same for one narrow line, in ever fewer words.
-  var briefer: [String] = []
+  package var briefer: [String] = []
+}
 
-  static let labelWidth = 11
-  /// No fact takes more.
-  static let mostLines = 3
-
-  /// The text as it is broken into lines beside its label.
-  func lines(columns: Int, limit: Int = mostLines) -> [String] {
-    let lines = Excerpt.lines(of: text, measure: max(1, columns - Self.labelWidth), limit: limit)
-    return lines.isEmpty ? [text] : lines
-  }
-
-  /// The text in one line, as much of it as fits.
-  func line(columns: Int) -> String {
-    let texts = [text] + briefer
-    return texts.first { DisplayWidth.of($0) <= columns - Self.labelWidth } ?? briefer.last ?? text
-  }
+/// How much something matters to whoever reads it.
+package enum RosterTone: Sendable {
+  case plain
+  /// It explains, or waits for others.
+  case secondary
+  /// It waits for whoever reads it.
+  case needed
+  /// It is to be copied letter by letter.
+  case code
 }
 
 extension RosterPresenter {
   /// What is known of a row, the most important first.
-  func facts(of reference: RowReference) -> [RosterFact] {
+  package func facts(of reference: RowReference) -> [RosterFact] {
     switch reference.kind {
     case .shift: snapshot.shift(Shift.ID(reference.id)).map(facts) ?? []
     case .request: snapshot.request(WorkRequest.ID(reference.id)).map(facts) ?? []
@@ -41,7 +34,7 @@ extension RosterPresenter {
   }
 
   /// What a row is called.
-  func title(of reference: RowReference) -> String {
+  package func title(of reference: RowReference) -> String {
     switch reference.kind {
     case .shift: duty(Shift.ID(reference.id))
     case .request: snapshot.request(WorkRequest.ID(reference.id)).map(title) ?? "A request"
@@ -83,7 +76,7 @@ extension RosterPresenter {
       place(shift.place).map { RosterFact(label: "Where", text: $0) },
       RosterFact(label: "Whose", text: isMine(shift) ? "yours" : name(of: shift.owner)),
       mark.words.isEmpty
-        ? nil : RosterFact(label: "State", text: mark.words, element: mark.element),
+        ? nil : RosterFact(label: "State", text: mark.words, tone: mark.tone),
       shift.fixedShift.flatMap(snapshot.fixedShift)
         .flatMap {
           $0.isActive
@@ -96,7 +89,7 @@ extension RosterPresenter {
   /// The clocks that are meant, where they are not those beside the screen.
   private var clock: RosterFact? {
     dates?.isIn(zone.identifier) == false
-      ? RosterFact(label: "Clock", text: zone.identifier, element: .secondary) : nil
+      ? RosterFact(label: "Clock", text: zone.identifier, tone: .secondary) : nil
   }
 
   private func facts(of request: WorkRequest) -> [RosterFact] {
@@ -109,7 +102,7 @@ extension RosterPresenter {
     return [
       RosterFact(label: "When", text: day(request.date, .full)),
       RosterFact(label: "Who", text: who(request.person)),
-      RosterFact(label: "State", text: mark.words, element: mark.element),
+      RosterFact(label: "State", text: mark.words, tone: mark.tone),
     ] + suggestions
   }
 
@@ -120,7 +113,7 @@ extension RosterPresenter {
     }
     let agreed = trade.agreed.isEmpty ? "nobody yet" : names(of: trade.agreed)
     return legs + [
-      RosterFact(label: "State", text: mark.words, element: mark.element),
+      RosterFact(label: "State", text: mark.words, tone: mark.tone),
       RosterFact(label: "Agreed", text: agreed),
       RosterFact(label: "Until", text: moment(trade.expires)),
     ]

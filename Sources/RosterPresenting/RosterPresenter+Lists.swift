@@ -1,22 +1,31 @@
 import Calendrics
-import FlyerModel
 package import Roster
 
-/// What the tabs of a roster list.
+/// What the lists of a roster have.
 extension RosterPresenter {
-  func entries(of tab: RosterTab) -> [RosterList.Entry] {
-    switch tab {
-    case .mine: toApprove + byWeek(ofMine.map(dated), sayingHours: true) + everyWeek
-    case .offered: byWeek(offered.map { ($0.date, line(of: $0, isOffered: true), nil) })
-    case .wanted: byWeek(wanted.map { ($0.date, line(of: $0), nil) })
-    case .trades:
-      openTrades(.swap, under: "Trades") + openTrades(.ring, under: "Rings", Explanation.ring.text)
-        + wishes
-    }
+  /// One's own shifts by week, before them what one can approve of others.
+  package var mine: [RosterEntry] {
+    toApprove + byWeek(ofMine.map(dated), sayingHours: true) + everyWeek
+  }
+
+  /// What stands on the marketplace.
+  package var marketplace: [RosterEntry] {
+    byWeek(offered.map { ($0.date, line(of: $0, isOffered: true), nil) })
+  }
+
+  /// The days on which people want to work.
+  package var wantedDays: [RosterEntry] {
+    byWeek(wanted.map { ($0.date, line(of: $0), nil) })
+  }
+
+  /// Trades, rings and the wishes that these are made of.
+  package var tradesAndWishes: [RosterEntry] {
+    openTrades(.swap, under: "Trades") + openTrades(.ring, under: "Rings", Explanation.ring.text)
+      + wishes
   }
 
   /// What an admin can approve of others.
-  private var toApprove: [RosterList.Entry] {
+  private var toApprove: [RosterEntry] {
     guard isAdmin else { return [] }
     let shifts = snapshot.shifts.filter {
       $0.status == .awaitingApproval && !isMine($0) && canApprove($0) && isAhead($0.slot)
@@ -41,7 +50,7 @@ extension RosterPresenter {
       .sorted { ($0.date, $0.id) < ($1.date, $1.id) }
   }
 
-  private var everyWeek: [RosterList.Entry] {
+  private var everyWeek: [RosterEntry] {
     section("Every week", fixedShifts(of: me.id).map(line))
   }
 
@@ -53,7 +62,7 @@ extension RosterPresenter {
 
   private func openTrades(
     _ kind: Trade.Kind, under title: String, _ note: String? = nil
-  ) -> [RosterList.Entry] {
+  ) -> [RosterEntry] {
     let open = snapshot.trades.filter { $0.kind == kind && $0.status == .open }
       .sorted { ($0.expires, $0.id) < ($1.expires, $1.id) }
     let mine = open.filter { $0.leg(givenBy: me.id) != nil }
@@ -61,7 +70,7 @@ extension RosterPresenter {
     return section(title, (mine + others).map(line), note)
   }
 
-  private var wishes: [RosterList.Entry] {
+  private var wishes: [RosterEntry] {
     let wishes = snapshot.wishes()
     let mine = wishes.filter { $0.person == me.id }
     return section(
@@ -70,9 +79,9 @@ extension RosterPresenter {
 
   private func section(
     _ title: String, _ lines: [RosterLine], _ note: String? = nil
-  ) -> [RosterList.Entry] {
-    let note = note.map { [RosterList.Entry.note($0)] } ?? []
-    return lines.isEmpty ? [] : [.heading(title)] + note + lines.map(RosterList.Entry.row)
+  ) -> [RosterEntry] {
+    let note = note.map { [RosterEntry.note($0)] } ?? []
+    return lines.isEmpty ? [] : [.heading(title)] + note + lines.map(RosterEntry.row)
   }
 
   private typealias Dated = (date: RosterDate, line: RosterLine, duty: Shift?)
@@ -84,20 +93,20 @@ extension RosterPresenter {
   private func isDuty(_ shift: Shift) -> Bool { isMine(shift) && shift.state != .cancelled }
 
   /// How many shifts one has to come, where others' stand beside them.
-  var dutiesAhead: Int { ofMine.count(where: isDuty) }
+  package var dutiesAhead: Int { ofMine.count(where: isDuty) }
 
   /// Lines in the order of their days, under the weeks that these lie in.
   private func byWeek(
     _ lines: [Dated], under title: String? = nil, sayingHours: Bool = false
-  ) -> [RosterList.Entry] {
+  ) -> [RosterEntry] {
     var rest = lines[...]
-    var entries: [RosterList.Entry] = []
+    var entries: [RosterEntry] = []
     while let monday = rest.first?.date.monday {
       let week = rest.prefix { $0.date.monday == monday }
       rest = rest.dropFirst(week.count)
       let amount = sayingHours ? hours(of: week.compactMap(\.duty)) : ""
       let words = [title, self.week(of: monday)].compactMap(\.self)
-      entries.append(.heading(words.joined(separator: Signs.separator), amount: amount))
+      entries.append(.heading(words.joined(separator: RosterSigns.separator), amount: amount))
       entries += week.map { .row($0.line) }
     }
     return entries
@@ -106,7 +115,7 @@ extension RosterPresenter {
 
 /// Rows in words.
 extension RosterPresenter {
-  func line(of shift: Shift, isOffered: Bool = false) -> RosterLine {
+  package func line(of shift: Shift, isOffered: Bool = false) -> RosterLine {
     let parts = [
       wholeDay(shift.start, shift.end), place(shift.place),
       isMine(shift) ? nil : name(of: shift.owner),
@@ -115,10 +124,10 @@ extension RosterPresenter {
     if mark == .none { mark = nearness(of: shift.slot) }
     return RosterLine(
       reference: shift.reference, lead: dayOfWeek(shift.date), hours: "\(shift.start)–\(shift.end)",
-      text: parts.compactMap(\.self).joined(separator: Signs.separator), mark: mark)
+      text: parts.compactMap(\.self).joined(separator: RosterSigns.separator), mark: mark)
   }
 
-  func line(of request: WorkRequest) -> RosterLine {
+  package func line(of request: WorkRequest) -> RosterLine {
     let person = request.person
     let words = person == me.id ? "You want to work" : "\(name(of: person)) wants to work"
     return RosterLine(
@@ -126,16 +135,16 @@ extension RosterPresenter {
       briefer: [words, whoBriefly(person)], mark: mark(of: request))
   }
 
-  func line(of fixed: FixedShift) -> RosterLine {
+  package func line(of fixed: FixedShift) -> RosterLine {
     RosterLine(
       reference: fixed.reference, lead: String(fixed.weekday.description.prefix(3)),
       hours: "\(fixed.start)–\(fixed.end)",
       text: [wholeDay(fixed.start, fixed.end), place(fixed.place)].compactMap(\.self)
-        .joined(separator: Signs.separator), mark: .none)
+        .joined(separator: RosterSigns.separator), mark: .none)
   }
 
   /// A trade as one of those who have part in it sees it: what they give, what they take, the rest.
-  func line(of trade: Trade) -> RosterLine {
+  package func line(of trade: Trade) -> RosterLine {
     let given = trade.leg(givenBy: me.id) ?? trade.legs.first
     let taken = trade.legs.first { $0.taker == given?.giver }
     let first = [given, taken].compactMap(\.self)
@@ -143,13 +152,13 @@ extension RosterPresenter {
     let parts = legs.map { leg in
       part(
         leg.shift,
-        [who, whoBriefly].map { "\($0(leg.giver)) \(Signs.article) \($0(leg.taker))" }
-          + (leg.giver == me.id ? ["\(Signs.article) \(whoBriefly(leg.taker))"] : []))
+        [who, whoBriefly].map { "\($0(leg.giver)) \(RosterSigns.article) \($0(leg.taker))" }
+          + (leg.giver == me.id ? ["\(RosterSigns.article) \(whoBriefly(leg.taker))"] : []))
     }
     return line(of: trade.reference, parts, mark: mark(of: trade))
   }
 
-  func line(of wish: RingWish) -> RosterLine {
+  package func line(of wish: RingWish) -> RosterLine {
     let isMine = wish.person == me.id
     let gives = part(
       wish.gives,
@@ -183,7 +192,7 @@ extension RosterPresenter {
       shift.map { [wholeDay($0.start, $0.end), place($0.place)] } ?? ["a shift that is over"]
     return RosterLine.Part(
       lead: shift.map { day($0.date) } ?? "", hours: shift.map { "\($0.start)–\($0.end)" } ?? "",
-      text: ([words[0]] + rest).compactMap(\.self).joined(separator: Signs.separator),
+      text: ([words[0]] + rest).compactMap(\.self).joined(separator: RosterSigns.separator),
       briefer: words)
   }
 
@@ -194,10 +203,10 @@ extension RosterPresenter {
 }
 
 /// What a word of the roster's own means, where one meets it.
-enum Explanation: Sendable {
+package enum Explanation: Sendable {
   case ring, wish
 
-  var text: String {
+  package var text: String {
     switch self {
     case .ring: "Everybody gives a shift and gets another, once all have agreed."
     case .wish: "When wishes fit, the roster proposes a ring: all give a shift and get one."
@@ -205,7 +214,7 @@ enum Explanation: Sendable {
   }
 
   /// The same in one narrow line.
-  var brief: String {
+  package var brief: String {
     switch self {
     case .ring: "All give a shift and get another."
     case .wish: "Wishes that fit become a ring."

@@ -1,0 +1,10 @@
+/// Lengths of time in words.
+package enum TimeSpan {
+  /// `7 h 34 min`; nil for less than a minute.
+  package static func words(_ seconds: Int) -> String? {
+    let (hours, minutes) = (seconds / 60).quotientAndRemainder(dividingBy: 60)
+    if seconds < 60 { return nil }
+    if hours == 0 { return "\(minutes) min" }
+    return minutes == 0 ? "\(hours) h" : "\(hours) h \(minutes) min"
+  }
+}

@@ -1,0 +1,66 @@
+package import Roster
+
+/// Rows of a roster to choose from: what can be done, or with what.
+package struct RosterChoices: Sendable, Equatable {
+  package var heading: String
+  /// What a word of the roster's own means, in one sentence.
+  package var explanation: Explanation?
+  package var facts: [RosterFact] = []
+  package var choices: [Choice]
+  /// What is said where there is nothing to choose.
+  package var empty = Self.nothingToChoose
+
+  /// What the rows are about, so that they can be made anew when the roster changes.
+  package indirect enum Source: Sendable, Hashable {
+    /// What can be done with a row of the roster.
+    case actions(RowReference)
+    /// The requests to which a shift could be suggested.
+    case requests(for: Shift.ID)
+    /// The shifts that one could be traded for.
+    case trades(of: Shift.ID)
+    /// One's own shifts, to give one of them.
+    case own(for: Purpose)
+    case people
+    /// Those who could get a shift by an admin's word.
+    case owners(of: Shift.ID)
+    case shifts(of: Person.ID)
+    case fixedShifts(of: Person.ID)
+    case invitation(name: String, code: String, expires: Instant)
+    case deactivation(of: Person.ID)
+    /// Of a fixed shift with all that is laid out.
+    case removal(of: FixedShift.ID)
+    case logOut
+    /// Whether what can't be undone is really meant.
+    case question(before: RosterCommand)
+    /// What can't be chosen in a menu.
+    case whyNot(Source)
+  }
+
+  /// What a shift of one's own is to be given for.
+  package enum Purpose: Sendable, Hashable {
+    case trade, wish
+    /// A trade for a shift of somebody else's.
+    case tradeFor(Shift.ID)
+  }
+
+  /// What comes of choosing a row.
+  package enum Outcome: Sendable, Hashable {
+    case order(RosterCommand)
+    case menu(Source)
+    case ticks(RosterTicks.Kind)
+    case form(RosterFormKind)
+    case copy(String)
+    case logOut
+    /// A step back, as Esc.
+    case close
+  }
+
+  package struct Choice: Sendable, Hashable {
+    package var label: String
+    /// Why it can't be chosen now.
+    package var objection: Objection?
+    /// What else there is to say of it.
+    package var note = ""
+    package var outcome: Outcome
+  }
+}

@@ -1,0 +1,102 @@
+package import Roster
+
+/// Rows of which several can be ticked: days to work on, shifts to take in a ring.
+package struct RosterTicks: Sendable, Equatable {
+  package var heading: String
+  /// What a word of the roster's own means, in one sentence.
+  package var explanation: Explanation?
+  package var rows: [Row]
+  package var empty: String
+  /// How many may be ticked.
+  package var limit: Int
+  /// What is ticked at the beginning.
+  package var ticked: [Item] = []
+
+  package enum Kind: Sendable, Hashable {
+    /// The days of a new request.
+    case freeDays
+    /// What one would take for a shift.
+    case wish(Shift.ID)
+  }
+
+  /// What a row stands for.
+  package enum Item: Sendable, Hashable {
+    case day(RosterDate)
+    case shift(Shift.ID)
+  }
+
+  package struct Row: Sendable, Equatable {
+    package var item: Item
+    package var label: String
+    /// The same where the note has too little room.
+    package var brief: String?
+    package var note: String
+    package var reason: String?
+  }
+}
+
+extension RosterPresenter {
+  package func content(of kind: RosterTicks.Kind) -> RosterTicks {
+    switch kind {
+    case .freeDays: freeDayRows
+    case .wish(let shift): takeable(for: shift)
+    }
+  }
+
+  private var freeDayRows: RosterTicks {
+    let days = (try? freeDays(of: me.id, in: snapshot, at: now)) ?? []
+    return RosterTicks(
+      heading: heading(of: .freeDays),
+      rows: possibleFirst(
+        days.prefix(Self.mostRows).map { date in
+          RosterTicks.Row(
+            item: .day(date), label: day(date), note: weekName(of: date.monday), reason: obstacle)
+        }), empty: RosterTicks.Kind.freeDays.emptiness, limit: RosterLimits.dates)
+  }
+
+  /// The rows that can be ticked, and behind them no more that can't than a menu shows, each for
+  /// another reason.
+  private func possibleFirst(_ rows: [RosterTicks.Row]) -> [RosterTicks.Row] {
+    var reasons: Set<String> = []
+    let refused = rows.filter { row in row.reason.map { reasons.insert($0).inserted } ?? false }
+    return rows.filter { $0.reason == nil } + refused.prefix(RosterChoices.mostRefused)
+  }
+
+  private func takeable(for id: Shift.ID) -> RosterTicks {
+    let others = shiftsAhead.filter { !isMine($0) }.prefix(Self.mostRows)
+    let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
+    let wish = snapshot.wish(giving: id)
+    return RosterTicks(
+      heading: heading(of: .wish(id)), explanation: .wish,
+      rows: possibleFirst(
+        others.map { shift in
+          RosterTicks.Row(
+            item: .shift(shift.id), label: slot(shift.slot),
+            brief: "\(day(shift.date)) \(shift.start)",
+            note: [name(of: shift.owner), place(shift.place) ?? ""].filter { !$0.isEmpty }
+              .joined(separator: RosterSigns.separator),
+            reason: reason(against: .wish(gives: given, takes: [shift.id]))
+              ?? reason(againstWorking: shift, insteadOf: id))
+        }), empty: RosterTicks.Kind.wish(id).emptiness, limit: RosterLimits.takes,
+      ticked: wish?.takes.map(RosterTicks.Item.shift) ?? [])
+  }
+}
+
+extension RosterTicks.Kind {
+  /// What is said where there is nothing to tick.
+  package var emptiness: String {
+    switch self {
+    case .freeDays: "You are free on none of the planned days."
+    case .wish: "Nobody else has a shift to come."
+    }
+  }
+}
+
+extension RosterPresenter {
+  package func heading(of kind: RosterTicks.Kind) -> String {
+    switch kind {
+    case .freeDays: "On which days do you want to work?"
+    case .wish(let id): "What would you take for \(duty(id))?"
+    }
+  }
+}

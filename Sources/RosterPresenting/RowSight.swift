@@ -1,0 +1,16 @@
+package import Roster
+
+/// A row as somebody saw it when they commanded something about it.
+package struct RowSight: Sendable, Hashable {
+  package let reference: RowReference
+  package let revision: Int?
+
+  package init(reference: RowReference, revision: Int?) {
+    self.reference = reference
+    self.revision = revision
+  }
+}
+
+extension RosterRow {
+  package var sight: RowSight { RowSight(reference: reference, revision: revision) }
+}
