@@ -41,7 +41,7 @@ extension Message.App {
     case .sourceKnown(let name): return "“\(name)” is in the list already."
     case .sourceReplaced(let name): return "“\(name)” is asked for there now; its stars came along."
     case .sourceElsewhere(let name):
-      return "Kept as “\(name)” already: :add brings its stars, ticks and notes here."
+      return "Kept as “\(name)”: :add brings its stars, ticks and notes here."
     case .sourceRestored(let name): return "“\(name)” is in the list again."
     case .sourceRemoved(let name, let key): return "“\(name)” is removed. \(key) puts it back."
     case .noSourceRemoved: return "Nothing was removed."

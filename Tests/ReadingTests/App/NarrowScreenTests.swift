@@ -245,7 +245,7 @@ struct NarrowScreenTests {
           --------------------------------------------------------------------------------------------------------------------
           | Die Einfuhrungswoche          10. Juni 2016 |   Die Einfuhrungswoche
           | In der Einfuhrungswoche lernen Sie das Haus |   10. Juni 2016 . Erste Schritte . Tipp
-          | kennen. Sie beginnt eine Woche vor ...w1 @1 |
+          | kennen. Sie beginnt eine Woche vo...  w1 @1 |
                                                         |   In der Einfuhrungswoche lernen Sie das Haus kennen. Sie beginnt
             Bibliotheksausweis            11. Juni 2016 |   eine Woche vor den Seminaren; das Programm steht unter
             Den Ausweis gibt es in der Fachbibliothek   |   www.example.org/erste-woche, und wer Fragen hat, schreibt an die

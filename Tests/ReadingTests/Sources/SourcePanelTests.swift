@@ -247,7 +247,7 @@ import Testing
     session.send(.sources(.keptElsewhere("Camp")))
     #expect(
       session.footer.contains(
-        "Kept as “Camp” already: :add brings its stars, ticks and notes here."),
+        "Kept as “Camp”: :add brings its stars, ticks and notes here."),
       "\(session.footer)")
     session.press(":add<enter>")
     #expect(session.effects.last == .sources(.addShown))
