@@ -88,7 +88,10 @@ extension Content {
     }
     if let named { schedule.found(at: named) }
     schedule.note(readable, downloaded.answer, at: settings.seconds)
-    show(try FlyerIndex(path: folder.index), from: .copy(confirmed: settings.now()))
+    // What follows the copy may show it already.
+    if !shows(folder) {
+      show(try FlyerIndex(path: folder.index), from: .copy(confirmed: settings.now()))
+    }
     return .updated(report)
   }
 

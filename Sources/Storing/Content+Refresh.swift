@@ -112,7 +112,7 @@ extension Content {
 
   /// Makes the index anew from the document where it is missing or of another version.
   func recover(_ folder: CopyFolder) async throws {
-    if index?.path == folder.index, index?.isCurrent == true { return }
+    if shows(folder) { return }
     if (try? FlyerIndex(path: folder.index)) != nil { return }
     guard FileManager.default.fileExists(atPath: folder.document) else { return }
     do {

@@ -1,4 +1,3 @@
-import Files
 package import FlyerModel
 import Foundation
 import GRDB
@@ -173,8 +172,12 @@ package actor Content {
 
   /// Shows what another process put in place of the index.
   func adoptNewIndex() {
-    guard let folder, FileStamp(path: folder.index)?.inode != index?.stamp?.inode else { return }
-    _ = showCopy()
+    if let folder, !shows(folder) { _ = showCopy() }
+  }
+
+  /// True where all is answered from the index that is in a folder now.
+  func shows(_ folder: CopyFolder) -> Bool {
+    index?.path == folder.index && index?.isCurrent == true
   }
 
   func showCopy() -> Bool {

@@ -17,8 +17,10 @@ import Testing
     try await world.fill(from: .file(path: file))
   }
 
-  private static func document(_ revision: Int) -> String {
-    let items = (0..<300).map { #"{"id": "\#($0)", "title": "Item \#($0) of \#(revision)"}"# }
+  private static func document(_ revision: Int, changing count: Int = 300) -> String {
+    let items = (0..<300).map {
+      #"{"id": "\#($0)", "title": "Item \#($0) of \#($0 < count ? revision : 0)"}"#
+    }
     return #"{"information": [\#(items.joined(separator: ","))]}"#
   }
 
@@ -50,9 +52,9 @@ import Testing
   }
 
   /// Refreshes as another process does; answers why that failed.
-  private func refresh(to revision: Int) async -> String? {
+  private func refresh(to revision: Int, changing count: Int) async -> String? {
     do {
-      try world.folder.write(Self.document(revision), to: "busy.json")
+      try world.folder.write(Self.document(revision, changing: count), to: "busy.json")
       let content = Content()
       await content.open(source, with: world.settings)
       _ = try await content.refresh().get()
@@ -62,16 +64,29 @@ import Testing
     }
   }
 
+  @Test func aCopyThatIsFollowedIsShownOnce() async throws {
+    let content = await opened()
+    let before = await content.state.revision
+    try world.folder.write(Self.document(1, changing: 3), to: "busy.json")
+    _ = try await content.refresh().get()
+    #expect(await content.state.revision == before + 1)
+    // Whatever follows the source and the copy finds nothing else.
+    _ = try await content.refresh().get()
+    #expect(await content.state.revision == before + 1)
+  }
+
   private static let refreshes =
     Thoroughness.isWhole ? 120 : 10
 
-  @Test func nobodyMeetsALockedDatabase() async throws {
+  /// Where little changes, the next index is a copy of the one from which marks are taken.
+  @Test(.serialized, arguments: [300, 3])
+  func nobodyMeetsALockedDatabase(changing count: Int) async throws {
     let readers = [await opened(), await opened(), await opened()]
     let failures = await withTaskGroup(of: String?.self) { group in
       for reader in readers { group.addTask { await read(reader) } }
       var failures: [String] = []
       for revision in 1...Self.refreshes {
-        if let failure = await refresh(to: revision) { failures.append(failure) }
+        if let failure = await refresh(to: revision, changing: count) { failures.append(failure) }
       }
       group.cancelAll()
       for await failure in group { failures += failure.map { [$0] } ?? [] }

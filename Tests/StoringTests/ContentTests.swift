@@ -76,6 +76,14 @@ import Testing
       Issue.record("nothing changed")
       return
     }
+    let index = FileStamp(path: world.copy(of: .file(path: file)).index)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: file)
+    guard case .success(.unchanged) = await content.refresh() else {
+      Issue.record("nothing changed but the date")
+      return
+    }
+    #expect(FileStamp(path: world.copy(of: .file(path: file)).index)?.inode == index?.inode)
     try world.folder.write(#"{"information": [{"title": "Neu"}]}"#, to: "campus.json")
     guard case .success(.updated) = await content.refresh() else {
       Issue.record("the file changed")

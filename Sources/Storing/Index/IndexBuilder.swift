@@ -55,8 +55,7 @@ struct IndexBuilder: Sendable {
   /// A broken predecessor, or one that others hold, only costs time.
   private static func isReasonToStartAnew(_ error: any Error) -> Bool {
     switch error {
-    case IndexError.diverged: true
-    case let error as DatabaseError: error.storageCode == nil
+    case IndexError.diverged, is DatabaseError: true
     default: Damage.isReason(for: error)
     }
   }
