@@ -67,10 +67,15 @@ extension Deciding {
   }
 
   private func requireFree(name: String) throws {
-    let isTaken = try facts.people().contains {
-      $0.isActive && $0.name.lowercased() == name.lowercased()
+    let names = try facts.people().filter(\.isActive).map(\.name)
+    let lowercased = name.lowercased()
+    guard !names.contains(where: { $0.lowercased() == lowercased }) else {
+      throw Refusal.nameTaken(name)
     }
-    guard !isTaken else { throw Refusal.nameTaken(name) }
+    let skeleton = name.skeleton
+    if let known = names.first(where: { $0.skeleton == skeleton }) {
+      throw Refusal.nameAlike(name, known: known)
+    }
   }
 
   private func requireAdmin(otherThan person: Person) throws {

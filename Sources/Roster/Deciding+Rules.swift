@@ -85,6 +85,8 @@ extension Deciding {
   func require(_ text: String, as field: Refusal.Field) throws {
     guard text.contains(where: { !$0.isWhitespace }) else { throw Refusal.textMissing(field) }
     try requirePlain(text, as: field)
+    // Nothing of it can be seen.
+    guard !text.skeleton.isEmpty else { throw Refusal.textMissing(field) }
   }
 
   func requirePlain(_ text: String, as field: Refusal.Field) throws {

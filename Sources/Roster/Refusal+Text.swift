@@ -122,6 +122,8 @@ extension Refusal: CustomStringConvertible {
       ("\(name) is the last admin.", "Make somebody else an admin first.")
     case .nameTaken(let name):
       ("Somebody is called \(name) already.", "Choose another name.")
+    case .nameAlike(let name, let known):
+      ("\(name) looks like \(known), who is here already.", "Choose another name.")
     case .textMissing(let field):
       ("The \(field.rawValue) is missing.", "Give one.")
     case .textTooLong(let field, let limit):

@@ -75,6 +75,8 @@ package enum Refusal: Error, Codable, Hashable, Sendable {
   case lastAdmin(name: String)
   /// Somebody has that name already.
   case nameTaken(String)
+  /// Somebody has a name that looks the same.
+  case nameAlike(String, known: String)
   case textMissing(Field)
   case textTooLong(Field, limit: Int)
   /// A text has line breaks or other control characters.
@@ -139,6 +141,7 @@ extension Refusal {
     case .enoughFixedShifts: "enoughFixedShifts"
     case .lastAdmin: "lastAdmin"
     case .nameTaken: "nameTaken"
+    case .nameAlike: "nameAlike"
     case .textMissing: "textMissing"
     case .textTooLong: "textTooLong"
     case .textNotPlain: "textNotPlain"

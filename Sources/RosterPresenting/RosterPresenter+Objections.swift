@@ -80,7 +80,8 @@ extension RosterPresenter {
       .approvedByAdmins, .notOwner, .skipped, .sameWeekly, .dateNotPlanned, .alreadyRequested,
       .otherDay,
       .ownRequest, .requestClosed, .tradeClosed, .alreadyAgreed, .wishClosed, .notWisher,
-      .fixedShiftClosed, .enoughFixedShifts, .lastAdmin, .nameTaken, .textMissing, .textTooLong,
+      .fixedShiftClosed, .enoughFixedShifts, .lastAdmin, .nameTaken, .nameAlike, .textMissing,
+      .textTooLong,
       .textNotPlain,
       .noneNamed, .tooMany:
       return Objection(refusal)

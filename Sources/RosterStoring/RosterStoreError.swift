@@ -4,6 +4,8 @@ package enum RosterStoreError: Error, Hashable, Sendable {
   /// The same key came with another command.
   case keyReused
   case loginTaken(String)
+  /// Somebody's login looks the same.
+  case loginAlike(String)
   /// The invitation was used, has expired or never was.
   case invitationUsed
   case noAccount

@@ -5,6 +5,7 @@ protocol SigningUp {
   func find<R: RosterRow>(_ id: Identifier<R>) throws -> R?
   func account(login: String) throws -> Account?
   func account(of person: Person.ID) throws -> Account?
+  func everyAccount() throws -> [Account]
   func invitation(_ hash: TokenHash, at now: Instant) throws -> Invitation?
   mutating func insert(_ account: Account) throws
   mutating func endInvitation(_ hash: TokenHash) throws
@@ -19,6 +20,10 @@ extension SigningUp {
   mutating func signUp(_ new: NewAccount, at now: Instant, ids: () -> String) throws -> Account {
     guard try account(login: new.login) == nil else {
       throw RosterStoreError.loginTaken(new.login)
+    }
+    let skeleton = new.login.skeleton
+    guard try !everyAccount().contains(where: { $0.login.skeleton == skeleton }) else {
+      throw RosterStoreError.loginAlike(new.login)
     }
     let invitation = try new.invitation.map { hash in
       guard let invitation = try self.invitation(hash, at: now) else {

@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [
     "", " ", " ada", "ada ", "ada\u{A0}", "\u{3000}ada", "a\nb", "a\tb", "a\u{0}b", "a\u{7F}b",
-    "a\u{85}b", String(repeating: "x", count: 201), "\u{2028}",
+    "a\u{85}b", "\u{3164}", "\u{200D}", String(repeating: "x", count: 201), "\u{2028}",
   ])
   func otherTextsAreNone(_ login: String) {
     #expect(!isTaken(login))

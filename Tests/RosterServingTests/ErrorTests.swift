@@ -53,6 +53,7 @@ import Testing
 
   @Test(arguments: [
     (RosterStoreError.keyReused, 409, "keyReused"), (.loginTaken("x"), 409, "loginTaken"),
+    (.loginAlike("x"), 409, "loginTaken"),
     (.invitationUsed, 403, "notInvited"), (.noAccount, 404, "notFound"),
     (.unavailable(.refused(message: "secret")), 503, "unavailable"),
     (.damaged(.found("secret")), 500, "failed"),

@@ -38,6 +38,22 @@ import Testing
     #expect(try await !hasher.check(long + "x", against: try await hasher.hash(long)))
   }
 
+  /// The same letters come from keyboards with different code points; hashes of before stay good.
+  @Test func accentsMayBeWrittenEitherWay() async throws {
+    let hasher = PasswordHasher()
+    let (composed, decomposed) = ("caf\u{E9} au lait", "cafe\u{301} au lait")
+    for (one, other) in [(composed, decomposed), (decomposed, composed)] {
+      #expect(try await hasher.check(one, against: try await hasher.hash(other)))
+    }
+    #expect(try await !hasher.check("cafe au lait", against: try await hasher.hash(composed)))
+    // Of "cafe\u{301} au lait", as an older server hashed it.
+    let old =
+      "$argon2id$v=19$m=19456,t=2,p=1$1WZ1SAJ9HBbu3YCudPN1hw$"
+      + "JIl7nSzRBmt/6QJh73SgpkV9sbaHfKvTnkO0BEnqu6g"
+    #expect(try await hasher.check(decomposed, against: old))
+    #expect(try await !hasher.check(composed, against: old))
+  }
+
   @Test func anUnknownLoginCostsWhatAKnownOneDoes() async throws {
     let hasher = PasswordHasher()
     let hash = try await hasher.hash("correct horse")

@@ -21,6 +21,18 @@ import Testing
         let again = NewAccount(login: "emil@X", name: "Emma", passwordHash: "h2")
         _ = try await store.signUp(again, at: stage.now)
       }
+      // With a Cyrillic letter, and with one that can't be seen.
+      for login in ["\u{415}mil@x", "Emil\u{200B}@x"] {
+        await #expect(throws: RosterStoreError.loginAlike(login)) {
+          let again = NewAccount(login: login, name: "Emma", passwordHash: "h2")
+          _ = try await store.signUp(again, at: stage.now)
+        }
+        #expect(try await store.account(login: login) == nil)
+      }
+      await #expect(throws: Refusal.nameAlike("Emi1", known: "Emil")) {
+        let again = NewAccount(login: "other", name: "Emi1", passwordHash: "h2")
+        _ = try await store.signUp(again, at: stage.now)
+      }
       await #expect(throws: Refusal.nameTaken("emil")) {
         let again = NewAccount(login: "other", name: "emil", passwordHash: "h2")
         _ = try await store.signUp(again, at: stage.now)

@@ -19,7 +19,11 @@ private typealias House = Restaurant
       ("  ", House.eve, "textMissing"),
       ("Finn\u{0}", House.eve, "textNotPlain"), ("Finn\nor not", House.eve, "textNotPlain"),
       ("Finn\u{2028}", House.eve, "textNotPlain"), ("Zoë 👩‍🍳", House.eve, nil),
-      ("anna", House.eve, "nameTaken"),
+      ("anna", House.eve, "nameTaken"), ("Bob ", House.eve, "nameAlike"),
+      ("B\u{43E}b", House.eve, "nameAlike"), ("B\u{200B}ob", House.eve, "nameAlike"),
+      ("\u{3164}Bob", House.eve, "nameAlike"), ("b0b", House.eve, "nameAlike"),
+      ("\u{3164}", House.eve, "textMissing"), ("\u{200D}\u{FE0F}", House.eve, "textMissing"),
+      ("\u{2800}", House.eve, "textMissing"), ("Боб", House.eve, nil),
       (String(repeating: "x", count: 201), House.eve, "textTooLong"),
       (String(repeating: "x", count: 200), House.eve, nil),
       ("e" + String(repeating: "\u{301}", count: 200), House.eve, "textTooLong"),
@@ -109,6 +113,15 @@ private typealias House = Restaurant
     try house.carryOut(.invite(name: "Bob", role: .member), by: House.eve)
     let command = RosterCommand.activate(person: RowVersion(id: "bob"))
     #expect(try house.refusal(of: command, by: House.eve) == .nameTaken("Bob"))
+  }
+
+  @Test func aNameThatLooksLikeOneGivenAwayMeanwhileIsNoName() throws {
+    var house = try Restaurant()
+    try house.carryOut(.deactivate(person: RowVersion(id: "bob")), by: House.eve)
+    try house.carryOut(.invite(name: "B\u{43E}b", role: .member), by: House.eve)
+    let command = RosterCommand.activate(person: RowVersion(id: "bob"))
+    #expect(
+      try house.refusal(of: command, by: House.eve) == .nameAlike("Bob", known: "B\u{43E}b"))
   }
 
   @Test func membersChangeNobody() throws {

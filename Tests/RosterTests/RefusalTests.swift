@@ -143,6 +143,10 @@ private func texts() throws -> [(Refusal, String)] {
       .enoughFixedShifts(.other("Bob"), limit: 40),
       "Bob has 40 fixed shifts already. Remove one first."
     ),
+    (
+      .nameAlike("Bоb", known: "Bob"),
+      "Bоb looks like Bob, who is here already. Choose another name."
+    ),
     (.lastAdmin(name: "Eve"), "Eve is the last admin. Make somebody else an admin first."),
     (.nameTaken("Bob"), "Somebody is called Bob already. Choose another name."),
     (.textMissing(.reason), "The reason is missing. Give one."),
@@ -173,7 +177,7 @@ private func texts() throws -> [(Refusal, String)] {
         #expect(refusal.rule == name)
       }
     }
-    #expect(Set(refusals.map(\.rule)).count == 44)
+    #expect(Set(refusals.map(\.rule)).count == 45)
   }
 
   @Test func otherRowsSayHowTheyHaveChanged() throws {

@@ -12,6 +12,7 @@ import Testing
   @Test(arguments: [
     (RosterStoreError.keyReused, "Send a new key"),
     (.loginTaken("bert"), "Somebody logs in as bert already."),
+    (.loginAlike("bеrt"), "as what looks like bеrt."),
     (.invitationUsed, "Ask an admin for another one."),
     (.noAccount, "no such person"),
     (.unavailable(.diskFull), "can't be used: the disk is full; make room, then try again."),
@@ -58,6 +59,7 @@ import Testing
   @Test(arguments: [
     RequestError.notJSON, .tooLarge(limit: 5), .notFound, .wrongMethod(allowed: ["GET"]),
     .loggedOut, .wrongPassword, .wrongOldPassword, .adminsOnly, .notInvited, .loginTaken("x"),
+    .loginAlike("x"),
     .hasAccount(name: "x"), .keyReused, .tooManyTries(seconds: 7), .tooManyListeners(limit: 8),
     .busy, .unavailable, .failed, .malformed(.day(parameter: "from")),
     .malformed(.number(parameter: "limit", bounds: 1...9)), .malformed(.missing("name")),

@@ -1,8 +1,11 @@
+import Roster
+
 /// What somebody logs in with, as long as it can be.
 ///
 /// The lengths are checked before anything is counted or hashed.
 package struct Credentials: Sendable {
-  /// 1 to 200 code points, without controls and without spaces at either end.
+  /// 1 to 200 code points of which some can be seen, without controls and without spaces at either
+  /// end.
   package let login: String
   /// 8 to 256 code points where it is chosen, 0 to 256 where it is only tried.
   package let password: String
@@ -28,7 +31,7 @@ package struct Credentials: Sendable {
     return (1...200).contains(scalars.count)
       && scalars.allSatisfy { $0.properties.generalCategory != .control }
       && scalars.first?.properties.isWhitespace == false
-      && scalars.last?.properties.isWhitespace == false
+      && scalars.last?.properties.isWhitespace == false && !login.skeleton.isEmpty
   }
 
   /// Throws where a password is too short to be safe or too long to be hashed.

@@ -28,8 +28,10 @@ package final class PasswordHasher: Sendable {
     self.limit = limit
   }
 
-  /// The hash in libsodium's own writing, with its parameters and salt.
+  /// The hash in libsodium's own writing, with its parameters and salt; of the password in NFC, as
+  /// keyboards write the same letters with different code points.
   package func hash(_ password: String) async throws -> String {
+    let password = password.precomposedStringWithCanonicalMapping
     let hash = try await inTurn {
       var hash = [CChar](repeating: 0, count: Int(crypto_pwhash_STRBYTES))
       let status = crypto_pwhash_str_alg(
@@ -44,8 +46,13 @@ package final class PasswordHasher: Sendable {
 
   /// True where the password is the one that was hashed; without a hash false, after the same work.
   package func check(_ password: String, against hash: String?) async throws -> Bool {
+    let normal = password.precomposedStringWithCanonicalMapping
+    // Once as it was typed too: hashes of before are of that.
+    let writings = normal.utf8.elementsEqual(password.utf8) ? [normal] : [normal, password]
     let isRight = try await inTurn {
-      crypto_pwhash_str_verify(hash ?? Self.nobodys, password, UInt64(password.utf8.count)) == 0
+      writings.contains { writing in
+        crypto_pwhash_str_verify(hash ?? Self.nobodys, writing, UInt64(writing.utf8.count)) == 0
+      }
     }
     return isRight && hash != nil
   }

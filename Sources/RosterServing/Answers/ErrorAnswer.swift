@@ -48,7 +48,8 @@ extension Refusal {
       .notOffered, .notSuggested, .notAwaitingApproval, .notInTrade, .notFree,
       .alreadyAccepted, .sameWeekly, .dateNotPlanned, .alreadyRequested, .otherDay, .ownRequest,
       .requestClosed, .tradeClosed, .ownProposal, .alreadyAgreed, .sameOwner, .wishClosed,
-      .fixedShiftClosed, .enoughFixedShifts, .lastAdmin, .nameTaken, .textMissing, .textTooLong,
+      .fixedShiftClosed, .enoughFixedShifts, .lastAdmin, .nameTaken, .nameAlike, .textMissing,
+      .textTooLong,
       .textNotPlain,
       .noneNamed, .tooMany:
       .conflict
@@ -61,6 +62,7 @@ extension RosterStoreError {
     switch self {
     case .keyReused: .keyReused
     case .loginTaken(let login): .loginTaken(login)
+    case .loginAlike(let login): .loginAlike(login)
     case .invitationUsed: .notInvited
     case .noAccount: .notFound
     case .unavailable: .unavailable

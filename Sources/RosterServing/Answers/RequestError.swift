@@ -21,6 +21,8 @@ package enum RequestError: Error, Hashable, Sendable {
   /// Sign-up is by invitation and there is none, or it was used or has expired.
   case notInvited
   case loginTaken(String)
+  /// Somebody's login looks the same.
+  case loginAlike(String)
   /// That person can log in already.
   case hasAccount(name: String)
   /// The idempotency key came with another command before.
@@ -68,7 +70,7 @@ extension RequestError {
     case .wrongMethod: .methodNotAllowed
     case .loggedOut, .wrongPassword: .unauthorized
     case .wrongOldPassword, .adminsOnly, .notInvited: .forbidden
-    case .loginTaken, .hasAccount, .keyReused: .conflict
+    case .loginTaken, .loginAlike, .hasAccount, .keyReused: .conflict
     case .tooManyTries, .tooManyListeners: .tooManyRequests
     case .busy, .unavailable: .serviceUnavailable
     case .failed: .internalServerError
@@ -87,7 +89,7 @@ extension RequestError {
     case .wrongPassword, .wrongOldPassword: .wrongPassword
     case .adminsOnly: .adminsOnly
     case .notInvited: .notInvited
-    case .loginTaken: .loginTaken
+    case .loginTaken, .loginAlike: .loginTaken
     case .hasAccount: .hasAccount
     case .keyReused: .keyReused
     case .tooManyTries, .tooManyListeners: .rateLimited
@@ -105,7 +107,7 @@ extension RequestError {
     case .tooManyListeners: [.retryAfter: "60"]
     case .busy, .unavailable: [.retryAfter: "2"]
     case .malformed, .notJSON, .tooLarge, .notFound, .wrongOldPassword, .adminsOnly, .notInvited,
-      .loginTaken, .hasAccount, .keyReused, .failed:
+      .loginTaken, .loginAlike, .hasAccount, .keyReused, .failed:
       [:]
     }
   }

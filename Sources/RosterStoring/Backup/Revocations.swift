@@ -16,7 +16,9 @@ extension RosterTables {
     var revocations = Revocations(
       departed: people.filter { !$0.isActive }.map(\.id),
       members: people.filter { $0.isActive && $0.role == .member }.map(\.id))
-    for account in try accounts() { revocations.passwords[account.person] = account.passwordHash }
+    for account in try everyAccount() {
+      revocations.passwords[account.person] = account.passwordHash
+    }
     return revocations
   }
 }

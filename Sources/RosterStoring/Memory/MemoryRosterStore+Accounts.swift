@@ -86,6 +86,8 @@ extension RosterContent: SigningUp {
     accounts[person]
   }
 
+  func everyAccount() -> [Account] { Array(accounts.values) }
+
   func invitation(_ hash: TokenHash, at now: Instant) -> Invitation? {
     invitations[hash].flatMap { $0.expires > now ? $0 : nil }
   }

@@ -38,7 +38,7 @@ extension RosterTables: SigningUp {
     try account("SELECT login, person, password_hash FROM account WHERE person = $1", person)
   }
 
-  func accounts() throws -> [Account] {
+  func everyAccount() throws -> [Account] {
     try connection.rows("SELECT login, person, password_hash FROM account").map(Account.init)
   }
 

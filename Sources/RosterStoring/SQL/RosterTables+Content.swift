@@ -6,7 +6,7 @@ extension RosterTables {
     var content = RosterContent(rules: rules)
     for row in try rows() { content.model.put(row) }
     content.log = try log(before: nil, limit: .max).reversed()
-    for account in try accounts() { content.insert(account) }
+    for account in try everyAccount() { content.insert(account) }
     for session in try connection.rows("SELECT hash, person, began, expires FROM session") {
       let session = try Session(session)
       content.sessions[session.hash] = session

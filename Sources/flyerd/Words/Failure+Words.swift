@@ -53,7 +53,7 @@ extension RosterStoreError {
   fileprivate var exitCode: Int32 {
     switch self {
     case .unavailable: Sysexits.unavailable
-    case .damaged, .contradiction, .loginTaken, .keyReused: Sysexits.dataErr
+    case .damaged, .contradiction, .loginTaken, .loginAlike, .keyReused: Sysexits.dataErr
     case .invitationUsed, .noAccount: Sysexits.noInput
     case .newer: Sysexits.config
     case .occupied: Sysexits.cantCreate

@@ -17,6 +17,8 @@ extension RequestError: CustomStringConvertible {
     case .notInvited:
       "An invitation is needed, one that was not used and has not expired. Ask an admin for it."
     case .loginTaken(let login): "Somebody logs in as \(login) already. Choose another login."
+    case .loginAlike(let login):
+      "Somebody logs in as what looks like \(login). Choose another login."
     case .hasAccount(let name): "\(name) can log in already. Invite somebody else."
     case .keyReused: "This idempotency key came with another command. Use a new one."
     case .tooManyTries(let seconds): "That was tried too often. Wait \(seconds) seconds."

@@ -7,6 +7,8 @@ extension RosterStoreError: CustomStringConvertible {
     case .keyReused:
       "This key came with another command before. Send a new key with each command."
     case .loginTaken(let login): "Somebody logs in as \(login) already. Choose another login."
+    case .loginAlike(let login):
+      "Somebody logs in as what looks like \(login). Choose another login."
     case .invitationUsed:
       "The invitation was used already, or it has expired. Ask an admin for another one."
     case .noAccount: "There is no such person or account."

@@ -1,0 +1,28 @@
+import Foundation
+
+extension String {
+  /// The same for texts that a reader takes for one another (UTS 39 §4): without regard to case, to
+  /// what can't be seen, to how many blanks there are, and to the script a letter was lent from.
+  ///
+  /// Only what is taken for ASCII is known; it is compared, never shown or kept.
+  package var skeleton: String {
+    var skeleton = ""
+    for scalar in decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
+      if scalar.properties.isDefaultIgnorableCodePoint { continue }
+      if scalar.isBlank {
+        if !skeleton.isEmpty, skeleton.last != " " { skeleton += " " }
+      } else if let prototype = Confusables.prototypes[scalar] {
+        skeleton += prototype
+      } else {
+        skeleton.unicodeScalars.append(scalar)
+      }
+    }
+    if skeleton.last == " " { skeleton.removeLast() }
+    return skeleton
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for what is seen as a gap: the empty pattern of Braille is no white space to Unicode.
+  fileprivate var isBlank: Bool { properties.isWhitespace || self == "\u{2800}" }
+}
