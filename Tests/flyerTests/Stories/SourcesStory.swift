@@ -54,44 +54,6 @@ import Testing
     try terminal.expectEnd()
   }
 
-  /// Whoever has them before him need not do anything.
-  @Test func aSourceThatIsAddedElsewhereIsOnTodayToo() throws {
-    for name in ["club", "small"] { try home.run("add", server.url("/\(name).json")) }
-    let terminal = try home.inTmux()
-    try terminal.wait(forText: "Nothing is on")
-    let fair = try home.write(
-      #"{"title": "Fair", "events": [{"title": "Stand", "begin": "2020-01-01", "end": "2099-01-01"}]}"#,
-      to: "fair.json")
-    try home.run("add", fair)
-    try terminal.wait(forText: "Stand")
-    try home.run("remove", "Fair")
-    try terminal.wait(forText: "Nothing is on")
-    try terminal.press("Q")
-    try terminal.expectEnd()
-  }
-
-  /// Also to what leads to it.
-  @Test func aSourceThatIsAddedOnTodayIsThereAtOnce() throws {
-    for name in ["club", "small"] { try home.run("add", server.url("/\(name).json")) }
-    let events = (0..<7).map {
-      #"{"id": "\#($0)", "title": "Stand \#($0)", "begin": "2020-01-01", "end": "2099-01-01"}"#
-    }
-    let fair = try home.write(
-      #"{"title": "Fair", "events": [\#(events.joined(separator: ","))]}"#, to: "fair.json")
-    let terminal = try home.inTmux()
-    try terminal.wait(forText: "Today")
-    try terminal.press("L", until: "✓ Today")
-    try terminal.press("a", until: ":add")
-    try terminal.type(fair, until: "fair.json")
-    try terminal.press("Enter", until: "is added")
-    try terminal.press("Escape", until: "Stand 3")
-    let screen = try terminal.press("G", until: "3 more ›")
-    #expect(!screen.contains("Stand 4"), "\(screen)")
-    try terminal.press("Enter", until: "Stand 6")
-    try terminal.press("Q")
-    try terminal.expectEnd()
-  }
-
   /// A schedule with talks on these days of November.
   private static func schedule(_ days: [Int]) -> String {
     let talks = days.enumerated().map { number, day in
@@ -107,7 +69,7 @@ import Testing
     let new = try home.write(Self.schedule([22, 22, 23]), to: "new.json")
     try home.run("add", old, "--name", "Camp")
     let terminal = try home.inTmux(new)
-    try terminal.wait(forText: ":add brings its stars")
+    try terminal.wait(forText: "Kept as “Camp”: :add brings")
     try terminal.type(":add\r")
     try terminal.wait(forText: "“Camp” is asked for there now")
     #expect(list.contains("new.json") && !list.contains("old.json"), "\(list)")
