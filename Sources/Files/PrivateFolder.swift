@@ -60,12 +60,12 @@ package enum PrivateFolder {
     var names: [String] = []
     errno = 0
     while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+      let name: String? = withUnsafePointer(to: &entry.pointee.d_name) { name in
         name.withMemoryRebound(to: CChar.self, capacity: 1) { name in
-          strncmp(name, prefix, length) == 0 ? String(cString: name) : ""
+          strncmp(name, prefix, length) == 0 ? String(cString: name) : nil
         }
       }
-      if !["", ".", ".."].contains(name) { names.append(name) }
+      if let name, name != ".", name != ".." { names.append(name) }
       errno = 0
     }
     guard errno == 0 else { throw FileError(path: path, code: errno) }
