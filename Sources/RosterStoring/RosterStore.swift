@@ -28,6 +28,10 @@ package protocol RosterStore: AccountStore {
   /// Lines of the log, newest first, only those before a line's number where one is given.
   func audit(before number: Int?, limit: Int) async throws -> [NumberedAuditEntry]
 
+  /// Holds all there is against itself and the rules: what contradicts them, nothing where all is
+  /// well. Throws where it can't be read.
+  func damages() async throws -> [RosterStoreError.Damage]
+
   /// Writes all there is to a file that `restore` of the same kind of store takes.
   func backUp(to path: String) async throws
 

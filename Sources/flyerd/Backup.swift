@@ -2,20 +2,45 @@ import ArgumentParser
 import Foundation
 import RosterStoring
 
+/// Holds what is kept against the rules.
+struct Verify: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say what in the roster contradicts itself or the rules, also while a server runs.")
+
+  @OptionGroup var roster: StoreOptions
+
+  func run() async throws {
+    try await roster.withStore { store in
+      let damages = try await store.damages()
+      for damage in damages { print(damage) }
+      if let first = damages.first { throw RosterStoreError.damaged(first) }
+    }
+    Output.tell(.sound)
+  }
+}
+
 /// Writes all there is to a file.
 struct Backup: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write the whole roster to a file, also while a server runs.")
+    abstract: "Write the whole roster to a file, also while a server runs.",
+    discussion: "It is verified before: what contradicts itself could not be restored.")
 
   @OptionGroup var roster: StoreOptions
   @Argument(help: "The file; it must not be there yet.")
   var file: String
+  @Flag(help: "Write it all the same where it contradicts itself, for somebody to look into.")
+  var unverified = false
 
   func run() async throws {
     guard !FileManager.default.fileExists(atPath: file) else {
       throw Failure.present(file)
     }
-    try await roster.withStore { try await $0.backUp(to: file) }
+    try await roster.withStore { store in
+      if !unverified, let damage = try await store.damages().first {
+        throw RosterStoreError.damaged(damage)
+      }
+      try await store.backUp(to: file)
+    }
   }
 }
 

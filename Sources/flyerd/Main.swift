@@ -47,7 +47,7 @@ struct Flyerd: AsyncParsableCommand {
     abstract: "Serves a roster of shifts, and the flyers and images of a folder.",
     version: Software.version,
     subcommands: [
-      Serve.self, Admin.self, Invite.self, Backup.self, Restore.self, Demo.self,
+      Serve.self, Admin.self, Invite.self, Verify.self, Backup.self, Restore.self, Demo.self,
     ],
     defaultSubcommand: Serve.self)
 }
@@ -58,6 +58,8 @@ enum Output {
   enum Notice {
     case admin(name: String, login: String)
     case noAdmin(data: String, isInDatabase: Bool)
+    /// Nothing contradicts itself.
+    case sound
     /// A backup was put back.
     case restored
   }

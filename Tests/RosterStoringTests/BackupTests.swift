@@ -87,6 +87,7 @@ import Testing
         let season = try await Season(on: store)
         let expected = try await season.everything(in: store)
         #expect(expected.session != nil && expected.calendar != nil && expected.log.count > 60)
+        #expect(try await store.damages() == [])
         try await store.backUp(to: backup)
         let mode = try FileManager.default.attributesOfItem(atPath: backup)[.posixPermissions]
         #expect(mode as? Int == 0o600)

@@ -46,7 +46,11 @@ import Testing
       let database = try DatabaseQueue(path: path)
       let before = try await whatIsWrong(in: database)
       #expect(before == [])
+      let sound = try await stage.store.damages()
+      #expect(sound == [])
       try await database.write { try $0.execute(sql: damage.sql) }
+      let damages = try await stage.store.damages()
+      #expect(damages.contains { "\($0)".contains(damage.what) }, "\(damages)")
       let after = try await whatIsWrong(in: database)
       #expect(after.contains(damage.what), "\(after)")
       // Whether a leg is open is only written down twice in a database.

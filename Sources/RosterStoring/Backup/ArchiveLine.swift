@@ -76,13 +76,14 @@ extension RosterContent {
   init(_ lines: [ArchiveLine]) throws {
     self.init(rules: RosterRules())
     for line in lines { put(line) }
-    // Days may have been planned while the roster allowed more than it does now.
-    if let violation = model.violations(of: [.overlap]).first {
-      throw RosterStoreError.damaged(.found(violation))
-    }
-    guard log.map(\.number) == Array(1..<log.count + 1) else {
-      throw RosterStoreError.damaged(.gap)
-    }
+    if let damage = damages.first { throw RosterStoreError.damaged(damage) }
+  }
+
+  /// What contradicts itself. Days may have been planned while the roster allowed more than it does
+  /// now.
+  var damages: [RosterStoreError.Damage] {
+    model.violations(of: [.overlap]).map { .found($0) }
+      + (log.map(\.number) == Array(1..<log.count + 1) ? [] : [.gap])
   }
 
   private mutating func put(_ line: ArchiveLine) {

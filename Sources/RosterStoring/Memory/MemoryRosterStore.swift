@@ -51,6 +51,10 @@ package actor MemoryRosterStore: RosterStore {
     content.log.prefix(max(0, (number ?? .max) - 1)).suffix(max(0, limit)).reversed()
   }
 
+  package func damages() -> [RosterStoreError.Damage] {
+    content.damages
+  }
+
   package func backUp(to path: String) throws {
     try RosterArchive.write(content, to: path)
   }

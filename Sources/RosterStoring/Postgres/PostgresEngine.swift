@@ -8,6 +8,8 @@ final class PostgresEngine: SQLEngine {
   private let turn = Mutex(0)
   let writer: GroupedWriter
 
+  var checks: [SQL] { [RosterSchema.contradictions] }
+
   /// Connects, and makes the tables where there are none.
   ///
   /// - Parameters:

@@ -3,12 +3,12 @@
 extension RosterSchema {
   static func checks(in dialect: SQLDialect) -> SQL {
     switch dialect {
-    case .sqlite: contradictions + sqliteTriggers
-    case .postgres: contradictions + postgresTriggers
+    case .sqlite: contradictionView + sqliteTriggers
+    case .postgres: contradictionView + postgresTriggers
     }
   }
 
-  private static let contradictions: SQL = """
+  private static let contradictionView: SQL = """
     CREATE VIEW contradiction AS
       SELECT 'shift' AS kind, mine.id AS id, 'overlaps another of its owner' AS what
       FROM shift AS mine JOIN shift AS other ON other.owner = mine.owner AND other.id <> mine.id

@@ -34,6 +34,12 @@ struct SQLRosterStore: RosterStore {
     try await engine.read { try $0.log(before: number, limit: limit) }
   }
 
+  func damages() async throws -> [RosterStoreError.Damage] {
+    try await engine.read { [checks = engine.checks] tables in
+      try tables.content().damages + tables.connection.damages(foundBy: checks)
+    }
+  }
+
   func backUp(to path: String) async throws {
     try await engine.backUp(to: path)
   }

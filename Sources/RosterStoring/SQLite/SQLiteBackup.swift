@@ -53,13 +53,8 @@ struct SQLiteBackup {
     guard version <= RosterSchema.version else {
       throw RosterStoreError.newer(found: version, known: RosterSchema.version)
     }
-    for check: SQL in [
-      "SELECT integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'",
-      "SELECT 'foreign key of ' || \"table\" FROM pragma_foreign_key_check",
-      "SELECT kind || ' ' || id || ' ' || what FROM contradiction",
-    ] {
-      guard var problem = try connection.rows(check).first else { continue }
-      throw RosterStoreError.damaged(.found(try problem.next()))
+    if let damage = try connection.damages(foundBy: SQLiteEngine.checks).first {
+      throw RosterStoreError.damaged(damage)
     }
   }
 

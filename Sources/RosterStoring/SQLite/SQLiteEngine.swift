@@ -7,6 +7,14 @@ struct SQLiteEngine: SQLEngine {
   private let pool: DatabasePool
   let writer: GroupedWriter
 
+  var checks: [SQL] { Self.checks }
+
+  static let checks: [SQL] = [
+    "SELECT integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'",
+    "SELECT 'foreign key of ' || \"table\" FROM pragma_foreign_key_check",
+    RosterSchema.contradictions,
+  ]
+
   /// Opens the file or makes it, only for its owner to read.
   init(path: String, rules: RosterRules) throws {
     let pool = try translatingErrors {

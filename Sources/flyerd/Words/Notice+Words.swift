@@ -12,6 +12,7 @@ extension Output.Notice: CustomStringConvertible {
 
         flyerd admin create --data \(data)\(isInDatabase ? " --database …" : "") --login NAME
       """
+    case .sound: "Nothing in the roster contradicts itself or the rules."
     case .restored:
       "The backup is put back. Everybody has to log in again; invitations and the addresses of "
         + "calendars are to be made anew."

@@ -56,6 +56,10 @@ final class WatchedStore: RosterStore {
     try await pass("audit").audit(before: number, limit: limit)
   }
 
+  func damages() async throws -> [RosterStoreError.Damage] {
+    try await pass("damages").damages()
+  }
+
   func backUp(to path: String) async throws { try await pass("backUp").backUp(to: path) }
 
   func close() async throws { try await pass("close").close() }
