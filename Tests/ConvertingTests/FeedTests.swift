@@ -196,7 +196,7 @@ struct FeedTests {
   @Test(arguments: [
     ("", ConversionFinding.Code.empty), (" \n", .empty), ("hello\0", .unknownFormat),
     ("{}", .unknownFormat),
-    ("<html><body/></html>", .webPage), ("\0\0\0\0", .empty),
+    ("<html><body/></html>", .emptyPage), ("\0\0\0\0", .empty),
   ])
   func whatIsNoneIsRefused(_ document: String, _ code: ConversionFinding.Code) {
     #expect { try Converted(document) } throws: { ($0 as? ConversionFinding)?.code == code }
