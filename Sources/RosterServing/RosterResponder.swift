@@ -3,17 +3,22 @@ package import Hummingbird
 import Logging
 import Roster
 
-/// Answers every request: the roster's interface by its routes, anything else from the files.
+/// Answers every request: the roster's interface and the pages by their routes, anything else from
+/// the files.
 package struct RosterResponder: HTTPResponder {
   /// What its answers are made with.
   package typealias Context = ServingContext
 
   private let interface: RouterResponder<ServingContext>
+  private let pages: (router: RouterResponder<ServingContext>, failure: PageFailure)?
   private let files: PublishedFiles
   private let isSecure: Bool
 
-  init(_ server: RosterServer) {
+  private typealias PageFailure = @Sendable (ErrorAnswer, Request) -> Response
+
+  init(_ server: RosterServer, pages: PageRoutes? = nil) {
     interface = Router(server.routes).buildResponder()
+    self.pages = pages.map { (Router($0.routes).buildResponder(), $0.failure) }
     files = server.files
     isSecure = server.settings.certificate != nil
   }
@@ -21,6 +26,10 @@ package struct RosterResponder: HTTPResponder {
   /// Answers a request; errors become answers too.
   package func respond(to request: Request, context: ServingContext) async throws -> Response {
     let path = request.uri.path
+    if let pages, PageRoutes.has(path) {
+      return await answer(
+        context, to: request, by: pages.router, failing: { pages.failure($0, request) })
+    }
     guard
       path == "/healthz" || path == RosterPath.version || path.hasPrefix(RosterPath.version + "/")
     else {
@@ -28,8 +37,15 @@ package struct RosterResponder: HTTPResponder {
       response.headers.addTransportSecurity(isSecure: isSecure)
       return response
     }
-    var response = await answer(context, to: request) {
-      let response = try await interface.respond(to: request, context: context)
+    return await answer(context, to: request, by: interface, failing: \.response)
+  }
+
+  private func answer(
+    _ context: ServingContext, to request: Request, by router: RouterResponder<ServingContext>,
+    failing: (ErrorAnswer) -> Response
+  ) async -> Response {
+    var response = await answer(context, to: request, failing: failing) {
+      let response = try await router.respond(to: request, context: context)
       // Hummingbird's own answer where there is no route; ours has a text of its own.
       guard context.endpointPath != "NotFound" else { throw RequestError.notFound }
       return response
@@ -52,7 +68,8 @@ package struct RosterResponder: HTTPResponder {
 
   /// Leaves a line in the log for all that changes or fails: its route, never what was sent.
   private func answer(
-    _ context: ServingContext, to request: Request, with work: () async throws -> Response
+    _ context: ServingContext, to request: Request,
+    failing: (ErrorAnswer) -> Response = \.response, with work: () async throws -> Response
   ) async -> Response {
     let response: Response
     var metadata: Logger.Metadata = [:]
@@ -62,7 +79,7 @@ package struct RosterResponder: HTTPResponder {
       let answer = ErrorAnswer(error)
       metadata["rule"] = "\(answer.body.rule)"
       if answer.isOurs { metadata["error"] = "\(LoggedError(error))" }
-      response = answer.response
+      response = failing(answer)
     }
     let isQuiet = response.status.code < 400 && (request.method == .get || request.method == .head)
     let level: Logger.Level =
@@ -81,7 +98,9 @@ extension HTTPFields {
   /// Whatever a browser could make of an answer, it shall not.
   fileprivate mutating func addSecurity(isSecure: Bool) {
     self[.xContentTypeOptions] = "nosniff"
-    self[.contentSecurityPolicy] = "default-src 'none'; frame-ancestors 'none'"
+    if self[.contentSecurityPolicy] == nil {
+      self[.contentSecurityPolicy] = "default-src 'none'; frame-ancestors 'none'"
+    }
     self[.referrerPolicy] = "no-referrer"
     if self[.cacheControl] == nil { self[.cacheControl] = "no-store" }
     addTransportSecurity(isSecure: isSecure)

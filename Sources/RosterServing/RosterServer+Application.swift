@@ -7,14 +7,17 @@ import NIOSSL
 
 extension RosterServer {
   /// The server as a service, for the program and for tests alike.
-  /// - Parameter onRunning: Told the address it listens at once it does.
+  /// - Parameters:
+  ///   - pages: What browsers are served beside the interface.
+  ///   - onRunning: Told the address it listens at once it does.
   package func application(
+    pages: PageRoutes? = nil,
     onRunning: @escaping @Sendable (SocketAddress?) async -> Void = { _ in }
   ) throws -> Application<RosterResponder> {
     var connections = logger
     connections.logLevel = max(connections.logLevel, .warning)
     var application = Application(
-      responder: RosterResponder(self), server: try transport(),
+      responder: RosterResponder(self, pages: pages), server: try transport(),
       configuration: ApplicationConfiguration(
         address: .hostname(settings.host, port: settings.port), serverName: nil, backlog: 1024,
         availableConnectionsDelegate: .maximum(settings.connections, logger: connections)),

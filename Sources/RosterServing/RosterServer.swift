@@ -10,8 +10,8 @@ package import RosterStoring
 /// The routes are in extensions, by what they are about.
 package struct RosterServer: Sendable {
   let store: any RosterStore
-  let settings: ServingSettings
-  let now: @Sendable () -> Instant
+  package let settings: ServingSettings
+  package let now: @Sendable () -> Instant
   let logger: Logger
   let sessions: SessionLookup
   let passwords: PasswordHasher
@@ -68,9 +68,14 @@ extension RosterServer {
   func caller(of request: Request) async throws -> Caller {
     guard let header = request.headers[.authorization], header.utf8.count < 100,
       header.prefix(7).lowercased() == "bearer ", let token = SecretToken(header.dropFirst(7)),
-      let caller = try await sessions.caller(showing: token.hash, at: now())
+      let caller = try await caller(showing: token)
     else { throw RequestError.loggedOut }
     return caller
+  }
+
+  /// Whose session a token is of; nil where there is none, or it has ended.
+  package func caller(showing token: SecretToken) async throws -> Caller? {
+    try await sessions.caller(showing: token.hash, at: now())
   }
 
   func admin(of request: Request) async throws -> Caller {

@@ -25,6 +25,9 @@ package struct SecretToken: Sendable {
     self.init(checked: String(text))
   }
 
+  /// What only its holder and this server can say for a purpose, and that does not tell the token.
+  package func proof(of purpose: String) -> String { Sodium.sha256("\(purpose) \(text)") }
+
   private init(checked text: String) {
     self.text = text
     hash = TokenHash(rawValue: Sodium.sha256(text))

@@ -1,11 +1,11 @@
-import Roster
-import RosterStoring
+package import Roster
+package import RosterStoring
 import Synchronization
 
 /// Whoever sent a request.
-struct Caller: Sendable {
-  let session: Session
-  let person: Person
+package struct Caller: Sendable {
+  package let session: Session
+  package let person: Person
 
   var actor: Actor { .person(person.id) }
 }

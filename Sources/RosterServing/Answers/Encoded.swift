@@ -1,8 +1,8 @@
 import CZlib
-import NIOCore
+package import NIOCore
 
 /// Bytes as they are sent, once plain and, where that is worth it, once compressed.
-struct Encoded: Sendable {
+package struct Encoded: Sendable {
   let plain: ByteBuffer
   /// Nil where compression saves nothing.
   let compressed: ByteBuffer?
@@ -11,7 +11,7 @@ struct Encoded: Sendable {
   private static let worthwhile = 1024
 
   /// Takes text, which can be compressed, or other bytes, which can't.
-  init(_ bytes: ByteBuffer, isText: Bool = true) {
+  package init(_ bytes: ByteBuffer, isText: Bool = true) {
     plain = bytes
     compressed = isText && bytes.readableBytes > Self.worthwhile ? Self.gzip(bytes) : nil
   }

@@ -1,13 +1,13 @@
-import HTTPTypes
+package import HTTPTypes
 import Hummingbird
-import Roster
+package import Roster
 import RosterStoring
 
 /// What is answered instead of a result: a status, and the rule and its text as JSON.
-struct ErrorAnswer {
-  let status: HTTPResponse.Status
-  let body: RefusalAnswer
-  let headers: HTTPFields
+package struct ErrorAnswer {
+  package let status: HTTPResponse.Status
+  package let body: RefusalAnswer
+  package let headers: HTTPFields
 
   /// True where somebody who runs the server should look at it.
   var isOurs: Bool {
@@ -18,7 +18,7 @@ struct ErrorAnswer {
 }
 
 extension ErrorAnswer {
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     switch error {
     case let error as RequestError: self.init(error)
     case let refusal as Refusal:

@@ -1,4 +1,4 @@
-import HTTPTypes
+package import HTTPTypes
 import Roster
 
 extension HTTPField.Name {
@@ -7,6 +7,8 @@ extension HTTPField.Name {
   static let xAccelBuffering = known("X-Accel-Buffering")
   static let idempotencyKey = known(IdempotencyKey.header)
   static let referrerPolicy = known("Referrer-Policy")
+  /// Whose page a request comes from, as browsers say.
+  package static let secFetchSite = known("Sec-Fetch-Site")
 
   private static func known(_ name: String) -> HTTPField.Name {
     guard let known = HTTPField.Name(name) else { preconditionFailure("\(name) is no header") }

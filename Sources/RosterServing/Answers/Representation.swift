@@ -1,10 +1,10 @@
 import Foundation
-import HTTPTypes
-import Hummingbird
+package import HTTPTypes
+package import Hummingbird
 import NIOCore
 
 /// Something with a tag that clients may have already, with its headers made once.
-struct Representation: Sendable {
+package struct Representation: Sendable {
   let encoded: Encoded
   let tags: [String]
   private let plain: Headers
@@ -22,7 +22,7 @@ struct Representation: Sendable {
   }
 
   /// - Parameter eTag: Names these bytes among all that ever were at the address; unquoted.
-  init(_ encoded: Encoded, eTag: String, headers: HTTPFields) {
+  package init(_ encoded: Encoded, eTag: String, headers: HTTPFields) {
     self.encoded = encoded
     tags = Request.tags(of: eTag)
     var headers = headers
@@ -36,7 +36,7 @@ struct Representation: Sendable {
     compressed = Headers(headers)
   }
 
-  func response(to request: Request) -> Response {
+  package func response(to request: Request) -> Response {
     let bytes = request.acceptsGzip ? encoded.compressed : nil
     let headers = bytes == nil ? plain : compressed
     if request.hasCurrent(tags) {

@@ -1,6 +1,6 @@
 import Foundation
 import HTTPTypes
-import Hummingbird
+package import Hummingbird
 import NIOCore
 import Roster
 import RosterStoring
@@ -18,17 +18,28 @@ extension RosterServer {
     _ request: Request, _ context: ServingContext
   ) async throws -> Response {
     let caller = try await caller(of: request)
+    let address = try await makeCalendar(of: caller, for: request)
+    return Response(json: Address(url: address), status: .created)
+  }
+
+  /// Makes the address of somebody's calendar; the one before it is none any more.
+  package func makeCalendar(of caller: Caller, for request: Request) async throws -> String {
     let secret = SecretToken()
     try await store.setCalendar(secret.hash, of: caller.person.id)
     let path = RosterPath.calendarFile.absolute.replacing("{secret}", with: secret.text)
-    return Response(json: Address(url: base(of: request) + path), status: .created)
+    return base(of: request) + path
   }
 
   private func removeCalendar(
     _ request: Request, _ context: ServingContext
   ) async throws -> Response {
-    try await store.setCalendar(nil, of: try await caller(of: request).person.id)
+    try await removeCalendar(of: try await caller(of: request))
     return Response(status: .noContent)
+  }
+
+  /// Ends the address of somebody's calendar.
+  package func removeCalendar(of caller: Caller) async throws {
+    try await store.setCalendar(nil, of: caller.person.id)
   }
 
   /// From four weeks ago on, so that a calendar does not lose last week.
@@ -53,7 +64,7 @@ extension RosterServer {
   }
 
   /// The address at which this server is known or, as far as it can know, was asked.
-  private func base(of request: Request) -> String {
+  package func base(of request: Request) -> String {
     if let address = settings.publicAddress { return address }
     let forwarded = settings.isBehindProxy ? request.headers[.xForwardedProto] : nil
     let scheme = forwarded ?? (settings.certificate == nil ? "http" : "https")

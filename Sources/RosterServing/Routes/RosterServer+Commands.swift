@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 import Hummingbird
 import Logging
 import NIOCore
 import NIOFoundationEssentialsCompat
-import Roster
+package import Roster
 import RosterStoring
 
 extension RosterServer {
@@ -11,6 +11,13 @@ extension RosterServer {
     let caller = try await caller(of: request)
     let command = try Self.command(from: try await json(of: request))
     let key = try Self.key(of: request)
+    return Response(json: try await perform(command, by: caller, key: key, context))
+  }
+
+  /// Carries a command out, and lets everybody know.
+  package func perform(
+    _ command: RosterCommand, by caller: Caller, key: IdempotencyKey?, _ context: ServingContext
+  ) async throws -> Receipt {
     try commands?.take(caller.person.id.rawValue, at: now())
     let receipt = try await store.perform(command, by: caller.actor, key: key, at: now())
     settle(receipt)
@@ -20,12 +27,17 @@ extension RosterServer {
         "command": "\(command.name.rawValue)", "person": "\(caller.person.id)",
         "version": "\(receipt.version)",
       ])
-    return Response(json: receipt)
+    return receipt
   }
 
   private static func command(from body: ByteBuffer) throws -> RosterCommand {
+    try command(json: Data(buffer: body))
+  }
+
+  /// Reads a command; throws `RequestError.malformed` with what is wrong.
+  package static func command(json: Data) throws(RequestError) -> RosterCommand {
     do {
-      return try RosterCommand(json: Data(buffer: body))
+      return try RosterCommand(json: json)
     } catch {
       throw RequestError.malformed(.command(error))
     }

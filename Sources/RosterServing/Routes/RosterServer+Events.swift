@@ -1,5 +1,5 @@
 import HTTPTypes
-import Hummingbird
+package import Hummingbird
 import NIOCore
 import Roster
 import RosterStoring
@@ -9,7 +9,11 @@ extension RosterServer {
   /// Server-sent events: the version at once, then each time it changes, and now and again a
   /// comment that keeps the connection open.
   func events(_ request: Request, _ context: ServingContext) async throws -> Response {
-    let caller = try await caller(of: request)
+    try await events(request, for: try await caller(of: request))
+  }
+
+  /// The stream of changes for somebody.
+  package func events(_ request: Request, for caller: Caller) async throws -> Response {
     let headers: HTTPFields = [
       .contentType: "text/event-stream", .cacheControl: "no-store", .xAccelBuffering: "no",
     ]

@@ -6,10 +6,18 @@ extension RosterServer {
   func invite(_ request: Request, _ context: ServingContext) async throws -> Response {
     let caller = try await admin(of: request)
     let body = try await body(InvitationOrder.self, of: request)
+    return Response(json: try await invite(body, by: caller), status: .created)
+  }
+
+  /// Makes a code for somebody; throws `RequestError.adminsOnly` for whoever is no admin.
+  package func invite(
+    _ body: InvitationOrder, by caller: Caller
+  ) async throws -> RosterInvitation {
+    guard caller.person.role == .admin else { throw RequestError.adminsOnly }
     let person = try await person(for: body, by: caller.actor)
     let (code, expires) = try await store.invite(
       person, as: body.role, for: settings.invitationLength, at: now())
-    return Response(json: RosterInvitation(code: code, expires: expires), status: .created)
+    return RosterInvitation(code: code, expires: expires)
   }
 
   /// Whom an invitation is for: somebody there is, somebody who is added with it, or anybody.

@@ -1,5 +1,5 @@
 import Hummingbird
-import Roster
+package import Roster
 import RosterStoring
 
 extension RosterServer {
@@ -14,8 +14,13 @@ extension RosterServer {
 
   private func signUp(_ request: Request, _ context: ServingContext) async throws -> Response {
     let body = try await body(SignUp.self, of: request)
+    let session = try await signUp(body, from: origin(of: request, context))
+    return Response(json: session, status: .created)
+  }
+
+  /// Signs somebody up, and starts a session; tries are counted for the origin.
+  package func signUp(_ body: SignUp, from origin: String) async throws -> StartedSession {
     let credentials = try Credentials(login: body.login, password: body.password)
-    let origin = origin(of: request, context)
     try tries.take(login: credentials.login, from: origin, at: now())
     let invitation = try await invitation(body.invitation)
     let account = try await store.signUp(
@@ -42,9 +47,16 @@ extension RosterServer {
   }
 
   private func me(_ request: Request, _ context: ServingContext) async throws -> Response {
-    let person = try await caller(of: request).person
-    guard let account = try await store.account(of: person.id) else { throw RequestError.notFound }
-    return Response(json: Me(person: person, login: account.login))
+    let caller = try await caller(of: request)
+    return Response(json: Me(person: caller.person, login: try await login(of: caller)))
+  }
+
+  /// What somebody logs in with.
+  package func login(of caller: Caller) async throws -> String {
+    guard let account = try await store.account(of: caller.person.id) else {
+      throw RequestError.notFound
+    }
+    return account.login
   }
 
   private func changePassword(
@@ -52,19 +64,24 @@ extension RosterServer {
   ) async throws -> Response {
     let caller = try await caller(of: request)
     let body = try await body(PasswordChange.self, of: request)
+    try await change(body, of: caller, from: origin(of: request, context))
+    return Response(status: .noContent)
+  }
+
+  /// Changes a password and ends the other sessions; throws `RequestError.wrongOldPassword` where
+  /// the old one is another.
+  package func change(
+    _ body: PasswordChange, of caller: Caller, from origin: String
+  ) async throws {
     try Credentials.check(password: body.new)
-    guard let login = try await store.account(of: caller.person.id)?.login else {
-      throw RequestError.notFound
-    }
-    let credentials = Credentials(trying: login, body.old)
-    guard try await account(credentials, origin: origin(of: request, context)) != nil else {
+    let credentials = Credentials(trying: try await login(of: caller), body.old)
+    guard try await account(credentials, origin: origin) != nil else {
       throw RequestError.wrongOldPassword
     }
     try await store.setPassword(
       of: caller.person.id, to: try await passwords.hash(body.new), keeping: caller.session.hash)
     sessions.forget()
     live.end(person: caller.person.id, keeping: caller.session.hash)
-    return Response(status: .noContent)
   }
 
   private struct Me: Encodable {

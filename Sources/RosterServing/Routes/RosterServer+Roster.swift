@@ -1,5 +1,5 @@
 import Hummingbird
-import Roster
+package import Roster
 import RosterStoring
 
 extension RosterServer {
@@ -11,6 +11,11 @@ extension RosterServer {
     _ = try await caller(of: request)
     let from = try Query(request).date("from")
     return try await reading(from: from).representation.response(to: request)
+  }
+
+  /// The roster from a day on, or from today, as it is answered to everybody who is logged in.
+  package func snapshot(from date: RosterDate? = nil) async throws -> RosterSnapshot {
+    try await reading(from: date).snapshot
   }
 
   /// The roster from a day on, at most a year ago, or today, after what was due has been done.

@@ -1,5 +1,5 @@
-import Hummingbird
-import Roster
+package import Hummingbird
+package import Roster
 import RosterStoring
 
 extension RosterServer {
@@ -12,23 +12,36 @@ extension RosterServer {
 
   private func logIn(_ request: Request, _ context: ServingContext) async throws -> Response {
     let body = try await body(LogIn.self, of: request)
-    let credentials = Credentials(trying: body.login, body.password)
-    let account = try await account(credentials, origin: origin(of: request, context))
-    guard let account else { throw RequestError.wrongPassword }
-    return try await startSession(of: account.person)
+    let session = try await logIn(body, from: origin(of: request, context))
+    return Response(json: session, status: .created)
   }
 
   private func logOut(_ request: Request, _ context: ServingContext) async throws -> Response {
-    let session = try await caller(of: request).session.hash
-    try await store.endSession(session)
-    sessions.forget()
-    live.end(session: session)
+    try await logOut(try await caller(of: request))
     return Response(status: .noContent)
   }
 }
 
 extension RosterServer {
-  func origin(of request: Request, _ context: ServingContext) -> String {
+  /// Starts a session; throws `RequestError.wrongPassword` where the login and the password are
+  /// nobody's.
+  package func logIn(_ body: LogIn, from origin: String) async throws -> StartedSession {
+    let credentials = Credentials(trying: body.login, body.password)
+    let account = try await account(credentials, origin: origin)
+    guard let account else { throw RequestError.wrongPassword }
+    return try await startSession(of: account.person)
+  }
+
+  /// Ends a session, and what listens in it.
+  package func logOut(_ caller: Caller) async throws {
+    let session = caller.session.hash
+    try await store.endSession(session)
+    sessions.forget()
+    live.end(session: session)
+  }
+
+  /// Whom tries are counted for.
+  package func origin(of request: Request, _ context: ServingContext) -> String {
     context.origin(of: request, isBehindProxy: settings.isBehindProxy)
   }
 
@@ -50,7 +63,7 @@ extension RosterServer {
 
   /// Logs a person in who has proved to be one; throws `Refusal.deactivated` where they have left,
   /// which nobody else is told.
-  func startSession(of person: Person.ID) async throws -> Response {
+  func startSession(of person: Person.ID) async throws -> StartedSession {
     let token = SecretToken()
     let session = Session(
       hash: token.hash, person: person, began: now(), expires: now() + settings.sessionLength)
@@ -59,8 +72,6 @@ extension RosterServer {
       try await store.endSession(session.hash)
       throw Refusal.deactivated(.you)
     }
-    return Response(
-      json: StartedSession(token: token.text, expires: session.expires, person: person),
-      status: .created)
+    return StartedSession(token: token.text, expires: session.expires, person: person)
   }
 }

@@ -1,19 +1,27 @@
-import HTTPTypes
-import Hummingbird
+package import HTTPTypes
+package import Hummingbird
 import Roster
 
 /// One line of the roster's interface.
-struct Route: Sendable {
+package struct Route: Sendable {
+  package typealias Answer = @Sendable (Request, ServingContext) async throws -> Response
+
   let method: HTTPRequest.Method
   /// As Hummingbird writes it, with names in braces.
   let path: String
-  let answer: @Sendable (Request, ServingContext) async throws -> Response
+  let answer: Answer
+
+  package init(method: HTTPRequest.Method, path: String, answer: @escaping Answer) {
+    self.method = method
+    self.path = path
+    self.answer = answer
+  }
 }
 
 extension Route {
   init(
     _ method: HTTPRequest.Method, _ path: RosterPath,
-    _ answer: @escaping @Sendable (Request, ServingContext) async throws -> Response
+    _ answer: @escaping Answer
   ) {
     self.init(method: method, path: path.absolute, answer: answer)
   }

@@ -1,0 +1,23 @@
+package import Hummingbird
+
+/// What is served for browsers, beside the interface.
+package struct PageRoutes: Sendable {
+  /// Where all but the first of them stands.
+  package static let folder = "/roster"
+
+  let routes: [Route]
+  /// What is answered in place of an error's JSON.
+  let failure: @Sendable (ErrorAnswer, Request) -> Response
+
+  /// Takes routes at `/` and below `/roster/`.
+  package init(
+    _ routes: [Route], failure: @escaping @Sendable (ErrorAnswer, Request) -> Response
+  ) {
+    self.routes = routes
+    self.failure = failure
+  }
+
+  static func has(_ path: String) -> Bool {
+    path == "/" || path == folder || path.hasPrefix(folder + "/")
+  }
+}
