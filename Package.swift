@@ -84,6 +84,7 @@ let package = Package(
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
@@ -148,10 +149,25 @@ let package = Package(
       imports: [
         "CFileStamp", "CSodium", "CZlib", "Roster", "RosterStoring", lifecycle, logging, tls,
       ] + hummingbird + nio),
+    room(
+      "RosterPages",
+      imports: [
+        "Calendrics", "Roster", "RosterPresenting", "RosterServing",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      resources: [
+        "Assets/icon-192.png", "Assets/icon-512.png", "Assets/icon.svg", "Assets/live.js",
+        "Assets/manifest.webmanifest", "Assets/style.css", "Templates/choice.mustache",
+        "Templates/form.mustache", "Templates/page.mustache", "Templates/row.mustache",
+        "Templates/section.mustache", "Templates/week.mustache",
+      ].map { .embedInCode($0) }),
     .executableTarget(
       name: "flyerd",
       dependencies: [
-        "CRescue", "Invoking", "Roster", "RosterServing", "RosterStoring",
+        "CRescue", "Invoking", "Roster", "RosterPages", "RosterServing", "RosterStoring",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), lifecycle, logging,
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -241,6 +257,7 @@ let package = Package(
       ]),
     tests(of: "Publishing", using: ["FlyerModel"]),
     tests(of: "Roster", using: ["Calendrics", "Scratch"]),
+    tests(of: "RosterPresenting", using: ["Roster"]),
     .target(
       name: "SmallRoster", dependencies: ["Roster"] + nio, path: "Tests/Support/SmallRoster",
       swiftSettings: settings),
@@ -268,6 +285,13 @@ let package = Package(
       of: "RosterServing",
       using: ["Calendrics", "CIcal", "Roster", "RosterStoring", httpClient, lifecycle, logging]
         + hummingbird + nio),
+    tests(
+      of: "RosterPages",
+      using: [
+        "Roster", "RosterServing", "RosterStoring", httpClient, lifecycle, logging,
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
+      ] + nio),
     tests(
       of: "flyerd",
       using: [

@@ -2,6 +2,7 @@ public import ArgumentParser
 public import Logging
 import NIOCore
 import Roster
+import RosterPages
 package import RosterServing
 import RosterStoring
 import ServiceLifecycle
@@ -81,7 +82,7 @@ struct Serve: AsyncParsableCommand {
   private func application(of server: RosterServer, _ logger: Logger) throws -> any Service {
     let scheme = certificate == nil ? "http" : "https"
     do {
-      return try server.application { [listen] address in
+      return try server.application(pages: RosterPages(server).mounted) { [listen] address in
         let bound = ListenAddress(host: listen.host, port: address?.port ?? listen.port)
         logger.info("listening", metadata: ["address": "\(scheme)://\(bound)"])
       }

@@ -1,0 +1,65 @@
+import Foundation
+import Roster
+import RosterPresenting
+import RosterServing
+
+/// Where the pages are.
+enum PagePath {
+  static let home = "/"
+
+  /// The path of a page below `/roster`, with names as they are written in paths.
+  static func below(_ parts: String...) -> String {
+    let written = parts.map { $0.addingPercentEncoding(withAllowedCharacters: .pathNames) ?? "" }
+    return PageRoutes.folder + "/" + written.joined(separator: "/")
+  }
+
+  /// Where a row is shown, and what can be done with it.
+  static func row(_ reference: RowReference) -> String {
+    below(reference.kind.rawValue, reference.id)
+  }
+
+  /// Where something is to be chosen; nil for what is asked or shown only after an order.
+  static func choices(_ source: RosterChoices.Source) -> String? {
+    switch source {
+    case .actions(let reference): row(reference)
+    case .requests(let shift): below("shift", shift.rawValue, "suggest")
+    case .trades(let shift): below("shift", shift.rawValue, "trade")
+    case .own(for: .trade): below("give", "trade")
+    case .own(for: .wish): below("give", "wish")
+    case .own(for: .tradeFor(let shift)): below("shift", shift.rawValue, "trade-for")
+    case .people: below("people")
+    case .owners(let shift): below("shift", shift.rawValue, "owners")
+    case .shifts(let person): below("person", person.rawValue, "shifts")
+    case .fixedShifts(let person): below("person", person.rawValue, "fixed")
+    case .deactivation(let person): below("person", person.rawValue, "deactivate")
+    case .removal(let fixed): below("fixedShift", fixed.rawValue, "remove")
+    case .logOut: below("account")
+    case .invitation, .question, .whyNot: nil
+    }
+  }
+
+  static func ticks(_ kind: RosterTicks.Kind) -> String {
+    switch kind {
+    case .freeDays: below("days")
+    case .wish(let shift): below("shift", shift.rawValue, "wish")
+    }
+  }
+
+  static func form(_ kind: RosterFormKind) -> String {
+    switch kind {
+    case .logIn: home
+    case .signUp: below("join")
+    case .invite: below("invite")
+    case .newFixedShift(let person): below("person", person.rawValue, "fixed", "new")
+    case .fixedShift(let fixed): below("fixedShift", fixed.rawValue, "change")
+    case .override(let shift, let person):
+      below("shift", shift.rawValue, "give", person.rawValue)
+    case .cancel(let shift): below("shift", shift.rawValue, "cancel")
+    }
+  }
+}
+
+extension CharacterSet {
+  fileprivate static let pathNames = CharacterSet.urlPathAllowed.subtracting(
+    CharacterSet(charactersIn: "/;"))
+}

@@ -1,0 +1,260 @@
+import HTTPTypes
+import Hummingbird
+import Roster
+import RosterPresenting
+import RosterServing
+
+/// Logging in and out, signing up, and what belongs to one's account.
+extension RosterPages {
+  var accountRoutes: [PageRoute] {
+    [
+      PageRoute(.post, PagePath.logIn, for: .everybody, logIn),
+      PageRoute(.get, PagePath.form(.signUp), for: .everybody) { request, _ in
+        let code = request.uri.queryParameters["invitation"].map(String.init) ?? ""
+        return self.respondLoggedOut(
+          self.signUpPage(request, [RosterFieldName.invitation: code]), to: request)
+      },
+      PageRoute(.post, PagePath.form(.signUp), for: .everybody, signUp),
+      form(PagePath.below("logout")) { visit, _ in
+        try await self.server.logOut(visit.caller)
+        return self.redirect(
+          to: PagePath.home, cookies: [self.forget(.session, of: visit.request)])
+      },
+      page(PagePath.account) { visit in
+        self.respond(try await self.accountPage(visit), to: visit.request)
+      },
+      form(PagePath.below("calendar"), answer: makeCalendar),
+      form(PagePath.below("calendar", "end")) { visit, _ in
+        try await self.server.removeCalendar(of: visit.caller)
+        return self.redirect(
+          to: PagePath.account, cookies: [self.say(AccountWords.calendarEnded, visit)])
+      },
+      form(PagePath.below("password"), answer: changePassword),
+    ]
+  }
+
+  private func form(
+    _ path: String, answer: @escaping @Sendable (Visit, PageFormData) async throws -> Response
+  ) -> PageRoute {
+    form(path, for: .loggedIn, answer)
+  }
+}
+
+extension PagePath {
+  static let logIn = below("login")
+  static let account = below("account")
+}
+
+/// Before somebody is logged in.
+extension RosterPages {
+  /// A browser that nobody is logged in with, so that its forms prove where they come from.
+  private func visitor(of request: Request) -> SecretToken? {
+    PageCookie.visitor.value(in: request, isSecure: isSecure(request)).flatMap { SecretToken($0) }
+  }
+
+  /// Answers with a page of forms, and tells the browser what proves them.
+  func respondLoggedOut(
+    _ page: (token: SecretToken, view: PageView), to request: Request,
+    _ status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
+  ) -> Response {
+    respond(
+      page.view, to: request, status, headers: headers,
+      cookies: [
+        PageCookie.visitor.cookie(page.token.text, for: 86_400, isSecure: isSecure(request))
+      ])
+  }
+
+  func logInPage(
+    _ request: Request, login: String = "", problem: String? = nil
+  ) -> (token: SecretToken, view: PageView) {
+    let token = visitor(of: request) ?? SecretToken()
+    var page = PageView(title: RosterFormKind.logIn.heading())
+    page.problem = problem
+    page.sections = [
+      SectionView(
+        form: FormView(
+          action: PagePath.logIn, proof: token.proof(of: Self.formPurpose),
+          fields: [
+            Self.field(.login, login, complete: "username"),
+            Self.field(.password, complete: "current-password"),
+          ], button: PageWords.logIn)),
+      SectionView(
+        text: PageWords.invited,
+        choices: SectionView.List([
+          ChoiceView(label: PageWords.signUp, path: PagePath.form(.signUp), isPlain: true)
+        ])),
+    ]
+    return (token, page)
+  }
+
+  private func logIn(_ request: Request, _ context: ServingContext) async throws -> Response {
+    try await filledIn(request, proving: visitor(of: request)) { data in
+      do {
+        let session = try await server.logIn(
+          LogIn(login: data.text("login"), password: data["password"]),
+          from: server.origin(of: request, context))
+        return redirect(to: PagePath.home, cookies: [cookie(of: session, request)])
+      } catch let error where Self.isTold(error) {
+        let answer = ErrorAnswer(error)
+        return respondLoggedOut(
+          logInPage(request, login: data.text("login"), problem: answer.body.message),
+          to: request, answer.status, headers: answer.headers)
+      }
+    }
+  }
+
+  private func signUpPage(
+    _ request: Request, _ values: [RosterFieldName: String], problem: String? = nil
+  ) -> (token: SecretToken, view: PageView) {
+    let token = visitor(of: request) ?? SecretToken()
+    var page = PageView(title: RosterFormKind.signUp.heading())
+    page.problem = problem
+    let isOpen = server.settings.signUp == .open
+    page.sections = [
+      SectionView(
+        form: FormView(
+          action: PagePath.form(.signUp), proof: token.proof(of: Self.formPurpose),
+          fields: [
+            Self.field(.invitation, values[.invitation] ?? "", isRequired: !isOpen),
+            Self.field(.name, values[.name] ?? "", complete: "name"),
+            Self.field(.login, values[.login] ?? "", complete: "username"),
+            Self.field(.password, complete: "new-password", hint: PageWords.passwordHint),
+            Self.field(.again, complete: "new-password"),
+          ], button: PageWords.signUp)),
+      SectionView(
+        text: PageWords.isMember,
+        choices: SectionView.List([
+          ChoiceView(label: PageWords.logIn, path: PagePath.home, isPlain: true)
+        ])),
+    ]
+    return (token, page)
+  }
+
+  private func signUp(_ request: Request, _ context: ServingContext) async throws -> Response {
+    try await filledIn(request, proving: visitor(of: request)) { data in
+      let values = [RosterFieldName.invitation, .name, .login].reduce(into: [:]) { values, name in
+        values[name] = data.text(name.formName)
+      }
+      func again(_ problem: String, _ status: HTTPResponse.Status, _ headers: HTTPFields = [:])
+        -> Response
+      {
+        respondLoggedOut(
+          signUpPage(request, values, problem: problem), to: request, status, headers: headers)
+      }
+      guard data["password"] == data["again"] else {
+        return again(PageWords.differentPasswords, .badRequest)
+      }
+      let invitation = data.text("invitation")
+      do {
+        let session = try await server.signUp(
+          SignUp(
+            login: data.text("login"), name: data.text("name"), password: data["password"],
+            invitation: invitation.isEmpty ? nil : invitation),
+          from: server.origin(of: request, context))
+        return redirect(to: PagePath.home, cookies: [cookie(of: session, request)])
+      } catch let error where Self.isTold(error) {
+        let answer = ErrorAnswer(error)
+        return again(answer.body.message, answer.status, answer.headers)
+      }
+    }
+  }
+
+  private func cookie(of session: StartedSession, _ request: Request) -> Cookie {
+    PageCookie.session.cookie(
+      session.token, for: server.settings.sessionLength, isSecure: isSecure(request))
+  }
+
+  /// True for what whoever has filled in a form can do something about.
+  static func isTold(_ error: any Error) -> Bool {
+    ErrorAnswer(error).status.kind == .clientError
+  }
+
+  static func field(
+    _ name: RosterFieldName, _ value: String = "", complete: String? = nil, hint: String? = nil,
+    isRequired: Bool = true
+  ) -> FormView.Field {
+    let isSecret = name == .password || name == .again
+    return FormView.Field(
+      name.formName, name.label, isSecret ? .password : .text, value: value,
+      limit: isSecret ? 256 : RosterLimits.characters, complete: complete, hint: hint,
+      isRequired: isRequired)
+  }
+}
+
+extension RosterFieldName {
+  /// What it is called where a form sends it.
+  var formName: String { "\(self)" }
+}
+
+/// The page of one's account.
+extension RosterPages {
+  private func accountPage(_ visit: Visit, problem: String? = nil) async throws -> PageView {
+    var page = page(
+      visit.presenter.name(of: visit.presenter.me.id), for: visit, at: PagePath.account)
+    let login = try await server.login(of: visit.caller)
+    page.lead = AccountWords.loggedIn(as: login)
+    page.problem = problem
+    func form(_ path: String, _ button: String, isPlain: Bool = false) -> FormView {
+      FormView(action: path, proof: visit.proof, button: button, isPlain: isPlain)
+    }
+    var password = form(PagePath.below("password"), AccountWords.change)
+    password.login = login
+    password.fields = [
+      FormView.Field(
+        "old", AccountWords.oldPassword, .password, limit: 256, complete: "current-password"),
+      FormView.Field(
+        "new", AccountWords.newPassword, .password, limit: 256, complete: "new-password",
+        hint: PageWords.passwordHint),
+      FormView.Field(
+        "again", RosterFieldName.again.label, .password, limit: 256, complete: "new-password"),
+    ]
+    page.sections = [
+      SectionView(form: form(PagePath.below("logout"), PageWords.logOut, isPlain: true)),
+      SectionView(
+        id: "calendar", heading: AccountWords.calendar, text: AccountWords.calendarText,
+        form: form(PagePath.below("calendar"), AccountWords.makeCalendar)),
+      SectionView(
+        form: form(PagePath.below("calendar", "end"), AccountWords.endCalendar, isPlain: true)),
+      SectionView(id: "password", heading: AccountWords.password, form: password),
+    ]
+    return page
+  }
+
+  @Sendable private func makeCalendar(_ visit: Visit, _ data: PageFormData) async throws -> Response
+  {
+    let address = try await server.makeCalendar(of: visit.caller, for: visit.request)
+    var page = page(AccountWords.calendar, for: visit, at: PagePath.account)
+    page.back = PageView.Link(path: PagePath.account, label: PageWords.account)
+    page.said = AccountWords.calendarOnce
+    page.sections = [
+      SectionView(
+        secret: SectionView.Secret(
+          id: "address", label: AccountWords.calendarAddress, value: address))
+    ]
+    return respond(page, to: visit.request)
+  }
+
+  @Sendable private func changePassword(
+    _ visit: Visit, _ data: PageFormData
+  ) async throws -> Response {
+    func again(_ problem: String, _ status: HTTPResponse.Status, _ headers: HTTPFields = [:])
+      async throws -> Response
+    {
+      respond(
+        try await accountPage(visit, problem: problem), to: visit.request, status,
+        headers: headers)
+    }
+    guard data["new"] == data["again"] else {
+      return try await again(PageWords.differentPasswords, .badRequest)
+    }
+    do {
+      try await server.change(
+        PasswordChange(old: data["old"], new: data["new"]), of: visit.caller,
+        from: server.origin(of: visit.request, visit.context))
+    } catch let error where Self.isTold(error) {
+      let answer = ErrorAnswer(error)
+      return try await again(answer.body.message, answer.status, answer.headers)
+    }
+    return redirect(to: PagePath.account, cookies: [say(AccountWords.changed, visit)])
+  }
+}

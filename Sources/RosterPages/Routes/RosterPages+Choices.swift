@@ -1,0 +1,168 @@
+import Hummingbird
+import Roster
+import RosterPresenting
+import RosterServing
+
+/// What can be done with a row, and what is chosen for it: the menus of the reader, as pages.
+extension RosterPages {
+  var choiceRoutes: [PageRoute] {
+    let rows = RowKind.allCases.map { kind in
+      page(PagePath.below(kind.rawValue) + "/{id}") { visit in
+        self.answer(.actions(RowReference(kind: kind, id: visit.id())), to: visit)
+      }
+    }
+    return rows + [
+      choices("/shift/{id}/suggest") { .requests(for: Shift.ID($0.id())) },
+      choices("/shift/{id}/trade") { .trades(of: Shift.ID($0.id())) },
+      choices("/shift/{id}/trade-for") { .own(for: .tradeFor(Shift.ID($0.id()))) },
+      choices("/shift/{id}/owners") { .owners(of: Shift.ID($0.id())) },
+      choices("/give/trade") { _ in .own(for: .trade) },
+      choices("/give/wish") { _ in .own(for: .wish) },
+      choices("/people") { _ in .people },
+      choices("/person/{id}/shifts") { .shifts(of: Person.ID($0.id())) },
+      choices("/person/{id}/fixed") { .fixedShifts(of: Person.ID($0.id())) },
+      choices("/person/{id}/deactivate") { .deactivation(of: Person.ID($0.id())) },
+      choices("/fixedShift/{id}/remove") { .removal(of: FixedShift.ID($0.id())) },
+    ]
+  }
+
+  private func choices(
+    _ path: String, _ source: @escaping @Sendable (Visit) -> RosterChoices.Source
+  ) -> PageRoute {
+    page(PageRoutes.folder + path) { visit in self.answer(source(visit), to: visit) }
+  }
+
+  private func answer(_ source: RosterChoices.Source, to visit: Visit) -> Response {
+    if case .actions(let reference) = source, !visit.presenter.knows(reference) {
+      return respond(
+        view(of: source, visit), to: visit.request, .notFound)
+    }
+    return respond(view(of: source, visit), to: visit.request)
+  }
+
+  /// What there is to choose, as a page.
+  func view(of source: RosterChoices.Source, _ visit: Visit) -> PageView {
+    let presenter = visit.presenter
+    let content = presenter.content(of: source)
+    var page = page(content.heading, for: visit, at: PagePath.choices(source))
+    page.back = back(from: source, visit)
+    page.lead = content.explanation?.text
+    if let facts = SectionView.List(content.facts.map(Self.fact)) {
+      page.sections.append(SectionView(facts: facts))
+    }
+    page.sections.append(choices(of: content, source, visit))
+    let rows = content.choices.compactMap(Self.row)
+    if let list = SectionView.List(rows) { page.sections.append(SectionView(list: list)) }
+    return page
+  }
+
+  /// A choice that only leads to a row of the roster is one of a list.
+  private static func row(_ choice: RosterChoices.Choice) -> SectionView.Row? {
+    guard case .menu(.actions(let reference)) = choice.outcome, choice.objection == nil else {
+      return nil
+    }
+    return SectionView.Row(
+      path: PagePath.row(reference),
+      parts: [SectionView.Part(lead: choice.label, hours: "", text: choice.note)])
+  }
+
+  private func choices(
+    of content: RosterChoices, _ source: RosterChoices.Source, _ visit: Visit
+  ) -> SectionView {
+    var section = SectionView()
+    let shown = content.choices.filter { choice in
+      if case .menu(.whyNot) = choice.outcome { false } else { Self.row(choice) == nil }
+    }
+    section.choices = SectionView.List(
+      shown.map { view(of: $0, from: source, visit) })
+    if content.choices.isEmpty { section.text = content.empty }
+    if let why = content.choices.last, case .menu(.whyNot(let source)) = why.outcome {
+      let rest = visit.presenter.content(of: .whyNot(source)).choices.filter { choice in
+        !shown.contains { $0.label == choice.label }
+      }
+      section.folded = SectionView.Folded(
+        label: why.label, rows: rest.map { view(of: $0, from: source, visit) })
+    }
+    return section
+  }
+
+  private func view(
+    of choice: RosterChoices.Choice, from source: RosterChoices.Source, _ visit: Visit
+  ) -> ChoiceView {
+    var view = ChoiceView(label: choice.label)
+    if let objection = choice.objection {
+      view.refusal = objection.description
+      return view
+    }
+    view.note = choice.note.isEmpty ? nil : choice.note
+    switch choice.outcome {
+    case .order(let command): view.order = order(command, visit, PagePath.command)
+    case .menu(.question(let command)): view.order = order(command, visit, PagePath.question)
+    case .menu(let source): view.path = PagePath.choices(source)
+    case .ticks(let kind): view.path = PagePath.ticks(kind)
+    case .form(let kind): view.path = PagePath.form(kind)
+    case .logOut, .copy: view.path = PagePath.below("account")
+    case .close:
+      view.path = back(from: source, visit).path
+      view.isPlain = true
+    }
+    return view
+  }
+
+  /// A step back, as Esc in the reader.
+  func back(from source: RosterChoices.Source, _ visit: Visit) -> PageView.Link {
+    func row(_ kind: RowKind, _ id: String) -> PageView.Link {
+      let reference = RowReference(kind: kind, id: id)
+      return PageView.Link(
+        path: PagePath.row(reference), label: visit.presenter.title(of: reference))
+    }
+    let list: (PageList?) -> PageView.Link = { list in
+      list.map { PageView.Link(path: $0.path, label: $0.title) }
+        ?? PageView.Link(path: PagePath.below("people"), label: PageWords.people)
+    }
+    switch source {
+    case .actions(let reference): return list(PageList(of: reference, seenBy: visit.presenter))
+    case .requests(let shift), .trades(let shift), .owners(let shift),
+      .own(for: .tradeFor(let shift)):
+      return row(.shift, shift.rawValue)
+    case .own(for: .trade), .own(for: .wish): return list(.trades)
+    case .shifts(let person), .fixedShifts(let person), .deactivation(let person):
+      return row(.person, person.rawValue)
+    case .removal(let fixed): return row(.fixedShift, fixed.rawValue)
+    case .people, .logOut: return list(.mine)
+    case .invitation: return list(nil)
+    case .question(let command):
+      return command.subject.map { row($0.kind, $0.id) } ?? list(PageList(after: command))
+    case .whyNot(let source): return back(from: source, visit)
+    }
+  }
+
+  static func fact(_ fact: RosterFact) -> SectionView.Fact {
+    SectionView.Fact(label: fact.label, text: fact.text, tone: fact.tone.name)
+  }
+}
+
+extension RosterTone {
+  /// The class that its text has.
+  fileprivate var name: String {
+    switch self {
+    case .plain: "plain"
+    case .secondary: "quiet"
+    case .needed: "needed"
+    case .code: "code"
+    }
+  }
+}
+
+extension RosterPresenter {
+  fileprivate func knows(_ reference: RowReference) -> Bool {
+    switch reference.kind {
+    case .shift: snapshot.shift(Shift.ID(reference.id)) != nil
+    case .request: snapshot.request(WorkRequest.ID(reference.id)) != nil
+    case .trade: snapshot.trade(Trade.ID(reference.id)) != nil
+    case .wish: snapshot.wish(RingWish.ID(reference.id)) != nil
+    case .fixedShift: snapshot.fixedShift(FixedShift.ID(reference.id)) != nil
+    case .person: snapshot.person(Person.ID(reference.id)) != nil
+    }
+  }
+}

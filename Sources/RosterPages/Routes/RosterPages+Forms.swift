@@ -1,0 +1,309 @@
+import Calendrics
+import HTTPTypes
+import Hummingbird
+import Roster
+import RosterPresenting
+import RosterServing
+
+/// Pages with something to fill in or to tick before a command is sent.
+extension RosterPages {
+  var formRoutes: [PageRoute] {
+    let kinds: [(String, @Sendable (Visit) -> RosterFormKind)] = [
+      ("/person/{id}/fixed/new", { .newFixedShift(of: Person.ID($0.id())) }),
+      ("/fixedShift/{id}/change", { .fixedShift(FixedShift.ID($0.id())) }),
+      (
+        "/shift/{id}/give/{person}",
+        { .override(Shift.ID($0.id()), to: Person.ID($0.id("person"))) }
+      ),
+      ("/shift/{id}/cancel", { .cancel(Shift.ID($0.id())) }),
+    ]
+    let ticks: [(String, @Sendable (Visit) -> RosterTicks.Kind)] = [
+      ("/days", { _ in .freeDays }), ("/shift/{id}/wish", { .wish(Shift.ID($0.id())) }),
+    ]
+    return kinds.flatMap { path, kind in
+      [
+        page(PageRoutes.folder + path) { visit in
+          self.respond(try self.page(of: kind(visit), visit), to: visit.request)
+        },
+        form(PageRoutes.folder + path) { visit, data in
+          try await self.finish(kind(visit), data, visit)
+        },
+      ]
+    }
+      + ticks.flatMap { path, kind in
+        [
+          page(PageRoutes.folder + path) { visit in
+            self.respond(self.page(of: kind(visit), visit), to: visit.request)
+          },
+          form(PageRoutes.folder + path) { visit, data in
+            try await self.finish(kind(visit), data, visit)
+          },
+        ]
+      } + invitingRoutes
+  }
+
+  /// Does what was chosen; or says why not, on the page where it was.
+  private func take(
+    _ command: RosterCommand, _ visit: Visit, else again: (String) -> PageView
+  ) async throws -> Response {
+    if let problem = visit.presenter.reason(against: command) {
+      return respond(again(problem), to: visit.request, .conflict)
+    }
+    if case .menu = visit.presenter.outcome(of: command) { return ask(before: command, visit) }
+    return try await perform(command, SecretToken().text, visit)
+  }
+}
+
+/// Fields.
+extension RosterPages {
+  private func page(
+    of kind: RosterFormKind, _ visit: Visit, _ data: PageFormData? = nil, problem: String? = nil
+  ) throws -> PageView {
+    let presenter = visit.presenter
+    var form = FormView(
+      action: PagePath.form(kind), proof: visit.proof, button: PageWords.goOn)
+    var source = RosterChoices.Source.people
+    switch kind {
+    case .newFixedShift(let person):
+      source = .fixedShifts(of: person)
+      if presenter.isAdmin { form.picks = [owners(person, data, presenter)] }
+      let known = presenter.fixedShifts(of: person).last
+      hours(of: known, data, in: &form, presenter)
+    case .fixedShift(let id):
+      guard let fixed = presenter.snapshot.fixedShift(id) else { throw RequestError.notFound }
+      source = .actions(fixed.reference)
+      hours(of: fixed, data, in: &form, presenter)
+    case .override(let id, _), .cancel(let id):
+      guard let shift = presenter.snapshot.shift(id) else { throw RequestError.notFound }
+      source = .owners(of: shift.id)
+      form.fields = [Self.field(.reason, data?.text("reason") ?? "")]
+    case .logIn, .signUp, .invite: throw RequestError.notFound
+    }
+    var page = page(kind.heading(presenter), for: visit)
+    page.back = back(from: source, visit)
+    page.problem = problem
+    page.sections = [SectionView(form: form)]
+    return page
+  }
+
+  private func owners(
+    _ person: Person.ID, _ data: PageFormData?, _ presenter: RosterPresenter
+  ) -> FormView.Pick {
+    let chosen = data?["owner"] ?? person.rawValue
+    return FormView.Pick(
+      RosterFieldName.owner.formName, RosterFieldName.owner.label,
+      presenter.activePeople.prefix(RosterPresenter.mostRows).map {
+        FormView.Pick.Option(
+          value: $0.id.rawValue, label: presenter.name(of: $0.id),
+          isChosen: $0.id.rawValue == chosen)
+      })
+  }
+
+  private func hours(
+    of fixed: FixedShift?, _ data: PageFormData?, in form: inout FormView,
+    _ presenter: RosterPresenter
+  ) {
+    let day = data?["weekday"] ?? (fixed?.weekday ?? presenter.today.weekday).rawValue
+    form.picks.append(
+      FormView.Pick(
+        RosterFieldName.weekday.formName, RosterFieldName.weekday.label,
+        Weekday.allCases.map {
+          FormView.Pick.Option(
+            value: $0.rawValue, label: presenter.weekday($0), isChosen: $0.rawValue == day)
+        }))
+    func time(_ name: RosterFieldName, _ time: String) -> FormView.Field {
+      FormView.Field(name.formName, name.label, .time, value: data?.text(name.formName) ?? time)
+    }
+    form.fields = [
+      time(.start, fixed?.start.description ?? "18:00"),
+      time(.end, fixed?.end.description ?? "23:00"),
+      Self.field(.place, data?.text("place") ?? fixed?.place ?? "", isRequired: false),
+    ]
+  }
+
+  private func finish(
+    _ kind: RosterFormKind, _ data: PageFormData, _ visit: Visit
+  ) async throws -> Response {
+    func again(_ problem: String) throws -> PageView {
+      try page(of: kind, visit, data, problem: problem)
+    }
+    switch command(for: kind, data, visit.presenter) {
+    case .success(let command):
+      _ = try page(of: kind, visit)
+      return try await take(command, visit) { problem in
+        (try? again(problem)) ?? page(PageWords.title(of: 409), for: visit)
+      }
+    case .failure(let field):
+      return respond(try again(field.name.isMissing), to: visit.request, .badRequest)
+    }
+  }
+
+  private struct MissingField: Error { let name: RosterFieldName }
+
+  private func command(
+    for kind: RosterFormKind, _ data: PageFormData, _ presenter: RosterPresenter
+  ) -> Result<RosterCommand, MissingField> {
+    func times() -> (day: Weekday, start: TimeOfDay, end: TimeOfDay)? {
+      guard let day = Weekday(rawValue: data["weekday"]), let start = time("start"),
+        let end = time("end")
+      else { return nil }
+      return (day, start, end)
+    }
+    func time(_ name: String) -> TimeOfDay? { TimeOfDay(String(data.text(name).prefix(5))) }
+    let place = data.text("place")
+    switch kind {
+    case .newFixedShift(let person):
+      guard let times = times() else { return .failure(MissingField(name: .start)) }
+      let owner = data["owner"].isEmpty ? person : Person.ID(data["owner"])
+      return .success(
+        .addFixedShift(
+          owner: owner, weekday: times.day, start: times.start, end: times.end, place: place,
+          firstDate: nil))
+    case .fixedShift(let id):
+      guard let times = times() else { return .failure(MissingField(name: .start)) }
+      let seen = presenter.snapshot.fixedShift(id)?.seen ?? RowVersion(id: id)
+      return .success(
+        .changeFixedShift(
+          fixedShift: seen, weekday: times.day, start: times.start, end: times.end, place: place))
+    case .override(let id, let person):
+      let seen = presenter.snapshot.shift(id)?.seen ?? RowVersion(id: id)
+      return .success(.override(shift: seen, owner: person, reason: data.text("reason")))
+    case .cancel(let id):
+      let seen = presenter.snapshot.shift(id)?.seen ?? RowVersion(id: id)
+      return .success(.cancelShift(shift: seen, reason: data.text("reason")))
+    case .logIn, .signUp, .invite: return .failure(MissingField(name: .name))
+    }
+  }
+}
+
+/// Ticks.
+extension RosterPages {
+  private func page(
+    of kind: RosterTicks.Kind, _ visit: Visit, _ data: PageFormData? = nil, problem: String? = nil
+  ) -> PageView {
+    let content = visit.presenter.content(of: kind)
+    var page = page(content.heading, for: visit)
+    page.lead = content.explanation?.text
+    page.problem = problem
+    switch kind {
+    case .freeDays:
+      page.back = PageView.Link(path: PageList.wanted.path, label: PageList.wanted.title)
+    case .wish(let shift):
+      page.back = back(from: .requests(for: shift), visit)
+    }
+    let ticked = data?.all("tick") ?? content.ticked.map(\.formValue)
+    let rows = content.rows.map { row in
+      FormView.Ticks.Row(
+        value: row.item.formValue, label: row.label, note: row.note, reason: row.reason,
+        isTicked: ticked.contains(row.item.formValue))
+    }
+    if rows.isEmpty {
+      page.sections = [SectionView(text: content.empty)]
+    } else {
+      page.sections = [
+        SectionView(
+          form: FormView(
+            action: PagePath.ticks(kind), proof: visit.proof,
+            ticks: FormView.Ticks(label: content.heading, rows: rows), button: PageWords.send))
+      ]
+    }
+    return page
+  }
+
+  private func finish(
+    _ kind: RosterTicks.Kind, _ data: PageFormData, _ visit: Visit
+  ) async throws -> Response {
+    let ticked = data.all("tick")
+    let command: RosterCommand
+    switch kind {
+    case .freeDays: command = .request(dates: ticked.compactMap { RosterDate($0) }.sorted())
+    case .wish(let id):
+      let seen = visit.presenter.snapshot.shift(id)?.seen ?? RowVersion(id: id)
+      command = .wish(gives: seen, takes: ticked.map { Shift.ID($0) })
+    }
+    return try await take(command, visit) { problem in
+      page(of: kind, visit, data, problem: problem)
+    }
+  }
+}
+
+extension RosterTicks.Item {
+  /// What stands for it in a form.
+  fileprivate var formValue: String {
+    switch self {
+    case .day(let date): date.description
+    case .shift(let id): id.rawValue
+    }
+  }
+}
+
+/// Inviting somebody, which admins do.
+extension RosterPages {
+  private var invitingRoutes: [PageRoute] {
+    [
+      page(PagePath.form(.invite), for: .admins) { visit in
+        self.respond(self.invitingPage(visit), to: visit.request)
+      },
+      form(PagePath.form(.invite), for: .admins) { visit, data in
+        try await self.invite(data, visit)
+      },
+    ]
+  }
+
+  private func invitingPage(
+    _ visit: Visit, _ data: PageFormData? = nil, problem: String? = nil
+  ) -> PageView {
+    var page = page(RosterFormKind.invite.heading(), for: visit)
+    page.back = back(from: .invitation(name: "", code: "", expires: server.now()), visit)
+    page.problem = problem
+    let role = data?["role"] ?? Person.Role.member.rawValue
+    page.sections = [
+      SectionView(
+        form: FormView(
+          action: PagePath.form(.invite), proof: visit.proof,
+          picks: [
+            FormView.Pick(
+              RosterFieldName.role.formName, RosterFieldName.role.label,
+              Person.Role.allCases.map {
+                FormView.Pick.Option(
+                  value: $0.rawValue, label: $0.rawValue, isChosen: $0.rawValue == role)
+              })
+          ],
+          fields: [Self.field(.name, data?.text("name") ?? "")], button: PageWords.send))
+    ]
+    return page
+  }
+
+  private func invite(_ data: PageFormData, _ visit: Visit) async throws -> Response {
+    let name = data.text("name")
+    guard let role = Person.Role(rawValue: data["role"]) else {
+      return respond(invitingPage(visit, data), to: visit.request, .badRequest)
+    }
+    do {
+      let invitation = try await server.invite(
+        InvitationOrder(role: role, name: name), by: visit.caller)
+      return respond(page(of: invitation, for: name, visit), to: visit.request)
+    } catch let refusal as Refusal {
+      let problem = visit.presenter.objection(refusal, about: []).description
+      return respond(
+        invitingPage(visit, data, problem: problem),
+        to: visit.request, ErrorAnswer(refusal).status)
+    }
+  }
+
+  private func page(
+    of invitation: RosterInvitation, for name: String, _ visit: Visit
+  ) -> PageView {
+    var page = page(AccountWords.invited(name), for: visit)
+    page.back = back(from: .invitation(name: name, code: "", expires: invitation.expires), visit)
+    page.lead = AccountWords.until(visit.presenter.moment(invitation.expires))
+    let link =
+      server.base(of: visit.request) + PagePath.form(.signUp) + "?invitation=" + invitation.code
+    page.sections = [(AccountWords.code, invitation.code), (AccountWords.link, link)].enumerated()
+      .map { number, secret in
+        SectionView(
+          secret: SectionView.Secret(id: "c\(number)", label: secret.0, value: secret.1))
+      }
+    return page
+  }
+}

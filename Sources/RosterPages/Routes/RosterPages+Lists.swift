@@ -1,0 +1,124 @@
+import Hummingbird
+import Roster
+import RosterPresenting
+import RosterServing
+
+extension RosterPages {
+  var listRoutes: [PageRoute] {
+    [PageRoute(.get, PagePath.home, for: .everybody, home)]
+      + PageList.allCases.filter { $0 != .mine }.map { list in
+        page(list.path) { visit in
+          // What began yesterday may not be over.
+          let visit =
+            list == .today
+            ? try await self.visit(visit.request, visit.context, from: visit.presenter.today - 1)
+            : visit
+          return self.respond(self.view(of: list, visit), to: visit.request)
+        }
+      }
+      + [
+        page(PagePath.below("events")) { visit in
+          try await self.server.events(visit.request, for: visit.caller)
+        }
+      ]
+  }
+
+  private func home(_ request: Request, _ context: ServingContext) async throws -> Response {
+    do {
+      let visit = try await visit(request, context)
+      return respond(view(of: .mine, visit), to: request)
+    } catch RequestError.loggedOut {
+      return respondLoggedOut(logInPage(request), to: request)
+    }
+  }
+
+  private func view(of list: PageList, _ visit: Visit) -> PageView {
+    let presenter = visit.presenter
+    var page = page(list.title, for: visit, at: list.path)
+    page.sections = sections(of: list, presenter)
+    page.version = presenter.snapshot.version
+    if page.sections.isEmpty { page.lead = list.emptiness }
+    let ways = list.ways(for: presenter).map { ChoiceView(label: $0.label, path: $0.path) }
+    if let choices = SectionView.List(ways) { page.sections.append(SectionView(choices: choices)) }
+    return page
+  }
+
+  private func sections(of list: PageList, _ presenter: RosterPresenter) -> [SectionView] {
+    switch list {
+    case .mine: Self.sections(of: presenter.mine)
+    case .today: Self.today(presenter)
+    case .offered: Self.sections(of: presenter.marketplace)
+    case .wanted: Self.sections(of: presenter.wantedDays)
+    case .trades: Self.sections(of: presenter.tradesAndWishes)
+    }
+  }
+
+  /// A page of somebody's, with the ways to the others.
+  func page(_ title: String, for visit: Visit, at path: String? = nil) -> PageView {
+    let admins =
+      visit.presenter.isAdmin ? [(PagePath.below("week"), PageWords.week)] : []
+    let links =
+      admins + [(PagePath.below("people"), PageWords.people)]
+      + [(PagePath.below("account"), PageWords.account)]
+    var page = PageView(title: title)
+    page.visitor = PageView.Visitor(
+      tabs: PageList.allCases.map {
+        PageView.Link(path: $0.path, label: $0.tab, isCurrent: $0.path == path)
+      },
+      links: links.map { PageView.Link(path: $0, label: $1, isCurrent: $0 == path) })
+    page.zone = PageWords.clocks(of: visit.presenter.zone)
+    return page
+  }
+}
+
+extension RosterPages {
+  /// The rows under their headings.
+  private static func sections(of entries: [RosterEntry]) -> [SectionView] {
+    var sections: [(heading: String, amount: String, note: String?, rows: [SectionView.Row])] = []
+    for entry in entries {
+      switch entry {
+      case .heading(let title, let amount): sections.append((title, amount, nil, []))
+      case .note(let text): if !sections.isEmpty { sections[sections.count - 1].note = text }
+      case .row(let line):
+        if !sections.isEmpty { sections[sections.count - 1].rows.append(row(line)) }
+      }
+    }
+    return sections.enumerated().map { number, section in
+      SectionView(
+        id: "s\(number + 1)", heading: section.heading,
+        amount: section.amount.isEmpty ? nil : section.amount, text: section.note,
+        list: SectionView.List(section.rows))
+    }
+  }
+
+  private static func row(_ line: RosterLine) -> SectionView.Row {
+    SectionView.Row(
+      path: PagePath.row(line.reference),
+      parts: line.parts.map { SectionView.Part(lead: $0.lead, hours: $0.hours, text: $0.text) },
+      mark: line.mark.words.isEmpty ? nil : line.mark.words, isForMe: line.mark.isForMe)
+  }
+
+  /// Who works now, later today and tomorrow, by place.
+  private static func today(_ presenter: RosterPresenter) -> [SectionView] {
+    let parts = [
+      (TimeWords.now, presenter.workingNow), (TimeWords.later, presenter.workingLater),
+      (TimeWords.tomorrow, presenter.working(on: presenter.today + 1)),
+    ]
+    return parts.enumerated().compactMap { number, part in
+      SectionView.List(part.1.map { row($0, presenter) }).map {
+        SectionView(id: "s\(number + 1)", heading: part.0, list: $0)
+      }
+    }
+  }
+
+  private static func row(_ shift: Shift, _ presenter: RosterPresenter) -> SectionView.Row {
+    let place = presenter.place(shift.place) ?? TimeWords.noPlace
+    let mark = presenter.mark(of: shift)
+    return SectionView.Row(
+      path: PagePath.row(shift.reference),
+      parts: [
+        SectionView.Part(
+          lead: place, hours: presenter.hours(shift.slot), text: presenter.who(shift.owner))
+      ], mark: mark.words.isEmpty ? nil : mark.words, isForMe: mark.isForMe)
+  }
+}

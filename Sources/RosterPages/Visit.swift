@@ -1,0 +1,110 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Roster
+import RosterPresenting
+import RosterServing
+
+/// A request of somebody who is logged in, and the roster as they see it.
+struct Visit {
+  let request: Request
+  let context: ServingContext
+  let caller: Caller
+  /// The session's token, as far as forms prove it.
+  let token: SecretToken
+  let presenter: RosterPresenter
+
+  /// A name in the path; empty where there is none.
+  func id(_ name: String = "id") -> String {
+    context.parameters.get(name)?.removingPercentEncoding ?? ""
+  }
+
+  /// What a form of this session carries.
+  var proof: String { token.proof(of: RosterPages.formPurpose) }
+}
+
+extension RosterPages {
+  static let formPurpose = "form"
+  /// No form is longer, in bytes.
+  private static let longestForm = 65_536
+
+  /// Whose session a browser is in; throws `RequestError.loggedOut` where it is in none.
+  func session(of request: Request) async throws -> (token: SecretToken, caller: Caller) {
+    guard let text = PageCookie.session.value(in: request, isSecure: isSecure(request)),
+      let token = SecretToken(text), let caller = try await server.caller(showing: token)
+    else { throw RequestError.loggedOut }
+    return (token, caller)
+  }
+
+  func visit(
+    _ request: Request, _ context: ServingContext, from date: RosterDate? = nil
+  ) async throws -> Visit {
+    let (token, caller) = try await session(of: request)
+    let snapshot = try await server.snapshot(from: date)
+    let state = RosterState(address: "", authentication: .loggedIn(caller.person.id))
+    guard
+      let presenter = RosterPresenter(snapshot, state: state, at: server.now(), dates: PageDays())
+    else { throw RequestError.loggedOut }
+    return Visit(
+      request: request, context: context, caller: caller, token: token, presenter: presenter)
+  }
+
+  /// True where the browser comes by TLS, as far as this server knows.
+  func isSecure(_ request: Request) -> Bool { server.base(of: request).hasPrefix("https:") }
+
+  /// Takes what was filled in, if it was on a page that this server has sent to that browser.
+  func filledIn(
+    _ request: Request, proving token: SecretToken?,
+    _ answer: (PageFormData) async throws -> Response
+  ) async throws -> Response {
+    do {
+      let data = try await data(of: request)
+      try Self.check(request, data, token)
+      return try await answer(data)
+    } catch let error as PageError {
+      var page = PageView(title: PageWords.title(of: error.status.code))
+      page.problem = PageWords.problem(error)
+      page.back = PageView.Link(path: "/", label: PageWords.home)
+      return respond(page, to: request, error.status)
+    }
+  }
+
+  private func data(of request: Request) async throws -> PageFormData {
+    guard
+      request.headers[.contentType]?.lowercased().hasPrefix("application/x-www-form-urlencoded")
+        == true
+    else { throw PageError.unreadable }
+    let length = request.headers[.contentLength].flatMap(Int.init) ?? 0
+    guard length <= Self.longestForm else {
+      throw RequestError.tooLarge(limit: Self.longestForm)
+    }
+    let body: ByteBuffer
+    do {
+      body = try await request.body.collect(upTo: Self.longestForm)
+    } catch is NIOTooManyBytesError {
+      throw RequestError.tooLarge(limit: Self.longestForm)
+    }
+    guard let text = body.getString(at: body.readerIndex, length: body.readableBytes),
+      let data = PageFormData(text)
+    else { throw PageError.unreadable }
+    return data
+  }
+
+  /// A form proves that its page was this server's; browsers say besides whose page it was.
+  private static func check(
+    _ request: Request, _ data: PageFormData, _ token: SecretToken?
+  ) throws(PageError) {
+    let site = request.headers[.secFetchSite]
+    guard site == nil || site == "same-origin" || site == "none", let token,
+      isSame(data["proof"], token.proof(of: formPurpose))
+    else { throw .forged }
+  }
+
+  /// Takes as long for every other text, so that nobody gets nearer by trying.
+  private static func isSame(_ given: String, _ known: String) -> Bool {
+    let (given, known) = (Array(given.utf8), Array(known.utf8))
+    return given.count == known.count
+      && zip(given, known).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,9 @@
+/// What stands on every page.
+struct LayoutWords {
+  let language = "en"
+  let brand = "Roster"
+  let skip = "Skip to the page"
+  let lists = "Lists"
+  let more = "More"
+  let updated = "The page shows how it is now."
+}

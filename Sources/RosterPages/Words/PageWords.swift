@@ -1,0 +1,115 @@
+import Roster
+
+/// What pages say that the reader has no words for.
+enum PageWords {
+  static let home = "My shifts"
+  static let addFixedShift = "Add a shift of every week"
+  static let askForDays = "Ask for days"
+  static let proposeTrade = "Propose a trade"
+  static let wish = "Give one for any of several"
+
+  static let week = "Week"
+  static let people = "People"
+  static let account = "Account"
+
+  static let sessionEnded = "Your session has ended: log in again."
+  static let logIn = "Log in"
+  static let signUp = "Sign up"
+  static let logOut = "Log out"
+  static let invited = "You have an invitation?"
+  static let isMember = "You have signed up before?"
+  static let send = "Send"
+  static let goOn = "Go on"
+  static let passwordHint = "8 to 256 characters."
+  static let differentPasswords = "The passwords are not the same."
+
+  static func clocks(of zone: RosterZone) -> String { "All times are those of \(zone)." }
+
+  static func title(of status: Int) -> String {
+    switch status {
+    case 403: "That is not for you"
+    case 404: "There is nothing here"
+    case 429: "Not so fast"
+    case 500...: "Something went wrong"
+    default: "That can’t be done"
+    }
+  }
+
+  static func problem(_ error: PageError) -> String {
+    switch error {
+    case .forged:
+      "What you have sent does not come from a page of this roster, or the page is too old. "
+        + "Open it again."
+    case .unreadable: "What you have sent can’t be read. Open the page again."
+    }
+  }
+}
+
+extension PageList {
+  var title: String {
+    switch self {
+    case .mine: "My shifts"
+    case .today: "Today"
+    case .offered: "Offered"
+    case .wanted: "Wanted"
+    case .trades: "Trades"
+    }
+  }
+
+  /// What its tab says.
+  var tab: String {
+    switch self {
+    case .mine: "Mine"
+    case .today, .offered, .wanted, .trades: title
+    }
+  }
+
+  /// What is said where there are no rows.
+  var emptiness: String {
+    switch self {
+    case .mine: "You have no shifts in the weeks to come."
+    case .today: "Nobody works today or tomorrow."
+    case .offered: "Nobody offers a shift. Open one of yours to offer it."
+    case .wanted: "Nobody asks for a day."
+    case .trades: "There are no trades and no wishes."
+    }
+  }
+}
+
+/// What the page of one's account says.
+enum AccountWords {
+  static func loggedIn(as login: String) -> String { "You log in as \(login)." }
+
+  static let calendar = "Calendar"
+  static let calendarText =
+    "Your shifts in the calendar of your phone: make an address and subscribe to it there. "
+    + "Whoever has the address sees your shifts; a new one ends the one before."
+  static let calendarAddress = "Address"
+  static let calendarOnce = "It is shown only now: copy it."
+  static let makeCalendar = "Make a new address"
+  static let endCalendar = "End the address"
+  static let calendarEnded = "The calendar’s address has ended."
+
+  static let password = "Password"
+  static let oldPassword = "Password until now"
+  static let newPassword = "New password"
+  static let change = "Change the password"
+  static let changed = "The password is changed; all other sessions have ended."
+
+  static let code = "Code"
+  static let link = "Link to sign up"
+  static func until(_ moment: String) -> String { "Good until \(moment), for one person." }
+  static func invited(_ name: String) -> String { "\(name) is invited" }
+}
+
+/// What the pages of today and of a week say.
+enum TimeWords {
+  static let now = "Now"
+  static let later = "Later today"
+  static let tomorrow = "Tomorrow"
+  static let noPlace = "Elsewhere"
+  static let person = "Who"
+  static let sum = "Hours"
+  static let before = "The week before"
+  static let after = "The week after"
+}

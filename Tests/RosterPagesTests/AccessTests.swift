@@ -1,0 +1,158 @@
+import Foundation
+import HTTPTypes
+import Roster
+import RosterServing
+import Testing
+
+@testable import RosterPages
+
+/// Every page × everybody who may come: no route is less checked than those of the interface.
+@Suite struct AccessTests {
+  /// A path with names filled in.
+  private func path(_ route: PageRoute, _ shift: Shift) -> String {
+    route.path.replacing("/shift/{id}", with: "/shift/\(shift.id)")
+      .replacing("{id}", with: "r1").replacing("{person}", with: "r1")
+  }
+
+  @Test func strangersSeeNothingButTheDoors() async throws {
+    let bistro = try await Bistro()
+    let shift = try await bistro.shift(of: "Ben", on: 5)
+    try await bistro.serve { served in
+      for route in served.pages.routes {
+        let stranger = served.browser()
+        let path = path(route, shift)
+        switch (route.method, route.audience) {
+        case (.get, .everybody):
+          try await stranger.open(path)
+          #expect(stranger.page.status == 200, "\(path)")
+        case (.get, _):
+          try await stranger.open(path)
+          #expect(stranger.page.path == "/" && stranger.page.text.contains("Log in"), "\(path)")
+        case (_, .everybody):
+          try await stranger.post(path, ["proof": "x"])
+          #expect(stranger.page.status == 403, "\(path)")
+        default:
+          try await stranger.post(path, ["proof": "x"])
+          #expect(stranger.page.status == 401, "\(path)")
+        }
+        #expect(!stranger.page.text.contains("Ben"), "\(path)")
+      }
+    }
+  }
+
+  @Test func membersSeeWhatIsTheirsAndNothingOfAdmins() async throws {
+    let bistro = try await Bistro()
+    let shift = try await bistro.shift(of: "Ben", on: 5)
+    try await bistro.serve { served in
+      let ben = try await served.browser(of: "ben")
+      let proof = try await proof(of: ben)
+      for route in served.pages.routes where route.path != "/roster/events" {
+        let path = path(route, shift)
+        if route.method == .get {
+          try await ben.open(path)
+          let known = [200, 404].contains(ben.page.status)
+          #expect(known == (route.audience != .admins), "\(path): \(ben.page.status)")
+        } else if route.audience == .admins {
+          try await ben.post(path, ["proof": proof, "name": "Dora", "role": "member"])
+        }
+        if route.audience == .admins { #expect(ben.page.status == 403, "\(path)") }
+      }
+      #expect(try await bistro.everything().people.count == 3)
+    }
+  }
+
+  /// What a member's page does not offer is refused to whoever sends it all the same.
+  @Test(arguments: [
+    #"{"setRole":{"person":{"id":"r2"},"role":"admin"}}"#,
+    #"{"approve":{"shift":{"id":"r7"}}}"#,
+    #"{"cancelShift":{"shift":{"id":"r7"},"reason":"x"}}"#,
+    #"{"expire":{}}"#, #"{"layOut":{}}"#,
+  ])
+  func aCommandIsCheckedAsEverywhere(_ command: String) async throws {
+    let bistro = try await Bistro()
+    try await bistro.shift(of: "Ben", on: 5)
+    let before = try await bistro.everything()
+    try await bistro.serve { served in
+      let cleo = try await served.browser(of: "cleo")
+      let proof = try await proof(of: cleo)
+      try await cleo.post("/roster/command", ["proof": proof, "command": command])
+      #expect([403, 404, 409].contains(cleo.page.status), "\(cleo.page.status) \(command)")
+      let after = try await bistro.everything()
+      #expect(after.people == before.people && after.shifts == before.shifts)
+    }
+  }
+
+  @Test func formsOfOthersAreRefused() async throws {
+    let bistro = try await Bistro()
+    let shift = try await bistro.shift(of: "Ben", on: 5)
+    try await bistro.serve { served in
+      let (ben, cleo) = (
+        try await served.browser(of: "ben"), try await served.browser(of: "cleo")
+      )
+      try await ben.open("/roster/shift/\(shift.id)")
+      let form = try #require(ben.page.forms.first { $0.label == "Offer it" })
+      let others = try await proof(of: cleo)
+      for proof in ["", "x", others, String(others.reversed())] {
+        try await ben.post(form.action, form.hidden.merging(["proof": proof]) { $1 })
+        #expect(ben.page.status == 403, "\(proof)")
+      }
+      for site in ["cross-site", "same-site"] {
+        try await ben.post(form.action, form.hidden, headers: ["Sec-Fetch-Site": site])
+        #expect(ben.page.status == 403, "\(site)")
+      }
+      #expect(try await bistro.everything().shifts == [shift])
+      try await ben.post(form.action, form.hidden, headers: ["Sec-Fetch-Site": "same-origin"])
+      #expect(ben.page.status == 200)
+    }
+  }
+
+  @Test func nobodyIsLoggedInByTheFormOfAnother() async throws {
+    let bistro = try await Bistro()
+    try await bistro.serve { served in
+      let (browser, other) = (served.browser(), served.browser())
+      for visitor in [browser, other] { try await visitor.open("/") }
+      let form = try #require(other.page.forms.first)
+      let fields = ["login": "ben", "password": Bistro.password]
+      try await browser.post(form.action, form.hidden.merging(fields) { $1 })
+      #expect(browser.page.status == 403 && browser.cookies["flyer"] == nil)
+    }
+  }
+
+  @Test func aFormIsNoLongerThanIsTaken() async throws {
+    let bistro = try await Bistro()
+    try await bistro.serve { served in
+      let ben = try await served.browser(of: "ben")
+      let proof = try await proof(of: ben)
+      let long = String(repeating: "x", count: 70_000)
+      try await ben.post("/roster/command", ["proof": proof, "command": long])
+      #expect(ben.page.status == 413)
+      let json = ["Content-Type": "application/json"]
+      try await ben.post("/roster/command", ["proof": proof], headers: json)
+      #expect(ben.page.status == 400)
+      try await ben.post("/roster/command", ["proof": proof, "command": "{}"])
+      #expect(ben.page.status == 400)
+    }
+  }
+
+  @Test func triesToLogInAreLimitedAsEverywhere() async throws {
+    let bistro = try await Bistro()
+    try await bistro.serve { served in
+      let browser = served.browser()
+      try await browser.open("/")
+      var answers: [Int] = []
+      for _ in 1...11 {
+        try await browser.submit("/roster/login", ["login": "ben", "password": "wrong horse"])
+        answers.append(browser.page.status)
+      }
+      #expect(answers == Array(repeating: 401, count: 10) + [429])
+      #expect(browser.page[header: "Retry-After"] != nil)
+      #expect(browser.page.html.contains(#"value="ben""#))
+      #expect(!browser.page.html.contains("wrong horse"))
+    }
+  }
+
+  private func proof(of browser: Browser) async throws -> String {
+    try await browser.open("/roster/account")
+    return try #require(browser.page.forms.first?.hidden["proof"])
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Roster
+import RosterServing
+import RosterStoring
+import Testing
+
+@testable import RosterPages
+
+@Suite struct PageTests {
+  /// A name, a place and a reason that would be HTML, were they not escaped.
+  @Test func whatPeopleWriteIsTextEverywhere() async throws {
+    let bistro = try await Bistro()
+    let evil = #"<script>alert("1")</script>'&"#
+    let invited = try await bistro.store.signUp(
+      NewAccount(login: "eve", name: evil, passwordHash: ""), at: bistro.now)
+    let receipt = try await bistro.store.perform(
+      .addShift(
+        owner: invited.person, date: try #require(RosterDate("2026-03-03")),
+        start: try #require(TimeOfDay("10:00")), end: try #require(TimeOfDay("20:00")),
+        place: evil), by: .system, key: nil, at: Bistro.planning)
+    let shift = try #require(receipt.rows.compactMap(Shift.init).last)
+    try await bistro.serve { served in
+      let ada = try await served.browser(of: "ada")
+      for path in [
+        "/roster/today", "/roster/people", "/roster/week", "/roster/shift/\(shift.id)",
+        "/roster/person/\(invited.person)/shifts", "/roster/shift/\(shift.id)/trade-for",
+        "/roster/person/\(invited.person)/fixed/new",
+      ] {
+        try await ada.open(path)
+        #expect(ada.page.status == 200)
+        #expect(ada.page.html.contains("&lt;script&gt;"), "\(path): \(ada.page.text)")
+        #expect(!ada.page.html.contains("<script>"), "\(path)")
+      }
+      try await ada.open(#"/roster/join?invitation=%22%3E%3Cscript%3E"#)
+      #expect(ada.page.html.contains("&quot;&gt;&lt;script&gt;"))
+      try await ada.open("/roster/shift/%22%3E%3Cscript%3E")
+      #expect(ada.page.status == 404 && !ada.page.html.contains("<script>"))
+    }
+  }
+
+  @Test func whatWasDoneIsSaidOnceAndOnlyByTheServer() async throws {
+    let bistro = try await Bistro()
+    let shift = try await bistro.shift(of: "Ben", on: 5)
+    try await bistro.serve { served in
+      let ben = try await served.browser(of: "ben")
+      try await ben.open("/roster/shift/\(shift.id)")
+      try await ben.press("Offer it")
+      #expect(ben.page.html.contains(#"role="status">You have offered"#))
+      try await ben.open("/")
+      #expect(!ben.page.text.contains("You have offered"))
+      let words = Data("Call 555".utf8).base64EncodedString()
+      ben.put(cookie: "flyer-said", "\(words).0000")
+      try await ben.open("/")
+      #expect(!ben.page.text.contains("Call 555"))
+    }
+  }
+
+  @Test func todaySaysWhoWorksWhere() async throws {
+    let bistro = try await Bistro()
+    try await bistro.shift(of: "Ben", on: 3, "10:00", "14:00")
+    try await bistro.shift(of: "Cleo", on: 3)
+    try await bistro.shift(of: "Cleo", on: 4)
+    try await bistro.shift(of: "Ada", on: 2, "20:00", "13:00")
+    try await bistro.serve { served in
+      let ben = try await served.browser(of: "ben")
+      try await ben.open("/roster/today")
+      let text = ben.page.text
+      #expect(
+        text.contains(
+          "Now Kitchen 20:00–13:00 Ada Kitchen 10:00–14:00 you Later today "
+            + "Kitchen 18:00–23:00 Cleo Tomorrow Kitchen 18:00–23:00 Cleo"), "\(text)")
+    }
+  }
+
+  @Test func theWeekOfAllIsForAdmins() async throws {
+    let bistro = try await Bistro()
+    try await bistro.shift(of: "Ben", on: 4)
+    try await bistro.shift(of: "Ben", on: 6, "10:00", "14:30")
+    try await bistro.shift(of: "Cleo", on: 12)
+    try await bistro.serve { served in
+      let ada = try await served.browser(of: "ada")
+      try await ada.open("/roster/week")
+      let text = ada.page.text
+      #expect(text.contains("This week · 2–8 Mar"), "\(text)")
+      #expect(
+        text.contains("Ben 18:00–23:00 Kitchen 10:00–14:30 Kitchen 9 h 30 min Cleo"), "\(text)")
+      try await ada.follow("The week after")
+      #expect(ada.page.text.contains("Next week · 9–15 Mar"), "\(ada.page.text)")
+      #expect(ada.page.text.contains("Cleo 18:00–23:00 Kitchen 5 h"), "\(ada.page.text)")
+    }
+  }
+
+  /// What a screen reader and a keyboard find their way by.
+  @Test func everyPageHasLandmarksAndLabels() async throws {
+    let bistro = try await Bistro()
+    let shift = try await bistro.shift(of: "Ben", on: 5)
+    try await bistro.serve { served in
+      let ada = try await served.browser(of: "ada")
+      for path in [
+        "/", "/roster/today", "/roster/week", "/roster/account", "/roster/days", "/roster/invite",
+        "/roster/shift/\(shift.id)", "/roster/shift/\(shift.id)/cancel", "/roster/people",
+      ] {
+        try await ada.open(path)
+        let html = ada.page.html
+        #expect(html.hasPrefix("<!doctype html>\n<html lang=\"en\">"), "\(path)")
+        #expect(html.split(separator: "<h1>").count == 2, "\(path)")
+        #expect(html.split(separator: "<main").count == 2 && html.contains("href=\"#main\""))
+        #expect(html.contains(#"<nav class="tabs" aria-label="Lists">"#))
+        let ids = html.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
+        #expect(ids.count == Set(ids).count, "\(path): \(ids)")
+        for match in html.matches(of: /<(?:input|select) id="([^"]*)"/) {
+          #expect(html.contains("<label for=\"\(match.1)\">"), "\(path): \(match.1)")
+        }
+        for match in html.matches(of: /aria-(?:labelledby|describedby)="([^"]*)"/) {
+          #expect(ids.contains(String(match.1)), "\(path): \(match.1)")
+        }
+      }
+    }
+  }
+
+  @Test func itInstallsOnAPhone() async throws {
+    let bistro = try await Bistro()
+    try await bistro.serve { served in
+      let browser = served.browser()
+      try await browser.open("/")
+      #expect(
+        browser.page.html.contains(#"<link rel="manifest" href="/roster/manifest.webmanifest">"#))
+      try await browser.open("/roster/manifest.webmanifest")
+      #expect(browser.page[header: "Content-Type"] == "application/manifest+json")
+      let manifest = try #require(
+        try JSONSerialization.jsonObject(with: Data(browser.page.html.utf8)) as? [String: Any])
+      #expect(manifest["start_url"] as? String == "/")
+      #expect(manifest["display"] as? String == "standalone")
+      for icon in try #require(manifest["icons"] as? [[String: String]]) {
+        try await browser.open(try #require(icon["src"]))
+        #expect(browser.page.status == 200 && browser.page[header: "Content-Type"] == icon["type"])
+      }
+    }
+  }
+
+  @Test func listsSayWhatVersionTheyAreOf() async throws {
+    let bistro = try await Bistro()
+    try await bistro.serve { served in
+      let ben = try await served.browser(of: "ben")
+      try await ben.open("/")
+      let version = try await bistro.store.version()
+      #expect(ben.page.html.contains("data-version=\"\(version)\""))
+      #expect(ben.page.html.contains(#"<script src="/roster/live.js" defer></script>"#))
+      try await ben.open("/roster/account")
+      #expect(!ben.page.html.contains("<script"))
+    }
+  }
+}
