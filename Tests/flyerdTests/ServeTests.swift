@@ -18,6 +18,15 @@ import Testing
     try curl(["--header", "Authorization: Bearer \(token)"], daemon.address + "/v1/roster")
   }
 
+  @Test func browsersAreServedPages() async throws {
+    let daemon = try Daemon()
+    try await daemon.start()
+    let page = try curl([], daemon.address + "/")
+    #expect(page.status == 200 && page.body.contains("<h1>Log in to the roster</h1>"), "\(page)")
+    #expect(try curl([], daemon.address + "/roster/style.css").status == 200)
+    #expect(daemon.stop() == 0)
+  }
+
   @Test func theFirstStartSaysHowToMakeAnAdmin() async throws {
     let daemon = try Daemon()
     try await daemon.start()
