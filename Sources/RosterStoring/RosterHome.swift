@@ -31,8 +31,8 @@ package enum RosterHome: Hashable, Sendable {
   }
 
   /// Puts back what `backUp` of the same kind of store has written: all of it, or nothing; but
-  /// sessions, invitations and calendar addresses end. Where it replaces a roster, passwords are
-  /// those of now, and whoever has left or is no admin there is so afterwards.
+  /// sessions, invitations and calendar addresses end. Where it replaces a roster, passwords and
+  /// roles are those of now, and whoever has left there has left afterwards.
   ///
   /// Throws `.occupied` where there are people already, unless it may replace everything.
   package func restore(from path: String, replacing: Bool, at now: Instant) async throws {

@@ -180,6 +180,27 @@ import Testing
     }
   }
 
+  /// An admin who has left does not come back because nobody else was one then.
+  @Test(arguments: Home.databases) func adminsAreThoseOfNow(_ home: Home) async throws {
+    try await withFolder { folder in
+      try await home.withPlace { place in
+        var store = try await place.open()
+        let stage = try await Stage(store, people: ["Anna", "Bert"])
+        try await store.backUp(to: folder + "/backup")
+        let (anna, bert) = (try stage.id("Anna"), try stage.id("Bert"))
+        try await stage.carryOut(.setRole(person: RowVersion(id: bert), role: .admin))
+        try await stage.carryOut(.deactivate(person: RowVersion(id: anna)))
+        try await store.close()
+        try await place.restore(from: folder + "/backup", replacing: true, at: dayAfter)
+        store = try await place.open()
+        let model = RosterModel(try await store.snapshot(from: stage.monday))
+        #expect(model.find(anna)?.isActive == false)
+        #expect(model.find(bert)?.role == .admin && model.find(bert)?.isActive == true)
+        try await store.close()
+      }
+    }
+  }
+
   /// Somebody has to be able to run what is put back.
   @Test(arguments: Home.databases) func theLastAdminOfThenStays(_ home: Home) async throws {
     try await withFolder { folder in

@@ -102,6 +102,41 @@ import Testing
     }
   }
 
+  /// What was revoked in a roster that a later program has never opened stays so, too.
+  @Test func fromTheFirstVersionByABackup() async throws {
+    try await withFolder { folder in
+      let place = RosterHome.sqlite(path: folder + "/roster.sqlite")
+      let first = RosterHome.sqlite(path: folder + "/first.sqlite")
+      let store = try await place.open()
+      let stage = try await Stage(store, people: ["Anna", "Bert"])
+      try await store.backUp(to: folder + "/backup")
+      try await store.close()
+      let queue = try DatabaseQueue(path: folder + "/first.sqlite")
+      let bert = try stage.id("Bert")
+      try await queue.writeWithoutTransaction { database in
+        let connection = SQLiteConnection(database: database)
+        for script in try #require(RosterSchema.steps(in: .sqlite).first) {
+          try connection.run(script)
+        }
+        try database.execute(
+          sql: """
+            CREATE TABLE migration (number BIGINT PRIMARY KEY);
+            INSERT INTO migration (number) VALUES (1);
+            INSERT INTO roster (id, time_zone, allows_several, approval, weeks_ahead)
+            VALUES (1, 'Asia/Tokyo', 1, 'owner', 5);
+            INSERT INTO person (id, name, name_key, role, is_active, revision)
+            VALUES (?, 'Bert', 'bert', 'member', 0, 2)
+            """, arguments: [bert.rawValue])
+      }
+      try queue.close()
+      try await first.restore(from: folder + "/backup", replacing: true, at: dayAfter)
+      let restored = try await first.open()
+      let people = try await restored.snapshot(from: stage.monday).people
+      #expect(people.filter { !$0.isActive }.map(\.name) == ["Bert"])
+      try await restored.close()
+    }
+  }
+
   /// Every column that a statement names is there: nothing is prepared that was never tried.
   @Test func bothDialectsHaveTheSameSteps() {
     let counts = [SQLDialect.sqlite, .postgres].map { RosterSchema.steps(in: $0).map(\.count) }

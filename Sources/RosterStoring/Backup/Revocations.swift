@@ -6,6 +6,8 @@ struct Revocations: Sendable {
   var passwords: [Person.ID: String] = [:]
   /// Who has left.
   var departed: [Person.ID] = []
+  /// Who is an admin, perhaps in the place of one who has left.
+  var admins: [Person.ID] = []
   /// Who is no admin, perhaps not any more.
   var members: [Person.ID] = []
 }
@@ -13,9 +15,11 @@ struct Revocations: Sendable {
 extension RosterTables {
   func revocations() throws -> Revocations {
     let people = try people()
+    let active = people.filter(\.isActive)
     var revocations = Revocations(
       departed: people.filter { !$0.isActive }.map(\.id),
-      members: people.filter { $0.isActive && $0.role == .member }.map(\.id))
+      admins: active.filter { $0.role == .admin }.map(\.id),
+      members: active.filter { $0.role == .member }.map(\.id))
     for account in try everyAccount() {
       revocations.passwords[account.person] = account.passwordHash
     }
@@ -35,11 +39,14 @@ extension RosterSchema {
         "UPDATE account SET password_hash = $1 WHERE person = $2", [hash, person])
     }
     let departures = old.departed.map { RosterCommand.deactivate(person: RowVersion(id: $0)) }
-    let demotions = old.members.map {
-      RosterCommand.setRole(person: RowVersion(id: $0), role: .member)
+    func setting(_ people: [Person.ID], to role: Person.Role) -> [RosterCommand] {
+      people.map { .setRole(person: RowVersion(id: $0), role: role) }
     }
-    // Who came after the backup is not there, and the last admin of then has to stay.
-    for command in departures + demotions {
+    // Who came after the backup is not there. Promotions come first: somebody has to be an admin, and
+    // the last one of then stays only where nobody of then is one now.
+    let commands =
+      setting(old.admins, to: .admin) + departures + setting(old.members, to: .member)
+    for command in commands {
       _ = try RosterTables(connection)
         .answer(to: command, by: .system, key: nil, at: now, ids: { "" })
     }

@@ -23,16 +23,11 @@ struct SQLiteBackup {
       let database = try DatabaseQueue(path: path, configuration: SQLiteEngine.configuration)
       if !replacing, try database.read(isOccupied) { throw RosterStoreError.occupied(path) }
       try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = EXTRA") }
-      // Where there is no roster of this version yet, nobody has seen one.
-      let replaced = try? database.read { database in
-        let tables = try RosterTables(SQLiteConnection(database: database))
-        return (version: tables.version, revocations: try tables.revocations())
-      }
-      let prepared = try DatabaseQueue()
-      try backup.backup(to: prepared)
+      // Of no roster, and of one that is too broken to be read, nothing is known.
+      let replaced = try? Self.replaced(in: database)
+      let prepared = try Self.migratedCopy(of: backup)
       try prepared.writeWithoutTransaction { database in
         let connection = SQLiteConnection(database: database)
-        try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
         try connection.transaction {
           try RosterSchema.revoke(
             replaced?.revocations ?? Revocations(), in: connection, at: now)
@@ -42,6 +37,32 @@ struct SQLiteBackup {
       try prepared.backup(to: database)
       try database.close()
     }
+  }
+
+  /// What is to be known of the roster that is there, whichever version its tables have.
+  private static func replaced(
+    in database: DatabaseQueue
+  ) throws -> (version: Int, revocations: Revocations) {
+    let version = try database.read {
+      try RosterSchema.version(of: SQLiteConnection(database: $0))
+    }
+    let current =
+      version == RosterSchema.version ? database : try migratedCopy(of: database)
+    return try current.read { database in
+      let tables = try RosterTables(SQLiteConnection(database: database))
+      return (tables.version, try tables.revocations())
+    }
+  }
+
+  /// A copy in memory, with the tables of this version.
+  private static func migratedCopy(of database: DatabaseQueue) throws -> DatabaseQueue {
+    let copy = try DatabaseQueue()
+    try database.backup(to: copy)
+    try copy.writeWithoutTransaction {
+      try RosterSchema.migrate(
+        SQLiteConnection(database: $0), in: .sqlite, rules: RosterRules())
+    }
+    return copy
   }
 
   private func check(_ database: Database) throws {
