@@ -15,11 +15,17 @@ struct StandingIndex: Sendable {
     guard FileStamp(path: path) != nil,
       let file = try? DatabaseQueue(
         path: path, configuration: GRDB.Configuration(patience: 5, readonly: true)),
-      let imprints = try? file.read({ db in
-        try IndexSchema.isCurrent("main", in: db) ? Imprint.read(in: db) : []
-      }), !imprints.isEmpty
+      let imprints = try? file.read(Self.imprints), !imprints.isEmpty
     else { return nil }
     (self.file, self.imprints) = (file, imprints)
+  }
+
+  /// None where nothing can be made of it: what stood under a number without an imprint would stay.
+  private static func imprints(in db: Database) throws -> [Imprint] {
+    guard try IndexSchema.isCurrent("main", in: db) else { return [] }
+    let imprints = try Imprint.read(in: db)
+    let last = try Int.fetchOne(db, sql: "SELECT max(number) FROM item")
+    return last == imprints.count - 1 ? imprints : []
   }
 
   /// Puts all that it has into an empty database, page by page, while nobody writes to it

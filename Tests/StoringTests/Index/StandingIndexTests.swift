@@ -116,6 +116,11 @@ import Testing
     "CREATE TRIGGER t AFTER INSERT ON body BEGIN DELETE FROM item; END",
     "UPDATE body SET text = 'other words'",
     "DELETE FROM item",
+    "UPDATE item SET number = 70 WHERE number = 59",
+    """
+    INSERT INTO item SELECT 70, 'i70', kind, title, preview, location, date, tags, links, is_gone
+    FROM item WHERE number = 3
+    """,
   ])
   func nothingIsMadeOfAnotherOne(change sql: String) throws {
     var texts = (0..<60).map { "text \($0)" }
