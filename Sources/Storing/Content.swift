@@ -97,7 +97,8 @@ package actor Content {
 
   private func removeObserver(_ key: UUID) { observers[key] = nil }
 
-  /// Follows the source where it is a file, and what other processes do to the copy.
+  /// Follows the source where it is a file, and what other processes do to the copy, as long as
+  /// somebody has the content.
   package func watch() {
     isWatching = true
     removeAbandoned()
@@ -110,8 +111,8 @@ package actor Content {
   /// Follows what refreshes tell of all sources.
   private func watchToday() {
     guard source == .today, let folder = settings?.cacheFolder else { return }
-    todayWatch = FileWatch(folder: folder, name: TodayFile.name) {
-      Task { await self.followToday() }
+    todayWatch = FileWatch(folder: folder, name: TodayFile.name) { [weak self] in
+      Task { await self?.followToday() }
     }
   }
 
@@ -143,20 +144,20 @@ package actor Content {
   func watchSource() {
     guard sourceWatch == nil, case .file(let path) = source else { return }
     if FolderCopy.isFolder(path) {
-      sourceWatch = FileWatch(tree: path) { Task { await self.readAgain() } }
+      sourceWatch = FileWatch(tree: path) { [weak self] in Task { await self?.readAgain() } }
       return
     }
     let file = URL(fileURLWithPath: path)
     sourceWatch = FileWatch(
       folder: file.deletingLastPathComponent().path, name: file.lastPathComponent
-    ) { Task { await self.readAgain() } }
+    ) { [weak self] in Task { await self?.readAgain() } }
   }
 
   /// Follows the copy as soon as there is one.
   private func watchCopy() {
     guard isWatching, copyWatch == nil, let folder else { return }
-    copyWatch = FileWatch(folder: folder.path, name: "index.sqlite") {
-      Task { await self.adoptNewIndex() }
+    copyWatch = FileWatch(folder: folder.path, name: "index.sqlite") { [weak self] in
+      Task { await self?.adoptNewIndex() }
     }
     // Somebody may have replaced it since it was opened.
     adoptNewIndex()
@@ -165,8 +166,8 @@ package actor Content {
   /// Follows the reader's own data as soon as there is a folder for it.
   func watchOwnMarks() {
     guard isWatching, personalWatch == nil, let folder = settings?.dataFolder else { return }
-    personalWatch = FileWatch(folder: folder, name: PersonalFile.name) {
-      Task { await self.adoptOwnMarks() }
+    personalWatch = FileWatch(folder: folder, name: PersonalFile.name) { [weak self] in
+      Task { await self?.adoptOwnMarks() }
     }
   }
 

@@ -64,6 +64,22 @@ import Testing
     }
   }
 
+  /// Whoever goes from source to source leaves no open files behind.
+  @Test func whatNobodyShowsIsFollowedNoLonger() async throws {
+    try world.folder.write(Self.document(0, changing: 0), to: "busy.json")
+    var content: Content? = await opened()
+    _ = try await content?.refresh().get()
+    let left = WeakContent(content: content)
+    content = nil
+    let deadline = ContinuousClock.now + .seconds(10)
+    while left.content != nil, ContinuousClock.now < deadline { await Task.yield() }
+    #expect(left.content == nil)
+  }
+
+  private struct WeakContent {
+    weak var content: Content?
+  }
+
   @Test func aCopyThatIsFollowedIsShownOnce() async throws {
     let content = await opened()
     let before = await content.state.revision
