@@ -42,18 +42,15 @@ struct ItemHead {
   }
 
   var lines: [PageLine] {
-    let lines: [PageLine]
-    if let article = item.article {
-      lines = title + articleLines(article)
-    } else if let card = item.card {
-      lines = cover + title + factLines + dayLines(of: card)
-    } else if item.post != nil {
-      lines = postLines
-    } else if let event = item.event {
-      lines = title + eventLines(event)
-    } else {
-      lines = title + itemLines
-    }
+    let lines =
+      switch item.payload {
+      case .information, .contact: title + itemLines
+      case .article(let article): title + articleLines(article)
+      case .course(let course): cardLines(course)
+      case .staffPick(let pick): cardLines(pick)
+      case .post: postLines
+      case .event(let event): title + eventLines(event)
+      }
     let all = lines + goneLines + changeLines
     return all.isEmpty || item.pageText.isEmpty ? all : all + [PageLine()]
   }
@@ -76,6 +73,10 @@ struct ItemHead {
   private var itemLines: [PageLine] {
     return wrapped((star + date + item.tags).joined(separator: Signs.separator), .secondary)
       + wrapped(item.location, .secondary)
+  }
+
+  private func cardLines(_ card: any CardPayload) -> [PageLine] {
+    cover + title + factLines + dayLines(of: card)
   }
 
   private var star: [String] { facts.isStarred ? [Signs.star] : [] }
