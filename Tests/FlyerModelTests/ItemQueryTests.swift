@@ -154,7 +154,7 @@ import Testing
     arguments: zip(
       [
         .information, .contact, .article(Article()), .course(Course(status: .published)),
-        .staffPick(StaffPick()), .post(Post()),
+        .staffPick(StaffPick()), .post(Post()), .event(CalendarEvent()),
       ] as [Item.Payload<Article>], Item.Kind.allCases))
   func anItemIsOfOneKind(_ payload: Item.Payload<Article>, _ kind: Item.Kind) {
     let item = Item(id: "a", title: "A", payload: payload)
@@ -163,6 +163,7 @@ import Testing
     #expect((item.course != nil) == (kind == .course))
     #expect((item.staffPick != nil) == (kind == .staffPick))
     #expect((item.post != nil) == (kind == .post))
+    #expect((item.event != nil) == (kind == .event))
   }
 
   @Test func whatOnlyAKindHasIsChangedInItsPlace() {
