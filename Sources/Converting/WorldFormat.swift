@@ -1,6 +1,10 @@
 import Importing
 
 /// A format of documents that people publish.
+///
+/// A further one is this with what reads it in a folder of its own, its place in `all`, and where it
+/// begins neither as XML nor as a text, how it does in `ForeignDocument`: that decides, in another
+/// process, whether anybody here is asked.
 struct WorldFormat: Sendable {
   /// What it is called among programs.
   let name: String

@@ -12,6 +12,9 @@ package enum DutyRule: String, CaseIterable, Codable, Sendable {
   static let reach = 1
 
   /// The first of somebody's shifts, in the order they begin, that stands in the way of another.
+  ///
+  /// - Parameter others: what somebody has within `reach`, or one shift alone that they wait to be
+  ///   given: a rule that counts does not see them together. It is not told who that is.
   func obstacle(to slot: Slot, among others: [Slot], by rules: RosterRules) -> Slot? {
     switch self {
     case .overlap: others.first { $0.overlaps(slot, in: rules.timeZone) }

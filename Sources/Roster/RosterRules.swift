@@ -1,4 +1,7 @@
 /// What a roster allows: settings of the server, the same for everybody.
+///
+/// Rosters that are kept, backups and older servers know nothing of a further field: `init(from:)`
+/// reads it and has a value where it is not there. The compiler asks for none that is optional.
 package struct RosterRules: Codable, Hashable, Sendable {
   /// Whose word makes an acceptance on the marketplace final.
   package enum Approval: String, Codable, Sendable, CaseIterable {

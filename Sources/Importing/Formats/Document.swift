@@ -11,8 +11,8 @@ package enum DocumentPart: Sendable {
   /// What it says about itself, and the names of the tags that it declares, in its order and
   /// without repetition. Comes first, and once.
   case head(FlyerHead, tags: [String])
-  /// The next items: information and contacts, then courses, picked articles and posts, then
-  /// articles, each before those it holds.
+  /// The next items: information and contacts, then those of all other kinds, then articles, each
+  /// before those it holds.
   case items([Item])
 }
 

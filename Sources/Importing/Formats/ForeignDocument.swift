@@ -1,7 +1,8 @@
 package import FoundationEssentials
 
 /// Documents of which another program makes a flyer before it is read here: feeds, web pages,
-/// calendars, schedules, Markdown.
+/// calendars, schedules, Markdown. What is none of them here comes to a `WorldFormat` only where a
+/// server calls it a text.
 package enum ForeignDocument {
   /// True where the first bytes, or the first keys of a JSON object, are those of such a document.
   package static func recognises(_ document: Data) -> Bool {
