@@ -50,8 +50,8 @@ struct Restore: AsyncParsableCommand {
     abstract: "Put a backup in the place of the roster; stop its servers first.",
     discussion: """
       Everybody has to log in again; invitations and the addresses of calendars are to be made anew. \
-      Where it replaces a roster, passwords and who is an admin are those of now, and whoever has \
-      left stays so.
+      Where it replaces a roster, passwords are those of now, and so are its admins; whoever has left \
+      does not come back.
       """)
 
   @OptionGroup var roster: StoreOptions
