@@ -60,8 +60,8 @@ import Testing
     RequestError.notJSON, .tooLarge(limit: 5), .notFound, .wrongMethod(allowed: ["GET"]),
     .loggedOut, .wrongPassword, .wrongOldPassword, .adminsOnly, .notInvited, .loginTaken("x"),
     .loginAlike("x"),
-    .hasAccount(name: "x"), .keyReused, .tooManyTries(seconds: 7), .tooManyListeners(limit: 8),
-    .busy, .unavailable, .failed, .malformed(.day(parameter: "from")),
+    .hasAccount(name: "x"), .keyReused, .tooManyTries(seconds: 7), .tooManyTries(seconds: 1),
+    .tooManyListeners(limit: 8), .busy, .unavailable, .failed, .malformed(.day(parameter: "from")),
     .malformed(.number(parameter: "limit", bounds: 1...9)), .malformed(.missing("name")),
     .malformed(.unreadable("rules.0")), .malformed(.unreadable(nil)), .malformed(.personAndName),
     .malformed(.idempotencyKey), .malformed(.login), .malformed(.password),
@@ -69,6 +69,10 @@ import Testing
   func ofARequest(_ error: RequestError) {
     let sentences = "\(error)".split(separator: ". ")
     #expect(sentences.count == 2 && "\(error)".hasSuffix("."), "\(error)")
+  }
+
+  @Test func ofOneSecond() {
+    #expect("\(RequestError.tooManyTries(seconds: 1))".hasSuffix(" Wait a second."))
   }
 
   @Test func ofACommand() {

@@ -21,6 +21,7 @@ extension RequestError: CustomStringConvertible {
       "Somebody logs in as what looks like \(login). Choose another login."
     case .hasAccount(let name): "\(name) can log in already. Invite somebody else."
     case .keyReused: "This idempotency key came with another command. Use a new one."
+    case .tooManyTries(1): "That was tried too often. Wait a second."
     case .tooManyTries(let seconds): "That was tried too often. Wait \(seconds) seconds."
     case .tooManyListeners(let limit): "You listen \(limit) times already. Close one of them."
     case .busy: "The server has too much to do. Try again in a moment."
