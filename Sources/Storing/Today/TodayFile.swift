@@ -14,9 +14,10 @@ struct TodayFile: Sendable {
   /// For whom another process that writes is waited, in seconds.
   private static let (readingPatience, writingPatience) = (0.05, 5.0)
 
-  /// So many entries of each sort are shared out among the sources.
+  /// So many entries of what is new are shared out among the sources.
   static let mostEntries = 500
-  /// So many where somebody wants all of them.
+  /// So many where somebody wants all of them, and of what is on: a large conference has several
+  /// hundred talks on its first day, and another day behind it.
   static let mostOfAll = 2000
   /// So many of them are read of each source, however many there are.
   private static let fewestEntries = 3
@@ -86,16 +87,18 @@ struct TodayFile: Sendable {
   ///   - times: seconds since 1970.
   ///   - starred: the ids of what is starred, by the keys of the sources.
   ///   - opened: the ids of what stands among what is new although it was opened, likewise.
-  ///   - limit: so many entries of each sort are shared out among the sources, the first ones of
+  ///   - limit: so many entries of what is new are shared out among the sources, the first ones of
   ///     each: what those with few leave is for the others.
+  ///   - occasionLimit: so many of what is on, likewise.
   func summary(
     during times: Range<Int>, starred: [String: Set<String>] = [:],
-    opened: [String: Set<String>] = [:], limit: Int = mostEntries
+    opened: [String: Set<String>] = [:], limit: Int = mostEntries,
+    occasionLimit: Int = mostOfAll
   ) throws -> TodaySummary? {
     try read { db in
       let span = Self.span(of: times)
       let news = try Self.news(during: span, in: db)
-      let occasions = Self.share(of: limit, among: news.map(\.occasionCount))
+      let occasions = Self.share(of: occasionLimit, among: news.map(\.occasionCount))
       let unopened = Self.share(of: limit, among: news.map(\.unopenedCount))
       // Most sources have nothing of the kind, and are not asked again.
       let busy = news.filter { $0.occasionCount > 0 }.map(\.source)

@@ -56,7 +56,8 @@ import Testing
     #expect(summary.news.map(\.newCount).reduce(0, +) == 3)
     #expect(summary.news.map(\.occasionCount).sorted() == [1, 2])
     // However few there are to be, some of each source are.
-    #expect(try file.summary(during: now..<now + 2 * day, limit: 1)?.occasions.count == 3)
+    let few = try file.summary(during: now..<now + 2 * day, occasionLimit: 1)
+    #expect(few?.occasions.count == 3)
   }
 
   @Test func eachSourceHasAShareOfWhatIsNew() throws {
@@ -77,14 +78,26 @@ import Testing
   }
 
   @Test func aLargeSourcePushesNothingOfOthersOut() throws {
-    let talks = (0..<900).map { occasion("t\($0)", "2026-11-25T1\($0 % 3):00:00Z") }
+    let talks = (0..<2500).map { occasion("t\($0)", "2026-11-25T1\($0 % 3):00:00Z") }
     try file.replace(talks, news: news("conference"), at: now)
     try file.replace(
       [occasion("dentist", "2026-11-26T09:00:00Z")], news: news("own"), at: now)
     let summary = try #require(try file.summary(during: now..<now + 2 * 86_400))
     #expect(summary.occasions.last?.id == "dentist")
-    #expect(summary.occasions.count == TodayFile.mostEntries)
-    #expect(summary.news.first { $0.source == "conference" }?.occasionCount == 900)
+    #expect(summary.occasions.count == TodayFile.mostOfAll)
+    #expect(summary.news.first { $0.source == "conference" }?.occasionCount == 2500)
+  }
+
+  @Test func aLargeConferenceHasItsSecondDay() throws {
+    for (source, count) in [("large", 940), ("small", 300)] {
+      let talks = (0..<count).map {
+        occasion("\($0)", "2026-11-\($0 < count / 2 ? 25 : 26)T12:00:00Z")
+      }
+      try file.replace(talks, news: news(source), at: now)
+    }
+    let summary = try #require(try file.summary(during: now..<now + 2 * 86_400))
+    #expect(summary.occasions.count == 1240)
+    #expect(summary.news.map(\.occasionCount).sorted() == [300, 940])
   }
 
   @Test func whatIsAddedStandsBesideWhatThereIs() throws {
@@ -240,7 +253,7 @@ import Testing
     #expect(try await self.rows { $0.tags = [["Club"]] }.rows.isEmpty)
   }
 
-  /// Also where that is more than a page has of all sources.
+  /// Also where that is more than a page has of what is new, and all of it is counted.
   @Test func whoeverWantsAllOfASourceHasIt() async throws {
     let (day, count) = (try today(), TodayFile.mostEntries + 100)
     let talks = (0..<count).map { #"{"id": "\#($0)", "title": "T\#($0)", "begin": "\#(day)"}"# }
@@ -248,7 +261,7 @@ import Testing
       #"{"title": "Days", "events": [\#(talks.joined(separator: ","))]}"#, "days.json")
     #expect(try await rows { $0.isWhole = true }.rows.first?.heading?.count == count)
     #expect(try await rows { $0.tags = [["Days"]] }.rows.first?.heading?.count == count)
-    #expect(try await rows().rows.first?.heading?.count == TodayFile.mostEntries)
+    #expect(try await rows().rows.first?.heading?.count == count)
   }
 
   /// Where even that is more than anybody is shown, a row leads to the rest.
