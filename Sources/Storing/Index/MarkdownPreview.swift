@@ -68,7 +68,7 @@ enum MarkdownPreview {
   /// A line without what makes it a heading, a quotation or an entry of a list; a rule is empty.
   private static func line(_ line: PreviewText) -> [UInt8] {
     var rest = line.drop(while: \.isBlank)
-    if rest.allSatisfy("-=*_~`|: ".unicodeScalars.contains) { return [] }
+    if rest.allSatisfy("-=*_~`|: ".unicodeScalars.contains) || isDefinition(rest) { return [] }
     while let marker = rest.first, "#>-*+".unicodeScalars.contains(marker) {
       let next = rest.drop { $0 == marker }
       let isEmphasis = marker == "*" && next.first?.isBlank == false
@@ -82,6 +82,14 @@ enum MarkdownPreview {
   }
 
   private static let boxes = ["[ ] ", "[x] ", "[X] "]
+
+  /// True for `[name]: address "title"`, which says where links lead that bear the name.
+  private static func isDefinition(_ line: PreviewText) -> Bool {
+    guard line.first == "[", let end = line.firstIndex(of: "]"), line[(end + 1)...].first == ":"
+    else { return false }
+    let behind = line[(end + 2)...].drop(while: \.isBlank).drop { !$0.isBlank }
+    return behind.first { !$0.isBlank }.map("\"'(".unicodeScalars.contains) ?? true
+  }
 
   /// Without the signs of emphasis and code; of a link only its text.
   private static func inline(_ text: PreviewText) -> PreviewText {
@@ -110,9 +118,7 @@ enum MarkdownPreview {
       case "~" where next == "~": index += 1
       case "!" where next == "[": index = endOfImage(in: text, from: index) ?? index
       case "[": break
-      case "]":
-        guard next == "(", let end = text[index...].firstIndex(of: ")") else { break }
-        index = end + 1
+      case "]": index = endOfDestination(in: text, from: index) ?? index
       case "\\":
         if let next { result.append(next) }
         index += 1
@@ -120,6 +126,17 @@ enum MarkdownPreview {
       }
     }
     return result
+  }
+
+  /// Where `(address)` ends, or `[name]` of what is defined elsewhere; nil where neither stands.
+  private static func endOfDestination(
+    in text: UnsafeBufferPointer<Unicode.Scalar>, from start: Int
+  ) -> Int? {
+    let rest = text[start...]
+    guard let sign = rest.first, sign == "(" || sign == "[",
+      let end = rest.firstIndex(of: sign == "(" ? ")" : "]")
+    else { return nil }
+    return end + 1
   }
 
   /// Where `[words](address)` ends, the words of an image; nil where this is none.
