@@ -79,10 +79,26 @@ struct LinkScanner {
     if line[index] == UInt8(ascii: "(") {
       copy(1)
       changeDestination(isPicture: bracket.isPicture, change)
-    } else if line[index] == UInt8(ascii: ":"), line[..<bracket.start].allSatisfy({ $0 == 0x20 }) {
+    } else if line[index] == UInt8(ascii: ":"),
+      line[..<bracket.start].allSatisfy({ $0 == 0x20 }), isDefinition(from: index + 1)
+    {
       copy(1)
       changeDestination(isPicture: false, change)
     }
+  }
+
+  /// True where an address stands, and behind it nothing but a title: more words are those of a
+  /// footnote or of a paragraph.
+  private func isDefinition(from start: Int) -> Bool {
+    let rest = line[start...].drop(while: Self.isBlank)
+    let isEnclosed = rest.first == UInt8(ascii: "<")
+    let behind = rest.drop { isEnclosed ? $0 != UInt8(ascii: ">") : !Self.isBlank($0) }
+      .dropFirst(isEnclosed ? 1 : 0)
+    return behind.first { !Self.isBlank($0) }.map("\"'(".utf8.contains) ?? true
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D
   }
 
   private mutating func changeDestination(isPicture: Bool, _ change: Change) {

@@ -77,6 +77,25 @@ struct MarkdownFolderTests {
       ])
   }
 
+  /// Neither a footnote nor a paragraph that begins so says where a link leads.
+  @Test func wordsBehindAColonAreNoLink() throws {
+    let flyer = try Converted(folder: [
+      "a.md": """
+      A note[^1], see [b].
+
+      [^1]: The order is shuffled.
+      [Note]: see the other page
+      [b]: <b.md> "The other"
+      [c]: c.md
+      """, "b.md": "b",
+    ])
+    #expect(
+      flyer.findings.map { "\($0.line ?? 0) \($0.code) \($0.operands ?? [])" }
+        == ["6 deadFile [\"c.md\"]"])
+    let text = flyer.article("a.md")?.line("articleContent")
+    #expect(text?.contains("[b]: ./b.md \"The other\"") == true)
+  }
+
   @Test func whatTemplatesWroteIsNeverRun() throws {
     let text = try Converted(folder: Self.book).article("a-z/deep/x.md")?.line("articleContent")
     #expect(text == "nine\n\n\nliquid {{ x }}")
