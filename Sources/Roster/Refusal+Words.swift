@@ -40,7 +40,7 @@ extension Refusal.Field {
 }
 
 extension RowKind {
-  var noun: String {
+  package var noun: String {
     switch self {
     case .fixedShift: "fixed shift"
     case .person, .shift, .request, .trade, .wish: rawValue

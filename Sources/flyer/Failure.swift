@@ -57,7 +57,7 @@ enum Failure: Error {
   case nobody(called: String)
   /// - Parameter isAny: whether there is more than one, rather than none.
   case fixedShifts(isAny: Bool, on: Weekday)
-  case noRow(RowKind)
+  case noRow(RowKind, named: String)
 }
 
 extension Failure {

@@ -108,10 +108,14 @@ extension RosterPresenter {
 
   /// The row with an id.
   func row<R: RosterRow>(_ subject: RosterSubject, of kind: R.Type) throws -> R {
-    guard case .id(let id) = subject, let row = snapshot.find(Identifier<R>(id)) ?? only(id) else {
-      throw Failure.noRow(R.kind)
+    switch subject {
+    case .date(let date): throw Failure.noRow(R.kind, named: "\(date)")
+    case .id(let id):
+      guard let row = snapshot.find(Identifier<R>(id)) ?? only(id) else {
+        throw Failure.noRow(R.kind, named: id)
+      }
+      return row
     }
-    return row
   }
 
   /// The one row with an id that begins so.

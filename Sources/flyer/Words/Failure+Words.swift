@@ -64,7 +64,10 @@ extension Failure: CustomStringConvertible {
     case .fixedShifts(let isAny, let weekday):
       "you have \(isAny ? "several" : "none") on \(weekday): "
         + "name one by its id (flyer roster fixed)"
-    case .noRow(let kind): "there is no \(kind.rawValue) of that name; the lists show the ids"
+    case .noRow(.shift, let name):
+      "there is no shift “\(name)”: name it by its day (2026-03-03) or its id; the lists show both"
+    case .noRow(let kind, let name):
+      "there is no \(kind.noun) “\(name)”; the lists show the ids"
     }
   }
 

@@ -29,6 +29,14 @@ struct FailureWordsTests {
       (.desktop(.tooSlow(program: "x")), "x did not take it in time", 69),
       (.roster(.loggedOut), "you are not logged in: flyer roster login", 77),
       (.roster(.noHome), "the token can't be written: there is no home folder.", 73),
+      (
+        .noRow(.shift, named: "fri"),
+        "there is no shift “fri”: name it by its day (2026-03-03) or its id; the lists show both",
+        66
+      ),
+      (
+        .noRow(.fixedShift, named: "x"), "there is no fixed shift “x”; the lists show the ids", 66
+      ),
       (.severalPeople("Bo", ids: ["b1", "b2"]), nil, 64), (.output(errno: ENOSPC), nil, 74),
     ] as [(Failure, String?, Int32)])
   func haveASentenceAndACode(failure: Failure, words: String?, code: Int32) {
