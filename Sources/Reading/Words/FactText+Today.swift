@@ -7,7 +7,8 @@ extension FactText {
   /// that is not known. Of what is listed because it is new or starred, what it is and when, and
   /// the source where the heading does not say it.
   package func todayFields(of item: ItemSummary, below heading: SectionHeading) -> [String] {
-    let name = item.title.isEmpty ? item.preview : item.title
+    let name = (item.title.isEmpty ? item.preview : item.title)
+      .split(whereSeparator: \.isNewline).joined(separator: " ")
     guard heading.isTimed, let begin = item.date else {
       let source = heading.period == .starred ? item.tags.first ?? "" : ""
       return [name, item.date.map(short) ?? "", source]

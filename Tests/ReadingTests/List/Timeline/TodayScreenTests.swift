@@ -167,6 +167,17 @@ struct TodayScreenTests {
         == ["all day", "Between the lines", "Foyer", "Museum", "until Thu 16 Nov"])
   }
 
+  /// What has no title is said in its first words, however many lines these are.
+  @Test func whatHasNoTitleIsOneLine() {
+    let post = ItemSummary(
+      id: "lost", title: "", preview: "Found on the stairs:\none glove")
+    let heading = SectionHeading(
+      id: "club", title: "Club", count: 1, period: .unopened(source: "club"))
+    #expect(
+      FactText.sample().todayFields(of: post, below: heading)
+        == ["Found on the stairs: one glove", "", ""])
+  }
+
   @Test func whatIsOverGoesWithinTheMinute() {
     let door = SampleEvents.items.filter { $0.title == "Open door" }
     let delays = session(height: 24, door).timers.compactMap { effect in
