@@ -102,7 +102,18 @@ extension Program {
   /// Its address, and where its document is by now.
   private func places(of source: Source) -> [Source] {
     let moved = directories.cache.map { RefreshSchedule.kept(for: source, in: $0).addresses } ?? []
-    return [source] + moved.map { Source.web($0) }
+    let way = Self.shortestWay(to: source).map { [$0] } ?? []
+    return [source] + moved.map { Source.web($0) } + way
+  }
+
+  /// A file by its path without `..` and without links to folders before it; a link at its end
+  /// stays, which may lead to another file tomorrow. Nil for what is no file, or not there.
+  private static func shortestWay(to source: Source) -> Source? {
+    guard case .file(let path) = source else { return nil }
+    let end = path.hasSuffix("/..") ? path.endIndex : path.lastIndex(of: "/") ?? path.endIndex
+    guard let folder = realpath(path[..<end] + "/", nil) else { return nil }
+    defer { free(folder) }
+    return .file(path: String(cString: folder) + path[end...])
   }
 
   /// What a source of the web without a title is called, other than all others; empty for a path,

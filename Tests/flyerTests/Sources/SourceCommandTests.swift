@@ -119,6 +119,19 @@ import Testing
     try await server.stop()
   }
 
+  @Test func aPathThatGoesAnotherWayIsThereAlready() throws {
+    let path = try home.write(Club.document, to: "club.json")
+    try home.write(Club.document, to: "deep/other.json")
+    try home.run("add", path)
+    let run = try home.run("add", home.folder.path("deep") + "/../club.json")
+    #expect(run.output.hasPrefix("already there: "), "\(run.output)\(run.errors)")
+    // Tomorrow a link may lead to another one.
+    let link = home.folder.path("now.json")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    let other = try home.run("add", link)
+    #expect(other.output.hasPrefix("added: "), "\(other.output)\(other.errors)")
+  }
+
   @Test func withoutATitleItsServerNamesIt() async throws {
     let untitled = #"{"information": [{"id": "a", "title": "Open"}]}"#
     let server = try await LoopbackServer()
