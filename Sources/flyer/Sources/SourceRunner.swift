@@ -140,6 +140,9 @@ final class SourceRunner {
         // What is starred from now on is of the one that is kept.
         if known.source.isSame(as: shown()) { open(text) }
       }
+    } catch Failure.notAdded(let error, let source) {
+      // Who has just named it knows what is not added, and the row is short.
+      send(.failed(reason: "\(Failure.content(error, about: source))"))
     } catch {
       send(.failed(reason: "\(error)"))
     }

@@ -54,6 +54,16 @@ import Testing
     try terminal.expectEnd()
   }
 
+  /// Why nothing is added is whole in a row of 80 columns.
+  @Test func whatCannotBeAddedSaysWhy() throws {
+    let terminal = try home.inTmux(try home.write(Club.document))
+    try terminal.wait(forText: "▌ Blitz on Friday")
+    try terminal.type(":add /gone\r")
+    try terminal.wait(forText: "  /gone: No such file or directory: check the path")
+    try terminal.press("Q")
+    try terminal.expectEnd()
+  }
+
   /// A schedule with talks on these days of November.
   private static func schedule(_ days: [Int]) -> String {
     let talks = days.enumerated().map { number, day in
