@@ -7,7 +7,10 @@ extension String {
   /// Only what is taken for ASCII is known; it is compared, never shown or kept.
   package var skeleton: String {
     var skeleton = ""
-    for scalar in decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
+    // Of thousands of names most are nothing but ASCII, in which there is nothing to decompose.
+    let isPlain = utf8.allSatisfy { $0 < 0x80 }
+    let letters = isPlain ? self : decomposedStringWithCompatibilityMapping
+    for scalar in letters.lowercased().unicodeScalars {
       if scalar.properties.isDefaultIgnorableCodePoint { continue }
       if scalar.isBlank {
         if !skeleton.isEmpty, skeleton.last != " " { skeleton += " " }

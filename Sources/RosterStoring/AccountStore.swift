@@ -10,8 +10,8 @@ package protocol AccountStore: Sendable {
   /// Makes an account in one transaction: its person, its way to log in and, where it was invited,
   /// the end of the invitation.
   ///
-  /// Without an invitation the person becomes `role`. Throws `.loginTaken`, `.loginAlike`, `.invitationUsed` or
-  /// a `Refusal` of the person's name.
+  /// Without an invitation the person becomes `role`. Throws `.loginTaken`, `.loginAlike`,
+  /// `.invitationUsed` or a `Refusal` of the person's name.
   func signUp(_ account: NewAccount, at now: Instant) async throws -> Account
   /// The account with a login, which is compared without regard to case; nil where there is none.
   func account(login: String) async throws -> Account?

@@ -9,8 +9,8 @@ extension Content {
   private static let smallFile = 2 << 20
   private static let patience = Duration.seconds(1)
 
-  /// Makes the copy of a small file or of a folder of this machine where there is none, so that its first page is
-  /// the first that is seen; returns after a second where that takes longer.
+  /// Makes the copy of a small file or of a folder of this machine where there is none, so that its
+  /// first page is the first that is seen; returns after a second where that takes longer.
   package func awaitSmallFile() async {
     guard state.isStandIn, case .file(let path) = source, let file = FileStamp(path: path),
       FolderCopy.isFolder(path) || file.isRegular && file.size <= Self.smallFile

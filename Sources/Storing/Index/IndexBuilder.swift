@@ -30,8 +30,8 @@ struct IndexBuilder: Sendable {
   /// Hears now and then how many items are read, on another thread.
   var onItems: @Sendable (Int) -> Void = { _ in }
 
-  /// Builds the index at a path where there is no file yet: of a copy of the predecessor where most of
-  /// that stays, else of nothing.
+  /// Builds the index at a path where there is no file yet: of a copy of the predecessor where most
+  /// of that stays, else of nothing.
   ///
   /// - Returns: what the importer has to say about the document.
   func build(at path: String) throws -> ImportReport {
