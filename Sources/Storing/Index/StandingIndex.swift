@@ -30,7 +30,13 @@ struct StandingIndex: Sendable {
 
   /// Puts all that it has into an empty database, page by page, while nobody writes to it
   /// (https://sqlite.org/backup.html).
-  func copy(to queue: DatabaseQueue) throws { try file.backup(to: queue) }
+  ///
+  /// From then on nobody is waited for: whoever writes to it may wait for what is made of the copy,
+  /// which compares itself with it.
+  func copy(to queue: DatabaseQueue) throws {
+    try file.backup(to: queue)
+    try file.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = 0") }
+  }
 
   func holds(_ number: ItemNumber) -> Bool { Int(number) < imprints.count }
 

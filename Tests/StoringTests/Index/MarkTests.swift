@@ -98,9 +98,11 @@ import Testing
     let builder = IndexBuilder(
       source: Document(Data(document(items).utf8)), predecessor: path,
       onItems: { _ in
-        let mark = try? DatabaseQueue(path: path).write { db in
-          try FlyerIndex.number(ofID: "a", in: db).flatMap { try IndexMarks.remove($0, in: db) }
-        }
+        // What is read of the index at this moment is read in an instant.
+        let mark = try? DatabaseQueue(path: path, configuration: GRDB.Configuration(patience: 1))
+          .write { db in
+            try FlyerIndex.number(ofID: "a", in: db).flatMap { try IndexMarks.remove($0, in: db) }
+          }
         taken.withLock { $0.append(mark ?? nil) }
       })
     _ = try builder.build(at: folder.file("beside.sqlite"))
