@@ -42,21 +42,28 @@ import Testing
     }
   }
 
+  /// The tables as they were at first, with a roster in Tokyo.
+  private static func makeFirstVersion(
+    _ connection: RosterStoring.SQLiteConnection, _ database: Database
+  ) throws {
+    for script in try #require(RosterSchema.steps(in: .sqlite).first) {
+      try connection.run(script)
+    }
+    try database.execute(
+      sql: """
+        CREATE TABLE migration (number BIGINT PRIMARY KEY);
+        INSERT INTO migration (number) VALUES (1);
+        INSERT INTO roster (id, time_zone, allows_several, approval, weeks_ahead)
+        VALUES (1, 'Asia/Tokyo', 1, 'owner', 5);
+        """)
+  }
+
   /// A roster of the first version has its rules, and no change of them was counted.
   @Test func fromTheFirstVersion() async throws {
     try await withQueue { queue in
       try await queue.writeWithoutTransaction { database in
         let connection = SQLiteConnection(database: database)
-        for script in try #require(RosterSchema.steps(in: .sqlite).first) {
-          try connection.run(script)
-        }
-        try database.execute(
-          sql: """
-            CREATE TABLE migration (number BIGINT PRIMARY KEY);
-            INSERT INTO migration (number) VALUES (1);
-            INSERT INTO roster (id, time_zone, allows_several, approval, weeks_ahead)
-            VALUES (1, 'Asia/Tokyo', 1, 'owner', 5);
-            """)
+        try Self.makeFirstVersion(connection, database)
         try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
         let tables = try RosterTables(connection)
         let zone = try #require(RosterZone("Asia/Tokyo"))
@@ -115,15 +122,9 @@ import Testing
       let bert = try stage.id("Bert")
       try await queue.writeWithoutTransaction { database in
         let connection = SQLiteConnection(database: database)
-        for script in try #require(RosterSchema.steps(in: .sqlite).first) {
-          try connection.run(script)
-        }
+        try Self.makeFirstVersion(connection, database)
         try database.execute(
           sql: """
-            CREATE TABLE migration (number BIGINT PRIMARY KEY);
-            INSERT INTO migration (number) VALUES (1);
-            INSERT INTO roster (id, time_zone, allows_several, approval, weeks_ahead)
-            VALUES (1, 'Asia/Tokyo', 1, 'owner', 5);
             INSERT INTO person (id, name, name_key, role, is_active, revision)
             VALUES (?, 'Bert', 'bert', 'member', 0, 2)
             """, arguments: [bert.rawValue])

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Foundation
 
 @testable import Reading
 
@@ -44,6 +45,14 @@ enum SampleConference {
       $0.counts = [.event: items.count]
       $0.conference = conference
     }
+  }
+
+  /// On a low screen, as of a second since 1970.
+  static func session(at second: Double) -> Session {
+    var session = session(width: 60)
+    session.send(
+      .input(.resized(Size(width: 60, height: 12))), at: Date(timeIntervalSince1970: second))
+    return session
   }
 
   static func talk(

@@ -1,0 +1,124 @@
+import Drawing
+import FlyerModel
+import Foundation
+import Testing
+
+@testable import Reading
+
+/// The clock of a conference, which can be moved.
+struct NowClockTests {
+  @Test func itsClockIsMoved() {
+    var session = SampleConference.session(width: 60)
+    session.press("ll")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
+          ────────────────────────────────────────────────────────
+            Tue 22:30, moved                               5 rooms
+
+          ▌ Main hall  free until 22:45  Maps of small places
+            Kitchen    over for today
+            Cellar     free until 22:40  How rooks were invented …
+            Attic      over for today
+            elsewhere  over for today
+
+
+
+
+
+          ────────────────────────────────────────────────────────
+          enter open   l later   . present   ? help         1 of 5
+        """#)
+    session.press("<enter>")
+    #expect(
+      session.screen == #"""
+          FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
+          ────────────────────────────────────────────────────────
+            Tue 22:30, moved                               5 rooms
+
+            Maps of small places
+            Tuesday, 14 November 2023 at 22:45–23:30
+            Main hall
+            Ada, Bo
+
+            About it.
+
+
+
+
+          ────────────────────────────────────────────────────────
+          esc back   y copy   J next   / search   ? help    1 of 5
+        """#)
+    session.press("<esc>hhhh")
+    #expect(session.rows[2].contains("Tue 21:30, moved"))
+    session.press(".")
+    #expect(!session.screen.contains("moved"))
+    session.press("h")
+    #expect(session.rows[2].contains("Tue 22:00, moved"), "to the quarter before")
+  }
+
+  @Test func itsClockGoesFromDayToDay() {
+    var session = SampleConference.session(width: 60)
+    session.press("]")
+    #expect(session.rows[2].contains("Wed 9:00, moved"), "\(session.screen)")
+    #expect(session.row(of: "Closing") != nil, "\(session.screen)")
+    session.press("]")
+    #expect(session.footer.contains("This is the last day."), "\(session.footer)")
+    session.press("l[")
+    #expect(session.rows[2].contains("Tue 9:15, moved"), "the same time of the other day")
+    session.press("[")
+    #expect(session.footer.contains("This is the first day."), "\(session.footer)")
+    session.press(".")
+    #expect(!session.screen.contains("moved"))
+  }
+
+  @Test(arguments: [(1_690_000_000, "]", "Tue 9:00"), (1_710_000_000, "[", "Wed 9:00")])
+  func fromOutsideItGoesToTheNearestDay(second: Double, key: String, time: String) {
+    var session = SampleConference.session(at: second)
+    session.press(key)
+    #expect(session.rows[2].contains("\(time), moved"), "\(session.screen)")
+  }
+
+  @Test(arguments: [
+    ("10:00", "Tue 10:00"), ("wed 9:15", "Wed 9:15"), ("15 9:20", "Wed 9:20"),
+    ("Wednesday", "Wed 9:00"), ("2023-11-15 10:00", "Wed 10:00"), ("tue 15 9:00", nil),
+    ("Tue 14", "Tue 22:13"), ("sunday", nil), ("1 9:00", nil),
+  ])
+  func itsClockIsSet(typed: String, time: String?) {
+    var session = SampleConference.session(width: 60)
+    session.press("2:at \(typed)<enter>")
+    if let time {
+      #expect(session.rows[2].contains("\(time), moved"), "\(session.screen)")
+    } else {
+      #expect(session.footer.contains("The conference has no day "), "\(session.footer)")
+      #expect(!session.screen.contains("moved"))
+    }
+  }
+
+  /// It is not looked for among the days.
+  @Test(arguments: [("25:00", "25:00"), ("tue 9:60", "9:60"), ("12:5 tue", "12:5"), (":", ":")])
+  func whatIsTypedAsATimeAndIsNoneIsSaid(typed: String, word: String) {
+    var session = SampleConference.session(width: 80)
+    session.press("2:at \(typed)<enter>")
+    #expect(
+      session.footer.contains("\(word) is no time from 00:00 to 23:59"), "\(session.footer)")
+    #expect(!session.screen.contains("moved"))
+    #expect(session.footer.contains(":at \(typed)"), "it can be mended")
+  }
+
+  @Test func theNightIsOfTheDayBefore() {
+    var session = SampleConference.session(width: 60)
+    session.refresh(session.store.items) { $0.conference?.dayChange = 4 * 3600 }
+    session.press(":at tue 1:30<enter>")
+    #expect(session.rows[2].contains("Wed 1:30, moved"), "\(session.screen)")
+  }
+
+  @Test func whatIsNoTimeOrNoConferenceSaysSo() {
+    var session = SampleConference.session()
+    session.press(":at<enter>")
+    #expect(session.footer.contains("a time, a day or both"), "\(session.footer)")
+    session = Session()
+    session.press(":at 10:00<enter>")
+    #expect(session.footer.contains("at does nothing here."), "\(session.footer)")
+  }
+}
