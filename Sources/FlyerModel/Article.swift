@@ -77,6 +77,8 @@ package struct ArticleTree: Sendable, Equatable {
     package var showsOnTab: Bool
     /// True where the header stands on the Home tab.
     package var showsOnHome: Bool
+    /// True where its articles say what the flyer itself is: they are counted nowhere, and no news.
+    package var isAbout: Bool
     /// Its articles in order.
     package var articles: [Int]
 
@@ -85,13 +87,14 @@ package struct ArticleTree: Sendable, Equatable {
 
     package init(
       id: String, title: String, ordinal: Int = 0, showsOnTab: Bool = false,
-      showsOnHome: Bool = true, articles: [Int] = []
+      showsOnHome: Bool = true, isAbout: Bool = false, articles: [Int] = []
     ) {
       self.id = id
       self.title = title
       self.ordinal = ordinal
       self.showsOnTab = showsOnTab
       self.showsOnHome = showsOnHome
+      self.isAbout = isAbout
       self.articles = articles
     }
   }
@@ -122,6 +125,11 @@ extension ArticleTree {
     }
     let loose = children.indices.filter { !isListed[$0] }
     return loose.isEmpty ? Array(children.indices) : loose
+  }
+
+  /// The articles that say what the flyer itself is, in order.
+  package var about: [Int] {
+    Set(headers.filter(\.isAbout).flatMap(\.articles)).sorted()
   }
 
   /// Makes a tab of every header with articles; false where there is none.

@@ -80,8 +80,9 @@ package struct SectionHeading: Sendable, Hashable, Identifiable {
     /// What has begun and goes on.
     case now
     case day(FlyerDate)
-    /// What a source, known by its key, has brought or changed and nobody has opened since.
-    case unopened(source: String)
+    /// What a source, known by its key, has brought or changed and nobody has opened since, and how
+    /// much of that is new.
+    case unopened(source: String, new: Int)
     /// What the reader has starred in any source, beside what stands in other sections.
     case starred
     /// What was found in one of several sources.
@@ -96,7 +97,7 @@ package struct SectionHeading: Sendable, Hashable, Identifiable {
       case .earlier: "earlier"
       case .now: "now"
       case .day(let day): day.iso8601
-      case .unopened(let source): "unopened \(source)"
+      case .unopened(let source, _): "unopened \(source)"
       case .starred: "starred"
       case .found(let source): "found \(source)"
       case .changes: "changes"

@@ -14,3 +14,14 @@ package struct ImageReference: Sendable, Hashable {
     self.height = height
   }
 }
+
+extension ImageReference {
+  /// What its file is called, as people write it; empty where the address names none.
+  package var name: String {
+    let steps = url.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
+    // The scheme and the host come first.
+    guard steps.count > 2, let last = steps.last else { return "" }
+    return PercentEncoding.decode(last).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+  }
+}

@@ -1,5 +1,5 @@
-/// What makes an item a post of the feed: the item's `text` is what was posted, its `links` are
-/// those in the text, its `date` the day; it has no title.
+/// What makes an item a post of the feed: the item's `text` is what was posted, of a picture what its
+/// file is called, its `links` are those in the text, its `date` the day; it has no title.
 package struct Post: Sendable, Hashable {
   package enum Form: Int, Sendable {
     case text

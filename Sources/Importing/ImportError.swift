@@ -15,7 +15,11 @@ package enum ImportError: Error, Sendable, Equatable {
 
   /// What bytes are that are no JSON.
   package enum Form: Sendable, Equatable {
-    case markup, gzip, text, unknown
+    case markup, gzip, archive, pdf, rtf, picture, recording
+    /// A text of another sort, and one in another encoding than UTF-8.
+    case text, foreignText
+    /// No text, and nothing that is known.
+    case unknown
   }
 
   case empty

@@ -67,6 +67,13 @@ package struct ImportReport: Sendable, Equatable {
 }
 
 extension ImportReport {
+  /// How many items were read, without what says what the flyer itself is.
+  package var listed: KindCounts {
+    var listed = counts
+    listed[.article] -= tree.about.count
+    return listed
+  }
+
   mutating func add(_ log: IssueLog) {
     issues += log.issues
     furtherIssueCount += log.furtherCount

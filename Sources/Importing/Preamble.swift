@@ -13,13 +13,14 @@ enum Preamble {
   static func endBeforeListOrObject(
     in bytes: UnsafeRawBufferPointer
   ) throws(ImportError) -> Int {
+    if let form = ImportError.Form(signatureOf: bytes) { throw .otherForm(form) }
     if let encoding = foreignEncoding(bytes) { throw .notUTF8(encoding: encoding) }
     var scanner = JSONScanner(bytes, at: bytes.starts(with: byteOrderMark) ? 3 : 0)
     scanner.skipWhitespace()
     guard let byte = scanner.byte else { throw .empty }
     if byte == .openBrace || byte == .openBracket { return scanner.position }
     if isValue(bytes, from: scanner) { throw .notAFlyer(.scalar) }
-    throw .otherForm(guess(byte, next: bytes.dropFirst().first))
+    throw .otherForm(guess(byte, bytes.prefix(beginning)))
   }
 
   /// True where one JSON value stands there, and nothing else.
@@ -39,17 +40,31 @@ enum Preamble {
     let start = Array(bytes.prefix(4))
     guard start.count >= 2 else { return nil }
     let zeros = start.count { $0 == 0 }
-    if zeros == 3 || start.count == 4 && zeros == 2 && start.contains(0xFF) { return "UTF-32" }
+    let hasLetter = start.contains { isASCII($0) }
+    if zeros == 3 && hasLetter || start.count == 4 && zeros == 2 && start.contains(0xFF) {
+      return "UTF-32"
+    }
     let isMarked = start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
-    return isMarked || (start[0] == 0) != (start[1] == 0) ? "UTF-16" : nil
+    return isMarked || (start[0] == 0) != (start[1] == 0) && hasLetter ? "UTF-16" : nil
   }
 
-  private static func guess(_ byte: UInt8, next: UInt8?) -> ImportError.Form {
-    switch byte {
-    case UInt8(ascii: "<"): return .markup
-    case 0x1F where next == 0x8B: return .gzip
-    case _ where (0x20..<0x7F).contains(byte): return .text
-    default: return .unknown
-    }
+  /// As much of a document as tells whether it is a text.
+  private static let beginning = 4096
+
+  private static func guess(_ byte: UInt8, _ beginning: Slice<UnsafeRawBufferPointer>)
+    -> ImportError.Form
+  {
+    if byte == UInt8(ascii: "<") { return .markup }
+    let isText = beginning.allSatisfy { $0 >= 0x80 || isASCII($0) }
+    let isUTF8 = TextDocument.isUTF8(beginning)
+    // An encoding of one byte to a letter has more ASCII than anything else.
+    let isLegible = beginning.count(where: isASCII) * 2 > beginning.count
+    guard isText, isUTF8 || isLegible else { return .unknown }
+    return isUTF8 ? .text : .foreignText
+  }
+
+  /// True for a character of ASCII that stands in texts.
+  private static func isASCII(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) || (0x09...0x0D).contains(byte)
   }
 }

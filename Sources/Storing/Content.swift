@@ -231,7 +231,7 @@ package actor Content {
     next.head = index.facts.head
     next.tabs = index.facts.tabs
     next.conference = index.facts.conference
-    next.counts = index.facts.counts.kinds
+    next.counts = index.facts.counts.listed
     next.origin = origin
     next.newCount = index.facts.newCount
     next.changedCount = index.facts.changedCount

@@ -39,6 +39,8 @@ struct FeedTests {
     #expect(flyer.tabs == ["Latest", "Openings"])
     #expect(flyer.about.line("articleContent") == "Every **week**")
     #expect(flyer.about.addresses == ["https://example.org/"])
+    let headers = flyer.json["headers"] as? [[String: Any]] ?? []
+    #expect(headers.map { $0["isAbout"] as? Bool } == [true])
     #expect(flyer.articles.count == 3)
     let first = flyer.first
     #expect(first.line("articleId") == "1")
@@ -54,6 +56,23 @@ struct FeedTests {
     let titles = (first["urls"] as? [Any] ?? []).compactMap { ($0 as? [String: String])?["title"] }
     #expect(titles == ["Comments", "audio · 42 min · 38 MB"])
     #expect(flyer.findings.map(\.code) == [.repeatedID, .emptyEntry])
+  }
+
+  /// A picture without words is called by what is said of it, else by its file, not by an address.
+  @Test(arguments: [
+    ("<img src='a.png' alt='The lake at *dawn*'>", "The lake at *dawn*"),
+    ("<img src='b/Old%20boat.jpg?w=9'>", "Old boat.jpg"),
+    ("<p><img src='a.png' alt='The lake'></p><p>Seen from the pier</p>", "Seen from the pier"),
+    ("<img src='https://pictures.example/'>", "https://example.org/1"),
+  ])
+  func whatIsAPictureIsCalledByIt(html: String, title: String) throws {
+    let flyer = try Converted(
+      """
+      <rss version="2.0"><channel><title>Lake</title><link>https://example.org/</link>
+      <item><link>https://example.org/1</link><description><![CDATA[\(html)]]></description></item>
+      </channel></rss>
+      """)
+    #expect(flyer.line("articleTitle") == title)
   }
 
   @Test func doublesAreToldApartAndHTTPIsTheSame() throws {

@@ -26,13 +26,30 @@ struct PreambleTests {
       ([0xFF, 0xFE, 0, 0], .notUTF8(encoding: "UTF-32")),
       ([0, 0, 0, 0x7B], .notUTF8(encoding: "UTF-32")),
       ([0x7B, 0, 0, 0], .notUTF8(encoding: "UTF-32")), ([0x1F, 0x8B, 8], .otherForm(.gzip)),
-      ([0x89, 0x50, 0x4E, 0x47], .otherForm(.unknown)), ([0xFF, 0xD8, 0xFF], .otherForm(.unknown)),
+      ([0x89, 0x50, 0x4E, 0x47], .otherForm(.picture)), ([0xFF, 0xD8, 0xFF], .otherForm(.picture)),
       ([0], .otherForm(.unknown)), ([0, 0], .otherForm(.unknown)),
       ([0xEF, 0xBB], .otherForm(.unknown)), ([], .empty), ([0xEF, 0xBB, 0xBF], .empty),
       ([0x20], .empty),
     ] as [([UInt8], ImportError)])
   func saysWhatElseItIs(_ bytes: [UInt8], _ error: ImportError) {
     #expect(look(bytes) == .failure(error))
+  }
+
+  /// Each character of a text here is a byte.
+  @Test(
+    arguments: [
+      ("PK\u{3}\u{4}\u{14}\0", .archive), ("\0\0\0\u{18}ftypisom", .recording),
+      ("\0\0\0\u{18}ftypavif", .picture), ("RIFF\u{9}\0\0\0WEBPVP8 ", .picture),
+      ("RIFF\u{9}\0\0\0WAVEfmt ", .recording), ("ID3\u{3}\0", .recording),
+      ("%PDF-1.7\n%\u{E2}\u{E3}", .pdf), ("{\\rtf1\\ansi", .rtf), ("GIF89a\0", .picture),
+      ("\0\u{1}\0\0\0\u{12}", .unknown), ("\u{7F}ELF\u{2}\0", .unknown),
+      ("Prot \0\u{1}\u{2}", .unknown), ("A\u{80}\u{90}\u{A0}\u{B0}", .unknown),
+      ("Gr\u{FC}\u{DF}e vom See", .foreignText),
+    ] as [(String, ImportError.Form)])
+  func saysWhichFilesAreNoText(_ text: String, _ form: ImportError.Form) {
+    let bytes = text.unicodeScalars.map { UInt8($0.value) }
+    #expect(look(bytes) == .failure(.otherForm(form)))
+    #expect(!TextDocument.isText(bytes))
   }
 
   @Test(

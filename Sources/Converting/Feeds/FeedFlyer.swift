@@ -51,7 +51,7 @@ final class FeedFlyer {
     written.tabs =
       [.latest(title: words.latest)] + tags.frequent.map { .tag($0, isNewestFirst: true) }
     written.headers = [about(head)].compactMap(\.self).map {
-      WrittenHeader(id: "about", title: words.about, articles: [$0])
+      WrittenHeader(id: "about", title: words.about, isAbout: true, articles: [$0])
     }
     output.writer.finish(written)
   }
@@ -69,14 +69,19 @@ final class FeedFlyer {
     return article
   }
 
-  /// What stands for a title: the first words, or where it is.
+  /// What stands for a title: the first words, what is said of the picture, or where it is.
   private func title(of entry: FeedEntry) -> String {
-    let line = entry.text.split(separator: "\n").first.map { MarkdownWords.words(of: $0) } ?? ""
-    if !line.isEmpty { return line.shortened(to: Self.titleLength) }
-    let rest =
-      [entry.link, entry.enclosures.first?.address, entry.id] + entry.authors + entry.tags
-      + [entry.rights]
-    return rest.compactMap(\.self).first { !$0.isEmpty } ?? entry.published?.iso8601 ?? ""
+    let lines = entry.text.split(separator: "\n").lazy.map { MarkdownWords.words(of: $0) }
+    if let line = lines.first(where: { !$0.isEmpty }) {
+      return line.shortened(to: Self.titleLength)
+    }
+    let picture = MarkdownWords.picture(in: entry.text) ?? entry.image.map { ("", $0) }
+    let pictured = picture.map { words, address in
+      [words.shortened(to: Self.titleLength), ImageReference(url: address).name]
+    }
+    let places = [entry.link, entry.enclosures.first?.address, entry.id].compactMap(\.self)
+    let rest = (pictured ?? []) + places + entry.authors + entry.tags + [entry.rights]
+    return rest.first { !$0.isEmpty } ?? entry.published?.iso8601 ?? ""
   }
 
   private static func text(_ text: String, rights: String) -> String {

@@ -17,6 +17,16 @@ enum MarkdownWords {
     return words.squeezed
   }
 
+  /// What is said of the first picture of a text, and its address; nil where it has none.
+  static func picture(in text: String) -> (words: String, address: String)? {
+    guard let start = text.firstRange(of: "!["),
+      let middle = text[start.upperBound...].firstRange(of: "]("),
+      let end = text[middle.upperBound...].firstIndex(of: ")")
+    else { return nil }
+    let address = text[middle.upperBound..<end].prefix { $0 != " " }
+    return (words(of: text[start.upperBound..<middle.lowerBound]), String(address))
+  }
+
   private static func afterPicture(_ rest: Substring) -> Substring {
     rest.firstRange(of: "](").flatMap { start in
       rest[start.upperBound...].firstIndex(of: ")").map { rest[$0...].dropFirst() }

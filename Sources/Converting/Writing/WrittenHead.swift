@@ -49,6 +49,8 @@ extension WrittenHead {
 package struct WrittenHeader: Sendable, Equatable {
   package var id: String
   package var title: String
+  /// True where its articles say what the flyer itself is.
+  package var isAbout = false
   package var articles: [WrittenArticle]
 
   func write(to json: inout JSONWriter) {
@@ -57,6 +59,10 @@ package struct WrittenHeader: Sendable, Equatable {
       json.member("headerTitle", title)
       json.key("showOnTab")
       json.add(true)
+      if isAbout {
+        json.key("isAbout")
+        json.add(true)
+      }
       WrittenArticle.write(articles, to: &json)
     }
   }

@@ -24,7 +24,9 @@ extension KeyPlace {
     inner: ["listSection": section, "urls": .link])
   static let header = KeyPlace(
     kind: .header,
-    keys: ["headerId", "id", "headerTitle", "ordinal", "showOnTab", "showOnHome", "articles"],
+    keys: [
+      "headerId", "id", "headerTitle", "ordinal", "showOnTab", "showOnHome", "isAbout", "articles",
+    ],
     synonyms: [
       "title": "headerTitle", "name": "headerTitle", "order": "ordinal",
       "position": "ordinal", "items": "articles", "children": "articles",
@@ -79,7 +81,8 @@ extension FieldReader {
       id: id ?? "", title: line(raw.title, path.key("headerTitle")),
       ordinal: ordinal(raw.ordinal, path.key("ordinal")),
       showsOnTab: flag(raw.showsOnTab, path.key("showOnTab"), else: false) ?? false,
-      showsOnHome: flag(raw.showsOnHome, path.key("showOnHome"), else: false) ?? false)
+      showsOnHome: flag(raw.showsOnHome, path.key("showOnHome"), else: false) ?? false,
+      isAbout: flag(raw.isAbout, path.key("isAbout"), else: false) ?? false)
   }
 
   private mutating func form(

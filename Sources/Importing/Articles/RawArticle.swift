@@ -39,6 +39,7 @@ struct RawHeader {
   var ordinal: JSONScalar
   var showsOnTab: JSONFlag
   var showsOnHome: JSONFlag
+  var isAbout = JSONFlag.missing
   /// True where it says whether it stands on Home or on a tab, be it that it does not.
   var isPlaced: Bool { showsOnTab != .missing || showsOnHome != .missing }
 }
@@ -48,6 +49,6 @@ extension RawHeader {
     self.init(
       headerID: object["headerId"], id: object["id"], title: object["headerTitle"],
       ordinal: object["ordinal"], showsOnTab: object.flag("showOnTab"),
-      showsOnHome: object.flag("showOnHome"))
+      showsOnHome: object.flag("showOnHome"), isAbout: object.flag("isAbout"))
   }
 }

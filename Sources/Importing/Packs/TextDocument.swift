@@ -34,7 +34,9 @@ package enum TextDocument {
   package static func recognises(_ bytes: some Collection<UInt8>) -> Bool {
     let start = Array(
       bytes.prefix(4096).drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
-    guard let first = start.first else { return false }
+    guard let first = start.first, !formats.contains(where: { start.starts(with: $0.utf8) }) else {
+      return false
+    }
     let rest = start.dropFirst().drop { $0 <= 0x20 }
     switch first {
     case UInt8(ascii: "{"): return rest.first.map { !"\"}".utf8.contains($0) } ?? false
@@ -46,12 +48,19 @@ package enum TextDocument {
 
   /// True for UTF-8 without a NUL that begins as a text does; its end may be cut off.
   package static func isText(_ beginning: some Collection<UInt8>) -> Bool {
-    guard !beginning.contains(0), recognises(beginning) else { return false }
+    !beginning.contains(0) && recognises(beginning) && isUTF8(beginning)
+  }
+
+  /// True for UTF-8, whose end may be cut off.
+  static func isUTF8(_ beginning: some Collection<UInt8>) -> Bool {
     let bytes = Array(beginning)
     return (0..<4).contains { cut in
-      cut <= bytes.count && String(validating: bytes.dropLast(cut), as: UTF8.self) != nil
+      cut < bytes.count && String(validating: bytes.dropLast(cut), as: UTF8.self) != nil
     }
   }
+
+  /// How documents of other programs begin that look like texts.
+  private static let formats = ["%PDF-", "{\\rtf"]
 
   private static func isListOfValues(_ rest: ArraySlice<UInt8>) -> Bool {
     guard let first = rest.first else { return true }

@@ -46,8 +46,9 @@ extension FieldReader {
       item.links = links(of: content, path.key("data"))
     case .image:
       let link = try Self.picture(data.words, atMost: limits.address)
-      (item.text, item.links) = (link.title, [link])
+      item.links = [link]
       let image = image(url: link.url, width: post["width"], height: post["height"], path)
+      item.text = line(.text(image.name), path.key("data"))
       item.payload = .post(Post(image: image))
     }
     item.id = identifier(id, path.key("id")) ?? ""

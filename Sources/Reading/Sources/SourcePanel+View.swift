@@ -41,8 +41,10 @@ extension SourcePanel {
       let source = state.sources[number]
       let sign = row.split(left: source.groups.isEmpty ? 0 : 2).rest.split(left: 2)
       draw(signOf: source, on: &canvas, in: sign.left, theme: theme)
+      let fits = isRoom(for: source.name, source.news, in: sign.rest)
+      let news = fits ? source.news : source.briefNews
       draw(
-        source.name, state.refreshing.contains(source.address) ? "…" : source.news,
+        source.name, state.refreshing.contains(source.address) ? "…" : news,
         age: ages[source.address] ?? "", isSelected ? .selected : .text, on: &canvas,
         in: sign.rest, theme: theme)
     }
@@ -62,16 +64,21 @@ extension SourcePanel {
   private static let air = 2
 
   /// The columns at the right in which ages stand, so that what is new stands on one edge as well.
-  private var ageColumns: Int { ages.values.map(DisplayWidth.of).max() ?? 0 }
+  private var ageEdge: Int {
+    ages.values.filter { !$0.isEmpty }.map { DisplayWidth.of($0) + Self.air }.max() ?? 0
+  }
+
+  /// True where the ages have theirs as well.
+  private func isRoom(for name: String, _ news: String, in row: Rect) -> Bool {
+    DisplayWidth.of(name) + Self.air + DisplayWidth.of(news) + ageEdge <= row.width
+  }
 
   /// A name has its room before an age has.
   private func draw(
     _ name: String, _ news: String, age: String = "", _ element: Theme.Element,
     on canvas: inout Canvas, in row: Rect, theme: Theme
   ) {
-    let needed = DisplayWidth.of(name) + Self.air + DisplayWidth.of(news)
-    let columns = ageColumns > 0 ? ageColumns + Self.air : 0
-    let edge = row.split(right: needed + columns <= row.width ? columns : 0)
+    let edge = row.split(right: isRoom(for: name, news, in: row) ? ageEdge : 0)
     canvas.write(
       age, in: edge.right, alignment: .right, style: theme[.secondary])
     let parts = edge.rest.split(right: DisplayWidth.of(news))

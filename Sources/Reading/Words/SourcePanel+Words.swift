@@ -15,10 +15,14 @@ extension SourcePanel {
 
 extension SourceSummary {
   /// What is worth knowing of it beside its name.
-  var news: String {
-    if newCount > 0 { return SourcePanel.words(new: newCount) }
-    return changedCount > 0 ? "\(changedCount) changed" : ""
+  package var news: String {
+    [SourcePanel.words(new: newCount), changed].filter { !$0.isEmpty }.joined(separator: ", ")
   }
+
+  /// The same where there is little room.
+  var briefNews: String { newCount > 0 ? SourcePanel.words(new: newCount) : changed }
+
+  private var changed: String { changedCount > 0 ? "\(changedCount) changed" : "" }
 
   /// How old the copy is; nothing where there is none.
   func age(at now: Date) -> String {

@@ -32,7 +32,10 @@ struct FirstNews {
   }
 
   /// Marks them; how many they are.
-  mutating func mark(in db: Database) throws -> Int {
+  ///
+  /// - Parameter others: what is no news whatever its date.
+  mutating func mark(besides others: Set<ItemNumber>, in db: Database) throws -> Int {
+    entries.removeAll { others.contains($0.number) }
     chooseNewest()
     for entry in entries { _ = try IndexMarks.add(.new, to: entry.number, in: db) }
     return entries.count

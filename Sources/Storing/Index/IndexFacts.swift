@@ -36,7 +36,7 @@ struct IndexFacts: Sendable {
         ("translation", validators?.translation), ("digest", digest),
       ]
       + head.theme.named.map { ($0.name, $0.colour?.number) }
-      + ([("count", counts.items), ("image_posts", counts.imagePosts)]
+      + ([("count", counts.items), ("image_posts", counts.imagePosts), ("about", counts.about)]
       + countKeys.map { ($0.key, counts[$0.kind]) }).map { ($0.0, $0.1 > 0 ? $0.1 : nil) }
     for (key, value) in values where value != nil {
       try insert.execute(arguments: [key, value])
@@ -84,6 +84,7 @@ struct IndexFacts: Sendable {
     for (kind, key) in Self.countKeys { counts.kinds[kind] = try count(key) }
     counts.kinds[.information] = try IndexError.checked(count("count") - counts[.contact])
     counts.imagePosts = try count("image_posts")
+    counts.about = try count("about")
     try Self.check(counts, in: db)
     skippedCount = try count("skipped")
     newCount = try count("new")
@@ -113,7 +114,9 @@ struct IndexFacts: Sendable {
   /// Lists are measured by these numbers: they must be those of the items that are there.
   private static func check(_ counts: ItemCounts, in db: Database) throws {
     let last = try Int.fetchOne(db, sql: "SELECT max(number) FROM item") ?? -1
-    guard counts.all == last + 1, counts.imagePosts <= counts[.post] else {
+    guard counts.all == last + 1, counts.imagePosts <= counts[.post],
+      counts.about <= counts[.article]
+    else {
       throw IndexError.damaged
     }
   }

@@ -20,6 +20,7 @@ enum IndexMarks {
         WHERE known IS NULL OR known <> digest
         """)
     try passOverInstances(in: db)
+    try passOverAbout(in: db)
     let counts = (new: try count(.new, in: db), changed: try count(.changed, in: db))
     try db.execute(
       sql: """
@@ -51,6 +52,13 @@ enum IndexMarks {
           SELECT number FROM event
           WHERE series IN (SELECT series FROM old.event WHERE series <> ''))
         """, arguments: [Mark.new.rawValue])
+  }
+
+  /// What the flyer says of itself is no news.
+  private static func passOverAbout(in db: Database) throws {
+    for number in try StoredLists.read(.about, in: db) {
+      try db.execute(sql: "DELETE FROM mark WHERE number = ?", arguments: [number])
+    }
   }
 
   private static func count(_ mark: Mark, in db: Database) throws -> Int {

@@ -11,7 +11,7 @@ import GRDB
 enum IndexSchema {
   /// Raised whenever the tables change, or the folding, or what else is worked out of an item; an
   /// index of another version is rebuilt.
-  static let version = 17
+  static let version = 18
 
   /// The tables of items, each with a row for every number that it has something of.
   static let itemTables = ["item", "body"] + Item.Kind.indexed.map { $0.table }

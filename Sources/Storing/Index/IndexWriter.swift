@@ -27,6 +27,8 @@ struct IndexWriter {
   private var tagged: [ItemNumber: (filed: [ItemNumber], others: [ItemNumber])] = [:]
   private var agenda: [AgendaEntry] = []
   private var gone: [ItemNumber] = []
+  /// What the flyer says of itself.
+  private var about: Set<ItemNumber> = []
   private var outline = ConferenceOutline()
   /// Of which the database is a copy; nil where it is empty.
   private let standing: StandingIndex?
@@ -153,7 +155,7 @@ struct IndexWriter {
   }
 
   /// Marks what is new in a first copy; how many that are.
-  mutating func markFirstNews() throws -> Int { try firstNews?.mark(in: db) ?? 0 }
+  mutating func markFirstNews() throws -> Int { try firstNews?.mark(besides: about, in: db) ?? 0 }
 
   private func run(_ statement: Statement, _ values: [(any DatabaseValueConvertible)?]) throws {
     statement.setUncheckedArguments(StatementArguments(values))
@@ -171,6 +173,10 @@ struct IndexWriter {
         SELECT number, folded FROM temp.sorting WHERE folded IS NOT NULL
         """)
     try writeTags(tags)
+    about = Set(articles.about.map(counts.number(ofArticle:)))
+    counts.about = about.count
+    try StoredLists.write(about.sorted(), as: .about, in: db)
+    if !about.isEmpty { kinds[.article]?.removeAll(where: about.contains) }
     for kind in Item.Kind.allCases {
       try StoredLists.write(kinds[kind] ?? [], as: .kind(kind), in: db)
     }

@@ -5,6 +5,8 @@ struct ItemCounts: Sendable, Equatable {
   var kinds: KindCounts = [:]
   /// How many posts are pictures.
   var imagePosts = 0
+  /// How many articles say what the flyer itself is.
+  var about = 0
 
   subscript(kind: Item.Kind) -> Int { kinds[kind] }
 
@@ -13,6 +15,13 @@ struct ItemCounts: Sendable, Equatable {
 
   /// How many numbers there are.
   var all: Int { kinds.all }
+
+  /// How many items there are of each kind to be listed: none of what the flyer says of itself.
+  var listed: KindCounts {
+    var listed = kinds
+    listed[.article] -= about
+    return listed
+  }
 
   var firstArticle: Int { all - kinds[.article] }
 

@@ -17,7 +17,7 @@ struct ListID: Hashable, Sendable {
   /// contacts.
   static func allSorted(_ sort: Sort) -> ListID { ListID(1, number(of: sort)) }
 
-  /// The items of a kind in the document's order.
+  /// The items of a kind in the document's order, without those of `about`.
   static func kind(_ kind: Item.Kind) -> ListID { ListID(2, Int64(kind.rawValue)) }
 
   /// The items that bear a tag in the document's order.
@@ -45,6 +45,9 @@ struct ListID: Hashable, Sendable {
 
   /// What the items look like, as `Imprint` writes it.
   static let imprints = ListID(12, 0)
+
+  /// The articles that say what the flyer itself is.
+  static let about = ListID(13, 0)
 
   /// Posts, the newest first; what was refused is worked out.
   static func feed(_ filter: FeedFilter) -> ListID { ListID(8, Int64(filter.rawValue)) }

@@ -93,7 +93,7 @@ struct ListQueries {
     switch timeline {
     case .latest where isWhole && counts.latest == counts.all && hidden == nil:
       let list = counts.all > counts.items ? ListID.allSorted : ListID.sorted
-      return .stored(list(.newestFirst), count: counts.all)
+      return try besidesAbout(list(.newestFirst))
     case .agenda(let clock) where query.sort == nil, .today(let clock) where query.sort == nil,
       .day(_, let clock) where query.sort == nil:
       let days = AgendaDays(try entries(of: query), by: clock, on: timeline.day)
@@ -111,6 +111,17 @@ struct ListQueries {
       if let hidden { members.subtract(hidden) }
       return .computed(order.filter(members.contains))
     }
+  }
+
+  /// A list of all there is without what the flyer says of itself, which as a rule stands last: it
+  /// has no date.
+  private func besidesAbout(_ list: ListID) throws -> Listing {
+    let about = Set(try StoredLists.read(.about, in: db))
+    let count = counts.all - about.count
+    let last = try StoredLists.read(list, at: count..<counts.all, in: db)
+    if about == Set(last) { return .stored(list, count: count) }
+    return try Listing.stored(list, count: counts.all)
+      .leavingOut(ItemSet(about, capacity: counts.all), in: db)
   }
 
   /// The events that pass a query, by their beginnings.
@@ -211,9 +222,13 @@ struct ListQueries {
       return try tag(named: query.tags[0][0]).map { .stored(.tag($0.number), count: $0.count) }
         ?? .computed([])
     case .post: return query.tags.isEmpty ? try feed.listing(query.feed) : nil
-    case let kind?: return query.tags.isEmpty ? .stored(.kind(kind), count: counts[kind]) : nil
+    case let kind?: return query.tags.isEmpty ? listing(of: kind) : nil
     case nil: return nil
     }
+  }
+
+  private func listing(of kind: Item.Kind) -> Listing {
+    .stored(.kind(kind), count: counts.listed[kind])
   }
 
   /// The items that pass the kind and the tags of a query; nil where all do.
@@ -221,7 +236,7 @@ struct ListQueries {
     var members = try query.kind.map { kind in
       let listing =
         try kind == .post
-        ? feed.listing(query.feed) : .stored(.kind(kind), count: counts[kind])
+        ? feed.listing(query.feed) : listing(of: kind)
       return ItemSet(try listing.numbers(at: 0..<listing.count, in: db), capacity: counts.all)
     }
     if let timeline = query.timeline {

@@ -12,7 +12,7 @@ extension SourceSummary {
     failure = RefreshSchedule.kept(for: known.source, in: cacheFolder).failure
     guard let facts = try? Self.facts(of: folder) else { return }
     if known.name.isEmpty, !facts.head.title.isEmpty { name = facts.head.title }
-    (counts, confirmed) = (facts.counts.kinds, folder.confirmed)
+    (counts, confirmed) = (facts.counts.listed, folder.confirmed)
     (newCount, changedCount) = (facts.newCount, facts.changedCount)
   }
 

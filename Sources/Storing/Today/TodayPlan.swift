@@ -135,7 +135,8 @@ struct TodayPlan {
     let known = summary.news.compactMap { news in names[news.source].map { (news, $0) } }
     for (news, name) in known.sorted(by: { $0.1 < $1.1 }) {
       let entries = bySource[news.source] ?? []
-      let period = SectionHeading.Period.unopened(source: news.source)
+      let period = SectionHeading.Period.unopened(
+        source: news.source, new: news.newCount)
       let left = news.unopenedCount - entries.count { $0.mark != nil }
       let rest = SourceRemainder(
         source: news.source, name: name, section: period.name, comingCount: left)

@@ -4,6 +4,7 @@ enum ArticleSchemaCases {
     [
       #"{"headers": []}"#, #"{"articles": []}"#, #"{"headers": [{}]}"#,
       #"{"headers": [{"headerId": 7, "ordinal": -1, "showOnTab": true, "showOnHome": false}]}"#,
+      #"{"headers": [{"headerTitle": "About", "showOnTab": true, "isAbout": true}]}"#,
       #"{"articles": [{"articleContent": "Text"}, {"articleTitle": "T", "_later": {"a": [[]]}}]}"#,
       list(#""rules""#), list(#"{"articleId": "rules"}"#), list(#"" rules ""#),
       list(#"{"articleId": "rules", "articleTitle": ""}"#),
@@ -24,7 +25,8 @@ enum ArticleSchemaCases {
       #"{"headers": {}}"#, #"{"articles": "x"}"#, #"{"headers": [7]}"#, #"{"headers": [[]]}"#,
       #"{"headers": [{"headerTitle": 7}]}"#, #"{"headers": [{"ordinal": "1"}]}"#,
       #"{"headers": [{"ordinal": 1.5}]}"#, #"{"headers": [{"showOnTab": "yes"}]}"#,
-      #"{"headers": [{"showOnHome": 1}]}"#, #"{"headers": [{"headerId": []}]}"#,
+      #"{"headers": [{"showOnHome": 1}]}"#, #"{"headers": [{"isAbout": "yes"}]}"#,
+      #"{"headers": [{"headerId": []}]}"#,
       #"{"headers": [{"articles": {}}]}"#, #"{"articles": ["x"]}"#, #"{"articles": [{}]}"#,
       #"{"articles": [{"articleId": "x"}]}"#, #"{"articles": [{"articleTitle": " "}]}"#,
       #"{"articles": [{"articleTitle": 7}]}"#, list("7"), list("[]"), list("{}"), list(#""""#),

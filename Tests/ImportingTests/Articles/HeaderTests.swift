@@ -17,6 +17,20 @@ struct HeaderTests {
     #expect(headers.map(\.ordinal) == [-1, 0, 0, 2, 2])
   }
 
+  /// What a flyer says of itself is no item of it.
+  @Test func whatSaysWhatTheFlyerIsIsNotCounted() throws {
+    let report = try Reading(
+      #"""
+      {"articles": [{"articleId": "a", "articleTitle": "A"}],
+       "headers": [{"headerTitle": "News", "articles": ["a"]},
+         {"headerTitle": "About", "isAbout": true, "articles": [{"articleTitle": "About us"}]}]}
+      """#
+    ).report
+    #expect(report.tree.headers.map(\.isAbout) == [false, true])
+    #expect(report.tree.about == [1])
+    #expect((report.counts[.article], report.listed[.article]) == (2, 1))
+  }
+
   @Test func aHeaderNeedsNothing() throws {
     let headers = try headers("{}")
     #expect(headers.map(\.title) == ["Articles"])
@@ -30,7 +44,8 @@ struct HeaderTests {
     (#""ordinal": "1""#, "ordinal"), (#""ordinal": 1.5"#, "ordinal"),
     (#""ordinal": []"#, "ordinal"),
     (#""ordinal": 1e400"#, ""), (#""showOnTab": 1"#, "showOnTab"),
-    (#""showOnHome": "no""#, "showOnHome"), (#""headerId": {}"#, "headerId"), (#""id": []"#, "id"),
+    (#""showOnHome": "no""#, "showOnHome"), (#""isAbout": "yes""#, "isAbout"),
+    (#""headerId": {}"#, "headerId"), (#""id": []"#, "id"),
     (#""articles": {}"#, "articles"), (#""articles": "a""#, "articles"),
     (#""headerTitle": tru"#, ""),
   ])

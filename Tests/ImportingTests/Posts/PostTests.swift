@@ -40,7 +40,7 @@ struct PostTests {
           links: [Link(title: "www.a.example/x", url: "https://www.a.example/x", kind: .web)],
           payload: .post(Post())),
         Item(
-          id: "2", title: "", text: picture,
+          id: "2", title: "", text: "Tree top.JPG",
           date: FlyerDate(year: 2024, month: 3, day: 1, time: time),
           links: [Link(title: picture, url: picture, kind: .web)],
           payload: .post(Post(image: ImageReference(url: picture, width: 640, height: 480)))),

@@ -106,7 +106,8 @@ import Testing
         taken.withLock { $0.append(mark ?? nil) }
       })
     _ = try builder.build(at: folder.file("beside.sqlite"))
-    #expect(taken.withLock { $0 } == [.changed])
+    // A builder that meets the change in what it copies begins once more.
+    #expect(taken.withLock { $0 }.first == .changed)
   }
 
   @Test func aBrokenPredecessorCostsOnlyTheMarks() async throws {

@@ -1,0 +1,21 @@
+/// Where keys stand in a TOML document, as far as its lines tell: the parser keeps no places of
+/// values, and a text over many lines may mislead this by a few.
+package enum TOMLLines {
+  /// The lines of a document, with one kind of quotes.
+  package static func lines(of text: String) -> ArraySlice<Substring> {
+    text.replacing("'", with: "\"")
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
+  }
+
+  /// The first of these lines, from 1 in the document, that sets a key or opens its table; 0 where
+  /// none does.
+  package static func first(naming key: String, in lines: ArraySlice<Substring>) -> Int {
+    let index = lines.firstIndex { line in
+      let name = line.drop { $0 == " " || $0 == "\t" || $0 == "[" || $0 == "\"" }
+      guard name.hasPrefix(key) else { return false }
+      let next = name.dropFirst(key.count).first
+      return next.map { " \t=.]\"".contains($0) } ?? false
+    }
+    return index.map { $0 + 1 } ?? 0
+  }
+}
