@@ -22,10 +22,10 @@ BENCH =
 READER_PACKAGES := binutils ca-certificates git libchafa-dev libgdk-pixbuf-2.0-dev libhyphen-dev libical-dev \
   libmd4c-dev libmd4c-html0-dev libncurses-dev libseccomp-dev libsqlite3-dev libunibreak-dev libxml2-dev \
   pkg-config zlib1g-dev ncurses-base ncurses-term librsvg2-common webp-pixbuf-loader
-SERVER_PACKAGES := libpq-dev libsodium-dev
+SERVER_PACKAGES := libcurl4-openssl-dev libpq-dev libsodium-dev
 BENCH_PACKAGES := less postgresql util-linux
-TEST_PACKAGES := $(BENCH_PACKAGES) curl hyphen-de libjpeg-turbo-progs procps \
-  python3-venv tmux
+TEST_PACKAGES := $(BENCH_PACKAGES) chromium-driver curl hyphen-de libjpeg-turbo-progs mount \
+  openssl procps python3-aiosmtpd python3-venv tmux
 
 # Modules may only import what their target declares.
 ARROWS := --explicit-target-dependency-import-check error
@@ -46,7 +46,7 @@ PROGRAMS := $(READER) $(FLYERD)
 ROOMS := Resources/rooms.svg
 INPUTS := Package.swift $(shell find Sources Resources -type f)
 
-.PHONY: run demo build reader test test-all fuzz rooms check bench install clean help reader-packages \
+.PHONY: run demo build reader server test test-all fuzz rooms check bench install clean help reader-packages \
   build-packages bench-packages test-packages schemathesis linked-in lint strict tests
 
 run: reader ## build the reader's release and open the guide (SOURCE=url|path: another flyer)
@@ -62,7 +62,9 @@ reader: reader-packages linked-in
 	swift build $(RELEASE) --product flyer-import
 	@.ci/hardened $(FLYER_IMAGE) $(FLYER_IMPORT)
 
-build: build-packages reader ## build the release of the four programs into .build/release
+build: reader server ## build the release of the four programs into .build/release
+
+server: build-packages linked-in ## build the release of the roster's server alone
 	swift build $(RELEASE) --product flyerd
 	@.ci/hardened $(FLYERD)
 
@@ -129,6 +131,10 @@ install: $(PROGRAMS) ## copy what runs to $(DESTDIR)$(PREFIX)
 	install -D -s -m 755 $(FLYER_IMAGE) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-image"
 	install -D -s -m 755 $(FLYER_IMPORT) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-import"
 	install -D -s -m 755 $(FLYERD) "$(DESTDIR)$(PREFIX)/bin/flyerd"
+	install -D -m 644 Resources/flyerd/flyerd.service "$(DESTDIR)$(PREFIX)/lib/systemd/system/flyerd.service"
+	sed -i 's|/usr/local/|$(PREFIX)/|' "$(DESTDIR)$(PREFIX)/lib/systemd/system/flyerd.service"
+	install -D -m 644 Resources/flyerd/flyerd.toml "$(DESTDIR)$(PREFIX)/share/doc/flyer/examples/flyerd.toml"
+	install -D -m 644 Resources/flyerd/Containerfile "$(DESTDIR)$(PREFIX)/share/doc/flyer/examples/Containerfile"
 	install -D -m 644 Resources/openapi.yaml "$(DESTDIR)$(PREFIX)/share/flyer/openapi.yaml"
 	install -D -m 644 Resources/flyer.schema.json "$(DESTDIR)$(PREFIX)/share/flyer/flyer.schema.json"
 	install -D -m 644 README.md "$(DESTDIR)$(PREFIX)/share/doc/flyer/README.md"

@@ -137,13 +137,20 @@ let package = Package(
     room(
       "RosterVisiting",
       imports: [
-        "Connecting", "Files", "FlyerModel", "Roster", logging,
+        "Connecting", "Files", "FlyerModel", "Roster", grdb, logging,
       ] + nio),
     .target(name: "CPostgres", linkerSettings: [.linkedLibrary("pq")]),
     room("RosterStoring", imports: ["Calendrics", "CPostgres", "Files", "Roster", grdb]),
     .target(name: "CFileStamp"),
     .target(name: "CSodium", linkerSettings: [.linkedLibrary("sodium")]),
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    room(
+      "RosterTelling",
+      imports: [
+        "Calendrics", "CCurl", "CSodium", "Roster", "RosterPresenting", "RosterStoring", lifecycle,
+        logging,
+      ]),
     room(
       "RosterServing",
       imports: [
@@ -167,9 +174,11 @@ let package = Package(
     .executableTarget(
       name: "flyerd",
       dependencies: [
-        "CRescue", "Invoking", "Roster", "RosterPages", "RosterServing", "RosterStoring",
+        "CRescue", "Files", "FlyerModel", "Importing", "Invoking", "Roster", "RosterPages",
+        "RosterPresenting", "RosterServing", "RosterStoring", "RosterTelling",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), lifecycle, logging,
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "TOMLKit", package: "TOMLKit"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: settings, linkerSettings: [atRandomAddresses]),
@@ -222,7 +231,7 @@ let package = Package(
       dependencies: [
         "CMd4c", "LoopbackServing", "PseudoTerminal", "Roster", "RosterHistory",
         "RosterStoring", "SamplePictures", "Scratch", "TemporaryPostgres", "Typesetting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), grdb, logging,
       ] + hummingbird + nio,
       swiftSettings: settings),
 
@@ -257,13 +266,15 @@ let package = Package(
       ]),
     tests(of: "Publishing", using: ["FlyerModel"]),
     tests(of: "Roster", using: ["Calendrics", "Scratch"]),
-    tests(of: "RosterPresenting", using: ["Roster"]),
+    tests(of: "RosterPresenting", using: ["Calendrics", "Roster"]),
     .target(
       name: "SmallRoster", dependencies: ["Roster"] + nio, path: "Tests/Support/SmallRoster",
       swiftSettings: settings),
     tests(
       of: "RosterVisiting",
-      using: ["Connecting", "Files", "LoopbackServing", "Roster", "SmallRoster", logging]),
+      using: [
+        "Connecting", "Files", "LoopbackServing", "Roster", "SmallRoster", grdb, logging,
+      ]),
     .target(
       name: "TemporaryPostgres", dependencies: ["CPostgres"],
       path: "Tests/Support/TemporaryPostgres", swiftSettings: settings),
@@ -282,21 +293,25 @@ let package = Package(
         "Calendrics", "Files", "Roster", "RosterHistory", "Scratch", "TemporaryPostgres", grdb,
       ]),
     tests(
+      of: "RosterTelling",
+      using: ["CCurl", "Roster", "RosterStoring", lifecycle, logging],
+      exclude: ["Support/servers.py"]),
+    tests(
       of: "RosterServing",
       using: ["Calendrics", "CIcal", "Roster", "RosterStoring", httpClient, lifecycle, logging]
         + hummingbird + nio),
     tests(
       of: "RosterPages",
       using: [
-        "Roster", "RosterServing", "RosterStoring", httpClient, lifecycle, logging,
+        "Calendrics", "Roster", "RosterServing", "RosterStoring", httpClient, lifecycle, logging,
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
       ] + nio),
     tests(
       of: "flyerd",
       using: [
-        "Files", "flyer", "flyer-image", "LoopbackServing", "PseudoTerminal", "Roster",
-        "RosterServing", "RosterStoring",
+        "Files", "flyer", "flyer-image", "Invoking", "LoopbackServing", "PseudoTerminal", "Roster",
+        "RosterServing", "RosterStoring", "RosterTelling", "TemporaryPostgres",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests(of: "PseudoTerminal"),
@@ -323,9 +338,8 @@ let package = Package(
         "Calendrics", "CFuzzer", "CImage", "Converting", "Drawing", "FlyerModel", "Imaging",
         "Importing",
         "LoopbackServing",
-        "Reading", "Roster", "RosterVisiting", "SamplePictures", "Scratch", "Storing",
-        "Typesetting",
-        "flyer", "flyer-image", logging,
+        "Reading", "Roster", "RosterPresenting", "RosterVisiting", "SamplePictures", "Scratch",
+        "Storing", "Typesetting", "flyer", "flyer-image", logging,
       ],
       exclude: ["Found", "Seeds"], swiftSettings: settings),
   ]

@@ -1,18 +1,19 @@
 /// What admins do to single shifts.
 extension Deciding {
   mutating func addShift(of owner: Person.ID, _ slot: Slot, at place: String) throws {
-    try requireAdmin()
+    try requireAdmin(at: place)
     try requireActive(owner)
     try requirePlain(place, as: .place)
     try requirePlanned(slot.date)
     guard !slot.isSkipped(in: rules.timeZone) else { throw Refusal.skipped(slot) }
     try requireFuture(slot)
     let id = newID(of: Shift.self)
-    // Fixed shifts come first, or this one might stand in the way of a duty of that day.
-    try layOutAll()
-    try requireFree(owner, for: slot)
+    // Their fixed shifts come first, or this one might stand in the way of a duty of that day.
+    try layOut(facts.fixedShifts(of: owner))
+    try requireFree(owner, for: Duty(slot), waiving: waivers)
     let shift = Shift(
-      id: id, date: slot.date, start: slot.start, end: slot.end, place: place, owner: owner)
+      id: id, date: slot.date, start: slot.start, end: slot.end, place: place, owner: owner,
+      waived: try useWaivers(for: Duty(slot), of: owner))
     insert(shift)
     try closeRequest(of: owner, servedBy: shift)
   }
@@ -30,7 +31,7 @@ extension Deciding {
     let shift = try openToAdmin(seen, because: reason)
     try requireActive(owner)
     guard owner != shift.owner else { throw Refusal.sameOwner(try who(owner), shift.slot) }
-    try requireFree(owner, for: shift.slot)
+    try requireFree(owner, for: shift.duty, waiving: waivers)
     try settle(shift)
     try handOver(try existing(shift.id), to: owner)
   }
@@ -38,6 +39,7 @@ extension Deciding {
   mutating func cancel(_ shift: Shift) throws {
     try settle(shift)
     update(shift) { $0.state = .cancelled }
+    try reopenPlace(of: shift)
     try endWish(giving: shift.id)
     try drop(shift.id)
   }
@@ -55,9 +57,9 @@ extension Deciding {
   private mutating func openToAdmin(
     _ seen: RowVersion<Shift>, because reason: String
   ) throws -> Shift {
-    try requireAdmin()
-    try state(reason: reason)
     let shift = try current(seen)
+    try requireAdmin(at: shift.place)
+    try state(reason: reason)
     guard shift.state != .cancelled else {
       throw try refusal(Refusal.notIdle, of: shift)
     }

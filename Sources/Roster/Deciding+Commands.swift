@@ -32,10 +32,34 @@ extension Deciding {
     case .cancelShift(let shift, let reason): try cancelShift(shift, because: reason)
     case .override(let shift, let owner, let reason):
       try override(shift, to: owner, because: reason)
+    case .addOpening(let date, let start, let end, let place, let needed, let note):
+      let slot = Slot(date: date, start: start, end: end)
+      try addOpening(slot, at: place, needed: needed, note: note)
+    case .changeOpening(
+      let opening, let date, let start, let end, let place, let needed, let note):
+      let slot = Slot(date: date, start: start, end: end)
+      try changeOpening(opening, to: slot, at: place, needed: needed, note: note)
+    case .cancelOpening(let opening, let reason): try cancelOpening(opening, because: reason)
+    case .takeOpening(let opening): try takeOpening(opening)
+    case .copyWeek(let source, let target, let place):
+      try copyWeek(from: source, to: target, at: place)
     case .invite(let name, let role): try invite(name, as: role)
     case .deactivate(let person): try deactivate(person)
     case .activate(let person): try activate(person)
     case .setRole(let person, let role): try setRole(of: person, to: role)
+    case .erase(let person): try erase(person)
+    case .allowPasswordReset(let person): try allowPasswordReset(of: person)
+    case .resetPassword(let person): try resetPassword(of: person)
+    case .endSessions(let person): try endSessions(of: person)
+    case .setPlaces(let person, let places): try setPlaces(of: person, to: places)
+    case .setAvailability(let person, let absences):
+      try setAvailability(of: person, to: absences)
+    case .setQualification(let person, let skills, let minorUntil):
+      try setQualification(of: person, to: skills, minorUntil: minorUntil)
+    case .setShiftSkill(let shift, let skill): try setSkill(of: shift, to: skill)
+    case .setFixedShiftSkill(let fixedShift, let skill): try setSkill(of: fixedShift, to: skill)
+    case .waive(let rules, let reason, let command):
+      try waive(rules, because: reason, for: command)
     case .layOut: try layOut()
     case .expire: try expire()
     case .findRings: try findRings()

@@ -5,6 +5,7 @@ extension Deciding {
     let today = rules.timeZone.date(at: now)
     for trade in try facts.openTrades(expiringBy: now) { try close(trade, as: .expired) }
     for shift in try facts.unsettledShifts(through: today) { try expire(try existing(shift.id)) }
+    try expireOpenings()
     for request in try facts.liveRequests(through: today - 1) {
       try close(request, as: .expired)
     }

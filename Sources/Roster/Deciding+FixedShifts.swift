@@ -3,11 +3,11 @@ extension Deciding {
   mutating func addFixedShift(
     of owner: Person.ID, _ hours: WeeklyHours, at place: String, from firstDate: RosterDate?
   ) throws {
-    try requireOwnerOrAdmin(owner)
+    try requireOwnerOrAdmin(owner, at: place)
     try requireActive(owner)
     try requirePlain(place, as: .place)
     let (kept, limit) = (
-      try facts.fixedShifts().count { $0.owner == owner }, RosterLimits.fixedShifts
+      try fixedShifts(of: owner).count, RosterLimits.fixedShifts
     )
     guard kept < limit else { throw Refusal.enoughFixedShifts(try who(owner), limit: limit) }
     let fixedShift = FixedShift(
@@ -22,6 +22,7 @@ extension Deciding {
     _ seen: RowVersion<FixedShift>, to hours: WeeklyHours, at place: String
   ) throws {
     var fixedShift = try keptByActor(seen)
+    try requireOwnerOrAdmin(fixedShift.owner, at: place)
     try requirePlain(place, as: .place)
     update(fixedShift) {
       $0.weekday = hours.weekday
@@ -39,21 +40,33 @@ extension Deciding {
     _ seen: RowVersion<FixedShift>, cancellingLaidOut cancels: Bool
   ) throws {
     let fixedShift = try keptByActor(seen)
-    if cancels { try requireAdmin() }
+    if cancels { try requireAdmin(at: fixedShift.place) }
     update(fixedShift) { $0.isActive = false }
     for shift in cancels ? try laidOutInHand(from: fixedShift) : [] { try cancel(shift) }
   }
 
-  mutating func layOut() throws {
-    try requireAdmin()
-    try layOutAll()
-  }
-
-  /// Tops up every fixed shift.
-  mutating func layOutAll() throws {
-    for fixedShift in try facts.fixedShifts().sorted(by: { $0.id < $1.id }) {
+  /// What somebody had every week before they left, as far as it is allowed now.
+  mutating func bringBackFixedShifts(of owner: Person.ID) throws {
+    for ended in try facts.fixedShifts(returningWith: owner) {
+      var fixedShift = ended
+      fixedShift.isActive = true
+      fixedShift.returnsWithOwner = false
+      fixedShift.firstDate = max(ended.firstDate, rules.timeZone.date(at: now))
+      let refusal = try Refusal.thrown { try requireFreeEveryWeek(for: fixedShift) }
+      guard refusal == nil else { continue }
+      update(ended) { $0 = fixedShift }
       try layOut(fixedShift)
     }
+  }
+
+  mutating func layOut() throws {
+    try requireAdmin()
+    try layOut(facts.duties())
+  }
+
+  /// Tops some fixed shifts up.
+  mutating func layOut(_ fixedShifts: [FixedShift]) throws {
+    for fixedShift in fixedShifts.sorted(by: { $0.id < $1.id }) { try layOut(fixedShift) }
   }
 
   /// Tops one up: one shift in each planned week that has none of it yet. A day on which its owner
@@ -67,11 +80,14 @@ extension Deciding {
       let monday = RosterDate(dayNumber: week)
       let slot = fixedShift.slot(inWeekOf: monday)
       guard !laidOut.contains(monday), dates.contains(slot.date),
-        mayStart(fixedShift, with: slot), try isFree(fixedShift.owner, for: slot, givingAway: [])
+        mayStart(fixedShift, with: slot),
+        try isFree(
+          fixedShift.owner, for: fixedShift.duty(inWeekOf: monday), givingAway: [])
       else { continue }
       let shift = Shift(
         id: newID(of: Shift.self), date: slot.date, start: slot.start, end: slot.end,
-        place: fixedShift.place, owner: fixedShift.owner, fixedShift: fixedShift.id)
+        place: fixedShift.place, owner: fixedShift.owner, fixedShift: fixedShift.id,
+        skill: fixedShift.skill)
       insert(shift)
       try closeRequest(of: shift.owner, servedBy: shift)
     }
@@ -82,32 +98,34 @@ extension Deciding {
       && !slot.isSkipped(in: rules.timeZone)
   }
 
-  private func keptByActor(_ seen: RowVersion<FixedShift>) throws -> FixedShift {
+  func keptByActor(_ seen: RowVersion<FixedShift>) throws -> FixedShift {
     let fixedShift = try current(seen)
-    try requireOwnerOrAdmin(fixedShift.owner)
+    try requireOwnerOrAdmin(fixedShift.owner, at: fixedShift.place)
     guard fixedShift.isActive else { throw Refusal.fixedShiftClosed }
     return fixedShift
   }
 
-  private func requireFreeEveryWeek(for fixedShift: FixedShift) throws {
-    let others = try facts.fixedShifts()
-      .filter { $0.owner == fixedShift.owner && $0.id != fixedShift.id }
+  func requireFreeEveryWeek(for fixedShift: FixedShift) throws {
+    let owner = try existing(fixedShift.owner)
     let day = fixedShift.firstDate
+    let slots = try fixedShifts(of: owner.id).filter { $0.id != fixedShift.id }
+      .flatMap { other in [-7, 0, 7].map { other.slot(inWeekOf: day + $0) } }
     // Week after week, whatever the clocks do in one of them.
     var rules = rules
     rules.timeZone = .utc
-    let collision = others.sorted(by: { $0.id < $1.id }).first { other in
-      let slots = [-7, 0, 7].map { other.slot(inWeekOf: day + $0) }
-      return rules.obstacle(to: fixedShift.slot(inWeekOf: day), among: slots) != nil
+    let obstacle = rules.obstacle(
+      to: fixedShift.duty(inWeekOf: day), for: owner.terms.everyWeek, among: slots)
+    switch obstacle {
+    case .shift(let slot, _):
+      throw Refusal.sameWeekly(
+        try who(owner.id), weekday: slot.date.weekday, start: slot.start, end: slot.end)
+    case .limit(let limit): throw Refusal.notAllowed(try who(owner.id), limit)
+    case nil: break
     }
-    guard let collision else { return }
-    throw Refusal.sameWeekly(
-      try who(fixedShift.owner), weekday: collision.weekday, start: collision.start,
-      end: collision.end)
   }
 
   /// What is laid out, has not begun, is idle and still its owner's.
-  private func laidOutInHand(from fixedShift: FixedShift) throws -> [Shift] {
+  func laidOutInHand(from fixedShift: FixedShift) throws -> [Shift] {
     let dates = rules.plannedDates(at: now)
     return try facts.shifts(from: fixedShift.id, on: dates.lowerBound...(dates.upperBound + 6))
       .filter {
@@ -123,8 +141,8 @@ extension Deciding {
       mayStart(fixedShift, with: fixedShift.slot(inWeekOf: $0.date))
     }
     while let stays = try moving.firstIndex(where: { shift in
-      let slot = fixedShift.slot(inWeekOf: shift.date)
-      return try !isFree(fixedShift.owner, for: slot, givingAway: Set(moving.map(\.id)))
+      let duty = fixedShift.duty(inWeekOf: shift.date)
+      return try !isFree(fixedShift.owner, for: duty, givingAway: Set(moving.map(\.id)))
     }) {
       moving.remove(at: stays)
     }
@@ -136,6 +154,7 @@ extension Deciding {
     let slot = fixedShift.slot(inWeekOf: shift.date)
     update(shift) {
       ($0.date, $0.start, $0.end, $0.place) = (slot.date, slot.start, slot.end, fixedShift.place)
+      $0.waived = []
     }
     try closeRequest(of: shift.owner, servedBy: try existing(shift.id))
   }

@@ -1,14 +1,14 @@
 /// Offering, revoking, accepting, approving.
 extension Deciding {
   mutating func offer(_ seen: RowVersion<Shift>) throws {
-    let shift = try ownInHand(seen)
+    let shift = try ownInHand(seen, orOfAdmin: true)
     try requireFuture(shift.slot)
     update(shift) { $0.state = .supplied }
   }
 
   mutating func revoke(_ seen: RowVersion<Shift>) throws {
     let shift = try current(seen)
-    try requireOwn(shift)
+    try requireOwn(shift, orOfAdmin: true)
     try requireOffered(shift)
     update(shift) { $0.state = .idle }
   }
@@ -19,8 +19,8 @@ extension Deciding {
     guard shift.owner != taker else { throw Refusal.ownShift(shift.slot) }
     try requireOffered(shift)
     try requireFuture(shift.slot)
-    try requireFree(taker, for: shift.slot)
-    try requireNothingPending(for: shift.slot)
+    try requireFree(taker, for: shift.duty)
+    try requireNothingPending(for: shift.duty)
     if rules.approval == .none {
       try handOver(shift, to: taker)
     } else {
@@ -45,7 +45,7 @@ extension Deciding {
     }
     try requireFuture(shift.slot)
     try requireActive(taker)
-    try requireFree(taker, for: shift.slot)
+    try requireFree(taker, for: shift.duty, waiving: waivers)
     try handOver(shift, to: taker)
   }
 
@@ -85,9 +85,9 @@ extension Deciding {
   /// What was suggested is its owner's to approve; the marketplace is as the rules have it.
   private func requireApprover(of shift: Shift) throws {
     if isApprovedByAnyAdmin(shift) {
-      guard try isAdmin() else { throw Refusal.approvedByAdmins }
+      guard try isAdmin(at: shift.place) else { throw Refusal.approvedByAdmins }
     }
-    try requireOwnerOrAdmin(shift.owner)
+    try requireOwnerOrAdmin(shift.owner, at: shift.place)
   }
 
   private func isApprovedByAnyAdmin(_ shift: Shift) -> Bool {

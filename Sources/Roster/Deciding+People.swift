@@ -12,13 +12,26 @@ extension Deciding {
     let person = try current(seen)
     guard person.isActive else { return }
     try requireAdmin(otherThan: person)
-    update(person) { $0.isActive = false }
+    try leave(person) { $0.isActive = false }
+  }
+
+  /// Somebody has left, whom nothing is kept of but what is theirs in the roster.
+  mutating func erase(_ seen: RowVersion<Person>) throws {
+    try requireAdmin()
+    let person = try current(seen)
+    guard !person.isErased else { return }
+    if person.isActive { try requireAdmin(otherThan: person) }
+    let number = try facts.people().compactMap(\.numberAmongErased).max() ?? 0
+    try leave(person) { $0.erase(asNumber: number + 1) }
+  }
+
+  /// Whoever leaves has nothing to come any more but what nobody takes from them.
+  private mutating func leave(_ person: Person, _ change: (inout Person) -> Void) throws {
+    update(person, change)
     try endFixedShifts(of: person.id)
     for request in try facts.liveRequests(of: person.id) { try close(request, as: .withdrawn) }
     try giveBackEverything(acceptedBy: person.id)
-    for wish in try facts.wishes() where wish.person == person.id {
-      update(wish) { $0.isActive = false }
-    }
+    for wish in try facts.wishes(of: person.id) { update(wish) { $0.isActive = false } }
     try offerEverything(of: person.id)
   }
 
@@ -26,8 +39,10 @@ extension Deciding {
     try requireAdmin()
     let person = try current(seen)
     guard !person.isActive else { return }
+    guard !person.isErased else { throw Refusal.notFound(.person) }
     try requireFree(name: person.name)
     update(person) { $0.isActive = true }
+    try bringBackFixedShifts(of: person.id)
   }
 
   mutating func setRole(of seen: RowVersion<Person>, to role: Person.Role) throws {
@@ -39,8 +54,11 @@ extension Deciding {
   }
 
   private mutating func endFixedShifts(of owner: Person.ID) throws {
-    for fixedShift in try facts.fixedShifts() where fixedShift.owner == owner {
-      update(fixedShift) { $0.isActive = false }
+    for fixedShift in try facts.fixedShifts(of: owner) {
+      update(fixedShift) {
+        $0.isActive = false
+        $0.returnsWithOwner = true
+      }
     }
   }
 
@@ -52,12 +70,17 @@ extension Deciding {
   }
 
   /// Puts what somebody who leaves has in hand on the marketplace. They keep the duty until
-  /// somebody takes it; what somebody is about to take stays for an admin to approve.
+  /// somebody takes it; what somebody is about to take stays for an admin to approve. A place in an
+  /// opening is open again.
   private mutating func offerEverything(of owner: Person.ID) throws {
     let today = rules.timeZone.date(at: now)
     for shift in try shifts(of: owner, on: today...(today + 3660)) {
       guard shift.slot.begins(in: rules.timeZone) > now else { continue }
       let fresh = try existing(shift.id)
+      if try fresh.state.acceptedBy == nil && isOpenAgain(without: fresh) {
+        try cancel(fresh)
+        continue
+      }
       switch fresh.state {
       case .awaitingApproval, .supplied, .cancelled: continue
       case .idle, .suggested, .inTrade: try settle(fresh)

@@ -7,6 +7,9 @@ extension Deciding {
     for date in Set(dates).sorted() {
       try requirePlanned(date)
       guard !requested.contains(date) else { throw Refusal.alreadyRequested(date) }
+      if rules.heedsAbsences, let absence = try existing(person).terms.absence(on: date) {
+        throw Refusal.notAllowed(.you, .away(absence))
+      }
       if let shift = try shifts(of: person, on: date...date).min(by: Shift.beginsBefore) {
         throw Refusal.notFree(.you, shift.slot, .sameDay)
       }
@@ -32,7 +35,7 @@ extension Deciding {
     guard request.date == shift.date else {
       throw Refusal.otherDay(shift.slot, requested: request.date)
     }
-    try requireFree(request.person, for: shift.slot)
+    try requireFree(request.person, for: shift.duty)
     update(shift) { $0.state = .suggested(to: id) }
   }
 
@@ -54,8 +57,8 @@ extension Deciding {
     try requireRequester(of: request)
     try requireOpen(request)
     try requireFuture(shift.slot)
-    try requireFree(request.person, for: shift.slot)
-    try requireNothingPending(for: shift.slot)
+    try requireFree(request.person, for: shift.duty)
+    try requireNothingPending(for: shift.duty)
     update(shift) { $0.state = .awaitingApproval(of: request.person, for: id) }
     update(request) {
       $0.status = .chosen

@@ -56,8 +56,8 @@ extension Deciding {
   private mutating func proposeRings(through start: RingWish.ID?) throws {
     let beforehand = self
     var search = RingSearch(among: try candidates()) { taker, given in
-      let slot = try beforehand.existing(given).slot
-      return try beforehand.isFree(taker.person, for: slot, givingAway: [taker.gives])
+      let duty = try beforehand.existing(given).duty
+      return try beforehand.isFree(taker.person, for: duty, givingAway: [taker.gives])
     }
     for ring in try search.rings(through: start) {
       let legs = ring.indices.map { place in

@@ -15,23 +15,28 @@ extension Deciding {
     return person
   }
 
-  func isAdmin() throws -> Bool {
+  /// Whether whoever commands does what admins do: everywhere, or at a place.
+  func isAdmin(at place: String? = nil) throws -> Bool {
     guard let person = actor.person else { return true }
-    return try existing(person).role == .admin
+    return try existing(person).isAdmin(at: place)
   }
 
-  func requireAdmin() throws {
-    guard try isAdmin() else { throw Refusal.adminsOnly }
+  func requireAdmin(at place: String? = nil) throws {
+    guard try !isAdmin(at: place) else { return }
+    let places = try actor.person.map { try existing($0).places } ?? []
+    throw places.isEmpty ? Refusal.adminsOnly : Refusal.adminElsewhere(places: places)
   }
 
-  func requireOwnerOrAdmin(_ owner: Person.ID) throws {
-    guard try actor.person == owner || isAdmin() else {
+  func requireOwnerOrAdmin(_ owner: Person.ID, at place: String) throws {
+    guard try actor.person == owner || isAdmin(at: place) else {
       throw Refusal.notOwner(owner: try name(of: owner), orAdmin: true)
     }
   }
 
-  func requireOwn(_ shift: Shift) throws {
-    guard try shift.owner == me() else {
+  func requireOwn(_ shift: Shift, orOfAdmin: Bool = false) throws {
+    let person = try me()
+    if orOfAdmin { return try requireOwnerOrAdmin(shift.owner, at: shift.place) }
+    guard shift.owner == person else {
       throw Refusal.notOwner(owner: try name(of: shift.owner), orAdmin: false)
     }
   }
@@ -56,30 +61,50 @@ extension Deciding {
     guard slot.begins(in: rules.timeZone) > now else { throw Refusal.begun(slot) }
   }
 
-  /// Refuses where what a person has forbids them these hours.
-  func requireFree(
-    _ person: Person.ID, for slot: Slot, givingAway given: Set<Shift.ID> = []
-  ) throws {
-    let near = try shifts(of: person, on: slot.date - DutyRule.reach...slot.date + DutyRule.reach)
+  /// What keeps a person from a duty.
+  ///
+  /// - Parameters:
+  ///   - given: Which of their shifts they give away for it.
+  ///   - expected: What they wait to be given besides.
+  func obstacle(
+    to duty: Duty, of person: Person.ID, givingAway given: Set<Shift.ID> = [],
+    expecting expected: [Slot] = [], by duties: [DutyRule] = DutyRule.allCases
+  ) throws -> DutyObstacle? {
+    let near = try shifts(of: person, on: rules.reach(around: duty.slot.date))
       .filter { !given.contains($0.id) }.sorted(by: Shift.beginsBefore)
-    if let (rule, other) = rules.obstacle(to: slot, among: near.map(\.slot)) {
-      throw Refusal.notFree(try who(person), other, rule)
+    return rules.obstacle(
+      to: duty, for: try existing(person).terms, among: near.map(\.slot) + expected, of: duties)
+  }
+
+  /// Refuses where what a person has, or what is known of them, forbids them a duty.
+  func requireFree(
+    _ person: Person.ID, for duty: Duty, givingAway given: Set<Shift.ID> = [],
+    waiving waived: [DutyRule] = []
+  ) throws {
+    let asked = DutyRule.allCases.filter { !waived.contains($0) }
+    if let obstacle = try obstacle(to: duty, of: person, givingAway: given, by: asked) {
+      throw Refusal(obstacle, of: try who(person))
     }
   }
 
-  /// True where `requireFree` refuses nothing.
+  /// True where nothing keeps a person from a duty.
   func isFree(
-    _ person: Person.ID, for slot: Slot, givingAway given: Set<Shift.ID>
+    _ person: Person.ID, for duty: Duty, givingAway given: Set<Shift.ID>
   ) throws -> Bool {
-    try Refusal.thrown { try requireFree(person, for: slot, givingAway: given) } == nil
+    try obstacle(to: duty, of: person, givingAway: given) == nil
   }
 
-  /// Refuses where whoever commands already waits to be given a shift that leaves no room for
-  /// these hours.
-  func requireNothingPending(for slot: Slot) throws {
-    let waiting = try facts.shifts(acceptedBy: try me()).sorted(by: Shift.beginsBefore)
-    let collision = waiting.first { rules.obstacle(to: slot, among: [$0.slot]) != nil }
-    if let collision { throw Refusal.alreadyAccepted(collision.slot) }
+  /// Refuses where whoever commands, who is free for a duty, already waits to be given shifts that
+  /// leave no room for it.
+  func requireNothingPending(for duty: Duty) throws {
+    let person = try me()
+    var expected: [Slot] = []
+    for shift in try facts.shifts(acceptedBy: person).sorted(by: Shift.beginsBefore) {
+      expected.append(shift.slot)
+      guard try obstacle(to: duty, of: person, expecting: expected) == nil else {
+        throw Refusal.alreadyAccepted(shift.slot)
+      }
+    }
   }
 
   func require(_ text: String, as field: Refusal.Field) throws {

@@ -55,9 +55,13 @@ extension Deciding {
 
   /// A shift of one's own, idle: a swap that another proposed, and to which one has not agreed,
   /// does not bind it and is declined by dealing with the shift in another way.
-  mutating func ownInHand(_ seen: RowVersion<Shift>) throws -> Shift {
+  ///
+  /// - Parameter orOfAdmin: True where an admin may do it in the owner's name.
+  mutating func ownInHand(
+    _ seen: RowVersion<Shift>, orOfAdmin: Bool = false
+  ) throws -> Shift {
     let shift = try current(seen)
-    try requireOwn(shift)
+    try requireOwn(shift, orOfAdmin: orOfAdmin)
     if let trade = try shift.state.trade.flatMap({ try find($0) }), trade.kind == .swap,
       !trade.agreed.contains(shift.owner)
     {
@@ -89,7 +93,7 @@ extension Deciding {
 
   private func requireTakerFree(_ leg: Trade.Leg, in legs: [Trade.Leg]) throws {
     let given = legs.filter { $0.giver == leg.taker }.map(\.shift)
-    try requireFree(leg.taker, for: try existing(leg.shift).slot, givingAway: Set(given))
+    try requireFree(leg.taker, for: try existing(leg.shift).duty, givingAway: Set(given))
   }
 
   private func requireParty(in trade: Trade) throws -> Person.ID {

@@ -6,9 +6,14 @@ struct Deciding<Facts: RosterFacts> {
   let ids: () -> String
   private(set) var draft = Draft()
   private var handovers: [AuditEntry.Handover] = []
-  private var reason: String?
+  private(set) var reason: String?
+  /// The rules that whoever commands lets pass.
+  var waivers: [DutyRule] = []
+  /// Those of them that stood in the way.
+  private var waived: [DutyRule] = []
   /// Whose shifts were changed, and who had taken them.
   private var concerned: [Person.ID] = []
+  private(set) var leftOut: [LeftOut] = []
 
   init(facts: Facts, actor: Actor, now: Instant, ids: @escaping () -> String) {
     self.facts = facts
@@ -20,12 +25,14 @@ struct Deciding<Facts: RosterFacts> {
   var rules: RosterRules { facts.rules }
 
   func decision(on command: RosterCommand) -> Decision {
-    guard !draft.changes.isEmpty else { return Decision(changes: [], audit: nil) }
+    guard !draft.changes.isEmpty else {
+      return Decision(changes: [], audit: nil, leftOut: leftOut)
+    }
     let entry = AuditEntry(
-      instant: now, actor: actor, command: command.name,
+      instant: now, actor: actor, command: command.carriedOut.name,
       subjects: (draft.rows.subjects + others).withoutRepetitions(), handovers: handovers,
-      reason: reason)
-    return Decision(changes: draft.changes, audit: entry)
+      reason: reason, waived: waived.withoutRepetitions())
+    return Decision(changes: draft.changes, audit: entry, leftOut: leftOut)
   }
 
   /// Those whom it concerns besides whoever commanded it and those between whom shifts changed
@@ -60,6 +67,14 @@ struct Deciding<Facts: RosterFacts> {
     return row
   }
 
+  /// Those that are active.
+  func fixedShifts(of owner: Person.ID) throws -> [FixedShift] {
+    let stored = try facts.fixedShifts(of: owner).filter { draft.row($0.reference) == nil }
+    let drafted = draft.rows.compactMap(FixedShift.init)
+      .filter { $0.isActive && $0.owner == owner }
+    return (stored + drafted).sorted { $0.id < $1.id }
+  }
+
   func shifts(of person: Person.ID, on dates: ClosedRange<RosterDate>) throws -> [Shift] {
     let stored = try facts.shifts(of: person, on: dates)
       .filter { draft.row($0.reference) == nil }
@@ -90,13 +105,23 @@ struct Deciding<Facts: RosterFacts> {
   /// that day.
   mutating func handOver(_ shift: Shift, to taker: Person.ID) throws {
     handovers.append(.init(shift: shift.id, from: shift.owner, to: taker))
+    let waived = try useWaivers(for: shift.duty, of: taker)
     update(shift) {
       $0.owner = taker
       $0.state = .idle
+      $0.waived = waived
     }
     try endWish(giving: shift.id)
     try drop(shift.id, fromWishesOf: taker)
     try closeRequest(of: taker, servedBy: shift)
+  }
+
+  /// Which of the rules that are let pass stand in the way of a duty, as the log and the shift keep
+  /// them.
+  mutating func useWaivers(for duty: Duty, of person: Person.ID) throws -> [DutyRule] {
+    let used = try waivers.filter { try obstacle(to: duty, of: person, by: [$0]) != nil }
+    waived += used
+    return used
   }
 
   mutating func endWish(giving shift: Shift.ID) throws {
@@ -106,13 +131,18 @@ struct Deciding<Facts: RosterFacts> {
 
   /// A shift is nothing to wish for any more: for whoever has it now, or for anybody.
   mutating func drop(_ shift: Shift.ID, fromWishesOf person: Person.ID? = nil) throws {
-    for wish in try facts.wishes()
-    where wish.takes.contains(shift) && (person == nil || wish.person == person) {
+    let wishes = try person.map { try facts.wishes(of: $0) } ?? facts.wishes()
+    for wish in wishes where wish.takes.contains(shift) {
       update(wish) {
         $0.takes.removeAll { $0 == shift }
         if $0.takes.isEmpty { $0.isActive = false }
       }
     }
+  }
+
+  /// Remembers what a command about several rows could not do.
+  mutating func leaveOut(_ row: Row, _ refusal: Refusal) {
+    leftOut.append(LeftOut(row: row.reference, why: refusal))
   }
 
   mutating func state(reason text: String) throws {

@@ -19,6 +19,14 @@ package struct Decision: Codable, Hashable, Sendable {
   package let changes: [Change]
   /// The line for the log; nil where nothing is changed.
   package let audit: AuditEntry?
+  /// What of it could not be done.
+  package let leftOut: [LeftOut]
+
+  package init(changes: [Change], audit: AuditEntry?, leftOut: [LeftOut] = []) {
+    self.changes = changes
+    self.audit = audit
+    self.leftOut = leftOut
+  }
 
   /// The fresh rows with their new revisions: the answer to whoever commanded.
   package var rows: [Row] { changes.map(\.row) }
@@ -43,7 +51,7 @@ extension Row {
       }
     case .shift(let shift):
       shift.state.suggestedTo.map { [RowReference(kind: .request, id: $0.rawValue)] } ?? []
-    case .person, .fixedShift, .request, .trade: []
+    case .person, .fixedShift, .opening, .request, .trade: []
     }
   }
 }

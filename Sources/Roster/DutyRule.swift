@@ -1,5 +1,5 @@
-/// What keeps somebody with some shifts from another one, in the order in which it is told: the one
-/// list of what is asked before a command, and what is looked for in a whole roster.
+/// What keeps somebody from a shift, in the order in which it is told: the one list of what is asked
+/// before a command, and of what is looked for in a whole roster.
 ///
 /// A further rule is a case here, and a field of `RosterRules` where rosters differ in it.
 package enum DutyRule: String, CaseIterable, Codable, Sendable {
@@ -7,38 +7,49 @@ package enum DutyRule: String, CaseIterable, Codable, Sendable {
   case overlap
   /// Nobody works twice a day, unless the roster allows it.
   case sameDay
+  /// Nobody works while they are away.
+  case away
+  /// Nobody does what they can't.
+  case skill
+  /// When, and how long a day and a week, minors work.
+  case minor
+  /// Between the shifts of two days lies some rest.
+  case rest
+  /// Nobody works longer on a day than so many hours.
+  case hoursADay
+  /// The same for a week from Monday on.
+  case hoursAWeek
 
-  /// How many days before and after a shift another one may stand in its way.
-  static let reach = 1
+  /// What holds for shifts that somebody has. When somebody is away, what they can do and how old
+  /// they are is asked when they get a shift, and is said to change later; they keep it then.
+  package static let lasting = allCases.filter(\.isLasting)
 
-  /// The first of somebody's shifts, in the order they begin, that stands in the way of another.
-  ///
-  /// - Parameter others: what somebody has within `reach`, or one shift alone that they wait to be
-  ///   given: a rule that counts does not see them together. It is not told who that is.
-  func obstacle(to slot: Slot, among others: [Slot], by rules: RosterRules) -> Slot? {
+  private var isLasting: Bool {
     switch self {
-    case .overlap: others.first { $0.overlaps(slot, in: rules.timeZone) }
-    case .sameDay:
-      rules.allowsSeveralShiftsADay ? nil : others.first { $0.date == slot.date }
+    case .overlap, .sameDay, .rest, .hoursADay, .hoursAWeek: true
+    case .away, .skill, .minor: false
     }
   }
 
+  /// True for what an admin can let pass, who says why.
+  package var isWaivable: Bool { self != .overlap }
+
   /// Why somebody can't have a shift, after whom and when they work.
-  var clause: String {
-    switch self {
-    case .overlap: ""
-    case .sameDay: ", and nobody works twice a day here"
-    }
+  var clause: String { self == .sameDay ? ", and nobody works twice a day here" : "" }
+}
+
+/// What somebody would work.
+package struct Duty: Hashable, Sendable {
+  package let slot: Slot
+  /// What they must be able to do; empty where anybody can.
+  package let skill: String
+
+  package init(_ slot: Slot, skill: String = "") {
+    self.slot = slot
+    self.skill = skill
   }
 }
 
-extension RosterRules {
-  /// What keeps somebody with some shifts from another one, and which of them does.
-  package func obstacle(
-    to slot: Slot, among others: [Slot], of duties: [DutyRule] = DutyRule.allCases
-  ) -> (rule: DutyRule, slot: Slot)? {
-    duties.lazy.compactMap { rule in
-      rule.obstacle(to: slot, among: others, by: self).map { (rule, $0) }
-    }.first
-  }
+extension Shift {
+  package var duty: Duty { Duty(slot, skill: skill) }
 }

@@ -16,11 +16,16 @@ package struct FixedShift: RosterRow {
   package var firstDate: RosterDate
   /// False once it was removed: nothing is laid out from it any more.
   package var isActive: Bool
+  /// What whoever works it must be able to do; empty where anybody can.
+  @Omitted @Limited package var skill: String
+  /// True for one that was removed because its owner left: it comes back with them.
+  @Omitted package var returnsWithOwner: Bool
   @Counted package var revision: Int
 
   package init(
     id: ID, weekday: Weekday, start: TimeOfDay, end: TimeOfDay, place: String, owner: Person.ID,
-    firstDate: RosterDate, isActive: Bool = true, revision: Int = 1
+    firstDate: RosterDate, isActive: Bool = true, skill: String = "",
+    returnsWithOwner: Bool = false, revision: Int = 1
   ) {
     self.id = id
     self.weekday = weekday
@@ -30,12 +35,18 @@ package struct FixedShift: RosterRow {
     self.owner = owner
     self.firstDate = firstDate
     self.isActive = isActive
+    self.skill = skill
+    self.returnsWithOwner = returnsWithOwner
     self.revision = revision
   }
 
   /// The day on which it is due in the week of a date.
   package func date(inWeekOf date: RosterDate) -> RosterDate {
     date.monday + weekday.daysSinceMonday
+  }
+
+  func duty(inWeekOf date: RosterDate) -> Duty {
+    Duty(slot(inWeekOf: date), skill: skill)
   }
 
   package func slot(inWeekOf date: RosterDate) -> Slot {

@@ -6,6 +6,8 @@ package func freeDays(
   let taken = Set(
     try facts.shifts(of: person, on: planned).map(\.date)
       + facts.liveRequests(of: person).map(\.date))
+  let terms = try facts.find(person)?.terms ?? WorkTerms()
   return (planned.lowerBound.dayNumber...planned.upperBound.dayNumber)
-    .map(RosterDate.init(dayNumber:)).filter { !taken.contains($0) }
+    .map(RosterDate.init(dayNumber:))
+    .filter { !taken.contains($0) && !(facts.rules.heedsAbsences && terms.absence(on: $0) != nil) }
 }

@@ -55,6 +55,11 @@ extension Refusal: CustomStringConvertible {
       )
     case .notFree(let who, let slot, let rule):
       ("\(who.works) on \(slot)\(rule.clause).", who.first("offer that shift"))
+    case .notAllowed(let who, let limit): (limit.why(who), limit.remedy(who))
+    case .notWaivable(let rule?):
+      ("Nobody can let that pass: \(rule.rawValue).", "Leave that rule out.")
+    case .notWaivable(nil):
+      ("Rules are let pass where somebody gets a shift.", "Approve, add or give one.")
     case .alreadyAccepted(let slot):
       ("You have accepted the shift on \(slot), which awaits approval.", "Withdraw that first.")
     case .sameWeekly(let who, let weekday, let start, let end):
@@ -114,6 +119,21 @@ extension Refusal: CustomStringConvertible {
       ("Only a person can do that.", "Log in first.")
     case .approvedByAdmins:
       ("What is accepted here is approved by an admin.", "Ask an admin to do it.")
+    case .openingCancelled(let slot):
+      ("The open shift on \(slot) is cancelled: nobody else is needed.", "Look for another one.")
+    case .openingFull(let slot):
+      ("Enough people have taken the open shift on \(slot).", "Look for another one.")
+    case .openingTaken(let slot, let taken):
+      (
+        "\(taken == 1 ? "Somebody has" : "\(taken) people have") taken the open shift on \(slot).",
+        "Cancel their shifts first, or add another open shift."
+      )
+    case .openingThere(let slot):
+      ("The open shift on \(slot) is there already.", "Change that one if more are needed.")
+    case .neededOutOfRange(let limit):
+      ("An open shift needs somebody.", "Name a number from 1 to \(limit).")
+    case .sameWeek:
+      ("A week can’t be copied into itself.", "Choose another week.")
     case .fixedShiftClosed:
       ("The fixed shift was removed.", "Add another one.")
     case .enoughFixedShifts(let who, let limit):
@@ -134,6 +154,11 @@ extension Refusal: CustomStringConvertible {
       ("No \(field.noun) is named.", "Name at least one.")
     case .tooMany(let field, let limit):
       ("Too many \(field.noun)s are named.", "Name at most \(limit).")
+    case .adminElsewhere(let places):
+      (
+        "You do what admins do here only: \(places.joined(separator: ", ")).",
+        "Ask an admin to do it."
+      )
     case .adminsOnly:
       ("Only an admin can do that.", "Ask an admin to do it.")
     }

@@ -3,6 +3,9 @@ extension Refusal.Who {
   var takesPart: String { words("You take", "takes") }
   var has: String { verb("have", "has") }
   var hasAtFirst: String { words("You have", "has") }
+  var isAtFirst: String { words("You are", "is") }
+  var would: String { words("You would", "would") }
+  var never: String { words("You never work", "never works") }
 
   var possessive: String {
     switch self {
@@ -33,8 +36,8 @@ extension Refusal.Field {
   var noun: String {
     switch self {
     case .dates: "day"
-    case .takes: "shift"
-    case .name, .place, .reason: rawValue
+    case .takes, .copies: "shift"
+    case .name, .place, .note, .reason, .skill: rawValue
     }
   }
 }
@@ -43,6 +46,7 @@ extension RowKind {
   package var noun: String {
     switch self {
     case .fixedShift: "fixed shift"
+    case .opening: "open shift"
     case .person, .shift, .request, .trade, .wish: rawValue
     }
   }
@@ -56,11 +60,25 @@ extension Row {
       "The shift on \(shift.slot) has changed: "
         + (owner.map { shift.status.clause($0, trade) } ?? "it \(shift.status.phrase(trade))")
         + " now"
+    case .opening(let opening):
+      "The open shift on \(opening.slot) has changed: \(opening.standing) now"
     case .request(let request):
       "The request for \(request.date.dayAndMonth) has changed: it is \(request.status) now"
     case .trade(let trade): "The \(trade.kind.noun) has changed: it \(trade.status.phrase) now"
     case .person(let person): "What is known of \(person.name) has changed"
     case .fixedShift, .wish: "The \(reference.kind.noun) has changed"
+    }
+  }
+}
+
+extension Opening {
+  /// How it stands, as a clause.
+  package var standing: String {
+    switch status {
+    case .open where missing == 0: "nobody else is needed"
+    case .open: missing == 1 ? "1 more is needed" : "\(missing) more are needed"
+    case .cancelled: "it is cancelled"
+    case .expired: "it has begun"
     }
   }
 }

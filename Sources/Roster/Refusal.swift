@@ -12,6 +12,8 @@ package enum Refusal: Error, Codable, Hashable, Sendable {
   /// The server can't do that in anybody's name.
   case personsOnly
   case adminsOnly
+  /// One does what admins do at some places only, and this is not at one of them.
+  case adminElsewhere(places: [String])
   /// An admin can't approve what they have accepted themselves.
   case ownAcceptance(Slot)
   /// Acceptances are approved by admins here.
@@ -37,6 +39,10 @@ package enum Refusal: Error, Codable, Hashable, Sendable {
 
   /// Somebody has a shift already that forbids them another one.
   case notFree(Who, Slot, DutyRule)
+  /// Somebody would go beyond a limit.
+  case notAllowed(Who, DutyLimit)
+  /// Only approving, adding a shift and giving it to somebody can be let pass, and not this rule.
+  case notWaivable(DutyRule?)
   /// One waits to be given a shift at that time, or on that day, already.
   case alreadyAccepted(Slot)
   /// Somebody works at that time of every week already.
@@ -68,6 +74,19 @@ package enum Refusal: Error, Codable, Hashable, Sendable {
   /// The wish is somebody else's.
   case notWisher(wisher: String)
 
+  /// An admin needs nobody else.
+  case openingCancelled(Slot)
+  /// As many people as are needed have taken a place.
+  case openingFull(Slot)
+  /// Somebody has taken a place on the terms as they are.
+  case openingTaken(Slot, taken: Int)
+  /// The same people are asked for already.
+  case openingThere(Slot)
+  /// So many people can't be needed at once.
+  case neededOutOfRange(limit: Int)
+  /// A week can't be copied into itself.
+  case sameWeek
+
   case fixedShiftClosed
   /// Somebody has as many duties of every week as anybody may.
   case enoughFixedShifts(Who, limit: Int)
@@ -95,11 +114,18 @@ package enum Refusal: Error, Codable, Hashable, Sendable {
 
   /// The parts of a command that have limits.
   package enum Field: String, Codable, Hashable, Sendable {
-    case name, place, reason, dates, takes
+    case name, place, note, reason, dates, takes, copies, skill
   }
 }
 
 extension Refusal {
+  package init(_ obstacle: DutyObstacle, of person: Who) {
+    switch obstacle {
+    case .shift(let slot, let rule): self = .notFree(person, slot, rule)
+    case .limit(let limit): self = .notAllowed(person, limit)
+    }
+  }
+
   /// The rule's name on the wire: stable, for programs.
   package var rule: String {
     switch self {
@@ -108,6 +134,7 @@ extension Refusal {
     case .deactivated: "deactivated"
     case .personsOnly: "personsOnly"
     case .adminsOnly: "adminsOnly"
+    case .adminElsewhere: "adminElsewhere"
     case .ownAcceptance: "ownAcceptance"
     case .approvedByAdmins: "approvedByAdmins"
     case .notOwner: "notOwner"
@@ -121,6 +148,8 @@ extension Refusal {
     case .notAwaitingApproval: "notAwaitingApproval"
     case .notInTrade: "notInTrade"
     case .notFree(_, _, let rule): rule.rawValue
+    case .notAllowed(_, let limit): limit.rule.rawValue
+    case .notWaivable: "notWaivable"
     case .alreadyAccepted: "alreadyAccepted"
     case .sameWeekly: "sameWeekly"
     case .dateNotPlanned: "dateNotPlanned"
@@ -137,6 +166,12 @@ extension Refusal {
     case .sameOwner: "sameOwner"
     case .wishClosed: "wishClosed"
     case .notWisher: "notWisher"
+    case .openingCancelled: "openingCancelled"
+    case .openingFull: "openingFull"
+    case .openingTaken: "openingTaken"
+    case .openingThere: "openingThere"
+    case .neededOutOfRange: "neededOutOfRange"
+    case .sameWeek: "sameWeek"
     case .fixedShiftClosed: "fixedShiftClosed"
     case .enoughFixedShifts: "enoughFixedShifts"
     case .lastAdmin: "lastAdmin"

@@ -15,6 +15,10 @@ extension RosterCollection {
     shifts { $0.owner == person && dates.contains($0.date) && $0.state != .cancelled }
   }
 
+  package func shifts(on dates: ClosedRange<RosterDate>) -> [Shift] {
+    shifts { dates.contains($0.date) && $0.state != .cancelled }
+  }
+
   package func shifts(
     from fixedShift: FixedShift.ID, on dates: ClosedRange<RosterDate>
   ) -> [Shift] {
@@ -37,8 +41,28 @@ extension RosterCollection {
     all(Shift.self, where: fits).sorted(by: Shift.beginsBefore)
   }
 
+  package func opening(_ id: Opening.ID) -> Opening? { find(id) }
+
+  package func openings(on dates: ClosedRange<RosterDate>) -> [Opening] {
+    all(Opening.self) { dates.contains($0.date) }.sorted(by: Opening.beginsBefore)
+  }
+
+  package func openOpenings(through date: RosterDate) -> [Opening] {
+    all(Opening.self) { $0.status == .open && $0.date <= date }.sorted(by: Opening.beginsBefore)
+  }
+
   package func fixedShift(_ id: FixedShift.ID) -> FixedShift? { find(id) }
   package func fixedShifts() -> [FixedShift] { all(FixedShift.self, where: \.isActive) }
+  package func duties() -> [FixedShift] { fixedShifts() }
+
+  package func fixedShifts(of person: Person.ID) -> [FixedShift] {
+    all(FixedShift.self) { $0.isActive && $0.owner == person }
+  }
+
+  package func fixedShifts(returningWith owner: Person.ID) -> [FixedShift] {
+    all(FixedShift.self) { $0.owner == owner && $0.returnsWithOwner }
+  }
+
   package func request(_ id: WorkRequest.ID) -> WorkRequest? { find(id) }
 
   package func liveRequests(of person: Person.ID) -> [WorkRequest] {
@@ -57,6 +81,10 @@ extension RosterCollection {
 
   package func wish(_ id: RingWish.ID) -> RingWish? { find(id) }
   package func wishes() -> [RingWish] { all(RingWish.self, where: \.isActive) }
+
+  package func wishes(of person: Person.ID) -> [RingWish] {
+    all(RingWish.self) { $0.isActive && $0.person == person }
+  }
 
   package func wish(giving shift: Shift.ID) -> RingWish? {
     all(RingWish.self) { $0.isActive && $0.gives == shift }.first

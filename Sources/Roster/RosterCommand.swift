@@ -69,6 +69,23 @@ package enum RosterCommand: Codable, Hashable, Sendable {
   /// really worked.
   case override(shift: RowVersion<Shift>, owner: Person.ID, reason: String)
 
+  // Openings
+
+  /// Says that people are needed.
+  case addOpening(
+    date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String, needed: Int, note: String)
+  /// Changes it: hours and place only while nobody has taken a place.
+  case changeOpening(
+    opening: RowVersion<Opening>, date: RosterDate, start: TimeOfDay, end: TimeOfDay,
+    place: String, needed: Int, note: String)
+  /// Needs nobody else; whoever has taken a place keeps their shift.
+  case cancelOpening(opening: RowVersion<Opening>, reason: String)
+  /// Takes a place in it, which is a shift of one's own then.
+  case takeOpening(opening: RowVersion<Opening>)
+  /// Lays the single shifts and openings of a week out in another one as well, of all places or of
+  /// one; the receipt says what could not be.
+  case copyWeek(from: RosterDate, to: RosterDate, place: String?)
+
   // People
 
   /// Adds somebody.
@@ -79,6 +96,34 @@ package enum RosterCommand: Codable, Hashable, Sendable {
   case activate(person: RowVersion<Person>)
   /// Says what somebody may do.
   case setRole(person: RowVersion<Person>, role: Person.Role)
+  /// Forgets who somebody was, for good: they take part no more, and their name goes.
+  case erase(person: RowVersion<Person>)
+
+  // What was done to an account, which the server says once it has done it
+
+  /// Made a code with which somebody can choose a new password.
+  case allowPasswordReset(person: RowVersion<Person>)
+  /// Chose a new password with such a code, or the server's owner did.
+  case resetPassword(person: RowVersion<Person>)
+  /// Ended sessions of somebody else.
+  case endSessions(person: RowVersion<Person>)
+  /// Says where a member does what admins do; nowhere where none is named.
+  case setPlaces(person: RowVersion<Person>, places: [String])
+  /// Says when somebody does not work, or would rather not; what was said before is said no more.
+  case setAvailability(person: RowVersion<Person>, absences: [Absence])
+  /// Says what somebody can do, and from which day on they are of age.
+  case setQualification(
+    person: RowVersion<Person>, skills: [String], minorUntil: RosterDate?)
+
+  // Rules of work
+
+  /// Says what a shift asks for; nothing where the text is empty.
+  case setShiftSkill(shift: RowVersion<Shift>, skill: String)
+  /// The same for a duty of every week, and what is laid out from it and in its owner's hand.
+  case setFixedShiftSkill(fixedShift: RowVersion<FixedShift>, skill: String)
+  /// Lets somebody have a shift although these rules forbid it: an admin approves, adds a shift or
+  /// gives one to somebody.
+  indirect case waive(rules: [DutyRule], reason: String, command: RosterCommand)
 
   // What is due from time to time: the server's to do, or an admin's
 
@@ -101,13 +146,22 @@ extension RosterCommand {
     case proposeTrade, acceptTrade, declineTrade, withdrawTrade, wish, withdrawWish
     /// Fixed and single shifts.
     case addFixedShift, changeFixedShift, removeFixedShift, addShift, cancelShift, override
+    /// Openings.
+    case addOpening, changeOpening, cancelOpening, takeOpening, copyWeek
     /// People.
-    case invite, deactivate, activate, setRole
+    case invite, deactivate, activate, setRole, setPlaces, setAvailability, setQualification, erase
+    /// Accounts.
+    case allowPasswordReset, resetPassword, endSessions
+    /// Rules of work.
+    case setShiftSkill, setFixedShiftSkill, waive
     /// What is due from time to time.
     case layOut, expire, findRings
   }
 
   private typealias CodingKeys = Name
+
+  /// True for what the server alone says, once it has done to an account what the log then tells.
+  package var isServers: Bool { name.isServers }
 
   /// The command without what it is about.
   package var name: Name {
@@ -135,13 +189,40 @@ extension RosterCommand {
     case .addShift: .addShift
     case .cancelShift: .cancelShift
     case .override: .override
+    case .addOpening: .addOpening
+    case .changeOpening: .changeOpening
+    case .cancelOpening: .cancelOpening
+    case .takeOpening: .takeOpening
+    case .copyWeek: .copyWeek
     case .invite: .invite
     case .deactivate: .deactivate
     case .activate: .activate
     case .setRole: .setRole
+    case .erase: .erase
+    case .allowPasswordReset: .allowPasswordReset
+    case .resetPassword: .resetPassword
+    case .endSessions: .endSessions
+    case .setPlaces: .setPlaces
+    case .setAvailability: .setAvailability
+    case .setQualification: .setQualification
+    case .setShiftSkill: .setShiftSkill
+    case .setFixedShiftSkill: .setFixedShiftSkill
+    case .waive: .waive
     case .layOut: .layOut
     case .expire: .expire
     case .findRings: .findRings
     }
+  }
+
+  /// What is done: the command for which rules are let pass, else itself.
+  package var carriedOut: RosterCommand {
+    if case .waive(_, _, let command) = self { command.carriedOut } else { self }
+  }
+}
+
+extension RosterCommand.Name {
+  /// True for what the server alone says, once it has done to an account what the log then tells.
+  package var isServers: Bool {
+    [.allowPasswordReset, .resetPassword, .endSessions].contains(self)
   }
 }

@@ -9,6 +9,8 @@ package protocol RosterFacts {
 
   /// A person's shifts that begin on these days, without cancelled ones.
   func shifts(of person: Person.ID, on dates: ClosedRange<RosterDate>) throws -> [Shift]
+  /// Everybody's shifts that begin on these days, without cancelled ones.
+  func shifts(on dates: ClosedRange<RosterDate>) throws -> [Shift]
   /// What was laid out from a fixed shift for these days, whoever owns it, cancelled ones too.
   func shifts(from fixedShift: FixedShift.ID, on dates: ClosedRange<RosterDate>) throws -> [Shift]
   /// Shifts that begin on a day or before and are neither idle nor cancelled.
@@ -18,7 +20,17 @@ package protocol RosterFacts {
   /// Shifts that are suggested to a request, also the one that was chosen.
   func suggestions(to request: WorkRequest.ID) throws -> [Shift]
 
-  func fixedShifts() throws -> [FixedShift]
+  /// What begins on these days, whatever its status.
+  func openings(on dates: ClosedRange<RosterDate>) throws -> [Opening]
+  /// Openings of a day or before that are still open.
+  func openOpenings(through date: RosterDate) throws -> [Opening]
+
+  /// A person's duties of every week, without those that have ended.
+  func fixedShifts(of person: Person.ID) throws -> [FixedShift]
+  /// The duties of every week that are to be laid out: all, or a part of them at a time.
+  func duties() throws -> [FixedShift]
+  /// What a person who has left had every week, and comes back with them.
+  func fixedShifts(returningWith owner: Person.ID) throws -> [FixedShift]
 
   /// A person's open and chosen requests.
   func liveRequests(of person: Person.ID) throws -> [WorkRequest]
@@ -29,5 +41,6 @@ package protocol RosterFacts {
   func openTrades(expiringBy instant: Instant) throws -> [Trade]
 
   func wishes() throws -> [RingWish]
+  func wishes(of person: Person.ID) throws -> [RingWish]
   func wish(giving shift: Shift.ID) throws -> RingWish?
 }

@@ -1,10 +1,11 @@
 extension RosterModel {
   /// What contradicts what holds for every roster at any time, and the rules of this one or some of
   /// them; empty where nothing does.
-  package func violations(of duties: [DutyRule] = DutyRule.allCases) -> [String] {
+  package func violations(of duties: [DutyRule] = DutyRule.lasting) -> [String] {
     let shifts = Array(unordered(Shift.self))
     let ofRows =
-      shifts.flatMap(violations(of:)) + unordered(WorkRequest.self).flatMap(violations(of:))
+      shifts.flatMap(violations(of:)) + openingViolations(among: shifts)
+      + unordered(WorkRequest.self).flatMap(violations(of:))
       + unordered(Trade.self).flatMap(violations(of:))
       + unordered(RingWish.self).flatMap(violations(of:))
     let ofAll =
@@ -41,6 +42,21 @@ extension RosterModel {
       }
     }
     return found
+  }
+
+  /// Whoever has a place in an opening is counted there, and nobody else.
+  private func openingViolations(among shifts: [Shift]) -> [String] {
+    let places = shifts.filter { $0.state != .cancelled }.compactMap(\.opening)
+    let taken = Dictionary(grouping: places) { $0 }.mapValues(\.count)
+    let openings = unordered(Opening.self).flatMap { opening -> [String] in
+      let count = taken[opening.id] ?? 0
+      let name = "opening \(opening.id)"
+      return (count == opening.taken ? [] : ["\(name) counts \(opening.taken) and has \(count)"])
+        + (opening.taken <= opening.needed ? [] : ["\(name) has more than it needs"])
+    }
+    return openings
+      + shifts.filter { shift in shift.opening.map { find($0) == nil } ?? false }
+      .map { "shift \($0.id) is a place in nothing" }
   }
 
   private func violations(of request: WorkRequest) -> [String] {
@@ -86,17 +102,22 @@ extension RosterModel {
       + (isOpen ? [] : ["wish \(wish.id) takes what nobody else can give"])
   }
 
-  /// Nobody has what the shifts forbid them that they had before it.
+  /// Nobody has what the shifts forbid them that they had before it; what was let pass stands in no
+  /// other's way.
   private func timetableViolations(of rules: [DutyRule], among shifts: [Shift]) -> [String] {
     let people = Dictionary(grouping: shifts.filter { $0.state != .cancelled }, by: \.owner)
     return people.flatMap { owner, shifts in
       let ordered = shifts.sorted(by: Shift.beginsBefore)
       return ordered.indices.compactMap { index in
         let (shift, earlier) = (ordered[index], ordered[..<index].reversed())
-        let near = earlier.prefix { shift.date <= $0.date + DutyRule.reach }.reversed()
-        return self.rules.obstacle(to: shift.slot, among: near.map(\.slot), of: rules).map {
-          "\(owner) has both \(shift.id) and one on \($0.slot): \($0.rule)"
+        let reach = self.rules.reach(around: shift.date)
+        let near = Array(earlier.prefix { reach.contains($0.date) }.reversed())
+        return rules.filter { !shift.waived.contains($0) }.lazy.compactMap { rule in
+          let others = near.filter { !$0.waived.contains(rule) }.map(\.slot)
+          return self.rules.obstacle(
+            to: shift.duty, for: WorkTerms(), among: others, of: [rule])
         }
+        .first.map { "\(owner) has \($0.contradiction(of: shift.id))" }
       }
     }
   }
@@ -126,5 +147,15 @@ extension RosterModel {
       + fixedShifts().map(\.owner) + unordered(Shift.self).compactMap(\.state.acceptedBy)
     return Set(wanting).filter { find($0)?.isActive == false }
       .map { "\($0) has left and still wants something" }
+  }
+}
+
+extension DutyObstacle {
+  /// After whoever has the shift.
+  fileprivate func contradiction(of shift: Shift.ID) -> String {
+    switch self {
+    case .shift(let slot, let rule): "both \(shift) and one on \(slot): \(rule)"
+    case .limit(let limit): "\(shift) beyond a limit: \(limit.rule)"
+    }
   }
 }

@@ -4,33 +4,54 @@ package struct RosterSnapshot: Codable, Hashable, Sendable {
   @Counted package private(set) var version: Int
   /// The day it was there, in the roster's zone.
   package var today: RosterDate?
-  package let rules: RosterRules
+  package private(set) var rules: RosterRules
   /// Everybody, those who have left too.
-  package let people: [Person]
+  package private(set) var people: [Person]
   /// Duties of every week.
-  package let fixedShifts: [FixedShift]
+  package private(set) var fixedShifts: [FixedShift]
+  /// What begins from that day on; none from an older server.
+  package private(set) var openings: [Opening]
   /// Shifts, in the order they begin.
-  package let shifts: [Shift]
+  package private(set) var shifts: [Shift]
   /// Requests for days from that day on.
-  package let requests: [WorkRequest]
-  package let trades: [Trade]
+  package private(set) var requests: [WorkRequest]
+  package private(set) var trades: [Trade]
   /// Active wishes.
-  package let wishes: [RingWish]
+  package private(set) var wishes: [RingWish]
 
   package init(
     version: Int, today: RosterDate? = nil, rules: RosterRules, people: [Person],
-    fixedShifts: [FixedShift], shifts: [Shift], requests: [WorkRequest], trades: [Trade],
-    wishes: [RingWish]
+    fixedShifts: [FixedShift], openings: [Opening], shifts: [Shift], requests: [WorkRequest],
+    trades: [Trade], wishes: [RingWish]
   ) {
     self.version = version
     self.today = today
     self.rules = rules
     self.people = people
     self.fixedShifts = fixedShifts
+    self.openings = openings
     self.shifts = shifts
     self.requests = requests
     self.trades = trades
     self.wishes = wishes
+  }
+}
+
+extension RosterSnapshot {
+  /// Reads a roster; one of an older server has no openings.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      version: try values.decode(Counted.self, forKey: .version).wrappedValue,
+      today: try values.decodeIfPresent(RosterDate.self, forKey: .today),
+      rules: try values.decode(RosterRules.self, forKey: .rules),
+      people: try values.decode([Person].self, forKey: .people),
+      fixedShifts: try values.decode([FixedShift].self, forKey: .fixedShifts),
+      openings: try values.decodeIfPresent([Opening].self, forKey: .openings) ?? [],
+      shifts: try values.decode([Shift].self, forKey: .shifts),
+      requests: try values.decode([WorkRequest].self, forKey: .requests),
+      trades: try values.decode([Trade].self, forKey: .trades),
+      wishes: try values.decode([RingWish].self, forKey: .wishes))
   }
 }
 
@@ -41,5 +62,81 @@ extension RosterSnapshot: RosterCollection {
 
   package func find<R: RosterRow>(_ id: Identifier<R>) -> R? {
     R.list(in: self).first { $0.id == id }
+  }
+}
+
+extension RosterSnapshot {
+  /// All rows, kind by kind.
+  package var rows: [Row] {
+    people.map(\.row) + fixedShifts.map(\.row) + openings.map(\.row) + shifts.map(\.row)
+      + requests.map(\.row) + trades.map(\.row) + wishes.map(\.row)
+  }
+
+  /// Puts fresh rows in the place of older ones, and leads to a version.
+  ///
+  /// Rows are where they were, as a rule: nothing is sorted or looked through where that is so.
+  mutating func put(_ rows: [Row], leadingTo version: Int) {
+    for row in rows { put(row) }
+    self.version = version
+  }
+
+  private mutating func put(_ row: Row) {
+    switch row {
+    case .person(let person): people.put(person, by: byName)
+    case .fixedShift(let shift): fixedShifts.put(shift, by: byName)
+    case .opening(let opening): openings.put(opening, by: Opening.beginsBefore)
+    case .shift(let shift): shifts.put(shift, by: Shift.beginsBefore)
+    case .request(let request): requests.put(request, by: byName)
+    case .trade(let trade): trades.put(trade, by: byName)
+    case .wish(let wish): wishes.put(wish, by: byName, isKept: wish.isActive)
+    }
+  }
+
+  /// Takes over what the roster allows and which day it is there.
+  mutating func take(_ rules: RosterRules?, today: RosterDate?) {
+    self.rules = rules ?? self.rules
+    self.today = today ?? self.today
+  }
+
+  mutating func drop(_ names: Set<Trade.ID>) { trades.removeAll { names.contains($0.id) } }
+
+  mutating func dropOverWishes() { wishes.removeAll { !$0.isActive } }
+
+  /// Leaves out what was for days before one, and the trades that shifts of those days were in.
+  mutating func drop(before date: RosterDate) {
+    requests.removeAll { $0.date < date }
+    openings.removeAll { $0.date < date }
+    let past = Set(shifts.prefix { $0.date < date }.map(\.id))
+    guard !past.isEmpty else { return }
+    shifts.removeFirst(past.count)
+    trades.removeAll { $0.legs.contains { past.contains($0.shift) } }
+  }
+}
+
+private func byName<Row: RosterRow>(_ left: Row, _ right: Row) -> Bool { left.id < right.id }
+
+extension Array where Element: RosterRow {
+  /// Puts a row in its place in an order, and takes what it was before away.
+  fileprivate mutating func put(
+    _ row: Element, by precedes: (Element, Element) -> Bool, isKept: Bool = true
+  ) {
+    let place = place(of: row, by: precedes)
+    if place < endIndex, self[place].id == row.id {
+      if isKept { self[place] = row } else { remove(at: place) }
+      return
+    }
+    // What has never changed has never had another place.
+    if row.revision > 1, let old = firstIndex(where: { $0.id == row.id }) { remove(at: old) }
+    if isKept { insert(row, at: self.place(of: row, by: precedes)) }
+  }
+
+  /// Where a row is in an order, or would be.
+  private func place(of row: Element, by precedes: (Element, Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if precedes(self[middle], row) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

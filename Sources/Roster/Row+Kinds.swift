@@ -10,6 +10,12 @@ extension FixedShift {
   package static func list(in snapshot: RosterSnapshot) -> [FixedShift] { snapshot.fixedShifts }
 }
 
+extension Opening {
+  package static var kind: RowKind { .opening }
+  package var row: Row { .opening(self) }
+  package static func list(in snapshot: RosterSnapshot) -> [Opening] { snapshot.openings }
+}
+
 extension Shift {
   package static var kind: RowKind { .shift }
   package var row: Row { .shift(self) }
@@ -45,6 +51,7 @@ extension Row: Codable {
     switch kind {
     case .person: self = .person(try values.decode(Person.self, forKey: kind))
     case .fixedShift: self = .fixedShift(try values.decode(FixedShift.self, forKey: kind))
+    case .opening: self = .opening(try values.decode(Opening.self, forKey: kind))
     case .shift: self = .shift(try values.decode(Shift.self, forKey: kind))
     case .request: self = .request(try values.decode(WorkRequest.self, forKey: kind))
     case .trade: self = .trade(try values.decode(Trade.self, forKey: kind))

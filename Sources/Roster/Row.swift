@@ -22,7 +22,8 @@ extension RosterRow {
 
 package enum RowKind: String, Codable, CodingKey, Sendable, CaseIterable {
   /// The kinds as they are stored and sent.
-  case person, fixedShift, shift, request, trade, wish
+  // An opening stands before the shifts that name it: a backup is put back in this order.
+  case person, fixedShift, opening, shift, request, trade, wish
 }
 
 package enum Row: Hashable, Sendable {
@@ -30,6 +31,8 @@ package enum Row: Hashable, Sendable {
   case person(Person)
   /// A duty of every week.
   case fixedShift(FixedShift)
+  /// Hours for which people are needed.
+  case opening(Opening)
   /// One duty on one day.
   case shift(Shift)
   /// A day on which somebody wants to work.
@@ -44,6 +47,7 @@ package enum Row: Hashable, Sendable {
     switch self {
     case .person(let value): value
     case .fixedShift(let value): value
+    case .opening(let value): value
     case .shift(let value): value
     case .request(let value): value
     case .trade(let value): value

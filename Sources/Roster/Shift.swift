@@ -14,11 +14,18 @@ package struct Shift: RosterRow {
   package var state: ShiftState
   /// What it was laid out from; nil for a shift of its own.
   package let fixedShift: FixedShift.ID?
+  /// What whoever works it must be able to do; empty where anybody can.
+  package var skill: String
+  /// The rules that an admin has let pass for its owner, in the order of their list.
+  package var waived: [DutyRule]
+  /// The opening in which it is a place; nil for any other.
+  package let opening: Opening.ID?
   @Counted package var revision: Int
 
   package init(
     id: ID, date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String, owner: Person.ID,
-    state: ShiftState = .idle, fixedShift: FixedShift.ID? = nil, revision: Int = 1
+    state: ShiftState = .idle, fixedShift: FixedShift.ID? = nil, opening: Opening.ID? = nil,
+    skill: String = "", waived: [DutyRule] = [], revision: Int = 1
   ) {
     self.id = id
     self.date = date
@@ -28,6 +35,9 @@ package struct Shift: RosterRow {
     self.owner = owner
     self.state = state
     self.fixedShift = fixedShift
+    self.skill = skill
+    self.waived = waived
+    self.opening = opening
     self.revision = revision
   }
 
@@ -45,7 +55,7 @@ package struct Shift: RosterRow {
 extension Shift {
   private enum CodingKeys: String, CodingKey {
     case id, date, start, end, place, owner, status, acceptedBy, suggestedTo, trade, fixedShift
-    case revision
+    case skill, waived, opening, revision
   }
 
   /// Reads a shift; throws where status, person, request and trade contradict each other.
@@ -68,6 +78,9 @@ extension Shift {
       place: try values.decode(Limited.self, forKey: .place).wrappedValue,
       owner: try values.decode(Person.ID.self, forKey: .owner), state: state,
       fixedShift: try values.decodeIfPresent(FixedShift.ID.self, forKey: .fixedShift),
+      opening: try values.decodeIfPresent(Opening.ID.self, forKey: .opening),
+      skill: try values.decodeIfPresent(Limited.self, forKey: .skill)?.wrappedValue ?? "",
+      waived: try values.decodeIfPresent([DutyRule].self, forKey: .waived) ?? [],
       revision: try values.decode(Counted.self, forKey: .revision).wrappedValue)
   }
 
@@ -85,6 +98,9 @@ extension Shift {
     try values.encodeIfPresent(state.suggestedTo, forKey: .suggestedTo)
     try values.encodeIfPresent(state.trade, forKey: .trade)
     try values.encodeIfPresent(fixedShift, forKey: .fixedShift)
+    if !skill.isEmpty { try values.encode(skill, forKey: .skill) }
+    if !waived.isEmpty { try values.encode(waived, forKey: .waived) }
+    try values.encodeIfPresent(opening, forKey: .opening)
     try values.encode(revision, forKey: .revision)
   }
 }

@@ -41,10 +41,12 @@ package func actions(
 extension Deciding {
   fileprivate func menu(for shift: Shift) throws -> [ShiftAction] {
     let isOwn = shift.owner == actor.person
-    let isAdmin = try isAdmin()
+    let isAdmin = try isAdmin(at: shift.place)
     return ShiftAction.allCases.filter { action in
       switch action {
-      case .offer, .revoke, .suggest, .takeBackSuggestion, .wish: isOwn
+      case .offer: isOwn || isAdmin && shift.state == .idle
+      case .revoke: isOwn || isAdmin && shift.state == .supplied
+      case .suggest, .takeBackSuggestion, .wish: isOwn
       case .approve, .disapprove: isOwn || isAdmin
       case .accept, .withdrawAcceptance, .chooseSuggestion: !isOwn
       case .proposeTrade, .acceptTrade, .declineTrade, .withdrawTrade: true

@@ -6,6 +6,12 @@ package struct Slot: Hashable, Sendable, Codable {
   /// When it ends: on the next day where this is not later than the start.
   package let end: TimeOfDay
 
+  package init(date: RosterDate, start: TimeOfDay, end: TimeOfDay) {
+    self.date = date
+    self.start = start
+    self.end = end
+  }
+
   package func begins(in zone: RosterZone) -> Instant {
     zone.instant(of: start, on: date)
   }

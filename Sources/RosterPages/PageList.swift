@@ -15,6 +15,17 @@ enum PageList: CaseIterable {
     }
   }
 
+  /// Its rows as the reader has them too; nil for those that are by place.
+  func entries(_ presenter: RosterPresenter) -> [RosterEntry]? {
+    switch self {
+    case .mine: presenter.mine
+    case .today: nil
+    case .offered: presenter.marketplace
+    case .wanted: presenter.wantedDays
+    case .trades: presenter.tradesAndWishes
+    }
+  }
+
   /// Where a row is listed.
   init?(of reference: RowReference, seenBy presenter: RosterPresenter) {
     switch reference.kind {
@@ -23,6 +34,7 @@ enum PageList: CaseIterable {
       let isMine = presenter.isMine(shift) || shift.state.acceptedBy == presenter.me.id
       self = isMine ? .mine : shift.state == .supplied ? .offered : .today
     case .fixedShift: self = .mine
+    case .opening: self = .offered
     case .request: self = .wanted
     case .trade, .wish: self = .trades
     case .person: return nil
@@ -34,12 +46,17 @@ enum PageList: CaseIterable {
     switch command {
     case .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .suggest,
       .takeBackSuggestion, .addFixedShift, .changeFixedShift, .removeFixedShift, .cancelShift,
-      .override, .addShift:
+      .override, .addShift, .setShiftSkill, .setFixedShiftSkill, .takeOpening:
       self = .mine
+    case .addOpening, .changeOpening, .cancelOpening, .copyWeek: self = .offered
+    case .waive(_, _, let command): self.init(after: command)
     case .request, .withdrawRequest, .chooseSuggestion: self = .wanted
     case .proposeTrade, .acceptTrade, .declineTrade, .withdrawTrade, .wish, .withdrawWish:
       self = .trades
-    case .invite, .deactivate, .activate, .setRole, .layOut, .expire, .findRings: return nil
+    case .invite, .deactivate, .activate, .setRole, .setPlaces, .setAvailability,
+      .setQualification, .erase, .allowPasswordReset, .resetPassword, .endSessions, .layOut,
+      .expire, .findRings:
+      return nil
     }
   }
 
@@ -50,14 +67,21 @@ enum PageList: CaseIterable {
       [
         (PageWords.addFixedShift, PagePath.form(.newFixedShift(of: presenter.me.id))),
         (PageWords.askForDays, PagePath.ticks(.freeDays)),
-      ]
+      ] + Self.planning(for: presenter)
     case .wanted: [(PageWords.askForDays, PagePath.ticks(.freeDays))]
     case .trades:
       [
         (PageWords.proposeTrade, PagePath.choices(.own(for: .trade))),
         (PageWords.wish, PagePath.choices(.own(for: .wish))),
       ].compactMap { label, path in path.map { (label, $0) } }
-    case .today, .offered: []
+    case .today, .offered: Self.planning(for: presenter)
     }
+  }
+
+  /// What admins add to the roster.
+  private static func planning(
+    for presenter: RosterPresenter
+  ) -> [(label: String, path: String)] {
+    presenter.isAdmin ? [(PageWords.plan, PagePath.planning)] : []
   }
 }

@@ -6,6 +6,8 @@ import RosterServing
 /// Where the pages are.
 enum PagePath {
   static let home = "/"
+  /// What can be added to the roster.
+  static let planning = below("plan")
 
   /// The path of a page below `/roster`, with names as they are written in paths.
   static func below(_ parts: String...) -> String {
@@ -28,19 +30,25 @@ enum PagePath {
     case .own(for: .wish): below("give", "wish")
     case .own(for: .tradeFor(let shift)): below("shift", shift.rawValue, "trade-for")
     case .people: below("people")
+    case .planning: planning
     case .owners(let shift): below("shift", shift.rawValue, "owners")
     case .shifts(let person): below("person", person.rawValue, "shifts")
     case .fixedShifts(let person): below("person", person.rawValue, "fixed")
     case .deactivation(let person): below("person", person.rawValue, "deactivate")
     case .removal(let fixed): below("fixedShift", fixed.rawValue, "remove")
-    case .logOut: below("account")
-    case .invitation, .question, .whyNot: nil
+    case .reset(let person): below("person", person.rawValue, "reset")
+    case .erasure(let person): below("person", person.rawValue, "forget")
+    case .logOut, .account: account
+    case .log, .logLine: log
+    case .invitation, .passwordCode, .calendarAddress, .question, .whyNot: nil
     }
   }
 
   static func ticks(_ kind: RosterTicks.Kind) -> String {
     switch kind {
     case .freeDays: below("days")
+    case .absences(let person, false): below("person", person.rawValue, "away")
+    case .absences(let person, true): below("person", person.rawValue, "rather-not")
     case .wish(let shift): below("shift", shift.rawValue, "wish")
     }
   }
@@ -50,11 +58,18 @@ enum PagePath {
     case .logIn: home
     case .signUp: below("join")
     case .invite: below("invite")
+    case .reset: below("password", "reset")
     case .newFixedShift(let person): below("person", person.rawValue, "fixed", "new")
     case .fixedShift(let fixed): below("fixedShift", fixed.rawValue, "change")
     case .override(let shift, let person):
       below("shift", shift.rawValue, "give", person.rawValue)
     case .cancel(let shift): below("shift", shift.rawValue, "cancel")
+    case .approval(let shift): below("shift", shift.rawValue, "approve")
+    case .newShift(let person): below("person", person.rawValue, "shift", "new")
+    case .newOpening: below("plan", "opening")
+    case .opening(let opening): below("opening", opening.rawValue, "change")
+    case .cancelOpening(let opening): below("opening", opening.rawValue, "cancel")
+    case .copyWeek: below("plan", "week")
     }
   }
 }

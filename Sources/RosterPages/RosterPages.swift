@@ -25,7 +25,8 @@ package struct RosterPages: Sendable {
 
   /// Every page there is, and what its forms are sent to.
   var routes: [PageRoute] {
-    accountRoutes + listRoutes + choiceRoutes + orderRoutes + formRoutes + weekRoutes + assetRoutes
+    accountRoutes + passwordRoutes + noticeRoutes + logRoutes + listRoutes + choiceRoutes
+      + orderRoutes + formRoutes + weekRoutes + assetRoutes
   }
 
   /// An answer in place of one that can't be given: those who are not logged in are asked to.

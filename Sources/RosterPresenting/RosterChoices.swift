@@ -21,12 +21,27 @@ package struct RosterChoices: Sendable, Equatable {
     /// One's own shifts, to give one of them.
     case own(for: Purpose)
     case people
+    /// What can be added to the roster.
+    case planning
     /// Those who could get a shift by an admin's word.
     case owners(of: Shift.ID)
     case shifts(of: Person.ID)
     case fixedShifts(of: Person.ID)
     case invitation(name: String, code: String, expires: Instant)
     case deactivation(of: Person.ID)
+    /// Of a password that somebody has forgotten.
+    case reset(of: Person.ID)
+    /// Of all that tells who somebody was.
+    case erasure(of: Person.ID)
+    /// A code with which somebody chooses a new password.
+    case passwordCode(name: String, code: String, expires: Instant)
+    /// What belongs to oneself.
+    case account
+    case calendarAddress(String)
+    /// What was changed, by whom, as far as it was read.
+    case log
+    /// A line of it, by its number.
+    case logLine(Int)
     /// Of a fixed shift with all that is laid out.
     case removal(of: FixedShift.ID)
     case logOut
@@ -51,8 +66,17 @@ package struct RosterChoices: Sendable, Equatable {
     case form(RosterFormKind)
     case copy(String)
     case logOut
+    case account(AccountStep)
     /// A step back, as Esc.
     case close
+  }
+
+  /// What the server is asked for that is no command.
+  package enum AccountStep: Sendable, Hashable {
+    case makeReset(of: Person.ID)
+    case makeCalendar, endSessions
+    /// Lines of the log before one with a number; nil for the newest.
+    case readLog(before: Int?)
   }
 
   package struct Choice: Sendable, Hashable {

@@ -28,6 +28,7 @@ extension RosterPresenter {
     case .request: snapshot.request(WorkRequest.ID(reference.id)).map(facts) ?? []
     case .trade: snapshot.trade(Trade.ID(reference.id)).map(facts) ?? []
     case .wish: snapshot.wish(RingWish.ID(reference.id)).map(facts) ?? []
+    case .opening: snapshot.opening(Opening.ID(reference.id)).map(facts) ?? []
     case .fixedShift: snapshot.fixedShift(FixedShift.ID(reference.id)).map(facts) ?? []
     case .person: snapshot.person(Person.ID(reference.id)).map(facts) ?? []
     }
@@ -41,6 +42,7 @@ extension RosterPresenter {
     case .trade: snapshot.trade(Trade.ID(reference.id)).map(title) ?? "A trade"
     case .wish: "A wish"
     case .fixedShift: snapshot.fixedShift(FixedShift.ID(reference.id)).map(title) ?? "A fixed shift"
+    case .opening: snapshot.opening(Opening.ID(reference.id)).map(duty) ?? "An open shift"
     case .person: name(of: Person.ID(reference.id))
     }
   }
@@ -74,6 +76,7 @@ extension RosterPresenter {
         label: "When", text: "\(day(shift.date, .full)), \(hours(shift.slot))\(nextDay)",
         briefer: [slot(shift.slot)]),
       place(shift.place).map { RosterFact(label: "Where", text: $0) },
+      shift.skill.isEmpty ? nil : RosterFact(label: "Asks for", text: shift.skill),
       RosterFact(label: "Whose", text: isMine(shift) ? "yours" : name(of: shift.owner)),
       mark.words.isEmpty
         ? nil : RosterFact(label: "State", text: mark.words, tone: mark.tone),
@@ -142,6 +145,7 @@ extension RosterPresenter {
     [
       RosterFact(label: "When", text: duty(fixed)),
       place(fixed.place).map { RosterFact(label: "Where", text: $0) },
+      fixed.skill.isEmpty ? nil : RosterFact(label: "Asks for", text: fixed.skill),
       RosterFact(label: "Whose", text: fixed.owner == me.id ? "yours" : name(of: fixed.owner)),
       RosterFact(label: "Since", text: day(fixed.firstDate, .day)),
     ].compactMap(\.self)
@@ -151,6 +155,26 @@ extension RosterPresenter {
     [
       RosterFact(label: "Role", text: person.role.rawValue),
       RosterFact(label: "State", text: person.isActive ? "takes part" : "has left"),
-    ]
+      fact("Admin of", person.places), fact("Can do", person.terms.skills),
+      person.terms.minorUntil.map {
+        $0 > today ? RosterFact(label: "Minor", text: "until \(day($0, .full))") : nil
+      } ?? nil,
+      fact("Away", person.terms.absences.filter { !$0.isWish }.map(days)),
+      fact("Rather not", person.terms.absences.filter(\.isWish).map(days)),
+    ].compactMap(\.self)
+  }
+
+  private func fact(_ label: String, _ texts: [String]) -> RosterFact? {
+    texts.isEmpty ? nil : RosterFact(label: label, text: texts.joined(separator: ", "))
+  }
+
+  /// `every Tuesday`, `Thu 24 Dec–Sat 2 Jan`
+  package func days(_ absence: Absence) -> String {
+    switch absence.days {
+    case .weekly(let weekday): return "every \(self.weekday(weekday))"
+    case .dates(let dates):
+      let (first, last) = (day(dates.lowerBound), day(dates.upperBound))
+      return first == last ? first : "\(first)–\(last)"
+    }
   }
 }

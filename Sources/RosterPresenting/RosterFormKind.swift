@@ -3,10 +3,19 @@ package import Roster
 /// Fields to fill in, and what for.
 package enum RosterFormKind: Sendable, Hashable {
   case logIn, signUp, invite
+  /// A new password, with a code.
+  case reset
   case newFixedShift(of: Person.ID)
   case fixedShift(FixedShift.ID)
   case override(Shift.ID, to: Person.ID)
   case cancel(Shift.ID)
+  /// Of what a rule forbids that an admin lets pass.
+  case approval(Shift.ID)
+  case newShift(of: Person.ID)
+  case newOpening
+  case opening(Opening.ID)
+  case cancelOpening(Opening.ID)
+  case copyWeek
 }
 
 extension RosterFormKind {
@@ -16,18 +25,31 @@ extension RosterFormKind {
     case .logIn: "Log in to the roster"
     case .signUp: "Sign up for the roster"
     case .invite: "Invite somebody"
+    case .reset: "Choose a new password"
     case .newFixedShift: "A shift of every week"
     case .fixedShift: "Change the fixed shift"
     case .override(let shift, let person):
       presenter.map { "Give \($0.name(of: person)) \($0.duty(shift))" } ?? ""
+    case .approval(let shift): presenter.map { "Approve \($0.duty(shift)) all the same" } ?? ""
     case .cancel(let shift): presenter.map { "Cancel \($0.duty(shift))" } ?? ""
+    case .newShift: "A single shift"
+    case .newOpening: "An open shift"
+    case .opening: "Change the open shift"
+    case .cancelOpening(let opening):
+      presenter.map { presenter in
+        let reference = RowReference(kind: .opening, id: opening.rawValue)
+        return "Need nobody else: \(presenter.title(of: reference))"
+      } ?? ""
+    case .copyWeek: "Lay a week out once more"
     }
   }
 }
 
 /// What the field asks for.
 package enum RosterFieldName: Sendable {
-  case login, password, again, name, invitation, owner, weekday, start, end, place, role, reason
+  case login, password, again, name, invitation, code, owner, weekday, start, end, place, role,
+    reason
+  case date, needed, note, week, copy
 }
 
 extension RosterFieldName {
@@ -41,6 +63,7 @@ extension RosterFieldName {
     case .again: "Once more"
     case .name: "Name"
     case .invitation: "Invitation"
+    case .code: "Code"
     case .owner: "Whose"
     case .weekday: "Day"
     case .start: "From"
@@ -48,6 +71,11 @@ extension RosterFieldName {
     case .place: "Where"
     case .role: "Role"
     case .reason: "Reason"
+    case .date: "Day"
+    case .needed: "How many"
+    case .note: "Note"
+    case .week: "Week"
+    case .copy: "Also in"
     }
   }
 }

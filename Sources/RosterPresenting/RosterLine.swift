@@ -40,3 +40,8 @@ package enum RosterEntry: Sendable, Equatable {
     if case .row(let line) = self { line } else { nil }
   }
 }
+
+extension [RosterEntry] {
+  /// How many rows wait for whoever reads them.
+  package var countForMe: Int { count { $0.row?.mark.isForMe == true } }
+}

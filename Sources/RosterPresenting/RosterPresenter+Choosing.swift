@@ -19,7 +19,10 @@ extension RosterPresenter {
     let which = "\(whose(shift.owner)) \(duty.joined(separator: " "))"
     return [
       choice(
-        "Approve", .approve(shift: shift.seen), note: "\(name(of: request.person)) gets \(which)"),
+        "Approve", .approve(shift: shift.seen),
+        note: note(
+          "\(name(of: request.person)) gets \(which)",
+          reluctance(of: request.person, on: shift.date))),
       choice(
         "Disapprove", .disapprove(shift: shift.seen),
         note: isMine(shift) ? "it stays yours" : "it stays \(whose(shift.owner))"),
@@ -62,7 +65,8 @@ extension RosterPresenter {
       choices: near.map { request in
         choice(
           "\(name(of: request.person)), for \(day(request.date))",
-          .suggest(shift: shift?.seen ?? RowVersion(id: id), request: request.id))
+          .suggest(shift: shift?.seen ?? RowVersion(id: id), request: request.id),
+          note: note(reluctance(of: request.person, on: request.date)))
       }, empty: "Nobody asks for that day.")
   }
 
@@ -75,7 +79,10 @@ extension RosterPresenter {
         others.map { shift in
           choice(
             "\(slot(shift.slot)) of \(name(of: shift.owner))",
-            .proposeTrade(give: given, take: shift.seen), note: place(shift.place) ?? "")
+            .proposeTrade(give: given, take: shift.seen),
+            note: note(
+              place(shift.place),
+              snapshot.shift(id).flatMap { reluctance(of: shift.owner, on: $0.date) }))
         }), empty: "Nobody else has a shift to come.")
   }
 

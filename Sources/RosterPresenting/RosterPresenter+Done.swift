@@ -4,8 +4,8 @@ package import Roster
 extension RosterPresenter {
   package func words(for command: RosterCommand) -> String {
     switch command {
-    case .offer(let shift): "You have offered \(when(shift))."
-    case .revoke(let shift): "You keep \(when(shift))."
+    case .offer(let shift): "You have offered \(when(shift))\(inNameOf(shift))."
+    case .revoke(let shift): "\(keeps(shift)) \(when(shift))."
     case .accept(let shift) where snapshot.rules.approval == .none:
       "You have the shift of \(when(shift)) now."
     case .accept(let shift): "\(when(shift)) is yours once \(approver(of: shift)) approves."
@@ -18,6 +18,7 @@ extension RosterPresenter {
     case .withdrawRequest(let request): "You ask for \(when(request)) no more."
     case .suggest(let shift, let request):
       "\(when(shift)) is suggested to \(requester(of: request))."
+        + reluctance(of: snapshot.request(request)?.person, at: shift)
     case .takeBackSuggestion(let shift): "\(when(shift)) is suggested no more."
     case .chooseSuggestion(let shift):
       "You have chosen the shift of \(when(shift)): it awaits approval."
@@ -38,12 +39,33 @@ extension RosterPresenter {
     case .removeFixedShift: "The fixed shift is removed."
     case .cancelShift(let shift, _): "The shift of \(when(shift)) is cancelled."
     case .override(let shift, let owner, _):
-      "\(name(of: owner)) has the shift of \(when(shift)) now."
+      "\(name(of: owner)) has the shift of \(when(shift)) now." + reluctance(of: owner, at: shift)
+    case .addShift(let owner, let date, let start, let end, _):
+      "\(works(owner)) \(slot(Slot(date: date, start: start, end: end))) now."
+    case .addOpening(let date, let start, let end, _, let needed, _):
+      "\(needed == 1 ? "1 person is" : "\(needed) people are") needed "
+        + "\(slot(Slot(date: date, start: start, end: end)))."
+    case .changeOpening: "The open shift is changed."
+    case .cancelOpening(let opening, _): "Nobody else is needed \(when(opening))."
+    case .takeOpening(let opening): "You have the shift of \(when(opening)) now."
+    case .copyWeek: copied(command, without: leftOut(by: command))
     case .deactivate(let person): "\(name(of: person.id)) takes part no more."
     case .activate(let person): "\(name(of: person.id)) takes part again."
     case .setRole(let person, let role):
       "\(name(of: person.id)) is \(role == .admin ? "an admin" : "a member") now."
-    case .addShift, .invite, .layOut, .expire, .findRings: "It is done."
+    case .erase(let person): "\(name(of: person.id)) is forgotten."
+    case .endSessions(let person): "\(name(of: person.id)) is logged out everywhere."
+    case .setPlaces(let person, let places) where places.isEmpty:
+      "\(name(of: person.id)) is the admin of no place now."
+    case .setPlaces(let person, let places):
+      "\(name(of: person.id)) is an admin here now: \(places.joined(separator: ", "))."
+    case .setAvailability(let person, let absences): said(of: person.id, absences)
+    case .setQualification(let person, _, _): "What \(name(of: person.id)) can do is noted."
+    case .setShiftSkill(let shift, let skill): asks("The shift of \(when(shift))", for: skill)
+    case .setFixedShiftSkill(_, let skill): asks("The fixed shift", for: skill)
+    case .waive(_, _, let command): words(for: command)
+    case .invite, .allowPasswordReset, .resetPassword, .layOut, .expire, .findRings:
+      "It is done."
     }
   }
 
@@ -71,10 +93,15 @@ extension RosterPresenter {
     case .withdrawWish(let wish): "You keep \(given(in: wish))."
     case .approve(let shift): "\(taker(of: shift)) has it now."
     case .disapprove(let shift): "\(taker(of: shift)) does not get it."
+    case .takeOpening(let opening): "You work \(when(opening))."
     case .acceptTrade, .withdrawTrade, .addFixedShift, .changeFixedShift,
-      .removeFixedShift, .addShift, .cancelShift, .override,
-      .invite, .deactivate, .activate, .setRole, .layOut, .expire, .findRings:
+      .removeFixedShift, .addShift, .cancelShift, .override, .addOpening, .changeOpening,
+      .cancelOpening, .copyWeek,
+      .invite, .deactivate, .activate, .setRole, .setPlaces, .setAvailability, .setQualification,
+      .setShiftSkill, .setFixedShiftSkill, .erase, .allowPasswordReset, .resetPassword,
+      .endSessions, .layOut, .expire, .findRings:
       "It is done."
+    case .waive(_, _, let command): brief(for: command)
     }
   }
 
@@ -116,6 +143,40 @@ extension RosterPresenter {
     return days.isEmpty ? "" : ", but not \(days.map { day($0.date) }.joined(separator: ", "))"
   }
 
+  /// What whoever gives somebody a shift should know.
+  private func reluctance(of person: Person.ID?, at shift: RowVersion<Shift>) -> String {
+    guard let person, let date = snapshot.shift(shift.id)?.date,
+      let words = reluctance(of: person, on: date)
+    else { return "" }
+    return " \(name(of: person)) \(words)."
+  }
+
+  /// Where an admin did it for the owner.
+  private func inNameOf(_ shift: RowVersion<Shift>) -> String {
+    guard let shift = snapshot.shift(shift.id), !isMine(shift) else { return "" }
+    return " for \(name(of: shift.owner))"
+  }
+
+  private func keeps(_ shift: RowVersion<Shift>) -> String {
+    guard let shift = snapshot.shift(shift.id), !isMine(shift) else { return "You keep" }
+    return "\(name(of: shift.owner)) keeps"
+  }
+
+  /// What is said of when somebody works, and of the shifts that they have then all the same.
+  private func said(of person: Person.ID, _ absences: [Absence]) -> String {
+    let kept = shiftsAhead.filter { shift in
+      shift.owner == person && absences.contains { !$0.isWish && $0.covers(shift.date) }
+    }
+    let days = kept.prefix(RosterLimits.ring).map { day($0.date) }.joined(separator: ", ")
+    let more = kept.count > RosterLimits.ring ? " and \(kept.count - RosterLimits.ring) more" : ""
+    let whose = person == me.id ? "You still have" : "\(name(of: person)) still has"
+    return "It is noted." + (kept.isEmpty ? "" : " \(whose) \(days)\(more): offer that.")
+  }
+
+  private func asks(_ shift: String, for skill: String) -> String {
+    "\(shift) asks for \(skill.isEmpty ? "nothing special" : skill) now."
+  }
+
   private func works(_ person: Person.ID) -> String {
     person == me.id ? "You work" : "\(name(of: person)) works"
   }
@@ -134,6 +195,10 @@ extension RosterPresenter {
 
   private func when(_ request: RowVersion<WorkRequest>) -> String {
     snapshot.request(request.id).map { day($0.date) } ?? "a day that is gone"
+  }
+
+  private func when(_ opening: RowVersion<Opening>) -> String {
+    snapshot.opening(opening.id).map { slot($0.slot) } ?? "on a day that is gone"
   }
 
   private func taker(of shift: RowVersion<Shift>) -> String {
@@ -165,10 +230,22 @@ extension RosterCommand {
     case .acceptTrade(let trade), .declineTrade(let trade), .withdrawTrade(let trade):
       trade.sight
     case .withdrawWish(let wish): wish.sight
-    case .changeFixedShift(let fixed, _, _, _, _), .removeFixedShift(let fixed, _):
+    case .changeFixedShift(let fixed, _, _, _, _), .removeFixedShift(let fixed, _),
+      .setFixedShiftSkill(let fixed, _):
       fixed.sight
-    case .deactivate(let person), .activate(let person), .setRole(let person, _): person.sight
-    case .request, .addFixedShift, .addShift, .invite, .layOut, .expire, .findRings: nil
+    case .deactivate(let person), .activate(let person), .setRole(let person, _),
+      .erase(let person), .allowPasswordReset(let person), .resetPassword(let person),
+      .endSessions(let person), .setPlaces(let person, _), .setAvailability(let person, _),
+      .setQualification(let person, _, _):
+      person.sight
+    case .setShiftSkill(let shift, _): shift.sight
+    case .waive(_, _, let command): command.sight
+    case .changeOpening(let opening, _, _, _, _, _, _), .cancelOpening(let opening, _),
+      .takeOpening(let opening):
+      opening.sight
+    case .request, .addFixedShift, .addShift, .addOpening, .copyWeek, .invite, .layOut, .expire,
+      .findRings:
+      nil
     }
   }
 }

@@ -8,9 +8,19 @@ extension RosterPresenter {
     toApprove + byWeek(ofMine.map(dated), sayingHours: true) + everyWeek
   }
 
-  /// What stands on the marketplace.
+  /// What stands on the marketplace: what people are needed for, and what is offered.
   package var marketplace: [RosterEntry] {
-    byWeek(offered.map { ($0.date, line(of: $0, isOffered: true), nil) })
+    let offers: [(TimeOfDay, Dated)] = offered.map {
+      ($0.start, ($0.date, line(of: $0, isOffered: true), nil))
+    }
+    let needs: [(TimeOfDay, Dated)] = openingsAhead.map {
+      ($0.start, ($0.date, line(of: $0), nil))
+    }
+    // What somebody is needed for stands before what somebody would only give away.
+    let all = (needs + offers).enumerated().sorted {
+      ($0.element.1.date, $0.element.0, $0.offset) < ($1.element.1.date, $1.element.0, $1.offset)
+    }
+    return byWeek(all.map { $0.element.1 })
   }
 
   /// The days on which people want to work.
@@ -26,7 +36,7 @@ extension RosterPresenter {
 
   /// What an admin can approve of others.
   private var toApprove: [RosterEntry] {
-    guard isAdmin else { return [] }
+    guard isAdmin || !me.places.isEmpty else { return [] }
     let shifts = snapshot.shifts.filter {
       $0.status == .awaitingApproval && !isMine($0) && canApprove($0) && isAhead($0.slot)
     }

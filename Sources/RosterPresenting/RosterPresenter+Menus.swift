@@ -28,12 +28,21 @@ extension RosterPresenter {
     case .trades(let shift): trades(of: shift)
     case .own(let purpose): own(for: purpose)
     case .people: people
+    case .planning: planning
     case .owners(let shift): owners(of: shift)
     case .shifts(let person): shifts(of: person)
     case .fixedShifts(let person): fixed(of: person)
     case .invitation(let name, let code, let expires):
       invitation(of: name, code: code, until: expires)
     case .deactivation(let person): deactivation(of: person)
+    case .reset(let person): reset(of: person)
+    case .erasure(let person): erasure(of: person)
+    case .passwordCode(let name, let code, let expires):
+      passwordCode(of: name, code: code, until: expires)
+    case .account: account
+    case .calendarAddress(let address): calendar(at: address)
+    case .log: logLines
+    case .logLine(let number): logLine(number)
     case .removal(let fixed): removal(of: fixed)
     case .logOut: logOut
     case .question(let command): question(before: command)
@@ -46,7 +55,7 @@ extension RosterPresenter {
     case .trade: explanation(of: Trade.ID(reference.id))
     case .shift: snapshot.shift(Shift.ID(reference.id))?.state.trade.flatMap(explanation)
     case .wish: .wish
-    case .person, .fixedShift, .request: nil
+    case .person, .fixedShift, .opening, .request: nil
     }
   }
 
@@ -66,6 +75,7 @@ extension RosterPresenter {
     case .request: snapshot.request(WorkRequest.ID(reference.id)).map(choices) ?? []
     case .trade: snapshot.trade(Trade.ID(reference.id)).map(choices) ?? []
     case .wish: snapshot.wish(RingWish.ID(reference.id)).map(choices) ?? []
+    case .opening: snapshot.opening(Opening.ID(reference.id)).map(choices) ?? []
     case .fixedShift: snapshot.fixedShift(FixedShift.ID(reference.id)).map(choices) ?? []
     case .person: snapshot.person(Person.ID(reference.id)).map(choices) ?? []
     }
@@ -82,7 +92,11 @@ extension RosterPresenter {
   private func choices(on shift: Shift) -> [RosterChoices.Choice] {
     possibleFirst(
       actions(on: shift).map { choice in
-        RosterChoices.Choice(
+        if choice.action == .approve, let passable = choice.command.flatMap(passableObjection) {
+          return RosterChoices.Choice(
+            label: "Approve all the same …", note: passable, outcome: .form(.approval(shift.id)))
+        }
+        return RosterChoices.Choice(
           label: label(of: choice.action, on: shift), objection: objection(to: choice, on: shift),
           note: note(on: choice.action, on: shift),
           outcome: choice.command.map(outcome) ?? next(choice.action, on: shift))
@@ -117,7 +131,8 @@ extension RosterPresenter {
   private func note(on action: ShiftAction, on shift: Shift) -> String {
     guard let taker = shift.state.acceptedBy else { return "" }
     return switch action {
-    case .approve: "\(name(of: taker)) gets it"
+    case .approve:
+      note("\(name(of: taker)) gets it", reluctance(of: taker, on: shift.date))
     case .disapprove: isMine(shift) ? "it stays yours" : "it stays \(whose(shift.owner))"
     case .offer, .revoke, .suggest, .takeBackSuggestion, .wish, .accept, .withdrawAcceptance,
       .chooseSuggestion, .proposeTrade, .acceptTrade, .declineTrade, .withdrawTrade, .override,
@@ -129,7 +144,7 @@ extension RosterPresenter {
   private func label(of action: ShiftAction, on shift: Shift) -> String {
     let noun = shift.state.trade.map(noun) ?? "trade"
     return switch action {
-    case .offer: "Offer it"
+    case .offer: isMine(shift) ? "Offer it" : "Offer it for \(name(of: shift.owner))"
     case .revoke: "Take the offer back"
     case .suggest: "Suggest it to a request …"
     case .takeBackSuggestion: "Take the suggestion back"
@@ -175,7 +190,7 @@ extension RosterPresenter {
         label: "Change it …", objection: objection(to: removal),
         outcome: .form(.fixedShift(fixed.id))),
       choice("Remove it, keep what is laid out", removal),
-    ] + (isAdmin ? [removingAll(of: fixed)] : [])
+    ] + (me.isAdmin(at: fixed.place) ? [removingAll(of: fixed)] : [])
   }
 
   private func removingAll(of fixed: FixedShift) -> RosterChoices.Choice {

@@ -62,6 +62,8 @@ extension RosterPresenter {
       return Objection(
         why: duty("\(name) works", slot, against: rule),
         brief: duty("\(name) works", against: rule), remedy: "Choose somebody else.")
+    case .notAllowed(let who, let limit):
+      return Objection(refusal, brief: limit.brief(who.name))
     case .alreadyAccepted(let slot):
       return Objection(
         why: "You would take another one then: \(self.slot(slot)).",
@@ -76,33 +78,32 @@ extension RosterPresenter {
       return Objection(why: "\(name) has taken it.", concernsRow: false)
     case .notParty, .notProposer, .ownProposal, .notRequester:
       return Objection(refusal, concernsRow: false)
-    case .notFound, .changedMeanwhile, .deactivated, .personsOnly, .adminsOnly, .ownAcceptance,
-      .approvedByAdmins, .notOwner, .skipped, .sameWeekly, .dateNotPlanned, .alreadyRequested,
+    case .notFound, .changedMeanwhile, .deactivated, .personsOnly, .adminsOnly, .adminElsewhere,
+      .ownAcceptance, .notWaivable, .approvedByAdmins, .notOwner, .skipped, .sameWeekly,
+      .dateNotPlanned, .alreadyRequested,
       .otherDay,
       .ownRequest, .requestClosed, .tradeClosed, .alreadyAgreed, .wishClosed, .notWisher,
       .fixedShiftClosed, .enoughFixedShifts, .lastAdmin, .nameTaken, .nameAlike, .textMissing,
       .textTooLong,
       .textNotPlain,
-      .noneNamed, .tooMany:
+      .noneNamed, .tooMany, .openingCancelled, .openingFull, .openingTaken, .openingThere,
+      .neededOutOfRange, .sameWeek:
       return Objection(refusal)
     }
   }
 
   /// Why I can't work a shift although I give another one for it; nil where I can.
   package func reason(againstWorking shift: Shift, insteadOf given: Shift.ID) -> String? {
-    let duties = snapshot.shifts.filter {
-      isMine($0) && $0.id != given && $0.state != .cancelled && isAhead($0.slot)
-    }
-    let obstacle = snapshot.rules.obstacle(to: shift.slot, among: duties.map(\.slot))
-    return obstacle.map { objection(.notFree(.you, $0.slot, $0.rule), about: []).description }
+    let near = snapshot.rules.reach(around: shift.date)
+    let duties = snapshot.shifts(of: me.id, on: near).filter { $0.id != given }
+    let obstacle = snapshot.rules.obstacle(
+      to: shift.duty, for: me.terms, among: duties.map(\.slot))
+    return obstacle.map { objection(Refusal($0, of: .you), about: []).description }
   }
 
   private func duty(_ words: String, _ slot: Slot? = nil, against rule: DutyRule) -> String {
     let end = slot.map { ": \(self.slot($0))." } ?? "."
-    return switch rule {
-    case .overlap: "\(words) then\(end)"
-    case .sameDay: "\(words) that day\(end)"
-    }
+    return rule == .sameDay ? "\(words) that day\(end)" : "\(words) then\(end)"
   }
 
   /// What is said of a row that is not any more as it was when something was wanted of it.
@@ -172,8 +173,18 @@ extension RosterPresenter {
 }
 
 extension Objection {
-  fileprivate init(_ refusal: Refusal, concernsRow: Bool = true) {
-    self.init(why: refusal.why, remedy: refusal.remedy, concernsRow: concernsRow)
+  fileprivate init(_ refusal: Refusal, brief: String? = nil, concernsRow: Bool = true) {
+    self.init(why: refusal.why, brief: brief, remedy: refusal.remedy, concernsRow: concernsRow)
+  }
+}
+
+extension Refusal.Who {
+  /// Nil for whoever commanded.
+  fileprivate var name: String? {
+    switch self {
+    case .you: nil
+    case .other(let name): name
+    }
   }
 }
 
@@ -183,11 +194,14 @@ extension RosterCommand {
     switch self {
     case .proposeTrade(let give, let take): [give.id, take.id]
     case .wish(let give, let takes): [give.id] + takes
+    case .waive(_, _, let command): command.shifts
     case .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .request,
       .withdrawRequest, .suggest, .takeBackSuggestion, .chooseSuggestion, .acceptTrade,
       .declineTrade, .withdrawTrade, .withdrawWish, .addFixedShift, .changeFixedShift,
       .removeFixedShift, .addShift, .cancelShift, .override, .invite, .deactivate, .activate,
-      .setRole, .layOut, .expire, .findRings:
+      .setRole, .setPlaces, .setAvailability, .setQualification, .setShiftSkill,
+      .setFixedShiftSkill, .erase, .allowPasswordReset, .resetPassword, .endSessions, .layOut,
+      .expire, .findRings, .addOpening, .changeOpening, .cancelOpening, .takeOpening, .copyWeek:
       subject.flatMap { $0.kind == .shift ? [Shift.ID($0.id)] : nil } ?? []
     }
   }

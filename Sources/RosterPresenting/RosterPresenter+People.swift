@@ -19,12 +19,20 @@ extension RosterPresenter {
         + everybody.prefix(Self.mostRows).map { person in
           RosterChoices.Choice(
             label: name(of: person.id),
-            note: person.isActive ? (person.role == .admin ? "admin" : "") : "has left",
+            note: person.isActive ? adminship(of: person) : "has left",
             outcome: .menu(.actions(person.reference)))
         })
   }
 
+  /// What somebody does besides their own shifts.
+  private func adminship(of person: Person) -> String {
+    if person.role == .admin { return "admin" }
+    return person.places.isEmpty ? "" : "admin of \(person.places.joined(separator: ", "))"
+  }
+
   package func choices(on person: Person) -> [RosterChoices.Choice] {
+    let shifts = RosterChoices.Choice(label: "Shifts …", outcome: .menu(.shifts(of: person.id)))
+    if person.isErased { return [shifts] }
     let isAdmin = person.role == .admin
     let role = choice(
       isAdmin ? "Make a member" : "Make an admin",
@@ -36,10 +44,20 @@ extension RosterPresenter {
         outcome: .menu(.deactivation(of: person.id)))
       : choice("Let take part again", .activate(person: person.seen))
     return [
-      RosterChoices.Choice(label: "Shifts …", outcome: .menu(.shifts(of: person.id))),
+      shifts,
       RosterChoices.Choice(label: "Fixed shifts …", outcome: .menu(.fixedShifts(of: person.id))),
-      role, part,
-    ]
+    ] + availability(of: person)
+      + [role, part, person.isActive ? newPassword(of: person) : forgetting(person)]
+  }
+
+  /// What I say of myself, and an admin of everybody.
+  private func availability(of person: Person) -> [RosterChoices.Choice] {
+    guard person.id == me.id || isAdmin else { return [] }
+    return [("Days away …", false), ("Rather not …", true)].map { label, isWish in
+      RosterChoices.Choice(
+        label: label, objection: obstacleObjection,
+        outcome: .ticks(.absences(of: person.id, isWish: isWish)))
+    }
   }
 
   func deactivation(of id: Person.ID) -> RosterChoices {
@@ -57,12 +75,19 @@ extension RosterPresenter {
     let shift = snapshot.shift(id)?.seen ?? RowVersion(id: id)
     return RosterChoices(
       heading: "Give \(duty(id)) to",
-      choices: activePeople.prefix(Self.mostRows).map { person in
-        RosterChoices.Choice(
-          label: name(of: person.id),
-          objection: objection(to: .override(shift: shift, owner: person.id, reason: "?")),
-          outcome: .form(.override(id, to: person.id)))
-      })
+      choices: activePeople.prefix(Self.mostRows).map { owner(of: id, shift, $0.id) })
+  }
+
+  /// What stands in the way of somebody, and can be let pass, is said beside their name.
+  private func owner(
+    of id: Shift.ID, _ seen: RowVersion<Shift>, _ person: Person.ID
+  ) -> RosterChoices.Choice {
+    let command = RosterCommand.override(shift: seen, owner: person, reason: "?")
+    let passable = passableObjection(to: command)
+    return RosterChoices.Choice(
+      label: name(of: person), objection: passable == nil ? objection(to: command) : nil,
+      note: note(passable, snapshot.shift(id).flatMap { reluctance(of: person, on: $0.date) }),
+      outcome: .form(.override(id, to: person)))
   }
 
   package func invitation(of name: String, code: String, until expires: Instant) -> RosterChoices {

@@ -108,6 +108,18 @@ extension RosterPresenter {
         question(
           "Give \(who(owner)) \(duty(shift))?", handover(of: shift, to: owner), yes: "Give it")
       }
+    case .waive(_, _, let inner):
+      question(before: inner).map { question in
+        Question(
+          heading: question.heading,
+          facts: waived(by: command).map { RosterFact(label: "Although", text: $0) }
+            + question.facts, yes: question.yes)
+      }
+    case .takeOpening(let seen):
+      snapshot.opening(seen.id).map { opening in
+        question("Take \(duty(opening))?", "it is yours for good", yes: "Take it")
+      }
+    case .copyWeek(let source, let target, _): copy(command, from: source, to: target)
     case .setRole(let seen, let role): snapshot.person(seen.id).map { change(of: $0, to: role) }
     case .activate(let seen):
       snapshot.person(seen.id).map { person in
@@ -117,9 +129,26 @@ extension RosterPresenter {
       }
     case .offer, .revoke, .accept, .withdrawAcceptance, .request, .suggest, .takeBackSuggestion,
       .chooseSuggestion, .proposeTrade, .withdrawTrade, .wish, .withdrawWish, .removeFixedShift,
-      .addShift, .invite, .deactivate, .layOut, .expire, .findRings:
+      .addShift, .invite, .deactivate, .setPlaces, .setAvailability, .setQualification,
+      .setShiftSkill, .setFixedShiftSkill, .erase, .allowPasswordReset, .resetPassword,
+      .endSessions, .layOut, .expire, .findRings, .addOpening, .changeOpening, .cancelOpening:
       nil
     }
+  }
+
+  /// What is laid out once more, and what can't be.
+  private func copy(
+    _ command: RosterCommand, from source: RosterDate, to target: RosterDate
+  ) -> Question {
+    let leftOut = leftOut(by: command).prefix(RosterLimits.takes)
+    return Question(
+      heading:
+        "Lay the week from \(day(source.monday)) out from \(day(target.monday)) on as well?",
+      facts: [
+        RosterFact(
+          label: "Then", text: "single shifts and open shifts are in both; weekly ones come anyway")
+      ] + leftOut.map { RosterFact(label: "But not", text: words(for: $0)) },
+      yes: "Lay it out")
   }
 
   /// What of a fixed shift is not changed with it.

@@ -79,7 +79,7 @@ extension RosterPresenter {
   /// True where I may let somebody else have a shift that they accepted or chose.
   package func canApprove(_ shift: Shift) -> Bool {
     guard let taker = shift.state.acceptedBy, taker != me.id else { return false }
-    return isAdmin || (isMine(shift) && !isForAdmins(shift))
+    return me.isAdmin(at: shift.place) || (isMine(shift) && !isForAdmins(shift))
   }
 
   private func isForAdmins(_ shift: Shift) -> Bool {

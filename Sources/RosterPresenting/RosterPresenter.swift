@@ -32,6 +32,11 @@ package struct RosterPresenter: Sendable {
     self.obstacle = obstacle
   }
 
+  /// The lines of the log that were read, the newest first.
+  package var log: [NumberedAuditEntry] = []
+  /// The number before which it goes on; nil where it does not.
+  package var logGoesOnBefore: Int?
+
   /// The same of another state of the roster.
   package func seeing(_ snapshot: RosterSnapshot) -> RosterPresenter {
     var presenter = self

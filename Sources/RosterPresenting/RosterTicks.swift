@@ -1,3 +1,4 @@
+package import Calendrics
 package import Roster
 
 /// Rows of which several can be ticked: days to work on, shifts to take in a ring.
@@ -17,11 +18,23 @@ package struct RosterTicks: Sendable, Equatable {
     case freeDays
     /// What one would take for a shift.
     case wish(Shift.ID)
+    /// The days on which somebody does not work, or would rather not.
+    case absences(of: Person.ID, isWish: Bool)
+
+    /// True where ticking nothing says something as well.
+    package var maySayNothing: Bool {
+      switch self {
+      case .absences: true
+      case .freeDays, .wish: false
+      }
+    }
   }
 
   /// What a row stands for.
   package enum Item: Sendable, Hashable {
     case day(RosterDate)
+    /// A day of every week.
+    case weekday(Weekday)
     case shift(Shift.ID)
   }
 
@@ -40,6 +53,7 @@ extension RosterPresenter {
     switch kind {
     case .freeDays: freeDayRows
     case .wish(let shift): takeable(for: shift)
+    case .absences(let person, let isWish): availability(of: person, isWish: isWish)
     }
   }
 
@@ -88,6 +102,7 @@ extension RosterTicks.Kind {
     switch self {
     case .freeDays: "You are free on none of the planned days."
     case .wish: "Nobody else has a shift to come."
+    case .absences: "No days are planned."
     }
   }
 }
@@ -97,6 +112,9 @@ extension RosterPresenter {
     switch kind {
     case .freeDays: "On which days do you want to work?"
     case .wish(let id): "What would you take for \(duty(id))?"
+    case .absences(let person, let isWish):
+      (person == me.id ? "When would you " : "When would \(name(of: person)) ")
+        + (isWish ? "rather not work?" : "not work?")
     }
   }
 }

@@ -30,6 +30,17 @@ final class ConnectionsByAddress: Sendable {
     self.limits = limits
   }
 
+  /// As few as settings want; a proxy in front speaks for all.
+  convenience init(_ settings: ServingSettings) {
+    self.init(
+      limits: settings.isBehindProxy
+        ? .none
+        : Limits(open: settings.connectionsOfAddress, waiting: settings.waitingOfAddress))
+  }
+
+  /// How many are open, of all addresses.
+  var count: Int { addresses.withLock { $0.values.reduce(0) { $0 + $1.open } } }
+
   /// Counts a connection; false where the address has as many as it may.
   func add(_ address: String) -> Bool {
     addresses.withLock { addresses in

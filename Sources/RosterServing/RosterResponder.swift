@@ -13,6 +13,7 @@ package struct RosterResponder: HTTPResponder {
   private let pages: (router: RouterResponder<ServingContext>, failure: PageFailure)?
   private let files: PublishedFiles
   private let isSecure: Bool
+  private let server: RosterServer
 
   private typealias PageFailure = @Sendable (ErrorAnswer, Request) -> Response
 
@@ -20,6 +21,7 @@ package struct RosterResponder: HTTPResponder {
     interface = Router(server.routes).buildResponder()
     self.pages = pages.map { (Router($0.routes).buildResponder(), $0.failure) }
     files = server.files
+    self.server = server
     isSecure = server.settings.certificate != nil
   }
 
@@ -31,7 +33,8 @@ package struct RosterResponder: HTTPResponder {
         context, to: request, by: pages.router, failing: { pages.failure($0, request) })
     }
     guard
-      path == "/healthz" || path == RosterPath.version || path.hasPrefix(RosterPath.version + "/")
+      path == "/healthz" || path == "/readyz" || path == RosterPath.version
+        || path.hasPrefix(RosterPath.version + "/")
     else {
       var response = await answerFile(at: path, to: request, context)
       response.headers.addTransportSecurity(isSecure: isSecure)
@@ -73,13 +76,23 @@ package struct RosterResponder: HTTPResponder {
   ) async -> Response {
     let response: Response
     var metadata: Logger.Metadata = [:]
+    var rule: String?
+    let begin = ContinuousClock.now
     do {
       response = try await work()
     } catch {
       let answer = ErrorAnswer(error)
+      rule = answer.body.rule
       metadata["rule"] = "\(answer.body.rule)"
       if answer.isOurs { metadata["error"] = "\(LoggedError(error))" }
       response = failing(answer)
+    }
+    server.metrics.answered(
+      request.method, at: context.endpointPath, status: response.status.code,
+      after: .now - begin, rule: rule)
+    let settings = server.settings
+    if settings.logsAddresses, let address = context.address(of: request, settings) {
+      metadata["address"] = "\(address)"
     }
     let isQuiet = response.status.code < 400 && (request.method == .get || request.method == .head)
     let level: Logger.Level =

@@ -3,7 +3,6 @@ import HummingbirdCore
 import HummingbirdTLS
 import Logging
 package import NIOCore
-import NIOSSL
 
 extension RosterServer {
   /// The server as a service, for the program and for tests alike.
@@ -30,9 +29,6 @@ extension RosterServer {
     let timeouts = (
       TimeAmount(settings.transferTimeout), toHead: TimeAmount(settings.headTimeout)
     )
-    let limits = ConnectionsByAddress.Limits(
-      open: settings.connectionsOfAddress, waiting: settings.waitingOfAddress)
-    let connections = ConnectionsByAddress(limits: settings.isBehindProxy ? .none : limits)
     let http = HTTPServerBuilder.http1(
       configuration: HTTP1Channel.Configuration(
         additionalChannelHandlers: [
@@ -42,18 +38,8 @@ extension RosterServer {
         idleTimeout: TimeAmount(settings.idleTimeout),
         httpDecoderConfiguration: .init(
           maxHeaderFieldSize: 16_384, maxHeaderListSize: 32_768, maxHeaderFieldCount: 100)))
-    guard let certificate = settings.certificate else { return http }
-    return try .tls(http, tlsConfiguration: try certificate.configuration())
-  }
-}
-
-extension ServingSettings.Certificate {
-  fileprivate func configuration() throws -> TLSConfiguration {
-    var configuration = TLSConfiguration.makeServerConfiguration(
-      certificateChain: try NIOSSLCertificate.fromPEMFile(chain).map { .certificate($0) },
-      privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem)))
-    configuration.minimumTLSVersion = .tlsv12
-    configuration.applicationProtocols = ["http/1.1"]
-    return configuration
+    guard let files = settings.certificate else { return http }
+    return try .tls(
+      http, tlsConfiguration: try certificate.configuration(loading: files))
   }
 }

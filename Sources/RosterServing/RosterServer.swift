@@ -10,16 +10,22 @@ package import RosterStoring
 /// The routes are in extensions, by what they are about.
 package struct RosterServer: Sendable {
   let store: any RosterStore
-  package let settings: ServingSettings
+  let current: CurrentSettings
   package let now: @Sendable () -> Instant
   let logger: Logger
   let sessions: SessionLookup
   let passwords: PasswordHasher
   let tries: LoginTries
-  /// How often each person may command something; nil where nobody counts.
-  let commands: RateLimit?
+  let certificate = ServedCertificate()
+  let connections: ConnectionsByAddress
+  let metrics: ServerMetrics
+  let readiness: Readiness
+  /// How often each person may have a code mailed.
+  let codes = RateLimit(RateLimit.Rate(burst: 5, seconds: 600))
   let live: ChangeBroadcaster
+  let feed: ChangeFeed
   let reads: RosterReads
+  let pages = EncodedPages()
   let scheduler: Scheduler
   let files: PublishedFiles
 
@@ -30,36 +36,35 @@ package struct RosterServer: Sendable {
     now: @escaping @Sendable () -> Instant
   ) {
     self.store = store
-    self.settings = settings
+    current = CurrentSettings(settings)
     self.now = now
     self.logger = logger
     sessions = SessionLookup(store: store)
     passwords = PasswordHasher()
     tries = LoginTries()
-    commands = settings.commands.map { RateLimit($0) }
+    connections = ConnectionsByAddress(settings)
+    metrics = ServerMetrics(started: now())
+    readiness = Readiness(store: store, interval: settings.readinessInterval)
     live = ChangeBroadcaster(store: store, limits: settings.listening)
     reads = RosterReads(store: store, now: now)
     files = PublishedFiles(folder: settings.folder)
     scheduler = Scheduler(
       store: store, reads: reads, live: live, interval: settings.upkeepInterval, logger: logger,
       now: now)
+    feed = ChangeFeed(store: store) { [scheduler] in scheduler.today }
   }
+
+  package var settings: ServingSettings { current.settings }
 
   /// Everything that can be asked for under `/v1`, and whether the server is well.
   var routes: [Route] {
-    [Route(method: .get, path: "/healthz", answer: health)] + sessionRoutes + peopleRoutes
+    healthRoutes + sessionRoutes + peopleRoutes + passwordRoutes + noticeRoutes
       + rosterRoutes + listRoutes
-      + [Route(.post, .commands, command), Route(.get, .events, events)]
+      + [
+        Route(.post, .commands, command), Route(.get, .events, events),
+        Route(.get, .changes, changes),
+      ]
       + calendarRoutes
-  }
-
-  private func health(_ request: Request, _ context: ServingContext) async throws -> Response {
-    Response(json: Health(status: "ok", version: try await store.version()))
-  }
-
-  private struct Health: Encodable {
-    let status: String
-    let version: Int
   }
 }
 

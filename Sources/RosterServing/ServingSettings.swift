@@ -1,3 +1,5 @@
+package import Roster
+
 package struct ServingSettings: Sendable {
   package enum SignUp: String, Sendable, CaseIterable {
     /// Whoever was given an invitation.
@@ -33,6 +35,17 @@ package struct ServingSettings: Sendable {
     package init() {}
   }
 
+  /// How people may have themselves told of what concerns them.
+  package struct Telling: Sendable {
+    package var channels: [NoticePreferences.Channel] = [.ntfy, .webhook]
+    package var languages = ["en"]
+    /// True where notices may go over the network as anybody can read them.
+    package var allowsUnencrypted = false
+
+    /// The values above.
+    package init() {}
+  }
+
   /// The folder whose files are published.
   package var folder: String
   /// Where connections are taken; a port of 0 is any that is free.
@@ -45,12 +58,21 @@ package struct ServingSettings: Sendable {
   package var publicAddress: String?
   /// True where a proxy in front says whom it speaks for.
   package var isBehindProxy = false
+  /// The proxies whose word is taken; where none is named and there is one in front, whoever connects.
+  package var proxies: [AddressRange] = []
+  /// Where they say whom they speak for.
+  package var forwardedHeader = ForwardedAddress.Header.xForwardedFor
+  /// Whether the log says from which address somebody came.
+  package var logsAddresses = false
   package var signUp = SignUp.invitation
   package var listening = Listening()
+  package var telling = Telling()
   /// How long somebody stays logged in, in seconds.
   package var sessionLength = 30 * 86_400
   /// How long an invitation holds, in seconds.
   package var invitationLength = 7 * 86_400
+  /// How long a code for a new password holds, in seconds.
+  package var resetLength = 86_400
   /// How many connections are open at once; more have to wait.
   package var connections = 2_000
   /// How many of them one address may have, unless a proxy in front speaks for all.
@@ -66,6 +88,8 @@ package struct ServingSettings: Sendable {
   package var idleTimeout: Duration = .seconds(60)
   /// How long a request may take to come, and an answer that does not get any further to go.
   package var transferTimeout: Duration = .seconds(30)
+  /// How long it is good for what the store has said of being ready.
+  package var readinessInterval: Duration = .seconds(2)
   /// How often it is looked whether something is due.
   package var upkeepInterval: Duration = .seconds(1)
   /// How long a body may be, in bytes.

@@ -35,7 +35,7 @@ package protocol AccountStore: Sendable {
   func setCalendar(_ hash: TokenHash?, of person: Person.ID) async throws
   func person(withCalendar hash: TokenHash) async throws -> Person?
 
-  /// Forgets what has expired: sessions, invitations, keys of commands.
+  /// Forgets what has expired: sessions, invitations, keys of commands, notices.
   func sweep(at now: Instant) async throws
 }
 

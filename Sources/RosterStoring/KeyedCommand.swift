@@ -64,6 +64,15 @@ enum StoredJSON {
       throw RosterStoreError.damaged(.json(reason: "\(error)"))
     }
   }
+
+  /// A value that is no text where it says nothing: most don't.
+  static func encode(said value: some Omissible) throws -> String {
+    value == .unsaid ? "" : try encode(value)
+  }
+
+  static func decode<Value: Omissible>(said text: String) throws -> Value {
+    text.isEmpty ? .unsaid : try decode(Value.self, from: text)
+  }
 }
 
 extension String {

@@ -1,3 +1,5 @@
+import Files
+import Foundation
 package import Roster
 
 package enum RosterHome: Hashable, Sendable {
@@ -30,23 +32,60 @@ package enum RosterHome: Hashable, Sendable {
     }
   }
 
-  /// Puts back what `backUp` of the same kind of store has written: all of it, or nothing; but
+  /// Puts back what `backUp` of any store has written, or an SQLite file of earlier days: all of it, or nothing; but
   /// sessions, invitations and calendar addresses end. Where it replaces a roster, passwords and
   /// roles are those of now, and whoever has left there has left afterwards.
   ///
   /// Throws `.occupied` where there are people already, unless it may replace everything.
   package func restore(from path: String, replacing: Bool, at now: Instant) async throws {
+    let arrival = Arrival.restored(replacing: replacing, at: now)
+    guard try SQLiteBackup.isThere(at: path) else {
+      let archive = RosterArchive(path: path)
+      // What is none is said before it is asked whether it may replace something.
+      _ = try archive.version()
+      return try await receive(archive, as: arrival)
+    }
+    try await withScratch { archive in
+      try SQLiteBackup(source: path).archive(to: archive.path)
+      try await receive(archive, as: arrival)
+    }
+  }
+
+  /// Takes everything to an empty home, where it is held against what it was: sessions, invitations
+  /// and calendar addresses too, as nothing was revoked. Here nothing is changed.
+  ///
+  /// Throws `.occupied` where there are people already; where it throws, nothing is there.
+  package func move(to other: RosterHome) async throws {
+    try await withScratch { archive in
+      switch self {
+      case .memory: throw RosterStoreError.unavailable(.gone)
+      case .sqlite(let path): try SQLiteBackup(source: path).archive(to: archive.path)
+      case .postgres(let address):
+        try await PostgresEngine.archive(address, to: archive.path)
+      }
+      try await other.receive(archive, as: .moved)
+    }
+  }
+
+  private func receive(_ archive: RosterArchive, as arrival: Arrival) async throws {
     switch self {
     case .memory:
       throw RosterStoreError.unavailable(.gone)
-    case .sqlite(let database):
-      try SQLiteBackup(source: path).restore(to: database, replacing: replacing, at: now)
+    case .sqlite(let path):
+      try SQLiteArrival(path: path).receive(archive, as: arrival)
     case .postgres(let address):
-      let content = try RosterArchive.read(path)
       let engine = try await PostgresEngine(
-        address: address, rules: content.model.rules, jitter: { 0.5 })
-      try await engine.restore(content, replacing: replacing, at: now)
+        address: address, rules: RosterRules(), jitter: { 0.5 })
+      try await engine.receive(archive, as: arrival)
       try await engine.close()
     }
+  }
+
+  /// Lends a name for an archive, which is gone afterwards; nobody else may read it.
+  private func withScratch(_ body: (RosterArchive) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.path
+    let path = PrivateFolder.unfinished(folder + "/flyerd-" + UUID().uuidString)
+    defer { unlink(path) }
+    try await body(RosterArchive(path: path))
   }
 }

@@ -8,11 +8,15 @@ package enum RosterStoreError: Error, Hashable, Sendable {
   case loginAlike(String)
   /// The invitation was used, has expired or never was.
   case invitationUsed
+  /// The code for a new password was used, has expired or never was.
+  case resetUsed
   case noAccount
   /// The database can't be reached, opened or written.
   case unavailable(Obstacle)
   /// The database is of a later version of the program.
   case newer(found: Int, known: Int)
+  /// The database is of an earlier version, and may not be changed here.
+  case older(found: Int, known: Int)
   /// There is a roster already where a backup should go.
   case occupied(String)
   /// The database refuses a change that the rules have allowed; with what it said.
@@ -72,6 +76,8 @@ extension RosterStoreError {
     case gap
     /// A change was undone without a reason.
     case undone
+    /// What was put in reads otherwise than what was to be.
+    case unlike
     /// What the database says, and the state as PostgreSQL's appendix A has it.
     case reported(message: String, state: String?)
   }

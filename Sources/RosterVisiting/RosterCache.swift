@@ -12,14 +12,23 @@ package struct RosterCache: Sendable {
   }
 
   /// The last copy.
-  struct Copy: Codable {
+  struct Copy {
+    let eTag: String?
+    /// True where its server tells what has changed since.
+    var tellsChanges = false
+    let snapshot: RosterSnapshot
+  }
+
+  /// A copy as it was kept before it had a database.
+  private struct OlderCopy: Decodable {
     let eTag: String?
     let snapshot: RosterSnapshot
   }
 
   private static let copyLimit = 32 << 20
   private static let smallLimit = 1 << 20
-  private let copyPath: String?
+  private let file: RosterCopyFile?
+  private let olderPath: String?
   private let ownPath: String?
   private let tokenPath: String?
 
@@ -30,7 +39,8 @@ package struct RosterCache: Sendable {
 
   private init(key: String, cacheFolder: String?, stateFolder: String?) {
     let name = "/rosters/" + key
-    copyPath = cacheFolder.map { $0 + name + ".json" }
+    file = cacheFolder.map { RosterCopyFile(path: $0 + name + ".sqlite") }
+    olderPath = cacheFolder.map { $0 + name + ".json" }
     ownPath = cacheFolder.map { $0 + name + ".own.json" }
     tokenPath = stateFolder.map { $0 + name + ".token" }
   }
@@ -71,23 +81,46 @@ package struct RosterCache: Sendable {
 
   /// The last copy and when the server last said that it is the newest.
   func copy() -> (copy: Copy, confirmed: Instant)? {
-    guard let copyPath, let seconds = PrivateFile.time(of: copyPath),
-      let copy = Self.read(Copy.self, copyPath, limit: Self.copyLimit)
+    if let file, let seconds = PrivateFile.time(of: file.path), let copy = file.read() {
+      return (copy, Instant(secondsSince1970: seconds))
+    }
+    guard let olderPath, let seconds = PrivateFile.time(of: olderPath),
+      let copy = Self.read(OlderCopy.self, olderPath, limit: Self.copyLimit)
     else { return nil }
-    return (copy, Instant(secondsSince1970: seconds))
+    return (
+      Copy(eTag: copy.eTag, snapshot: copy.snapshot), Instant(secondsSince1970: seconds)
+    )
   }
 
   /// Keeps a copy, unless somebody else has logged in since.
   func keep(_ copy: Copy, of session: Session, at now: Instant) throws(RosterClientError) {
-    guard let copyPath, let ownPath, self.session() == session else { return }
+    guard let file, let ownPath, self.session() == session else { return }
     try PrivateFile.write(
       Self.encoded(OwnShifts(of: session.person, in: copy.snapshot)), to: ownPath)
-    try PrivateFile.write(Self.encoded(copy), to: copyPath)
+    try file.write(copy)
+    if let olderPath { PrivateFile.remove(olderPath) }
+    confirm(at: now)
+  }
+
+  /// Keeps a copy that differs from another one in some rows, unless somebody else has logged in.
+  func keep(
+    _ copy: Copy, differingIn rows: [Row], from old: RosterSnapshot, of session: Session,
+    at now: Instant
+  ) throws(RosterClientError) {
+    guard let file, let ownPath, self.session() == session else { return }
+    let own = OwnShifts(of: session.person, in: copy.snapshot)
+    if own != OwnShifts(of: session.person, in: old) {
+      try PrivateFile.write(Self.encoded(own), to: ownPath)
+    }
+    // Another program may have kept another one since.
+    guard try file.write(rows, from: old.version, to: copy) else {
+      return try keep(copy, of: session, at: now)
+    }
     confirm(at: now)
   }
 
   func confirm(at now: Instant) {
-    if let copyPath { PrivateFile.setTime(of: copyPath, to: now.secondsSince1970) }
+    if let file { PrivateFile.setTime(of: file.path, to: now.secondsSince1970) }
   }
 
   /// Forgets all that belongs to a session that is over; leaves what a later one has kept.
@@ -97,10 +130,11 @@ package struct RosterCache: Sendable {
 
   /// Forgets all, as somebody wants who logs out.
   func clear() {
-    for path in [tokenPath, ownPath, copyPath].compactMap(\.self) {
+    for path in [tokenPath, ownPath, olderPath].compactMap(\.self) {
       PrivateFile.remove(path)
       PrivateFile.remove(PrivateFile.aside(path))
     }
+    file?.remove()
   }
 
   /// One's own shifts as of the last copy; nil where nobody is logged in.

@@ -58,11 +58,13 @@ extension RosterClient {
     as session: RosterCache.Session, whenLive: () -> Void
   ) async throws(RosterClientError) {
     defer { isListening = false }
-    try await connection.listen(as: session.token) { news throws(RosterClientError) in
+    let version = snapshot?.version
+    try await connection.listen(as: session.token, since: version) {
+      news throws(RosterClientError) in
       guard self.session == session else { throw .transport(.cancelled) }
       (isListening, heard) = (true, heard + 1)
       whenLive()
-      if isOutdated(by: news) { _ = try await refresh() }
+      if !take(news, as: session), isOutdated(by: news) { _ = try await refresh() }
       confirm()
       change { $0.link = .live }
     }
@@ -72,11 +74,15 @@ extension RosterClient {
   /// A new day changes what is to be seen as well.
   private func isOutdated(by news: RosterStreamEvent) -> Bool {
     guard let snapshot else { return true }
-    if case .version(let version) = news, version != snapshot.version { return true }
+    switch news {
+    case .version(let version) where version != snapshot.version: return true
+    case .changes(let changes) where changes.version != snapshot.version: return true
+    case .version, .changes, .stillHere: break
+    }
     return snapshot.today.map { $0 != snapshot.rules.timeZone.date(at: settings.now()) } ?? false
   }
 
-  private func confirm() {
+  func confirm() {
     let now = settings.now()
     change { $0.confirmed = now }
     cache.confirm(at: now)
@@ -86,12 +92,14 @@ extension RosterClient {
   package func refresh() async throws(RosterClientError) -> RosterSnapshot {
     open()
     guard let session else { throw .loggedOut }
+    if tellsChanges, let next = try await catchUp(as: session) { return next }
     questions += 1
     let number = questions
     var question = RosterQuestion(path: .roster)
     question.headers = ["Accept-Encoding": "gzip"]
     if let eTag, snapshot != nil { question.headers.add(name: "If-None-Match", value: eTag) }
     let reply = try await ask(question, as: session)
+    tellsChanges = reply.tellsChanges
     if reply.status == 304, let snapshot {
       answered = max(answered, number)
       confirm()
@@ -107,14 +115,34 @@ extension RosterClient {
 
   func keep(_ snapshot: RosterSnapshot, eTag: String?, of session: RosterCache.Session) {
     self.eTag = eTag.flatMap { $0.utf8.count <= 200 ? $0 : nil }
+    keep(snapshot) { copy, now throws(RosterClientError) in
+      try cache.keep(copy, of: session, at: now)
+    }
+  }
+
+  /// Keeps a roster that differs from the one that is here in some rows.
+  func keep(
+    _ next: RosterSnapshot, differingIn rows: [Row], from old: RosterSnapshot,
+    of session: RosterCache.Session
+  ) {
+    eTag = nil
+    keep(next) { copy, now throws(RosterClientError) in
+      try cache.keep(copy, differingIn: rows, from: old, of: session, at: now)
+    }
+  }
+
+  private func keep(
+    _ snapshot: RosterSnapshot,
+    _ write: (RosterCache.Copy, Instant) throws(RosterClientError) -> Void
+  ) {
     let now = settings.now()
     change {
       $0.snapshot = snapshot
       $0.confirmed = now
     }
     do throws(RosterClientError) {
-      try cache.keep(
-        RosterCache.Copy(eTag: self.eTag, snapshot: snapshot), of: session, at: now)
+      try write(
+        RosterCache.Copy(eTag: eTag, tellsChanges: tellsChanges, snapshot: snapshot), now)
     } catch {
       settings.log.warning("the copy of the roster can't be kept", metadata: ["error": "\(error)"])
     }

@@ -18,13 +18,22 @@ extension RosterClient {
     let reply = try await askRepeatedly(question, as: session)
     let receipt = try decoded(Receipt.self, reply)
     // What is asked for meanwhile may be older than the receipt, and what was kept of another one's.
-    if answered > 0, questions == answered, let next = snapshot?.applying(receipt) {
-      keep(next, eTag: nil, of: session)
+    if answered > 0, questions == answered, let old = snapshot, let next = old.applying(receipt) {
+      keep(next, differingIn: receipt.rows, from: old, of: session)
     } else if receipt.version > snapshot?.version ?? -1 {
       // The command is done; that the fresh copy comes a little later is no failure of it.
       _ = try? await refresh()
     }
     return receipt
+  }
+
+  /// The roster from an earlier day on, as it is now; nothing of it is kept.
+  package func roster(
+    from date: RosterDate
+  ) async throws(RosterClientError) -> RosterSnapshot {
+    open()
+    return try decoded(
+      RosterSnapshot.self, try await ask(RosterQuestion(path: .roster, query: "?from=\(date)")))
   }
 
   /// A page of the log of changes, the newest line first.

@@ -4,9 +4,12 @@ package import Roster
 
 extension RosterClient {
   /// Logs in and keeps the token for the next time.
-  package func logIn(login: String, password: Secret) async throws(RosterClientError) {
+  @discardableResult
+  package func logIn(
+    login: String, password: Secret
+  ) async throws(RosterClientError) -> StartedSession {
     try await start(
-      .sessions, try encoded(LogIn(login: login, password: password.revealed)))
+      .POST, .sessions, try encoded(LogIn(login: login, password: password.revealed)))
   }
 
   /// Signs up, which logs in; an open roster wants no invitation.
@@ -15,7 +18,7 @@ extension RosterClient {
   ) async throws(RosterClientError) {
     let body = SignUp(
       login: login, name: name, password: password.revealed, invitation: invitation)
-    try await start(.people, try encoded(body))
+    _ = try await start(.POST, .people, try encoded(body))
   }
 
   /// Changes the password of whoever is logged in, which ends their other sessions.
@@ -26,10 +29,13 @@ extension RosterClient {
     _ = try await ask(RosterQuestion(method: .PUT, path: .password, body: change))
   }
 
-  private func start(_ path: RosterPath, _ body: Data) async throws(RosterClientError) {
+  /// Begins a session with what the server answers.
+  func start(
+    _ method: HTTPMethod, _ path: RosterPath, _ body: Data
+  ) async throws(RosterClientError) -> StartedSession {
     open()
     let reply = try await connection.ask(
-      RosterQuestion(method: .POST, path: path, body: body))
+      RosterQuestion(method: method, path: path, body: body))
     let started = try decoded(StartedSession.self, reply)
     guard started.token.utf8.count <= 1_000,
       started.token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), !started.token.isEmpty
@@ -38,6 +44,7 @@ extension RosterClient {
       token: started.token, expires: started.expires, person: started.person.id)
     try cache.keep(session)
     begin(session)
+    return started
   }
 
   /// Logs out: forgets the token and the copy, then tells the server. Throws where the server could

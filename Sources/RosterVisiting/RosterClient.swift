@@ -11,6 +11,8 @@ package actor RosterClient {
   let connection: RosterConnection
   var session: RosterCache.Session?
   var eTag: String?
+  /// True where the server tells what has changed since a version.
+  var tellsChanges = false
   /// The last one that has ended, whose file may not have been removed.
   private var over: RosterCache.Session?
   /// How often the roster was asked for, and the question that was answered last.
@@ -94,6 +96,7 @@ package actor RosterClient {
     self.session = session
     let kept = cache.copy()
     eTag = kept?.copy.eTag
+    tellsChanges = kept?.copy.tellsChanges ?? false
     state.authentication = .loggedIn(session.person)
     state.snapshot = kept?.copy.snapshot
     state.confirmed = kept?.confirmed

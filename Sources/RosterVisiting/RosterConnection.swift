@@ -20,6 +20,8 @@ struct RosterQuestion: Sendable {
 struct RosterReply: Sendable {
   let status: Int
   let eTag: String?
+  /// True where the server tells what has changed since a version.
+  let tellsChanges: Bool
   let body: Data
 }
 
@@ -57,16 +59,20 @@ final class RosterConnection: Sendable {
       throw refusal(response, body, hadToken: question.token != nil)
     }
     return RosterReply(
-      status: response.status, eTag: response.headers.first(name: "ETag"), body: body)
+      status: response.status, eTag: response.headers.first(name: "ETag"),
+      tellsChanges: response.headers.contains(name: RosterChanges.header), body: body)
   }
 
   /// Opens the stream of changes and hands on what it says, one after the other, until it ends.
+  /// - Parameter version: the one of the roster that is here; nil where none is.
   nonisolated(nonsending) func listen(
-    as token: String,
+    as token: String, since version: Int?,
     _ heed: nonisolated(nonsending) (RosterStreamEvent) async throws(RosterClientError) -> Void
   ) async throws(RosterClientError) {
-    var response = try await begin(
-      RosterQuestion(path: .events, token: token, headers: ["Accept": "text/event-stream"]))
+    var question = RosterQuestion(path: .events, token: token)
+    question.headers = ["Accept": "text/event-stream"]
+    if let version { question.headers.add(name: "Last-Event-ID", value: "\(version)") }
+    var response = try await begin(question)
     guard response.status == 200 else {
       throw refusal(response, try await whole(&response, upTo: limits.lineSize), hadToken: true)
     }
@@ -81,7 +87,7 @@ final class RosterConnection: Sendable {
       if pause > .zero {
         do { try await sleep(pause) } catch { throw .transport(.cancelled) }
       }
-      if let news { try await heed(news) }
+      for event in news { try await heed(event) }
     }
   }
 

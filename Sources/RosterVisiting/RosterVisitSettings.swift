@@ -59,9 +59,11 @@ package struct RosterVisitLimits: Sendable {
   /// How often a command is sent in all while no answer comes.
   package var tries = 4
   /// Bytes of an answer.
-  package var answerSize = 16 << 20
+  package var answerSize = 64 << 20
+  /// After how many parts of changes the whole roster is asked for instead.
+  package var parts = 20
   /// Bytes of a line of the stream of changes.
-  package var lineSize = 64 << 10
+  package var lineSize = 1 << 20
 
   /// How many pieces of the stream of changes are heeded as they come.
   package var newsBurst = 10

@@ -1,9 +1,13 @@
 import Roster
 
 extension RosterStreamEvent {
-  /// What is left to heed of what was said at once: the last version; nil where nothing was said.
-  static func sum(of news: [RosterStreamEvent]) -> RosterStreamEvent? {
-    news.last { if case .version = $0 { true } else { false } } ?? news.last
+  /// What is left to heed of what was said at once: all changes and the last version, or that the
+  /// server is still there.
+  static func sum(of news: [RosterStreamEvent]) -> [RosterStreamEvent] {
+    let version = news.last { if case .version = $0 { true } else { false } }
+    let changes = news.filter { if case .changes = $0 { true } else { false } }
+    let sum = changes + [version].compactMap(\.self)
+    return sum.isEmpty ? Array(news.suffix(1)) : sum
   }
 }
 

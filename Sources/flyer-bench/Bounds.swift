@@ -57,6 +57,16 @@ struct Bounds {
   /// Changes of a roster that flyerd has flushed to the disk in a second.
   static let rosterChanges = 1000.0
 
+  /// Commands that the stores of a large roster carry out in a second, each for 32 clients.
+  static let commandsOverSQLite = 4000.0
+  static let commandsOverPostgres = 3000.0
+  /// Commands of two servers on one database for each of one.
+  static let twoServersToOne = 1.7
+  /// Milliseconds until somebody has what the log says of them.
+  static let logPage = 10.0
+  /// Milliseconds that a command waits while duties are laid out.
+  static let slice = 20.0
+
   /// How many times as long as md4c parses Markdown it may take to parse and set it.
   static let markdown = 15.0
   /// Milliseconds until the first screen of an article of a megabyte is set.

@@ -2,6 +2,7 @@ import Calendrics
 import CursesScreen
 import Files
 import Roster
+import RosterPresenting
 import RosterVisiting
 import Storing
 
@@ -51,9 +52,15 @@ enum Failure: Error {
   case otherPassword
   case noShift(on: RosterDate, to: RosterStep)
   case noRequest(on: RosterDate, to: RosterStep)
+  case noOpening(on: RosterDate, to: RosterStep)
   case noWish(for: String)
   case several(on: RosterDate, [String])
   case severalPeople(String, ids: [String])
+  /// A table of people or shifts that can't be taken.
+  case noTable(CSVTable.Fault, file: String)
+  case wrongColumns(RosterTable.Fault, file: String)
+  case wrongLines(Int, file: String)
+  case noTableFile(String)
   case nobody(called: String)
   /// - Parameter isAny: whether there is more than one, rather than none.
   case fixedShifts(isAny: Bool, on: Weekday)

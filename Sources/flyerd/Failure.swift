@@ -1,3 +1,4 @@
+import Files
 import Invoking
 import NIOCore
 import Roster
@@ -22,9 +23,15 @@ enum Failure: Error {
   case noFolder(String)
   case folder(String, errno: Int32)
   case databaseAddress
+  /// Nobody logs in so, or is called so.
+  case nobody(String)
   case peopleThere(String)
   case listening(at: ListenAddress, IOError)
   case certificate(any Error)
+  case settings(SettingsError)
+  case file(FileError)
+  case noLine(String)
+  case secretFile(String, SecretFileProblem)
 
   /// Nil for errors of the command line.
   init?(_ error: any Error) {
@@ -34,6 +41,8 @@ enum Failure: Error {
     case let refusal as Refusal: self = .refusal(refusal)
     case let error as RequestError: self = .request(error)
     case let error as IOError: self = .system(error)
+    case let error as SettingsError: self = .settings(error)
+    case let error as FileError: self = .file(error)
     default: return nil
     }
   }
@@ -43,6 +52,14 @@ enum Failure: Error {
 enum UsageProblem {
   case certificateAndKey
   case publicAddress
+  case twoDatabases
+  case samePlace
   case weeksAhead(ClosedRange<Int>)
+  case hours(option: String, ClosedRange<Int>)
   case commandsAtOnce
+  case codeOrPassword
+  /// What can't be undone has to be said twice.
+  case notSure
+  case mailServerAndSender
+  case passwordWithoutMail
 }

@@ -1,12 +1,38 @@
 import Foundation
 import Logging
 import Roster
+import Synchronization
+
+/// From which level on something is logged, which may change while the program runs.
+final class LogThreshold: Sendable {
+  private let current: Mutex<Logger.Level>
+
+  init(_ level: Logger.Level) {
+    current = Mutex(level)
+  }
+
+  var level: Logger.Level {
+    get { current.withLock { $0 } }
+    set { current.withLock { $0 = newValue } }
+  }
+}
 
 /// Writes each line of the log as a JSON object to standard error, in one piece.
 struct JSONLines: LogHandler {
   let label: String
-  var logLevel: Logger.Level
+  /// What is logged where a logger has no level of its own.
+  let threshold: LogThreshold
   var metadata: Logger.Metadata = [:]
+  private var ownLevel: Logger.Level?
+
+  init(label: String, threshold: LogThreshold) {
+    (self.label, self.threshold) = (label, threshold)
+  }
+
+  var logLevel: Logger.Level {
+    get { ownLevel ?? threshold.level }
+    set { ownLevel = newValue }
+  }
 
   subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }

@@ -9,7 +9,9 @@ enum Main {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
     do {
-      var command = try Flyerd.parseAsRoot()
+      let layers = try LayeredArguments(environment: ProcessInfo.processInfo.environment)
+      layers.warn()
+      var command = try Flyerd.parseAsRoot(layers.arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -47,7 +49,8 @@ struct Flyerd: AsyncParsableCommand {
     abstract: "Serves a roster of shifts, and the flyers and images of a folder.",
     version: Software.version,
     subcommands: [
-      Serve.self, Admin.self, Invite.self, Verify.self, Backup.self, Restore.self, Demo.self,
+      Serve.self, Admin.self, Invite.self, PasswordCommand.self, PeopleCommand.self, Verify.self,
+      Backup.self, Restore.self, Move.self, Demo.self,
     ],
     defaultSubcommand: Serve.self)
 }
@@ -62,6 +65,13 @@ enum Output {
     case sound
     /// A backup was put back.
     case restored
+    /// A roster has gone elsewhere.
+    case moved
+    /// A file that others may read has a password in it.
+    case readable(String)
+    case passwordSet(login: String)
+    case erased
+    case sessionsEnded
   }
 
   static func complain(_ failure: Failure) { write("flyerd: \(failure)") }
@@ -70,11 +80,16 @@ enum Output {
 
   /// Without controls, because names and what databases say come from elsewhere.
   private static func write(_ message: String) {
-    let visible = String(
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.map { visible(String($0)) }.joined(separator: "\n")
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+  }
+
+  static func visible(_ text: String) -> String {
+    String(
       String.UnicodeScalarView(
-        message.unicodeScalars.map { scalar in
-          scalar.properties.generalCategory == .control && scalar != "\n" ? "\u{FFFD}" : scalar
+        text.unicodeScalars.map { scalar in
+          scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
         }))
-    try? FileHandle.standardError.write(contentsOf: Data((visible + "\n").utf8))
   }
 }

@@ -21,6 +21,8 @@ struct RuleOptions: ParsableArguments {
       valueName: "weeks"))
   var weeksAhead: Int?
 
+  @OptionGroup(title: "Rules of work") var work: WorkRuleOptions
+
   func validate() throws {
     let weeks = 1...RosterLimits.weeks.upperBound
     guard weeksAhead.map(weeks.contains) != false else {
@@ -35,13 +37,13 @@ struct RuleOptions: ParsableArguments {
     if let severalShiftsADay { rules.allowsSeveralShiftsADay = severalShiftsADay }
     if let timeZone { rules.timeZone = timeZone }
     if let weeksAhead { rules.weeksAhead = weeksAhead }
-    return rules
+    return work.applied(to: rules)
   }
 
   func apply(to store: any RosterStore) async throws {
     let rules = try await store.rules
     let wanted = applied(to: rules)
-    if wanted != rules { try await store.setRules(wanted) }
+    if wanted != rules { try await store.setRules(wanted, at: currentInstant()) }
   }
 }
 

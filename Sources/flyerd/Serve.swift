@@ -2,11 +2,8 @@ public import ArgumentParser
 public import Logging
 import NIOCore
 import Roster
-import RosterPages
 package import RosterServing
 import RosterStoring
-import ServiceLifecycle
-import UnixSignals
 
 /// Serves until it is told to stop.
 struct Serve: AsyncParsableCommand {
@@ -14,6 +11,7 @@ struct Serve: AsyncParsableCommand {
 
   @OptionGroup var roster: StoreOptions
   @OptionGroup var rules: RuleOptions
+  @OptionGroup var telling: TellingOptions
 
   @Option(help: ArgumentHelp("Where to take connections.", valueName: "host:port"))
   var listen = ListenAddress(host: "127.0.0.1", port: 8484)
@@ -32,9 +30,23 @@ struct Serve: AsyncParsableCommand {
   var behindProxy = false
   @Option(
     help: ArgumentHelp(
+      "The addresses of the proxies in front: only their word is taken for whom they speak.",
+      valueName: "address,address/bits"))
+  var proxies: AddressRanges?
+  @Option(help: "Where proxies say that: x-forwarded-for or forwarded (RFC 7239).")
+  var forwardedHeader = ForwardedAddress.Header.xForwardedFor
+  @Option(
+    help: ArgumentHelp(
       "How many commands somebody may give at once, then one a second; 0 for any number.",
       valueName: "number"))
   var commandsAtOnce = 200
+  @Option(
+    help: ArgumentHelp(
+      "Where a monitor reads measurements (/metrics); nowhere unless said. Keep it from strangers.",
+      valueName: "host:port"))
+  var metrics: ListenAddress?
+  @Flag(help: "Log from which address somebody came.")
+  var logAddresses = false
   @Option(help: "What is logged: debug, info, warning or error.")
   var logLevel = Logger.Level.info
 
@@ -51,54 +63,36 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let level = logLevel
-    LoggingSystem.bootstrap { JSONLines(label: $0, logLevel: level) }
+    let threshold = LogThreshold(logLevel)
+    LoggingSystem.bootstrap { label in JSONLines(label: label, threshold: threshold) }
     let logger = Logger(label: "flyerd")
     OpenFileLimit.raise()
     let store = try await roster.open(rules: rules.applied(to: StoreOptions.newRules))
     try await rules.apply(to: store)
     try await tellAboutAdmins(store)
-    let server = RosterServer(
-      store: store, settings: settings, logger: logger, now: currentInstant)
-    try await serve(server, logger)
+    let server = try Server(self, store: store, logger: logger, threshold: threshold)
+    try await server.run()
     try await store.close()
     logger.info("stopped")
   }
 
-  private func serve(_ server: RosterServer, _ logger: Logger) async throws {
-    let application = try application(of: server, logger)
-    var quiet = logger
-    quiet.logLevel = max(logLevel, .warning)
-    var configuration = ServiceGroupConfiguration(
-      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
-    configuration.maximumGracefulShutdownDuration = .seconds(30)
-    do {
-      try await ServiceGroup(configuration: configuration).run()
-    } catch let error as IOError {
-      throw Failure.listening(at: listen, error)
-    }
+  /// The address people know the server by, without a slash at its end.
+  var knownAddress: String? {
+    publicAddress.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
   }
 
-  private func application(of server: RosterServer, _ logger: Logger) throws -> any Service {
-    let scheme = certificate == nil ? "http" : "https"
-    do {
-      return try server.application(pages: RosterPages(server).mounted) { [listen] address in
-        let bound = ListenAddress(host: listen.host, port: address?.port ?? listen.port)
-        logger.info("listening", metadata: ["address": "\(scheme)://\(bound)"])
-      }
-    } catch {
-      throw Failure.certificate(error)
-    }
-  }
-
-  private var settings: ServingSettings {
+  var settings: ServingSettings {
     var settings = ServingSettings(folder: roster.data)
     settings.host = listen.host
     settings.port = listen.port
     settings.signUp = signUp
-    settings.isBehindProxy = behindProxy
+    settings.proxies = proxies?.ranges ?? []
+    settings.isBehindProxy = behindProxy || !settings.proxies.isEmpty
+    settings.forwardedHeader = forwardedHeader
+    settings.logsAddresses = logAddresses
     settings.commands = commandsAtOnce > 0 ? .init(burst: commandsAtOnce, seconds: 1) : nil
-    settings.publicAddress = publicAddress.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    settings.publicAddress = knownAddress
+    telling.apply(to: &settings)
     if let certificate, let key {
       settings.certificate = ServingSettings.Certificate(chain: certificate, key: key)
     }
@@ -112,14 +106,19 @@ struct Serve: AsyncParsableCommand {
     for admin in people where admin.role == .admin && admin.isActive {
       if try await store.account(of: admin.id) != nil { return }
     }
-    Output.tell(.noAdmin(data: roster.data, isInDatabase: roster.database != nil))
+    Output.tell(.noAdmin(data: roster.data, isInDatabase: roster.isInDatabase))
   }
 }
 
 /// `HOST:PORT`, `[::1]:8484`.
-struct ListenAddress: ExpressibleByArgument, CustomStringConvertible {
+struct ListenAddress: ExpressibleByArgument, CustomStringConvertible, Equatable {
   let host: String
   let port: Int
+
+  /// The same with the port that was given where any would do.
+  func bound(to address: SocketAddress?) -> ListenAddress {
+    ListenAddress(host: host, port: address?.port ?? port)
+  }
 
   var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }
@@ -137,4 +136,5 @@ extension ListenAddress {
 }
 
 extension ServingSettings.SignUp: ExpressibleByArgument {}
+extension ForwardedAddress.Header: ExpressibleByArgument {}
 extension Logger.Level: @retroactive ExpressibleByArgument {}

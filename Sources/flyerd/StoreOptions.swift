@@ -14,6 +14,23 @@ struct StoreOptions: ParsableArguments {
         + "roster is in DIR/.flyerd.", valueName: "address"))
   var database: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file with the address of a database, for one with a password in it.", valueName: "file"))
+  var databaseFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The settings that are not named here, as TOML; /etc/flyerd.toml if it is there.",
+      valueName: "file"))
+  var config: String?
+
+  func validate() throws {
+    guard database == nil || databaseFile == nil else { throw ValidationError(.twoDatabases) }
+  }
+
+  var isInDatabase: Bool { database != nil || databaseFile != nil }
+
   /// A new roster is where its server is, unless it is told otherwise.
   static var newRules: RosterRules {
     RosterRules(timeZone: RosterZone(TimeZone.current.identifier) ?? .utc)
@@ -40,13 +57,19 @@ struct StoreOptions: ParsableArguments {
   }
 
   func home() throws -> RosterHome {
-    if let database {
-      guard database.hasPrefix("postgres://") || database.hasPrefix("postgresql://") else {
-        throw Failure.databaseAddress
-      }
-      return .postgres(address: database)
+    if let address = try database ?? databaseFile.map(SmallTextFile.line) {
+      guard Self.isDatabase(address) else { throw Failure.databaseAddress }
+      return .postgres(address: address)
     }
-    return .sqlite(path: try privateFolder() + "/roster.sqlite")
+    return .sqlite(path: try privateFolder() + "/" + Self.fileName)
+  }
+
+  /// The name of the roster's file in the folder that nobody else may look into.
+  static let fileName = "roster.sqlite"
+  static let folderName = ".flyerd"
+
+  static func isDatabase(_ place: String) -> Bool {
+    place.hasPrefix("postgres://") || place.hasPrefix("postgresql://")
   }
 
   private func requireFolder() throws {
@@ -57,7 +80,7 @@ struct StoreOptions: ParsableArguments {
 
   /// Nobody else may look in there: it holds the hashes of passwords.
   private func privateFolder() throws -> String {
-    let path = data + "/.flyerd"
+    let path = data + "/" + Self.folderName
     guard mkdir(path, 0o700) == 0 || errno == EEXIST, chmod(path, 0o700) == 0 else {
       throw Failure.folder(path, errno: errno)
     }

@@ -4,6 +4,9 @@ import FlyerModel
 import Foundation
 import Roster
 
+import RosterPresenting
+import Testing
+
 @testable import Reading
 @testable import RosterVisiting
 
@@ -22,6 +25,33 @@ extension FuzzTarget {
     show(snapshot)
   }
 
+  /// A table of people or shifts that an admin takes into the roster, and what is written of it.
+  static let table = FuzzTarget(
+    name: "table", seeds: ["Tests/FuzzTests/Seeds/table"],
+    made: {
+      let presenter = try #require(try FuzzTarget.presenter())
+      return RosterTable.allCases.flatMap { kind in
+        CSVTable.Dialect.allCases.map { Array(presenter.table(of: kind).text($0).utf8) }
+      }
+    }
+  ) { bytes in
+    guard let table = try? CSVTable(bytes), let presenter = try? FuzzTarget.presenter() else {
+      return
+    }
+    for kind in RosterTable.allCases { _ = try? presenter.plan(table, as: kind) }
+    for dialect in CSVTable.Dialect.allCases {
+      let written = try? CSVTable(Array(table.text(dialect).utf8))
+      let isSame = written.map { $0.rows.map(\.fields) == table.rows.map(\.fields) }
+      require(isSame == true, "what was written is not what is read")
+    }
+  }
+
+  private static func presenter() throws -> RosterPresenter? {
+    let state = RosterState(address: address, authentication: .loggedIn("bob"))
+    return RosterPresenter(try SmallSnapshot.make(), state: state, at: instant)
+  }
+
+  private static let instant = Instant(secondsSince1970: 1_772_449_200)
   private static let address = "https://roster.example.org/v1"
   private static let now = Date(timeIntervalSince1970: 1_772_449_200)
 
@@ -69,7 +99,7 @@ private enum SmallSnapshot {
     return RosterSnapshot(
       version: 9, today: RosterDate(dayNumber: 20_514), rules: RosterRules(timeZone: .utc),
       people: [anna, Person(id: bob, name: "Bob", role: .admin)], fixedShifts: [fixed],
-      shifts: shifts,
+      openings: [], shifts: shifts,
       requests: [WorkRequest(id: "r1", person: bob, date: RosterDate(dayNumber: 20_517))],
       trades: [Trade(id: "t1", kind: .swap, legs: legs, proposer: "anna", expires: expires)],
       wishes: [RingWish(id: "w1", person: "anna", gives: "a2", takes: ["b1"])])

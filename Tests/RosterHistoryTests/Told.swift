@@ -116,7 +116,7 @@ extension RosterSnapshot {
   /// The snapshot with other shifts.
   func changed(version: Int, shifts: [Shift]) -> RosterSnapshot {
     RosterSnapshot(
-      version: version, rules: rules, people: people, fixedShifts: fixedShifts, shifts: shifts,
-      requests: requests, trades: trades, wishes: wishes)
+      version: version, rules: rules, people: people, fixedShifts: fixedShifts,
+      openings: openings, shifts: shifts, requests: requests, trades: trades, wishes: wishes)
   }
 }

@@ -56,6 +56,8 @@ import Testing
       try await ben.press("Fri 6 Mar 18:00–23:00 of Cleo")
       #expect(ben.page.path == "/roster/trades", "\(ben.page.text)")
       #expect(ben.page.text.contains("waits for Cleo"))
+      try await cleo.open("/")
+      #expect(cleo.page.text.contains("Wanted Trades 1 for you"), "\(cleo.page.text)")
       try await cleo.open("/roster/trades")
       try await cleo.follow("agree?")
       try await cleo.press("Agree to the trade")

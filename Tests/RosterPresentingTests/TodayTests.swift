@@ -14,7 +14,7 @@ import Testing
         place: shift.3, owner: ann.id)
     }
     let snapshot = RosterSnapshot(
-      version: 1, rules: RosterRules(), people: [ann], fixedShifts: [], shifts: rows,
+      version: 1, rules: RosterRules(), people: [ann], fixedShifts: [], openings: [], shifts: rows,
       requests: [], trades: [], wishes: [])
     return try #require(
       RosterPresenter(

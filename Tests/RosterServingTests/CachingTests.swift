@@ -38,7 +38,7 @@ import Testing
     }
     for _ in 0..<3 { #expect(try await answer(.trades).status == .ok) }
     #expect(count == 1)
-    #expect(try await answer(.marketplace).headers[.contentType] == "application/json")
+    #expect(try await answer(.requests).headers[.contentType] == "application/json")
     #expect(count == 2)
     try await restaurant.shift(of: "Ben", on: 5)
     _ = try await answer(.trades)
@@ -53,7 +53,7 @@ import Testing
     let first = try await reads.read(from: today)
     var rules = first.snapshot.rules
     rules.approval = rules.approval == .admin ? .owner : .admin
-    await restaurant.store.setRules(rules)
+    try await restaurant.store.setRules(rules, at: Instant(secondsSince1970: 0))
     let second = try await reads.read(from: today)
     #expect(second.snapshot.rules == rules)
     #expect(second.snapshot.version == first.snapshot.version + 1, "its name is another one")

@@ -108,4 +108,18 @@ import Testing
     try await eventually("the version") { live.version == version }
     calls.stop()
   }
+
+  /// What another server commits is told at once where the store hears of it, and nobody asks.
+  @Test func whatTheStoreHearsOfIsTold() async throws {
+    let restaurant = try await Restaurant()
+    var limits = ServingSettings.Listening()
+    limits.pollInterval = .seconds(3600)
+    let live = ChangeBroadcaster(store: restaurant.store, limits: limits)
+    let calls = try live.listen(as: caller("a"))
+    _ = try await restaurant.store.perform(
+      .invite(name: "Dora", role: .member), by: .system, key: nil, at: restaurant.clock.now)
+    let version = await restaurant.store.version()
+    try await eventually("the version") { live.version == version }
+    calls.stop()
+  }
 }

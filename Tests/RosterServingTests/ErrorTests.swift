@@ -23,6 +23,10 @@ import Testing
     (.wrongPassword, 401, "wrongPassword"), (.wrongOldPassword, 403, "wrongPassword"),
     (.adminsOnly, 403, "adminsOnly"), (.notInvited, 403, "notInvited"),
     (.loginTaken("x"), 409, "loginTaken"), (.hasAccount(name: "x"), 409, "hasAccount"),
+    (.hasNoAccount(name: "x"), 409, "hasNoAccount"), (.resetUsed, 403, "resetUsed"),
+    (.notices(.code), 403, "wrongCode"), (.notices(.notOffered(.mail)), 409, "channelNotOffered"),
+    (.notices(.language("de")), 400, "badRequest"),
+    (.notices(.notEncrypted(.ntfy)), 400, "badRequest"),
     (.keyReused, 409, "keyReused"), (.tooManyTries(seconds: 7), 429, "rateLimited"),
     (.tooManyListeners(limit: 8), 429, "rateLimited"), (.busy, 503, "busy"),
     (.unavailable, 503, "unavailable"), (.failed, 500, "failed"),
@@ -54,7 +58,8 @@ import Testing
   @Test(arguments: [
     (RosterStoreError.keyReused, 409, "keyReused"), (.loginTaken("x"), 409, "loginTaken"),
     (.loginAlike("x"), 409, "loginTaken"),
-    (.invitationUsed, 403, "notInvited"), (.noAccount, 404, "notFound"),
+    (.invitationUsed, 403, "notInvited"), (.resetUsed, 403, "resetUsed"),
+    (.noAccount, 404, "notFound"),
     (.unavailable(.refused(message: "secret")), 503, "unavailable"),
     (.damaged(.found("secret")), 500, "failed"),
     (.newer(found: 2, known: 1), 500, "failed"), (.occupied("secret"), 500, "failed"),
@@ -72,7 +77,7 @@ import Testing
       let ben = running.client(restaurant.ben)
       #expect(try await ben.get("/v1/roster").status == 200)
       store.fail(with: RosterStoreError.unavailable(.unreachable(message: "connection refused")))
-      for path in ["/healthz", "/v1/roster", "/v1/audit"] {
+      for path in ["/readyz", "/v1/roster", "/v1/audit"] {
         let answer = try await ben.get(path)
         #expect(answer.status == 503 && answer.rule == "unavailable", "\(answer.text)")
         #expect(answer[header: "Retry-After"] == "2")
@@ -88,7 +93,7 @@ import Testing
     let store = WatchedStore(restaurant.store)
     try await restaurant.serve(store: store) { running async throws in
       store.fail(with: Unforeseen())
-      let answer = try await running.client().get("/healthz")
+      let answer = try await running.client().get("/readyz")
       #expect(answer.status == 500 && answer.rule == "failed")
       #expect(!answer.text.contains("secret"))
       // Upkeep may have met it too.

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct PrivacyTests {
   private static let paths = [
-    "/healthz", "/v1/roster", "/v1/shifts", "/v1/nothing", "/v1/people/me", "/v1/audit",
+    "/healthz", "/readyz", "/v1/roster", "/v1/shifts", "/v1/nothing", "/v1/people/me", "/v1/audit",
   ]
 
   @Test func everyAnswerIsKeptAwayFromBrowsersAndCaches() async throws {

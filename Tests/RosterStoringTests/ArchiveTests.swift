@@ -25,18 +25,18 @@ import Testing
     try await withFolder { folder in
       let path = folder + "/backup"
       try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
-      content = try RosterArchive.read(path)
+      content = try RosterContent(RosterArchive(path: path))
     }
     return content
   }
 
   @Test func lookAt() async throws {
     let lines = try await lines()
-    // Version, rules, five rows, six lines of the log, a key, the end.
-    #expect(lines.count == 15)
-    #expect(lines.first == #"{"archive":{"version":2}}"#)
-    #expect(lines.last == #"{"end":{"lines":14}}"#)
-    #expect(lines[2].contains(#""name":"Anna""#))
+    // Version, rules, their changes, five rows, six lines of the log, a key, the end.
+    #expect(lines.count == 16)
+    #expect(lines.first == #"{"archive":{"version":3}}"#)
+    #expect(lines.last == #"{"end":{"lines":15}}"#)
+    #expect(lines[3].contains(#""name":"Anna""#))
     let content = try await read(lines)
     #expect(content.log.count == 6 && content.keys.count == 1)
     #expect(content.model.all(Shift.self).map(\.state) == [.supplied])
@@ -54,8 +54,8 @@ import Testing
 
   @Test func newer() async throws {
     var lines = try await lines()
-    lines[0] = #"{"archive":{"version":3}}"#
-    await #expect(throws: RosterStoreError.newer(found: 3, known: 2)) { try await read(lines) }
+    lines[0] = #"{"archive":{"version":4}}"#
+    await #expect(throws: RosterStoreError.newer(found: 4, known: 3)) { try await read(lines) }
   }
 
   /// Version 1 kept receipts only.
@@ -71,6 +71,52 @@ import Testing
     }
     #expect(lines.contains { $0.contains(#"{"receipt":{"_0":{"receipt":{"rows":"#) }, "\(lines)")
     #expect(try await read(lines).keys.values.map(\.answer) == answers)
+  }
+
+  /// Version 2 did not tell how often the rules were changed.
+  @Test func withoutChangesOfTheRules() async throws {
+    var lines = try await lines()
+    lines[0] = #"{"archive":{"version":2}}"#
+    #expect(lines.remove(at: 2) == #"{"versions":{"ahead":0,"first":0}}"#)
+    lines[lines.count - 1] = #"{"end":{"lines":14}}"#
+    #expect(try await read(lines).log.count == 6)
+  }
+
+  @Test func nothingBehindTheEnd() async throws {
+    let lines = try await lines()
+    await #expect(throws: RosterStoreError.self) { try await read(lines + [lines[1]]) }
+  }
+
+  /// Lines that nobody wants are counted and not read.
+  @Test func wantedLinesOnly() async throws {
+    let lines = try await lines()
+    try await withFolder { folder in
+      let archive = RosterArchive(path: folder + "/backup")
+      try Data((lines.joined(separator: "\n") + "\n").utf8)
+        .write(to: URL(fileURLWithPath: archive.path))
+      var rows = 0
+      try archive.read(where: RosterArchive.isRow) { line in
+        if case .row = line { rows += 1 } else if case .archive = line {} else { rows += 100 }
+      }
+      #expect(rows == 5)
+      #expect(try archive.version() == 3)
+      var bytes: [Int] = []
+      try archive.forEachLine { bytes.append($0.count) }
+      #expect(bytes == lines.map(\.utf8.count))
+    }
+  }
+
+  /// Whichever order lines come in, another letter or another line is found.
+  @Test func digests() {
+    func digest(_ lines: [String]) -> ArchiveDigest {
+      var digest = ArchiveDigest()
+      for line in lines { digest.add(line.utf8) }
+      return digest
+    }
+    #expect(digest(["a", "b"]) == digest(["b", "a"]))
+    for other in [["a"], ["a", "c"], ["a", "b", ""], ["ab"], ["a", "b", "b"]] {
+      #expect(digest(["a", "b"]) != digest(other), "\(other)")
+    }
   }
 
   @Test func contradiction() async throws {

@@ -68,7 +68,7 @@ import Testing
     func everything(in store: any RosterStore) async throws -> Everything {
       let snapshot = try await store.snapshot(from: RosterDate(dayNumber: 0))
       return Everything(
-        rules: snapshot.rules, rows: snapshot.allRows,
+        rules: snapshot.rules, rows: snapshot.rows,
         log: try await store.audit(before: nil, limit: .max),
         account: try await store.account(login: "emil"),
         session: try await store.session(session.hash, at: stage.now)?.0,
@@ -99,7 +99,7 @@ import Testing
           #expect(try await version > store.version(), "a copy of before would pass for newer")
           #expect(try await season.everything(in: restored) == expected.restored)
           // It goes on from there.
-          try await restored.setRules(RosterRules())
+          try await restored.setRules(RosterRules(), at: Instant(secondsSince1970: 0))
           _ = try await restored.perform(
             .invite(name: "Hanna", role: .member), by: .system, key: nil, at: season.stage.now)
           #expect(try await restored.version() == version + 1)
@@ -281,11 +281,13 @@ import Testing
     try await withFolder { folder in
       try await home.withStore { store in
         let stage = try await Stage(store)
-        try await store.setRules(RosterRules(allowsSeveralShiftsADay: true))
+        try await store.setRules(
+          RosterRules(allowsSeveralShiftsADay: true), at: Instant(secondsSince1970: 0))
         for hour in [9, 18] {
           _ = try await stage.addShift(of: "Bert", day: 1, from: hour, to: hour + 2)
         }
-        try await store.setRules(RosterRules(allowsSeveralShiftsADay: false))
+        try await store.setRules(
+          RosterRules(allowsSeveralShiftsADay: false), at: Instant(secondsSince1970: 0))
         try await store.backUp(to: folder + "/backup")
       }
       try await home.withPlace { place in

@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: damages.indices) func notRestored(_ index: Int) async throws {
     try await withDatabase { path, stage in
       let backup = path + ".backup"
-      try await stage.store.backUp(to: backup)
+      try backUpAsBefore(path, to: backup)
       let copy = try DatabaseQueue(path: backup)
       try await copy.write { try $0.execute(sql: Self.damages[index].sql) }
       try copy.close()
@@ -86,7 +86,7 @@ import Testing
   @Test func foreignKeys() async throws {
     try await withDatabase { path, stage in
       let backup = path + ".backup"
-      try await stage.store.backUp(to: backup)
+      try backUpAsBefore(path, to: backup)
       var configuration = Configuration()
       configuration.foreignKeysEnabled = false
       let copy = try DatabaseQueue(path: backup, configuration: configuration)

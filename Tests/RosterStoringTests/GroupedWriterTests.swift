@@ -27,7 +27,9 @@ import Testing
 
     /// The settings of a roster, which every change asks for first.
     func rows(_ sql: SQL, _ arguments: [any SQLColumn]) throws -> [SQLRow] {
-      [SQLRow([.text(try StoredJSON.encode(RosterRules())), .integer(0), .integer(0)])]
+      [
+        SQLRow([.text(try StoredJSON.encode(RosterRules())), .integer(0), .integer(0), .integer(0)])
+      ]
     }
 
     func change(_ sql: SQL, _ arguments: [any SQLColumn]) throws -> Int {
@@ -35,6 +37,7 @@ import Testing
       return 1
     }
 
+    var passingOverLocked: SQL { "" }
     func run(_ script: SQL) throws { try note(script.text) }
     func begin() throws { try note("BEGIN") }
     func commit() throws { try note("COMMIT") }
@@ -42,101 +45,126 @@ import Testing
     var text: String { told.withLock { $0.joined(separator: "; ") } }
   }
 
-  @Test func refusedOnesAreUndoneAlone() throws {
-    let notes = Notes()
-    let answers = Mutex<[String]>([])
-    let changes = ["one", "two", "three"].map { name in
-      PendingChange(
-        make: { connection in
-          try connection.change(SQL(stringLiteral: name), [])
-          if name == "two" { throw Refusal.adminsOnly }
-          return { answers.withLock { $0.append(name) } }
-        },
-        refuse: { error in answers.withLock { $0.append("\(error as? Refusal == .adminsOnly)") } })
-    }
-    let tell = try notes.commit(changes)
-    let early = answers.withLock { $0 }
-    #expect(early == [], "nobody is told before the commit")
-    for tell in tell { tell() }
-    let told = answers.withLock { $0 }
-    #expect(told == ["one", "true", "three"])
+  /// A change that writes its name and is done or refused; what it was told is noted.
+  private func change(
+    _ name: String, refused refusal: (any Error)? = nil, _ answers: Answers
+  ) -> PendingChange {
+    PendingChange(
+      touched: { _ in .people([]) },
+      make: { tables in
+        try tables.connection.change(SQL(stringLiteral: name), [])
+        if let refusal { throw refusal }
+        return { lines in answers.add("\(name) is done after \(lines)") }
+      },
+      refuse: { error in answers.add("\(name): \(error)") })
+  }
+
+  private final class Answers: Sendable {
+    private let texts = Mutex<[String]>([])
+    var all: [String] { texts.withLock(\.self) }
+    func add(_ text: String) { texts.withLock { $0.append(text) } }
+  }
+
+  /// Makes changes in a writer of one lane that takes them all at once.
+  private func told(_ notes: Notes, _ answers: Answers, _ changes: [PendingChange]) throws {
+    let writer = GroupedWriter(label: "test", lanes: [{ try notes.commit($0) }])
+    writer.make(changes, in: 0)
+  }
+
+  @Test func oneThatIsRefusedIsNobodyElsesMatter() throws {
+    let (notes, answers) = (Notes(), Answers())
+    try told(
+      notes, answers,
+      [
+        change("one", answers), change("two", refused: RosterStoreError.keyReused, answers),
+        change("three", answers),
+      ])
+    let refused = "two: \(RosterStoreError.keyReused)"
+    #expect(answers.all == ["one is done after 0", refused, "three is done after 0"])
     #expect(
       notes.text == """
-        BEGIN; SAVEPOINT part; one; RELEASE SAVEPOINT part; \
-        SAVEPOINT part; two; ROLLBACK TO SAVEPOINT part; RELEASE SAVEPOINT part; \
-        SAVEPOINT part; three; RELEASE SAVEPOINT part; COMMIT
+        BEGIN; one; two; ROLLBACK; BEGIN; one; COMMIT; BEGIN; two; ROLLBACK; BEGIN; three; COMMIT
         """)
   }
 
-  @Test(arguments: ["BEGIN", "one", "COMMIT"]) func allAreUndone(_ step: String) throws {
-    let notes = Notes(failing: step)
-    let change = PendingChange(
-      make: { connection in
-        try connection.change("one", [])
-        return { Issue.record("it was acknowledged") }
-      },
-      refuse: { _ in Issue.record("whoever commits decides what becomes of it") })
-    #expect(throws: TransactionFailure.self) { try notes.commit([change]) }
-    #expect(notes.text.hasSuffix("\(step); ROLLBACK"))
+  @Test func nobodyIsToldBeforeTheCommit() throws {
+    let (notes, answers) = (Notes(), Answers())
+    let tell = try notes.commit([change("one", answers), change("two", answers)])
+    #expect(answers.all == [] && notes.text == "BEGIN; one; two; COMMIT")
+    for tell in tell { tell() }
+    #expect(answers.all == ["one is done after 0", "two is done after 0"])
   }
 
-  /// A refusal is one's own answer: where it can't be undone alone, everybody else is told, and
-  /// whoever commits decides by, what was in the way of that.
-  @Test func aRefusalIsNobodyElsesAnswer() throws {
-    func error(
-      refusing refusal: any Error, undoing failure: any Error
-    ) throws -> any Error {
-      let notes = Notes(failing: "ROLLBACK TO SAVEPOINT part", with: failure)
-      let change = PendingChange(
-        make: { _ in throw refusal }, refuse: { _ in Issue.record("it was told already") })
-      do {
-        _ = try notes.commit([change])
-        Issue.record("it was committed")
-        return Refusal.adminsOnly
-      } catch {
-        return error
+  /// What has nothing to do with any of them is told to all of them at once: nothing is tried again
+  /// that may have been done.
+  @Test func whatIsInEverybodysWayIsToldToAll() throws {
+    for obstacle in [RosterStoreError.Obstacle.diskFull, .uncertain, .closed] {
+      let error = RosterStoreError.unavailable(obstacle)
+      let (notes, answers) = (Notes(failing: "COMMIT", with: error), Answers())
+      try told(notes, answers, [change("one", answers), change("two", answers)])
+      #expect(answers.all == ["one: \(error)", "two: \(error)"])
+      #expect(notes.text == "BEGIN; one; two; COMMIT; ROLLBACK")
+    }
+  }
+
+  @Test(arguments: ["BEGIN", "one", "COMMIT"]) func allAreUndone(_ step: String) throws {
+    let (notes, answers) = (Notes(failing: step), Answers())
+    #expect(throws: TransactionFailure.self) { try notes.commit([change("one", answers)]) }
+    #expect(notes.text.hasSuffix("\(step); ROLLBACK") && answers.all == [])
+  }
+
+  /// Each lane takes so many at most, and works beside the others.
+  @Test func lanesWorkBesideEachOther() async throws {
+    let sizes = Mutex<[Int]>([])
+    let both = DispatchSemaphore(value: 0)
+    let lane: GroupedWriter.Lane = { changes in
+      let count = sizes.withLock { sizes in
+        sizes.append(changes.count)
+        return sizes.count
+      }
+      // The first waits for a second one that works meanwhile.
+      if count == 1 { both.wait() } else if count == 2 { both.signal() }
+      let tables = try RosterTables(Notes())
+      return try changes.map { change in
+        let tell = try change.make(tables)
+        return { tell(0) }
       }
     }
-    let lost = TransactionFailure.lost(.unavailable(.lost(message: "reset")))
-    let ended = try error(refusing: Refusal.personsOnly, undoing: lost)
-    guard case .lost = ended as? TransactionFailure else {
-      Issue.record("\(ended)")
-      return
+    let writer = GroupedWriter(label: "test", limit: 3, lanes: [lane, lane])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<20 {
+        group.addTask { try await writer.write(touching: { _ in .everybody }) { _ in { _ in } } }
+      }
+      try await group.waitForAll()
     }
-    let gone = RosterStoreError.damaged(.reported(message: "no such savepoint", state: nil))
-    #expect(
-      try error(refusing: Refusal.personsOnly, undoing: gone) as? RosterStoreError == gone)
-    #expect(
-      try error(refusing: RosterStoreError.keyReused, undoing: gone) as? RosterStoreError == gone)
-    // A full disk undoes everything, and is why nothing was changed.
-    let full = RosterStoreError.unavailable(.diskFull)
-    #expect(try error(refusing: full, undoing: gone) as? RosterStoreError == full)
+    let seen = sizes.withLock(\.self)
+    #expect(seen.reduce(0, +) == 20 && seen.allSatisfy { (1...3).contains($0) }, "\(seen)")
   }
 
   @Test func thoseThatWaitGoTogether() async throws {
     let sizes = Mutex<[Int]>([])
     let gate = DispatchSemaphore(value: 0)
     let notes = Notes()
-    let writer = GroupedWriter(label: "test") { changes in
+    let lane: GroupedWriter.Lane = { changes in
       let isFirst = sizes.withLock { sizes in
         sizes.append(changes.count)
         return sizes.count == 1
       }
       if isFirst { gate.wait() }
-      do {
-        for tell in try notes.commit(changes) { tell() }
-      } catch {
-        for change in changes { change.refuse(error) }
-      }
+      return try notes.commit(changes)
     }
-    async let first: Void = writer.write { _ in }
+    let writer = GroupedWriter(label: "test", lanes: [lane])
+    @Sendable func write() async throws {
+      try await writer.write(touching: { _ in .everybody }) { _ in { _ in } }
+    }
+    async let first: Void = write()
     try await until { sizes.withLock { $0.count == 1 } }
     let started = Counter()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<20 {
         group.addTask {
           _ = started.next()
-          try await writer.write { _ in }
+          try await write()
         }
       }
       try await until { started.count == 20 }

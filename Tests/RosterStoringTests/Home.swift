@@ -80,6 +80,17 @@ final class Counter: Sendable {
   }
 }
 
+/// Waits for a condition, so long at most.
+func eventually(
+  _ what: String, within limit: Duration = .seconds(10), _ condition: () async throws -> Bool
+) async throws {
+  let deadline = ContinuousClock.now + limit
+  while try await !condition() {
+    try #require(ContinuousClock.now < deadline, "waited in vain for \(what)")
+    try await Task.sleep(for: .milliseconds(2))
+  }
+}
+
 /// Makes a folder of its own for a test and removes it afterwards.
 func withFolder(_ body: (String) async throws -> Void) async throws {
   let folder = FileManager.default.temporaryDirectory.path + "/roster-" + UUID().uuidString

@@ -86,7 +86,7 @@ import Testing
         store = try await place.open(rules: RosterRules())
         #expect(try await store.rules == rules)
       }
-      try await store.setRules(RosterRules())
+      try await store.setRules(RosterRules(), at: Instant(secondsSince1970: 0))
       #expect(try await store.rules == RosterRules())
       #expect(try await store.version() == 1)
       try await store.close()
@@ -121,7 +121,7 @@ import Testing
         _ = try await store.version()
       }
       await #expect(throws: RosterStoreError.unavailable(.closed)) {
-        try await store.setRules(RosterRules())
+        try await store.setRules(RosterRules(), at: Instant(secondsSince1970: 0))
       }
     }
   }
@@ -149,7 +149,9 @@ import Testing
       let stage = try await Stage(store)
       let shift = try await stage.addShift(of: "Bert", day: 1)
       let zone = try #require(RosterZone("Asia/Tokyo"))
-      try await store.setRules(RosterRules(timeZone: zone, allowsSeveralShiftsADay: true))
+      try await store.setRules(
+        RosterRules(timeZone: zone, allowsSeveralShiftsADay: true), at: Instant(secondsSince1970: 0)
+      )
       _ = try await stage.addShift(of: "Bert", day: 1, from: 10, to: 18)
       let overlapping = RosterCommand.addShift(
         owner: shift.owner, date: shift.date, start: try time(22), end: try time(1), place: "")

@@ -88,8 +88,8 @@ import Testing
     try await withFolder { folder in
       let path = folder + "/roster.sqlite"
       let store = try await RosterHome.sqlite(path: path).open()
-      try await store.backUp(to: folder + "/backup")
       try await store.close()
+      try backUpAsBefore(path, to: folder + "/backup")
       for file in [path, folder + "/backup"] {
         try await DatabaseQueue(path: file).write {
           try $0.execute(sql: "INSERT INTO migration (number) VALUES (99)")

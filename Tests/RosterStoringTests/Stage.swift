@@ -70,14 +70,7 @@ struct Stage {
 
 extension RosterModel {
   init(_ snapshot: RosterSnapshot) {
-    self.init(rules: snapshot.rules, rows: snapshot.allRows)
-  }
-}
-
-extension RosterSnapshot {
-  var allRows: [Row] {
-    people.map(\.row) + fixedShifts.map(\.row) + shifts.map(\.row) + requests.map(\.row)
-      + trades.map(\.row) + wishes.map(\.row)
+    self.init(rules: snapshot.rules, rows: snapshot.rows)
   }
 }
 
@@ -101,6 +94,14 @@ let forbiddenStatements = [
   "DELETE FROM audit",
   "UPDATE audit_subject SET place = 7",
   "DELETE FROM audit_subject WHERE number = 1",
+  """
+  INSERT INTO audit_rule (number, place, rule) VALUES (1, 0, 'approval');
+  UPDATE audit_rule SET rule = 'timeZone'
+  """,
+  """
+  INSERT INTO audit_rule (number, place, rule) VALUES (1, 0, 'approval');
+  DELETE FROM audit_rule
+  """,
   "INSERT INTO audit (number, at, command) VALUES (99, 0, 'offer')",
   """
   UPDATE shift SET date = 20514, monday = 20514, begins = 0, ends = 9;

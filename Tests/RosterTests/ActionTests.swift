@@ -36,8 +36,8 @@ extension Restaurant {
       ])
     let admins = try house.menu(of: "a", for: House.eve)
     #expect(
-      admins.prefix(2) == [
-        "approve (notAwaitingApproval)", "disapprove (notAwaitingApproval)",
+      admins.prefix(3) == [
+        "offer", "approve (notAwaitingApproval)", "disapprove (notAwaitingApproval)",
       ])
     #expect(admins.suffix(2) == ["override…", "cancel…"])
   }

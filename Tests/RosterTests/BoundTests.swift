@@ -51,7 +51,8 @@ import Testing
 
   @Test(arguments: counts) func versionsAreBounded(_ text: String, _ isRead: Bool) throws {
     let snapshot = RosterSnapshot(
-      version: 7, rules: RosterRules(), people: [], fixedShifts: [], shifts: [], requests: [],
+      version: 7, rules: RosterRules(), people: [], fixedShifts: [], openings: [], shifts: [],
+      requests: [],
       trades: [], wishes: [])
     #expect(try self.isRead(snapshot, with: "version", text) == isRead)
   }

@@ -45,6 +45,7 @@ private typealias House = Restaurant
     var house = try house(bobs, false)
     house.model.put(.shift(try shift("a", on: "2026-03-03", of: House.bob)))
     #expect(house.model.violations(of: [.overlap]) == [])
+    #expect(DutyRule.lasting.contains(.sameDay) && !DutyRule.lasting.contains(.away))
     #expect(
       house.model.violations(of: [.sameDay])
         == ["bob has both b and one on 3 March 10:00–16:00: sameDay"])

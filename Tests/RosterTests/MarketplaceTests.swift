@@ -38,7 +38,7 @@ private func restaurant(
   @Test(
     arguments: [
       (ShiftState.supplied, House.bob, "notOwner"), (.idle, House.bob, "notOwner"),
-      (.idle, House.eve, "notOwner"), (.supplied, House.anna, "notIdle"),
+      (.idle, House.dan, "notOwner"), (.supplied, House.anna, "notIdle"),
       (.suggested(to: "r"), House.anna, "notIdle"),
       (.awaitingApproval(of: "bob", for: nil), House.anna, "notIdle"),
       (.inTrade("t"), House.anna, "notIdle"), (.cancelled, House.anna, "notIdle"),

@@ -147,6 +147,47 @@ private func texts() throws -> [(Refusal, String)] {
       .nameAlike("Bоb", known: "Bob"),
       "Bоb looks like Bob, who is here already. Choose another name."
     ),
+    (
+      .adminElsewhere(places: ["Bar", "Kitchen"]),
+      "You do what admins do here only: Bar, Kitchen. Ask an admin to do it."
+    ),
+    (.notWaivable(.overlap), "Nobody can let that pass: overlap. Leave that rule out."),
+    (
+      .notWaivable(nil),
+      "Rules are let pass where somebody gets a shift. Approve, add or give one."
+    ),
+    (
+      .notAllowed(.you, .away(Absence(.weekly(.tuesday)))),
+      "You never work on Tuesdays. Say first that you can."
+    ),
+    (
+      .notAllowed(.other("Bob"), .away(Absence(.dates(slot.date...(slot.date + 2))))),
+      "Bob is away from 3 March to 5 March. An admin can let that pass and says why."
+    ),
+    (
+      .notAllowed(.you, .skill("Cook")),
+      "You are not down for what it asks for: Cook. An admin can let that pass and says why."
+    ),
+    (
+      .notAllowed(.other("Bob"), .minorTimes(from: slot.start, to: slot.end)),
+      "Bob is under age, and minors work from 18:00 to 23:00 here. "
+        + "An admin can let that pass and says why."
+    ),
+    (
+      .notAllowed(.you, .rest(slot, minutes: 540, leastHours: 11)),
+      "You would have 9 hours of rest between it and the shift on 3 March 18:00–23:00; "
+        + "11 are the rule here. An admin can let that pass and says why."
+    ),
+    (
+      .notAllowed(.other("Bob"), .hoursADay(minutes: 615, most: 10, ofMinors: false)),
+      "Bob would work 10 h 15 min that day; 10 are the most here. "
+        + "An admin can let that pass and says why."
+    ),
+    (
+      .notAllowed(.you, .hoursAWeek(minutes: 2460, most: 40, ofMinors: true)),
+      "You would work 41 hours that week; 40 are the most for minors here. "
+        + "An admin can let that pass and says why."
+    ),
     (.lastAdmin(name: "Eve"), "Eve is the last admin. Make somebody else an admin first."),
     (.nameTaken("Bob"), "Somebody is called Bob already. Choose another name."),
     (.textMissing(.reason), "The reason is missing. Give one."),
@@ -173,11 +214,13 @@ private func texts() throws -> [(Refusal, String)] {
       guard let name = Mirror(reflecting: refusal).children.first?.label else { continue }
       if case .notFree(_, _, let rule) = refusal {
         #expect(refusal.rule == rule.rawValue)
+      } else if case .notAllowed(_, let limit) = refusal {
+        #expect(refusal.rule == limit.rule.rawValue)
       } else {
         #expect(refusal.rule == name)
       }
     }
-    #expect(Set(refusals.map(\.rule)).count == 45)
+    #expect(Set(refusals.map(\.rule)).count == 52)
   }
 
   @Test func otherRowsSayHowTheyHaveChanged() throws {

@@ -9,8 +9,9 @@ extension RosterModel {
   func snapshot(version: Int = 7) -> RosterSnapshot {
     RosterSnapshot(
       version: version, rules: rules, people: people(), fixedShifts: all(FixedShift.self),
-      shifts: all(Shift.self).sorted(by: Shift.beginsBefore), requests: all(WorkRequest.self),
-      trades: all(Trade.self), wishes: wishes())
+      openings: all(Opening.self).sorted(by: Opening.beginsBefore),
+      shifts: all(Shift.self).sorted(by: Shift.beginsBefore),
+      requests: all(WorkRequest.self), trades: all(Trade.self), wishes: wishes())
   }
 }
 
@@ -73,7 +74,8 @@ private func busy() throws -> Restaurant {
     let object = try #require(JSONSerialization.jsonObject(with: bytes) as? [String: Any])
     #expect(
       object.keys.sorted() == [
-        "fixedShifts", "people", "requests", "rules", "shifts", "trades", "version", "wishes",
+        "fixedShifts", "openings", "people", "requests", "rules", "shifts", "trades", "version",
+        "wishes",
       ])
   }
 }

@@ -141,7 +141,7 @@ private typealias House = Restaurant
       let who = entry.actor.person?.rawValue ?? "server"
       let moves = entry.handovers.map { " \($0.from)→\($0.to)" }.joined()
       return
-        "\(entry.instant) \(who) \(entry.command.rawValue)\(moves)\(entry.reason.map { ": " + $0 } ?? "")"
+        "\(entry.instant) \(who) \(entry.command?.rawValue ?? "rules")\(moves)\(entry.reason.map { ": " + $0 } ?? "")"
     }
     #expect(
       lines == [

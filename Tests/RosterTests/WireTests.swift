@@ -22,6 +22,7 @@ let sentCommands: [(RosterCommand, String)] = {
   let trade = #"{"trade":{"id":"t","revision":1}}"#
   let s = RowVersion<Shift>(id: "s", revision: 3)
   let t = RowVersion<Trade>(id: "t", revision: 1)
+  let o = RowVersion<Opening>(id: "o", revision: 1)
   return [
     (.offer(shift: s), #"{"offer":\#(shift)}"#), (.revoke(shift: s), #"{"revoke":\#(shift)}"#),
     (.accept(shift: s), #"{"accept":\#(shift)}"#),
@@ -80,12 +81,69 @@ let sentCommands: [(RosterCommand, String)] = {
       .override(shift: s, owner: "bob", reason: "Ill"),
       #"{"override":{"owner":"bob","reason":"Ill","shift":{"id":"s","revision":3}}}"#
     ),
+    (
+      .addOpening(date: date, start: start, end: end, place: "Bar", needed: 2, note: "Cash"),
+      #"{"addOpening":{"date":"2026-03-03","end":"23:00","needed":2,"note":"Cash","#
+        + #""place":"Bar","start":"18:00"}}"#
+    ),
+    (
+      .changeOpening(
+        opening: o, date: date, start: start, end: end, place: "", needed: 1, note: ""),
+      #"{"changeOpening":{"date":"2026-03-03","end":"23:00","needed":1,"note":"","#
+        + #""opening":{"id":"o","revision":1},"place":"","start":"18:00"}}"#
+    ),
+    (
+      .cancelOpening(opening: o, reason: "Quiet"),
+      #"{"cancelOpening":{"opening":{"id":"o","revision":1},"reason":"Quiet"}}"#
+    ),
+    (.takeOpening(opening: o), #"{"takeOpening":{"opening":{"id":"o","revision":1}}}"#),
+    (
+      .copyWeek(from: date, to: date + 7, place: nil),
+      #"{"copyWeek":{"from":"2026-03-03","to":"2026-03-10"}}"#
+    ),
     (.invite(name: "Finn", role: .member), #"{"invite":{"name":"Finn","role":"member"}}"#),
     (.deactivate(person: RowVersion(id: "bob")), #"{"deactivate":{"person":{"id":"bob"}}}"#),
     (.activate(person: RowVersion(id: "bob")), #"{"activate":{"person":{"id":"bob"}}}"#),
     (
       .setRole(person: RowVersion(id: "bob"), role: .admin),
       #"{"setRole":{"person":{"id":"bob"},"role":"admin"}}"#
+    ),
+    (
+      .setPlaces(person: RowVersion(id: "bob"), places: ["Bar"]),
+      #"{"setPlaces":{"person":{"id":"bob"},"places":["Bar"]}}"#
+    ),
+    (
+      .setAvailability(
+        person: RowVersion(id: "bob"),
+        absences: [
+          Absence(.dates(date...date)), Absence(.weekly(.tuesday), isWish: true),
+        ]),
+      #"{"setAvailability":{"absences":[{"first":"2026-03-03","last":"2026-03-03"},"#
+        + #"{"isWish":true,"weekday":"tuesday"}],"person":{"id":"bob"}}}"#
+    ),
+    (
+      .setQualification(person: RowVersion(id: "bob"), skills: ["Cook"], minorUntil: date),
+      #"{"setQualification":{"minorUntil":"2026-03-03","person":{"id":"bob"},"skills":["Cook"]}}"#
+    ),
+    (.erase(person: RowVersion(id: "bob")), #"{"erase":{"person":{"id":"bob"}}}"#),
+    (
+      .allowPasswordReset(person: RowVersion(id: "bob")),
+      #"{"allowPasswordReset":{"person":{"id":"bob"}}}"#
+    ),
+    (.resetPassword(person: RowVersion(id: "bob")), #"{"resetPassword":{"person":{"id":"bob"}}}"#),
+    (.endSessions(person: RowVersion(id: "bob")), #"{"endSessions":{"person":{"id":"bob"}}}"#),
+    (
+      .setShiftSkill(shift: s, skill: "Cook"),
+      #"{"setShiftSkill":{"shift":{"id":"s","revision":3},"skill":"Cook"}}"#
+    ),
+    (
+      .setFixedShiftSkill(fixedShift: RowVersion(id: "f"), skill: ""),
+      #"{"setFixedShiftSkill":{"fixedShift":{"id":"f"},"skill":""}}"#
+    ),
+    (
+      .waive(rules: [.rest, .hoursAWeek], reason: "Ill", command: .approve(shift: s)),
+      #"{"waive":{"command":{"approve":{"shift":{"id":"s","revision":3}}},"reason":"Ill","#
+        + #""rules":["rest","hoursAWeek"]}}"#
     ),
     (.layOut, #"{"layOut":{}}"#), (.expire, #"{"expire":{}}"#), (.findRings, #"{"findRings":{}}"#),
   ]
@@ -196,6 +254,11 @@ let sentCommands: [(RosterCommand, String)] = {
         FixedShift(
           id: "f", weekday: .friday, start: try time("18:00"), end: try time("02:00"),
           place: "Bar", owner: "p", firstDate: try day("2026-03-03"))),
+      .opening(
+        Opening(
+          id: "o",
+          slot: Slot(date: try day("2026-03-03"), start: try time("18:00"), end: try time("23:00")),
+          place: "Bar", note: "Cash", needed: 2, taken: 1)),
       .shift(try shift("s", on: "2026-03-03", fixedShift: "f")),
       .request(WorkRequest(id: "r", person: "p", date: try day("2026-03-03"), chosen: "s")),
       .trade(
@@ -267,17 +330,22 @@ let sentCommands: [(RosterCommand, String)] = {
     #expect(RosterRules.Approval.allCases.map(\.rawValue) == ["none", "owner", "admin"])
     #expect(
       RowKind.allCases.map(\.rawValue).joined(separator: " ")
-        == "person fixedShift shift request trade wish")
-    #expect(RosterCommand.Name.allCases.count == 30)
+        == "person fixedShift opening shift request trade wish")
+    #expect(Opening.Status.allCases.map(\.rawValue) == ["open", "cancelled", "expired"])
+    #expect(RosterCommand.Name.allCases.count == 45)
   }
 
   @Test func rulesAreSentWithTheirZone() throws {
     let zone = try #require(RosterZone("Europe/Berlin"))
     let text =
-      #"{"allowsSeveralShiftsADay":false,"approval":"none","timeZone":"Europe/Berlin","#
-      + #""weeksAhead":8}"#
+      #"{"allowsSeveralShiftsADay":false,"approval":"none","heedsAbsences":true,"#
+      + #""heedsSkills":true,"timeZone":"Europe/Berlin","weeksAhead":8}"#
     #expect(try json(RosterRules(timeZone: zone)) == text)
     #expect(try read(text, as: RosterRules.self) == RosterRules(timeZone: zone))
+    let older =
+      #"{"allowsSeveralShiftsADay":false,"approval":"none","timeZone":"Europe/Berlin","#
+      + #""weeksAhead":8}"#
+    #expect(try read(older, as: RosterRules.self) == RosterRules(timeZone: zone))
     let nowhere = text.replacingOccurrences(of: "Europe/Berlin", with: "Europe/Atlantis")
     #expect(throws: DecodingError.self) { try read(nowhere, as: RosterRules.self) }
   }
@@ -289,11 +357,35 @@ let sentCommands: [(RosterCommand, String)] = {
       handovers: [.init(shift: "s", from: "anna", to: "bob")], reason: "Ill")
     let text =
       #"{"actor":{"person":"eve"},"command":"override","handovers":[{"from":"anna","shift":"s","#
-      + #""to":"bob"}],"instant":"2026-03-03T17:00:00Z","reason":"Ill","#
+      + #""to":"bob"}],"instant":"2026-03-03T17:00:00Z","reason":"Ill","rules":[],"#
       + #""subjects":[{"id":"s","kind":"shift"}]}"#
     #expect(try json(entry) == text)
     #expect(try read(text, as: AuditEntry.self) == entry)
+    // Servers of before know of no rules.
+    let older = text.replacing(#""rules":[],"#, with: "")
+    #expect(try read(older, as: AuditEntry.self) == entry)
     #expect(try json(Actor.system) == "{}")
+  }
+
+  @Test func changesOfTheRulesAreSentSo() throws {
+    let zone = try #require(RosterZone("Europe/Berlin"))
+    let rules = RosterRules(timeZone: zone, allowsSeveralShiftsADay: true, weeksAhead: 52)
+    let entry = AuditEntry(
+      instant: try instant("2026-03-03T17:00:00Z"), rules: try rules.changes(from: RosterRules()))
+    let text =
+      #"{"actor":{},"handovers":[],"instant":"2026-03-03T17:00:00Z","rules":["#
+      + #"{"from":"false","rule":"allowsSeveralShiftsADay","to":"true"},"#
+      + #"{"from":"UTC","rule":"timeZone","to":"Europe\/Berlin"},"#
+      + #"{"from":"8","rule":"weeksAhead","to":"52"}],"subjects":[]}"#
+    #expect(try json(entry).replacing("\\/", with: "/") == text.replacing("\\/", with: "/"))
+    #expect(try read(text, as: AuditEntry.self) == entry)
+    #expect(try rules.changes(from: rules) == [])
+    for long in ["rule", "from", "to"] {
+      let texts = ["rule": "r", "from": "f", "to": "t"].merging(
+        [long: String(repeating: "x", count: 1_001)]) { $1 }
+      let line = try json(texts)
+      #expect(throws: DecodingError.self) { try read(line, as: RuleChange.self) }
+    }
   }
 
   @Test func refusalsAreSentWithTheirRuleAndTheFreshRow() throws {
@@ -366,6 +458,16 @@ let sentCommands: [(RosterCommand, String)] = {
       #"{"message":"Wait.","rule":"busy"}"#)
   }
 
+  @Test(arguments: ["2026-03-03T18:00/s1", "2024-02-29T00:00/a/b", "0001-01-01T23:59/\u{1F3FB}"])
+  func placesInAPageAreReadAsTheyAreWritten(text: String) throws {
+    #expect(try #require(ShiftPosition(text)).description == text)
+  }
+
+  @Test(arguments: ["", "s1", "2026-03-03T18:00", "2026-03-03T18:00/", "2026-02-29T18:00/s1"])
+  func whatIsNoPlaceInAPageIsNotRead(text: String) {
+    #expect(ShiftPosition(text) == nil)
+  }
+
   @Test(arguments: [-1, 9_007_199_254_740_992])
   func numbersHaveBounds(number: Int) {
     #expect(throws: DecodingError.self) {
@@ -387,6 +489,6 @@ let sentCommands: [(RosterCommand, String)] = {
 
   @Test func everyPathIsBelowTheVersion() {
     #expect(RosterPath.allCases.allSatisfy { $0.absolute.hasPrefix("/v1/") })
-    #expect(Set(RosterPath.allCases.map(\.absolute)).count == 17)
+    #expect(Set(RosterPath.allCases.map(\.absolute)).count == RosterPath.allCases.count)
   }
 }

@@ -68,32 +68,6 @@ struct RosterCacheTests {
     #expect(cache.copy() == nil && cache.ownShifts() == nil && cache.session() == nil)
   }
 
-  @Test(arguments: [#""version":9223372036854775807"#, #""version":-1"#, #""version":"1""#])
-  func aBadCopyIsSetAside(_ version: String) async throws {
-    let bar = try await Bar()
-    let cache = try bar.cache()
-    let now = try #require(Instant(Bar.noon))
-    let session = RosterCache.Session(token: "t", expires: now + 60, person: "anna")
-    try cache.keep(session)
-    try cache.keep(.init(eTag: nil, snapshot: bar.server.snapshot), of: session, at: now)
-    let name = try #require(
-      bar.files().keys.first { $0.hasSuffix(".json") && !$0.hasSuffix(".own.json") })
-    let path = bar.folder.appending(path: name)
-    let text = try String(contentsOf: path, encoding: .utf8)
-    let bad = text.replacing(/"version":[0-9]+/, with: version)
-    #expect(bad != text)
-    try Data(bad.utf8).write(to: path)
-    #expect(cache.copy() == nil)
-    let names = Set(bar.files().keys)
-    #expect(names.contains(name + ".unreadable") && !names.contains(name), "\(names)")
-    #expect(cache.session() == session && cache.ownShifts() != nil)
-    // The next copy takes its place, and who logs out leaves nothing behind.
-    try cache.keep(.init(eTag: nil, snapshot: bar.server.snapshot), of: session, at: now)
-    #expect(cache.copy() != nil)
-    cache.clear()
-    #expect(bar.files().isEmpty, "\(bar.files())")
-  }
-
   @Test func takesNoLinksAndNoPipes() async throws {
     let bar = try await Bar()
     let cache = try bar.cache()

@@ -32,7 +32,7 @@ import Testing
   @Test func helpAndVersionAreAskedFor() throws {
     let run = try Daemon().run(["--help"])
     #expect(run.code == 0)
-    for word in ["serve", "admin", "invite", "verify", "backup", "restore"] {
+    for word in ["serve", "admin", "invite", "verify", "backup", "restore", "move"] {
       #expect(run.output.contains(word))
     }
     let version = try Daemon().run(["--version"])

@@ -24,7 +24,8 @@ import Testing
 
   private func model(_ snapshot: RosterSnapshot) -> RosterModel {
     let rows =
-      snapshot.people.map(\.row) + snapshot.fixedShifts.map(\.row) + snapshot.shifts.map(\.row)
+      snapshot.people.map(\.row) + snapshot.fixedShifts.map(\.row)
+      + snapshot.openings.map(\.row) + snapshot.shifts.map(\.row)
       + snapshot.requests.map(\.row) + snapshot.trades.map(\.row) + snapshot.wishes.map(\.row)
     return RosterModel(rules: snapshot.rules, rows: rows)
   }

@@ -17,6 +17,7 @@ import Testing
     (.noAccount, "no such person"),
     (.unavailable(.diskFull), "can't be used: the disk is full; make room, then try again."),
     (.newer(found: 9, known: 1), "version 9; this program knows versions up to 1."),
+    (.older(found: 1, known: 9), "version 1, and this program is for version 9."),
     (.occupied("/srv/roster.sqlite"), "There is a roster in /srv/roster.sqlite already."),
     (.contradiction("gap"), "nothing was changed: gap."),
     (.damaged(.found("page 3")), "damaged: page 3. Restore a backup."),
@@ -48,7 +49,8 @@ import Testing
     (.json(reason: "cut short"), "cut short"),
     (.backup(path: "/b", isPart: true), "/b is no whole backup"),
     (.backup(path: "/b", isPart: false), "/b is no backup"), (.gap, "gap"),
-    (.undone, "without a reason"), (.reported(message: "no such table", state: nil), "such table"),
+    (.unlike, "reads otherwise"), (.undone, "without a reason"),
+    (.reported(message: "no such table", state: nil), "such table"),
     (.reported(message: "no", state: "42P01"), "no [42P01]"),
   ])
   func ofDamage(_ damage: RosterStoreError.Damage, _ words: String) {
@@ -60,7 +62,8 @@ import Testing
     RequestError.notJSON, .tooLarge(limit: 5), .notFound, .wrongMethod(allowed: ["GET"]),
     .loggedOut, .wrongPassword, .wrongOldPassword, .adminsOnly, .notInvited, .loginTaken("x"),
     .loginAlike("x"),
-    .hasAccount(name: "x"), .keyReused, .tooManyTries(seconds: 7), .tooManyTries(seconds: 1),
+    .hasAccount(name: "x"), .hasNoAccount(name: "x"), .resetUsed, .keyReused,
+    .tooManyTries(seconds: 7), .tooManyTries(seconds: 1),
     .tooManyListeners(limit: 8), .busy, .unavailable, .failed, .malformed(.day(parameter: "from")),
     .malformed(.number(parameter: "limit", bounds: 1...9)), .malformed(.missing("name")),
     .malformed(.unreadable("rules.0")), .malformed(.unreadable(nil)), .malformed(.personAndName),

@@ -23,8 +23,9 @@ struct UndoStep: Sendable, Equatable {
     title = item.title.isEmpty ? item.preview : item.title
   }
 
-  init(readingAll query: ItemQuery, of title: String) {
-    (kind, id, self.title) = (.allRead(query), "", title)
+  /// - Parameter id: of the item at which that was done; empty where there was none.
+  init(readingAll query: ItemQuery, of title: String, at id: String) {
+    (kind, self.id, self.title) = (.allRead(query), id, title)
   }
 
   /// True for what somebody did on purpose, not by opening the item.

@@ -81,7 +81,8 @@ package enum Action: Sendable, Hashable, CaseIterable {
   package enum Roster: String, Sendable, CaseIterable {
     case addFixedShift, newRequest
     case proposeTrade = "trade"
-    case wish, people, logIn, signUp, logOut
+    case wish, people, account, logIn, signUp, logOut
+    case useCode = "use-code"
   }
 
   /// With the sources that somebody keeps.

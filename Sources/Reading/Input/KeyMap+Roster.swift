@@ -9,9 +9,11 @@ extension KeyMap {
     Entry(.roster(.proposeTrade), ["t"], in: [.roster], .roster),
     Entry(.roster(.wish), ["w"], in: [.roster], .roster),
     Entry(.roster(.people), ["P"], in: [.roster], .roster),
+    Entry(.roster(.account), ["M"], in: [.roster], .roster),
     Entry(.roster(.logOut), ["L"], in: [.roster], .roster),
     Entry(.roster(.logIn), [.enter, "L", "l", .right], in: [.rosterLoggedOut], .roster),
     Entry(.roster(.signUp), ["s"], in: [.rosterLoggedOut], .roster),
+    Entry(.roster(.useCode), ["c"], in: [.rosterLoggedOut], .roster),
     Entry(.menu(.toggle), [" ", "x"], in: [.rosterTicks], .roster),
     Entry(.menu(.accept), [.enter], in: [.rosterTicks], .roster),
     Entry(

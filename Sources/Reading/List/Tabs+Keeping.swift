@@ -43,7 +43,20 @@ extension Tabs {
   mutating func readAll(_ world: World) -> [Intent] {
     guard var query = query(world), let title = front?.title else { return [] }
     query.folded = []
-    return [.say(.list(.allRead(title)))] + perform(UndoStep(readingAll: query, of: title))
+    if hasNothingNew(for: query, world) { return [.say(.list(.nothingNew(title)))] }
+    let step = UndoStep(readingAll: query, of: title, at: selectedItem?.id ?? "")
+    return [.say(.list(.allRead(title)))] + perform(step)
+  }
+
+  /// True where nothing that is listed is new, as far as that is known here: of a list all of whose
+  /// rows are there, and of a flyer in which nothing is.
+  private func hasNothingNew(for query: ItemQuery, _ world: World) -> Bool {
+    guard let content = world.content, let page = front?.list.window else { return false }
+    if query.branch == nil, page.headings.isEmpty, page.rows.count == page.total {
+      return page.items.allSatisfy { $0.mark == nil }
+    }
+    if case .changes? = query.timeline { return false }
+    return content.newCount + content.changedCount == 0
   }
 
   mutating func undo() -> [Intent] {

@@ -96,7 +96,7 @@ extension Tabs {
     let back: [Action] = leadsBack ? [.app(.back)] : []
     let note: [Action] = front?.owner?.showsNotes == true ? [.list(.listNote)] : []
     let clear: [Action] = tags.isEmpty ? [] : [.list(.clearTags)]
-    let undo: [Action] = undoHistory.last?.isOfReader == true ? [.app(.undo)] : []
+    let undo: [Action] = isFreshlyDone ? [.app(.undo)] : []
     let isSomeLeftOut = (shownCheck(world)?.leftOut ?? 0) > 0
     let tryAgain: [Action] = isSomeLeftOut ? [.list(.checkLeftOut)] : []
     let feed: [Action] = isFeed ? [.list(.nextFilter)] + tryAgain : []
@@ -139,6 +139,12 @@ extension Tabs {
     return [.list(.open)] + back + undo + (hasLinks ? [.page(.openLink)] : [])
       + [.list(.search)] + (tags.isEmpty ? hasTags ? [.list(.tags)] : [] : clear) + mark
       + [.app(.help)]
+  }
+
+  /// True where somebody has just done something to the selected item: who goes on is done with it.
+  private var isFreshlyDone: Bool {
+    guard let step = undoHistory.last, step.isOfReader else { return false }
+    return step.id == selectedItem?.id ?? ""
   }
 
   /// What leads to the rooms beside each other, where there is room for them.

@@ -15,11 +15,8 @@ extension ImageReference {
     isBundled || fileName == host ? fileName : fileName + Signs.separator + host
   }
 
-  /// The last step of the path, else the host.
-  var fileName: String {
-    let path = url.prefix { $0 != "?" && $0 != "#" }
-    return path.split(separator: "/").last.map(String.init) ?? host
-  }
+  /// What its file is called, else the host.
+  var fileName: String { name.isEmpty ? host : name }
 }
 
 extension ImageSupport {

@@ -201,6 +201,7 @@ enum TypedCommand: Sendable, Equatable {
   private static let otherNames: [String: Action] = [
     "q": .program(.quit), "toc": .page(.contents), "login": .roster(.logIn),
     "logout": .roster(.logOut), "signup": .roster(.signUp),
+    "me": .roster(.account),
   ]
 
   private static func action(named name: String) -> Action? {

@@ -60,7 +60,8 @@ struct MultiSelect: Menu, Equatable {
     switch action {
     case .toggle: return toggle()
     case .accept:
-      return ticked.isEmpty ? [.say(.roster(.nothingTicked))] : [.roster(.finish)]
+      return ticked.isEmpty && !kind.maySayNothing
+        ? [.say(.roster(.nothingTicked))] : [.roster(.finish)]
     case .cancel: return [.roster(.back)]
     case .save: return []
     }
@@ -93,6 +94,8 @@ extension RosterPresenter {
     case .wish(let id):
       let takes = ticks.ticked.compactMap { if case .shift(let shift) = $0 { shift } else { nil } }
       return .wish(gives: snapshot.shift(id)?.seen ?? RowVersion(id: id), takes: takes)
+    case .absences(let person, let isWish):
+      return availability(of: person, isWish: isWish, ticked: ticks.ticked)
     }
   }
 }

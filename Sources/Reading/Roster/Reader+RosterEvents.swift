@@ -19,6 +19,17 @@ extension Reader {
       }
     case .logInFailed(let reason), .invitingFailed(let reason): failForm(reason)
     case .invited(let name, let code, let expires): show(code, invitationOf: name, until: expires)
+    case .passwordWasReset(let notice):
+      message = .roster(
+        .done(notice.words(at: presenter?.moment(notice.at) ?? "\(notice.at)"), undoKey: nil))
+    case .answered(let source):
+      closeMenus()
+      open(.menu(source))
+    case .loggedOutElsewhere:
+      closeMenus()
+      message = .roster(.done(RosterPresenter.loggedOutElsewhere, undoKey: nil))
+    case .logRead(let page, let before): take(page, before: before)
+    case .accountFailed(let reason): message = .roster(.refused(reason: reason))
     }
     return []
   }
@@ -46,7 +57,17 @@ extension Reader {
     else { return [] }
     let news = presenter.news(since: before, besides: rosterScreen?.ordered ?? [])
     rosterScreen?.tell(news)
-    return news.contains { $0.decreed != nil } ? [.roster(.log)] : []
+    return (news.contains { $0.decreed != nil } ? [.roster(.log)] : [])
+      + announcement(of: news, version: presenter.snapshot.version)
+  }
+
+  /// What matters most of what others did, for somebody who looks elsewhere.
+  private func announcement(of news: [RosterNews.Line], version: Int) -> [Effect] {
+    var told = RosterNews()
+    told.append(news)
+    guard configuration.announcesNews, let first = told.first else { return [] }
+    let more = news.count == 1 ? "" : " And \(news.count - 1) more."
+    return [.reminders(.announce(words: first.words + more, version: version))]
   }
 
   /// True where the footer says what others did.
@@ -57,7 +78,7 @@ extension Reader {
 
   /// Says who is logged in, to somebody who has just asked for it.
   private mutating func greet() {
-    guard case .rosterForm(let form) = menu, form.kind == .logIn || form.kind == .signUp else {
+    guard case .rosterForm(let form) = menu, [.logIn, .signUp, .reset].contains(form.kind) else {
       return
     }
     closeMenus()
@@ -133,6 +154,19 @@ extension Reader {
     let sent = rosterScreen?.answer(order)
     if sent != nil { message = .roster(reason) }
     return sent
+  }
+
+  /// Shows lines of the log, with those that were read before.
+  private mutating func take(_ page: RosterLog, before: Int?) {
+    rosterScreen?.take(page, before: before)
+    guard let presenter else { return }
+    if case .rosterMenu(var menu) = menu, menu.source == .log {
+      menu.refresh(presenter.content(of: .log), isChanged: false)
+      self.menu = .rosterMenu(menu)
+    } else {
+      closeMenus()
+      open(.menu(.log))
+    }
   }
 
   private mutating func failForm(_ reason: String) {

@@ -13,6 +13,7 @@ extension Reader {
       closeMenus()
       rosterScreen?.leave()
       return [.roster(.logOut)]
+    case .take(.account(let step)): return ask(for: step)
     case .take(.copy(let text)): return [.desktop(.copy(text))]
     case .take(.close), .back: closeMenu()
     case .take(let outcome): open(outcome)
@@ -33,8 +34,19 @@ extension Reader {
     case .form(let kind):
       let form = presenter.form(kind)
       if !form.fields.isEmpty { open(.rosterForm(form)) }
-    case .order, .copy, .logOut, .close: break
+    case .order, .copy, .logOut, .account, .close: break
     }
+  }
+
+  private mutating func ask(for step: RosterChoices.AccountStep) -> [Effect] {
+    if let obstacle = rosterObstacle { return say(.roster(.obstacle(obstacle))) }
+    guard let presenter else { return [] }
+    let person =
+      switch step {
+      case .makeReset(let person): person
+      case .makeCalendar, .endSessions, .readLog: presenter.me.id
+      }
+    return [.roster(.account(step, name: presenter.name(of: person)))]
   }
 
   private mutating func finish() -> [Effect] {

@@ -1,4 +1,5 @@
 package import Roster
+package import RosterPresenting
 
 /// What a roster's server is asked for.
 package enum RosterEffect: Sendable, Equatable {
@@ -9,6 +10,12 @@ package enum RosterEffect: Sendable, Equatable {
   /// Sign up, which logs in; an open roster wants no invitation.
   case signUp(login: String, name: String, password: Secret, invitation: String?)
   case logOut
+  /// Choose a new password with a code, which logs in.
+  case resetPassword(code: String, password: Secret)
+  /// `RosterEvent.answered`, `.loggedOutElsewhere`, `.logRead` or `.accountFailed` follows.
+  ///
+  /// - Parameter name: Whom it is about.
+  case account(RosterChoices.AccountStep, name: String)
   /// Invite somebody: `RosterEvent.invited` or `.invitingFailed` follows.
   case invite(name: String, role: Person.Role)
   /// Look into the log for who did what others did, and why: `RosterEvent.logged` follows, or

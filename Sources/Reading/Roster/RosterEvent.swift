@@ -1,4 +1,5 @@
 package import Roster
+package import RosterPresenting
 
 /// What the reader hears of its roster; reasons are in the reader's words.
 package enum RosterEvent: Sendable, Equatable {
@@ -17,6 +18,15 @@ package enum RosterEvent: Sendable, Equatable {
   case invited(name: String, code: String, expires: Instant)
   /// The newest lines of the log, the newest first.
   case logged([AuditEntry])
+  /// Whoever has logged in is to be told that their password was changed with a code.
+  case passwordWasReset(PasswordNotice)
+  /// What was asked for is to be shown.
+  case answered(RosterChoices.Source)
+  case loggedOutElsewhere
+  /// Lines of the log before a number, or the newest.
+  case logRead(RosterLog, before: Int?)
+  /// What was asked for, and is no order, did not succeed.
+  case accountFailed(reason: String)
   /// Nobody was invited.
   case invitingFailed(reason: String)
 }

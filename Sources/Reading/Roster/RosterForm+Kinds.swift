@@ -15,6 +15,10 @@ extension RosterForm {
       RosterField(secret: .again), RosterField(.invitation),
     ])
 
+  static let reset = RosterForm(
+    .reset, heading: Kind.reset.heading(),
+    fields: [RosterField(.code), RosterField(secret: .password), RosterField(secret: .again)])
+
   private static let roles = Person.Role.allCases.map {
     RosterField.Option(id: $0.rawValue, label: $0.rawValue)
   }
@@ -42,7 +46,10 @@ extension RosterForm {
     case .invite:
       let role = self[.role]?.picked.flatMap(Person.Role.init)
       return .invite(name: text(of: .name), role: role ?? .member)
-    case .newFixedShift, .fixedShift, .override, .cancel: return nil
+    case .reset: return .resetPassword(code: text(of: .code), password: password)
+    case .newFixedShift, .fixedShift, .override, .cancel, .approval, .newShift, .newOpening,
+      .opening, .cancelOpening, .copyWeek:
+      return nil
     }
   }
 
@@ -50,7 +57,7 @@ extension RosterForm {
   private var missing: (RosterField.Name, String)? {
     let needed = fields.first { $0.name != .invitation && text(of: $0.name).isEmpty }
     if let needed { return (needed.name, needed.name.isMissing) }
-    if kind == .signUp, text(of: .password) != text(of: .again) {
+    if kind == .signUp || kind == .reset, text(of: .password) != text(of: .again) {
       return (.again, Self.differentPasswords)
     }
     return nil
@@ -64,9 +71,14 @@ extension RosterPresenter {
     case .logIn: .logIn
     case .signUp: .signUp
     case .invite: .invite
+    case .reset: .reset
     case .newFixedShift(let person): newFixedShift(of: person)
     case .fixedShift(let id): fixedShift(id)
-    case .override, .cancel:
+    case .newShift(let person): newShift(of: person)
+    case .newOpening: openingForm(kind, nil)
+    case .opening(let id): openingForm(kind, snapshot.opening(id))
+    case .copyWeek: copyForm
+    case .override, .cancel, .cancelOpening, .approval:
       RosterForm(kind, heading: kind.heading(self), fields: [RosterField(.reason)])
     }
   }
@@ -78,10 +90,23 @@ extension RosterPresenter {
     case .newFixedShift(let person): return adding(form, for: person)
     case .fixedShift(let id): return snapshot.fixedShift(id).flatMap { changing($0, form) }
     case .override(let id, let person):
-      return snapshot.shift(id).map { .override(shift: $0.seen, owner: person, reason: reason) }
+      return snapshot.shift(id).map { shift in
+        let command = RosterCommand.override(shift: shift.seen, owner: person, reason: reason)
+        return waiver(for: command, reason: reason) ?? command
+      }
+    case .approval(let id):
+      return snapshot.shift(id).map { shift in
+        waiver(for: .approve(shift: shift.seen), reason: reason) ?? .approve(shift: shift.seen)
+      }
     case .cancel(let id):
       return snapshot.shift(id).map { .cancelShift(shift: $0.seen, reason: reason) }
-    case .logIn, .signUp, .invite: return nil
+    case .newShift(let person): return addingShift(form, for: person)
+    case .newOpening: return adding(opening: form)
+    case .opening(let id): return snapshot.opening(id).flatMap { changing($0, form) }
+    case .cancelOpening(let id):
+      return snapshot.opening(id).map { .cancelOpening(opening: $0.seen, reason: reason) }
+    case .copyWeek: return copying(form)
+    case .logIn, .signUp, .invite, .reset: return nil
     }
   }
 
@@ -89,14 +114,7 @@ extension RosterPresenter {
     let fixed = snapshot.fixedShifts()
     let known = fixed.last { $0.owner == person } ?? fixed.last
     let (start, end) = (TimeOfDay(hour: 18, minute: 0), TimeOfDay(hour: 23, minute: 0))
-    let owner =
-      isAdmin
-      ? [
-        RosterField(
-          .owner,
-          of: activePeople.map { RosterField.Option(id: $0.id.rawValue, label: name(of: $0.id)) },
-          activePeople.firstIndex { $0.id == person } ?? 0)
-      ] : []
+    let owner = isAdmin ? [ownerField(person)] : []
     let kind = RosterForm.Kind.newFixedShift(of: person)
     return RosterForm(
       kind, heading: kind.heading(),
@@ -104,6 +122,13 @@ extension RosterPresenter {
         + hours(
           today.weekday, known?.start ?? start ?? .midnight, known?.end ?? end ?? .midnight,
           known?.place ?? ""))
+  }
+
+  func ownerField(_ person: Person.ID) -> RosterField {
+    RosterField(
+      .owner,
+      of: activePeople.map { RosterField.Option(id: $0.id.rawValue, label: name(of: $0.id)) },
+      activePeople.firstIndex { $0.id == person } ?? 0)
   }
 
   private func fixedShift(_ id: FixedShift.ID) -> RosterForm {

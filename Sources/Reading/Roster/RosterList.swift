@@ -32,7 +32,7 @@ struct RosterList: Sendable, Equatable {
   func count(of kind: RowKind) -> Int { entries.count { $0.row?.reference.kind == kind } }
 
   /// How many rows wait for whoever reads them.
-  var countForMe: Int { entries.count { $0.row?.mark.isForMe == true } }
+  var countForMe: Int { entries.countForMe }
 
   /// Takes new rows; the selection stays on its row, or where that was.
   mutating func install(_ new: [Entry]) {

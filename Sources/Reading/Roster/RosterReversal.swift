@@ -81,7 +81,10 @@ extension RosterPresenter {
       return snapshot.wish(wish.id).map { .wish(giving: $0.gives, taking: $0.takes) }
     case .accept, .approve, .disapprove, .acceptTrade, .declineTrade,
       .addFixedShift, .changeFixedShift, .removeFixedShift, .addShift, .cancelShift, .override,
-      .invite, .deactivate, .activate, .setRole, .layOut, .expire, .findRings:
+      .invite, .deactivate, .activate, .setRole, .setPlaces, .setAvailability, .setQualification,
+      .setShiftSkill, .setFixedShiftSkill, .waive, .erase, .allowPasswordReset, .resetPassword,
+      .endSessions, .layOut, .expire, .findRings, .addOpening, .changeOpening, .cancelOpening,
+      .takeOpening, .copyWeek:
       return nil
     }
   }

@@ -74,6 +74,8 @@ extension RosterScreen: Screen {
     case .newRequest: open(world) { _ in .ticks(.freeDays) }
     case .proposeTrade: open(world) { give(for: .trade, $0) }
     case .wish: open(world) { give(for: .wish, $0) }
+    case .useCode: [.show(.rosterForm(.reset))]
+    case .account: isLoggedIn ? open(world) { _ in .menu(.account) } : []
     case .people: open(world) { _ in .menu(.people) }
     case .logOut: isLoggedIn ? open(world) { _ in .menu(.logOut) } : []
     }
@@ -96,7 +98,7 @@ extension RosterScreen: Screen {
 
   private func addFixedShift(in layout: ScreenLayout, _ world: World) -> [Intent] {
     if let obstacle = obstacle(in: layout, world) { return [.say(.roster(.obstacle(obstacle)))] }
-    return open(world) { .form(.newFixedShift(of: $0.me.id)) }
+    return open(world) { $0.isAdmin ? .menu(.planning) : .form(.newFixedShift(of: $0.me.id)) }
   }
 
   /// Opens what needs the roster, or says that it is not there yet.

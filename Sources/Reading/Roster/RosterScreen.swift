@@ -38,6 +38,10 @@ struct RosterScreen: Sendable, Equatable {
   private(set) var ordered: [RowSight] = []
   /// What others did and nobody was told yet.
   private(set) var news: RosterNews?
+  /// The lines of the log that were read, the newest first, and before which it goes on.
+  private var log = RosterLog(entries: [], before: nil)
+  /// How many lines of the log are kept.
+  private static let rememberedLines = 2_000
   /// True once somebody asked to be logged out.
   private var isLeaving = false
   /// True where somebody was logged in whose session has ended without them.
@@ -62,9 +66,20 @@ struct RosterScreen: Sendable, Equatable {
   /// The roster as its reader sees it now; nil while there is none to see.
   func presenter(at date: Date, _ dates: DateText) -> RosterPresenter? {
     guard let state, let snapshot = state.snapshot else { return nil }
-    return RosterPresenter(
+    var presenter = RosterPresenter(
       snapshot, state: state, at: Instant(secondsSince1970: Int(date.timeIntervalSince1970)),
       dates: dates, obstacle: obstacles(at: date, dates).first)
+    presenter?.log = log.entries
+    presenter?.logGoesOnBefore = log.before
+    return presenter
+  }
+
+  /// Takes in lines of the log: the newest, or those that follow.
+  mutating func take(_ page: RosterLog, before: Int?) {
+    let known = before == nil || before != log.before ? [] : log.entries
+    let entries = Array((known + page.entries).prefix(Self.rememberedLines))
+    log = RosterLog(
+      entries: entries, before: entries.count < Self.rememberedLines ? page.before : nil)
   }
 
   /// How old the copy is, where it is not the roster as the server has it.
@@ -87,6 +102,7 @@ struct RosterScreen: Sendable, Equatable {
   private mutating func change(authentication new: RosterState, since old: RosterState?) {
     reversals.removeAll()
     news = nil
+    log = RosterLog(entries: [], before: nil)
     let isOver = old.map { $0.address == new.address && $0.authentication != .loggedOut } ?? false
     hasEnded = isOver && new.authentication == .loggedOut && !isLeaving
     isLeaving = false
@@ -196,8 +212,9 @@ extension RosterSnapshot {
   func putting(_ row: Row) -> RosterSnapshot {
     RosterSnapshot(
       version: version, today: today, rules: rules, people: people.putting(row),
-      fixedShifts: fixedShifts.putting(row), shifts: shifts.putting(row),
-      requests: requests.putting(row), trades: trades.putting(row), wishes: wishes.putting(row))
+      fixedShifts: fixedShifts.putting(row), openings: openings.putting(row),
+      shifts: shifts.putting(row), requests: requests.putting(row),
+      trades: trades.putting(row), wishes: wishes.putting(row))
   }
 }
 

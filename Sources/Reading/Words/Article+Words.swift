@@ -30,11 +30,15 @@ extension SectionHeading {
     case .earlier: "Earlier"
     case .now: "Now"
     case .starred: "Starred"
-    case .changes(let new, let gone):
-      [(new, "new"), (count - new - gone, "changed"), (gone, "gone")].filter { $0.0 > 0 }
-        .map { "\($0) \($1)" }.joined(separator: ", ")
+    case .changes(let new, let gone): news(new: new, gone: gone)
     case .day(let day): text.dates.heading(of: day, now: text.now)
     }
+  }
+
+  /// `2 new, 3 changed, 1 gone`
+  func news(new: Int, gone: Int = 0) -> String {
+    [(new, "new"), (count - new - gone, "changed"), (gone, "gone")].filter { $0.0 > 0 }
+      .map { "\($0) \($1)" }.joined(separator: ", ")
   }
 }
 

@@ -25,7 +25,8 @@ extension FactText {
   package func heading(_ heading: SectionHeading) -> String {
     let title = heading.title(in: self)
     if heading.isTimed { return title }
-    return "\(title) · \(heading.count)" + (heading.period == .starred ? "" : " new")
+    guard case .unopened(_, let new)? = heading.period else { return "\(title) · \(heading.count)" }
+    return "\(title) · \(heading.news(new: new))"
   }
 
   /// True for an event that has ended; what has a date of another sort is never over.

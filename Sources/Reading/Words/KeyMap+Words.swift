@@ -222,6 +222,8 @@ extension KeyMap.Entry {
     case .proposeTrade: ("trade", "offer a shift of yours for another's")
     case .wish: ("ring", "give a shift for any of several others")
     case .people: ("people", "who takes part; admins invite and change")
+    case .account: ("me", "your calendar, your sessions, what was changed")
+    case .useCode: ("code", "choose a new password with a code")
     case .logOut: ("log out", "log out of the roster")
     case .logIn: ("log in", "log in to the roster")
     case .signUp: ("sign up", "sign up, as a rule with an invitation")

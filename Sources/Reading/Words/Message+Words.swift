@@ -45,6 +45,8 @@ extension Message.App {
     case .sourceRestored(let name): return "“\(name)” is in the list again."
     case .sourceRemoved(let name, let key): return "“\(name)” is removed. \(key) puts it back."
     case .noSourceRemoved: return "Nothing was removed."
+    case .noSourcesKept:
+      return "You keep no sources yet. :add keeps this, :add ADDRESS another."
     case .sourceMoved(let address): return "It has moved to \(address): asked there from now on."
     case .refreshingSources: return "All sources are being asked."
     case .sourcesRefreshed(0, _): return "No source is kept yet; a adds one."
@@ -101,6 +103,7 @@ extension Message.List {
     case .noNewAbove: "Nothing is searched for, and nothing further up is new."
     case .marked(let title, let mark): UndoStep.words(of: title, marked: mark)
     case .allRead(let title): "All of “\(title)” is read. U brings it back."
+    case .nothingNew(let title): "Nothing is new in “\(title)”."
     case .firstItem: "This is the first item."
     case .lastItem: "This is the last item."
     case .nothingLeftOut: "No picture is left out."

@@ -45,6 +45,8 @@ package struct ReaderConfiguration: Sendable, Equatable {
   package var dictionaries: HyphenDictionaries
   /// When to be reminded of what begins; nil for never.
   package var reminders: ReminderSettings?
+  /// Whether somebody who looks elsewhere is told what others do in the roster.
+  package var announcesNews: Bool
 
   /// Makes a configuration; by default a terminal that can do everything.
   package init(
@@ -53,7 +55,7 @@ package struct ReaderConfiguration: Sendable, Equatable {
     background: Background = .unknown,
     images: ImageSupport = .none, keyMap: KeyMap = .standard,
     dictionaries: HyphenDictionaries = HyphenDictionaries(),
-    reminders: ReminderSettings? = nil
+    reminders: ReminderSettings? = nil, announcesNews: Bool = false
   ) {
     self.locale = locale
     self.timeZone = timeZone
@@ -65,5 +67,6 @@ package struct ReaderConfiguration: Sendable, Equatable {
     self.keyMap = keyMap
     self.dictionaries = dictionaries
     self.reminders = reminders
+    self.announcesNews = announcesNews
   }
 }

@@ -41,11 +41,16 @@ package struct StartedSession: Codable, Sendable {
   package let token: String
   package let expires: Instant
   package let person: Person
+  /// The last time that their password was changed with a code, where that was lately.
+  package let passwordReset: PasswordNotice?
 
-  package init(token: String, expires: Instant, person: Person) {
+  package init(
+    token: String, expires: Instant, person: Person, passwordReset: PasswordNotice? = nil
+  ) {
     self.token = token
     self.expires = expires
     self.person = person
+    self.passwordReset = passwordReset
   }
 }
 
@@ -63,9 +68,9 @@ package struct InvitationOrder: Codable, Sendable {
   }
 }
 
-/// A code with which somebody can sign up.
+/// A code with which somebody can sign up, or choose a new password.
 package struct RosterInvitation: Codable, Hashable, Sendable {
-  /// To be told to whoever is invited.
+  /// To be told to whom it is for.
   @Limited package private(set) var code: String
   /// Until when it is good.
   package let expires: Instant

@@ -1,5 +1,6 @@
 /// What a request can break apart from the rules of the roster, as programs are told.
 package enum RequestRule: String, CaseIterable, Sendable {
   case badRequest, notJSON, tooLarge, notFound, wrongMethod, unauthorized, wrongPassword, adminsOnly
-  case notInvited, loginTaken, hasAccount, keyReused, rateLimited, busy, unavailable, failed
+  case notInvited, loginTaken, hasAccount, hasNoAccount, resetUsed, wrongCode, channelNotOffered
+  case keyReused, rateLimited, busy, unavailable, failed
 }

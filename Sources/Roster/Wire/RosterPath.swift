@@ -1,11 +1,14 @@
 /// Where everything stands below the address of a roster's interface.
 package enum RosterPath: String, CaseIterable, Sendable {
   case sessions, people, invitations
-  case roster, shifts, marketplace, requests, suggestions, trades, audit
-  case commands, events, calendar
+  case roster, shifts, marketplace, openings, requests, suggestions, trades, audit
+  case commands, events, changes, calendar, resets
   case currentSession = "sessions/current"
   case me = "people/me"
   case password = "people/me/password"
+  case export = "people/me/export"
+  case notices = "people/me/notices"
+  case mailConfirmation = "people/me/notices/mail"
   case calendarFile = "calendars/{secret}.ics"
 
   /// What an address of an interface ends in.

@@ -18,6 +18,11 @@
     const focused = main.contains(document.activeElement)
       ? document.activeElement.getAttribute("href") : null;
     main.replaceChildren(...fresh.childNodes);
+    const tabs = document.querySelector("nav.tabs");
+    const news = page.querySelector("nav.tabs");
+    if (tabs && news && !tabs.contains(document.activeElement)) {
+      tabs.replaceChildren(...news.childNodes);
+    }
     shown = Number(fresh.dataset.version);
     if (focused) main.querySelector(`a[href="${CSS.escape(focused)}"]`)?.focus();
     status.textContent = status.dataset.said;

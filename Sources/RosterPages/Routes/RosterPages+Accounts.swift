@@ -48,7 +48,7 @@ extension PagePath {
 /// Before somebody is logged in.
 extension RosterPages {
   /// A browser that nobody is logged in with, so that its forms prove where they come from.
-  private func visitor(of request: Request) -> SecretToken? {
+  func visitor(of request: Request) -> SecretToken? {
     PageCookie.visitor.value(in: request, isSecure: isSecure(request)).flatMap { SecretToken($0) }
   }
 
@@ -83,6 +83,11 @@ extension RosterPages {
         choices: SectionView.List([
           ChoiceView(label: PageWords.signUp, path: PagePath.form(.signUp), isPlain: true)
         ])),
+      SectionView(
+        text: PageWords.forgotten,
+        choices: SectionView.List([
+          ChoiceView(label: PageWords.useCode, path: PagePath.form(.reset), isPlain: true)
+        ])),
     ]
     return (token, page)
   }
@@ -93,7 +98,7 @@ extension RosterPages {
         let session = try await server.logIn(
           LogIn(login: data.text("login"), password: data["password"]),
           from: server.origin(of: request, context))
-        return redirect(to: PagePath.home, cookies: [cookie(of: session, request)])
+        return try await enter(session, request)
       } catch let error where Self.isTold(error) {
         let answer = ErrorAnswer(error)
         return respondLoggedOut(
@@ -151,7 +156,7 @@ extension RosterPages {
             login: data.text("login"), name: data.text("name"), password: data["password"],
             invitation: invitation.isEmpty ? nil : invitation),
           from: server.origin(of: request, context))
-        return redirect(to: PagePath.home, cookies: [cookie(of: session, request)])
+        return try await enter(session, request)
       } catch let error where Self.isTold(error) {
         let answer = ErrorAnswer(error)
         return again(answer.body.message, answer.status, answer.headers)
@@ -159,9 +164,16 @@ extension RosterPages {
     }
   }
 
-  private func cookie(of session: StartedSession, _ request: Request) -> Cookie {
-    PageCookie.session.cookie(
+  /// Lets somebody in who has proved who they are; tells them where that was with a code.
+  func enter(_ session: StartedSession, _ request: Request) async throws -> Response {
+    let cookie = PageCookie.session.cookie(
       session.token, for: server.settings.sessionLength, isSecure: isSecure(request))
+    guard let notice = session.passwordReset, let token = SecretToken(session.token) else {
+      return redirect(to: PagePath.home, cookies: [cookie])
+    }
+    let zone = try await server.snapshot().rules.timeZone
+    let words = notice.words(at: PageWords.moment(notice.at, in: zone))
+    return redirect(to: PagePath.home, cookies: [cookie, say(words, provedBy: token, request)])
   }
 
   /// True for what whoever has filled in a form can do something about.
@@ -211,11 +223,22 @@ extension RosterPages {
     page.sections = [
       SectionView(form: form(PagePath.below("logout"), PageWords.logOut, isPlain: true)),
       SectionView(
+        choices: SectionView.List([
+          ChoiceView(label: NoticeWords.title, path: PagePath.notices, isPlain: true)
+        ])),
+      SectionView(
         id: "calendar", heading: AccountWords.calendar, text: AccountWords.calendarText,
         form: form(PagePath.below("calendar"), AccountWords.makeCalendar)),
       SectionView(
         form: form(PagePath.below("calendar", "end"), AccountWords.endCalendar, isPlain: true)),
       SectionView(id: "password", heading: AccountWords.password, form: password),
+      try await sessionsSection(visit),
+      SectionView(
+        id: "kept", heading: AccountWords.kept, text: AccountWords.keptText,
+        choices: SectionView.List([
+          ChoiceView(label: AccountWords.log, path: PagePath.log, isPlain: true),
+          ChoiceView(label: AccountWords.export, path: PagePath.export, isPlain: true),
+        ])),
     ]
     return page
   }

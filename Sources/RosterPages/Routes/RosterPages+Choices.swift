@@ -19,9 +19,11 @@ extension RosterPages {
       choices("/give/trade") { _ in .own(for: .trade) },
       choices("/give/wish") { _ in .own(for: .wish) },
       choices("/people") { _ in .people },
+      choices("/plan") { _ in .planning },
       choices("/person/{id}/shifts") { .shifts(of: Person.ID($0.id())) },
       choices("/person/{id}/fixed") { .fixedShifts(of: Person.ID($0.id())) },
       choices("/person/{id}/deactivate") { .deactivation(of: Person.ID($0.id())) },
+      choices("/person/{id}/forget") { .erasure(of: Person.ID($0.id())) },
       choices("/fixedShift/{id}/remove") { .removal(of: FixedShift.ID($0.id())) },
     ]
   }
@@ -101,12 +103,28 @@ extension RosterPages {
     case .menu(let source): view.path = PagePath.choices(source)
     case .ticks(let kind): view.path = PagePath.ticks(kind)
     case .form(let kind): view.path = PagePath.form(kind)
-    case .logOut, .copy: view.path = PagePath.below("account")
+    case .logOut, .copy: view.path = PagePath.account
+    case .account(let step): set(step, from: source, visit, in: &view)
     case .close:
       view.path = back(from: source, visit).path
       view.isPlain = true
     }
     return view
+  }
+
+  /// A code is made where it was asked about; all else stands on the page of one's account.
+  private func set(
+    _ step: RosterChoices.AccountStep, from source: RosterChoices.Source, _ visit: Visit,
+    in view: inout ChoiceView
+  ) {
+    switch step {
+    case .makeReset:
+      view.order = PagePath.choices(source).map {
+        ChoiceView.Order(action: $0, proof: visit.proof, key: "", command: "")
+      }
+    case .makeCalendar, .endSessions: view.path = PagePath.account
+    case .readLog: view.path = PagePath.log
+    }
   }
 
   /// A step back, as Esc in the reader.
@@ -126,11 +144,14 @@ extension RosterPages {
       .own(for: .tradeFor(let shift)):
       return row(.shift, shift.rawValue)
     case .own(for: .trade), .own(for: .wish): return list(.trades)
-    case .shifts(let person), .fixedShifts(let person), .deactivation(let person):
+    case .shifts(let person), .fixedShifts(let person), .deactivation(let person),
+      .reset(let person), .erasure(let person):
       return row(.person, person.rawValue)
     case .removal(let fixed): return row(.fixedShift, fixed.rawValue)
-    case .people, .logOut: return list(.mine)
-    case .invitation: return list(nil)
+    case .people, .planning, .logOut, .account: return list(.mine)
+    case .invitation, .passwordCode: return list(nil)
+    case .calendarAddress, .log, .logLine:
+      return PageView.Link(path: PagePath.account, label: PageWords.account)
     case .question(let command):
       return command.subject.map { row($0.kind, $0.id) } ?? list(PageList(after: command))
     case .whyNot(let source): return back(from: source, visit)
@@ -162,6 +183,7 @@ extension RosterPresenter {
     case .trade: snapshot.trade(Trade.ID(reference.id)) != nil
     case .wish: snapshot.wish(RingWish.ID(reference.id)) != nil
     case .fixedShift: snapshot.fixedShift(FixedShift.ID(reference.id)) != nil
+    case .opening: snapshot.opening(Opening.ID(reference.id)) != nil
     case .person: snapshot.person(Person.ID(reference.id)) != nil
     }
   }

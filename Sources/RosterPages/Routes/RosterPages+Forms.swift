@@ -16,9 +16,16 @@ extension RosterPages {
         { .override(Shift.ID($0.id()), to: Person.ID($0.id("person"))) }
       ),
       ("/shift/{id}/cancel", { .cancel(Shift.ID($0.id())) }),
+      ("/shift/{id}/approve", { .approval(Shift.ID($0.id())) }),
+      ("/person/{id}/shift/new", { .newShift(of: Person.ID($0.id())) }),
+      ("/plan/opening", { _ in .newOpening }), ("/plan/week", { _ in .copyWeek }),
+      ("/opening/{id}/change", { .opening(Opening.ID($0.id())) }),
+      ("/opening/{id}/cancel", { .cancelOpening(Opening.ID($0.id())) }),
     ]
     let ticks: [(String, @Sendable (Visit) -> RosterTicks.Kind)] = [
       ("/days", { _ in .freeDays }), ("/shift/{id}/wish", { .wish(Shift.ID($0.id())) }),
+      ("/person/{id}/away", { .absences(of: Person.ID($0.id()), isWish: false) }),
+      ("/person/{id}/rather-not", { .absences(of: Person.ID($0.id()), isWish: true) }),
     ]
     return kinds.flatMap { path, kind in
       [
@@ -73,11 +80,29 @@ extension RosterPages {
       guard let fixed = presenter.snapshot.fixedShift(id) else { throw RequestError.notFound }
       source = .actions(fixed.reference)
       hours(of: fixed, data, in: &form, presenter)
-    case .override(let id, _), .cancel(let id):
+    case .override(let id, _), .cancel(let id), .approval(let id):
       guard let shift = presenter.snapshot.shift(id) else { throw RequestError.notFound }
       source = .owners(of: shift.id)
       form.fields = [Self.field(.reason, data?.text("reason") ?? "")]
-    case .logIn, .signUp, .invite: throw RequestError.notFound
+    case .newShift(let person):
+      source = .planning
+      form.picks = [owners(person, data, presenter)]
+      form.fields = Self.slot(nil, place: "", data, presenter)
+    case .newOpening:
+      source = .planning
+      form.fields = Self.fields(of: nil, data, presenter)
+    case .opening(let id):
+      guard let opening = presenter.snapshot.opening(id) else { throw RequestError.notFound }
+      source = .actions(opening.reference)
+      form.fields = Self.fields(of: opening, data, presenter)
+    case .cancelOpening(let id):
+      guard let opening = presenter.snapshot.opening(id) else { throw RequestError.notFound }
+      source = .actions(opening.reference)
+      form.fields = [Self.field(.reason, data?.text("reason") ?? "")]
+    case .copyWeek:
+      source = .planning
+      form.picks = Self.weeks(data, presenter)
+    case .logIn, .signUp, .invite, .reset: throw RequestError.notFound
     }
     var page = page(kind.heading(presenter), for: visit)
     page.back = back(from: source, visit)
@@ -167,11 +192,20 @@ extension RosterPages {
           fixedShift: seen, weekday: times.day, start: times.start, end: times.end, place: place))
     case .override(let id, let person):
       let seen = presenter.snapshot.shift(id)?.seen ?? RowVersion(id: id)
-      return .success(.override(shift: seen, owner: person, reason: data.text("reason")))
+      let reason = data.text("reason")
+      let command = RosterCommand.override(shift: seen, owner: person, reason: reason)
+      return .success(presenter.waiver(for: command, reason: reason) ?? command)
+    case .approval(let id):
+      let seen = presenter.snapshot.shift(id)?.seen ?? RowVersion(id: id)
+      let command = RosterCommand.approve(shift: seen)
+      return .success(presenter.waiver(for: command, reason: data.text("reason")) ?? command)
     case .cancel(let id):
       let seen = presenter.snapshot.shift(id)?.seen ?? RowVersion(id: id)
       return .success(.cancelShift(shift: seen, reason: data.text("reason")))
-    case .logIn, .signUp, .invite: return .failure(MissingField(name: .name))
+    case .newShift, .newOpening, .opening, .cancelOpening, .copyWeek:
+      return Self.planned(kind, data, presenter).map { .success($0) }
+        ?? .failure(MissingField(name: .date))
+    case .logIn, .signUp, .invite, .reset: return .failure(MissingField(name: .name))
     }
   }
 }
@@ -190,6 +224,8 @@ extension RosterPages {
       page.back = PageView.Link(path: PageList.wanted.path, label: PageList.wanted.title)
     case .wish(let shift):
       page.back = back(from: .requests(for: shift), visit)
+    case .absences(let person, _):
+      page.back = back(from: .shifts(of: person), visit)
     }
     let ticked = data?.all("tick") ?? content.ticked.map(\.formValue)
     let rows = content.rows.map { row in
@@ -220,6 +256,12 @@ extension RosterPages {
     case .wish(let id):
       let seen = visit.presenter.snapshot.shift(id)?.seen ?? RowVersion(id: id)
       command = .wish(gives: seen, takes: ticked.map { Shift.ID($0) })
+    case .absences(let person, let isWish):
+      let items = ticked.compactMap { value in
+        Weekday(rawValue: value).map(RosterTicks.Item.weekday)
+          ?? RosterDate(value).map(RosterTicks.Item.day)
+      }
+      command = visit.presenter.availability(of: person, isWish: isWish, ticked: items)
     }
     return try await take(command, visit) { problem in
       page(of: kind, visit, data, problem: problem)
@@ -232,6 +274,7 @@ extension RosterTicks.Item {
   fileprivate var formValue: String {
     switch self {
     case .day(let date): date.description
+    case .weekday(let weekday): weekday.rawValue
     case .shift(let id): id.rawValue
     }
   }

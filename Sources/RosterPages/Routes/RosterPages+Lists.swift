@@ -44,13 +44,7 @@ extension RosterPages {
   }
 
   private func sections(of list: PageList, _ presenter: RosterPresenter) -> [SectionView] {
-    switch list {
-    case .mine: Self.sections(of: presenter.mine)
-    case .today: Self.today(presenter)
-    case .offered: Self.sections(of: presenter.marketplace)
-    case .wanted: Self.sections(of: presenter.wantedDays)
-    case .trades: Self.sections(of: presenter.tradesAndWishes)
-    }
+    list.entries(presenter).map(Self.sections) ?? Self.today(presenter)
   }
 
   /// A page of somebody's, with the ways to the others.
@@ -62,8 +56,11 @@ extension RosterPages {
       + [(PagePath.below("account"), PageWords.account)]
     var page = PageView(title: title)
     page.visitor = PageView.Visitor(
-      tabs: PageList.allCases.map {
-        PageView.Link(path: $0.path, label: $0.tab, isCurrent: $0.path == path)
+      tabs: PageList.allCases.map { list in
+        let count = list.entries(visit.presenter)?.countForMe ?? 0
+        return PageView.Link(
+          path: list.path, label: list.tab, count: count == 0 ? nil : count,
+          isCurrent: list.path == path)
       },
       links: links.map { PageView.Link(path: $0, label: $1, isCurrent: $0 == path) })
     page.zone = PageWords.clocks(of: visit.presenter.zone)
@@ -101,14 +98,28 @@ extension RosterPages {
   /// Who works now, later today and tomorrow, by place.
   private static func today(_ presenter: RosterPresenter) -> [SectionView] {
     let parts = [
-      (TimeWords.now, presenter.workingNow), (TimeWords.later, presenter.workingLater),
-      (TimeWords.tomorrow, presenter.working(on: presenter.today + 1)),
+      (TimeWords.now, presenter.workingNow, [Opening]()),
+      (TimeWords.later, presenter.workingLater, presenter.openings(on: presenter.today)),
+      (
+        TimeWords.tomorrow, presenter.working(on: presenter.today + 1),
+        presenter.openings(on: presenter.today + 1)
+      ),
     ]
     return parts.enumerated().compactMap { number, part in
-      SectionView.List(part.1.map { row($0, presenter) }).map {
+      SectionView.List(part.1.map { row($0, presenter) } + part.2.map { row($0, presenter) }).map {
         SectionView(id: "s\(number + 1)", heading: part.0, list: $0)
       }
     }
+  }
+
+  private static func row(_ opening: Opening, _ presenter: RosterPresenter) -> SectionView.Row {
+    SectionView.Row(
+      path: PagePath.row(opening.reference),
+      parts: [
+        SectionView.Part(
+          lead: presenter.place(opening.place) ?? TimeWords.noPlace,
+          hours: presenter.hours(opening.slot), text: presenter.place(opening.note) ?? "")
+      ], mark: presenter.mark(of: opening).words)
   }
 
   private static func row(_ shift: Shift, _ presenter: RosterPresenter) -> SectionView.Row {

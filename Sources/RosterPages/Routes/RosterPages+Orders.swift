@@ -43,10 +43,11 @@ extension RosterPages {
 
   /// Carries a command out and shows where it shows; or says why not, and what can be done instead.
   func perform(_ command: RosterCommand, _ key: String, _ visit: Visit) async throws -> Response {
-    let words = visit.presenter.words(for: command)
+    let words: String
     do {
-      _ = try await server.perform(
+      let receipt = try await server.perform(
         command, by: visit.caller, key: IdempotencyKey(key), visit.context)
+      words = visit.presenter.words(for: command, comingTo: receipt)
     } catch let refusal as Refusal {
       return try await refuse(command, because: refusal, visit)
     }

@@ -33,31 +33,41 @@ extension RosterPages {
   private func week(
     from monday: RosterDate, title: String, _ presenter: RosterPresenter
   ) -> WeekView {
-    let dates = (0..<7).map { monday + $0 }
-    let shifts = Dictionary(
-      grouping: presenter.snapshot.shifts.filter {
-        $0.state != .cancelled && $0.date >= monday && $0.date <= monday + 6
-      }, by: \.owner)
-    let people = presenter.everybody.filter { $0.isActive || shifts[$0.id] != nil }
-    func day(_ date: RosterDate, _ shifts: [Shift] = []) -> WeekView.Day {
+    let grid = presenter.week(from: monday, isOfAll: true)
+    func day(_ date: RosterDate, _ shifts: [WeekView.Shift] = []) -> WeekView.Day {
       WeekView.Day(
-        label: presenter.dayOfWeek(date), isToday: date == presenter.today,
-        shifts: shifts.sorted(by: Shift.beginsBefore).map { shift in
-          WeekView.Shift(
-            path: PagePath.row(shift.reference), hours: presenter.hours(shift.slot),
-            text: [presenter.place(shift.place), presenter.mark(of: shift).words].compactMap(\.self)
-              .filter { !$0.isEmpty }.joined(separator: RosterSigns.separator))
-        })
+        label: presenter.dayOfWeek(date), isToday: date == presenter.today, shifts: shifts)
+    }
+    let needed = WeekView.Row(
+      path: PageList.offered.path, name: TimeWords.needed,
+      days: zip(grid.dates, grid.openings).map { date, openings in
+        day(date, openings.map { Self.entry($0, presenter) })
+      }, hours: "")
+    let people = grid.rows.map { row in
+      WeekView.Row(
+        path: PagePath.row(row.person.reference), name: presenter.name(of: row.person.id),
+        days: zip(grid.dates, row.days).map { date, shifts in
+          day(date, shifts.map { Self.entry($0, presenter) })
+        }, hours: presenter.hours(of: row.shifts))
     }
     return WeekView(
-      label: title, person: TimeWords.person, sum: TimeWords.sum, days: dates.map { day($0) },
-      rows: people.prefix(RosterPresenter.mostRows).map { person in
-        let own = shifts[person.id] ?? []
-        return WeekView.Row(
-          path: PagePath.row(person.reference), name: presenter.name(of: person.id),
-          days: dates.map { date in day(date, own.filter { $0.date == date }) },
-          hours: presenter.hours(of: own))
-      })
+      label: title, person: TimeWords.person, sum: TimeWords.sum,
+      days: grid.dates.map { day($0) },
+      rows: (grid.openings.allSatisfy(\.isEmpty) ? [] : [needed]) + people)
+  }
+
+  private static func entry(_ shift: Shift, _ presenter: RosterPresenter) -> WeekView.Shift {
+    WeekView.Shift(
+      path: PagePath.row(shift.reference), hours: presenter.hours(shift.slot),
+      text: [presenter.place(shift.place), presenter.mark(of: shift).words].compactMap(\.self)
+        .filter { !$0.isEmpty }.joined(separator: RosterSigns.separator))
+  }
+
+  private static func entry(_ opening: Opening, _ presenter: RosterPresenter) -> WeekView.Shift {
+    WeekView.Shift(
+      path: PagePath.row(opening.reference), hours: presenter.hours(opening.slot),
+      text: [presenter.place(opening.place), presenter.mark(of: opening).words]
+        .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: RosterSigns.separator))
   }
 }
 

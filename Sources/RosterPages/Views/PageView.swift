@@ -3,6 +3,8 @@ struct PageView {
   struct Link {
     var path: String
     var label: String
+    /// How much of it waits for whoever is logged in; nil for nothing.
+    var count: Int?
     var isCurrent = false
   }
 
@@ -108,7 +110,7 @@ struct ChoiceView {
 /// Fields to fill in.
 struct FormView {
   struct Field {
-    enum Kind: String { case text, password, time }
+    enum Kind: String { case text, password, time, date, number }
 
     var name: String
     var label: String

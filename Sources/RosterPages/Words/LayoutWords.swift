@@ -5,5 +5,6 @@ struct LayoutWords {
   let skip = "Skip to the page"
   let lists = "Lists"
   let more = "More"
+  let waiting = "for you"
   let updated = "The page shows how it is now."
 }

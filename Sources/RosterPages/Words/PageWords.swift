@@ -1,9 +1,11 @@
 import Roster
+import RosterPresenting
 
 /// What pages say that the reader has no words for.
 enum PageWords {
   static let home = "My shifts"
   static let addFixedShift = "Add a shift of every week"
+  static let plan = "Plan"
   static let askForDays = "Ask for days"
   static let proposeTrade = "Propose a trade"
   static let wish = "Give one for any of several"
@@ -17,6 +19,14 @@ enum PageWords {
   static let signUp = "Sign up"
   static let logOut = "Log out"
   static let invited = "You have an invitation?"
+  static let forgotten = "You have forgotten your password? An admin gives you a code."
+  static let useCode = "I have a code"
+  static let resetLead =
+    "The code is good once and for a day. With the new password you are logged in here, "
+    + "and nowhere else any more."
+  static func moment(_ instant: Instant, in zone: RosterZone) -> String {
+    "\(zone.date(at: instant).inWords) \(zone.time(at: instant))"
+  }
   static let isMember = "You have signed up before?"
   static let send = "Send"
   static let goOn = "Go on"
@@ -69,7 +79,7 @@ extension PageList {
     switch self {
     case .mine: "You have no shifts in the weeks to come."
     case .today: "Nobody works today or tomorrow."
-    case .offered: "Nobody offers a shift. Open one of yours to offer it."
+    case .offered: "Nobody is needed or offers a shift. Open one of yours to offer it."
     case .wanted: "Nobody asks for a day."
     case .trades: "There are no trades and no wishes."
     }
@@ -96,6 +106,17 @@ enum AccountWords {
   static let change = "Change the password"
   static let changed = "The password is changed; all other sessions have ended."
 
+  static let sessions = "Where you are logged in"
+  static let thisSession = "this browser"
+  static let endSessions = "Log out everywhere else"
+  static let kept = "What is kept of you"
+  static let keptText =
+    "Everything that is kept of you is in one file. Who has left can ask an admin to be forgotten."
+  static let export = "Download all of it"
+  static let log = "What was changed"
+  static let earlier = "Earlier"
+
+  static let resetLink = "Link to choose a new password"
   static let code = "Code"
   static let link = "Link to sign up"
   static func until(_ moment: String) -> String { "Good until \(moment), for one person." }
@@ -110,6 +131,7 @@ enum TimeWords {
   static let noPlace = "Elsewhere"
   static let person = "Who"
   static let sum = "Hours"
+  static let needed = "Open shifts"
   static let before = "The week before"
   static let after = "The week after"
 }

@@ -6,7 +6,7 @@ import Synchronization
 /// Keeps at most `capacity` keys; those that have waited long enough are forgotten first.
 package final class RateLimit: Sendable {
   /// How often something may be tried.
-  package struct Rate: Sendable {
+  package struct Rate: Hashable, Sendable {
     /// So many times at once.
     package let burst: Int
     /// Then once in so many seconds.

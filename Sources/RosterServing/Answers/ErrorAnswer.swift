@@ -40,18 +40,20 @@ extension Refusal {
   fileprivate var status: HTTPResponse.Status {
     switch self {
     case .notFound: .notFound
-    case .adminsOnly, .personsOnly, .approvedByAdmins, .notOwner, .notAccepter, .notRequester,
-      .notParty, .notProposer, .notWisher, .deactivated(.you):
+    case .adminsOnly, .adminElsewhere, .personsOnly, .approvedByAdmins, .notOwner, .notAccepter,
+      .notRequester, .notParty, .notProposer, .notWisher, .deactivated(.you):
       .forbidden
     case .changedMeanwhile, .deactivated(.other), .ownAcceptance, .ownShift, .skipped, .begun,
       .notIdle,
       .notOffered, .notSuggested, .notAwaitingApproval, .notInTrade, .notFree,
+      .notAllowed, .notWaivable,
       .alreadyAccepted, .sameWeekly, .dateNotPlanned, .alreadyRequested, .otherDay, .ownRequest,
       .requestClosed, .tradeClosed, .ownProposal, .alreadyAgreed, .sameOwner, .wishClosed,
       .fixedShiftClosed, .enoughFixedShifts, .lastAdmin, .nameTaken, .nameAlike, .textMissing,
       .textTooLong,
       .textNotPlain,
-      .noneNamed, .tooMany:
+      .noneNamed, .tooMany, .openingCancelled, .openingFull, .openingTaken, .openingThere,
+      .neededOutOfRange, .sameWeek:
       .conflict
     }
   }
@@ -64,9 +66,10 @@ extension RosterStoreError {
     case .loginTaken(let login): .loginTaken(login)
     case .loginAlike(let login): .loginAlike(login)
     case .invitationUsed: .notInvited
+    case .resetUsed: .resetUsed
     case .noAccount: .notFound
     case .unavailable: .unavailable
-    case .newer, .damaged, .occupied, .contradiction: .failed
+    case .newer, .older, .damaged, .occupied, .contradiction: .failed
     }
   }
 }

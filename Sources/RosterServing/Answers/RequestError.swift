@@ -25,6 +25,12 @@ package enum RequestError: Error, Hashable, Sendable {
   case loginAlike(String)
   /// That person can log in already.
   case hasAccount(name: String)
+  /// That person can't log in yet.
+  case hasNoAccount(name: String)
+  /// The code for a new password was used, has expired or never was.
+  case resetUsed
+  /// Nobody can be told so.
+  case notices(NoticeProblem)
   /// The idempotency key came with another command before.
   case keyReused
   /// Too many tries; with the seconds to wait.
@@ -63,14 +69,16 @@ extension RequestError {
 
   var status: HTTPResponse.Status {
     switch self {
-    case .malformed: .badRequest
+    case .malformed, .notices(.language), .notices(.notEncrypted): .badRequest
     case .notJSON: .unsupportedMediaType
     case .tooLarge: .contentTooLarge
     case .notFound: .notFound
     case .wrongMethod: .methodNotAllowed
     case .loggedOut, .wrongPassword: .unauthorized
-    case .wrongOldPassword, .adminsOnly, .notInvited: .forbidden
-    case .loginTaken, .loginAlike, .hasAccount, .keyReused: .conflict
+    case .wrongOldPassword, .adminsOnly, .notInvited, .resetUsed, .notices(.code): .forbidden
+    case .loginTaken, .loginAlike, .hasAccount, .hasNoAccount, .keyReused,
+      .notices(.notOffered):
+      .conflict
     case .tooManyTries, .tooManyListeners: .tooManyRequests
     case .busy, .unavailable: .serviceUnavailable
     case .failed: .internalServerError
@@ -80,7 +88,7 @@ extension RequestError {
   /// The rule's name for programs.
   var rule: RequestRule {
     switch self {
-    case .malformed: .badRequest
+    case .malformed, .notices(.language), .notices(.notEncrypted): .badRequest
     case .notJSON: .notJSON
     case .tooLarge: .tooLarge
     case .notFound: .notFound
@@ -91,6 +99,10 @@ extension RequestError {
     case .notInvited: .notInvited
     case .loginTaken, .loginAlike: .loginTaken
     case .hasAccount: .hasAccount
+    case .hasNoAccount: .hasNoAccount
+    case .resetUsed: .resetUsed
+    case .notices(.code): .wrongCode
+    case .notices(.notOffered): .channelNotOffered
     case .keyReused: .keyReused
     case .tooManyTries, .tooManyListeners: .rateLimited
     case .busy: .busy
@@ -107,7 +119,8 @@ extension RequestError {
     case .tooManyListeners: [.retryAfter: "60"]
     case .busy, .unavailable: [.retryAfter: "2"]
     case .malformed, .notJSON, .tooLarge, .notFound, .wrongOldPassword, .adminsOnly, .notInvited,
-      .loginTaken, .loginAlike, .hasAccount, .keyReused, .failed:
+      .loginTaken, .loginAlike, .hasAccount, .hasNoAccount, .resetUsed, .notices, .keyReused,
+      .failed:
       [:]
     }
   }

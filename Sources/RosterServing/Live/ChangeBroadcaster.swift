@@ -4,8 +4,9 @@ import Synchronization
 
 /// Wakes everybody who listens as soon as the roster's version changes, and now and again.
 ///
-/// What this server commits is told at once; what others commit on the same database is found by
-/// asking the store now and again, only while somebody listens.
+/// What this server commits is told at once, and so is what others commit on the same database, where
+/// the store hears of it; else it is found by asking the store now and again, only while somebody
+/// listens.
 final class ChangeBroadcaster: Sendable {
   /// What wakes a listener. Only the newest version matters, so one call waiting for a slow
   /// listener is enough.
@@ -28,6 +29,7 @@ final class ChangeBroadcaster: Sendable {
     var listeners: [Int: Listener] = [:]
     var nextListener = 0
     var poll: Task<Void, Never>?
+    var hearing: Task<Void, Never>?
     var isClosed = false
   }
 
@@ -58,6 +60,12 @@ final class ChangeBroadcaster: Sendable {
         session: caller.session.hash, person: caller.person.id, calls: continuation)
       continuation.onTermination = { [weak self] _ in self?.remove(number) }
       if state.poll == nil { state.poll = Task { [weak self] in await self?.pollWhileHeard() } }
+      if state.hearing == nil {
+        let versions = store.versions()
+        state.hearing = Task { [weak self] in
+          for await version in versions { self?.publish(version) }
+        }
+      }
       return nil
     }
     if let refusal { throw refusal }
@@ -101,13 +109,13 @@ final class ChangeBroadcaster: Sendable {
   }
 
   private func remove(_ number: Int) {
-    let poll = state.withLock { state -> Task<Void, Never>? in
+    let tasks = state.withLock { state -> [Task<Void, Never>] in
       state.listeners[number] = nil
-      guard state.listeners.isEmpty else { return nil }
-      defer { state.poll = nil }
-      return state.poll
+      guard state.listeners.isEmpty else { return [] }
+      defer { (state.poll, state.hearing) = (nil, nil) }
+      return [state.poll, state.hearing].compactMap(\.self)
     }
-    poll?.cancel()
+    for task in tasks { task.cancel() }
   }
 
   private func pollWhileHeard() async {
@@ -115,7 +123,7 @@ final class ChangeBroadcaster: Sendable {
     while !Task.isCancelled {
       try? await Task.sleep(for: limits.pollInterval)
       // A store that can't be reached says so to those who ask it for more.
-      if let version = try? await store.version() { publish(version) }
+      if !store.hearsOthers, let version = try? await store.version() { publish(version) }
       guard .now - lastBeat >= limits.heartbeat else { continue }
       lastBeat = .now
       callAll()

@@ -6,7 +6,7 @@ import Synchronization
 /// Lists of one version that are the same for everybody, encoded when they are first asked for.
 final class EncodedLists: Sendable {
   enum Name {
-    case marketplace, requests, trades
+    case openings, requests, trades
   }
 
   private let bodies = Mutex<[Name: ByteBuffer]>([:])

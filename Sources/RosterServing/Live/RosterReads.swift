@@ -26,6 +26,9 @@ actor RosterReads {
     version = FreshVersion(store: store)
   }
 
+  /// The roster's version, as new as the question.
+  func newestVersion() async throws -> Int { try await version.read() }
+
   /// The roster from a day on, at least as new as the question.
   func read(from date: RosterDate) async throws -> Reading {
     let version = try await version.read()
@@ -61,7 +64,10 @@ actor RosterReads {
   ) async throws -> Reading {
     let representation = Representation(
       Encoded(try JSON.encode(snapshot)), eTag: snapshot.eTag(from: date),
-      headers: [.contentType: "application/json", .cacheControl: "private, no-cache"])
+      headers: [
+        .contentType: "application/json", .cacheControl: "private, no-cache",
+        .rosterChanges: "since",
+      ])
     return Reading(snapshot: snapshot, representation: representation)
   }
 }

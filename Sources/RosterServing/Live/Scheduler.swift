@@ -81,7 +81,9 @@ final class Scheduler: Service {
           state.due = min(state.due, shift.slot.begins(in: state.zone))
         case .trade(let trade) where trade.status == .open:
           state.due = min(state.due, trade.expires)
-        case .trade, .request, .person: break
+        case .opening(let opening) where opening.status == .open:
+          state.due = min(state.due, opening.slot.begins(in: state.zone))
+        case .trade, .opening, .request, .person: break
         }
       }
     }
@@ -153,9 +155,11 @@ final class Scheduler: Service {
       shift.date <= today + 1 && (shift.isUnsettled || wished.contains(shift.id))
     }
     let trades = snapshot.trades.filter { $0.status == .open }.map(\.expires)
+    let openings = snapshot.openings.filter { $0.status == .open && $0.date <= today + 1 }
     let midnight = zone.instant(of: .midnight, on: today + 1)
     let next =
-      (trades + shifts.map { $0.slot.begins(in: zone) } + [midnight])
+      (trades + (shifts.map(\.slot) + openings.map(\.slot)).map { $0.begins(in: zone) }
+      + [midnight])
       .filter { $0 > moment }.min() ?? midnight
     return (next, !wished.isEmpty)
   }

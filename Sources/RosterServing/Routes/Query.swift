@@ -24,6 +24,13 @@ struct Query {
     return date
   }
 
+  /// Where a page of shifts begins; throws where there is something else.
+  func position(_ name: String) throws(RequestError) -> ShiftPosition? {
+    guard let text = self[name] else { return nil }
+    guard let position = ShiftPosition(text) else { throw .malformed(.unreadable(name)) }
+    return position
+  }
+
   /// A whole number within bounds; throws where there is something else.
   func number(_ name: String, in bounds: ClosedRange<Int>) throws(RequestError) -> Int? {
     guard let text = self[name] else { return nil }

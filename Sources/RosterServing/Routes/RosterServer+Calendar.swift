@@ -19,7 +19,7 @@ extension RosterServer {
   ) async throws -> Response {
     let caller = try await caller(of: request)
     let address = try await makeCalendar(of: caller, for: request)
-    return Response(json: Address(url: address), status: .created)
+    return Response(json: CalendarAddress(url: address), status: .created)
   }
 
   /// Makes the address of somebody's calendar; the one before it is none any more.
@@ -70,9 +70,5 @@ extension RosterServer {
     let scheme = forwarded ?? (settings.certificate == nil ? "http" : "https")
     let host = request.head.authority ?? "\(settings.host):\(settings.port)"
     return "\(scheme == "https" ? "https" : "http")://\(host)"
-  }
-
-  private struct Address: Encodable {
-    let url: String
   }
 }

@@ -18,8 +18,15 @@ extension RosterServer {
   package func perform(
     _ command: RosterCommand, by caller: Caller, key: IdempotencyKey?, _ context: ServingContext
   ) async throws -> Receipt {
-    try commands?.take(caller.person.id.rawValue, at: now())
-    let receipt = try await store.perform(command, by: caller.actor, key: key, at: now())
+    try current.commands?.take(caller.person.id.rawValue, at: now())
+    let receipt: Receipt
+    do {
+      receipt = try await store.perform(command, by: caller.actor, key: key, at: now())
+    } catch let refusal as Refusal {
+      metrics.refused(command.name)
+      throw refusal
+    }
+    metrics.commanded(command.name)
     settle(receipt)
     context.logger.info(
       "commanded",
@@ -36,11 +43,16 @@ extension RosterServer {
 
   /// Reads a command; throws `RequestError.malformed` with what is wrong.
   package static func command(json: Data) throws(RequestError) -> RosterCommand {
+    let command: RosterCommand
     do {
-      return try RosterCommand(json: json)
+      command = try RosterCommand(json: json)
     } catch {
       throw RequestError.malformed(.command(error))
     }
+    guard !command.isServers else {
+      throw RequestError.malformed(.command(.unknown(command.name.rawValue)))
+    }
+    return command
   }
 
   private static func key(of request: Request) throws -> IdempotencyKey? {

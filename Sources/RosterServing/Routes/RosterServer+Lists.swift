@@ -1,4 +1,5 @@
 import Hummingbird
+import NIOCore
 import Roster
 import RosterStoring
 
@@ -7,6 +8,7 @@ extension RosterServer {
     [
       Route(.get, .shifts, shifts),
       Route(.get, .marketplace, marketplace),
+      Route(.get, .openings, openings),
       Route(.get, .requests, requests),
       Route(.get, .suggestions, suggestions),
       Route(.get, .trades, trades),
@@ -14,22 +16,60 @@ extension RosterServer {
     ]
   }
 
+  /// Anybody's shifts, those of one person, at one place, of some days.
   private func shifts(_ request: Request, _ context: ServingContext) async throws -> Response {
     let caller = try await caller(of: request)
     let query = Query(request)
-    let owner = query["owner"].map { $0 == "me" ? caller.person.id : Person.ID($0) }
-    let through = try query.date("through")
-    let snapshot = try await reading(from: try query.date("from")).snapshot
-    let shifts = snapshot.shifts.filter { shift in
-      (owner.map { $0 == shift.owner } ?? true) && (through.map { shift.date <= $0 } ?? true)
-    }
-    return Response(json: Shifts(shifts, of: snapshot))
+    var wanted = try await page(query, through: try query.date("through"))
+    wanted.owner = query["owner"].map { $0 == "me" ? caller.person.id : Person.ID($0) }
+    return try await response(wanted, for: caller)
   }
 
+  /// What is offered, on one day or on all.
   private func marketplace(_ request: Request, _ context: ServingContext) async throws -> Response {
+    let caller = try await caller(of: request)
+    let query = Query(request)
+    var wanted = try await page(query, through: nil)
+    wanted.isOffered = true
+    if let date = try query.date("date") { (wanted.from, wanted.through) = (date, date) }
+    return try await response(wanted, for: caller)
+  }
+
+  /// Which part of shifts is wanted, after what was due has been done.
+  private func page(_ query: Query, through last: RosterDate?) async throws -> ShiftQuery {
+    let from = try query.date("from")
+    let limit = try query.number("limit", in: ShiftQuery.limits)
+    let after = try query.position("after")
+    await scheduler.runIfDue()
+    let today = scheduler.today
+    var wanted = ShiftQuery(from: max(from ?? today, today - 366), through: last)
+    wanted.place = query["place"]
+    wanted.limit = limit ?? ShiftQuery.limits.upperBound
+    wanted.after = after
+    return wanted
+  }
+
+  private func response(_ query: ShiftQuery, for caller: Caller) async throws -> Response {
+    let name = EncodedPages.Name(query: query, sight: RosterSight(of: caller.person))
+    let version = try await reads.newestVersion()
+    let known = pages.body(name, since: version)
+    let body = if let known { known } else { try await body(name) }
+    return Response(
+      status: .ok, headers: [.contentType: "application/json"],
+      body: ResponseBody(byteBuffer: body))
+  }
+
+  private func body(_ name: EncodedPages.Name) async throws -> ByteBuffer {
+    let page = try await store.shifts(name.query)
+    let body = try JSON.encode(page.seen(by: name.sight))
+    pages.keep(body, as: name, of: page.version)
+    return body
+  }
+
+  private func openings(_ request: Request, _ context: ServingContext) async throws -> Response {
     _ = try await caller(of: request)
-    return try await reading().response(.marketplace) { snapshot in
-      Shifts(snapshot.shifts.filter { $0.state == .supplied }, of: snapshot)
+    return try await reading().response(.openings) { snapshot in
+      Openings(version: snapshot.version, openings: snapshot.openings.filter { $0.missing > 0 })
     }
   }
 
@@ -72,6 +112,11 @@ extension RosterServer {
   private struct Requests: Encodable {
     let version: Int
     let requests: [WorkRequest]
+  }
+
+  private struct Openings: Encodable {
+    let version: Int
+    let openings: [Opening]
   }
 
   private struct Trades: Encodable {

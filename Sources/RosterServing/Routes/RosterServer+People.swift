@@ -1,12 +1,15 @@
+import HTTPTypes
 import Hummingbird
 package import Roster
-import RosterStoring
+package import RosterStoring
 
 extension RosterServer {
   var peopleRoutes: [Route] {
     [
       Route(.post, .people, signUp),
+      Route(.get, .people, people),
       Route(.get, .me, me),
+      Route(.get, .export, export),
       Route(.put, .password, changePassword),
       Route(.post, .invitations, invite),
     ]
@@ -48,7 +51,34 @@ extension RosterServer {
 
   private func me(_ request: Request, _ context: ServingContext) async throws -> Response {
     let caller = try await caller(of: request)
-    return Response(json: Me(person: caller.person, login: try await login(of: caller)))
+    return Response(
+      json: Me(
+        person: caller.person, login: try await login(of: caller),
+        passwordReset: try await notice(of: caller.person.id)))
+  }
+
+  private func people(_ request: Request, _ context: ServingContext) async throws -> Response {
+    _ = try await admin(of: request)
+    return Response(json: RosterPeople(people: try await everybody()))
+  }
+
+  /// Everybody with what they log in with and when they last did; for admins.
+  package func everybody() async throws -> [RosterMember] {
+    try await store.members(at: now())
+  }
+
+  private func export(_ request: Request, _ context: ServingContext) async throws -> Response {
+    let caller = try await caller(of: request)
+    return Response(
+      json: try await record(of: caller), headers: [.contentDisposition: PersonRecord.disposition])
+  }
+
+  /// All that is kept of whoever asks.
+  package func record(of caller: Caller) async throws -> PersonRecord {
+    guard let record = try await store.record(of: caller.person.id, at: now()) else {
+      throw RequestError.notFound
+    }
+    return record
   }
 
   /// What somebody logs in with.
@@ -87,5 +117,25 @@ extension RosterServer {
   private struct Me: Encodable {
     let person: Person
     let login: String
+    let passwordReset: PasswordNotice?
+  }
+}
+
+extension PersonRecord {
+  /// Browsers keep it as a file.
+  package static let disposition = "attachment; filename=\"flyer-roster-export.json\""
+}
+
+extension RosterStore {
+  /// Everybody with what they log in with and when they last did.
+  package func members(at now: Instant) async throws -> [RosterMember] {
+    let people = try await snapshot(from: try await rules.timeZone.date(at: now)).people
+    let logins = try await logins(at: now)
+    let known = Dictionary(logins.map { ($0.person, $0) }) { first, _ in first }
+    return people.map { person in
+      RosterMember(
+        person: person, login: known[person.id]?.login,
+        lastSession: known[person.id]?.lastSession)
+    }
   }
 }

@@ -6,6 +6,8 @@ extension RosterServer {
   var sessionRoutes: [Route] {
     [
       Route(.post, .sessions, logIn),
+      Route(.get, .sessions, listSessions),
+      Route(.delete, .sessions, endSessions),
       Route(.delete, .currentSession, logOut),
     ]
   }
@@ -19,6 +21,27 @@ extension RosterServer {
   private func logOut(_ request: Request, _ context: ServingContext) async throws -> Response {
     try await logOut(try await caller(of: request))
     return Response(status: .noContent)
+  }
+
+  private func listSessions(
+    _ request: Request, _ context: ServingContext
+  ) async throws -> Response {
+    let caller = try await caller(of: request)
+    return Response(
+      json: RosterSessions(
+        sessions: try await sessions(of: person(meantBy: request, caller), seenBy: caller)))
+  }
+
+  private func endSessions(
+    _ request: Request, _ context: ServingContext
+  ) async throws -> Response {
+    let caller = try await caller(of: request)
+    try await endSessions(of: person(meantBy: request, caller), by: caller)
+    return Response(status: .noContent)
+  }
+
+  private func person(meantBy request: Request, _ caller: Caller) -> Person.ID {
+    Query(request)["person"].map { Person.ID($0) } ?? caller.person.id
   }
 }
 
@@ -40,9 +63,35 @@ extension RosterServer {
     live.end(session: session)
   }
 
+  /// Where somebody is logged in; throws `RequestError.adminsOnly` where a member asks about others.
+  package func sessions(
+    of person: Person.ID, seenBy caller: Caller
+  ) async throws -> [RosterSessions.Session] {
+    try require(caller, toKeep: person)
+    return try await store.sessions(of: person, at: now()).map { session in
+      RosterSessions.Session(
+        began: session.began, expires: session.expires,
+        isCurrent: session.hash == caller.session.hash)
+    }
+  }
+
+  /// Ends all sessions of a person but the one that is asked in.
+  package func endSessions(of person: Person.ID, by caller: Caller) async throws {
+    try require(caller, toKeep: person)
+    let receipt = try await store.endSessions(
+      of: person, keeping: caller.session.hash, by: caller.actor, at: now())
+    sessions.forget()
+    live.end(person: person, keeping: caller.session.hash)
+    if let receipt { settle(receipt) }
+  }
+
+  private func require(_ caller: Caller, toKeep person: Person.ID) throws(RequestError) {
+    guard person == caller.person.id || caller.person.role == .admin else { throw .adminsOnly }
+  }
+
   /// Whom tries are counted for.
   package func origin(of request: Request, _ context: ServingContext) -> String {
-    context.origin(of: request, isBehindProxy: settings.isBehindProxy)
+    context.origin(of: request, settings)
   }
 
   /// The account that somebody proves to be theirs; nil where they don't, after the same work unless
@@ -72,6 +121,8 @@ extension RosterServer {
       try await store.endSession(session.hash)
       throw Refusal.deactivated(.you)
     }
-    return StartedSession(token: token.text, expires: session.expires, person: person)
+    return StartedSession(
+      token: token.text, expires: session.expires, person: person,
+      passwordReset: try await notice(of: person.id))
   }
 }

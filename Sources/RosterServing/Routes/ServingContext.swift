@@ -17,10 +17,24 @@ package struct ServingContext: RequestContext {
   /// Whom tries are counted for: an IPv4 address, or the network of an IPv6 one.
   ///
   /// Behind a proxy it is the one that the proxy, which writes it at the end, has spoken to.
-  func origin(of request: Request, isBehindProxy: Bool) -> String {
-    let forwarded = isBehindProxy ? request.headers[.xForwardedFor] : nil
-    let last = forwarded?.split(separator: ",").last.map { $0.filter { $0 != " " } }
-    return Self.network(of: last ?? channel.remoteAddress?.ipAddress ?? "")
+  func origin(of request: Request, _ settings: ServingSettings) -> String {
+    let forwarded = settings.isBehindProxy && settings.proxies.isEmpty
+    let client = forwarded ? client(of: request, settings.forwardedHeader, proxies: []) : nil
+    return Self.network(of: client ?? address(of: request, settings) ?? "")
+  }
+
+  /// From where a request comes; what a proxy says of that is believed only where it is named.
+  func address(of request: Request, _ settings: ServingSettings) -> String? {
+    guard let peer = channel.remoteAddress?.ipAddress else { return nil }
+    let proxies = settings.proxies
+    guard proxies.contains(where: { $0.contains(peer) }) else { return peer }
+    return client(of: request, settings.forwardedHeader, proxies: proxies) ?? peer
+  }
+
+  private func client(
+    of request: Request, _ header: ForwardedAddress.Header, proxies: [AddressRange]
+  ) -> String? {
+    ForwardedAddress.client(in: request.headers, header: header, proxies: proxies)
   }
 
   private static let mappedPrefix = [UInt8](repeating: 0, count: 10) + [255, 255]

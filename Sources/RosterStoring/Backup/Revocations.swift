@@ -6,6 +6,8 @@ struct Revocations: Sendable {
   var passwords: [Person.ID: String] = [:]
   /// Who has left.
   var departed: [Person.ID] = []
+  /// Of whom nothing is known any more.
+  var erased: [Person.ID] = []
   /// Who is an admin, perhaps in the place of one who has left.
   var admins: [Person.ID] = []
   /// Who is no admin, perhaps not any more.
@@ -17,7 +19,7 @@ extension RosterTables {
     let people = try people()
     let active = people.filter(\.isActive)
     var revocations = Revocations(
-      departed: people.filter { !$0.isActive }.map(\.id),
+      departed: people.filter { !$0.isActive }.map(\.id), erased: try erased(),
       admins: active.filter { $0.role == .admin }.map(\.id),
       members: active.filter { $0.role == .member }.map(\.id))
     for account in try everyAccount() {
@@ -34,10 +36,14 @@ extension RosterSchema {
     _ old: Revocations, in connection: any SQLConnection, at now: Instant
   ) throws {
     try connection.run("DELETE FROM session; DELETE FROM invitation; DELETE FROM calendar")
+    try connection.run("DELETE FROM password_reset WHERE used IS NULL")
     for (person, hash) in old.passwords {
       try connection.change(
         "UPDATE account SET password_hash = $1 WHERE person = $2", [hash, person])
     }
+    let known = Set(try RosterTables(connection).erased())
+    let erasures = old.erased.filter { !known.contains($0) }
+      .map { RosterCommand.erase(person: RowVersion(id: $0)) }
     let departures = old.departed.map { RosterCommand.deactivate(person: RowVersion(id: $0)) }
     func setting(_ people: [Person.ID], to role: Person.Role) -> [RosterCommand] {
       people.map { .setRole(person: RowVersion(id: $0), role: role) }
@@ -45,10 +51,11 @@ extension RosterSchema {
     // Who came after the backup is not there. Promotions come first: somebody has to be an admin, and
     // the last one of then stays only where nobody of then is one now.
     let commands =
-      setting(old.admins, to: .admin) + departures + setting(old.members, to: .member)
+      setting(old.admins, to: .admin) + departures + setting(old.members, to: .member) + erasures
+    let tables = try RosterTables(connection)
     for command in commands {
-      _ = try RosterTables(connection)
-        .answer(to: command, by: .system, key: nil, at: now, ids: { "" })
+      _ = try tables.answer(to: command, by: .system, key: nil, at: now, ids: { "" })
     }
+    _ = try tables.writeLog()
   }
 }

@@ -17,6 +17,7 @@ extension MemoryRosterStore {
     var copy = content
     let made = try copy.signUp(account, at: now, ids: ids)
     content = copy
+    tellVersion()
     return made
   }
 
@@ -31,9 +32,7 @@ extension MemoryRosterStore {
   package func setPassword(
     of person: Person.ID, to hash: String, keeping session: TokenHash?
   ) throws {
-    guard let account = content.accounts[person] else { throw RosterStoreError.noAccount }
-    content.accounts[person] = Account(login: account.login, person: person, passwordHash: hash)
-    content.sessions = content.sessions.filter { $0.value.person != person || $0.key == session }
+    try content.setPassword(of: person, to: hash, keeping: session)
   }
 
   package func add(_ session: Session) throws {
@@ -70,7 +69,11 @@ extension MemoryRosterStore {
   package func sweep(at now: Instant) {
     content.sessions = content.sessions.filter { $0.value.expires > now }
     content.invitations = content.invitations.filter { $0.value.expires > now }
+    content.resets = content.resets.filter {
+      $0.value.expires > now + -PasswordReset.remembered
+    }
     content.keys = content.keys.filter { $0.value.at > now + -KeyedCommand.lifetime }
+    content.outbox = content.outbox.filter { $0.value.expires > now + -OutboxEntry.lifetime }
   }
 }
 

@@ -4,6 +4,7 @@ package import Roster
 package actor MemoryRosterStore: RosterStore {
   var content: RosterContent
   let ids: @Sendable () -> String
+  private nonisolated let herald = VersionHerald()
 
   /// - Parameters:
   ///   - rules: What it allows.
@@ -12,11 +13,12 @@ package actor MemoryRosterStore: RosterStore {
     self.init(content: RosterContent(rules: rules), ids: ids)
   }
 
-  /// Makes a roster of a backup, which another one in memory or in PostgreSQL has written; sessions,
-  /// invitations and calendar addresses end.
+  /// Makes a roster of a backup, which any store has written; sessions, invitations and calendar addresses end.
   package init(restoring path: String, ids: @escaping @Sendable () -> String) throws {
-    var content = try RosterArchive.read(path)
+    var content = try RosterContent(RosterArchive(path: path))
     (content.sessions, content.invitations, content.calendars) = ([:], [:], [:])
+    content.resets = content.resets.filter { $0.value.used != nil }
+    content.firstVersion = content.version
     self.init(content: content, ids: ids)
   }
 
@@ -27,20 +29,36 @@ package actor MemoryRosterStore: RosterStore {
 
   package var rules: RosterRules { content.model.rules }
 
-  package func setRules(_ rules: RosterRules) {
-    guard rules != content.model.rules else { return }
-    content.model.rules = rules
-    content.ruleChanges += 1
+  package func setRules(_ rules: RosterRules, at now: Instant) throws {
+    try content.set(rules, at: now)
+    tellVersion()
   }
 
   package func perform(
     _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant
   ) throws -> Receipt {
-    try content.answer(to: command, by: actor, key: key, at: now, ids: ids).get()
+    let receipt = try content.answer(to: command, by: actor, key: key, at: now, ids: ids).get()
+    if !receipt.rows.isEmpty { herald.tell(receipt.version) }
+    return receipt
   }
+
+  func tellVersion() { herald.tell(content.version) }
+
+  package nonisolated func versions() -> AsyncStream<Int> { herald.listen() }
+
+  /// There are no others.
+  package nonisolated var hearsOthers: Bool { true }
 
   package func snapshot(from date: RosterDate) -> RosterSnapshot {
     content.snapshot(from: date)
+  }
+
+  package func shifts(_ query: ShiftQuery) -> ShiftPage {
+    content.page(query)
+  }
+
+  package func changes(since version: Int, limit: Int) -> RosterChanges {
+    content.changes(since: version, limit: limit)
   }
 
   package func version() -> Int {
@@ -51,13 +69,28 @@ package actor MemoryRosterStore: RosterStore {
     content.log.prefix(max(0, (number ?? .max) - 1)).suffix(max(0, limit)).reversed()
   }
 
+  package func audit(
+    concerning person: Person.ID, before number: Int?, limit: Int
+  ) -> [NumberedAuditEntry] {
+    let own = content.model.references(of: person)
+    return content.log.prefix(max(0, (number ?? .max) - 1)).reversed().lazy
+      .filter { $0.entry.concerns(person, with: own) }.prefix(max(0, limit)).map(\.self)
+  }
+
   package func damages() -> [RosterStoreError.Damage] {
     content.damages
   }
 
   package func backUp(to path: String) throws {
-    try RosterArchive.write(content, to: path)
+    try RosterArchive.write(to: path) { put in
+      for line in content.lines { try put(line) }
+    }
   }
 
-  package func close() {}
+  package func probe() {}
+
+  /// Nobody has written it down.
+  package func size() -> Int { 0 }
+
+  package func close() { herald.close() }
 }

@@ -5,18 +5,26 @@ struct RosterContent {
   var model: RosterModel
   /// In the order of the numbers, from 1.
   var log: [NumberedAuditEntry] = []
-  var ruleChanges = 0
+  /// The version of a backup that was put back: who has one of before may have had another roster.
+  var firstVersion = 0
+  /// By how much the version is ahead of the lines of the log, since a restore.
+  var ahead = 0
   var accounts: [Person.ID: Account] = [:]
   var sessions: [TokenHash: Session] = [:]
   var invitations: [TokenHash: Invitation] = [:]
   var calendars: [Person.ID: TokenHash] = [:]
+  var resets: [TokenHash: PasswordReset] = [:]
+  /// Of whom nothing is known any more.
+  var erased: Set<Person.ID> = []
   var keys: [KeyedCommand.Name: KeptAnswer] = [:]
+  var subscriptions: [Person.ID: Subscription] = [:]
+  var outbox: [String: OutboxEntry] = [:]
 
   init(rules: RosterRules) {
     model = RosterModel(rules: rules)
   }
 
-  var version: Int { log.count + ruleChanges }
+  var version: Int { log.count + ahead }
 
   mutating func answer(
     to command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
@@ -43,30 +51,75 @@ struct RosterContent {
   }
 
   private mutating func apply(_ decision: Decision) throws -> Receipt {
+    let erased = erased(by: decision)
+    let before = try hasSubscriptions() ? decision.replaced(in: model) : nil
     try model.apply(decision)
     for case .person(let person) in decision.rows where !person.isActive { logOut(person.id) }
+    if let erased { forget(erased) }
     if let entry = decision.audit {
-      let last = log.last?.entry.instant
-      log.append(NumberedAuditEntry(number: log.count + 1, entry: entry.following(last)))
+      append(entry)
+      if let before { try post(noticesOf: decision, since: before, at: entry.instant) }
     }
-    return Receipt(rows: decision.rows, version: version)
+    return Receipt(rows: decision.rows, version: version, leftOut: decision.leftOut)
+  }
+
+  private mutating func append(_ entry: AuditEntry) {
+    let last = log.last?.entry.instant
+    log.append(NumberedAuditEntry(number: log.count + 1, entry: entry.following(last)))
+  }
+
+  mutating func set(_ rules: RosterRules, at now: Instant) throws {
+    guard rules != model.rules else { return }
+    append(AuditEntry(instant: now, rules: try rules.changes(from: model.rules)))
+    model.rules = rules
   }
 
   /// Ends all that lets a person in without their password.
   private mutating func logOut(_ person: Person.ID) {
     sessions = sessions.filter { $0.value.person != person }
     calendars[person] = nil
+    resets = resets.filter { $0.value.person != person }
   }
 
   func snapshot(from date: RosterDate) -> RosterSnapshot {
     RosterSnapshot(
       version: version, rules: model.rules, people: model.people(),
       fixedShifts: model.all(FixedShift.self),
+      openings: model.all(Opening.self).filter { $0.date >= date }
+        .sorted(by: Opening.beginsBefore),
       shifts: model.all(Shift.self).filter { $0.date >= date }.sorted(by: Shift.beginsBefore),
       requests: model.all(WorkRequest.self).filter { $0.date >= date },
       trades: model.all(Trade.self).filter { trade in
         !trade.legs.contains { leg in model.find(leg.shift).map { $0.date < date } ?? true }
       },
       wishes: model.wishes())
+  }
+
+  func changes(since seen: Int, limit: Int) -> RosterChanges {
+    guard seen >= max(firstVersion, version - RosterChanges.furthest), seen <= version else {
+      return .unknown(since: seen, version: version)
+    }
+    let known = seen - ahead
+    let subjects = log[known...].lazy.flatMap { line in
+      line.entry.subjects.map { (line: line.number, row: $0) }
+    }.prefix(ChangeSpan.subjects)
+    guard let span = ChangeSpan(Array(subjects), through: log.count, limit: limit) else {
+      return .unknown(since: seen, version: version)
+    }
+    let hasRules = log[known..<span.end].contains { !$0.entry.rules.isEmpty }
+    return RosterChanges(
+      since: seen, version: span.end + ahead, rules: hasRules ? model.rules : nil,
+      rows: span.rows.compactMap(model.row), isPart: span.isPart)
+  }
+
+  func page(_ query: ShiftQuery) -> ShiftPage {
+    let found = model.all(Shift.self) { shift in
+      (query.owner.map { $0 == shift.owner } ?? true)
+        && (query.place.map { $0 == shift.place } ?? true)
+        && (!query.isOffered || shift.state == .supplied) && shift.date >= query.from
+        && (query.through.map { shift.date <= $0 } ?? true)
+        && query.after?.precedes(shift) != false
+    }.sorted(by: Shift.beginsBefore)
+    return ShiftPage(version: version, found: found, limit: query.limit)
   }
 }

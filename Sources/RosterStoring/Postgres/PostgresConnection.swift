@@ -22,12 +22,54 @@ final class PostgresConnection {
   /// False once the server has hung up.
   var isAlive: Bool { PQstatus(connection) == CONNECTION_OK }
 
+  /// What is to be watched for what the server says unasked.
+  var socket: Int32 { PQsocket(connection) }
+
+  /// The versions that were told since this was asked last; nil where the server has hung up.
+  func notifications() -> [Int]? {
+    guard PQconsumeInput(connection) == 1, isAlive else { return nil }
+    var versions: [Int] = []
+    while let notification = PQnotifies(connection) {
+      defer { PQfreemem(notification) }
+      versions += [Int(String(cString: notification.pointee.extra))].compactMap(\.self)
+    }
+    return versions
+  }
+
   private func answer(to sql: SQL, _ arguments: [any SQLColumn]) throws -> PostgresAnswer {
     let name = try prepare(sql)
     let result = arguments.map(\.sqlValue.text).withCStrings { values in
       PQexecPrepared(connection, name, Int32(values.count), values, nil, nil, 0)
     }
     return try checked(result)
+  }
+
+  /// Statements that are sent before the answer to the first of them is read: so few that neither
+  /// side ever has to wait for the other to read.
+  private static let ahead = 64
+
+  /// Sends statements behind each other, and only then reads what became of them.
+  private func pipeline(_ statements: ArraySlice<SQLStatement>) throws {
+    let names = try statements.map { try prepare($0.sql) }
+    PQenterPipelineMode(connection)
+    defer { PQexitPipelineMode(connection) }
+    for (name, statement) in zip(names, statements) {
+      _ = statement.arguments.map(\.sqlValue.text).withCStrings { values in
+        PQsendQueryPrepared(connection, name, Int32(values.count), values, nil, nil, 0)
+      }
+    }
+    PQpipelineSync(connection)
+    // Where sending has failed, so does reading.
+    let results = statements.map { _ in Result { try checked(nextResult()) } }
+    PQclear(PQgetResult(connection))
+    for result in results { _ = try result.get() }
+  }
+
+  /// What became of a statement of a pipeline.
+  private func nextResult() -> OpaquePointer? {
+    let result = PQgetResult(connection)
+    while let rest = PQgetResult(connection) { PQclear(rest) }
+    return result
   }
 
   private func prepare(_ sql: SQL) throws -> String {
@@ -55,17 +97,16 @@ extension PostgresConnection: TransactingConnection {
     try answer(to: sql, arguments).changedRows
   }
 
-  func run(_ script: SQL) throws {
-    _ = try checked(PQexec(connection, script.text))
+  func change(_ statements: [SQLStatement]) throws {
+    for start in stride(from: 0, to: statements.count, by: Self.ahead) {
+      try pipeline(statements[start...].prefix(Self.ahead))
+    }
   }
 
-  /// Takes turns with all other servers: the lock comes before the transaction first looks at
-  /// anything, so it sees what the one before has left, and there is nothing to contend for.
-  func begin() throws {
-    try run(
-      """
-      BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE migration IN SHARE ROW EXCLUSIVE MODE
-      """)
+  var passingOverLocked: SQL { " FOR UPDATE SKIP LOCKED" }
+
+  func run(_ script: SQL) throws {
+    _ = try checked(PQexec(connection, script.text))
   }
 
   func commit() throws {

@@ -1,36 +1,55 @@
 import Dispatch
+import Roster
 import Synchronization
 
 /// A change that somebody waits for.
 struct PendingChange: Sendable {
-  /// Makes the change; what it returns tells the answer to whoever waits, once it is durable.
-  let make: @Sendable (any SQLConnection) throws -> @Sendable () -> Void
+  /// Whom the change concerns, as far as the tables tell.
+  let touched: @Sendable (RosterTables) throws -> Touched
+  /// Makes the change; what it returns tells the answer to whoever waits, once it is durable, with
+  /// the number of lines that others wrote to the log since the transaction began.
+  let make: @Sendable (RosterTables) throws -> @Sendable (Int) -> Void
   /// Tells whoever waits that nothing was changed.
   let refuse: @Sendable (any Error) -> Void
 }
 
-/// Makes changes one after the other, on a queue of its own: all those that came while the commit
-/// before was on its way to the disk go into one transaction, so that they share its price.
+/// Makes changes, each lane its own one after the other on a queue of its own: those that came while
+/// the commits before were on their way to the disk go into one transaction, so that they share its
+/// price.
 final class GroupedWriter: Sendable {
-  private let queue: DispatchQueue
-  private let waiting = Mutex<[PendingChange]>([])
-  private let make: @Sendable ([PendingChange]) -> Void
+  /// Makes changes in one transaction; what it returns tells everybody who waits.
+  typealias Lane = @Sendable ([PendingChange]) throws -> [@Sendable () -> Void]
 
-  /// - Parameter make: Makes changes in one transaction and tells everybody who waits.
-  init(label: String, make: @escaping @Sendable ([PendingChange]) -> Void) {
-    queue = DispatchQueue(label: label, qos: .userInitiated)
-    self.make = make
+  private struct State {
+    var waiting: ArraySlice<PendingChange> = []
+    var idle: [Int]
   }
 
+  private let lanes: [(queue: DispatchQueue, make: Lane)]
+  /// How many changes a lane takes at once.
+  private let limit: Int
+  private let state: Mutex<State>
+
+  init(label: String, limit: Int = .max, lanes: [Lane]) {
+    self.lanes = lanes.map { (DispatchQueue(label: label, qos: .userInitiated), $0) }
+    self.limit = limit
+    state = Mutex(State(idle: Array(lanes.indices)))
+  }
+
+  /// Makes a change, durably before it returns.
+  ///
+  /// - Parameter touched: Whom it concerns.
   func write<Answer: Sendable>(
-    _ change: @escaping @Sendable (RosterTables) throws -> Answer
+    touching touched: @escaping @Sendable (RosterTables) throws -> Touched,
+    _ change: @escaping @Sendable (RosterTables) throws -> @Sendable (Int) -> Answer
   ) async throws -> Answer {
     try await withCheckedThrowingContinuation { continuation in
       submit(
         PendingChange(
-          make: { connection in
-            let answer = try change(RosterTables(connection))
-            return { continuation.resume(returning: answer) }
+          touched: touched,
+          make: { tables in
+            let answer = try change(tables)
+            return { continuation.resume(returning: answer($0)) }
           },
           refuse: { continuation.resume(throwing: $0) }))
     }
@@ -38,39 +57,56 @@ final class GroupedWriter: Sendable {
 
   /// Waits until all that was submitted is done.
   func finish() async {
-    await withCheckedContinuation { continuation in
-      queue.async { continuation.resume() }
+    for lane in lanes {
+      await withCheckedContinuation { continuation in
+        lane.queue.async { continuation.resume() }
+      }
     }
   }
 
   private func submit(_ change: PendingChange) {
-    let isFirst = waiting.withLock { waiting in
-      waiting.append(change)
-      return waiting.count == 1
+    let woken = state.withLock { state in
+      state.waiting.append(change)
+      return state.idle.popLast()
     }
-    guard isFirst else { return }
-    queue.async { [self] in
-      make(
-        waiting.withLock { waiting in
-          defer { waiting = [] }
-          return waiting
-        })
+    if let woken { lanes[woken].queue.async { [self] in work(in: woken) } }
+  }
+
+  /// Makes changes until none waits.
+  private func work(in lane: Int) {
+    while let changes = next(in: lane) { make(changes, in: lane) }
+  }
+
+  private func next(in lane: Int) -> [PendingChange]? {
+    state.withLock { state in
+      guard !state.waiting.isEmpty else {
+        state.idle.append(lane)
+        return nil
+      }
+      let changes = Array(state.waiting.prefix(limit))
+      state.waiting.removeFirst(changes.count)
+      return changes
+    }
+  }
+
+  /// Where one of several can't be made, each is tried alone: nobody is told another's refusal.
+  func make(_ changes: [PendingChange], in lane: Int) {
+    do {
+      for tell in try lanes[lane].make(changes) { tell() }
+    } catch {
+      guard changes.count > 1, !error.concernsAll else {
+        for change in changes { change.refuse(error) }
+        return
+      }
+      for change in changes { make([change], in: lane) }
     }
   }
 }
 
-extension TransactingConnection {
-  /// Makes changes in one transaction, each whole or not at all.
-  ///
-  /// - Returns: what tells everybody who waits.
-  func commit(_ changes: [PendingChange]) throws -> [@Sendable () -> Void] {
-    try transaction {
-      try changes.map { change in
-        switch try part({ try change.make(self) }) {
-        case .success(let tell): return tell
-        case .failure(let refusal): return { change.refuse(refusal) }
-        }
-      }
-    }
+extension Error {
+  /// True where it has nothing to do with any of the changes that were made together: the database
+  /// was not to be had, or nobody knows whether it has made them.
+  fileprivate var concernsAll: Bool {
+    if case .unavailable = self as? RosterStoreError { true } else { false }
   }
 }

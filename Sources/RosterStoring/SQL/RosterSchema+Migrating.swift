@@ -38,8 +38,8 @@ extension RosterSchema {
       // tables, whichever it comes to first; but now it is there.
       switch error {
       case .contradiction, .damaged: try connection.run(make)
-      case .keyReused, .loginTaken, .loginAlike, .invitationUsed, .noAccount, .unavailable, .newer,
-        .occupied:
+      case .keyReused, .loginTaken, .loginAlike, .invitationUsed, .resetUsed, .noAccount,
+        .unavailable, .newer, .older, .occupied:
         throw error
       }
     }

@@ -15,6 +15,14 @@ enum RosterSchema {
       [takers, finalDetails(in: dialect)],
       [rulesAsText],
       [refusalsKept],
+      // A table of the log is made anew there: before whatever speaks of that.
+      openings(in: dialect),
+      [indexesForMany],
+      [passwordResets, erasures, reasons(in: dialect)],
+      [rulesOfWork],
+      [rulesLogged(in: dialect)],
+      [pages],
+      [outbox],
     ]
   }
 

@@ -46,8 +46,8 @@ extension RosterTables: SigningUp {
     let changed = try connection.change(
       "UPDATE account SET password_hash = $1 WHERE person = $2", [hash, person])
     guard changed == 1 else { throw RosterStoreError.noAccount }
-    try connection.change(
-      "DELETE FROM session WHERE person = $1 AND hash <> $2", [person, session?.rawValue ?? ""])
+    try endUnusedResets(of: person)
+    try endSessions(of: person, keeping: session)
   }
 
   private func account(_ sql: SQL, _ key: any SQLColumn) throws -> Account? {

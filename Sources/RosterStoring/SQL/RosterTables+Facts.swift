@@ -2,16 +2,22 @@ import Roster
 
 extension RosterTables: RosterFacts {
   func find<R: RosterRow>(_ id: Identifier<R>) throws -> R? {
-    let row: Row? =
-      switch R.kind {
-      case .person: try people(where: "WHERE id = $1", [id]).first?.row
-      case .fixedShift: try fixedShifts(where: "WHERE id = $1", [id]).first?.row
-      case .shift: try shifts(where: "WHERE id = $1", [id]).first?.row
-      case .request: try requests(where: "WHERE id = $1", [id]).first?.row
-      case .trade: try trades(where: "WHERE trade.id = $1", [id]).first?.row
-      case .wish: try wishes(where: "WHERE wish.id = $1", [id]).first?.row
-      }
-    return row.flatMap(R.init)
+    if let row = cache[RowReference(kind: R.kind, id: id.rawValue)] { return R(row) }
+    guard let row = try read(id) else { return nil }
+    cache.put(row)
+    return R(row)
+  }
+
+  private func read<R: RosterRow>(_ id: Identifier<R>) throws -> Row? {
+    switch R.kind {
+    case .person: try people(where: "WHERE id = $1", [id]).first?.row
+    case .fixedShift: try fixedShifts(where: "WHERE id = $1", [id]).first?.row
+    case .opening: try openings(where: "WHERE id = $1", [id]).first?.row
+    case .shift: try shifts(where: "WHERE id = $1", [id]).first?.row
+    case .request: try requests(where: "WHERE id = $1", [id]).first?.row
+    case .trade: try trades(where: "WHERE trade.id = $1", [id]).first?.row
+    case .wish: try wishes(where: "WHERE wish.id = $1", [id]).first?.row
+    }
   }
 
   func people() throws -> [Person] {
@@ -22,6 +28,20 @@ extension RosterTables: RosterFacts {
     try shifts(
       where: "WHERE owner = $1 AND date BETWEEN $2 AND $3 AND status <> 'cancelled'",
       [person, dates.lowerBound, dates.upperBound])
+  }
+
+  func shifts(on dates: ClosedRange<RosterDate>) throws -> [Shift] {
+    try shifts(
+      where: "WHERE date BETWEEN $1 AND $2 AND status <> 'cancelled'",
+      [dates.lowerBound, dates.upperBound])
+  }
+
+  func openings(on dates: ClosedRange<RosterDate>) throws -> [Opening] {
+    try openings(where: "WHERE date BETWEEN $1 AND $2", [dates.lowerBound, dates.upperBound])
+  }
+
+  func openOpenings(through date: RosterDate) throws -> [Opening] {
+    try openings(where: "WHERE status = 'open' AND date <= $1", [date])
   }
 
   func shifts(
@@ -44,8 +64,16 @@ extension RosterTables: RosterFacts {
     try shifts(where: "WHERE suggested_to = $1", [request])
   }
 
-  func fixedShifts() throws -> [FixedShift] {
-    try fixedShifts(where: "WHERE is_active = 1")
+  func fixedShifts(of person: Person.ID) throws -> [FixedShift] {
+    try fixedShifts(where: "WHERE owner = $1 AND is_active = 1", [person])
+  }
+
+  func duties() throws -> [FixedShift] {
+    try dutiesInTurn.compactMap { try find($0) }.filter(\.isActive)
+  }
+
+  func fixedShifts(returningWith owner: Person.ID) throws -> [FixedShift] {
+    try fixedShifts(where: "WHERE owner = $1 AND returns = 1", [owner])
   }
 
   func liveRequests(of person: Person.ID) throws -> [WorkRequest] {
@@ -65,6 +93,10 @@ extension RosterTables: RosterFacts {
     try wishes(where: "WHERE is_active = 1 ")
   }
 
+  func wishes(of person: Person.ID) throws -> [RingWish] {
+    try wishes(where: "WHERE person = $1 AND is_active = 1 ", [person])
+  }
+
   func wish(giving shift: Shift.ID) throws -> RingWish? {
     try wishes(where: "WHERE gives = $1 AND is_active = 1 ", [shift]).first
   }
@@ -79,6 +111,11 @@ extension RosterTables {
   func fixedShifts(where condition: SQL, _ arguments: [any SQLColumn] = []) throws -> [FixedShift] {
     try connection.rows(FixedShift.select + condition, arguments).map(FixedShift.init)
       .sorted(by: byName)
+  }
+
+  func openings(where condition: SQL, _ arguments: [any SQLColumn] = []) throws -> [Opening] {
+    try connection.rows(Opening.select + condition, arguments).map(Opening.init)
+      .sorted(by: Opening.beginsBefore)
   }
 
   /// Shifts in the order they begin.

@@ -3,13 +3,18 @@ import Roster
 /// What commands with keys came to.
 extension RosterTables {
   /// The answer of then; throws `.keyReused` where the key came with another command.
-  func answer(keptFor keyed: KeyedCommand, at now: Instant) throws -> CommandAnswer? {
+  func answer(keptFor keyed: KeyedCommand, at now: Instant) throws -> DraftedAnswer? {
+    if let known = draft.answers.first(where: { $0.command.name == keyed.name }) {
+      guard known.command == keyed else { throw RosterStoreError.keyReused }
+      return known.answer
+    }
     let kept = try connection.rows(
       "SELECT command, answer FROM command_key WHERE actor = $1 AND key = $2 AND at > $3",
       [keyed.name.sender, keyed.name.key.rawValue, now + -KeyedCommand.lifetime])
     guard var kept = kept.first else { return nil }
     guard try kept.next() == keyed.text else { throw RosterStoreError.keyReused }
-    return try StoredJSON.decode(CommandAnswer.self, from: try kept.next())
+    let answer = try StoredJSON.decode(CommandAnswer.self, from: try kept.next())
+    return DraftedAnswer(answer: answer, isKept: true)
   }
 
   func answers() throws -> [KeptAnswer] {
@@ -26,17 +31,25 @@ extension RosterTables {
     }
   }
 
-  func insert(_ kept: KeptAnswer) throws {
+  func remove(_ kept: KeptAnswer) throws {
     try connection.change(
-      """
-      INSERT INTO command_key (actor, key, command, answer, at) VALUES ($1, $2, $3, $4, $5)
-      ON CONFLICT (actor, key) DO UPDATE
-      SET command = excluded.command, answer = excluded.answer, at = excluded.at
-      """,
-      [
-        kept.name.sender, kept.name.key.rawValue, kept.command,
-        try StoredJSON.encode(kept.answer), kept.at,
-      ])
+      "DELETE FROM command_key WHERE actor = $1 AND key = $2",
+      [kept.name.sender, kept.name.key.rawValue])
+  }
+}
+
+extension KeptAnswer {
+  /// Keeps the answer, in the place of one that is too old to count.
+  var statement: SQLStatement {
+    get throws {
+      SQLStatement(
+        """
+        INSERT INTO command_key (actor, key, command, answer, at) VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT (actor, key) DO UPDATE
+        SET command = excluded.command, answer = excluded.answer, at = excluded.at
+        """,
+        [name.sender, name.key.rawValue, command, try StoredJSON.encode(answer), at])
+    }
   }
 }
 

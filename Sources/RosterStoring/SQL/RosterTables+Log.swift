@@ -2,27 +2,6 @@ import Roster
 
 /// The log, whose lines are read newest first.
 extension RosterTables {
-  /// Writes a line; the database checks the rows it is about, and that no number is left out.
-  func append(_ line: NumberedAuditEntry) throws {
-    let entry = line.entry
-    try connection.change(
-      "INSERT INTO audit (number, at, actor, command, reason) VALUES ($1, $2, $3, $4, $5)",
-      [line.number, entry.instant, entry.actor.person, entry.command, entry.reason])
-    for (place, handover) in entry.handovers.enumerated() {
-      try connection.change(
-        """
-        INSERT INTO audit_handover (number, place, shift, giver, taker)
-        VALUES ($1, $2, $3, $4, $5)
-        """,
-        [line.number, place, handover.shift, handover.from, handover.to])
-    }
-    for (place, subject) in entry.subjects.enumerated() {
-      try connection.change(
-        "INSERT INTO audit_subject (number, place, kind, id) VALUES ($1, $2, $3, $4)",
-        [line.number, place, subject.kind, subject.id])
-    }
-  }
-
   /// When the last line was written; nil where there is none.
   func lastInstant() throws -> Instant? {
     var line = try connection.rows("SELECT at FROM audit WHERE number = $1", [lastLine]).first
@@ -34,14 +13,17 @@ extension RosterTables {
     let number = min(number ?? .max, lastLine + 1)
     let first = max(1, number - max(limit, 0))
     guard first < number else { return [] }
-    let range: [any SQLColumn] = [first, number]
-    let subjects = try subjects(in: range)
-    let handovers = try handovers(in: range)
+    return try lines(where: "WHERE number >= $1 AND number < $2 ", [first, number])
+  }
+
+  /// Some lines, newest first.
+  func lines(where condition: SQL, _ arguments: [any SQLColumn]) throws -> [NumberedAuditEntry] {
+    let subjects = try subjects(where: condition, arguments)
+    let handovers = try handovers(where: condition, arguments)
+    let rules = try rules(where: condition, arguments)
     return try connection.rows(
-      """
-      SELECT number, at, actor, command, reason FROM audit
-      WHERE number >= $1 AND number < $2 ORDER BY number DESC
-      """, range
+      "SELECT number, at, actor, nullif(command, ''), reason, waived FROM audit " + condition
+        + "ORDER BY number DESC", arguments
     ).map { row in
       var row = row
       let number: Int = try row.next()
@@ -52,16 +34,29 @@ extension RosterTables {
         entry: AuditEntry(
           instant: instant, actor: person.map(Actor.person) ?? .system, command: try row.next(),
           subjects: subjects[number] ?? [], handovers: handovers[number] ?? [],
-          reason: try row.next()))
+          reason: try row.next(), waived: try row.next(), rules: rules[number] ?? []))
     }
   }
 
-  private func subjects(in range: [any SQLColumn]) throws -> [Int: [RowReference]] {
+  private func rules(
+    where condition: SQL, _ arguments: [any SQLColumn]
+  ) throws -> [Int: [RuleChange]] {
     let rows = try connection.rows(
-      """
-      SELECT number, kind, id FROM audit_subject
-      WHERE number >= $1 AND number < $2 ORDER BY number, place
-      """, range)
+      "SELECT number, rule, was, becomes FROM audit_rule " + condition + "ORDER BY number, place",
+      arguments)
+    return try rows.reduce(into: [:]) { rules, row in
+      var row = row
+      rules[try row.next(), default: []].append(
+        RuleChange(rule: try row.next(), from: try row.next(), to: try row.next()))
+    }
+  }
+
+  private func subjects(
+    where condition: SQL, _ arguments: [any SQLColumn]
+  ) throws -> [Int: [RowReference]] {
+    let rows = try connection.rows(
+      "SELECT number, kind, id FROM audit_subject " + condition + "ORDER BY number, place",
+      arguments)
     return try rows.reduce(into: [:]) { subjects, row in
       var row = row
       subjects[try row.next(), default: []].append(
@@ -69,16 +64,50 @@ extension RosterTables {
     }
   }
 
-  private func handovers(in range: [any SQLColumn]) throws -> [Int: [AuditEntry.Handover]] {
+  private func handovers(
+    where condition: SQL, _ arguments: [any SQLColumn]
+  ) throws -> [Int: [AuditEntry.Handover]] {
     let rows = try connection.rows(
-      """
-      SELECT number, shift, giver, taker FROM audit_handover
-      WHERE number >= $1 AND number < $2 ORDER BY number, place
-      """, range)
+      "SELECT number, shift, giver, taker FROM audit_handover " + condition
+        + "ORDER BY number, place", arguments)
     return try rows.reduce(into: [:]) { handovers, row in
       var row = row
       handovers[try row.next(), default: []].append(
         AuditEntry.Handover(shift: try row.next(), from: try row.next(), to: try row.next()))
     }
+  }
+}
+
+extension NumberedAuditEntry {
+  /// Write the line; the database checks the rows it is about, and that no number is left out.
+  var statements: [SQLStatement] {
+    let line = SQLStatement(
+      """
+      INSERT INTO audit (number, at, actor, command, reason, waived)
+      VALUES ($1, $2, $3, $4, $5, $6)
+      """,
+      [
+        number, entry.instant, entry.actor.person, entry.command?.rawValue ?? "", entry.reason,
+        entry.waived,
+      ])
+    let rules = entry.rules.enumerated().map { place, change in
+      SQLStatement(
+        "INSERT INTO audit_rule (number, place, rule, was, becomes) VALUES ($1, $2, $3, $4, $5)",
+        [number, place, change.rule, change.from, change.to])
+    }
+    let handovers = entry.handovers.enumerated().map { place, handover in
+      SQLStatement(
+        """
+        INSERT INTO audit_handover (number, place, shift, giver, taker)
+        VALUES ($1, $2, $3, $4, $5)
+        """,
+        [number, place, handover.shift, handover.from, handover.to])
+    }
+    let subjects = entry.subjects.enumerated().map { place, subject in
+      SQLStatement(
+        "INSERT INTO audit_subject (number, place, kind, id) VALUES ($1, $2, $3, $4)",
+        [number, place, subject.kind, subject.id])
+    }
+    return [line] + rules + handovers + subjects
   }
 }

@@ -17,6 +17,7 @@ extension RosterTables {
   func logOut(_ person: Person.ID) throws {
     try connection.change("DELETE FROM session WHERE person = $1", [person])
     try connection.change("DELETE FROM calendar WHERE person = $1", [person])
+    try connection.change("DELETE FROM password_reset WHERE person = $1", [person])
   }
 
   func insert(_ session: Session) throws {
@@ -58,7 +59,11 @@ extension RosterTables {
     try connection.change("DELETE FROM session WHERE expires <= $1", [now])
     try connection.change("DELETE FROM invitation WHERE expires <= $1", [now])
     try connection.change(
+      "DELETE FROM password_reset WHERE expires <= $1", [now + -PasswordReset.remembered])
+    try connection.change(
       "DELETE FROM command_key WHERE at <= $1", [now + -KeyedCommand.lifetime])
+    try connection.change(
+      "DELETE FROM outbox WHERE expires <= $1", [now + -OutboxEntry.lifetime])
   }
 }
 

@@ -5,6 +5,7 @@ extension RosterTables {
   func snapshot(from date: RosterDate) throws -> RosterSnapshot {
     RosterSnapshot(
       version: version, rules: rules, people: try people(), fixedShifts: try fixedShifts(where: ""),
+      openings: try openings(where: "WHERE date >= $1", [date]),
       shifts: try shifts(where: "WHERE date >= $1", [date]),
       requests: try requests(where: "WHERE date >= $1", [date]),
       trades: try trades(

@@ -6,15 +6,23 @@ struct RosterTables {
   let rules: RosterRules
   /// The number of the log's last line.
   let lastLine: Int
-  /// Counts what has changed: lines of the log, and the rules.
+  /// Counts the lines of the log, and by how much restores have leapt.
   let version: Int
+  /// What `writeLog` is to write.
+  let draft = LogDraft()
+  let cache = RowCache()
+  /// Which fixed shifts are to be laid out.
+  private(set) var dutiesInTurn: [FixedShift.ID] = []
+  /// The version from which on every change is a line of the log, with a number of its own.
+  let firstVersion: Int
 
   /// Reads what every question and every command needs to know.
   init(_ connection: any SQLConnection) throws {
     self.connection = connection
     let settings = try connection.rows(
       """
-      SELECT rules, (SELECT coalesce(max(number), 0) FROM audit), rule_changes FROM roster
+      SELECT rules, (SELECT coalesce(max(number), 0) FROM audit), rule_changes, first_version
+      FROM roster
       """)
     guard var settings = settings.first else {
       throw RosterStoreError.damaged(.noSettings)
@@ -22,20 +30,39 @@ struct RosterTables {
     rules = try StoredJSON.decode(RosterRules.self, from: settings.next())
     lastLine = try settings.next()
     version = try lastLine + settings.next(Int.self)
+    firstVersion = try settings.next()
   }
 }
 
 extension RosterTables {
-  /// Carries a command out, or answers what it came to when its key was used before.
+  /// The same, as it is for laying some fixed shifts out.
+  func layingOut(_ fixedShifts: [FixedShift.ID]) -> RosterTables {
+    var tables = self
+    tables.dutiesInTurn = fixedShifts
+    return tables
+  }
+
+  /// Carries a command out but for its line in the log, or answers what it came to when its key was
+  /// used before.
+  func draftedAnswer(
+    to command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
+    ids: () -> String
+  ) throws -> DraftedAnswer {
+    let keyed = try key.map { try KeyedCommand(command, by: actor, key: $0) }
+    if let keyed, let answer = try answer(keptFor: keyed, at: now) { return answer }
+    let answer = DraftedAnswer(
+      answer: try answer(to: command, by: actor, at: now, ids: ids), isKept: false)
+    if let keyed {
+      draft.append(LogDraft.KeyedAnswer(command: keyed, answer: answer, at: now))
+    }
+    return answer
+  }
+
   func answer(
     to command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
     ids: () -> String
   ) throws -> CommandAnswer {
-    let keyed = try key.map { try KeyedCommand(command, by: actor, key: $0) }
-    if let keyed, let answer = try answer(keptFor: keyed, at: now) { return answer }
-    let answer = try answer(to: command, by: actor, at: now, ids: ids)
-    if let keyed { try insert(KeptAnswer(keyed, answer: answer, at: now)) }
-    return answer
+    try draftedAnswer(to: command, by: actor, key: key, at: now, ids: ids).answer
   }
 
   /// A refused command has not written anything.
@@ -51,9 +78,11 @@ extension RosterTables {
     return .done(try apply(decision))
   }
 
-  /// Applies all of a decision; its line in the log comes last, when the database checks the whole.
+  /// Applies all of a decision but for its line in the log, with which the database checks the whole.
   func apply(_ decision: Decision) throws -> Receipt {
-    guard let entry = decision.audit else { return Receipt(rows: [], version: version) }
+    let erased = try erased(by: decision)
+    let before = try hasSubscriptions() ? decision.replaced(in: self) : nil
+    if let entry = decision.audit { draft.append(entry) }
     for change in decision.changesByReference {
       switch change {
       case .insert(let row): try row.stored.insert(into: self)
@@ -62,25 +91,38 @@ extension RosterTables {
           throw RosterStoreError.damaged(.changed(id: row.reference.id))
         }
       }
+      cache.put(change.row)
     }
     for case .person(let person) in decision.rows where !person.isActive { try logOut(person.id) }
-    try append(
-      NumberedAuditEntry(number: lastLine + 1, entry: entry.following(try lastInstant())))
-    return Receipt(rows: decision.rows, version: version + 1)
+    if let erased { try forget(erased) }
+    if let before, let entry = decision.audit {
+      var tables = self
+      try tables.post(noticesOf: decision, since: before, at: entry.instant)
+    }
+    return Receipt(
+      rows: decision.rows, version: version + draft.entries.count, leftOut: decision.leftOut)
   }
 
   /// Counts the version up beyond any that was seen before a restore, so that nobody takes a copy of
-  /// what was there for a newer one: nobody makes so many changes after a backup.
+  /// what was there for a newer one: nobody makes so many changes after a backup. Whoever has one
+  /// reads the roster anew.
   func leap(beyond seen: Int) throws {
+    let leap = max(0, seen - version) + 1_000_000
     try connection.change(
-      "UPDATE roster SET rule_changes = rule_changes + $1", [max(0, seen - version) + 1_000_000])
+      "UPDATE roster SET rule_changes = rule_changes + $1, first_version = $2",
+      [leap, version + leap])
   }
 
-  /// Changes what the roster allows, and when shifts begin and end by the new clocks.
-  func set(_ rules: RosterRules) throws {
+  /// Changes what the roster allows, and leaves a line of it in the log.
+  func set(_ rules: RosterRules, at now: Instant) throws {
     guard rules != self.rules else { return }
-    try connection.change(
-      "UPDATE roster SET rules = $1, rule_changes = rule_changes + 1", [StoredJSON.encode(rules)])
+    try put(rules)
+    draft.append(AuditEntry(instant: now, rules: try rules.changes(from: self.rules)))
+  }
+
+  /// Writes what the roster allows, and when shifts begin and end by its clocks.
+  func put(_ rules: RosterRules) throws {
+    try connection.change("UPDATE roster SET rules = $1", [StoredJSON.encode(rules)])
     guard rules.timeZone != self.rules.timeZone else { return }
     for shift in try shifts(where: "") {
       try connection.change(
@@ -91,8 +133,8 @@ extension RosterTables {
 }
 
 extension Decision {
-  /// The changes in an order that foreign keys take: a shift names trades, requests and fixed shifts
-  /// that the same decision may have made; nobody names a shift before the next decision.
+  /// The changes in an order that foreign keys take: a shift names trades, requests, openings and
+  /// fixed shifts that the same decision may have made; nobody names a shift before the next decision.
   fileprivate var changesByReference: [Change] {
     let shifts = changes.filter { $0.row.reference.kind == .shift }
     return changes.filter { $0.row.reference.kind != .shift } + shifts

@@ -21,8 +21,43 @@ protocol SQLConnection {
   /// How many rows a statement has changed.
   @discardableResult
   func change(_ sql: SQL, _ arguments: [any SQLColumn]) throws -> Int
+  /// Carries out changes in their order, whatever they change.
+  func change(_ statements: [SQLStatement]) throws
   /// Runs statements without parameters, one after the other.
   func run(_ script: SQL) throws
+  /// What a question ends with whose rows are about to be changed: rows that somebody else is about
+  /// to change are passed over, where several may change the database at once.
+  var passingOverLocked: SQL { get }
+
+  /// Holds off everybody else who would write to the log until the transaction ends.
+  func lockLog() throws
+  /// Carries out changes, and tells everybody who uses the database of the version that they lead to
+  /// as soon as they are committed.
+  func change(_ statements: [SQLStatement], leadingTo version: Int) throws
+}
+
+/// A change with its values.
+struct SQLStatement {
+  let sql: SQL
+  let arguments: [any SQLColumn]
+
+  init(_ sql: SQL, _ arguments: [any SQLColumn]) {
+    self.sql = sql
+    self.arguments = arguments
+  }
+}
+
+/// What there is to do where one writes at a time.
+extension SQLConnection {
+  func change(_ statements: [SQLStatement]) throws {
+    for statement in statements { try change(statement.sql, statement.arguments) }
+  }
+
+  func lockLog() {}
+
+  func change(_ statements: [SQLStatement], leadingTo version: Int) throws {
+    try change(statements)
+  }
 }
 
 extension SQLConnection {

@@ -6,6 +6,7 @@ extension TokenHash: SQLColumn {}
 extension Person.Role: SQLColumn {}
 extension RowKind: SQLColumn {}
 extension ShiftStatus: SQLColumn {}
+extension Opening.Status: SQLColumn {}
 extension WorkRequest.Status: SQLColumn {}
 extension Trade.Kind: SQLColumn {}
 extension Trade.Status: SQLColumn {}
@@ -49,4 +50,16 @@ extension Weekday: SQLColumn {
   }
 
   var sqlValue: SQLValue { .integer(daysSinceMonday) }
+}
+
+/// Rules are kept by their names, with blanks between them.
+extension Array: SQLColumn where Element == DutyRule {
+  init?(_ value: SQLValue) {
+    guard let text = String(value) else { return nil }
+    let names = text.split(separator: " ").map(String.init)
+    self = names.compactMap(DutyRule.init)
+    guard count == names.count else { return nil }
+  }
+
+  var sqlValue: SQLValue { .text(map(\.rawValue).joined(separator: " ")) }
 }

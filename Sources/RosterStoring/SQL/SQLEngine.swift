@@ -1,28 +1,45 @@
+import Roster
+
 /// A database that keeps a roster.
 protocol SQLEngine: Sendable {
   /// Makes all changes.
   var writer: GroupedWriter { get }
 
+  /// Tells of versions.
+  var herald: VersionHerald { get }
+  /// False while versions that other processes make are not heard of.
+  var hearsOthers: Bool { get }
+
   /// Each answers with what is wrong, a text a row.
   var checks: [SQL] { get }
+
+  /// Answers how many bytes the database has.
+  var size: SQL { get }
+
+  /// The folder whose disk the database is on; nil where that is not this machine's.
+  var folder: String? { get }
 
   /// Reads the roster as it is at one moment.
   func read<Answer: Sendable>(
     _ question: @escaping @Sendable (RosterTables) throws -> Answer
   ) async throws -> Answer
 
-  /// Writes all there is to a file.
-  func backUp(to path: String) async throws
   /// Lets go of files and connections.
   func close() async throws
 }
 
 extension SQLEngine {
   /// Makes a change, which is durable before this returns; where it throws, nothing is changed.
+  ///
+  /// - Parameter touched: Whom it concerns.
   func write<Answer: Sendable>(
+    touching touched: Touched = .everybody,
     _ change: @escaping @Sendable (RosterTables) throws -> Answer
   ) async throws -> Answer {
-    try await writer.write(change)
+    try await writer.write(touching: { _ in touched }) { tables in
+      let answer = try change(tables)
+      return { _ in answer }
+    }
   }
 }
 

@@ -8,22 +8,52 @@ struct SQLRosterStore: RosterStore {
     get async throws { try await engine.read(\.rules) }
   }
 
-  func setRules(_ rules: RosterRules) async throws {
-    try await engine.write { try $0.set(rules) }
+  func setRules(_ rules: RosterRules, at now: Instant) async throws {
+    try await engine.write { try $0.set(rules, at: now) }
   }
 
   func perform(
     _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant
   ) async throws -> Receipt {
-    // A refusal is kept under its key, so it is no error of the change.
-    let answer = try await engine.write { [ids] in
-      try $0.answer(to: command, by: actor, key: key, at: now, ids: ids)
+    guard command == .layOut else {
+      return try await answer(to: command, by: actor, key: key, at: now).get()
     }
-    return try answer.get()
+    let parts = try await engine.read { try $0.partsToLayOut(at: now) }
+    for part in parts.dropLast() {
+      let answer = try await answer(to: .layOut, by: actor, key: nil, at: now, layingOut: part)
+      guard case .done = answer else { break }
+    }
+    return try await answer(
+      to: .layOut, by: actor, key: key, at: now, layingOut: parts.last ?? []
+    ).get()
+  }
+
+  /// A refusal is kept under its key, so it is no error of the change.
+  private func answer(
+    to command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
+    layingOut duties: [FixedShift.ID] = []
+  ) async throws -> CommandAnswer {
+    try await engine.writer.write { tables in
+      // Only somebody's own row keeps one from using a key twice at once.
+      guard actor.person != nil || key == nil else { return .everybody }
+      return try touched(by: command, of: actor, in: tables.layingOut(duties))
+    } _: { [ids] tables in
+      let answer = try tables.layingOut(duties)
+        .draftedAnswer(to: command, by: actor, key: key, at: now, ids: ids)
+      return { answer.settled(after: $0) }
+    }
   }
 
   func snapshot(from date: RosterDate) async throws -> RosterSnapshot {
     try await engine.read { try $0.snapshot(from: date) }
+  }
+
+  func shifts(_ query: ShiftQuery) async throws -> ShiftPage {
+    try await engine.read { try $0.page(query) }
+  }
+
+  func changes(since version: Int, limit: Int) async throws -> RosterChanges {
+    try await engine.read { try $0.changes(since: version, limit: limit) }
   }
 
   func version() async throws -> Int {
@@ -34,6 +64,16 @@ struct SQLRosterStore: RosterStore {
     try await engine.read { try $0.log(before: number, limit: limit) }
   }
 
+  func versions() -> AsyncStream<Int> { engine.herald.listen() }
+
+  var hearsOthers: Bool { engine.hearsOthers }
+
+  func audit(
+    concerning person: Person.ID, before number: Int?, limit: Int
+  ) async throws -> [NumberedAuditEntry] {
+    try await engine.read { try $0.log(concerning: person, before: number, limit: limit) }
+  }
+
   func damages() async throws -> [RosterStoreError.Damage] {
     try await engine.read { [checks = engine.checks] tables in
       try tables.content().damages + tables.connection.damages(foundBy: checks)
@@ -41,7 +81,26 @@ struct SQLRosterStore: RosterStore {
   }
 
   func backUp(to path: String) async throws {
-    try await engine.backUp(to: path)
+    try await engine.read { tables in
+      try RosterArchive.write(to: path) { try tables.export($0) }
+    }
+  }
+
+  func probe() async throws {
+    if let folder = engine.folder, try FreeSpace(of: folder).isUsedUp {
+      throw RosterStoreError.unavailable(.diskFull)
+    }
+    // A row that no command reads, so that none of them has to give way.
+    try await engine.write { tables in
+      _ = try tables.connection.change("UPDATE migration SET number = number WHERE number = 1", [])
+    }
+  }
+
+  func size() async throws -> Int {
+    try await engine.read { [size = engine.size] tables in
+      var row = try tables.connection.rows(size).first
+      return try row?.next() ?? 0
+    }
   }
 
   func close() async throws {
@@ -51,7 +110,7 @@ struct SQLRosterStore: RosterStore {
 
 extension SQLRosterStore {
   func add(_ invitation: Invitation) async throws {
-    try await engine.write { try $0.add(invitation) }
+    try await engine.write(touching: .people([])) { try $0.add(invitation) }
   }
 
   func invitation(_ hash: TokenHash, at now: Instant) async throws -> Invitation? {
@@ -76,11 +135,13 @@ extension SQLRosterStore {
   func setPassword(
     of person: Person.ID, to hash: String, keeping session: TokenHash?
   ) async throws {
-    try await engine.write { try $0.setPassword(of: person, to: hash, keeping: session) }
+    try await engine.write(touching: .people([person])) {
+      try $0.setPassword(of: person, to: hash, keeping: session)
+    }
   }
 
   func add(_ session: Session) async throws {
-    try await engine.write { try $0.add(session) }
+    try await engine.write(touching: .people([session.person])) { try $0.add(session) }
   }
 
   func session(_ hash: TokenHash, at now: Instant) async throws -> (Session, Person)? {
@@ -88,11 +149,13 @@ extension SQLRosterStore {
   }
 
   func endSession(_ hash: TokenHash) async throws {
-    try await engine.write { try $0.endSession(hash) }
+    try await engine.write(touching: .people([])) { try $0.endSession(hash) }
   }
 
   func setCalendar(_ hash: TokenHash?, of person: Person.ID) async throws {
-    try await engine.write { try $0.setCalendar(hash, of: person) }
+    try await engine.write(touching: .people([person])) {
+      try $0.setCalendar(hash, of: person)
+    }
   }
 
   func person(withCalendar hash: TokenHash) async throws -> Person? {
@@ -100,6 +163,6 @@ extension SQLRosterStore {
   }
 
   func sweep(at now: Instant) async throws {
-    try await engine.write { try $0.sweep(at: now) }
+    try await engine.write(touching: .people([])) { try $0.sweep(at: now) }
   }
 }

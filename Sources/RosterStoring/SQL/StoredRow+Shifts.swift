@@ -3,7 +3,7 @@ import Roster
 extension Shift: StoredRow {
   static let select: SQL = """
     SELECT id, date, start_minute, end_minute, place, owner, status, accepted_by, suggested_to,
-      trade, fixed_shift, revision FROM shift 
+      trade, fixed_shift, opening, skill, waived, revision FROM shift 
     """
 
   init(_ row: SQLRow) throws {
@@ -19,7 +19,8 @@ extension Shift: StoredRow {
     }
     self.init(
       id: id, date: date, start: start, end: end, place: place, owner: owner, state: state,
-      fixedShift: try row.next(), revision: try row.next())
+      fixedShift: try row.next(), opening: try row.next(), skill: try row.next(),
+      waived: try row.next(), revision: try row.next())
   }
 
   func insert(into tables: RosterTables) throws {
@@ -27,12 +28,13 @@ extension Shift: StoredRow {
     try tables.connection.change(
       """
       INSERT INTO shift (id, date, monday, start_minute, end_minute, begins, ends, place, owner,
-        status, accepted_by, suggested_to, trade, fixed_shift, revision)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+        status, accepted_by, suggested_to, trade, fixed_shift, opening, skill, waived, revision)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
       """,
       [
         id, date, date.monday, start, end, slot.begins(in: zone), slot.ends(in: zone), place, owner,
-        status, state.acceptedBy, state.suggestedTo, state.trade, fixedShift, revision,
+        status, state.acceptedBy, state.suggestedTo, state.trade, fixedShift, opening, skill,
+        waived, revision,
       ])
   }
 
@@ -42,12 +44,13 @@ extension Shift: StoredRow {
       """
       UPDATE shift SET date = $1, monday = $2, start_minute = $3, end_minute = $4, begins = $5,
         ends = $6, place = $7, owner = $8, status = $9, accepted_by = $10, suggested_to = $11,
-        trade = $12, revision = $13
-      WHERE id = $14 AND revision = $15
+        trade = $12, skill = $13, waived = $14, revision = $15
+      WHERE id = $16 AND revision = $17
       """,
       [
         date, date.monday, start, end, slot.begins(in: zone), slot.ends(in: zone), place, owner,
-        status, state.acceptedBy, state.suggestedTo, state.trade, revision, id, old,
+        status, state.acceptedBy, state.suggestedTo, state.trade, skill,
+        waived, revision, id, old,
       ]) == 1
   }
 }

@@ -13,6 +13,7 @@ extension Row {
     switch self {
     case .person(let value): value
     case .fixedShift(let value): value
+    case .opening(let value): value
     case .shift(let value): value
     case .request(let value): value
     case .trade(let value): value
@@ -22,37 +23,48 @@ extension Row {
 }
 
 extension Person: StoredRow {
-  static let select: SQL = "SELECT id, name, role, is_active, revision FROM person "
+  static let select: SQL = """
+    SELECT id, name, role, is_active, terms, places, revision FROM person 
+    """
 
   init(_ row: SQLRow) throws {
     var row = row
     self.init(
       id: try row.next(), name: try row.next(), role: try row.next(), isActive: try row.next(),
-      revision: try row.next())
+      terms: try StoredJSON.decode(said: row.next()),
+      places: try StoredJSON.decode(said: row.next()), revision: try row.next())
   }
 
   func insert(into tables: RosterTables) throws {
     try tables.connection.change(
       """
-      INSERT INTO person (id, name, name_key, role, is_active, revision)
-      VALUES ($1, $2, $3, $4, $5, $6)
+      INSERT INTO person (id, name, name_key, role, is_active, terms, places, revision)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
       """,
-      [id, name, name.comparisonKey, role, isActive, revision])
+      [
+        id, name, name.comparisonKey, role, isActive, StoredJSON.encode(said: terms),
+        StoredJSON.encode(said: places), revision,
+      ])
   }
 
   func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {
     try tables.connection.change(
       """
-      UPDATE person SET name = $1, name_key = $2, role = $3, is_active = $4, revision = $5
-      WHERE id = $6 AND revision = $7
+      UPDATE person SET name = $1, name_key = $2, role = $3, is_active = $4, terms = $5,
+        places = $6, revision = $7
+      WHERE id = $8 AND revision = $9
       """,
-      [name, name.comparisonKey, role, isActive, revision, id, old]) == 1
+      [
+        name, name.comparisonKey, role, isActive, StoredJSON.encode(said: terms),
+        StoredJSON.encode(said: places), revision, id, old,
+      ]) == 1
   }
 }
 
 extension FixedShift: StoredRow {
   static let select: SQL = """
-    SELECT id, weekday, start_minute, end_minute, place, owner, first_date, is_active, revision
+    SELECT id, weekday, start_minute, end_minute, place, owner, first_date, is_active, skill,
+      returns, revision
     FROM fixed_shift 
     """
 
@@ -61,26 +73,34 @@ extension FixedShift: StoredRow {
     self.init(
       id: try row.next(), weekday: try row.next(), start: try row.next(), end: try row.next(),
       place: try row.next(), owner: try row.next(), firstDate: try row.next(),
-      isActive: try row.next(), revision: try row.next())
+      isActive: try row.next(), skill: try row.next(), returnsWithOwner: try row.next(),
+      revision: try row.next())
   }
 
   func insert(into tables: RosterTables) throws {
     try tables.connection.change(
       """
       INSERT INTO fixed_shift
-        (id, weekday, start_minute, end_minute, place, owner, first_date, is_active, revision)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        (id, weekday, start_minute, end_minute, place, owner, first_date, is_active, skill,
+          returns, revision)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
       """,
-      [id, weekday, start, end, place, owner, firstDate, isActive, revision])
+      [
+        id, weekday, start, end, place, owner, firstDate, isActive, skill, returnsWithOwner,
+        revision,
+      ])
   }
 
   func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {
     try tables.connection.change(
       """
       UPDATE fixed_shift SET weekday = $1, start_minute = $2, end_minute = $3, place = $4,
-        first_date = $5, is_active = $6, revision = $7
-      WHERE id = $8 AND revision = $9
+        first_date = $5, is_active = $6, skill = $7, returns = $8, revision = $9
+      WHERE id = $10 AND revision = $11
       """,
-      [weekday, start, end, place, firstDate, isActive, revision, id, old]) == 1
+      [
+        weekday, start, end, place, firstDate, isActive, skill, returnsWithOwner, revision, id,
+        old,
+      ]) == 1
   }
 }

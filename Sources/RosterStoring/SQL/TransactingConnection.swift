@@ -2,6 +2,9 @@
 protocol TransactingConnection: SQLConnection {
   /// Begins to change the database, while nobody else does.
   func begin() throws
+  /// Begins to make changes, while nobody else changes what they concern; the tables as they are
+  /// then.
+  func begin(_ changes: [PendingChange]) throws -> RosterTables
   /// Makes all changes since `begin` last; throws where none of them does.
   func commit() throws
   /// Undoes all changes since `begin`, if there was one.
@@ -9,46 +12,41 @@ protocol TransactingConnection: SQLConnection {
 }
 
 extension TransactingConnection {
+  func begin(_ changes: [PendingChange]) throws -> RosterTables {
+    try begin()
+    return try RosterTables(self)
+  }
+
   /// Makes all of a change, or nothing where it throws.
   func transaction<Answer>(_ change: () throws -> Answer) throws -> Answer {
-    do {
+    try rollingBack {
       try begin()
       let answer = try change()
       try commit()
       return answer
+    }
+  }
+
+  /// Makes changes in one transaction, all of them or none.
+  ///
+  /// - Returns: what tells everybody who waits.
+  func commit(_ changes: [PendingChange]) throws -> [@Sendable () -> Void] {
+    try rollingBack {
+      let tables = try begin(changes)
+      let told = try changes.map { try $0.make(tables) }
+      let lines = try tables.writeLog()
+      try commit()
+      return told.map { tell in { tell(lines) } }
+    }
+  }
+
+  private func rollingBack<Answer>(_ change: () throws -> Answer) throws -> Answer {
+    do {
+      return try change()
     } catch {
       rollBack()
       throw error
     }
-  }
-
-  /// Makes all of a change within a transaction, or nothing where it is refused.
-  ///
-  /// Throws where the whole transaction has come to nothing: why, never what the change was refused
-  /// for, which is nobody else's answer.
-  func part<Answer>(_ change: () throws -> Answer) throws -> Result<Answer, any Error> {
-    try run("SAVEPOINT part")
-    do {
-      let answer = try change()
-      try run("RELEASE SAVEPOINT part")
-      return .success(answer)
-    } catch {
-      try undoPart(after: error)
-      return .failure(error)
-    }
-  }
-
-  /// Undoes the changes since the savepoint, if that can be done alone.
-  private func undoPart(after refusal: any Error) throws {
-    if refusal is TransactionFailure { throw refusal }
-    do {
-      try run("ROLLBACK TO SAVEPOINT part")
-    } catch {
-      // A full disk has undone everything: that is everybody's answer, and says more.
-      if case .unavailable = refusal as? RosterStoreError { throw refusal }
-      throw error
-    }
-    try run("RELEASE SAVEPOINT part")
   }
 }
 

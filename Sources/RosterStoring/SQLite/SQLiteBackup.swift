@@ -3,69 +3,41 @@ import GRDB
 import Glibc
 import Roster
 
-/// Puts a backup of an SQLite file back.
+/// A whole roster in an SQLite file, which is read and never changed: one that was in use, or what
+/// earlier programs have written as a backup.
 struct SQLiteBackup {
   let source: String
 
-  /// Replaces the whole database at a path in one transaction, even while others use it: its version
-  /// counts on from beyond what was there, and what was revoked there stays so.
+  /// True for a file that is no archive but a database.
+  static func isThere(at path: String) throws -> Bool {
+    let header = Array("SQLite format 3\0".utf8)
+    let file = try translatingErrors { try OpenedFile(path) }
+    return try translatingErrors {
+      try DescriptorReading.bytes(of: file.descriptor, at: path, atMost: header.count) == header
+    }
+  }
+
+  /// Writes everything to an archive.
   ///
-  /// Throws `.occupied` where people are in there already, unless it may replace them, and
-  /// `.damaged` or `.newer` where the backup is no good; then nothing is changed.
-  func restore(to path: String, replacing: Bool, at now: Instant) throws {
+  /// Throws `.damaged` or `.newer` where the roster is no good.
+  func archive(to path: String) throws {
     try translatingErrors {
       guard access(source, R_OK) == 0 else { throw FileError(path: source) }
-      var configuration = Configuration()
+      var configuration = SQLiteEngine.configuration
       configuration.readonly = true
-      let backup = try DatabaseQueue(path: source, configuration: configuration)
-      try backup.read(check)
-      try AtomicFile.make(at: path)
-      let database = try DatabaseQueue(path: path, configuration: SQLiteEngine.configuration)
-      if !replacing, try database.read(isOccupied) { throw RosterStoreError.occupied(path) }
-      try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = EXTRA") }
-      // Of no roster, and of one that is too broken to be read, nothing is known.
-      let replaced = try? Self.replaced(in: database)
-      let prepared = try Self.migratedCopy(of: backup)
-      try prepared.writeWithoutTransaction { database in
-        let connection = SQLiteConnection(database: database)
-        try connection.transaction {
-          try RosterSchema.revoke(
-            replaced?.revocations ?? Revocations(), in: connection, at: now)
-          try RosterTables(connection).leap(beyond: replaced?.version ?? 0)
-        }
+      let database = try DatabaseQueue(path: source, configuration: configuration)
+      let version = try database.read(check)
+      let current =
+        version == RosterSchema.version ? database : try database.migratedCopy()
+      try current.read { database in
+        let tables = try RosterTables(SQLiteConnection(database: database))
+        try RosterArchive.write(to: path) { try tables.export($0) }
       }
-      try prepared.backup(to: database)
-      try database.close()
     }
   }
 
-  /// What is to be known of the roster that is there, whichever version its tables have.
-  private static func replaced(
-    in database: DatabaseQueue
-  ) throws -> (version: Int, revocations: Revocations) {
-    let version = try database.read {
-      try RosterSchema.version(of: SQLiteConnection(database: $0))
-    }
-    let current =
-      version == RosterSchema.version ? database : try migratedCopy(of: database)
-    return try current.read { database in
-      let tables = try RosterTables(SQLiteConnection(database: database))
-      return (tables.version, try tables.revocations())
-    }
-  }
-
-  /// A copy in memory, with the tables of this version.
-  private static func migratedCopy(of database: DatabaseQueue) throws -> DatabaseQueue {
-    let copy = try DatabaseQueue()
-    try database.backup(to: copy)
-    try copy.writeWithoutTransaction {
-      try RosterSchema.migrate(
-        SQLiteConnection(database: $0), in: .sqlite, rules: RosterRules())
-    }
-    return copy
-  }
-
-  private func check(_ database: Database) throws {
+  /// The version of the tables.
+  private func check(_ database: Database) throws -> Int {
     guard try database.tableExists("migration") else {
       throw RosterStoreError.damaged(.backup(path: source, isPart: false))
     }
@@ -77,10 +49,19 @@ struct SQLiteBackup {
     if let damage = try connection.damages(foundBy: SQLiteEngine.checks).first {
       throw RosterStoreError.damaged(damage)
     }
+    return version
   }
+}
 
-  private func isOccupied(_ database: Database) throws -> Bool {
-    guard try database.tableExists("person") else { return false }
-    return try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM person)") ?? false
+extension DatabaseQueue {
+  /// A copy in memory, with the tables of this version.
+  func migratedCopy() throws -> DatabaseQueue {
+    let copy = try DatabaseQueue()
+    try backup(to: copy)
+    try copy.writeWithoutTransaction {
+      try RosterSchema.migrate(
+        SQLiteConnection(database: $0), in: .sqlite, rules: RosterRules())
+    }
+    return copy
   }
 }

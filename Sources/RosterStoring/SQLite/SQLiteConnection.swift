@@ -4,6 +4,8 @@ import GRDB
 /// A connection to an SQLite file.
 struct SQLiteConnection: TransactingConnection {
   let database: Database
+  /// Who tells of versions that are committed; nil where nobody does.
+  var herald: VersionHerald?
 
   func rows(_ sql: SQL, _ arguments: [any SQLColumn]) throws -> [SQLRow] {
     try translatingErrors {
@@ -27,6 +29,14 @@ struct SQLiteConnection: TransactingConnection {
   func run(_ script: SQL) throws {
     try translatingErrors { try database.execute(sql: script.text) }
   }
+
+  func change(_ statements: [SQLStatement], leadingTo version: Int) throws {
+    try change(statements)
+    guard let herald else { return }
+    database.afterNextTransaction { _ in herald.tell(version) }
+  }
+  /// There is one writer at a time.
+  var passingOverLocked: SQL { "" }
 
   func begin() throws {
     try run("BEGIN IMMEDIATE")

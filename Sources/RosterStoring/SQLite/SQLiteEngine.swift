@@ -6,8 +6,13 @@ import Roster
 struct SQLiteEngine: SQLEngine {
   private let pool: DatabasePool
   let writer: GroupedWriter
+  let herald = VersionHerald()
+  /// Nothing tells of what another process has written to the file.
+  let hearsOthers = false
 
   var checks: [SQL] { Self.checks }
+  let size: SQL = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+  let folder: String?
 
   static let checks: [SQL] = [
     "SELECT integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'",
@@ -22,6 +27,7 @@ struct SQLiteEngine: SQLEngine {
       return try DatabasePool(path: path, configuration: Self.configuration)
     }
     self.pool = pool
+    folder = PrivateFolder.folder(of: path)
     try translatingErrors {
       try pool.writeWithoutTransaction { database in
         // After the opening, in which GRDB settles for NORMAL.
@@ -29,16 +35,16 @@ struct SQLiteEngine: SQLEngine {
         try RosterSchema.migrate(SQLiteConnection(database: database), in: .sqlite, rules: rules)
       }
     }
-    writer = GroupedWriter(label: "roster.sqlite") { changes in
-      let tell = pool.writeWithoutTransaction { database in
-        do {
-          return try SQLiteConnection(database: database).commit(changes)
-        } catch {
-          return changes.map { change in { change.refuse(error) } }
+    // One writes at a time, with all that waits.
+    writer = GroupedWriter(
+      label: "roster.sqlite",
+      lanes: [
+        { [herald] changes in
+          try pool.writeWithoutTransaction { database in
+            try SQLiteConnection(database: database, herald: herald).commit(changes)
+          }
         }
-      }
-      for tell in tell { tell() }
-    }
+      ])
   }
 
   func read<Answer: Sendable>(
@@ -55,20 +61,8 @@ struct SQLiteEngine: SQLEngine {
 
   func close() async throws {
     await writer.finish()
+    herald.close()
     try translatingErrors { try pool.close() }
-  }
-
-  /// Copies the database while it is in use, as it is at one moment.
-  func backUp(to path: String) async throws {
-    try translatingErrors {
-      try AtomicFile.replace(path) { scratch in
-        let copy = try DatabaseQueue(path: scratch)
-        try pool.backup(to: copy)
-        // A copy in WAL mode would be three files.
-        try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
-        try copy.close()
-      }
-    }
   }
 
   static var configuration: Configuration {

@@ -11,6 +11,7 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
   case space
   case pictures
   case roster
+  case rosterStores = "roster-stores"
   case sources
   case feed
   case folder
@@ -49,6 +50,8 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
       return try await Self.rosters(
         flyerd: URL(filePath: program).deletingLastPathComponent().appending(path: "flyerd").path,
         in: URL(filePath: folder), runs: runs)
+    case .rosterStores:
+      return try await StoreSpeed(folder: URL(filePath: folder), runs: runs).figures()
     case .sources:
       return try await SourceKeeping(flyer: program, folder: folder).figures(runs: runs)
     case .feed: return try FeedImporting(flyer: program, folder: folder).figures(runs: runs)

@@ -107,6 +107,9 @@ final class EffectRunner {
     case .remind(let reminder, let words):
       if program.configuration.reminders.ringsBell { screen.ring() }
       runner.tell(reminder, words: words)
+    case .announce(let words, let version):
+      if program.configuration.reminders.ringsBell { screen.ring() }
+      runner.tell(words, ofVersion: version)
     }
   }
 
@@ -191,7 +194,9 @@ final class EffectRunner {
 
   private func openToday() async {
     do throws(Failure) {
-      if program.source != .today { await leave(for: try program.openingAll()) }
+      if program.source == .today { return }
+      if try program.keptList().all.isEmpty { return send(.sources(.noneKept)) }
+      await leave(for: try program.openingAll())
     } catch {
       send(.opening(.refused(reason: "\(error)")))
     }

@@ -1,5 +1,6 @@
 import Reading
 import Roster
+import RosterPresenting
 import RosterVisiting
 
 /// Observes the roster of the flyer that is shown, and has its changes carried out.
@@ -59,13 +60,21 @@ final class RosterRunner {
       orders.add { [send] in send(await client.answer(to: order)) }
     case .logIn(let login, let password):
       logIn { () async throws(RosterClientError) in
-        try await client.logIn(login: login, password: password)
+        try await client.logIn(login: login, password: password).passwordReset
       }
     case .signUp(let login, let name, let password, let invitation):
       logIn { () async throws(RosterClientError) in
         try await client.signUp(
           login: login, name: name, password: password, invitation: invitation)
+        return nil
       }
+    case .resetPassword(let code, let password):
+      logIn { () async throws(RosterClientError) in
+        try await client.resetPassword(with: code, to: password)
+        return nil
+      }
+    case .account(let step, let name):
+      Task { [send] in send(await client.answer(to: step, about: name)) }
     case .logOut:
       // Whether the server could be told or not, nobody is logged in here any more.
       Task { try? await client.logOut() }
@@ -80,10 +89,12 @@ final class RosterRunner {
     }
   }
 
-  private func logIn(_ work: @escaping @Sendable () async throws(RosterClientError) -> Void) {
+  private func logIn(
+    _ work: @escaping @Sendable () async throws(RosterClientError) -> PasswordNotice?
+  ) {
     Task { [send] in
       do throws(RosterClientError) {
-        try await work()
+        if let notice = try await work() { send(.passwordWasReset(notice)) }
       } catch {
         send(.logInFailed(reason: "\(error)"))
       }
@@ -103,6 +114,26 @@ extension RosterClient {
       return error.leavesDoubt
         ? .orderFailed(order, reason: "\(error)")
         : .orderRefused(order, message: "\(error)", fresh: nil)
+    }
+  }
+
+  fileprivate func answer(
+    to step: RosterChoices.AccountStep, about name: String
+  ) async -> RosterEvent {
+    do throws(RosterClientError) {
+      switch step {
+      case .makeReset(let person):
+        let reset = try await allowReset(of: person)
+        return .answered(.passwordCode(name: name, code: reset.code, expires: reset.expires))
+      case .makeCalendar: return .answered(.calendarAddress(try await makeCalendar()))
+      case .endSessions:
+        if case .loggedIn(let me) = current().authentication { try await endSessions(of: me) }
+        return .loggedOutElsewhere
+      case .readLog(let before):
+        return .logRead(try await log(before: before, limit: 50), before: before)
+      }
+    } catch {
+      return .accountFailed(reason: "\(error)")
     }
   }
 

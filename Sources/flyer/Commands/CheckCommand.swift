@@ -88,7 +88,7 @@ struct CheckCommand: AsyncParsableCommand {
       ])
     }
     let fields = FieldsJSON(
-      report.counts,
+      report.listed,
       [
         ("skipped", report.skippedCount), ("furtherIssues", report.furtherIssueCount),
         ("issues", issues),

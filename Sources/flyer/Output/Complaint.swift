@@ -1,5 +1,6 @@
 import FlyerModel
 import Roster
+import RosterPresenting
 import RosterVisiting
 import Storing
 
@@ -24,6 +25,12 @@ enum Complaint {
   case notExported(KnownSource)
   case serverNotTold(RosterClientError)
   case nothingFound
+  /// The sources that are kept have nothing for the next days, and nothing new.
+  case nothingToday
+  /// Somebody's password was changed with a code.
+  case passwordReset(PasswordNotice)
+  /// What a command about several rows did not do.
+  case leftOut(LeftOut, RosterPresenter)
 }
 
 /// What is wrong with options that are understood one by one.
@@ -31,8 +38,13 @@ enum UsageProblem {
   case noLogin
   case wishWithoutShifts
   case wrongCountForTrade
+  case daysInOrder, daysOrWeekday, nothingToNote, placesOfMembers
+  case confirmAlone
   case negativeLimit
   case limitOutside(ClosedRange<Int>)
+  case codeOrPerson
+  /// What can't be undone has to be said twice.
+  case notSure
   case noLinkNumber
   /// What is no time of a day, or of a day and a time.
   case noTime(String)

@@ -58,7 +58,7 @@ struct ItemText {
       [facts.joined(separator: " · ")] + (item.printed?.facts(of: item, in: self) ?? []) + [tags]
     try printer.print(block: item.title.isEmpty ? [] : [item.title])
     try printer.print(block: head.filter { !$0.isEmpty })
-    // The text of a picture is its address, which is the link.
+    // The text of a picture is what its file is called, which the link says.
     if !item.text.isEmpty, item.post?.form != .image {
       try printer.print(block: TextLines(item.text, measure: measure))
     }

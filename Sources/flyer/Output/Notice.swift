@@ -10,10 +10,19 @@ enum Notice {
   /// - Parameter before: the roster as it was.
   case carriedOut(RosterCommand, before: RosterPresenter)
   case requested([RosterDate])
+  case copied(RosterCommand, Receipt, before: RosterPresenter)
+  /// What would be copied of a week.
+  case copying(shifts: Int, openings: Int)
   case leftAsItIs
   case loggedIn(as: String)
   case loggedOut(wasLoggedIn: Bool)
   case passwordChanged
+  case calendarEnded
+  /// - Parameter isDone: false where it was only tried.
+  case tableTaken(RosterImport, isDone: Bool)
+  /// - Parameter of: who else; nil for oneself.
+  case sessionsEnded(of: String?)
+  case mailConfirmed(MailAddress)
   case notesWritten(Int, to: String)
   case notesKept(Int)
   /// - Parameters:

@@ -37,6 +37,13 @@ struct ReminderRunner: Sendable {
     }
   }
 
+  /// Tells what others did in the roster; what it was and when says whether another reader did.
+  func tell(_ words: String, ofVersion version: Int) {
+    let day = Int(program.now().timeIntervalSince1970) / 86_400 * 86_400
+    tell(
+      Reminder(of: "roster \(version) \(words)", title: words, begin: day + 86_400), words: words)
+  }
+
   /// Starts the program that is to be told, unless another reader did; nobody waits for it.
   func tell(_ reminder: Reminder, words: String) {
     guard let settings = program.configuration.reminders.program, let name = settings.first,

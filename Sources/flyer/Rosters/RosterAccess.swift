@@ -19,12 +19,16 @@ struct RosterAccess {
   /// The roster as it is now, seen by whoever is logged in.
   func view() async throws -> RosterPresenter { try await view(client.refresh()) }
 
-  /// The same; the last copy where the server can't be reached.
-  func viewOrCopy() async throws -> RosterPresenter {
+  /// The same, perhaps from an earlier day on; the last copy where the server can't be reached.
+  func viewOrCopy(from date: RosterDate? = nil) async throws -> RosterPresenter {
     let state = await client.current()
     let snapshot: RosterSnapshot
     do throws(RosterClientError) {
-      snapshot = try await client.refresh()
+      if let date {
+        snapshot = try await client.roster(from: date)
+      } else {
+        snapshot = try await client.refresh()
+      }
     } catch {
       guard error.leavesDoubt, let copy = state.snapshot else { throw error }
       Output.complain(.lastRosterCopy(confirmed: state.confirmed, error))
@@ -40,6 +44,9 @@ struct RosterAccess {
     }
     return view
   }
+
+  /// The earliest day that it may be where the roster is: what it says of its zone comes later.
+  var earliestToday: RosterDate { RosterZone.utc.date(at: program.rosterSettings.now()) - 1 }
 
   /// Has a command carried out and says that it is done.
   func perform(_ command: RosterCommand, telling notice: Notice) async throws {

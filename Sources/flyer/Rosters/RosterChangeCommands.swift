@@ -11,11 +11,19 @@ struct RosterOfferCommand: RosterChanging {
 
   @OptionGroup var options: RosterOptions
 
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("In whose name, for admins.", valueName: "person"))
+  var person: String?
+
   @Argument(help: .shift)
   var shift: RosterSubject
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
-    .offer(shift: try view.own(shift, to: .offer).seen)
+    let owner = try person.map { try view.person($0).id } ?? view.me.id
+    let shift = try view.shift(
+      shift, to: .offer, among: { $0.owner == owner }, fit: { $0.state == .idle })
+    return .offer(shift: shift.seen)
   }
 }
 
@@ -126,14 +134,21 @@ struct RosterApproveCommand: RosterChanging {
   @Flag(name: .customLong("no"), help: "Do not let them have it.")
   var isRefused = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Let pass what rules of work stand in the way, for admins: why.", valueName: "reason"))
+  var letPass: String?
+
   @Argument(help: .shift)
   var shift: RosterSubject
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     let shift = try view.shift(
-      shift, to: .approve, among: { view.isAdmin || view.isMine($0) },
+      shift, to: .approve, among: { view.me.isAdmin(at: $0.place) || view.isMine($0) },
       fit: { $0.status == .awaitingApproval })
-    return isRefused ? .disapprove(shift: shift.seen) : .approve(shift: shift.seen)
+    return isRefused
+      ? .disapprove(shift: shift.seen)
+      : RosterCommand.approve(shift: shift.seen).lettingPass(letPass, in: view)
   }
 }
 

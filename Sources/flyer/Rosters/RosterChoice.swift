@@ -17,7 +17,7 @@ enum RosterSubject: ExpressibleByArgument {
 
 /// What somebody wants to do with the row that they name.
 enum RosterStep {
-  case accept, approve, give, offer, revoke, suggest, suggestIt, take
+  case accept, approve, askFor, cancel, change, give, offer, revoke, suggest, suggestIt, take
   case giveTo(Person)
 }
 
@@ -74,6 +74,15 @@ extension RosterPresenter {
     return try onlyOne(
       fitting, none: .noRequest(on: date, to: step), on: date
     ) { owned(short(WorkRequest.self)($0.id), by: $0.person) }
+  }
+
+  /// The open shift that somebody means.
+  func opening(_ subject: RosterSubject, to step: RosterStep) throws -> Opening {
+    guard case .date(let date) = subject else { return try row(subject, of: Opening.self) }
+    let fitting = openingsAhead.filter { $0.date == date }
+    return try onlyOne(
+      fitting, none: .noOpening(on: date, to: step), on: date
+    ) { "\(short(Opening.self)($0.id)) \($0.start.hours(until: $0.end)) \($0.place)" }
   }
 
   /// The person of a name, or an id, or as much of one as is printed: a shorter beginning could be

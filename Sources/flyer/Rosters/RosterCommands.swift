@@ -16,9 +16,14 @@ struct RosterCommands: AsyncParsableCommand {
       RosterRequestCommand.self, RosterSuggestCommand.self, RosterApproveCommand.self,
       RosterTradeCommand.self, RosterWishCommand.self, RosterWishesCommand.self,
       RosterSuggestionsCommand.self, RosterFixedCommand.self, RosterLogCommand.self,
-      RosterExportCommand.self, RosterPasswordCommand.self, RosterPeopleCommand.self,
+      RosterExportCommand.self, RosterPasswordCommand.self, RosterAwayCommand.self,
+      RosterPeopleCommand.self, RosterPersonCommand.self, RosterSkillCommand.self,
       RosterInviteCommand.self, RosterDeactivateCommand.self, RosterRoleCommand.self,
-      RosterOverrideCommand.self,
+      RosterOverrideCommand.self, RosterResetPasswordCommand.self, RosterCalendarCommand.self,
+      RosterSessionsCommand.self, RosterImportCommand.self, RosterExportMeCommand.self,
+      RosterForgetCommand.self, RosterTodayCommand.self, RosterWeekCommand.self,
+      RosterOpeningsCommand.self, RosterAddCommand.self, RosterCancelCommand.self,
+      RosterCopyWeekCommand.self, RosterNotifyCommand.self,
     ])
 }
 

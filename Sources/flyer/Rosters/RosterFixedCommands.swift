@@ -8,7 +8,7 @@ import RosterPresenting
 struct RosterFixedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fixed", abstract: "See and keep the shifts that come every week.",
-    subcommands: [List.self, Add.self, Remove.self], defaultSubcommand: List.self)
+    subcommands: [List.self, Add.self, Change.self, Remove.self], defaultSubcommand: List.self)
 
   /// `flyer roster fixed list`
   struct List: RosterListing {
@@ -56,6 +56,36 @@ struct RosterFixedCommand: AsyncParsableCommand {
       let owner = try person.map { try view.person($0).id } ?? view.me.id
       return .addFixedShift(
         owner: owner, weekday: weekday, start: start, end: end, place: place, firstDate: from)
+    }
+  }
+
+  /// `flyer roster fixed change`
+  struct Change: RosterChanging {
+    static let configuration = CommandConfiguration(
+      abstract: "Change a shift of every week, with what is laid out of it and still as it was.")
+
+    @OptionGroup var options: RosterOptions
+
+    @Argument(help: "The day of the week, where you have one shift on it, or the id.")
+    var fixed: String
+
+    @Argument(help: "The day of the week from now on, for instance monday or mon.")
+    var weekday: Weekday
+
+    @Argument(help: "When it begins, for instance 18:00.")
+    var start: TimeOfDay
+
+    @Argument(help: "When it ends; on the next day where that is not later.")
+    var end: TimeOfDay
+
+    @Option(help: "Where it is; where it was unless said.")
+    var place: String?
+
+    func change(in view: RosterPresenter) throws -> RosterCommand {
+      let fixed = try view.fixedShift(fixed)
+      return .changeFixedShift(
+        fixedShift: fixed.seen, weekday: weekday, start: start, end: end,
+        place: place ?? fixed.place)
     }
   }
 

@@ -22,6 +22,7 @@ extension Shift: PrintedRow {
       ("ends", slot.ends(in: view.zone)),
       ("acceptedBy", state.acceptedBy.map { view.snapshot.name(of: $0) }),
       ("suggestedTo", state.suggestedTo), ("trade", state.trade), ("isMine", view.isMine(self)),
+      ("skill", skill.isEmpty ? nil : skill), ("waived", waived.isEmpty ? nil : waived),
       ("revision", revision),
     ])
   }
@@ -89,6 +90,21 @@ extension RingWish: PrintedRow {
   }
 }
 
+extension Opening: PrintedRow {
+  func json(in view: RosterPresenter) -> FieldsJSON {
+    FieldsJSON(fields: [
+      ("id", id), ("place", place), ("note", note), ("status", status), ("date", date),
+      ("start", start), ("end", end), ("begins", slot.begins(in: view.zone)),
+      ("ends", slot.ends(in: view.zone)), ("needed", needed), ("taken", taken),
+      ("missing", missing), ("revision", revision),
+    ])
+  }
+
+  func fields(in view: RosterPresenter) -> [String] {
+    [id.rawValue, "\(date)", "\(start)", "\(end)", place, "\(missing)", "\(needed)", note]
+  }
+}
+
 extension FixedShift: PrintedRow {
   func json(in view: RosterPresenter) -> FieldsJSON {
     FieldsJSON(fields: [
@@ -105,11 +121,32 @@ extension FixedShift: PrintedRow {
 
 extension Person: PrintedRow {
   func json(in view: RosterPresenter) -> FieldsJSON {
-    FieldsJSON(fields: [("id", id), ("name", name), ("role", role), ("isActive", isActive)])
+    FieldsJSON(present: [
+      ("id", id), ("name", name), ("role", role), ("isActive", isActive),
+      ("places", places.isEmpty ? nil : places), ("terms", terms == .unsaid ? nil : terms),
+    ])
   }
 
   func fields(in view: RosterPresenter) -> [String] {
     [id.rawValue, name, role.rawValue, isActive ? "active" : "left"]
+  }
+}
+
+extension RosterMember: PrintedRow {
+  func json(in view: RosterPresenter) -> FieldsJSON {
+    FieldsJSON(present: [
+      ("id", person.id), ("name", person.name), ("role", person.role),
+      ("isActive", person.isActive), ("login", login), ("lastSession", lastSession),
+    ])
+  }
+
+  func fields(in view: RosterPresenter) -> [String] {
+    person.fields(in: view) + [login ?? "", lastSession?.description ?? ""]
+  }
+
+  /// The same for people.
+  func columns(in view: RosterPresenter) -> [String] {
+    [view.name(of: person.id), person.roleInWords, login ?? "", lastSession(in: view)]
   }
 }
 
@@ -125,12 +162,13 @@ extension NumberedAuditEntry: PrintedRow {
       ("number", number), ("instant", entry.instant),
       ("actor", entry.actor.person.map { view.snapshot.name(of: $0) }),
       ("command", entry.command), ("subjects", entry.subjects), ("handovers", handovers),
-      ("reason", entry.reason),
+      ("reason", entry.reason), ("waived", entry.waived.isEmpty ? nil : entry.waived),
+      ("rules", entry.rules.isEmpty ? nil : entry.rules),
     ])
   }
 
   func fields(in view: RosterPresenter) -> [String] {
-    ["\(number)", "\(entry.instant)", view.actor(of: entry), entry.command.rawValue]
+    ["\(number)", "\(entry.instant)", view.actor(of: entry), entry.command?.rawValue ?? "rules"]
       + view.changes(in: entry) + [entry.reason].compactMap(\.self)
   }
 

@@ -217,6 +217,17 @@ extension RingWish: ListedRow {
   static var nameColumn: Int { 0 }
 }
 
+extension Opening: ListedRow {
+  func columns(in view: RosterPresenter) -> RowColumns {
+    let day = "\(view.day(date)) \(view.hours(slot))"
+    return RowColumns(
+      lines: [[day, view.place(place) ?? "", view.place(note) ?? ""]], mark: view.mark(of: self))
+  }
+
+  static var placeColumn: Int? { 1 }
+  static var nameColumn: Int { 2 }
+}
+
 extension FixedShift: ListedRow {
   func columns(in view: RosterPresenter) -> RowColumns {
     RowColumns(lines: [

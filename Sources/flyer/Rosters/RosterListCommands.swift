@@ -2,6 +2,7 @@ import ArgumentParser
 import Reading
 import Roster
 import RosterPresenting
+import RosterVisiting
 
 /// `flyer roster list`
 struct RosterListCommand: RosterListing {
@@ -91,11 +92,27 @@ struct RosterWishesCommand: RosterListing {
 }
 
 /// `flyer roster people`
-struct RosterPeopleCommand: RosterListing {
+struct RosterPeopleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "people", abstract: "Who takes part, and what they may do.")
+    commandName: "people", abstract: "Who takes part, and what they may do.",
+    discussion: "Admins see besides what people log in with, and when they last did.")
 
   @OptionGroup var options: RosterOptions
 
-  func rows(in view: RosterPresenter) -> [Person] { view.everybody }
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    let view = try await access.viewOrCopy()
+    // Where the server can't be asked, that was said, and the copy has their names.
+    guard view.isAdmin, let members = try? await access.client.people() else {
+      let people = view.everybody
+      return try access.print(
+        people, in: view, lines: Person.lines(of: people, in: view, width: Output.width))
+    }
+    let known = Dictionary(members.map { ($0.person.id, $0) }) { first, _ in first }
+    let rows = view.everybody.compactMap { known[$0.id] }
+    try access.print(
+      rows, in: view,
+      lines: AlignedLines.of(
+        rows.map { $0.columns(in: view) }, columns: Output.width, cutting: [3, 2, 1]))
+  }
 }

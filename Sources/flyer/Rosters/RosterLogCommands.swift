@@ -50,20 +50,35 @@ struct RosterLogCommand: AsyncParsableCommand {
 /// `flyer roster export`
 struct RosterExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Your shifts for other programs.")
+    commandName: "export", abstract: "Your shifts for other programs; tables of people and shifts.",
+    discussion: "What --csv prints flyer roster import takes.")
 
   @OptionGroup var options: RosterOptions
 
   @Flag(help: "As a calendar (iCalendar, RFC 5545).")
   var ics = false
 
+  @Option(help: "A table of all people, or of everybody's shifts to come: people or shifts.")
+  var csv: RosterTable?
+
+  @Flag(help: "With --csv: with semicolons, as Excel wants it where decimals have commas.")
+  var excel = false
+
   func validate() throws {
-    guard ics != options.json else { throw ValidationError(.eitherOr("--ics", "--json")) }
+    let ways = [ics, options.json, csv != nil].count { $0 }
+    guard ways == 1, csv != nil || !excel else {
+      throw ValidationError(.eitherOr("--ics, --json", "--csv"))
+    }
   }
 
   func run() async throws {
     let access = try await RosterAccess(options)
     let view = try await access.viewOrCopy()
+    if let csv {
+      let table = view.table(of: csv).text(excel ? .excel : .standard)
+      return try Output.write(
+        Output.isTerminal ? Gate.visible(table, keepingNewlines: true) : table)
+    }
     let shifts = view.shifts(ofAll: false).filter { $0.state != .cancelled }
     if options.json {
       return try Output.print(JSONOutput.line(shifts.map { $0.json(in: view) }))

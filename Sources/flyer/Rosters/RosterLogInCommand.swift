@@ -18,7 +18,10 @@ struct RosterLogInCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Sign up with this name for people.", valueName: "name"))
   var name: String?
 
-  @Option(help: ArgumentHelp("Sign up with this invitation.", valueName: "code"))
+  // A code may begin with a hyphen.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Sign up with this invitation.", valueName: "code"))
   var invitation: String?
 
   @Flag(help: "Take the password from standard input.")
@@ -36,7 +39,8 @@ struct RosterLogInCommand: AsyncParsableCommand {
       try await access.client.signUp(
         login: login, name: name ?? login, password: password, invitation: invitation)
     } else {
-      try await access.client.logIn(login: login, password: password)
+      let started = try await access.client.logIn(login: login, password: password)
+      if let notice = started.passwordReset { Output.complain(.passwordReset(notice)) }
     }
     let view = try await access.view()
     guard options.json else { return try Output.tell(.loggedIn(as: view.me.name)) }

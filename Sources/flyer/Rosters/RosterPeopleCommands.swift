@@ -52,7 +52,11 @@ struct RosterDeactivateCommand: RosterChanging {
 /// `flyer roster role`
 struct RosterRoleCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "role", abstract: "Say what somebody may do; for admins.")
+    commandName: "role", abstract: "Say what somebody may do; for admins.",
+    discussion: """
+      A member may be the admin of some places: flyer roster role NAME member --at Kitchen. \
+      --nowhere ends that.
+      """)
 
   @OptionGroup var options: RosterOptions
 
@@ -62,8 +66,26 @@ struct RosterRoleCommand: RosterChanging {
   @Argument(help: "What they may do: member or admin.")
   var role: Person.Role
 
+  @Option(
+    name: .customLong("at"),
+    help: ArgumentHelp(
+      "A place where a member does what admins do; may be said several times.",
+      valueName: "place"))
+  var places: [String] = []
+
+  @Flag(help: "They are the admin of no place.")
+  var nowhere = false
+
+  func validate() throws {
+    guard places.isEmpty && !nowhere || role == .member else {
+      throw ValidationError(.placesOfMembers)
+    }
+  }
+
   func change(in view: RosterPresenter) throws -> RosterCommand {
-    .setRole(person: try view.person(person).seen, role: role)
+    let person = try view.person(person)
+    return places.isEmpty && !nowhere
+      ? .setRole(person: person.seen, role: role) : .setPlaces(person: person.seen, places: places)
   }
 }
 
@@ -78,6 +100,9 @@ struct RosterOverrideCommand: RosterChanging {
   @Option(help: "Why.")
   var reason: String
 
+  @Flag(help: "Let pass what rules of work stand in the way: the log says which.")
+  var letPass = false
+
   @Option(
     name: .customLong("to"), help: ArgumentHelp("Their name or id.", valueName: "person"))
   var person: String
@@ -89,7 +114,8 @@ struct RosterOverrideCommand: RosterChanging {
     let person = try view.person(person)
     let shift = try view.shift(
       shift, to: .giveTo(person), among: { $0.owner != person.id }, fit: { _ in true })
-    return .override(shift: shift.seen, owner: person.id, reason: reason)
+    return RosterCommand.override(shift: shift.seen, owner: person.id, reason: reason)
+      .lettingPass(letPass ? reason : nil, in: view)
   }
 }
 

@@ -11,11 +11,12 @@ enum TypedLine {
     case login, password, oldPassword, newPassword, newPasswordAgain
     /// Whether a shift is to be taken that can't be given back.
     case takeForGood(Shift, RosterPresenter)
+    case takeOpening(Opening, RosterPresenter)
 
     fileprivate var isHidden: Bool {
       switch self {
       case .password, .oldPassword, .newPassword, .newPasswordAgain: true
-      case .login, .takeForGood: false
+      case .login, .takeForGood, .takeOpening: false
       }
     }
   }

@@ -25,9 +25,7 @@ struct ConfigurationReader {
     } catch {
       throw .syntax(path: path, line: 1, .other("\(error)"))
     }
-    lines =
-      text.replacing("'", with: "\"")
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
+    lines = TOMLLines.lines(of: text)
     self.path = path
     prefix = ""
   }
@@ -123,12 +121,6 @@ struct ConfigurationReader {
   }
 
   private func firstLine(naming key: String, from start: Int) -> Int {
-    let index = lines[start...].firstIndex { line in
-      let name = line.drop { $0 == " " || $0 == "\t" || $0 == "[" || $0 == "\"" }
-      guard name.hasPrefix(key) else { return false }
-      let next = name.dropFirst(key.count).first
-      return next.map { " \t=.]\"".contains($0) } ?? false
-    }
-    return index.map { $0 + 1 } ?? 0
+    TOMLLines.first(naming: key, in: lines[start...])
   }
 }

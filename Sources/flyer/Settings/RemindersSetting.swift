@@ -12,6 +12,9 @@ struct RemindersSetting: Sendable, Equatable {
   /// The program that is told, and its arguments.
   var program: [String]?
 
+  /// True where somebody who looks elsewhere hears of what there is.
+  var tellsElsewhere: Bool { ringsBell || program != nil }
+
   /// What the reader must know of it.
   var settings: ReminderSettings? {
     lead.map { ReminderSettings(lead: $0, showsLine: showsLine) }

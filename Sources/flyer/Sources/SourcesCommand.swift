@@ -2,6 +2,7 @@ import ArgumentParser
 import Drawing
 import FlyerModel
 import Foundation
+import Reading
 
 /// `flyer sources`
 struct SourcesCommand: ParsableCommand {
@@ -27,7 +28,7 @@ struct SourcesCommand: ParsableCommand {
     let rows = summaries.map { summary in
       [
         summary.name, summary.groups.joined(separator: " / "), summary.countInWords,
-        summary.newCount > 0 ? "\(summary.newCount) new" : "", summary.stateInWords(at: now),
+        summary.news, summary.stateInWords(at: now),
       ]
     }
     guard let width = Output.width else {

@@ -13,7 +13,8 @@ struct TodayCommand: AsyncParsableCommand {
     discussion: """
       And what is new in them, and starred; of a source with much a few of each day, what you \
       starred among them. Answers from what the last refreshes brought and asks \
-      nobody, so it fits a status bar or cron; flyer refresh --all fetches.
+      nobody, so it fits a status bar or cron; flyer refresh --all fetches. Where there is \
+      nothing it prints nothing, and says so on standard error.
       """)
 
   @Option(
@@ -41,6 +42,9 @@ struct TodayCommand: AsyncParsableCommand {
     query.isWhole = all || json
     let page = try await content.page(of: query, from: .offset(0), limit: Self.mostRows)
     if json { return try Output.print(JSONOutput.line(TodayJSON(page, facts).fields)) }
+    if page.rows.isEmpty {
+      Output.complain(program.sources.all.isEmpty ? .noSources : .nothingToday)
+    }
     for line in Self.lines(page, facts) { try Output.print(line) }
   }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import FlyerModel
 import Foundation
 import Roster
+import RosterPresenting
 import Storing
 
 extension Complaint: CustomStringConvertible {
@@ -14,6 +15,7 @@ extension Complaint: CustomStringConvertible {
     case .lastCopy(let reason): "this is the last copy: \(reason)"
     case .lastRosterCopy(let confirmed, let error):
       "this is the last copy\(confirmed.map(Self.age) ?? ""): \(error)"
+    case .leftOut(let left, let view): view.words(for: left)
     case .noSuchTag(let name): "there is no tag “\(name)”; flyer tags shows them"
     case .alsoListed(let kind, let count):
       "\(Quantity.of(count, kind)) \(count == 1 ? "is" : "are") listed with --kind "
@@ -27,12 +29,18 @@ extension Complaint: CustomStringConvertible {
     case .notExported(let known): "\(known.label) has no address on the web: left out"
     case .serverNotTold(let error): "the server could not be told: \(error)"
     case .nothingFound: "nothing was found"
+    case .nothingToday:
+      "your sources have nothing for the next days, and nothing new; flyer refresh --all asks them"
+    case .passwordReset(let notice):
+      notice.words(at: Self.moment(notice.at))
     }
   }
 
-  private static func age(_ confirmed: Instant) -> String {
+  private static func age(_ confirmed: Instant) -> String { " of \(moment(confirmed))" }
+
+  private static func moment(_ instant: Instant) -> String {
     let zone = RosterZone.ofMachine
-    return " of \(zone.date(at: confirmed)) \(zone.time(at: confirmed))"
+    return "\(zone.date(at: instant)) \(zone.time(at: instant))"
   }
 }
 
@@ -43,7 +51,14 @@ extension UsageProblem: CustomStringConvertible {
     case .noLogin: "say what you log in with"
     case .wishWithoutShifts: "name your shift and what you would take, or --withdraw and your shift"
     case .wrongCountForTrade: "name two shifts, or one trade with --accept, --decline or --withdraw"
+    case .daysInOrder: "name one day, or the first and the last one"
+    case .daysOrWeekday: "name days, or --every and a weekday"
+    case .nothingToNote: "name --skill, --no-skills, --minor-until or --of-age"
+    case .placesOfMembers: "--at and --nowhere are for members: an admin is one everywhere"
+    case .confirmAlone: "--confirm stands alone"
     case .negativeLimit: "--limit takes a number from 0 on"
+    case .codeOrPerson: "give your code with --code, or name whose password it is"
+    case .notSure: "nobody can undo this; say --yes if you mean it"
     case .limitOutside(let bounds):
       "--limit takes a number from \(bounds.lowerBound) to \(bounds.upperBound)"
     case .noTime(let text): "\(text) is no time like 14:30 or 2026-11-22T14:30"

@@ -17,9 +17,11 @@ extension Failure {
     case .settings, .screen: Sysexits.config
     case .noSource, .unknownSource, .noItem, .noList, .notAList, .noNote, .readingNotes, .noCopy,
       .noPassword,
-      .noShift, .noRequest, .noWish, .nobody, .noRow:
+      .noShift, .noRequest, .noOpening, .noWish, .nobody, .noRow, .noTableFile:
       Sysexits.noInput
-    case .noSubscriptions, .noArticle, .noLinks, .linkWithin, .refusedLink, .otherPassword:
+    case .noSubscriptions, .noArticle, .noLinks, .linkWithin, .refusedLink, .otherPassword,
+      .noTable,
+      .wrongColumns, .wrongLines:
       Sysexits.dataErr
     case .output, .terminal: Sysexits.ioErr
     case .desktop: Sysexits.unavailable

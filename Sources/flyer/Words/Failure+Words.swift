@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import Roster
+import RosterPresenting
 import RosterVisiting
 import Storing
 
@@ -55,9 +56,16 @@ extension Failure: CustomStringConvertible {
     case .otherPassword: "the two new passwords are not the same: try again"
     case .noShift(let date, let step): "there is no shift on \(date) that you can \(step)"
     case .noRequest(let date, let step): "there is no request for \(date) that you can \(step)"
+    case .noOpening(let date, let step): "there is no open shift on \(date) that you can \(step)"
     case .noWish(let duty): "there is no wish for \(duty); flyer roster wishes lists them"
     case .several(let date, let all):
       "there are several on \(date), so name one by its id: \(all.joined(separator: ", "))"
+    case .noTable(let fault, let file): "\(file): \(fault)"
+    case .wrongColumns(let fault, let file): "\(file): \(fault)"
+    case .wrongLines(let count, let file):
+      "\(file): \(count == 1 ? "a line is" : "\(count) lines are") wrong, so nothing is done; "
+        + "--partial takes the others"
+    case .noTableFile(let file): "there is no file \(file)"
     case .severalPeople(let name, let ids):
       "there are several called \(name), so name one by the id: \(ids.joined(separator: ", "))"
     case .nobody(let name): "there is nobody called \(name); flyer roster people lists all"

@@ -5,7 +5,7 @@ extension ImportError: CustomStringConvertible {
   var description: String {
     switch self {
     case .empty:
-      "The document is empty; \(Self.expectation)."
+      "The document is empty; \(Self.openable)."
     case .notUTF8(let encoding):
       "The document is encoded in \(encoding); save it as UTF-8."
     case .notJSON(let line, let column, let fault):
@@ -13,7 +13,7 @@ extension ImportError: CustomStringConvertible {
     case .notAFlyer(let sort):
       "This is not a flyer: \(sort); \(Self.expectation)."
     case .otherForm(let form):
-      "This is not JSON: it is \(form); \(Self.expectation)."
+      "flyer can't open this: it is \(form); \(Self.openable)."
     case .nothingRead(let issue, let count):
       "Nothing of it can be read: \(Self.words(for: issue))"
         + (count > 1 ? "; flyer check shows all \(count) issues." : ".")
@@ -46,6 +46,12 @@ extension ImportError: CustomStringConvertible {
     return "its types are \(names)\(rest); see [contentful.types]."
   }
 
+  private static let openable =
+    """
+    what it opens are flyers, feeds, calendars, schedules of conferences, lists of subscriptions, \
+    web pages and Markdown
+    """
+
   private static let expectation =
     """
     a flyer is a JSON object with a list in "information", "contacts", "headers", "courses", \
@@ -75,8 +81,14 @@ extension ImportError.Form: CustomStringConvertible {
     switch self {
     case .markup: "a web page or an XML feed"
     case .gzip: "compressed with gzip"
-    case .text: "another text"
-    case .unknown: "a file of another form"
+    case .archive: "an archive, as office documents and e-books are"
+    case .pdf: "a PDF"
+    case .rtf: "an RTF document"
+    case .picture: "a picture"
+    case .recording: "a recording"
+    case .text: "a text of another sort"
+    case .foreignText: "a text that is not UTF-8, in which it should be saved"
+    case .unknown: "neither a text nor anything that is known"
     }
   }
 }

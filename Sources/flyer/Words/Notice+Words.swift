@@ -11,19 +11,31 @@ extension Notice: CustomStringConvertible {
   var description: String {
     switch self {
     case .carriedOut(let command, let view): view.words(for: command)
+    case .copied(let command, let receipt, let view):
+      view.words(for: command, comingTo: receipt)
+    case .copying(let shifts, let openings):
+      "would be laid out: \(Self.count(shifts, "shift")), \(Self.count(openings, "open shift"))"
     case .requested(let dates): "requested: \(dates.map(\.inWords).joined(separator: ", "))"
     case .leftAsItIs: "left as it is"
     case .loggedIn(let name): "you are logged in as \(name)"
     case .loggedOut(wasLoggedIn: true): "you are logged out"
     case .loggedOut(wasLoggedIn: false): "nobody was logged in"
     case .passwordChanged: "your password is changed"
+    case .tableTaken(let plan, let isDone):
+      "\(plan.steps.count - plan.unchanged - plan.problems) \(isDone ? "taken" : "to be taken")"
+        + ", \(plan.unchanged) as they were"
+        + (plan.problems > 0 ? ", \(plan.problems) left out" : "")
+    case .calendarEnded: "the calendar’s address has ended"
+    case .sessionsEnded(let name?): "\(name) is logged out everywhere"
+    case .sessionsEnded(nil): "you are logged out everywhere else"
+    case .mailConfirmed(let address): "mail for you goes to \(address) from now on"
     case .notesWritten(let count, let folder): "\(Self.notes(count)) in \(folder)"
     case .notesKept(let count): "\(Self.notes(count)) kept"
     case .refreshed(let refresh, let counts, let isFirst, let elsewhere):
       Self.words(refresh, counts, isFirst: isFirst)
         + (elsewhere.map { "; it is at \($0)" } ?? "")
     case .checked(let report):
-      "\(Quantity.of(report.counts))\(Self.skipped(report))"
+      "\(Quantity.of(report.listed))\(Self.skipped(report))"
         + (report.furtherIssueCount > 0
           ? "; and \(report.furtherIssueCount) more to be mended: --all names them" : "")
     case .sourceAdded(let known, let counts):
@@ -59,6 +71,10 @@ extension Notice: CustomStringConvertible {
   /// How many were left out; nothing where none was.
   private static func skipped(_ report: ImportReport) -> String {
     report.skippedCount > 0 ? ", \(report.skippedCount) skipped" : ""
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   private static func notes(_ count: Int) -> String { count == 1 ? "1 note" : "\(count) notes" }

@@ -30,7 +30,10 @@ extension RingWish {
 
 extension Person {
   /// What somebody may do.
-  var roleInWords: String { isActive ? role.rawValue : "\(role.rawValue), has left" }
+  var roleInWords: String {
+    let adminship = places.isEmpty ? "" : ", admin of \(places.joined(separator: ", "))"
+    return role.rawValue + adminship + (isActive ? "" : ", has left")
+  }
 }
 
 extension TypedLine.Question: CustomStringConvertible {
@@ -42,6 +45,8 @@ extension TypedLine.Question: CustomStringConvertible {
     case .oldPassword: "Old password: "
     case .newPassword: "New password: "
     case .newPasswordAgain: "Once more: "
+    case .takeOpening(let opening, let view):
+      "Take \(view.duty(opening))? Then it is yours for good. [y/N] "
     case .takeForGood(let shift, let view):
       "Take \(view.dutyOfOwner(shift.id))? Then it is yours for good. [y/N] "
     }
@@ -54,6 +59,9 @@ extension RosterStep: CustomStringConvertible {
     switch self {
     case .accept: "accept"
     case .approve: "approve"
+    case .askFor: "say something of"
+    case .cancel: "cancel"
+    case .change: "change"
     case .give: "give"
     case .giveTo(let person): "give to \(person.name)"
     case .offer: "offer"
@@ -63,6 +71,28 @@ extension RosterStep: CustomStringConvertible {
     case .take: "take"
     }
   }
+}
+
+extension DutyRow {
+  static let nobody = "Nobody works today or tomorrow."
+}
+
+extension DutyRow.Time {
+  /// What stands above those who work then.
+  var heading: String {
+    switch self {
+    case .now: "Now"
+    case .later: "Later today"
+    case .tomorrow: "Tomorrow"
+    }
+  }
+}
+
+extension WeekLines {
+  static let nobody = "Nobody works in this week."
+  static let noPlace = "Elsewhere"
+  static let sum = "Hours"
+  static let needed = "Needed"
 }
 
 /// What is said where there is nothing to list.
@@ -92,12 +122,36 @@ extension RosterWishesCommand {
   var emptiness: String { "Nobody wishes to give a shift." }
 }
 
-extension RosterPeopleCommand {
-  var emptiness: String { "Nobody takes part." }
+extension RosterMember {
+  /// When they last logged in.
+  func lastSession(in view: RosterPresenter) -> String {
+    lastSession.map { "logged in \(view.moment($0))" } ?? ""
+  }
+}
+
+extension RosterSessionsCommand {
+  static let emptiness = "There are no sessions."
+
+  static func columns(
+    _ session: RosterSessions.Session, in view: RosterPresenter
+  ) -> [String] {
+    [
+      "since \(view.moment(session.began))", "until \(view.moment(session.expires))",
+      session.isCurrent ? "this one" : "",
+    ]
+  }
+}
+
+extension RosterOpeningsCommand.List {
+  var emptiness: String { "Nobody is needed beside those who work." }
 }
 
 extension RosterFixedCommand.List {
   var emptiness: String { "No shift comes every week." }
+}
+
+extension RosterAwayCommand {
+  static let emptiness = "No days away are known."
 }
 
 extension RosterLogCommand {

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Invoking
 import NIOCore
@@ -26,10 +27,19 @@ extension Failure: CustomStringConvertible {
     case .noFolder(let path): "There is no folder \(path). Make it first."
     case .folder(let path, let code): "\(path): \(String(cString: strerror(code)))."
     case .databaseAddress: "--database takes an address like postgres://user@host/name."
+    case .nobody(let name):
+      "Nobody logs in as \(name) or is called so. flyerd people lists everybody."
     case .peopleThere(let folder):
       "There are people in the roster of \(folder) already. Name a new folder."
     case .listening(let address, let error): "\(address) can't be listened at: \(error)."
     case .certificate(let error): "The certificate can't be used: \(error)."
+    case .settings(let error): "\(error)"
+    case .file(let error): "\(error)."
+    case .noLine(let path): "There is no line of text in \(path). Write it into the file."
+    case .secretFile(let path, .unreadable(let code)):
+      "\(path) can't be read: \(String(cString: strerror(code)))."
+    case .secretFile(let path, .open): "Others may read \(path): chmod 600 \(path)"
+    case .secretFile(let path, .empty): "There is no password in \(path)."
     }
   }
 
@@ -40,11 +50,11 @@ extension Failure: CustomStringConvertible {
     case .store(let error): error.exitCode
     case .refusal, .request, .otherPassword: Sysexits.dataErr
     case .system, .terminal(.unusable): Sysexits.osErr
-    case .terminal, .noPassword, .missing, .noFolder: Sysexits.noInput
+    case .terminal, .noPassword, .missing, .noFolder, .file, .noLine, .nobody: Sysexits.noInput
     case .present, .folder, .peopleThere: Sysexits.cantCreate
     case .databaseAddress: Sysexits.usage
     case .listening: Sysexits.unavailable
-    case .certificate: Sysexits.config
+    case .certificate, .settings, .secretFile: Sysexits.config
     }
   }
 }
@@ -54,8 +64,8 @@ extension RosterStoreError {
     switch self {
     case .unavailable: Sysexits.unavailable
     case .damaged, .contradiction, .loginTaken, .loginAlike, .keyReused: Sysexits.dataErr
-    case .invitationUsed, .noAccount: Sysexits.noInput
-    case .newer: Sysexits.config
+    case .invitationUsed, .resetUsed, .noAccount: Sysexits.noInput
+    case .newer, .older: Sysexits.config
     case .occupied: Sysexits.cantCreate
     }
   }

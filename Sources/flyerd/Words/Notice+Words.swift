@@ -13,9 +13,19 @@ extension Output.Notice: CustomStringConvertible {
         flyerd admin create --data \(data)\(isInDatabase ? " --database …" : "") --login NAME
       """
     case .sound: "Nothing in the roster contradicts itself or the rules."
+    case .passwordSet(let login):
+      "\(login) has a new password, and has to log in again everywhere."
+    case .erased: "They are forgotten. Backups of before still have the name."
+    case .sessionsEnded: "They have to log in again everywhere."
     case .restored:
       "The backup is put back. Everybody has to log in again; invitations and the addresses of "
         + "calendars are to be made anew."
+    case .moved:
+      "The roster is moved, and was read again there. Start the server with its new place; the old "
+        + "one is as it was."
+    case .readable(let path):
+      "Others may read \(path), and there is a password in it. Take that from them (chmod 600), or "
+        + "use database_file."
     }
   }
 }
@@ -34,8 +44,16 @@ extension ValidationError {
   init(_ problem: UsageProblem) {
     switch problem {
     case .certificateAndKey: self.init("--certificate and --key belong together.")
+    case .twoDatabases: self.init("--database and --database-file exclude each other.")
+    case .samePlace: self.init("--from and --to are the same place.")
     case .publicAddress: self.init("--public-address begins with https:// or http://.")
+    case .codeOrPassword: self.init("--code and --password-stdin exclude each other.")
+    case .notSure: self.init("Nobody can undo this. Say --yes if you mean it.")
     case .commandsAtOnce: self.init("--commands-at-once takes a number, or 0 for any.")
+    case .hours(let option, let hours):
+      self.init("--\(option) takes \(hours.lowerBound) to \(hours.upperBound) hours, or off.")
+    case .mailServerAndSender: self.init("--mail-server and --mail-from belong together.")
+    case .passwordWithoutMail: self.init("--mail-password-file needs --mail-server.")
     case .weeksAhead(let weeks):
       self.init("--weeks-ahead takes a number from 1 to \(weeks.upperBound).")
     }

@@ -1,3 +1,4 @@
+import Roster
 import RosterServing
 
 extension RequestError: CustomStringConvertible {
@@ -20,6 +21,11 @@ extension RequestError: CustomStringConvertible {
     case .loginAlike(let login):
       "Somebody logs in as what looks like \(login). Choose another login."
     case .hasAccount(let name): "\(name) can log in already. Invite somebody else."
+    case .hasNoAccount(let name):
+      "\(name) has not signed up yet. Invite \(name) again: the code is for signing up."
+    case .resetUsed:
+      "The code was used, or it has expired, or is another one. Ask an admin for a new one."
+    case .notices(let problem): "\(problem)"
     case .keyReused: "This idempotency key came with another command. Use a new one."
     case .tooManyTries(1): "That was tried too often. Wait a second."
     case .tooManyTries(let seconds): "That was tried too often. Wait \(seconds) seconds."
@@ -47,6 +53,20 @@ extension RequestError.Malformation: CustomStringConvertible {
       "The idempotency key is no text of 1 to 128 visible ASCII characters. Send another."
     case .login: "A login has 1 to 200 characters and no spaces at its ends. Choose another."
     case .password: "A password has 8 to 256 characters. Choose another."
+    }
+  }
+}
+
+extension NoticeProblem: CustomStringConvertible {
+  /// Why somebody is not told so, and what would help.
+  package var description: String {
+    switch self {
+    case .notOffered(.mail): "This server sends no mail. Choose ntfy or a webhook."
+    case .notOffered(.ntfy): "This server sends nothing to ntfy. Choose another way."
+    case .notOffered(.webhook): "This server sends nothing to webhooks. Choose another way."
+    case .notEncrypted: "Anybody could read it on the way. Use an address with https://."
+    case .language(let language): "There are no words in \"\(language)\" yet. Use \"en\"."
+    case .code: "That is not the code, or it is too old. Look at the last mail, or save again."
     }
   }
 }

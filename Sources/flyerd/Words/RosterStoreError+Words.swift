@@ -11,11 +11,16 @@ extension RosterStoreError: CustomStringConvertible {
       "Somebody logs in as what looks like \(login). Choose another login."
     case .invitationUsed:
       "The invitation was used already, or it has expired. Ask an admin for another one."
+    case .resetUsed:
+      "The code was used already, or it has expired. Ask an admin for another one."
     case .noAccount: "There is no such person or account."
     case .unavailable(let obstacle): "The roster's database can't be used: \(obstacle)."
     case .newer(let found, let known):
       "The roster is of version \(found); this program knows versions up to \(known). "
         + "Install a newer one."
+    case .older(let found, let known):
+      "The roster is of version \(found), and this program is for version \(known). "
+        + "Serve it with this program once, then try again."
     case .occupied(let place):
       "There is a roster in \(place) already. Say that it may be replaced, or choose another place."
     case .contradiction(let rule):
@@ -69,6 +74,7 @@ extension RosterStoreError.Damage: CustomStringConvertible {
     case .backup(let path, let isPart): "\(path) is no \(isPart ? "whole " : "")backup of a roster"
     case .found(let what): what
     case .gap: "the log has a gap"
+    case .unlike: "what was put in reads otherwise than what was to be"
     case .undone: "a change was undone without a reason"
     case .reported(let message, let state): message + (state.map { " [\($0)]" } ?? "")
     }

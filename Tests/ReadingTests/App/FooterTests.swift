@@ -141,7 +141,9 @@ struct FooterTests {
     #expect(!session.footer.contains("U undo"))
     session.press("*")
     #expect(session.footer.contains("U undo"), "\(session.footer)")
-    session.press("U")
+    session.press("j")
+    #expect(!session.footer.contains("U undo"), "who goes on is done with it")
+    session.press("kU")
     session.press("j")
     #expect(!session.footer.contains("U undo"), "\(session.footer)")
   }

@@ -68,6 +68,17 @@ import Testing
     #expect(session.footer.contains("is new again."))
   }
 
+  @Test func whereNothingIsNewNothingIsDone() {
+    for var session in [Session(Sample.many(9)), Session(Sample.many(900)), Session([])] {
+      session.effects = []
+      session.press("A")
+      #expect(session.effects == [])
+      #expect(session.footer.contains("Nothing is new in “"), "\(session.footer)")
+      session.press("U")
+      #expect(session.footer.contains("nothing to undo"), "\(session.footer)")
+    }
+  }
+
   @Test func oneIsReadWithoutBeingOpenedAndNewAgain() {
     var session = session()
     session.press("jj")

@@ -11,6 +11,10 @@ import Testing
       "c.jpg · example.org:8080"
     ),
     ("https://example.org/", "example.org", "example.org", "example.org"),
+    (
+      "https://example.org/Old%20boat.jpg", "example.org", "Old boat.jpg",
+      "Old boat.jpg · example.org"
+    ),
     ("https://bundled.invalid/tide.gif", "bundled.invalid", "tide.gif", "tide.gif"),
   ])
   func saysWhereItIsFrom(url: String, host: String, fileName: String, caption: String) {

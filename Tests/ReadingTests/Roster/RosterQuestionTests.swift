@@ -235,7 +235,8 @@ struct RosterQuestionTests {
 
   @Test func aRoleIsAskedAbout() {
     var session = RosterSession("eve")
-    session.press("Pj<enter>jj")
+    session.press("Pj<enter>")
+    session.select("Make an admin")
     #expect(session.screen.contains("▌ Make an admin"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.orders.isEmpty && session.screen.contains("Make Anna an admin?"))
@@ -245,7 +246,8 @@ struct RosterQuestionTests {
     session.press("<enter>j<enter>")
     #expect(session.orders.map(\.name) == [.setRole], "\(session.screen)")
     #expect(session.footer.contains("Anna is an admin now."), "\(session.screen)")
-    session.press("Pj<enter>jj<enter>")
+    session.press("Pj<enter>")
+    session.choose("Make a member")
     #expect(session.screen.contains("Make Anna a member?"), "\(session.screen)")
     #expect(session.screen.contains("Anna can change only their own shifts"))
   }
@@ -254,7 +256,8 @@ struct RosterQuestionTests {
     var session = RosterSession("eve")
     let dan = try #require(session.model.person("dan"))
     try session.carryOut(.deactivate(person: dan.seen), by: "eve")
-    session.press("PG<enter>G")
+    session.press("PG<enter>")
+    session.select("Let take part again")
     #expect(session.screen.contains("▌ Let take part again"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.orders.isEmpty && session.screen.contains("Let Dan take part again?"))

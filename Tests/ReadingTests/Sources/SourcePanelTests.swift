@@ -59,6 +59,13 @@ import Testing
     #expect(!single.screen.contains("Today"), "one source has nothing to be put together")
   }
 
+  @Test func whoKeepsNoneIsToldHowToKeepOne() {
+    var session = Session()
+    session.press("D")
+    session.send(.sources(.noneKept))
+    #expect(session.footer.contains("You keep no sources yet. :add keeps this, :add"))
+  }
+
   @Test func enterOpensWhatWasSearched() {
     var session = Self.opened()
     session.press("/tage")
@@ -324,6 +331,18 @@ import Testing
       narrow.rows.contains { $0.hasSuffix("  3 new") && $0.contains("Stadt am See und") },
       "\(narrow.screen)")
     #expect(narrow.rows.contains { $0.hasSuffix("2 changed  2 h") }, "\(narrow.screen)")
+  }
+
+  @Test func whatChangedStandsBehindWhatIsNewWhereThereIsRoom() {
+    func session(_ name: String) -> Session {
+      var source = Self.source(name, new: 1, changed: 8)
+      source.confirmed = Sample.now.addingTimeInterval(-3600)
+      return Self.opened([Self.sources[0], source])
+    }
+    let wide = session("Tageblatt")
+    #expect(wide.rows.contains { $0.hasSuffix("  1 new, 8 changed  1 h") }, "\(wide.screen)")
+    let narrow = session("Tageblatt der Stadt am See")
+    #expect(narrow.rows.contains { $0.hasSuffix("am See      1 new  1 h") }, "\(narrow.screen)")
   }
 
   @Test func thoseThatAreAskedAreMarked() {

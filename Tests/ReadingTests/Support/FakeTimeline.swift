@@ -79,10 +79,13 @@ extension FakeStore {
     }
     let coming = events.filter { !running.contains($0) }
     let unopened = items.filter { marks[$0.id] != nil && matches($0, query) }
+    let new = unopened.count { marks[$0.id] == .new }
     return (running.isEmpty ? [] : section(running, .now, query.folded))
       + agenda(coming, clock, query.folded, putsDaysLast: true)
       + (unopened.isEmpty
-        ? [] : section(unopened, .unopened(source: "news"), query.folded, title: "Chess Club"))
+        ? []
+        : section(
+          unopened, .unopened(source: "news", new: new), query.folded, title: "Chess Club"))
   }
 
   private func agenda(

@@ -64,7 +64,8 @@ extension Message.App {
     case .sourceElsewhere: .sourceRestored("Paper")
     case .sourceRestored: .sourceRemoved("Paper", undoKey: "U")
     case .sourceRemoved: .noSourceRemoved
-    case .noSourceRemoved: .sourceMoved("https://example.org/feed")
+    case .noSourceRemoved: .noSourcesKept
+    case .noSourcesKept: .sourceMoved("https://example.org/feed")
     case .sourceMoved: .sourcesRefreshed(0, failed: 0)
     case .sourcesRefreshed(0, _): .sourcesRefreshed(3, failed: 1)
     case .sourcesRefreshed: .refreshingSources
@@ -95,7 +96,8 @@ extension Message.List {
     case .noNewBelow: .noNewAbove
     case .noNewAbove: .marked("Mensa", as: nil)
     case .marked: .allRead("Latest")
-    case .allRead: .firstItem
+    case .allRead: .nothingNew("Latest")
+    case .nothingNew: .firstItem
     case .firstItem: .lastItem
     case .lastItem: .notTickable
     case .notTickable: .notStarrable

@@ -74,6 +74,7 @@ extension RosterModel {
   func snapshot(version: Int) -> RosterSnapshot {
     RosterSnapshot(
       version: version, rules: rules, people: people(), fixedShifts: fixedShifts(),
+      openings: all(Opening.self).sorted(by: Opening.beginsBefore),
       shifts: all(Shift.self).sorted(by: Shift.beginsBefore), requests: all(WorkRequest.self),
       trades: all(Trade.self), wishes: wishes())
   }
@@ -134,6 +135,21 @@ struct RosterSession {
 
   /// Tells the reader how the roster is.
   mutating func publish() { session.send(.roster(.changed(state))) }
+
+  /// Goes from the menu's first row to the one of that name, and chooses it.
+  mutating func choose(_ label: String) {
+    select(label)
+    press("<enter>")
+  }
+
+  /// Goes from the menu's first row to the one of that name.
+  mutating func select(_ label: String) {
+    guard let row = menu?.choices.firstIndex(where: { $0.label == label }) else {
+      Issue.record("There is no \(label).\n\(screen)")
+      return
+    }
+    press(String(repeating: "j", count: row))
+  }
 
   /// Presses keys and lets the server answer at once what each of them orders.
   mutating func press(_ keys: String) {

@@ -14,8 +14,10 @@ final class Listener: Sendable {
   }
   private let state = Mutex(State())
 
-  init(_ client: Client) async throws {
-    let response = try await client.response("GET", "/v1/events")
+  /// - Parameter version: the one that the listener says to have.
+  init(_ client: Client, since version: Int? = nil) async throws {
+    let headers = version.map { ["Last-Event-ID": "\($0)"] } ?? [:]
+    let response = try await client.response("GET", "/v1/events", headers)
     status = Int(response.status.code)
     Task {
       do {

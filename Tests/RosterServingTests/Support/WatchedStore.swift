@@ -36,8 +36,8 @@ final class WatchedStore: RosterStore {
 
   var rules: RosterRules { get async throws { try await pass("rules").rules } }
 
-  func setRules(_ rules: RosterRules) async throws {
-    try await pass("setRules").setRules(rules)
+  func setRules(_ rules: RosterRules, at now: Instant) async throws {
+    try await pass("setRules").setRules(rules, at: now)
   }
 
   func perform(
@@ -50,15 +50,38 @@ final class WatchedStore: RosterStore {
     try await pass("snapshot").snapshot(from: date)
   }
 
+  func shifts(_ query: ShiftQuery) async throws -> ShiftPage {
+    try await pass("shifts").shifts(query)
+  }
+
+  func changes(since version: Int, limit: Int) async throws -> RosterChanges {
+    try await pass("changes").changes(since: version, limit: limit)
+  }
+
   func version() async throws -> Int { try await pass("version").version() }
 
   func audit(before number: Int?, limit: Int) async throws -> [NumberedAuditEntry] {
     try await pass("audit").audit(before: number, limit: limit)
   }
 
+  func audit(
+    concerning person: Person.ID, before number: Int?, limit: Int
+  ) async throws -> [NumberedAuditEntry] {
+    try await pass("audit").audit(concerning: person, before: number, limit: limit)
+  }
+
+  func versions() -> AsyncStream<Int> { base.versions() }
+
+  /// As if others might change the base too.
+  var hearsOthers: Bool { false }
+
   func damages() async throws -> [RosterStoreError.Damage] {
     try await pass("damages").damages()
   }
+
+  func probe() async throws { try await pass("probe").probe() }
+
+  func size() async throws -> Int { try await pass("size").size() }
 
   func backUp(to path: String) async throws { try await pass("backUp").backUp(to: path) }
 
@@ -108,5 +131,83 @@ extension WatchedStore {
     try await pass("person").person(withCalendar: hash)
   }
 
+  func add(_ reset: PasswordReset, at now: Instant) async throws -> Receipt {
+    try await pass("addReset").add(reset, at: now)
+  }
+
+  func passwordReset(_ hash: TokenHash, at now: Instant) async throws -> PasswordReset? {
+    try await pass("passwordReset").passwordReset(hash, at: now)
+  }
+
+  func resetPassword(
+    with code: TokenHash, to hash: String, at now: Instant
+  ) async throws -> Receipt {
+    try await pass("resetPassword").resetPassword(with: code, to: hash, at: now)
+  }
+
+  func resetPassword(
+    of person: Person.ID, to hash: String, at now: Instant
+  ) async throws -> Receipt {
+    try await pass("resetPassword").resetPassword(of: person, to: hash, at: now)
+  }
+
+  func lastReset(of person: Person.ID, at now: Instant) async throws -> PasswordReset? {
+    try await pass("lastReset").lastReset(of: person, at: now)
+  }
+
+  func logins(at now: Instant) async throws -> [Login] {
+    try await pass("logins").logins(at: now)
+  }
+
+  func sessions(of person: Person.ID, at now: Instant) async throws -> [Session] {
+    try await pass("sessions").sessions(of: person, at: now)
+  }
+
+  func endSessions(
+    of person: Person.ID, keeping session: TokenHash?, by actor: Actor, at now: Instant
+  ) async throws -> Receipt? {
+    try await pass("endSessions").endSessions(of: person, keeping: session, by: actor, at: now)
+  }
+
+  func record(of person: Person.ID, at now: Instant) async throws -> PersonRecord? {
+    try await pass("record").record(of: person, at: now)
+  }
+
   func sweep(at now: Instant) async throws { try await pass("sweep").sweep(at: now) }
+}
+
+extension WatchedStore {
+  func subscription(of person: Person.ID) async throws -> Subscription? {
+    try await pass("subscription").subscription(of: person)
+  }
+
+  func subscribe(_ subscription: Subscription, code: String?, at now: Instant) async throws {
+    try await pass("subscribe").subscribe(subscription, code: code, at: now)
+  }
+
+  func confirmMail(of person: Person.ID, code: TokenHash, at now: Instant) async throws -> Bool {
+    try await pass("confirmMail").confirmMail(of: person, code: code, at: now)
+  }
+
+  func announceDue(at now: Instant) async throws -> Bool {
+    try await pass("announceDue").announceDue(at: now)
+  }
+
+  func nextNotice() async throws -> Instant? { try await pass("nextNotice").nextNotice() }
+
+  func claimNotices(_ limit: Int, lease: Int, at now: Instant) async throws -> [ClaimedNotice] {
+    try await pass("claimNotices").claimNotices(limit, lease: lease, at: now)
+  }
+
+  func settle(_ entry: OutboxEntry, as outcome: DeliveryOutcome) async throws {
+    try await pass("settle").settle(entry, as: outcome)
+  }
+
+  func passOn(_ entry: OutboxEntry, at now: Instant) async throws {
+    try await pass("passOn").passOn(entry, at: now)
+  }
+
+  func waitingNotices() async throws -> Int {
+    try await pass("waitingNotices").waitingNotices()
+  }
 }

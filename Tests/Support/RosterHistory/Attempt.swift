@@ -104,11 +104,3 @@ package struct History: Sendable {
     self.clients = clients
   }
 }
-
-extension RosterSnapshot {
-  /// All rows of a snapshot.
-  package var rows: [Row] {
-    people.map(\.row) + fixedShifts.map(\.row) + shifts.map(\.row) + requests.map(\.row)
-      + trades.map(\.row) + wishes.map(\.row)
-  }
-}

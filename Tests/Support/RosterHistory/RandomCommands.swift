@@ -7,6 +7,7 @@ package struct RandomCommands {
   private var random: SeededGenerator
   private let days: Int
   private let people: Int
+  private var today = RosterDate(dayNumber: 0)
 
   /// The same commands for the same seed and rosters.
   ///
@@ -24,8 +25,8 @@ package struct RandomCommands {
   {
     let people = model.people().map(\.id)
     let anybody = pick(people) ?? ""
-    let today = model.rules.timeZone.date(at: now)
-    switch pick(RosterCommand.Name.allCases) ?? .layOut {
+    today = model.rules.timeZone.date(at: now)
+    switch pick(RosterCommand.Name.allCases.filter { !$0.isServers }) ?? .layOut {
     case .offer: return onShift(in: model, .idle) { .offer(shift: $0) }
     case .revoke: return onShift(in: model, .supplied) { .revoke(shift: $0) }
     case .accept:
@@ -46,12 +47,12 @@ package struct RandomCommands {
       let shift = shift(in: model, .suggested)
       let request = shift?.state.suggestedTo.flatMap { model.find($0) }
       return (.chooseSuggestion(shift: seen(shift)), request?.person ?? anybody)
-    case let name: return dealing(name, in: model, today: today, anybody)
+    case let name: return dealing(name, in: model, anybody)
     }
   }
 
   private mutating func dealing(
-    _ name: RosterCommand.Name, in model: RosterModel, today: RosterDate, _ anybody: Person.ID
+    _ name: RosterCommand.Name, in model: RosterModel, _ anybody: Person.ID
   ) -> (RosterCommand, Person.ID?) {
     let trade = pick(model.all(Trade.self).filter { $0.status == .open })
     let silent = trade.map { trade in trade.legs.filter { !trade.agreed.contains($0.giver) } }
@@ -68,15 +69,43 @@ package struct RandomCommands {
       let takes = (0..<number(1...3)).compactMap { _ in shift(in: model, .idle)?.id }
       let given = inHand(in: model)
       return (.wish(gives: seen(given), takes: takes), given?.owner)
+    case .takeOpening:
+      let opening = pick(model.all(Opening.self).filter { $0.missing > 0 })
+      return (.takeOpening(opening: seen(opening)), anybody)
     case .withdrawWish:
       let wish = pick(model.wishes())
       return (.withdrawWish(wish: seen(wish)), wish?.person ?? anybody)
-    default: return (planning(name, in: model, today: today, anybody), nil)
+    default: return (planning(name, in: model, anybody), nil)
+    }
+  }
+
+  /// What is known for the rules of work, and what is let pass.
+  private mutating func term(
+    _ name: RosterCommand.Name, in model: RosterModel, _ anybody: Person.ID
+  ) -> RosterCommand {
+    let (person, skill) = (RowVersion<Person>(id: anybody), number(0...2) == 0 ? "Cook" : "")
+    switch name {
+    case .setAvailability:
+      let first = today + number(1...days)
+      return .setAvailability(
+        person: person, absences: [Absence(.dates(first...first), isWish: number(0...2) > 0)])
+    case .setQualification:
+      return .setQualification(
+        person: person, skills: number(0...4) == 0 ? [] : ["cook"], minorUntil: nil)
+    case .setShiftSkill:
+      return .setShiftSkill(shift: seen(shift(in: model, .idle)), skill: skill)
+    case .setFixedShiftSkill:
+      return .setFixedShiftSkill(fixedShift: seen(pick(model.fixedShifts())), skill: skill)
+    default:
+      let shift = seen(pick(model.all(Shift.self)))
+      return .waive(
+        rules: DutyRule.allCases.filter(\.isWaivable), reason: "nobody else is there",
+        command: .override(shift: shift, owner: anybody, reason: "ill"))
     }
   }
 
   private mutating func planning(
-    _ name: RosterCommand.Name, in model: RosterModel, today: RosterDate, _ anybody: Person.ID
+    _ name: RosterCommand.Name, in model: RosterModel, _ anybody: Person.ID
   ) -> RosterCommand {
     let (start, end) = (time(), time())
     let person = RowVersion<Person>(id: anybody)
@@ -91,14 +120,33 @@ package struct RandomCommands {
         fixedShift: fixedShift, weekday: weekday, start: start, end: end, place: "Hall")
     case .removeFixedShift where number(0...3) == 0:
       return .removeFixedShift(fixedShift: fixedShift, cancelsLaidOut: number(0...1) == 0)
+    case .addOpening:
+      return .addOpening(
+        date: today + number(1...days), start: start, end: end, place: "Bar",
+        needed: number(1...3), note: "")
+    case .changeOpening:
+      let opening = pick(model.all(Opening.self).filter { $0.status == .open })
+      return .changeOpening(
+        opening: seen(opening), date: opening?.date ?? today, start: opening?.start ?? start,
+        end: opening?.end ?? end, place: opening?.place ?? "", needed: number(1...3), note: "cash")
+    case .cancelOpening where number(0...2) == 0:
+      return .cancelOpening(
+        opening: seen(pick(model.all(Opening.self).filter { $0.status == .open })), reason: "quiet")
+    case .copyWeek where number(0...3) == 0:
+      return .copyWeek(from: today + number(0...days), to: today + number(0...days), place: nil)
     case .cancelShift: return .cancelShift(shift: seen(shift(in: model, .idle)), reason: "closed")
     case .override:
       return .override(shift: seen(pick(model.all(Shift.self))), owner: anybody, reason: "ill")
     case .deactivate where number(0...3) == 0: return .deactivate(person: person)
     case .activate: return .activate(person: seen(pick(model.people().filter { !$0.isActive })))
     case .setRole: return .setRole(person: person, role: pick(Person.Role.allCases) ?? .admin)
-    case .invite where model.people().count < people:
+    case .erase where number(0...2) == 0:
+      return .erase(person: seen(pick(model.people().filter { !$0.isActive })))
+    case .invite where model.people().count(where: { !$0.isErased }) < people:
       return .invite(name: "Guest \(number(1...9))", role: .member)
+    case .setPlaces: return .setPlaces(person: person, places: number(0...1) == 0 ? [] : ["Bar"])
+    case .setAvailability, .setQualification, .setShiftSkill, .setFixedShiftSkill, .waive:
+      return term(name, in: model, anybody)
     case .layOut: return .layOut
     case .expire: return .expire
     case .findRings: return .findRings
@@ -127,8 +175,10 @@ package struct RandomCommands {
     shift(in: model, number(0...2) == 0 ? .inTrade : .idle)
   }
 
+  /// Most of the time one that is still to come.
   private mutating func shift(in model: RosterModel, _ status: ShiftStatus) -> Shift? {
-    pick(model.all(Shift.self).filter { $0.status == status })
+    let first = number(0...7) == 0 ? RosterDate(dayNumber: 0) : today
+    return pick(model.all(Shift.self) { $0.status == status && $0.date >= first })
   }
 
   private func seen<Row: RosterRow>(_ row: Row?) -> RowVersion<Row> {

@@ -52,7 +52,7 @@ extension Row {
   /// False for what nothing can be done with any more.
   var isLive: Bool {
     switch self {
-    case .person, .fixedShift: true
+    case .person, .fixedShift, .opening: true
     // What was laid out and called off must not be laid out again.
     case .shift(let shift): shift.state != .cancelled || shift.fixedShift != nil
     case .request(let request): request.status.isLive

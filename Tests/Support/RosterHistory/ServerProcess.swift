@@ -102,7 +102,10 @@ package final class ServerProcess: Sendable {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC", "LANG": "C.UTF-8"]
+    // No settings of this machine.
+    process.environment = [
+      "PATH": "/usr/bin:/bin", "TZ": "UTC", "LANG": "C.UTF-8", "FLYERD_CONFIG": "/dev/null",
+    ]
     process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: errors)

@@ -35,8 +35,11 @@ extension SmallServer {
       return Answer(
         status: 201,
         body: try JSONEncoder().encode(RosterInvitation(code: "abc", expires: now + 7 * 86_400)))
+    case let line where line.hasPrefix("GET /v1/roster?from="): return try roster(request)
     case let line where line.hasPrefix("GET /v1/audit?"):
       return try log()
+    case let line where line.hasPrefix("GET /v1/changes?since="):
+      return try changes(since: Int(line.dropFirst("GET /v1/changes?since=".count)) ?? 0)
     default: return try error(404, .notFound, "There is nothing at this address.")
     }
   }
@@ -46,6 +49,12 @@ extension SmallServer {
     let entries = state.withLock { $0.log }.enumerated().reversed()
     let lines = entries.map { NumberedAuditEntry(number: $0.offset + 1, entry: $0.element) }
     return Answer(body: try JSONEncoder().encode(RosterLog(entries: lines, before: 7)))
+  }
+
+  private func changes(since version: Int) throws -> Answer {
+    let changes = state.withLock { $0.tellsChanges ? $0.changes(since: version, at: now) : nil }
+    guard let changes else { return try error(404, .notFound, "There is nothing at this address.") }
+    return Answer(body: try JSONEncoder().encode(changes))
   }
 
   private func logIn(_ request: Request) throws -> Answer {
@@ -76,12 +85,13 @@ extension SmallServer {
   private func roster(_ request: Request) throws -> Answer {
     let snapshot = snapshot
     let eTag = "\"v\(snapshot.version)\""
+    var headers = ["ETag": eTag]
+    if state.withLock({ $0.tellsChanges }) { headers[RosterChanges.header] = "since" }
     if request.headers.first(name: "If-None-Match") == eTag {
-      return Answer(status: 304, headers: ["ETag": eTag])
+      return Answer(status: 304, headers: headers)
     }
-    return Answer(
-      headers: ["ETag": eTag, "Content-Type": "application/json"],
-      body: try JSONEncoder().encode(snapshot))
+    headers["Content-Type"] = "application/json"
+    return Answer(headers: headers, body: try JSONEncoder().encode(snapshot))
   }
 
   /// The roster as it is sent.
@@ -91,6 +101,7 @@ extension SmallServer {
         version: state.version, today: state.model.rules.timeZone.date(at: now),
         rules: state.model.rules, people: state.model.all(Person.self),
         fixedShifts: state.model.all(FixedShift.self),
+        openings: state.model.all(Opening.self).sorted(by: Opening.beginsBefore),
         shifts: state.model.all(Shift.self).sorted(by: Shift.beginsBefore),
         requests: state.model.all(WorkRequest.self), trades: state.model.all(Trade.self),
         wishes: state.model.wishes())
@@ -102,11 +113,14 @@ extension SmallServer {
     do {
       let command = try RosterCommand(json: request.body)
       let (body, text) = try state.withLock { state in
-        if let known = state.receipts[key] { return (known, Self.news(of: state)) }
+        let version = state.version
+        if let known = state.receipts[key] {
+          return (known, Self.news(of: state, since: version, at: now))
+        }
         let rows = try Self.apply(command, by: person, to: &state, at: now)
         let body = try JSONEncoder().encode(Receipt(rows: rows, version: state.version))
         state.receipts[key] = body
-        return (body, Self.news(of: state))
+        return (body, Self.news(of: state, since: version, at: now))
       }
       tell(text)
       return Answer(body: body)
@@ -191,7 +205,8 @@ final class SmallHandler: ChannelInboundHandler {
     let key = ObjectIdentifier(channel)
     let text = server.state.withLock { state in
       state.streams[key] = channel
-      return SmallServer.news(of: state)
+      let version = head?.headers.first(name: "Last-Event-ID").flatMap { Int($0) }
+      return SmallServer.news(of: state, since: version, at: server.now)
     }
     context.writeAndFlush(
       wrapOutboundOut(.body(.byteBuffer(ByteBuffer(string: text)))), promise: nil)

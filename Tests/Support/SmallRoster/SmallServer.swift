@@ -42,6 +42,11 @@ package final class SmallServer: Sendable {
     package var model: RosterModel
     /// Counts the commands that have changed it.
     package var version = 1
+    /// True where it tells what has changed; older servers tell the version only.
+    package var tellsChanges = false
+    /// The version since when it knows.
+    package var firstVersion = 1
+    var changed: [(version: Int, rows: [Row])] = []
     /// Who shows which token.
     package var tokens: [String: Person.ID] = [:]
     var receipts: [String: Data] = [:]
@@ -124,7 +129,7 @@ package final class SmallServer: Sendable {
   package func carryOut(_ command: RosterCommand, by person: Person.ID) throws {
     let text = try state.withLock { state in
       _ = try Self.apply(command, by: person, to: &state, at: now)
-      return Self.news(of: state)
+      return Self.news(of: state, since: state.version - 1, at: now)
     }
     tell(text)
   }
@@ -137,11 +142,14 @@ package final class SmallServer: Sendable {
     }
   }
 
-  static func news(of state: State) -> String {
-    RosterStreamEvent.version(state.version).text
+  /// What whoever listens is told; who has said nothing of a version, that one alone.
+  static func news(of state: State, since version: Int?, at now: Instant) -> String {
+    let news = RosterStreamEvent.version(state.version).text
+    guard state.tellsChanges, let version else { return news }
+    return RosterStreamEvent.changes(state.changes(since: version, at: now)).text + news
   }
 
-  static func apply(
+  package static func apply(
     _ command: RosterCommand, by person: Person.ID, to state: inout State, at now: Instant
   ) throws -> [Row] {
     let version = state.version
@@ -149,8 +157,28 @@ package final class SmallServer: Sendable {
       "new-\(version)-\(UUID().uuidString)"
     }
     try state.model.apply(decision)
-    if !decision.changes.isEmpty { state.version += 1 }
+    if !decision.changes.isEmpty {
+      state.version += 1
+      state.changed.append((state.version, decision.rows))
+    }
     state.log += [decision.audit].compactMap(\.self)
     return decision.rows
+  }
+}
+
+extension SmallServer.State {
+  func changes(since seen: Int, at now: Instant) -> RosterChanges {
+    let today = model.rules.timeZone.date(at: now)
+    guard seen >= firstVersion, seen <= version else {
+      return .unknown(since: seen, version: version)
+    }
+    let steps = changed.filter { $0.version > seen }.map {
+      RosterChanges(since: $0.version - 1, version: $0.version, rows: $0.rows)
+    }
+    var changes =
+      steps.isEmpty
+      ? RosterChanges(since: seen, version: version, rows: []) : RosterChanges(joining: steps)
+    changes.today = today
+    return changes
   }
 }

@@ -16,7 +16,7 @@ package actor TemporaryPostgres {
   /// False where Debian's package `postgresql` is missing.
   package static let isInstalled = binaries != nil
 
-  private static let binaries: String? = {
+  static let binaries: String? = {
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib/postgresql"))
     return versions?.compactMap(Int.init).max().map { "/usr/lib/postgresql/\($0)/bin" }
   }()

@@ -40,9 +40,9 @@ import Testing
     #expect(run.errors.contains("a JSON list of neither courses nor posts"), "\(run.errors)")
   }
 
-  @Test func aPictureIsListedByItsAddress() throws {
+  @Test func aPictureIsListedByItsFile() throws {
     let run = try home.run("list", "--source", path, "--kind", "post")
-    #expect(run.output.contains("coast\t2026-01-05\thttps://www.example.org/coast.jpg\t\t\n"))
+    #expect(run.output.contains("coast\t2026-01-05\tcoast.jpg\t\t\n"))
     #expect(run.output.contains("tree\t2025-12-24\tThe tree is up\t\t\n"), "\(run.output)")
   }
 

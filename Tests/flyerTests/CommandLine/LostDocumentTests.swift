@@ -89,10 +89,15 @@ import Testing
     try terminal.expectEnd()
   }
 
-  @Test func whatIsNoJSONIsSaidToBeNoneFirst() throws {
-    let path = try home.write("hello\0\n", to: "foo.txt")
-    let run = try home.run("list", "--source", path)
-    #expect(run.status == .exited(65))
-    #expect(run.errors.hasPrefix("flyer: \(path): This is not JSON"), "\(run.errors)")
+  @Test func whatIsNoDocumentIsSaidToBeWhatItIs() throws {
+    for (text, form) in [("hello\0\n", "neither a text"), ("%PDF-1.7\n%\u{E2}", "a PDF;")] {
+      let path = try home.write(text, to: "foo.txt")
+      for command in ["list", "check", "add"] {
+        let run = try home.run(command, path)
+        #expect(run.status == .exited(65), "\(run)")
+        #expect(run.errors.contains("\(path): flyer can't open this: it is \(form)"), "\(run)")
+        #expect(!run.errors.contains("JSON"), "\(run)")
+      }
+    }
   }
 }

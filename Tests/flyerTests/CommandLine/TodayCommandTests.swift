@@ -127,6 +127,35 @@ import Testing
     #expect(json.now.map(\.id) == ["t2"] && json.coming.count == 9, "\(json)")
   }
 
+  /// What is new and what is changed are told apart.
+  @Test func whatIsChangedIsNotCalledNew() throws {
+    let rounds = { (text: String) in
+      (1...3).map { #"{"id": "\#($0)", "title": "Round \#($0)", "text": "\#(text)"}"# }
+    }
+    let prizes = #"{"id": "n", "title": "Prizes"}"#
+    for (text, others) in [("At the lake", []), ("At the bar", [prizes])] {
+      let items = (rounds(text) + others).joined(separator: ",")
+      let path = try home.write(
+        #"{"title": "Open", "information": [\#(items)]}"#, to: "open.json")
+      try home.run("refresh", path)
+    }
+    let today = try home.run("today", "--at", "\(day)T12:15").output
+    #expect(today.contains("\nOpen · 1 new, 3 changed\n"), "\(today)")
+    #expect(today.contains("\nClub · 1 new\n"), "\(today)")
+  }
+
+  @Test func whereThereIsNothingItSaysSoBesideTheOutput() throws {
+    let home = try Home()
+    let none = try home.run("today")
+    #expect(none.status == .exited(0) && none.output.isEmpty, "\(none)")
+    #expect(none.errors == "flyer: \(Complaint.noSources)\n", "\(none)")
+    try home.run("add", try home.write(#"{"posts": []}"#, to: "quiet.json"))
+    let quiet = try home.run("today")
+    #expect(quiet.status == .exited(0) && quiet.output.isEmpty, "\(quiet)")
+    #expect(quiet.errors == "flyer: \(Complaint.nothingToday)\n", "\(quiet)")
+    #expect(try home.run("today", "--json").errors.isEmpty)
+  }
+
   @Test func aTimeThatIsNoneIsSaidToBeNone() throws {
     let run = try home.run("today", "--at", "noon")
     #expect(run.status == .exited(64) && run.errors.contains("noon is no time"), "\(run)")

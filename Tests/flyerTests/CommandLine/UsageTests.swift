@@ -13,7 +13,7 @@ import Testing
       ),
       (["notes", "--export", "a", "--import", "b"], "--export and --import can't be had at once"),
       (["roster", "log", "--limit", "201"], "--limit takes a number from 1 to 200"),
-      (["roster", "export"], "say --ics or --json"),
+      (["roster", "export"], "say --ics, --json or --csv"),
     ])
   func saysWhatToGive(arguments: [String], sentence: String) throws {
     let home = try Home()

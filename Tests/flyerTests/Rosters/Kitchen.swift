@@ -45,6 +45,10 @@ import Testing
 
   /// Runs `flyer` about the flyer that names the roster.
   func run(_ arguments: String..., input: String = "") throws -> Run {
+    try run(arguments, input: input)
+  }
+
+  func run(_ arguments: [String], input: String = "") throws -> Run {
     try home.start(
       arguments, environment: ["FLYER_SOURCE": home.folder.path("kitchen.json")], input: input
     ).waitForExit()

@@ -58,8 +58,8 @@ struct FailureWordsTests {
         .requested([RosterDate(dayNumber: 0), RosterDate(dayNumber: 1)]),
         "requested: Thu 1 Jan, Fri 2 Jan"
       ),
-    ] as [(Notice, String)])
-  func noticesSayWhatWasDone(notice: Notice, words: String) {
+    ] as [(flyer.Notice, String)])
+  func noticesSayWhatWasDone(notice: flyer.Notice, words: String) {
     #expect("\(notice)" == words)
   }
 }

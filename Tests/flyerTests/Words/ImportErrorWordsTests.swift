@@ -10,13 +10,18 @@ struct ImportErrorWordsTests {
     a flyer is a JSON object with a list in "information", "contacts", "headers", "courses", \
     "staffPickArticles", "posts" or "events", or a list of courses or of posts.
     """
+  private static let openable =
+    """
+    what it opens are flyers, feeds, calendars, schedules of conferences, lists of subscriptions, \
+    web pages and Markdown.
+    """
   private static let issue = ImportIssue(
     line: 2, column: 19, path: JSONPath().key("informations"), severity: .error,
     .unknownKey(of: .flyer, suggestion: "information", isLost: true))
 
   @Test(
     arguments: [
-      (.empty, "The document is empty; \(expectation)"),
+      (.empty, "The document is empty; \(openable)"),
       (.notUTF8(encoding: "UTF-16"), "The document is encoded in UTF-16; save it as UTF-8."),
       (
         .notJSON(line: 7, column: 3, .missing(.key)),
@@ -51,10 +56,25 @@ struct ImportErrorWordsTests {
         .notAFlyer(.contentful(.notAnObject)),
         "This is not a flyer: it sends no JSON object; \(expectation)"
       ),
-      (.otherForm(.markup), "This is not JSON: it is a web page or an XML feed; \(expectation)"),
-      (.otherForm(.gzip), "This is not JSON: it is compressed with gzip; \(expectation)"),
-      (.otherForm(.text), "This is not JSON: it is another text; \(expectation)"),
-      (.otherForm(.unknown), "This is not JSON: it is a file of another form; \(expectation)"),
+      (.otherForm(.markup), "flyer can't open this: it is a web page or an XML feed; \(openable)"),
+      (.otherForm(.gzip), "flyer can't open this: it is compressed with gzip; \(openable)"),
+      (
+        .otherForm(.archive),
+        "flyer can't open this: it is an archive, as office documents and e-books are; \(openable)"
+      ),
+      (.otherForm(.pdf), "flyer can't open this: it is a PDF; \(openable)"),
+      (.otherForm(.rtf), "flyer can't open this: it is an RTF document; \(openable)"),
+      (.otherForm(.picture), "flyer can't open this: it is a picture; \(openable)"),
+      (.otherForm(.recording), "flyer can't open this: it is a recording; \(openable)"),
+      (.otherForm(.text), "flyer can't open this: it is a text of another sort; \(openable)"),
+      (
+        .otherForm(.foreignText),
+        "flyer can't open this: it is a text that is not UTF-8, in which it should be saved; \(openable)"
+      ),
+      (
+        .otherForm(.unknown),
+        "flyer can't open this: it is neither a text nor anything that is known; \(openable)"
+      ),
       (
         .nothingRead(issue, issues: 1),
         """

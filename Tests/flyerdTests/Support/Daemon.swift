@@ -14,6 +14,8 @@ final class Daemon {
   private let process = Process()
   private let files: URL
   private(set) var address = ""
+  /// Beside what every program finds in its environment.
+  var environment: [String: String] = [:]
 
   init() throws {
     folder = FileManager.default.temporaryDirectory
@@ -51,17 +53,37 @@ final class Daemon {
 
   /// Serves until the server is stopped; returns when it listens.
   func start(_ arguments: [String] = []) async throws {
-    try prepare(
-      process, ["--data", folder.path, "--listen", "127.0.0.1:0"] + arguments, name: "server")
+    try await startAsIs(["--data", folder.path, "--listen", "127.0.0.1:0"] + arguments)
+  }
+
+  /// The same with these arguments only.
+  func startAsIs(_ arguments: [String]) async throws {
+    try prepare(process, arguments, name: "server")
     try process.run()
+    address = try #require(try await logged("listening")["address"])
+  }
+
+  /// The first line of the log with that message behind so many others of it, once it is there.
+  func logged(_ message: String, after count: Int = 0) async throws -> [String: String] {
     let deadline = ContinuousClock.now + .seconds(30)
-    while !log.contains("\"listening\"") {
+    while true {
+      let lines = log.split(separator: "\n").filter { $0.contains("\"message\":\"\(message)\"") }
+      if lines.count > count {
+        let line = Data(lines[count].utf8)
+        return try #require(try JSONSerialization.jsonObject(with: line) as? [String: String])
+      }
       try #require(process.isRunning && ContinuousClock.now < deadline, "\(log)")
       try await Task.sleep(for: .milliseconds(10))
     }
-    let line = try #require(log.split(separator: "\n").last { $0.contains("\"listening\"") })
-    let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: String]
-    address = try #require(object?["address"])
+  }
+
+  func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Writes a file into the folder and says its path.
+  func write(_ text: String, to name: String) throws -> String {
+    let file = folder.appending(path: name)
+    try Data(text.utf8).write(to: file)
+    return file.path
   }
 
   /// What the server has said.
@@ -69,7 +91,7 @@ final class Daemon {
 
   /// Sends a signal and waits for the end.
   func stop(_ signal: Int32 = SIGTERM) -> Int32 {
-    kill(process.processIdentifier, signal)
+    self.signal(signal)
     process.waitUntilExit()
     return process.terminationStatus
   }
@@ -82,7 +104,10 @@ final class Daemon {
     }
     process.executableURL = URL(filePath: Self.path)
     process.arguments = arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC", "LANG": "C.UTF-8"]
+    // No settings of this machine.
+    process.environment = [
+      "PATH": "/usr/bin:/bin", "TZ": "UTC", "LANG": "C.UTF-8", "FLYERD_CONFIG": "/dev/null",
+    ].merging(environment) { $1 }
     process.standardInput = FileHandle(
       forReadingAtPath: files.appending(path: "\(name).in").path)
     process.standardOutput = FileHandle(

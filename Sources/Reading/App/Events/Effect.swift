@@ -26,4 +26,8 @@ package enum ReminderEffect: Sendable, Equatable {
   case list
   /// Remind somebody of something who may look elsewhere, in these words.
   case remind(Reminder, words: String)
+  /// Tell somebody who may look elsewhere what others did in the roster, in these words.
+  ///
+  /// - Parameter version: the roster's: of several readers one tells of it.
+  case announce(words: String, version: Int)
 }

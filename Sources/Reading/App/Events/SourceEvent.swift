@@ -35,6 +35,8 @@ package enum SourceEvent: Sendable, Equatable {
   /// Nothing was removed that could be put back.
   case nothingToRestore
   case refreshed(Int, failed: Int)
+  /// There is none of which anything could be shown.
+  case noneKept
   /// In the reader's words.
   case failed(reason: String)
 }

@@ -34,6 +34,8 @@ enum Message: Sendable, Equatable {
     case sourceElsewhere(String)
     case sourceRemoved(String, undoKey: String)
     case noSourceRemoved
+    /// There is nothing of which all have something.
+    case noSourcesKept
     /// Where the source is asked for from now on.
     case sourceMoved(String)
     /// How many of those that are kept were asked, and how many of them in vain.
@@ -53,7 +55,7 @@ enum Message: Sendable, Equatable {
     case nothingLeftOut
     case noNewBelow, noNewAbove
     case marked(String, as: Mark?)
-    case allRead(String)
+    case allRead(String), nothingNew(String)
     case firstItem, lastItem
     case notTickable, notStarrable, notListed, notMarkable, ofLeftGuide
     case nothingInGap, notCopied
@@ -132,13 +134,14 @@ extension Message {
       .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
       .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
       .app(.sourceReplaced), .app(.sourceElsewhere), .app(.sourceRemoved), .app(.noSourceRemoved),
+      .app(.noSourcesKept),
       .app(.sourceMoved),
       .app(.sourcesRefreshed), .app(.refreshingSources),
       .list(.heading), .list(.roomIsOver), .list(.lastRoom), .list(.firstDay), .list(.lastDay),
       .list(.tooNarrowForRooms), .list(.nothingTagged), .list(.noSection),
       .list(.sectionBegins), .list(.noFurtherSection), .list(.noSections),
       .list(.nothingLeftOut), .list(.noNewBelow), .list(.noNewAbove), .list(.marked),
-      .list(.allRead), .list(.firstItem), .list(.lastItem), .list(.notTickable),
+      .list(.allRead), .list(.nothingNew), .list(.firstItem), .list(.lastItem), .list(.notTickable),
       .list(.notStarrable), .list(.notListed), .list(.notMarkable), .list(.ofLeftGuide),
       .list(.nothingInGap), .list(.notCopied), .page(.noHeadings), .page(.noLinks),
       .page(.noLinksOfItem), .page(.noLinkInView), .page(.noLinkWithLetters),

@@ -69,7 +69,7 @@ extension RosterPresenter {
 
   /// What an admin did with a shift that was mine or is mine now.
   private func deed(
-    _ command: RosterCommand.Name, _ was: Shift, _ now: Shift
+    _ command: RosterCommand.Name?, _ was: Shift, _ now: Shift
   ) -> ((_ shift: String) -> String)? {
     if command == .cancelShift, isMine(was) { return { "cancelled your \($0)" } }
     guard command == .override else { return nil }

@@ -121,7 +121,7 @@ struct PostRowTests {
 
   @Test(arguments: [
     ("https://www.example.org/a/b.png?x=1", "example.org", "b.png"),
-    ("http://example.org", "example.org", "example.org"), ("", "", ""), ("https:///", "", "https:"),
+    ("http://example.org", "example.org", "example.org"), ("", "", ""), ("https:///", "", ""),
   ])
   func wordsOfAnAddress(_ url: String, _ host: String, _ name: String) {
     let image = ImageReference(url: url)

@@ -172,7 +172,7 @@ struct TodayScreenTests {
     let post = ItemSummary(
       id: "lost", title: "", preview: "Found on the stairs:\none glove")
     let heading = SectionHeading(
-      id: "club", title: "Club", count: 1, period: .unopened(source: "club"))
+      id: "club", title: "Club", count: 1, period: .unopened(source: "club", new: 1))
     #expect(
       FactText.sample().todayFields(of: post, below: heading)
         == ["Found on the stairs: one glove", "", ""])

@@ -1,11 +1,10 @@
-import Reading
-import Roster
-import RosterPresenting
+package import Roster
 
 /// The log of changes in the words of those who read it.
 extension RosterPresenter {
   /// What changed hands, else the first few rows that were changed.
-  func changes(in entry: AuditEntry) -> [String] {
+  package func changes(in entry: AuditEntry) -> [String] {
+    if entry.command == nil { return entry.rules.map(\.sentence) }
     if !entry.handovers.isEmpty {
       return entry.handovers.map {
         "\(duty($0.shift)): \(name(of: $0.from)) → \(name(of: $0.to))"
@@ -26,7 +25,7 @@ extension RosterPresenter {
     let trade = entry.subjects.first { $0.kind == .trade }.flatMap {
       snapshot.trade(Trade.ID($0.id))
     }
-    return entry.command.step(trade?.kind ?? .swap)
+    return entry.command?.step(trade?.kind ?? .swap) ?? "changed the rules"
   }
 
   /// What was suggested, wished or proposed, to whom and for what; nil for all else, and where the
@@ -74,6 +73,8 @@ extension RosterPresenter {
     case .wish:
       return snapshot.wish(RingWish.ID(reference.id))
         .map { "to give \(duty($0.gives))" } ?? "a wish that is over"
+    case .opening:
+      return snapshot.opening(Opening.ID(reference.id)).map(duty) ?? "an open shift that is over"
     case .fixedShift:
       return snapshot.fixedShift(FixedShift.ID(reference.id))
         .map { "\(duty($0)) of \(name(of: $0.owner))" } ?? "a fixed shift that was removed"
@@ -89,15 +90,67 @@ extension RosterPresenter {
 
 extension RosterPresenter {
   /// Who did it.
-  func actor(of entry: AuditEntry) -> String {
-    entry.actor.person.map { snapshot.name(of: $0) } ?? "the server"
+  package func actor(of entry: AuditEntry) -> String {
+    guard let person = entry.actor.person else {
+      return entry.command == nil ? "the server's owner" : "the server"
+    }
+    return snapshot.name(of: person)
   }
 
   /// What was done, to what and why.
-  func sentence(of entry: AuditEntry) -> String {
+  package func sentence(of entry: AuditEntry) -> String {
     let (step, changes) = (step(of: entry), changes(in: entry))
     return (changes.isEmpty ? step : "\(step): \(changes.joined(separator: "; "))")
-      + (entry.reason.map { " (\($0))" } ?? "")
+      + inNameOf(entry) + (entry.reason.map { " (\($0))" } ?? "") + letPass(in: entry)
+  }
+}
+
+extension RosterPresenter {
+  /// For whom an admin offered a shift, or took the offer back.
+  private func inNameOf(_ entry: AuditEntry) -> String {
+    let owner = entry.subjects.first { $0.kind == .person }
+    guard entry.command == .offer || entry.command == .revoke, let owner else { return "" }
+    return " for \(name(of: Person.ID(owner.id)))"
+  }
+
+  /// Which rules stood in the way.
+  private func letPass(in entry: AuditEntry) -> String {
+    let names = entry.waived.map(\.noun).joined(separator: ", ")
+    return names.isEmpty ? "" : "; let pass: \(names)"
+  }
+}
+
+extension RuleChange {
+  /// `several shifts a day: no → yes`
+  fileprivate var sentence: String {
+    "\(name): \(from.map(Self.words) ?? "nothing") → \(to.map(Self.words) ?? "nothing")"
+  }
+
+  /// The rule in words; one of a later server by what it is called there.
+  private var name: String {
+    switch rule {
+    case "allowsSeveralShiftsADay": "several shifts a day"
+    case "approval": "who approves what is taken"
+    case "timeZone": "time zone"
+    case "weeksAhead": "weeks ahead"
+    case "restHours": "hours of rest between shifts"
+    case "hoursADay": "most hours a day"
+    case "hoursAWeek": "most hours a week"
+    case "minors": "what holds for minors"
+    case "heedsSkills": "skills are asked for"
+    case "heedsAbsences": "days away are free"
+    default: rule
+    }
+  }
+
+  private static func words(_ value: String) -> String {
+    switch value {
+    case "true": "yes"
+    case "false": "no"
+    case "none": "nobody"
+    case "": "nothing"
+    default: value
+    }
   }
 }
 
@@ -128,10 +181,24 @@ extension RosterCommand.Name {
     case .addShift: "added"
     case .cancelShift: "cancelled"
     case .override: "gave"
+    case .addOpening: "added an open shift"
+    case .changeOpening: "changed an open shift"
+    case .cancelOpening: "needs nobody else for"
+    case .takeOpening: "took an open shift"
+    case .copyWeek: "copied a week"
     case .invite: "invited"
     case .deactivate: "deactivated"
     case .activate: "activated"
     case .setRole: "changed the role of"
+    case .erase: "forgot"
+    case .allowPasswordReset: "made a code for a new password of"
+    case .resetPassword: "reset the password of"
+    case .endSessions: "logged out"
+    case .setPlaces: "changed the places of"
+    case .setAvailability: "said when there is time:"
+    case .setQualification: "noted what is known of"
+    case .setShiftSkill, .setFixedShiftSkill: "changed what is asked for of"
+    case .waive: "let pass"
     case .layOut: "laid out"
     case .expire: "ended what was over"
     case .findRings: "found a ring"

@@ -1,0 +1,69 @@
+package import Calendrics
+
+/// Some days on which somebody does not work, or would rather not. A shift is on the day it begins.
+package struct Absence: Hashable, Sendable {
+  /// Which days: once, or every week.
+  package enum Days: Hashable, Sendable {
+    case dates(ClosedRange<RosterDate>)
+    case weekly(Weekday)
+  }
+
+  package let days: Days
+  /// True where they would rather not, but can: no rule forbids it, whoever gives them a shift sees
+  /// it.
+  package let isWish: Bool
+
+  package init(_ days: Days, isWish: Bool = false) {
+    self.days = days
+    self.isWish = isWish
+  }
+
+  package func covers(_ date: RosterDate) -> Bool {
+    switch days {
+    case .dates(let dates): dates.contains(date)
+    case .weekly(let weekday): date.weekday == weekday
+    }
+  }
+
+  /// True for days that are all before this one.
+  package func isOver(on date: RosterDate) -> Bool {
+    switch days {
+    case .dates(let dates): dates.upperBound < date
+    case .weekly: false
+    }
+  }
+}
+
+extension Absence: Codable {
+  private enum CodingKeys: CodingKey {
+    case first, last, weekday, isWish
+  }
+
+  /// Reads days; throws where they are none, or end before they begin.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    isWish = try values.decodeIfPresent(Bool.self, forKey: .isWish) ?? false
+    if let weekday = try values.decodeIfPresent(Weekday.self, forKey: .weekday) {
+      days = .weekly(weekday)
+      return
+    }
+    let first = try values.decode(RosterDate.self, forKey: .first)
+    let last = try values.decode(RosterDate.self, forKey: .last)
+    guard first <= last else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .last, in: values, debugDescription: "\(last) is before \(first)")
+    }
+    days = .dates(first...last)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    switch days {
+    case .dates(let dates):
+      try values.encode(dates.lowerBound, forKey: .first)
+      try values.encode(dates.upperBound, forKey: .last)
+    case .weekly(let weekday): try values.encode(weekday, forKey: .weekday)
+    }
+    if isWish { try values.encode(isWish, forKey: .isWish) }
+  }
+}

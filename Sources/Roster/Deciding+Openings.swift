@@ -1,0 +1,96 @@
+/// Hours for which people are needed, and taking a place in them.
+extension Deciding {
+  mutating func addOpening(
+    _ slot: Slot, at place: String, needed: Int, note: String
+  ) throws {
+    try requireAdmin(at: place)
+    try requirePlain(place, as: .place)
+    try requirePlain(note, as: .note)
+    try require(needed: needed)
+    try requirePlannable(slot)
+    insert(
+      Opening(id: newID(of: Opening.self), slot: slot, place: place, note: note, needed: needed))
+  }
+
+  /// Who has taken a place keeps the hours and the place that they have agreed to.
+  mutating func changeOpening(
+    _ seen: RowVersion<Opening>, to slot: Slot, at place: String, needed: Int, note: String
+  ) throws {
+    let opening = try stillOpen(seen)
+    try requireAdmin(at: opening.place)
+    try requireAdmin(at: place)
+    try requirePlain(place, as: .place)
+    try requirePlain(note, as: .note)
+    try require(needed: needed)
+    if slot != opening.slot { try requirePlannable(slot) }
+    let isKept = slot == opening.slot && place == opening.place
+    guard opening.taken == 0 || isKept && needed >= opening.taken else {
+      throw Refusal.openingTaken(opening.slot, taken: opening.taken)
+    }
+    update(opening) {
+      ($0.date, $0.start, $0.end) = (slot.date, slot.start, slot.end)
+      ($0.place, $0.needed, $0.note) = (place, needed, note)
+    }
+  }
+
+  mutating func cancelOpening(_ seen: RowVersion<Opening>, because reason: String) throws {
+    let opening = try stillOpen(seen)
+    try requireAdmin(at: opening.place)
+    try state(reason: reason)
+    update(opening) { $0.status = .cancelled }
+  }
+
+  /// An admin has said that somebody is needed: nobody has to approve who it is.
+  mutating func takeOpening(_ seen: RowVersion<Opening>) throws {
+    let taker = try me()
+    let opening = try stillOpen(seen)
+    guard opening.missing > 0 else { throw Refusal.openingFull(opening.slot) }
+    try requireFree(taker, for: Duty(opening.slot))
+    try requireNothingPending(for: Duty(opening.slot))
+    let shift = Shift(
+      id: newID(of: Shift.self), date: opening.date, start: opening.start, end: opening.end,
+      place: opening.place, owner: taker, opening: opening.id)
+    insert(shift)
+    update(opening) { $0.taken += 1 }
+    try closeRequest(of: taker, servedBy: shift)
+  }
+
+  /// Somebody is needed again where a shift is nobody's any more.
+  mutating func reopenPlace(of shift: Shift) throws {
+    guard let opening = try shift.opening.flatMap({ try find($0) }) else { return }
+    update(opening) { $0.taken -= 1 }
+  }
+
+  /// True for a shift that others can take again as it was taken, once nobody has it.
+  func isOpenAgain(without shift: Shift) throws -> Bool {
+    try shift.opening.flatMap { try find($0) }?.status == .open
+  }
+
+  mutating func expireOpenings() throws {
+    let today = rules.timeZone.date(at: now)
+    for opening in try facts.openOpenings(through: today)
+    where opening.slot.begins(in: rules.timeZone) <= now {
+      update(opening) { $0.status = .expired }
+    }
+  }
+
+  /// Refuses hours that can't be planned any more, or not yet, or that the clocks skip.
+  func requirePlannable(_ slot: Slot) throws {
+    try requirePlanned(slot.date)
+    guard !slot.isSkipped(in: rules.timeZone) else { throw Refusal.skipped(slot) }
+    try requireFuture(slot)
+  }
+
+  func require(needed: Int) throws {
+    guard RosterLimits.needed.contains(needed) else {
+      throw Refusal.neededOutOfRange(limit: RosterLimits.needed.upperBound)
+    }
+  }
+
+  private func stillOpen(_ seen: RowVersion<Opening>) throws -> Opening {
+    let opening = try current(seen)
+    guard opening.status != .cancelled else { throw Refusal.openingCancelled(opening.slot) }
+    try requireFuture(opening.slot)
+    return opening
+  }
+}

@@ -1,0 +1,82 @@
+/// A week's single shifts and openings once more in another week.
+extension Deciding {
+  /// Copies what can be, and keeps in mind what can't; what is laid out every week comes by itself.
+  mutating func copyWeek(from source: RosterDate, to target: RosterDate, at place: String?) throws {
+    try requireAdmin(at: place)
+    let monday = source.monday
+    let days = target.monday.dayNumber - monday.dayNumber
+    guard days != 0 else { throw Refusal.sameWeek }
+    try requireSomePlanned(inWeekOf: target.monday)
+    let openings = try facts.openings(on: monday...(monday + 6))
+      .filter { $0.status != .cancelled && (place == nil || $0.place == place) }
+    let shifts = try facts.shifts(on: monday...(monday + 6))
+      .filter { $0.fixedShift == nil && (place == nil || $0.place == place) }
+    guard openings.count + shifts.count <= RosterLimits.copies else {
+      throw Refusal.tooMany(.copies, limit: RosterLimits.copies)
+    }
+    // Fixed shifts come first, as with a single one.
+    for owner in shifts.map(\.owner).withoutRepetitions() {
+      try layOut(facts.fixedShifts(of: owner))
+    }
+    var copies: [Opening.ID: Opening.ID] = [:]
+    for opening in openings.sorted(by: Opening.beginsBefore) {
+      let slot = opening.slot.moved(by: days)
+      let refusal = try Refusal.thrown {
+        copies[opening.id] = try copy(opening, to: slot)
+      }
+      if let refusal { leaveOut(opening.row, refusal) }
+    }
+    for shift in shifts.sorted(by: Shift.beginsBefore) {
+      let refusal = try Refusal.thrown {
+        try copy(shift, to: shift.slot.moved(by: days), in: shift.opening.flatMap { copies[$0] })
+      }
+      if let refusal { leaveOut(shift.row, refusal) }
+    }
+  }
+
+  private func requireSomePlanned(inWeekOf monday: RosterDate) throws {
+    let planned = rules.plannedDates(at: now)
+    guard planned.overlaps(monday...(monday + 6)) else {
+      throw Refusal.dateNotPlanned(monday, first: planned.lowerBound, last: planned.upperBound)
+    }
+  }
+
+  /// The opening's name in the other week.
+  private mutating func copy(_ opening: Opening, to slot: Slot) throws -> Opening.ID {
+    try requirePlannable(slot)
+    let isThere = try facts.openings(on: slot.date...slot.date).contains {
+      $0.status == .open && $0.slot == slot && $0.place == opening.place
+        && $0.note == opening.note
+    }
+    guard !isThere else { throw Refusal.openingThere(slot) }
+    let copy = Opening(
+      id: newID(of: Opening.self), slot: slot, place: opening.place, note: opening.note,
+      needed: opening.needed)
+    insert(copy)
+    return copy.id
+  }
+
+  /// Whoever has taken a place in an opening has one in its copy.
+  private mutating func copy(_ shift: Shift, to slot: Slot, in opening: Opening.ID?) throws {
+    try requireActive(shift.owner)
+    try requirePlannable(slot)
+    try requireFree(shift.owner, for: Duty(slot, skill: shift.skill))
+    let copy = shift.again(newID(of: Shift.self), on: slot.date, in: opening)
+    insert(copy)
+    if let opening { update(try existing(opening)) { $0.taken += 1 } }
+    try closeRequest(of: shift.owner, servedBy: copy)
+  }
+}
+
+extension Shift {
+  /// The same duty on another day.
+  fileprivate func again(_ id: Shift.ID, on date: RosterDate, in opening: Opening.ID?) -> Shift {
+    Shift(
+      id: id, date: date, start: start, end: end, place: place, owner: owner, opening: opening,
+      skill: skill)
+  }
+}
+
+extension Slot {
+  fileprivate func moved(by days: Int) -> Slot { Slot(date: date + days, start: start, end: end) }
+}

@@ -1,0 +1,69 @@
+/// Where mail is sent to: `anna@example.org`, in ASCII, without anything that means something in a
+/// header or to a server.
+package struct MailAddress: TextCoded {
+  /// The address itself.
+  package let description: String
+
+  /// Takes an address; nil for what is none, or none that is sent to here.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard text.utf8.count <= 254, parts.count == 2, Self.isLocal(parts[0]),
+      Self.isDomain(parts[1])
+    else { return nil }
+    description = text
+  }
+
+  private static func isLocal(_ text: Substring) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return (1...64).contains(text.utf8.count) && text.first != "-"
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.utf8.allSatisfy { $0.isLetterOrDigit || atoms.contains($0) }
+      }
+  }
+
+  /// What RFC 5321 allows beside letters and digits, without what shells and routes make something of.
+  private static let atoms = Set("!#$%&'*+-/=?^_{}~".utf8)
+
+  private static func isDomain(_ text: Substring) -> Bool {
+    let labels = text.split(separator: ".", omittingEmptySubsequences: false)
+    return labels.count >= 2
+      && labels.allSatisfy { label in
+        (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
+          && label.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
+      }
+  }
+}
+
+/// Where notices are posted to: `https://ntfy.example.org/anna`.
+package struct NoticeAddress: TextCoded {
+  /// The address itself.
+  package let description: String
+
+  /// Takes an address of the web; nil for what is none.
+  package init?(_ text: String) {
+    let rest = text.drop { $0 != ":" }.dropFirst(3)
+    guard text.hasPrefix("https://") || text.hasPrefix("http://"), text.utf8.count <= 1_000,
+      text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && !Self.delimiters.contains($0) }),
+      let host = rest.split(separator: "/", omittingEmptySubsequences: false).first,
+      let first = host.split(separator: "@").last?.utf8.first,
+      first.isLetterOrDigit || first == UInt8(ascii: "[")
+    else { return nil }
+    description = text
+  }
+
+  /// True where nobody can listen on the way.
+  package var isEncrypted: Bool { description.hasPrefix("https:") }
+
+  private static let delimiters = Set("\"<>\\^`{|}#".utf8)
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package import Calendrics
+
+/// What somebody is told of a roster, with all that its sentence needs: names and times as they were
+/// then.
+package enum News: Codable, Hashable, Sendable {
+  // What becomes of shifts
+
+  /// One's shift is somebody else's now, who took it.
+  case taken(ToldShift, by: String)
+  /// One has somebody's shift now, by the word of somebody or of the server.
+  case given(ToldShift, from: String, by: String?, reason: String?)
+  /// One's shift is somebody else's now, by the word of somebody or of the server.
+  case takenAway(ToldShift, to: String, by: String?, reason: String?)
+  case cancelled(ToldShift, by: String?, reason: String?)
+  /// One has a new shift.
+  case added(ToldShift, by: String?)
+  /// What became of a duty of every week.
+  case fixedShift(WeeklyDuty, FixedShiftChange, by: String?)
+  case role(Person.Role, by: String?)
+
+  // Acceptances
+
+  /// Somebody would take one's shift.
+  case wanted(ToldShift, by: String, decides: Decider)
+  /// Somebody would take somebody's shift, and it is an admin's to approve.
+  case awaitsApproval(ToldShift, of: String, by: String)
+  /// Whoever would take one's shift does not want it any more.
+  case wantedNoMore(ToldShift, by: String)
+  /// One has a shift that one would take.
+  case approved(ToldShift, by: String?)
+  /// One does not get it; by nobody where its time has come.
+  case refused(ToldShift, by: String?, reason: String?)
+  /// Somebody does not get one's shift; by nobody where its time has come.
+  case notApproved(ToldShift, taker: String, by: String?)
+
+  // Suggestions
+
+  case suggested(ToldShift, by: String)
+  case takenBack(ToldShift, by: String)
+  /// Somebody needs what one has suggested no more.
+  case suggestionDeclined(ToldShift, by: String)
+
+  // Trades and rings
+
+  /// By nobody for a ring, which was found.
+  case tradeProposed(Exchange, by: String?)
+  case tradeAgreed(Exchange, by: String)
+  /// Its shifts have changed hands.
+  case traded(Exchange)
+  /// It came to nothing.
+  case tradeEnded(Exchange, Trade.Status, by: String?)
+
+  /// A shift stands on the marketplace that one could take.
+  case offered(ToldShift, by: String)
+  /// People are needed where one could work.
+  case needed([ToldOpening], by: String?)
+
+  // At times that one has chosen
+
+  /// The shifts of the seven days from a day on.
+  case digest(from: RosterDate, [ToldShift])
+  case reminder(ToldShift)
+  /// Proves that a mail address is one's own.
+  case confirmation(code: String, address: String)
+
+  /// Whose word it takes.
+  package enum Decider: String, Codable, Hashable, Sendable {
+    case you, admins
+  }
+
+  package enum FixedShiftChange: String, Codable, Hashable, Sendable {
+    case added, changed, removed
+  }
+}
+
+/// One duty on one day, as it is told of.
+package struct ToldShift: Codable, Hashable, Sendable {
+  package let shift: Shift.ID
+  package let slot: Slot
+  /// May be empty.
+  package let place: String
+
+  package init(_ shift: Shift) {
+    self.shift = shift.id
+    slot = shift.slot
+    place = shift.place
+  }
+}
+
+/// Hours for which people are needed, as they are told of.
+package struct ToldOpening: Codable, Hashable, Sendable {
+  package let opening: Opening.ID
+  package let slot: Slot
+  /// May be empty.
+  package let place: String
+  /// How many people are missing.
+  package let missing: Int
+
+  package init(_ opening: Opening) {
+    self.opening = opening.id
+    slot = opening.slot
+    place = opening.place
+    missing = opening.missing
+  }
+}
+
+/// A duty of every week, as it is told of.
+package struct WeeklyDuty: Codable, Hashable, Sendable {
+  package let weekday: Weekday
+  package let start: TimeOfDay
+  package let end: TimeOfDay
+  /// May be empty.
+  package let place: String
+
+  init(_ fixed: FixedShift) {
+    weekday = fixed.weekday
+    start = fixed.start
+    end = fixed.end
+    place = fixed.place
+  }
+}
+
+/// What somebody gives and takes in a trade or a ring.
+package struct Exchange: Codable, Hashable, Sendable {
+  package let kind: Trade.Kind
+  package let gives: ToldShift
+  package let takes: ToldShift
+}

@@ -1,0 +1,40 @@
+/// What somebody may choose to be told of.
+package enum NewsKind: String, Codable, CaseIterable, Hashable, Sendable {
+  /// What becomes of one's shifts, and of oneself in the roster.
+  case shifts
+  /// What somebody would take, and what came of it.
+  case approvals
+  case suggestions
+  case trades
+  /// What others offer that one could take, and where people are needed.
+  case offers
+
+  /// What everybody is told who has chosen nothing else: what concerns them.
+  package static let usual: Set<NewsKind> = [.shifts, .approvals, .suggestions, .trades]
+}
+
+extension News {
+  /// What has to be chosen to be told of it; nil for what comes of a choice of its own.
+  package var kind: NewsKind? {
+    switch self {
+    case .taken, .given, .takenAway, .cancelled, .added, .fixedShift, .role: .shifts
+    case .wanted, .awaitsApproval, .wantedNoMore, .approved, .refused, .notApproved: .approvals
+    case .suggested, .takenBack, .suggestionDeclined: .suggestions
+    case .tradeProposed, .tradeAgreed, .traded, .tradeEnded: .trades
+    case .offered, .needed: .offers
+    case .digest, .reminder, .confirmation: nil
+    }
+  }
+
+  /// True for what has its own time, whatever the hour.
+  package var disturbs: Bool {
+    switch self {
+    case .reminder, .confirmation: true
+    case .taken, .given, .takenAway, .cancelled, .added, .fixedShift, .role, .wanted,
+      .awaitsApproval, .wantedNoMore, .approved, .refused, .notApproved, .suggested, .takenBack,
+      .suggestionDeclined, .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .offered, .needed,
+      .digest:
+      false
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// Who is told what of a decision: those whom it concerns, but not whoever commanded it.
+///
+/// - Parameters:
+///   - before: The rows that it has changed, as they were.
+///   - facts: The roster as the decision has left it.
+package func notices(
+  of decision: Decision, since before: [RowReference: Row], in facts: some RosterFacts
+) throws -> [RosterNotice] {
+  guard let entry = decision.audit else { return [] }
+  var noticing = Noticing(entry: entry, before: before, facts: facts)
+  for row in decision.rows { try noticing.tell(of: row) }
+  try noticing.tell(ofNeedsIn: decision.rows.compactMap(Opening.init))
+  return noticing.notices.withoutRepetitions()
+}
+
+/// Notices in the making.
+struct Noticing<Facts: RosterFacts> {
+  let entry: AuditEntry
+  let before: [RowReference: Row]
+  let facts: Facts
+  private(set) var notices: [RosterNotice] = []
+
+  init(entry: AuditEntry, before: [RowReference: Row], facts: Facts) {
+    self.entry = entry
+    self.before = before
+    self.facts = facts
+  }
+
+  mutating func tell(of row: Row) throws {
+    switch row {
+    case .person(let person): try tell(of: person)
+    case .fixedShift(let fixed): try tell(of: fixed)
+    case .shift(let shift): try tell(of: shift)
+    case .trade(let trade): try tell(of: trade)
+    // What is asked for and wished is told of by the shifts that it leads to; where people are
+    // needed, all at once.
+    case .request, .wish, .opening: break
+    }
+  }
+
+  /// Tells of openings in which more people are needed than before.
+  mutating func tell(ofNeedsIn openings: [Opening]) throws {
+    let needs = openings.filter { $0.missing > old($0)?.missing ?? 0 }
+    guard !needs.isEmpty else { return }
+    tell(
+      .takersOfPlaces(except: entry.actor.person),
+      .needed(needs.map(ToldOpening.init), by: try doer()))
+  }
+
+  func old<R: RosterRow>(_ row: R) -> R? { before[row.reference].flatMap(R.init) }
+
+  /// Who did it; nil for the server.
+  func doer() throws -> String? { try entry.actor.person.map(name) }
+
+  func name(of person: Person.ID) throws -> String {
+    try facts.find(person)?.name ?? person.rawValue
+  }
+
+  /// Tells somebody, unless they did it themselves or have left.
+  mutating func tell(_ person: Person.ID, _ news: News) throws {
+    guard person != entry.actor.person, try facts.find(person)?.isActive == true else { return }
+    notices.append(RosterNotice(news, to: .person(person)))
+  }
+
+  mutating func tell(_ recipient: RosterNotice.Recipient, _ news: News) {
+    notices.append(RosterNotice(news, to: recipient))
+  }
+
+  private mutating func tell(of person: Person) throws {
+    guard let old = old(person), old.role != person.role else { return }
+    try tell(person.id, .role(person.role, by: try doer()))
+  }
+
+  private mutating func tell(of fixed: FixedShift) throws {
+    let change: News.FixedShiftChange =
+      old(fixed) == nil ? .added : fixed.isActive ? .changed : .removed
+    try tell(fixed.owner, .fixedShift(WeeklyDuty(fixed), change, by: try doer()))
+  }
+}

@@ -1,0 +1,158 @@
+/// Whom a command concerns: commands that concern different people may be carried out at the same
+/// time, in any order.
+package enum Touched: Hashable, Sendable {
+  /// Everybody: nothing else may be carried out meanwhile.
+  case everybody
+  /// These people, whoever else there is.
+  case people(Set<Person.ID>)
+
+  /// True where nobody is concerned by the other who is not concerned by this.
+  package func covers(_ other: Touched) -> Bool {
+    switch (self, other) {
+    case (.everybody, _): true
+    case (.people, .everybody): false
+    case (.people(let all), .people(let some)): some.isSubset(of: all)
+    }
+  }
+
+  /// Whom either concerns.
+  package func union(_ other: Touched) -> Touched {
+    switch (self, other) {
+    case (.people(let some), .people(let others)): .people(some.union(others))
+    case (.everybody, _), (_, .everybody): .everybody
+    }
+  }
+}
+
+/// Whom a command would concern, as `decide` would carry it out: those whom a row concerns that it
+/// would change, before or after, and one at least of those whom a row concerns that it would read.
+///
+/// Pure, as `decide` is. What it is told of may change before the command is carried out, which
+/// then concerns others.
+package func touched(
+  by command: RosterCommand, of actor: Actor, in facts: some RosterFacts
+) throws -> Touched {
+  var touching = Touching(facts: facts)
+  if let person = actor.person { touching.people.insert(person) }
+  return try touching.touch(command) ? .people(touching.people) : .everybody
+}
+
+/// Whom a row concerns; none where it is only changed by what concerns everybody.
+func concerned(by row: Row, in facts: some RosterFacts) throws -> Set<Person.ID> {
+  switch row {
+  case .person: return []
+  case .fixedShift(let fixedShift): return [fixedShift.owner]
+  case .shift(let shift):
+    let request = try shift.state.suggestedTo.flatMap { try facts.find($0) }
+    let trade = try shift.state.trade.flatMap { try facts.find($0) }
+    return Set([shift.owner, shift.state.acceptedBy, request?.person].compactMap(\.self))
+      .union(trade?.legs.map(\.giver) ?? [])
+  // A place in an opening is taken while nothing else happens.
+  case .opening: return []
+  case .request(let request): return [request.person]
+  case .trade(let trade): return Set(trade.legs.map(\.giver))
+  case .wish(let wish): return [wish.person]
+  }
+}
+
+private struct Touching<Facts: RosterFacts> {
+  let facts: Facts
+  var people: Set<Person.ID> = []
+
+  /// False where the command concerns everybody.
+  mutating func touch(_ command: RosterCommand) throws -> Bool {
+    switch command {
+    case .offer(let shift), .revoke(let shift), .withdrawAcceptance(let shift),
+      .disapprove(let shift), .takeBackSuggestion(let shift), .chooseSuggestion(let shift):
+      try touch(shift.id)
+    case .accept(let shift):
+      let takers = people
+      if let date = try touch(shift.id)?.date { try touchRequests(of: takers, on: date) }
+    case .approve(let shift):
+      guard let shift = try touch(shift.id) else { break }
+      try touchRequests(of: Set([shift.state.acceptedBy].compactMap(\.self)), on: shift.date)
+    case .override(let shift, let owner, _):
+      people.insert(owner)
+      if let date = try touch(shift.id)?.date { try touchRequests(of: [owner], on: date) }
+    case .request: break
+    case .withdrawRequest(let request): try touch(request.id)
+    case .suggest(let shift, let request):
+      try touch(shift.id)
+      try touch(request)
+    case .proposeTrade(let give, let take): for shift in [give, take] { try touch(shift.id) }
+    case .acceptTrade(let trade): try touch(trade.id, isApplied: true)
+    case .declineTrade(let trade), .withdrawTrade(let trade):
+      try touch(trade.id, isApplied: false)
+    case .withdrawWish(let wish): try touch(wish.id)
+    case .addFixedShift(let owner, _, _, _, _, _), .addShift(let owner, _, _, _, _):
+      try touchEverything(of: owner)
+    case .changeFixedShift(let fixedShift, _, _, _, _), .removeFixedShift(let fixedShift, false):
+      if let owner = try facts.find(fixedShift.id)?.owner { try touchEverything(of: owner) }
+    case .layOut: for fixedShift in try facts.duties() { try touchEverything(of: fixedShift.owner) }
+    // What is called off is nothing to wish for any more, whosever wish it was.
+    case .cancelShift, .removeFixedShift(_, true): return false
+    // Rings are made of anybody's wishes.
+    case .wish, .findRings: return false
+    case .setShiftSkill(let shift, _): try touch(shift.id)
+    case .setFixedShiftSkill(let fixedShift, _):
+      if let owner = try facts.find(fixedShift.id)?.owner { try touchEverything(of: owner) }
+    case .waive(_, _, let command): return try touch(command)
+    case .invite, .deactivate, .activate, .setRole, .setPlaces, .setAvailability,
+      .setQualification, .addOpening, .changeOpening, .cancelOpening, .takeOpening, .copyWeek,
+      .erase, .allowPasswordReset, .resetPassword, .endSessions, .expire:
+      return false
+    }
+    return true
+  }
+
+  private mutating func touch(_ row: some RosterRow) throws {
+    people.formUnion(try concerned(by: row.row, in: facts))
+  }
+
+  @discardableResult
+  private mutating func touch(_ id: Shift.ID) throws -> Shift? {
+    guard let shift = try facts.find(id) else { return nil }
+    try touch(shift)
+    return shift
+  }
+
+  /// A request with all that is suggested to it, which is free again when it ends.
+  private mutating func touch(_ id: WorkRequest.ID) throws {
+    guard let request = try facts.find(id) else { return }
+    try touch(request)
+    for shift in try facts.suggestions(to: id) { try touch(shift) }
+  }
+
+  private mutating func touch(_ id: Trade.ID, isApplied: Bool) throws {
+    guard let trade = try facts.find(id) else { return }
+    try touch(trade)
+    for leg in trade.legs where isApplied {
+      guard let shift = try touch(leg.shift) else { continue }
+      try touchRequests(of: [leg.taker], on: shift.date)
+    }
+  }
+
+  /// A wish, and the ring that may have been made of it.
+  private mutating func touch(_ id: RingWish.ID) throws {
+    guard let wish = try facts.find(id) else { return }
+    try touch(wish)
+    try touch(wish.gives)
+  }
+
+  /// Somebody's days on which they may get a shift.
+  private mutating func touchEverything(of owner: Person.ID) throws {
+    people.insert(owner)
+    try touchRequests(of: [owner], on: nil)
+  }
+
+  /// What people ask for a day, or for any, which ends where they get a shift.
+  private mutating func touchRequests(of people: Set<Person.ID>, on date: RosterDate?) throws {
+    for person in people {
+      self.people.insert(person)
+      for request in try facts.liveRequests(of: person)
+      where date == nil || request.date == date {
+        try touch(request.id)
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension RosterSnapshot {
+  /// The roster after changes; nil where they don't lead on from this one, so that only the server
+  /// knows it. Changes that are older than this one leave it as it is.
+  package func applying(_ changes: RosterChanges) -> RosterSnapshot? {
+    guard !changes.isUnknown, changes.since <= version else { return nil }
+    guard changes.version >= version else { return self }
+    var next = self
+    let today = changes.today ?? today
+    next.take(changes.rules, today: today)
+    next.put(changes.rows.filter { $0.isFrom(today) }, leadingTo: changes.version)
+    if let today, today != self.today { next.drop(before: today) }
+    next.dropStrange(changes.rows.compactMap(Trade.init))
+    return next
+  }
+
+  /// The same where rows of before today, and others that are over, were put into it.
+  package var withoutPast: RosterSnapshot {
+    var next = self
+    if let today { next.drop(before: today) }
+    next.dropOverWishes()
+    next.dropStrange(trades)
+    return next
+  }
+
+  /// Leaves out those of some trades whose shifts are over and not here.
+  private mutating func dropStrange(_ trades: [Trade]) {
+    guard !trades.isEmpty else { return }
+    let named = Set(trades.flatMap { $0.legs.map(\.shift) })
+    let known = Set(shifts.lazy.map(\.id).filter(named.contains))
+    let strange = trades.filter { !$0.legs.allSatisfy { known.contains($0.shift) } }
+    if !strange.isEmpty { drop(Set(strange.map(\.id))) }
+  }
+}
+
+extension Row {
+  /// False for what was for an earlier day.
+  fileprivate func isFrom(_ date: RosterDate?) -> Bool {
+    guard let date else { return true }
+    return switch self {
+    case .shift(let shift): shift.date >= date
+    case .request(let request): request.date >= date
+    case .opening(let opening): opening.date >= date
+    case .person, .fixedShift, .trade, .wish: true
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Calendrics
+import HTTPTypes
+import Hummingbird
+import Roster
+import RosterPresenting
+import RosterServing
+
+/// The page on which somebody says how they want to be told.
+extension RosterPages {
+  var noticeRoutes: [PageRoute] {
+    [
+      page(PagePath.notices) { visit in
+        let settings = try await server.noticeSettings(of: visit.caller)
+        return respond(page(of: settings, visit), to: visit.request)
+      },
+      form(PagePath.notices) { visit, data in try await changeNotices(visit, data) },
+      form(PagePath.confirmation) { visit, data in try await confirmMail(visit, data) },
+    ]
+  }
+
+  private func page(
+    of settings: NoticeSettings, _ visit: Visit, problem: String? = nil
+  ) -> PageView {
+    var page = page(NoticeWords.title, for: visit)
+    page.back = PageView.Link(path: PagePath.account, label: PageWords.account)
+    page.lead = NoticeWords.lead
+    page.problem = problem
+    if let address = settings.unconfirmed {
+      page.sections.append(
+        SectionView(
+          text: NoticeWords.mailed(to: address),
+          form: FormView(
+            action: PagePath.confirmation, proof: visit.proof,
+            fields: [
+              FormView.Field("code", NoticeWords.code, limit: 20, complete: "one-time-code")
+            ], button: NoticeWords.confirm)))
+    }
+    page.sections.append(SectionView(form: form(settings, visit)))
+    return page
+  }
+
+  private func form(_ settings: NoticeSettings, _ visit: Visit) -> FormView {
+    let preferences = settings.preferences
+    func field(
+      _ name: String, _ label: String, _ value: String?, _ kind: FormView.Field.Kind = .text,
+      complete: String? = nil, hint: String? = nil
+    ) -> FormView.Field {
+      FormView.Field(
+        name, label, kind, value: value ?? "", limit: 1_000, complete: complete, hint: hint,
+        isRequired: false)
+    }
+    let mail = settings.unconfirmed ?? preferences.mail
+    let ways: [NoticePreferences.Channel: FormView.Field] = [
+      .mail: field("mail", NoticeWords.mail, mail?.description, complete: "email"),
+      .ntfy: field(
+        "ntfy", NoticeWords.ntfy, preferences.ntfy?.description, hint: NoticeWords.ntfyHint),
+      .webhook: field(
+        "webhook", NoticeWords.webhook, preferences.webhook?.description,
+        hint: NoticeWords.webhookHint),
+    ]
+    return FormView(
+      action: PagePath.notices, proof: visit.proof,
+      picks: [digestDays(preferences, visit.presenter), reminders(preferences)],
+      fields: [
+        field("time", NoticeWords.digestTime, "\(preferences.digest?.time ?? .morning)", .time),
+        field("from", NoticeWords.quietFrom, preferences.quiet?.from.description, .time),
+        field(
+          "until", NoticeWords.quietUntil, preferences.quiet?.until.description, .time,
+          hint: NoticeWords.quietHint),
+      ] + settings.offered.compactMap { ways[$0] },
+      ticks: FormView.Ticks(
+        label: NoticeWords.kinds,
+        rows: NewsKind.allCases.map { kind in
+          FormView.Ticks.Row(
+            value: kind.rawValue, label: kind.label, note: "",
+            isTicked: preferences.kinds.contains(kind))
+        }), button: NoticeWords.save)
+  }
+
+  private func digestDays(
+    _ preferences: NoticePreferences, _ presenter: RosterPresenter
+  ) -> FormView.Pick {
+    let chosen = preferences.digest?.weekday
+    let days = Weekday.allCases.map { day in
+      FormView.Pick.Option(
+        value: day.rawValue, label: presenter.weekday(day), isChosen: day == chosen)
+    }
+    return FormView.Pick("digest", NoticeWords.digestDay, [.never(chosen == nil)] + days)
+  }
+
+  private func reminders(_ preferences: NoticePreferences) -> FormView.Pick {
+    let chosen = preferences.reminder
+    let usual = Set([15, 30, 60, 120, 720, 1_440] + [chosen].compactMap(\.self))
+    let minutes = usual.sorted().map { minutes in
+      FormView.Pick.Option(
+        value: "\(minutes)", label: NoticeWords.before(minutes), isChosen: minutes == chosen)
+    }
+    return FormView.Pick("reminder", NoticeWords.reminder, [.never(chosen == nil)] + minutes)
+  }
+}
+
+/// What was filled in.
+extension RosterPages {
+  private func changeNotices(_ visit: Visit, _ data: PageFormData) async throws -> Response {
+    let old = try await server.noticeSettings(of: visit.caller)
+    do {
+      let wanted = try preferences(data, old.preferences)
+      return answer(to: try await server.change(wanted, of: visit.caller), visit)
+    } catch let unusable as UnusableField {
+      let problem = NoticeWords.isNone(unusable.label)
+      return respond(page(of: old, visit, problem: problem), to: visit.request, .badRequest)
+    } catch let error where Self.isTold(error) {
+      let answer = ErrorAnswer(error)
+      return respond(
+        page(of: old, visit, problem: answer.body.message), to: visit.request, answer.status,
+        headers: answer.headers)
+    }
+  }
+
+  /// A secret is shown once; else the page comes anew.
+  private func answer(to settings: NoticeSettings, _ visit: Visit) -> Response {
+    guard let secret = settings.webhookSecret else {
+      return redirect(to: PagePath.notices, cookies: [say(NoticeWords.saved, visit)])
+    }
+    var page = page(NoticeWords.title, for: visit)
+    page.back = PageView.Link(path: PagePath.notices, label: NoticeWords.title)
+    page.said = NoticeWords.saved
+    page.lead = NoticeWords.secretOnce
+    page.sections = [
+      SectionView(
+        secret: SectionView.Secret(id: "secret", label: NoticeWords.secret, value: secret))
+    ]
+    return respond(page, to: visit.request)
+  }
+
+  private func confirmMail(_ visit: Visit, _ data: PageFormData) async throws -> Response {
+    do {
+      _ = try await server.confirmMail(data.text("code"), of: visit.caller)
+    } catch let error where Self.isTold(error) {
+      let answer = ErrorAnswer(error)
+      let settings = try await server.noticeSettings(of: visit.caller)
+      return respond(
+        page(of: settings, visit, problem: answer.body.message), to: visit.request, answer.status)
+    }
+    return redirect(to: PagePath.notices, cookies: [say(NoticeWords.confirmed, visit)])
+  }
+
+  private struct UnusableField: Error { let label: String }
+
+  /// What the form says; what it does not ask for stays as it was.
+  private func preferences(
+    _ data: PageFormData, _ old: NoticePreferences
+  ) throws(UnusableField) -> NoticePreferences {
+    func value<Value>(
+      _ name: String, _ label: String, _ read: (String) -> Value?
+    ) throws(UnusableField) -> Value? {
+      let text = data.text(name)
+      if text.isEmpty { return nil }
+      guard let value = read(text) else { throw UnusableField(label: label) }
+      return value
+    }
+    func time(_ text: String) -> TimeOfDay? { TimeOfDay(String(text.prefix(5))) }
+    var wanted = old
+    wanted.mail = try value("mail", NoticeWords.mail) { MailAddress($0) }
+    wanted.ntfy = try value("ntfy", NoticeWords.ntfy) { NoticeAddress($0) }
+    wanted.webhook = try value("webhook", NoticeWords.webhook) { NoticeAddress($0) }
+    wanted.kinds = Set(data.all("tick").compactMap { NewsKind(rawValue: $0) })
+    let from = try value("from", NoticeWords.quietFrom, time)
+    let until = try value("until", NoticeWords.quietUntil, time)
+    if (from == nil) != (until == nil) { throw UnusableField(label: NoticeWords.quietUntil) }
+    wanted.quiet = from.flatMap { from in until.map { QuietHours(from: from, until: $0) } }
+    let day = try value("digest", NoticeWords.digestDay) { Weekday(rawValue: $0) }
+    let at = try value("time", NoticeWords.digestTime, time) ?? .morning
+    wanted.digest = day.map { DigestTime(weekday: $0, time: at) }
+    wanted.reminder = try value("reminder", NoticeWords.reminder) { text in
+      Int(text).flatMap { NoticePreferences.reminders.contains($0) ? $0 : nil }
+    }
+    return wanted
+  }
+}
+
+extension FormView.Pick.Option {
+  fileprivate static func never(_ isChosen: Bool) -> Self {
+    Self(value: "", label: NoticeWords.never, isChosen: isChosen)
+  }
+}
+
+extension TimeOfDay {
+  fileprivate static let morning = TimeOfDay(minutes: 480) ?? .midnight
+}
+
+extension PagePath {
+  static let notices = below("notices")
+  static let confirmation = below("notices", "confirmation")
+}

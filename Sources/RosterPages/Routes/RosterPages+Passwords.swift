@@ -1,0 +1,141 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Roster
+import RosterPresenting
+import RosterServing
+
+extension PagePath {
+  /// All that is kept of whoever asks, as a file.
+  static let export = below("export")
+  static let sessions = below("sessions", "end")
+}
+
+/// New passwords by a code, where one is logged in, and what is kept.
+extension RosterPages {
+  var passwordRoutes: [PageRoute] {
+    let path = PageRoutes.folder + "/person/{id}/reset"
+    return [
+      PageRoute(.get, PagePath.form(.reset), for: .everybody) { request, _ in
+        let code = request.uri.queryParameters["code"].map(String.init) ?? ""
+        return self.respondLoggedOut(self.resetPage(request, code: code), to: request)
+      },
+      PageRoute(.post, PagePath.form(.reset), for: .everybody, reset),
+      page(path, for: .admins) { visit in
+        self.respond(
+          self.view(of: .reset(of: Person.ID(visit.id())), visit), to: visit.request)
+      },
+      form(path, for: .admins) { visit, _ in try await self.makeReset(visit) },
+      page(PagePath.export) { visit in try await self.export(visit) },
+      form(PagePath.sessions) { visit, _ in
+        try await self.server.endSessions(of: visit.caller.person.id, by: visit.caller)
+        return self.redirect(
+          to: PagePath.account,
+          cookies: [self.say(RosterPresenter.loggedOutElsewhere, visit)])
+      },
+    ]
+  }
+
+  private func resetPage(
+    _ request: Request, code: String, problem: String? = nil
+  ) -> (token: SecretToken, view: PageView) {
+    let token = visitor(of: request) ?? SecretToken()
+    var page = PageView(title: RosterFormKind.reset.heading())
+    page.problem = problem
+    page.lead = PageWords.resetLead
+    page.back = PageView.Link(path: PagePath.home, label: PageWords.logIn)
+    page.sections = [
+      SectionView(
+        form: FormView(
+          action: PagePath.form(.reset), proof: token.proof(of: Self.formPurpose),
+          fields: [
+            Self.field(.code, code),
+            Self.field(.password, complete: "new-password", hint: PageWords.passwordHint),
+            Self.field(.again, complete: "new-password"),
+          ], button: AccountWords.change))
+    ]
+    return (token, page)
+  }
+
+  private func reset(_ request: Request, _ context: ServingContext) async throws -> Response {
+    try await filledIn(request, proving: visitor(of: request)) { data in
+      let code = data.text("code")
+      func again(_ problem: String, _ status: HTTPResponse.Status, _ headers: HTTPFields = [:])
+        -> Response
+      {
+        respondLoggedOut(
+          resetPage(request, code: code, problem: problem), to: request, status, headers: headers)
+      }
+      guard data["password"] == data["again"] else {
+        return again(PageWords.differentPasswords, .badRequest)
+      }
+      do {
+        let session = try await server.useReset(
+          PasswordReplacement(code: code, password: data["password"]),
+          from: server.origin(of: request, context))
+        return try await enter(session, request)
+      } catch let error where Self.isTold(error) {
+        let answer = ErrorAnswer(error)
+        return again(answer.body.message, answer.status, answer.headers)
+      }
+    }
+  }
+
+  private func makeReset(_ visit: Visit) async throws -> Response {
+    let id = Person.ID(visit.id())
+    do {
+      let reset = try await server.makeReset(of: id, by: visit.caller)
+      let name = visit.presenter.name(of: id)
+      let source = RosterChoices.Source.passwordCode(
+        name: name, code: reset.code, expires: reset.expires)
+      var page = page(visit.presenter.content(of: source).heading, for: visit)
+      page.back = back(from: .reset(of: id), visit)
+      page.lead = AccountWords.until(visit.presenter.moment(reset.expires))
+      let link =
+        server.base(of: visit.request) + PagePath.form(.reset) + "?code=" + reset.code
+      page.sections = [(AccountWords.code, reset.code), (AccountWords.resetLink, link)]
+        .enumerated().map { number, secret in
+          SectionView(
+            secret: SectionView.Secret(id: "c\(number)", label: secret.0, value: secret.1))
+        }
+      return respond(page, to: visit.request)
+    } catch let error where Self.isTold(error) {
+      var page = view(of: .reset(of: id), visit)
+      let answer = ErrorAnswer(error)
+      page.problem = answer.body.message
+      return respond(page, to: visit.request, answer.status, headers: answer.headers)
+    }
+  }
+
+  private func export(_ visit: Visit) async throws -> Response {
+    let record = try await server.record(of: visit.caller)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: "application/json", .contentDisposition: PersonRecord.disposition,
+      ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: try encoder.encode(record))))
+  }
+
+  func sessionsSection(_ visit: Visit) async throws -> SectionView {
+    let sessions = try await server.sessions(of: visit.caller.person.id, seenBy: visit.caller)
+    var section = SectionView(id: "sessions", heading: AccountWords.sessions)
+    section.list = SectionView.List(
+      sessions.map { session in
+        SectionView.Row(
+          parts: [
+            SectionView.Part(
+              lead: visit.presenter.moment(session.began), hours: "",
+              text: session.isCurrent ? AccountWords.thisSession : "")
+          ])
+      })
+    if sessions.count > 1 {
+      section.form = FormView(
+        action: PagePath.sessions, proof: visit.proof, button: AccountWords.endSessions,
+        isPlain: true)
+    }
+    return section
+  }
+}

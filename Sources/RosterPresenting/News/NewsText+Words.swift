@@ -1,0 +1,124 @@
+import Roster
+
+extension News {
+  var title: String {
+    switch self {
+    case .taken(_, let taker): "\(taker) has your shift now"
+    case .given(_, let giver, _, _): "You have a shift of \(giver)’s"
+    case .takenAway(_, let taker, _, _): "Your shift went to \(taker)"
+    case .cancelled: "Your shift is cancelled"
+    case .added: "You have a new shift"
+    case .fixedShift(_, .added, _): "You have a new weekly shift"
+    case .fixedShift(_, .changed, _): "Your weekly shift has changed"
+    case .fixedShift(_, .removed, _): "Your weekly shift has ended"
+    case .role(.admin, _): "You are an admin now"
+    case .role(.member, _): "You are no admin any more"
+    case .wanted(_, let taker, .you): "\(taker) would take your shift: yes or no?"
+    case .wanted(_, let taker, .admins): "\(taker) would take your shift"
+    case .awaitsApproval(_, let owner, let taker):
+      "\(taker) would take a shift of \(owner)’s: yes or no?"
+    case .wantedNoMore(_, let taker): "\(taker) does not take your shift after all"
+    case .approved: "The shift is yours"
+    case .refused: "The shift is not yours"
+    case .notApproved(_, let taker, _): "\(taker) does not get your shift"
+    case .suggested(_, let owner): "\(owner) suggests a shift"
+    case .takenBack: "A suggestion was taken back"
+    case .suggestionDeclined(_, let requester): "\(requester) does not need your shift"
+    case .tradeProposed(let exchange, let proposer?):
+      "\(proposer) proposes a \(exchange.kind.noun)"
+    case .tradeProposed(let exchange, nil): "A \(exchange.kind.noun) was found for you"
+    case .tradeAgreed(let exchange, let person): "\(person) agrees to the \(exchange.kind.noun)"
+    case .traded(let exchange): "The \(exchange.kind.noun) is done"
+    case .tradeEnded(let exchange, _, _): "The \(exchange.kind.noun) is off"
+    case .offered(_, let owner): "\(owner) offers a shift"
+    case .needed(let openings, _):
+      openings.count == 1 ? "Somebody is needed" : "People are needed on \(openings.count) shifts"
+    case .digest: "Your shifts of the next seven days"
+    case .reminder(let duty): "You work at \(duty.slot.start)"
+    case .confirmation: "Is this your address?"
+    }
+  }
+
+  var body: String {
+    switch self {
+    case .taken(let duty, let taker): "\(taker) works \(duty.inWords) in your place."
+    case .given(let duty, let giver, let doer, let reason):
+      "\(name(doer)) gave you \(duty.inWords), a shift of \(giver)’s\(why(reason)). "
+        + "It is yours to work now."
+    case .takenAway(let duty, let taker, let doer, let reason):
+      "\(name(doer)) gave \(duty.inWords) to \(taker)\(why(reason)). You need not work it."
+    case .cancelled(let duty, let doer, let reason):
+      "\(name(doer)) cancelled \(duty.inWords)\(why(reason)). You need not work it."
+    case .added(let duty, let doer): "\(name(doer)) gave you \(duty.inWords)."
+    case .fixedShift(let duty, .added, let doer): "\(name(doer)) gave you \(duty.inWords)."
+    case .fixedShift(let duty, .changed, let doer):
+      "\(name(doer)) changed it to \(duty.inWords). Look at your weeks to come."
+    case .fixedShift(let duty, .removed, let doer):
+      "\(name(doer)) ended \(duty.inWords). Look which shifts of it you still have."
+    case .role(.admin, let doer): "\(name(doer)) made you an admin of the roster."
+    case .role(.member, let doer): "\(name(doer)) made you a member of the roster."
+    case .wanted(let duty, let taker, .you):
+      "\(taker) would take \(duty.inWords). It stays yours until you approve."
+    case .wanted(let duty, let taker, .admins):
+      "\(taker) would take \(duty.inWords). It stays yours until an admin approves."
+    case .awaitsApproval(let duty, let owner, let taker):
+      "\(taker) would take \(duty.inWords) of \(owner)’s. Approve it, or not."
+    case .wantedNoMore(let duty, let taker):
+      "\(taker) does not want \(duty.inWords) any more. It is yours to work."
+    case .approved(let duty, let doer): "\(name(doer)) approved: you work \(duty.inWords)."
+    case .refused(let duty, let doer?, let reason):
+      "\(doer) decided that you do not get \(duty.inWords)\(why(reason))."
+    case .refused(let duty, nil, _):
+      "Nobody approved in time: you do not get \(duty.inWords)."
+    case .notApproved(let duty, let taker, let doer?):
+      "\(doer) did not approve that \(taker) takes \(duty.inWords). It is yours to work."
+    case .notApproved(let duty, let taker, nil):
+      "Nobody approved in time that \(taker) takes \(duty.inWords). It is yours to work."
+    case .suggested(let duty, let owner):
+      "\(owner) would give you \(duty.inWords) for the day that you asked for. "
+        + "Choose it if you want it."
+    case .takenBack(let duty, let doer): "\(doer) suggests \(duty.inWords) no more."
+    case .suggestionDeclined(let duty, let requester):
+      "\(requester) does not need \(duty.inWords) any more. It is yours to work."
+    case .tradeProposed(let exchange, _): "\(exchange.inWords). Agree, or decline."
+    case .tradeAgreed(let exchange, _):
+      "\(exchange.inWords). It is done once everybody has agreed."
+    case .traded(let exchange):
+      "You work \(exchange.takes.inWords) instead of \(exchange.gives.inWords)."
+    case .tradeEnded(let exchange, let status, let doer):
+      "\(end(of: exchange, status, doer)) \(exchange.gives.inWords) stays yours."
+    case .offered(let duty, let owner):
+      "\(owner) offers \(duty.inWords). Whoever takes it first has it."
+    case .needed(let openings, let doer):
+      "\(name(doer)) needs people. Whoever takes a place first has it.\n"
+        + openings.map(\.inWords).joined(separator: "\n")
+    case .digest(_, let duties):
+      duties.isEmpty
+        ? "You have none from tomorrow on." : duties.map(\.inWords).joined(separator: "\n")
+    case .reminder(let duty): "\(duty.inWords)."
+    case .confirmation(let code, _):
+      "The code is \(code), good for an hour. Enter it where you set this address. "
+        + "If you did not, do nothing: nothing more is sent."
+    }
+  }
+
+  private func name(_ doer: String?) -> String { doer ?? "The roster" }
+
+  private func why(_ reason: String?) -> String { reason.map { " (\($0))" } ?? "" }
+
+  private func end(of exchange: Exchange, _ status: Trade.Status, _ doer: String?) -> String {
+    let trade = "the \(exchange.kind.noun)"
+    return switch (status, doer) {
+    case (.declined, let doer?): "\(doer) declined \(trade)."
+    case (.withdrawn, let doer?): "\(doer) took back \(trade)."
+    case (.expired, _): "The time for \(trade) is over."
+    case (.declined, nil), (.withdrawn, nil), (.open, _), (.applied, _):
+      "Nothing comes of \(trade)."
+    }
+  }
+}
+
+extension Exchange {
+  /// The beginning of a sentence.
+  fileprivate var inWords: String { "You would give \(gives.inWords) for \(takes.inWords)" }
+}

@@ -1,0 +1,54 @@
+package import Roster
+
+/// A piece of news as somebody reads it, in English, the only language there is: another would be
+/// another table of sentences, chosen by `NoticePreferences.language`.
+package struct NewsText: Hashable, Sendable {
+  /// What has happened, in one line: a subject, a title.
+  package let title: String
+  /// All of it, and what to do, in one or two sentences; a line for each shift of a list.
+  package let body: String
+
+  /// The languages in which there are words.
+  package static let languages = ["en"]
+
+  package init(_ news: News) {
+    title = news.title
+    body = news.body
+  }
+
+  /// What stands below a mail.
+  /// - Parameter address: where its recipient changes what they are told.
+  package static func footer(_ address: String?) -> String {
+    "You get this because you want to be told of your roster. "
+      + (address.map { "Change that at \($0)" } ?? "Change that in your roster.")
+  }
+}
+
+extension ToldShift {
+  /// `Tue 3 Mar 18:00–23:00 · Bar`
+  package var inWords: String {
+    "\(slot.date.inWords) \(slot.start.hours(until: slot.end))" + RosterSigns.behind(place)
+  }
+}
+
+extension ToldOpening {
+  /// `Tue 3 Mar 18:00–23:00 · Bar · 2 more`
+  package var inWords: String {
+    "\(slot.date.inWords) \(slot.start.hours(until: slot.end))" + RosterSigns.behind(place)
+      + RosterSigns.separator + "\(missing) more"
+  }
+}
+
+extension WeeklyDuty {
+  /// `every Tuesday 18:00–23:00 · Bar`
+  var inWords: String {
+    "every \(weekday) \(start.hours(until: end))" + RosterSigns.behind(place)
+  }
+}
+
+extension RosterSigns {
+  /// A place as it stands behind hours; nothing where there is nothing to see of it.
+  fileprivate static func behind(_ place: String) -> String {
+    place.allSatisfy(\.isWhitespace) ? "" : separator + place
+  }
+}

@@ -1,0 +1,157 @@
+package import Roster
+
+/// Hours for which people are needed.
+extension RosterPresenter {
+  /// What has not begun and is not cancelled, in the order it begins: for admins what is full, too.
+  package var openingsAhead: [Opening] {
+    snapshot.openings.filter {
+      $0.status == .open && isAhead($0.slot) && ($0.missing > 0 || isAdmin)
+    }
+    .sorted(by: Opening.beginsBefore)
+  }
+
+  /// What people are still needed for on a day, by place.
+  package func openings(on date: RosterDate) -> [Opening] {
+    snapshot.openings.filter { $0.date == date && $0.missing > 0 }
+      .sorted { ($0.place, $0.start, $0.id) < ($1.place, $1.start, $1.id) }
+  }
+
+  package func line(of opening: Opening) -> RosterLine {
+    let parts = [
+      opening.start == opening.end ? "24 h" : nil, place(opening.place), place(opening.note),
+    ]
+    return RosterLine(
+      reference: opening.reference, lead: dayOfWeek(opening.date),
+      hours: "\(opening.start)–\(opening.end)",
+      text: parts.compactMap(\.self).joined(separator: RosterSigns.separator),
+      mark: mark(of: opening))
+  }
+
+  package func mark(of opening: Opening) -> RosterMark {
+    switch opening.status {
+    case .cancelled: RosterMark("cancelled")
+    case .expired: .none
+    case .open where opening.missing == 0: RosterMark("enough")
+    case .open:
+      RosterMark(
+        opening.taken == 0 ? "needs \(opening.missing)" : "needs \(opening.missing) more")
+    }
+  }
+
+  /// `Tue 3 Mar 18:00–23:00 · Bar`
+  package func duty(_ opening: Opening) -> String {
+    [slot(opening.slot), place(opening.place)].compactMap(\.self)
+      .joined(separator: dates == nil ? " " : RosterSigns.separator)
+  }
+
+  func facts(of opening: Opening) -> [RosterFact] {
+    let mark = mark(of: opening)
+    let takers = snapshot.shifts.filter { $0.opening == opening.id && $0.state != .cancelled }
+    return [
+      RosterFact(
+        label: "When", text: "\(day(opening.date, .full)), \(hours(opening.slot))",
+        briefer: [slot(opening.slot)]),
+      place(opening.place).map { RosterFact(label: "Where", text: $0) },
+      place(opening.note).map { RosterFact(label: "Note", text: $0) },
+      RosterFact(label: "Needed", text: "\(opening.needed), \(opening.taken) so far"),
+      takers.isEmpty
+        ? nil : RosterFact(label: "Who", text: names(of: takers.map(\.owner))),
+      mark.words.isEmpty ? nil : RosterFact(label: "State", text: mark.words, tone: mark.tone),
+    ].compactMap(\.self)
+  }
+
+  func choices(on opening: Opening) -> [RosterChoices.Choice] {
+    let take = choice("Take it", .takeOpening(opening: opening.seen))
+    guard isAdmin else { return [take] }
+    let cancel = RosterCommand.cancelOpening(opening: opening.seen, reason: "?")
+    let objection = objection(to: cancel)
+    return possibleFirst([
+      take,
+      RosterChoices.Choice(
+        label: "Change it …", objection: objection, outcome: .form(.opening(opening.id))),
+      RosterChoices.Choice(
+        label: "Need nobody else …", objection: objection,
+        outcome: .form(.cancelOpening(opening.id))),
+    ])
+  }
+
+  /// What an admin can plan.
+  package var planning: RosterChoices {
+    func form(_ label: String, _ kind: RosterFormKind) -> RosterChoices.Choice {
+      RosterChoices.Choice(label: label, objection: obstacleObjection, outcome: .form(kind))
+    }
+    let all =
+      [form("A shift of every week …", .newFixedShift(of: me.id))]
+      + (isAdmin
+        ? [
+          form("A single shift …", .newShift(of: me.id)),
+          form("An open shift: people are needed …", .newOpening),
+          form("A week once more …", .copyWeek),
+        ] : [])
+    return RosterChoices(heading: "Plan", choices: all)
+  }
+
+  /// The days for which something can be planned.
+  package var plannedDates: [RosterDate] {
+    let dates = snapshot.rules.plannedDates(at: now)
+    return (dates.lowerBound.dayNumber...dates.upperBound.dayNumber).map {
+      RosterDate(dayNumber: $0)
+    }
+  }
+
+  /// The Mondays of the weeks for which something can be planned, this one first.
+  package var plannedWeeks: [RosterDate] {
+    let dates = snapshot.rules.plannedDates(at: now)
+    return stride(
+      from: dates.lowerBound.monday.dayNumber, through: dates.upperBound.monday.dayNumber, by: 7
+    ).map { RosterDate(dayNumber: $0) }
+  }
+
+  /// What a command would come to, as far as the roster is known here; throws the rule that forbids
+  /// it.
+  package func trial(of command: RosterCommand) throws -> Receipt {
+    var count = 0
+    let decision = try decide(command, by: .person(me.id), in: snapshot, at: now) {
+      count += 1
+      return "foreseen-\(count)"
+    }
+    return Receipt(
+      rows: decision.rows, version: snapshot.version, leftOut: decision.leftOut)
+  }
+
+  /// What can't be copied with a week, and why: as far as it is known here.
+  package func leftOut(by command: RosterCommand) -> [LeftOut] {
+    (try? trial(of: command))?.leftOut ?? []
+  }
+
+  /// `Bob’s Tue 3 Mar 18:00–23:00: Bob already works …`
+  package func words(for leftOut: LeftOut) -> String {
+    "\(title(of: leftOut.row)): \(leftOut.why.message)"
+  }
+
+  /// What is said once a command is carried out, with what of it could not be.
+  package func words(for command: RosterCommand, comingTo receipt: Receipt) -> String {
+    guard case .copyWeek = command else { return words(for: command) }
+    return copied(command, without: receipt.leftOut ?? [])
+  }
+
+  func copied(_ command: RosterCommand, without leftOut: [LeftOut]) -> String {
+    guard case .copyWeek(let source, let target, _) = command else { return "" }
+    return "The week from \(day(source.monday)) is laid out from \(day(target.monday)) on as well"
+      + exceptions(leftOut)
+  }
+
+  /// The end of a sentence about a week that was copied: what was not.
+  private func exceptions(_ leftOut: [LeftOut]) -> String {
+    guard !leftOut.isEmpty else { return "." }
+    let named = leftOut.prefix(3).map { briefly($0.row) }
+    let more = leftOut.count > named.count ? " and \(leftOut.count - named.count) more" : ""
+    return ", but not \(named.joined(separator: ", "))\(more)."
+  }
+
+  private func briefly(_ reference: RowReference) -> String {
+    let shift = snapshot.shift(Shift.ID(reference.id))
+    guard reference.kind == .shift, let shift else { return title(of: reference) }
+    return "\(whose(shift.owner)) \(slot(shift.slot))"
+  }
+}

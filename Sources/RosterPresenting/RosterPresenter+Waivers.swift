@@ -1,0 +1,58 @@
+package import Roster
+
+/// What admins let pass, and what they see of those whom they give shifts.
+extension RosterPresenter {
+  /// The same command with all that stands in its way let pass; nil where nothing does, where I may
+  /// not do that, and where something does that nobody lets pass.
+  package func waiver(for command: RosterCommand, reason: String) -> RosterCommand? {
+    guard ruleObjection(to: command) != nil else { return nil }
+    let all = RosterCommand.waive(
+      rules: DutyRule.allCases.filter(\.isWaivable), reason: "?", command: command)
+    let decision = try? decide(all, by: .person(me.id), in: snapshot, at: now) { "new" }
+    guard let rules = decision?.audit?.waived, !rules.isEmpty else { return nil }
+    return .waive(rules: rules, reason: reason, command: command)
+  }
+
+  /// What stands in the way of a command and is let pass, each in a sentence.
+  package func waived(by command: RosterCommand) -> [String] {
+    guard case .waive(let rules, let reason, let command) = command else { return [] }
+    return rules.compactMap { rule in
+      let others = rules.filter { $0 != rule }
+      return ruleObjection(to: .waive(rules: others, reason: reason, command: command))?.why
+    }
+  }
+
+  /// What stands in the way of a command that I can let pass, in a few words; nil where I can't.
+  func passableObjection(to command: RosterCommand) -> String? {
+    guard obstacle == nil, waiver(for: command, reason: "?") != nil else { return nil }
+    return ruleObjection(to: command).map { $0.brief ?? $0.why }
+  }
+
+  /// What is known of somebody's wishes for a day: they can work, but would rather not.
+  package func reluctance(of person: Person.ID, on date: RosterDate) -> String? {
+    let wish = snapshot.person(person)?.terms.wish(against: date)
+    return wish == nil ? nil : "would rather not"
+  }
+
+  /// Something to say of a row beside another.
+  func note(_ parts: String?...) -> String {
+    parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: RosterSigns.separator)
+  }
+}
+
+extension DutyLimit {
+  /// The same as its sentence, where there is less room.
+  func brief(_ person: String?) -> String {
+    let (are, would) = person.map { ("\($0) is", "\($0) would") } ?? ("You are", "You would")
+    return switch self {
+    case .away: "\(are) away."
+    case .skill(let skill): "\(are) not down for: \(skill)."
+    case .minorTimes(let start, let end): "\(are) a minor: \(start.hours(until: end)) only."
+    case .rest(_, let minutes, let least): "\(would) have \(minutes.asHours) of rest, not \(least)."
+    case .hoursADay(let minutes, let most, _):
+      "\(would) work \(minutes.asHours) that day, not \(most)."
+    case .hoursAWeek(let minutes, let most, _):
+      "\(would) work \(minutes.asHours) that week, not \(most)."
+    }
+  }
+}

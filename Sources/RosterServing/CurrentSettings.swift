@@ -1,0 +1,49 @@
+import Synchronization
+
+/// The settings that are in force: some of them change while the server runs.
+final class CurrentSettings: Sendable {
+  private let value: Mutex<(settings: ServingSettings, commands: RateLimit?)>
+
+  init(_ settings: ServingSettings) {
+    value = Mutex((settings, settings.commands.map { RateLimit($0) }))
+  }
+
+  var settings: ServingSettings { value.withLock { $0.settings } }
+
+  /// How often each person may command something; nil where nobody counts.
+  var commands: RateLimit? { value.withLock { $0.commands } }
+
+  /// Takes what may change from other settings; who has commanded much is counted anew only where
+  /// the limit is another one.
+  func take(from other: ServingSettings) {
+    value.withLock { value in
+      if value.settings.commands != other.commands {
+        value.commands = other.commands.map { RateLimit($0) }
+      }
+      value.settings.take(from: other)
+    }
+  }
+}
+
+extension ServingSettings {
+  /// What a connection, a listening socket or the store was made with stays.
+  fileprivate mutating func take(from other: ServingSettings) {
+    certificate = other.certificate
+    publicAddress = other.publicAddress
+    signUp = other.signUp
+    commands = other.commands
+    logsAddresses = other.logsAddresses
+    proxies = other.proxies
+    forwardedHeader = other.forwardedHeader
+  }
+}
+
+extension RosterServer {
+  /// Takes what may change while it runs from other settings, and reads the certificate anew.
+  ///
+  /// Throws where the certificate can't be used; then all stays as it was.
+  package func reload(_ other: ServingSettings) throws {
+    if let files = other.certificate, settings.certificate != nil { try certificate.load(files) }
+    current.take(from: other)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import HTTPTypes
+package import Hummingbird
+import HummingbirdCore
+package import NIOCore
+import Roster
+import RosterStoring
+
+extension RosterServer {
+  /// What tells a monitor how the server is, on an address of its own: nobody has to prove who they
+  /// are, so strangers must not reach it.
+  /// - Parameter onRunning: Told the address it listens at once it does.
+  package func metricsApplication(
+    host: String, port: Int,
+    onRunning: @escaping @Sendable (SocketAddress?) async -> Void = { _ in }
+  ) -> Application<MetricsResponder> {
+    Application(
+      responder: MetricsResponder(server: self),
+      server: .http1(
+        configuration: HTTP1Channel.Configuration(idleTimeout: TimeAmount(settings.idleTimeout))),
+      configuration: ApplicationConfiguration(
+        address: .hostname(host, port: port), serverName: nil,
+        availableConnectionsDelegate: .maximum(16, logger: logger)),
+      onServerRunning: { await onRunning($0.localAddress) }, logger: logger)
+  }
+
+  /// All measurements as text.
+  func metricsText() async -> String {
+    var text = PrometheusText()
+    let counts = metrics.counts
+    text.write(counts)
+    text.single(
+      "flyerd_connections", .gauge, "Connections that are open.", Double(connections.count))
+    text.single(
+      "flyerd_listeners", .gauge, "Streams of changes that are listened to.", Double(live.count))
+    await writeStore(to: &text)
+    text.family("flyerd_info", .gauge, "Which version of the program this is.")
+    text.sample("flyerd_info", [("version", Software.version)], 1)
+    text.single(
+      "process_start_time_seconds", .gauge, "When the process began, in seconds since 1970.",
+      Double(metrics.started))
+    if let bytes = ResidentMemory.bytes {
+      text.single(
+        "process_resident_memory_bytes", .gauge, "Memory that the process takes.", Double(bytes))
+    }
+    return text.text
+  }
+
+  /// What can't be known of a store that is away is left out.
+  private func writeStore(to text: inout PrometheusText) async {
+    let version = try? await store.version()
+    let isReady = (try? await readiness.check()) != nil
+    text.single(
+      "flyerd_store_up", .gauge, "1 where the database answers.", version == nil ? 0 : 1)
+    text.single(
+      "flyerd_store_ready", .gauge, "1 where the database can be changed.", isReady ? 1 : 0)
+    if let version {
+      text.single(
+        "flyerd_roster_version", .gauge, "Counts what has changed.", Double(version))
+    }
+    if let bytes = try? await store.size() {
+      text.single("flyerd_store_bytes", .gauge, "How large the database is.", Double(bytes))
+    }
+  }
+}
+
+extension PrometheusText {
+  fileprivate mutating func write(_ counts: ServerMetrics.Counts) {
+    family("flyerd_requests_total", .counter, "Requests that were answered.")
+    for (request, count) in counts.requests.sorted(by: { $0.key.order < $1.key.order }) {
+      let labels = [
+        ("route", request.route), ("method", request.method), ("status", "\(request.status)"),
+      ]
+      sample("flyerd_requests_total", labels, Double(count))
+    }
+    family(
+      "flyerd_request_seconds", .histogram, "How long answers took, without their bodies' way.")
+    for (kind, latency) in counts.latencies.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      histogram("flyerd_request_seconds", [("class", kind.rawValue)], latency)
+    }
+    family("flyerd_commands_total", .counter, "Commands, by what they came to.")
+    for (command, count) in counts.commands.sorted(by: { $0.key.order < $1.key.order }) {
+      let labels = [
+        ("command", command.name.rawValue), ("outcome", command.isDone ? "done" : "refused"),
+      ]
+      sample("flyerd_commands_total", labels, Double(count))
+    }
+    family("flyerd_refusals_total", .counter, "What was refused, by the rule that refuses it.")
+    for (rule, count) in counts.refusals.sorted(by: { $0.key < $1.key }) {
+      sample("flyerd_refusals_total", [("rule", rule)], Double(count))
+    }
+  }
+}
+
+extension ServerMetrics.Request {
+  fileprivate var order: String { "\(route) \(method) \(status)" }
+}
+
+extension ServerMetrics.Command {
+  fileprivate var order: String { "\(name.rawValue) \(isDone)" }
+}
+
+/// Answers what monitors ask, `GET /metrics`, and nothing else.
+package struct MetricsResponder: HTTPResponder {
+  /// What its answers are made with.
+  package typealias Context = BasicRequestContext
+
+  fileprivate let server: RosterServer
+
+  /// Answers a request.
+  package func respond(to request: Request, context: Context) async throws -> Response {
+    guard request.uri.path == "/metrics" else { return Response(status: .notFound) }
+    guard request.method == .get || request.method == .head else {
+      return Response(status: .methodNotAllowed, headers: [.allow: "GET, HEAD"])
+    }
+    let text = request.method == .head ? "" : await server.metricsText()
+    return Response(
+      status: .ok, headers: [.contentType: PrometheusText.contentType],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+}
+
+/// How much memory this process takes.
+enum ResidentMemory {
+  /// Nil where the system does not tell.
+  static var bytes: Int? {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
+      return nil
+    }
+    let fields = text.split(separator: " ")
+    return fields.count > 1 ? Int(fields[1]).map { $0 * sysconf(Int32(_SC_PAGESIZE)) } : nil
+  }
+}

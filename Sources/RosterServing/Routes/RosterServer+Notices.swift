@@ -1,0 +1,125 @@
+import CSodium
+import Hummingbird
+package import Roster
+import RosterStoring
+
+/// How somebody is told of what concerns them.
+extension RosterServer {
+  /// How long a mailed code is good, in seconds.
+  private static let codeLength = 3_600
+
+  var noticeRoutes: [Route] {
+    [
+      Route(.get, .notices) { request, _ in
+        Response(json: try await noticeSettings(of: try await caller(of: request)))
+      },
+      Route(.put, .notices) { request, _ in
+        let caller = try await caller(of: request)
+        let body = try await body(NoticePreferences.self, of: request)
+        return Response(json: try await change(body, of: caller))
+      },
+      Route(.post, .mailConfirmation) { request, _ in
+        let caller = try await caller(of: request)
+        let body = try await body(MailConfirmation.self, of: request)
+        return Response(json: try await confirmMail(body.code, of: caller))
+      },
+    ]
+  }
+
+  package func noticeSettings(of caller: Caller) async throws -> NoticeSettings {
+    state(try await subscription(of: caller))
+  }
+
+  /// Changes how somebody is told; a new mail address counts once they have said the code that is
+  /// mailed there.
+  package func change(
+    _ wanted: NoticePreferences, of caller: Caller
+  ) async throws -> NoticeSettings {
+    try check(wanted)
+    let old = try await subscription(of: caller)
+    var new = old
+    new.preferences = wanted
+    var (code, secret): (String?, String?)
+    if wanted.webhook == nil {
+      new.webhookSecret = nil
+    } else if wanted.webhook != old.preferences.webhook || old.webhookSecret == nil {
+      secret = SecretToken().webhookSecret
+      new.webhookSecret = secret
+    }
+    if wanted.mail == nil || wanted.mail == old.preferences.mail {
+      new.pending = nil
+    } else if let address = wanted.mail {
+      new.preferences.mail = old.preferences.mail
+      code = try await mailedCode(for: address, of: caller, &new)
+    }
+    try await store.subscribe(new, code: code, at: now())
+    return state(new, secret: secret)
+  }
+
+  /// Draws a code for an address, as often as nobody is bothered by it.
+  private func mailedCode(
+    for address: MailAddress, of caller: Caller, _ subscription: inout Subscription
+  ) async throws -> String? {
+    try codes.take(caller.person.id.rawValue, at: now())
+    let code = SecretToken.digits()
+    subscription.pending = Subscription.PendingMail(
+      address: address, code: SecretToken.hash(ofCode: code, for: caller.person.id.rawValue),
+      expires: now() + Self.codeLength)
+    return code
+  }
+
+  /// Takes the code that came by mail; throws `RequestError.notices` for another.
+  package func confirmMail(_ code: String, of caller: Caller) async throws -> NoticeSettings {
+    let digits = code.filter { !$0.isWhitespace }
+    let hash = SecretToken.hash(ofCode: digits, for: caller.person.id.rawValue)
+    guard try await store.confirmMail(of: caller.person.id, code: hash, at: now()) else {
+      throw RequestError.notices(.code)
+    }
+    return try await noticeSettings(of: caller)
+  }
+
+  private func subscription(of caller: Caller) async throws -> Subscription {
+    try await store.subscription(of: caller.person.id) ?? Subscription(person: caller.person.id)
+  }
+
+  private func state(_ subscription: Subscription, secret: String? = nil) -> NoticeSettings {
+    let pending = subscription.pending.flatMap { $0.expires > now() ? $0.address : nil }
+    return NoticeSettings(
+      preferences: subscription.preferences, unconfirmed: pending, webhookSecret: secret,
+      offered: settings.telling.channels)
+  }
+
+  private func check(_ preferences: NoticePreferences) throws {
+    for channel in preferences.channels where !settings.telling.channels.contains(channel) {
+      throw RequestError.notices(.notOffered(channel))
+    }
+    guard settings.telling.languages.contains(preferences.language) else {
+      throw RequestError.notices(.language(preferences.language))
+    }
+    guard !settings.telling.allowsUnencrypted else { return }
+    if preferences.ntfy?.isEncrypted == false {
+      throw RequestError.notices(.notEncrypted(.ntfy))
+    }
+    if preferences.webhook?.isEncrypted == false {
+      throw RequestError.notices(.notEncrypted(.webhook))
+    }
+  }
+}
+
+extension SecretToken {
+  /// What signs the notices of a webhook, as Standard Webhooks write it.
+  fileprivate var webhookSecret: String {
+    "whsec_" + text.replacing("-", with: "+").replacing("_", with: "/") + "="
+  }
+
+  /// Eight random digits.
+  fileprivate static func digits() -> String {
+    Sodium.start()
+    return (0..<8).map { _ in String(randombytes_uniform(10)) }.joined()
+  }
+
+  /// What stores know a code by; the same code of another person is another.
+  fileprivate static func hash(ofCode code: String, for person: String) -> TokenHash {
+    TokenHash(rawValue: Sodium.sha256("mail \(person) \(code)"))
+  }
+}

@@ -1,0 +1,90 @@
+import Hummingbird
+package import Roster
+package import RosterStoring
+
+/// New passwords for those who have forgotten theirs: an admin makes a code, and whoever has it
+/// chooses one.
+extension RosterServer {
+  var passwordRoutes: [Route] {
+    [
+      Route(.post, .resets, makeReset),
+      Route(.put, .resets, useReset),
+    ]
+  }
+
+  private func makeReset(_ request: Request, _ context: ServingContext) async throws -> Response {
+    let caller = try await admin(of: request)
+    let body = try await body(ResetOrder.self, of: request)
+    return Response(
+      json: try await makeReset(of: body.person, by: caller), status: .created)
+  }
+
+  /// Makes a code for somebody who has an account; throws `RequestError.adminsOnly` for whoever is
+  /// no admin.
+  package func makeReset(of id: Person.ID, by caller: Caller) async throws -> RosterInvitation {
+    guard caller.person.role == .admin else { throw RequestError.adminsOnly }
+    try current.commands?.take(caller.person.id.rawValue, at: now())
+    guard let person = try await everyone().first(where: { $0.id == id }) else {
+      throw Refusal.notFound(.person)
+    }
+    guard try await store.account(of: id) != nil else {
+      throw RequestError.hasNoAccount(name: person.name)
+    }
+    let (reset, receipt) = try await store.allowReset(
+      of: id, by: caller.person.id, for: settings.resetLength, at: now())
+    settle(receipt)
+    return reset
+  }
+
+  private func useReset(_ request: Request, _ context: ServingContext) async throws -> Response {
+    let body = try await body(PasswordReplacement.self, of: request)
+    let session = try await useReset(body, from: origin(of: request, context))
+    return Response(json: session, status: .created)
+  }
+
+  /// Changes a password with a code, which ends all sessions of its person, and logs them in.
+  package func useReset(
+    _ body: PasswordReplacement, from origin: String
+  ) async throws -> StartedSession {
+    try Credentials.check(password: body.password)
+    try tries.take(from: origin, at: now())
+    // Before anything costly is done; the code is used up by the store.
+    guard let token = SecretToken(body.code),
+      let reset = try await store.passwordReset(token.hash, at: now())
+    else { throw RequestError.resetUsed }
+    let receipt = try await store.resetPassword(
+      with: token.hash, to: try await passwords.hash(body.password), at: now())
+    sessions.forget()
+    live.end(person: reset.person)
+    settle(receipt)
+    return try await startSession(of: reset.person)
+  }
+
+  /// That somebody's password was changed with a code lately, and who had made it.
+  package func notice(of person: Person.ID) async throws -> PasswordNotice? {
+    guard let reset = try await store.lastReset(of: person, at: now()), let used = reset.used else {
+      return nil
+    }
+    let people = reset.maker == nil ? [] : try await everyone()
+    return PasswordNotice(at: used, maker: people.first { $0.id == reset.maker }?.name)
+  }
+
+  private func everyone() async throws -> [Person] {
+    try await reads.read(from: scheduler.today).snapshot.people
+  }
+}
+
+extension PasswordStore {
+  /// Makes a code with which somebody chooses a new password, and the line of the log.
+  ///
+  /// - Parameter maker: The admin; nil for the server's owner.
+  package func allowReset(
+    of person: Person.ID, by maker: Person.ID?, for seconds: Int, at now: Instant
+  ) async throws -> (RosterInvitation, Receipt) {
+    let token = SecretToken()
+    let receipt = try await add(
+      PasswordReset(hash: token.hash, person: person, maker: maker, expires: now + seconds),
+      at: now)
+    return (RosterInvitation(code: token.text, expires: now + seconds), receipt)
+  }
+}

@@ -1,0 +1,32 @@
+import Roster
+
+/// What becomes of a roster that comes from elsewhere.
+enum Arrival: Sendable {
+  /// It is put back: whoever was let in without a password has to prove anew who they are, and where
+  /// it replaces a roster, what was revoked there stays so.
+  case restored(replacing: Bool, at: Instant)
+  /// It lives on here, with all that was good where it was.
+  case moved
+
+  var mayReplace: Bool {
+    switch self {
+    case .restored(let replacing, _): replacing
+    case .moved: false
+    }
+  }
+
+  /// Makes what was put in what it is to be.
+  ///
+  /// - Parameters:
+  ///   - replaced: The version and the revocations of the roster that was there.
+  func settle(
+    _ tables: RosterTables, replaced: (version: Int, revocations: Revocations)
+  ) throws {
+    switch self {
+    case .moved: break
+    case .restored(_, let now):
+      try RosterSchema.revoke(replaced.revocations, in: tables.connection, at: now)
+      try RosterTables(tables.connection).leap(beyond: replaced.version)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Files
+
+/// A backup as a file of lines, one format for all homes; it is written and read line by line,
+/// however large it is.
+struct RosterArchive: Sendable {
+  let path: String
+
+  /// More bytes than the longest line can have: the one that tells what was laid out at once.
+  private static let lineLimit = 1 << 28
+  private static let pieceSize = 1 << 17
+
+  /// Writes a backup, whose file is there once all of it is on the disk.
+  ///
+  /// - Parameter lines: Hands over every line but the last, one after the other.
+  static func write(
+    to path: String, _ lines: (_ put: (ArchiveLine) throws -> Void) throws -> Void
+  ) throws {
+    try translatingErrors {
+      PrivateFolder.removeUnfinished(of: path)
+      let file = try NewFile(PrivateFolder.unfinished(path))
+      var count = 0
+      try lines { line in
+        try file.write((try StoredJSON.encode(line) + "\n").utf8)
+        count += 1
+      }
+      try file.write((try StoredJSON.encode(ArchiveLine.end(lines: count)) + "\n").utf8)
+      try file.replace(path, isDurable: true)
+    }
+  }
+
+  /// Reads every line but the last, and of those that are not wanted nothing.
+  ///
+  /// Throws `.damaged` where the file is no whole backup, which may come out at its end only, and
+  /// `.newer` where a later program has written it.
+  ///
+  /// - Parameter isWanted: Told the bytes of a line.
+  func read(
+    where isWanted: (ArraySlice<UInt8>) -> Bool = { _ in true },
+    _ take: (ArchiveLine) throws -> Void
+  ) throws {
+    var (count, end) = (0, Int?.none)
+    try forEachLine { bytes in
+      guard end == nil else { throw damage(isPart: true) }
+      let isHead = count == 0
+      guard isHead || Self.isEnd(bytes) || isWanted(bytes) else {
+        count += 1
+        return
+      }
+      let line = try StoredJSON.decode(
+        ArchiveLine.self, from: String(decoding: bytes, as: UTF8.self))
+      if isHead { try checkHead(line) }
+      if case .end(let lines) = line {
+        end = lines
+        return
+      }
+      count += 1
+      try take(line)
+    }
+    guard let end, end == count else { throw damage(isPart: true) }
+  }
+
+  /// The version of its lines; throws as reading does.
+  func version() throws -> Int {
+    var version = 0
+    try read(where: { _ in false }) { if case .archive(let found) = $0 { version = found } }
+    return version
+  }
+
+  /// True for the bytes of a row of the roster, which come before all that is told of them.
+  static func isRow(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.starts(with: #"{"row":"#.utf8) }
+
+  private static func isEnd(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.starts(with: #"{"end":"#.utf8)
+  }
+
+  private func checkHead(_ line: ArchiveLine) throws {
+    guard case .archive(let version) = line else { throw damage(isPart: true) }
+    guard version <= ArchiveLine.version else {
+      throw RosterStoreError.newer(found: version, known: ArchiveLine.version)
+    }
+  }
+
+  private func damage(isPart: Bool) -> RosterStoreError {
+    .damaged(.backup(path: path, isPart: isPart))
+  }
+
+  /// Hands over the bytes of each line, without the line feed.
+  func forEachLine(_ take: (ArraySlice<UInt8>) throws -> Void) throws {
+    let file = try translatingErrors { try OpenedFile(path) }
+    var (waiting, piece) = ([UInt8](), [UInt8](repeating: 0, count: Self.pieceSize))
+    while true {
+      let read = piece.withUnsafeMutableBytes {
+        DescriptorReading.read(file.descriptor, into: $0)
+      }
+      guard read >= 0 else { throw RosterStoreError.unavailable(.file(FileError(path: path))) }
+      var rest = piece[..<read]
+      while let feed = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        waiting.append(contentsOf: rest[..<feed])
+        try take(waiting[...])
+        waiting.removeAll(keepingCapacity: true)
+        rest = rest[(feed + 1)...]
+      }
+      waiting.append(contentsOf: rest)
+      guard waiting.count <= Self.lineLimit else { throw damage(isPart: false) }
+      if read == 0 { break }
+    }
+    if !waiting.isEmpty { try take(waiting[...]) }
+  }
+}

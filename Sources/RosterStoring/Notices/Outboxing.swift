@@ -1,0 +1,226 @@
+import Roster
+
+/// What telling people needs of a store, whichever it is.
+protocol Outboxing {
+  associatedtype Facts: RosterFacts
+
+  var roster: Facts { get }
+  func hasSubscriptions() throws -> Bool
+  func subscription(of person: Person.ID) throws -> Subscription?
+  /// Those of admins who have not left.
+  func subscriptionsOfAdmins() throws -> [Subscription]
+  /// Those who want to hear of offers, by the names of their people, behind one of these.
+  func followersOfOffers(after person: Person.ID?, limit: Int) throws -> [Subscription]
+  func dueDigests(at now: Instant, limit: Int) throws -> [Subscription]
+  /// Shifts whose owner is to be reminded of them and was not yet.
+  func shiftsToRemindOf(at now: Instant, limit: Int) throws -> [Shift]
+
+  mutating func put(_ subscription: Subscription) throws
+  /// Puts a notice in, unless it is or was there.
+  mutating func post(_ entry: OutboxEntry) throws
+  /// Replaces a waiting notice that was claimed so often.
+  mutating func update(_ entry: OutboxEntry, ifTries tries: Int) throws
+}
+
+extension Outboxing {
+  /// Posts what a decision is to be told to whom; it was just applied.
+  mutating func post(
+    noticesOf decision: Decision, since before: [RowReference: Row], at now: Instant
+  ) throws {
+    guard let row = decision.rows.first else { return }
+    let told = try notices(of: decision, since: before, in: roster)
+    for (place, notice) in told.enumerated() {
+      // The moment as well: after a restore a row's revision may come again.
+      let id = "\(row.reference.id).\(row.revision).\(now.secondsSince1970).\(place)"
+      switch notice.recipient {
+      case .person(let person):
+        guard let subscription = try subscription(of: person) else { continue }
+        try post(notice.news, to: subscription, named: id, at: now)
+      case .admins, .takers, .takersOfPlaces:
+        try post(OutboxEntry(id: id, notice, by: nil, at: now))
+      }
+    }
+  }
+
+  /// Posts a notice for each of the ways in which somebody wants it.
+  private mutating func post(
+    _ news: News, to subscription: Subscription, named id: String, at now: Instant,
+    expires: Instant? = nil
+  ) throws {
+    guard subscription.preferences.wants(news) else { return }
+    let notice = RosterNotice(news, to: .person(subscription.person))
+    for channel in subscription.preferences.channels {
+      try post(
+        OutboxEntry(
+          id: "\(id)-\(channel.rawValue)", notice, by: channel, at: now, expires: expires))
+    }
+  }
+}
+
+// How somebody wants to be told
+
+extension Outboxing {
+  mutating func subscribe(_ new: Subscription, code: String?, at now: Instant) throws {
+    guard try roster.find(new.person) != nil else { throw RosterStoreError.noAccount }
+    var subscription = new
+    subscription.digestDue = new.preferences.digest?.next(after: now, in: roster.rules.timeZone)
+    try put(subscription)
+    guard let code, let pending = new.pending else { return }
+    let news = News.confirmation(code: code, address: pending.address.description)
+    try post(
+      OutboxEntry(
+        id: "c-\(pending.code.rawValue)", RosterNotice(news, to: .person(new.person)), by: .mail,
+        at: now,
+        expires: pending.expires))
+  }
+
+  mutating func confirmMail(
+    of person: Person.ID, code: TokenHash, at now: Instant
+  ) throws -> Bool {
+    guard var subscription = try subscription(of: person), var pending = subscription.pending,
+      pending.expires > now, pending.tries < Subscription.PendingMail.tries
+    else { return false }
+    let isRight = pending.code == code
+    pending.tries += 1
+    subscription.pending = isRight ? nil : pending
+    if isRight { subscription.preferences.mail = pending.address }
+    try put(subscription)
+    return isRight
+  }
+}
+
+// What is due by the clock
+
+extension Outboxing {
+  /// How many of a kind are made in one transaction, so that nobody has to wait for it.
+  private static var most: Int { 50 }
+
+  mutating func announceDue(at now: Instant) throws -> Bool {
+    let shifts = try shiftsToRemindOf(at: now, limit: Self.most)
+    for shift in shifts { try post(reminderOf: shift, at: now) }
+    let digests = try dueDigests(at: now, limit: Self.most)
+    for subscription in digests { try post(digestFor: subscription, at: now) }
+    return shifts.count == Self.most || digests.count == Self.most
+  }
+
+  private mutating func post(reminderOf shift: Shift, at now: Instant) throws {
+    let begins = shift.slot.begins(in: roster.rules.timeZone)
+    try post(
+      OutboxEntry(
+        id: OutboxEntry.reminder(of: shift, beginning: begins),
+        RosterNotice(.reminder(ToldShift(shift)), to: .person(shift.owner)), by: nil, at: now,
+        expires: begins))
+  }
+
+  private mutating func post(digestFor subscription: Subscription, at now: Instant) throws {
+    guard let due = subscription.digestDue else { return }
+    let (zone, person) = (roster.rules.timeZone, subscription.person)
+    var next = subscription
+    next.digestDue = subscription.preferences.digest?.next(after: now, in: zone)
+    try put(next)
+    // Of a week that is half over, after a server was away for long, nobody is told.
+    guard due > now + -OutboxEntry.lifetime, try roster.find(person)?.isActive == true else {
+      return
+    }
+    let first = zone.date(at: due) + 1
+    let shifts = try roster.shifts(of: person, on: first...first + 6)
+    let news = News.digest(from: first, shifts.sorted(by: Shift.beginsBefore).map(ToldShift.init))
+    try post(news, to: subscription, named: "d-\(due.secondsSince1970)-\(person)", at: now)
+  }
+}
+
+extension OutboxEntry {
+  /// The name of a reminder, by which databases know whether there was one.
+  static func reminder(of shift: Shift, beginning begins: Instant) -> String {
+    "r-\(shift.id)-\(begins.secondsSince1970)-\(shift.owner)"
+  }
+}
+
+// On their way
+
+extension Outboxing {
+  mutating func settle(_ entry: OutboxEntry, as outcome: DeliveryOutcome) throws {
+    var settled = entry
+    switch outcome {
+    case .delivered: settled.status = .delivered
+    case .dropped: settled.status = .dropped
+    case .givenUp: settled.status = .givenUp
+    case .again(let due): settled.due = due
+    case .postponed(let due):
+      settled.due = due
+      settled.expires = max(entry.expires, due + OutboxEntry.lifetime)
+      settled.tries = 0
+    }
+    try update(settled, ifTries: entry.tries)
+  }
+
+  mutating func passOn(_ entry: OutboxEntry, at now: Instant) throws {
+    switch entry.notice.recipient {
+    case .person(let person):
+      if let subscription = try subscription(of: person) {
+        try post(
+          entry.notice.news, to: subscription, named: entry.id, at: now, expires: entry.expires)
+      }
+      try settle(entry, as: .delivered)
+    case .admins(let doer): try passOn(entry, toAdminsBut: doer, at: now)
+    case .takers(let shift): try passOn(entry, toTakersOf: shift, at: now)
+    case .takersOfPlaces(let doer): try passOn(entry, toTakersOfPlacesBut: doer, at: now)
+    }
+  }
+
+  private mutating func passOn(
+    _ entry: OutboxEntry, toAdminsBut doer: Person.ID?, at now: Instant
+  ) throws {
+    for subscription in try subscriptionsOfAdmins() where subscription.person != doer {
+      try post(
+        entry.notice.news, to: subscription, named: "\(entry.id)-\(subscription.person)", at: now)
+    }
+    try settle(entry, as: .delivered)
+  }
+
+  private mutating func passOn(
+    _ entry: OutboxEntry, toTakersOf shift: Shift.ID, at now: Instant
+  ) throws {
+    // Whoever was quicker has it.
+    guard try roster.find(shift)?.state == .supplied else {
+      return try settle(entry, as: .dropped)
+    }
+    try passOn(entry, at: now) { follower, roster in
+      let accept = RosterCommand.accept(shift: RowVersion(id: shift))
+      let refusal = try refusal(of: accept, by: .person(follower), in: roster, at: now)
+      return refusal == nil ? entry.notice.news : nil
+    }
+  }
+
+  private mutating func passOn(
+    _ entry: OutboxEntry, toTakersOfPlacesBut doer: Person.ID?, at now: Instant
+  ) throws {
+    guard case .needed(let openings, let name) = entry.notice.news else {
+      return try settle(entry, as: .dropped)
+    }
+    try passOn(entry, at: now) { follower, roster in
+      guard follower != doer else { return nil }
+      let free = try openings.filter { opening in
+        let take = RosterCommand.takeOpening(opening: RowVersion(id: opening.opening))
+        return try refusal(of: take, by: .person(follower), in: roster, at: now) == nil
+      }
+      return free.isEmpty ? nil : .needed(free, by: name)
+    }
+  }
+
+  /// Passes on what each follower of offers is to be told, so many of them at once.
+  private mutating func passOn(
+    _ entry: OutboxEntry, at now: Instant, news: (Person.ID, Facts) throws -> News?
+  ) throws {
+    let followers = try followersOfOffers(after: entry.cursor, limit: Self.most)
+    for follower in followers {
+      guard let news = try news(follower.person, roster) else { continue }
+      try post(news, to: follower, named: "\(entry.id)-\(follower.person)", at: now)
+    }
+    guard followers.count == Self.most else { return try settle(entry, as: .delivered) }
+    var rest = entry
+    rest.cursor = followers.last?.person
+    rest.due = now
+    try update(rest, ifTries: entry.tries)
+  }
+}

@@ -1,0 +1,35 @@
+package import Roster
+
+/// How somebody is told, with what only the server knows of it.
+package struct Subscription: Codable, Hashable, Sendable {
+  /// A mail address that nobody has proved to be theirs.
+  package struct PendingMail: Codable, Hashable, Sendable {
+    /// How often a code may be wrong.
+    static let tries = 5
+
+    package let address: MailAddress
+    /// The hash of the code that was mailed there.
+    package let code: TokenHash
+    package let expires: Instant
+    var tries = 0
+
+    package init(address: MailAddress, code: TokenHash, expires: Instant) {
+      self.address = address
+      self.code = code
+      self.expires = expires
+    }
+  }
+
+  package let person: Person.ID
+  package var preferences = NoticePreferences()
+  /// What the notices of their webhook are signed with.
+  package var webhookSecret: String?
+  package var pending: PendingMail?
+  /// When they are told of the coming week next.
+  var digestDue: Instant?
+
+  /// Somebody who has said nothing.
+  package init(person: Person.ID) {
+    self.person = person
+  }
+}

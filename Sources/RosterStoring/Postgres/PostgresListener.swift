@@ -1,0 +1,95 @@
+import Dispatch
+import Roster
+import Synchronization
+
+/// Hears of every commit on a database, whoever made it, over a connection of its own; where that
+/// is lost, it is made again.
+final class PostgresListener: Sendable {
+  private struct State {
+    var connection: PostgresConnection?
+    var source: (any DispatchSourceRead)?
+    var isClosed = false
+  }
+
+  private let address: PostgresAddress
+  private let herald: VersionHerald
+  private let queue = DispatchQueue(label: "roster.postgres.listener", qos: .userInitiated)
+  /// Used on the queue only.
+  private let state = Mutex(State())
+  private let hears = Mutex(false)
+  /// How long nobody tries again after the connection was lost.
+  private let pause: DispatchTimeInterval
+
+  /// Nothing is heard before `begin`.
+  init(
+    _ address: PostgresAddress, herald: VersionHerald,
+    pause: DispatchTimeInterval = .seconds(1)
+  ) {
+    (self.address, self.herald, self.pause) = (address, herald, pause)
+  }
+
+  /// False while commits of others are missed.
+  var isListening: Bool { hears.withLock(\.self) }
+
+  func begin() {
+    queue.async { [self] in connect() }
+  }
+
+  func close() {
+    queue.async { [self] in
+      state.withLock { state in
+        state.isClosed = true
+        state.source?.cancel()
+      }
+    }
+  }
+
+  private func connect() {
+    do {
+      let missed = try state.withLock { state -> Int? in
+        guard !state.isClosed else { return nil }
+        let connection = try PostgresConnection(address)
+        try connection.run("LISTEN roster")
+        let version = try RosterTables(connection).version
+        let source = DispatchSource.makeReadSource(fileDescriptor: connection.socket, queue: queue)
+        source.setEventHandler { [weak self] in self?.hear() }
+        source.setCancelHandler { [weak self] in self?.hangUp() }
+        (state.connection, state.source) = (connection, source)
+        source.resume()
+        return version
+      }
+      guard let missed else { return }
+      hears.withLock { $0 = true }
+      herald.tell(missed)
+    } catch {
+      connectLater()
+    }
+  }
+
+  private func hear() {
+    let versions = state.withLock { state in
+      let versions = state.connection?.notifications()
+      if versions == nil { state.source?.cancel() }
+      return versions
+    }
+    if let version = versions?.max() { herald.tell(version) }
+  }
+
+  /// Lets go of the connection only now that nobody watches its socket any more.
+  private func hangUp() {
+    hears.withLock { $0 = false }
+    state.withLock { ($0.connection, $0.source) = (nil, nil) }
+    connectLater()
+  }
+
+  private func connectLater() {
+    queue.asyncAfter(deadline: .now() + pause) { [weak self] in self?.connect() }
+  }
+}
+
+extension PostgresConnection {
+  func change(_ statements: [SQLStatement], leadingTo version: Int) throws {
+    let notify = SQLStatement("SELECT pg_notify('roster', $1)", ["\(version)"])
+    try change(statements + [notify])
+  }
+}

@@ -1,0 +1,75 @@
+import Roster
+
+/// What a transaction is to write to the log when all else is written: whoever writes to the log
+/// holds off everybody else who would, and so should not do it for long.
+final class LogDraft {
+  private(set) var entries: [AuditEntry] = []
+  private(set) var answers: [KeyedAnswer] = []
+
+  /// An answer that is to be kept under its key.
+  struct KeyedAnswer {
+    let command: KeyedCommand
+    let answer: DraftedAnswer
+    let at: Instant
+  }
+
+  func append(_ entry: AuditEntry) {
+    entries.append(entry)
+  }
+
+  func append(_ answer: KeyedAnswer) {
+    answers.append(answer)
+  }
+}
+
+/// What a command came to, before it is known which lines of the log others write meanwhile.
+struct DraftedAnswer: Sendable {
+  /// Its version is the right one where nobody else has written to the log.
+  let answer: CommandAnswer
+  /// True for what is answered as it was when the key was used first.
+  let isKept: Bool
+
+  /// The answer when others have written so many lines before those of this transaction.
+  func settled(after lines: Int) -> CommandAnswer {
+    switch answer {
+    case .done(let receipt) where !isKept:
+      .done(receipt.counting(lines))
+    case .done, .refused: answer
+    }
+  }
+}
+
+extension RosterTables {
+  /// Writes what was done since the transaction began behind the last line of the log; the caller
+  /// commits at once.
+  ///
+  /// - Returns: How many lines others have written since the transaction began.
+  func writeLog() throws -> Int {
+    guard !draft.entries.isEmpty else {
+      try connection.change(try kept(after: 0))
+      return 0
+    }
+    try connection.lockLog()
+    // Only now is it known what is in there.
+    let tables = try RosterTables(connection)
+    let others = tables.lastLine - lastLine
+    var (number, last) = (tables.lastLine, try tables.lastInstant())
+    var statements: [SQLStatement] = []
+    for entry in draft.entries.map({ $0.following(last) }) {
+      number += 1
+      last = entry.instant
+      statements += NumberedAuditEntry(number: number, entry: entry).statements
+    }
+    statements += try kept(after: others)
+    try connection.change(statements, leadingTo: tables.version + draft.entries.count)
+    return others
+  }
+
+  /// Keep the answers to commands with keys.
+  private func kept(after lines: Int) throws -> [SQLStatement] {
+    try draft.answers.map { kept in
+      let answer = kept.answer.settled(after: lines)
+      return try KeptAnswer(kept.command, answer: answer, at: kept.at).statement
+    }
+  }
+}

@@ -1,0 +1,11 @@
+extension RosterSchema {
+  /// What lists are read by, so that they cost what they show.
+  static let pages: SQL = """
+    CREATE INDEX shift_order ON shift (date, start_minute, id);
+    CREATE INDEX shift_place ON shift (place, date, start_minute, id);
+    CREATE INDEX shift_offered ON shift (date, start_minute, id) WHERE status = 'supplied';
+    CREATE INDEX shift_offered_place ON shift (place, date, start_minute, id)
+      WHERE status = 'supplied';
+    DROP INDEX shift_date;
+    """
+}

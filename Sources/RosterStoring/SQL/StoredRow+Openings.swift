@@ -1,0 +1,37 @@
+import Roster
+
+extension Opening: StoredRow {
+  static let select: SQL = """
+    SELECT id, date, start_minute, end_minute, place, note, needed, taken, status, revision
+    FROM opening 
+    """
+
+  init(_ row: SQLRow) throws {
+    var row = row
+    self.init(
+      id: try row.next(),
+      slot: Slot(date: try row.next(), start: try row.next(), end: try row.next()),
+      place: try row.next(), note: try row.next(), needed: try row.next(), taken: try row.next(),
+      status: try row.next(), revision: try row.next())
+  }
+
+  func insert(into tables: RosterTables) throws {
+    try tables.connection.change(
+      """
+      INSERT INTO opening
+        (id, date, start_minute, end_minute, place, note, needed, taken, status, revision)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+      """,
+      [id, date, start, end, place, note, needed, taken, status, revision])
+  }
+
+  func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {
+    try tables.connection.change(
+      """
+      UPDATE opening SET date = $1, start_minute = $2, end_minute = $3, place = $4, note = $5,
+        needed = $6, taken = $7, status = $8, revision = $9
+      WHERE id = $10 AND revision = $11
+      """,
+      [date, start, end, place, note, needed, taken, status, revision, id, old]) == 1
+  }
+}

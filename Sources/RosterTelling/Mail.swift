@@ -1,0 +1,70 @@
+import Calendrics
+import Foundation
+import Roster
+
+/// A mail as it is sent (RFC 5322), with nothing in its headers that came from somebody unchecked.
+struct Mail {
+  let sender: MailAddress
+  let recipient: MailAddress
+  let title: String
+  let body: String
+  /// The same for every try, so that whoever gets it twice can tell.
+  let name: String
+  let date: Instant
+  /// Where its recipient says that they want no more.
+  let unsubscribe: String?
+
+  var text: String {
+    let domain = sender.description.split(separator: "@").last ?? "roster.invalid"
+    let headers = [
+      "From: Roster <\(sender)>", "To: <\(recipient)>",
+      "Subject: \(EncodedWords.header(title))", "Date: \(date.inMail)",
+      "Message-ID: <\(name)@\(domain)>",
+      "List-Unsubscribe: <\(unsubscribe ?? "mailto:\(sender)?subject=unsubscribe")>",
+      "Auto-Submitted: auto-generated", "MIME-Version: 1.0",
+      "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: base64",
+    ]
+    let lines = body.replacing("\n", with: "\r\n")
+    let content = Data(lines.utf8)
+      .base64EncodedString(options: [
+        .lineLength76Characters, .endLineWithCarriageReturn,
+        .endLineWithLineFeed,
+      ])
+    return (headers + ["", content, ""]).joined(separator: "\r\n")
+  }
+}
+
+/// Text in headers, which are ASCII (RFC 2047).
+enum EncodedWords {
+  /// No encoded word is longer than 75 characters: so many bytes make 60 of base64.
+  private static let bytes = 45
+
+  /// A text for a mail's header, on several lines where it is long.
+  static func header(_ text: String) -> String { words(text).joined(separator: "\r\n ") }
+
+  /// A text for a header of HTTP, which is one line.
+  static func line(_ text: String) -> String { words(text).joined(separator: " ") }
+
+  private static func words(_ text: String) -> [String] {
+    let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    if isPlain, text.utf8.count <= 60, !text.contains("=?") { return [text] }
+    var chunks: [String] = [""]
+    for scalar in text.unicodeScalars {
+      let length = chunks[chunks.count - 1].utf8.count + UTF8.width(scalar)
+      if length > bytes { chunks.append("") }
+      chunks[chunks.count - 1].unicodeScalars.append(scalar)
+    }
+    return chunks.map { "=?utf-8?B?\(Data($0.utf8).base64EncodedString())?=" }
+  }
+}
+
+extension Instant {
+  /// `Tue, 3 Mar 2026 12:00:00 +0000`
+  fileprivate var inMail: String {
+    let date = RosterZone.utc.date(at: self)
+    let month = date.dayAndMonth.split(separator: " ").last?.prefix(3) ?? ""
+    let clock = description.dropFirst(11).prefix(8)
+    return "\(date.weekday.description.prefix(3)), \(date.parts.day) \(month) \(date.parts.year) "
+      + "\(clock) +0000"
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Roster
+import RosterPresenting
+import RosterStoring
+
+/// Makes parcels of notices.
+struct Packing: Sendable {
+  let settings: TellingSettings
+
+  /// A notice as it is sent to somebody; nil where they can't be reached so any more.
+  func parcel(
+    of entry: OutboxEntry, for subscription: Subscription, at now: Instant
+  ) -> Parcel? {
+    let (preferences, text) = (subscription.preferences, NewsText(entry.notice.news))
+    switch entry.channel {
+    case .mail: return recipient(of: entry, preferences).flatMap { mail(entry, text, to: $0) }
+    case .ntfy: return preferences.ntfy.map { ntfy(text, to: $0) }
+    case .webhook:
+      guard let address = preferences.webhook, let secret = subscription.webhookSecret else {
+        return nil
+      }
+      return webhook(entry, text, to: address, secret: secret, at: now)
+    case nil: return nil
+    }
+  }
+
+  /// A code goes to the address that it is to prove.
+  private func recipient(
+    of entry: OutboxEntry, _ preferences: NoticePreferences
+  ) -> MailAddress? {
+    if case .confirmation(_, let address) = entry.notice.news { return MailAddress(address) }
+    return preferences.mail
+  }
+
+  private func mail(_ entry: OutboxEntry, _ text: NewsText, to recipient: MailAddress) -> Parcel? {
+    guard let sender = settings.mail?.sender else { return nil }
+    let mail = Mail(
+      sender: sender, recipient: recipient, title: text.title,
+      body: text.body + "\n\n-- \n" + NewsText.footer(preferencesPage) + "\n",
+      name: WebhookSignature.name(of: entry.id), date: entry.made, unsubscribe: preferencesPage)
+    return .mail(from: "\(sender)", to: "\(recipient)", text: mail.text)
+  }
+
+  /// Where somebody says how they want to be told; nil where the server does not know its address.
+  private var preferencesPage: String? { settings.publicAddress.map { $0 + "/roster/notices" } }
+
+  private func ntfy(_ text: NewsText, to address: NoticeAddress) -> Parcel {
+    let click = settings.publicAddress.map { ["Click: \($0)/"] } ?? []
+    return .post(
+      to: "\(address)",
+      headers: [
+        "Content-Type: text/plain; charset=utf-8", "Title: \(EncodedWords.line(text.title))",
+      ] + click, body: text.body)
+  }
+
+  private func webhook(
+    _ entry: OutboxEntry, _ text: NewsText, to address: NoticeAddress, secret: String,
+    at now: Instant
+  ) -> Parcel? {
+    let content = WebhookContent(
+      type: entry.notice.news.kind?.rawValue ?? "time", timestamp: entry.made,
+      data: .init(title: text.title, text: text.body, news: entry.notice.news))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let name = WebhookSignature.name(of: entry.id)
+    guard let bytes = try? encoder.encode(content) else { return nil }
+    let body = String(decoding: bytes, as: UTF8.self)
+    let seconds = now.secondsSince1970
+    let signature = WebhookSignature.value(
+      name: name, seconds: seconds, body: body, secret: secret)
+    guard let signature else { return nil }
+    return .post(
+      to: "\(address)",
+      headers: [
+        "Content-Type: application/json", "webhook-id: \(name)", "webhook-timestamp: \(seconds)",
+        "webhook-signature: \(signature)",
+      ], body: body)
+  }
+}
+
+/// What a webhook gets.
+private struct WebhookContent: Encodable {
+  struct Content: Encodable {
+    let title: String
+    let text: String
+    let news: News
+  }
+
+  /// What had to be chosen to be told of it.
+  let type: String
+  let timestamp: Instant
+  let data: Content
+}

@@ -1,0 +1,72 @@
+import Reading
+import Roster
+import RosterPresenting
+
+/// Somebody who works now or soon, or who is needed then.
+struct DutyRow: PrintedRow {
+  enum Time: String, CaseIterable {
+    case now, later, tomorrow
+  }
+
+  let time: Time
+  let id: String
+  let place: String
+  let slot: Slot
+  /// Nil for what somebody is needed for.
+  let person: String?
+  let missing: Int
+  let mark: String
+
+  var cells: [String] {
+    [time.rawValue, place, "\(slot.date)", "\(slot.start)", "\(slot.end)", person ?? ""]
+      + [missing > 0 ? "\(missing)" : ""]
+  }
+
+  func json(in view: RosterPresenter) -> FieldsJSON {
+    FieldsJSON(present: [
+      ("id", id), ("when", time.rawValue), ("place", place), ("date", slot.date),
+      ("start", slot.start), ("end", slot.end), ("begins", slot.begins(in: view.zone)),
+      ("ends", slot.ends(in: view.zone)), ("person", person),
+      ("missing", person == nil ? missing : nil),
+    ])
+  }
+
+  func fields(in view: RosterPresenter) -> [String] { cells }
+
+  /// The rows by when they are.
+  static func lines(of rows: [DutyRow], in view: RosterPresenter, width: Int?) -> [String] {
+    guard !rows.isEmpty else { return [nobody] }
+    let fields = rows.map { row in
+      [view.place(row.place) ?? "", view.hours(row.slot), row.person ?? "", row.mark]
+    }
+    let margin = "  "
+    let lines = AlignedLines.of(
+      fields, columns: width.map { max(0, $0 - margin.count) }, cutting: [2, 0])
+    return Time.allCases.flatMap { time -> [String] in
+      let own = zip(rows, lines).filter { $0.0.time == time }.map { margin + $0.1 }
+      return own.isEmpty ? [] : [time.heading] + own
+    }
+  }
+}
+
+extension RosterPresenter {
+  /// Who works now, later today and tomorrow, and who is needed then.
+  var duties: [DutyRow] {
+    func rows(
+      _ time: DutyRow.Time, _ shifts: [Shift], _ openings: [Opening]
+    ) -> [DutyRow] {
+      shifts.map { shift in
+        DutyRow(
+          time: time, id: shift.id.rawValue, place: shift.place, slot: shift.slot,
+          person: name(of: shift.owner), missing: 0, mark: mark(of: shift).words)
+      }
+        + openings.map { opening in
+          DutyRow(
+            time: time, id: opening.id.rawValue, place: opening.place, slot: opening.slot,
+            person: nil, missing: opening.missing, mark: mark(of: opening).words)
+        }
+    }
+    return rows(.now, workingNow, []) + rows(.later, workingLater, openings(on: today))
+      + rows(.tomorrow, working(on: today + 1), openings(on: today + 1))
+  }
+}

@@ -1,0 +1,181 @@
+import ArgumentParser
+import Drawing
+import Foundation
+import Reading
+import Roster
+import RosterPresenting
+import RosterVisiting
+
+/// `flyer roster reset-password`
+struct RosterResetPasswordCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset-password",
+    abstract: "Choose a new password with a code; for admins: print a code for somebody.",
+    discussion: """
+      An admin names who has forgotten theirs, and tells them the code. Whoever has it chooses a \
+      password with --code within a day, once; all their sessions end, and they are told who made \
+      the code.
+      """)
+
+  @OptionGroup var options: RosterOptions
+
+  // A code may begin with a hyphen.
+  @Option(parsing: .unconditional, help: "The code that an admin has given you.")
+  var code: String?
+
+  @Flag(help: "Take the new password from standard input.")
+  var passwordStdin = false
+
+  @Argument(help: "Whose password: their name or id, for admins.")
+  var person: String?
+
+  func validate() throws {
+    guard (code == nil) != (person == nil) else { throw ValidationError(.codeOrPerson) }
+  }
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    if let person {
+      try await printCode(for: person, access)
+    } else if let code {
+      try await choose(with: code, access)
+    }
+  }
+
+  private func printCode(for name: String, _ access: RosterAccess) async throws {
+    let person = try await access.view().person(name)
+    let reset = try await access.client.allowReset(of: person.id)
+    let json = FieldsJSON(fields: [
+      ("name", person.name), ("code", reset.code), ("expires", reset.expires),
+    ])
+    try Output.print(options.json ? JSONOutput.line(json) : Gate.visible(reset.code))
+  }
+
+  private func choose(with code: String, _ access: RosterAccess) async throws {
+    let new = Secret(try TypedLine.read(.newPassword, fromStandardInput: passwordStdin))
+    if !passwordStdin, try TypedLine.read(.newPasswordAgain) != new.revealed {
+      throw Failure.otherPassword
+    }
+    try await access.client.resetPassword(with: code, to: new)
+    try options.json
+      ? Output.print(JSONOutput.line([String: String]()))
+      : Output.tell(.loggedIn(as: try await access.view().me.name))
+  }
+}
+
+/// `flyer roster calendar`
+struct RosterCalendarCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calendar", abstract: "Make a private address of your shifts for a calendar.",
+    discussion: "Whoever has it sees your shifts. A new one ends the one before.")
+
+  @OptionGroup var options: RosterOptions
+
+  @Flag(help: "End the address.")
+  var end = false
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    if end {
+      try await access.client.endCalendar()
+      return try options.json
+        ? Output.print(JSONOutput.line([String: String]())) : Output.tell(.calendarEnded)
+    }
+    let address = try await access.client.makeCalendar()
+    try Output.print(
+      options.json
+        ? JSONOutput.line(FieldsJSON(fields: [("url", address)])) : Gate.visible(address))
+  }
+}
+
+/// `flyer roster sessions`
+struct RosterSessionsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sessions", abstract: "Where you are logged in, or somebody, for admins.",
+    discussion: "--end logs out everywhere else.")
+
+  @OptionGroup var options: RosterOptions
+
+  @Flag(help: "End all of them but this one.")
+  var end = false
+
+  @Argument(help: "Their name or id, for admins; you unless said.")
+  var person: String?
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    let view = try await access.view()
+    let person = try person.map { try view.person($0) } ?? view.me
+    if end {
+      try await access.client.endSessions(of: person.id)
+      return try options.json
+        ? Output.print(JSONOutput.line([String: String]()))
+        : Output.tell(.sessionsEnded(of: person.id == view.me.id ? nil : person.name))
+    }
+    let sessions = try await access.client.sessions(of: person.id)
+    let rows = sessions.map { SessionRow(session: $0) }
+    try access.print(
+      rows, in: view,
+      lines: rows.isEmpty ? [Self.emptiness] : AlignedLines.of(rows.map { $0.columns(in: view) }))
+  }
+}
+
+/// `flyer roster export-me`
+struct RosterExportMeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export-me", abstract: "Print all that the roster keeps of you, as JSON.")
+
+  @OptionGroup var options: RosterOptions
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    let text = String(decoding: try await access.client.export(), as: UTF8.self)
+    try Output.print(Output.isTerminal ? Gate.visible(text) : text)
+  }
+}
+
+/// `flyer roster forget`
+struct RosterForgetCommand: RosterChanging {
+  static let configuration = CommandConfiguration(
+    commandName: "forget", abstract: "Forget who somebody was, for good; for admins.",
+    discussion: """
+      Name, login and sessions go. Their shifts stay as those of a former member; those to come go \
+      to the marketplace.
+      """)
+
+  @OptionGroup var options: RosterOptions
+
+  @Flag(help: "Yes, for good.")
+  var yes = false
+
+  @Argument(help: "Their name or id.")
+  var person: String
+
+  func validate() throws {
+    if !yes { throw ValidationError(.notSure) }
+  }
+
+  func change(in view: RosterPresenter) throws -> RosterCommand {
+    let named = try? view.person(person)
+    return .erase(person: try (named ?? view.person(person, isActive: false)).seen)
+  }
+}
+
+/// Where somebody is logged in, as a row.
+private struct SessionRow: PrintedRow {
+  let session: RosterSessions.Session
+
+  func json(in view: RosterPresenter) -> FieldsJSON {
+    FieldsJSON(fields: [
+      ("began", session.began), ("expires", session.expires), ("isCurrent", session.isCurrent),
+    ])
+  }
+
+  func fields(in view: RosterPresenter) -> [String] {
+    [session.began.description, session.expires.description, session.isCurrent ? "current" : ""]
+  }
+
+  func columns(in view: RosterPresenter) -> [String] {
+    RosterSessionsCommand.columns(session, in: view)
+  }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import Calendrics
+import Reading
+import Roster
+import RosterPresenting
+
+/// `flyer roster away`
+struct RosterAwayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "away", abstract: "Say when you do not work, or would rather not.",
+    discussion: """
+      Without days it prints what is known. Nobody can give you a shift on days on which you are \
+      away; what you have then stays yours until somebody takes it. On days with --rather-not you \
+      can be asked, and whoever asks sees it.
+      """)
+
+  @OptionGroup var options: RosterOptions
+
+  @Argument(help: ArgumentHelp("The day, or the first and the last one.", valueName: "day"))
+  var days: [RosterDate] = []
+
+  @Option(help: ArgumentHelp("A day of every week, for instance tue.", valueName: "weekday"))
+  var every: Weekday?
+
+  @Flag(help: "You can work then, but would rather not.")
+  var ratherNot = false
+
+  @Flag(help: "Take back what you said of these days.")
+  var back = false
+
+  @Option(help: ArgumentHelp("Whom it is said of, for admins.", valueName: "person"))
+  var of: String?
+
+  func validate() throws {
+    guard days.count <= 2, (days.first ?? .latest) <= (days.last ?? .latest) else {
+      throw ValidationError(.daysInOrder)
+    }
+    guard days.isEmpty || every == nil else { throw ValidationError(.daysOrWeekday) }
+  }
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    guard let said = absence else { return try print(try await access.viewOrCopy(), access) }
+    let view = try await access.view()
+    let person = try subject(in: view)
+    let command = RosterCommand.setAvailability(
+      person: person.seen, absences: changed(person.terms.absences, by: said))
+    try await access.perform(command, telling: .carriedOut(command, before: view))
+  }
+
+  private func subject(in view: RosterPresenter) throws -> Person {
+    try of.map { try view.person($0) } ?? view.me
+  }
+
+  /// What is said on the command line; nil where nothing is.
+  private var absence: Absence? {
+    if let every { return Absence(.weekly(every), isWish: ratherNot) }
+    guard let first = days.first, let last = days.last else { return nil }
+    return Absence(.dates(first...last), isWish: ratherNot)
+  }
+
+  private func changed(_ absences: [Absence], by said: Absence) -> [Absence] {
+    let others = absences.filter { !$0.touches(said) }
+    return back ? others : others + [said]
+  }
+
+  private func print(_ view: RosterPresenter, _ access: RosterAccess) throws {
+    let person = try subject(in: view)
+    try access.print(
+      person.terms.absences, in: view,
+      lines: person.terms.absences.isEmpty
+        ? [Self.emptiness] : person.terms.absences.map { view.words(saying: $0) })
+  }
+}
+
+extension RosterDate {
+  fileprivate static let latest = RosterDate(dayNumber: .max)
+}
+
+extension Absence {
+  /// True for what is said of the same weekday, or of some of the same days.
+  fileprivate func touches(_ other: Absence) -> Bool {
+    switch (days, other.days) {
+    case (.weekly(let weekday), .weekly(let other)): weekday == other
+    case (.dates(let dates), .dates(let others)): dates.overlaps(others)
+    case (.weekly, .dates), (.dates, .weekly): false
+    }
+  }
+}
+
+extension RosterPresenter {
+  fileprivate func words(saying absence: Absence) -> String {
+    days(absence) + (absence.isWish ? ": rather not" : "")
+  }
+}
+
+extension Absence: PrintedRow {
+  func json(in view: RosterPresenter) -> FieldsJSON {
+    switch days {
+    case .weekly(let weekday): FieldsJSON(fields: [("weekday", weekday), ("isWish", isWish)])
+    case .dates(let dates):
+      FieldsJSON(fields: [
+        ("first", dates.lowerBound), ("last", dates.upperBound), ("isWish", isWish),
+      ])
+    }
+  }
+
+  func fields(in view: RosterPresenter) -> [String] {
+    let days =
+      switch days {
+      case .weekly(let weekday): [weekday.rawValue, ""]
+      case .dates(let dates): ["\(dates.lowerBound)", "\(dates.upperBound)"]
+      }
+    return days + [isWish ? "ratherNot" : "away"]
+  }
+}

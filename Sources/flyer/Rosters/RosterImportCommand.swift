@@ -1,0 +1,85 @@
+import ArgumentParser
+import Drawing
+import Foundation
+import Reading
+import Roster
+import RosterPresenting
+import RosterVisiting
+
+/// `flyer roster import`
+struct RosterImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Take people or shifts from a table (CSV); for admins.",
+    discussion: """
+      The first line names the columns: id, name, role, active for people; id, date, start, end, \
+      place, who for shifts. What is there already stays, so that the same file may be taken twice; \
+      a shift whose id is known and that somebody else has in the file is given to them. Where a \
+      line is wrong nothing is done.
+      """)
+
+  @OptionGroup var options: RosterOptions
+
+  @Flag(help: "Say line by line what would be done, and do nothing.")
+  var dryRun = false
+
+  @Flag(help: "Take the lines that are right where others are wrong.")
+  var partial = false
+
+  @Argument(help: "What the file has: people or shifts.")
+  var kind: RosterTable
+
+  @Argument(help: "The file.")
+  var file: String
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    let view = try await access.view()
+    let plan = try plan(in: view)
+    for step in plan.steps where dryRun || step.isWrong { try tell(step, in: view) }
+    if plan.problems > 0, !partial { throw Failure.wrongLines(plan.problems, file: file) }
+    if !dryRun {
+      for command in plan.commands { _ = try await access.client.perform(command) }
+    }
+    try Output.tell(.tableTaken(plan, isDone: !dryRun))
+  }
+
+  private func plan(in view: RosterPresenter) throws -> RosterImport {
+    let table = try table()
+    do throws(RosterTable.Fault) {
+      return try view.plan(table, as: kind)
+    } catch {
+      throw Failure.wrongColumns(error, file: file)
+    }
+  }
+
+  private func table() throws -> CSVTable {
+    let bytes = try bytes()
+    do throws(CSVTable.Fault) {
+      return try CSVTable(bytes)
+    } catch {
+      throw Failure.noTable(error, file: file)
+    }
+  }
+
+  private func bytes() throws -> [UInt8] {
+    guard let handle = FileHandle(forReadingAtPath: file) else { throw Failure.noTableFile(file) }
+    defer { try? handle.close() }
+    return Array(try handle.read(upToCount: CSVTable.limits.bytes + 1) ?? Data())
+  }
+
+  private func tell(_ step: RosterImport.Step, in view: RosterPresenter) throws {
+    try options.json
+      ? Output.print(JSONOutput.line(step.json(in: view)))
+      : Output.print(Gate.visible("\(step.line)\t\(step.words(in: view))"))
+  }
+}
+
+extension RosterTable: ExpressibleByArgument {}
+
+extension RosterImport.Step {
+  fileprivate var isWrong: Bool { if case .wrong = outcome { true } else { false } }
+
+  fileprivate func json(in view: RosterPresenter) -> FieldsJSON {
+    FieldsJSON(fields: [("line", line), ("isWrong", isWrong), ("text", words(in: view))])
+  }
+}

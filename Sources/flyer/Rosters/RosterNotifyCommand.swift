@@ -1,0 +1,150 @@
+import ArgumentParser
+import Calendrics
+package import Roster
+import RosterVisiting
+
+/// `flyer roster notify`
+struct RosterNotifyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "notify", abstract: "See and say how you are told of what concerns you.",
+    discussion: """
+      Without options it says how you are told now. An option with "none" ends what it stands for; \
+      what you don't name stays. A mail address counts once you have given the code that is mailed \
+      there: --confirm CODE.
+      """)
+
+  @OptionGroup var options: RosterOptions
+
+  @Option(help: ArgumentHelp("Where mail for you goes.", valueName: "address|none"))
+  var mail: Choice<MailAddress>?
+  @Option(help: ArgumentHelp("The code that came by mail.", valueName: "code"))
+  var confirm: String?
+  @Option(help: ArgumentHelp("Your topic of an ntfy server.", valueName: "https://…|none"))
+  var ntfy: Choice<NoticeAddress>?
+  @Option(
+    help: ArgumentHelp(
+      "Where a program of yours takes notices; its secret is said once.",
+      valueName: "https://…|none"))
+  var webhook: Choice<NoticeAddress>?
+  @Option(
+    help: ArgumentHelp(
+      "What you are told, with commas: \(NewsKind.allCases.map(\.rawValue).joined(separator: ",")).",
+      valueName: "kinds|none"))
+  var kinds: Choice<NewsKinds>?
+  @Option(
+    help: ArgumentHelp(
+      "When you want to be left in peace; reminders come all the same.",
+      valueName: "22:00-07:00|none"))
+  var quiet: Choice<QuietHours>?
+  @Option(
+    help: ArgumentHelp(
+      "When you are told your shifts of the next seven days.", valueName: "sunday-18:00|none"))
+  var digest: Choice<DigestTime>?
+  @Option(
+    help: ArgumentHelp(
+      "How many minutes before a shift you are reminded: 5 to 2880.", valueName: "minutes|none"))
+  var remind: Choice<ReminderTime>?
+
+  func validate() throws {
+    guard confirm == nil || !changesSomething else { throw ValidationError(.confirmAlone) }
+  }
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    _ = try await access.view()
+    if let confirm {
+      let settings = try await access.client.confirmMail(confirm)
+      if let address = settings.preferences.mail, !options.json {
+        return try Output.tell(.mailConfirmed(address))
+      }
+      return try print(settings)
+    }
+    let settings = try await access.client.noticeSettings()
+    guard changesSomething else { return try print(settings) }
+    try print(try await access.client.change(changed(settings.preferences)))
+  }
+
+  private var changesSomething: Bool {
+    mail != nil || ntfy != nil || webhook != nil || kinds != nil || quiet != nil || digest != nil
+      || remind != nil
+  }
+
+  private func changed(_ old: NoticePreferences) -> NoticePreferences {
+    var preferences = old
+    if let mail { preferences.mail = mail.value }
+    if let ntfy { preferences.ntfy = ntfy.value }
+    if let webhook { preferences.webhook = webhook.value }
+    if let kinds { preferences.kinds = kinds.value?.kinds ?? [] }
+    if let quiet { preferences.quiet = quiet.value }
+    if let digest { preferences.digest = digest.value }
+    if let remind { preferences.reminder = remind.value?.minutes }
+    return preferences
+  }
+
+  private func print(_ settings: NoticeSettings) throws {
+    if options.json { return try Output.print(JSONOutput.line(settings)) }
+    for line in settings.lines { try Output.print(line) }
+  }
+
+  /// What an option names, or that there shall be none.
+  struct Choice<Value: ExpressibleByArgument>: ExpressibleByArgument {
+    let value: Value?
+
+    init?(argument: String) {
+      value = argument == "none" ? nil : Value(argument: argument)
+      if value == nil, argument != "none" { return nil }
+    }
+  }
+
+  /// `shifts,trades`
+  struct NewsKinds: ExpressibleByArgument {
+    let kinds: Set<NewsKind>
+
+    init?(argument: String) {
+      let names = argument.split(separator: ",", omittingEmptySubsequences: false)
+      kinds = Set(names.compactMap { NewsKind(rawValue: String($0)) })
+      if kinds.count != names.count { return nil }
+    }
+  }
+
+  struct ReminderTime: ExpressibleByArgument {
+    let minutes: Int
+
+    init?(argument: String) {
+      guard let minutes = Int(argument), NoticePreferences.reminders.contains(minutes) else {
+        return nil
+      }
+      self.minutes = minutes
+    }
+  }
+}
+
+extension MailAddress: ExpressibleByArgument {
+  /// Takes an address of mail.
+  package init?(argument: String) { self.init(argument) }
+}
+
+extension NoticeAddress: ExpressibleByArgument {
+  /// Takes an address of the web.
+  package init?(argument: String) { self.init(argument) }
+}
+
+extension QuietHours: ExpressibleByArgument {
+  /// Takes two times with a hyphen between them.
+  package init?(argument: String) {
+    let times = argument.split(separator: "-").map { TimeOfDay(String($0)) }
+    guard times.count == 2, let from = times[0], let until = times[1] else { return nil }
+    self.init(from: from, until: until)
+  }
+}
+
+extension DigestTime: ExpressibleByArgument {
+  /// Takes a day of the week and a time with a hyphen between them.
+  package init?(argument: String) {
+    let parts = argument.split(separator: "-").map(String.init)
+    guard parts.count == 2, let weekday = Weekday(argument: parts[0]),
+      let time = TimeOfDay(parts[1])
+    else { return nil }
+    self.init(weekday: weekday, time: time)
+  }
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+import Reading
+import Roster
+import RosterPresenting
+
+/// `flyer roster openings`
+struct RosterOpeningsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "openings", abstract: "See and take what people are needed for.",
+    subcommands: [List.self, Take.self, Add.self, Change.self, Cancel.self],
+    defaultSubcommand: List.self)
+
+  /// `flyer roster openings list`
+  struct List: RosterListing {
+    static let configuration = CommandConfiguration(
+      abstract: "What people are needed for (default); for admins what has enough of them, too.")
+
+    @OptionGroup var options: RosterOptions
+
+    func rows(in view: RosterPresenter) -> [Opening] { view.openingsAhead }
+  }
+
+  /// `flyer roster openings take`
+  struct Take: RosterChanging {
+    static let configuration = CommandConfiguration(
+      abstract: "Take a place: it is a shift of yours then, for good.",
+      discussion: "On a terminal it asks first.")
+
+    @OptionGroup var options: RosterOptions
+
+    @Argument(help: .opening)
+    var opening: RosterSubject
+
+    func change(in view: RosterPresenter) throws -> RosterCommand {
+      .takeOpening(opening: try view.opening(opening, to: .take).seen)
+    }
+
+    func question(about command: RosterCommand, in view: RosterPresenter) -> TypedLine.Question? {
+      guard case .takeOpening(let seen) = command, let opening = view.snapshot.opening(seen.id),
+        view.reason(against: command) == nil
+      else { return nil }
+      return .takeOpening(opening, view)
+    }
+  }
+
+  /// `flyer roster openings add`
+  struct Add: RosterChanging {
+    static let configuration = CommandConfiguration(
+      abstract: "Say that people are needed; for admins.")
+
+    @OptionGroup var options: RosterOptions
+    @OptionGroup var hours: HoursOfDay
+
+    @Option(help: "How many.")
+    var needed = 1
+
+    @Option(help: "What else they should know.")
+    var note = ""
+
+    func change(in view: RosterPresenter) throws -> RosterCommand {
+      .addOpening(
+        date: hours.day, start: hours.start, end: hours.end, place: hours.place ?? "",
+        needed: needed, note: note)
+    }
+  }
+
+  /// `flyer roster openings change`
+  struct Change: RosterChanging {
+    static let configuration = CommandConfiguration(
+      abstract: "Change when, where and how many; for admins. What is not said stays.",
+      discussion: "Day, hours and place change only while nobody has taken a place.")
+
+    @OptionGroup var options: RosterOptions
+
+    @Option(help: "The day from now on, as in 2026-03-03.")
+    var day: RosterDate?
+
+    @Option(help: "When it begins.")
+    var start: TimeOfDay?
+
+    @Option(help: "When it ends; on the next day where that is not later.")
+    var end: TimeOfDay?
+
+    @Option(help: "Where it is.")
+    var place: String?
+
+    @Option(help: "How many people in all.")
+    var needed: Int?
+
+    @Option(help: "What else they should know.")
+    var note: String?
+
+    @Argument(help: .opening)
+    var opening: RosterSubject
+
+    func change(in view: RosterPresenter) throws -> RosterCommand {
+      let opening = try view.opening(opening, to: .change)
+      return .changeOpening(
+        opening: opening.seen, date: day ?? opening.date, start: start ?? opening.start,
+        end: end ?? opening.end, place: place ?? opening.place, needed: needed ?? opening.needed,
+        note: note ?? opening.note)
+    }
+  }
+
+  /// `flyer roster openings cancel`
+  struct Cancel: RosterChanging {
+    static let configuration = CommandConfiguration(
+      abstract: "Need nobody else; whoever has taken a place keeps their shift. For admins.")
+
+    @OptionGroup var options: RosterOptions
+
+    @Option(help: "Why.")
+    var reason: String
+
+    @Argument(help: .opening)
+    var opening: RosterSubject
+
+    func change(in view: RosterPresenter) throws -> RosterCommand {
+      .cancelOpening(opening: try view.opening(opening, to: .cancel).seen, reason: reason)
+    }
+  }
+}
+
+/// A day, hours on it, and where.
+struct HoursOfDay: ParsableArguments {
+  @Argument(help: "The day, as in 2026-03-03.")
+  var day: RosterDate
+
+  @Argument(help: "When it begins, for instance 18:00.")
+  var start: TimeOfDay
+
+  @Argument(help: "When it ends; on the next day where that is not later.")
+  var end: TimeOfDay
+
+  @Option(help: "Where it is.")
+  var place: String?
+}
+
+extension ArgumentHelp {
+  static let opening = ArgumentHelp("The open shift: its day or its id.", valueName: "opening")
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Reading
+import Roster
+import RosterPresenting
+import RosterVisiting
+
+/// `flyer roster add`
+struct RosterAddCommand: RosterChanging {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add a single shift; for admins.",
+    discussion: "What comes every week is added with flyer roster fixed add.")
+
+  @OptionGroup var options: RosterOptions
+  @OptionGroup var hours: HoursOfDay
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("Whose it is; yours unless said.", valueName: "person"))
+  var person: String?
+
+  func change(in view: RosterPresenter) throws -> RosterCommand {
+    .addShift(
+      owner: try person.map { try view.person($0).id } ?? view.me.id, date: hours.day,
+      start: hours.start, end: hours.end, place: hours.place ?? "")
+  }
+}
+
+/// `flyer roster cancel`
+struct RosterCancelCommand: RosterChanging {
+  static let configuration = CommandConfiguration(
+    commandName: "cancel", abstract: "Call a shift off: nobody works then; for admins.",
+    discussion: "The reason stands in the log. A place in an open shift can be taken again.")
+
+  @OptionGroup var options: RosterOptions
+
+  @Option(help: "Why.")
+  var reason: String
+
+  @Option(
+    name: .customLong("of"), help: ArgumentHelp("Whose, where several work.", valueName: "person"))
+  var person: String?
+
+  @Argument(help: .shift)
+  var shift: RosterSubject
+
+  func change(in view: RosterPresenter) throws -> RosterCommand {
+    let owner = try person.map { try view.person($0).id }
+    let shift = try view.shift(
+      shift, to: .cancel, among: { owner == nil || $0.owner == owner }, fit: { _ in true })
+    return .cancelShift(shift: shift.seen, reason: reason)
+  }
+}
+
+/// `flyer roster copy-week`
+struct RosterCopyWeekCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "copy-week",
+    abstract: "Lay the single and open shifts of a week out in another one, too; for admins.",
+    discussion: """
+      Weeks are named by any of their days. What comes every week is laid out anyway. What can't be \
+      copied, because somebody is not free or it is there already, is said.
+      """)
+
+  @OptionGroup var options: RosterOptions
+
+  @Flag(help: "Only say what would be laid out, and what not.")
+  var dryRun = false
+
+  @Option(help: "Only what is at this place.")
+  var place: String?
+
+  @Argument(help: "A day of the week that is copied, as in 2026-03-03.")
+  var from: RosterDate
+
+  @Argument(help: "A day of the week into which; the next one unless said.")
+  var to: RosterDate?
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    let view = try await access.viewOrCopy(from: from.monday)
+    let command = RosterCommand.copyWeek(from: from, to: to ?? from + 7, place: place)
+    if dryRun { return try tell(try trial(of: command, in: view), in: view) }
+    let receipt = try await access.client.perform(command)
+    if options.json { return try Output.print(JSONOutput.line(receipt)) }
+    try Output.tell(.copied(command, receipt, before: view))
+    for left in receipt.leftOut ?? [] { Output.complain(.leftOut(left, view)) }
+  }
+
+  private func trial(of command: RosterCommand, in view: RosterPresenter) throws -> Receipt {
+    do { return try view.trial(of: command) } catch let refusal as Refusal {
+      throw RosterClientError.refused(
+        rule: refusal.rule, message: refusal.description, fresh: nil)
+    }
+  }
+
+  private func tell(_ trial: Receipt, in view: RosterPresenter) throws {
+    if options.json { return try Output.print(JSONOutput.line(trial)) }
+    let copies = trial.rows.filter { $0.reference.kind == .opening }.count
+    let shifts = trial.rows.compactMap { Shift($0) }.count { $0.fixedShift == nil }
+    try Output.tell(.copying(shifts: shifts, openings: copies))
+    for left in trial.leftOut ?? [] { Output.complain(.leftOut(left, view)) }
+  }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import Reading
+import Roster
+import RosterPresenting
+
+/// `flyer roster person`
+struct RosterPersonCommand: RosterChanging {
+  static let configuration = CommandConfiguration(
+    commandName: "person", abstract: "Note what somebody can do and how old they are; for admins.",
+    discussion: """
+      A shift that asks for a skill is given to nobody without it (flyer roster skill). What is \
+      not named stays as it is.
+      """)
+
+  @OptionGroup var options: RosterOptions
+
+  @Option(
+    name: .customLong("skill"),
+    help: ArgumentHelp("Something they can do; may be said several times.", valueName: "skill"))
+  var skills: [String] = []
+
+  @Flag(help: "There is nothing special that they can do.")
+  var noSkills = false
+
+  @Option(help: ArgumentHelp("The first day on which they are of age.", valueName: "day"))
+  var minorUntil: RosterDate?
+
+  @Flag(help: "They are of age.")
+  var ofAge = false
+
+  @Argument(help: "Their name or id.")
+  var person: String
+
+  func validate() throws {
+    guard !skills.isEmpty || noSkills || minorUntil != nil || ofAge else {
+      throw ValidationError(.nothingToNote)
+    }
+  }
+
+  func change(in view: RosterPresenter) throws -> RosterCommand {
+    let person = try view.person(person)
+    return .setQualification(
+      person: person.seen, skills: skills.isEmpty && !noSkills ? person.terms.skills : skills,
+      minorUntil: minorUntil ?? (ofAge ? nil : person.terms.minorUntil))
+  }
+}
+
+/// `flyer roster skill`
+struct RosterSkillCommand: RosterChanging {
+  static let configuration = CommandConfiguration(
+    commandName: "skill", abstract: "Say what a shift asks for; for admins.")
+
+  @OptionGroup var options: RosterOptions
+
+  @Flag(help: "A shift of every week is meant, with what is laid out of it.")
+  var fixed = false
+
+  @Argument(help: .shift)
+  var shift: String
+
+  @Argument(help: "What whoever works it must be able to do; nothing special where it is not said.")
+  var skill = ""
+
+  func change(in view: RosterPresenter) throws -> RosterCommand {
+    if fixed {
+      return .setFixedShiftSkill(fixedShift: try view.fixedShift(shift).seen, skill: skill)
+    }
+    let subject = RosterSubject(argument: shift) ?? .id(shift)
+    let named = try view.shift(
+      subject, to: .askFor, among: { view.me.isAdmin(at: $0.place) }, fit: { _ in true })
+    return .setShiftSkill(shift: named.seen, skill: skill)
+  }
+}
+
+extension RosterCommand {
+  /// The same, with all that an admin can let pass let pass where that is wanted.
+  func lettingPass(_ reason: String?, in view: RosterPresenter) -> RosterCommand {
+    reason.flatMap { view.waiver(for: self, reason: $0) } ?? self
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Drawing
+import Reading
+import Roster
+import RosterPresenting
+
+/// Where something is printed for a table rather than for a person.
+struct TableOptions: ParsableArguments {
+  @Flag(help: "Print comma-separated values, for a table.")
+  var csv = false
+}
+
+/// `flyer roster today`
+struct RosterTodayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "today", abstract: "Who works now, later today and tomorrow, by place.",
+    discussion: "What people are still needed for stands there, too.")
+
+  @OptionGroup var options: RosterOptions
+  @OptionGroup var table: TableOptions
+
+  func validate() throws {
+    if table.csv, options.json { throw ValidationError(.onlyOne(of: ["--csv", "--json"])) }
+  }
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    // A shift that began on the day before may not be over.
+    let view = try await access.viewOrCopy(from: access.earliestToday - 1)
+    let rows = view.duties
+    if table.csv {
+      let head = ["when", "place", "date", "start", "end", "person", "missing"]
+      return try Output.write(CSV.text([head] + rows.map(\.cells)))
+    }
+    try access.print(rows, in: view, lines: DutyRow.lines(of: rows, in: view, width: Output.width))
+  }
+}
+
+/// `flyer roster week`
+struct RosterWeekCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "week", abstract: "Everybody's week: people beside days, hours summed, by place.",
+    discussion: "Into a file or a printer it goes as plain text.")
+
+  @OptionGroup var options: RosterOptions
+  @OptionGroup var table: TableOptions
+
+  @Option(help: "Only what is at this place.")
+  var place: String?
+
+  @Argument(help: "A day of the week, as in 2026-03-03; this week unless said.")
+  var day: RosterDate?
+
+  func validate() throws {
+    if table.csv, options.json { throw ValidationError(.onlyOne(of: ["--csv", "--json"])) }
+  }
+
+  func run() async throws {
+    let access = try await RosterAccess(options)
+    let view = try await access.viewOrCopy(from: (day ?? access.earliestToday).monday)
+    let monday = (day ?? view.today).monday
+    if options.json || table.csv {
+      let grid = view.week(from: monday, at: place)
+      return try table.csv
+        ? Output.write(CSV.text(grid.cells(in: view)))
+        : Output.print(JSONOutput.line(grid.json(in: view)))
+    }
+    let lines = WeekLines(view, from: monday, at: place).lines(columns: Output.width)
+    for line in lines { try Output.print(Gate.visible(line)) }
+  }
+}

@@ -1,0 +1,146 @@
+import Drawing
+import Reading
+import Roster
+import RosterPresenting
+
+/// A week as lines: a table for each place, people beside days.
+struct WeekLines {
+  private let view: RosterPresenter
+  private let monday: RosterDate
+  private let places: [String?]
+
+  /// - Parameter place: the only place, where not all are meant.
+  init(_ view: RosterPresenter, from monday: RosterDate, at place: String?) {
+    self.view = view
+    self.monday = monday
+    let all = view.places(inWeekFrom: monday)
+    // One place needs no name.
+    places = place != nil ? [place] : all.count > 1 ? all.map(Optional.some) : [nil]
+  }
+
+  /// - Parameter columns: those of the terminal; nil where nothing bounds a line.
+  func lines(columns: Int?) -> [String] {
+    [view.week(of: monday)]
+      + places.flatMap { place -> [String] in
+        let grid = view.week(from: monday, at: place)
+        if grid.shifts.isEmpty, grid.openings.allSatisfy(\.isEmpty) { return ["", Self.nobody] }
+        let title = place.map { view.place($0) ?? Self.noPlace }
+        return [""] + [title].compactMap(\.self) + lines(of: grid, columns)
+      }
+  }
+
+  /// Hours in few words where there is little room; a list of days where there is less.
+  private func lines(of grid: WeekGrid, _ columns: Int?) -> [String] {
+    let (whole, brief) = (table(of: grid) { view.hours($0) }, table(of: grid, hours: Self.brief))
+    guard let columns, AlignedLines.width(of: whole, without: nil) > columns else {
+      return AlignedLines.of(whole)
+    }
+    let rest = AlignedLines.width(of: brief, without: 0)
+    return rest + Self.shortestName <= columns
+      ? AlignedLines.of(brief, columns: columns, cutting: [0]) : list(of: grid, columns)
+  }
+
+  /// A name is cut to so many columns at most.
+  private static let shortestName = 8
+
+  private func table(of grid: WeekGrid, hours: (Slot) -> String) -> [[String]] {
+    var rows: [[String]] = [[""] + grid.dates.map(view.dayOfWeek) + [Self.sum]]
+    for row in grid.rows {
+      let days: [[String]] = row.days.map { day in day.map { hours($0.slot) } }
+      let name = view.name(of: row.person.id)
+      rows += Self.rows(named: name, days, end: view.hours(of: row.shifts))
+    }
+    let none: [[String]] = grid.dates.map { _ in [] }
+    if grid.rows.count > 1 {
+      rows += Self.rows(named: Self.sum, none, end: view.hours(of: grid.shifts))
+    }
+    let needs: [[String]] = grid.openings.map { day in
+      day.filter { $0.missing > 0 }.map { "\(hours($0.slot)) ×\($0.missing)" }
+    }
+    if needs != none { rows += Self.rows(named: Self.needed, needs, end: "") }
+    return rows
+  }
+
+  /// As many lines as the day takes that has most.
+  private static func rows(named name: String, _ days: [[String]], end: String) -> [[String]] {
+    let height = max(1, days.map(\.count).max() ?? 0)
+    return (0..<height).map { line -> [String] in
+      let cells: [String] = days.map { $0.indices.contains(line) ? $0[line] : "" }
+      return line == 0 ? [name] + cells + [end] : [""] + cells + [""]
+    }
+  }
+
+  /// `18–23`, `18:30–23`
+  private static func brief(_ slot: Slot) -> String {
+    [slot.start, slot.end].map { time in
+      let text = "\(time)"
+      return text.hasSuffix(":00") ? String(text.dropLast(3)) : text
+    }.joined(separator: "–")
+  }
+
+  private func list(of grid: WeekGrid, _ columns: Int) -> [String] {
+    grid.dates.indices.flatMap { index -> [String] in
+      let people = grid.rows.flatMap { row in
+        row.days[index].map { [view.hours($0.slot), view.name(of: row.person.id)] }
+      }
+      let needs = grid.openings[index].filter { $0.missing > 0 }.map {
+        [view.hours($0.slot), view.mark(of: $0).words]
+      }
+      guard !(people + needs).isEmpty else { return [] }
+      return [view.dayOfWeek(grid.dates[index])]
+        + AlignedLines.of(people + needs, columns: columns - 2, cutting: [1]).map { "  " + $0 }
+    }
+  }
+}
+
+extension WeekGrid {
+  /// A row for each person, with hours as numbers that a table can add.
+  func cells(in view: RosterPresenter) -> [[String]] {
+    let head = ["person"] + dates.map(\.description) + ["hours"]
+    let people = rows.map { row in
+      [view.snapshot.name(of: row.person.id)]
+        + row.days.map { day in
+          day.map { ["\($0.start)-\($0.end)", $0.place].inWords }.joined(separator: "; ")
+        } + [Self.hours(row.shifts, in: view)]
+    }
+    let needs = openings.map { day in
+      day.filter { $0.missing > 0 }
+        .map { ["\($0.missing) x \($0.start)-\($0.end)", $0.place].inWords }
+        .joined(separator: "; ")
+    }
+    return [head] + people + (needs.allSatisfy(\.isEmpty) ? [] : [["needed"] + needs + [""]])
+  }
+
+  func json(in view: RosterPresenter) -> FieldsJSON {
+    let people = rows.map { row in
+      let seconds = row.shifts.reduce(0) { $0 + view.seconds(of: $1.slot) }
+      let shifts = row.shifts.map { $0.json(in: view) }
+      return FieldsJSON(fields: [
+        ("person", view.snapshot.name(of: row.person.id)), ("personID", row.person.id),
+        ("minutes", seconds / 60), ("shifts", shifts),
+      ])
+    }
+    let needs = openings.flatMap(\.self).map { $0.json(in: view) }
+    return FieldsJSON(fields: [
+      ("from", dates.first), ("to", dates.last), ("people", people), ("openings", needs),
+    ])
+  }
+
+  /// `21.5`
+  private static func hours(_ shifts: [Shift], in view: RosterPresenter) -> String {
+    let hundredths = shifts.reduce(0) { $0 + view.seconds(of: $1.slot) } / 36
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    let digits = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
+    return rest == 0 ? "\(whole)" : "\(whole).\(digits)"
+  }
+}
+
+extension RosterPresenter {
+  fileprivate func seconds(of slot: Slot) -> Int {
+    slot.ends(in: zone).secondsSince1970 - slot.begins(in: zone).secondsSince1970
+  }
+}
+
+extension [String] {
+  fileprivate var inWords: String { filter { !$0.isEmpty }.joined(separator: " ") }
+}

@@ -1,0 +1,95 @@
+import Roster
+import RosterPresenting
+
+extension RosterImport.Step {
+  /// What would be done with a line, or why not.
+  func words(in view: RosterPresenter) -> String {
+    switch outcome {
+    case .nothing: "is so already"
+    case .commands(let commands): commands.map { view.plan(of: $0) }.joined(separator: ", ")
+    case .wrong(let problem): "\(problem)"
+    }
+  }
+}
+
+extension RosterPresenter {
+  /// What a command of a table would do.
+  fileprivate func plan(of command: RosterCommand) -> String {
+    switch command {
+    case .invite(let name, let role): "add \(name), \(role.rawValue)"
+    case .addShift(let owner, let date, let start, let end, let place):
+      "add \(duty(Shift(id: "", date: date, start: start, end: end, place: place, owner: owner)))"
+        + " of \(name(of: owner))"
+    case .override(let shift, let owner, _): "give \(duty(shift.id)) to \(name(of: owner))"
+    case .deactivate(let person): "deactivate \(name(of: person.id))"
+    case .activate(let person): "let \(name(of: person.id)) take part again"
+    case .setRole(let person, let role): "make \(name(of: person.id)) \(role.rawValue)"
+    case .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .request,
+      .withdrawRequest, .suggest, .takeBackSuggestion, .chooseSuggestion, .proposeTrade,
+      .acceptTrade, .declineTrade, .withdrawTrade, .wish, .withdrawWish, .addFixedShift,
+      .changeFixedShift, .removeFixedShift, .cancelShift, .erase, .allowPasswordReset,
+      .resetPassword, .endSessions, .setPlaces, .setAvailability, .setQualification,
+      .setShiftSkill, .setFixedShiftSkill, .waive, .addOpening, .changeOpening, .cancelOpening,
+      .takeOpening, .copyWeek, .layOut, .expire, .findRings:
+      command.name.rawValue
+    }
+  }
+}
+
+extension RosterImport.Problem: CustomStringConvertible {
+  /// What is wrong with the line, and what to do.
+  package var description: String {
+    switch self {
+    case .refused(let refusal): "\(refusal)"
+    case .unreadable(let column, let text):
+      "\(column.rawValue): \(text.isEmpty ? "nothing" : text) can't be read. \(column.example)"
+    case .missing(let column): "\(column.rawValue) is missing."
+    case .nobody(let name): "Nobody is called \(name). Add them first: flyer roster import people."
+    case .several(let name): "Several are called \(name). Give the id instead."
+    case .unknownID(let id): "Nothing has the id \(id). Leave it empty for what is new."
+    case .otherThanKept:
+      "What has this id is kept otherwise. Names, hours and places are not changed in this way."
+    }
+  }
+}
+
+extension RosterTable.Column {
+  /// How it is written.
+  fileprivate var example: String {
+    switch self {
+    case .date: "Write it like 2026-03-02."
+    case .start, .end: "Write it like 18:00."
+    case .role: "Write member or admin."
+    case .active: "Write yes or no."
+    case .id, .name, .place, .who, .status: ""
+    }
+  }
+}
+
+extension CSVTable.Fault: CustomStringConvertible {
+  /// Why it is no table.
+  package var description: String {
+    switch self {
+    case .tooLarge(let limit): "it has more than \(limit) bytes"
+    case .notUTF8: "it is no UTF-8; save it as “CSV UTF-8”"
+    case .tooManyRows(let limit): "it has more than \(limit) lines; take it in parts"
+    case .tooManyColumns(let line, let limit): "line \(line) has more than \(limit) columns"
+    case .openQuote(let line): "a quote that opens in line \(line) is never closed"
+    case .strayQuote(let line):
+      "line \(line) has a quote in the middle of a field; write it twice, in quotes"
+    case .empty: "it is empty"
+    }
+  }
+}
+
+extension RosterTable.Fault: CustomStringConvertible {
+  /// What is wrong with the names of its columns.
+  package var description: String {
+    switch self {
+    case .unknownColumn(let name, let known):
+      "there is no column “\(name)”; there are \(known.joined(separator: ", "))"
+    case .missingColumn(let name): "the column “\(name)” is missing"
+    case .twice(let name): "the column “\(name)” is there twice"
+    }
+  }
+}

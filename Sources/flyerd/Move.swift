@@ -1,0 +1,35 @@
+import ArgumentParser
+import RosterStoring
+
+/// Takes a roster from one kind of home to the other.
+struct Move: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Move a roster to or from PostgreSQL; stop its servers first.",
+    discussion: """
+      Everything goes along: people stay logged in. The new place must be empty; all that was written \
+      there is read again and held against the old one, which is left as it is. A password for \
+      PostgreSQL stands best in ~/.pgpass, where no list of processes shows it.
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the roster is: its --data folder, or postgres://user@host/name.", valueName: "place"))
+  var from: String
+  @Option(help: ArgumentHelp("Where it is to be: the same.", valueName: "place"))
+  var to: String
+
+  func validate() throws {
+    guard from != to else { throw ValidationError(.samePlace) }
+  }
+
+  func run() async throws {
+    try await home(from).move(to: try home(to))
+    Output.tell(.moved)
+  }
+
+  private func home(_ place: String) throws -> RosterHome {
+    let isDatabase = StoreOptions.isDatabase(place)
+    let options = isDatabase ? ["--data=.", "--database=\(place)"] : ["--data=\(place)"]
+    return try StoreOptions.parse(options).home()
+  }
+}

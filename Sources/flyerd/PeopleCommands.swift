@@ -1,0 +1,141 @@
+import ArgumentParser
+import Foundation
+import Roster
+import RosterServing
+import RosterStoring
+
+/// Who takes part, and what is kept of them.
+struct PeopleCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "people",
+    abstract: "Say who takes part, what is kept of somebody, or forget them.",
+    subcommands: [List.self, Export.self, Erase.self, LogOut.self],
+    defaultSubcommand: List.self)
+
+  /// Lists everybody.
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Everybody: login, name, role, whether they take part, last session (default).")
+
+    @OptionGroup var roster: StoreOptions
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func run() async throws {
+      try await roster.withStore { store in
+        let people = try await store.members(at: currentInstant())
+        if json { return try Output.print(people) }
+        for member in people { Output.print(member.fields) }
+      }
+    }
+  }
+
+  /// Writes down all that is kept of somebody.
+  struct Export: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print all that is kept of somebody, as JSON, without the password's hash.")
+
+    @OptionGroup var roster: StoreOptions
+    @OptionGroup var who: PersonArgument
+
+    func run() async throws {
+      try await roster.withStore { store in
+        let person = try await who.find(in: store)
+        guard let record = try await store.record(of: person.id, at: currentInstant()) else {
+          throw Failure.nobody(who.person)
+        }
+        try Output.print(record)
+      }
+    }
+  }
+
+  /// Forgets somebody for good.
+  struct Erase: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Forget who somebody was, for good.",
+      discussion: """
+        Name, login, sessions, calendar and reasons that name them go. Their shifts stay as those of \
+        a former member; those to come go to the marketplace. Backups of before still have the \
+        name; where one replaces this roster, they are forgotten again.
+        """)
+
+    @OptionGroup var roster: StoreOptions
+    @OptionGroup var who: PersonArgument
+    @Flag(help: "Yes, for good.")
+    var yes = false
+
+    func validate() throws {
+      if !yes { throw ValidationError(.notSure) }
+    }
+
+    func run() async throws {
+      try await roster.withStore { store in
+        let person = try await who.find(in: store)
+        _ = try await store.perform(
+          .erase(person: person.seen), by: .system, key: nil, at: currentInstant())
+      }
+      Output.tell(.erased)
+    }
+  }
+
+  /// Ends sessions.
+  struct LogOut: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "logout", abstract: "End all sessions of somebody.")
+
+    @OptionGroup var roster: StoreOptions
+    @OptionGroup var who: PersonArgument
+
+    func run() async throws {
+      try await roster.withStore { store in
+        let person = try await who.find(in: store)
+        _ = try await store.endSessions(
+          of: person.id, keeping: nil, by: .system, at: currentInstant())
+      }
+      Output.tell(.sessionsEnded)
+    }
+  }
+}
+
+/// Somebody who is meant.
+struct PersonArgument: ParsableArguments {
+  @Argument(help: "What they log in with; their name or id, where they can't log in.")
+  var person: String
+
+  /// Throws `Failure.nobody` where nobody is meant.
+  func find(in store: any RosterStore) async throws -> Person {
+    let today = try await store.rules.timeZone.date(at: currentInstant())
+    let people = try await store.snapshot(from: today).people
+    let account = try await store.account(login: person)
+    let named = people.filter { $0.name.lowercased() == person.lowercased() }
+    let found =
+      people.first { $0.id == account?.person } ?? people.first { $0.id.rawValue == person }
+      ?? (named.count == 1 ? named.first : nil)
+    guard let found else { throw Failure.nobody(person) }
+    return found
+  }
+}
+
+extension RosterMember {
+  /// Login, name, role, whether they take part, last session and id.
+  fileprivate var fields: [String] {
+    [
+      login ?? "-", person.name, person.role.rawValue, person.isActive ? "active" : "left",
+      lastSession?.description ?? "-", person.id.rawValue,
+    ]
+  }
+}
+
+extension Output {
+  /// Prints a value as JSON.
+  static func print(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    Swift.print(String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+
+  /// Prints fields with tabs between them.
+  static func print(_ fields: [String]) {
+    Swift.print(fields.map(visible).joined(separator: "\t"))
+  }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import Foundation
+import Logging
+import NIOCore
+import Roster
+import RosterPages
+import RosterServing
+import RosterStoring
+import RosterTelling
+import ServiceLifecycle
+import UnixSignals
+
+/// A server that runs by what it was told when it started, and what it was told anew since.
+struct Server: Sendable {
+  let command: Serve
+  let store: any RosterStore
+  let logger: Logger
+  let threshold: LogThreshold
+  let supervisor: Supervisor
+  private let server: RosterServer
+  private let teller: Teller
+
+  /// Throws a `Failure` where the password of the mail server can't be read.
+  init(
+    _ command: Serve, store: any RosterStore, logger: Logger, threshold: LogThreshold
+  ) throws {
+    (self.command, self.store) = (command, store)
+    (self.logger, self.threshold) = (logger, threshold)
+    supervisor = Supervisor(environment: ProcessInfo.processInfo.environment)
+    server = RosterServer(
+      store: store, settings: command.settings, logger: logger, now: currentInstant)
+    teller = Teller(
+      store: store, settings: try command.telling.settings(publicAddress: command.knownAddress),
+      logger: logger, now: currentInstant, jitter: { Double.random(in: 0...1) })
+  }
+
+  /// Serves until it is told to stop.
+  func run() async throws {
+    var quiet = logger
+    quiet.logLevel = max(command.logLevel, .warning)
+    // They stop one after the other, the last one first.
+    let services: [any Service] =
+      [teller, try application()] + metrics() + [
+        Reloading { [self] in await reload() }, Supervised(supervisor: supervisor),
+      ]
+    var configuration = ServiceGroupConfiguration(
+      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
+    configuration.maximumGracefulShutdownDuration = .seconds(30)
+    try await ServiceGroup(configuration: configuration).run()
+  }
+
+  private func application() throws -> any Service {
+    let scheme = command.certificate == nil ? "http" : "https"
+    let listen = command.listen
+    do {
+      let application = try server.application(pages: RosterPages(server).mounted) {
+        [logger, supervisor] address in
+        let place = "\(scheme)://\(listen.bound(to: address))"
+        logger.info("listening", metadata: ["address": "\(place)"])
+        supervisor.tell(.ready(place))
+      }
+      return Listening(base: application, address: listen)
+    } catch {
+      throw Failure.certificate(error)
+    }
+  }
+
+  private func metrics() -> [any Service] {
+    guard let listen = command.metrics else { return [] }
+    let application = server.metricsApplication(host: listen.host, port: listen.port) {
+      [logger] address in
+      logger.info(
+        "measured", metadata: ["address": "http://\(listen.bound(to: address))/metrics"])
+    }
+    return [Listening(base: application, address: listen)]
+  }
+
+  /// Takes what can change while it runs from the settings as they are now; where they can't be used,
+  /// those of before stay in force.
+  private func reload() async {
+    supervisor.tell(.reloading)
+    do {
+      let next = try Serve.asToldNow()
+      try server.reload(next.settings)
+      threshold.level = next.logLevel
+      try await next.rules.apply(to: store)
+      let waiting = command.needsRestart(for: next).map(\.rawValue).joined(separator: ", ")
+      logger.notice(
+        "reloaded", metadata: waiting.isEmpty ? [:] : ["needRestart": "\(waiting)"])
+      supervisor.tell(.reloaded(isNew: true))
+    } catch {
+      let reason = Failure(error).map { "\($0)" } ?? Flyerd.message(for: error)
+      logger.error("not reloaded", metadata: ["error": "\(reason)"])
+      supervisor.tell(.reloaded(isNew: false))
+    }
+  }
+}
+
+extension Serve {
+  /// What the command line, the environment and the file say now.
+  fileprivate static func asToldNow() throws -> Serve {
+    let layers = try LayeredArguments(environment: ProcessInfo.processInfo.environment)
+    guard let command = try Flyerd.parseAsRoot(layers.arguments) as? Serve else {
+      throw CleanExit.helpRequest()
+    }
+    return command
+  }
+
+  /// What differs and can't change while it runs.
+  func needsRestart(for next: Serve) -> [Setting] {
+    let differences: [(Setting, Bool)] = [
+      (.data, roster.data != next.roster.data),
+      (.database, roster.database != next.roster.database),
+      (.databaseFile, roster.databaseFile != next.roster.databaseFile),
+      (.listen, listen != next.listen),
+      (.metrics, metrics != next.metrics),
+      (.certificate, (certificate == nil) != (next.certificate == nil)),
+      (.mailServer, telling.differs(from: next.telling)),
+      (.behindProxy, settings.isBehindProxy != next.settings.isBehindProxy),
+    ]
+    return differences.filter(\.1).map(\.0)
+  }
+}

@@ -1,0 +1,99 @@
+import FlyerModel
+import Importing
+import TOMLKit
+
+/// What is wrong with the settings, apart from options.
+enum SettingsError: Error, Equatable {
+  /// It is no TOML.
+  case syntax(path: String, line: Int, reason: String?)
+  case unknown(path: String, line: Int, key: String, near: String?)
+  case wrongValue(at: Place, Setting)
+
+  /// Where a setting stands.
+  enum Place: Equatable {
+    case line(path: String, Int)
+    case variable(String)
+  }
+}
+
+/// The settings of a TOML file: a key each, none in a table.
+struct SettingsFile {
+  static let standardPath = "/etc/flyerd.toml"
+
+  let path: String
+  /// The arguments that say the same.
+  private(set) var arguments: [Setting: [String]] = [:]
+  /// True where there is a password in it.
+  private(set) var hasPassword = false
+
+  init(path: String) throws {
+    try self.init(toml: try SmallTextFile.text(at: path), path: path)
+  }
+
+  /// Throws `SettingsError` for the first fault; a key that is not known is one, as it may be a rule
+  /// that somebody counts on.
+  init(toml text: String, path: String) throws {
+    self.path = path
+    let table = try Self.table(text, path: path)
+    let lines = TOMLLines.lines(of: text)
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let places = table.keys.map { (key: $0, line: TOMLLines.first(naming: $0, in: lines)) }
+    for (key, line) in places.sorted(by: { $0.line < $1.line }) {
+      guard let setting = Setting(rawValue: key) else {
+        throw SettingsError.unknown(path: path, line: line, key: key, near: Self.near(key))
+      }
+      let value = table[key].map { SettingValue($0) } ?? .other
+      guard let arguments = setting.arguments(for: value, in: folder) else {
+        throw SettingsError.wrongValue(at: .line(path: path, line), setting)
+      }
+      self.arguments[setting] = arguments
+      if setting == .database, let address = value.text { hasPassword = Self.password(in: address) }
+    }
+  }
+
+  private static func table(_ text: String, path: String) throws -> TOMLTable {
+    do throws(TOMLPrecheck.Fault) {
+      try TOMLPrecheck.check(text)
+    } catch {
+      throw SettingsError.syntax(path: path, line: error.line, reason: nil)
+    }
+    do {
+      return try TOMLTable(string: text)
+    } catch let error as TOMLParseError {
+      // The parser may quote what it does not understand, which may be a part of a password.
+      let reason = text.contains("database") ? nil : error.description
+      throw SettingsError.syntax(path: path, line: error.source.begin.line, reason: reason)
+    }
+  }
+
+  private static func near(_ key: String) -> String? {
+    let distances = Setting.allCases.map {
+      (name: $0.rawValue, distance: EditDistance.between(String(key.prefix(40)), $0.rawValue))
+    }
+    let near = distances.min { $0.distance < $1.distance }
+    return near.flatMap { $0.distance <= min(3, key.count / 2) ? $0.name : nil }
+  }
+
+  /// True for `postgres://user:password@host/name`, and where it is named behind a question mark.
+  private static func password(in address: String) -> Bool {
+    let rest = address.split(separator: "//", maxSplits: 1).last ?? ""
+    let user = rest.prefix { $0 != "/" && $0 != "?" }.split(separator: "@").dropLast().first
+    return user?.contains(":") == true || address.contains("password=")
+  }
+}
+
+extension SettingValue {
+  init(_ value: any TOMLValueConvertible) {
+    if let text = value.string {
+      self = .text(text)
+    } else if let flag = value.bool {
+      self = .flag(flag)
+    } else if let number = value.int {
+      self = .number(number)
+    } else if let texts = value.array?.map({ $0.string }), !texts.contains(nil) {
+      self = .texts(texts.compactMap { $0 })
+    } else {
+      self = .other
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import ArgumentParser
+import Files
+import Foundation
+package import Roster
+import RosterPresenting
+import RosterServing
+import RosterTelling
+
+/// How people are told of what concerns them.
+struct TellingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The server that takes mail: smtps://user@host:465, or smtp://user@host:587 (STARTTLS).",
+      valueName: "address"))
+  var mailServer: MailServerAddress?
+  @Option(help: ArgumentHelp("Whom mail comes from.", valueName: "address"))
+  var mailFrom: MailAddress?
+  @Option(
+    help: ArgumentHelp(
+      "A file with the password of the mail server, which nobody else may read.", valueName: "file")
+  )
+  var mailPasswordFile: String?
+  @Flag(help: "Send mail without TLS where the mail server has none, such as one on this machine.")
+  var mailWithoutTls = false
+  @Option(
+    help: ArgumentHelp(
+      "Certificates to trust for mail, ntfy and webhooks in place of the system's; PEM.",
+      valueName: "file"))
+  var trust: String?
+  @Flag(help: "Let notices go to ntfy servers and webhooks in this machine's own network.")
+  var privateWebhooks = false
+  @Flag(help: "Let notices go to ntfy servers and webhooks without TLS.")
+  var plainWebhooks = false
+
+  func validate() throws {
+    guard (mailServer == nil) == (mailFrom == nil) else {
+      throw ValidationError(.mailServerAndSender)
+    }
+    guard mailServer != nil || mailPasswordFile == nil else {
+      throw ValidationError(.passwordWithoutMail)
+    }
+  }
+
+  /// What the room of telling needs to know; throws a `Failure` where the password can't be read.
+  func settings(publicAddress: String?) throws -> TellingSettings {
+    var settings = TellingSettings()
+    settings.authorities = trust
+    settings.allowsPrivateAddresses = privateWebhooks
+    settings.publicAddress = publicAddress
+    guard let mailServer, let mailFrom else { return settings }
+    settings.mail = TellingSettings.MailServer(
+      host: mailServer.host, port: mailServer.port,
+      security: mailWithoutTls && !mailServer.isTLS ? .none : mailServer.isTLS ? .tls : .startTLS,
+      user: mailServer.user, password: try mailPasswordFile.map(Self.password), sender: mailFrom)
+    return settings
+  }
+
+  /// True where these would be told in another way.
+  func differs(from other: TellingOptions) -> Bool {
+    mailServer != other.mailServer || mailFrom != other.mailFrom
+      || mailPasswordFile != other.mailPasswordFile || mailWithoutTls != other.mailWithoutTls
+      || trust != other.trust || privateWebhooks != other.privateWebhooks
+      || plainWebhooks != other.plainWebhooks
+  }
+
+  /// What the interface needs to know.
+  func apply(to serving: inout ServingSettings) {
+    serving.telling.channels = TellingSettings.channels(withMail: mailServer != nil)
+    serving.telling.languages = NewsText.languages
+    serving.telling.allowsUnencrypted = plainWebhooks
+  }
+
+  /// The first line of a file that only its owner can read.
+  private static func password(in path: String) throws -> Secret {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure.secretFile(path, .unreadable(errno: errno)) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & 0o077 == 0 else {
+      throw Failure.secretFile(path, .open)
+    }
+    guard let bytes = try? DescriptorReading.bytes(of: descriptor, at: path, atMost: 4_096) else {
+      throw Failure.secretFile(path, .unreadable(errno: errno))
+    }
+    let line = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first ?? []
+    guard !line.isEmpty else { throw Failure.secretFile(path, .empty) }
+    return Secret(String(decoding: line, as: UTF8.self))
+  }
+}
+
+/// Why the file of a password can't be used.
+enum SecretFileProblem {
+  case unreadable(errno: Int32)
+  /// Others may read it.
+  case open
+  case empty
+}
+
+/// `smtps://user@host:465`
+struct MailServerAddress: ExpressibleByArgument, Equatable {
+  let isTLS: Bool
+  let user: String?
+  let host: String
+  let port: Int
+
+  init?(argument: String) {
+    guard let parts = URLComponents(string: argument),
+      parts.scheme == "smtps" || parts.scheme == "smtp",
+      let host = parts.host, !host.isEmpty, parts.password == nil, parts.query == nil,
+      ["", "/"].contains(parts.path), (1...65_535).contains(parts.port ?? 25)
+    else { return nil }
+    isTLS = parts.scheme == "smtps"
+    user = parts.user
+    self.host = host
+    port = parts.port ?? (isTLS ? 465 : 587)
+  }
+}
+
+extension MailAddress: ExpressibleByArgument {
+  /// Takes an address of mail.
+  package init?(argument: String) { self.init(argument) }
+}

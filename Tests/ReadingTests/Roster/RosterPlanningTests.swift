@@ -1,0 +1,77 @@
+import Roster
+import Testing
+
+@testable import Reading
+@testable import RosterPresenting
+
+/// Single shifts, open ones and whole weeks in the reader.
+struct RosterPlanningTests {
+  private static let tuesday = SampleRoster.day("2026-03-03")
+  private static let hours = (SampleRoster.time("18:00"), SampleRoster.time("23:00"))
+
+  @Test func anOpenShiftStandsInOfferedAndIsTaken() throws {
+    var session = RosterSession("eve", tab: 2)
+    session.press("+")
+    #expect(session.menu?.source == .planning, "\(session.screen)")
+    session.press("jj<enter>")
+    #expect(session.screen.contains("How many"), "\(session.screen)")
+    session.press("<enter><enter><enter><^u>Hall<enter>3<enter>cash<^s>")
+    #expect(
+      session.orders == [
+        .addOpening(
+          date: Self.tuesday, start: Self.hours.0, end: Self.hours.1, place: "Hall", needed: 3,
+          note: "cash")
+      ], "\(session.screen)")
+    #expect(session.footer.contains("3 people are needed"), "\(session.footer)")
+    #expect(session.screen.contains("needs 3"), "\(session.screen)")
+    let opening = try #require(session.model.all(Opening.self).first)
+    try session.carryOut(.takeOpening(opening: opening.seen), by: "bob")
+    #expect(session.screen.contains("needs 2 more"), "\(session.screen)")
+  }
+
+  @Test func takingIsAskedAbout() throws {
+    var session = RosterSession("dan", tab: 2)
+    try session.carryOut(
+      .addOpening(
+        date: Self.tuesday, start: .midnight, end: SampleRoster.time("06:00"), place: "Bar",
+        needed: 1, note: ""), by: "eve")
+    session.press("g<enter><enter>")
+    #expect(session.screen.contains("Take Tue 3 Mar 00:00–06:00 · Bar?"), "\(session.screen)")
+    #expect(session.orders.isEmpty)
+    session.press("j<enter>")
+    #expect(session.orders.map(\.name) == [.takeOpening], "\(session.screen)")
+    #expect(session.model.all(Opening.self).map(\.missing) == [0])
+    #expect(session.reader.presenter?.openingsAhead.isEmpty == true, "\(session.screen)")
+    session.press("U")
+    #expect(session.orders.count == 1, "nothing undoes it")
+  }
+
+  @Test func aSingleShiftIsAdded() {
+    var session = RosterSession("eve")
+    session.press("+j<enter><^s>")
+    #expect(
+      session.orders == [
+        .addShift(
+          owner: "eve", date: Self.tuesday, start: Self.hours.0, end: Self.hours.1, place: "Bar")
+      ], "\(session.screen)")
+    #expect(session.footer.contains("You work Tue 3 Mar 18:00–23:00 now."), "\(session.footer)")
+  }
+
+  @Test func aWeekIsCopiedOnceItIsMeant() {
+    var session = RosterSession("eve", width: 140)
+    session.press("+jjj<enter><^s>")
+    #expect(session.orders.isEmpty && session.screen.contains("But not"), "\(session.screen)")
+    session.press("j<enter>")
+    let monday = SampleRoster.day("2026-03-02")
+    #expect(
+      session.orders == [.copyWeek(from: monday, to: monday + 7, place: nil)], "\(session.screen)")
+    #expect(session.footer.contains("Bob’s Wed 4 Mar 18:00–23:00"), "\(session.footer)")
+  }
+
+  /// Members have but one thing to add.
+  @Test func membersAddAShiftOfEveryWeek() {
+    var session = RosterSession()
+    session.press("+")
+    #expect(session.reader.context == .rosterForm && session.screen.contains("every week"))
+  }
+}

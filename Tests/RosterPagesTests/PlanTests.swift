@@ -1,0 +1,108 @@
+import Foundation
+import Roster
+import RosterStoring
+import Testing
+
+@testable import RosterPages
+
+/// What admins plan on pages, and what members take there.
+@Suite struct PlanTests {
+  private let hours = ["start": "18:00", "end": "23:00", "place": "Bar"]
+
+  @Test func anOpenShiftIsAddedAndTaken() async throws {
+    let bistro = try await Bistro()
+    try await bistro.serve { served in
+      let ada = try await served.browser(of: "ada")
+      try await ada.open("/roster/offered")
+      try await ada.follow("Plan")
+      try await ada.follow("An open shift")
+      let fields = hours.merging(["date": "2026-03-05", "needed": "2", "note": "cash"]) { $1 }
+      for (name, value, status) in [("needed", "0", 409), ("needed", "x", 409), ("date", "x", 400)]
+      {
+        try await ada.submit("/roster/plan/opening", fields.merging([name: value]) { $1 })
+        #expect(ada.page.status == status, "\(name): \(ada.page.text)")
+      }
+      try await ada.submit("/roster/plan/opening", fields)
+      #expect(ada.page.text.contains("2 people are needed"), "\(ada.page.text)")
+      #expect(ada.page.text.contains("Bar · cash needs 2"), "\(ada.page.text)")
+
+      let ben = try await served.browser(of: "ben")
+      try await ben.open("/roster/offered")
+      #expect(!ben.page.text.contains("Plan"), "\(ben.page.text)")
+      try await ben.follow("18:00–23:00")
+      try await ben.press("Take it")
+      try await ben.press("Take it")
+      #expect(ben.page.path == "/" && ben.page.text.contains("18:00–23:00 Bar"), "\(ben.page.text)")
+      try await ben.open("/roster/offered")
+      #expect(ben.page.text.contains("needs 1 more"), "\(ben.page.text)")
+
+      try await ada.open("/roster/week")
+      #expect(ada.page.text.contains("Open shifts 18:00–23:00 Bar · needs 1 more"))
+      bistro.move(by: 86_400)
+      try await ada.open("/roster/today")
+      #expect(
+        ada.page.text.contains("Tomorrow Bar 18:00–23:00 Ben Bar 18:00–23:00 cash needs 1 more"))
+    }
+  }
+
+  @Test func anOpenShiftIsChangedAndCancelled() async throws {
+    let bistro = try await Bistro()
+    let receipt = try await bistro.store.perform(
+      .addOpening(
+        date: try #require(RosterDate("2026-03-05")), start: .midnight, end: .midnight,
+        place: "Bar",
+        needed: 1, note: ""), by: .system, key: nil, at: bistro.now)
+    let id = try #require(receipt.rows.first.flatMap(Opening.init)).id
+    try await bistro.serve { served in
+      let ada = try await served.browser(of: "ada")
+      try await ada.open("/roster/opening/\(id)/change")
+      #expect(ada.page.html.contains(#"type="date" value="2026-03-05""#), "\(ada.page.html)")
+      let fields = hours.merging(["date": "2026-03-06", "needed": "3", "note": "door"]) { $1 }
+      try await ada.submit("/roster/opening/\(id)/change", fields)
+      #expect(ada.page.text.contains("The open shift is changed."), "\(ada.page.text)")
+      let changed = try await bistro.everything().openings
+      #expect(
+        changed.map { "\($0.slot) \($0.needed) \($0.note)" } == ["6 March 18:00–23:00 3 door"])
+      try await ada.open("/roster/opening/\(id)/cancel")
+      try await ada.submit("/roster/opening/\(id)/cancel", ["reason": "Quiet"])
+      #expect(ada.page.text.contains("Nobody else is needed"), "\(ada.page.text)")
+      #expect(try await bistro.everything().openings.map(\.status) == [.cancelled])
+    }
+  }
+
+  @Test func singleShiftsAndWeeks() async throws {
+    let bistro = try await Bistro()
+    let ben = try await bistro.person("Ben").id
+    try await bistro.serve { served in
+      let ada = try await served.browser(of: "ada")
+      try await ada.open("/roster/person/\(ben)/shift/new")
+      let fields = hours.merging(["owner": ben.rawValue, "date": "2026-03-05"]) { $1 }
+      try await ada.submit("/roster/person/\(ben)/shift/new", fields)
+      #expect(ada.page.text.contains("Ben works Thu 5 Mar 18:00–23:00 now."), "\(ada.page.text)")
+      try await bistro.shift(of: "Ben", on: 12)
+      try await bistro.shift(of: "Cleo", on: 6)
+      try await ada.open("/roster/plan/week")
+      try await ada.submit("/roster/plan/week", ["week": "2026-03-02", "copy": "2026-03-09"])
+      #expect(ada.page.text.contains("But not Thu 5 Mar 18:00–23:00"), "\(ada.page.text)")
+      try await ada.press("Lay it out")
+      #expect(
+        ada.page.text.contains("as well, but not Ben’s Thu 5 Mar 18:00–23:00."), "\(ada.page.text)")
+      let shifts = try await bistro.everything().shifts.map { "\($0.date)" }
+      #expect(shifts == ["2026-03-05", "2026-03-06", "2026-03-12", "2026-03-13"])
+      try await ada.open("/roster/plan/week")
+      try await ada.submit("/roster/plan/week", ["week": "2026-03-02", "copy": "2026-03-02"])
+      #expect(ada.page.status == 409 && ada.page.text.contains("into itself"), "\(ada.page.text)")
+    }
+  }
+
+  /// A page on paper has no navigation and no cards.
+  @Test func aWeekHasAStyleForPrint() async throws {
+    let bistro = try await Bistro()
+    try await bistro.serve { served in
+      let browser = served.browser()
+      try await browser.open("/roster/style.css")
+      let print = try #require(browser.page.html.range(of: "@media print"))
+      #expect(browser.page.html[print.lowerBound...].contains("table-header-group"))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Roster
+import RosterServing
+import RosterStoring
+import Testing
+
+/// The rules of work on pages.
+@Suite struct WorkTests {
+  /// Whoever is away says so, and an admin who gives them a shift all the same says why.
+  @Test func whatIsLetPassIsSaidBefore() async throws {
+    let bistro = try await Bistro()
+    let shift = try await bistro.shift(of: "Cleo", on: 6)
+    let ben = try await bistro.person("Ben").id
+    try await bistro.serve { served in
+      let browsers = (try await served.browser(of: "ben"), try await served.browser(of: "ada"))
+      try await browsers.0.open("/roster/people")
+      try await browsers.0.follow("Ben")
+      try await browsers.0.follow("Days away")
+      let path = "/roster/person/\(ben)/away"
+      #expect(browsers.0.page.path == path, "\(browsers.0.page.text)")
+      #expect(browsers.0.page.text.contains("every Friday"))
+      try await browsers.0.submit(path, ticks: ["2026-03-05", "2026-03-06", "sunday"])
+      #expect(browsers.0.page.text.contains("It is noted."), "\(browsers.0.page.text)")
+      let terms = try await bistro.person("Ben").terms
+      #expect(terms.absences.count == 2)
+      // What was ticked stands there again, and nothing says that one is always there.
+      try await browsers.0.open(path)
+      #expect(browsers.0.page.html.matches(of: /<input[^>]*checked/).count == 3)
+
+      try await browsers.1.open("/roster/shift/\(shift.id)/owners")
+      #expect(browsers.1.page.text.contains("Ben is away."), "\(browsers.1.page.text)")
+      try await browsers.1.follow("Ben")
+      try await browsers.1.submit(
+        "/roster/shift/\(shift.id)/give/\(ben)", ["reason": "Cleo is ill"])
+      #expect(browsers.1.page.text.contains("Although"), "\(browsers.1.page.text)")
+      #expect(browsers.1.page.text.contains("Ben is away from 5 March to 6 March."))
+      #expect(try await bistro.everything().shift(shift.id)?.owner == shift.owner)
+      try await browsers.1.press("Give it")
+      let given = try #require(try await bistro.everything().shift(shift.id))
+      #expect(given.owner == ben && given.waived == [.away], "\(browsers.1.page.text)")
+      let line = try #require(try await bistro.store.audit(before: nil, limit: 1).first)
+      #expect(line.entry.reason == "Cleo is ill" && line.entry.waived == [.away])
+    }
+  }
+
+  /// Nobody says it of others, on a page or not.
+  @Test func othersDaysAreTheirs() async throws {
+    let bistro = try await Bistro()
+    let cleo = try await bistro.person("Cleo").id
+    try await bistro.serve { served in
+      let ben = try await served.browser(of: "ben")
+      let path = "/roster/person/\(cleo)/away"
+      try await ben.open(path)
+      try await ben.submit(path, ticks: ["2026-03-06"])
+      #expect(ben.page.text.contains("This is Cleo’s."), "\(ben.page.text)")
+      #expect(try await bistro.person("Cleo").terms == WorkTerms())
+    }
+  }
+}

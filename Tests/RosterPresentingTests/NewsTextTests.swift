@@ -1,0 +1,95 @@
+import Calendrics
+import Testing
+
+@testable import Roster
+@testable import RosterPresenting
+
+/// What is said of a piece of news.
+@Suite struct NewsTextTests {
+  private static let bar = ToldShift(
+    Shift(
+      id: "a", date: RosterDate(dayNumber: 20_515), start: TimeOfDay(minutes: 1_080) ?? .midnight,
+      end: TimeOfDay(minutes: 1_380) ?? .midnight, place: "Bar", owner: "anna"))
+  private static let kitchen = ToldShift(
+    Shift(
+      id: "b", date: RosterDate(dayNumber: 20_516), start: .midnight, end: .midnight, place: " ",
+      owner: "bob"))
+  private static let opening = Opening(id: "o", slot: bar.slot, place: "Bar", needed: 2)
+  private static let exchange = Exchange(kind: .swap, gives: bar, takes: kitchen)
+
+  @Test(
+    arguments: [
+      (
+        News.taken(bar, by: "Bob"), "Bob has your shift now",
+        "Bob works Tue 3 Mar 18:00–23:00 · Bar in your place."
+      ),
+      (
+        .given(bar, from: "Bob", by: "Eve", reason: "ill"), "You have a shift of Bob’s",
+        "Eve gave you Tue 3 Mar 18:00–23:00 · Bar, a shift of Bob’s (ill). It is yours to work now."
+      ),
+      (
+        .cancelled(kitchen, by: nil, reason: nil), "Your shift is cancelled",
+        "The roster cancelled Wed 4 Mar 00:00–00:00 (24 h). You need not work it."
+      ),
+      (
+        .wanted(bar, by: "Bob", decides: .you), "Bob would take your shift: yes or no?",
+        "Bob would take Tue 3 Mar 18:00–23:00 · Bar. It stays yours until you approve."
+      ),
+      (
+        .refused(bar, by: nil, reason: nil), "The shift is not yours",
+        "Nobody approved in time: you do not get Tue 3 Mar 18:00–23:00 · Bar."
+      ),
+      (
+        .tradeProposed(exchange, by: "Bob"), "Bob proposes a trade",
+        "You would give Tue 3 Mar 18:00–23:00 · Bar for Wed 4 Mar 00:00–00:00 (24 h). "
+          + "Agree, or decline."
+      ),
+      (
+        .tradeEnded(exchange, .declined, by: "Bob"), "The trade is off",
+        "Bob declined the trade. Tue 3 Mar 18:00–23:00 · Bar stays yours."
+      ),
+      (
+        .digest(from: RosterDate(dayNumber: 20_515), [bar, kitchen]),
+        "Your shifts of the next seven days",
+        "Tue 3 Mar 18:00–23:00 · Bar\nWed 4 Mar 00:00–00:00 (24 h)"
+      ),
+      (
+        .digest(from: RosterDate(dayNumber: 20_515), []), "Your shifts of the next seven days",
+        "You have none from tomorrow on."
+      ),
+      (
+        .needed([ToldOpening(opening)], by: "Eve"), "Somebody is needed",
+        "Eve needs people. Whoever takes a place first has it.\n"
+          + "Tue 3 Mar 18:00–23:00 · Bar · 2 more"
+      ),
+      (.reminder(bar), "You work at 18:00", "Tue 3 Mar 18:00–23:00 · Bar."),
+    ] as [(News, String, String)])
+  func newsAreSentences(_ news: News, _ title: String, _ body: String) {
+    let text = NewsText(news)
+    #expect(text.title == title)
+    #expect(text.body == body)
+  }
+
+  @Test func everythingEndsAsASentence() {
+    let duty = Self.bar
+    let all: [News] = [
+      .takenAway(duty, to: "Bob", by: "Eve", reason: "ill"), .added(duty, by: "Eve"),
+      .role(.admin, by: "Eve"), .role(.member, by: nil), .wanted(duty, by: "B", decides: .admins),
+      .awaitsApproval(duty, of: "A", by: "B"), .wantedNoMore(duty, by: "B"),
+      .approved(duty, by: "E"), .refused(duty, by: "E", reason: "full"),
+      .notApproved(duty, taker: "B", by: "E"), .notApproved(duty, taker: "B", by: nil),
+      .suggested(duty, by: "D"), .takenBack(duty, by: "D"), .suggestionDeclined(duty, by: "C"),
+      .tradeProposed(Self.exchange, by: nil), .tradeAgreed(Self.exchange, by: "B"),
+      .traded(Self.exchange), .tradeEnded(Self.exchange, .expired, by: nil),
+      .tradeEnded(Self.exchange, .withdrawn, by: "B"),
+      .tradeEnded(Self.exchange, .withdrawn, by: nil), .offered(duty, by: "A"),
+      .confirmation(code: "1", address: "a@example.org"),
+    ]
+    for news in all {
+      let text = NewsText(news)
+      #expect(!text.title.isEmpty && !text.title.contains("\n"), "\(text)")
+      #expect(text.body.hasSuffix(".") && !text.body.contains("  "), "\(text)")
+      #expect(text.body.first?.isUppercase == true, "\(text)")
+    }
+  }
+}

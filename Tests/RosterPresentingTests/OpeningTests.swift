@@ -1,0 +1,121 @@
+import Roster
+import RosterPresenting
+import Testing
+
+@Suite struct OpeningTests {
+  private static let noon = Instant("2026-03-03T12:00:00Z") ?? Instant(secondsSince1970: 0)
+  private let ann = Person(id: "p1", name: "Ann", role: .admin)
+  private let ben = Person(id: "p2", name: "Ben", role: .member)
+
+  private func slot(_ date: String, _ start: String = "18:00") throws -> Slot {
+    Slot(
+      date: try #require(RosterDate(date)), start: try #require(TimeOfDay(start)),
+      end: try #require(TimeOfDay("23:00")))
+  }
+
+  private func opening(
+    _ id: String, _ date: String, _ start: String = "18:00", needed: Int = 2, taken: Int = 0
+  ) throws -> Opening {
+    Opening(
+      id: Opening.ID(id), slot: try slot(date, start), place: "Bar", note: "cash", needed: needed,
+      taken: taken)
+  }
+
+  private func shift(
+    _ id: String, _ date: String, of person: Person, in opening: Opening.ID? = nil,
+    _ state: ShiftState = .idle
+  ) throws -> Shift {
+    let slot = try slot(date)
+    return Shift(
+      id: Shift.ID(id), date: slot.date, start: slot.start, end: slot.end, place: "Kitchen",
+      owner: person.id, state: state, opening: opening)
+  }
+
+  private func presenter(
+    _ openings: [Opening], _ shifts: [Shift] = [], seenBy person: Person? = nil
+  ) throws -> RosterPresenter {
+    let snapshot = RosterSnapshot(
+      version: 1, rules: RosterRules(), people: [ann, ben], fixedShifts: [], openings: openings,
+      shifts: shifts, requests: [], trades: [], wishes: [])
+    let id = (person ?? ben).id
+    return try #require(
+      RosterPresenter(
+        snapshot, state: RosterState(address: "", authentication: .loggedIn(id)), at: Self.noon))
+  }
+
+  @Test func whatIsNeededStandsBesideWhatIsOffered() throws {
+    let openings = [
+      try opening("o1", "2026-03-04"), try opening("o2", "2026-03-05", needed: 3, taken: 1),
+      try opening("full", "2026-03-05", taken: 2), try opening("begun", "2026-03-03", "10:00"),
+    ]
+    let shifts = [try shift("s1", "2026-03-04", of: ann, .supplied)]
+    let rows = try presenter(openings, shifts).marketplace.compactMap(\.row)
+    #expect(rows.map(\.reference.id) == ["o1", "s1", "o2"])
+    #expect(rows.map(\.mark.words) == ["needs 2", "tomorrow", "needs 2 more"])
+    #expect(rows.first?.text == "Bar · cash" && rows.first?.hours == "18:00–23:00")
+    let all = try presenter(openings, shifts, seenBy: ann).marketplace.compactMap(\.row)
+    #expect(all.map(\.reference.id) == ["o1", "s1", "full", "o2"], "\(all)")
+  }
+
+  @Test func takingIsAskedAboutAndOthersAreTold() throws {
+    let presenter = try presenter([try opening("o1", "2026-03-04")])
+    let choices = presenter.content(of: .actions(RowReference(kind: .opening, id: "o1")))
+    #expect(choices.choices.map(\.label) == ["Take it"])
+    let command = RosterCommand.takeOpening(opening: RowVersion(id: "o1", revision: 1))
+    #expect(choices.choices.first?.outcome == .menu(.question(before: command)))
+    let question = presenter.content(of: .question(before: command))
+    #expect(question.heading == "Take Wed 4 Mar 18:00–23:00 Bar?", "\(question.heading)")
+    #expect(question.choices.map(\.label) == ["Not now", "Take it"])
+    #expect(presenter.words(for: command).hasPrefix("You have the shift of"))
+  }
+
+  @Test func adminsChangeAndCancel() throws {
+    let presenter = try presenter([try opening("o1", "2026-03-04")], seenBy: ann)
+    let choices = presenter.content(of: .actions(RowReference(kind: .opening, id: "o1"))).choices
+    #expect(choices.map(\.label) == ["Take it", "Change it …", "Need nobody else …"])
+    #expect(choices.last?.outcome == .form(.cancelOpening("o1")))
+    #expect(presenter.planning.choices.count == 4)
+    #expect(try self.presenter([]).planning.choices.count == 1)
+  }
+
+  @Test func whoIsBusyHearsWhy() throws {
+    let busy = try shift("s1", "2026-03-04", of: ben)
+    let presenter = try presenter([try opening("o1", "2026-03-04")], [busy])
+    let choices = presenter.choices(on: RowReference(kind: .opening, id: "o1"))
+    let objection = try #require(choices.first?.objection)
+    #expect(objection.why.hasPrefix("You work then"), "\(objection)")
+  }
+
+  @Test func aWeekHasPeopleBesideDays() throws {
+    let openings = [try opening("o1", "2026-03-04", needed: 2, taken: 1)]
+    let presenter = try presenter(
+      openings,
+      [
+        try shift("s1", "2026-03-04", of: ben, in: "o1"), try shift("s2", "2026-03-08", of: ben),
+        try shift("s3", "2026-03-09", of: ann), try shift("off", "2026-03-05", of: ann, .cancelled),
+      ])
+    let monday = try #require(RosterDate("2026-03-02"))
+    let grid = presenter.week(from: monday)
+    #expect(grid.rows.map(\.person.name) == ["Ben"])
+    #expect(grid.rows.first?.days.map { $0.map(\.id) } == [[], [], ["s1"], [], [], [], ["s2"]])
+    #expect(grid.missing == [0, 0, 1, 0, 0, 0, 0])
+    #expect(presenter.week(from: monday, isOfAll: true).rows.map(\.person.name) == ["Ann", "Ben"])
+    #expect(presenter.places(inWeekFrom: monday) == ["Bar", "Kitchen"])
+    #expect(presenter.week(from: monday, at: "Bar").rows.isEmpty)
+  }
+
+  @Test func whatIsNotCopiedIsNamed() throws {
+    let presenter = try presenter(
+      [try opening("o1", "2026-03-04")],
+      [try shift("s1", "2026-03-04", of: ben), try shift("s2", "2026-03-11", of: ben)],
+      seenBy: ann)
+    let (from, to) = (try slot("2026-03-04").date, try slot("2026-03-11").date)
+    let command = RosterCommand.copyWeek(from: from, to: to, place: nil)
+    let words = presenter.words(for: command)
+    #expect(words.hasSuffix(", but not Ben’s Wed 4 Mar 18:00–23:00."), "\(words)")
+    let question = presenter.content(of: .question(before: command))
+    #expect(question.facts.map(\.label) == ["Then", "But not"], "\(question.facts)")
+    let none = Receipt(rows: [], version: 2)
+    #expect(presenter.words(for: command, comingTo: none).hasSuffix(" as well."))
+  }
+}

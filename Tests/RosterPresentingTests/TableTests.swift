@@ -1,0 +1,168 @@
+import Roster
+import Testing
+
+@testable import RosterPresenting
+
+/// Tables of other programs, read and written.
+@Suite struct TableTests {
+  private func table(_ text: String) throws -> CSVTable { try CSVTable(Array(text.utf8)) }
+
+  @Test(arguments: [
+    "a,b\r\n1,2\r\n", "a,b\n1,2", "\u{FEFF}a,b\r\n1,2\r\n", "a;b\r\n1;2\r\n", "a\tb\n1\t2\n",
+    "\"a\",\"b\"\n\"1\",\"2\"\n", "a,b\n\n1,2\n\n",
+  ])
+  func whateverProgramWroteIt(_ text: String) throws {
+    let table = try table(text)
+    #expect(table.header == ["a", "b"] && table.rows.map(\.fields) == [["1", "2"]])
+  }
+
+  @Test func quotesHoldWhatWouldEndAField() throws {
+    let table = try table("name;place\n\"Bo \"\"B\"\" Li\";\"Bar;\r\nHall\"\n;x\n")
+    #expect(table.rows.map(\.fields) == [["Bo \"B\" Li", "Bar;\r\nHall"], ["", "x"]])
+    #expect(table.rows.map(\.line) == [2, 4])
+    #expect(try self.table("\"a;;;\nb\",c\n1,2\n").header == ["a;;;\nb", "c"])
+  }
+
+  @Test(arguments: [
+    ("", CSVTable.Fault.empty), ("\n\n", .empty), ("a,\"b\n1,2\n", .openQuote(line: 1)),
+    ("a,b\n1,\"2\"x\n", .strayQuote(line: 2)), ("a,b\n1,2\"\n", .strayQuote(line: 2)),
+    ("a\u{0}b", .notUTF8),
+    (String(repeating: ",", count: 100), .tooManyColumns(line: 1, limit: 100)),
+    (String(repeating: "a\n", count: 20_002), .tooManyRows(limit: 20_000)),
+    (String(repeating: "a", count: 8_000_001), .tooLarge(limit: 8_000_000)),
+  ])
+  func whatIsNoTable(_ text: String, _ fault: CSVTable.Fault) {
+    #expect(throws: fault) { try table(text) }
+  }
+
+  @Test func bytesThatAreNoText() {
+    #expect(throws: CSVTable.Fault.notUTF8) { try CSVTable([0x61, 0xFC, 0x0A]) }
+  }
+
+  /// No spreadsheet runs what somebody is called, and it comes back as it was.
+  @Test(arguments: CSVTable.Dialect.allCases)
+  func whatIsWrittenIsReadAgain(_ dialect: CSVTable.Dialect) throws {
+    let fields = [
+      "=1+2", "+49 30", "-", "@x", "'=1", "'x", "\tx", "Bo; \"B\"", "Zoë", " x ", "", "a\r\nb",
+      "-5", "=\u{301}1",
+    ]
+    let table = CSVTable(
+      header: fields.indices.map { "c\($0)" }, rows: [CSVTable.Row(line: 2, fields: fields)])
+    let text = table.text(dialect)
+    #expect(try self.table(text) == table, "\(text)")
+    let rest = text.drop { $0 != "\r\n" }
+    for cell in ["=1+2", "+49", "@x", "-5", "=\u{301}1"] {
+      #expect(rest.contains("'\(cell)"), "\(cell): \(rest)")
+    }
+    #expect(text.unicodeScalars.first == (dialect == .excel ? "\u{FEFF}" : "c"))
+  }
+}
+
+/// What a table comes to.
+@Suite struct ImportTests {
+  private static let noon = Instant("2026-03-03T12:00:00Z") ?? Instant(secondsSince1970: 0)
+
+  private func presenter(as person: Person.ID = "ann") throws -> RosterPresenter {
+    let people = [
+      Person(id: "ann", name: "Ann", role: .admin), Person(id: "bo", name: "Bo"),
+      Person(id: "cy", name: "Cy", isActive: false),
+    ]
+    let shift = Shift(
+      id: "s1", date: try #require(RosterDate("2026-03-05")),
+      start: try #require(TimeOfDay("18:00")),
+      end: try #require(TimeOfDay("23:00")), place: "Bar", owner: "bo")
+    let left = Shift(
+      id: "s2", date: shift.date, start: shift.start, end: shift.end, place: "Hall", owner: "cy",
+      state: .supplied)
+    let snapshot = RosterSnapshot(
+      version: 1, rules: RosterRules(), people: people, fixedShifts: [], openings: [],
+      shifts: [shift, left],
+      requests: [], trades: [], wishes: [])
+    return try #require(
+      RosterPresenter(
+        snapshot, state: RosterState(address: "", authentication: .loggedIn(person)),
+        at: Self.noon))
+  }
+
+  private func plan(
+    _ text: String, _ kind: RosterTable, as person: Person.ID = "ann"
+  ) throws -> RosterImport {
+    try presenter(as: person).plan(try CSVTable(Array(text.utf8)), as: kind)
+  }
+
+  @Test(arguments: RosterTable.allCases) func whatWasExportedChangesNothing(
+    _ kind: RosterTable
+  ) throws {
+    let presenter = try presenter()
+    for dialect in CSVTable.Dialect.allCases {
+      let table = try CSVTable(Array(presenter.table(of: kind).text(dialect).utf8))
+      let plan = try presenter.plan(table, as: kind)
+      #expect(plan.commands == [] && plan.problems == 0)
+      #expect(plan.unchanged == (kind == .people ? 3 : 2))
+    }
+  }
+
+  @Test func peopleAreAddedAndChanged() throws {
+    let plan = try plan(
+      "Name;Role;Active\nDee;;\nBo;admin;\nCY;;yes\nann;;\nDee;;\nEve;;no\n", .people)
+    #expect(
+      plan.commands == [
+        .invite(name: "Dee", role: .member), .setRole(person: RowVersion(id: "bo"), role: .admin),
+        .activate(person: RowVersion(id: "cy")),
+      ])
+    #expect(plan.steps.map(\.line) == [2, 3, 4, 5, 6, 7])
+    #expect(plan.unchanged == 3 && plan.problems == 0)
+    let renamed = try self.plan("id,name\nbo,Bob\n", .people)
+    #expect(renamed.steps.map(\.outcome) == [.wrong(.otherThanKept)])
+  }
+
+  @Test func shiftsAreAddedOnceAndGiven() throws {
+    let plan = try plan(
+      """
+      id,date,start,end,place,who
+      ,2026-03-06,9:00,17:00:00,Bar,Bo
+      ,6.3.2026,09:00,17:00,Bar,bo
+      ,2026-03-05,18:00,23:00,Bar,Bo
+      s1,2026-03-05,18:00,23:00,Bar,Ann
+
+      """, .shifts)
+    #expect(plan.problems == 0 && plan.unchanged == 2)
+    let names = plan.commands.map(\.name)
+    #expect(names == [.addShift, .override], "\(plan.steps)")
+  }
+
+  @Test(arguments: [
+    (",2026-03-06,9:00,17:00,Bar,Zed", RosterImport.Problem.nobody("Zed")),
+    (",2026-13-06,9:00,17:00,Bar,Bo", .unreadable(.date, "2026-13-06")),
+    (",2026-03-06,9,17:00,Bar,Bo", .unreadable(.start, "9")),
+    (",2026-03-06,9:00,17:00,Bar,", .missing(.who)),
+    ("sX,2026-03-06,9:00,17:00,Bar,Bo", .unknownID("sX")),
+    ("s1,2026-03-06,9:00,17:00,Bar,Bo", .otherThanKept),
+  ])
+  func aLineThatIsWrong(_ line: String, _ problem: RosterImport.Problem) throws {
+    let plan = try plan("id,date,start,end,place,who\n\(line)\n", .shifts)
+    #expect(plan.steps.map(\.outcome) == [.wrong(problem)] && plan.problems == 1)
+  }
+
+  /// A line is tried on what those before it leave, by the rules of the roster.
+  @Test func rulesHoldForTables() throws {
+    let twice = try plan(
+      "date,start,end,who\n2026-03-06,09:00,17:00,Bo\n2026-03-06,16:00,20:00,Bo\n", .shifts)
+    guard case .wrong(.refused(.notFree)) = twice.steps.last?.outcome else {
+      Issue.record("\(twice.steps)")
+      return
+    }
+    #expect(twice.commands.count == 1)
+    let member = try plan("name\nDee\n", .people, as: "bo")
+    #expect(member.steps.map(\.outcome) == [.wrong(.refused(.adminsOnly))])
+  }
+
+  @Test func columnsAreNamed() throws {
+    #expect(throws: RosterTable.Fault.missingColumn("name")) { try plan("role\nmember\n", .people) }
+    #expect(throws: RosterTable.Fault.twice("name")) { try plan("name,Name\na,b\n", .people) }
+    let known = ["id", "name", "role", "active"]
+    #expect(throws: RosterTable.Fault.unknownColumn("shoe", known: known)) {
+      try plan("name,shoe\na,b\n", .people)
+    }
+  }
+}

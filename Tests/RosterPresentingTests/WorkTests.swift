@@ -1,0 +1,140 @@
+import Calendrics
+import Roster
+import RosterPresenting
+import Testing
+
+/// What is said of the rules of work, to whom.
+@Suite struct WorkTests {
+  private static let noon = Instant("2026-03-02T12:00:00Z") ?? Instant(secondsSince1970: 0)
+
+  /// Anna works on Tuesday evening, Bob on Wednesday morning; Eve is the admin.
+  private func presenter(
+    _ me: Person.ID, terms: WorkTerms = WorkTerms(), places: [String] = [],
+    rules: RosterRules = RosterRules(restHours: 11), states: [ShiftState] = [.idle, .idle]
+  ) throws -> RosterPresenter {
+    let people = [
+      Person(id: "anna", name: "Anna", terms: terms, places: places),
+      Person(id: "bob", name: "Bob"), Person(id: "eve", name: "Eve", role: .admin),
+    ]
+    let shifts = try [("a", "2026-03-03", "18:00", "23:00"), ("b", "2026-03-04", "08:00", "12:00")]
+      .enumerated().map { number, shift in
+        Shift(
+          id: Shift.ID(shift.0), date: try day(shift.1),
+          start: try #require(TimeOfDay(shift.2)), end: try #require(TimeOfDay(shift.3)),
+          place: "Bar", owner: number == 0 ? "anna" : "bob", state: states[number])
+      }
+    let snapshot = RosterSnapshot(
+      version: 1, rules: rules, people: people, fixedShifts: [], openings: [], shifts: shifts,
+      requests: [],
+      trades: [], wishes: [])
+    return try #require(
+      RosterPresenter(
+        snapshot, state: RosterState(address: "", authentication: .loggedIn(me)), at: Self.noon))
+  }
+
+  private func day(_ text: String) throws -> RosterDate { try #require(RosterDate(text)) }
+
+  private func choice(_ label: String, in choices: RosterChoices) throws -> RosterChoices.Choice {
+    try #require(choices.choices.first { $0.label == label }, "\(choices.choices.map(\.label))")
+  }
+
+  @Test func whatIsForbiddenSaysTheHours() throws {
+    let anna = try presenter("anna", states: [.idle, .supplied])
+    let row = try choice(
+      "Take it", in: anna.content(of: .actions(RowReference(kind: .shift, id: "b"))))
+    #expect(row.objection?.brief == "You would have 9 hours of rest, not 11.")
+    #expect(
+      row.objection?.why
+        == "You would have 9 hours of rest between it and the shift on 3 March 18:00–23:00; "
+        + "11 are the rule here.")
+  }
+
+  /// Whoever gives a shift sees what stands in the way, what is rather not, and lets it pass.
+  @Test func adminsSeeWhatTheyLetPass() throws {
+    let terms = WorkTerms(absences: [Absence(.weekly(.wednesday), isWish: true)])
+    let eve = try presenter("eve", terms: terms)
+    let row = try choice("Anna", in: eve.content(of: .owners(of: "b")))
+    #expect(row.objection == nil && row.outcome == .form(.override("b", to: "anna")))
+    #expect(row.note == "Anna would have 9 hours of rest, not 11. · would rather not")
+    let given = RosterCommand.override(
+      shift: RowVersion(id: "b"), owner: "anna", reason: "Bob is ill")
+    let waiver = try #require(eve.waiver(for: given, reason: "Bob is ill"))
+    #expect(waiver == .waive(rules: [.rest], reason: "Bob is ill", command: given))
+    #expect(eve.reason(against: waiver) == nil)
+    let question = eve.question(before: waiver)
+    #expect(question.heading.hasPrefix("Give Anna"))
+    #expect(
+      question.facts.first?.label == "Although"
+        && question.facts.first?.text.contains("9 hours of rest") == true)
+    #expect(eve.words(for: waiver) == eve.words(for: given))
+    #expect(try presenter("bob").waiver(for: given, reason: "x") == nil)
+    let overlap = try presenter("eve", rules: RosterRules())
+    #expect(overlap.waiver(for: given, reason: "x") == nil, "nothing stands in the way")
+  }
+
+  @Test func approvingAllTheSameAsksWhy() throws {
+    let eve = try presenter(
+      "eve", rules: RosterRules(approval: .admin, restHours: 11),
+      states: [.idle, .awaitingApproval(of: "anna", for: nil)])
+    let source = RosterChoices.Source.actions(RowReference(kind: .shift, id: "b"))
+    let row = try choice("Approve all the same …", in: eve.content(of: source))
+    #expect(row.objection == nil && row.outcome == .form(.approval("b")))
+    #expect(row.note == "Anna would have 9 hours of rest, not 11.")
+  }
+
+  @Test func adminsOfPlacesDoWhatAdminsDo() throws {
+    let source = RosterChoices.Source.actions(RowReference(kind: .shift, id: "b"))
+    let member = try presenter("anna").content(of: source)
+    #expect(!member.choices.contains { $0.label == "Offer it for Bob" })
+    let admin = try presenter("anna", places: ["Bar"]).content(of: source)
+    #expect(try choice("Offer it for Bob", in: admin).objection == nil)
+    #expect(try choice("Give it to somebody …", in: admin).objection == nil)
+    let command = RosterCommand.offer(shift: RowVersion(id: "b"))
+    #expect(
+      try presenter("eve").words(for: command) == "You have offered Wed 4 Mar 08:00–12:00 for Bob."
+        || presenter("eve").words(for: command).hasSuffix(" for Bob."))
+  }
+
+  /// Days and weekdays are ticked; what lies beyond those that can be stays.
+  @Test func daysAwayAreTicked() throws {
+    let tuesday = try day("2026-03-03")
+    let far = Absence(.dates(try day("2026-12-20")...(try day("2026-12-31"))))
+    let wish = Absence(.weekly(.monday), isWish: true)
+    let terms = WorkTerms(absences: [Absence(.dates(tuesday...(tuesday + 1))), far, wish])
+    let anna = try presenter("anna", terms: terms)
+    let ticks = anna.content(of: .absences(of: "anna", isWish: false))
+    #expect(ticks.ticked == [.day(tuesday), .day(tuesday + 1)])
+    #expect(ticks.rows.count == 7 + 56 && ticks.rows.allSatisfy { $0.reason == nil })
+    #expect(ticks.rows.first { $0.item == .day(tuesday) }?.note == "18:00–23:00")
+    let command = anna.availability(
+      of: "anna", isWish: false,
+      ticked: [.day(tuesday + 3), .day(tuesday), .weekday(.sunday), .day(tuesday + 2)])
+    #expect(
+      command
+        == .setAvailability(
+          person: RowVersion(id: "anna", revision: 1),
+          absences: [
+            far, wish, Absence(.weekly(.sunday)), Absence(.dates(tuesday...tuesday)),
+            Absence(.dates((tuesday + 2)...(tuesday + 3))),
+          ]))
+    #expect(anna.reason(against: command) == nil)
+    #expect(anna.words(for: command).contains("You still have"))
+    #expect(try presenter("bob").reason(against: command) != nil)
+    let rows = try presenter("bob").content(of: .actions(RowReference(kind: .person, id: "anna")))
+    #expect(!rows.choices.contains { $0.label == "Days away …" })
+    let own = anna.content(of: .actions(RowReference(kind: .person, id: "anna")))
+    #expect(
+      try choice("Rather not …", in: own).outcome == .ticks(.absences(of: "anna", isWish: true)))
+  }
+
+  @Test func whatIsKnownOfSomebodyIsSaid() throws {
+    let terms = WorkTerms(
+      skills: ["Cook", "Bar"], minorUntil: try day("2027-01-01"),
+      absences: [Absence(.weekly(.tuesday)), Absence(.weekly(.monday), isWish: true)])
+    let facts = try presenter("eve", terms: terms, places: ["Bar"])
+      .facts(of: RowReference(kind: .person, id: "anna"))
+    #expect(facts.map(\.label).suffix(5) == ["Admin of", "Can do", "Minor", "Away", "Rather not"])
+    #expect(facts.first { $0.label == "Can do" }?.text == "Cook, Bar")
+    #expect(facts.first { $0.label == "Away" }?.text == "every Tuesday")
+  }
+}

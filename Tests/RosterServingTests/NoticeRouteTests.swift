@@ -1,0 +1,170 @@
+import Foundation
+import Roster
+import RosterStoring
+import Testing
+
+@testable import RosterServing
+
+/// How somebody says how they want to be told.
+@Suite struct NoticeRouteTests {
+  private static let path = "/v1/people/me/notices"
+
+  private func settings(_ answer: Answer) throws -> NoticeSettings {
+    try #require(answer.status == 200, "\(answer.text)")
+    return try answer.decode(NoticeSettings.self)
+  }
+
+  @Test func atFirstNobodyIsReached() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve { running in
+      let state = try settings(try await running.client(restaurant.ben).get(Self.path))
+      #expect(state.preferences == NoticePreferences() && state.unconfirmed == nil)
+      #expect(state.offered == [.ntfy, .webhook])
+    }
+  }
+
+  @Test func preferencesAreKeptForTheirPerson() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve { running in
+      let ben = running.client(restaurant.ben)
+      let wanted: [String: Any] = [
+        "ntfy": "https://ntfy.example.org/ben", "kinds": ["trades"], "reminder": 60,
+        "quiet": ["from": "22:00", "until": "07:00"],
+        "digest": ["weekday": "sunday", "time": "18:00"],
+      ]
+      let state = try settings(try await ben.send("PUT", Self.path, json: wanted))
+      #expect(state.preferences.ntfy?.description == "https://ntfy.example.org/ben")
+      #expect(state.preferences.kinds == [.trades] && state.preferences.reminder == 60)
+      #expect(try settings(try await ben.get(Self.path)).preferences == state.preferences)
+      let others = try settings(try await running.client(restaurant.cleo).get(Self.path))
+      #expect(others.preferences == NoticePreferences())
+      // What is left out is as at first.
+      let none = try settings(try await ben.send("PUT", Self.path, json: [String: Any]()))
+      #expect(none.preferences == NoticePreferences())
+    }
+  }
+
+  @Test func aWebhookGetsASecretOnce() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve { running in
+      let ben = running.client(restaurant.ben)
+      let hook = ["webhook": "https://example.org/hook"]
+      let first = try settings(try await ben.send("PUT", Self.path, json: hook))
+      let secret = try #require(first.webhookSecret)
+      #expect(secret.hasPrefix("whsec_"))
+      #expect(Data(base64Encoded: String(secret.dropFirst(6)))?.count == 32)
+      #expect(try settings(try await ben.get(Self.path)).webhookSecret == nil)
+      #expect(try settings(try await ben.send("PUT", Self.path, json: hook)).webhookSecret == nil)
+      let ben2 = try await restaurant.person("Ben").id
+      #expect(try await restaurant.store.subscription(of: ben2)?.webhookSecret == secret)
+      let other = ["webhook": "https://example.org/other"]
+      let second = try settings(try await ben.send("PUT", Self.path, json: other))
+      #expect(second.webhookSecret != nil && second.webhookSecret != secret)
+    }
+  }
+
+  @Test func anAddressOfMailIsConfirmed() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve {
+      $0.telling.channels = [.mail]
+    } _: { running in
+      let ben = running.client(restaurant.ben)
+      let mail = ["mail": "ben@example.org"]
+      let state = try settings(try await ben.send("PUT", Self.path, json: mail))
+      #expect(state.preferences.mail == nil)
+      #expect(state.unconfirmed?.description == "ben@example.org")
+      let claimed = await restaurant.store.claimNotices(9, lease: 60, at: restaurant.clock.now)
+      guard case .confirmation(let code, "ben@example.org") = claimed.first?.entry.notice.news
+      else {
+        Issue.record("no code is mailed: \(claimed)")
+        return
+      }
+      #expect(code.count == 8 && code.allSatisfy(\.isNumber))
+      let wrong = try await ben.post(Self.path + "/mail", ["code": "x"])
+      #expect(wrong.status == 403 && wrong.text.contains("That is not the code"))
+      // Nobody else's code, whatever it is.
+      let cleo = try await running.client(restaurant.cleo).post(
+        Self.path + "/mail", ["code": code])
+      #expect(cleo.status == 403)
+      let right = try settings(
+        try await ben.post(Self.path + "/mail", ["code": code.prefix(4) + " " + code.suffix(4)]))
+      #expect(right.preferences.mail?.description == "ben@example.org")
+      #expect(right.unconfirmed == nil)
+      // The old address stays until the new one is confirmed.
+      let next = try settings(
+        try await ben.send("PUT", Self.path, json: ["mail": "new@example.org"]))
+      #expect(next.preferences.mail?.description == "ben@example.org")
+      #expect(next.unconfirmed?.description == "new@example.org")
+      let none = try settings(try await ben.send("PUT", Self.path, json: [String: Any]()))
+      #expect(none.preferences.mail == nil && none.unconfirmed == nil)
+    }
+  }
+
+  /// Nobody is sent mail by strangers as often as these like.
+  @Test func codesAreMailedNowAndAgain() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve {
+      $0.telling.channels = [.mail]
+    } _: { running in
+      let ben = running.client(restaurant.ben)
+      var answers: [Int] = []
+      for number in 1...6 {
+        let mail = ["mail": "someone\(number)@example.org"]
+        answers.append(try await ben.send("PUT", Self.path, json: mail).status)
+      }
+      #expect(answers == [200, 200, 200, 200, 200, 429])
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"mail":"ben@example.org"}"#, 409, "sends no mail"),
+    (#"{"ntfy":"http://ntfy.example.org/ben"}"#, 400, "https://"),
+    (#"{"webhook":"http://example.org"}"#, 400, "https://"),
+    (#"{"language":"tlh"}"#, 400, "no words"),
+    (#"{"mail":"ben@example.org\r\nBcc: all@example.org"}"#, 400, #"\"mail\" can't be read"#),
+    (#"{"reminder":1}"#, 400, #"\"reminder\" can't be read"#), ("[]", 400, "can't be read"),
+  ])
+  func whatCanNotBeIsSaid(_ body: String, _ status: Int, _ message: String) async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve { running in
+      let answer = try await running.client(restaurant.ben).send(
+        "PUT", Self.path, ["Content-Type": "application/json"], body: Data(body.utf8))
+      #expect(answer.status == status, "\(answer.text)")
+      #expect(answer.text.contains(message), "\(answer.text)")
+    }
+  }
+
+  @Test func strangersAreToldNothing() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve { running in
+      let nobody = running.client()
+      let answers = [
+        try await nobody.get(Self.path).status,
+        try await nobody.send("PUT", Self.path, json: [String: Any]()).status,
+        try await nobody.post(Self.path + "/mail", ["code": "1"]).status,
+      ]
+      #expect(answers == [401, 401, 401])
+    }
+  }
+
+  /// From the command of one to the outbox of another, over HTTP.
+  @Test func whatOneDoesIsKeptForTheOther() async throws {
+    let restaurant = try await Restaurant()
+    let shift = try await restaurant.shift(of: "Ben", on: 5)
+    try await restaurant.serve { running in
+      let ben = running.client(restaurant.ben)
+      _ = try settings(
+        try await ben.send("PUT", Self.path, json: ["ntfy": "https://ntfy.example.org/ben"]))
+      let body = ["shift": ["id": shift.id.rawValue]]
+      #expect(try await ben.command("offer", body).status == 200)
+      #expect(
+        try await running.client(restaurant.cleo).command("accept", body, key: "k").status == 200)
+      // The same once more: it was done, and told, already.
+      #expect(
+        try await running.client(restaurant.cleo).command("accept", body, key: "k").status == 200)
+      let told = await restaurant.store.claimNotices(9, lease: 60, at: restaurant.clock.now)
+        .filter { $0.entry.channel != nil }
+      #expect(told.map(\.entry.notice.news) == [.taken(ToldShift(shift), by: "Cleo")])
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Roster
+import RosterStoring
+import Testing
+
+/// Nothing tells any more who somebody was.
+@Suite struct ErasureTests {
+  @Test(arguments: Home.all) func everythingThatNamesThemGoes(_ home: Home) async throws {
+    try await withFolder { folder in
+      try await home.withStore { store in
+        let stage = try await Stage(store)
+        let new = NewAccount(login: "em-login", name: "Emil Zola", passwordHash: "h1")
+        let emil = try await store.signUp(new, at: stage.now).person
+        try await store.add(
+          Session(hash: someHash(), person: emil, began: stage.now, expires: stage.now + 60))
+        let shift = try await stage.addShift(of: "Bert", day: 1)
+        try await stage.carryOut(
+          .override(shift: shift.seen, owner: emil, reason: "zola wants it"), key: "k1")
+        let other = try await stage.addShift(of: "Bert", day: 2)
+        try await stage.carryOut(
+          .override(shift: other.seen, owner: try stage.id("Clara"), reason: "Bert is ill"))
+        try await stage.carryOut(.erase(person: RowVersion(id: emil)), by: "Anna")
+
+        #expect(try await store.account(login: "em-login") == nil)
+        #expect(try await store.logins(at: stage.now).isEmpty)
+        let model = try await stage.model()
+        #expect(model.find(emil)?.name == "Former member 1")
+        #expect(model.find(shift.id)?.owner == emil && model.find(shift.id)?.state == .supplied)
+        let log = try await store.audit(before: nil, limit: 50).map(\.entry)
+        #expect(log.compactMap(\.reason) == ["Bert is ill"])
+        #expect(log.first?.command == .erase && log.first?.handovers.isEmpty == true)
+        #expect(try await store.damages() == [])
+        try await store.backUp(to: folder + "/backup")
+        let kept = try Data(contentsOf: URL(filePath: folder + "/backup"))
+        // SQLite leaves in its file what was overwritten; a copy by its rows has none of it.
+        let text = String(decoding: kept, as: UTF8.self).lowercased()
+        for word in ["emil", "zola", "em-login"] { #expect(!text.contains(word), "\(word)") }
+      }
+    }
+  }
+
+  /// The log stays as it was but for reasons that name somebody who was erased.
+  @Test(arguments: Home.databases) func aBackupDoesNotBringThemBack(_ home: Home) async throws {
+    try await withFolder { folder in
+      try await home.withPlace { place in
+        var store = try await place.open()
+        let stage = try await Stage(store, people: ["Anna", "Bert"])
+        let emil = try await store.signUp(
+          NewAccount(login: "e", name: "Emil", passwordHash: "x"), at: stage.now)
+        try await store.backUp(to: folder + "/backup")
+        try await stage.carryOut(.erase(person: RowVersion(id: emil.person)))
+        try await store.close()
+        for _ in 1...2 {
+          try await place.restore(from: folder + "/backup", replacing: true, at: dayAfter)
+          store = try await place.open()
+          let model = RosterModel(try await store.snapshot(from: stage.monday))
+          #expect(model.find(emil.person)?.name == "Former member 1")
+          #expect(try await store.account(login: "e") == nil)
+          try await store.close()
+        }
+      }
+    }
+  }
+}
+
+/// JSON of a value.
+enum JSONText {
+  static func of(_ value: some Encodable) throws -> String {
+    String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+  }
+}

@@ -1,0 +1,295 @@
+import Calendrics
+@testable import Roster
+import Testing
+
+private typealias House = Restaurant
+
+private func evening(_ date: String, _ start: String = "18:00") throws -> Slot {
+  try slot(date, start, "23:00")
+}
+
+private func adding(_ slot: Slot, needed: Int = 2, place: String = "Bar", note: String = "")
+  -> RosterCommand
+{
+  .addOpening(
+    date: slot.date, start: slot.start, end: slot.end, place: place, needed: needed, note: note)
+}
+
+private func changing(_ slot: Slot, needed: Int, place: String = "Bar") -> RosterCommand {
+  .changeOpening(
+    opening: open, date: slot.date, start: slot.start, end: slot.end, place: place, needed: needed,
+    note: "")
+}
+
+private let open = RowVersion<Opening>(id: "addOpening-1")
+private let taking = RosterCommand.takeOpening(opening: open)
+
+extension Restaurant {
+  fileprivate var opening: Opening? { model.opening(open.id) }
+
+  /// With an opening for two on Thursday evening.
+  fileprivate static func needing(_ needed: Int = 2, shifts: [Shift] = []) throws -> Restaurant {
+    var house = try Restaurant(shifts: shifts)
+    try house.carryOut(adding(try evening("2026-03-05"), needed: needed), by: eve)
+    return house
+  }
+}
+
+@Suite struct OpeningTests {
+  @Test(
+    arguments: [
+      ("2026-03-05", "18:00", 2, "", House.eve, nil), ("2026-03-05", "18:00", 2, "", nil, nil),
+      ("2026-03-05", "18:00", 2, "", House.anna, "adminsOnly"),
+      ("2026-03-02", "10:00", 2, "", House.eve, "begun"),
+      ("2026-03-01", "18:00", 2, "", House.eve, "dateNotPlanned"),
+      ("2026-04-27", "18:00", 2, "", House.eve, "dateNotPlanned"),
+      ("2026-03-05", "18:00", 0, "", House.eve, "neededOutOfRange"),
+      ("2026-03-05", "18:00", 101, "", House.eve, "neededOutOfRange"),
+      ("2026-03-05", "18:00", 100, "", House.eve, nil),
+      ("2026-03-05", "18:00", 1, "a\nb", House.eve, "textNotPlain"),
+    ] as [(String, String, Int, String, Person.ID?, String?)])
+  func adminsSayWhoIsNeeded(
+    _ date: String, _ start: String, _ needed: Int, _ note: String, _ person: Person.ID?,
+    _ rule: String?
+  ) throws {
+    let command = adding(try evening(date, start), needed: needed, note: note)
+    #expect(try Restaurant().refusal(of: command, by: person)?.rule == rule)
+  }
+
+  @Test func whoTakesAPlaceHasAShift() throws {
+    var house = try House.needing()
+    try house.carryOut(.request(dates: [try day("2026-03-05")]), by: House.bob)
+    let rows = try house.carryOut(taking, by: House.bob)
+    let shift = try #require(rows.compactMap(Shift.init).first)
+    #expect(shift.owner == House.bob && shift.slot == house.opening?.slot)
+    #expect(shift.opening == open.id && shift.state == .idle && shift.place == "Bar")
+    #expect(house.opening?.taken == 1 && house.opening?.missing == 1)
+    #expect(house.model.all(WorkRequest.self).map(\.status) == [.withdrawn])
+    #expect(house.log.last?.subjects.map(\.kind).contains(.opening) == true)
+  }
+
+  @Test func takingIsForThoseWhoAreFreeWhileAnybodyIsNeeded() throws {
+    var house = try House.needing(
+      2, shifts: [try shift("a", on: "2026-03-05", from: "20:00", to: "22:00")])
+    #expect(try house.refusal(of: taking, by: House.anna)?.rule == "overlap")
+    #expect(try house.refusal(of: taking, by: nil) == .personsOnly)
+    try house.carryOut(taking, by: House.bob)
+    #expect(try house.refusal(of: taking, by: House.bob)?.rule == "overlap")
+    try house.carryOut(taking, by: House.carla)
+    #expect(house.opening?.missing == 0)
+    #expect(try house.refusal(of: taking, by: House.dan)?.rule == "openingFull")
+    let stale = RosterCommand.takeOpening(opening: RowVersion(id: open.id, revision: 1))
+    #expect(try house.refusal(of: stale, by: House.dan)?.rule == "changedMeanwhile")
+    house.now = try instant("2026-03-05T17:00:00Z")
+    #expect(try house.refusal(of: taking, by: House.dan)?.rule == "begun")
+  }
+
+  /// What somebody waits to be given counts, as on the marketplace.
+  @Test func whoWaitsForAShiftTakesNoOther() throws {
+    let zone = try #require(RosterZone(House.zone))
+    var house = try Restaurant(
+      rules: RosterRules(timeZone: zone, approval: .owner),
+      shifts: [try shift("a", on: "2026-03-05", .supplied)])
+    try house.carryOut(adding(try evening("2026-03-05")), by: House.eve)
+    try house.carryOut(.accept(shift: latest("a")), by: House.bob)
+    let taking = RosterCommand.takeOpening(
+      opening: RowVersion(id: try #require(house.model.all(Opening.self).first).id))
+    #expect(try house.refusal(of: taking, by: House.bob)?.rule == "alreadyAccepted")
+  }
+
+  @Test func whatIsTakenKeepsItsTerms() throws {
+    var house = try House.needing()
+    let (thursday, friday) = (try evening("2026-03-05"), try evening("2026-03-06"))
+    #expect(try house.refusal(of: changing(friday, needed: 1), by: House.bob) == .adminsOnly)
+    try house.carryOut(changing(friday, needed: 3, place: "Hall"), by: House.eve)
+    #expect(house.opening?.slot == friday && house.opening?.place == "Hall")
+    try house.carryOut(taking, by: House.bob)
+    for command in [
+      changing(thursday, needed: 3, place: "Hall"), changing(friday, needed: 3),
+    ] {
+      #expect(try house.refusal(of: command, by: House.eve)?.rule == "openingTaken")
+    }
+    try house.carryOut(changing(friday, needed: 1, place: "Hall"), by: House.eve)
+    #expect(house.opening?.missing == 0)
+  }
+
+  @Test func nobodyElseIsNeededForWhatIsCancelled() throws {
+    var house = try House.needing()
+    try house.carryOut(taking, by: House.bob)
+    let command = RosterCommand.cancelOpening(opening: open, reason: "Quiet")
+    #expect(try house.refusal(of: command, by: House.bob) == .adminsOnly)
+    try house.carryOut(command, by: House.eve)
+    #expect(house.log.last?.reason == "Quiet" && house.opening?.status == .cancelled)
+    #expect(house.model.all(Shift.self).map(\.state) == [.idle])
+    #expect(try house.refusal(of: taking, by: House.carla)?.rule == "openingCancelled")
+    #expect(try house.refusal(of: command, by: House.eve)?.rule == "openingCancelled")
+  }
+
+  @Test func aPlaceIsOpenAgainWhenItsShiftIsNobodys() throws {
+    var house = try House.needing()
+    let taken = try house.carryOut(taking, by: House.bob).compactMap(Shift.init)
+    let shift = try #require(taken.first)
+    try house.carryOut(.cancelShift(shift: latest(shift.id), reason: "Ill"), by: House.eve)
+    #expect(house.opening?.taken == 0 && house.opening?.missing == 2)
+
+    try house.carryOut(taking, by: House.carla)
+    try house.carryOut(.deactivate(person: RowVersion(id: House.carla)), by: House.eve)
+    #expect(house.opening?.missing == 2)
+    #expect(house.model.all(Shift.self).allSatisfy { $0.state == .cancelled })
+
+    // Where nobody else is needed, it goes to the marketplace as any other shift.
+    let last = try house.carryOut(taking, by: House.dan).compactMap(Shift.init)
+    try house.carryOut(.cancelOpening(opening: open, reason: "Quiet"), by: House.eve)
+    try house.carryOut(.deactivate(person: RowVersion(id: House.dan)), by: House.eve)
+    #expect(try house.shift(try #require(last.first).id).state == .supplied)
+  }
+
+  /// A place goes from hand to hand as any other shift, and stays taken.
+  @Test func aPlaceIsOfferedAndGiven() throws {
+    var house = try House.needing(1)
+    let taken = try house.carryOut(taking, by: House.bob).compactMap(Shift.init)
+    let shift = try #require(taken.first).id
+    try house.carryOut(.offer(shift: latest(shift)), by: House.bob)
+    try house.carryOut(.accept(shift: latest(shift)), by: House.dan)
+    #expect(try house.shift(shift).owner == House.dan && house.opening?.missing == 0)
+  }
+
+  @Test func whatHasBegunExpires() throws {
+    var house = try House.needing()
+    house.now = try instant("2026-03-05T16:59:59Z")
+    #expect(try house.carryOut(.expire, by: nil).isEmpty)
+    house.now = try instant("2026-03-05T17:00:00Z")
+    try house.carryOut(.expire, by: nil)
+    #expect(house.opening?.status == .expired && house.opening?.missing == 0)
+  }
+
+  @Test func aWrongCountIsFound() throws {
+    var house = try House.needing()
+    try house.carryOut(taking, by: House.bob)
+    var opening = try #require(house.opening)
+    for (taken, what) in [(0, "counts 0 and has 1"), (3, "has more than it needs")] {
+      opening.taken = taken
+      var model = house.model
+      model.put(.opening(opening))
+      #expect(model.violations().contains { $0.contains(what) }, "\(model.violations())")
+    }
+    let stray = Shift(
+      id: "stray", date: try day("2026-03-09"), start: .midnight, end: .midnight, place: "",
+      owner: House.dan, opening: "nothing")
+    house.model.put(.shift(stray))
+    #expect(house.model.violations() == ["shift stray is a place in nothing"])
+  }
+
+  @Test func refusalsSayWhatToDo() throws {
+    let slot = try evening("2026-03-03")
+    let texts: [(Refusal, String)] = [
+      (
+        .openingFull(slot),
+        "Enough people have taken the open shift on 3 March 18:00–23:00. Look for another one."
+      ),
+      (
+        .openingTaken(slot, taken: 2),
+        "2 people have taken the open shift on 3 March 18:00–23:00. "
+          + "Cancel their shifts first, or add another open shift."
+      ),
+      (.neededOutOfRange(limit: 9), "An open shift needs somebody. Name a number from 1 to 9."),
+      (.notFound(.opening), "There is no such open shift. Look at the list again."),
+    ]
+    for (refusal, text) in texts { #expect(refusal.description == text) }
+    let fresh = Opening(id: "o", slot: slot, place: "", needed: 3, taken: 1)
+    #expect(
+      Refusal.changedMeanwhile(fresh: fresh.row).why
+        == "The open shift on 3 March 18:00–23:00 has changed: 2 more are needed now.")
+  }
+}
+
+@Suite struct WeekCopyTests {
+  private static let week = "2026-03-03"
+
+  private func copying(_ place: String? = nil, to date: String = "2026-03-11") throws
+    -> RosterCommand
+  {
+    .copyWeek(from: try day(Self.week), to: try day(date), place: place)
+  }
+
+  private func leftOut(by command: RosterCommand, in house: Restaurant) throws -> [String] {
+    try decide(command, by: .person(House.eve), in: house.model, at: house.now, ids: { "new" })
+      .leftOut.map { "\($0.row.id) \($0.why.rule)" }
+  }
+
+  @Test func singleShiftsAndOpeningsAreInBothWeeks() throws {
+    var house = try House.needing(
+      2,
+      shifts: [
+        try shift("a", on: "2026-03-03"),
+        try shift("b", on: "2026-03-08", of: House.bob, .supplied),
+        try shift("off", on: "2026-03-04", .cancelled),
+        try shift("before", on: "2026-03-01", of: House.dan),
+      ])
+    try house.carryOut(
+      .addFixedShift(
+        owner: House.dan, weekday: .friday, start: time("18:00"), end: time("23:00"), place: "",
+        firstDate: nil), by: House.eve)
+    try house.carryOut(taking, by: House.carla)
+    let rows = try house.carryOut(try copying(), by: House.eve)
+    let opening = try #require(rows.compactMap(Opening.init).first)
+    #expect("\(opening.date)" == "2026-03-12" && opening.needed == 2 && opening.taken == 1)
+    let shifts = rows.compactMap(Shift.init).sorted(by: Shift.beginsBefore)
+    #expect(shifts.map(\.owner) == [House.anna, House.carla, House.bob])
+    #expect(shifts.map { "\($0.date)" } == ["2026-03-10", "2026-03-12", "2026-03-15"])
+    #expect(shifts.map(\.opening) == [nil, opening.id, nil])
+    #expect(shifts.allSatisfy { $0.state == .idle && $0.fixedShift == nil })
+    // Once more there is nothing to do, and every row says why.
+    #expect(try leftOut(by: try copying(), in: house).count == 4)
+    #expect(try house.carryOut(try copying(), by: House.eve).isEmpty)
+  }
+
+  @Test func whatCantBeIsSaid() throws {
+    var house = try House.needing(
+      1,
+      shifts: [
+        try shift("a", on: "2026-03-03"), try shift("b", on: "2026-03-04", of: House.bob),
+        try shift("busy", on: "2026-03-10", from: "12:00"),
+      ])
+    try house.carryOut(.deactivate(person: RowVersion(id: House.bob)), by: House.eve)
+    #expect(try leftOut(by: try copying(), in: house) == ["a overlap", "b deactivated"])
+    try house.carryOut(try copying(), by: House.eve)
+    #expect(house.model.all(Opening.self).count == 2)
+    #expect(
+      try leftOut(by: try copying(), in: house)
+        == ["addOpening-1 openingThere", "a overlap", "b deactivated"])
+  }
+
+  @Test func onlyOnePlaceIsCopiedWhereThatIsMeant() throws {
+    var house = try House.needing(1, shifts: [try shift("a", on: "2026-03-03")])
+    try house.carryOut(adding(try evening("2026-03-06"), place: "Hall"), by: House.eve)
+    let rows = try house.carryOut(try copying("Hall"), by: House.eve)
+    #expect(rows.compactMap(Opening.init).map(\.place) == ["Hall"] && rows.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("2026-03-11", House.anna, "adminsOnly"), ("2026-03-08", House.eve, "sameWeek"),
+      ("2026-02-25", House.eve, "dateNotPlanned"), ("2026-05-20", House.eve, "dateNotPlanned"),
+      ("2026-03-11", House.eve, nil),
+    ] as [(String, Person.ID, String?)])
+  func intoAWeekThatIsPlanned(_ date: String, _ person: Person.ID, _ rule: String?) throws {
+    let house = try House.needing()
+    #expect(try house.refusal(of: try copying(to: date), by: person)?.rule == rule)
+  }
+
+  @Test func noMoreThanAThousandRows() throws {
+    var house = try Restaurant()
+    let date = try day(Self.week)
+    for number in 0...RosterLimits.copies {
+      house.model.put(
+        .opening(
+          Opening(
+            id: Identifier("o\(number)"), slot: Slot(date: date, start: .midnight, end: .midnight),
+            place: "", needed: 1)))
+    }
+    #expect(
+      try house.refusal(of: try copying(), by: House.eve)
+        == .tooMany(.copies, limit: RosterLimits.copies))
+  }
+}

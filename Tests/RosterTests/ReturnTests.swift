@@ -1,0 +1,69 @@
+import Calendrics
+@testable import Roster
+import Testing
+
+private typealias House = Restaurant
+
+/// Who comes back has what they had every week.
+@Suite struct ReturnTests {
+  private let anna = RowVersion<Person>(id: "anna")
+
+  private func house(_ weekdays: [String]) throws -> Restaurant {
+    var house = try Restaurant()
+    house.model.rules.weeksAhead = 2
+    for weekday in weekdays {
+      try house.carryOut(
+        .addFixedShift(
+          owner: House.anna, weekday: try #require(.init(rawValue: weekday)),
+          start: time("10:00"), end: time("16:00"), place: "Bar", firstDate: nil),
+        by: House.anna)
+    }
+    return house
+  }
+
+  @Test func fixedShiftsComeBack() throws {
+    var house = try house(["wednesday", "friday"])
+    // One that was removed before stays so.
+    try house.carryOut(
+      .removeFixedShift(fixedShift: RowVersion(id: "addFixedShift-4"), cancelsLaidOut: true),
+      by: House.eve)
+    try house.carryOut(.deactivate(person: anna), by: House.eve)
+    #expect(house.model.fixedShifts().isEmpty)
+    house.now = house.now + 14 * 86_400
+    try house.carryOut(.layOut, by: nil)
+    let before = house.model.all(Shift.self).count
+    try house.carryOut(.activate(person: anna), by: House.eve)
+    let fixed = try #require(house.model.fixedShifts().first)
+    let today = try day("2026-03-16")
+    #expect(fixed.weekday == .wednesday && fixed.firstDate == today)
+    #expect(!fixed.returnsWithOwner && house.model.fixedShifts().count == 1)
+    let fresh = house.model.all(Shift.self).filter {
+      $0.fixedShift == fixed.id && $0.state == .idle
+    }
+    #expect(fresh.map(\.date).sorted() == [try day("2026-03-18"), try day("2026-03-25")])
+    #expect(house.model.all(Shift.self).count == before + 2)
+  }
+
+  /// What is not possible any more is left out, not the rest.
+  @Test func whatIsNotAllowedAnyMoreStaysEnded() throws {
+    var house = try house(["wednesday", "friday"])
+    try house.carryOut(.deactivate(person: anna), by: House.eve)
+    try house.carryOut(
+      .setAvailability(person: RowVersion(id: "anna"), absences: [Absence(.weekly(.friday))]),
+      by: House.eve)
+    try house.carryOut(.activate(person: anna), by: House.eve)
+    #expect(house.model.fixedShifts().map(\.weekday) == [.wednesday])
+    #expect(house.model.fixedShifts(returningWith: House.anna).map(\.weekday) == [.friday])
+  }
+
+  @Test func whoLeavesTwiceComesBackTwice() throws {
+    var house = try house(["wednesday"])
+    for _ in 0..<2 {
+      try house.carryOut(.deactivate(person: anna), by: House.eve)
+      try house.carryOut(.activate(person: anna), by: House.eve)
+    }
+    #expect(house.model.fixedShifts().count == 1)
+    // What was put on the marketplace meanwhile stays there.
+    #expect(house.model.all(Shift.self).allSatisfy { $0.state == .supplied })
+  }
+}

@@ -1,0 +1,96 @@
+@testable import Roster
+
+/// Facts that note which rows a decision reads.
+final class WatchedFacts: RosterFacts {
+  private let base: RosterModel
+  private(set) var read: Set<Row> = []
+
+  init(_ base: RosterModel) {
+    self.base = base
+  }
+
+  private func note<R: RosterRow>(_ rows: [R]) -> [R] {
+    read.formUnion(rows.map(\.row))
+    return rows
+  }
+
+  var rules: RosterRules { base.rules }
+
+  func find<R: RosterRow>(_ id: Identifier<R>) -> R? {
+    note([base.find(id)].compactMap(\.self)).first
+  }
+
+  func people() -> [Person] { note(base.people()) }
+
+  func shifts(of person: Person.ID, on dates: ClosedRange<RosterDate>) -> [Shift] {
+    note(base.shifts(of: person, on: dates))
+  }
+
+  /// Of what has another owner by now nothing counts but its week, which never changes.
+  func shifts(from fixedShift: FixedShift.ID, on dates: ClosedRange<RosterDate>) -> [Shift] {
+    let shifts = base.shifts(from: fixedShift, on: dates)
+    _ = note(shifts.filter { $0.owner == base.fixedShift(fixedShift)?.owner })
+    return shifts
+  }
+
+  func unsettledShifts(through date: RosterDate) -> [Shift] {
+    note(base.unsettledShifts(through: date))
+  }
+
+  func shifts(acceptedBy person: Person.ID) -> [Shift] { note(base.shifts(acceptedBy: person)) }
+  func suggestions(to request: WorkRequest.ID) -> [Shift] { note(base.suggestions(to: request)) }
+  func fixedShifts(of person: Person.ID) -> [FixedShift] { note(base.fixedShifts(of: person)) }
+  func duties() -> [FixedShift] { note(base.duties()) }
+
+  func fixedShifts(returningWith owner: Person.ID) -> [FixedShift] {
+    note(base.fixedShifts(returningWith: owner))
+  }
+
+  func shifts(on dates: ClosedRange<RosterDate>) -> [Shift] { note(base.shifts(on: dates)) }
+
+  func openings(on dates: ClosedRange<RosterDate>) -> [Opening] { note(base.openings(on: dates)) }
+
+  func openOpenings(through date: RosterDate) -> [Opening] {
+    note(base.openOpenings(through: date))
+  }
+
+  func liveRequests(of person: Person.ID) -> [WorkRequest] {
+    note(base.liveRequests(of: person))
+  }
+
+  func liveRequests(through date: RosterDate) -> [WorkRequest] {
+    note(base.liveRequests(through: date))
+  }
+
+  func openTrades(expiringBy instant: Instant) -> [Trade] {
+    note(base.openTrades(expiringBy: instant))
+  }
+
+  func wishes() -> [RingWish] { note(base.wishes()) }
+  func wishes(of person: Person.ID) -> [RingWish] { note(base.wishes(of: person)) }
+  func wish(giving shift: Shift.ID) -> RingWish? {
+    note([base.wish(giving: shift)].compactMap(\.self)).first
+  }
+}
+
+extension WatchedFacts {
+  /// What a command has read or would change without saying that it concerns those whom it must hold
+  /// off meanwhile.
+  func problems(of touched: Touched, changing rows: [Row]) throws -> [String] {
+    guard case .people(let people) = touched else { return [] }
+    var problems: [String] = []
+    let read = read.filter { if case .person = $0 { false } else { true } }
+    for row in read where try concerned(by: row, in: base).isDisjoint(with: people) {
+      problems.append("reads \(row), which concerns nobody of \(people)")
+    }
+    var after = base
+    for row in rows { after.put(row) }
+    for row in rows {
+      if case .person = row { problems.append("changes \(row), which concerns everybody") }
+      let before = try base.row(row.reference).map { try concerned(by: $0, in: base) } ?? []
+      let all = before.union(try concerned(by: row, in: after))
+      if !all.isSubset(of: people) { problems.append("changes \(row) of \(all), not \(people)") }
+    }
+    return problems
+  }
+}

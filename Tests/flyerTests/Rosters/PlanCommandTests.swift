@@ -1,0 +1,153 @@
+import Calendrics
+import Foundation
+import PseudoTerminal
+import Roster
+import SmallRoster
+import Synchronization
+import Testing
+
+/// Commands of those who plan: single shifts, open ones, weeks.
+@MainActor @Suite struct PlanCommandTests {
+  private func kitchen() async throws -> Kitchen {
+    let kitchen = try await Kitchen()
+    kitchen.server.state.withLock { state in
+      guard var anna = state.model.person("anna") else { return }
+      anna.role = .admin
+      state.model.put(anna.row)
+    }
+    try kitchen.logIn()
+    return kitchen
+  }
+
+  private func openings(of kitchen: Kitchen) -> [Opening] {
+    kitchen.server.state.withLock { $0.model.all(Opening.self) }
+  }
+
+  @Test func openShiftsAreAddedChangedTakenAndCancelled() async throws {
+    struct Printed: Decodable {
+      var id, place, note, status, date: String
+      var needed, taken, missing: Int
+    }
+    let kitchen = try await kitchen()
+    let day = "\(kitchen.today + 5)"
+    #expect(try kitchen.run("roster", "openings").output.isEmpty)
+    let add = try kitchen.run(
+      "roster", "openings", "add", day, "18:00", "23:00", "--place", "Bar", "--needed", "2",
+      "--note", "cash")
+    #expect(
+      add.output == "2 people are needed \(kitchen.day(in: 5)) 18:00–23:00.\n", "\(add.errors)")
+    let list = try kitchen.run("roster", "openings", "--json").decoded([Printed].self)
+    #expect(list.map(\.missing) == [2] && list.map(\.note) == ["cash"] && list[0].date == day)
+    let take = try kitchen.run("roster", "openings", "take", day)
+    #expect(take.output.hasPrefix("You have the shift of "), "\(take.errors)")
+    #expect(openings(of: kitchen).map(\.taken) == [1])
+    let again = try kitchen.run("roster", "openings", "take", day)
+    #expect(again.status == .exited(77) && again.errors.contains("already work"), "\(again.errors)")
+    let change = try kitchen.run("roster", "openings", "change", day, "--needed", "3")
+    #expect(change.output == "The open shift is changed.\n", "\(change.errors)")
+    #expect(openings(of: kitchen).map(\.missing) == [2])
+    let cancel = try kitchen.run("roster", "openings", "cancel", day, "--reason", "Quiet")
+    #expect(cancel.output.hasPrefix("Nobody else is needed"), "\(cancel.errors)")
+    #expect(openings(of: kitchen).map(\.status) == [.cancelled])
+    let none = try kitchen.run("roster", "openings", "take", day)
+    #expect(none.status == .exited(66), "\(none.errors)")
+    #expect(none.errors == "flyer: there is no open shift on \(day) that you can take\n")
+  }
+
+  @Test func singleShiftsAreAddedAndCancelled() async throws {
+    let kitchen = try await kitchen()
+    let day = "\(kitchen.today + 5)"
+    let add = try kitchen.run(
+      "roster", "add", day, "10:00", "14:00", "--place", "Bar", "--for", "Bob")
+    #expect(
+      add.output == "Bob works \(kitchen.day(in: 5)) 10:00–14:00 now.\n", "\(add.errors)")
+    let cancel = try kitchen.run("roster", "cancel", day, "--of", "Bob", "--reason", "Quiet")
+    #expect(cancel.output.hasSuffix(" is cancelled.\n"), "\(cancel.errors)")
+    let states = kitchen.server.state.withLock { state in
+      state.model.all(Shift.self).filter { $0.place == "Bar" }.map(\.state)
+    }
+    #expect(states == [.cancelled])
+  }
+
+  @Test func fixedShiftsAreChanged() async throws {
+    let kitchen = try await kitchen()
+    let weekday = (kitchen.today + 1).weekday.rawValue
+    _ = try kitchen.run("roster", "fixed", "add", weekday, "09:00", "13:00", "--place", "Door")
+    let run = try kitchen.run("roster", "fixed", "change", weekday, weekday, "08:00", "12:00")
+    #expect(run.output.hasPrefix("The fixed shift is changed"), "\(run.errors)")
+    let fixed = kitchen.server.state.withLock { $0.model.fixedShifts() }
+    #expect(fixed.map { "\($0.start) \($0.place)" } == ["08:00 Door"])
+  }
+
+  @Test func todayIsForPeopleTablesAndPrograms() async throws {
+    struct Printed: Decodable {
+      var id, when, place, start: String
+      var person: String?
+      var missing: Int?
+    }
+    let kitchen = try await kitchen()
+    #expect(try kitchen.run("roster", "today").output.isEmpty)
+    let day = "\(kitchen.today + 1)"
+    _ = try kitchen.run("roster", "add", day, "10:00", "14:00", "--place", "Bar, left")
+    _ = try kitchen.run("roster", "openings", "add", day, "18:00", "23:00", "--place", "=1+1")
+    let json = try kitchen.run("roster", "today", "--json").decoded([Printed].self)
+    #expect(json.map(\.when) == ["tomorrow", "tomorrow"] && json.map(\.person) == ["Anna", nil])
+    #expect(json.map(\.missing) == [nil, 1])
+    let csv = try kitchen.run("roster", "today", "--csv").output
+    #expect(
+      csv == """
+        when,place,date,start,end,person,missing\r
+        tomorrow,"Bar, left",\(day),10:00,14:00,Anna,\r
+        tomorrow,'=1+1,\(day),18:00,23:00,,1\r
+
+        """)
+    let both = try kitchen.run("roster", "today", "--csv", "--json")
+    #expect(both.status == .exited(64), "\(both.errors)")
+  }
+
+  @Test func aWeekIsATable() async throws {
+    let kitchen = try await kitchen()
+    let monday = kitchen.today.monday + 7
+    for (days, hours) in [(0, ("10:00", "14:00")), (2, ("10:00", "14:30"))] {
+      let day = "\(monday + days)"
+      let run = try kitchen.run("roster", "cancel", day, "--reason", "x")
+      #expect([.exited(0), .exited(66)].contains(run.status), "\(run.errors)")
+      _ = try kitchen.run("roster", "add", day, hours.0, hours.1, "--place", "Bar", "--for", "Bob")
+    }
+    _ = try kitchen.run(
+      "roster", "openings", "add", "\(monday + 2)", "18:00", "23:00", "--place", "Bar")
+    let run = try kitchen.run("roster", "week", "\(monday + 3)", "--place", "Bar")
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.first?.hasPrefix("Next week · ") == true, "\(run.output) \(run.errors)")
+    #expect(lines.dropFirst().first == "Bar")
+    #expect(lines.contains { $0.hasPrefix("Bob ") && $0.hasSuffix("8 h 30 min") }, "\(run.output)")
+    #expect(lines.contains { $0.hasPrefix("Needed ") && $0.contains("18:00–23:00 ×1") })
+    let csv = try kitchen.run("roster", "week", "\(monday)", "--place", "Bar", "--csv").output
+    let rows = csv.split(separator: "\r\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    #expect(rows.map(\.count) == [9, 9, 9] && rows[1].last == "8.5", "\(csv)")
+    #expect(rows.map { $0.first.map(String.init) } == ["person", "Bob", "needed"])
+    let json = try kitchen.run("roster", "week", "\(monday)", "--place", "Bar", "--json").output
+    #expect(json.contains(#""minutes":510"#), "\(json)")
+  }
+
+  @Test func aWeekIsCopiedAfterATrial() async throws {
+    let kitchen = try await kitchen()
+    let monday = kitchen.today.monday + 7
+    _ = try kitchen.run(
+      "roster", "openings", "add", "\(monday)", "08:00", "09:00", "--place", "Bar")
+    let command = ["roster", "copy-week", "\(monday)", "--place", "Bar"]
+    let trial = try kitchen.run(command + ["--dry-run"])
+    #expect(trial.output == "would be laid out: 0 shifts, 1 open shift\n", "\(trial.errors)")
+    #expect(openings(of: kitchen).count == 1)
+    let run = try kitchen.run(command)
+    #expect(run.output.hasPrefix("The week from "), "\(run.errors)")
+    #expect(openings(of: kitchen).map(\.date).sorted() == [monday, monday + 7])
+    let again = try kitchen.run(command + ["--dry-run"])
+    #expect(again.output == "would be laid out: 0 shifts, 0 open shifts\n")
+    #expect(again.errors.contains("is there already"), "\(again.errors)")
+    let same = try kitchen.run(command + ["\(monday + 1)", "--dry-run"])
+    #expect(same.status == .exited(77) && same.errors.contains("into itself"), "\(same.errors)")
+  }
+}

@@ -1,0 +1,111 @@
+import Calendrics
+import Foundation
+import PseudoTerminal
+import Roster
+import SmallRoster
+import Synchronization
+import Testing
+
+/// Commands about when people work, what they can do, and what is let pass.
+@MainActor @Suite struct WorkCommandTests {
+  /// Anna is logged in, an admin or not, where these are the rules.
+  private func kitchen(
+    isAdmin: Bool = false, _ change: (inout RosterRules) -> Void = { _ in }
+  ) async throws -> Kitchen {
+    let kitchen = try await Kitchen()
+    kitchen.server.state.withLock { state in
+      change(&state.model.rules)
+      guard isAdmin, var anna = state.model.person("anna") else { return }
+      anna.role = .admin
+      state.model.put(anna.row)
+    }
+    try kitchen.logIn()
+    return kitchen
+  }
+
+  private func run(_ words: [String], in kitchen: Kitchen) throws -> Run {
+    try kitchen.home.start(
+      words, environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")], input: ""
+    ).waitForExit()
+  }
+
+  private func terms(of person: Person.ID, in kitchen: Kitchen) throws -> WorkTerms {
+    try #require(kitchen.server.snapshot.person(person)).terms
+  }
+
+  @Test func daysAwayAreSaidAndTakenBack() async throws {
+    let kitchen = try await kitchen()
+    let (first, last) = (kitchen.today + 10, kitchen.today + 14)
+    #expect(try kitchen.run("roster", "away").output.isEmpty)
+    let away = try kitchen.run("roster", "away", "\(first)", "\(last)")
+    #expect(away.output == "It is noted.\n", "\(away.errors)")
+    let weekly = try kitchen.run("roster", "away", "--every", "tue", "--rather-not")
+    #expect(weekly.status == .exited(0), "\(weekly.errors)")
+    #expect(
+      try kitchen.run("roster", "away").output
+        == "\(first)\t\(last)\taway\ntuesday\t\tratherNot\n")
+    #expect(
+      try terms(of: "anna", in: kitchen).absences
+        == [Absence(.dates(first...last)), Absence(.weekly(.tuesday), isWish: true)])
+    #expect(
+      try kitchen.run("roster", "request", "\(first)").errors.contains("You are away from"))
+    #expect(try kitchen.run("roster", "away", "\(last)", "--back").status == .exited(0))
+    #expect(try terms(of: "anna", in: kitchen).absences.map(\.isWish) == [true])
+    let own = try kitchen.run("roster", "away", "\(kitchen.today + 2)")
+    #expect(own.output.contains("You still have \(kitchen.day(in: 2))"), "\(own.output)")
+    let others = try kitchen.run("roster", "away", "\(first)", "--of", "Bob")
+    #expect(others.status == .exited(77), "\(others.output)")
+  }
+
+  @Test func whatCanNotBeMeantIsSaid() async throws {
+    let kitchen = try await kitchen(isAdmin: true)
+    let day = "\(kitchen.today + 3)"
+    for line in [
+      ["away", day, "\(kitchen.today)"], ["away", day, day, day], ["away", day, "--every", "tue"],
+      ["person", "Bob"], ["role", "Bob", "admin", "--at", "Bar"],
+    ] {
+      let run = try run(["roster"] + line, in: kitchen)
+      #expect(run.status == .exited(64), "\(line): \(run.output)\(run.errors)")
+    }
+  }
+
+  @Test func shiftsAskForWhatPeopleCan() async throws {
+    let kitchen = try await kitchen(isAdmin: true)
+    let refused = try kitchen.run("roster", "skill", "s4", "Cook")
+    #expect(refused.errors.contains("Bob is not down for what it asks for: Cook."))
+    let note = try kitchen.run(
+      "roster", "person", "Bob", "--skill", "Cook", "--minor-until", "2100-01-01")
+    #expect(note.output == "What Bob can do is noted.\n", "\(note.errors)")
+    #expect(try kitchen.run("roster", "person", "Bob", "--of-age").status == .exited(0))
+    #expect(try terms(of: "bob", in: kitchen) == WorkTerms(skills: ["Cook"]))
+    let asks = try kitchen.run("roster", "skill", "s4", "Cook")
+    #expect(asks.output.hasSuffix("asks for Cook now.\n"), "\(asks.errors)")
+    #expect(kitchen.server.snapshot.shift("s4")?.skill == "Cook")
+    #expect(
+      try kitchen.run("roster", "list", "--all", "--json").output.contains(#""skill":"Cook""#))
+  }
+
+  @Test func adminsLetPassWithAReason() async throws {
+    let kitchen = try await kitchen(isAdmin: true) { $0.hoursADay = 4 }
+    let words = ["roster", "override", "s2", "--to", "Bob", "--reason", "Anna is ill"]
+    let refused = try run(words, in: kitchen)
+    #expect(refused.status == .exited(77), "\(refused.output)")
+    #expect(refused.errors.contains("An admin can let that pass"), "\(refused.errors)")
+    let given = try run(words + ["--let-pass"], in: kitchen)
+    #expect(given.output.hasPrefix("Bob has the shift of"), "\(given.errors)")
+    let shift = try #require(kitchen.server.snapshot.shift("s2"))
+    #expect(shift.owner == "bob" && shift.waived == [.hoursADay])
+  }
+
+  @Test func adminsOfferForOthersAndKeepPlaces() async throws {
+    let kitchen = try await kitchen(isAdmin: true)
+    let offer = try kitchen.run("roster", "offer", "--for", "Bob", "\(kitchen.today + 4)")
+    #expect(offer.output.hasSuffix(" for Bob.\n"), "\(offer.errors)")
+    #expect(kitchen.state(of: "s4") == .supplied)
+    let role = try kitchen.run("roster", "role", "Bob", "member", "--at", "Kitchen")
+    #expect(role.output == "Bob is an admin here now: Kitchen.\n", "\(role.errors)")
+    #expect(kitchen.server.snapshot.person("bob")?.places == ["Kitchen"])
+    let nowhere = try kitchen.run("roster", "role", "Bob", "member", "--nowhere")
+    #expect(nowhere.output == "Bob is the admin of no place now.\n", "\(nowhere.errors)")
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import PseudoTerminal
+import Roster
+import Testing
+
+/// Somebody without a terminal and somebody in one swap their shifts: one on the page in a real
+/// browser, one in the reader, over one server.
+@Suite struct PageStory {
+  /// The small restaurant as it is served, and a home in which Deniz is logged in.
+  private final class Evening {
+    let daemon: Daemon
+    private let home: URL
+
+    init() async throws {
+      daemon = try Daemon()
+      home = daemon.folder.appendingPathExtension("home")
+      try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+      let made = try daemon.runWithData(["demo", "--password", Self.password])
+      try #require(made.code == 0, "\(made.errors)")
+      try await daemon.start()
+      let flyer = #"{"title": "Bistro", "roster": "\#(daemon.address)/v1", "information": []}"#
+      try Data(flyer.utf8).write(to: home.appending(path: "bistro.json"))
+    }
+
+    deinit { try? FileManager.default.removeItem(at: home) }
+
+    static let password = "bon appetit"
+
+    /// The reader in a terminal, in which somebody has logged in.
+    func reader(of login: String) throws -> TmuxTerminal {
+      let flyer = URL(filePath: Daemon.path).deletingLastPathComponent().appending(path: "flyer")
+      let script = """
+        echo '\(Self.password)' | "$0" roster login \(login) --password-stdin && exec "$0"
+        """
+      return try TmuxTerminal(
+        ["/bin/sh", "-c", script, flyer.path],
+        environment: [
+          "HOME": home.path, "FLYER_SOURCE": home.appending(path: "bistro.json").path,
+          "LANG": "C.UTF-8", "TZ": "UTC", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+        ], columns: 100, rows: 50)
+    }
+
+    /// The day that is in so many days, as people say it.
+    func day(in days: Int) -> String {
+      let now = Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
+      let date = RosterZone.utc.date(at: now) + days
+      let words = date.dayAndMonth.split(separator: " ").map { $0.prefix(3) }
+      return "\("\(date.weekday)".prefix(3)) \(words.joined(separator: " "))"
+    }
+  }
+
+  @Test func shiftsAreSwappedOnThePageAndInTheTerminal() async throws {
+    guard let driver = Chromium.driver else {
+      print("skipped: chromium-driver is not installed, so the pages are not tried in a browser")
+      return
+    }
+    let evening = try await Evening()
+    let (given, taken) = (evening.day(in: 13), evening.day(in: 14))
+    let page: Chromium
+    do {
+      page = try await Chromium(driver, width: 320)
+    } catch let error as Chromium.Unusable {
+      print("skipped: Chromium does not start here, so the pages are not tried: \(error.answer)")
+      return
+    }
+    try await logIn(page, at: evening.daemon.address)
+    try page.click("Trades")
+    try page.click("Propose a trade")
+    try page.click(given, "16:00–23:00")
+    try page.click(taken, "11:00–19:00", "Deniz")
+    try await page.wait(forText: "waits for Deniz")
+    #expect(try page.path() == "/roster/trades")
+    #expect(try page.overhang() == 0)
+
+    let reader = try evening.reader(of: "deniz")
+    try agree(in: reader)
+    // Nobody touches the page: its script shows that the trade is done.
+    try await page.wait("without the trade") { !$0.contains("waits for Deniz") }
+    try page.click("Mine")
+    try await page.wait("with the other's shift and without the own one") { text in
+      let lines = text.split(separator: "\n").joined(separator: " ")
+      return lines.contains("\(Self.withoutMonth(taken)) 11:00–19:00 Tables")
+        && !lines.contains("\(Self.withoutMonth(given)) 16:00–23:00")
+    }
+    #expect(try page.overhang() == 0)
+    try reader.press("q")
+  }
+
+  /// `Thu 10` of `Thu 10 Dec`, as a week has it.
+  private static func withoutMonth(_ day: String) -> String {
+    day.split(separator: " ").prefix(2).joined(separator: " ")
+  }
+
+  private func logIn(_ page: Chromium, at address: String) async throws {
+    try page.open(address)
+    try page.type("bruno", into: "Login")
+    try page.type(Evening.password, into: "Password")
+    try page.click("Log in")
+    try await page.wait(forText: "This week")
+    #expect(try page.overhang() == 0)
+  }
+
+  private func agree(in reader: TmuxTerminal) throws {
+    try reader.wait(forText: "● live")
+    try reader.press("5")
+    for (key, shown) in [
+      ("g", "agree?"), ("Enter", "▌ Agree to the trade"), ("Enter", "▌ Not now"),
+      ("j", "▌ Agree"), ("Enter", "Rings"),
+    ] {
+      try reader.press(key)
+      try reader.wait(forText: shown)
+    }
+  }
+}

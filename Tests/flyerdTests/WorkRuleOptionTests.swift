@@ -1,0 +1,35 @@
+import ArgumentParser
+import Roster
+import Testing
+
+@testable import flyerd
+
+/// Each rule of work is on or off, and only what is named changes.
+@Suite struct WorkRuleOptionTests {
+  private func rules(_ words: String...) throws -> RosterRules {
+    try RuleOptions.parse(words).applied(to: RosterRules(hoursADay: 9, heedsSkills: false))
+  }
+
+  @Test func rulesAreTurnedOnAndOff() throws {
+    let kept = RosterRules(hoursADay: 9, heedsSkills: false)
+    #expect(try rules() == kept)
+    #expect(try rules("--rest", "11").restHours == 11)
+    #expect(try rules("--hours-a-day", "off").hoursADay == nil)
+    #expect(try rules("--hours-a-week=48").hoursAWeek == 48)
+    #expect(try rules("--skills").heedsSkills && !rules("--no-absences").heedsAbsences)
+    let minors = try #require(try rules("--minors", "06:00-20:00,8,40").minors)
+    #expect("\(minors.from) \(minors.to)" == "06:00 20:00")
+    #expect(minors.hoursADay == 8 && minors.hoursAWeek == 40)
+    #expect(try rules("--minors", "off").minors == nil)
+  }
+
+  @Test(arguments: [
+    ["--rest", "0"], ["--rest", "49"], ["--rest", "long"], ["--hours-a-day", "25"],
+    ["--hours-a-week", "169"], ["--hours-a-week=-1"], ["--minors", "20:00-06:00,8,40"],
+    ["--minors", "06:00-20:00,25,40"], ["--minors", "06:00-20:00,8"], ["--minors", "6-20,8,40"],
+    ["--minors", "06:00-20:00-21:00,8,40"],
+  ])
+  func whatNoDayHasIsRefused(_ words: [String]) {
+    #expect(throws: (any Error).self) { try Serve.parse(["--data", "."] + words) }
+  }
+}
