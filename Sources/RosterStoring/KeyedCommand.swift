@@ -47,6 +47,22 @@ extension KeptAnswer {
   init(_ keyed: KeyedCommand, answer: CommandAnswer, at now: Instant) {
     self.init(name: keyed.name, command: keyed.text, answer: answer, at: now)
   }
+
+  /// True where the key came with that command, as far as is known: of whom is forgotten, what was
+  /// commanded is too.
+  func isOf(_ keyed: KeyedCommand) -> Bool { command.isEmpty || command == keyed.text }
+
+  /// What stays of it when somebody is forgotten: that the command was carried out, so that it is
+  /// not carried out twice. Nil where that is nothing: a refusal has changed nothing.
+  func forgetting(_ person: Person) throws -> KeptAnswer? {
+    guard name.actor.person != person.id else { return nil }
+    let mention = Mention(of: person)
+    let texts = [command, try StoredJSON.encode(answer)]
+    guard texts.contains(where: mention.isIn) else { return self }
+    guard case .done(let receipt) = answer else { return nil }
+    let bare = Receipt(rows: [], version: receipt.version)
+    return KeptAnswer(name: name, command: "", answer: .done(bare), at: at)
+  }
 }
 
 /// JSON on one line, with the keys in alphabetical order.

@@ -39,6 +39,29 @@ import Testing
     }
   }
 
+  /// A client whose answer was lost sends its command once more, also after somebody was erased whom
+  /// the answer named.
+  @Test(arguments: Home.all) func whatNamedThemIsNotDoneTwice(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let emil = try await store.signUp(
+        NewAccount(login: "e", name: "Emil Zola", passwordHash: "h1"), at: stage.now
+      ).person
+      let command = RosterCommand.invite(name: "Emil Zola's friend", role: .member)
+      let first = try await stage.carryOut(command, key: "k1")
+      await #expect(throws: Refusal.self) {
+        try await stage.carryOut(.invite(name: "Émil Zola", role: .member), by: "Bert", key: "k2")
+      }
+      try await stage.carryOut(.erase(person: RowVersion(id: emil)))
+      let people = try await stage.model().people().count
+      let again = try await stage.carryOut(command, key: "k1")
+      #expect(again.rows.isEmpty && again.version == first.version)
+      #expect(try await stage.model().people().count == people)
+      let other = try await stage.carryOut(.invite(name: "Other", role: .member), key: "k1")
+      #expect(other == again, "What it was is forgotten with whom it named")
+    }
+  }
+
   /// The log stays as it was but for reasons that name somebody who was erased.
   @Test(arguments: Home.databases) func aBackupDoesNotBringThemBack(_ home: Home) async throws {
     try await withFolder { folder in

@@ -73,17 +73,14 @@ extension RosterContent {
     return decision.rows.first.flatMap(Person.init).flatMap { model.find($0.id) }
   }
 
-  mutating func forget(_ person: Person) {
+  mutating func forget(_ person: Person) throws {
     accounts[person.id] = nil
     invitations = invitations.filter { $0.value.person != person.id }
     subscriptions[person.id] = nil
     outbox = outbox.filter { $0.value.person != person.id }
     erased.insert(person.id)
+    keys = try keys.compactMapValues { try $0.forgetting(person) }
     let mention = Mention(of: person)
-    keys = keys.filter { name, kept in
-      name.actor.person != person.id && !mention.isIn(kept.command)
-        && !mention.isIn((try? StoredJSON.encode(kept.answer)) ?? "")
-    }
     log = log.map { line in
       guard line.entry.concerns(person.id), let reason = line.entry.reason, mention.isIn(reason)
       else { return line }

@@ -32,7 +32,7 @@ struct RosterContent {
   ) throws -> CommandAnswer {
     let keyed = try key.map { try KeyedCommand(command, by: actor, key: $0) }
     if let keyed, let kept = keys[keyed.name], kept.at > now + -KeyedCommand.lifetime {
-      guard kept.command == keyed.text else { throw RosterStoreError.keyReused }
+      guard kept.isOf(keyed) else { throw RosterStoreError.keyReused }
       return kept.answer
     }
     let answer = try answer(to: command, by: actor, at: now, ids: ids)
@@ -55,7 +55,7 @@ struct RosterContent {
     let before = try hasSubscriptions() ? decision.replaced(in: model) : nil
     try model.apply(decision)
     for case .person(let person) in decision.rows where !person.isActive { logOut(person.id) }
-    if let erased { forget(erased) }
+    if let erased { try forget(erased) }
     if let entry = decision.audit {
       append(entry)
       if let before { try post(noticesOf: decision, since: before, at: entry.instant) }

@@ -8,13 +8,13 @@ extension RosterTables {
       guard known.command == keyed else { throw RosterStoreError.keyReused }
       return known.answer
     }
-    let kept = try connection.rows(
-      "SELECT command, answer FROM command_key WHERE actor = $1 AND key = $2 AND at > $3",
+    let rows = try connection.rows(
+      "SELECT command, answer, at FROM command_key WHERE actor = $1 AND key = $2 AND at > $3",
       [keyed.name.sender, keyed.name.key.rawValue, now + -KeyedCommand.lifetime])
-    guard var kept = kept.first else { return nil }
-    guard try kept.next() == keyed.text else { throw RosterStoreError.keyReused }
-    let answer = try StoredJSON.decode(CommandAnswer.self, from: try kept.next())
-    return DraftedAnswer(answer: answer, isKept: true)
+    guard var row = rows.first else { return nil }
+    let kept = try KeptAnswer(named: keyed.name, &row)
+    guard kept.isOf(keyed) else { throw RosterStoreError.keyReused }
+    return DraftedAnswer(answer: kept.answer, isKept: true)
   }
 
   func answers() throws -> [KeptAnswer] {
@@ -25,9 +25,7 @@ extension RosterTables {
         throw RosterStoreError.damaged(.key)
       }
       let actor = sender.isEmpty ? Actor.system : .person(Person.ID(sender))
-      return KeptAnswer(
-        name: KeyedCommand.Name(actor: actor, key: key), command: try row.next(),
-        answer: try StoredJSON.decode(CommandAnswer.self, from: try row.next()), at: try row.next())
+      return try KeptAnswer(named: KeyedCommand.Name(actor: actor, key: key), &row)
     }
   }
 
@@ -39,6 +37,13 @@ extension RosterTables {
 }
 
 extension KeptAnswer {
+  /// Reads its command, its answer and its time.
+  fileprivate init(named name: KeyedCommand.Name, _ row: inout SQLRow) throws {
+    self.init(
+      name: name, command: try row.next(),
+      answer: try StoredJSON.decode(CommandAnswer.self, from: try row.next()), at: try row.next())
+  }
+
   /// Keeps the answer, in the place of one that is too old to count.
   var statement: SQLStatement {
     get throws {

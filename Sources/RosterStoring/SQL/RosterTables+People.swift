@@ -81,13 +81,12 @@ extension RosterTables {
       try connection.change("DELETE FROM " + table + " WHERE person = $1", [person.id])
     }
     try insert(erased: person.id)
-    let mention = Mention(of: person)
     for kept in try answers() {
-      let answer = try StoredJSON.encode(kept.answer)
-      if kept.name.actor.person == person.id || mention.isIn(kept.command) || mention.isIn(answer) {
-        try remove(kept)
-      }
+      let rest = try kept.forgetting(person)
+      guard rest != kept else { continue }
+      if let rest { try connection.change([rest.statement]) } else { try remove(kept) }
     }
+    let mention = Mention(of: person)
     for line in try lines(concerning: person.id) where line.entry.reason.map(mention.isIn) == true {
       try connection.change("UPDATE audit SET reason = NULL WHERE number = $1", [line.number])
     }

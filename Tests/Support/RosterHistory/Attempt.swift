@@ -65,6 +65,12 @@ package struct Attempt: Sendable {
   /// True where a client was told of a change.
   package var isChange: Bool { receipt != nil }
 
+  /// True where the answer may be all that is kept of a change of which no client was told before
+  /// somebody whom it named was erased.
+  var isPerhapsForgotten: Bool {
+    if case .done(let receipt) = answer { receipt.rows.isEmpty && sendings > 1 } else { false }
+  }
+
   /// What was acknowledged; nil where nothing was changed, or nobody knows.
   var receipt: Receipt? {
     if case .done(let receipt) = answer, !receipt.rows.isEmpty { receipt } else { nil }

@@ -11,7 +11,9 @@ struct ExpectedAnswer {
     self.attempt = attempt
     switch attempt.answer {
     case .done(let receipt):
-      guard receipt.rows.isEmpty, !attempt.isRepeated else { return nil }
+      guard receipt.rows.isEmpty, !attempt.isRepeated, !attempt.isPerhapsForgotten else {
+        return nil
+      }
       versions = receipt.version...receipt.version
     case .refused where attempt.isRepeated: return nil
     case .refused, .loggedOut:
