@@ -29,6 +29,8 @@ struct Outline {
   private(set) var bareList: Int?
   /// Keys that stand there twice, and whether a list with elements was lost; the last one counts.
   private(set) var repeated: [Key: Bool] = [:]
+  /// How many keys are none of a flyer's; a list may be one whose name is misspelt.
+  private var foreignKeyCount = 0
   /// Commas that JSON forbids, anywhere in the document.
   private(set) var commas: ForbiddenCommas
 
@@ -53,6 +55,14 @@ struct Outline {
     }
   }
 
+  /// True for the object of another program: it may have a title too, but nothing to read, no
+  /// roster, and no fewer keys of its own than of a flyer's.
+  var isForeign: Bool {
+    guard bareList == nil else { return false }
+    let hasContent = values.keys.contains { $0 == .roster || Key.lists.contains($0) }
+    return !hasContent && foreignKeyCount >= values.count
+  }
+
   /// Steps over the object and answers where it ends.
   private mutating func readMembers(
     _ bytes: UnsafeRawBufferPointer, from start: Int
@@ -63,7 +73,10 @@ struct Outline {
       let path = JSONPath().key(name ?? "…")
       let end = try end(of: path, at: member.value, in: bytes)
       members.skipped(to: end)
-      guard let key = name.flatMap({ Key($0) }) else { continue }
+      guard let key = name.flatMap({ Key($0) }) else {
+        foreignKeyCount += bytes[member.value] == .openBracket ? 0 : 1
+        continue
+      }
       if let earlier = values[key] {
         repeated[key] = repeated[key] == true || holdsElements(earlier, of: key, in: bytes)
       }

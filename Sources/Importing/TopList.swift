@@ -18,7 +18,7 @@ extension Outline {
       case .unknown: throw .notAFlyer(.unknownList)
       }
     }
-    guard !values.isEmpty else {
+    guard !isForeign else {
       let misspelling = Self.misspelling(in: bytes)
       throw .notAFlyer(.foreignObject(key: misspelling?.key.beginning, meant: misspelling?.meant))
     }

@@ -11,6 +11,8 @@ struct BrokenDocumentTests {
       ("{}", .foreignObject(key: nil, meant: nil)),
       (#"{"items": [], "version": 1}"#, .foreignObject(key: "items", meant: "information")),
       (#"{"information": null}"#, .foreignObject(key: nil, meant: nil)),
+      (#"{"name": "left-pad", "title": "Pads"}"#, .foreignObject(key: "name", meant: "title")),
+      (#"{"code": 404, "title": "None", "errors": [1]}"#, .foreignObject(key: nil, meant: nil)),
       (#"{"information": {}}"#, .noList(key: "information")),
       (#"{"information": "x", "contacts": 7}"#, .noList(key: "information")),
     ] as [(String, ImportError.Sort)])

@@ -51,7 +51,7 @@ struct ForbiddenCommasTests {
 
   @Test(arguments: [
     (#"{"title": "T",}"#, ["1 $"]), ("{\"tags\": [\n\"x\"\n,\n]}", ["3 $.tags"]),
-    (#"{"title": "T", "later": {"a": [1,]}}"#, ["1 $.later.a"]),
+    (#"{"title": "T", "information": [], "later": {"a": [1,]}}"#, ["1 $.later.a"]),
     (
       #"{"information": [{"title": "T", "tags": ["x",]},]}"#,
       [

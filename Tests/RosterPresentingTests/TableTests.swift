@@ -74,8 +74,10 @@ import Testing
     let left = Shift(
       id: "s2", date: shift.date, start: shift.start, end: shift.end, place: "Hall", owner: "cy",
       state: .supplied)
+    let opening = Opening(
+      id: "o1", slot: shift.slot, place: "Bar", note: "=till", needed: 2)
     let snapshot = RosterSnapshot(
-      version: 1, rules: RosterRules(), people: people, fixedShifts: [], openings: [],
+      version: 1, rules: RosterRules(), people: people, fixedShifts: [], openings: [opening],
       shifts: [shift, left],
       requests: [], trades: [], wishes: [])
     return try #require(
@@ -85,9 +87,11 @@ import Testing
   }
 
   private func plan(
-    _ text: String, _ kind: RosterTable, as person: Person.ID = "ann"
+    _ text: String, _ kind: RosterTable, as person: Person.ID = "ann", week: String? = nil
   ) throws -> RosterImport {
-    try presenter(as: person).plan(try CSVTable(Array(text.utf8)), as: kind)
+    let week = try week.map { try #require(RosterDate($0)) }
+    return try presenter(as: person)
+      .plan(try CSVTable(Array(text.utf8)), as: kind, inWeekOf: week)
   }
 
   @Test(arguments: RosterTable.allCases) func whatWasExportedChangesNothing(
@@ -98,7 +102,8 @@ import Testing
       let table = try CSVTable(Array(presenter.table(of: kind).text(dialect).utf8))
       let plan = try presenter.plan(table, as: kind)
       #expect(plan.commands == [] && plan.problems == 0)
-      #expect(plan.unchanged == (kind == .people ? 3 : 2))
+      let there: [RosterTable: Int] = [.people: 3, .shifts: 2, .openings: 1]
+      #expect(plan.unchanged == there[kind])
     }
   }
 
@@ -129,6 +134,58 @@ import Testing
     #expect(plan.problems == 0 && plan.unchanged == 2)
     let names = plan.commands.map(\.name)
     #expect(names == [.addShift, .override], "\(plan.steps)")
+  }
+
+  @Test func openShiftsAreAskedForOnce() throws {
+    let plan = try plan(
+      """
+      date,start,end,place,needed,note
+      2026-03-05,18:00,23:00,Bar,2,=till
+      2026-03-05,18:00,23:00,Bar,3,=till
+      2026-03-06,18:00,02:00,Bar,,
+      2026-03-06,18:00,02:00,Bar,1,
+      2026-03-07,18:00,02:00,Bar,two,
+      2026-03-08,18:00,02:00,Bar,0,
+
+      """, .openings)
+    let friday = try #require(RosterDate("2026-03-06"))
+    #expect(
+      plan.commands.last
+        == .addOpening(
+          date: friday, start: try #require(TimeOfDay("18:00")),
+          end: try #require(TimeOfDay("02:00")), place: "Bar", needed: 1, note: ""))
+    #expect(plan.commands.map(\.name) == [.changeOpening, .addOpening])
+    #expect(plan.unchanged == 2 && plan.problems == 2, "\(plan.steps)")
+    #expect(plan.steps[4].outcome == .wrong(.unreadable(.needed, "two")))
+  }
+
+  /// A week's open and single shifts, kept as a file, are laid out in any other week.
+  @Test(arguments: [RosterTable.shifts, .openings]) func aWeekIsATemplate(
+    _ kind: RosterTable
+  ) throws {
+    let monday = try #require(RosterDate("2026-03-02"))
+    let text = try presenter().table(of: kind, asTemplate: monday + 6).text(.standard)
+    #expect(text.contains("Thursday,18:00,23:00,Bar,") && !text.contains("2026"), "\(text)")
+    let same = try plan(text, kind, week: "2026-03-08")
+    #expect(same.unchanged == (kind == .shifts ? 2 : 1) || same.problems == 1, "\(same.steps)")
+    let next = try plan(text, kind, week: "2026-03-11")
+    #expect(next.commands.count == 1, "\(next.steps)")
+    let days = next.commands.map { command -> RosterDate? in
+      switch command {
+      case .addShift(_, let date, _, _, _), .addOpening(let date, _, _, _, _, _): date
+      default: nil
+      }
+    }
+    #expect(days == [monday + 10])
+    #expect(try presenter().table(of: kind, asTemplate: monday + 7).rows.isEmpty)
+  }
+
+  @Test func daysOfTheWeekAreNamed() throws {
+    let lines = "date,start,end,who\nfri,09:00,12:00,Bo\nSATURDAY,09:00,12:00,Bo\nS,9:00,12:00,Bo\n"
+    let plan = try plan(lines, .shifts, week: "2026-03-04")
+    #expect(plan.commands.count == 2)
+    #expect(plan.steps.last?.outcome == .wrong(.unreadable(.date, "S")))
+    #expect(try self.plan(lines, .shifts).problems == 3)
   }
 
   @Test(arguments: [

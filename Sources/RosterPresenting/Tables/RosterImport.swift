@@ -1,3 +1,4 @@
+import Calendrics
 package import Roster
 
 /// What taking a table in comes to, line by line, by the same rules as the server's.
@@ -56,11 +57,14 @@ extension RosterPresenter {
   ///
   /// Each line is tried on the roster as those before it would leave it. What is there already, by its
   /// id or by all that is said of it, stays as it is.
+  ///
+  /// - Parameter week: A day of the week of which a line is that names a day of the week in place of
+  ///   a date.
   package func plan(
-    _ table: CSVTable, as kind: RosterTable
+    _ table: CSVTable, as kind: RosterTable, inWeekOf week: RosterDate? = nil
   ) throws(RosterTable.Fault) -> RosterImport {
     let rows = try NamedFields.of(table, as: kind)
-    var planning = ImportPlanning(self)
+    var planning = ImportPlanning(self, inWeekOf: week)
     return RosterImport(
       steps: rows.map { line, fields in
         RosterImport.Step(line: line, outcome: planning.outcome(of: fields, as: kind))
@@ -72,10 +76,12 @@ extension RosterPresenter {
 private struct ImportPlanning {
   private let actor: Actor
   private let now: Instant
+  private let week: RosterDate?
   private var model: RosterModel
   private var count = 0
 
-  init(_ presenter: RosterPresenter) {
+  init(_ presenter: RosterPresenter, inWeekOf week: RosterDate?) {
+    self.week = week
     actor = .person(presenter.me.id)
     now = presenter.now
     model = RosterModel(rules: presenter.snapshot.rules, rows: presenter.snapshot.rows)
@@ -87,6 +93,7 @@ private struct ImportPlanning {
         switch kind {
         case .people: try commands(forPerson: fields)
         case .shifts: try commands(forShift: fields)
+        case .openings: try commands(forOpening: fields)
         }
       let before = model
       do {
@@ -203,9 +210,47 @@ private struct ImportPlanning {
       : [.addShift(owner: who, date: date, start: start, end: end, place: place)]
   }
 
-  /// `2026-03-02`, or `2.3.2026`, which German spreadsheets make of it.
+  // Openings
+
+  private func commands(
+    forOpening fields: NamedFields
+  ) throws(RosterImport.Problem) -> [RosterCommand] {
+    let slot = Slot(
+      date: try day(fields), start: try time(fields, .start), end: try time(fields, .end))
+    let (place, note, needed) = (fields[.place], fields[.note], try needed(fields))
+    let there = model.openings(on: slot.date...slot.date).first {
+      $0.status == .open && $0.slot == slot && $0.place == place && $0.note == note
+    }
+    guard let there else {
+      return [
+        .addOpening(
+          date: slot.date, start: slot.start, end: slot.end, place: place, needed: needed,
+          note: note)
+      ]
+    }
+    guard there.needed != needed else { return [] }
+    return [
+      .changeOpening(
+        opening: RowVersion(id: there.id), date: slot.date, start: slot.start, end: slot.end,
+        place: place, needed: needed, note: note)
+    ]
+  }
+
+  private func needed(_ fields: NamedFields) throws(RosterImport.Problem) -> Int {
+    let text = fields[.needed]
+    guard let number = text.isEmpty ? 1 : Int(text) else { throw .unreadable(.needed, text) }
+    return number
+  }
+
+  // Fields
+
+  /// `2026-03-02`, or `2.3.2026`, which German spreadsheets make of it; in a template `Monday`, or
+  /// `Mon`.
   private func day(_ fields: NamedFields) throws(RosterImport.Problem) -> RosterDate {
     let text = fields[.date]
+    if let week, let weekday = Weekday(beginning: text) {
+      return week.monday + weekday.daysSinceMonday
+    }
     let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     let german =
       numbers.count == 3 && text.count <= 10
@@ -237,5 +282,15 @@ private struct ImportPlanning {
     if named.count > 1 { throw .several(text) }
     guard let person = named.first ?? model.person(Person.ID(text)) else { throw .nobody(text) }
     return person.id
+  }
+}
+
+extension Weekday {
+  /// The day whose English name begins so, with three letters at least.
+  fileprivate init?(beginning text: String) {
+    let name = text.lowercased()
+    guard name.count >= 3, let day = Self.allCases.first(where: { $0.rawValue.hasPrefix(name) })
+    else { return nil }
+    self = day
   }
 }

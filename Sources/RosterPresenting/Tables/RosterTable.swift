@@ -1,28 +1,38 @@
-import Roster
+import Calendrics
+package import Roster
 
-/// People or shifts as a table for spreadsheets.
+/// People, shifts or what people are needed for as a table for spreadsheets.
 package enum RosterTable: String, Sendable, CaseIterable {
-  case people, shifts
+  case people, shifts, openings
 
   /// The names above the columns, in the order in which they are written.
   package var columns: [Column] {
     switch self {
     case .people: [.id, .name, .role, .active]
     case .shifts: [.id, .date, .start, .end, .place, .who, .status]
+    case .openings: [.date, .start, .end, .place, .needed, .note, .taken]
+    }
+  }
+
+  /// True where each line is of a day, so that a week of them can be a template for others.
+  package var hasDays: Bool {
+    switch self {
+    case .people: false
+    case .shifts, .openings: true
     }
   }
 
   package enum Column: String, Sendable {
     case id, name, role, active
-    case date, start, end, place, who
-    /// Is written only.
-    case status
+    case date, start, end, place, who, needed, note
+    // Are written only.
+    case status, taken
 
     /// True where nothing can be done without it.
     fileprivate var isNeeded: Bool {
       switch self {
       case .name, .date, .start, .end, .who: true
-      case .id, .role, .active, .place, .status: false
+      case .id, .role, .active, .place, .needed, .note, .status, .taken: false
       }
     }
   }
@@ -36,8 +46,17 @@ package enum RosterTable: String, Sendable, CaseIterable {
 }
 
 extension RosterPresenter {
-  /// All people, or all shifts to come that are not cancelled.
-  package func table(of table: RosterTable) -> CSVTable {
+  /// All people, or all shifts or open shifts to come that are not cancelled.
+  ///
+  /// - Parameter template: A day of the week that others are to be like: only what is of it, with
+  ///   days of the week in place of dates, and nothing that is of that week alone.
+  package func table(of table: RosterTable, asTemplate template: RosterDate? = nil) -> CSVTable {
+    let week = template.map { $0.monday...($0.monday + 6) }
+    func isWanted(_ date: RosterDate) -> Bool { week?.contains(date) ?? true }
+    func when(_ slot: Slot) -> [String] {
+      let day = week == nil ? "\(slot.date)" : "\(slot.date.weekday)"
+      return [day, "\(slot.start)", "\(slot.end)"]
+    }
     let rows =
       switch table {
       case .people:
@@ -45,12 +64,17 @@ extension RosterPresenter {
           [$0.id.rawValue, $0.name, $0.role.rawValue, $0.isActive ? Self.yes : Self.no]
         }
       case .shifts:
-        snapshot.shifts.filter { $0.state != .cancelled }.sorted(by: Shift.beginsBefore).map {
-          [
-            $0.id.rawValue, "\($0.date)", "\($0.start)", "\($0.end)", $0.place,
-            snapshot.name(of: $0.owner), $0.status.rawValue,
-          ]
+        snapshot.shifts.filter {
+          $0.state != .cancelled && isWanted($0.date) && (week == nil || $0.isSingle)
+        }.sorted(by: Shift.beginsBefore).map {
+          [week == nil ? $0.id.rawValue : ""] + when($0.slot)
+            + [$0.place, snapshot.name(of: $0.owner), week == nil ? $0.status.rawValue : ""]
         }
+      case .openings:
+        snapshot.openings.filter { $0.status != .cancelled && isWanted($0.date) }
+          .sorted(by: Opening.beginsBefore).map {
+            when($0.slot) + [$0.place, "\($0.needed)", $0.note, week == nil ? "\($0.taken)" : ""]
+          }
       }
     return CSVTable(
       header: table.columns.map(\.rawValue),
@@ -59,6 +83,11 @@ extension RosterPresenter {
 
   static let yes = "yes"
   static let no = "no"
+}
+
+extension Shift {
+  /// True for a shift that neither comes every week nor is a place in an open one.
+  fileprivate var isSingle: Bool { fixedShift == nil && opening == nil }
 }
 
 /// A row of a table with names for its fields.

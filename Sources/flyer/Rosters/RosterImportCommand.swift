@@ -9,12 +9,14 @@ import RosterVisiting
 /// `flyer roster import`
 struct RosterImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take people or shifts from a table (CSV); for admins.",
+    commandName: "import",
+    abstract: "Take people, shifts or open shifts from a table (CSV); for admins.",
     discussion: """
       The first line names the columns: id, name, role, active for people; id, date, start, end, \
-      place, who for shifts. What is there already stays, so that the same file may be taken twice; \
-      a shift whose id is known and that somebody else has in the file is given to them. Where a \
-      line is wrong nothing is done.
+      place, who for shifts; date, start, end, place, needed, note for openings. What is there \
+      already stays, so that the same file may be taken twice; a shift whose id is known and that \
+      somebody else has in the file is given to them. Where a line is wrong nothing is done. With \
+      --week the file is a template: days of the week stand in place of dates.
       """)
 
   @OptionGroup var options: RosterOptions
@@ -25,11 +27,22 @@ struct RosterImportCommand: AsyncParsableCommand {
   @Flag(help: "Take the lines that are right where others are wrong.")
   var partial = false
 
-  @Argument(help: "What the file has: people or shifts.")
+  @Option(
+    help: ArgumentHelp(
+      "A day of the week for which the file's days of the week are.", valueName: "day"))
+  var week: RosterDate?
+
+  @Argument(help: "What the file has: people, shifts or openings.")
   var kind: RosterTable
 
   @Argument(help: "The file.")
   var file: String
+
+  func validate() throws {
+    guard week == nil || kind.hasDays else {
+      throw ValidationError(.eitherOr("--week", "people"))
+    }
+  }
 
   func run() async throws {
     let access = try await RosterAccess(options)
@@ -46,7 +59,7 @@ struct RosterImportCommand: AsyncParsableCommand {
   private func plan(in view: RosterPresenter) throws -> RosterImport {
     let table = try table()
     do throws(RosterTable.Fault) {
-      return try view.plan(table, as: kind)
+      return try view.plan(table, as: kind, inWeekOf: week)
     } catch {
       throw Failure.wrongColumns(error, file: file)
     }

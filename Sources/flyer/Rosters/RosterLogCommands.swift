@@ -51,20 +51,30 @@ struct RosterLogCommand: AsyncParsableCommand {
 struct RosterExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Your shifts for other programs; tables of people and shifts.",
-    discussion: "What --csv prints flyer roster import takes.")
+    discussion: """
+      What --csv prints flyer roster import takes. With --week it is a template: a week's single or \
+      open shifts with days of the week in place of dates, for flyer roster import --week.
+      """)
 
   @OptionGroup var options: RosterOptions
 
   @Flag(help: "As a calendar (iCalendar, RFC 5545).")
   var ics = false
 
-  @Option(help: "A table of all people, or of everybody's shifts to come: people or shifts.")
+  @Option(help: "A table of all there is to come: people, shifts or openings.")
   var csv: RosterTable?
 
   @Flag(help: "With --csv: with semicolons, as Excel wants it where decimals have commas.")
   var excel = false
 
+  @Option(
+    help: ArgumentHelp("With --csv: a day of the week that is the template.", valueName: "day"))
+  var week: RosterDate?
+
   func validate() throws {
+    guard week == nil || csv?.hasDays == true else {
+      throw ValidationError(.eitherOr("--week", "--csv people"))
+    }
     let ways = [ics, options.json, csv != nil].count { $0 }
     guard ways == 1, csv != nil || !excel else {
       throw ValidationError(.eitherOr("--ics, --json", "--csv"))
@@ -73,9 +83,9 @@ struct RosterExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let access = try await RosterAccess(options)
-    let view = try await access.viewOrCopy()
+    let view = try await access.viewOrCopy(from: week?.monday)
     if let csv {
-      let table = view.table(of: csv).text(excel ? .excel : .standard)
+      let table = view.table(of: csv, asTemplate: week).text(excel ? .excel : .standard)
       return try Output.write(
         Output.isTerminal ? Gate.visible(table, keepingNewlines: true) : table)
     }

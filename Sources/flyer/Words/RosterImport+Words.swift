@@ -21,6 +21,13 @@ extension RosterPresenter {
       "add \(duty(Shift(id: "", date: date, start: start, end: end, place: place, owner: owner)))"
         + " of \(name(of: owner))"
     case .override(let shift, let owner, _): "give \(duty(shift.id)) to \(name(of: owner))"
+    case .addOpening(let date, let start, let end, let place, let needed, _):
+      "ask for \(needed): "
+        + duty(
+          Opening(
+            id: "", slot: Slot(date: date, start: start, end: end), place: place, needed: needed))
+    case .changeOpening(let opening, _, _, _, _, let needed, _):
+      "ask for \(needed): " + (snapshot.opening(opening.id).map(duty) ?? "an open shift")
     case .deactivate(let person): "deactivate \(name(of: person.id))"
     case .activate(let person): "let \(name(of: person.id)) take part again"
     case .setRole(let person, let role): "make \(name(of: person.id)) \(role.rawValue)"
@@ -29,8 +36,8 @@ extension RosterPresenter {
       .acceptTrade, .declineTrade, .withdrawTrade, .wish, .withdrawWish, .addFixedShift,
       .changeFixedShift, .removeFixedShift, .cancelShift, .erase, .allowPasswordReset,
       .resetPassword, .endSessions, .setPlaces, .setAvailability, .setQualification,
-      .setShiftSkill, .setFixedShiftSkill, .waive, .addOpening, .changeOpening, .cancelOpening,
-      .takeOpening, .copyWeek, .layOut, .expire, .findRings:
+      .setShiftSkill, .setFixedShiftSkill, .waive, .cancelOpening, .takeOpening, .copyWeek, .layOut,
+      .expire, .findRings:
       command.name.rawValue
     }
   }
@@ -57,11 +64,12 @@ extension RosterTable.Column {
   /// How it is written.
   fileprivate var example: String {
     switch self {
-    case .date: "Write it like 2026-03-02."
+    case .date: "Write it like 2026-03-02, with --week also like Monday."
     case .start, .end: "Write it like 18:00."
     case .role: "Write member or admin."
     case .active: "Write yes or no."
-    case .id, .name, .place, .who, .status: ""
+    case .needed: "Write a number."
+    case .id, .name, .place, .who, .note, .status, .taken: ""
     }
   }
 }

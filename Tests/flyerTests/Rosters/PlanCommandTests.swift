@@ -132,6 +132,30 @@ import Testing
     #expect(json.contains(#""minutes":510"#), "\(json)")
   }
 
+  @Test func aWeekIsKeptAsATemplate() async throws {
+    let kitchen = try await kitchen()
+    let monday = kitchen.today.monday + 7
+    _ = try kitchen.run(
+      "roster", "openings", "add", "\(monday + 4)", "18:00", "23:00", "--place", "Bar", "--needed",
+      "2")
+    let template = try kitchen.run(
+      "roster", "export", "--csv", "openings", "--week", "\(monday + 2)"
+    ).output
+    #expect(template.hasSuffix("Friday,18:00,23:00,Bar,2,,\r\n"), "\(template)")
+    let file = try kitchen.home.write(template, to: "busy.csv")
+    let command = ["roster", "import", "openings", file, "--week", "\(monday + 7)"]
+    let trial = try kitchen.run(command + ["--dry-run"])
+    #expect(trial.output.contains("ask for 2: "), "\(trial.output) \(trial.errors)")
+    #expect(openings(of: kitchen).count == 1)
+    for _ in 1...2 { #expect(try kitchen.run(command).status == .exited(0)) }
+    let dates = openings(of: kitchen).map(\.date).sorted()
+    #expect(dates == [monday + 4, monday + 11])
+    let undated = try kitchen.run("roster", "import", "openings", file)
+    #expect(undated.status == .exited(65) && undated.output.contains("like Monday"))
+    let people = try kitchen.run("roster", "import", "people", file, "--week", "\(monday)")
+    #expect(people.status == .exited(64), "\(people.errors)")
+  }
+
   @Test func aWeekIsCopiedAfterATrial() async throws {
     let kitchen = try await kitchen()
     let monday = kitchen.today.monday + 7
