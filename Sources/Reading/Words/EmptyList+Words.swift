@@ -38,7 +38,7 @@ extension EmptyList {
     case .emptyToday:
       return [
         "Nothing is on in the next seven days, and nothing is new.",
-        "\(key(.app(.refresh))) looks again, \(key(.app(.command))) opens a source.",
+        "\(key(.app(.sources))) shows your sources, \(key(.app(.refresh))) asks them again.",
       ]
     case .nothingToCome: return ["Nothing is to come."]
     case .nothingStarred:

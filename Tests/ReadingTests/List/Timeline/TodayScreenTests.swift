@@ -123,7 +123,7 @@ struct TodayScreenTests {
           ────────────────────────────────────────────────────────
             Nothing is on in the next seven days, and nothing is
             new.
-            r looks again, : opens a source.
+            L shows your sources, r asks them again.
 
           ────────────────────────────────────────────────────────
           / search   tab next tab   ? help
