@@ -137,7 +137,7 @@ extension WebAddress {
 
   /// The host, with the port where that is not the scheme's own, as a URL and a reader want it.
   package var authority: String {
-    let host = host.contains(":") ? "[\(host)]" : host
+    let host = host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host
     return port == (isSecure ? 443 : 80) ? host : "\(host):\(port)"
   }
 

@@ -4,10 +4,12 @@ import Glibc
 import Invoking
 
 /// Where the process begins and ends: no error leaves it but as one line and an exit code.
+///
+/// It runs on the first thread, so that what a start reads is read before there is a second one.
 @main
+@MainActor
 enum Main {
   static func main() async {
-    cmalloc_share_one_heap()
     signal(SIGPIPE, SIG_IGN)
     do {
       try await run(Array(CommandLine.arguments.dropFirst()))
@@ -21,11 +23,13 @@ enum Main {
     // Most runs name at most a source. Parsing that takes as long as all else before the first
     // frame, so it is left out.
     if arguments.isEmpty || arguments.count == 1 && isSource(arguments[0]) {
+      cmalloc_share_one_heap()
       return try await BrowseCommand.browse(
         Program(source: arguments.first, mayBeAll: true), named: arguments.first)
     }
     // A prompt asks again and again; parsing would take twice as long as the answer.
     if arguments == [NextCommand._commandName] {
+      cmalloc_share_one_heap()
       return try await NextCommand.answer(in: Program(source: nil, mayBeAll: true))
     }
     try Flyer.checkTopic(of: arguments)

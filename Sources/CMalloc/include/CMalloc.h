@@ -8,7 +8,8 @@
 void cmalloc_release(void);
 
 /// Has all threads share one heap (mallopt(3)). A heap of its own for each thread grows by one page at
-/// a time, with a call of the system for each: more than a hundred before the first frame.
+/// a time, with a call of the system for each: more than a hundred before the first frame. Threads that
+/// work at once wait for each other in it: a refresh of many sources takes a twelfth longer.
 void cmalloc_share_one_heap(void);
 
 #endif

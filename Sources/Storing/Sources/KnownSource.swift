@@ -61,7 +61,7 @@ extension Source {
 
   fileprivate var identity: Source {
     guard case .web(let text) = self, text.hasPrefix("http:") else { return self }
-    return .web("https" + text.dropFirst("http".count))
+    return .web("https\(text.dropFirst("http".count))")
   }
 
   /// The whole of it as somebody would type it, which may hold a secret; nil for what nobody can
