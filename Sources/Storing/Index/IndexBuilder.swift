@@ -145,7 +145,7 @@ struct IndexBuilder: Sendable {
     guard let predecessor, FileManager.default.fileExists(atPath: predecessor) else { return false }
     do {
       try db.execute(sql: "ATTACH ? AS old", arguments: [predecessor])
-      return try IndexSchema.isCurrent("old", in: db)
+      return try IndexSchema.isOf(IndexSchema.predecessors, "old", in: db)
     } catch {
       return false  // A broken predecessor only costs the marks.
     }

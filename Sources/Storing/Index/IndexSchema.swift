@@ -13,6 +13,12 @@ enum IndexSchema {
   /// index of another version is rebuilt.
   static let version = 18
 
+  /// Indexes of these versions tell in the same tables what was seen when, what is marked and what it
+  /// said before: an index that is built in place of one takes that over. Begins anew at a version
+  /// whose tables `identity`, `mark`, `item`, `body`, `event`, `former` or `past`, or whose digests, are
+  /// others.
+  static let predecessors = 17...version
+
   /// The tables of items, each with a row for every number that it has something of.
   static let itemTables = ["item", "body"] + Item.Kind.indexed.map { $0.table }
 
@@ -35,9 +41,16 @@ enum IndexSchema {
 
   /// True for an index of this version in which nothing runs by itself.
   static func isCurrent(_ schema: String, in db: Database) throws -> Bool {
+    try isOf(version...version, schema, in: db)
+  }
+
+  /// True for an index of these versions in which nothing runs by itself.
+  static func isOf(
+    _ versions: ClosedRange<Int>, _ schema: String, in db: Database
+  ) throws -> Bool {
     let version = try Int.fetchOne(
       db, sql: "SELECT value FROM \(schema).meta WHERE key = 'version'")
-    return try version == Self.version
+    return try version.map(versions.contains) == true
       && Bool.fetchOne(
         db,
         sql: """

@@ -65,6 +65,20 @@ import Testing
     #expect(index.facts.newCount == 0 && index.facts.changedCount == 1)
   }
 
+  /// As after an update of the program that raised the version: what is there is read anew.
+  @Test(arguments: [(IndexSchema.predecessors.lowerBound, true), (1, false)])
+  func marksOutlastTheVersionOfAnIndex(version: Int, areKept: Bool) async throws {
+    try #require(version < IndexSchema.version)
+    _ = try refresh(document([("a", "1"), ("c", "1")]))
+    _ = try refresh(document([("a", "2"), ("c", "1"), ("b", "1")]))
+    try await DatabaseQueue(path: folder.file("index.sqlite")).write {
+      try $0.execute(sql: "UPDATE meta SET value = ? WHERE key = 'version'", arguments: [version])
+    }
+    #expect(throws: IndexError.self) { try FlyerIndex(path: folder.file("index.sqlite")) }
+    let index = try refresh(document([("a", "2"), ("c", "1"), ("b", "1")]))
+    #expect(try await marks(index) == (areKept ? ["a": .changed, "b": .new] : [:]))
+  }
+
   @Test func whatComesBackIsAsItWasWhenItWent() async throws {
     _ = try refresh(document([("a", "1"), ("b", "1"), ("c", "1")]))
     _ = try refresh(document([("a", "1"), ("b", "1"), ("c", "1"), ("d", "1")]))
