@@ -56,7 +56,13 @@ struct ConfigurationReader {
 
   /// A reader of a table in this one, which is empty where there is none.
   mutating func reader(of key: String) throws(SettingsError) -> ConfigurationReader {
-    let table = try value(of: key, expected: .table(name: prefix + key)) { $0.table }
+    try reader(of: key, expected: .table(name: prefix + Self.written(key)))
+  }
+
+  private mutating func reader(
+    of key: String, expected: ExpectedValue
+  ) throws(SettingsError) -> ConfigurationReader {
+    let table = try value(of: key, expected: expected) { $0.table }
     return ConfigurationReader(table ?? TOMLTable(), named: Self.written(key), of: self)
   }
 
@@ -64,7 +70,7 @@ struct ConfigurationReader {
   mutating func readers(of key: String) throws(SettingsError)
     -> [(key: String, reader: ConfigurationReader)]
   {
-    var outer = try reader(of: key)
+    var outer = try reader(of: key, expected: .tablesByAddress(name: prefix + key))
     var readers: [(key: String, reader: ConfigurationReader)] = []
     for name in outer.table.keys.sorted() { readers.append((name, try outer.reader(of: name))) }
     return readers

@@ -27,6 +27,8 @@ enum ExpectedValue: Sendable, Equatable {
   case oneOf([String])
   /// - Parameter name: as it stands in the document.
   case table(name: String)
+  /// Tables in one, each by the address of what it is about.
+  case tablesByAddress(name: String)
   /// Tables of a list, each under a header of its own.
   case tables(name: String)
   case group

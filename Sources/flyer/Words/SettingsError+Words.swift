@@ -39,6 +39,8 @@ extension ExpectedValue: CustomStringConvertible {
     case .field: "a text: the id of a field"
     case .oneOf(let words): "one of \(words.joined(separator: ", "))"
     case .table(let name): "a table: [\(name)]"
+    case .tablesByAddress(let name):
+      "a table for each address: [\(name).\"https://…\"]; the list of your sources is sources.toml"
     case .tables(let name): "a list of tables: [[\(name)]]"
     case .group: "a text, or a list of texts for groups in groups"
     }

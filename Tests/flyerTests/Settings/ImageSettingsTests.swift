@@ -35,8 +35,12 @@ import Testing
   @Test(arguments: [
     ("images = true", 1, Self.expected), ("\nimages = \"nothing\"", 2, Self.expected),
     ("remote_images = \"no\"", 1, "remote_images must be true or false"),
-    ("sources = 1", 1, "sources must be a table: [sources]"),
-    ("[sources]\n\"/a\" = 1", 2, "sources./a must be a table: [sources./a]"),
+    (
+      "[[sources]]\nsource = \"/a\"", 1,
+      "sources must be a table for each address: [sources.\"https://…\"]; "
+        + "the list of your sources is sources.toml"
+    ),
+    ("[sources]\n\"/a\" = 1", 2, "sources./a must be a table: [sources.\"/a\"]"),
     (
       "remote_images = true\n[sources.\"https://a.b/c\"]\nremote_images = 1", 3,
       "sources.\"https://a.b/c\".remote_images must be true or false"
