@@ -11,16 +11,21 @@ struct TerminalEntry: Equatable {
   /// Finds the description for what the environment says.
   init(environment: [String: String]) throws(ScreenError) {
     guard let term = environment["TERM"], !term.isEmpty else { throw .unnamed }
-    switch cn_look_up(term) {
-    case CN_ENTRY_OK: break
-    case CN_ENTRY_NO_DATABASE: throw .noDatabase
-    case CN_ENTRY_TOO_SIMPLE: throw .tooSimple(term)
-    default: throw .unknown(term)
-    }
     let direct = Self.candidates(term: term, environment: environment)
       .first { cn_look_up($0) == CN_ENTRY_OK }
     name = direct ?? term
     isXtermLike = Self.isXtermLike(term)
+    // Each description that is read is a part of the first frame.
+    if direct == nil { try Self.check(term) }
+  }
+
+  private static func check(_ term: String) throws(ScreenError) {
+    switch cn_look_up(term) {
+    case CN_ENTRY_OK: return
+    case CN_ENTRY_NO_DATABASE: throw .noDatabase
+    case CN_ENTRY_TOO_SIMPLE: throw .tooSimple(term)
+    default: throw .unknown(term)
+    }
   }
 
   /// Descriptions with 16 million colours, where the terminal says that it has them.

@@ -60,7 +60,8 @@ extension RosterPresenter {
     case .setPlaces(let person, let places):
       "\(name(of: person.id)) is an admin here now: \(places.joined(separator: ", "))."
     case .setAvailability(let person, let absences): said(of: person.id, absences)
-    case .setQualification(let person, _, _): "What \(name(of: person.id)) can do is noted."
+    case .setQualification(let person, let skills, let minorUntil):
+      noted(of: name(of: person.id), skills, minorUntil)
     case .setShiftSkill(let shift, let skill): asks("The shift of \(when(shift))", for: skill)
     case .setFixedShiftSkill(_, let skill): asks("The fixed shift", for: skill)
     case .waive(_, _, let command): words(for: command)
@@ -171,6 +172,12 @@ extension RosterPresenter {
     let more = kept.count > RosterLimits.ring ? " and \(kept.count - RosterLimits.ring) more" : ""
     let whose = person == me.id ? "You still have" : "\(name(of: person)) still has"
     return "It is noted." + (kept.isEmpty ? "" : " \(whose) \(days)\(more): offer that.")
+  }
+
+  /// What is known of somebody now.
+  private func noted(of name: String, _ skills: [String], _ minorUntil: RosterDate?) -> String {
+    let skills = skills.isEmpty ? "no skill" : skills.joined(separator: ", ")
+    return "\(name) is down for \(skills)\(minorUntil.map { " and of age from \($0) on" } ?? "")."
   }
 
   private func asks(_ shift: String, for skill: String) -> String {

@@ -40,6 +40,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["/roster", "/roster/"])
+  func whoShortensAnAddressComesHome(path: String) async throws {
+    try await Bistro().serve { served in
+      let ben = try await served.browser(of: "ben")
+      try await ben.open(path)
+      #expect(ben.page.path == "/" && ben.page.status == 200, "\(ben.page.html)")
+    }
+  }
+
   @Test func membersSeeWhatIsTheirsAndNothingOfAdmins() async throws {
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Ben", on: 5)

@@ -91,7 +91,9 @@ struct HTMLLine {
     let words = runs.markdown
     let trimmed = words.trimmed
     guard !trimmed.isEmpty else { return [MarkdownRun(markdown: words)] }
-    let link = MarkdownEscaping.link(trimmed.replacing("\\\n", with: " "), to: address)
+    let hasBreaks = trimmed.utf8.contains(UInt8(ascii: "\n"))
+    let link = MarkdownEscaping.link(
+      hasBreaks ? trimmed.replacing("\\\n", with: " ") : trimmed, to: address)
     return [
       MarkdownRun(
         markdown: (words.hasPrefix(" ") ? " " : "") + link + (words.hasSuffix(" ") ? " " : ""))

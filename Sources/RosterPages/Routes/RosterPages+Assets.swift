@@ -7,6 +7,10 @@ import RosterServing
 extension RosterPages {
   var assetRoutes: [PageRoute] {
     [
+      // Who shortens an address comes home.
+      PageRoute(.get, PageRoutes.folder, for: .everybody) { _, _ in
+        self.redirect(to: PagePath.home)
+      },
       asset("style.css", "text/css; charset=utf-8", PackageResources.style_css),
       asset("live.js", "text/javascript; charset=utf-8", PackageResources.live_js),
       asset(

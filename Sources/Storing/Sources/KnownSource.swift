@@ -21,7 +21,7 @@ package struct SourceList: Sendable, Equatable {
   package private(set) var all: [KnownSource] = []
 
   package init(_ sources: [KnownSource] = []) {
-    var identities: Set<Source> = []
+    var identities = Set<Source>(minimumCapacity: sources.count)
     all = sources.filter { identities.insert($0.source.identity).inserted }
   }
 

@@ -29,6 +29,10 @@ enum Complaint {
   case nothingToday
   /// Somebody's password was changed with a code.
   case passwordReset(PasswordNotice)
+  /// What somebody does with the code of an invitation.
+  case invited(name: String, until: Instant)
+  /// What somebody does with a code for their password.
+  case resetAllowed(name: String, until: Instant)
   /// What a command about several rows did not do.
   case leftOut(LeftOut, RosterPresenter)
 }

@@ -48,7 +48,9 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
     let json = FieldsJSON(fields: [
       ("name", person.name), ("code", reset.code), ("expires", reset.expires),
     ])
-    try Output.print(options.json ? JSONOutput.line(json) : Gate.visible(reset.code))
+    if options.json { return try Output.print(JSONOutput.line(json)) }
+    try Output.print(Gate.visible(reset.code))
+    Output.complain(.resetAllowed(name: person.name, until: reset.expires))
   }
 
   private func choose(with code: String, _ access: RosterAccess) async throws {

@@ -134,9 +134,7 @@ struct RosterApproveCommand: RosterChanging {
   @Flag(name: .customLong("no"), help: "Do not let them have it.")
   var isRefused = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Let pass what rules of work stand in the way, for admins: why.", valueName: "reason"))
+  @Option(help: .letPass)
   var letPass: String?
 
   @Argument(help: .shift)

@@ -79,7 +79,11 @@ extension RosterPresenter {
   /// The open shift that somebody means.
   func opening(_ subject: RosterSubject, to step: RosterStep) throws -> Opening {
     guard case .date(let date) = subject else { return try row(subject, of: Opening.self) }
-    let fitting = openingsAhead.filter { $0.date == date }
+    let ahead = openingsAhead.filter { $0.date == date }
+    // What is full says so itself.
+    let fitting =
+      ahead.isEmpty
+      ? snapshot.openings.filter { $0.date == date && $0.status == .open } : ahead
     return try onlyOne(
       fitting, none: .noOpening(on: date, to: step), on: date
     ) { "\(short(Opening.self)($0.id)) \($0.start.hours(until: $0.end)) \($0.place)" }

@@ -25,7 +25,9 @@ struct RosterInviteCommand: AsyncParsableCommand {
     let json = FieldsJSON(fields: [
       ("name", name), ("code", invitation.code), ("expires", invitation.expires),
     ])
-    try Output.print(options.json ? JSONOutput.line(json) : Gate.visible(invitation.code))
+    if options.json { return try Output.print(JSONOutput.line(json)) }
+    try Output.print(Gate.visible(invitation.code))
+    Output.complain(.invited(name: name, until: invitation.expires))
   }
 }
 

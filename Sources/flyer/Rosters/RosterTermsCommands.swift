@@ -72,6 +72,12 @@ struct RosterSkillCommand: RosterChanging {
   }
 }
 
+extension ArgumentHelp {
+  /// What stands in the way by the rules of work and is let pass.
+  static let letPass = ArgumentHelp(
+    "Let pass what rules of work stand in the way, for admins: why.", valueName: "reason")
+}
+
 extension RosterCommand {
   /// The same, with all that an admin can let pass let pass where that is wanted.
   func lettingPass(_ reason: String?, in view: RosterPresenter) -> RosterCommand {

@@ -31,6 +31,12 @@ extension Complaint: CustomStringConvertible {
     case .nothingFound: "nothing was found"
     case .nothingToday:
       "your sources have nothing for the next days, and nothing new; flyer refresh --all asks them"
+    case .invited(let name, let expires):
+      "\(name) signs up with it until \(Self.moment(expires)): flyer roster login --invitation CODE, "
+        + "or on the page"
+    case .resetAllowed(let name, let expires):
+      "\(name) chooses a password with it until \(Self.moment(expires)), once: "
+        + "flyer roster reset-password --code CODE, or on the page"
     case .passwordReset(let notice):
       notice.words(at: Self.moment(notice.at))
     }

@@ -94,7 +94,12 @@ import Testing
     #expect(
       try kitchen.run("roster", "people").output
         == "anna\tAnna\tadmin\tactive\nbob\tBob\tmember\tactive\n")
-    #expect(try kitchen.run("roster", "invite", "Cleo").output == "abc\n")
+    let code = try kitchen.run("roster", "invite", "Cleo")
+    #expect(code.output == "abc\n")
+    #expect(
+      code.errors.hasPrefix("flyer: Cleo signs up with it until ")
+        && code.errors.hasSuffix("flyer roster login --invitation CODE, or on the page\n"),
+      "\(code.errors)")
     let invited = try kitchen.run("roster", "invite", "Cleo", "--role", "admin", "--json").output
     #expect(invited.contains(#""code":"abc""#) && invited.contains(#""name":"Cleo""#))
     #expect(try kitchen.run("roster", "role", "bob", "admin").output == "Bob is an admin now.\n")

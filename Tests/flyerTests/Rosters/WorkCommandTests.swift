@@ -75,7 +75,7 @@ import Testing
     #expect(refused.errors.contains("Bob is not down for what it asks for: Cook."))
     let note = try kitchen.run(
       "roster", "person", "Bob", "--skill", "Cook", "--minor-until", "2100-01-01")
-    #expect(note.output == "What Bob can do is noted.\n", "\(note.errors)")
+    #expect(note.output == "Bob is down for Cook and of age from 2100-01-01 on.\n", "\(note.errors)")
     #expect(try kitchen.run("roster", "person", "Bob", "--of-age").status == .exited(0))
     #expect(try terms(of: "bob", in: kitchen) == WorkTerms(skills: ["Cook"]))
     let asks = try kitchen.run("roster", "skill", "s4", "Cook")
@@ -95,6 +95,14 @@ import Testing
     #expect(given.output.hasPrefix("Bob has the shift of"), "\(given.errors)")
     let shift = try #require(kitchen.server.snapshot.shift("s2"))
     #expect(shift.owner == "bob" && shift.waived == [.hoursADay])
+    let added = ["roster", "add", "\(kitchen.today + 6)", "10:00", "16:00", "--for", "Bob"]
+    #expect(try run(added, in: kitchen).errors.contains("An admin can let that pass"))
+    let fair = try run(added + ["--let-pass", "The fair"], in: kitchen)
+    #expect(fair.status == .exited(0), "\(fair.errors)")
+    #expect(
+      kitchen.server.snapshot.shifts.contains {
+        $0.owner == "bob" && $0.date == kitchen.today + 6 && $0.waived == [.hoursADay]
+      })
   }
 
   @Test func adminsOfferForOthersAndKeepPlaces() async throws {
