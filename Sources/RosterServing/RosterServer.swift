@@ -49,8 +49,7 @@ package struct RosterServer: Sendable {
     reads = RosterReads(store: store, now: now)
     files = PublishedFiles(folder: settings.folder)
     scheduler = Scheduler(
-      store: store, reads: reads, live: live, interval: settings.upkeepInterval, logger: logger,
-      now: now)
+      store: store, live: live, interval: settings.upkeepInterval, logger: logger, now: now)
     feed = ChangeFeed(store: store) { [scheduler] in scheduler.today }
   }
 

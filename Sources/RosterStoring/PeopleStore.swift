@@ -2,6 +2,8 @@ package import Roster
 
 /// What is kept of people, beside the roster's rows.
 package protocol PeopleStore: Sendable {
+  /// Everybody, those who have left too, in the order of their ids.
+  func people() async throws -> [Person]
   /// Everybody who can log in, in the order of their logins.
   func logins(at now: Instant) async throws -> [Login]
   /// Where somebody is logged in, the newest first.

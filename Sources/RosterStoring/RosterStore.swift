@@ -22,6 +22,9 @@ package protocol RosterStore: AccountStore, PasswordStore, PeopleStore, NoticeSt
   /// The roster at one moment, with shifts and requests from a day on.
   func snapshot(from date: RosterDate) async throws -> RosterSnapshot
 
+  /// A part of it: what somebody needs who does not look at everybody's shifts.
+  func snapshot(from date: RosterDate, of part: RosterPart) async throws -> RosterSnapshot
+
   /// A page of shifts by day, start and name, found by an index.
   func shifts(_ query: ShiftQuery) async throws -> ShiftPage
 

@@ -18,7 +18,7 @@ struct Demo: AsyncParsableCommand {
     try await roster.withStore { store in
       let now = currentInstant()
       let today = try await store.rules.timeZone.date(at: now)
-      guard try await store.snapshot(from: today).people.isEmpty else {
+      guard try await store.people().isEmpty else {
         throw Failure.peopleThere(roster.data)
       }
       let restaurant = try await Restaurant(in: store, today: today, now: now, password: password)

@@ -104,8 +104,7 @@ struct PersonArgument: ParsableArguments {
 
   /// Throws `Failure.nobody` where nobody is meant.
   func find(in store: any RosterStore) async throws -> Person {
-    let today = try await store.rules.timeZone.date(at: currentInstant())
-    let people = try await store.snapshot(from: today).people
+    let people = try await store.people()
     let account = try await store.account(login: person)
     let named = people.filter { $0.name.lowercased() == person.lowercased() }
     let found =

@@ -101,9 +101,7 @@ struct Serve: AsyncParsableCommand {
 
   /// Nobody could do anything with a roster that has no admin.
   private func tellAboutAdmins(_ store: any RosterStore) async throws {
-    let today = try await store.rules.timeZone.date(at: currentInstant())
-    let people = try await store.snapshot(from: today).people
-    for admin in people where admin.role == .admin && admin.isActive {
+    for admin in try await store.people() where admin.role == .admin && admin.isActive {
       if try await store.account(of: admin.id) != nil { return }
     }
     Output.tell(.noAdmin(data: roster.data, isInDatabase: roster.isInDatabase))

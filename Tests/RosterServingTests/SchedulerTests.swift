@@ -116,9 +116,8 @@ import Testing
       if name == "sweep" { for await _ in released { return } }
     }
     let scheduler = Scheduler(
-      store: store, reads: RosterReads(store: store, now: { restaurant.clock.now }),
-      live: ChangeBroadcaster(store: store, limits: .init()), interval: .seconds(3600),
-      logger: LogLines().logger, now: { restaurant.clock.now })
+      store: store, live: ChangeBroadcaster(store: store, limits: .init()),
+      interval: .seconds(3600), logger: LogLines().logger, now: { restaurant.clock.now })
     async let run: Void = scheduler.runIfDue()
     try await eventually("the sweep") { store.count("sweep") == 1 }
     let fixedShift = FixedShift(

@@ -171,7 +171,7 @@ extension RosterPages {
     guard let notice = session.passwordReset, let token = SecretToken(session.token) else {
       return redirect(to: PagePath.home, cookies: [cookie])
     }
-    let zone = try await server.snapshot().rules.timeZone
+    let zone = try await server.rules.timeZone
     let words = notice.words(at: PageWords.moment(notice.at, in: zone))
     return redirect(to: PagePath.home, cookies: [cookie, say(words, provedBy: token, request)])
   }

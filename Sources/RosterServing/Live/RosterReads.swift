@@ -2,14 +2,42 @@ import HTTPTypes
 import NIOCore
 import Roster
 import RosterStoring
+import Synchronization
 
-/// The roster as it is sent, encoded once for each version and first day.
+/// The roster as it was read, once for each version and first day.
 actor RosterReads {
-  /// A roster with the bytes it is sent as.
-  struct Reading: Sendable {
+  /// A roster and the bytes it is sent as, which are made once, when somebody asks for them.
+  final class Reading: Sendable {
     let snapshot: RosterSnapshot
-    let representation: Representation
     let lists = EncodedLists()
+    private let from: RosterDate
+    private let encoding = Mutex<Task<Representation, any Error>?>(nil)
+
+    init(_ snapshot: RosterSnapshot, from date: RosterDate) {
+      (self.snapshot, from) = (snapshot, date)
+    }
+
+    var representation: Representation {
+      get async throws {
+        try await encoding.withLock { task in
+          if let task { return task }
+          let new = Task { [snapshot, from] in try Reading.encode(snapshot, from: from) }
+          task = new
+          return new
+        }.value
+      }
+    }
+
+    private static func encode(
+      _ snapshot: RosterSnapshot, from date: RosterDate
+    ) throws -> Representation {
+      Representation(
+        Encoded(try JSON.encode(snapshot)), eTag: snapshot.eTag(from: date),
+        headers: [
+          .contentType: "application/json", .cacheControl: "private, no-cache",
+          .rosterChanges: "since",
+        ])
+    }
   }
 
   /// How many first days are kept; nearly everybody asks from the same one.
@@ -47,7 +75,7 @@ actor RosterReads {
   private func load(from date: RosterDate) async throws -> Reading {
     var snapshot = try await store.snapshot(from: date)
     snapshot.today = snapshot.rules.timeZone.date(at: now())
-    let reading = try await Self.encode(snapshot, from: date)
+    let reading = Reading(snapshot, from: date)
     if readings.count >= Self.capacity { readings = [:] }
     readings[date] = reading
     return reading
@@ -56,19 +84,6 @@ actor RosterReads {
   /// A copy says which day it was made on, so it lasts no longer.
   private func isOfToday(_ snapshot: RosterSnapshot) -> Bool {
     snapshot.today == snapshot.rules.timeZone.date(at: now())
-  }
-
-  /// Away from the actor, because a large roster takes a while.
-  private nonisolated static func encode(
-    _ snapshot: RosterSnapshot, from date: RosterDate
-  ) async throws -> Reading {
-    let representation = Representation(
-      Encoded(try JSON.encode(snapshot)), eTag: snapshot.eTag(from: date),
-      headers: [
-        .contentType: "application/json", .cacheControl: "private, no-cache",
-        .rosterChanges: "since",
-      ])
-    return Reading(snapshot: snapshot, representation: representation)
   }
 }
 

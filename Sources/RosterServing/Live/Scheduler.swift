@@ -26,7 +26,6 @@ final class Scheduler: Service {
   }
 
   private let store: any RosterStore
-  private let reads: RosterReads
   private let live: ChangeBroadcaster
   private let interval: Duration
   private let logger: Logger
@@ -34,11 +33,10 @@ final class Scheduler: Service {
   private let state: Mutex<State>
 
   init(
-    store: any RosterStore, reads: RosterReads, live: ChangeBroadcaster, interval: Duration,
-    logger: Logger, now: @escaping @Sendable () -> Instant
+    store: any RosterStore, live: ChangeBroadcaster, interval: Duration, logger: Logger,
+    now: @escaping @Sendable () -> Instant
   ) {
     self.store = store
-    self.reads = reads
     self.live = live
     self.interval = interval
     self.logger = logger
@@ -149,7 +147,7 @@ final class Scheduler: Service {
   private func nextMoment(
     after moment: Instant, on today: RosterDate, in zone: RosterZone
   ) async throws -> (moment: Instant, hasWishes: Bool) {
-    let snapshot = try await reads.read(from: today).snapshot
+    let snapshot = try await store.snapshot(from: today, of: RosterPart())
     let wished = Set(snapshot.wishes.filter(\.isActive).map(\.gives))
     let shifts = snapshot.shifts.filter { shift in
       shift.date <= today + 1 && (shift.isUnsettled || wished.contains(shift.id))

@@ -49,7 +49,7 @@ extension RosterServer {
     else { throw RequestError.notFound }
     await scheduler.runIfDue()
     let from = scheduler.today - 28
-    let snapshot = try await reads.read(from: from).snapshot
+    let snapshot = try await store.snapshot(from: from, of: RosterPart(of: [person.id]))
     let calendar = ShiftCalendar(
       person: person,
       shifts: snapshot.shifts.filter { $0.owner == person.id && $0.state != .cancelled },

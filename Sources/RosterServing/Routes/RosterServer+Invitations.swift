@@ -35,8 +35,7 @@ extension RosterServer {
   }
 
   private func personWithoutAccount(_ id: Person.ID) async throws -> Person.ID {
-    let people = try await reads.read(from: scheduler.today).snapshot.people
-    guard let person = people.first(where: { $0.id == id }) else {
+    guard let person = try await store.people().first(where: { $0.id == id }) else {
       throw Refusal.notFound(.person)
     }
     guard person.isActive else { throw Refusal.deactivated(.other(person.name)) }
@@ -59,8 +58,7 @@ extension RosterStore {
       return (receipt.rows.compactMap(Person.init).first?.id, receipt)
     } catch let refusal as Refusal {
       guard case .nameTaken = refusal else { throw refusal }
-      let people = try await snapshot(from: try await rules.timeZone.date(at: now)).people
-      let known = people.first { $0.isActive && $0.name.lowercased() == name.lowercased() }
+      let known = try await people().first { $0.isActive && $0.name.lowercased() == name.lowercased() }
       guard let known, try await account(of: known.id) == nil else { throw refusal }
       return (known.id, nil)
     }

@@ -24,7 +24,7 @@ extension RosterServer {
   package func makeReset(of id: Person.ID, by caller: Caller) async throws -> RosterInvitation {
     guard caller.person.role == .admin else { throw RequestError.adminsOnly }
     try current.commands?.take(caller.person.id.rawValue, at: now())
-    guard let person = try await everyone().first(where: { $0.id == id }) else {
+    guard let person = try await store.people().first(where: { $0.id == id }) else {
       throw Refusal.notFound(.person)
     }
     guard try await store.account(of: id) != nil else {
@@ -65,12 +65,8 @@ extension RosterServer {
     guard let reset = try await store.lastReset(of: person, at: now()), let used = reset.used else {
       return nil
     }
-    let people = reset.maker == nil ? [] : try await everyone()
+    let people = reset.maker == nil ? [] : try await store.people()
     return PasswordNotice(at: used, maker: people.first { $0.id == reset.maker }?.name)
-  }
-
-  private func everyone() async throws -> [Person] {
-    try await reads.read(from: scheduler.today).snapshot.people
   }
 }
 

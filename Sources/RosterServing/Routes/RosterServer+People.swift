@@ -129,7 +129,7 @@ extension PersonRecord {
 extension RosterStore {
   /// Everybody with what they log in with and when they last did.
   package func members(at now: Instant) async throws -> [RosterMember] {
-    let people = try await snapshot(from: try await rules.timeZone.date(at: now)).people
+    let people = try await people()
     let logins = try await logins(at: now)
     let known = Dictionary(logins.map { ($0.person, $0) }) { first, _ in first }
     return people.map { person in

@@ -1,6 +1,6 @@
 import Hummingbird
 package import Roster
-import RosterStoring
+package import RosterStoring
 
 extension RosterServer {
   var rosterRoutes: [Route] {
@@ -17,6 +17,20 @@ extension RosterServer {
   package func snapshot(from date: RosterDate? = nil) async throws -> RosterSnapshot {
     try await reading(from: date).snapshot
   }
+
+  /// A part of the roster from a day on, or from today, for whoever does not look at all of it.
+  package func snapshot(from date: RosterDate? = nil, of part: RosterPart) async throws
+    -> RosterSnapshot
+  {
+    await scheduler.runIfDue()
+    let today = scheduler.today
+    var snapshot = try await store.snapshot(from: max(date ?? today, today - 366), of: part)
+    snapshot.today = today
+    return snapshot
+  }
+
+  /// What the roster allows.
+  package var rules: RosterRules { get async throws { try await store.rules } }
 
   /// The roster from a day on, at most a year ago, or today, after what was due has been done.
   func reading(from date: RosterDate? = nil) async throws -> RosterReads.Reading {

@@ -25,6 +25,8 @@ extension MemoryRosterStore {
     content.lastReset(of: person)
   }
 
+  package func people() -> [Person] { content.model.people() }
+
   package func logins(at now: Instant) -> [Login] { content.logins(at: now) }
 
   package func sessions(of person: Person.ID, at now: Instant) -> [Session] {

@@ -25,6 +25,10 @@ extension SQLRosterStore {
     try await engine.read { try $0.lastReset(of: person) }
   }
 
+  func people() async throws -> [Person] {
+    try await engine.read { try $0.people() }
+  }
+
   func logins(at now: Instant) async throws -> [Login] {
     try await engine.read { try $0.logins(at: now) }
   }

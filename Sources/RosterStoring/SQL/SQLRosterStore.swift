@@ -48,6 +48,10 @@ struct SQLRosterStore: RosterStore {
     try await engine.read { try $0.snapshot(from: date) }
   }
 
+  func snapshot(from date: RosterDate, of part: RosterPart) async throws -> RosterSnapshot {
+    try await engine.read { try $0.snapshot(from: date, of: part) }
+  }
+
   func shifts(_ query: ShiftQuery) async throws -> ShiftPage {
     try await engine.read { try $0.page(query) }
   }

@@ -50,6 +50,12 @@ final class WatchedStore: RosterStore {
     try await pass("snapshot").snapshot(from: date)
   }
 
+  func snapshot(from date: RosterDate, of part: RosterPart) async throws -> RosterSnapshot {
+    try await pass("snapshot of a part").snapshot(from: date, of: part)
+  }
+
+  func people() async throws -> [Person] { try await pass("people").people() }
+
   func shifts(_ query: ShiftQuery) async throws -> ShiftPage {
     try await pass("shifts").shifts(query)
   }

@@ -75,7 +75,8 @@ import Testing
     #expect(refused.errors.contains("Bob is not down for what it asks for: Cook."))
     let note = try kitchen.run(
       "roster", "person", "Bob", "--skill", "Cook", "--minor-until", "2100-01-01")
-    #expect(note.output == "Bob is down for Cook and of age from 2100-01-01 on.\n", "\(note.errors)")
+    #expect(
+      note.output == "Bob is down for Cook and of age from 2100-01-01 on.\n", "\(note.errors)")
     #expect(try kitchen.run("roster", "person", "Bob", "--of-age").status == .exited(0))
     #expect(try terms(of: "bob", in: kitchen) == WorkTerms(skills: ["Cook"]))
     let asks = try kitchen.run("roster", "skill", "s4", "Cook")

@@ -1,0 +1,45 @@
+import Roster
+
+extension RosterSnapshot {
+  /// What of it is in a part.
+  func part(_ part: RosterPart) -> RosterSnapshot {
+    let rows = part.rows.compactMap { row($0) }
+    let people = part.people.union(rows.flatMap(\.people))
+    let trades = trades.filter { trade in
+      trade.status == .open || trade.legs.contains { people.contains($0.giver) }
+    }
+    let named = Set(
+      wishes.flatMap { [$0.gives] + $0.takes } + trades.flatMap { $0.legs.map(\.shift) })
+    let openings = Set(part.rows.filter { $0.kind == .opening }.map { Opening.ID($0.id) })
+    let wanted = Set(
+      requests.filter(\.status.isLive).map { PersonsDay(person: $0.person, date: $0.date) })
+    let first = Set(shifts.prefix(part.next).map(\.id))
+    let shifts = shifts.filter { shift in
+      shift.isUnsettled || people.contains(shift.owner) || part.days.contains(shift.date)
+        || named.contains(shift.id) || first.contains(shift.id)
+        || shift.opening.map(openings.contains) == true
+        || wanted.contains(PersonsDay(person: shift.owner, date: shift.date))
+    }
+    return RosterSnapshot(
+      version: version, today: today, rules: rules, people: self.people,
+      fixedShifts: fixedShifts.filter { people.contains($0.owner) }, openings: self.openings,
+      shifts: shifts, requests: requests, trades: trades, wishes: wishes)
+  }
+
+  private func row(_ reference: RowReference) -> Row? {
+    switch reference.kind {
+    case .person: find(Person.ID(reference.id))?.row
+    case .fixedShift: find(FixedShift.ID(reference.id))?.row
+    case .opening: find(Opening.ID(reference.id))?.row
+    case .shift: find(Shift.ID(reference.id))?.row
+    case .request: find(WorkRequest.ID(reference.id))?.row
+    case .trade: find(Trade.ID(reference.id))?.row
+    case .wish: find(RingWish.ID(reference.id))?.row
+    }
+  }
+
+  private struct PersonsDay: Hashable {
+    let person: Person.ID
+    let date: RosterDate
+  }
+}

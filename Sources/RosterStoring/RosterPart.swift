@@ -1,0 +1,42 @@
+package import Roster
+
+/// Which part of a roster somebody wants: people, openings, requests and wishes are whole, as is what
+/// anybody is asked about; of the shifts that nobody is asked about there are those that are named
+/// here.
+///
+/// It is as large as what is asked about, however many shifts there are.
+package struct RosterPart: Hashable, Sendable {
+  /// Whose shifts, fixed shifts and trades.
+  package var people: Set<Person.ID>
+  /// The days of which all shifts.
+  package var days: Set<RosterDate>
+  /// Rows that come with all of the people whose they are.
+  package var rows: Set<RowReference>
+  /// So many shifts of anybody, those that begin first.
+  package var next: Int
+
+  package init(
+    of people: Set<Person.ID> = [], on days: Set<RosterDate> = [], with rows: Set<RowReference> = [],
+    next: Int = 0
+  ) {
+    self.people = people
+    self.days = days
+    self.rows = rows
+    self.next = next
+  }
+}
+
+extension Row {
+  /// Those whose it is.
+  var people: [Person.ID] {
+    switch self {
+    case .person(let person): [person.id]
+    case .fixedShift(let shift): [shift.owner]
+    case .opening: []
+    case .shift(let shift): [shift.owner]
+    case .request(let request): [request.person]
+    case .trade(let trade): trade.legs.map(\.giver)
+    case .wish(let wish): [wish.person]
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Roster
+
+extension RosterTables {
+  /// A part of what is there from a day on, each of its shifts found by an index.
+  func snapshot(from date: RosterDate, of part: RosterPart) throws -> RosterSnapshot {
+    let rows = try part.rows.compactMap { try row($0) }
+    let people = part.people.union(rows.flatMap(\.people))
+    let trades = try trades(from: date, of: people)
+    var shifts = try Set(askedAbout(from: date) + next(part.next, from: date))
+    for person in people {
+      shifts.formUnion(try self.shifts(where: "WHERE owner = $1 AND date >= $2", [person, date]))
+    }
+    for day in part.days where day >= date {
+      shifts.formUnion(try self.shifts(where: "WHERE date = $1", [day]))
+    }
+    for case .opening(let opening) in rows {
+      shifts.formUnion(
+        try self.shifts(where: "WHERE opening = $1 AND date >= $2", [opening.id, date]))
+    }
+    for leg in trades.flatMap(\.legs) { try find(leg.shift).map { _ = shifts.insert($0) } }
+    return RosterSnapshot(
+      version: version, rules: rules, people: try self.people(),
+      fixedShifts: try people.flatMap { try fixedShifts(where: "WHERE owner = $1", [$0]) }
+        .sorted { $0.id < $1.id },
+      openings: try openings(where: "WHERE date >= $1", [date]),
+      shifts: shifts.sorted(by: Shift.beginsBefore),
+      requests: try requests(where: "WHERE date >= $1", [date]), trades: trades,
+      wishes: try wishes())
+  }
+
+  private func row(_ reference: RowReference) throws -> Row? {
+    switch reference.kind {
+    case .person: try find(Person.ID(reference.id))?.row
+    case .fixedShift: try find(FixedShift.ID(reference.id))?.row
+    case .opening: try find(Opening.ID(reference.id))?.row
+    case .shift: try find(Shift.ID(reference.id))?.row
+    case .request: try find(WorkRequest.ID(reference.id))?.row
+    case .trade: try find(Trade.ID(reference.id))?.row
+    case .wish: try find(RingWish.ID(reference.id))?.row
+    }
+  }
+
+  /// The open trades and those of these people, of shifts from a day on.
+  private func trades(from date: RosterDate, of people: Set<Person.ID>) throws -> [Trade] {
+    let open = try trades(where: "WHERE trade.status = 'open' ")
+    let own = try people.flatMap { person in
+      try trades(
+        where: "WHERE trade.id IN (SELECT trade FROM trade_leg WHERE giver = $1) ", [person])
+    }
+    return try Set(open + own).filter { trade in
+      try trade.legs.allSatisfy { try find($0.shift).map { $0.date >= date } ?? false }
+    }.sorted { $0.id < $1.id }
+  }
+
+  /// What anybody is asked about, gives or wishes for, and what those have on a day who have asked
+  /// for it.
+  private func askedAbout(from date: RosterDate) throws -> [Shift] {
+    try shifts(where: "WHERE date >= $1 AND status NOT IN ('idle', 'cancelled')", [date])
+      + shifts(
+        where: """
+          WHERE date >= $1 AND id IN (
+            SELECT gives FROM wish WHERE is_active = 1 UNION
+            SELECT wish_take.shift FROM wish_take JOIN wish ON wish.id = wish_take.wish
+            WHERE wish.is_active = 1)
+          """, [date])
+      + shifts(
+        where: """
+          WHERE id IN (
+            SELECT shift.id FROM request JOIN shift
+              ON shift.owner = request.person AND shift.date = request.date
+            WHERE request.status IN ('open', 'chosen') AND request.date >= $1)
+          """, [date])
+  }
+
+  private func next(_ count: Int, from date: RosterDate) throws -> [Shift] {
+    guard count > 0 else { return [] }
+    return try page(ShiftQuery(from: date, limit: count)).shifts
+  }
+}

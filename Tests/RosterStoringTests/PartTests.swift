@@ -1,0 +1,71 @@
+import Roster
+import RosterHistory
+import Testing
+
+@testable import RosterStoring
+
+/// Parts of a roster, for those who do not look at all of it.
+@Suite struct PartTests {
+  /// The parts that somebody asks for who sees this.
+  private func parts(of snapshot: RosterSnapshot, from date: RosterDate) -> [RosterPart] {
+    let rows =
+      [snapshot.people.last?.reference, snapshot.fixedShifts.first?.reference]
+      + [snapshot.openings.last?.reference, snapshot.shifts.last?.reference]
+      + [snapshot.requests.first?.reference, snapshot.trades.last?.reference]
+      + [snapshot.wishes.first?.reference, RowReference(kind: .shift, id: "nobody's")]
+    let me = Set(snapshot.people.prefix(1).map(\.id))
+    return [RosterPart(), RosterPart(of: me), RosterPart(on: [date, date + 3])]
+      + [RosterPart(of: me, next: 3), RosterPart(next: 1000)]
+      + rows.compactMap { $0.map { RosterPart(of: me, with: [$0]) } }
+  }
+
+  /// A database answers with what the whole roster has of the part.
+  @Test(arguments: Home.databases) func areWhatTheWholeHasOfThem(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      var dice = RandomCommands(seed: 7)
+      var known = try await stage.model()
+      var sizes: Set<Int> = []
+      for step in 0..<600 {
+        let now = stage.now + step * 3600
+        let (command, person) = dice.next(in: known, at: now)
+        let outcome = await Outcome(of: command, by: person, on: store, at: now)
+        if case .done(let receipt) = outcome { for row in receipt.rows { known.put(row) } }
+        guard step % 50 == 49 else { continue }
+        for date in [stage.monday, RosterZone.utc.date(at: now)] {
+          let whole = try await store.snapshot(from: date)
+          for part in parts(of: whole, from: date) {
+            let found = try await store.snapshot(from: date, of: part)
+            sizes.insert(found.shifts.count)
+            let expected = whole.part(part)
+            #expect(
+              found == expected,
+              "step \(step), \(part): \(Set(found.shifts).symmetricDifference(expected.shifts))")
+          }
+        }
+      }
+      #expect(sizes.count > 10)
+    }
+  }
+
+  @Test(arguments: Home.all) func haveMineAndWhatIsAskedAbout(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      for name in ["Bert", "Clara"] {
+        for day in 1...3 { _ = try await stage.addShift(of: name, day: day) }
+      }
+      let (bert, clara) = (try stage.id("Bert"), try stage.id("Clara"))
+      let offered = try #require(
+        try await stage.model().all(Shift.self).first { $0.owner == clara })
+      try await stage.carryOut(.offer(shift: offered.seen), by: "Clara")
+      let mine = try await store.snapshot(from: stage.monday, of: RosterPart(of: [bert]))
+      #expect(mine.shifts.count == 4)
+      #expect(mine.shifts.filter { $0.owner == clara }.map(\.id) == [offered.id])
+      #expect(try await mine.people == store.people() && mine.people.count > 2)
+      #expect(try await mine.version == store.version())
+      let day = try await store.snapshot(
+        from: stage.monday, of: RosterPart(of: [bert], on: [stage.monday + 2]))
+      #expect(day.shifts.filter { $0.owner == clara }.count == 2)
+    }
+  }
+}
