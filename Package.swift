@@ -303,7 +303,8 @@ let package = Package(
     tests(
       of: "RosterPages",
       using: [
-        "Calendrics", "Roster", "RosterServing", "RosterStoring", httpClient, lifecycle, logging,
+        "Calendrics", "Roster", "RosterHistory", "RosterPresenting", "RosterServing",
+        "RosterStoring", httpClient, lifecycle, logging,
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
       ] + nio),

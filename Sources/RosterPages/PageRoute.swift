@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Roster
 import RosterPresenting
 import RosterServing
 
@@ -41,14 +42,17 @@ extension RosterPages {
   }
 
   /// Where a form is sent to by whoever is logged in.
+  ///
+  /// - Parameter command: the command that is sent, where one is.
   func form(
     _ path: String, for audience: PageRoute.Audience = .loggedIn,
+    ordering command: @escaping @Sendable (PageFormData) throws -> RosterCommand? = { _ in nil },
     _ answer: @escaping @Sendable (Visit, PageFormData) async throws -> Response
   ) -> PageRoute {
     PageRoute(.post, path, for: audience) { request, context in
       let session = try await session(of: request)
       return try await filledIn(request, proving: session.token) { data in
-        let visit = try await visit(request, context)
+        let visit = try await visit(request, context, ordering: try command(data))
         if audience == .admins, !visit.presenter.isAdmin { throw RequestError.adminsOnly }
         return try await answer(visit, data)
       }

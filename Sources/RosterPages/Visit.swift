@@ -37,17 +37,38 @@ extension RosterPages {
     return (token, caller)
   }
 
+  /// Takes a request of somebody who is logged in, with what they see of the roster there.
+  ///
+  /// - Parameters:
+  ///   - date: the day from which on; nil for today.
+  ///   - command: what they have sent.
   func visit(
-    _ request: Request, _ context: ServingContext, from date: RosterDate? = nil
+    _ request: Request, _ context: ServingContext, from date: RosterDate? = nil,
+    ordering command: RosterCommand? = nil
   ) async throws -> Visit {
     let (token, caller) = try await session(of: request)
-    let snapshot = try await server.snapshot(from: date)
+    let snapshot = try await snapshot(
+      for: caller.person, at: request.uri.path, from: date, ordering: command)
     let state = RosterState(address: "", authentication: .loggedIn(caller.person.id))
     guard
       let presenter = RosterPresenter(snapshot, state: state, at: server.now(), dates: PageDays())
     else { throw RequestError.loggedOut }
     return Visit(
       request: request, context: context, caller: caller, token: token, presenter: presenter)
+  }
+
+  private func snapshot(
+    for person: Person, at path: String, from date: RosterDate?, ordering command: RosterCommand?
+  ) async throws -> RosterSnapshot {
+    guard
+      var part = RosterPart(of: person, at: path, today: await server.today, ordering: command)
+    else { return try await server.snapshot(from: date) }
+    let snapshot = try await server.snapshot(from: date, of: part)
+    guard part.next > 0 else { return snapshot }
+    // Whoever would take a shift may have another one on that day.
+    part.days.formUnion(
+      part.rows.filter { $0.kind == .shift }.compactMap { snapshot.shift(Shift.ID($0.id))?.date })
+    return try await server.snapshot(from: date, of: part)
   }
 
   /// True where the browser comes by TLS, as far as this server knows.

@@ -15,16 +15,17 @@ extension PagePath {
 extension RosterPages {
   var orderRoutes: [PageRoute] {
     [
-      form(PagePath.command) { visit, data in
-        try await self.perform(try self.command(in: data), data["key"], visit)
+      form(PagePath.command, ordering: Self.command) { visit, data in
+        try await self.perform(try Self.command(in: data), data["key"], visit)
       },
-      form(PagePath.question) { visit, data in
-        self.ask(before: try self.command(in: data), visit)
+      form(PagePath.question, ordering: Self.command) { visit, data in
+        self.ask(before: try Self.command(in: data), visit)
       },
     ]
   }
 
-  private func command(in data: PageFormData) throws -> RosterCommand {
+  @Sendable
+  private static func command(in data: PageFormData) throws -> RosterCommand {
     try RosterServer.command(json: Data(data["command"].utf8))
   }
 
@@ -60,7 +61,7 @@ extension RosterPages {
   private func refuse(
     _ command: RosterCommand, because refusal: Refusal, _ visit: Visit
   ) async throws -> Response {
-    let now = try await self.visit(visit.request, visit.context)
+    let now = try await self.visit(visit.request, visit.context, ordering: command)
     let about = command.shifts.compactMap(now.presenter.snapshot.shift)
     var page: PageView
     if let subject = command.subject {

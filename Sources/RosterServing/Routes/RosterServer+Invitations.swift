@@ -58,7 +58,9 @@ extension RosterStore {
       return (receipt.rows.compactMap(Person.init).first?.id, receipt)
     } catch let refusal as Refusal {
       guard case .nameTaken = refusal else { throw refusal }
-      let known = try await people().first { $0.isActive && $0.name.lowercased() == name.lowercased() }
+      let known = try await people().first {
+        $0.isActive && $0.name.lowercased() == name.lowercased()
+      }
       guard let known, try await account(of: known.id) == nil else { throw refusal }
       return (known.id, nil)
     }

@@ -1,6 +1,6 @@
 import Hummingbird
 package import Roster
-package import RosterStoring
+import RosterStoring
 
 extension RosterServer {
   var rosterRoutes: [Route] {
@@ -27,6 +27,14 @@ extension RosterServer {
     var snapshot = try await store.snapshot(from: max(date ?? today, today - 366), of: part)
     snapshot.today = today
     return snapshot
+  }
+
+  /// The day it is where the roster is kept, after what was due has been done.
+  package var today: RosterDate {
+    get async {
+      await scheduler.runIfDue()
+      return scheduler.today
+    }
   }
 
   /// What the roster allows.

@@ -5,6 +5,7 @@ extension RosterSnapshot {
   func part(_ part: RosterPart) -> RosterSnapshot {
     let rows = part.rows.compactMap { row($0) }
     let people = part.people.union(rows.flatMap(\.people))
+    let fixed = Set(rows.compactMap(\.fixedShift))
     let trades = trades.filter { trade in
       trade.status == .open || trade.legs.contains { people.contains($0.giver) }
     }
@@ -22,7 +23,8 @@ extension RosterSnapshot {
     }
     return RosterSnapshot(
       version: version, today: today, rules: rules, people: self.people,
-      fixedShifts: fixedShifts.filter { people.contains($0.owner) }, openings: self.openings,
+      fixedShifts: fixedShifts.filter { people.contains($0.owner) || fixed.contains($0.id) },
+      openings: self.openings,
       shifts: shifts, requests: requests, trades: trades, wishes: wishes)
   }
 

@@ -18,10 +18,12 @@ extension RosterTables {
         try self.shifts(where: "WHERE opening = $1 AND date >= $2", [opening.id, date]))
     }
     for leg in trades.flatMap(\.legs) { try find(leg.shift).map { _ = shifts.insert($0) } }
+    let fixedShifts =
+      try people.flatMap { try self.fixedShifts(where: "WHERE owner = $1", [$0]) }
+      + rows.compactMap(\.fixedShift).compactMap { try find($0) }
     return RosterSnapshot(
       version: version, rules: rules, people: try self.people(),
-      fixedShifts: try people.flatMap { try fixedShifts(where: "WHERE owner = $1", [$0]) }
-        .sorted { $0.id < $1.id },
+      fixedShifts: Set(fixedShifts).sorted { $0.id < $1.id },
       openings: try openings(where: "WHERE date >= $1", [date]),
       shifts: shifts.sorted(by: Shift.beginsBefore),
       requests: try requests(where: "WHERE date >= $1", [date]), trades: trades,

@@ -1,5 +1,3 @@
-package import Roster
-
 /// Which part of a roster somebody wants: people, openings, requests and wishes are whole, as is what
 /// anybody is asked about; of the shifts that nobody is asked about there are those that are named
 /// here.
@@ -16,8 +14,8 @@ package struct RosterPart: Hashable, Sendable {
   package var next: Int
 
   package init(
-    of people: Set<Person.ID> = [], on days: Set<RosterDate> = [], with rows: Set<RowReference> = [],
-    next: Int = 0
+    of people: Set<Person.ID> = [], on days: Set<RosterDate> = [],
+    with rows: Set<RowReference> = [], next: Int = 0
   ) {
     self.people = people
     self.days = days
@@ -27,8 +25,17 @@ package struct RosterPart: Hashable, Sendable {
 }
 
 extension Row {
+  /// The duty of every week that it is one of, or that it is.
+  package var fixedShift: FixedShift.ID? {
+    switch self {
+    case .shift(let shift): shift.fixedShift
+    case .fixedShift(let fixed): fixed.id
+    case .person, .opening, .request, .trade, .wish: nil
+    }
+  }
+
   /// Those whose it is.
-  var people: [Person.ID] {
+  package var people: [Person.ID] {
     switch self {
     case .person(let person): [person.id]
     case .fixedShift(let shift): [shift.owner]
