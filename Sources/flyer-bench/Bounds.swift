@@ -62,7 +62,11 @@ struct Bounds {
   static let commandsOverPostgres = 3000.0
   /// Commands of two servers on one database for each of one.
   static let twoServersToOne = 1.7
-  /// Milliseconds until somebody has what the log says of them.
+  /// Milliseconds until somebody has their shifts.
+  static let ownWeeks = 5.0
+  /// Milliseconds until somebody has a page of the marketplace.
+  static let marketplacePage = 10.0
+  /// Milliseconds until somebody has a page of the log.
   static let logPage = 10.0
   /// Milliseconds that a command waits while duties are laid out.
   static let slice = 20.0

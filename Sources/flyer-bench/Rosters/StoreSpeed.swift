@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Roster
 import RosterStoring
+import Synchronization
 import TemporaryPostgres
 
 /// What the stores of a large roster can do, asked without a server before them.
@@ -65,15 +66,41 @@ struct StoreSpeed {
   ) async throws -> [Figure] {
     var changes = try await commands(name, of: stores)
     changes.floor = floor
-    let pages = try await times(10 * runs) { number in
-      let person = Person.ID(LargeRoster.person(number * 37 % LargeRoster.people))
-      _ = try await stores[0].audit(concerning: person, before: nil, limit: 50)
+    return [changes] + (try await reads(name, of: stores[0]))
+      + (try await layingOut(name, stores[0]))
+  }
+
+  /// What somebody waits for who looks at a part of the roster.
+  private func reads(_ name: String, of store: any RosterStore) async throws -> [Figure] {
+    let today = RosterZone.utc.date(at: .now)
+    func figure(
+      _ what: String, bound: Double?, _ read: (Person.ID) async throws -> Void
+    ) async throws -> Figure {
+      let times = try await times(10 * runs) { number in
+        try await read(Person.ID(LargeRoster.person(number * 37 % LargeRoster.people)))
+      }
+      return Figure("\(name): \(what)", of: times, bound: bound)
     }
-    let (waits, duration) = try await commandsDuringLayOut(of: stores[0])
     return [
-      changes, Figure("\(name): a person's page of the log", of: pages, bound: Bounds.logPage),
-      Figure("\(name): duties laid out for a day", in: .seconds, of: [duration]),
-      Figure("\(name): most that a command waits meanwhile", of: waits, bound: Bounds.slice),
+      try await figure("somebody's shifts of eight weeks", bound: Bounds.ownWeeks) { person in
+        var query = ShiftQuery(from: today, through: today + 56)
+        query.owner = person
+        _ = try await store.shifts(query)
+      },
+      try await figure("100 of the marketplace", bound: Bounds.marketplacePage) { _ in
+        var query = ShiftQuery(from: today, limit: 100)
+        query.isOffered = true
+        _ = try await store.shifts(query)
+      },
+      try await figure("what a member's page shows", bound: nil) { person in
+        _ = try await store.snapshot(from: today, of: RosterPart(of: [person]))
+      },
+      try await figure("50 lines of a person's log", bound: Bounds.logPage) { person in
+        _ = try await store.audit(concerning: person, before: nil, limit: 50)
+      },
+      try await figure("50 lines of the log", bound: Bounds.logPage) { _ in
+        _ = try await store.audit(before: nil, limit: 50)
+      },
     ]
   }
 
@@ -86,7 +113,7 @@ struct StoreSpeed {
         for client in 0..<Self.clients * stores.count {
           group.addTask {
             let store = stores[client % stores.count]
-            return try await Self.act(as: client, in: run, on: store, until: end)
+            return try await Self.act(as: client, in: "\(name) \(run)", run, on: store, until: end)
           }
         }
         return try await group.reduce(0, +)
@@ -96,11 +123,15 @@ struct StoreSpeed {
     return Figure("\(name): commands by 32 clients each", in: .perSecond, samples: samples)
   }
 
-  /// Puts shifts on the marketplace and takes them back; how often.
+  /// Puts shifts on the marketplace and takes them back; how often that was done, not refused.
+  ///
+  /// - Parameter pass: what makes the keys others than those of another pass, which are answered as
+  ///   they were then.
   private static func act(
-    as client: Int, in run: Int, on store: any RosterStore, until end: ContinuousClock.Instant
+    as client: Int, in pass: String, _ run: Int, on store: any RosterStore,
+    until end: ContinuousClock.Instant
   ) async throws -> Int {
-    var count = 0
+    var (count, done) = (0, 0)
     while ContinuousClock.now < end {
       let number = client * 150 + count / 2 % 150
       let shift = LargeRoster.shift(of: number, week: 2 + run % 5, day: count / 300 % 5)
@@ -110,36 +141,49 @@ struct StoreSpeed {
       do {
         _ = try await store.perform(
           command, by: .person(Person.ID(LargeRoster.person(number))),
-          key: IdempotencyKey("\(run)-\(client)-\(count)"), at: .now)
+          key: IdempotencyKey("\(pass) \(client) \(count)"), at: .now)
+        done += 1
       } catch is Refusal {
         // One of those that stand there from the beginning.
       }
       count += 1
     }
-    return count
+    return done
   }
 
-  /// The longest waits of commands, one after the other, while what a new day brings is laid out.
-  private func commandsDuringLayOut(
-    of store: any RosterStore
-  ) async throws -> (waits: [Duration], duration: Duration) {
-    let begin = ContinuousClock.now
-    async let layOut = store.perform(.layOut, by: .system, key: nil, at: .now + 86_400)
-    let waits = try await times(200) { number in
-      let shift = LargeRoster.shift(of: 9_000 + number, week: 1, day: 2)
+  /// How long it takes to lay a day out, and the longest waits of commands, one after the other,
+  /// meanwhile.
+  private func layingOut(_ name: String, _ store: any RosterStore) async throws -> [Figure] {
+    let isOver = Mutex(false)
+    let layOut = Task {
+      defer { isOver.withLock { $0 = true } }
+      let begin = ContinuousClock.now
+      _ = try await store.perform(.layOut, by: .system, key: nil, at: .now + 86_400)
+      return ContinuousClock.now - begin
+    }
+    var waits: [Duration] = []
+    while !isOver.withLock({ $0 }) {
+      let number = 9_000 + waits.count % 1_000
+      let shift = Shift.ID(LargeRoster.shift(of: number, week: 1, day: 2))
+      let person = Person.ID(LargeRoster.person(number))
+      let command: RosterCommand =
+        waits.count / 1_000 % 2 == 0
+        ? .offer(shift: RowVersion(id: shift)) : .revoke(shift: RowVersion(id: shift))
+      let begin = ContinuousClock.now
       do {
-        _ = try await store.perform(
-          .offer(shift: RowVersion(id: Shift.ID(shift))),
-          by: .person(Person.ID(LargeRoster.person(9_000 + number))), key: nil, at: .now)
+        _ = try await store.perform(command, by: .person(person), key: nil, at: .now)
       } catch is Refusal {
         // It stands there already.
       }
-      try await Task.sleep(for: .milliseconds(5))
+      waits.append(.now - begin)
+      try await Task.sleep(for: .milliseconds(2))
     }
-    _ = try await layOut
-    // The sleep is no wait.
-    let longest = waits.map { $0 - .milliseconds(5) }.sorted().suffix(2)
-    return (Array(longest), .now - begin)
+    return [
+      Figure("\(name): duties laid out for a day", in: .seconds, of: [try await layOut.value]),
+      Figure(
+        "\(name): most that one of \(waits.count) commands waits meanwhile",
+        of: Array(waits.sorted().suffix(2)), bound: Bounds.slice),
+    ]
   }
 
   private func times(_ count: Int, of body: (Int) async throws -> Void) async throws -> [Duration] {
