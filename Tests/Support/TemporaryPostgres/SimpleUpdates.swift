@@ -6,8 +6,10 @@ extension TemporaryPostgres {
   package static func simpleUpdates(at address: String, clients: Int, seconds: Int) throws -> Double
   {
     _ = try pgbench(["-i", "-q"], at: address)
+    // What ends it after a time is a signal that threads of ours block, and it inherits that.
+    let updates = seconds * Self.updatesASecond
     let output = try pgbench(
-      ["-n", "-N", "-M", "prepared", "-j", "2", "-c", "\(clients)", "-T", "\(seconds)"],
+      ["-n", "-N", "-M", "prepared", "-j", "2", "-c", "\(clients)", "-t", "\(updates)"],
       at: address)
     let rate = output.split(separator: "\n").first { $0.hasPrefix("tps = ") }?.dropFirst(6)
     guard let rate = rate.flatMap({ Double($0.prefix { $0 != " " }) }) else {
@@ -15,6 +17,9 @@ extension TemporaryPostgres {
     }
     return rate
   }
+
+  /// About as many as each client makes.
+  private static let updatesASecond = 150
 
   private static func pgbench(_ arguments: [String], at address: String) throws -> String {
     let process = Process()
