@@ -44,3 +44,18 @@ package protocol RosterFacts {
   func wishes(of person: Person.ID) throws -> [RingWish]
   func wish(giving shift: Shift.ID) throws -> RingWish?
 }
+
+extension RosterFacts {
+  /// A row of whichever kind.
+  package func row(_ reference: RowReference) throws -> Row? {
+    switch reference.kind {
+    case .person: try find(Person.ID(reference.id))?.row
+    case .fixedShift: try find(FixedShift.ID(reference.id))?.row
+    case .opening: try find(Opening.ID(reference.id))?.row
+    case .shift: try find(Shift.ID(reference.id))?.row
+    case .request: try find(WorkRequest.ID(reference.id))?.row
+    case .trade: try find(Trade.ID(reference.id))?.row
+    case .wish: try find(RingWish.ID(reference.id))?.row
+    }
+  }
+}

@@ -37,7 +37,7 @@ import Testing
           for part in parts(of: whole, from: date) {
             let found = try await store.snapshot(from: date, of: part)
             sizes.insert(found.shifts.count)
-            let expected = whole.part(part)
+            let expected = try whole.part(part)
             #expect(
               found == expected,
               "step \(step), \(part): \(Set(found.shifts).symmetricDifference(expected.shifts))")

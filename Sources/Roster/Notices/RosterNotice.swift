@@ -30,18 +30,3 @@ extension Decision {
     return rows
   }
 }
-
-extension RosterFacts {
-  /// A row of whichever kind.
-  fileprivate func row(_ reference: RowReference) throws -> Row? {
-    switch reference.kind {
-    case .person: try find(Person.ID(reference.id))?.row
-    case .fixedShift: try find(FixedShift.ID(reference.id))?.row
-    case .opening: try find(Opening.ID(reference.id))?.row
-    case .shift: try find(Shift.ID(reference.id))?.row
-    case .request: try find(WorkRequest.ID(reference.id))?.row
-    case .trade: try find(Trade.ID(reference.id))?.row
-    case .wish: try find(RingWish.ID(reference.id))?.row
-    }
-  }
-}

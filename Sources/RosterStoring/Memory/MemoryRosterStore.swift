@@ -53,8 +53,8 @@ package actor MemoryRosterStore: RosterStore {
     content.snapshot(from: date)
   }
 
-  package func snapshot(from date: RosterDate, of part: RosterPart) -> RosterSnapshot {
-    content.snapshot(from: date).part(part)
+  package func snapshot(from date: RosterDate, of part: RosterPart) throws -> RosterSnapshot {
+    try content.snapshot(from: date).part(part)
   }
 
   package func shifts(_ query: ShiftQuery) -> ShiftPage {

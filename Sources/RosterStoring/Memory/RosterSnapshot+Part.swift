@@ -2,8 +2,8 @@ import Roster
 
 extension RosterSnapshot {
   /// What of it is in a part.
-  func part(_ part: RosterPart) -> RosterSnapshot {
-    let rows = part.rows.compactMap { row($0) }
+  func part(_ part: RosterPart) throws -> RosterSnapshot {
+    let rows = try part.rows.compactMap { try row($0) }
     let people = part.people.union(rows.flatMap(\.people))
     let fixed = Set(rows.compactMap(\.fixedShift))
     let trades = trades.filter { trade in
@@ -26,18 +26,6 @@ extension RosterSnapshot {
       fixedShifts: fixedShifts.filter { people.contains($0.owner) || fixed.contains($0.id) },
       openings: self.openings,
       shifts: shifts, requests: requests, trades: trades, wishes: wishes)
-  }
-
-  private func row(_ reference: RowReference) -> Row? {
-    switch reference.kind {
-    case .person: find(Person.ID(reference.id))?.row
-    case .fixedShift: find(FixedShift.ID(reference.id))?.row
-    case .opening: find(Opening.ID(reference.id))?.row
-    case .shift: find(Shift.ID(reference.id))?.row
-    case .request: find(WorkRequest.ID(reference.id))?.row
-    case .trade: find(Trade.ID(reference.id))?.row
-    case .wish: find(RingWish.ID(reference.id))?.row
-    }
   }
 
   private struct PersonsDay: Hashable {

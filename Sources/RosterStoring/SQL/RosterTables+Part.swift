@@ -30,18 +30,6 @@ extension RosterTables {
       wishes: try wishes())
   }
 
-  private func row(_ reference: RowReference) throws -> Row? {
-    switch reference.kind {
-    case .person: try find(Person.ID(reference.id))?.row
-    case .fixedShift: try find(FixedShift.ID(reference.id))?.row
-    case .opening: try find(Opening.ID(reference.id))?.row
-    case .shift: try find(Shift.ID(reference.id))?.row
-    case .request: try find(WorkRequest.ID(reference.id))?.row
-    case .trade: try find(Trade.ID(reference.id))?.row
-    case .wish: try find(RingWish.ID(reference.id))?.row
-    }
-  }
-
   /// The open trades and those of these people, of shifts from a day on.
   private func trades(from date: RosterDate, of people: Set<Person.ID>) throws -> [Trade] {
     let open = try trades(where: "WHERE trade.status = 'open' ")
