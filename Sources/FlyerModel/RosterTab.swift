@@ -7,12 +7,17 @@ package enum RosterTab: String, Sendable, Hashable, CaseIterable {
   case wanted
   /// Trades, rings and the wishes they are made of.
   case trades
+  /// Who works now and next.
+  case duties
+  /// Everybody's weeks.
+  case weeks
 }
 
 extension Tab {
   package static let ofRoster = [
     Tab(title: "Roster", scope: .roster(.mine)), Tab(title: "Offered", scope: .roster(.offered)),
     Tab(title: "Wanted", scope: .roster(.wanted)), Tab(title: "Trades", scope: .roster(.trades)),
+    Tab(title: "On duty", scope: .roster(.duties)), Tab(title: "Weeks", scope: .roster(.weeks)),
   ]
 }
 

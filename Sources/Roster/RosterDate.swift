@@ -40,6 +40,10 @@ extension RosterDate: Comparable {
   package static func - (date: Self, days: Int) -> Self {
     date + -days
   }
+
+  /// The first day that a copy of a roster has on this one: the Monday before what began yesterday,
+  /// and may not be over, so that weeks are whole.
+  package var firstInCopy: RosterDate { (self - 1).monday }
 }
 
 extension RosterDate: TextCoded {

@@ -11,7 +11,7 @@ extension RosterPresenter {
   }
 
   /// What people are still needed for on a day, by place.
-  package func openings(on date: RosterDate) -> [Opening] {
+  func openings(on date: RosterDate) -> [Opening] {
     snapshot.openings.filter { $0.date == date && $0.missing > 0 }
       .sorted { ($0.place, $0.start, $0.id) < ($1.place, $1.start, $1.id) }
   }

@@ -1,19 +1,70 @@
 package import Roster
 
-/// Who works when, whoever they are.
+/// Who works, and for what people are still needed, at a time that one asks about first.
+package struct Duties: Sendable, Equatable {
+  package enum Time: String, Sendable, CaseIterable {
+    case now, later, tomorrow
+
+    package var heading: String {
+      switch self {
+      case .now: "Now"
+      case .later: "Later today"
+      case .tomorrow: "Tomorrow"
+      }
+    }
+  }
+
+  package let time: Time
+  /// By place.
+  package let shifts: [Shift]
+  /// By place; for what has begun already nobody is asked any more.
+  package let openings: [Opening]
+
+  /// What is said where there are none.
+  package static let nobody = "Nobody works today or tomorrow."
+  /// A place without a name among places.
+  package static let noPlace = "Elsewhere"
+}
+
 extension RosterPresenter {
-  /// Those that have begun and are not over, by place.
-  package var workingNow: [Shift] {
-    byPlace { !isAhead($0.slot) && !isOver($0.slot) }
+  /// Who works now, later today and tomorrow, whoever they are; times without anybody are left out.
+  package var duties: [Duties] {
+    [
+      Duties(
+        time: .now, shifts: byPlace { !isAhead($0.slot) && !isOver($0.slot) }, openings: []),
+      Duties(
+        time: .later, shifts: byPlace { $0.date == today && isAhead($0.slot) },
+        openings: openings(on: today)),
+      Duties(
+        time: .tomorrow, shifts: byPlace { $0.date == today + 1 }, openings: openings(on: today + 1)
+      ),
+    ].filter { !$0.shifts.isEmpty || !$0.openings.isEmpty }
   }
 
-  /// Those of today that are still to begin, by place.
-  package var workingLater: [Shift] {
-    byPlace { $0.date == today && isAhead($0.slot) }
+  /// The same as a list.
+  package var onDuty: [RosterEntry] {
+    let duties = duties
+    let places = Set(duties.flatMap { $0.shifts.map(\.place) + $0.openings.map(\.place) })
+    // One place needs no name.
+    func lead(_ name: String) -> String {
+      places.count > 1 ? place(name) ?? Duties.noPlace : ""
+    }
+    return duties.flatMap { duties in
+      [.heading(duties.time.heading)]
+        + duties.shifts.map { shift in
+          .row(
+            RosterLine(
+              reference: shift.reference, lead: lead(shift.place), hours: hours(shift.slot),
+              text: isMine(shift) ? "You" : name(of: shift.owner), mark: mark(of: shift)))
+        }
+        + duties.openings.map { opening in
+          .row(
+            RosterLine(
+              reference: opening.reference, lead: lead(opening.place), hours: hours(opening.slot),
+              text: place(opening.note) ?? "", mark: mark(of: opening)))
+        }
+    }
   }
-
-  /// Those that begin on a day, by place.
-  package func working(on date: RosterDate) -> [Shift] { byPlace { $0.date == date } }
 
   private func byPlace(_ fits: (Shift) -> Bool) -> [Shift] {
     snapshot.shifts.filter { $0.state != .cancelled && fits($0) }.sorted {

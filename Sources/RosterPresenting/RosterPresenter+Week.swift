@@ -1,3 +1,4 @@
+import Calendrics
 package import Roster
 
 /// A week of everybody's: people beside days.
@@ -56,4 +57,84 @@ extension RosterPresenter {
     let grid = week(from: monday)
     return Set(grid.shifts.map(\.place) + grid.openings.flatMap { $0.map(\.place) }).sorted()
   }
+}
+
+/// Weeks as lines of a list.
+extension RosterPresenter {
+  /// The weeks that are known, each with what its days are called, who works in it, and what people
+  /// are needed for.
+  package var weeks: [RosterEntry] {
+    let days = (snapshot.shifts.map(\.date) + snapshot.openings.map(\.date))
+      .filter { $0 >= today.monday }
+    let weeks = Set(days.map(\.monday)).sorted().flatMap(entries(ofWeekFrom:))
+    let isUnsettled = weeks.contains { entry in
+      entry.row?.week?.days.contains { $0.contains { $0.sign == Self.unsettled } } == true
+    }
+    return isUnsettled ? [.note(WeekGrid.unsettled)] + weeks : weeks
+  }
+
+  private func entries(ofWeekFrom monday: RosterDate) -> [RosterEntry] {
+    let grid = week(from: monday)
+    guard !grid.rows.isEmpty || grid.missing.contains(where: { $0 > 0 }) else { return [] }
+    let names = grid.dates.map { [entry($0)] }
+    let head = RosterEntry.week("", RosterWeekLine(days: names, sum: ""), .secondary)
+    let people = grid.rows.map { row in
+      RosterEntry.row(
+        RosterLine(
+          reference: row.person.reference,
+          lead: row.person.id == me.id ? "You" : name(of: row.person.id), text: "", mark: .none,
+          week: RosterWeekLine(
+            days: row.days.map { $0.map(entry) }, sum: hours(of: row.shifts))))
+    }
+    return [.heading(week(of: monday), amount: hours(of: grid.shifts)), head] + people
+      + needs(of: grid)
+  }
+
+  private func needs(of grid: WeekGrid) -> [RosterEntry] {
+    guard grid.missing.contains(where: { $0 > 0 }) else { return [] }
+    let days = grid.openings.map { day in
+      day.filter { $0.missing > 0 }.map {
+        entry($0.slot, sign: "×\($0.missing)")
+      }
+    }
+    return [.week(WeekGrid.needed, RosterWeekLine(days: days, sum: ""), .needed)]
+  }
+
+  /// With a question mark where somebody else may come.
+  private func entry(_ shift: Shift) -> RosterWeekLine.Entry {
+    entry(shift.slot, sign: shift.state == .idle ? "" : Self.unsettled)
+  }
+
+  /// `18:00–23:00`, `18–23`, `18`, `•`
+  private func entry(_ slot: Slot, sign: String) -> RosterWeekLine.Entry {
+    RosterWeekLine.Entry(
+      texts: [hours(slot), briefHours(slot), slot.start.brief.prefix { $0 != ":" } + "", "•"],
+      sign: sign)
+  }
+
+  /// `Tue 3`, `Tue`, `Tu`
+  private func entry(_ date: RosterDate) -> RosterWeekLine.Entry {
+    let name = date.weekday.description
+    return RosterWeekLine.Entry(
+      texts: [dayOfWeek(date), dayOfWeek(date), String(name.prefix(3)), String(name.prefix(2))])
+  }
+
+  /// `18–23`, `18:30–23`
+  package func briefHours(_ slot: Slot) -> String {
+    slot.start == slot.end ? hours(slot) : "\(slot.start.brief)–\(slot.end.brief)"
+  }
+
+  /// Behind hours in which somebody else may come.
+  private static let unsettled = "?"
+}
+
+extension TimeOfDay {
+  /// `18`, `18:30`
+  fileprivate var brief: String { "\(self)".replacing(":00", with: "") }
+}
+
+extension WeekGrid {
+  /// Before what people are needed for.
+  package static let needed = "Needed"
+  static let unsettled = "Who comes is not settled where a question mark stands."
 }

@@ -36,12 +36,12 @@ import Testing
         return ["\(name)": snapshot.version]
       }
     }
-    for _ in 0..<3 { #expect(try await answer(.trades).status == .ok) }
+    for _ in 0..<3 { #expect(try await answer(.openings).status == .ok) }
     #expect(count == 1)
     #expect(try await answer(.requests).headers[.contentType] == "application/json")
     #expect(count == 2)
     try await restaurant.shift(of: "Ben", on: 5)
-    _ = try await answer(.trades)
+    _ = try await answer(.openings)
     #expect(count == 3)
   }
 

@@ -57,7 +57,8 @@ extension Reader {
     ScreenLayout(
       size, showsFilter: showsFilter, noticeRows: notice(for: size).count,
       front: focus, isBelowMenu: menu != nil, isPageAlone: page.isZoomed && focus == .item,
-      isListAlone: screen?.list.hasCards == true || tabs.showsColumns(on: size.width),
+      isListAlone: screen?.list.hasCards == true || tabs.showsColumns(on: size.width)
+        || rosterTab == .weeks,
       hasWideRows: rosterTab != nil || tabs.isNow)
   }
 

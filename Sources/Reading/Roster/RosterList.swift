@@ -8,6 +8,7 @@ struct RosterList: Sendable, Equatable {
   typealias Entry = RosterEntry
 
   private(set) var entries: [Entry] = []
+  private(set) var weekColumns = WeekColumns([])
   var selection = 0
   var row = 0
   /// True where the first line of all was to be seen last: what comes in above the selected row moves
@@ -39,8 +40,11 @@ struct RosterList: Sendable, Equatable {
     let known = selected.map(\.reference)
     let position = rows.firstIndex(of: selection) ?? 0
     entries = new
+    weekColumns = WeekColumns(new)
     let rows = rows
-    let same = new.indices.first { known != nil && new[$0].row?.reference == known }
+    // Somebody stands in each of the weeks.
+    let same = new.indices.filter { known != nil && new[$0].row?.reference == known }
+      .min { abs($0 - selection) < abs($1 - selection) }
     selection = same ?? (rows.isEmpty ? 0 : rows[min(position, rows.count - 1)])
   }
 
@@ -67,13 +71,15 @@ extension RosterList: RowList {
     /// With so many blank lines above it.
     case heading(String, amount: String, air: Int)
     case note([String])
+    case week(String, RosterWeekLine, RosterTone)
     case row(RosterLine)
 
     var height: Int {
       switch self {
       case .heading(_, _, let air): air + 1
       case .note(let lines): lines.count
-      case .row(let line): 1 + line.below.count
+      case .week(_, let line, _): line.height
+      case .row(let line): line.week?.height ?? 1 + line.below.count
       }
     }
   }
@@ -94,6 +100,7 @@ extension RosterList: RowList {
         .heading(title, amount: amount, air: index == 0 ? 0 : 1)
       case .note(let text):
         .note(Excerpt.lines(of: text, measure: viewport.measure, limit: Self.longestNote))
+      case .week(let lead, let line, let tone): .week(lead, line, tone)
       case .row(let line): .row(line)
       }
     }

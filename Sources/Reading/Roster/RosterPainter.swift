@@ -37,9 +37,12 @@ struct RosterPainter: RowPainter {
   /// The columns of what rows begin with.
   private let lead: Int
   private let hours: Hours
+  private let weeks: WeekColumns
 
-  /// - Parameter rows: those that are to be seen.
-  init(_ rows: [RosterList.Placed], area: Rect, theme: Theme) {
+  /// - Parameters:
+  ///   - rows: those that are to be seen.
+  ///   - weeks: what the columns of weeks have to hold.
+  init(_ rows: [RosterList.Placed], weeks: WeekColumns, area: Rect, theme: Theme) {
     self.area = area
     self.theme = theme
     let lines = rows.compactMap { if case .row(let line) = $0.content { line } else { nil } }
@@ -47,6 +50,7 @@ struct RosterPainter: RowPainter {
     let lead = min(leads.max() ?? 0, Self.longestLead)
     let columns = Viewport.text(in: area).width
     self.lead = lead
+    self.weeks = weeks
     hours =
       Hours.allCases.first { hours in
         lines.allSatisfy { Self.fits($0, beside: lead, hours, columns: columns) }
@@ -77,7 +81,12 @@ struct RosterPainter: RowPainter {
       for (number, words) in lines.enumerated() {
         write(words, in: line(number, of: text), .secondary, on: &canvas)
       }
+    case .week(let lead, let line, let tone):
+      draw(line, lead, in: text, tone.element, on: &canvas)
     case .row(let line):
+      if let week = line.week {
+        return draw(week, line.lead, in: text, isSelected ? .selected : .text, on: &canvas)
+      }
       if line.mark.isForMe, !isSelected {
         let gutter = self.line(0, of: frame.split(left: Gutter.width(in: area)).left)
         write(Signs.needed, in: gutter, .needed, on: &canvas)
@@ -102,6 +111,25 @@ struct RosterPainter: RowPainter {
       var rest = drawTimes(of: part, in: row, element, on: &canvas)
       if number == 0 { rest = drawMark(line.mark, beside: part, in: rest, on: &canvas) }
       write(Self.words(of: part, columns: rest.width), in: rest, element, on: &canvas)
+    }
+  }
+
+  /// Somebody's days beside each other, each as high as it is.
+  private func draw(
+    _ week: RosterWeekLine, _ lead: String, in text: Rect, _ element: Theme.Element,
+    on canvas: inout Canvas
+  ) {
+    let columns = weeks.layout(columns: text.width)
+    let first = line(0, of: text)
+    write(lead, in: first.split(left: columns.lead).left, element, on: &canvas)
+    let sum = first.split(right: columns.sum).right
+    canvas.write(week.sum, in: sum, alignment: .right, style: theme[element])
+    for (number, day) in week.days.enumerated() {
+      for (line, entry) in day.enumerated() {
+        let rest = self.line(line, of: text).split(left: columns.lead + 1 + number * columns.day)
+        let cell = rest.rest.split(left: columns.day).left
+        write(entry.text(at: columns.level), in: cell, element, on: &canvas)
+      }
     }
   }
 

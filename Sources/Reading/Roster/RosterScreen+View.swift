@@ -14,7 +14,8 @@ extension RosterScreen {
       return
     }
     let rows = list.visible(in: viewport(in: layout, world))
-    var painter = RosterPainter(rows, area: layout.list, theme: world.theme)
+    var painter = RosterPainter(
+      rows, weeks: list.weekColumns, area: layout.list, theme: world.theme)
     painter.draw(rows, selected: list.selection, on: &canvas)
     canvas.cursor = rows.first { $0.index == list.selection }?.cursor(in: layout.list)
     guard layout.isWide else { return }
@@ -68,6 +69,9 @@ extension RosterScreen {
         + (undo.isEmpty ? [fourth] : undo) + [.app(.help)]
     case .offered: return open + undo + [.app(.nextTab), .app(.help)]
     case .wanted: return open + [.roster(.newRequest)] + undo + [.app(.help)]
+    case .duties, .weeks:
+      let plan: [Action] = presenter.isAdmin ? [.roster(.addFixedShift)] : []
+      return open + plan + undo + [.app(.nextTab), .app(.help)]
     case .trades: return open + [.roster(.proposeTrade), .roster(.wish)] + undo + [.app(.help)]
     }
   }

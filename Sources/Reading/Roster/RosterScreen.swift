@@ -199,6 +199,8 @@ extension RosterPresenter {
     case .offered: marketplace
     case .wanted: wantedDays
     case .trades: tradesAndWishes
+    case .duties: onDuty
+    case .weeks: weeks
     }
   }
 }

@@ -7,16 +7,16 @@ extension RosterSnapshot {
     var next = self
     let today = changes.today ?? today
     next.take(changes.rules, today: today)
-    next.put(changes.rows.filter { $0.isFrom(today) }, leadingTo: changes.version)
-    if let today, today != self.today { next.drop(before: today) }
+    next.put(changes.rows.filter { $0.isFrom(today?.firstInCopy) }, leadingTo: changes.version)
+    if let today, today != self.today { next.drop(before: today.firstInCopy) }
     next.dropStrange(changes.rows.compactMap(Trade.init))
     return next
   }
 
-  /// The same where rows of before today, and others that are over, were put into it.
+  /// The same where rows of before its first day, and others that are over, were put into it.
   package var withoutPast: RosterSnapshot {
     var next = self
-    if let today { next.drop(before: today) }
+    if let today { next.drop(before: today.firstInCopy) }
     next.dropOverWishes()
     next.dropStrange(trades)
     return next

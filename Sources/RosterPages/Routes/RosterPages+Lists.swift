@@ -76,6 +76,8 @@ extension RosterPages {
       switch entry {
       case .heading(let title, let amount): sections.append((title, amount, nil, []))
       case .note(let text): if !sections.isEmpty { sections[sections.count - 1].note = text }
+      // Weeks have a page of their own.
+      case .week: break
       case .row(let line):
         if !sections.isEmpty { sections[sections.count - 1].rows.append(row(line)) }
       }
@@ -97,18 +99,10 @@ extension RosterPages {
 
   /// Who works now, later today and tomorrow, by place.
   private static func today(_ presenter: RosterPresenter) -> [SectionView] {
-    let parts = [
-      (TimeWords.now, presenter.workingNow, [Opening]()),
-      (TimeWords.later, presenter.workingLater, presenter.openings(on: presenter.today)),
-      (
-        TimeWords.tomorrow, presenter.working(on: presenter.today + 1),
-        presenter.openings(on: presenter.today + 1)
-      ),
-    ]
-    return parts.enumerated().compactMap { number, part in
-      SectionView.List(part.1.map { row($0, presenter) } + part.2.map { row($0, presenter) }).map {
-        SectionView(id: "s\(number + 1)", heading: part.0, list: $0)
-      }
+    presenter.duties.compactMap { duties in
+      SectionView.List(
+        duties.shifts.map { row($0, presenter) } + duties.openings.map { row($0, presenter) }
+      ).map { SectionView(id: duties.time.rawValue, heading: duties.time.heading, list: $0) }
     }
   }
 
@@ -117,13 +111,13 @@ extension RosterPages {
       path: PagePath.row(opening.reference),
       parts: [
         SectionView.Part(
-          lead: presenter.place(opening.place) ?? TimeWords.noPlace,
+          lead: presenter.place(opening.place) ?? Duties.noPlace,
           hours: presenter.hours(opening.slot), text: presenter.place(opening.note) ?? "")
       ], mark: presenter.mark(of: opening).words)
   }
 
   private static func row(_ shift: Shift, _ presenter: RosterPresenter) -> SectionView.Row {
-    let place = presenter.place(shift.place) ?? TimeWords.noPlace
+    let place = presenter.place(shift.place) ?? Duties.noPlace
     let mark = presenter.mark(of: shift)
     return SectionView.Row(
       path: PagePath.row(shift.reference),

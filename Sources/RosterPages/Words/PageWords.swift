@@ -78,7 +78,7 @@ extension PageList {
   var emptiness: String {
     switch self {
     case .mine: "You have no shifts in the weeks to come."
-    case .today: "Nobody works today or tomorrow."
+    case .today: Duties.nobody
     case .offered: "Nobody is needed or offers a shift. Open one of yours to offer it."
     case .wanted: "Nobody asks for a day."
     case .trades: "There are no trades and no wishes."
@@ -125,10 +125,6 @@ enum AccountWords {
 
 /// What the pages of today and of a week say.
 enum TimeWords {
-  static let now = "Now"
-  static let later = "Later today"
-  static let tomorrow = "Tomorrow"
-  static let noPlace = "Elsewhere"
   static let person = "Who"
   static let sum = "Hours"
   static let needed = "Open shifts"

@@ -6,7 +6,7 @@ import Synchronization
 /// Lists of one version that are the same for everybody, encoded when they are first asked for.
 final class EncodedLists: Sendable {
   enum Name {
-    case openings, requests, trades
+    case openings, requests
   }
 
   private let bodies = Mutex<[Name: ByteBuffer]>([:])

@@ -4,8 +4,14 @@ import Roster
 import RosterStoring
 import Synchronization
 
-/// The roster as it was read, once for each version and first day.
+/// The roster as it was read, once for each version, part and first day.
 actor RosterReads {
+  private struct Name: Hashable {
+    let date: RosterDate
+    /// Nil for the whole.
+    let part: RosterPart?
+  }
+
   /// A roster and the bytes it is sent as, which are made once, when somebody asks for them.
   final class Reading: Sendable {
     let snapshot: RosterSnapshot
@@ -40,13 +46,13 @@ actor RosterReads {
     }
   }
 
-  /// How many first days are kept; nearly everybody asks from the same one.
+  /// How many are kept; nearly everybody asks for the same ones.
   private static let capacity = 8
   private let store: any RosterStore
   private let now: @Sendable () -> Instant
   private let version: FreshVersion
-  private var readings: [RosterDate: Reading] = [:]
-  private var loading: [RosterDate: (version: Int, task: Task<Reading, any Error>)] = [:]
+  private var readings: [Name: Reading] = [:]
+  private var loading: [Name: (version: Int, task: Task<Reading, any Error>)] = [:]
 
   init(store: any RosterStore, now: @escaping @Sendable () -> Instant) {
     self.store = store
@@ -57,27 +63,32 @@ actor RosterReads {
   /// The roster's version, as new as the question.
   func newestVersion() async throws -> Int { try await version.read() }
 
-  /// The roster from a day on, at least as new as the question.
-  func read(from date: RosterDate) async throws -> Reading {
-    let version = try await version.read()
-    if let known = readings[date], known.snapshot.version >= version, isOfToday(known.snapshot) {
+  /// The roster from a day on, or a part of it, at least as new as the question.
+  func read(from date: RosterDate, of part: RosterPart? = nil) async throws -> Reading {
+    let (name, version) = (Name(date: date, part: part), try await version.read())
+    if let known = readings[name], known.snapshot.version >= version, isOfToday(known.snapshot) {
       return known
     }
-    if let underway = loading[date], underway.version >= version {
+    if let underway = loading[name], underway.version >= version {
       return try await underway.task.value
     }
-    let task = Task { try await load(from: date) }
-    loading[date] = (version, task)
-    defer { if loading[date]?.task == task { loading[date] = nil } }
+    let task = Task { try await load(name) }
+    loading[name] = (version, task)
+    defer { if loading[name]?.task == task { loading[name] = nil } }
     return try await task.value
   }
 
-  private func load(from date: RosterDate) async throws -> Reading {
-    var snapshot = try await store.snapshot(from: date)
+  private func load(_ name: Name) async throws -> Reading {
+    var snapshot =
+      if let part = name.part {
+        try await store.snapshot(from: name.date, of: part)
+      } else {
+        try await store.snapshot(from: name.date)
+      }
     snapshot.today = snapshot.rules.timeZone.date(at: now())
-    let reading = Reading(snapshot, from: date)
+    let reading = Reading(snapshot, from: name.date)
     if readings.count >= Self.capacity { readings = [:] }
-    readings[date] = reading
+    readings[name] = reading
     return reading
   }
 

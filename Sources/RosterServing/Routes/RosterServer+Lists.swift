@@ -68,7 +68,7 @@ extension RosterServer {
 
   private func openings(_ request: Request, _ context: ServingContext) async throws -> Response {
     _ = try await caller(of: request)
-    return try await reading().response(.openings) { snapshot in
+    return try await askedAbout().response(.openings) { snapshot in
       Openings(version: snapshot.version, openings: snapshot.openings.filter { $0.missing > 0 })
     }
   }
@@ -76,7 +76,7 @@ extension RosterServer {
   private func suggestions(_ request: Request, _ context: ServingContext) async throws -> Response {
     _ = try await caller(of: request)
     let id = WorkRequest.ID(try Query(request).required("request"))
-    let snapshot = try await reading().snapshot
+    let snapshot = try await askedAbout().snapshot
     guard snapshot.requests.contains(where: { $0.id == id }) else {
       throw Refusal.notFound(.request)
     }
@@ -85,18 +85,18 @@ extension RosterServer {
 
   private func requests(_ request: Request, _ context: ServingContext) async throws -> Response {
     _ = try await caller(of: request)
-    return try await reading().response(.requests) { snapshot in
+    return try await askedAbout().response(.requests) { snapshot in
       let live = snapshot.requests.filter(\.status.isLive)
         .sorted { ($0.date, $0.id) < ($1.date, $1.id) }
       return Requests(version: snapshot.version, requests: live)
     }
   }
 
+  /// What is open, and what came of one's own.
   private func trades(_ request: Request, _ context: ServingContext) async throws -> Response {
-    _ = try await caller(of: request)
-    return try await reading().response(.trades) { snapshot in
-      Trades(version: snapshot.version, trades: snapshot.trades)
-    }
+    let caller = try await caller(of: request)
+    let snapshot = try await snapshot(of: RosterPart(of: [caller.person.id]))
+    return Response(json: Trades(version: snapshot.version, trades: snapshot.trades))
   }
 
   private struct Shifts: Encodable {

@@ -13,17 +13,17 @@ extension RosterServer {
     return try await reading(from: from).representation.response(to: request)
   }
 
-  /// The roster from a day on, or from today, as it is answered to everybody who is logged in.
+  /// The whole roster from a day on, or from an earlier one, as whoever is logged in may have it.
   package func snapshot(from date: RosterDate? = nil) async throws -> RosterSnapshot {
-    try await reading(from: date).snapshot
+    let first = await today.firstInCopy
+    return try await reading(from: min(date ?? first, first)).snapshot
   }
 
   /// A part of the roster from a day on, or from today, for whoever does not look at all of it.
   package func snapshot(from date: RosterDate? = nil, of part: RosterPart) async throws
     -> RosterSnapshot
   {
-    await scheduler.runIfDue()
-    let today = scheduler.today
+    let today = await today
     var snapshot = try await store.snapshot(from: max(date ?? today, today - 366), of: part)
     snapshot.today = today
     return snapshot
@@ -40,10 +40,14 @@ extension RosterServer {
   /// What the roster allows.
   package var rules: RosterRules { get async throws { try await store.rules } }
 
-  /// The roster from a day on, at most a year ago, or today, after what was due has been done.
-  func reading(from date: RosterDate? = nil) async throws -> RosterReads.Reading {
-    await scheduler.runIfDue()
-    let today = scheduler.today
-    return try await reads.read(from: max(date ?? today, today - 366))
+  /// What people are needed for, ask for and are asked about from today on.
+  func askedAbout() async throws -> RosterReads.Reading {
+    try await reads.read(from: today, of: RosterPart())
+  }
+
+  /// The roster from a day on, at most a year ago, or from where copies of it begin.
+  private func reading(from date: RosterDate? = nil) async throws -> RosterReads.Reading {
+    let today = await today
+    return try await reads.read(from: max(date ?? today.firstInCopy, today - 366))
   }
 }

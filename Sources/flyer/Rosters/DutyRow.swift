@@ -4,11 +4,7 @@ import RosterPresenting
 
 /// Somebody who works now or soon, or who is needed then.
 struct DutyRow: PrintedRow {
-  enum Time: String, CaseIterable {
-    case now, later, tomorrow
-  }
-
-  let time: Time
+  let time: Duties.Time
   let id: String
   let place: String
   let slot: Slot
@@ -35,14 +31,14 @@ struct DutyRow: PrintedRow {
 
   /// The rows by when they are.
   static func lines(of rows: [DutyRow], in view: RosterPresenter, width: Int?) -> [String] {
-    guard !rows.isEmpty else { return [nobody] }
+    guard !rows.isEmpty else { return [Duties.nobody] }
     let fields = rows.map { row in
       [view.place(row.place) ?? "", view.hours(row.slot), row.person ?? "", row.mark]
     }
     let margin = "  "
     let lines = AlignedLines.of(
       fields, columns: width.map { max(0, $0 - margin.count) }, cutting: [2, 0])
-    return Time.allCases.flatMap { time -> [String] in
+    return Duties.Time.allCases.flatMap { time -> [String] in
       let own = zip(rows, lines).filter { $0.0.time == time }.map { margin + $0.1 }
       return own.isEmpty ? [] : [time.heading] + own
     }
@@ -51,22 +47,18 @@ struct DutyRow: PrintedRow {
 
 extension RosterPresenter {
   /// Who works now, later today and tomorrow, and who is needed then.
-  var duties: [DutyRow] {
-    func rows(
-      _ time: DutyRow.Time, _ shifts: [Shift], _ openings: [Opening]
-    ) -> [DutyRow] {
-      shifts.map { shift in
+  var dutyRows: [DutyRow] {
+    duties.flatMap { duties in
+      duties.shifts.map { shift in
         DutyRow(
-          time: time, id: shift.id.rawValue, place: shift.place, slot: shift.slot,
+          time: duties.time, id: shift.id.rawValue, place: shift.place, slot: shift.slot,
           person: name(of: shift.owner), missing: 0, mark: mark(of: shift).words)
       }
-        + openings.map { opening in
+        + duties.openings.map { opening in
           DutyRow(
-            time: time, id: opening.id.rawValue, place: opening.place, slot: opening.slot,
+            time: duties.time, id: opening.id.rawValue, place: opening.place, slot: opening.slot,
             person: nil, missing: opening.missing, mark: mark(of: opening).words)
         }
     }
-    return rows(.now, workingNow, []) + rows(.later, workingLater, openings(on: today))
-      + rows(.tomorrow, working(on: today + 1), openings(on: today + 1))
   }
 }

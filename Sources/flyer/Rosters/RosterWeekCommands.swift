@@ -27,7 +27,7 @@ struct RosterTodayCommand: AsyncParsableCommand {
     let access = try await RosterAccess(options)
     // A shift that began on the day before may not be over.
     let view = try await access.viewOrCopy(from: access.earliestToday - 1)
-    let rows = view.duties
+    let rows = view.dutyRows
     if table.csv {
       let head = ["when", "place", "date", "start", "end", "person", "missing"]
       return try Output.write(CSV.text([head] + rows.map(\.cells)))

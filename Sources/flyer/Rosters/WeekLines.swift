@@ -24,14 +24,14 @@ struct WeekLines {
       + places.flatMap { place -> [String] in
         let grid = view.week(from: monday, at: place)
         if grid.shifts.isEmpty, grid.openings.allSatisfy(\.isEmpty) { return ["", Self.nobody] }
-        let title = place.map { view.place($0) ?? Self.noPlace }
+        let title = place.map { view.place($0) ?? Duties.noPlace }
         return [""] + [title].compactMap(\.self) + lines(of: grid, columns)
       }
   }
 
   /// Hours in few words where there is little room; a list of days where there is less.
   private func lines(of grid: WeekGrid, _ columns: Int?) -> [String] {
-    let (whole, brief) = (table(of: grid) { view.hours($0) }, table(of: grid, hours: Self.brief))
+    let (whole, brief) = (table(of: grid) { view.hours($0) }, table(of: grid, hours: view.briefHours))
     guard let columns, AlignedLines.width(of: whole, without: nil) > columns else {
       return AlignedLines.of(whole)
     }
@@ -57,7 +57,7 @@ struct WeekLines {
     let needs: [[String]] = grid.openings.map { day in
       day.filter { $0.missing > 0 }.map { "\(hours($0.slot)) ×\($0.missing)" }
     }
-    if needs != none { rows += Self.rows(named: Self.needed, needs, end: "") }
+    if needs != none { rows += Self.rows(named: WeekGrid.needed, needs, end: "") }
     return rows
   }
 
@@ -68,14 +68,6 @@ struct WeekLines {
       let cells: [String] = days.map { $0.indices.contains(line) ? $0[line] : "" }
       return line == 0 ? [name] + cells + [end] : [""] + cells + [""]
     }
-  }
-
-  /// `18–23`, `18:30–23`
-  private static func brief(_ slot: Slot) -> String {
-    [slot.start, slot.end].map { time in
-      let text = "\(time)"
-      return text.hasSuffix(":00") ? String(text.dropLast(3)) : text
-    }.joined(separator: "–")
   }
 
   private func list(of grid: WeekGrid, _ columns: Int) -> [String] {

@@ -73,26 +73,9 @@ extension RosterStep: CustomStringConvertible {
   }
 }
 
-extension DutyRow {
-  static let nobody = "Nobody works today or tomorrow."
-}
-
-extension DutyRow.Time {
-  /// What stands above those who work then.
-  var heading: String {
-    switch self {
-    case .now: "Now"
-    case .later: "Later today"
-    case .tomorrow: "Tomorrow"
-    }
-  }
-}
-
 extension WeekLines {
   static let nobody = "Nobody works in this week."
-  static let noPlace = "Elsewhere"
   static let sum = "Hours"
-  static let needed = "Needed"
 }
 
 /// What is said where there is nothing to list.

@@ -322,4 +322,16 @@ struct RosterListScreenTests {
     let times = lines.count { $0.contains(/[0-9]{2}:[0-9]{2}–[0-9]{2}:[0-9]{2}/) }
     #expect(times == parts.count, "\(session.screen)")
   }
+
+  @Test(arguments: [(80, 24), (44, 20), (130, 24)])
+  func whoIsOnDuty(width: Int, height: Int) throws {
+    let session = try RosterSessionFixtures.busy(tab: 5, width: width, height: height)
+    #expect(session.screen == "")
+  }
+
+  @Test(arguments: [(80, 24), (44, 20), (130, 24), (30, 16)])
+  func everybodysWeeks(width: Int, height: Int) throws {
+    let session = try RosterSessionFixtures.busy(tab: 6, width: width, height: height)
+    #expect(session.screen == "")
+  }
 }

@@ -45,6 +45,8 @@ extension RosterScreen {
         "Nobody asks for a day.",
         "\(key(.roster(.newRequest))) asks for days on which you want to work.",
       ]
+    case .duties: [Duties.nobody]
+    case .weeks: ["Nobody works in the weeks to come."]
     case .trades:
       [
         "There are no trades and no wishes.",

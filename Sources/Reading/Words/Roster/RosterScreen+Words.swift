@@ -40,6 +40,8 @@ extension RosterPresenter {
     case .mine: Self.count(dutiesAhead, "shift", "shifts")
     case .offered: Self.count(list.count, "shift", "shifts")
     case .wanted: Self.count(list.count, "request", "requests")
+    case .duties: Self.count(list.count(of: .shift), "shift", "shifts")
+    case .weeks: ""
     case .trades:
       [(RowKind.trade, "trade", "trades"), (.wish, "wish", "wishes")].compactMap {
         kind, one, many in
