@@ -37,6 +37,8 @@ package struct RosterWeekLine: Sendable, Equatable {
     package let texts: [String]
     /// What is said behind it, however little room there is.
     package var sign = ""
+    /// True for the name of the day it is.
+    package var isToday = false
 
     package func text(at level: Int) -> String {
       (texts.indices.contains(level) ? texts[level] : texts.last ?? "") + sign

@@ -116,12 +116,13 @@ extension RosterPresenter {
   private func entry(_ date: RosterDate) -> RosterWeekLine.Entry {
     let name = date.weekday.description
     return RosterWeekLine.Entry(
-      texts: [dayOfWeek(date), dayOfWeek(date), String(name.prefix(3)), String(name.prefix(2))])
+      texts: [dayOfWeek(date), dayOfWeek(date), String(name.prefix(3)), String(name.prefix(2))],
+      isToday: date == today)
   }
 
   /// `18–23`, `18:30–23`
   package func briefHours(_ slot: Slot) -> String {
-    slot.start == slot.end ? hours(slot) : "\(slot.start.brief)–\(slot.end.brief)"
+    "\(slot.start.brief)–\(slot.end.brief)"
   }
 
   /// Behind hours in which somebody else may come.

@@ -68,6 +68,10 @@ struct Bounds {
   static let marketplacePage = 10.0
   /// Milliseconds until somebody has a page of the log.
   static let logPage = 10.0
+  /// Milliseconds until 99 of 100 readers who are connected are told of a change.
+  static let changeToReaders = 100.0
+  /// Megabytes that flyerd takes then.
+  static let flyerdResident = 300.0
   /// Milliseconds that a command waits while duties are laid out.
   static let slice = 20.0
 

@@ -17,8 +17,8 @@ import Testing
         place: shift.3, owner: ann.id, state: state)
     }
     let snapshot = RosterSnapshot(
-      version: 1, rules: RosterRules(), people: [ann], fixedShifts: [], openings: openings, shifts: rows,
-      requests: [], trades: [], wishes: [])
+      version: 1, rules: RosterRules(), people: [ann], fixedShifts: [], openings: openings,
+      shifts: rows, requests: [], trades: [], wishes: [])
     return try #require(
       RosterPresenter(
         snapshot, state: RosterState(address: "", authentication: .loggedIn(ann.id)),
@@ -44,7 +44,7 @@ import Testing
     let rows = presenter.onDuty.compactMap(\.row)
     #expect(rows.map(\.lead) == ["Kitchen", "Elsewhere", "Bar"])
     #expect(rows.map(\.text) == ["You", "You", "You"])
-    #expect(rows.map(\.hours) == ["22:00–13:00", "18:00–02:00", "08:00–08:00"])
+    #expect(rows.map(\.hours) == ["22:00–13:00", "18:00–02:00", "08:00–08:00 (24 h)"])
   }
 
   @Test func aSinglePlaceNeedsNoName() throws {
@@ -77,7 +77,7 @@ import Testing
     #expect(first.days[2].map { $0.text(at: 2) } == ["08", "18"])
     #expect(first.days[2].map { $0.text(at: 3) } == ["•", "•"])
     #expect(first.sum == "23 h 30 min")
-    #expect(second.days[2].map { $0.text(at: 1) } == ["08:00–08:00"])
+    #expect(second.days[2].map { $0.text(at: 1) } == ["08–08"])
     guard case .week("Needed", let needs, .needed) = entries[3] else {
       Issue.record("\(entries[3])")
       return

@@ -36,7 +36,7 @@ import Testing
     in store: any RosterStore, at now: Instant
   ) async throws -> RosterSnapshot {
     let today = try await store.rules.timeZone.date(at: now)
-    var roster = try await store.snapshot(from: today)
+    var roster = try await store.snapshot(from: today.firstInCopy)
     roster.today = today
     return roster
   }

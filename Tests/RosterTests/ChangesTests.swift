@@ -60,7 +60,9 @@ import Testing
   }
 
   @Test func whatIsOverIsLeftOut() throws {
-    let shifts = try (3...5).map { try shift(Identifier("s\($0)"), on: "2026-03-0\($0)") }
+    let shifts = try [("s3", "03"), ("s4", "09"), ("s5", "10")].map {
+      try shift(Identifier($0), on: "2026-03-\($1)")
+    }
     var before = try roster(shifts)
     before.today = try day("2026-03-03")
     let leg = Trade.Leg(shift: "s3", giver: Restaurant.anna, taker: Restaurant.bob)
@@ -71,7 +73,8 @@ import Testing
     let today = try #require(
       before.applying(changes([trade.row, request.row], today: before.today)))
     #expect(today.trades == [trade] && today.requests == [request])
-    let tomorrow = try day("2026-03-04")
+    // A Tuesday: the week and what began the evening before are still there.
+    let tomorrow = try day("2026-03-10")
     let next = try #require(today.applying(changes(since: 8, [], today: tomorrow)))
     #expect(next.shifts.map(\.id) == ["s4", "s5"] && next.today == tomorrow)
     #expect(next.trades == [] && next.requests == [])

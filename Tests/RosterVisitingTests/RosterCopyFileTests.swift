@@ -75,17 +75,19 @@ struct RosterCopyFileTests {
   @Test func whatIsOverIsNotReadAgain() async throws {
     let kept = try await Kept()
     let old = kept.bar.server.snapshot
-    let tomorrow = try #require(RosterDate("2026-03-04"))
+    let tomorrow = try #require(RosterDate("2026-03-10"))
+    let shift = Shift(
+      id: "s7", date: tomorrow - 1, start: .midnight, end: .midnight, place: "", owner: "anna")
     let wish = RingWish(id: "w", person: "anna", gives: "s4", takes: ["s6"], isActive: false)
-    var changes = RosterChanges(since: 1, version: 2, rows: [wish.row])
+    var changes = RosterChanges(since: 1, version: 2, rows: [shift.row, wish.row])
     changes.today = tomorrow
     let new = try #require(old.applying(changes))
-    #expect(new.shifts.map(\.id) == ["s4", "s5", "s6"] && new.wishes == [])
+    #expect(new.shifts.map(\.id) == ["s7"] && new.wishes == [])
     try kept.cache.keep(
       .init(eTag: nil, snapshot: new), differingIn: changes.rows, from: old, of: kept.session,
       at: kept.now)
     #expect(kept.cache.copy()?.copy.snapshot == new)
-    #expect(kept.cache.ownShifts()?.shifts.map(\.id) == ["s4", "s5"])
+    #expect(kept.cache.ownShifts()?.shifts.map(\.id) == ["s7"])
   }
 
   /// What is cut off in the middle of writing is as if it had never begun.

@@ -128,7 +128,8 @@ struct RosterPainter: RowPainter {
       for (line, entry) in day.enumerated() {
         let rest = self.line(line, of: text).split(left: columns.lead + 1 + number * columns.day)
         let cell = rest.rest.split(left: columns.day).left
-        write(entry.text(at: columns.level), in: cell, element, on: &canvas)
+        let tone = entry.isToday ? Theme.Element.section : element
+        write(entry.text(at: columns.level), in: cell, tone, on: &canvas)
       }
     }
   }

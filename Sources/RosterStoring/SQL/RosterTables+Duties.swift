@@ -1,12 +1,9 @@
 import Roster
 
 extension RosterTables {
-  /// How many shifts are laid out at once, so that nobody waits for them long.
-  private static let shiftsInTurn = 16
-
-  /// Fixed shifts that lack a shift in a week that is planned, in parts that are laid out one after
-  /// the other. What stands in the way of some of them is for the rules to say.
-  func partsToLayOut(at now: Instant) throws -> [[FixedShift.ID]] {
+  /// Fixed shifts that lack shifts in weeks that are planned, with how many they lack. What stands in
+  /// the way of some of them is for the rules to say.
+  func dutiesToLayOut(at now: Instant) throws -> [DutiesInTurn.Duty] {
     let dates = rules.plannedDates(at: now)
     // Each weekday comes once in each of them.
     let weeks = (dates.upperBound.dayNumber - dates.lowerBound.dayNumber + 1) / 7
@@ -19,18 +16,52 @@ extension RosterTables {
       WHERE laid_out < $3 ORDER BY id
       """,
       [dates.lowerBound, dates.upperBound, weeks])
-    var parts: [[FixedShift.ID]] = []
-    var room = 0
-    for var duty in lacking {
-      let (id, laidOut): (FixedShift.ID, Int) = (try duty.next(), try duty.next())
-      let missing = weeks - laidOut
-      if room < missing {
-        parts.append([])
-        room = Self.shiftsInTurn
-      }
-      parts[parts.count - 1].append(id)
-      room -= missing
+    return try lacking.map { row in
+      var row = row
+      return DutiesInTurn.Duty(id: try row.next(), missing: weeks - (try row.next(Int.self)))
     }
-    return parts
+  }
+}
+
+/// Fixed shifts that are laid out one part after the other, each so small that nobody waits for it
+/// long, however fast the database is.
+struct DutiesInTurn {
+  struct Duty {
+    let id: FixedShift.ID
+    /// How many shifts it lacks.
+    let missing: Int
+  }
+
+  /// How long a part may take.
+  private static let slice = Duration.milliseconds(8)
+  /// How many shifts a part has, once it is known how long they take.
+  private static let sizes = 1.0...64.0
+
+  private var duties: ArraySlice<Duty>
+  private var size = 4.0
+  /// How many shifts the part lacks that was taken last.
+  private var missing = 0
+
+  init(_ duties: [Duty]) { self.duties = duties[...] }
+
+  var isEmpty: Bool { duties.isEmpty }
+
+  /// The next part: one duty at least, unless there is none.
+  mutating func takePart() -> [FixedShift.ID] {
+    missing = 0
+    var part: [FixedShift.ID] = []
+    while let duty = duties.first, part.isEmpty || Double(missing + duty.missing) <= size {
+      missing += duty.missing
+      part.append(duty.id)
+      duties.removeFirst()
+    }
+    return part
+  }
+
+  /// Makes the next parts as large as the last one tells.
+  mutating func learn(from time: Duration) {
+    guard missing > 0, time > .zero else { return }
+    let fitting = Double(missing) * (Self.slice / time)
+    size = min(max(fitting, Self.sizes.lowerBound), min(2 * size, Self.sizes.upperBound))
   }
 }

@@ -18,14 +18,16 @@ struct SQLRosterStore: RosterStore {
     guard command == .layOut else {
       return try await answer(to: command, by: actor, key: key, at: now).get()
     }
-    let parts = try await engine.read { try $0.partsToLayOut(at: now) }
-    for part in parts.dropLast() {
+    var duties = DutiesInTurn(try await engine.read { try $0.dutiesToLayOut(at: now) })
+    var part = duties.takePart()
+    while !duties.isEmpty {
+      let begin = ContinuousClock.now
       let answer = try await answer(to: .layOut, by: actor, key: nil, at: now, layingOut: part)
       guard case .done = answer else { break }
+      duties.learn(from: .now - begin)
+      part = duties.takePart()
     }
-    return try await answer(
-      to: .layOut, by: actor, key: key, at: now, layingOut: parts.last ?? []
-    ).get()
+    return try await answer(to: .layOut, by: actor, key: key, at: now, layingOut: part).get()
   }
 
   /// A refusal is kept under its key, so it is no error of the change.

@@ -12,6 +12,7 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
   case pictures
   case roster
   case rosterStores = "roster-stores"
+  case rosterReaders = "roster-readers"
   case sources
   case feed
   case folder
@@ -48,15 +49,22 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
       return try await PictureBrowsing(flyer: program, folder: folder).figures(runs: runs)
     case .roster:
       return try await Self.rosters(
-        flyerd: URL(filePath: program).deletingLastPathComponent().appending(path: "flyerd").path,
-        in: URL(filePath: folder), runs: runs)
+        flyerd: Self.flyerd(beside: program), in: URL(filePath: folder), runs: runs)
     case .rosterStores:
       return try await StoreSpeed(folder: URL(filePath: folder), runs: runs).figures()
+    case .rosterReaders:
+      return try await ConnectedReaders(
+        flyerd: Self.flyerd(beside: program), folder: URL(filePath: folder), runs: runs
+      ).figures()
     case .sources:
       return try await SourceKeeping(flyer: program, folder: folder).figures(runs: runs)
     case .feed: return try FeedImporting(flyer: program, folder: folder).figures(runs: runs)
     case .folder: return try FolderFollowing(flyer: program, folder: folder).figures(runs: runs)
     }
+  }
+
+  private static func flyerd(beside program: String) -> String {
+    URL(filePath: program).deletingLastPathComponent().appending(path: "flyerd").path
   }
 
   private static func rosters(

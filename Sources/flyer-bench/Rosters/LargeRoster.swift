@@ -23,6 +23,11 @@ struct LargeRoster {
     "\(person(number))-\(day)-\(week)"
   }
 
+  /// True for those that stand on the marketplace from the beginning.
+  static func isOffered(of number: Int, week: Int, day: Int) -> Bool {
+    (number + 7 * day + 3 * (week + 4)) % 50 == 0
+  }
+
   /// Numbers from 0.
   private func numbers(_ name: String, to count: Int) -> String {
     "\(name) (\(name)) AS (SELECT 0 UNION ALL SELECT \(name) + 1 FROM \(name) "

@@ -55,6 +55,15 @@ final class LoadConnection {
     return missing == 0 ? status : nil
   }
 
+  /// Waits for the whole of an answer; its status.
+  func answer() throws -> Int {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+    defer { buffer.deallocate() }
+    while true {
+      if let status = try receive(with: buffer) { return status }
+    }
+  }
+
   private func begin(_ head: AnswerHead, of count: Int) {
     status = head.status
     missing = head.size + head.bodySize - count

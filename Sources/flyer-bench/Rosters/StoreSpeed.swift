@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Roster
 import RosterStoring
 import Synchronization
@@ -14,8 +13,7 @@ struct StoreSpeed {
   private static let time = Duration.seconds(3)
 
   func figures() async throws -> [Figure] {
-    let today = Int(Date.now.timeIntervalSince1970) / 86_400
-    let roster = LargeRoster(monday: today - (today + 3) % 7)
+    let roster = LargeRoster.current
     let sqlite = try await figures(ofSQLite: roster)
     guard TemporaryPostgres.isInstalled else {
       print(Notice.notInstalled("postgresql"))
@@ -25,15 +23,7 @@ struct StoreSpeed {
   }
 
   private func figures(ofSQLite roster: LargeRoster) async throws -> [Figure] {
-    let path = folder.appending(path: "large.sqlite").path
-    let home = RosterHome.sqlite(path: path)
-    try await home.opened().close()
-    let database = try DatabaseQueue(path: path)
-    try await database.writeWithoutTransaction { database in
-      try database.execute(sql: "BEGIN; \(roster.script); COMMIT; ANALYZE")
-    }
-    try database.close()
-    let store = try await home.opened()
+    let store = try await roster.store(in: folder.appending(path: "large.sqlite").path)
     let figures = try await figures("SQLite", of: [store], floor: Bounds.commandsOverSQLite)
     try await store.close()
     return figures
@@ -194,19 +184,5 @@ struct StoreSpeed {
       times.append(.now - begin)
     }
     return times
-  }
-}
-
-extension RosterHome {
-  fileprivate func opened() async throws -> any RosterStore {
-    try await open(
-      rules: RosterRules(), ids: { UUID().uuidString }, jitter: { Double.random(in: 0..<1) })
-  }
-}
-
-extension Instant {
-  /// The moment it is, in whole seconds.
-  fileprivate static var now: Instant {
-    Instant(secondsSince1970: Int(Date.now.timeIntervalSince1970))
   }
 }

@@ -31,7 +31,8 @@ struct WeekLines {
 
   /// Hours in few words where there is little room; a list of days where there is less.
   private func lines(of grid: WeekGrid, _ columns: Int?) -> [String] {
-    let (whole, brief) = (table(of: grid) { view.hours($0) }, table(of: grid, hours: view.briefHours))
+    let whole = table(of: grid) { view.hours($0) }
+    let brief = table(of: grid, hours: view.briefHours)
     guard let columns, AlignedLines.width(of: whole, without: nil) > columns else {
       return AlignedLines.of(whole)
     }

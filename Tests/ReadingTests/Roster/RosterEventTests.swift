@@ -12,7 +12,10 @@ struct RosterEventTests {
     let session = RosterSession()
     #expect(
       session.reader.tabs.screens.map(\.tab.title)
-        == ["Alle", "Tipp", "Kontakte", "Roster", "Offered", "Wanted", "Trades", "Suche"])
+        == [
+          "Alle", "Tipp", "Kontakte", "Roster", "Offered", "Wanted", "Trades", "On duty", "Weeks",
+          "Suche",
+        ])
     #expect(session.reader.rosterTab == .mine)
   }
 

@@ -100,7 +100,7 @@ struct RosterMenuScreenTests {
     session.press("<enter>")
     #expect(
       session.screen == #"""
-          FH-Flyer    ‹ Roster 2   Offered   Wanted 1   Trades 1   Suche        ● live
+          FH-Flyer    ‹ Roster 2   Offered   Wanted 1   Trades 1   On duty  ›   ● live
           ────────────────────────────────────────────────────────────────────────────
             A trade: Wed 11 Mar for Sat 14 Mar
 

@@ -1,0 +1,91 @@
+import Foundation
+import Roster
+import RosterHistory
+import RosterServing
+import RosterStoring
+
+/// How soon a thousand readers of a large roster are told of a change, and what their server takes.
+struct ConnectedReaders {
+  let flyerd: String
+  let folder: URL
+  let runs: Int
+
+  private static let readers = 1_000
+  /// How many changes for each run, one after the other.
+  private static let changes = 20
+  private static let (week, day) = (2, 1)
+
+  func figures() async throws -> [Figure] {
+    OpenFileLimit.raise()
+    let folder = folder.appending(path: "readers")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let (tokens, version) = try await fill(folder.appending(path: "roster.sqlite").path)
+    let server = ServerProcess(
+      program: flyerd, folder: folder, arguments: RosterAccounts.serverOptions)
+    try await server.start()
+    defer { server.stop(SIGTERM) }
+    let port = URL(string: try await server.address)?.port ?? 0
+    let crowd = try ListeningCrowd(port: port, asking: tokens.map { listening($0, since: version) })
+    let command = try LoadConnection(port: port)
+    var (half, nearlyAll): ([Duration], [Duration]) = ([], [])
+    for number in offerers.prefix(Self.changes * runs) {
+      let begin = ContinuousClock.now
+      try command.send(offer(by: number, showing: tokens[number]))
+      let times = try crowd.arrivals().map { $0 - begin }.sorted()
+      half.append(times[times.count / 2])
+      nearlyAll.append(times[times.count * 99 / 100])
+      guard try command.answer() == 200 else { throw Failure.late(.status(200)) }
+    }
+    let process = RunningProcess(id: server.processID ?? 0)
+    return [
+      Figure("change → half of them", of: half),
+      Figure("change → 99 of 100", of: nearlyAll, bound: Bounds.changeToReaders),
+      Figure(
+        "flyerd meanwhile", ofBytes: [process.peak ?? 0], bound: Bounds.flyerdResident),
+    ]
+  }
+
+  /// Makes the roster with a session for each reader.
+  private func fill(_ path: String) async throws -> (tokens: [SecretToken], version: Int) {
+    let store = try await LargeRoster.current.store(in: path)
+    let tokens = (0..<Self.readers).map { _ in SecretToken() }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (number, token) in tokens.enumerated() {
+        let session = Session(
+          hash: token.hash, person: Person.ID(LargeRoster.person(number)), began: .now,
+          expires: .now + 86_400)
+        group.addTask { try await store.add(session) }
+      }
+      try await group.waitForAll()
+    }
+    let version = try await store.version()
+    try await store.close()
+    return (tokens, version)
+  }
+
+  /// Readers whose shift of a day is not offered yet.
+  private var offerers: [Int] {
+    (0..<Self.readers).filter {
+      !LargeRoster.isOffered(of: $0, week: Self.week, day: Self.day)
+    }
+  }
+
+  private func listening(_ token: SecretToken, since version: Int) -> [UInt8] {
+    WireRequest(
+      line: "GET /v1/events",
+      fields: [
+        "Authorization": "Bearer \(token.text)", "Accept": "text/event-stream",
+        "Last-Event-ID": "\(version)",
+      ]
+    ).bytes
+  }
+
+  private func offer(by number: Int, showing token: SecretToken) -> [UInt8] {
+    let shift = LargeRoster.shift(of: number, week: Self.week, day: Self.day)
+    return WireRequest(
+      line: "POST /v1/commands",
+      fields: ["Authorization": "Bearer \(token.text)", "Idempotency-Key": "told-\(number)"],
+      body: #"{"offer":{"shift":{"id":"\#(shift)"}}}"#
+    ).bytes
+  }
+}
