@@ -1,4 +1,5 @@
 import CPostgres
+import Glibc
 
 /// A connection to a PostgreSQL server, used by one thread at a time.
 final class PostgresConnection {
@@ -27,13 +28,21 @@ final class PostgresConnection {
 
   /// The versions that were told since this was asked last; nil where the server has hung up.
   func notifications() -> [Int]? {
-    guard PQconsumeInput(connection) == 1, isAlive else { return nil }
+    // Its last words and the end may have come together, of which whoever watches is told once.
+    repeat {
+      guard PQconsumeInput(connection) == 1, isAlive else { return nil }
+    } while isReadable
     var versions: [Int] = []
     while let notification = PQnotifies(connection) {
       defer { PQfreemem(notification) }
       versions += [Int(String(cString: notification.pointee.extra))].compactMap(\.self)
     }
     return versions
+  }
+
+  private var isReadable: Bool {
+    var polled = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, 0) > 0
   }
 
   private func answer(to sql: SQL, _ arguments: [any SQLColumn]) throws -> PostgresAnswer {
