@@ -230,7 +230,8 @@ let package = Package(
       name: "flyer-bench",
       dependencies: [
         "CMd4c", "LoopbackServing", "PseudoTerminal", "Roster", "RosterHistory",
-        "RosterServing", "RosterStoring", "SamplePictures", "Scratch", "TemporaryPostgres", "Typesetting",
+        "RosterServing", "RosterStoring", "SamplePictures", "Scratch", "TemporaryPostgres",
+        "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), grdb, logging,
       ] + hummingbird + nio,
       swiftSettings: settings),

@@ -18,10 +18,14 @@ struct ConnectedReaders {
   func figures() async throws -> [Figure] {
     OpenFileLimit.raise()
     let folder = folder.appending(path: "readers")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let (tokens, version) = try await fill(folder.appending(path: "roster.sqlite").path)
+    let database = folder.appending(path: ".flyerd/roster.sqlite")
+    try FileManager.default.createDirectory(
+      at: database.deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    let (tokens, version) = try await fill(database.path)
+    // All of them come from one address.
     let server = ServerProcess(
-      program: flyerd, folder: folder, arguments: RosterAccounts.serverOptions)
+      program: flyerd, folder: folder, arguments: RosterAccounts.serverOptions + ["--behind-proxy"])
     try await server.start()
     defer { server.stop(SIGTERM) }
     let port = URL(string: try await server.address)?.port ?? 0
@@ -48,6 +52,8 @@ struct ConnectedReaders {
   /// Makes the roster with a session for each reader.
   private func fill(_ path: String) async throws -> (tokens: [SecretToken], version: Int) {
     let store = try await LargeRoster.current.store(in: path)
+    // All that is planned is laid out.
+    try await store.setRules(RosterRules(weeksAhead: 7), at: .now)
     let tokens = (0..<Self.readers).map { _ in SecretToken() }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (number, token) in tokens.enumerated() {

@@ -13,7 +13,7 @@ struct LargeRoster {
 
   /// The statements that fill empty tables, in the SQL that both databases have.
   var script: String {
-    [people, fixedShifts, shifts, log, subjects].map { $0 + ";" }.joined(separator: "\n")
+    [people, accounts, fixedShifts, shifts, log, subjects].map { $0 + ";" }.joined(separator: "\n")
   }
 
   static func person(_ number: Int) -> String { "p\(100_000 + number)" }
@@ -40,6 +40,15 @@ struct LargeRoster {
     WITH RECURSIVE \(numbers("i", to: Self.people))
     SELECT 'p' || (100000 + i), 'Person ' || i, 'person ' || i,
       CASE i WHEN 0 THEN 'admin' ELSE 'member' END, 1, 1 FROM i
+    """
+  }
+
+  /// Nobody gets in with a password.
+  private var accounts: String {
+    """
+    INSERT INTO account (person, login, login_key, password_hash)
+    WITH RECURSIVE \(numbers("i", to: Self.people))
+    SELECT 'p' || (100000 + i), 'person' || i, 'person' || i, '' FROM i
     """
   }
 
