@@ -49,7 +49,8 @@ package struct RosterServer: Sendable {
     reads = RosterReads(store: store, now: now)
     files = PublishedFiles(folder: settings.folder)
     scheduler = Scheduler(
-      store: store, live: live, interval: settings.upkeepInterval, logger: logger, now: now)
+      store: store, live: live, interval: settings.upkeepInterval,
+      patience: settings.upkeepPatience, logger: logger, now: now)
     feed = ChangeFeed(store: store) { [scheduler] in scheduler.today }
   }
 

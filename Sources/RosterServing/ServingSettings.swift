@@ -92,6 +92,8 @@ package struct ServingSettings: Sendable {
   package var readinessInterval: Duration = .seconds(2)
   /// How often it is looked whether something is due.
   package var upkeepInterval: Duration = .seconds(1)
+  /// How long whoever looks at a roster waits for duties that are being laid out.
+  package var upkeepPatience: Duration = .milliseconds(200)
   /// How long a body may be, in bytes.
   package let bodyLimit = 1_048_576
 

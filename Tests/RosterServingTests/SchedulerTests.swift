@@ -108,6 +108,26 @@ import Testing
     }
   }
 
+  @Test func nobodyWaitsForTheDutiesOfMany() async throws {
+    let restaurant = try await Restaurant()
+    let (closed, gate) = AsyncStream<Void>.makeStream()
+    let store = WatchedStore(restaurant.store) { call in
+      if call == "perform layOut" { for await _ in closed {} }
+    }
+    let scheduler = Scheduler(
+      store: store, live: ChangeBroadcaster(store: store, limits: .init()),
+      interval: .seconds(3600), patience: .milliseconds(1), logger: LogLines().logger,
+      now: { restaurant.clock.now })
+    await scheduler.runIfDue()
+    #expect(scheduler.today == RosterDate("2026-03-03"))
+    restaurant.clock.move(by: 86_400)
+    await scheduler.runIfDue()
+    #expect(scheduler.today == RosterDate("2026-03-04"), "what is over has expired")
+    #expect(store.count("perform layOut") == 1, "those of the day before are still laid out")
+    gate.finish()
+    try await eventually("those of the new day") { store.count("perform layOut") == 2 }
+  }
+
   @Test func whatIsNotedDuringARunIsDueAfterwards() async throws {
     let restaurant = try await Restaurant()
     let shift = try await restaurant.shift(of: "Ben", on: 3, "14:00", "18:00")
@@ -117,7 +137,7 @@ import Testing
     }
     let scheduler = Scheduler(
       store: store, live: ChangeBroadcaster(store: store, limits: .init()),
-      interval: .seconds(3600), logger: LogLines().logger, now: { restaurant.clock.now })
+      interval: .seconds(3600), patience: .seconds(10), logger: LogLines().logger, now: { restaurant.clock.now })
     async let run: Void = scheduler.runIfDue()
     try await eventually("the sweep") { store.count("sweep") == 1 }
     let fixedShift = FixedShift(

@@ -31,7 +31,15 @@ final class ChangeBroadcaster: Sendable {
     var poll: Task<Void, Never>?
     var hearing: Task<Void, Never>?
     var isClosed = false
+    /// Before that nobody is called again.
+    var nextCall = ContinuousClock.now
+    /// True while those who listen are going to be called.
+    var isCalling = false
   }
+
+  /// How long it is waited for each listener before all are called again: where versions follow
+  /// each other fast, telling many takes no more than a part of the time.
+  private static let pause = Duration.microseconds(40)
 
   private let store: any RosterStore
   private let limits: ServingSettings.Listening
@@ -79,7 +87,30 @@ final class ChangeBroadcaster: Sendable {
       defer { state.version = max(state.version, version) }
       return version > state.version
     }
-    if isNews { callAll() }
+    if isNews { callSoon() }
+  }
+
+  /// Calls everybody at once, or as soon as it may be done again.
+  private func callSoon() {
+    let wait: Duration? = state.withLock { state in
+      guard !state.isCalling else { return nil }
+      state.isCalling = true
+      return state.nextCall - .now
+    }
+    guard let wait else { return }
+    guard wait > .zero else { return callNow() }
+    Task {
+      try? await Task.sleep(for: wait)
+      callNow()
+    }
+  }
+
+  private func callNow() {
+    state.withLock { state in
+      state.isCalling = false
+      state.nextCall = .now + Self.pause * state.listeners.count
+    }
+    callAll()
   }
 
   /// Ends what a person hears, except with one of their sessions.

@@ -23,22 +23,34 @@ final class Scheduler: Service {
     /// True where a ring may become possible as soon as somebody is free or a shift idle.
     var hasWishes = false
     var run: Task<Void, Never>?
+    /// The moment as of which duties are to be laid out, once those that are being laid out are.
+    var layOutNext: Instant?
+    var layOut: Task<Void, Never>?
   }
+
 
   private let store: any RosterStore
   private let live: ChangeBroadcaster
   private let interval: Duration
+  private let patience: Duration
   private let logger: Logger
   private let now: @Sendable () -> Instant
   private let state: Mutex<State>
 
+  /// Does nothing before it is asked to.
+  ///
+  /// - Parameters:
+  ///   - interval: how often it looks whether something is due.
+  ///   - patience: how long somebody who looks at the roster waits for duties that are laid out: those
+  ///     of a few people are there then, and those of many lie weeks ahead.
   init(
-    store: any RosterStore, live: ChangeBroadcaster, interval: Duration, logger: Logger,
-    now: @escaping @Sendable () -> Instant
+    store: any RosterStore, live: ChangeBroadcaster, interval: Duration, patience: Duration,
+    logger: Logger, now: @escaping @Sendable () -> Instant
   ) {
     self.store = store
     self.live = live
     self.interval = interval
+    self.patience = patience
     self.logger = logger
     self.now = now
     state = Mutex(State(today: RosterZone.utc.date(at: now())))
@@ -96,16 +108,19 @@ final class Scheduler: Service {
         try? await Task.sleep(for: self.interval)
       }
     }
+    // What is left is laid out when somebody serves again.
+    let layOut = state.withLock(\.layOut)
+    layOut?.cancel()
+    await layOut?.value
   }
 
   private func runAndPlan(at moment: Instant) async {
     do {
       let zone = try await store.rules.timeZone
       let today = zone.date(at: moment)
-      for command in [RosterCommand.expire, .layOut, .findRings] {
-        live.publish(
-          try await store.perform(command, by: .system, key: nil, at: moment).version)
-      }
+      try await perform(.expire, at: moment)
+      await layOut(at: moment)
+      try await perform(.findRings, at: moment)
       try await sweep(at: moment)
       let next = try await nextMoment(after: moment, on: today, in: zone)
       state.withLock {
@@ -114,10 +129,54 @@ final class Scheduler: Service {
         $0.lookAgain = moment + 60
       }
     } catch {
-      logger.warning("upkeep failed", metadata: ["error": "\(LoggedError(error))"])
-      state.withLock { $0.due = min($0.due, moment + 10) }
+      tryAgain(after: error, at: moment)
     }
     state.withLock { $0.run = nil }
+  }
+
+  private func perform(_ command: RosterCommand, at moment: Instant) async throws {
+    live.publish(try await store.perform(command, by: .system, key: nil, at: moment).version)
+  }
+
+  private func tryAgain(after error: any Error, at moment: Instant) {
+    logger.warning("upkeep failed", metadata: ["error": "\(LoggedError(error))"])
+    state.withLock { $0.due = min($0.due, moment + 10) }
+  }
+
+  /// Begins to lay duties out, or notes that it is to be done once more, and waits a little.
+  private func layOut(at moment: Instant) async {
+    let task = state.withLock { state -> Task<Void, Never> in
+      state.layOutNext = moment
+      if let task = state.layOut { return task }
+      let task = Task { await self.layOutAll() }
+      state.layOut = task
+      return task
+    }
+    await withTaskGroup(of: Void.self) { group in
+      let (ended, continuation) = AsyncStream<Void>.makeStream()
+      Task {
+        await task.value
+        continuation.finish()
+      }
+      group.addTask { for await _ in ended {} }
+      group.addTask { try? await Task.sleep(for: self.patience) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
+  private func layOutAll() async {
+    while !Task.isCancelled, let moment = nextToLayOut() {
+      do { try await perform(.layOut, at: moment) } catch { tryAgain(after: error, at: moment) }
+    }
+  }
+
+  private func nextToLayOut() -> Instant? {
+    state.withLock { state in
+      defer { state.layOutNext = nil }
+      if state.layOutNext == nil { state.layOut = nil }
+      return state.layOutNext
+    }
   }
 
   private func sweep(at moment: Instant) async throws {

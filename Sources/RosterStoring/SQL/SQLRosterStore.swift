@@ -20,7 +20,7 @@ struct SQLRosterStore: RosterStore {
     }
     var duties = DutiesInTurn(try await engine.read { try $0.dutiesToLayOut(at: now) })
     var part = duties.takePart()
-    while !duties.isEmpty {
+    while !duties.isEmpty, !Task.isCancelled {
       let begin = ContinuousClock.now
       let answer = try await answer(to: .layOut, by: actor, key: nil, at: now, layingOut: part)
       guard case .done = answer else { break }

@@ -79,6 +79,7 @@ final class Bistro: Sendable {
     var settings = ServingSettings(folder: folder.path)
     settings.port = 0
     settings.upkeepInterval = .milliseconds(20)
+    settings.upkeepPatience = .seconds(10)
     settings.listening.pollInterval = .milliseconds(20)
     change(&settings)
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }

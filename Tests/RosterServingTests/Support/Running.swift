@@ -31,6 +31,7 @@ extension Restaurant {
     var settings = ServingSettings(folder: folder.path)
     settings.port = 0
     settings.upkeepInterval = .milliseconds(20)
+    settings.upkeepPatience = .seconds(10)
     settings.listening.pollInterval = .milliseconds(20)
     change(&settings)
     let log = LogLines()

@@ -43,7 +43,9 @@ final class WatchedStore: RosterStore {
   func perform(
     _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant
   ) async throws -> Receipt {
-    try await pass("perform").perform(command, by: actor, key: key, at: now)
+    let base = try await pass("perform")
+    if command == .layOut { _ = try await pass("perform layOut") }
+    return try await base.perform(command, by: actor, key: key, at: now)
   }
 
   func snapshot(from date: RosterDate) async throws -> RosterSnapshot {
