@@ -149,7 +149,8 @@ import Testing
     let store = WatchedStore(restaurant.store)
     let scheduler = Scheduler(
       store: store, live: ChangeBroadcaster(store: store, limits: .init()),
-      interval: .seconds(3600), patience: .seconds(10), logger: LogLines().logger, now: { restaurant.clock.now })
+      interval: .seconds(3600), patience: .seconds(10), logger: LogLines().logger,
+      now: { restaurant.clock.now })
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<20 { group.addTask { await scheduler.runIfDue() } }
     }
@@ -168,7 +169,8 @@ import Testing
     let log = LogLines()
     let scheduler = Scheduler(
       store: store, live: ChangeBroadcaster(store: store, limits: .init()),
-      interval: .seconds(3600), patience: .seconds(10), logger: log.logger, now: { restaurant.clock.now })
+      interval: .seconds(3600), patience: .seconds(10), logger: log.logger,
+      now: { restaurant.clock.now })
     store.fail(with: RosterStoreError.unavailable(.gone))
     for _ in 0..<5 { await scheduler.runIfDue() }
     #expect(store.count("rules") == 1)

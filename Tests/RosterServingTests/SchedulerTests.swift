@@ -137,7 +137,8 @@ import Testing
     }
     let scheduler = Scheduler(
       store: store, live: ChangeBroadcaster(store: store, limits: .init()),
-      interval: .seconds(3600), patience: .seconds(10), logger: LogLines().logger, now: { restaurant.clock.now })
+      interval: .seconds(3600), patience: .seconds(10), logger: LogLines().logger,
+      now: { restaurant.clock.now })
     async let run: Void = scheduler.runIfDue()
     try await eventually("the sweep") { store.count("sweep") == 1 }
     let fixedShift = FixedShift(

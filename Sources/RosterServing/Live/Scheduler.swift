@@ -28,7 +28,6 @@ final class Scheduler: Service {
     var layOut: Task<Void, Never>?
   }
 
-
   private let store: any RosterStore
   private let live: ChangeBroadcaster
   private let interval: Duration

@@ -38,7 +38,7 @@ struct DutiesInTurn {
   private static let sizes = 1.0...64.0
 
   private var duties: ArraySlice<Duty>
-  private var size = 4.0
+  private var size = 16.0
   /// How many shifts the part lacks that was taken last.
   private var missing = 0
 

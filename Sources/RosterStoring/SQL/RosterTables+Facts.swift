@@ -25,7 +25,8 @@ extension RosterTables: RosterFacts {
   }
 
   func shifts(of person: Person.ID, on dates: ClosedRange<RosterDate>) throws -> [Shift] {
-    try shifts(
+    if let known = try layingOut?.shifts(of: person, on: dates, in: self) { return known }
+    return try shifts(
       where: "WHERE owner = $1 AND date BETWEEN $2 AND $3 AND status <> 'cancelled'",
       [person, dates.lowerBound, dates.upperBound])
   }
@@ -47,7 +48,8 @@ extension RosterTables: RosterFacts {
   func shifts(
     from fixedShift: FixedShift.ID, on dates: ClosedRange<RosterDate>
   ) throws -> [Shift] {
-    try shifts(
+    if let known = try layingOut?.shifts(from: fixedShift, on: dates, in: self) { return known }
+    return try shifts(
       where: "WHERE fixed_shift = $1 AND date BETWEEN $2 AND $3",
       [fixedShift, dates.lowerBound, dates.upperBound])
   }
@@ -69,7 +71,7 @@ extension RosterTables: RosterFacts {
   }
 
   func duties() throws -> [FixedShift] {
-    try dutiesInTurn.compactMap { try find($0) }.filter(\.isActive)
+    try layingOut?.duties(in: self) ?? []
   }
 
   func fixedShifts(returningWith owner: Person.ID) throws -> [FixedShift] {
@@ -77,7 +79,8 @@ extension RosterTables: RosterFacts {
   }
 
   func liveRequests(of person: Person.ID) throws -> [WorkRequest] {
-    try requests(
+    if let known = try layingOut?.requests(of: person, in: self) { return known }
+    return try requests(
       where: "WHERE person = $1 AND status IN ('open', 'chosen')", [person])
   }
 

@@ -11,8 +11,8 @@ struct RosterTables {
   /// What `writeLog` is to write.
   let draft = LogDraft()
   let cache = RowCache()
-  /// Which fixed shifts are to be laid out.
-  private(set) var dutiesInTurn: [FixedShift.ID] = []
+  /// The fixed shifts that are to be laid out, where any are.
+  private(set) var layingOut: LayingOut?
   /// The version from which on every change is a line of the log, with a number of its own.
   let firstVersion: Int
 
@@ -36,9 +36,9 @@ struct RosterTables {
 
 extension RosterTables {
   /// The same, as it is for laying some fixed shifts out.
-  func layingOut(_ fixedShifts: [FixedShift.ID]) -> RosterTables {
+  func layingOut(_ fixedShifts: [FixedShift.ID], at now: Instant) -> RosterTables {
     var tables = self
-    tables.dutiesInTurn = fixedShifts
+    tables.layingOut = LayingOut(fixedShifts, at: now, by: rules)
     return tables
   }
 

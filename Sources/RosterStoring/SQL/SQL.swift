@@ -9,6 +9,12 @@ struct SQL: ExpressibleByStringLiteral, Sendable {
     self.text = text
   }
 
+  /// `($1, $2, $3)`, one parameter at least.
+  static func list(of count: Int, from first: Int = 1) -> SQL {
+    let names = (0..<max(count, 1)).map { "$\(first + $0)" }
+    return SQL(stringLiteral: "(" + names.joined(separator: ", ") + ")")
+  }
+
   static func + (left: SQL, right: SQL) -> SQL {
     SQL(stringLiteral: left.text + right.text)
   }

@@ -38,9 +38,9 @@ struct SQLRosterStore: RosterStore {
     try await engine.writer.write { tables in
       // Only somebody's own row keeps one from using a key twice at once.
       guard actor.person != nil || key == nil else { return .everybody }
-      return try touched(by: command, of: actor, in: tables.layingOut(duties))
+      return try touched(by: command, of: actor, in: tables.layingOut(duties, at: now))
     } _: { [ids] tables in
-      let answer = try tables.layingOut(duties)
+      let answer = try tables.layingOut(duties, at: now)
         .draftedAnswer(to: command, by: actor, key: key, at: now, ids: ids)
       return { answer.settled(after: $0) }
     }

@@ -1,0 +1,94 @@
+import Roster
+
+/// What has to be known of fixed shifts to lay them out, and of those whose they are: read at once
+/// when it is first asked for, since so many questions take far longer than their answers.
+final class LayingOut {
+  private let ids: [FixedShift.ID]
+  /// The weeks that are planned, from Monday to Sunday.
+  private let weeks: ClosedRange<RosterDate>
+  /// The days that matter to a shift of the last planned week, which is the one that is lacking as a
+  /// rule.
+  private let days: ClosedRange<RosterDate>
+  private var known: (duties: [FixedShift], owners: [Person.ID])?
+  private var requests: [Person.ID: [WorkRequest]]?
+  private var owned: [Person.ID: [Shift]]?
+  private var laidOut: [FixedShift.ID: [Shift]]?
+
+  init(_ ids: [FixedShift.ID], at now: Instant, by rules: RosterRules) {
+    self.ids = ids
+    let planned = rules.plannedDates(at: now)
+    weeks = planned.lowerBound.monday...(planned.upperBound.monday + 6)
+    days =
+      rules.reach(around: planned.upperBound - 6)
+      .lowerBound...rules.reach(around: planned.upperBound).upperBound
+  }
+
+  /// Those of the fixed shifts that have not ended.
+  func duties(in tables: RosterTables) throws -> [FixedShift] { try read(tables).duties }
+
+  private func read(
+    _ tables: RosterTables
+  ) throws -> (duties: [FixedShift], owners: [Person.ID]) {
+    if let known { return known }
+    guard !ids.isEmpty else { return ([], []) }
+    let duties = try tables.fixedShifts(
+      where: "WHERE is_active = 1 AND id IN " + .list(of: ids.count), ids)
+    let owners = Set(duties.map(\.owner)).sorted { $0.rawValue < $1.rawValue }
+    known = (duties, owners)
+    guard !owners.isEmpty else { return ([], []) }
+    let people = try tables.people(where: "WHERE id IN " + .list(of: owners.count), owners)
+    for row in duties.map(\.row) + people.map(\.row) { tables.cache.put(row) }
+    return (duties, owners)
+  }
+
+  /// A person's open and chosen requests; nil for somebody whose none of the duties is.
+  func requests(of person: Person.ID, in tables: RosterTables) throws -> [WorkRequest]? {
+    let owners = try read(tables).owners
+    guard owners.contains(person) else { return nil }
+    if requests == nil {
+      let condition: SQL = "WHERE status IN ('open', 'chosen') AND person IN "
+      requests = Dictionary(
+        grouping: try tables.requests(where: condition + .list(of: owners.count), owners),
+        by: \.person)
+    }
+    return requests?[person] ?? []
+  }
+
+  /// A person's shifts, without cancelled ones; nil where they are to be asked for.
+  func shifts(
+    of person: Person.ID, on dates: ClosedRange<RosterDate>, in tables: RosterTables
+  ) throws -> [Shift]? {
+    let owners = try read(tables).owners
+    guard owners.contains(person), days.covers(dates) else { return nil }
+    if owned == nil {
+      let condition: SQL = "WHERE status <> 'cancelled' AND date BETWEEN $1 AND $2 AND owner IN "
+      owned = Dictionary(
+        grouping: try tables.shifts(
+          where: condition + .list(of: owners.count, from: 3),
+          [days.lowerBound, days.upperBound] + owners), by: \.owner)
+    }
+    return owned?[person]?.filter { dates.contains($0.date) } ?? []
+  }
+
+  /// What was laid out from one of the duties, cancelled ones too; nil where that is to be asked for.
+  func shifts(
+    from fixedShift: FixedShift.ID, on dates: ClosedRange<RosterDate>, in tables: RosterTables
+  ) throws -> [Shift]? {
+    guard ids.contains(fixedShift), weeks.covers(dates) else { return nil }
+    if laidOut == nil {
+      let condition: SQL = "WHERE date BETWEEN $1 AND $2 AND fixed_shift IN "
+      let shifts = try tables.shifts(
+        where: condition + .list(of: ids.count, from: 3),
+        [weeks.lowerBound, weeks.upperBound] + ids)
+      laidOut = Dictionary(
+        grouping: shifts.filter { $0.fixedShift != nil }, by: { $0.fixedShift ?? fixedShift })
+    }
+    return laidOut?[fixedShift]?.filter { dates.contains($0.date) } ?? []
+  }
+}
+
+extension ClosedRange {
+  fileprivate func covers(_ other: Self) -> Bool {
+    contains(other.lowerBound) && contains(other.upperBound)
+  }
+}
