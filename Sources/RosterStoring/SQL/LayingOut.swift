@@ -76,7 +76,7 @@ final class LayingOut {
   ) throws -> [Shift]? {
     guard ids.contains(fixedShift), weeks.covers(dates) else { return nil }
     if laidOut == nil {
-      let condition: SQL = "WHERE date BETWEEN $1 AND $2 AND fixed_shift IN "
+      let condition: SQL = "WHERE monday BETWEEN $1 AND $2 AND fixed_shift IN "
       let shifts = try tables.shifts(
         where: condition + .list(of: ids.count, from: 3),
         [weeks.lowerBound, weeks.upperBound] + ids)

@@ -33,9 +33,10 @@ struct DutiesInTurn {
   }
 
   /// How long a part may take.
-  private static let slice = Duration.milliseconds(8)
-  /// How many shifts a part has, once it is known how long they take.
-  private static let sizes = 1.0...64.0
+  private static let slice = Duration.milliseconds(15)
+  /// How many shifts a part has, once it is known how long they take: with fewer, most of the time
+  /// would go into beginning and ending its transaction.
+  private static let sizes = 8.0...64.0
 
   private var duties: ArraySlice<Duty>
   private var size = 16.0

@@ -15,14 +15,16 @@ extension Opening: StoredRow {
       status: try row.next(), revision: try row.next())
   }
 
-  func insert(into tables: RosterTables) throws {
-    try tables.connection.change(
-      """
-      INSERT INTO opening
-        (id, date, start_minute, end_minute, place, note, needed, taken, status, revision)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-      """,
-      [id, date, start, end, place, note, needed, taken, status, revision])
+  func insertions(in zone: RosterZone) throws -> [SQLStatement] {
+    [
+      SQLStatement(
+        """
+        INSERT INTO opening
+          (id, date, start_minute, end_minute, place, note, needed, taken, status, revision)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+        """,
+        [id, date, start, end, place, note, needed, taken, status, revision])
+    ]
   }
 
   func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {

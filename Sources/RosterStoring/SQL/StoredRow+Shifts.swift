@@ -23,19 +23,21 @@ extension Shift: StoredRow {
       waived: try row.next(), revision: try row.next())
   }
 
-  func insert(into tables: RosterTables) throws {
-    let zone = tables.rules.timeZone
-    try tables.connection.change(
-      """
-      INSERT INTO shift (id, date, monday, start_minute, end_minute, begins, ends, place, owner,
-        status, accepted_by, suggested_to, trade, fixed_shift, opening, skill, waived, revision)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
-      """,
-      [
-        id, date, date.monday, start, end, slot.begins(in: zone), slot.ends(in: zone), place, owner,
-        status, state.acceptedBy, state.suggestedTo, state.trade, fixedShift, opening, skill,
-        waived, revision,
-      ])
+  func insertions(in zone: RosterZone) throws -> [SQLStatement] {
+    [
+      SQLStatement(
+        """
+        INSERT INTO shift (id, date, monday, start_minute, end_minute, begins, ends, place, owner,
+          status, accepted_by, suggested_to, trade, fixed_shift, opening, skill, waived, revision)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+        """,
+        [
+          id, date, date.monday, start, end, slot.begins(in: zone), slot.ends(in: zone), place,
+          owner,
+          status, state.acceptedBy, state.suggestedTo, state.trade, fixedShift, opening, skill,
+          waived, revision,
+        ])
+    ]
   }
 
   func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {
@@ -65,13 +67,15 @@ extension WorkRequest: StoredRow {
       chosen: try row.next(), revision: try row.next())
   }
 
-  func insert(into tables: RosterTables) throws {
-    try tables.connection.change(
-      """
-      INSERT INTO request (id, person, date, status, chosen, revision)
-      VALUES ($1, $2, $3, $4, $5, $6)
-      """,
-      [id, person, date, status, chosen, revision])
+  func insertions(in zone: RosterZone) throws -> [SQLStatement] {
+    [
+      SQLStatement(
+        """
+        INSERT INTO request (id, person, date, status, chosen, revision)
+        VALUES ($1, $2, $3, $4, $5, $6)
+        """,
+        [id, person, date, status, chosen, revision])
+    ]
   }
 
   func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {

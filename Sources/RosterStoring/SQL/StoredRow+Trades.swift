@@ -28,15 +28,15 @@ extension Trade: StoredRow {
     }
   }
 
-  func insert(into tables: RosterTables) throws {
-    try tables.connection.change(
+  func insertions(in zone: RosterZone) throws -> [SQLStatement] {
+    let trade = SQLStatement(
       """
       INSERT INTO trade (id, kind, proposer, status, expires, revision)
       VALUES ($1, $2, $3, $4, $5, $6)
       """,
       [id, kind, proposer, status, expires, revision])
-    for (place, leg) in legs.enumerated() {
-      try tables.connection.change(
+    let legs = legs.enumerated().map { place, leg in
+      SQLStatement(
         """
         INSERT INTO trade_leg (trade, place, shift, giver, taker, agreement, is_open)
         VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -46,6 +46,7 @@ extension Trade: StoredRow {
           status == .open,
         ])
     }
+    return [trade] + legs
   }
 
   func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {

@@ -23,11 +23,11 @@ extension RingWish: StoredRow {
     }
   }
 
-  func insert(into tables: RosterTables) throws {
-    try tables.connection.change(
+  func insertions(in zone: RosterZone) throws -> [SQLStatement] {
+    let wish = SQLStatement(
       "INSERT INTO wish (id, person, gives, is_active, revision) VALUES ($1, $2, $3, $4, $5)",
       [id, person, gives, isActive, revision])
-    try insertTakes(into: tables)
+    return [wish] + takeInsertions
   }
 
   func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {
@@ -35,13 +35,13 @@ extension RingWish: StoredRow {
       "UPDATE wish SET is_active = $1, revision = $2 WHERE id = $3 AND revision = $4",
       [isActive, revision, id, old])
     try tables.connection.change("DELETE FROM wish_take WHERE wish = $1", [id])
-    try insertTakes(into: tables)
+    try tables.connection.change(takeInsertions)
     return changed == 1
   }
 
-  private func insertTakes(into tables: RosterTables) throws {
-    for (place, shift) in takes.enumerated() {
-      try tables.connection.change(
+  private var takeInsertions: [SQLStatement] {
+    takes.enumerated().map { place, shift in
+      SQLStatement(
         "INSERT INTO wish_take (wish, place, shift) VALUES ($1, $2, $3)", [id, place, shift])
     }
   }

@@ -2,10 +2,18 @@ import Roster
 
 /// A row of the roster as its table keeps it.
 protocol StoredRow: RosterRow {
-  /// Puts a new row in.
-  func insert(into tables: RosterTables) throws
+  /// What puts a new row in.
+  func insertions(in zone: RosterZone) throws -> [SQLStatement]
   /// Replaces the row if it has that revision; false where it has not.
   func update(in tables: RosterTables, ifRevision revision: Int) throws -> Bool
+}
+
+extension StoredRow {
+  func insert(into tables: RosterTables) throws {
+    for statement in try insertions(in: tables.rules.timeZone) {
+      try tables.connection.change(statement.sql, statement.arguments)
+    }
+  }
 }
 
 extension Row {
@@ -35,16 +43,18 @@ extension Person: StoredRow {
       places: try StoredJSON.decode(said: row.next()), revision: try row.next())
   }
 
-  func insert(into tables: RosterTables) throws {
-    try tables.connection.change(
-      """
-      INSERT INTO person (id, name, name_key, role, is_active, terms, places, revision)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-      """,
-      [
-        id, name, name.comparisonKey, role, isActive, StoredJSON.encode(said: terms),
-        StoredJSON.encode(said: places), revision,
-      ])
+  func insertions(in zone: RosterZone) throws -> [SQLStatement] {
+    [
+      try SQLStatement(
+        """
+        INSERT INTO person (id, name, name_key, role, is_active, terms, places, revision)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+        """,
+        [
+          id, name, name.comparisonKey, role, isActive, StoredJSON.encode(said: terms),
+          StoredJSON.encode(said: places), revision,
+        ])
+    ]
   }
 
   func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {
@@ -77,18 +87,20 @@ extension FixedShift: StoredRow {
       revision: try row.next())
   }
 
-  func insert(into tables: RosterTables) throws {
-    try tables.connection.change(
-      """
-      INSERT INTO fixed_shift
-        (id, weekday, start_minute, end_minute, place, owner, first_date, is_active, skill,
-          returns, revision)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-      """,
-      [
-        id, weekday, start, end, place, owner, firstDate, isActive, skill, returnsWithOwner,
-        revision,
-      ])
+  func insertions(in zone: RosterZone) throws -> [SQLStatement] {
+    [
+      SQLStatement(
+        """
+        INSERT INTO fixed_shift
+          (id, weekday, start_minute, end_minute, place, owner, first_date, is_active, skill,
+            returns, revision)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        """,
+        [
+          id, weekday, start, end, place, owner, firstDate, isActive, skill, returnsWithOwner,
+          revision,
+        ])
+    ]
   }
 
   func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {

@@ -41,12 +41,29 @@ struct ConnectedReaders {
       guard try command.answer() == 200 else { throw Failure.late(.status(200)) }
     }
     let process = RunningProcess(id: server.processID ?? 0)
+    let meanwhile = process.peak ?? 0
+    let whole = try await reading(from: server, showing: tokens[0])
     return [
       Figure("change → half of them", of: half),
       Figure("change → 99 of 100", of: nearlyAll, bound: Bounds.changeToReaders),
       Figure(
-        "flyerd meanwhile", ofBytes: [process.peak ?? 0], bound: Bounds.flyerdResident),
+        "flyerd meanwhile", ofBytes: [meanwhile], bound: Bounds.flyerdResident),
+      Figure("the whole roster is read by one", in: .seconds, of: [whole.time]),
+      Figure("its bytes", ofBytes: [whole.bytes]),
+      Figure("most of flyerd then", ofBytes: [process.peak ?? 0]),
     ]
+  }
+
+  /// How a reader starts that has no copy yet.
+  private func reading(
+    from server: ServerProcess, showing token: SecretToken
+  ) async throws -> (time: Duration, bytes: Int) {
+    let client = ServerClient()
+    let begin = ContinuousClock.now
+    let answer = try await client.ask(server.address + "/v1/roster", token: token.text)
+    let time = ContinuousClock.now - begin
+    try await client.close()
+    return (time, answer.body.count)
   }
 
   /// Makes the roster with a session for each reader.
