@@ -70,6 +70,9 @@ enum PagePath {
     case .opening(let opening): below("opening", opening.rawValue, "change")
     case .cancelOpening(let opening): below("opening", opening.rawValue, "cancel")
     case .copyWeek: below("plan", "week")
+    case .qualification(let person): below("person", person.rawValue, "skills")
+    case .shiftSkill(let shift): below("shift", shift.rawValue, "skill")
+    case .fixedShiftSkill(let fixed): below("fixedShift", fixed.rawValue, "skill")
     }
   }
 }

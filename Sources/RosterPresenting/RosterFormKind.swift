@@ -16,6 +16,10 @@ package enum RosterFormKind: Sendable, Hashable {
   case opening(Opening.ID)
   case cancelOpening(Opening.ID)
   case copyWeek
+  /// What somebody can do, and what a shift asks for.
+  case qualification(of: Person.ID)
+  case shiftSkill(Shift.ID)
+  case fixedShiftSkill(FixedShift.ID)
 }
 
 extension RosterFormKind {
@@ -41,6 +45,13 @@ extension RosterFormKind {
         return "Need nobody else: \(presenter.title(of: reference))"
       } ?? ""
     case .copyWeek: "Lay a week out once more"
+    case .qualification(let person):
+      presenter.map { "What \($0.name(of: person)) can do" } ?? ""
+    case .shiftSkill(let shift): presenter.map { "What \($0.duty(shift)) asks for" } ?? ""
+    case .fixedShiftSkill(let fixed):
+      presenter.map { presenter in
+        presenter.snapshot.fixedShift(fixed).map { "What \(presenter.duty($0)) asks for" } ?? ""
+      } ?? ""
     }
   }
 }
@@ -50,6 +61,7 @@ package enum RosterFieldName: Sendable {
   case login, password, again, name, invitation, code, owner, weekday, start, end, place, role,
     reason
   case date, needed, note, week, copy
+  case skills, skill
 }
 
 extension RosterFieldName {
@@ -76,6 +88,50 @@ extension RosterFieldName {
     case .note: "Note"
     case .week: "Week"
     case .copy: "Also in"
+    case .skills: "Can do"
+    case .skill: "Asks for"
     }
   }
+}
+
+/// What is ordered with a text that was filled in.
+extension RosterPresenter {
+  /// What stands in a field about skills before anybody has filled it in; nil where a row is gone.
+  package func skills(of kind: RosterFormKind) -> String? {
+    switch kind {
+    case .qualification(let person):
+      snapshot.person(person)?.terms.skills.joined(separator: Self.skillSeparator)
+    case .shiftSkill(let shift): snapshot.shift(shift)?.skill
+    case .fixedShiftSkill(let fixed): snapshot.fixedShift(fixed)?.skill
+    case .logIn, .signUp, .invite, .reset, .newFixedShift, .fixedShift, .override, .cancel,
+      .approval, .newShift, .newOpening, .opening, .cancelOpening, .copyWeek:
+      nil
+    }
+  }
+
+  /// Somebody's skills stand behind each other, with commas between them.
+  package func command(for kind: RosterFormKind, skills text: String) -> RosterCommand? {
+    switch kind {
+    case .qualification(let id):
+      snapshot.person(id).map { person in
+        .setQualification(
+          person: person.seen,
+          skills: text.split(separator: ",").map { String($0).trimmingBlanks }.filter {
+            !$0.isEmpty
+          },
+          minorUntil: person.terms.minorUntil)
+      }
+    case .shiftSkill(let id):
+      snapshot.shift(id).map { .setShiftSkill(shift: $0.seen, skill: text.trimmingBlanks) }
+    case .fixedShiftSkill(let id):
+      snapshot.fixedShift(id).map {
+        .setFixedShiftSkill(fixedShift: $0.seen, skill: text.trimmingBlanks)
+      }
+    case .logIn, .signUp, .invite, .reset, .newFixedShift, .fixedShift, .override, .cancel,
+      .approval, .newShift, .newOpening, .opening, .cancelOpening, .copyWeek:
+      nil
+    }
+  }
+
+  private static let skillSeparator = ", "
 }

@@ -100,7 +100,19 @@ extension RosterPresenter {
           label: label(of: choice.action, on: shift), objection: objection(to: choice, on: shift),
           note: note(on: choice.action, on: shift),
           outcome: choice.command.map(outcome) ?? next(choice.action, on: shift))
-      })
+      } + skill(of: shift))
+  }
+
+  /// What an admin says it asks for, while it has not begun.
+  private func skill(of shift: Shift) -> [RosterChoices.Choice] {
+    guard me.isAdmin(at: shift.place), shift.state != .cancelled, isAhead(shift.slot) else {
+      return []
+    }
+    return [
+      RosterChoices.Choice(
+        label: "Skill that it asks for …", objection: obstacleObjection,
+        outcome: .form(.shiftSkill(shift.id)))
+    ]
   }
 
   private func objection(to choice: ActionChoice, on shift: Shift) -> Objection? {
@@ -190,7 +202,13 @@ extension RosterPresenter {
         label: "Change it …", objection: objection(to: removal),
         outcome: .form(.fixedShift(fixed.id))),
       choice("Remove it, keep what is laid out", removal),
-    ] + (me.isAdmin(at: fixed.place) ? [removingAll(of: fixed)] : [])
+    ] + (me.isAdmin(at: fixed.place) ? [removingAll(of: fixed), skill(of: fixed)] : [])
+  }
+
+  private func skill(of fixed: FixedShift) -> RosterChoices.Choice {
+    RosterChoices.Choice(
+      label: "Skill that it asks for …", objection: obstacleObjection,
+      outcome: .form(.fixedShiftSkill(fixed.id)))
   }
 
   private func removingAll(of fixed: FixedShift) -> RosterChoices.Choice {

@@ -46,8 +46,18 @@ extension RosterPresenter {
     return [
       shifts,
       RosterChoices.Choice(label: "Fixed shifts …", outcome: .menu(.fixedShifts(of: person.id))),
-    ] + availability(of: person)
+    ] + availability(of: person) + qualification(of: person)
       + [role, part, person.isActive ? newPassword(of: person) : forgetting(person)]
+  }
+
+  /// What only admins say of anybody.
+  private func qualification(of person: Person) -> [RosterChoices.Choice] {
+    guard isAdmin else { return [] }
+    return [
+      RosterChoices.Choice(
+        label: "Skills …", objection: obstacleObjection,
+        outcome: .form(.qualification(of: person.id)))
+    ]
   }
 
   /// What I say of myself, and an admin of everybody.

@@ -56,4 +56,35 @@ import Testing
       #expect(try await bistro.person("Cleo").terms == WorkTerms())
     }
   }
+
+  /// What somebody can do, what a shift and a duty of every week ask for.
+  @Test func skillsAreFilledIn() async throws {
+    let bistro = try await Bistro()
+    let shift = try await bistro.shift(of: "Cleo", on: 6)
+    let cleo = try await bistro.person("Cleo").id
+    try await bistro.serve { served in
+      let ada = try await served.browser(of: "ada")
+      try await ada.open("/roster/person/\(cleo)")
+      try await ada.follow("Skills")
+      let path = "/roster/person/\(cleo)/skills"
+      #expect(ada.page.path == path, "\(ada.page.text)")
+      try await ada.submit(path, ["skills": "Cook, Bar"])
+      #expect(try await bistro.person("Cleo").terms.skills == ["Cook", "Bar"], "\(ada.page.text)")
+      try await ada.open(path)
+      #expect(ada.page.html.contains("Cook, Bar"), "\(ada.page.html)")
+
+      let own = "/roster/shift/\(shift.id)/skill"
+      try await ada.open(own)
+      try await ada.submit(own, ["skill": "Door"])
+      #expect(try await bistro.everything().shift(shift.id)?.skill == "", "Cleo can't do it")
+      #expect(ada.page.text.contains("Door"), "\(ada.page.text)")
+      try await ada.submit(own, ["skill": "Cook"])
+      #expect(try await bistro.everything().shift(shift.id)?.skill == "Cook", "\(ada.page.text)")
+
+      let ben = try await served.browser(of: "ben")
+      try await ben.open(path)
+      try await ben.submit(path, ["skills": ""])
+      #expect(try await bistro.person("Cleo").terms.skills == ["Cook", "Bar"], "\(ben.page.text)")
+    }
+  }
 }

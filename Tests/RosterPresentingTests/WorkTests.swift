@@ -38,6 +38,39 @@ import Testing
     try #require(choices.choices.first { $0.label == label }, "\(choices.choices.map(\.label))")
   }
 
+  @Test func anAdminSaysWhatSomebodyCanDo() throws {
+    let eve = try presenter(
+      "eve", terms: WorkTerms(skills: ["Cook", "Bar"], minorUntil: day("2027-01-01")))
+    let row = RowReference(kind: .person, id: "anna")
+    let kind = RosterFormKind.qualification(of: "anna")
+    #expect(try choice("Skills …", in: eve.content(of: .actions(row))).outcome == .form(kind))
+    #expect(kind.heading(eve) == "What Anna can do" && eve.skills(of: kind) == "Cook, Bar")
+    let anna = try #require(eve.snapshot.person("anna"))
+    #expect(
+      eve.command(for: kind, skills: " Door , Bar,,")
+        == .setQualification(
+          person: anna.seen, skills: ["Door", "Bar"], minorUntil: anna.terms.minorUntil))
+    #expect(eve.command(for: .qualification(of: "nobody"), skills: "Bar") == nil)
+    let own = try presenter("anna").content(of: .actions(row)).choices.map(\.label)
+    #expect(!own.contains("Skills …"), "\(own)")
+  }
+
+  @Test func anAdminSaysWhatAShiftAsksFor() throws {
+    let row = RowReference(kind: .shift, id: "a")
+    let eve = try presenter("eve")
+    let kind = RosterFormKind.shiftSkill("a")
+    let label = "Skill that it asks for …"
+    #expect(try choice(label, in: eve.content(of: .actions(row))).outcome == .form(kind))
+    #expect(eve.skills(of: kind) == "" && eve.skills(of: .copyWeek) == nil)
+    let shift = try #require(eve.snapshot.shift("a"))
+    #expect(
+      eve.command(for: kind, skills: " Bar ") == .setShiftSkill(shift: shift.seen, skill: "Bar"))
+    let labels = try presenter("anna").content(of: .actions(row)).choices.map(\.label)
+    #expect(!labels.contains(label), "\(labels)")
+    let cancelled = try presenter("eve", states: [.cancelled, .idle])
+    #expect(!cancelled.choices(on: row).map(\.label).contains(label))
+  }
+
   @Test func whatIsForbiddenSaysTheHours() throws {
     let anna = try presenter("anna", states: [.idle, .supplied])
     let row = try choice(

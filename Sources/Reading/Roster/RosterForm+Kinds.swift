@@ -48,7 +48,7 @@ extension RosterForm {
       return .invite(name: text(of: .name), role: role ?? .member)
     case .reset: return .resetPassword(code: text(of: .code), password: password)
     case .newFixedShift, .fixedShift, .override, .cancel, .approval, .newShift, .newOpening,
-      .opening, .cancelOpening, .copyWeek:
+      .opening, .cancelOpening, .copyWeek, .qualification, .shiftSkill, .fixedShiftSkill:
       return nil
     }
   }
@@ -78,6 +78,8 @@ extension RosterPresenter {
     case .newOpening: openingForm(kind, nil)
     case .opening(let id): openingForm(kind, snapshot.opening(id))
     case .copyWeek: copyForm
+    case .qualification: skillsForm(kind, .skills)
+    case .shiftSkill, .fixedShiftSkill: skillsForm(kind, .skill)
     case .override, .cancel, .cancelOpening, .approval:
       RosterForm(kind, heading: kind.heading(self), fields: [RosterField(.reason)])
     }
@@ -106,8 +108,16 @@ extension RosterPresenter {
     case .cancelOpening(let id):
       return snapshot.opening(id).map { .cancelOpening(opening: $0.seen, reason: reason) }
     case .copyWeek: return copying(form)
+    case .qualification: return command(for: form.kind, skills: form.text(of: .skills))
+    case .shiftSkill, .fixedShiftSkill:
+      return command(for: form.kind, skills: form.text(of: .skill))
     case .logIn, .signUp, .invite, .reset: return nil
     }
+  }
+
+  private func skillsForm(_ kind: RosterForm.Kind, _ field: RosterField.Name) -> RosterForm {
+    RosterForm(
+      kind, heading: kind.heading(self), fields: [RosterField(field, skills(of: kind) ?? "")])
   }
 
   private func newFixedShift(of person: Person.ID) -> RosterForm {

@@ -188,7 +188,8 @@ extension RosterPages {
     let isSecret = name == .password || name == .again
     return FormView.Field(
       name.formName, name.label, isSecret ? .password : .text, value: value,
-      limit: isSecret ? 256 : RosterLimits.characters, complete: complete, hint: hint,
+      limit: isSecret ? 256 : name == .skills ? 1_000 : RosterLimits.characters, complete: complete,
+      hint: hint,
       isRequired: isRequired)
   }
 }

@@ -21,6 +21,9 @@ extension RosterPages {
       ("/plan/opening", { _ in .newOpening }), ("/plan/week", { _ in .copyWeek }),
       ("/opening/{id}/change", { .opening(Opening.ID($0.id())) }),
       ("/opening/{id}/cancel", { .cancelOpening(Opening.ID($0.id())) }),
+      ("/person/{id}/skills", { .qualification(of: Person.ID($0.id())) }),
+      ("/shift/{id}/skill", { .shiftSkill(Shift.ID($0.id())) }),
+      ("/fixedShift/{id}/skill", { .fixedShiftSkill(FixedShift.ID($0.id())) }),
     ]
     let ticks: [(String, @Sendable (Visit) -> RosterTicks.Kind)] = [
       ("/days", { _ in .freeDays }), ("/shift/{id}/wish", { .wish(Shift.ID($0.id())) }),
@@ -102,6 +105,15 @@ extension RosterPages {
     case .copyWeek:
       source = .planning
       form.picks = Self.weeks(data, presenter)
+    case .qualification(let person):
+      source = .actions(RowReference(kind: .person, id: person.rawValue))
+      form.fields = [try Self.skills(.skills, of: kind, data, presenter)]
+    case .shiftSkill(let shift):
+      source = .actions(RowReference(kind: .shift, id: shift.rawValue))
+      form.fields = [try Self.skills(.skill, of: kind, data, presenter)]
+    case .fixedShiftSkill(let fixed):
+      source = .actions(RowReference(kind: .fixedShift, id: fixed.rawValue))
+      form.fields = [try Self.skills(.skill, of: kind, data, presenter)]
     case .logIn, .signUp, .invite, .reset: throw RequestError.notFound
     }
     var page = page(kind.heading(presenter), for: visit)
@@ -109,6 +121,14 @@ extension RosterPages {
     page.problem = problem
     page.sections = [SectionView(form: form)]
     return page
+  }
+
+  private static func skills(
+    _ name: RosterFieldName, of kind: RosterFormKind, _ data: PageFormData?,
+    _ presenter: RosterPresenter
+  ) throws -> FormView.Field {
+    guard let known = presenter.skills(of: kind) else { throw RequestError.notFound }
+    return field(name, data?.text(name.formName) ?? known, isRequired: false)
   }
 
   private func owners(
@@ -205,6 +225,12 @@ extension RosterPages {
     case .newShift, .newOpening, .opening, .cancelOpening, .copyWeek:
       return Self.planned(kind, data, presenter).map { .success($0) }
         ?? .failure(MissingField(name: .date))
+    case .qualification:
+      return presenter.command(for: kind, skills: data.text("skills")).map { .success($0) }
+        ?? .failure(MissingField(name: .skills))
+    case .shiftSkill, .fixedShiftSkill:
+      return presenter.command(for: kind, skills: data.text("skill")).map { .success($0) }
+        ?? .failure(MissingField(name: .skill))
     case .logIn, .signUp, .invite, .reset: return .failure(MissingField(name: .name))
     }
   }

@@ -79,7 +79,8 @@ extension RosterPages {
       else { return nil }
       return .copyWeek(from: source, to: target, place: nil)
     case .logIn, .signUp, .invite, .newFixedShift, .fixedShift, .override, .cancel, .approval,
-      .reset:
+      .reset,
+      .qualification, .shiftSkill, .fixedShiftSkill:
       return nil
     }
   }

@@ -46,6 +46,20 @@ struct RosterPlanningTests {
     #expect(session.orders.count == 1, "nothing undoes it")
   }
 
+  @Test func skillsAreFilledIn() throws {
+    var session = RosterSession("eve", tab: 6)
+    let anna = try #require(session.model.all(Person.self).first { $0.id == "anna" })
+    session.press("g<enter>")
+    #expect(session.menu?.source == .actions(anna.reference), "\(session.screen)")
+    let choices = session.menu?.choices.map(\.label) ?? []
+    let place = try #require(choices.firstIndex(of: "Skills …"), "\(choices)")
+    session.press(String(repeating: "j", count: place) + "<enter>Cook, Bar<^s>")
+    #expect(
+      session.orders == [
+        .setQualification(person: anna.seen, skills: ["Cook", "Bar"], minorUntil: nil)
+      ], "\(session.screen)")
+  }
+
   @Test func aSingleShiftIsAdded() {
     var session = RosterSession("eve")
     session.press("+j<enter><^s>")
