@@ -120,6 +120,7 @@ import Testing
       now: { restaurant.clock.now })
     await scheduler.runIfDue()
     #expect(scheduler.today == RosterDate("2026-03-03"))
+    try await eventually("those of the first day") { store.count("perform layOut") == 1 }
     restaurant.clock.move(by: 86_400)
     await scheduler.runIfDue()
     #expect(scheduler.today == RosterDate("2026-03-04"), "what is over has expired")
