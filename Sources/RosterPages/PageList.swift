@@ -15,11 +15,11 @@ enum PageList: CaseIterable {
     }
   }
 
-  /// Its rows as the reader has them too; nil for those that are by place.
-  func entries(_ presenter: RosterPresenter) -> [RosterEntry]? {
+  /// Its rows as the reader has them too.
+  func entries(_ presenter: RosterPresenter) -> [RosterEntry] {
     switch self {
     case .mine: presenter.mine
-    case .today: nil
+    case .today: presenter.onDuty
     case .offered: presenter.marketplace
     case .wanted: presenter.wantedDays
     case .trades: presenter.tradesAndWishes

@@ -43,27 +43,23 @@ extension RosterPresenter {
 
   /// The same as a list.
   package var onDuty: [RosterEntry] {
-    let duties = duties
-    let places = Set(duties.flatMap { $0.shifts.map(\.place) + $0.openings.map(\.place) })
-    // One place needs no name.
-    func lead(_ name: String) -> String {
-      places.count > 1 ? place(name) ?? Duties.noPlace : ""
-    }
-    return duties.flatMap { duties in
+    duties.flatMap { duties in
       [.heading(duties.time.heading)]
-        + duties.shifts.map { shift in
-          .row(
-            RosterLine(
-              reference: shift.reference, lead: lead(shift.place), hours: hours(shift.slot),
-              text: isMine(shift) ? "You" : name(of: shift.owner), mark: mark(of: shift)))
+        + duties.shifts.map {
+          .row(line(of: $0.reference, at: $0.place, $0.slot, who($0.owner), mark(of: $0)))
         }
-        + duties.openings.map { opening in
-          .row(
-            RosterLine(
-              reference: opening.reference, lead: lead(opening.place), hours: hours(opening.slot),
-              text: place(opening.note) ?? "", mark: mark(of: opening)))
+        + duties.openings.map {
+          .row(line(of: $0.reference, at: $0.place, $0.slot, place($0.note) ?? "", mark(of: $0)))
         }
     }
+  }
+
+  private func line(
+    of reference: RowReference, at name: String, _ slot: Slot, _ text: String, _ mark: RosterMark
+  ) -> RosterLine {
+    RosterLine(
+      reference: reference, lead: place(name) ?? Duties.noPlace, hours: hours(slot), text: text,
+      mark: mark)
   }
 
   private func byPlace(_ fits: (Shift) -> Bool) -> [Shift] {

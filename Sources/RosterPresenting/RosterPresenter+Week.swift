@@ -29,17 +29,27 @@ extension RosterPresenter {
   package func week(
     from monday: RosterDate, at place: String? = nil, isOfAll: Bool = false
   ) -> WeekGrid {
-    let dates = (0..<7).map { monday + $0 }
     func isHere(_ date: RosterDate, _ name: String) -> Bool {
       date >= monday && date <= monday + 6 && (place == nil || place == name)
     }
-    let shifts = Dictionary(
-      grouping: snapshot.shifts.filter { $0.state != .cancelled && isHere($0.date, $0.place) },
-      by: \.owner)
-    let openings = snapshot.openings.filter {
-      $0.status != .cancelled && isHere($0.date, $0.place)
-    }
-    let people = everybody.filter { (isOfAll && $0.isActive) || shifts[$0.id] != nil }
+    return week(
+      from: monday, of: everybody,
+      shifts: snapshot.shifts.filter { isHere($0.date, $0.place) },
+      openings: snapshot.openings.filter { isHere($0.date, $0.place) }, isOfAll: isOfAll)
+  }
+
+  /// - Parameters:
+  ///   - people: all that there are, in their order.
+  ///   - shifts: those of this week, cancelled ones too.
+  ///   - openings: the same.
+  private func week(
+    from monday: RosterDate, of people: [Person], shifts: [Shift], openings: [Opening],
+    isOfAll: Bool = false
+  ) -> WeekGrid {
+    let dates = (0..<7).map { monday + $0 }
+    let shifts = Dictionary(grouping: shifts.filter { $0.state != .cancelled }, by: \.owner)
+    let openings = openings.filter { $0.status != .cancelled }
+    let people = people.filter { (isOfAll && $0.isActive) || shifts[$0.id] != nil }
     return WeekGrid(
       dates: dates,
       rows: people.prefix(Self.mostRows).map { person in
@@ -64,17 +74,23 @@ extension RosterPresenter {
   /// The weeks that are known, each with what its days are called, who works in it, and what people
   /// are needed for.
   package var weeks: [RosterEntry] {
-    let days = (snapshot.shifts.map(\.date) + snapshot.openings.map(\.date))
-      .filter { $0 >= today.monday }
-    let weeks = Set(days.map(\.monday)).sorted().flatMap(entries(ofWeekFrom:))
+    let people = everybody
+    let shifts = Dictionary(grouping: snapshot.shifts, by: \.date.monday)
+    let openings = Dictionary(grouping: snapshot.openings, by: \.date.monday)
+    let weeks = Set(shifts.keys).union(openings.keys).filter { $0 >= today.monday }.sorted()
+      .flatMap { monday in
+        entries(
+          of: week(
+            from: monday, of: people, shifts: shifts[monday] ?? [],
+            openings: openings[monday] ?? []))
+      }
     let isUnsettled = weeks.contains { entry in
       entry.row?.week?.days.contains { $0.contains { $0.sign == Self.unsettled } } == true
     }
     return isUnsettled ? [.note(WeekGrid.unsettled)] + weeks : weeks
   }
 
-  private func entries(ofWeekFrom monday: RosterDate) -> [RosterEntry] {
-    let grid = week(from: monday)
+  private func entries(of grid: WeekGrid) -> [RosterEntry] {
     guard !grid.rows.isEmpty || grid.missing.contains(where: { $0 > 0 }) else { return [] }
     let names = grid.dates.map { [entry($0)] }
     let head = RosterEntry.week("", RosterWeekLine(days: names, sum: ""), .secondary)
@@ -86,16 +102,14 @@ extension RosterPresenter {
           week: RosterWeekLine(
             days: row.days.map { $0.map(entry) }, sum: hours(of: row.shifts))))
     }
-    return [.heading(week(of: monday), amount: hours(of: grid.shifts)), head] + people
+    return [.heading(week(of: grid.dates[0]), amount: hours(of: grid.shifts)), head] + people
       + needs(of: grid)
   }
 
   private func needs(of grid: WeekGrid) -> [RosterEntry] {
     guard grid.missing.contains(where: { $0 > 0 }) else { return [] }
     let days = grid.openings.map { day in
-      day.filter { $0.missing > 0 }.map {
-        entry($0.slot, sign: "×\($0.missing)")
-      }
+      day.filter { $0.missing > 0 }.map { entry($0.slot, sign: "×\($0.missing)") }
     }
     return [.week(WeekGrid.needed, RosterWeekLine(days: days, sum: ""), .needed)]
   }

@@ -43,14 +43,12 @@ import Testing
     #expect(presenter.onDuty.compactMap(\.heading) == ["Now", "Later today", "Tomorrow"])
     let rows = presenter.onDuty.compactMap(\.row)
     #expect(rows.map(\.lead) == ["Kitchen", "Elsewhere", "Bar"])
-    #expect(rows.map(\.text) == ["You", "You", "You"])
+    #expect(rows.map(\.text) == ["you", "you", "you"])
     #expect(rows.map(\.hours) == ["22:00–13:00", "18:00–02:00", "08:00–08:00 (24 h)"])
   }
 
-  @Test func aSinglePlaceNeedsNoName() throws {
-    let presenter = try presenter([("2026-03-03", "18:00", "23:00", "Bar")])
-    #expect(presenter.onDuty.compactMap(\.row).map(\.lead) == [""])
-    #expect(try self.presenter([]).onDuty == [])
+  @Test func whereNobodyWorksNothingIsSaid() throws {
+    #expect(try presenter([]).onDuty == [])
   }
 
   @Test func weeksHaveTheirDaysSumsAndWhoIsNeeded() throws {

@@ -44,7 +44,7 @@ extension RosterPages {
   }
 
   private func sections(of list: PageList, _ presenter: RosterPresenter) -> [SectionView] {
-    list.entries(presenter).map(Self.sections) ?? Self.today(presenter)
+    Self.sections(of: list.entries(presenter))
   }
 
   /// A page of somebody's, with the ways to the others.
@@ -57,7 +57,8 @@ extension RosterPages {
     var page = PageView(title: title)
     page.visitor = PageView.Visitor(
       tabs: PageList.allCases.map { list in
-        let count = list.entries(visit.presenter)?.countForMe ?? 0
+        // What waits on a day of these waits in another list, too.
+        let count = list == .today ? 0 : list.entries(visit.presenter).countForMe
         return PageView.Link(
           path: list.path, label: list.tab, count: count == 0 ? nil : count,
           isCurrent: list.path == path)
@@ -95,35 +96,5 @@ extension RosterPages {
       path: PagePath.row(line.reference),
       parts: line.parts.map { SectionView.Part(lead: $0.lead, hours: $0.hours, text: $0.text) },
       mark: line.mark.words.isEmpty ? nil : line.mark.words, isForMe: line.mark.isForMe)
-  }
-
-  /// Who works now, later today and tomorrow, by place.
-  private static func today(_ presenter: RosterPresenter) -> [SectionView] {
-    presenter.duties.compactMap { duties in
-      SectionView.List(
-        duties.shifts.map { row($0, presenter) } + duties.openings.map { row($0, presenter) }
-      ).map { SectionView(id: duties.time.rawValue, heading: duties.time.heading, list: $0) }
-    }
-  }
-
-  private static func row(_ opening: Opening, _ presenter: RosterPresenter) -> SectionView.Row {
-    SectionView.Row(
-      path: PagePath.row(opening.reference),
-      parts: [
-        SectionView.Part(
-          lead: presenter.place(opening.place) ?? Duties.noPlace,
-          hours: presenter.hours(opening.slot), text: presenter.place(opening.note) ?? "")
-      ], mark: presenter.mark(of: opening).words)
-  }
-
-  private static func row(_ shift: Shift, _ presenter: RosterPresenter) -> SectionView.Row {
-    let place = presenter.place(shift.place) ?? Duties.noPlace
-    let mark = presenter.mark(of: shift)
-    return SectionView.Row(
-      path: PagePath.row(shift.reference),
-      parts: [
-        SectionView.Part(
-          lead: place, hours: presenter.hours(shift.slot), text: presenter.who(shift.owner))
-      ], mark: mark.words.isEmpty ? nil : mark.words, isForMe: mark.isForMe)
   }
 }

@@ -151,17 +151,12 @@ final class Scheduler: Service {
       state.layOut = task
       return task
     }
-    await withTaskGroup(of: Void.self) { group in
-      let (ended, continuation) = AsyncStream<Void>.makeStream()
-      Task {
-        await task.value
-        continuation.finish()
-      }
-      group.addTask { for await _ in ended {} }
-      group.addTask { try? await Task.sleep(for: self.patience) }
-      await group.next()
-      group.cancelAll()
+    let patience = Task { try? await Task.sleep(for: self.patience) }
+    Task {
+      await task.value
+      patience.cancel()
     }
+    _ = await patience.value
   }
 
   private func layOutAll() async {

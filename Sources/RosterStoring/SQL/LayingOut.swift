@@ -12,7 +12,7 @@ final class LayingOut {
   private var known: (duties: [FixedShift], owners: [Person.ID])?
   private var requests: [Person.ID: [WorkRequest]]?
   private var owned: [Person.ID: [Shift]]?
-  private var laidOut: [FixedShift.ID: [Shift]]?
+  private var laidOut: [FixedShift.ID?: [Shift]]?
 
   init(_ ids: [FixedShift.ID], at now: Instant, by rules: RosterRules) {
     self.ids = ids
@@ -77,11 +77,10 @@ final class LayingOut {
     guard ids.contains(fixedShift), weeks.covers(dates) else { return nil }
     if laidOut == nil {
       let condition: SQL = "WHERE monday BETWEEN $1 AND $2 AND fixed_shift IN "
-      let shifts = try tables.shifts(
-        where: condition + .list(of: ids.count, from: 3),
-        [weeks.lowerBound, weeks.upperBound] + ids)
       laidOut = Dictionary(
-        grouping: shifts.filter { $0.fixedShift != nil }, by: { $0.fixedShift ?? fixedShift })
+        grouping: try tables.shifts(
+          where: condition + .list(of: ids.count, from: 3),
+          [weeks.lowerBound, weeks.upperBound] + ids), by: \.fixedShift)
     }
     return laidOut?[fixedShift]?.filter { dates.contains($0.date) } ?? []
   }
