@@ -4,6 +4,8 @@ package struct RosterSnapshot: Codable, Hashable, Sendable {
   @Counted package private(set) var version: Int
   /// The day it was there, in the roster's zone.
   package var today: RosterDate?
+  /// What of everybody's shifts it has; nil for all of them.
+  package var part: RosterPart?
   package private(set) var rules: RosterRules
   /// Everybody, those who have left too.
   package private(set) var people: [Person]
@@ -20,12 +22,13 @@ package struct RosterSnapshot: Codable, Hashable, Sendable {
   package private(set) var wishes: [RingWish]
 
   package init(
-    version: Int, today: RosterDate? = nil, rules: RosterRules, people: [Person],
-    fixedShifts: [FixedShift], openings: [Opening], shifts: [Shift], requests: [WorkRequest],
-    trades: [Trade], wishes: [RingWish]
+    version: Int, today: RosterDate? = nil, part: RosterPart? = nil, rules: RosterRules,
+    people: [Person], fixedShifts: [FixedShift], openings: [Opening], shifts: [Shift],
+    requests: [WorkRequest], trades: [Trade], wishes: [RingWish]
   ) {
     self.version = version
     self.today = today
+    self.part = part
     self.rules = rules
     self.people = people
     self.fixedShifts = fixedShifts
@@ -44,6 +47,7 @@ extension RosterSnapshot {
     self.init(
       version: try values.decode(Counted.self, forKey: .version).wrappedValue,
       today: try values.decodeIfPresent(RosterDate.self, forKey: .today),
+      part: try values.decodeIfPresent(RosterPart.self, forKey: .part),
       rules: try values.decode(RosterRules.self, forKey: .rules),
       people: try values.decode([Person].self, forKey: .people),
       fixedShifts: try values.decode([FixedShift].self, forKey: .fixedShifts),
@@ -66,6 +70,9 @@ extension RosterSnapshot: RosterCollection {
 }
 
 extension RosterSnapshot {
+  /// True where it has all of a part.
+  package func covers(_ other: RosterPart) -> Bool { part?.covers(other) ?? true }
+
   /// All rows, kind by kind.
   package var rows: [Row] {
     people.map(\.row) + fixedShifts.map(\.row) + openings.map(\.row) + shifts.map(\.row)

@@ -40,15 +40,19 @@ extension RosterPages {
   /// Takes a request of somebody who is logged in, with what they see of the roster there.
   ///
   /// - Parameters:
-  ///   - date: the day from which on; nil for today.
+  ///   - date: the day from which on; nil for yesterday, as what began then may not be over.
+  ///   - part: what is looked at beside what the path says.
   ///   - command: what they have sent.
   func visit(
     _ request: Request, _ context: ServingContext, from date: RosterDate? = nil,
-    ordering command: RosterCommand? = nil
+    lookingAt part: RosterPart = RosterPart(), ordering command: RosterCommand? = nil
   ) async throws -> Visit {
     let (token, caller) = try await session(of: request)
-    let snapshot = try await snapshot(
-      for: caller.person, at: request.uri.path, from: date, ordering: command)
+    let today = await server.today
+    let wanted = RosterPart(
+      of: caller.person, at: request.uri.path, today: today, ordering: command
+    ).union(part)
+    let snapshot = try await snapshot(of: wanted, from: date ?? today - 1, for: caller.person)
     let state = RosterState(address: "", authentication: .loggedIn(caller.person.id))
     guard
       let presenter = RosterPresenter(snapshot, state: state, at: server.now(), dates: PageDays())
@@ -58,17 +62,11 @@ extension RosterPages {
   }
 
   private func snapshot(
-    for person: Person, at path: String, from date: RosterDate?, ordering command: RosterCommand?
+    of part: RosterPart, from date: RosterDate, for person: Person
   ) async throws -> RosterSnapshot {
-    guard
-      var part = RosterPart(of: person, at: path, today: await server.today, ordering: command)
-    else { return try await server.snapshot(from: date) }
     let snapshot = try await server.snapshot(from: date, of: part)
-    guard part.next > 0 else { return snapshot }
-    // Whoever would take a shift may have another one on that day.
-    part.days.formUnion(
-      part.rows.filter { $0.kind == .shift }.compactMap { snapshot.shift(Shift.ID($0.id))?.date })
-    return try await server.snapshot(from: date, of: part)
+    let fuller = part.withDays(of: snapshot, for: person)
+    return fuller == part ? snapshot : try await server.snapshot(from: date, of: fuller)
   }
 
   /// True where the browser comes by TLS, as far as this server knows.

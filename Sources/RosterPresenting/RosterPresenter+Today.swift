@@ -43,7 +43,8 @@ extension RosterPresenter {
 
   /// The same as a list.
   package var onDuty: [RosterEntry] {
-    duties.flatMap { duties in
+    guard knowsDuties else { return [] }
+    return duties.flatMap { duties in
       [.heading(duties.time.heading)]
         + duties.shifts.map {
           .row(line(of: $0.reference, at: $0.place, $0.slot, who($0.owner), mark(of: $0)))

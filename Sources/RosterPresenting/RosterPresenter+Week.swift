@@ -77,7 +77,11 @@ extension RosterPresenter {
     let people = everybody
     let shifts = Dictionary(grouping: snapshot.shifts, by: \.date.monday)
     let openings = Dictionary(grouping: snapshot.openings, by: \.date.monday)
-    let weeks = Set(shifts.keys).union(openings.keys).filter { $0 >= today.monday }.sorted()
+    let known = snapshot.part.map { _ in today.monday + 7 * knownWeeks }
+    let mondays = Set(shifts.keys).union(openings.keys).filter { monday in
+      monday >= today.monday && known.map { monday < $0 } ?? true
+    }
+    let weeks = mondays.sorted()
       .flatMap { monday in
         entries(
           of: week(

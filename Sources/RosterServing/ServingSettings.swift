@@ -66,6 +66,8 @@ package struct ServingSettings: Sendable {
   package var logsAddresses = false
   package var signUp = SignUp.invitation
   package var listening = Listening()
+  /// How many shifts a roster has at most that is answered whole to whoever asks for a part.
+  package var wholeUpTo = 4_000
   package var telling = Telling()
   /// How long somebody stays logged in, in seconds.
   package var sessionLength = 30 * 86_400

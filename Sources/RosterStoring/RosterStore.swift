@@ -25,6 +25,9 @@ package protocol RosterStore: AccountStore, PasswordStore, PeopleStore, NoticeSt
   /// A part of it: what somebody needs who does not look at everybody's shifts.
   func snapshot(from date: RosterDate, of part: RosterPart) async throws -> RosterSnapshot
 
+  /// How many shifts there are from a day on, cancelled ones too; no more than a bound are counted.
+  func shiftCount(from date: RosterDate, atMost bound: Int) async throws -> Int
+
   /// A page of shifts by day, start and name, found by an index.
   func shifts(_ query: ShiftQuery) async throws -> ShiftPage
 

@@ -113,7 +113,7 @@ package struct RosterCache: Sendable {
       try PrivateFile.write(Self.encoded(own), to: ownPath)
     }
     // Another program may have kept another one since.
-    guard try file.write(rows, from: old.version, to: copy) else {
+    guard try file.write(rows, from: old, to: copy) else {
       return try keep(copy, of: session, at: now)
     }
     confirm(at: now)

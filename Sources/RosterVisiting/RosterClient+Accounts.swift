@@ -43,7 +43,7 @@ extension RosterClient {
   package func sessions(
     of person: Person.ID
   ) async throws(RosterClientError) -> [RosterSessions.Session] {
-    let query = try query(naming: person)
+    let query = try query([("person", person.rawValue)])
     return try decoded(
       RosterSessions.self, try await ask(RosterQuestion(path: .sessions, query: query))
     ).sessions
@@ -51,18 +51,12 @@ extension RosterClient {
 
   /// Ends all of somebody's sessions but this one.
   package func endSessions(of person: Person.ID) async throws(RosterClientError) {
-    let query = try query(naming: person)
+    let query = try query([("person", person.rawValue)])
     _ = try await ask(RosterQuestion(method: .DELETE, path: .sessions, query: query))
   }
 
   /// All that the server keeps of whoever is logged in, as JSON.
   package func export() async throws(RosterClientError) -> Data {
     try await ask(RosterQuestion(path: .export)).body
-  }
-
-  private func query(naming person: Person.ID) throws(RosterClientError) -> String {
-    let name = person.rawValue.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
-    guard let name else { throw connection.notUnderstood(.unsendable) }
-    return "?person=\(name)"
   }
 }

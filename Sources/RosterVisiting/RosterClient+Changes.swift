@@ -12,7 +12,7 @@ extension RosterClient {
   private func take(_ changes: RosterChanges, as session: RosterCache.Session) -> Bool {
     guard let old = snapshot, let next = old.applying(changes) else { return false }
     if next.version != old.version || next.today != old.today {
-      keep(next, differingIn: changes.rows, from: old, of: session)
+      keep(next, differingIn: old.kept(of: changes.rows), from: old, of: session)
     }
     return true
   }

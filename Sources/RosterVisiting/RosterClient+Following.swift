@@ -92,12 +92,14 @@ extension RosterClient {
   package func refresh() async throws(RosterClientError) -> RosterSnapshot {
     open()
     guard let session else { throw .loggedOut }
-    if tellsChanges, let next = try await catchUp(as: session) { return next }
+    let part = wanted(by: session)
+    let isHere = snapshot?.isEnough(for: part) == true
+    if tellsChanges, isHere, let next = try await catchUp(as: session) { return next }
     questions += 1
     let number = questions
-    var question = RosterQuestion(path: .roster)
+    var question = RosterQuestion(path: .roster, query: try query(asking: part))
     question.headers = ["Accept-Encoding": "gzip"]
-    if let eTag, snapshot != nil { question.headers.add(name: "If-None-Match", value: eTag) }
+    if let eTag, isHere { question.headers.add(name: "If-None-Match", value: eTag) }
     let reply = try await ask(question, as: session)
     tellsChanges = reply.tellsChanges
     if reply.status == 304, let snapshot {

@@ -19,7 +19,7 @@ extension RosterClient {
     let receipt = try decoded(Receipt.self, reply)
     // What is asked for meanwhile may be older than the receipt, and what was kept of another one's.
     if answered > 0, questions == answered, let old = snapshot, let next = old.applying(receipt) {
-      keep(next, differingIn: receipt.rows, from: old, of: session)
+      keep(next, differingIn: old.kept(of: receipt.rows), from: old, of: session)
     } else if receipt.version > snapshot?.version ?? -1 {
       // The command is done; that the fresh copy comes a little later is no failure of it.
       _ = try? await refresh()
@@ -32,8 +32,9 @@ extension RosterClient {
     from date: RosterDate
   ) async throws(RosterClientError) -> RosterSnapshot {
     open()
+    let query = try query(asking: session.flatMap(wanted), [("from", "\(date)")])
     return try decoded(
-      RosterSnapshot.self, try await ask(RosterQuestion(path: .roster, query: "?from=\(date)")))
+      RosterSnapshot.self, try await ask(RosterQuestion(path: .roster, query: query)))
   }
 
   /// A page of the log of changes, the newest line first.

@@ -18,6 +18,10 @@ package actor RosterClient {
   /// How often the roster was asked for, and the question that was answered last.
   var (questions, answered) = (0, 0)
   private var state: RosterState
+  /// What is looked at beside what is one's own; nil for all there is.
+  var lookedAt: RosterPart?
+  /// Reads what is looked at and not here.
+  var looking: Task<Void, Never>?
   /// How often anything was heard of the server.
   var heard = 0
   /// True while the server tells of changes.
@@ -29,8 +33,13 @@ package actor RosterClient {
   private var observers: [UUID: AsyncStream<RosterState>.Continuation] = [:]
 
   /// Prepares a visit; nothing is read or asked before `start` or the first question.
-  package init(_ address: RosterAddress, settings: RosterVisitSettings) {
+  ///
+  /// - Parameter part: what is looked at beside what is one's own; nil for all there is.
+  package init(
+    _ address: RosterAddress, settings: RosterVisitSettings, lookingAt part: RosterPart? = nil
+  ) {
     self.settings = settings
+    lookedAt = part
     cache = RosterCache(
       of: address, cacheFolder: settings.cacheFolder, stateFolder: settings.stateFolder)
     connection = RosterConnection(address, settings: settings)
@@ -61,8 +70,8 @@ package actor RosterClient {
 
   /// Follows the server no more.
   package func stop() {
-    for task in [following, watching] { task?.cancel() }
-    (following, watching) = (nil, nil)
+    for task in [following, watching, looking] { task?.cancel() }
+    (following, watching, looking) = (nil, nil, nil)
     for observer in observers.values { observer.finish() }
     observers = [:]
   }

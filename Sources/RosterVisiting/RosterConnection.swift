@@ -14,6 +14,17 @@ struct RosterQuestion: Sendable {
   var token: String?
   var body: Data?
   var headers: HTTPHeaders = [:]
+
+  /// What follows a path to say values by their names; nil where one can't be sent.
+  static func query(_ parameters: [(name: String, value: String)]) -> String? {
+    let texts = parameters.map { parameter in
+      parameter.value.addingPercentEncoding(withAllowedCharacters: .alphanumerics).map {
+        "\(parameter.name)=\($0)"
+      }
+    }
+    guard !texts.contains(nil) else { return nil }
+    return texts.isEmpty ? "" : "?" + texts.compactMap(\.self).joined(separator: "&")
+  }
 }
 
 /// What the server answers.

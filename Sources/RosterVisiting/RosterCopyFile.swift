@@ -14,6 +14,7 @@ struct RosterCopyFile: Sendable {
     let tellsChanges: Bool
     @Counted var version: Int
     let today: RosterDate?
+    let part: RosterPart?
     let rules: RosterRules
   }
 
@@ -43,12 +44,14 @@ struct RosterCopyFile: Sendable {
     }
   }
 
-  /// Writes rows that lead to a copy; false where another one than that of a version is there.
+  /// Writes rows that lead from one copy to another; false where that one is not there.
   func write(
-    _ rows: [Roster.Row], from version: Int, to copy: RosterCache.Copy
+    _ rows: [Roster.Row], from old: RosterSnapshot, to copy: RosterCache.Copy
   ) throws(RosterClientError) -> Bool {
     try change { db in
-      guard try Self.facts(in: db)?.version == version else { return false }
+      guard let facts = try Self.facts(in: db), facts.version == old.version,
+        facts.part == old.part
+      else { return false }
       for row in rows { try Self.put(row, into: db) }
       try Self.put(Facts(of: copy), into: db)
       return true
@@ -167,8 +170,9 @@ extension RosterCopyFile {
   private static func copy(in db: Database) throws -> RosterCache.Copy? {
     guard try version(of: db) == version, let facts = try facts(in: db) else { return nil }
     let snapshot = RosterSnapshot(
-      version: facts.version, today: facts.today, rules: facts.rules, people: try rows(in: db),
-      fixedShifts: try rows(in: db), openings: try rows(in: db).sorted(by: Opening.beginsBefore),
+      version: facts.version, today: facts.today, part: facts.part, rules: facts.rules,
+      people: try rows(in: db), fixedShifts: try rows(in: db),
+      openings: try rows(in: db).sorted(by: Opening.beginsBefore),
       shifts: try rows(in: db).sorted(by: Shift.beginsBefore),
       requests: try rows(in: db), trades: try rows(in: db), wishes: try rows(in: db))
     return RosterCache.Copy(
@@ -193,6 +197,6 @@ extension RosterCopyFile.Facts {
   fileprivate init(of copy: RosterCache.Copy) {
     self.init(
       eTag: copy.eTag, tellsChanges: copy.tellsChanges, version: copy.snapshot.version,
-      today: copy.snapshot.today, rules: copy.snapshot.rules)
+      today: copy.snapshot.today, part: copy.snapshot.part, rules: copy.snapshot.rules)
   }
 }

@@ -31,6 +31,52 @@ import Testing
     }
   }
 
+  @Test func ofALargeOneThereAreParts() async throws {
+    let restaurant = try await Restaurant()
+    for day in 5...7 { try await restaurant.shift(of: "Ben", on: day) }
+    try await restaurant.shift(of: "Cleo", on: 6)
+    try await restaurant.serve({ $0.wholeUpTo = 3 }) { running in
+      let ben = running.client(restaurant.ben)
+      func roster(_ query: String) async throws -> RosterSnapshot {
+        try await ben.get("/v1/roster" + query).decode(RosterSnapshot.self)
+      }
+      let me = try await restaurant.person("Ben").id
+      let whole = try await roster("")
+      #expect(whole.part == nil && whole.shifts.count == 4)
+      let own = try await roster("?of=me")
+      #expect(own.part == RosterPart(of: [me]) && own.shifts.map(\.owner) == [me, me, me])
+      #expect(own.people == whole.people && own.version == whole.version)
+      let day = try await roster("?on=2026-03-06..2026-03-08,2026-03-20&next=0")
+      #expect(day.shifts.count == 3 && day.part?.days.count == 4)
+      let cleos = try #require(whole.shifts.first { $0.owner != me })
+      let about = try await roster("?with=shift/\(cleos.id)")
+      #expect(about.shifts == [cleos] && about.part?.people == [cleos.owner])
+      #expect(try await roster("?next=2").shifts == Array(whole.shifts.prefix(2)))
+      #expect(try await roster("?of=me&from=2026-03-05").shifts.count == 3)
+      let many = Array(repeating: "a", count: 51).joined(separator: ",")
+      for query in [
+        "on=today", "on=2026-03-06..2026-03-05", "on=2026-03-06..2029-03-05", "with=shift",
+        "with=chair/1", "next=-1", "next=1001", "of=" + many,
+      ] {
+        let answer = try await ben.get("/v1/roster?" + query)
+        #expect(answer.status == 400, "\(query): \(answer.text)")
+      }
+    }
+  }
+
+  @Test func aSmallOneIsWholeForEverybody() async throws {
+    let restaurant = try await Restaurant()
+    for day in 5...7 { try await restaurant.shift(of: "Ben", on: day) }
+    try await restaurant.serve({ $0.wholeUpTo = 3 }) { running in
+      let cleo = running.client(restaurant.cleo)
+      let answer = try await cleo.get("/v1/roster?of=me")
+      let snapshot = try answer.decode(RosterSnapshot.self)
+      #expect(snapshot.part == nil && snapshot.shifts.count == 3)
+      let tag = try #require(answer[header: "ETag"])
+      #expect(try await cleo.get("/v1/roster?of=me", ["If-None-Match": tag]).status == 304)
+    }
+  }
+
   @Test func withoutADayItIsFromTodayOn() async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve { running in

@@ -32,11 +32,50 @@ import Testing
     }
   }
 
+  /// Whoever has a part keeps all of it, and nothing that is not as it is, without reading it anew.
+  @Test(arguments: Home.all) func leadToAPart(_ home: Home) async throws {
+    try await home.withStore(rules: RosterRules(approval: .owner)) { store in
+      let stage = try await Stage(store)
+      var dice = RandomCommands(seed: 11)
+      var known = try await stage.model()
+      let me = try #require(known.people().first { $0.isActive }?.id)
+      var part = RosterPart(of: [me], on: [stage.monday + 2, stage.monday + 9])
+      var copy = try await Self.roster(in: store, of: part, at: stage.now)
+      var strangers = 0
+      for step in 0..<600 {
+        let now = stage.now + step * 3600
+        let (command, person) = dice.next(in: known, at: now)
+        if case .done(let receipt) = await Outcome(of: command, by: person, on: store, at: now) {
+          for row in receipt.rows { known.put(row) }
+        }
+        guard step.isMultiple(of: 7) else { continue }
+        (copy, _) = try await Self.follow(store, from: copy, by: 1 + step % 20, at: now)
+        let whole = try await Self.roster(in: store, at: now)
+        let anew = try await Self.roster(in: store, of: part, at: now)
+        try #require(Set(copy.rows).isSubset(of: whole.rows), "step \(step)")
+        let lost = Set(anew.rows).subtracting(copy.rows)
+        try #require(lost.isEmpty, "step \(step): \(lost)")
+        strangers += whole.shifts.count - copy.shifts.count
+        if step == 301 {
+          part.rows = Set(whole.fixedShifts.prefix(1).map(\.reference))
+          copy = try await Self.roster(in: store, of: part, at: now)
+        }
+      }
+      #expect(copy.shifts.count > 5 && strangers > 100, "\(copy.shifts.count), \(strangers)")
+    }
+  }
+
   private static func roster(
-    in store: any RosterStore, at now: Instant
+    in store: any RosterStore, of part: RosterPart? = nil, at now: Instant
   ) async throws -> RosterSnapshot {
     let today = try await store.rules.timeZone.date(at: now)
-    var roster = try await store.snapshot(from: today.firstInCopy)
+    let first = today.firstInCopy
+    var roster =
+      if let part {
+        try await store.snapshot(from: first, of: part)
+      } else {
+        try await store.snapshot(from: first)
+      }
     roster.today = today
     return roster
   }

@@ -43,18 +43,21 @@ final class Bar {
   func address() throws -> RosterAddress { try RosterAddress(server.address) }
 
   /// A reader who has not asked for anything yet; two of them are one after the other's start.
-  func visit() throws -> RosterClient {
+  ///
+  /// - Parameter part: what is looked at beside what is one's own; nil for all there is.
+  func visit(lookingAt part: RosterPart? = nil) throws -> RosterClient {
     let clock = clock
     return RosterClient(
       try address(),
       settings: RosterVisitSettings(
         cacheFolder: folder.path + "/cache", stateFolder: folder.path + "/state",
-        userAgent: "flyer/test", limits: limits, now: { clock.now }, log: logged.logger))
+        userAgent: "flyer/test", limits: limits, now: { clock.now }, log: logged.logger),
+      lookingAt: part)
   }
 
   /// A reader who is logged in as Anna.
-  func anna() async throws -> RosterClient {
-    let visit = try visit()
+  func anna(lookingAt part: RosterPart? = nil) async throws -> RosterClient {
+    let visit = try visit(lookingAt: part)
     try await visit.logIn(login: "anna", password: Secret(SmallServer.password))
     return visit
   }

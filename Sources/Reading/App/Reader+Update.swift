@@ -64,7 +64,7 @@ extension Reader {
     if focus == .list { effects += handle(tabs.leaveGoneList()) }
     effects += handle(tabs.seekElsewhere(world))
     if focus == .list, prompt == nil, menu == nil { tabs.returnFromSearch(world) }
-    synchroniseRoster()
+    effects += synchroniseRoster()
     tabs.layOutRooms(world)
     tabs.synchronise(in: layout, world)
     effects += synchronisePicture()

@@ -20,14 +20,17 @@ extension Reader {
     return handle(rosterScreen?.update(input, in: layout, world) ?? [])
   }
 
-  /// Tells which tab is in front, and brings the selected row into view.
-  mutating func synchroniseRoster() {
+  /// Tells which tab is in front, brings the selected row into view, and has read what is looked at.
+  mutating func synchroniseRoster() -> [Effect] {
     // A tab of the flyer may have been replaced while one of its items was read.
     if rosterTab != nil { page.focus(on: .list) }
     let (tab, layout, world) = (rosterTab, layout, world)
     rosterScreen?.show(tab, in: layout, world)
     // What is said below the rows has grown or shrunk with what happened.
     layers.updateMenus { $0.isOfRoster ? $0.showingSelection(in: layout) : $0 }
+    let menu = menu
+    guard let presenter, let part = rosterScreen?.missing(under: menu, presenter) else { return [] }
+    return [.roster(.look(at: part))]
   }
 
   mutating func undoOrder() -> [Effect] {

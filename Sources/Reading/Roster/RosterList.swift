@@ -35,6 +35,11 @@ struct RosterList: Sendable, Equatable {
   /// How many rows wait for whoever reads them.
   var countForMe: Int { entries.countForMe }
 
+  /// True where no heading stands below the selected row.
+  var isUnderLastHeading: Bool {
+    !entries.dropFirst(selection + 1).contains { if case .heading = $0 { true } else { false } }
+  }
+
   /// Takes new rows; the selection stays on its row, or where that was.
   mutating func install(_ new: [Entry]) {
     let known = selected.map(\.reference)

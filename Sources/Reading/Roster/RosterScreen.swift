@@ -42,6 +42,8 @@ struct RosterScreen: Sendable, Equatable {
   private var log = RosterLog(entries: [], before: nil)
   /// How many lines of the log are kept.
   private static let rememberedLines = 2_000
+  /// What was last said to be looked at and was not here.
+  private(set) var lookedAt = RosterPart()
   /// True once somebody asked to be logged out.
   private var isLeaving = false
   /// True where somebody was logged in whose session has ended without them.
@@ -74,6 +76,29 @@ struct RosterScreen: Sendable, Equatable {
     return presenter
   }
 
+  /// What is to be seen in the tab in front and in a menu, where it is not here and nobody has been
+  /// asked for it.
+  mutating func missing(under menu: MenuScreen?, _ presenter: RosterPresenter) -> RosterPart? {
+    guard presenter.snapshot.part != nil else { return nil }
+    let seen = (tab.map { part(for: $0, presenter) } ?? RosterPart())
+      .union(menu?.part(in: presenter) ?? RosterPart())
+    guard seen != lookedAt, !presenter.snapshot.covers(seen) else { return nil }
+    lookedAt = seen
+    return seen
+  }
+
+  private func part(for tab: RosterTab, _ presenter: RosterPresenter) -> RosterPart {
+    switch tab {
+    case .mine, .offered, .wanted, .trades: return RosterPart()
+    case .duties: return .duties(on: presenter.today)
+    case .weeks:
+      // Whoever comes to the last week that is known wants to see the next.
+      let count = presenter.knownWeeks + (self[tab].isUnderLastHeading ? 1 : 0)
+      return .weeks(
+        min(max(count, 2), presenter.weeksToKnow), from: presenter.today.monday)
+    }
+  }
+
   /// Takes in lines of the log: the newest, or those that follow.
   mutating func take(_ page: RosterLog, before: Int?) {
     let known = before == nil || before != log.before ? [] : log.entries
@@ -102,6 +127,7 @@ struct RosterScreen: Sendable, Equatable {
   private mutating func change(authentication new: RosterState, since old: RosterState?) {
     reversals.removeAll()
     news = nil
+    lookedAt = RosterPart()
     log = RosterLog(entries: [], before: nil)
     let isOver = old.map { $0.address == new.address && $0.authentication != .loggedOut } ?? false
     hasEnded = isOver && new.authentication == .loggedOut && !isLeaving
@@ -205,6 +231,17 @@ extension RosterPresenter {
   }
 }
 
+extension RosterPresenter {
+  /// False where nobody's shifts are known that a tab shows.
+  func knows(_ tab: RosterTab) -> Bool {
+    switch tab {
+    case .mine, .offered, .wanted, .trades: true
+    case .duties: knowsDuties
+    case .weeks: knownWeeks > 0
+    }
+  }
+}
+
 extension RosterTab {
   fileprivate var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
@@ -213,7 +250,7 @@ extension RosterSnapshot {
   /// The same with a row that is newer than the one it has.
   func putting(_ row: Row) -> RosterSnapshot {
     RosterSnapshot(
-      version: version, today: today, rules: rules, people: people.putting(row),
+      version: version, today: today, part: part, rules: rules, people: people.putting(row),
       fixedShifts: fixedShifts.putting(row), openings: openings.putting(row),
       shifts: shifts.putting(row), requests: requests.putting(row),
       trades: trades.putting(row), wishes: wishes.putting(row))

@@ -7,10 +7,31 @@ extension RosterSnapshot {
     var next = self
     let today = changes.today ?? today
     next.take(changes.rules, today: today)
-    next.put(changes.rows.filter { $0.isFrom(today?.firstInCopy) }, leadingTo: changes.version)
+    next.put(
+      kept(of: changes.rows.filter { $0.isFrom(today?.firstInCopy) }), leadingTo: changes.version)
     if let today, today != self.today { next.drop(before: today.firstInCopy) }
     next.dropStrange(changes.rows.compactMap(Trade.init))
     return next
+  }
+
+  /// Those of some changed rows that belong to what it has: to its part, if it has one, and whatever
+  /// was in it before.
+  package func kept(of rows: [Row]) -> [Row] {
+    guard let part else { return rows }
+    let members = PartMembers(
+      of: part, trades: rows.compactMap(Trade.init), wishes: rows.compactMap(RingWish.init),
+      requests: requests + rows.compactMap(WorkRequest.init))
+    // What has never changed was not there.
+    return rows.filter { members.holds($0) || ($0.revision > 1 && has($0)) }
+  }
+
+  private func has(_ row: Row) -> Bool {
+    switch row {
+    case .person, .opening, .request, .wish: true
+    case .fixedShift(let shift): find(shift.id) != nil
+    case .shift(let shift): find(shift.id) != nil
+    case .trade(let trade): find(trade.id) != nil
+    }
   }
 
   /// The same where rows of before its first day, and others that are over, were put into it.

@@ -5,7 +5,7 @@ extension RosterSnapshot {
     let rows = receipt.rows
     guard receipt.version == version + 1, !rows.isEmpty, rows.allSatisfy(isNext) else { return nil }
     var next = self
-    next.put(rows, leadingTo: receipt.version)
+    next.put(kept(of: rows), leadingTo: receipt.version)
     return next
   }
 

@@ -8,12 +8,7 @@ extension RosterPages {
     [PageRoute(.get, PagePath.home, for: .everybody, home)]
       + PageList.allCases.filter { $0 != .mine }.map { list in
         page(list.path) { visit in
-          // What began yesterday may not be over.
-          let visit =
-            list == .today
-            ? try await self.visit(visit.request, visit.context, from: visit.presenter.today - 1)
-            : visit
-          return self.respond(self.view(of: list, visit), to: visit.request)
+          self.respond(self.view(of: list, visit), to: visit.request)
         }
       }
       + [

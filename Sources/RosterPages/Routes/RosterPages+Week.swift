@@ -10,7 +10,8 @@ extension RosterPages {
       page(PagePath.week, for: .admins) { visit in
         let date = visit.request.uri.queryParameters["from"].flatMap { RosterDate(String($0)) }
         let monday = (date ?? visit.presenter.today).monday
-        let visit = try await self.visit(visit.request, visit.context, from: monday)
+        let visit = try await self.visit(
+          visit.request, visit.context, from: monday, lookingAt: .weeks(1, from: monday))
         return self.respond(self.weekPage(from: monday, visit), to: visit.request)
       }
     ]

@@ -40,6 +40,23 @@ struct Query {
     return number
   }
 
+  /// What of the roster somebody asks for; nil for all of it, as where nothing is named.
+  ///
+  /// `me` is whoever asks; throws where something can't be read.
+  func part(for caller: Caller) throws(RequestError) -> RosterPart? {
+    var part: RosterPart?
+    for name in RosterPart.Parameter.allCases {
+      guard let text = self[name.rawValue] else { continue }
+      var fuller = part ?? RosterPart()
+      do throws(RosterPart.Unreadable) { try fuller.take(text, of: name) } catch {
+        throw .malformed(.unreadable(name.rawValue))
+      }
+      part = fuller
+    }
+    if part?.people.remove("me") != nil { part?.people.insert(caller.person.id) }
+    return part
+  }
+
   /// The name of a row; throws where it is not there.
   func required(_ name: String) throws(RequestError) -> String {
     guard let text = self[name], !text.isEmpty else {

@@ -8,9 +8,22 @@ extension RosterServer {
   }
 
   private func roster(_ request: Request, _ context: ServingContext) async throws -> Response {
-    _ = try await caller(of: request)
-    let from = try Query(request).date("from")
-    return try await reading(from: from).representation.response(to: request)
+    let caller = try await caller(of: request)
+    let query = Query(request)
+    let from = try query.date("from")
+    guard let part = try query.part(for: caller), try await isLarge(from: from) else {
+      return try await reading(from: from).representation.response(to: request)
+    }
+    let first = await today.firstInCopy
+    let snapshot = try await snapshot(from: from ?? first, of: part)
+    return try await RosterReads.Reading(snapshot, from: from ?? first).representation
+      .response(to: request)
+  }
+
+  /// False where the whole is little more than a part of it, and the same for everybody.
+  private func isLarge(from date: RosterDate?) async throws -> Bool {
+    let (limit, first) = (settings.wholeUpTo, await today.firstInCopy)
+    return try await store.shiftCount(from: date ?? first, atMost: limit + 1) > limit
   }
 
   /// The whole roster from a day on, or from an earlier one, as whoever is logged in may have it.

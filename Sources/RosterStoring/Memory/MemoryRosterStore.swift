@@ -53,8 +53,12 @@ package actor MemoryRosterStore: RosterStore {
     content.snapshot(from: date)
   }
 
-  package func snapshot(from date: RosterDate, of part: RosterPart) throws -> RosterSnapshot {
-    try content.snapshot(from: date).part(part)
+  package func snapshot(from date: RosterDate, of part: RosterPart) -> RosterSnapshot {
+    content.snapshot(from: date).reduced(to: part)
+  }
+
+  package func shiftCount(from date: RosterDate, atMost bound: Int) -> Int {
+    min(bound, content.model.all(Shift.self) { $0.date >= date }.count)
   }
 
   package func shifts(_ query: ShiftQuery) -> ShiftPage {

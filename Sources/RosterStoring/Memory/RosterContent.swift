@@ -109,7 +109,23 @@ struct RosterContent {
     let hasRules = log[known..<span.end].contains { !$0.entry.rules.isEmpty }
     return RosterChanges(
       since: seen, version: span.end + ahead, rules: hasRules ? model.rules : nil,
-      rows: span.rows.compactMap(model.row), isPart: span.isPart)
+      rows: withWhatTheyAreAbout(span.rows.compactMap(model.row)), isPart: span.isPart)
+  }
+
+  /// Rows, and the shifts that they ask for, give or wish for.
+  private func withWhatTheyAreAbout(_ rows: [Row]) -> [Row] {
+    let subjects = rows.flatMap { row -> [Shift.ID] in
+      switch row {
+      case .person, .fixedShift, .opening, .shift: []
+      case .request(let request):
+        model.all(Shift.self) { $0.owner == request.person && $0.date == request.date }.map(\.id)
+      case .trade(let trade): trade.legs.map(\.shift)
+      case .wish(let wish): [wish.gives] + wish.takes
+      }
+    }
+    let known = Set(rows.map(\.reference))
+    return rows
+      + Set(subjects).compactMap(model.shift).map(\.row).filter { !known.contains($0.reference) }
   }
 
   func page(_ query: ShiftQuery) -> ShiftPage {

@@ -33,6 +33,8 @@ extension RosterTables {
     ).isEmpty
   }
 
+  /// The rows of some lines, and the shifts that those which have changed are about: whoever has only
+  /// a part of the roster would not know what is asked.
   private func rows(in lines: [any SQLColumn]) throws -> [Row] {
     func named(_ kind: SQL) -> SQL {
       "IN (SELECT id FROM audit_subject WHERE number > $1 AND number <= $2 AND kind = '" + kind
@@ -41,7 +43,13 @@ extension RosterTables {
     return try people(where: "WHERE id " + named("person"), lines).map(\.row)
       + fixedShifts(where: "WHERE id " + named("fixedShift"), lines).map(\.row)
       + openings(where: "WHERE id " + named("opening"), lines).map(\.row)
-      + shifts(where: "WHERE id " + named("shift"), lines).map(\.row)
+      + shifts(
+        where: "WHERE id " + named("shift") + " OR id IN (SELECT shift FROM trade_leg WHERE trade "
+          + named("trade") + " UNION SELECT gives FROM wish WHERE id " + named("wish")
+          + " UNION SELECT shift FROM wish_take WHERE wish " + named("wish")
+          + " UNION SELECT shift.id FROM request JOIN shift ON shift.owner = request.person"
+          + " AND shift.date = request.date WHERE request.id " + named("request") + ")", lines
+      ).map(\.row)
       + requests(where: "WHERE id " + named("request"), lines).map(\.row)
       + trades(where: "WHERE trade.id " + named("trade"), lines).map(\.row)
       + wishes(where: "WHERE wish.id " + named("wish"), lines).map(\.row)

@@ -6,12 +6,17 @@ extension RosterTables {
     let rows = try part.rows.compactMap { try row($0) }
     let people = part.people.union(rows.flatMap(\.people))
     let trades = try trades(from: date, of: people)
-    var shifts = try Set(askedAbout(from: date) + next(part.next, from: date))
+    var shifts = try Set(askedAbout(from: date))
+    shifts.formUnion(try next(part.next, from: max(date, part.nextFrom ?? date)))
     for person in people {
       shifts.formUnion(try self.shifts(where: "WHERE owner = $1 AND date >= $2", [person, date]))
     }
     for day in part.days where day >= date {
       shifts.formUnion(try self.shifts(where: "WHERE date = $1", [day]))
+    }
+    for case .fixedShift(let fixed) in rows {
+      shifts.formUnion(
+        try self.shifts(where: "WHERE fixed_shift = $1 AND date >= $2", [fixed.id, date]))
     }
     for case .opening(let opening) in rows {
       shifts.formUnion(
@@ -21,8 +26,10 @@ extension RosterTables {
     let fixedShifts =
       try people.flatMap { try self.fixedShifts(where: "WHERE owner = $1", [$0]) }
       + rows.compactMap(\.fixedShift).compactMap { try find($0) }
+    var part = part
+    part.people = people
     return RosterSnapshot(
-      version: version, rules: rules, people: try self.people(),
+      version: version, part: part, rules: rules, people: try self.people(),
       fixedShifts: Set(fixedShifts).sorted { $0.id < $1.id },
       openings: try openings(where: "WHERE date >= $1", [date]),
       shifts: shifts.sorted(by: Shift.beginsBefore),

@@ -54,6 +54,10 @@ struct SQLRosterStore: RosterStore {
     try await engine.read { try $0.snapshot(from: date, of: part) }
   }
 
+  func shiftCount(from date: RosterDate, atMost bound: Int) async throws -> Int {
+    try await engine.read { try $0.shiftCount(from: date, atMost: bound) }
+  }
+
   func shifts(_ query: ShiftQuery) async throws -> ShiftPage {
     try await engine.read { try $0.page(query) }
   }

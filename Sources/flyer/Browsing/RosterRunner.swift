@@ -30,7 +30,8 @@ final class RosterRunner {
     address = text
     guard let text else { return }
     do throws(RosterClientError) {
-      let client = RosterClient(try RosterAddress(text), settings: program.rosterSettings)
+      let client = RosterClient(
+        try RosterAddress(text), settings: program.rosterSettings, lookingAt: RosterPart())
       self.client = client
       observation = Task { [send] in
         await client.start()
@@ -80,6 +81,7 @@ final class RosterRunner {
       Task { try? await client.logOut() }
     case .invite(let name, let role):
       Task { [send] in send(await client.invitation(of: name, as: role)) }
+    case .look(let part): Task { await client.look(at: part) }
     case .log:
       // Without it, less is said.
       Task { [send] in

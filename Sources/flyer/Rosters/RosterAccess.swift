@@ -10,9 +10,15 @@ struct RosterAccess {
   let client: RosterClient
   let isJSON: Bool
 
-  init(_ options: RosterOptions) async throws {
+  init(_ options: RosterOptions, lookingAt part: RosterPart? = nil) async throws {
+    try await self.init(options) { _ in part }
+  }
+
+  /// - Parameter part: what is looked at beside what is one's own; nil for all there is.
+  init(_ options: RosterOptions, lookingAt part: (Program) -> RosterPart?) async throws {
     program = try Program(options.shared)
-    client = RosterClient(try await program.rosterAddress(), settings: program.rosterSettings)
+    client = RosterClient(
+      try await program.rosterAddress(), settings: program.rosterSettings, lookingAt: part(program))
     isJSON = options.json
   }
 
@@ -45,9 +51,6 @@ struct RosterAccess {
     return view
   }
 
-  /// The earliest day that it may be where the roster is: what it says of its zone comes later.
-  var earliestToday: RosterDate { RosterZone.utc.date(at: program.rosterSettings.now()) - 1 }
-
   /// Has a command carried out and says that it is done.
   func perform(_ command: RosterCommand, telling notice: Notice) async throws {
     let receipt = try await client.perform(command)
@@ -72,4 +75,9 @@ struct RosterAccess {
       }
     }
   }
+}
+
+extension Program {
+  /// The earliest day that it may be where the roster is: what it says of its zone comes later.
+  var earliestToday: RosterDate { RosterZone.utc.date(at: rosterSettings.now()) - 1 }
 }

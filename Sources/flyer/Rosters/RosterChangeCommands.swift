@@ -19,6 +19,8 @@ struct RosterOfferCommand: RosterChanging {
   @Argument(help: .shift)
   var shift: RosterSubject
 
+  var part: RosterPart? { person == nil ? RosterPart() : nil }
+
   func change(in view: RosterPresenter) throws -> RosterCommand {
     let owner = try person.map { try view.person($0).id } ?? view.me.id
     let shift = try view.shift(
@@ -38,6 +40,8 @@ struct RosterAcceptCommand: RosterChanging {
 
   @Argument(help: .shift)
   var shift: RosterSubject
+
+  var part: RosterPart? { RosterPart() }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     let shift = try view.shift(
@@ -67,6 +71,8 @@ struct RosterRevokeCommand: RosterChanging {
 
   @Argument(help: ArgumentHelp("The shift or the request: its day or its id.", valueName: "what"))
   var subject: RosterSubject
+
+  var part: RosterPart? { RosterPart() }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     if request {

@@ -14,6 +14,8 @@ struct RosterListCommand: RosterListing {
   @Flag(help: "Everybody's.")
   var all = false
 
+  var part: RosterPart? { all ? nil : RosterPart() }
+
   func rows(in view: RosterPresenter) -> [Shift] { view.shifts(ofAll: all) }
 
   func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [String] {
@@ -72,6 +74,8 @@ struct RosterTradesCommand: RosterListing {
   @Flag(help: "Everybody's.")
   var all = false
 
+  var part: RosterPart? { all ? nil : RosterPart() }
+
   func rows(in view: RosterPresenter) -> [Trade] {
     view.snapshot.trades.filter { all || $0.leg(givenBy: view.me.id) != nil }
       .sorted { ($0.expires, $0.id) < ($1.expires, $1.id) }
@@ -100,7 +104,7 @@ struct RosterPeopleCommand: AsyncParsableCommand {
   @OptionGroup var options: RosterOptions
 
   func run() async throws {
-    let access = try await RosterAccess(options)
+    let access = try await RosterAccess(options, lookingAt: RosterPart())
     let view = try await access.viewOrCopy()
     // Where the server can't be asked, that was said, and the copy has their names.
     guard view.isAdmin, let members = try? await access.client.people() else {

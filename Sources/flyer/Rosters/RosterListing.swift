@@ -9,6 +9,9 @@ protocol RosterListing: AsyncParsableCommand {
 
   var options: RosterOptions { get }
 
+  /// What must be known beside what is one's own and what anybody is asked about; nil for all.
+  var part: RosterPart? { get }
+
   /// What is listed, in order.
   func rows(in view: RosterPresenter) -> [Row]
 
@@ -20,12 +23,14 @@ protocol RosterListing: AsyncParsableCommand {
 }
 
 extension RosterListing {
+  var part: RosterPart? { RosterPart() }
+
   func lines(of rows: [Row], in view: RosterPresenter, width: Int?) -> [String] {
     Row.lines(of: rows, in: view, width: width)
   }
 
   func run() async throws {
-    let access = try await RosterAccess(options)
+    let access = try await RosterAccess(options, lookingAt: part)
     let view = try await access.viewOrCopy()
     let rows = rows(in: view)
     try access.print(
@@ -38,6 +43,9 @@ extension RosterListing {
 protocol RosterChanging: AsyncParsableCommand {
   var options: RosterOptions { get }
 
+  /// What must be known beside what is one's own and what anybody is asked about; nil for all.
+  var part: RosterPart? { get }
+
   /// What is commanded; throws a `Failure` where that can't be told.
   func change(in view: RosterPresenter) throws -> RosterCommand
 
@@ -46,12 +54,14 @@ protocol RosterChanging: AsyncParsableCommand {
 }
 
 extension RosterChanging {
+  var part: RosterPart? { nil }
+
   func question(about command: RosterCommand, in view: RosterPresenter) -> TypedLine.Question? {
     nil
   }
 
   func run() async throws {
-    let access = try await RosterAccess(options)
+    let access = try await RosterAccess(options, lookingAt: part)
     let view = try await access.view()
     let command = try change(in: view)
     if let question = question(about: command, in: view), try !Self.agrees(to: question) {

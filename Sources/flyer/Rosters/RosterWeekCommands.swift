@@ -24,9 +24,13 @@ struct RosterTodayCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let access = try await RosterAccess(options)
+    // It may be one of two days there.
+    let access = try await RosterAccess(options) { program in
+      let today = program.earliestToday
+      return RosterPart(on: Set((-1...3).map { today + $0 }))
+    }
     // A shift that began on the day before may not be over.
-    let view = try await access.viewOrCopy(from: access.earliestToday - 1)
+    let view = try await access.viewOrCopy(from: access.program.earliestToday - 1)
     let rows = view.dutyRows
     if table.csv {
       let head = ["when", "place", "date", "start", "end", "person", "missing"]
@@ -56,8 +60,11 @@ struct RosterWeekCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let access = try await RosterAccess(options)
-    let view = try await access.viewOrCopy(from: (day ?? access.earliestToday).monday)
+    let access = try await RosterAccess(options) { program in
+      day.map { .weeks(1, from: $0.monday) } ?? .weeks(2, from: program.earliestToday.monday)
+    }
+    let view = try await access.viewOrCopy(
+      from: (day ?? access.program.earliestToday).monday)
     let monday = (day ?? view.today).monday
     if options.json || table.csv {
       let grid = view.week(from: monday, at: place)

@@ -91,6 +91,8 @@ struct RosterSession {
   private(set) var log: [AuditEntry] = []
   /// What was ordered.
   var orders: [RosterCommand] = []
+  /// What of it is here; nil for all of it.
+  var part: RosterPart?
   /// False while the server answers nothing.
   var isAnswering = true
   private var version = 1
@@ -129,8 +131,22 @@ struct RosterSession {
   var state: RosterState {
     RosterState(
       address: SampleRoster.address, authentication: authentication,
-      snapshot: authentication == .loggedOut ? nil : model.snapshot(version: version),
+      snapshot: authentication == .loggedOut ? nil : snapshot,
       confirmed: confirmed, link: link)
+  }
+
+  private var snapshot: RosterSnapshot {
+    let whole = model.snapshot(version: version)
+    return part.map(whole.reduced) ?? whole
+  }
+
+  /// What was said to be looked at and is not here, the last first.
+  mutating func takeLooks() -> [RosterPart] {
+    let looks = session.effects.compactMap { effect -> RosterPart? in
+      if case .roster(.look(let part)) = effect { part } else { nil }
+    }
+    session.effects.removeAll { if case .roster(.look) = $0 { true } else { false } }
+    return looks.reversed()
   }
 
   /// Tells the reader how the roster is.

@@ -58,6 +58,10 @@ final class WatchedStore: RosterStore {
 
   func people() async throws -> [Person] { try await pass("people").people() }
 
+  func shiftCount(from date: RosterDate, atMost bound: Int) async throws -> Int {
+    try await pass("shiftCount").shiftCount(from: date, atMost: bound)
+  }
+
   func shifts(_ query: ShiftQuery) async throws -> ShiftPage {
     try await pass("shifts").shifts(query)
   }

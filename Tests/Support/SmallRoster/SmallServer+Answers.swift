@@ -35,7 +35,7 @@ extension SmallServer {
       return Answer(
         status: 201,
         body: try JSONEncoder().encode(RosterInvitation(code: "abc", expires: now + 7 * 86_400)))
-    case let line where line.hasPrefix("GET /v1/roster?from="): return try roster(request)
+    case let line where line.hasPrefix("GET /v1/roster?"): return try roster(request)
     case let line where line.hasPrefix("GET /v1/audit?"):
       return try log()
     case let line where line.hasPrefix("GET /v1/changes?since="):
@@ -83,7 +83,10 @@ extension SmallServer {
   }
 
   private func roster(_ request: Request) throws -> Answer {
-    let snapshot = snapshot
+    var snapshot = snapshot
+    if state.withLock({ $0.answersParts }), let part = Self.part(askedFor: request) {
+      snapshot = snapshot.reduced(to: part)
+    }
     let eTag = "\"v\(snapshot.version)\""
     var headers = ["ETag": eTag]
     if state.withLock({ $0.tellsChanges }) { headers[RosterChanges.header] = "since" }
@@ -92,6 +95,20 @@ extension SmallServer {
     }
     headers["Content-Type"] = "application/json"
     return Answer(headers: headers, body: try JSONEncoder().encode(snapshot))
+  }
+
+  private static func part(askedFor request: Request) -> RosterPart? {
+    let items = URLComponents(string: request.path)?.queryItems ?? []
+    var part: RosterPart?
+    for item in items {
+      guard let name = RosterPart.Parameter(rawValue: item.name), let text = item.value else {
+        continue
+      }
+      var fuller = part ?? RosterPart()
+      try? fuller.take(text, of: name)
+      part = fuller
+    }
+    return part
   }
 
   /// The roster as it is sent.

@@ -44,6 +44,8 @@ package final class SmallServer: Sendable {
     package var version = 1
     /// True where it tells what has changed; older servers tell the version only.
     package var tellsChanges = false
+    /// True where it is large enough for parts of it to be asked for.
+    package var answersParts = false
     /// The version since when it knows.
     package var firstVersion = 1
     var changed: [(version: Int, rows: [Row])] = []

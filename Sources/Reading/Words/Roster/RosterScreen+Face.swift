@@ -24,7 +24,8 @@ extension RosterScreen {
           + "whoever keeps the roster gives you an invitation.",
       ]
     }
-    return presenter == nil ? ["Loading the roster …"] : Self.emptyFace(of: tab, key)
+    guard let presenter else { return ["Loading the roster …"] }
+    return presenter.knows(tab) ? Self.emptyFace(of: tab, key) : [RosterPresenter.unread]
   }
 
   private static func emptyFace(of tab: RosterTab, _ key: (Action) -> String) -> [String] {
