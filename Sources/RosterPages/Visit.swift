@@ -40,7 +40,8 @@ extension RosterPages {
   /// Takes a request of somebody who is logged in, with what they see of the roster there.
   ///
   /// - Parameters:
-  ///   - date: the day from which on; nil for yesterday, as what began then may not be over.
+  ///   - date: the day from which on; nil for the first that is looked at, and for yesterday: what began
+  ///     then may not be over.
   ///   - part: what is looked at beside what the path says.
   ///   - command: what they have sent.
   func visit(
@@ -52,7 +53,8 @@ extension RosterPages {
     let wanted = RosterPart(
       of: caller.person, at: request.uri.path, today: today, ordering: command
     ).union(part)
-    let snapshot = try await snapshot(of: wanted, from: date ?? today - 1, for: caller.person)
+    let first = date ?? min(wanted.days.min() ?? today, today - 1)
+    let snapshot = try await snapshot(of: wanted, from: first, for: caller.person)
     let state = RosterState(address: "", authentication: .loggedIn(caller.person.id))
     guard
       let presenter = RosterPresenter(snapshot, state: state, at: server.now(), dates: PageDays())
