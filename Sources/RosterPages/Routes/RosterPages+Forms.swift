@@ -56,6 +56,8 @@ extension RosterPages {
   private func take(
     _ command: RosterCommand, _ visit: Visit, else again: (String) -> PageView
   ) async throws -> Response {
+    // Only what was filled in says what it is about.
+    let visit = try await self.visit(visit.request, visit.context, ordering: command)
     if let problem = visit.presenter.reason(against: command) {
       return respond(again(problem), to: visit.request, .conflict)
     }
