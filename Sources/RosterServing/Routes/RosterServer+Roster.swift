@@ -26,12 +26,6 @@ extension RosterServer {
     return try await store.shiftCount(from: date ?? first, atMost: limit + 1) > limit
   }
 
-  /// The whole roster from a day on, or from an earlier one, as whoever is logged in may have it.
-  package func snapshot(from date: RosterDate? = nil) async throws -> RosterSnapshot {
-    let first = await today.firstInCopy
-    return try await reading(from: min(date ?? first, first)).snapshot
-  }
-
   /// A part of the roster from a day on, or from today, for whoever does not look at all of it.
   package func snapshot(from date: RosterDate? = nil, of part: RosterPart) async throws
     -> RosterSnapshot

@@ -11,6 +11,8 @@ struct ConnectedReaders {
   let runs: Int
 
   private static let readers = 1_000
+  /// How many of them start anew.
+  private static let starts = 20
   /// How many changes for each run, one after the other.
   private static let changes = 20
   private static let (week, day) = (2, 1)
@@ -40,30 +42,42 @@ struct ConnectedReaders {
       nearlyAll.append(times[times.count * 99 / 100])
       guard try command.answer() == 200 else { throw Failure.late(.status(200)) }
     }
+    let own = try await readings(of: "?of=me", from: server, showing: tokens.prefix(Self.starts))
+    let today = RosterZone.utc.date(at: .now)
+    let duties = try await readings(
+      of: "?of=me&on=\(today - 1)..\(today + 1)", from: server, showing: tokens.prefix(runs))
     let process = RunningProcess(id: server.processID ?? 0)
     let meanwhile = process.peak ?? 0
-    let whole = try await reading(from: server, showing: tokens[0])
+    let whole = try await readings(of: "", from: server, showing: tokens.prefix(1))
     return [
       Figure("change → half of them", of: half),
       Figure("change → 99 of 100", of: nearlyAll, bound: Bounds.changeToReaders),
       Figure(
         "flyerd meanwhile", ofBytes: [meanwhile], bound: Bounds.flyerdResident),
-      Figure("the whole roster is read by one", in: .seconds, of: [whole.time]),
-      Figure("its bytes", ofBytes: [whole.bytes]),
+      Figure("a reader begins with their part", of: own.times),
+      Figure("its bytes", ofBytes: own.bytes),
+      Figure("who is on duty", of: duties.times),
+      Figure("its bytes", ofBytes: duties.bytes),
+      Figure("the whole roster is read by one", in: .seconds, of: whole.times),
+      Figure("its bytes", ofBytes: whole.bytes),
       Figure("most of flyerd then", ofBytes: [process.peak ?? 0]),
     ]
   }
 
-  /// How a reader starts that has no copy yet.
-  private func reading(
-    from server: ServerProcess, showing token: SecretToken
-  ) async throws -> (time: Duration, bytes: Int) {
+  /// How readers start that have no copy yet, one after the other, or what they look at then.
+  private func readings(
+    of query: String, from server: ServerProcess, showing tokens: some Sequence<SecretToken>
+  ) async throws -> (times: [Duration], bytes: [Int]) {
     let client = ServerClient()
-    let begin = ContinuousClock.now
-    let answer = try await client.ask(server.address + "/v1/roster", token: token.text)
-    let time = ContinuousClock.now - begin
+    var (times, bytes): ([Duration], [Int]) = ([], [])
+    for token in tokens {
+      let begin = ContinuousClock.now
+      let answer = try await client.ask(server.address + "/v1/roster" + query, token: token.text)
+      times.append(ContinuousClock.now - begin)
+      bytes.append(answer.body.count)
+    }
     try await client.close()
-    return (time, answer.body.count)
+    return (times, bytes)
   }
 
   /// Makes the roster with a session for each reader.
