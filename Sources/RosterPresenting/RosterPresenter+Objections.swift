@@ -187,22 +187,3 @@ extension Refusal.Who {
     }
   }
 }
-
-extension RosterCommand {
-  /// The shifts that a refusal may be about.
-  package var shifts: [Shift.ID] {
-    switch self {
-    case .proposeTrade(let give, let take): [give.id, take.id]
-    case .wish(let give, let takes): [give.id] + takes
-    case .waive(_, _, let command): command.shifts
-    case .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .request,
-      .withdrawRequest, .suggest, .takeBackSuggestion, .chooseSuggestion, .acceptTrade,
-      .declineTrade, .withdrawTrade, .withdrawWish, .addFixedShift, .changeFixedShift,
-      .removeFixedShift, .addShift, .cancelShift, .override, .invite, .deactivate, .activate,
-      .setRole, .setPlaces, .setAvailability, .setQualification, .setShiftSkill,
-      .setFixedShiftSkill, .erase, .allowPasswordReset, .resetPassword, .endSessions, .layOut,
-      .expire, .findRings, .addOpening, .changeOpening, .cancelOpening, .takeOpening, .copyWeek:
-      subject.flatMap { $0.kind == .shift ? [Shift.ID($0.id)] : nil } ?? []
-    }
-  }
-}

@@ -17,11 +17,16 @@ extension PostgresConnection {
   }
 
   func begin(_ changes: [PendingChange]) throws -> RosterTables {
-    var held = try RosterTables(self).touched(by: changes)
+    var foreseen = changes.map(\.foreseen).reduce(Foreseen()) { $0.union($1) }
+    let before = try RosterTables(self)
+    try before.read(Foreseen(rows: foreseen.rows))
+    var held = try before.touched(by: changes)
+    foreseen.rows.formUnion(before.cache.references)
     for _ in 0..<Self.guesses {
       guard case .people(let people) = held else { break }
       try begin(holding: people)
       let tables = try RosterTables(self)
+      try tables.read(foreseen)
       let found = try tables.touched(by: changes)
       if held.covers(found) { return tables }
       // Somebody else was faster; locks that are missing can't be taken out of their order.

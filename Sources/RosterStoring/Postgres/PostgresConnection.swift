@@ -6,6 +6,8 @@ final class PostgresConnection {
   private let connection: OpaquePointer
   /// The names of the statements that the server has prepared for this connection.
   private var prepared: [String: String] = [:]
+  /// What is to be changed before anything else happens.
+  private var later: [SQLStatement] = []
 
   init(_ address: PostgresAddress) throws {
     connection = try address.connect()
@@ -46,6 +48,7 @@ final class PostgresConnection {
   }
 
   private func answer(to sql: SQL, _ arguments: [any SQLColumn]) throws -> PostgresAnswer {
+    try changeNow()
     let name = try prepare(sql)
     let result = arguments.map(\.sqlValue.text).withCStrings { values in
       PQexecPrepared(connection, name, Int32(values.count), values, nil, nil, 0)
@@ -69,9 +72,11 @@ final class PostgresConnection {
     }
     PQpipelineSync(connection)
     // Where sending has failed, so does reading.
-    let results = statements.map { _ in Result { try checked(nextResult()) } }
+    let results = statements.map { statement in
+      Result { try statement.check(checked(nextResult()).changedRows) }
+    }
     PQclear(PQgetResult(connection))
-    for result in results { _ = try result.get() }
+    for result in results { try result.get() }
   }
 
   /// What became of a statement of a pipeline.
@@ -106,7 +111,17 @@ extension PostgresConnection: TransactingConnection {
     try answer(to: sql, arguments).changedRows
   }
 
+  func changeLater(_ statements: [SQLStatement]) { later += statements }
+
+  private func changeNow() throws {
+    guard !later.isEmpty else { return }
+    let statements = later
+    later = []
+    try change(statements)
+  }
+
   func change(_ statements: [SQLStatement]) throws {
+    try changeNow()
     for start in stride(from: 0, to: statements.count, by: Self.ahead) {
       try pipeline(statements[start...].prefix(Self.ahead))
     }
@@ -115,10 +130,12 @@ extension PostgresConnection: TransactingConnection {
   var passingOverLocked: SQL { " FOR UPDATE SKIP LOCKED" }
 
   func run(_ script: SQL) throws {
+    try changeNow()
     _ = try checked(PQexec(connection, script.text))
   }
 
   func commit() throws {
+    try changeNow()
     do {
       let answer = try checked(PQexec(connection, "COMMIT"))
       guard answer.command == "COMMIT" else {
@@ -130,6 +147,7 @@ extension PostgresConnection: TransactingConnection {
   }
 
   func rollBack() {
+    later = []
     guard isAlive, PQtransactionStatus(connection) != PQTRANS_IDLE else { return }
     // Where even that fails, the server rolls back when the connection is gone.
     PQclear(PQexec(connection, "ROLLBACK"))

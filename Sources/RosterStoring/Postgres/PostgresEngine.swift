@@ -9,6 +9,7 @@ final class PostgresEngine: SQLEngine {
   private let listener: PostgresListener
   let herald = VersionHerald()
   let writer: GroupedWriter
+  let upkeepWriter: GroupedWriter
 
   /// Changes in one transaction: more would hold off those whom it concerns for longer.
   private static let changesAtOnce = 32
@@ -21,7 +22,7 @@ final class PostgresEngine: SQLEngine {
   /// Connects, and makes the tables where there are none.
   ///
   /// - Parameters:
-  ///   - writers: How many transactions change it at a time.
+  ///   - writers: How many transactions change it at a time, besides one that nobody waits for.
   ///   - readers: How many questions are answered at a time.
   ///   - jitter: A random number from 0 to 1, for how long to wait before another try.
   init(
@@ -29,28 +30,32 @@ final class PostgresEngine: SQLEngine {
     jitter: @escaping @Sendable () -> Double
   ) async throws {
     let address = try PostgresAddress(address)
-    writing = (0..<writers).map { _ in PostgresSession(address, jitter: jitter) }
+    writing = (0...writers).map { _ in PostgresSession(address, jitter: jitter) }
     reading = (0..<readers).map { _ in PostgresSession(address, jitter: jitter) }
     writer = GroupedWriter(
       label: "roster.postgres.writer", limit: Self.changesAtOnce,
-      lanes: writing.map { session in
-        { changes in
-          try session.perform { connection in
-            do {
-              return try connection.commit(changes)
-            } catch let error as RosterStoreError {
-              // Somebody has changed rows without asking for them: the next try sees them as they are.
-              guard case .damaged(.changed) = error else { throw error }
-              throw TransactionFailure.contended(error)
-            }
-          }
-        }
-      })
+      lanes: writing.dropLast().map(Self.lane))
+    upkeepWriter = GroupedWriter(
+      label: "roster.postgres.upkeep", limit: 1, lanes: writing.suffix(1).map(Self.lane))
     listener = PostgresListener(address, herald: herald)
     try await writing[0].onQueue { connection in
       try RosterSchema.migrate(connection, in: .postgres, rules: rules)
     }
     listener.begin()
+  }
+
+  private static func lane(of session: PostgresSession) -> GroupedWriter.Lane {
+    { changes in
+      try session.perform { connection in
+        do {
+          return try connection.commit(changes)
+        } catch let error as RosterStoreError {
+          // Somebody has changed rows without asking for them: the next try sees them as they are.
+          guard case .damaged(.changed) = error else { throw error }
+          throw TransactionFailure.contended(error)
+        }
+      }
+    }
   }
 
   func read<Answer: Sendable>(
@@ -65,6 +70,7 @@ final class PostgresEngine: SQLEngine {
 
   func close() async throws {
     await writer.finish()
+    await upkeepWriter.finish()
     listener.close()
     herald.close()
     for session in reading + writing { session.close() }

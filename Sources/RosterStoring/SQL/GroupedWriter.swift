@@ -4,6 +4,8 @@ import Synchronization
 
 /// A change that somebody waits for.
 struct PendingChange: Sendable {
+  /// What it will ask for, as far as that is known beforehand.
+  var foreseen = Foreseen()
   /// Whom the change concerns, as far as the tables tell.
   let touched: @Sendable (RosterTables) throws -> Touched
   /// Makes the change; what it returns tells the answer to whoever waits, once it is durable, with
@@ -11,6 +13,16 @@ struct PendingChange: Sendable {
   let make: @Sendable (RosterTables) throws -> @Sendable (Int) -> Void
   /// Tells whoever waits that nothing was changed.
   let refuse: @Sendable (any Error) -> Void
+}
+
+/// What a change will ask for, so that it can be read for many changes at once.
+struct Foreseen: Sendable {
+  var rows: Set<RowReference> = []
+  var keys: Set<KeyedCommand.Name> = []
+
+  func union(_ other: Foreseen) -> Foreseen {
+    Foreseen(rows: rows.union(other.rows), keys: keys.union(other.keys))
+  }
 }
 
 /// Makes changes, each lane its own one after the other on a queue of its own: those that came while
@@ -38,15 +50,18 @@ final class GroupedWriter: Sendable {
 
   /// Makes a change, durably before it returns.
   ///
-  /// - Parameter touched: Whom it concerns.
+  /// - Parameters:
+  ///   - foreseen: What it will ask for.
+  ///   - touched: Whom it concerns.
   func write<Answer: Sendable>(
+    foreseeing foreseen: Foreseen = Foreseen(),
     touching touched: @escaping @Sendable (RosterTables) throws -> Touched,
     _ change: @escaping @Sendable (RosterTables) throws -> @Sendable (Int) -> Answer
   ) async throws -> Answer {
     try await withCheckedThrowingContinuation { continuation in
       submit(
         PendingChange(
-          touched: touched,
+          foreseen: foreseen, touched: touched,
           make: { tables in
             let answer = try change(tables)
             return { continuation.resume(returning: answer($0)) }

@@ -65,7 +65,7 @@ extension RosterTables {
   private func setStates(from archive: RosterArchive) throws {
     try archive.read(where: RosterArchive.isRow) { line in
       guard case .row(.shift(let shift)) = line, shift.state != .idle else { return }
-      _ = try shift.update(in: self, ifRevision: shift.revision)
+      try connection.change(shift.updates(in: rules.timeZone, ifRevision: shift.revision))
     }
   }
 

@@ -8,17 +8,27 @@ extension RosterTables {
       guard known.command == keyed else { throw RosterStoreError.keyReused }
       return known.answer
     }
-    let rows = try connection.rows(
-      "SELECT command, answer, at FROM command_key WHERE actor = $1 AND key = $2 AND at > $3",
-      [keyed.name.sender, keyed.name.key.rawValue, now + -KeyedCommand.lifetime])
-    guard var row = rows.first else { return nil }
-    let kept = try KeptAnswer(named: keyed.name, &row)
+    guard let kept = try kept(under: keyed.name), kept.at > now + -KeyedCommand.lifetime else {
+      return nil
+    }
     guard kept.isOf(keyed) else { throw RosterStoreError.keyReused }
     return DraftedAnswer(answer: kept.answer, isKept: true)
   }
 
-  func answers() throws -> [KeptAnswer] {
-    try connection.rows("SELECT actor, key, command, answer, at FROM command_key").map { row in
+  private func kept(under name: KeyedCommand.Name) throws -> KeptAnswer? {
+    if let known = cache.answers[name] { return known }
+    return try answers(where: "WHERE actor = $1 AND key = $2", [name.sender, name.key.rawValue])
+      .first
+  }
+
+  func answers() throws -> [KeptAnswer] { try answers(where: "", []) }
+
+  func answers(
+    where condition: SQL, _ arguments: [any SQLColumn]
+  ) throws -> [KeptAnswer] {
+    try connection.rows(
+      "SELECT actor, key, command, answer, at FROM command_key " + condition, arguments
+    ).map { row in
       var row = row
       let sender: String = try row.next()
       guard let key = IdempotencyKey(try row.next(String.self)) else {
@@ -60,5 +70,5 @@ extension KeptAnswer {
 
 extension KeyedCommand.Name {
   /// Whoever commands; the server itself has no name.
-  fileprivate var sender: String { actor.person?.rawValue ?? "" }
+  var sender: String { actor.person?.rawValue ?? "" }
 }

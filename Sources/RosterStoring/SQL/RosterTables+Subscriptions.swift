@@ -3,7 +3,10 @@ import Roster
 /// How people want to be told.
 extension RosterTables {
   func hasSubscriptions() throws -> Bool {
-    try !connection.rows("SELECT 1 FROM subscription LIMIT 1").isEmpty
+    if let known = cache.hasSubscriptions { return known }
+    let found = try !connection.rows("SELECT 1 FROM subscription LIMIT 1").isEmpty
+    cache.hasSubscriptions = found
+    return found
   }
 
   func subscription(of person: Person.ID) throws -> Subscription? {
@@ -44,6 +47,7 @@ extension RosterTables {
 
   func put(_ subscription: Subscription) throws {
     let preferences = subscription.preferences
+    cache.hasSubscriptions = nil
     try connection.change(
       """
       INSERT INTO subscription

@@ -83,20 +83,15 @@ extension RosterTables {
     let erased = try erased(by: decision)
     let before = try hasSubscriptions() ? decision.replaced(in: self) : nil
     if let entry = decision.audit { draft.append(entry) }
-    var insertions: [SQLStatement] = []
     for change in decision.changesByReference {
       switch change {
-      case .insert(let row): insertions += try row.stored.insertions(in: rules.timeZone)
+      case .insert(let row):
+        try connection.changeLater(row.stored.insertions(in: rules.timeZone))
       case .update(let row, let revision):
-        try connection.change(insertions)
-        insertions = []
-        guard try row.stored.update(in: self, ifRevision: revision) else {
-          throw RosterStoreError.damaged(.changed(id: row.reference.id))
-        }
+        try connection.changeLater(row.stored.updates(in: rules.timeZone, ifRevision: revision))
       }
       cache.put(change.row)
     }
-    try connection.change(insertions)
     for case .person(let person) in decision.rows where !person.isActive { try logOut(person.id) }
     if let erased { try forget(erased) }
     if let before, let entry = decision.audit {

@@ -27,8 +27,11 @@ protocol SQLConnection {
   /// How many rows a statement has changed.
   @discardableResult
   func change(_ sql: SQL, _ arguments: [any SQLColumn]) throws -> Int
-  /// Carries out changes in their order, whatever they change.
+  /// Carries out changes in their order; throws where one does not change the row that it was to
+  /// change.
   func change(_ statements: [SQLStatement]) throws
+  /// The same, at the latest before anything is read or committed.
+  func changeLater(_ statements: [SQLStatement]) throws
   /// Runs statements without parameters, one after the other.
   func run(_ script: SQL) throws
   /// What a question ends with whose rows are about to be changed: rows that somebody else is about
@@ -46,18 +49,31 @@ protocol SQLConnection {
 struct SQLStatement {
   let sql: SQL
   let arguments: [any SQLColumn]
+  /// The name of the one row that it changes; nil where it need not change any.
+  let row: String?
 
-  init(_ sql: SQL, _ arguments: [any SQLColumn]) {
+  init(_ sql: SQL, _ arguments: [any SQLColumn], changing row: String? = nil) {
     self.sql = sql
     self.arguments = arguments
+    self.row = row
+  }
+
+  /// Throws where the row that it was to change was not there as it was known.
+  func check(_ changedRows: Int) throws {
+    guard let row, changedRows != 1 else { return }
+    throw RosterStoreError.damaged(.changed(id: row))
   }
 }
 
 /// What there is to do where one writes at a time.
 extension SQLConnection {
   func change(_ statements: [SQLStatement]) throws {
-    for statement in statements { try change(statement.sql, statement.arguments) }
+    for statement in statements {
+      try statement.check(change(statement.sql, statement.arguments))
+    }
   }
+
+  func changeLater(_ statements: [SQLStatement]) throws { try change(statements) }
 
   func lockLog() {}
 

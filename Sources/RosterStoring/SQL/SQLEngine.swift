@@ -2,8 +2,10 @@ import Roster
 
 /// A database that keeps a roster.
 protocol SQLEngine: Sendable {
-  /// Makes all changes.
+  /// Makes changes that somebody waits for, and all others where one writes at a time.
   var writer: GroupedWriter { get }
+  /// Makes changes that nobody waits for, so that they share no transaction with others.
+  var upkeepWriter: GroupedWriter { get }
 
   /// Tells of versions.
   var herald: VersionHerald { get }
@@ -29,6 +31,8 @@ protocol SQLEngine: Sendable {
 }
 
 extension SQLEngine {
+  var upkeepWriter: GroupedWriter { writer }
+
   /// Makes a change, which is durable before this returns; where it throws, nothing is changed.
   ///
   /// - Parameter touched: Whom it concerns.

@@ -35,7 +35,13 @@ struct SQLRosterStore: RosterStore {
     to command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
     layingOut duties: [FixedShift.ID] = []
   ) async throws -> CommandAnswer {
-    try await engine.writer.write { tables in
+    var foreseen = Foreseen(rows: command.rows)
+    if let person = actor.person {
+      foreseen.rows.insert(RowReference(kind: .person, id: person.rawValue))
+    }
+    if let key { foreseen.keys = [KeyedCommand.Name(actor: actor, key: key)] }
+    let writer = command == .layOut ? engine.upkeepWriter : engine.writer
+    return try await writer.write(foreseeing: foreseen) { tables in
       // Only somebody's own row keeps one from using a key twice at once.
       guard actor.person != nil || key == nil else { return .everybody }
       return try touched(by: command, of: actor, in: tables.layingOut(duties, at: now))

@@ -27,13 +27,16 @@ extension Opening: StoredRow {
     ]
   }
 
-  func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {
-    try tables.connection.change(
-      """
-      UPDATE opening SET date = $1, start_minute = $2, end_minute = $3, place = $4, note = $5,
-        needed = $6, taken = $7, status = $8, revision = $9
-      WHERE id = $10 AND revision = $11
-      """,
-      [date, start, end, place, note, needed, taken, status, revision, id, old]) == 1
+  func updates(in zone: RosterZone, ifRevision old: Int) throws -> [SQLStatement] {
+    [
+      SQLStatement(
+        """
+        UPDATE opening SET date = $1, start_minute = $2, end_minute = $3, place = $4, note = $5,
+          needed = $6, taken = $7, status = $8, revision = $9
+        WHERE id = $10 AND revision = $11
+        """,
+        [date, start, end, place, note, needed, taken, status, revision, id, old],
+        changing: id.rawValue)
+    ]
   }
 }

@@ -40,20 +40,22 @@ extension Shift: StoredRow {
     ]
   }
 
-  func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {
-    let zone = tables.rules.timeZone
-    return try tables.connection.change(
-      """
-      UPDATE shift SET date = $1, monday = $2, start_minute = $3, end_minute = $4, begins = $5,
-        ends = $6, place = $7, owner = $8, status = $9, accepted_by = $10, suggested_to = $11,
-        trade = $12, skill = $13, waived = $14, revision = $15
-      WHERE id = $16 AND revision = $17
-      """,
-      [
-        date, date.monday, start, end, slot.begins(in: zone), slot.ends(in: zone), place, owner,
-        status, state.acceptedBy, state.suggestedTo, state.trade, skill,
-        waived, revision, id, old,
-      ]) == 1
+  func updates(in zone: RosterZone, ifRevision old: Int) throws -> [SQLStatement] {
+    [
+      SQLStatement(
+        """
+        UPDATE shift SET date = $1, monday = $2, start_minute = $3, end_minute = $4, begins = $5,
+          ends = $6, place = $7, owner = $8, status = $9, accepted_by = $10, suggested_to = $11,
+          trade = $12, skill = $13, waived = $14, revision = $15
+        WHERE id = $16 AND revision = $17
+        """,
+        [
+          date, date.monday, start, end, slot.begins(in: zone), slot.ends(in: zone), place, owner,
+          status, state.acceptedBy, state.suggestedTo, state.trade, skill,
+          waived, revision, id, old,
+        ],
+        changing: id.rawValue)
+    ]
   }
 }
 
@@ -78,11 +80,14 @@ extension WorkRequest: StoredRow {
     ]
   }
 
-  func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {
-    try tables.connection.change(
-      """
-      UPDATE request SET status = $1, chosen = $2, revision = $3 WHERE id = $4 AND revision = $5
-      """,
-      [status, chosen, revision, id, old]) == 1
+  func updates(in zone: RosterZone, ifRevision old: Int) throws -> [SQLStatement] {
+    [
+      SQLStatement(
+        """
+        UPDATE request SET status = $1, chosen = $2, revision = $3 WHERE id = $4 AND revision = $5
+        """,
+        [status, chosen, revision, id, old],
+        changing: id.rawValue)
+    ]
   }
 }

@@ -49,16 +49,17 @@ extension Trade: StoredRow {
     return [trade] + legs
   }
 
-  func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {
-    let changed = try tables.connection.change(
-      "UPDATE trade SET status = $1, revision = $2 WHERE id = $3 AND revision = $4",
-      [status, revision, id, old])
-    for leg in legs {
-      try tables.connection.change(
-        "UPDATE trade_leg SET agreement = $1, is_open = $2 WHERE trade = $3 AND giver = $4",
-        [agreed.firstIndex(of: leg.giver), status == .open, id, leg.giver])
-    }
-    return changed == 1
+  func updates(in zone: RosterZone, ifRevision old: Int) throws -> [SQLStatement] {
+    [
+      SQLStatement(
+        "UPDATE trade SET status = $1, revision = $2 WHERE id = $3 AND revision = $4",
+        [status, revision, id, old], changing: id.rawValue)
+    ]
+      + legs.map { leg in
+        SQLStatement(
+          "UPDATE trade_leg SET agreement = $1, is_open = $2 WHERE trade = $3 AND giver = $4",
+          [agreed.firstIndex(of: leg.giver), status == .open, id, leg.giver])
+      }
   }
 }
 

@@ -30,13 +30,13 @@ extension RingWish: StoredRow {
     return [wish] + takeInsertions
   }
 
-  func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {
-    let changed = try tables.connection.change(
-      "UPDATE wish SET is_active = $1, revision = $2 WHERE id = $3 AND revision = $4",
-      [isActive, revision, id, old])
-    try tables.connection.change("DELETE FROM wish_take WHERE wish = $1", [id])
-    try tables.connection.change(takeInsertions)
-    return changed == 1
+  func updates(in zone: RosterZone, ifRevision old: Int) throws -> [SQLStatement] {
+    [
+      SQLStatement(
+        "UPDATE wish SET is_active = $1, revision = $2 WHERE id = $3 AND revision = $4",
+        [isActive, revision, id, old], changing: id.rawValue),
+      SQLStatement("DELETE FROM wish_take WHERE wish = $1", [id]),
+    ] + takeInsertions
   }
 
   private var takeInsertions: [SQLStatement] {

@@ -4,8 +4,8 @@ import Roster
 protocol StoredRow: RosterRow {
   /// What puts a new row in.
   func insertions(in zone: RosterZone) throws -> [SQLStatement]
-  /// Replaces the row if it has that revision; false where it has not.
-  func update(in tables: RosterTables, ifRevision revision: Int) throws -> Bool
+  /// What replaces the row if it has that revision.
+  func updates(in zone: RosterZone, ifRevision revision: Int) throws -> [SQLStatement]
 }
 
 extension StoredRow {
@@ -57,17 +57,20 @@ extension Person: StoredRow {
     ]
   }
 
-  func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {
-    try tables.connection.change(
-      """
-      UPDATE person SET name = $1, name_key = $2, role = $3, is_active = $4, terms = $5,
-        places = $6, revision = $7
-      WHERE id = $8 AND revision = $9
-      """,
-      [
-        name, name.comparisonKey, role, isActive, StoredJSON.encode(said: terms),
-        StoredJSON.encode(said: places), revision, id, old,
-      ]) == 1
+  func updates(in zone: RosterZone, ifRevision old: Int) throws -> [SQLStatement] {
+    [
+      try SQLStatement(
+        """
+        UPDATE person SET name = $1, name_key = $2, role = $3, is_active = $4, terms = $5,
+          places = $6, revision = $7
+        WHERE id = $8 AND revision = $9
+        """,
+        [
+          name, name.comparisonKey, role, isActive, StoredJSON.encode(said: terms),
+          StoredJSON.encode(said: places), revision, id, old,
+        ],
+        changing: id.rawValue)
+    ]
   }
 }
 
@@ -103,16 +106,19 @@ extension FixedShift: StoredRow {
     ]
   }
 
-  func update(in tables: RosterTables, ifRevision old: Int) throws -> Bool {
-    try tables.connection.change(
-      """
-      UPDATE fixed_shift SET weekday = $1, start_minute = $2, end_minute = $3, place = $4,
-        first_date = $5, is_active = $6, skill = $7, returns = $8, revision = $9
-      WHERE id = $10 AND revision = $11
-      """,
-      [
-        weekday, start, end, place, firstDate, isActive, skill, returnsWithOwner, revision, id,
-        old,
-      ]) == 1
+  func updates(in zone: RosterZone, ifRevision old: Int) throws -> [SQLStatement] {
+    [
+      SQLStatement(
+        """
+        UPDATE fixed_shift SET weekday = $1, start_minute = $2, end_minute = $3, place = $4,
+          first_date = $5, is_active = $6, skill = $7, returns = $8, revision = $9
+        WHERE id = $10 AND revision = $11
+        """,
+        [
+          weekday, start, end, place, firstDate, isActive, skill, returnsWithOwner, revision, id,
+          old,
+        ],
+        changing: id.rawValue)
+    ]
   }
 }

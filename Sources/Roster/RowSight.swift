@@ -1,5 +1,3 @@
-package import Roster
-
 /// A row as somebody saw it when they commanded something about it.
 package struct RowSight: Sendable, Hashable {
   package let reference: RowReference
