@@ -61,11 +61,15 @@ package enum RosterFieldName: Sendable {
   case login, password, again, name, invitation, code, owner, weekday, start, end, place, role,
     reason
   case date, needed, note, week, copy
-  case skills, skill
+  case skills, skill, comesOfAge
 }
 
 extension RosterFieldName {
-  package var isMissing: String { "\(label) is missing." }
+  package var isMissing: String {
+    self == .comesOfAge ? Self.unreadableDay : "\(label) is missing."
+  }
+  /// Said of a day that is none.
+  package static let unreadableDay = "A day is written as 2027-05-01."
 
   /// What stands before the field.
   package var label: String {
@@ -90,6 +94,7 @@ extension RosterFieldName {
     case .copy: "Also in"
     case .skills: "Can do"
     case .skill: "Asks for"
+    case .comesOfAge: "Of age from"
     }
   }
 }

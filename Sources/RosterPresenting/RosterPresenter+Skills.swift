@@ -15,8 +15,17 @@ extension RosterPresenter {
     }
   }
 
+  /// The day from which on somebody is of age; empty where nothing is known of one.
+  package func comingOfAge(of person: Person.ID) -> String {
+    snapshot.person(person)?.terms.minorUntil?.description ?? ""
+  }
+
   /// Somebody's skills stand behind each other, with commas between them.
-  package func command(for kind: RosterFormKind, skills text: String) -> RosterCommand? {
+  ///
+  /// - Parameter day: from when on they are of age; nil where nothing is to be known of it.
+  package func command(
+    for kind: RosterFormKind, skills text: String, comingOfAge day: RosterDate? = nil
+  ) -> RosterCommand? {
     switch kind {
     case .qualification(let id):
       snapshot.person(id).map { person in
@@ -25,7 +34,7 @@ extension RosterPresenter {
           skills: text.split(separator: ",").map { String($0).trimmingBlanks }.filter {
             !$0.isEmpty
           },
-          minorUntil: person.terms.minorUntil)
+          minorUntil: day)
       }
     case .shiftSkill(let id):
       snapshot.shift(id).map { .setShiftSkill(shift: $0.seen, skill: text.trimmingBlanks) }

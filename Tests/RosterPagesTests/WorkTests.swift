@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import RosterPresenting
 import RosterServing
 import RosterStoring
 import Testing
@@ -71,6 +72,14 @@ import Testing
       try await ada.submit(path, ["skills": "Cook, Bar"])
       #expect(try await bistro.person("Cleo").terms.skills == ["Cook", "Bar"], "\(ada.page.text)")
       try await ada.open(path)
+      try await ada.submit(path, ["skills": "Cook, Bar", "comesOfAge": "soon"])
+      #expect(ada.page.text.contains(RosterFieldName.unreadableDay), "\(ada.page.text)")
+      try await ada.submit(path, ["skills": "Cook, Bar", "comesOfAge": "2027-05-01"])
+      #expect(
+        try await bistro.person("Cleo").terms.minorUntil == RosterDate("2027-05-01"),
+        "\(ada.page.text)")
+      try await ada.open(path)
+      #expect(ada.page.html.contains("2027-05-01"), "\(ada.page.html)")
       #expect(ada.page.html.contains("Cook, Bar"), "\(ada.page.html)")
 
       let own = "/roster/shift/\(shift.id)/skill"

@@ -66,7 +66,17 @@ struct RosterField: Sendable, Equatable {
   var time: TimeOfDay? { if case .time(let clock) = value { clock.time } else { nil } }
 
   /// Why what was typed can't be taken; nil where it can.
-  var fault: String? { if case .time(let clock) = value { clock.fault } else { nil } }
+  var fault: String? {
+    switch value {
+    case .time(let clock): clock.fault
+    case .text(let editor) where name == .comesOfAge:
+      editor.text.isEmpty || date != nil ? nil : Name.unreadableDay
+    case .text, .secret, .choice: nil
+    }
+  }
+
+  /// The day that was typed; nil where it is none.
+  var date: RosterDate? { RosterDate(text) }
 
   mutating func insert(_ text: String) {
     switch value {

@@ -78,7 +78,8 @@ extension RosterPresenter {
     case .newOpening: openingForm(kind, nil)
     case .opening(let id): openingForm(kind, snapshot.opening(id))
     case .copyWeek: copyForm
-    case .qualification: skillsForm(kind, .skills)
+    case .qualification(let person):
+      skillsForm(kind, .skills, RosterField(.comesOfAge, comingOfAge(of: person)))
     case .shiftSkill, .fixedShiftSkill: skillsForm(kind, .skill)
     case .override, .cancel, .cancelOpening, .approval:
       RosterForm(kind, heading: kind.heading(self), fields: [RosterField(.reason)])
@@ -108,16 +109,21 @@ extension RosterPresenter {
     case .cancelOpening(let id):
       return snapshot.opening(id).map { .cancelOpening(opening: $0.seen, reason: reason) }
     case .copyWeek: return copying(form)
-    case .qualification: return command(for: form.kind, skills: form.text(of: .skills))
+    case .qualification:
+      return command(
+        for: form.kind, skills: form.text(of: .skills), comingOfAge: form[.comesOfAge]?.date)
     case .shiftSkill, .fixedShiftSkill:
       return command(for: form.kind, skills: form.text(of: .skill))
     case .logIn, .signUp, .invite, .reset: return nil
     }
   }
 
-  private func skillsForm(_ kind: RosterForm.Kind, _ field: RosterField.Name) -> RosterForm {
+  private func skillsForm(
+    _ kind: RosterForm.Kind, _ field: RosterField.Name, _ others: RosterField...
+  ) -> RosterForm {
     RosterForm(
-      kind, heading: kind.heading(self), fields: [RosterField(field, skills(of: kind) ?? "")])
+      kind, heading: kind.heading(self),
+      fields: [RosterField(field, skills(of: kind) ?? "")] + others)
   }
 
   private func newFixedShift(of person: Person.ID) -> RosterForm {

@@ -109,7 +109,12 @@ extension RosterPages {
       form.picks = Self.weeks(data, presenter)
     case .qualification(let person):
       source = .actions(RowReference(kind: .person, id: person.rawValue))
-      form.fields = [try Self.skills(.skills, of: kind, data, presenter)]
+      form.fields = [
+        try Self.skills(.skills, of: kind, data, presenter),
+        Self.field(
+          .comesOfAge, data?.text("comesOfAge") ?? presenter.comingOfAge(of: person),
+          hint: PageWords.comesOfAge, isRequired: false),
+      ]
     case .shiftSkill(let shift):
       source = .actions(RowReference(kind: .shift, id: shift.rawValue))
       form.fields = [try Self.skills(.skill, of: kind, data, presenter)]
@@ -228,8 +233,11 @@ extension RosterPages {
       return Self.planned(kind, data, presenter).map { .success($0) }
         ?? .failure(MissingField(name: .date))
     case .qualification:
-      return presenter.command(for: kind, skills: data.text("skills")).map { .success($0) }
-        ?? .failure(MissingField(name: .skills))
+      let text = data.text("comesOfAge")
+      let day = RosterDate(text)
+      guard text.isEmpty || day != nil else { return .failure(MissingField(name: .comesOfAge)) }
+      return presenter.command(for: kind, skills: data.text("skills"), comingOfAge: day)
+        .map { .success($0) } ?? .failure(MissingField(name: .skills))
     case .shiftSkill, .fixedShiftSkill:
       return presenter.command(for: kind, skills: data.text("skill")).map { .success($0) }
         ?? .failure(MissingField(name: .skill))

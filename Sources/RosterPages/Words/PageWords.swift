@@ -3,6 +3,7 @@ import RosterPresenting
 
 /// What pages say that the reader has no words for.
 enum PageWords {
+  static let comesOfAge = "as in 2027-05-01; nothing where it need not be known"
   static let home = "My shifts"
   static let addFixedShift = "Add a shift of every week"
   static let plan = "Plan"

@@ -60,6 +60,23 @@ struct RosterPlanningTests {
       ], "\(session.screen)")
   }
 
+  @Test func whenSomebodyComesOfAgeIsFilledIn() throws {
+    var session = RosterSession("eve", tab: 6)
+    let anna = try #require(session.model.all(Person.self).first { $0.id == "anna" })
+    session.press("g<enter>")
+    let choices = session.menu?.choices.map(\.label) ?? []
+    let place = try #require(choices.firstIndex(of: "Skills …"), "\(choices)")
+    session.press(String(repeating: "j", count: place) + "<enter><tab>2027-13-01<^s>")
+    #expect(session.orders.isEmpty)
+    #expect(session.screen.contains(RosterFieldName.unreadableDay), "\(session.screen)")
+    session.press("<^u>2027-05-01<^s>")
+    #expect(
+      session.orders == [
+        .setQualification(
+          person: anna.seen, skills: [], minorUntil: RosterDate(year: 2027, month: 5, day: 1))
+      ], "\(session.screen)")
+  }
+
   @Test func aSingleShiftIsAdded() {
     var session = RosterSession("eve")
     session.press("+j<enter><^s>")
