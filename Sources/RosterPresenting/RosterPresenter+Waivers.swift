@@ -6,11 +6,7 @@ extension RosterPresenter {
   /// not do that, and where something does that nobody lets pass.
   package func waiver(for command: RosterCommand, reason: String) -> RosterCommand? {
     guard ruleObjection(to: command) != nil else { return nil }
-    let all = RosterCommand.waive(
-      rules: DutyRule.allCases.filter(\.isWaivable), reason: "?", command: command)
-    let decision = try? decide(all, by: .person(me.id), in: snapshot, at: now) { "new" }
-    guard let rules = decision?.audit?.waived, !rules.isEmpty else { return nil }
-    return .waive(rules: rules, reason: reason, command: command)
+    return command.waiving(by: .person(me.id), in: snapshot, at: now, reason: reason)
   }
 
   /// What stands in the way of a command and is let pass, each in a sentence.
@@ -54,5 +50,18 @@ extension DutyLimit {
     case .hoursAWeek(let minutes, let most, _):
       "\(would) work \(minutes.asHours) that week, not \(most)."
     }
+  }
+}
+
+extension RosterCommand {
+  /// The same with what stands in its way let pass; nil where nothing does that somebody may let pass.
+  func waiving(
+    by actor: Actor, in facts: some RosterFacts, at now: Instant, reason: String
+  ) -> RosterCommand? {
+    let all = RosterCommand.waive(
+      rules: DutyRule.allCases.filter(\.isWaivable), reason: "?", command: self)
+    let decision = try? decide(all, by: actor, in: facts, at: now) { "new" }
+    guard let rules = decision?.audit?.waived, !rules.isEmpty else { return nil }
+    return .waive(rules: rules, reason: reason, command: self)
   }
 }

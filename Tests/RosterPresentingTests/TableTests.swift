@@ -62,7 +62,9 @@ import Testing
 @Suite struct ImportTests {
   private static let noon = Instant("2026-03-03T12:00:00Z") ?? Instant(secondsSince1970: 0)
 
-  private func presenter(as person: Person.ID = "ann") throws -> RosterPresenter {
+  private func presenter(
+    as person: Person.ID = "ann", rules: RosterRules = RosterRules()
+  ) throws -> RosterPresenter {
     let people = [
       Person(id: "ann", name: "Ann", role: .admin), Person(id: "bo", name: "Bo"),
       Person(id: "cy", name: "Cy", isActive: false),
@@ -77,7 +79,7 @@ import Testing
     let opening = Opening(
       id: "o1", slot: shift.slot, place: "Bar", note: "=till", needed: 2)
     let snapshot = RosterSnapshot(
-      version: 1, rules: RosterRules(), people: people, fixedShifts: [], openings: [opening],
+      version: 1, rules: rules, people: people, fixedShifts: [], openings: [opening],
       shifts: [shift, left],
       requests: [], trades: [], wishes: [])
     return try #require(
@@ -104,6 +106,26 @@ import Testing
       #expect(plan.commands == [] && plan.problems == 0)
       let there: [RosterTable: Int] = [.people: 3, .shifts: 2, .openings: 1]
       #expect(plan.unchanged == there[kind])
+    }
+  }
+
+  @Test func rulesOfWorkAreLetPassWithAReason() throws {
+    let table = try CSVTable(
+      Array("date,start,end,place,who\n2026-03-06,06:00,10:00,Bar,Bo\n".utf8))
+    let presenter = try presenter(rules: RosterRules(restHours: 11))
+    #expect(try presenter.plan(table, as: .shifts).problems == 1)
+    let plan = try presenter.plan(table, as: .shifts, lettingPass: "a wedding")
+    #expect(plan.problems == 0)
+    guard case .waive(let rules, let reason, .addShift) = plan.commands.first else {
+      Issue.record("\(plan.commands)")
+      return
+    }
+    #expect(rules == [.rest] && reason == "a wedding" && plan.commands.count == 1)
+    // What breaks no rule is taken as it is.
+    let free = try self.presenter().plan(table, as: .shifts, lettingPass: "a wedding")
+    guard case .addShift = free.commands.first else {
+      Issue.record("\(free.commands)")
+      return
     }
   }
 

@@ -58,13 +58,15 @@ extension RosterPresenter {
   /// Each line is tried on the roster as those before it would leave it. What is there already, by its
   /// id or by all that is said of it, stays as it is.
   ///
-  /// - Parameter week: A day of the week of which a line is that names a day of the week in place of
-  ///   a date.
+  /// - Parameters:
+  ///   - week: A day of the week of which a line is that names a day of the week in place of a date.
+  ///   - reason: Why rules of work that lines break are let pass; nil where they are not.
   package func plan(
-    _ table: CSVTable, as kind: RosterTable, inWeekOf week: RosterDate? = nil
+    _ table: CSVTable, as kind: RosterTable, inWeekOf week: RosterDate? = nil,
+    lettingPass reason: String? = nil
   ) throws(RosterTable.Fault) -> RosterImport {
     let rows = try NamedFields.of(table, as: kind)
-    var planning = ImportPlanning(self, inWeekOf: week)
+    var planning = ImportPlanning(self, inWeekOf: week, lettingPass: reason)
     return RosterImport(
       steps: rows.map { line, fields in
         RosterImport.Step(line: line, outcome: planning.outcome(of: fields, as: kind))
@@ -77,11 +79,13 @@ private struct ImportPlanning {
   private let actor: Actor
   private let now: Instant
   private let week: RosterDate?
+  private let reason: String?
   private var model: RosterModel
   private var count = 0
 
-  init(_ presenter: RosterPresenter, inWeekOf week: RosterDate?) {
+  init(_ presenter: RosterPresenter, inWeekOf week: RosterDate?, lettingPass reason: String?) {
     self.week = week
+    self.reason = reason
     actor = .person(presenter.me.id)
     now = presenter.now
     model = RosterModel(rules: presenter.snapshot.rules, rows: presenter.snapshot.rows)
@@ -96,19 +100,34 @@ private struct ImportPlanning {
         case .openings: try commands(forOpening: fields)
         }
       let before = model
+      var done: [RosterCommand] = []
       do {
-        for command in wanted { try carryOut(command) }
+        for command in wanted { done.append(try carryOut(command)) }
       } catch {
         model = before
         return .wrong(.refused(error))
       }
-      return wanted.isEmpty ? .nothing : .commands(wanted)
+      return done.isEmpty ? .nothing : .commands(done)
     } catch {
       return .wrong(error)
     }
   }
 
-  private mutating func carryOut(_ command: RosterCommand) throws(Refusal) {
+  /// Carries a command out, as it is or with rules let pass that it breaks; the one that it was.
+  private mutating func carryOut(_ command: RosterCommand) throws(Refusal) -> RosterCommand {
+    do throws(Refusal) {
+      try decideAndApply(command)
+      return command
+    } catch {
+      guard let reason,
+        let passing = command.waiving(by: actor, in: model, at: now, reason: reason)
+      else { throw error }
+      try decideAndApply(passing)
+      return passing
+    }
+  }
+
+  private mutating func decideAndApply(_ command: RosterCommand) throws(Refusal) {
     let first = count
     var number = 0
     do {

@@ -27,6 +27,9 @@ struct RosterImportCommand: AsyncParsableCommand {
   @Flag(help: "Take the lines that are right where others are wrong.")
   var partial = false
 
+  @Option(help: .letPass)
+  var letPass: String?
+
   @Option(
     help: ArgumentHelp(
       "A day of the week for which the file's days of the week are.", valueName: "day"))
@@ -59,7 +62,7 @@ struct RosterImportCommand: AsyncParsableCommand {
   private func plan(in view: RosterPresenter) throws -> RosterImport {
     let table = try table()
     do throws(RosterTable.Fault) {
-      return try view.plan(table, as: kind, inWeekOf: week)
+      return try view.plan(table, as: kind, inWeekOf: week, lettingPass: letPass)
     } catch {
       throw Failure.wrongColumns(error, file: file)
     }
