@@ -1,27 +1,52 @@
+import Roster
 import Synchronization
 
 /// The settings that are in force: some of them change while the server runs.
 final class CurrentSettings: Sendable {
-  private let value: Mutex<(settings: ServingSettings, commands: RateLimit?)>
+  private let value: Mutex<(settings: ServingSettings, commands: CommandLimits?)>
 
   init(_ settings: ServingSettings) {
-    value = Mutex((settings, settings.commands.map { RateLimit($0) }))
+    value = Mutex((settings, settings.commands.map { CommandLimits($0) }))
   }
 
   var settings: ServingSettings { value.withLock { $0.settings } }
 
   /// How often each person may command something; nil where nobody counts.
-  var commands: RateLimit? { value.withLock { $0.commands } }
+  var commands: CommandLimits? { value.withLock { $0.commands } }
 
   /// Takes what may change from other settings; who has commanded much is counted anew only where
   /// the limit is another one.
   func take(from other: ServingSettings) {
     value.withLock { value in
       if value.settings.commands != other.commands {
-        value.commands = other.commands.map { RateLimit($0) }
+        value.commands = other.commands.map { CommandLimits($0) }
       }
       value.settings.take(from: other)
     }
+  }
+}
+
+/// How often people may command something.
+struct CommandLimits: Sendable {
+  /// An admin may take in a table, each of whose lines is a command, as many at once as it may have.
+  private static let adminsMore = 100
+  private let members: RateLimit
+  private let admins: RateLimit
+
+  init(_ rate: RateLimit.Rate) {
+    members = RateLimit(rate)
+    admins = RateLimit(
+      RateLimit.Rate(burst: rate.burst * Self.adminsMore, seconds: rate.seconds))
+  }
+
+  /// Counts a command; throws where it is one too many.
+  func take(_ person: Person, at now: Instant) throws {
+    let limit =
+      switch person.role {
+      case .member: members
+      case .admin: admins
+      }
+    try limit.take(person.id.rawValue, at: now)
   }
 }
 

@@ -46,10 +46,11 @@ import Testing
     #expect(try choice("Skills …", in: eve.content(of: .actions(row))).outcome == .form(kind))
     #expect(kind.heading(eve) == "What Anna can do" && eve.skills(of: kind) == "Cook, Bar")
     let anna = try #require(eve.snapshot.person("anna"))
+    let birthday = try day("2027-02-03")
     #expect(
-      eve.command(for: kind, skills: " Door , Bar,,")
-        == .setQualification(
-          person: anna.seen, skills: ["Door", "Bar"], minorUntil: anna.terms.minorUntil))
+      eve.command(for: kind, skills: " Door , Bar,,", comingOfAge: birthday)
+        == .setQualification(person: anna.seen, skills: ["Door", "Bar"], minorUntil: birthday))
+    #expect(eve.comingOfAge(of: "anna") == "2027-01-01" && eve.comingOfAge(of: "nobody") == "")
     #expect(eve.command(for: .qualification(of: "nobody"), skills: "Bar") == nil)
     let own = try presenter("anna").content(of: .actions(row)).choices.map(\.label)
     #expect(!own.contains("Skills …"), "\(own)")

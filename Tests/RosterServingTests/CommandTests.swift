@@ -89,6 +89,19 @@ import Testing
     }
   }
 
+  @Test func anAdminTakesATableIn() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve({ $0.commands = .init(burst: 1, seconds: 600) }) { running in
+      let ada = running.client(restaurant.ada)
+      for number in 1...100 {
+        let answer = try await ada.command("invite", ["name": "Guest \(number)", "role": "member"])
+        #expect(answer.status == 200, "\(answer.text)")
+      }
+      let last = try await ada.command("invite", ["name": "One more", "role": "member"])
+      #expect(last.status == 429, "\(last.text)")
+    }
+  }
+
   @Test func whoMayNotIsForbidden() async throws {
     let restaurant = try await Restaurant()
     let shift = try await restaurant.shift(of: "Ben", on: 5)

@@ -18,7 +18,7 @@ extension RosterServer {
   package func perform(
     _ command: RosterCommand, by caller: Caller, key: IdempotencyKey?, _ context: ServingContext
   ) async throws -> Receipt {
-    try current.commands?.take(caller.person.id.rawValue, at: now())
+    try current.commands?.take(caller.person, at: now())
     let receipt: Receipt
     do {
       receipt = try await store.perform(command, by: caller.actor, key: key, at: now())

@@ -23,7 +23,7 @@ extension RosterServer {
   /// no admin.
   package func makeReset(of id: Person.ID, by caller: Caller) async throws -> RosterInvitation {
     guard caller.person.role == .admin else { throw RequestError.adminsOnly }
-    try current.commands?.take(caller.person.id.rawValue, at: now())
+    try current.commands?.take(caller.person, at: now())
     guard let person = try await store.people().first(where: { $0.id == id }) else {
       throw Refusal.notFound(.person)
     }
