@@ -15,10 +15,13 @@ struct RosterQuestion: Sendable {
   var body: Data?
   var headers: HTTPHeaders = [:]
 
+  /// What needs no escaping in a value (RFC 3986, 3.4).
+  private static let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~,/"))
+
   /// What follows a path to say values by their names; nil where one can't be sent.
   static func query(_ parameters: [(name: String, value: String)]) -> String? {
     let texts = parameters.map { parameter in
-      parameter.value.addingPercentEncoding(withAllowedCharacters: .alphanumerics).map {
+      parameter.value.addingPercentEncoding(withAllowedCharacters: plain).map {
         "\(parameter.name)=\($0)"
       }
     }

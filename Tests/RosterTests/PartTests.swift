@@ -20,13 +20,15 @@ struct PartTests {
     }
     let texts = parts.last?.parameters.map { "\($0.name.rawValue)=\($0.text)" }
     #expect(
-      texts == ["of=a", "on=\(monday)..\(monday + 2),\(monday + 9)", "with=shift/s/1,wish/w"])
+      texts == [
+        "of=a", "on=\(monday),\(monday + 1),\(monday + 2),\(monday + 9)", "with=shift/s/1,wish/w",
+      ])
   }
 
   @Test func whatCantBeReadIsRefused() throws {
     let texts: [(RosterPart.Parameter, String)] = [
-      (.on, "monday"), (.on, "\(monday)..\(monday - 1)"), (.on, "\(monday)..\(monday + 400)"),
-      (.on, "\(monday)..\(monday + 300),\(monday + 301)..\(monday + 500)"), (.on, ".."),
+      (.on, "monday"), (.on, "\(monday)..\(monday + 1)"),
+      (.on, (0...400).map { "\(monday + $0)" }.joined(separator: ",")),
       (.with, "shift"), (.with, "chair/1"), (.next, "-1"), (.next, "1001"), (.next, "x"),
       (.nextFrom, "x"), (.of, Array(repeating: "a", count: 51).joined(separator: ",")),
     ]

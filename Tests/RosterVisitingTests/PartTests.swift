@@ -54,7 +54,7 @@ struct PartTests {
     await visit.look(at: friday)
     let fuller = try await state(of: visit, "fuller") { $0.snapshot?.shifts.count == 4 }
     #expect(fuller.snapshot?.part == RosterPart(of: ["anna"], on: friday.days))
-    #expect(reads(bar).last == "GET /v1/roster?of=anna&on=2026%2D03%2D06")
+    #expect(reads(bar).last == "GET /v1/roster?of=anna&on=2026-03-06")
     await visit.look(at: RosterPart())
     await visit.look(at: friday)
     await visit.stop()
@@ -70,7 +70,7 @@ struct PartTests {
     let friday = try #require(friday)
     let visit = try await bar.anna(lookingAt: RosterPart())
     _ = try await visit.refresh()
-    bar.server.fail("GET /v1/roster?of=anna&on=2026%2D03%2D06", with: .answer(503))
+    bar.server.fail("GET /v1/roster?of=anna&on=2026-03-06", with: .answer(503))
     await visit.look(at: friday)
     try await wait(until: "asked for") { self.reads(bar).count == 2 }
     _ = try await state(of: visit, "as it was") { $0.snapshot?.shifts.count == 3 }

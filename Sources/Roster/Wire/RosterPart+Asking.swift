@@ -4,7 +4,7 @@ extension RosterPart {
   package enum Parameter: String, CaseIterable, Sendable {
     case of, on, with, next, nextFrom
 
-    /// How many values there may be, days with all between two, or how large the one is.
+    /// How many values there may be, or how large the one is.
     package var limit: Int {
       switch self {
       case .of, .with: 50
@@ -21,7 +21,7 @@ extension RosterPart {
       let text =
         switch name {
         case .of: people.map(\.rawValue).sorted().joined(separator: ",")
-        case .on: Self.text(of: days)
+        case .on: days.sorted().map(\.description).joined(separator: ",")
         case .with: rows.map { "\($0.kind.rawValue)/\($0.id)" }.sorted().joined(separator: ",")
         case .next: next == 0 ? "" : "\(next)"
         case .nextFrom: next == 0 ? "" : nextFrom?.description ?? ""
@@ -37,9 +37,7 @@ extension RosterPart {
     guard name == .next || values.count <= name.limit else { throw Unreadable() }
     switch name {
     case .of: people.formUnion(values.map { Person.ID($0) })
-    case .on:
-      for value in values { days.formUnion(try Self.days(value)) }
-      guard days.count <= name.limit else { throw Unreadable() }
+    case .on: days.formUnion(try values.map { value throws(Unreadable) in try Self.date(value) })
     case .with: rows.formUnion(try values.map { value throws(Unreadable) in try Self.row(value) })
     case .next:
       guard let number = Int(text), (0...name.limit).contains(number) else { throw Unreadable() }
@@ -50,23 +48,6 @@ extension RosterPart {
 
   /// It can't be told what is asked for.
   package struct Unreadable: Error {}
-
-  /// `2026-03-02..2026-03-08,2026-03-15`
-  private static func text(of days: Set<RosterDate>) -> String {
-    days.filter { !days.contains($0 - 1) }.sorted().map { first in
-      var last = first
-      while days.contains(last + 1) { last = last + 1 }
-      return first == last ? "\(first)" : "\(first)..\(last)"
-    }.joined(separator: ",")
-  }
-
-  private static func days(_ text: String) throws(Unreadable) -> [RosterDate] {
-    guard let dots = text.firstRange(of: "..") else { return [try date(text)] }
-    let first = try date(String(text[..<dots.lowerBound]))
-    let count = try date(String(text[dots.upperBound...])).dayNumber - first.dayNumber
-    guard (0..<Parameter.on.limit).contains(count) else { throw Unreadable() }
-    return (0...count).map { first + $0 }
-  }
 
   private static func date(_ text: String) throws(Unreadable) -> RosterDate {
     guard let date = RosterDate(text) else { throw Unreadable() }

@@ -45,7 +45,8 @@ struct ConnectedReaders {
     let own = try await readings(of: "?of=me", from: server, showing: tokens.prefix(Self.starts))
     let today = RosterZone.utc.date(at: .now)
     let duties = try await readings(
-      of: "?of=me&on=\(today - 1)..\(today + 1)", from: server, showing: tokens.prefix(runs))
+      of: "?of=me&on=\(today - 1),\(today),\(today + 1)", from: server,
+      showing: tokens.prefix(runs))
     let process = RunningProcess(id: server.processID ?? 0)
     let meanwhile = process.peak ?? 0
     let whole = try await readings(of: "", from: server, showing: tokens.prefix(1))

@@ -156,7 +156,8 @@ import Testing
       ("POST /v1/commands", ["roster", "request", "\(kitchen.today + 5)"]),
       ("POST /v1/invitations", ["roster", "invite", "Cleo"]),
       ("PUT /v1/people/me/password", ["roster", "password", "--password-stdin"]),
-      ("GET /v1/audit?limit=50", ["roster", "log"]), ("GET /v1/roster", ["roster", "list"]),
+      ("GET /v1/audit?limit=50", ["roster", "log"]),
+      ("GET /v1/roster", ["roster", "list", "--all"]),
       ("POST /v1/sessions", ["roster", "login", "anna", "--password-stdin"]),
       ("DELETE /v1/sessions/current", ["roster", "logout"]),
     ]
