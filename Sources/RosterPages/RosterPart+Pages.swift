@@ -18,9 +18,7 @@ extension RosterPart {
     }
     if path == PageList.today.path { self = union(.duties(on: today)) }
     // Whoever has a shift may want anybody's for it.
-    if rows.contains(where: { $0.kind == .shift }) {
-      (next, nextFrom) = (ShiftQuery.limits.upperBound, today)
-    }
+    if rows.contains(where: { $0.kind == .shift }) { self = union(.exchange(from: today)) }
     if let command { self = union(command.part) }
   }
 

@@ -65,9 +65,7 @@ package enum RosterFieldName: Sendable {
 }
 
 extension RosterFieldName {
-  package var isMissing: String {
-    self == .comesOfAge ? Self.unreadableDay : "\(label) is missing."
-  }
+  package var isMissing: String { "\(label) is missing." }
   /// Said of a day that is none.
   package static let unreadableDay = "A day is written as 2027-05-01."
 

@@ -18,6 +18,11 @@ extension RosterPart {
     RosterPart(on: Set((-1...7).map { date.monday + $0 }))
   }
 
+  /// For what could be had for a shift: anybody's that come next.
+  package static func exchange(from today: RosterDate) -> RosterPart {
+    RosterPart(next: Parameter.next.limit, from: today)
+  }
+
   /// For a row, and what those have whose it is.
   package static func about(_ row: RowReference) -> RosterPart { RosterPart(with: [row]) }
 }
@@ -31,12 +36,9 @@ extension RosterPresenter {
 
   /// How many weeks of everybody's are known, from this one on.
   package var knownWeeks: Int {
-    (0...weeksToKnow).first { !snapshot.covers(.weeks($0 + 1, from: today.monday)) }
-      ?? weeksToKnow
+    let planned = plannedWeeks.count
+    return (0..<planned).first { !snapshot.covers(.weeks($0 + 1, from: today.monday)) } ?? planned
   }
-
-  /// How many weeks there are to know, this one with them.
-  package var weeksToKnow: Int { snapshot.rules.weeksAhead + 1 }
 
   /// What must be known for choices.
   package func part(for source: RosterChoices.Source) -> RosterPart {
@@ -88,11 +90,8 @@ extension RosterPresenter {
 
   /// For what could be had for a shift: anybody's, and who works on its day.
   private func inExchange(for shift: Shift.ID) -> RosterPart {
-    var part = about(shift)
-    part.next = RosterPart.Parameter.next.limit
-    part.nextFrom = today
-    if let date = snapshot.shift(shift)?.date { part.days = [date] }
-    return part
+    let dates = [snapshot.shift(shift)?.date].compactMap(\.self)
+    return about(shift).union(.exchange(from: today)).union(RosterPart(on: Set(dates)))
   }
 
   /// For who could work in somebody's place: what they have in that week and at its edges.

@@ -15,9 +15,9 @@ extension RosterPresenter {
     }
   }
 
-  /// The day from which on somebody is of age; empty where nothing is known of one.
-  package func comingOfAge(of person: Person.ID) -> String {
-    snapshot.person(person)?.terms.minorUntil?.description ?? ""
+  /// The day from which on somebody is of age; nil where nothing is known of one.
+  package func comingOfAge(of person: Person.ID) -> RosterDate? {
+    snapshot.person(person)?.terms.minorUntil
   }
 
   /// Somebody's skills stand behind each other, with commas between them.

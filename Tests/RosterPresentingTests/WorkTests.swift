@@ -50,7 +50,8 @@ import Testing
     #expect(
       eve.command(for: kind, skills: " Door , Bar,,", comingOfAge: birthday)
         == .setQualification(person: anna.seen, skills: ["Door", "Bar"], minorUntil: birthday))
-    #expect(eve.comingOfAge(of: "anna") == "2027-01-01" && eve.comingOfAge(of: "nobody") == "")
+    let known = try day("2027-01-01")
+    #expect(eve.comingOfAge(of: "anna") == known && eve.comingOfAge(of: "nobody") == nil)
     #expect(eve.command(for: .qualification(of: "nobody"), skills: "Bar") == nil)
     let own = try presenter("anna").content(of: .actions(row)).choices.map(\.label)
     #expect(!own.contains("Skills …"), "\(own)")

@@ -17,10 +17,7 @@ import Testing
       var parts = 0
       for step in 0..<600 {
         let now = stage.now + step * 3600
-        let (command, person) = dice.next(in: known, at: now)
-        if case .done(let receipt) = await Outcome(of: command, by: person, on: store, at: now) {
-          for row in receipt.rows { known.put(row) }
-        }
+        await Self.goOn(store, &known, by: &dice, at: now)
         if step == 100 { try await store.setRules(RosterRules(weeksAhead: 3), at: now) }
         guard step.isMultiple(of: 7) else { continue }
         let (next, count) = try await Self.follow(store, from: copy, by: 1 + step % 20, at: now)
@@ -44,10 +41,7 @@ import Testing
       var strangers = 0
       for step in 0..<600 {
         let now = stage.now + step * 3600
-        let (command, person) = dice.next(in: known, at: now)
-        if case .done(let receipt) = await Outcome(of: command, by: person, on: store, at: now) {
-          for row in receipt.rows { known.put(row) }
-        }
+        await Self.goOn(store, &known, by: &dice, at: now)
         guard step.isMultiple(of: 7) else { continue }
         (copy, _) = try await Self.follow(store, from: copy, by: 1 + step % 20, at: now)
         let whole = try await Self.roster(in: store, at: now)
@@ -63,6 +57,17 @@ import Testing
       }
       #expect(copy.shifts.count > 5 && strangers > 100, "\(copy.shifts.count), \(strangers)")
     }
+  }
+
+  /// Has something commanded.
+  private static func goOn(
+    _ store: any RosterStore, _ known: inout RosterModel, by dice: inout RandomCommands,
+    at now: Instant
+  ) async {
+    let (command, person) = dice.next(in: known, at: now)
+    guard case .done(let receipt) = await Outcome(of: command, by: person, on: store, at: now)
+    else { return }
+    for row in receipt.rows { known.put(row) }
   }
 
   private static func roster(

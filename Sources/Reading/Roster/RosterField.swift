@@ -6,6 +6,8 @@ struct RosterField: Sendable, Equatable {
   /// What is filled in.
   enum Value: Sendable, Equatable {
     case text(LineEditor)
+    /// A day, or nothing.
+    case day(LineEditor)
     /// A password, of which nothing is to be seen but its length.
     case secret(LineEditor)
     case choice([Option], Int)
@@ -30,6 +32,11 @@ struct RosterField: Sendable, Equatable {
     value = .text(LineEditor(text))
   }
 
+  init(_ name: Name, day: RosterDate?) {
+    self.name = name
+    value = .day(LineEditor(day?.description ?? ""))
+  }
+
   init(secret name: Name) {
     self.name = name
     value = .secret(LineEditor())
@@ -47,7 +54,7 @@ struct RosterField: Sendable, Equatable {
 
   var text: String {
     switch value {
-    case .text(let editor), .secret(let editor): editor.text
+    case .text(let editor), .day(let editor), .secret(let editor): editor.text
     case .choice: option?.label ?? ""
     case .time(let clock): clock.time.description
     }
@@ -69,8 +76,7 @@ struct RosterField: Sendable, Equatable {
   var fault: String? {
     switch value {
     case .time(let clock): clock.fault
-    case .text(let editor) where name == .comesOfAge:
-      editor.text.isEmpty || date != nil ? nil : Name.unreadableDay
+    case .day(let editor): editor.text.isEmpty || date != nil ? nil : Name.unreadableDay
     case .text, .secret, .choice: nil
     }
   }
@@ -83,6 +89,9 @@ struct RosterField: Sendable, Equatable {
     case .text(var editor):
       editor.insert(String(text.prefix(RosterLimits.characters)))
       value = .text(editor)
+    case .day(var editor):
+      editor.insert(String(text.prefix(RosterLimits.characters)))
+      value = .day(editor)
     case .secret(var editor):
       editor.insert(String(text.prefix(RosterLimits.characters)))
       value = .secret(editor)
@@ -119,6 +128,9 @@ struct RosterField: Sendable, Equatable {
     case .text(var editor):
       editor.edit(action)
       value = .text(editor)
+    case .day(var editor):
+      editor.edit(action)
+      value = .day(editor)
     case .secret(var editor):
       editor.edit(action)
       value = .secret(editor)

@@ -79,7 +79,7 @@ extension RosterPresenter {
     case .opening(let id): openingForm(kind, snapshot.opening(id))
     case .copyWeek: copyForm
     case .qualification(let person):
-      skillsForm(kind, .skills, RosterField(.comesOfAge, comingOfAge(of: person)))
+      skillsForm(kind, .skills, RosterField(.comesOfAge, day: comingOfAge(of: person)))
     case .shiftSkill, .fixedShiftSkill: skillsForm(kind, .skill)
     case .override, .cancel, .cancelOpening, .approval:
       RosterForm(kind, heading: kind.heading(self), fields: [RosterField(.reason)])

@@ -154,7 +154,8 @@ extension RosterForm {
       field.name.label, in: parts.left.split(right: 1).rest,
       style: theme[isSelected ? .selected : .secondary])
     switch field.value {
-    case .text(let editor): draw(editor, in: parts.rest, isSelected, on: &canvas, theme: theme)
+    case .text(let editor), .day(let editor):
+      draw(editor, in: parts.rest, isSelected, on: &canvas, theme: theme)
     case .secret(let editor):
       let dots = LineEditor(String(repeating: "•", count: editor.text.count))
       draw(dots, in: parts.rest, isSelected, on: &canvas, theme: theme)

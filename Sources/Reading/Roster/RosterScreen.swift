@@ -95,7 +95,7 @@ struct RosterScreen: Sendable, Equatable {
       // Whoever comes to the last week that is known wants to see the next.
       let count = presenter.knownWeeks + (self[tab].isUnderLastHeading ? 1 : 0)
       return .weeks(
-        min(max(count, 2), presenter.weeksToKnow), from: presenter.today.monday)
+        min(max(count, 2), presenter.plannedWeeks.count), from: presenter.today.monday)
     }
   }
 

@@ -9,7 +9,7 @@ extension RosterPart {
       switch self {
       case .of, .with: 50
       case .on: 400
-      case .next: 1_000
+      case .next: ShiftQuery.limits.upperBound
       case .nextFrom: 1
       }
     }
@@ -30,34 +30,54 @@ extension RosterPart {
     }
   }
 
-  /// Takes what is asked for with a name in; throws `Unreadable` for what can't be read, or for more
-  /// than its limit.
-  package mutating func take(_ text: String, of name: Parameter) throws(Unreadable) {
-    let values = text.split(separator: ",").map(String.init)
-    guard name == .next || values.count <= name.limit else { throw Unreadable() }
+  /// What is asked for; nil where nothing is named, and throws as `take`.
+  ///
+  /// - Parameter text: what stands with a name.
+  package init?(asked text: (Parameter) -> String?) throws(Unreadable) {
+    let named = Parameter.allCases.compactMap { name in text(name).map { (name, $0) } }
+    guard !named.isEmpty else { return nil }
+    self.init()
+    for (name, text) in named { try take(text, of: name) }
+  }
+
+  /// Takes what is asked for with a name in; throws for what can't be read, or for more than its limit.
+  mutating func take(_ text: String, of name: Parameter) throws(Unreadable) {
     switch name {
-    case .of: people.formUnion(values.map { Person.ID($0) })
-    case .on: days.formUnion(try values.map { value throws(Unreadable) in try Self.date(value) })
-    case .with: rows.formUnion(try values.map { value throws(Unreadable) in try Self.row(value) })
+    case .of: people.formUnion(try Self.values(in: text, of: name) { Person.ID($0) })
+    case .on: days.formUnion(try Self.values(in: text, of: name) { RosterDate($0) })
+    case .with: rows.formUnion(try Self.values(in: text, of: name, Self.row))
     case .next:
-      guard let number = Int(text), (0...name.limit).contains(number) else { throw Unreadable() }
+      guard let number = Int(text), (0...name.limit).contains(number) else {
+        throw Unreadable(name: name)
+      }
       next = number
-    case .nextFrom: nextFrom = try Self.date(text)
+    case .nextFrom:
+      guard let date = RosterDate(text) else { throw Unreadable(name: name) }
+      nextFrom = date
     }
   }
 
-  /// It can't be told what is asked for.
-  package struct Unreadable: Error {}
+  /// It can't be told what is asked for with a name.
+  package struct Unreadable: Error {
+    package let name: Parameter
+  }
 
-  private static func date(_ text: String) throws(Unreadable) -> RosterDate {
-    guard let date = RosterDate(text) else { throw Unreadable() }
-    return date
+  /// What stands between commas.
+  private static func values<Value>(
+    in text: String, of name: Parameter, _ read: (String) -> Value?
+  ) throws(Unreadable) -> [Value] {
+    let texts = text.split(separator: ",").map(String.init)
+    let values = texts.compactMap(read)
+    guard values.count == texts.count, values.count <= name.limit else {
+      throw Unreadable(name: name)
+    }
+    return values
   }
 
   /// `shift/ID`
-  private static func row(_ text: String) throws(Unreadable) -> RowReference {
+  private static func row(_ text: String) -> RowReference? {
     let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
-    guard parts.count == 2, let kind = RowKind(rawValue: parts[0]) else { throw Unreadable() }
+    guard parts.count == 2, let kind = RowKind(rawValue: parts[0]) else { return nil }
     return RowReference(kind: kind, id: parts[1])
   }
 }

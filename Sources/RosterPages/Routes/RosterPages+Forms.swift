@@ -112,7 +112,8 @@ extension RosterPages {
       form.fields = [
         try Self.skills(.skills, of: kind, data, presenter),
         Self.field(
-          .comesOfAge, data?.text("comesOfAge") ?? presenter.comingOfAge(of: person),
+          .comesOfAge,
+          data?.text("comesOfAge") ?? presenter.comingOfAge(of: person)?.description ?? "",
           hint: PageWords.comesOfAge, isRequired: false),
       ]
     case .shiftSkill(let shift):
@@ -185,16 +186,23 @@ extension RosterPages {
       return try await take(command, visit) { problem in
         (try? again(problem)) ?? page(PageWords.title(of: 409), for: visit)
       }
-    case .failure(let field):
-      return respond(try again(field.name.isMissing), to: visit.request, .badRequest)
+    case .failure(let fault):
+      return respond(try again(fault.words), to: visit.request, .badRequest)
     }
   }
 
-  private struct MissingField: Error { let name: RosterFieldName }
+  /// What is wrong with what was filled in.
+  private struct FieldFault: Error {
+    let words: String
+
+    static func missing(_ name: RosterFieldName) -> FieldFault {
+      FieldFault(words: name.isMissing)
+    }
+  }
 
   private func command(
     for kind: RosterFormKind, _ data: PageFormData, _ presenter: RosterPresenter
-  ) -> Result<RosterCommand, MissingField> {
+  ) -> Result<RosterCommand, FieldFault> {
     func times() -> (day: Weekday, start: TimeOfDay, end: TimeOfDay)? {
       guard let day = Weekday(rawValue: data["weekday"]), let start = time("start"),
         let end = time("end")
@@ -205,14 +213,14 @@ extension RosterPages {
     let place = data.text("place")
     switch kind {
     case .newFixedShift(let person):
-      guard let times = times() else { return .failure(MissingField(name: .start)) }
+      guard let times = times() else { return .failure(.missing(.start)) }
       let owner = data["owner"].isEmpty ? person : Person.ID(data["owner"])
       return .success(
         .addFixedShift(
           owner: owner, weekday: times.day, start: times.start, end: times.end, place: place,
           firstDate: nil))
     case .fixedShift(let id):
-      guard let times = times() else { return .failure(MissingField(name: .start)) }
+      guard let times = times() else { return .failure(.missing(.start)) }
       let seen = presenter.snapshot.fixedShift(id)?.seen ?? RowVersion(id: id)
       return .success(
         .changeFixedShift(
@@ -231,17 +239,19 @@ extension RosterPages {
       return .success(.cancelShift(shift: seen, reason: data.text("reason")))
     case .newShift, .newOpening, .opening, .cancelOpening, .copyWeek:
       return Self.planned(kind, data, presenter).map { .success($0) }
-        ?? .failure(MissingField(name: .date))
+        ?? .failure(.missing(.date))
     case .qualification:
       let text = data.text("comesOfAge")
       let day = RosterDate(text)
-      guard text.isEmpty || day != nil else { return .failure(MissingField(name: .comesOfAge)) }
+      guard text.isEmpty || day != nil else {
+        return .failure(FieldFault(words: RosterFieldName.unreadableDay))
+      }
       return presenter.command(for: kind, skills: data.text("skills"), comingOfAge: day)
-        .map { .success($0) } ?? .failure(MissingField(name: .skills))
+        .map { .success($0) } ?? .failure(.missing(.skills))
     case .shiftSkill, .fixedShiftSkill:
       return presenter.command(for: kind, skills: data.text("skill")).map { .success($0) }
-        ?? .failure(MissingField(name: .skill))
-    case .logIn, .signUp, .invite, .reset: return .failure(MissingField(name: .name))
+        ?? .failure(.missing(.skill))
+    case .logIn, .signUp, .invite, .reset: return .failure(.missing(.name))
     }
   }
 }

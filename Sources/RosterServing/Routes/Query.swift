@@ -45,13 +45,8 @@ struct Query {
   /// `me` is whoever asks; throws where something can't be read.
   func part(for caller: Caller) throws(RequestError) -> RosterPart? {
     var part: RosterPart?
-    for name in RosterPart.Parameter.allCases {
-      guard let text = self[name.rawValue] else { continue }
-      var fuller = part ?? RosterPart()
-      do throws(RosterPart.Unreadable) { try fuller.take(text, of: name) } catch {
-        throw .malformed(.unreadable(name.rawValue))
-      }
-      part = fuller
+    do throws(RosterPart.Unreadable) { part = try RosterPart(asked: { self[$0.rawValue] }) } catch {
+      throw .malformed(.unreadable(error.name.rawValue))
     }
     if part?.people.remove("me") != nil { part?.people.insert(caller.person.id) }
     return part

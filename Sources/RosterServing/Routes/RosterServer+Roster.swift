@@ -10,20 +10,19 @@ extension RosterServer {
   private func roster(_ request: Request, _ context: ServingContext) async throws -> Response {
     let caller = try await caller(of: request)
     let query = Query(request)
-    let from = try query.date("from")
+    let first = await today.firstInCopy
+    let from = try query.date("from") ?? first
     guard let part = try query.part(for: caller), try await isLarge(from: from) else {
       return try await reading(from: from).representation.response(to: request)
     }
-    let first = await today.firstInCopy
-    let snapshot = try await snapshot(from: from ?? first, of: part)
-    return try await RosterReads.Reading(snapshot, from: from ?? first).representation
-      .response(to: request)
+    let snapshot = try await snapshot(from: from, of: part)
+    return try await RosterReads.Reading(snapshot, from: from).representation.response(to: request)
   }
 
   /// False where the whole is little more than a part of it, and the same for everybody.
-  private func isLarge(from date: RosterDate?) async throws -> Bool {
-    let (limit, first) = (settings.wholeUpTo, await today.firstInCopy)
-    return try await store.shiftCount(from: date ?? first, atMost: limit + 1) > limit
+  private func isLarge(from date: RosterDate) async throws -> Bool {
+    let limit = settings.wholeUpTo
+    return try await store.shiftCount(from: date, atMost: limit + 1) > limit
   }
 
   /// A part of the roster from a day on, or from today, for whoever does not look at all of it.
@@ -52,9 +51,8 @@ extension RosterServer {
     try await reads.read(from: today, of: RosterPart())
   }
 
-  /// The roster from a day on, at most a year ago, or from where copies of it begin.
-  private func reading(from date: RosterDate? = nil) async throws -> RosterReads.Reading {
-    let today = await today
-    return try await reads.read(from: max(date ?? today.firstInCopy, today - 366))
+  /// The roster from a day on, at most a year ago.
+  private func reading(from date: RosterDate) async throws -> RosterReads.Reading {
+    try await reads.read(from: max(date, await today - 366))
   }
 }

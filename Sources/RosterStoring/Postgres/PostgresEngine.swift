@@ -4,6 +4,7 @@ import Synchronization
 /// A roster in a PostgreSQL database, which any number of servers may share.
 final class PostgresEngine: SQLEngine {
   private let writing: [PostgresSession]
+  private let upkeep: PostgresSession
   private let reading: [PostgresSession]
   private let turn = Mutex(0)
   private let listener: PostgresListener
@@ -30,13 +31,14 @@ final class PostgresEngine: SQLEngine {
     jitter: @escaping @Sendable () -> Double
   ) async throws {
     let address = try PostgresAddress(address)
-    writing = (0...writers).map { _ in PostgresSession(address, jitter: jitter) }
+    writing = (0..<writers).map { _ in PostgresSession(address, jitter: jitter) }
+    upkeep = PostgresSession(address, jitter: jitter)
     reading = (0..<readers).map { _ in PostgresSession(address, jitter: jitter) }
     writer = GroupedWriter(
       label: "roster.postgres.writer", limit: Self.changesAtOnce,
-      lanes: writing.dropLast().map(Self.lane))
+      lanes: writing.map(Self.lane))
     upkeepWriter = GroupedWriter(
-      label: "roster.postgres.upkeep", limit: 1, lanes: writing.suffix(1).map(Self.lane))
+      label: "roster.postgres.upkeep", limit: 1, lanes: [Self.lane(of: upkeep)])
     listener = PostgresListener(address, herald: herald)
     try await writing[0].onQueue { connection in
       try RosterSchema.migrate(connection, in: .postgres, rules: rules)
@@ -73,7 +75,7 @@ final class PostgresEngine: SQLEngine {
     await upkeepWriter.finish()
     listener.close()
     herald.close()
-    for session in reading + writing { session.close() }
+    for session in reading + writing + [upkeep] { session.close() }
   }
 
   /// Replaces everything in one transaction.

@@ -2,7 +2,6 @@ import Roster
 
 /// Lists, page by page, by the indexes of `RosterSchema.pages`.
 extension RosterTables {
-  /// A page in the order of the database, which may have another one of names than we.
   func shiftCount(from date: RosterDate, atMost bound: Int) throws -> Int {
     let rows = try connection.rows(
       "SELECT count(*) FROM (SELECT 1 FROM shift WHERE date >= $1 LIMIT $2) AS some",
@@ -11,6 +10,7 @@ extension RosterTables {
     return try row.next()
   }
 
+  /// A page in the order of the database, which may have another one of names than we.
   func page(_ query: ShiftQuery) throws -> ShiftPage {
     var condition = SQLCondition()
     if query.isOffered { condition.add("status = 'supplied'") }

@@ -46,7 +46,7 @@ struct RosterPartTests {
     #expect(session.reader.presenter?.knownWeeks == 2)
     session.session.press("G")
     #expect(session.takeLooks() == [.weeks(3, from: monday)], "\(session.screen)")
-    session.part?.days = RosterPart.weeks(presenter.weeksToKnow, from: monday).days
+    session.part?.days = RosterPart.weeks(presenter.plannedWeeks.count, from: monday).days
     session.publish()
     session.session.press("G")
     #expect(session.takeLooks().isEmpty, "there are no more")

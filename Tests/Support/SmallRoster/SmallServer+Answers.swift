@@ -99,16 +99,7 @@ extension SmallServer {
 
   private static func part(askedFor request: Request) -> RosterPart? {
     let items = URLComponents(string: request.path)?.queryItems ?? []
-    var part: RosterPart?
-    for item in items {
-      guard let name = RosterPart.Parameter(rawValue: item.name), let text = item.value else {
-        continue
-      }
-      var fuller = part ?? RosterPart()
-      try? fuller.take(text, of: name)
-      part = fuller
-    }
-    return part
+    return try? RosterPart(asked: { name in items.first { $0.name == name.rawValue }?.value })
   }
 
   /// The roster as it is sent.

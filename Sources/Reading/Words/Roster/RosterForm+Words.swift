@@ -17,7 +17,7 @@ extension RosterForm {
     switch fields[selection.index].value {
     case .secret where kind == .signUp || kind == .reset:
       return "8 to 256 characters, both times the same."
-    case .text, .secret: return ""
+    case .text, .day, .secret: return ""
     case .choice: return "← → change it; letters choose by the beginning."
     case .time: return "← → change it by a quarter of an hour; digits type it."
     }
