@@ -1,19 +1,19 @@
 /// What admins do to single shifts.
 extension Deciding {
-  mutating func addShift(of owner: Person.ID, _ slot: Slot, at place: String) throws {
+  mutating func addShift(of owner: Person.ID, _ duty: Duty, at place: String) throws {
+    let slot = duty.slot
     try requireAdmin(at: place)
     try requireActive(owner)
     try requirePlain(place, as: .place)
-    try requirePlanned(slot.date)
-    guard !slot.isSkipped(in: rules.timeZone) else { throw Refusal.skipped(slot) }
-    try requireFuture(slot)
+    try requirePlain(duty.skill, as: .skill)
+    try requirePlannable(slot)
     let id = newID(of: Shift.self)
     // Their fixed shifts come first, or this one might stand in the way of a duty of that day.
     try layOut(facts.fixedShifts(of: owner))
-    try requireFree(owner, for: Duty(slot), waiving: waivers)
+    try requireFree(owner, for: duty, waiving: waivers)
     let shift = Shift(
       id: id, date: slot.date, start: slot.start, end: slot.end, place: place, owner: owner,
-      waived: try useWaivers(for: Duty(slot), of: owner))
+      skill: duty.skill, waived: try useWaivers(for: duty, of: owner))
     insert(shift)
     try closeRequest(of: owner, servedBy: shift)
   }

@@ -27,18 +27,19 @@ extension Deciding {
       try changeFixedShift(fixedShift, to: hours, at: place)
     case .removeFixedShift(let fixedShift, let cancelsLaidOut):
       try removeFixedShift(fixedShift, cancellingLaidOut: cancelsLaidOut)
-    case .addShift(let owner, let date, let start, let end, let place):
-      try addShift(of: owner, Slot(date: date, start: start, end: end), at: place)
+    case .addShift(let owner, let date, let start, let end, let place, let skill):
+      let duty = Duty(Slot(date: date, start: start, end: end), skill: skill ?? "")
+      try addShift(of: owner, duty, at: place)
     case .cancelShift(let shift, let reason): try cancelShift(shift, because: reason)
     case .override(let shift, let owner, let reason):
       try override(shift, to: owner, because: reason)
-    case .addOpening(let date, let start, let end, let place, let needed, let note):
-      let slot = Slot(date: date, start: start, end: end)
-      try addOpening(slot, at: place, needed: needed, note: note)
+    case .addOpening(let date, let start, let end, let place, let needed, let note, let skill):
+      let duty = Duty(Slot(date: date, start: start, end: end), skill: skill ?? "")
+      try addOpening(duty, at: place, needed: needed, note: note)
     case .changeOpening(
-      let opening, let date, let start, let end, let place, let needed, let note):
+      let opening, let date, let start, let end, let place, let needed, let note, let skill):
       let slot = Slot(date: date, start: start, end: end)
-      try changeOpening(opening, to: slot, at: place, needed: needed, note: note)
+      try changeOpening(opening, to: slot, at: place, needed: needed, note: note, skill: skill)
     case .cancelOpening(let opening, let reason): try cancelOpening(opening, because: reason)
     case .takeOpening(let opening): try takeOpening(opening)
     case .copyWeek(let source, let target, let place):

@@ -1,27 +1,25 @@
 /// Hours for which people are needed, and taking a place in them.
 extension Deciding {
-  mutating func addOpening(
-    _ slot: Slot, at place: String, needed: Int, note: String
-  ) throws {
+  mutating func addOpening(_ duty: Duty, at place: String, needed: Int, note: String) throws {
     try requireAdmin(at: place)
-    try requirePlain(place, as: .place)
-    try requirePlain(note, as: .note)
-    try require(needed: needed)
-    try requirePlannable(slot)
+    try require(place: place, note: note, skill: duty.skill, needed: needed)
+    try requirePlannable(duty.slot)
     insert(
-      Opening(id: newID(of: Opening.self), slot: slot, place: place, note: note, needed: needed))
+      Opening(
+        id: newID(of: Opening.self), slot: duty.slot, place: place, note: note, skill: duty.skill,
+        needed: needed))
   }
 
   /// Who has taken a place keeps the hours and the place that they have agreed to.
   mutating func changeOpening(
-    _ seen: RowVersion<Opening>, to slot: Slot, at place: String, needed: Int, note: String
+    _ seen: RowVersion<Opening>, to slot: Slot, at place: String, needed: Int, note: String,
+    skill: String?
   ) throws {
     let opening = try stillOpen(seen)
     try requireAdmin(at: opening.place)
     try requireAdmin(at: place)
-    try requirePlain(place, as: .place)
-    try requirePlain(note, as: .note)
-    try require(needed: needed)
+    let skill = skill ?? opening.skill
+    try require(place: place, note: note, skill: skill, needed: needed)
     if slot != opening.slot { try requirePlannable(slot) }
     let isKept = slot == opening.slot && place == opening.place
     guard opening.taken == 0 || isKept && needed >= opening.taken else {
@@ -29,7 +27,7 @@ extension Deciding {
     }
     update(opening) {
       ($0.date, $0.start, $0.end) = (slot.date, slot.start, slot.end)
-      ($0.place, $0.needed, $0.note) = (place, needed, note)
+      ($0.place, $0.needed, $0.note, $0.skill) = (place, needed, note, skill)
     }
   }
 
@@ -45,11 +43,11 @@ extension Deciding {
     let taker = try me()
     let opening = try stillOpen(seen)
     guard opening.missing > 0 else { throw Refusal.openingFull(opening.slot) }
-    try requireFree(taker, for: Duty(opening.slot))
-    try requireNothingPending(for: Duty(opening.slot))
+    try requireFree(taker, for: opening.duty)
+    try requireNothingPending(for: opening.duty)
     let shift = Shift(
       id: newID(of: Shift.self), date: opening.date, start: opening.start, end: opening.end,
-      place: opening.place, owner: taker, opening: opening.id)
+      place: opening.place, owner: taker, opening: opening.id, skill: opening.skill)
     insert(shift)
     update(opening) { $0.taken += 1 }
     try closeRequest(of: taker, servedBy: shift)
@@ -81,7 +79,10 @@ extension Deciding {
     try requireFuture(slot)
   }
 
-  func require(needed: Int) throws {
+  private func require(place: String, note: String, skill: String, needed: Int) throws {
+    try requirePlain(place, as: .place)
+    try requirePlain(note, as: .note)
+    try requirePlain(skill, as: .skill)
     guard RosterLimits.needed.contains(needed) else {
       throw Refusal.neededOutOfRange(limit: RosterLimits.needed.upperBound)
     }

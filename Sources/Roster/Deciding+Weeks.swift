@@ -21,7 +21,10 @@ extension Deciding {
     var copies: [Opening.ID: Opening.ID] = [:]
     for opening in openings.sorted(by: Opening.beginsBefore) {
       let slot = opening.slot.moved(by: days)
+      let there = try self.opening(like: opening, on: slot)
+      copies[opening.id] = there?.id
       let refusal = try Refusal.thrown {
+        guard there == nil else { throw Refusal.openingThere(slot) }
         copies[opening.id] = try copy(opening, to: slot)
       }
       if let refusal { leaveOut(opening.row, refusal) }
@@ -41,26 +44,32 @@ extension Deciding {
     }
   }
 
+  /// What was copied before, or planned there all the same.
+  private func opening(like opening: Opening, on slot: Slot) throws -> Opening? {
+    try facts.openings(on: slot.date...slot.date).first {
+      $0.status == .open && $0.slot == slot && $0.place == opening.place
+        && $0.note == opening.note && $0.skill == opening.skill
+    }
+  }
+
   /// The opening's name in the other week.
   private mutating func copy(_ opening: Opening, to slot: Slot) throws -> Opening.ID {
     try requirePlannable(slot)
-    let isThere = try facts.openings(on: slot.date...slot.date).contains {
-      $0.status == .open && $0.slot == slot && $0.place == opening.place
-        && $0.note == opening.note
-    }
-    guard !isThere else { throw Refusal.openingThere(slot) }
     let copy = Opening(
       id: newID(of: Opening.self), slot: slot, place: opening.place, note: opening.note,
-      needed: opening.needed)
+      skill: opening.skill, needed: opening.needed)
     insert(copy)
     return copy.id
   }
 
-  /// Whoever has taken a place in an opening has one in its copy.
+  /// Whoever has taken a place in an opening has one in its copy, while there is one to be had.
   private mutating func copy(_ shift: Shift, to slot: Slot, in opening: Opening.ID?) throws {
     try requireActive(shift.owner)
     try requirePlannable(slot)
     try requireFree(shift.owner, for: Duty(slot, skill: shift.skill))
+    if let opening = try opening.map({ try existing($0) }), opening.missing == 0 {
+      throw Refusal.openingFull(slot)
+    }
     let copy = shift.again(newID(of: Shift.self), on: slot.date, in: opening)
     insert(copy)
     if let opening { update(try existing(opening)) { $0.taken += 1 } }

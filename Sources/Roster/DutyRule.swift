@@ -53,3 +53,7 @@ package struct Duty: Hashable, Sendable {
 extension Shift {
   package var duty: Duty { Duty(slot, skill: skill) }
 }
+
+extension Opening {
+  var duty: Duty { Duty(slot, skill: skill) }
+}

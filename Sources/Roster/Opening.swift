@@ -21,6 +21,8 @@ package struct Opening: RosterRow {
   @Limited package var place: String
   /// What else whoever takes it should know; may be empty.
   @Limited package var note: String
+  /// What whoever takes a place must be able to do; empty where anybody can.
+  @Omitted @Limited package var skill: String
   /// How many people are needed in all.
   @Counted package var needed: Int
   /// How many of them there are: as many shifts name this opening and are not cancelled.
@@ -29,8 +31,8 @@ package struct Opening: RosterRow {
   @Counted package var revision: Int
 
   package init(
-    id: ID, slot: Slot, place: String, note: String = "", needed: Int, taken: Int = 0,
-    status: Status = .open, revision: Int = 1
+    id: ID, slot: Slot, place: String, note: String = "", skill: String = "", needed: Int,
+    taken: Int = 0, status: Status = .open, revision: Int = 1
   ) {
     self.id = id
     date = slot.date
@@ -38,6 +40,7 @@ package struct Opening: RosterRow {
     end = slot.end
     self.place = place
     self.note = note
+    self.skill = skill
     self.needed = needed
     self.taken = taken
     self.status = status

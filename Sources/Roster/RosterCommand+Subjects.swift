@@ -24,7 +24,7 @@ extension RosterCommand {
       person.sight
     case .setShiftSkill(let shift, _): shift.sight
     case .waive(_, _, let command): command.sight
-    case .changeOpening(let opening, _, _, _, _, _, _), .cancelOpening(let opening, _),
+    case .changeOpening(let opening, _, _, _, _, _, _, _), .cancelOpening(let opening, _),
       .takeOpening(let opening):
       opening.sight
     case .request, .addFixedShift, .addShift, .addOpening, .copyWeek, .invite, .layOut, .expire,

@@ -60,9 +60,10 @@ package enum RosterCommand: Codable, Hashable, Sendable {
     place: String)
   /// Lays out no more of it; an admin may also cancel what is laid out, idle and its owner's.
   case removeFixedShift(fixedShift: RowVersion<FixedShift>, cancelsLaidOut: Bool)
-  /// Adds a shift that is not of every week.
+  /// Adds a shift that is not of every week; it asks for nothing special where no skill is said.
   case addShift(
-    owner: Person.ID, date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String)
+    owner: Person.ID, date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String,
+    skill: String? = nil)
   /// Calls a shift off.
   case cancelShift(shift: RowVersion<Shift>, reason: String)
   /// Gives a shift to somebody, whatever its state; one that has begun too, as a record of who
@@ -71,13 +72,15 @@ package enum RosterCommand: Codable, Hashable, Sendable {
 
   // Openings
 
-  /// Says that people are needed.
+  /// Says that people are needed; anybody can help where no skill is said.
   case addOpening(
-    date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String, needed: Int, note: String)
-  /// Changes it: hours and place only while nobody has taken a place.
+    date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String, needed: Int, note: String,
+    skill: String? = nil)
+  /// Changes it: hours and place only while nobody has taken a place; the skill, which is as it was
+  /// where none is said, for those who take one from now on.
   case changeOpening(
     opening: RowVersion<Opening>, date: RosterDate, start: TimeOfDay, end: TimeOfDay,
-    place: String, needed: Int, note: String)
+    place: String, needed: Int, note: String, skill: String? = nil)
   /// Needs nobody else; whoever has taken a place keeps their shift.
   case cancelOpening(opening: RowVersion<Opening>, reason: String)
   /// Takes a place in it, which is a shift of one's own then.

@@ -84,7 +84,7 @@ private struct Touching<Facts: RosterFacts> {
     case .declineTrade(let trade), .withdrawTrade(let trade):
       try touch(trade.id, isApplied: false)
     case .withdrawWish(let wish): try touch(wish.id)
-    case .addFixedShift(let owner, _, _, _, _, _), .addShift(let owner, _, _, _, _):
+    case .addFixedShift(let owner, _, _, _, _, _), .addShift(let owner, _, _, _, _, _):
       try touchEverything(of: owner)
     case .changeFixedShift(let fixedShift, _, _, _, _), .removeFixedShift(let fixedShift, false):
       if let owner = try facts.find(fixedShift.id)?.owner { try touchEverything(of: owner) }

@@ -40,9 +40,9 @@ extension RosterPresenter {
     case .cancelShift(let shift, _): "The shift of \(when(shift)) is cancelled."
     case .override(let shift, let owner, _):
       "\(name(of: owner)) has the shift of \(when(shift)) now." + reluctance(of: owner, at: shift)
-    case .addShift(let owner, let date, let start, let end, _):
+    case .addShift(let owner, let date, let start, let end, _, _):
       "\(works(owner)) \(slot(Slot(date: date, start: start, end: end))) now."
-    case .addOpening(let date, let start, let end, _, let needed, _):
+    case .addOpening(let date, let start, let end, _, let needed, _, _):
       "\(needed == 1 ? "1 person is" : "\(needed) people are") needed "
         + "\(slot(Slot(date: date, start: start, end: end)))."
     case .changeOpening: "The open shift is changed."

@@ -18,7 +18,8 @@ extension RosterPresenter {
 
   package func line(of opening: Opening) -> RosterLine {
     let parts = [
-      opening.start == opening.end ? "24 h" : nil, place(opening.place), place(opening.note),
+      opening.start == opening.end ? "24 h" : nil, place(opening.place), place(opening.skill),
+      place(opening.note),
     ]
     return RosterLine(
       reference: opening.reference, lead: dayOfWeek(opening.date),
@@ -52,6 +53,7 @@ extension RosterPresenter {
         label: "When", text: "\(day(opening.date, .full)), \(hours(opening.slot))",
         briefer: [slot(opening.slot)]),
       place(opening.place).map { RosterFact(label: "Where", text: $0) },
+      place(opening.skill).map { RosterFact(label: "Asks for", text: $0) },
       place(opening.note).map { RosterFact(label: "Note", text: $0) },
       RosterFact(label: "Needed", text: "\(opening.needed), \(opening.taken) so far"),
       takers.isEmpty

@@ -107,7 +107,7 @@ extension RosterCommand {
     var part = RosterPart(with: rows)
     switch self {
     case .override(_, let owner, _), .addFixedShift(let owner, _, _, _, _, _),
-      .addShift(let owner, _, _, _, _):
+      .addShift(let owner, _, _, _, _, _):
       part.people = [owner]
     case .copyWeek(let from, let to, _):
       part = RosterPart.weeks(1, from: from.monday).union(.weeks(1, from: to.monday))

@@ -194,7 +194,7 @@ import Testing
     #expect(next.commands.count == 1, "\(next.steps)")
     let days = next.commands.map { command -> RosterDate? in
       switch command {
-      case .addShift(_, let date, _, _, _), .addOpening(let date, _, _, _, _, _): date
+      case .addShift(_, let date, _, _, _, _), .addOpening(let date, _, _, _, _, _, _): date
       default: nil
       }
     }

@@ -8,7 +8,7 @@ extension RosterPresenter {
     return RosterForm(
       kind, heading: kind.heading(self),
       fields: [ownerField(person), dateField(nil)] + hourFields(nil) + [
-        RosterField(.place, usualPlace)
+        RosterField(.place, usualPlace), RosterField(.skill, ""),
       ])
   }
 
@@ -22,6 +22,7 @@ extension RosterPresenter {
           .needed,
           of: RosterLimits.needed.map { RosterField.Option(id: "\($0)", label: "\($0)") },
           needed - 1),
+        RosterField(.skill, opening?.skill ?? ""),
         RosterField(.note, opening?.note ?? ""),
       ])
   }
@@ -37,21 +38,23 @@ extension RosterPresenter {
     guard let slot = form.slot else { return nil }
     return .addShift(
       owner: form[.owner]?.picked.map { Person.ID($0) } ?? person, date: slot.date,
-      start: slot.start, end: slot.end, place: form.text(of: .place))
+      start: slot.start, end: slot.end, place: form.text(of: .place),
+      skill: form.text(of: .skill))
   }
 
   func adding(opening form: RosterForm) -> RosterCommand? {
     guard let slot = form.slot else { return nil }
     return .addOpening(
       date: slot.date, start: slot.start, end: slot.end, place: form.text(of: .place),
-      needed: form.needed, note: form.text(of: .note))
+      needed: form.needed, note: form.text(of: .note), skill: form.text(of: .skill))
   }
 
   func changing(_ opening: Opening, _ form: RosterForm) -> RosterCommand? {
     guard let slot = form.slot else { return nil }
     return .changeOpening(
       opening: opening.seen, date: slot.date, start: slot.start, end: slot.end,
-      place: form.text(of: .place), needed: form.needed, note: form.text(of: .note))
+      place: form.text(of: .place), needed: form.needed, note: form.text(of: .note),
+      skill: form.text(of: .skill))
   }
 
   func copying(_ form: RosterForm) -> RosterCommand? {

@@ -4,7 +4,7 @@ import RosterPresenting
 /// What is filled in by those who plan: single shifts, open ones, whole weeks.
 extension RosterPages {
   static func slot(
-    _ slot: Slot?, place: String, _ data: PageFormData?, _ presenter: RosterPresenter
+    _ slot: Slot?, place: String, skill: String = "", _ data: PageFormData?, _ presenter: RosterPresenter
   ) -> [FormView.Field] {
     func field(
       _ name: RosterFieldName, _ kind: FormView.Field.Kind, _ value: String
@@ -17,13 +17,16 @@ extension RosterPages {
       field(.start, .time, slot?.start.description ?? "18:00"),
       field(.end, .time, slot?.end.description ?? "23:00"),
       Self.field(.place, data?.text("place") ?? place, isRequired: false),
+      Self.field(.skill, data?.text("skill") ?? skill, isRequired: false),
     ]
   }
 
   static func fields(
     of opening: Opening?, _ data: PageFormData?, _ presenter: RosterPresenter
   ) -> [FormView.Field] {
-    slot(opening?.slot, place: opening?.place ?? "", data, presenter) + [
+    slot(
+      opening?.slot, place: opening?.place ?? "", skill: opening?.skill ?? "", data, presenter
+    ) + [
       FormView.Field(
         RosterFieldName.needed.formName, RosterFieldName.needed.label, .number,
         value: data?.text("needed") ?? "\(opening?.needed ?? 1)"),
@@ -52,25 +55,27 @@ extension RosterPages {
     func seen(_ id: Opening.ID) -> RowVersion<Opening> {
       presenter.snapshot.opening(id)?.seen ?? RowVersion(id: id)
     }
-    let (place, note) = (data.text("place"), data.text("note"))
+    let (place, note, skill) = (data.text("place"), data.text("note"), data.text("skill"))
     // A number that is none is refused as one that can't be needed.
     let needed = Int(data.text("needed")) ?? 0
     switch kind {
     case .newShift(let person):
       let owner = data["owner"].isEmpty ? person : Person.ID(data["owner"])
       return slot(in: data).map {
-        .addShift(owner: owner, date: $0.date, start: $0.start, end: $0.end, place: place)
+        .addShift(
+          owner: owner, date: $0.date, start: $0.start, end: $0.end, place: place, skill: skill)
       }
     case .newOpening:
       return slot(in: data).map {
         .addOpening(
-          date: $0.date, start: $0.start, end: $0.end, place: place, needed: needed, note: note)
+          date: $0.date, start: $0.start, end: $0.end, place: place, needed: needed, note: note,
+          skill: skill)
       }
     case .opening(let id):
       return slot(in: data).map {
         .changeOpening(
           opening: seen(id), date: $0.date, start: $0.start, end: $0.end, place: place,
-          needed: needed, note: note)
+          needed: needed, note: note, skill: skill)
       }
     case .cancelOpening(let id):
       return .cancelOpening(opening: seen(id), reason: data.text("reason"))

@@ -226,7 +226,7 @@ private struct ImportPlanning {
     let isThere = model.shifts(of: who, on: date...date).contains(where: isSame)
     return isThere
       ? []
-      : [.addShift(owner: who, date: date, start: start, end: end, place: place)]
+      : [.addShift(owner: who, date: date, start: start, end: end, place: place, skill: skill(fields))]
   }
 
   // Openings
@@ -237,14 +237,16 @@ private struct ImportPlanning {
     let slot = Slot(
       date: try day(fields), start: try time(fields, .start), end: try time(fields, .end))
     let (place, note, needed) = (fields[.place], fields[.note], try needed(fields))
+    let skill = skill(fields)
     let there = model.openings(on: slot.date...slot.date).first {
       $0.status == .open && $0.slot == slot && $0.place == place && $0.note == note
+        && skill.map { [there = $0.skill] in there == $0 } ?? true
     }
     guard let there else {
       return [
         .addOpening(
           date: slot.date, start: slot.start, end: slot.end, place: place, needed: needed,
-          note: note)
+          note: note, skill: skill)
       ]
     }
     guard there.needed != needed else { return [] }
@@ -253,6 +255,11 @@ private struct ImportPlanning {
         opening: RowVersion(id: there.id), date: slot.date, start: slot.start, end: slot.end,
         place: place, needed: needed, note: note)
     ]
+  }
+
+  /// Nil where the table has no word on it.
+  private func skill(_ fields: NamedFields) -> String? {
+    fields[.skill].isEmpty ? nil : fields[.skill]
   }
 
   private func needed(_ fields: NamedFields) throws(RosterImport.Problem) -> Int {

@@ -9,8 +9,8 @@ package enum RosterTable: String, Sendable, CaseIterable {
   package var columns: [Column] {
     switch self {
     case .people: [.id, .name, .role, .active]
-    case .shifts: [.id, .date, .start, .end, .place, .who, .status]
-    case .openings: [.date, .start, .end, .place, .needed, .note, .taken]
+    case .shifts: [.id, .date, .start, .end, .place, .skill, .who, .status]
+    case .openings: [.date, .start, .end, .place, .skill, .needed, .note, .taken]
     }
   }
 
@@ -24,7 +24,7 @@ package enum RosterTable: String, Sendable, CaseIterable {
 
   package enum Column: String, Sendable {
     case id, name, role, active
-    case date, start, end, place, who, needed, note
+    case date, start, end, place, skill, who, needed, note
     // Are written only.
     case status, taken
 
@@ -32,7 +32,7 @@ package enum RosterTable: String, Sendable, CaseIterable {
     fileprivate var isNeeded: Bool {
       switch self {
       case .name, .date, .start, .end, .who: true
-      case .id, .role, .active, .place, .needed, .note, .status, .taken: false
+      case .id, .role, .active, .place, .skill, .needed, .note, .status, .taken: false
       }
     }
   }
@@ -68,12 +68,12 @@ extension RosterPresenter {
           $0.state != .cancelled && isWanted($0.date) && (week == nil || $0.isSingle)
         }.sorted(by: Shift.beginsBefore).map {
           [week == nil ? $0.id.rawValue : ""] + when($0.slot)
-            + [$0.place, snapshot.name(of: $0.owner), week == nil ? $0.status.rawValue : ""]
+            + [$0.place, $0.skill, snapshot.name(of: $0.owner), week == nil ? $0.status.rawValue : ""]
         }
       case .openings:
         snapshot.openings.filter { $0.status != .cancelled && isWanted($0.date) }
           .sorted(by: Opening.beginsBefore).map {
-            when($0.slot) + [$0.place, "\($0.needed)", $0.note, week == nil ? "\($0.taken)" : ""]
+            when($0.slot) + [$0.place, $0.skill, "\($0.needed)", $0.note, week == nil ? "\($0.taken)" : ""]
           }
       }
     return CSVTable(

@@ -30,6 +30,9 @@ extension RosterSchema {
         WHERE shift.opening = opening.id AND shift.status <> 'cancelled');
     """
 
+  static let skillsOfOpenings: SQL =
+    "ALTER TABLE opening ADD COLUMN skill TEXT NOT NULL DEFAULT ''"
+
   /// SQLite changes no check of a table that is there: the table is made anew, with its triggers.
   private static let logInSQLite: SQL = """
     CREATE TABLE audit_subject_with_openings (

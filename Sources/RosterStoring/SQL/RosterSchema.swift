@@ -23,6 +23,7 @@ enum RosterSchema {
       [rulesLogged(in: dialect)],
       [pages],
       [outbox],
+      [skillsOfOpenings],
     ]
   }
 

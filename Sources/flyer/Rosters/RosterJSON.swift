@@ -93,7 +93,8 @@ extension RingWish: PrintedRow {
 extension Opening: PrintedRow {
   func json(in view: RosterPresenter) -> FieldsJSON {
     FieldsJSON(fields: [
-      ("id", id), ("place", place), ("note", note), ("status", status), ("date", date),
+      ("id", id), ("place", place), ("note", note),
+      ("skill", skill.isEmpty ? nil : skill), ("status", status), ("date", date),
       ("start", start), ("end", end), ("begins", slot.begins(in: view.zone)),
       ("ends", slot.ends(in: view.zone)), ("needed", needed), ("taken", taken),
       ("missing", missing), ("revision", revision),
@@ -101,7 +102,7 @@ extension Opening: PrintedRow {
   }
 
   func fields(in view: RosterPresenter) -> [String] {
-    [id.rawValue, "\(date)", "\(start)", "\(end)", place, "\(missing)", "\(needed)", note]
+    [id.rawValue, "\(date)", "\(start)", "\(end)", place, "\(missing)", "\(needed)", note, skill]
   }
 }
 

@@ -221,7 +221,11 @@ extension Opening: ListedRow {
   func columns(in view: RosterPresenter) -> RowColumns {
     let day = "\(view.day(date)) \(view.hours(slot))"
     return RowColumns(
-      lines: [[day, view.place(place) ?? "", view.place(note) ?? ""]], mark: view.mark(of: self))
+      lines: [[day, view.place(place) ?? "", view.place(about) ?? ""]], mark: view.mark(of: self))
+  }
+
+  private var about: String {
+    [skill, note].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   static var placeColumn: Int? { 1 }

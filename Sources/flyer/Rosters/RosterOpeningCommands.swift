@@ -54,13 +54,16 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     @Option(help: "How many.")
     var needed = 1
 
+    @Option(help: .skillAskedFor)
+    var skill: String?
+
     @Option(help: "What else they should know.")
     var note = ""
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
       .addOpening(
         date: hours.day, start: hours.start, end: hours.end, place: hours.place ?? "",
-        needed: needed, note: note)
+        needed: needed, note: note, skill: skill)
     }
   }
 
@@ -87,6 +90,9 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     @Option(help: "How many people in all.")
     var needed: Int?
 
+    @Option(help: .skillAskedFor)
+    var skill: String?
+
     @Option(help: "What else they should know.")
     var note: String?
 
@@ -98,7 +104,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
       return .changeOpening(
         opening: opening.seen, date: day ?? opening.date, start: start ?? opening.start,
         end: end ?? opening.end, place: place ?? opening.place, needed: needed ?? opening.needed,
-        note: note ?? opening.note)
+        note: note ?? opening.note, skill: skill)
     }
   }
 

@@ -18,13 +18,17 @@ struct RosterAddCommand: RosterChanging {
     help: ArgumentHelp("Whose it is; yours unless said.", valueName: "person"))
   var person: String?
 
+  @Option(help: .skillAskedFor)
+  var skill: String?
+
   @Option(help: .letPass)
   var letPass: String?
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     RosterCommand.addShift(
       owner: try person.map { try view.person($0).id } ?? view.me.id, date: hours.day,
-      start: hours.start, end: hours.end, place: hours.place ?? ""
+      start: hours.start, end: hours.end, place: hours.place ?? "",
+      skill: skill
     ).lettingPass(letPass, in: view)
   }
 }

@@ -58,7 +58,7 @@ struct RosterSkillCommand: RosterChanging {
   @Argument(help: .shift)
   var shift: String
 
-  @Argument(help: "What whoever works it must be able to do; nothing special where it is not said.")
+  @Argument(help: .skillAskedFor)
   var skill = ""
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
@@ -73,6 +73,9 @@ struct RosterSkillCommand: RosterChanging {
 }
 
 extension ArgumentHelp {
+  static let skillAskedFor: ArgumentHelp =
+    "What whoever works it must be able to do; nothing special where it is not said."
+
   /// What stands in the way by the rules of work and is let pass.
   static let letPass = ArgumentHelp(
     "Let pass what rules of work stand in the way, for admins: why.", valueName: "reason")

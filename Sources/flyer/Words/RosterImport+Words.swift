@@ -17,16 +17,16 @@ extension RosterPresenter {
   fileprivate func plan(of command: RosterCommand) -> String {
     switch command {
     case .invite(let name, let role): "add \(name), \(role.rawValue)"
-    case .addShift(let owner, let date, let start, let end, let place):
+    case .addShift(let owner, let date, let start, let end, let place, _):
       "add \(duty(Shift(id: "", date: date, start: start, end: end, place: place, owner: owner)))"
         + " of \(name(of: owner))"
     case .override(let shift, let owner, _): "give \(duty(shift.id)) to \(name(of: owner))"
-    case .addOpening(let date, let start, let end, let place, let needed, _):
+    case .addOpening(let date, let start, let end, let place, let needed, _, _):
       "ask for \(needed): "
         + duty(
           Opening(
             id: "", slot: Slot(date: date, start: start, end: end), place: place, needed: needed))
-    case .changeOpening(let opening, _, _, _, _, let needed, _):
+    case .changeOpening(let opening, _, _, _, _, let needed, _, _):
       "ask for \(needed): " + (snapshot.opening(opening.id).map(duty) ?? "an open shift")
     case .deactivate(let person): "deactivate \(name(of: person.id))"
     case .activate(let person): "let \(name(of: person.id)) take part again"
@@ -69,7 +69,7 @@ extension RosterTable.Column {
     case .role: "Write member or admin."
     case .active: "Write yes or no."
     case .needed: "Write a number."
-    case .id, .name, .place, .who, .note, .status, .taken: ""
+    case .id, .name, .place, .skill, .who, .note, .status, .taken: ""
     }
   }
 }
