@@ -89,10 +89,11 @@ import Testing
   }
 
   private func plan(
-    _ text: String, _ kind: RosterTable, as person: Person.ID = "ann", week: String? = nil
+    _ text: String, _ kind: RosterTable, as person: Person.ID = "ann", week: String? = nil,
+    rules: RosterRules = RosterRules()
   ) throws -> RosterImport {
     let week = try week.map { try #require(RosterDate($0)) }
-    return try presenter(as: person)
+    return try presenter(as: person, rules: rules)
       .plan(try CSVTable(Array(text.utf8)), as: kind, inWeekOf: week)
   }
 
@@ -179,6 +180,25 @@ import Testing
     #expect(plan.commands.map(\.name) == [.changeOpening, .addOpening])
     #expect(plan.unchanged == 2 && plan.problems == 2, "\(plan.steps)")
     #expect(plan.steps[4].outcome == .wrong(.unreadable(.needed, "two")))
+  }
+
+  @Test func tablesSayWhatIsAskedFor() throws {
+    let open = try plan(
+      "date,start,end,place,skill\n2026-03-06,18:00,23:00,Bar,Cook\n", .openings)
+    guard case .addOpening(_, _, _, _, 1, "", "Cook") = open.commands.first else {
+      Issue.record("\(open.steps)")
+      return
+    }
+    let shift = try plan(
+      "date,start,end,place,skill,who\n2026-03-06,09:00,12:00,Bar,Cook,Ann\n", .shifts,
+      rules: RosterRules(heedsSkills: false))
+    guard case .addShift("ann", _, _, _, "Bar", "Cook") = shift.commands.first else {
+      Issue.record("\(shift.steps)")
+      return
+    }
+    let other = try plan(
+      "id,date,start,end,place,skill,who\ns1,2026-03-05,18:00,23:00,Bar,Cook,Bo\n", .shifts)
+    #expect(other.steps.map(\.outcome) == [.wrong(.otherThanKept)], "\(other.steps)")
   }
 
   /// A week's open and single shifts, kept as a file, are laid out in any other week.

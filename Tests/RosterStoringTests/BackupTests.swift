@@ -180,6 +180,40 @@ import Testing
     }
   }
 
+  /// Whoever wants to be told otherwise since, or not at all, is; and nobody is told again.
+  @Test(arguments: Home.databases) func everybodyIsToldAsTheyWantItNow(_ home: Home) async throws {
+    try await withFolder { folder in
+      try await home.withPlace { place in
+        var store = try await place.open()
+        let stage = try await Stage(store, people: ["Anna", "Bert", "Clara"])
+        func subscribe(_ name: String, _ mail: String?) async throws {
+          var subscription = Subscription(person: try stage.id(name))
+          subscription.preferences.mail = mail.flatMap { MailAddress($0) }
+          try await store.subscribe(subscription, code: nil, at: stage.now)
+        }
+        for name in ["Bert", "Clara"] { try await subscribe(name, "old@example.org") }
+        _ = try await stage.addShift(of: "Bert", day: 1)
+        try await store.backUp(to: folder + "/backup")
+        for claimed in try await store.claimNotices(10, lease: 60, at: stage.now) {
+          try await store.settle(claimed.entry, as: .delivered)
+        }
+        try await subscribe("Bert", "new@example.org")
+        try await subscribe("Clara", nil)
+        try await store.close()
+
+        try await place.restore(from: folder + "/backup", replacing: true, at: dayAfter)
+        store = try await place.open()
+        func mail(_ name: String) async throws -> String? {
+          try await store.subscription(of: stage.id(name))?.preferences.mail?.description
+        }
+        #expect(try await mail("Bert") == "new@example.org")
+        #expect(try await mail("Clara") == nil)
+        #expect(try await store.waitingNotices() == 0)
+        try await store.close()
+      }
+    }
+  }
+
   /// An admin who has left does not come back because nobody else was one then.
   @Test(arguments: Home.databases) func adminsAreThoseOfNow(_ home: Home) async throws {
     try await withFolder { folder in

@@ -260,6 +260,31 @@ extension Restaurant {
         == ["addOpening-1 openingThere", "a overlap", "b deactivated"])
   }
 
+  /// Who has a place in an open shift is not needed beside the one that is planned already.
+  @Test func placesAreTakenInWhatIsThere() throws {
+    var house = try House.needing(2)
+    try house.carryOut(taking, by: House.carla)
+    let there = try house.carryOut(adding(try evening("2026-03-12"), needed: 1), by: House.eve)
+    let rows = try house.carryOut(try copying(), by: House.eve)
+    #expect(rows.compactMap(Opening.init).map(\.missing) == [0])
+    let shift = try #require(rows.compactMap(Shift.init).first)
+    #expect(shift.opening == there.compactMap(Opening.init).first?.id && shift.owner == House.carla)
+    #expect(rows.count == 2)
+  }
+
+  @Test func placesAreCopiedWhileThereAreAny() throws {
+    var house = try House.needing(2)
+    for person in [House.carla, House.bob] {
+      let latest = try #require(house.opening)
+      try house.carryOut(.takeOpening(opening: latest.seen), by: person)
+    }
+    try house.carryOut(adding(try evening("2026-03-12"), needed: 1), by: House.eve)
+    #expect(
+      try leftOut(by: try copying(), in: house).filter { $0.hasSuffix(" openingFull") }.count == 1)
+    let rows = try house.carryOut(try copying(), by: House.eve)
+    #expect(rows.compactMap(Shift.init).count == 1)
+  }
+
   @Test func onlyOnePlaceIsCopiedWhereThatIsMeant() throws {
     var house = try House.needing(1, shifts: [try shift("a", on: "2026-03-03")])
     try house.carryOut(adding(try evening("2026-03-06"), place: "Hall"), by: House.eve)

@@ -102,6 +102,56 @@ private let bob = RowVersion<Person>(id: "bob")
     #expect(try house.refusal(of: .accept(shift: latest(next.id)), by: House.anna) == nil)
   }
 
+  /// Nobody takes a place in an open shift that asks for what they can't do; its copies ask, too.
+  @Test func openShiftsAskForSkills() throws {
+    var house = try Restaurant()
+    func asking(_ skill: String?, revision: Int) throws -> RosterCommand {
+      .changeOpening(
+        opening: RowVersion(id: "addOpening-1", revision: revision), date: try day("2026-03-05"),
+        start: try time("18:00"), end: try time("23:00"), place: "Bar", needed: 3, note: "",
+        skill: skill)
+    }
+    try house.carryOut(
+      .addOpening(
+        date: day("2026-03-05"), start: time("18:00"), end: time("23:00"), place: "Bar", needed: 3,
+        note: "", skill: "Cook"), by: House.eve)
+    let take = RosterCommand.takeOpening(opening: RowVersion(id: "addOpening-1"))
+    #expect(try house.refusal(of: take, by: House.bob) == .notAllowed(.you, .skill("Cook")))
+    try house.carryOut(
+      .setQualification(
+        person: RowVersion(id: House.bob), skills: ["cook"], minorUntil: nil), by: House.eve)
+    let rows = try house.carryOut(take, by: House.bob)
+    #expect(rows.compactMap(Shift.init).map(\.skill) == ["Cook"])
+
+    // What is not said stays, and who has a place keeps what they took.
+    #expect(
+      try house.refusal(of: asking("a\nb", revision: 2), by: House.eve) == .textNotPlain(.skill))
+    try house.carryOut(try asking(nil, revision: 2), by: House.eve)
+    #expect(try house.refusal(of: take, by: House.anna) == .notAllowed(.you, .skill("Cook")))
+    let copied = try house.carryOut(
+      .copyWeek(from: try day("2026-03-05"), to: try day("2026-03-12"), place: nil), by: House.eve)
+    #expect(copied.compactMap(Opening.init).map(\.skill) == ["Cook"])
+    #expect(copied.compactMap(Shift.init).map(\.skill) == ["Cook"])
+    try house.carryOut(try asking("", revision: 3), by: House.eve)
+    #expect(try house.refusal(of: take, by: House.anna) == nil)
+    #expect(house.model.all(Shift.self).allSatisfy { $0.skill == "Cook" })
+  }
+
+  @Test func addedShiftsAskForSkills() throws {
+    let house = try Restaurant()
+    func adding(_ skill: String?) throws -> RosterCommand {
+      .addShift(
+        owner: House.bob, date: try day("2026-03-05"), start: try time("18:00"),
+        end: try time("23:00"), place: "Bar", skill: skill)
+    }
+    #expect(
+      try house.refusal(of: adding("Cook"), by: House.eve)
+        == .notAllowed(.other("Bob"), .skill("Cook")))
+    #expect(try house.refusal(of: adding("a\nb"), by: House.eve) == .textNotPlain(.skill))
+    #expect(try house.refusal(of: adding(""), by: House.eve) == nil)
+    #expect(try house.refusal(of: adding(nil), by: House.eve) == nil)
+  }
+
   @Test func holidaysAreNotLaidOut() throws {
     var house = try Restaurant()
     house.model.rules.weeksAhead = 3

@@ -82,9 +82,10 @@ let sentCommands: [(RosterCommand, String)] = {
       #"{"override":{"owner":"bob","reason":"Ill","shift":{"id":"s","revision":3}}}"#
     ),
     (
-      .addOpening(date: date, start: start, end: end, place: "Bar", needed: 2, note: "Cash"),
+      .addOpening(
+        date: date, start: start, end: end, place: "Bar", needed: 2, note: "Cash", skill: "Cook"),
       #"{"addOpening":{"date":"2026-03-03","end":"23:00","needed":2,"note":"Cash","#
-        + #""place":"Bar","start":"18:00"}}"#
+        + #""place":"Bar","skill":"Cook","start":"18:00"}}"#
     ),
     (
       .changeOpening(

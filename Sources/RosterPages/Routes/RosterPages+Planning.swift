@@ -4,7 +4,8 @@ import RosterPresenting
 /// What is filled in by those who plan: single shifts, open ones, whole weeks.
 extension RosterPages {
   static func slot(
-    _ slot: Slot?, place: String, skill: String = "", _ data: PageFormData?, _ presenter: RosterPresenter
+    _ slot: Slot?, place: String, skill: String = "", _ data: PageFormData?,
+    _ presenter: RosterPresenter
   ) -> [FormView.Field] {
     func field(
       _ name: RosterFieldName, _ kind: FormView.Field.Kind, _ value: String

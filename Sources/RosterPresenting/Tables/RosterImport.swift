@@ -209,9 +209,10 @@ private struct ImportPlanning {
   ) throws(RosterImport.Problem) -> [RosterCommand] {
     let date = try day(fields)
     let (start, end) = (try time(fields, .start), try time(fields, .end))
-    let place = fields[.place]
+    let (place, skill) = (fields[.place], skill(fields))
     func isSame(_ shift: Shift) -> Bool {
       (shift.date, shift.start, shift.end) == (date, start, end) && shift.place == place
+        && skill ?? shift.skill == shift.skill
     }
     guard fields[.id].isEmpty else {
       guard let shift = model.shift(Shift.ID(fields[.id])) else { throw .unknownID(fields[.id]) }
@@ -226,7 +227,10 @@ private struct ImportPlanning {
     let isThere = model.shifts(of: who, on: date...date).contains(where: isSame)
     return isThere
       ? []
-      : [.addShift(owner: who, date: date, start: start, end: end, place: place, skill: skill(fields))]
+      : [
+        .addShift(
+          owner: who, date: date, start: start, end: end, place: place, skill: skill)
+      ]
   }
 
   // Openings

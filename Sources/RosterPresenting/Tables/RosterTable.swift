@@ -68,12 +68,17 @@ extension RosterPresenter {
           $0.state != .cancelled && isWanted($0.date) && (week == nil || $0.isSingle)
         }.sorted(by: Shift.beginsBefore).map {
           [week == nil ? $0.id.rawValue : ""] + when($0.slot)
-            + [$0.place, $0.skill, snapshot.name(of: $0.owner), week == nil ? $0.status.rawValue : ""]
+            + [
+              $0.place, $0.skill, snapshot.name(of: $0.owner),
+              week == nil ? $0.status.rawValue : "",
+            ]
         }
       case .openings:
         snapshot.openings.filter { $0.status != .cancelled && isWanted($0.date) }
           .sorted(by: Opening.beginsBefore).map {
-            when($0.slot) + [$0.place, $0.skill, "\($0.needed)", $0.note, week == nil ? "\($0.taken)" : ""]
+            when($0.slot) + [
+              $0.place, $0.skill, "\($0.needed)", $0.note, week == nil ? "\($0.taken)" : "",
+            ]
           }
       }
     return CSVTable(

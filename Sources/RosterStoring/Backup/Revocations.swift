@@ -12,6 +12,10 @@ struct Revocations: Sendable {
   var admins: [Person.ID] = []
   /// Who is no admin, perhaps not any more.
   var members: [Person.ID] = []
+  /// How people want to be told now.
+  var subscriptions: [Subscription] = []
+  /// What nobody is to be told again.
+  var settledNotices: [OutboxEntry] = []
 }
 
 extension RosterTables {
@@ -21,11 +25,30 @@ extension RosterTables {
     var revocations = Revocations(
       departed: people.filter { !$0.isActive }.map(\.id), erased: try erased(),
       admins: active.filter { $0.role == .admin }.map(\.id),
-      members: active.filter { $0.role == .member }.map(\.id))
+      members: active.filter { $0.role == .member }.map(\.id),
+      subscriptions: try everySubscription(),
+      settledNotices: try everyNotice().filter { $0.status != .waiting })
     for account in try everyAccount() {
       revocations.passwords[account.person] = account.passwordHash
     }
     return revocations
+  }
+}
+
+extension RosterTables {
+  /// Lets everybody be told as they want it now, whatever they wanted once, and nothing twice.
+  fileprivate func keepTelling(_ old: Revocations) throws {
+    let people = Set(try people().map(\.id))
+    for person in old.admins + old.members + old.departed {
+      try connection.change("DELETE FROM subscription WHERE person = $1", [person])
+    }
+    for subscription in old.subscriptions where people.contains(subscription.person) {
+      try put(subscription)
+    }
+    for entry in old.settledNotices where entry.person.map(people.contains) ?? true {
+      try connection.change("DELETE FROM outbox WHERE id = $1", [entry.id])
+      try post(entry)
+    }
   }
 }
 
@@ -41,6 +64,7 @@ extension RosterSchema {
       try connection.change(
         "UPDATE account SET password_hash = $1 WHERE person = $2", [hash, person])
     }
+    try RosterTables(connection).keepTelling(old)
     let known = Set(try RosterTables(connection).erased())
     let erasures = old.erased.filter { !known.contains($0) }
       .map { RosterCommand.erase(person: RowVersion(id: $0)) }

@@ -55,7 +55,7 @@ extension RosterImport.Problem: CustomStringConvertible {
     case .several(let name): "Several are called \(name). Give the id instead."
     case .unknownID(let id): "Nothing has the id \(id). Leave it empty for what is new."
     case .otherThanKept:
-      "What has this id is kept otherwise. Names, hours and places are not changed in this way."
+      "What has this id is kept otherwise. Names, hours, places and skills are not changed in this way."
     }
   }
 }
