@@ -21,7 +21,7 @@ extension DutyLimit {
     switch self {
     case .away where who == .you: "Say first that you can."
     case .away, .skill, .minorTimes, .rest, .hoursADay, .hoursAWeek:
-      "An admin can let that pass and says why."
+      "An admin can let that pass for a single shift, and says why."
     }
   }
 }

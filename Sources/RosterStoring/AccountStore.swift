@@ -2,7 +2,8 @@ package import Roster
 
 /// Who may log in, and who is logged in. Stores see hashes only, never a password or a token.
 package protocol AccountStore: Sendable {
-  /// Keeps an invitation for an account that does not exist yet.
+  /// Keeps an invitation for an account that does not exist yet; for somebody who was invited before
+  /// it is the only one that is good from now on.
   func add(_ invitation: Invitation) async throws
   /// The invitation with that hash; nil where there is none, or it was used or has expired.
   func invitation(_ hash: TokenHash, at now: Instant) async throws -> Invitation?

@@ -75,6 +75,30 @@ import Testing
     }
   }
 
+  /// Whoever finds a lost code can do nothing with it once there is another.
+  @Test(arguments: Home.all) func aLaterInvitationReplacesTheEarlier(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      func invite(_ person: Person.ID?) async throws -> TokenHash {
+        let invitation = Invitation(
+          hash: someHash(), person: person, role: .member, expires: stage.now + 3600)
+        try await store.add(invitation)
+        return invitation.hash
+      }
+      func isGood(_ hash: TokenHash) async throws -> Bool {
+        try await store.invitation(hash, at: stage.now) != nil
+      }
+      let (bert, clara) = (try stage.id("Bert"), try stage.id("Clara"))
+      let (lost, others, anybodys) = (
+        try await invite(bert), try await invite(clara), try await invite(nil)
+      )
+      let later = try await invite(bert)
+      _ = try await invite(nil)
+      #expect(try await isGood(lost) == false)
+      for hash in [later, others, anybodys] { #expect(try await isGood(hash)) }
+    }
+  }
+
   /// Of eight who use one invitation at once, one gets in.
   @Test(arguments: Home.all) func invitationUsedAtOnce(_ home: Home) async throws {
     try await home.withStore { store in

@@ -162,31 +162,31 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .notAllowed(.other("Bob"), .away(Absence(.dates(slot.date...(slot.date + 2))))),
-      "Bob is away from 3 March to 5 March. An admin can let that pass and says why."
+      "Bob is away from 3 March to 5 March. An admin can let that pass for a single shift, and says why."
     ),
     (
       .notAllowed(.you, .skill("Cook")),
-      "You are not down for what it asks for: Cook. An admin can let that pass and says why."
+      "You are not down for what it asks for: Cook. An admin can let that pass for a single shift, and says why."
     ),
     (
       .notAllowed(.other("Bob"), .minorTimes(from: slot.start, to: slot.end)),
       "Bob is under age, and minors work from 18:00 to 23:00 here. "
-        + "An admin can let that pass and says why."
+        + "An admin can let that pass for a single shift, and says why."
     ),
     (
       .notAllowed(.you, .rest(slot, minutes: 540, leastHours: 11)),
       "You would have 9 hours of rest between it and the shift on 3 March 18:00–23:00; "
-        + "11 are the rule here. An admin can let that pass and says why."
+        + "11 are the rule here. An admin can let that pass for a single shift, and says why."
     ),
     (
       .notAllowed(.other("Bob"), .hoursADay(minutes: 615, most: 10, ofMinors: false)),
       "Bob would work 10 h 15 min that day; 10 are the most here. "
-        + "An admin can let that pass and says why."
+        + "An admin can let that pass for a single shift, and says why."
     ),
     (
       .notAllowed(.you, .hoursAWeek(minutes: 2460, most: 40, ofMinors: true)),
       "You would work 41 hours that week; 40 are the most for minors here. "
-        + "An admin can let that pass and says why."
+        + "An admin can let that pass for a single shift, and says why."
     ),
     (.lastAdmin(name: "Eve"), "Eve is the last admin. Make somebody else an admin first."),
     (.nameTaken("Bob"), "Somebody is called Bob already. Choose another name."),

@@ -121,7 +121,8 @@ extension RosterPages {
           action: PagePath.form(.signUp), proof: token.proof(of: Self.formPurpose),
           fields: [
             Self.field(.invitation, values[.invitation] ?? "", isRequired: !isOpen),
-            Self.field(.name, values[.name] ?? "", complete: "name"),
+            Self.field(
+              .name, values[.name] ?? "", complete: "name", hint: PageWords.nameHint),
             Self.field(.login, values[.login] ?? "", complete: "username"),
             Self.field(.password, complete: "new-password", hint: PageWords.passwordHint),
             Self.field(.again, complete: "new-password"),

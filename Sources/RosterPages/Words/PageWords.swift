@@ -31,6 +31,7 @@ enum PageWords {
   static let isMember = "You have signed up before?"
   static let send = "Send"
   static let goOn = "Go on"
+  static let nameHint = "An invitation that names you is for that name."
   static let passwordHint = "8 to 256 characters."
   static let differentPasswords = "The passwords are not the same."
 

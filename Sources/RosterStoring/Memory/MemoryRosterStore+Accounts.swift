@@ -5,6 +5,7 @@ extension MemoryRosterStore {
     if let person = invitation.person, content.model.find(person) == nil {
       throw RosterStoreError.noAccount
     }
+    if let person = invitation.person { content.endInvitations(of: person) }
     content.invitations[invitation.hash] = invitation
   }
 
@@ -101,5 +102,9 @@ extension RosterContent: SigningUp {
 
   mutating func endInvitation(_ hash: TokenHash) {
     invitations[hash] = nil
+  }
+
+  mutating func endInvitations(of person: Person.ID) {
+    invitations = invitations.filter { $0.value.person != person }
   }
 }

@@ -75,7 +75,7 @@ extension RosterContent {
 
   mutating func forget(_ person: Person) throws {
     accounts[person.id] = nil
-    invitations = invitations.filter { $0.value.person != person.id }
+    endInvitations(of: person.id)
     subscriptions[person.id] = nil
     outbox = outbox.filter { $0.value.person != person.id }
     erased.insert(person.id)

@@ -22,6 +22,10 @@ extension RosterTables: SigningUp {
     try connection.change("DELETE FROM invitation WHERE hash = $1", [hash])
   }
 
+  func endInvitations(of person: Person.ID) throws {
+    try connection.change("DELETE FROM invitation WHERE person = $1", [person])
+  }
+
   func insert(_ account: Account) throws {
     try connection.change(
       "INSERT INTO account (person, login, login_key, password_hash) VALUES ($1, $2, $3, $4)",

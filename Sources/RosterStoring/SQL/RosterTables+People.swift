@@ -76,7 +76,7 @@ extension RosterTables {
 
   func forget(_ person: Person) throws {
     try connection.change("DELETE FROM account WHERE person = $1", [person.id])
-    try connection.change("DELETE FROM invitation WHERE person = $1", [person.id])
+    try endInvitations(of: person.id)
     for table: SQL in ["subscription", "outbox"] {
       try connection.change("DELETE FROM " + table + " WHERE person = $1", [person.id])
     }

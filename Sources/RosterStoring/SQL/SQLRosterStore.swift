@@ -126,7 +126,11 @@ struct SQLRosterStore: RosterStore {
 
 extension SQLRosterStore {
   func add(_ invitation: Invitation) async throws {
-    try await engine.write(touching: .people([])) { try $0.add(invitation) }
+    let invited = Set([invitation.person].compactMap(\.self))
+    try await engine.write(touching: .people(invited)) { tables in
+      for person in invited { try tables.endInvitations(of: person) }
+      try tables.add(invitation)
+    }
   }
 
   func invitation(_ hash: TokenHash, at now: Instant) async throws -> Invitation? {

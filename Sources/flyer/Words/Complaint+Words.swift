@@ -57,7 +57,7 @@ extension UsageProblem: CustomStringConvertible {
     case .noLogin: "say what you log in with"
     case .wishWithoutShifts: "name your shift and what you would take, or --withdraw and your shift"
     case .wrongCountForTrade: "name two shifts, or one trade with --accept, --decline or --withdraw"
-    case .daysInOrder: "name one day, or the first and the last one"
+    case .daysInOrder: "name one day, or the first one and then the last"
     case .daysOrWeekday: "name days, or --every and a weekday"
     case .nothingToNote: "name --skill, --no-skills, --minor-until or --of-age"
     case .placesOfMembers: "--at and --nowhere are for members: an admin is one everywhere"

@@ -15,12 +15,12 @@ struct RosterPlanningTests {
     #expect(session.menu?.source == .planning, "\(session.screen)")
     session.press("jj<enter>")
     #expect(session.screen.contains("How many"), "\(session.screen)")
-    session.press("<enter><enter><enter><^u>Hall<enter>3<enter>cash<^s>")
+    session.press("<enter><enter><enter><^u>Hall<enter>3<enter><enter>cash<^s>")
     #expect(
       session.orders == [
         .addOpening(
           date: Self.tuesday, start: Self.hours.0, end: Self.hours.1, place: "Hall", needed: 3,
-          note: "cash")
+          note: "cash", skill: "")
       ], "\(session.screen)")
     #expect(session.footer.contains("3 people are needed"), "\(session.footer)")
     #expect(session.screen.contains("needs 3"), "\(session.screen)")
@@ -83,7 +83,8 @@ struct RosterPlanningTests {
     #expect(
       session.orders == [
         .addShift(
-          owner: "eve", date: Self.tuesday, start: Self.hours.0, end: Self.hours.1, place: "Bar")
+          owner: "eve", date: Self.tuesday, start: Self.hours.0, end: Self.hours.1, place: "Bar",
+          skill: "")
       ], "\(session.screen)")
     #expect(session.footer.contains("You work Tue 3 Mar 18:00–23:00 now."), "\(session.footer)")
   }
