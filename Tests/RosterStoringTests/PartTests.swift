@@ -49,6 +49,18 @@ import Testing
     }
   }
 
+  /// Whether a roster is answered whole is told by its shifts, which are counted no further.
+  @Test(arguments: Home.all) func areOfRostersWithManyShifts(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      for day in 1...3 { _ = try await stage.addShift(of: "Bert", day: day) }
+      for (from, bound, count) in [(0, 10, 3), (0, 2, 2), (2, 10, 2), (4, 10, 0)] {
+        #expect(
+          try await store.shiftCount(from: stage.monday + from, atMost: bound) == count)
+      }
+    }
+  }
+
   @Test(arguments: Home.all) func haveMineAndWhatIsAskedAbout(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)

@@ -4,7 +4,7 @@ import Roster
 extension RosterTables {
   func shiftCount(from date: RosterDate, atMost bound: Int) throws -> Int {
     let rows = try connection.rows(
-      "SELECT count(*) FROM (SELECT 1 FROM shift WHERE date >= $1 LIMIT $2) AS some",
+      "SELECT count(*) FROM (SELECT 1 FROM shift WHERE date >= $1 LIMIT $2) AS first_ones",
       [date, bound])
     guard var row = rows.first else { return 0 }
     return try row.next()
