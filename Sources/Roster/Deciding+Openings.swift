@@ -42,7 +42,7 @@ extension Deciding {
   mutating func takeOpening(_ seen: RowVersion<Opening>) throws {
     let taker = try me()
     let opening = try stillOpen(seen)
-    guard opening.missing > 0 else { throw Refusal.openingFull(opening.slot) }
+    try requirePlace(in: opening)
     try requireFree(taker, for: opening.duty)
     try requireNothingPending(for: opening.duty)
     let shift = Shift(
@@ -51,6 +51,10 @@ extension Deciding {
     insert(shift)
     update(opening) { $0.taken += 1 }
     try closeRequest(of: taker, servedBy: shift)
+  }
+
+  func requirePlace(in opening: Opening) throws {
+    guard opening.missing > 0 else { throw Refusal.openingFull(opening.slot) }
   }
 
   /// Somebody is needed again where a shift is nobody's any more.

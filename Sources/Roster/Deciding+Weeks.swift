@@ -21,10 +21,12 @@ extension Deciding {
     var copies: [Opening.ID: Opening.ID] = [:]
     for opening in openings.sorted(by: Opening.beginsBefore) {
       let slot = opening.slot.moved(by: days)
-      let there = try self.opening(like: opening, on: slot)
-      copies[opening.id] = there?.id
+      if let there = try self.opening(like: opening, on: slot) {
+        copies[opening.id] = there.id
+        leaveOut(opening.row, Refusal.openingThere(slot))
+        continue
+      }
       let refusal = try Refusal.thrown {
-        guard there == nil else { throw Refusal.openingThere(slot) }
         copies[opening.id] = try copy(opening, to: slot)
       }
       if let refusal { leaveOut(opening.row, refusal) }
@@ -67,12 +69,11 @@ extension Deciding {
     try requireActive(shift.owner)
     try requirePlannable(slot)
     try requireFree(shift.owner, for: Duty(slot, skill: shift.skill))
-    if let opening = try opening.map({ try existing($0) }), opening.missing == 0 {
-      throw Refusal.openingFull(slot)
-    }
-    let copy = shift.again(newID(of: Shift.self), on: slot.date, in: opening)
+    let opening = try opening.map { try existing($0) }
+    if let opening { try requirePlace(in: opening) }
+    let copy = shift.again(newID(of: Shift.self), on: slot.date, in: opening?.id)
     insert(copy)
-    if let opening { update(try existing(opening)) { $0.taken += 1 } }
+    if let opening { update(opening) { $0.taken += 1 } }
     try closeRequest(of: shift.owner, servedBy: copy)
   }
 }

@@ -212,7 +212,7 @@ private struct ImportPlanning {
     let (place, skill) = (fields[.place], skill(fields))
     func isSame(_ shift: Shift) -> Bool {
       (shift.date, shift.start, shift.end) == (date, start, end) && shift.place == place
-        && skill ?? shift.skill == shift.skill
+        && (skill == nil || skill == shift.skill)
     }
     guard fields[.id].isEmpty else {
       guard let shift = model.shift(Shift.ID(fields[.id])) else { throw .unknownID(fields[.id]) }

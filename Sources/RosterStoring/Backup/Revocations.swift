@@ -33,9 +33,7 @@ extension RosterTables {
     }
     return revocations
   }
-}
 
-extension RosterTables {
   /// Lets everybody be told as they want it now, whatever they wanted once, and nothing twice.
   fileprivate func keepTelling(_ old: Revocations) throws {
     let people = Set(try people().map(\.id))

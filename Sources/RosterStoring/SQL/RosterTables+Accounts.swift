@@ -2,6 +2,11 @@ import Roster
 
 /// Who may log in.
 extension RosterTables: SigningUp {
+  func invite(_ invitation: Invitation) throws {
+    if let person = invitation.person { try endInvitations(of: person) }
+    try add(invitation)
+  }
+
   func add(_ invitation: Invitation) throws {
     if let person = invitation.person, try find(person) == nil {
       throw RosterStoreError.noAccount

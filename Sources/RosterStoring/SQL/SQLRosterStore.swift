@@ -127,10 +127,7 @@ struct SQLRosterStore: RosterStore {
 extension SQLRosterStore {
   func add(_ invitation: Invitation) async throws {
     let invited = Set([invitation.person].compactMap(\.self))
-    try await engine.write(touching: .people(invited)) { tables in
-      for person in invited { try tables.endInvitations(of: person) }
-      try tables.add(invitation)
-    }
+    try await engine.write(touching: .people(invited)) { try $0.invite(invitation) }
   }
 
   func invitation(_ hash: TokenHash, at now: Instant) async throws -> Invitation? {
