@@ -59,5 +59,7 @@ extension Person {
     name = Self.nameOfErased + "\(number)"
     role = .member
     isActive = false
+    terms = WorkTerms()
+    places = []
   }
 }

@@ -196,6 +196,10 @@ import Testing
       Issue.record("\(shift.steps)")
       return
     }
+    let several = try plan(
+      "date,start,end,place,note,skill,needed\n2026-03-05,18:00,23:00,Bar,=till,Cook,1\n"
+        + "2026-03-05,18:00,23:00,Bar,=till,,3\n", .openings)
+    #expect(several.commands.map(\.name) == [.addOpening, .changeOpening], "\(several.steps)")
     let other = try plan(
       "id,date,start,end,place,skill,who\ns1,2026-03-05,18:00,23:00,Bar,Cook,Bo\n", .shifts)
     #expect(other.steps.map(\.outcome) == [.wrong(.otherThanKept)], "\(other.steps)")

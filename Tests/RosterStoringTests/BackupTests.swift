@@ -149,11 +149,14 @@ import Testing
         let emil = try await store.signUp(
           NewAccount(login: "e", name: "Emil", passwordHash: "kept"), at: stage.now)
         let shift = try await stage.addShift(of: "Clara", day: 3)
+        try await stage.carryOut(
+          .setPlaces(person: RowVersion(id: emil.person), places: ["Bar"]))
         try await store.backUp(to: folder + "/backup")
 
         try await store.setPassword(of: bert.person, to: "new", keeping: nil)
         for command in [
-          RosterCommand.setRole(person: RowVersion(id: bert.person), role: .member),
+          RosterCommand.setPlaces(person: RowVersion(id: emil.person), places: []),
+          .setRole(person: RowVersion(id: bert.person), role: .member),
           .deactivate(person: RowVersion(id: try stage.id("Clara"))),
           .invite(name: "Frida", role: .member),
         ] {
@@ -172,8 +175,9 @@ import Testing
         #expect(model.find(bert.person)?.role == .member)
         #expect(model.find(shift.owner)?.isActive == false)
         #expect(model.find(shift.id)?.state == .supplied && model.violations() == [])
-        let lines = try await store.audit(before: nil, limit: 2)
-        #expect(lines.map(\.entry.command) == [.setRole, .deactivate])
+        #expect(model.find(emil.person)?.places == [])
+        let lines = try await store.audit(before: nil, limit: 3)
+        #expect(lines.map(\.entry.command) == [.setPlaces, .setRole, .deactivate])
         #expect(lines.allSatisfy { $0.entry.instant == dayAfter && $0.entry.actor == .system })
         try await store.close()
       }

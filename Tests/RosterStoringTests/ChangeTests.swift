@@ -119,6 +119,27 @@ import Testing
     }
   }
 
+  /// Whoever has a copy learns that a wish is over, also where it has nothing left to take.
+  @Test(arguments: Home.all) func wishesThatCameTrueAreTold(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let mine = try await stage.addShift(of: "Bert", day: 1)
+      let theirs = try await stage.addShift(of: "Clara", day: 2)
+      try await stage.carryOut(.wish(gives: mine.seen, takes: [theirs.id]), by: "Bert")
+      let ring = try await stage.carryOut(.wish(gives: theirs.seen, takes: [mine.id]), by: "Clara")
+      let trade = try #require(ring.rows.compactMap(Trade.init).first)
+      let copy = try await store.snapshot(from: stage.monday)
+      #expect(copy.wishes.count == 2)
+      for name in ["Bert", "Clara"] {
+        let latest = try #require(try await stage.model().find(trade.id))
+        try await stage.carryOut(.acceptTrade(trade: latest.seen), by: name)
+      }
+      let changes = try await store.changes(since: copy.version, limit: 100)
+      #expect(changes.rows.compactMap(RingWish.init).map(\.isActive) == [false, false])
+      #expect(try #require(copy.applying(changes)).wishes.isEmpty)
+    }
+  }
+
   /// Nobody can tell what has changed since what never was, or since too long ago.
   @Test(arguments: Home.all) func ofAVersionThatIsNotKnown(_ home: Home) async throws {
     try await home.withStore { store in

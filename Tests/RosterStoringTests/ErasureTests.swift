@@ -19,15 +19,29 @@ import Testing
         let other = try await stage.addShift(of: "Bert", day: 2)
         try await stage.carryOut(
           .override(shift: other.seen, owner: try stage.id("Clara"), reason: "Bert is ill"))
+        var told = Subscription(person: try stage.id("Bert"))
+        told.preferences.mail = MailAddress("bert@example.org")
+        try await store.subscribe(told, code: nil, at: stage.now)
+        try await stage.carryOut(
+          .setAvailability(
+            person: RowVersion(id: emil),
+            absences: [Absence(.dates(stage.monday + 9...stage.monday + 10))]))
+        try await stage.carryOut(.setPlaces(person: RowVersion(id: emil), places: ["Bar"]))
+        let wanted = try await stage.addShift(of: "Bert", day: 4)
+        try await stage.carryOut(
+          .override(shift: wanted.seen, owner: emil, reason: "he can"), by: "Anna")
+        #expect(try await store.waitingNotices() == 2)
         try await stage.carryOut(.erase(person: RowVersion(id: emil)), by: "Anna")
 
         #expect(try await store.account(login: "em-login") == nil)
         #expect(try await store.logins(at: stage.now).isEmpty)
         let model = try await stage.model()
-        #expect(model.find(emil)?.name == "Former member 1")
+        let erased = try #require(model.find(emil))
+        #expect(erased.name == "Former member 1")
+        #expect(erased.terms == WorkTerms() && erased.places == [])
         #expect(model.find(shift.id)?.owner == emil && model.find(shift.id)?.state == .supplied)
         let log = try await store.audit(before: nil, limit: 50).map(\.entry)
-        #expect(log.compactMap(\.reason) == ["Bert is ill"])
+        #expect(log.compactMap(\.reason) == ["he can", "Bert is ill"])
         #expect(log.first?.command == .erase && log.first?.handovers.isEmpty == true)
         #expect(try await store.damages() == [])
         try await store.backUp(to: folder + "/backup")

@@ -6,22 +6,6 @@ import Testing
 
 /// What is to be told is kept with what has happened, and told once.
 @Suite struct OutboxTests {
-  private static let topic = NoticeAddress("https://ntfy.example.org/topic")
-
-  /// Has somebody told by ntfy, of these kinds.
-  private func subscribe(
-    _ name: String, in stage: Stage, _ change: (inout NoticePreferences) -> Void = { _ in }
-  ) async throws {
-    var subscription = Subscription(person: try stage.id(name))
-    subscription.preferences.ntfy = Self.topic
-    change(&subscription.preferences)
-    try await stage.store.subscribe(subscription, code: nil, at: stage.now)
-  }
-
-  private func claim(_ stage: Stage, at moment: Instant? = nil) async throws -> [ClaimedNotice] {
-    try await stage.store.claimNotices(100, lease: 60, at: moment ?? stage.now)
-  }
-
   /// Bert's shift on Tuesday, which he offers and Clara takes.
   private func take(in stage: Stage) async throws -> Shift {
     let shift = try await stage.addShift(of: "Bert", day: 1)
@@ -33,17 +17,17 @@ import Testing
   @Test(arguments: Home.all) func whoeverIsConcernedIsTold(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
-      try await subscribe("Bert", in: stage)
-      try await subscribe("Clara", in: stage)
+      try await stage.subscribe("Bert")
+      try await stage.subscribe("Clara")
       let shift = try await take(in: stage)
       #expect(try await store.nextNotice() == stage.now)
-      let claimed = try await claim(stage)
+      let claimed = try await stage.claim()
       let news = claimed.map(\.entry.notice.news)
       #expect(
         news.contains(.taken(ToldShift(shift), by: "Clara"))
           && news.contains(.added(ToldShift(shift), by: "Anna")), "\(news)")
       #expect(claimed.allSatisfy { $0.entry.channel == .ntfy || $0.entry.channel == nil })
-      #expect(claimed.compactMap(\.subscription?.preferences.ntfy).allSatisfy { $0 == Self.topic })
+      #expect(claimed.compactMap(\.subscription?.preferences.ntfy).allSatisfy { $0 == Stage.topic })
       for notice in claimed { try await store.settle(notice.entry, as: .delivered) }
       #expect(try await store.waitingNotices() == 0)
       #expect(try await store.nextNotice() == nil)
@@ -55,7 +39,7 @@ import Testing
       let stage = try await Stage(store)
       _ = try await take(in: stage)
       #expect(try await store.waitingNotices() == 0)
-      try await subscribe("Bert", in: stage) { $0.kinds = [.trades] }
+      try await stage.subscribe("Bert") { $0.kinds = [.trades] }
       try await stage.carryOut(
         .addShift(
           owner: try stage.id("Bert"), date: stage.monday + 3, start: try time(9),
@@ -67,7 +51,7 @@ import Testing
   @Test(arguments: Home.all) func aRefusedCommandTellsNobody(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
-      try await subscribe("Bert", in: stage)
+      try await stage.subscribe("Bert")
       let shift = try await stage.addShift(of: "Bert", day: 1)
       let waiting = try await store.waitingNotices()
       let accept = RosterCommand.accept(shift: RowVersion(id: shift.id))
@@ -79,12 +63,12 @@ import Testing
   @Test(arguments: Home.all) func eachWayIsANoticeOfItsOwn(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
-      try await subscribe("Bert", in: stage) {
+      try await stage.subscribe("Bert") {
         $0.mail = MailAddress("bert@example.org")
         $0.webhook = NoticeAddress("https://example.org/hook")
       }
       _ = try await stage.addShift(of: "Bert", day: 1)
-      let claimed = try await claim(stage)
+      let claimed = try await stage.claim()
       #expect(Set(claimed.compactMap(\.entry.channel)) == [.mail, .ntfy, .webhook])
       #expect(Set(claimed.map(\.entry.id)).count == 3)
     }
@@ -93,21 +77,21 @@ import Testing
   @Test(arguments: Home.all) func aClaimedNoticeIsNobodyElses(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
-      try await subscribe("Bert", in: stage)
+      try await stage.subscribe("Bert")
       _ = try await stage.addShift(of: "Bert", day: 1)
-      let first = try #require(try await claim(stage).first?.entry)
-      #expect(try await claim(stage).isEmpty)
+      let first = try #require(try await stage.claim().first?.entry)
+      #expect(try await stage.claim().isEmpty)
       // Whoever had claimed it is gone: another has it, and what the first says of it is late.
-      let second = try #require(try await claim(stage, at: stage.now + 60).first?.entry)
+      let second = try #require(try await stage.claim(at: stage.now + 60).first?.entry)
       #expect(second.id == first.id && second.tries == 2)
       try await store.settle(first, as: .delivered)
       #expect(try await store.waitingNotices() == 1)
       try await store.settle(second, as: .again(at: stage.now + 100))
-      #expect(try await claim(stage, at: stage.now + 99).isEmpty)
-      let third = try #require(try await claim(stage, at: stage.now + 100).first?.entry)
+      #expect(try await stage.claim(at: stage.now + 99).isEmpty)
+      let third = try #require(try await stage.claim(at: stage.now + 100).first?.entry)
       try await store.settle(third, as: .postponed(until: stage.now + 100_000))
       #expect(try await store.nextNotice() == stage.now + 100_000)
-      let last = try #require(try await claim(stage, at: stage.now + 100_000).first?.entry)
+      let last = try #require(try await stage.claim(at: stage.now + 100_000).first?.entry)
       #expect(last.tries == 1 && last.expires > stage.now + 100_000)
       try await store.settle(last, as: .givenUp)
       #expect(try await store.waitingNotices() == 0)
@@ -120,7 +104,7 @@ import Testing
       let first = try await place.open(ids: countedIDs())
       let second = home == .postgres ? try await place.open(ids: countedIDs(from: 1_000)) : first
       let stage = try await Stage(first)
-      try await subscribe("Bert", in: stage)
+      try await stage.subscribe("Bert")
       for day in 1...12 { _ = try await stage.addShift(of: "Bert", day: day) }
       let claimed = try await withThrowingTaskGroup(of: [String].self) { group in
         for number in 0..<8 {
@@ -143,10 +127,10 @@ import Testing
     try await home.withPlace { place in
       let store = try await place.open()
       let stage = try await Stage(store)
-      try await subscribe("Bert", in: stage)
+      try await stage.subscribe("Bert")
       _ = try await stage.addShift(of: "Bert", day: 1)
       // Claimed, and then the server is killed.
-      let before = try await claim(stage).map(\.entry.id)
+      let before = try await stage.claim().map(\.entry.id)
       try await store.close()
       let again = try await place.open()
       let after = try await again.claimNotices(9, lease: 60, at: stage.now + 60)
@@ -159,18 +143,18 @@ import Testing
     try await home.withStore { store in
       let stage = try await Stage(store)
       for name in ["Anna", "Bert", "Clara", "Dora"] {
-        try await subscribe(name, in: stage) { $0.kinds = name == "Anna" ? [.shifts] : [.offers] }
+        try await stage.subscribe(name) { $0.kinds = name == "Anna" ? [.shifts] : [.offers] }
       }
       _ = try await stage.addShift(of: "Dora", day: 1, from: 20, to: 22)
       let shift = try await stage.addShift(of: "Bert", day: 1)
       try await stage.carryOut(.offer(shift: RowVersion(id: shift.id)), by: "Bert")
-      let all = try #require(try await claim(stage).first { $0.entry.channel == nil }?.entry)
+      let all = try #require(try await stage.claim().first { $0.entry.channel == nil }?.entry)
       try await store.passOn(all, at: stage.now)
-      let told = try await claim(stage)
+      let told = try await stage.claim()
       // Bert offers it, Dora works then, Anna does not want to know.
       #expect(told.map(\.entry.person) == [try stage.id("Clara")])
       #expect(told.map(\.entry.notice.news) == [.offered(ToldShift(shift), by: "Bert")])
-      #expect(try await claim(stage).isEmpty)
+      #expect(try await stage.claim().isEmpty)
     }
   }
 
@@ -178,7 +162,7 @@ import Testing
     try await home.withStore { store in
       let stage = try await Stage(store)
       for name in ["Anna", "Bert", "Clara", "Dora"] {
-        try await subscribe(name, in: stage) { $0.kinds = name == "Clara" ? [.shifts] : [.offers] }
+        try await stage.subscribe(name) { $0.kinds = name == "Clara" ? [.shifts] : [.offers] }
       }
       _ = try await stage.addShift(of: "Dora", day: 1, from: 20, to: 22)
       for day in [1, 2] {
@@ -187,10 +171,10 @@ import Testing
             date: stage.monday + day, start: try time(20), end: try time(22), place: "Bar",
             needed: 2, note: ""), by: "Anna")
       }
-      for notice in try await claim(stage) where notice.entry.channel == nil {
+      for notice in try await stage.claim() where notice.entry.channel == nil {
         try await store.passOn(notice.entry, at: stage.now)
       }
-      let told = try await claim(stage)
+      let told = try await stage.claim()
       // Anna needs them, Dora works on the first of the days, Clara does not want to know.
       let (bert, dora) = (try stage.id("Bert"), try stage.id("Dora"))
       #expect(told.count { $0.entry.person == bert } == 2 && told.count == 3)
@@ -206,9 +190,9 @@ import Testing
   @Test(arguments: Home.all) func whatIsTakenIsOfferedToNobody(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
-      try await subscribe("Dora", in: stage) { $0.kinds = [.offers] }
+      try await stage.subscribe("Dora") { $0.kinds = [.offers] }
       _ = try await take(in: stage)
-      let all = try #require(try await claim(stage).first?.entry)
+      let all = try #require(try await stage.claim().first?.entry)
       try await store.passOn(all, at: stage.now)
       #expect(try await store.waitingNotices() == 0)
     }
@@ -218,7 +202,7 @@ import Testing
     try await home.withStore { store in
       let names = ["Anna"] + (0..<120).map { "Guest \($0)" }
       let stage = try await Stage(store, people: names)
-      for name in names { try await subscribe(name, in: stage) { $0.kinds = [.offers] } }
+      for name in names { try await stage.subscribe(name) { $0.kinds = [.offers] } }
       let shift = try await stage.addShift(of: "Anna", day: 1)
       try await stage.carryOut(.offer(shift: RowVersion(id: shift.id)), by: "Anna")
       var told: Set<Person.ID> = []
@@ -241,93 +225,16 @@ import Testing
   @Test(arguments: Home.all) func adminsAreToldWhatTheyAreToApprove(_ home: Home) async throws {
     try await home.withStore(rules: RosterRules(approval: .admin)) { store in
       let stage = try await Stage(store)
-      for name in ["Anna", "Dora"] { try await subscribe(name, in: stage) }
+      for name in ["Anna", "Dora"] { try await stage.subscribe(name) }
       let shift = try await take(in: stage)
-      let wholes = try await claim(stage).filter { $0.entry.channel == nil }
+      let wholes = try await stage.claim().filter { $0.entry.channel == nil }
       for whole in wholes { try await store.passOn(whole.entry, at: stage.now) }
-      let told = try await claim(stage)
+      let told = try await stage.claim()
       #expect(
         told.map(\.entry.notice.news) == [
           .awaitsApproval(ToldShift(shift), of: "Bert", by: "Clara")
         ])
       #expect(told.map(\.entry.person) == [try stage.id("Anna")])
-    }
-  }
-
-  @Test(arguments: Home.all) func aReminderComesOnce(_ home: Home) async throws {
-    try await home.withStore { store in
-      let stage = try await Stage(store)
-      try await subscribe("Bert", in: stage) { ($0.reminder, $0.kinds) = (60, []) }
-      let shift = try await stage.addShift(of: "Bert", day: 1)
-      _ = try await stage.addShift(of: "Clara", day: 1)
-      let begins = shift.slot.begins(in: .utc)
-      #expect(try await !store.announceDue(at: begins + -3_601))
-      #expect(try await store.waitingNotices() == 0)
-      let moment = begins + -3_600
-      #expect(try await !store.announceDue(at: moment))
-      for notice in try await claim(stage, at: moment) where notice.entry.channel == nil {
-        try await store.passOn(notice.entry, at: moment)
-      }
-      let told = try await claim(stage, at: moment)
-      #expect(told.map(\.entry.notice.news) == [.reminder(ToldShift(shift))])
-      let reminder = try #require(told.first?.entry)
-      #expect(reminder.expires == begins)
-      try await store.settle(reminder, as: .delivered)
-      for seconds in [3_000, 60] {
-        #expect(try await !store.announceDue(at: begins + -seconds))
-        #expect(try await store.waitingNotices() == 0)
-      }
-    }
-  }
-
-  @Test(arguments: Home.all) func nobodyIsRemindedOfWhatIsCancelled(_ home: Home) async throws {
-    try await home.withStore { store in
-      let stage = try await Stage(store)
-      try await subscribe("Bert", in: stage) { ($0.reminder, $0.kinds) = (60, []) }
-      let shift = try await stage.addShift(of: "Bert", day: 1)
-      try await stage.carryOut(
-        .cancelShift(shift: RowVersion(id: shift.id), reason: "x"), by: "Anna")
-      _ = try await store.announceDue(at: shift.slot.begins(in: .utc) + -60)
-      #expect(try await store.waitingNotices() == 0)
-    }
-  }
-
-  @Test(arguments: Home.all) func aDigestComesEveryWeek(_ home: Home) async throws {
-    try await home.withStore { store in
-      let stage = try await Stage(store)
-      let digest = DigestTime(weekday: .monday, time: try time(18))
-      try await subscribe("Bert", in: stage) { ($0.digest, $0.kinds) = (digest, []) }
-      let shifts = [
-        try await stage.addShift(of: "Bert", day: 1), try await stage.addShift(of: "Bert", day: 7),
-      ]
-      for day in [0, 8] { _ = try await stage.addShift(of: "Bert", day: day) }
-      let evening = RosterZone.utc.instant(of: try time(18), on: stage.monday)
-      #expect(try await !store.announceDue(at: evening + -1))
-      #expect(try await store.waitingNotices() == 0)
-      // Two servers look at once.
-      async let first = store.announceDue(at: evening)
-      async let second = store.announceDue(at: evening)
-      _ = try await (first, second)
-      let told = try await claim(stage, at: evening)
-      #expect(
-        told.map(\.entry.notice.news)
-          == [.digest(from: stage.monday + 1, shifts.map(ToldShift.init))])
-      _ = try await store.announceDue(at: evening + 7 * 86_400)
-      let next = try await claim(stage, at: evening + 7 * 86_400)
-      #expect(next.filter { $0.entry.made > evening }.count == 1)
-    }
-  }
-
-  @Test(arguments: Home.all) func noDigestIsSentLongAfterItsTime(_ home: Home) async throws {
-    try await home.withStore { store in
-      let stage = try await Stage(store)
-      let digest = DigestTime(weekday: .monday, time: try time(18))
-      try await subscribe("Bert", in: stage) { $0.digest = digest }
-      _ = try await store.announceDue(at: stage.now + 3 * 86_400)
-      #expect(try await store.waitingNotices() == 0)
-      let evening = RosterZone.utc.instant(of: try time(18), on: stage.monday + 7)
-      _ = try await store.announceDue(at: evening)
-      #expect(try await store.waitingNotices() == 1)
     }
   }
 
@@ -345,7 +252,7 @@ import Testing
         return code
       }
       var code = try await ask()
-      let mailed = try await claim(stage).map(\.entry)
+      let mailed = try await stage.claim().map(\.entry)
       #expect(mailed.map(\.channel) == [.mail])
       #expect(
         mailed.map(\.notice.news)
@@ -367,11 +274,11 @@ import Testing
   @Test(arguments: Home.all) func whoHasLeftGetsNothing(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
-      try await subscribe("Bert", in: stage)
+      try await stage.subscribe("Bert")
       _ = try await stage.addShift(of: "Bert", day: 1)
       try await stage.carryOut(
         .deactivate(person: RowVersion(id: try stage.id("Bert"))), by: "Anna")
-      let claimed = try await claim(stage)
+      let claimed = try await stage.claim()
       #expect(!claimed.isEmpty && claimed.allSatisfy { $0.subscription == nil })
     }
   }
@@ -379,7 +286,7 @@ import Testing
   @Test(arguments: Home.all) func whatIsOverIsForgotten(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
-      try await subscribe("Bert", in: stage)
+      try await stage.subscribe("Bert")
       _ = try await stage.addShift(of: "Bert", day: 1)
       try await store.sweep(at: stage.now + (2 * 86_400 - 1))
       #expect(try await store.waitingNotices() == 1)
@@ -403,7 +310,7 @@ import Testing
       try await home.withPlace { place in
         let (path, store) = (folder + "/roster.backup", try await place.open())
         let stage = try await Stage(store)
-        try await subscribe("Bert", in: stage) { $0.reminder = 60 }
+        try await stage.subscribe("Bert") { $0.reminder = 60 }
         _ = try await stage.addShift(of: "Bert", day: 1)
         let bert = try stage.id("Bert")
         let before = try await store.subscription(of: bert)

@@ -68,6 +68,25 @@ struct Stage {
   var monday: RosterDate { RosterZone.utc.date(at: now) }
 }
 
+// Notices
+extension Stage {
+  static let topic = NoticeAddress("https://ntfy.example.org/topic")
+
+  /// Has somebody told by ntfy, of these kinds.
+  func subscribe(
+    _ name: String, _ change: (inout NoticePreferences) -> Void = { _ in }
+  ) async throws {
+    var subscription = Subscription(person: try id(name))
+    subscription.preferences.ntfy = Self.topic
+    change(&subscription.preferences)
+    try await store.subscribe(subscription, code: nil, at: now)
+  }
+
+  func claim(at moment: Instant? = nil) async throws -> [ClaimedNotice] {
+    try await store.claimNotices(100, lease: 60, at: moment ?? now)
+  }
+}
+
 extension RosterModel {
   init(_ snapshot: RosterSnapshot) {
     self.init(rules: snapshot.rules, rows: snapshot.rows)

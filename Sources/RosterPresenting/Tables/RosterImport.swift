@@ -244,7 +244,7 @@ private struct ImportPlanning {
     let skill = skill(fields)
     let there = model.openings(on: slot.date...slot.date).first {
       $0.status == .open && $0.slot == slot && $0.place == place && $0.note == note
-        && skill.map { [there = $0.skill] in there == $0 } ?? true
+        && (skill == nil || skill == $0.skill)
     }
     guard let there else {
       return [
@@ -261,9 +261,9 @@ private struct ImportPlanning {
     ]
   }
 
-  /// Nil where the table has no word on it.
+  /// Nil where the table has no column for it.
   private func skill(_ fields: NamedFields) -> String? {
-    fields[.skill].isEmpty ? nil : fields[.skill]
+    fields.has(.skill) ? fields[.skill] : nil
   }
 
   private func needed(_ fields: NamedFields) throws(RosterImport.Problem) -> Int {

@@ -106,6 +106,9 @@ struct NamedFields {
     return fields[place].trimmingBlanks
   }
 
+  /// True where the table has that column.
+  func has(_ column: RosterTable.Column) -> Bool { places[column] != nil }
+
   /// The rows of a table by their columns; throws where these can't be told.
   static func of(
     _ table: CSVTable, as kind: RosterTable

@@ -12,6 +12,8 @@ struct Revocations: Sendable {
   var admins: [Person.ID] = []
   /// Who is no admin, perhaps not any more.
   var members: [Person.ID] = []
+  /// Where members do what admins do.
+  var places: [Person.ID: [String]] = [:]
   /// How people want to be told now.
   var subscriptions: [Subscription] = []
   /// What nobody is to be told again.
@@ -28,6 +30,7 @@ extension RosterTables {
       members: active.filter { $0.role == .member }.map(\.id),
       subscriptions: try everySubscription(),
       settledNotices: try everyNotice().filter { $0.status != .waiting })
+    for person in active { revocations.places[person.id] = person.places }
     for account in try everyAccount() {
       revocations.passwords[account.person] = account.passwordHash
     }
@@ -72,8 +75,11 @@ extension RosterSchema {
     }
     // Who came after the backup is not there. Promotions come first: somebody has to be an admin, and
     // the last one of then stays only where nobody of then is one now.
+    let places = old.places.sorted { $0.key < $1.key }
+      .map { RosterCommand.setPlaces(person: RowVersion(id: $0), places: $1) }
     let commands =
-      setting(old.admins, to: .admin) + departures + setting(old.members, to: .member) + erasures
+      setting(old.admins, to: .admin) + departures + setting(old.members, to: .member) + places
+      + erasures
     let tables = try RosterTables(connection)
     for command in commands {
       _ = try tables.answer(to: command, by: .system, key: nil, at: now, ids: { "" })

@@ -81,6 +81,7 @@ extension RosterContent {
     erased.insert(person.id)
     keys = try keys.compactMapValues { try $0.forgetting(person) }
     let mention = Mention(of: person)
+    outbox = try outbox.filter { try !$0.value.isAbout(mention) }
     log = log.map { line in
       guard line.entry.concerns(person.id), let reason = line.entry.reason, mention.isIn(reason)
       else { return line }

@@ -47,6 +47,15 @@ package struct OutboxEntry: Codable, Hashable, Sendable {
   }
 }
 
+extension OutboxEntry {
+  /// True for what tells somebody else of a person; what reminds its recipient of a shift does not,
+  /// and is kept so that it comes once.
+  func isAbout(_ mention: Mention) throws -> Bool {
+    if case .reminder = notice.news { return false }
+    return mention.isIn(try StoredJSON.encode(notice))
+  }
+}
+
 /// A notice that somebody has claimed, and how its recipient wants it.
 package struct ClaimedNotice: Hashable, Sendable {
   package let entry: OutboxEntry

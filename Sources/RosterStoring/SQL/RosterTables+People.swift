@@ -87,6 +87,9 @@ extension RosterTables {
       if let rest { try connection.change([rest.statement]) } else { try remove(kept) }
     }
     let mention = Mention(of: person)
+    for entry in try everyNotice() where try entry.isAbout(mention) {
+      try connection.change("DELETE FROM outbox WHERE id = $1", [entry.id])
+    }
     for line in try lines(concerning: person.id) where line.entry.reason.map(mention.isIn) == true {
       try connection.change("UPDATE audit SET reason = NULL WHERE number = $1", [line.number])
     }

@@ -1,10 +1,11 @@
 import Roster
 
 extension RingWish: StoredRow {
-  /// A row for each shift that would be taken, those of one wish together.
+  /// A row for each shift that would be taken, those of one wish together; one without a shift for a
+  /// wish that has none left.
   static let select: SQL = """
     SELECT wish.id, person, gives, is_active, revision, shift
-    FROM wish JOIN wish_take ON wish_take.wish = wish.id 
+    FROM wish LEFT JOIN wish_take ON wish_take.wish = wish.id 
     """
   static let order: SQL = " ORDER BY wish.id, place"
 
@@ -14,11 +15,11 @@ extension RingWish: StoredRow {
       let wish = RingWish(
         id: try row.next(), person: try row.next(), gives: try row.next(), takes: [],
         isActive: try row.next(), revision: try row.next())
-      return (wish: wish, shift: try row.next(Shift.ID.self))
+      return (wish: wish, shift: try row.next(Shift.ID?.self))
     }
     return takes.runs(of: \.wish.id).map { takes in
       var wish = takes[0].wish
-      wish.takes = takes.map(\.shift)
+      wish.takes = takes.compactMap(\.shift)
       return wish
     }
   }
