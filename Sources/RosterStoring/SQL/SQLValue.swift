@@ -56,7 +56,12 @@ extension Optional: SQLColumn where Wrapped: SQLColumn {
     }
   }
 
-  var sqlValue: SQLValue { map(\.sqlValue) ?? .null }
+  var sqlValue: SQLValue {
+    switch self {
+    case .some(let wrapped): wrapped.sqlValue
+    case .none: .null
+    }
+  }
 }
 
 /// Enumerations and names are kept as what they are written as.

@@ -13,7 +13,7 @@ struct SQLiteConnection: TransactingConnection {
       let cursor = try Row.fetchCursor(statement, arguments: .init(arguments))
       var rows: [SQLRow] = []
       while let row = try cursor.next() {
-        rows.append(SQLRow(row.map { SQLValue($0.1) }))
+        rows.append(SQLRow(row.databaseValues.map(SQLValue.init)))
       }
       return rows
     }
@@ -56,11 +56,11 @@ struct SQLiteConnection: TransactingConnection {
 extension StatementArguments {
   fileprivate init(_ columns: [any SQLColumn]) {
     self.init(
-      columns.map { column -> DatabaseValue in
+      columns.map { column -> (any DatabaseValueConvertible)? in
         switch column.sqlValue {
-        case .null: .null
-        case .integer(let number): number.databaseValue
-        case .text(let text): text.databaseValue
+        case .null: nil
+        case .integer(let number): number
+        case .text(let text): text
         }
       })
   }
