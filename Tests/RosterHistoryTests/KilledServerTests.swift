@@ -16,7 +16,9 @@ import Testing
     Thoroughness.isWhole
     ? HistoryRun.Plan(operations: 5_000, kills: 20) : HistoryRun.Plan(operations: 60, kills: 3)
 
-  private func history(database: String? = nil, servers: Int = 1) async throws -> History {
+  private func history(
+    database: String? = nil, servers: Int = 1, disturbances: [HistoryRun.Disturbance] = []
+  ) async throws -> History {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "roster-history-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -24,7 +26,8 @@ import Testing
     var plan = Self.plan
     plan.readInterval = 15
     let run = try HistoryRun(
-      program: Self.flyerd, folder: folder, database: database, servers: servers, plan: plan)
+      program: Self.flyerd, folder: folder, database: database, servers: servers, plan: plan,
+      disturbances: disturbances)
     return try await run.run()
   }
 
@@ -42,9 +45,36 @@ import Testing
   }
 
   @Test(.enabled(if: TemporaryPostgres.isInstalled, "postgresql is not installed"))
-  func twoOverPostgreSQL() async throws {
+  func overPostgreSQL() async throws {
     let database = try await TemporaryPostgres.shared.makeDatabase()
-    check(try await history(database: database, servers: 2))
+    check(try await history(database: database))
+  }
+
+  /// Connections that break in the middle of whatever goes over them.
+  @Test(.enabled(if: TemporaryPostgres.isInstalled, "postgresql is not installed"))
+  func twoWhoseConnectionsBreak() async throws {
+    let database = try await TemporaryPostgres.shared.makeDatabase()
+    let broken = Array(repeating: breaking(database), count: Self.plan.kills)
+    check(try await history(database: database, servers: 2, disturbances: broken))
+  }
+
+  /// A database server that is lost halfway, and whose replica takes its place.
+  @Test(.enabled(if: TemporaryPostgres.isInstalled, "postgresql is not installed"))
+  func twoOverAReplicaThatIsPromoted() async throws {
+    let postgres = try await ReplicatedPostgres()
+    defer { postgres.stop() }
+    let broken = Array(repeating: breaking(postgres.address), count: Self.plan.kills / 2)
+    let promotion: HistoryRun.Disturbance = { try await postgres.promote() }
+    check(
+      try await history(
+        database: postgres.address, servers: 2, disturbances: broken + [promotion] + broken))
+  }
+
+  private func breaking(_ database: String) -> HistoryRun.Disturbance {
+    {
+      let broken = try TemporaryPostgres.breakConnections(to: database)
+      #expect(broken > 0)
+    }
   }
 
   @Test func aServerThatIsNoneIsSaid() async throws {

@@ -26,19 +26,27 @@ package struct HistoryRun: Sendable {
     }
   }
 
+  /// Something that servers have to live with.
+  package typealias Disturbance = @Sendable () async throws -> Void
+
   private let servers: [ServerProcess]
   private let plan: Plan
+  private let disturbances: [Disturbance]
 
   /// Servers of a new roster, each with a folder of its own in one that is there.
   ///
-  /// - Parameter database: A PostgreSQL database that they share; without it there is one server.
+  /// - Parameters:
+  ///   - database: A PostgreSQL database that they share; without it there is one server.
+  ///   - disturbances: What is done meanwhile, in this order, each after its share of the commands.
   package init(
-    program: String, folder: URL, database: String? = nil, servers: Int = 1, plan: Plan
+    program: String, folder: URL, database: String? = nil, servers: Int = 1, plan: Plan,
+    disturbances: [Disturbance] = []
   ) throws {
     let options =
       RosterAccounts.serverOptions + ["--approval", "owner"]
       + (database.map { ["--database", $0] } ?? [])
     self.plan = plan
+    self.disturbances = disturbances
     self.servers = try (1...servers).map { number in
       let folder = folder.appending(path: "\(UUID().uuidString)-\(number)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -87,7 +95,7 @@ package struct HistoryRun: Sendable {
 
   private func changeAndKill(_ clients: [HistoryClient]) async throws {
     let (answers, counter) = AsyncStream<Void>.makeStream()
-    async let killing: Void = kill(at: answers)
+    async let disturbing: Void = disturb(at: answers)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for client in clients {
         group.addTask {
@@ -98,21 +106,37 @@ package struct HistoryRun: Sendable {
       defer { counter.finish() }
       try await group.waitForAll()
     }
-    try await killing
+    try await disturbing
   }
 
-  /// Kills a server each time so many commands were answered, in the middle of those that were not.
-  private func kill(at answers: AsyncStream<Void>) async throws {
+  /// Kills servers, and disturbs them, each time so many commands were answered, in the middle of
+  /// those that were not.
+  private func disturb(at answers: AsyncStream<Void>) async throws {
     var random = SeededGenerator(seed: plan.seed)
-    let all = 1..<plan.clients * plan.operations
-    var moments = (0..<plan.kills).map { _ in Int.random(in: all, using: &random) }.sorted()[...]
+    let all = plan.clients * plan.operations
+    let kills = (0..<plan.kills).map { _ in
+      (moment: Int.random(in: 1..<all, using: &random), disturb: kill(servers, &random))
+    }
+    let others = disturbances.enumerated().map { number, disturb in
+      (moment: (number + 1) * all / (disturbances.count + 1), disturb: disturb)
+    }
+    var coming = (kills + others).sorted { $0.moment < $1.moment }[...]
     var count = 0
     for await _ in answers {
       count += 1
-      guard let next = moments.first, count >= next else { continue }
-      moments.removeFirst()
+      guard let next = coming.first, count >= next.moment else { continue }
+      coming.removeFirst()
       try await Task.sleep(for: .microseconds(Int.random(in: 0...3000, using: &random)))
-      let server = servers.randomElement(using: &random)
+      try await next.disturb()
+    }
+  }
+
+  /// Kills one of the servers and starts it again.
+  private func kill(
+    _ servers: [ServerProcess], _ random: inout SeededGenerator
+  ) -> Disturbance {
+    let server = servers.randomElement(using: &random)
+    return {
       server?.stop(SIGKILL)
       try await server?.start()
     }

@@ -1,6 +1,16 @@
 import CPostgres
 
 extension TemporaryPostgres {
+  /// Ends every other connection to a database; how many there were.
+  package static func breakConnections(to address: String) throws -> Int {
+    let count = try Session(address).execute(
+      """
+      SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()
+      """)
+    return count.flatMap(Int.init) ?? 0
+  }
+
   /// A connection beside the one that is tested.
   package final class Session {
     private let connection: OpaquePointer?
