@@ -13,6 +13,8 @@ struct SQLiteEngine: SQLEngine {
   var checks: [SQL] { Self.checks }
   let size: SQL = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
   let folder: String?
+  /// Keeps others from serving it; nil where nobody is kept.
+  private let lock: FileLock?
 
   static let checks: [SQL] = [
     "SELECT integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'",
@@ -21,7 +23,8 @@ struct SQLiteEngine: SQLEngine {
   ]
 
   /// Opens the file or makes it, only for its owner to read.
-  init(path: String, rules: RosterRules) throws {
+  init(path: String, rules: RosterRules, for purpose: Purpose = .looking) throws {
+    lock = try SQLitePlace(path: path).claim(for: purpose)
     let pool = try translatingErrors {
       try AtomicFile.make(at: path)
       return try DatabasePool(path: path, configuration: Self.configuration)
@@ -63,6 +66,7 @@ struct SQLiteEngine: SQLEngine {
     await writer.finish()
     herald.close()
     try translatingErrors { try pool.close() }
+    lock?.letGo()
   }
 
   static var configuration: Configuration {
