@@ -17,6 +17,10 @@ package enum RosterStoreError: Error, Hashable, Sendable {
   case newer(found: Int, known: Int)
   /// The database is of an earlier version, and may not be changed here.
   case older(found: Int, known: Int)
+  /// Somebody serves, moves or replaces it.
+  case held(by: Holder)
+  /// The roster lives elsewhere by now.
+  case movedAway(to: String)
   /// There is a roster already where a backup should go.
   case occupied(String)
   /// The database refuses a change that the rules have allowed; with what it said.

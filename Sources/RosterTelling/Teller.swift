@@ -49,7 +49,7 @@ package struct Teller: Service {
   }
 
   /// Does something again and again, at once while there is more of it.
-  private func repeating(
+  func repeating(
     _ what: String, every interval: Duration, _ step: @Sendable () async throws -> Bool
   ) async {
     var failures = 0
@@ -58,6 +58,9 @@ package struct Teller: Service {
         let isMore = try await step()
         failures = 0
         if isMore { continue }
+      } catch is CancellationError {
+        // What it was about waits for the next server.
+        break
       } catch {
         failures += 1
         logger.warning("\(what) wait", metadata: ["error": "\(error)"])

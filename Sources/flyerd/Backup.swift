@@ -10,7 +10,7 @@ struct Verify: AsyncParsableCommand {
   @OptionGroup var roster: StoreOptions
 
   func run() async throws {
-    try await roster.withStore { store in
+    try await roster.withStore(for: .looking) { store in
       let damages = try await store.damages()
       for damage in damages { print(damage) }
       if let first = damages.first { throw RosterStoreError.damaged(first) }
@@ -35,7 +35,7 @@ struct Backup: AsyncParsableCommand {
     guard !FileManager.default.fileExists(atPath: file) else {
       throw Failure.present(file)
     }
-    try await roster.withStore { store in
+    try await roster.withStore(for: .looking) { store in
       if !unverified, let damage = try await store.damages().first {
         throw RosterStoreError.damaged(damage)
       }
@@ -47,7 +47,7 @@ struct Backup: AsyncParsableCommand {
 /// Puts back what was written.
 struct Restore: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Put a backup in the place of the roster; stop its servers first.",
+    abstract: "Put a backup in the place of the roster, once its servers are stopped.",
     discussion: """
       Everybody has to log in again; invitations and the addresses of calendars are to be made anew. \
       Where it replaces a roster, passwords are those of now, and so are its admins; whoever has left \

@@ -4,11 +4,12 @@ import RosterStoring
 /// Takes a roster from one kind of home to the other.
 struct Move: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Move a roster to or from PostgreSQL; stop its servers first.",
+    abstract: "Move a roster to or from PostgreSQL, once its servers are stopped.",
     discussion: """
-      Everything goes along: people stay logged in. The new place must be empty; all that was written \
-      there is read again and held against the old one, which is left as it is. A password for \
-      PostgreSQL stands best in ~/.pgpass, where no list of processes shows it.
+      Everything goes along: people stay logged in. All that was written in the new place is read \
+      again and held against the old one, which is kept, but not served any more unless flyerd is told \
+      --despite-move. While either place is served nothing is moved. A password for PostgreSQL \
+      stands best in ~/.pgpass, where no list of processes shows it.
       """)
 
   @Option(
@@ -17,13 +18,15 @@ struct Move: AsyncParsableCommand {
   var from: String
   @Option(help: ArgumentHelp("Where it is to be: the same.", valueName: "place"))
   var to: String
+  @Flag(help: "Replace a roster with people in the new place.")
+  var replace = false
 
   func validate() throws {
     guard from != to else { throw ValidationError(.samePlace) }
   }
 
   func run() async throws {
-    try await home(from).move(to: try home(to))
+    try await home(from).move(to: try home(to), replacing: replace)
     Output.tell(.moved)
   }
 

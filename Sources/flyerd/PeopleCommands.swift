@@ -22,7 +22,7 @@ struct PeopleCommand: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-      try await roster.withStore { store in
+      try await roster.withStore(for: .looking) { store in
         let people = try await store.members(at: currentInstant())
         if json { return try Output.print(people) }
         for member in people { Output.print(member.fields) }
@@ -39,7 +39,7 @@ struct PeopleCommand: AsyncParsableCommand {
     @OptionGroup var who: PersonArgument
 
     func run() async throws {
-      try await roster.withStore { store in
+      try await roster.withStore(for: .looking) { store in
         let person = try await who.find(in: store)
         guard let record = try await store.record(of: person.id, at: currentInstant()) else {
           throw Failure.nobody(who.person)

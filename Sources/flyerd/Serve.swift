@@ -45,6 +45,8 @@ struct Serve: AsyncParsableCommand {
       "Where a monitor reads measurements (/metrics); nowhere unless said. Keep it from strangers.",
       valueName: "host:port"))
   var metrics: ListenAddress?
+  @Flag(help: "Serve a roster that was moved elsewhere; it lives here again from then on.")
+  var despiteMove = false
   @Flag(help: "Log from which address somebody came.")
   var logAddresses = false
   @Option(help: "What is logged: debug, info, warning or error.")
@@ -67,7 +69,9 @@ struct Serve: AsyncParsableCommand {
     LoggingSystem.bootstrap { label in JSONLines(label: label, threshold: threshold) }
     let logger = Logger(label: "flyerd")
     OpenFileLimit.raise()
-    let store = try await roster.open(rules: rules.applied(to: StoreOptions.newRules))
+    if despiteMove { try await roster.stay() }
+    let store = try await roster.open(
+      rules: rules.applied(to: StoreOptions.newRules), for: .serving)
     try await rules.apply(to: store)
     try await tellAboutAdmins(store)
     let server = try Server(self, store: store, logger: logger, threshold: threshold)

@@ -37,16 +37,26 @@ struct StoreOptions: ParsableArguments {
   }
 
   /// Opens the roster, or makes a new one with these rules.
-  func open(rules: RosterRules = Self.newRules) async throws -> any RosterStore {
+  func open(
+    rules: RosterRules = Self.newRules, for purpose: Purpose
+  ) async throws -> any RosterStore {
     try requireFolder()
     return try await home().open(
-      rules: rules, ids: { UUID().uuidString.lowercased() },
+      rules: rules, for: purpose, ids: { UUID().uuidString.lowercased() },
       jitter: { Double.random(in: 0...1) })
   }
 
+  /// Lets a roster that has moved away live here again.
+  func stay() async throws {
+    try requireFolder()
+    try await home().stay()
+  }
+
   /// Opens the roster for as long as a command takes.
-  func withStore(_ body: (any RosterStore) async throws -> Void) async throws {
-    let store = try await open()
+  func withStore(
+    for purpose: Purpose = .changing, _ body: (any RosterStore) async throws -> Void
+  ) async throws {
+    let store = try await open(for: purpose)
     do {
       try await body(store)
     } catch {

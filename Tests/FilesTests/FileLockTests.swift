@@ -67,6 +67,28 @@ import Testing
     withExtendedLifetime((first, second)) { #expect(folder.contents == ["lock", "other"]) }
   }
 
+  @Test func whoeverDoesNotWaitIsToldWhoHoldsIt() throws {
+    #expect(FileLock.holder(of: path) == nil)
+    let first = try #require(try FileLock(atOnce: path))
+    #expect(try FileLock(atOnce: path) == nil)
+    #expect(FileLock.holder(of: path) == getpid())
+    first.letGo()
+    #expect(try FileLock(atOnce: path) != nil)
+  }
+
+  /// A longer number of before does not stay behind the new one.
+  @Test func theFileHasOneNumber() throws {
+    try Data("123456789012345\n".utf8).write(to: URL(filePath: path))
+    #expect(FileLock.holder(of: path) == nil)
+    let lock = try #require(try FileLock(atOnce: path))
+    withExtendedLifetime(lock) { #expect(FileLock.holder(of: path) == getpid()) }
+  }
+
+  @Test func aFolderThatIsNotThereIsNamedAtOnce() {
+    let missing = folder.file("missing/lock")
+    #expect(throws: FileError(path: missing, code: ENOENT)) { try FileLock(atOnce: missing) }
+  }
+
   @Test func aFolderThatIsNotThereIsNamed() async throws {
     let missing = folder.file("missing/lock")
     await #expect(throws: FileError(path: missing, code: ENOENT)) {

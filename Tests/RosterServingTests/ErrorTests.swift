@@ -61,7 +61,8 @@ import Testing
     (.invitationUsed, 403, "notInvited"), (.resetUsed, 403, "resetUsed"),
     (.noAccount, 404, "notFound"),
     (.unavailable(.refused(message: "secret")), 503, "unavailable"),
-    (.damaged(.found("secret")), 500, "failed"),
+    (.held(by: .connections(from: ["secret"])), 503, "unavailable"),
+    (.movedAway(to: "secret"), 503, "unavailable"), (.damaged(.found("secret")), 500, "failed"),
     (.newer(found: 2, known: 1), 500, "failed"), (.occupied("secret"), 500, "failed"),
   ])
   func aStoresWordsAreNotForClients(_ error: RosterStoreError, _ status: Int, _ rule: String) {

@@ -50,9 +50,10 @@ enum Home: String, CaseIterable, Sendable {
 
 extension RosterHome {
   func open(
-    rules: RosterRules = RosterRules(), ids: @escaping @Sendable () -> String = countedIDs()
+    rules: RosterRules = RosterRules(), for purpose: Purpose = .changing,
+    ids: @escaping @Sendable () -> String = countedIDs()
   ) async throws -> any RosterStore {
-    try await open(rules: rules, ids: ids, jitter: { Double.random(in: 0..<1) })
+    try await open(rules: rules, for: purpose, ids: ids, jitter: { Double.random(in: 0..<1) })
   }
 }
 

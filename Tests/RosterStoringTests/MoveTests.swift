@@ -43,7 +43,7 @@ func backUpAsBefore(_ path: String, to backup: String) throws {
           .invite(name: "Hanna", role: .member), by: .system, key: nil, at: season.stage.now)
         try await moved.close()
       }
-      store = try await source.open()
+      store = try await source.open(for: .looking)
       #expect(try await season.everything(in: store) == expected)
       #expect(try await store.version() == version)
       try await store.close()

@@ -9,6 +9,49 @@ import Testing
 
 /// What only a file can suffer.
 @Suite struct SQLiteTests {
+  private func bytes(_ path: String) throws -> Data {
+    try ["", "-wal"].reduce(Data()) { bytes, suffix in
+      guard FileManager.default.fileExists(atPath: path + suffix) else { return bytes }
+      return bytes + (try Data(contentsOf: URL(filePath: path + suffix)))
+    }
+  }
+
+  /// Neither the database nor its write-ahead log has the name of somebody who was forgotten, while
+  /// it is served and after.
+  @Test func noBytesOfWhoWasForgotten() async throws {
+    try await withFolder { folder in
+      let path = folder + "/roster.sqlite"
+      let store = try await RosterHome.sqlite(path: path).open(for: .serving)
+      let stage = try await Stage(store)
+      let name = Data("Quetzalcoatl".utf8)
+      let receipt = try await stage.carryOut(.invite(name: "Quetzalcoatl", role: .member))
+      let person = try #require(receipt.rows.compactMap(Person.init).first)
+      #expect(try bytes(path).range(of: name) != nil)
+      try await stage.carryOut(.erase(person: person.seen))
+      #expect(try bytes(path).range(of: name) == nil)
+      _ = try await stage.addShift(of: "Bert", day: 1)
+      try await store.close()
+      #expect(try bytes(path + "-wal").isEmpty)
+      #expect(try bytes(path).range(of: name) == nil)
+    }
+  }
+
+  /// Whoever changes it beside a server leaves its write-ahead log to it.
+  @Test(arguments: [false, true]) func theLogIsEmptiedAtTheEnd(isServed: Bool) async throws {
+    try await withFolder { folder in
+      let path = folder + "/roster.sqlite"
+      let home = RosterHome.sqlite(path: path)
+      let server = isServed ? try await home.open(for: .serving) : nil
+      let guest = try await home.open()
+      _ = try await Stage(guest)
+      #expect(try !bytes(path + "-wal").isEmpty)
+      try await guest.close()
+      #expect(try bytes(path + "-wal").isEmpty != isServed)
+      try await server?.close()
+      #expect(try bytes(path + "-wal").isEmpty)
+    }
+  }
+
   /// Copies of the files while changes are under way are what a power cut would leave: each of
   /// them opens, and has every change that was acknowledged before.
   @Test func copiedMidway() async throws {

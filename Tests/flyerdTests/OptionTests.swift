@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: [
     (RosterStoreError.unavailable(.gone), 69), (.damaged(.gap), 65),
     (.newer(found: 2, known: 1), 78), (.occupied("x"), 73), (.loginTaken("x"), 65),
-    (.noAccount, 66),
+    (.noAccount, 66), (.held(by: .process(1)), 75), (.movedAway(to: "/srv"), 78),
   ])
   func errorsOfStoresEndTheProcessWithTheirCode(_ error: RosterStoreError, _ code: Int) {
     let failure = Failure(error)

@@ -164,12 +164,15 @@ import Testing
     let to = try daemon.run(["move", "--from", daemon.folder.path, "--to", database])
     #expect(to.code == 0 && to.errors.contains("The roster is moved"), "\(to)")
     let again = try daemon.run(["move", "--from", daemon.folder.path, "--to", database])
-    #expect(again.code == 73, "\(again)")
+    #expect(again.code == 78 && again.errors.contains("was moved to postgresql:///"), "\(again)")
     let secret = try daemon.write(database + "\n", to: "address")
     let verified = try daemon.runWithData(["verify", "--database-file", secret])
     #expect(verified.code == 0, "\(verified)")
     let other = try Daemon()
     #expect(try daemon.run(["move", "--from", database, "--to", other.folder.path]).code == 0)
+    let back = ["move", "--from", other.folder.path, "--to", daemon.folder.path]
+    let occupied = try daemon.run(back)
+    #expect(occupied.code == 73 && occupied.errors.contains("--replace"), "\(occupied)")
     let (one, two) = (daemon.folder.path + "/one", daemon.folder.path + "/two")
     #expect(try daemon.runWithData(["backup", one]).code == 0)
     #expect(try other.runWithData(["backup", two]).code == 0)
@@ -177,6 +180,48 @@ import Testing
       try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").sorted()
     }
     #expect(lines[0] == lines[1] && lines[0].count > 100)
+  }
+
+  @Test func aServedRosterStaysWhereItIs() async throws {
+    let (daemon, other, second) = (try Daemon(), try Daemon(), try Daemon())
+    #expect(try daemon.runWithData(["demo"]).code == 0)
+    let file = daemon.folder.appending(path: "backup").path
+    #expect(try daemon.runWithData(["backup", file]).code == 0)
+    #expect(try second.runWithData(["demo"]).code == 0)
+    try await daemon.start()
+    let (here, there) = (daemon.folder.path, other.folder.path)
+    for command in [
+      ["--data", here, "--listen", "127.0.0.1:0"], ["restore", file, "--replace", "--data", here],
+      ["move", "--from", here, "--to", there],
+      ["move", "--from", second.folder.path, "--to", here, "--replace"],
+    ] {
+      let run = try other.run(command)
+      #expect(run.code == 75, "\(run)")
+      #expect(run.errors.contains("process \(daemon.processID) serves"), "\(run)")
+    }
+    // Others work beside it.
+    #expect(try daemon.runWithData(["invite", "--name", "Ben"]).code == 0)
+    #expect(daemon.stop() == 0)
+    #expect(try daemon.run(["move", "--from", here, "--to", there]).code == 0)
+  }
+
+  @Test func aRosterThatHasMovedIsServedNoMore() async throws {
+    let (daemon, other) = (try Daemon(), try Daemon())
+    let (here, there) = (daemon.folder.path, other.folder.path)
+    #expect(try daemon.runWithData(["demo"]).code == 0)
+    #expect(try daemon.run(["move", "--from", here, "--to", there]).code == 0)
+    for command in [["--listen", "127.0.0.1:0"], ["invite"]] {
+      let run = try daemon.runWithData(command)
+      #expect(run.code == 78 && run.errors.contains("moved to \(there)/.flyerd/"), "\(run)")
+    }
+    #expect(try daemon.runWithData(["verify"]).code == 0)
+    try await daemon.start(["--despite-move"])
+    #expect(daemon.stop() == 0)
+    #expect(try daemon.runWithData(["invite"]).code == 0)
+    let back = ["move", "--from", there, "--to", here]
+    #expect(try daemon.run(back).code == 73)
+    #expect(try daemon.run(back + ["--replace"]).code == 0)
+    #expect(try other.runWithData(["invite"]).code == 78)
   }
 
   @Test func aMoveNeedsTwoPlaces() throws {

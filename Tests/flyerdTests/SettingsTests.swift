@@ -16,6 +16,8 @@ import Testing
     let others: Set = [
       "--help", "--version", "--config", "--no-several-shifts-a-day", "--no-skills",
       "--no-absences",
+      // What is said once would be said at every start.
+      "--despite-move",
     ]
     #expect(options.subtracting(others) == Set(Setting.allCases.map(\.option)))
   }

@@ -19,6 +19,14 @@ import Testing
     (.newer(found: 9, known: 1), "version 9; this program knows versions up to 1."),
     (.older(found: 1, known: 9), "version 1, and this program is for version 9."),
     (.occupied("/srv/roster.sqlite"), "There is a roster in /srv/roster.sqlite already."),
+    (.occupied("/srv/roster.sqlite"), "Say that it may be replaced: --replace, or"),
+    (.held(by: .process(17)), "in use: process 17 serves, moves or restores it. Stop that first."),
+    (.held(by: .process(nil)), "in use: another process"),
+    (
+      .held(by: .connections(from: ["", "10.0.0.7"])),
+      "flyerd serves, moves or restores it at the database's own machine, 10.0.0.7."
+    ),
+    (.movedAway(to: "/srv/b"), "moved to /srv/b. Serve it there, or go on here: flyerd --despite-"),
     (.contradiction("gap"), "nothing was changed: gap."),
     (.damaged(.found("page 3")), "damaged: page 3. Restore a backup."),
   ])

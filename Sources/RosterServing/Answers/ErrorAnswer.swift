@@ -68,7 +68,7 @@ extension RosterStoreError {
     case .invitationUsed: .notInvited
     case .resetUsed: .resetUsed
     case .noAccount: .notFound
-    case .unavailable: .unavailable
+    case .unavailable, .held, .movedAway: .unavailable
     case .newer, .older, .damaged, .occupied, .contradiction: .failed
     }
   }

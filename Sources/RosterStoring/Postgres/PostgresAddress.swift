@@ -3,6 +3,8 @@ import CPostgres
 /// Where a PostgreSQL database is, as libpq understands it.
 struct PostgresAddress: Sendable {
   private let text: String
+  /// Where that is, without user and password: `postgresql://host:5432/roster`.
+  let place: String
 
   /// Throws where libpq does not understand the address; it is not repeated, as there may be a
   /// password in it.
@@ -12,8 +14,27 @@ struct PostgresAddress: Sendable {
       PQfreemem(reason)
       throw RosterStoreError.unavailable(.unusableAddress)
     }
-    PQconninfoFree(options)
+    defer { PQconninfoFree(options) }
     self.text = text
+    var values: [String: String] = [:]
+    var option = options
+    while let keyword = option.pointee.keyword {
+      values[String(cString: keyword)] = option.pointee.val.map { String(cString: $0) }
+      option += 1
+    }
+    place = Self.place(values)
+  }
+
+  /// Several hosts have one port for all of them, or each its own.
+  private static func place(_ values: [String: String]) -> String {
+    let hosts = (values["host"] ?? values["hostaddr"] ?? "").split(separator: ",")
+    let ports = (values["port"] ?? "").split(separator: ",")
+    let places = hosts.enumerated().map { number, host in
+      let port = ports.count == 1 ? ports.first : ports.dropFirst(number).first
+      // A folder of sockets is on this machine.
+      return (host.hasPrefix("/") ? "" : host) + (port.map { ":" + $0 } ?? "")
+    }
+    return "postgresql://\(places.joined(separator: ","))/\(values["dbname"] ?? "")"
   }
 
   /// Connects, within ten seconds unless the address says otherwise.

@@ -9,13 +9,15 @@ final class PostgresConnection {
   /// What is to be changed before anything else happens.
   private var later: [SQLStatement] = []
 
-  init(_ address: PostgresAddress) throws {
+  /// Connects, and makes sure of what a purpose needs.
+  init(_ address: PostgresAddress, for purpose: Purpose = .looking) throws {
     connection = try address.connect()
     try run(
       """
       SET client_min_messages = warning; SET statement_timeout = '30s'; SET lock_timeout = '10s';
       SET idle_in_transaction_session_timeout = '60s'
       """)
+    try claim(for: purpose)
   }
 
   deinit {

@@ -23,23 +23,25 @@ final class PostgresEngine: SQLEngine {
   /// Connects, and makes the tables where there are none.
   ///
   /// - Parameters:
+  ///   - purpose: What each of its connections is made for.
   ///   - writers: How many transactions change it at a time, besides one that nobody waits for.
   ///   - readers: How many questions are answered at a time.
   ///   - jitter: A random number from 0 to 1, for how long to wait before another try.
   init(
-    address: String, rules: RosterRules, writers: Int = 3, readers: Int = 4,
-    jitter: @escaping @Sendable () -> Double
+    address: String, rules: RosterRules, for purpose: Purpose = .looking, writers: Int = 3,
+    readers: Int = 4, jitter: @escaping @Sendable () -> Double
   ) async throws {
     let address = try PostgresAddress(address)
-    writing = (0..<writers).map { _ in PostgresSession(address, jitter: jitter) }
-    upkeep = PostgresSession(address, jitter: jitter)
-    reading = (0..<readers).map { _ in PostgresSession(address, jitter: jitter) }
+    let session = { PostgresSession(address, for: purpose, jitter: jitter) }
+    writing = (0..<writers).map { _ in session() }
+    upkeep = session()
+    reading = (0..<readers).map { _ in session() }
     writer = GroupedWriter(
       label: "roster.postgres.writer", limit: Self.changesAtOnce,
       lanes: writing.map(Self.lane))
     upkeepWriter = GroupedWriter(
       label: "roster.postgres.upkeep", limit: 1, lanes: [Self.lane(of: upkeep)])
-    listener = PostgresListener(address, herald: herald)
+    listener = PostgresListener(address, for: purpose, herald: herald)
     try await writing[0].onQueue { connection in
       try RosterSchema.migrate(connection, in: .postgres, rules: rules)
     }

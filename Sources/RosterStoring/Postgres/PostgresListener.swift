@@ -12,6 +12,7 @@ final class PostgresListener: Sendable {
   }
 
   private let address: PostgresAddress
+  private let purpose: Purpose
   private let herald: VersionHerald
   private let queue = DispatchQueue(label: "roster.postgres.listener", qos: .userInitiated)
   /// Used on the queue only.
@@ -22,10 +23,10 @@ final class PostgresListener: Sendable {
 
   /// Nothing is heard before `begin`.
   init(
-    _ address: PostgresAddress, herald: VersionHerald,
+    _ address: PostgresAddress, for purpose: Purpose, herald: VersionHerald,
     pause: DispatchTimeInterval = .seconds(1)
   ) {
-    (self.address, self.herald, self.pause) = (address, herald, pause)
+    (self.address, self.purpose, self.herald, self.pause) = (address, purpose, herald, pause)
   }
 
   /// False while commits of others are missed.
@@ -48,7 +49,7 @@ final class PostgresListener: Sendable {
     do {
       let missed = try state.withLock { state -> Int? in
         guard !state.isClosed else { return nil }
-        let connection = try PostgresConnection(address)
+        let connection = try PostgresConnection(address, for: purpose)
         try connection.run("LISTEN roster")
         let version = try RosterTables(connection).version
         let source = DispatchSource.makeReadSource(fileDescriptor: connection.socket, queue: queue)

@@ -15,12 +15,18 @@ final class PostgresSession: Sendable {
   }
 
   private let address: PostgresAddress
+  private let purpose: Purpose
   private let jitter: @Sendable () -> Double
   private let queue = DispatchQueue(label: "roster.postgres", qos: .userInitiated)
   private let state = Mutex(State())
 
-  init(_ address: PostgresAddress, jitter: @escaping @Sendable () -> Double) {
+  /// - Parameter purpose: What each connection is made for.
+  init(
+    _ address: PostgresAddress, for purpose: Purpose = .looking,
+    jitter: @escaping @Sendable () -> Double
+  ) {
     self.address = address
+    self.purpose = purpose
     self.jitter = jitter
   }
 
@@ -77,7 +83,7 @@ final class PostgresSession: Sendable {
     if let failure = state.failure, .now < failure.until { throw failure.error }
     state.failure = nil
     do {
-      return try PostgresConnection(address)
+      return try PostgresConnection(address, for: purpose)
     } catch {
       state.failure = (error, .now + .seconds(1))
       throw error

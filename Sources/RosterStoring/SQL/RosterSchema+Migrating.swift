@@ -39,7 +39,7 @@ extension RosterSchema {
       switch error {
       case .contradiction, .damaged: try connection.run(make)
       case .keyReused, .loginTaken, .loginAlike, .invitationUsed, .resetUsed, .noAccount,
-        .unavailable, .newer, .older, .occupied:
+        .unavailable, .newer, .older, .held, .movedAway, .occupied:
         throw error
       }
     }

@@ -26,12 +26,17 @@ protocol SQLEngine: Sendable {
     _ question: @escaping @Sendable (RosterTables) throws -> Answer
   ) async throws -> Answer
 
+  /// Overwrites what was deleted, as far as that is in its hands.
+  func wipe() async
+
   /// Lets go of files and connections.
   func close() async throws
 }
 
 extension SQLEngine {
   var upkeepWriter: GroupedWriter { writer }
+
+  func wipe() async {}
 
   /// Makes a change, which is durable before this returns; where it throws, nothing is changed.
   ///

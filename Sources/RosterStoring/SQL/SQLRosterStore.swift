@@ -16,7 +16,9 @@ struct SQLRosterStore: RosterStore {
     _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant
   ) async throws -> Receipt {
     guard command == .layOut else {
-      return try await answer(to: command, by: actor, key: key, at: now).get()
+      let receipt = try await answer(to: command, by: actor, key: key, at: now).get()
+      if command.name == .erase { await engine.wipe() }
+      return receipt
     }
     var duties = DutiesInTurn(try await engine.read { try $0.dutiesToLayOut(at: now) })
     var part = duties.takePart()

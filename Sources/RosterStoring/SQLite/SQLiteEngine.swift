@@ -13,6 +13,10 @@ struct SQLiteEngine: SQLEngine {
   var checks: [SQL] { Self.checks }
   let size: SQL = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
   let folder: String?
+  /// Keeps others from serving it; nil where nobody is kept.
+  private let lock: FileLock?
+  private let place: SQLitePlace
+  private let purpose: Purpose
 
   static let checks: [SQL] = [
     "SELECT integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'",
@@ -21,7 +25,9 @@ struct SQLiteEngine: SQLEngine {
   ]
 
   /// Opens the file or makes it, only for its owner to read.
-  init(path: String, rules: RosterRules) throws {
+  init(path: String, rules: RosterRules, for purpose: Purpose = .looking) throws {
+    (place, self.purpose) = (SQLitePlace(path: path), purpose)
+    lock = try place.claim(for: purpose)
     let pool = try translatingErrors {
       try AtomicFile.make(at: path)
       return try DatabasePool(path: path, configuration: Self.configuration)
@@ -62,12 +68,25 @@ struct SQLiteEngine: SQLEngine {
   func close() async throws {
     await writer.finish()
     herald.close()
+    let alone = lock ?? (purpose == .changing ? try? place.hold() : nil)
+    defer { alone?.letGo() }
+    // A server beside would have to wait.
+    if alone != nil { await wipe() }
     try translatingErrors { try pool.close() }
+  }
+
+  /// Empties the write-ahead log into the database, where what is deleted is overwritten. GRDB closes
+  /// the connection that writes before those that read, so that SQLite does not do it.
+  func wipe() async {
+    // Where somebody reads for seconds it stays for the next time.
+    _ = try? await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
   }
 
   static var configuration: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
+    // As Debian's SQLite does unasked: names that were forgotten shall not stay in free pages.
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
     return configuration
   }
 }

@@ -65,7 +65,8 @@ extension RosterStoreError {
     case .unavailable: Sysexits.unavailable
     case .damaged, .contradiction, .loginTaken, .loginAlike, .keyReused: Sysexits.dataErr
     case .invitationUsed, .resetUsed, .noAccount: Sysexits.noInput
-    case .newer, .older: Sysexits.config
+    case .newer, .older, .movedAway: Sysexits.config
+    case .held: Sysexits.tempFail
     case .occupied: Sysexits.cantCreate
     }
   }

@@ -22,7 +22,7 @@ extension Output.Notice: CustomStringConvertible {
         + "calendars are to be made anew."
     case .moved:
       "The roster is moved, and was read again there. Start the server with its new place; the old "
-        + "one is as it was."
+        + "one is kept, and says where it went."
     case .readable(let path):
       "Others may read \(path), and there is a password in it. Take that from them (chmod 600), or "
         + "use database_file."

@@ -21,11 +21,28 @@ extension RosterStoreError: CustomStringConvertible {
     case .older(let found, let known):
       "The roster is of version \(found), and this program is for version \(known). "
         + "Serve it with this program once, then try again."
+    case .held(let holder): "The roster is in use: \(holder). Stop that first."
+    case .movedAway(let place):
+      "The roster was moved to \(place). Serve it there, or go on here: flyerd --despite-move."
     case .occupied(let place):
-      "There is a roster in \(place) already. Say that it may be replaced, or choose another place."
+      "There is a roster in \(place) already. Say that it may be replaced: --replace, or choose "
+        + "another place."
     case .contradiction(let rule):
       "The database refuses the change, so nothing was changed: \(rule). Please report this."
     case .damaged(let damage): "The roster's database is damaged: \(damage). Restore a backup."
+    }
+  }
+}
+
+extension Holder: CustomStringConvertible {
+  /// A part of a sentence.
+  package var description: String {
+    switch self {
+    case .process(let number?): "process \(number) serves, moves or restores it"
+    case .process(nil): "another process serves, moves or restores it"
+    case .connections(let addresses):
+      "flyerd serves, moves or restores it at "
+        + addresses.map { $0.isEmpty ? "the database's own machine" : $0 }.joined(separator: ", ")
     }
   }
 }

@@ -77,6 +77,9 @@ final class Daemon {
     }
   }
 
+  /// The server's.
+  var processID: Int32 { process.processIdentifier }
+
   func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
   /// Writes a file into the folder and says its path.
