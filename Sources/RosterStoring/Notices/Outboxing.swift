@@ -78,7 +78,7 @@ extension Outboxing {
     of person: Person.ID, code: TokenHash, at now: Instant
   ) throws -> Bool {
     guard var subscription = try subscription(of: person), var pending = subscription.pending,
-      pending.expires > now, pending.tries < Subscription.PendingMail.tries
+      pending.canBeConfirmed(at: now)
     else { return false }
     let isRight = pending.code == code
     pending.tries += 1
