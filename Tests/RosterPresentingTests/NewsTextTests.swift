@@ -49,6 +49,12 @@ import Testing
         "Bob declined the trade. Tue 3 Mar 18:00–23:00 · Bar stays yours."
       ),
       (
+        .tradeCalledOff(exchange, cancelled: kitchen, by: "Eve", reason: "closed"),
+        "The trade is off",
+        "Eve cancelled Wed 4 Mar 00:00–00:00 (24 h) (closed). Nothing comes of the trade: "
+          + "Tue 3 Mar 18:00–23:00 · Bar stays yours."
+      ),
+      (
         .digest(from: RosterDate(dayNumber: 20_515), [bar, kitchen]),
         "Your shifts of the next seven days",
         "Tue 3 Mar 18:00–23:00 · Bar\nWed 4 Mar 00:00–00:00 (24 h)"

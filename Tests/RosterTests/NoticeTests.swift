@@ -136,6 +136,31 @@ import Testing
         == ["bob: tradeEnded swap b for a withdrawn by Anna"])
   }
 
+  /// Whoever has the shift no more is told of that; nothing of theirs "stays theirs".
+  @Test func aTradeThatIsOffBecauseAShiftIsCancelledSaysSoToTheOther() throws {
+    var house = try house()
+    try house.carryOut(
+      .proposeTrade(give: latest("a"), take: latest("b")), by: Restaurant.anna)
+    var other = house
+    #expect(
+      Set(
+        try told(
+          .cancelShift(shift: latest("b"), reason: "closed"), by: Restaurant.eve, in: &house))
+        == [
+          "bob: cancelled b by Eve: closed",
+          "anna: tradeCalledOff swap a for b, b is cancelled by Eve: closed",
+        ])
+    #expect(
+      Set(
+        try told(
+          .override(shift: latest("b"), owner: Restaurant.dan, reason: "ill"), by: Restaurant.eve,
+          in: &other))
+        == [
+          "dan: given b from Bob by Eve: ill", "bob: takenAway b to Dan by Eve: ill",
+          "anna: tradeEnded swap a for b withdrawn by Eve",
+        ])
+  }
+
   @Test func aRingIsToldToAllInIt() throws {
     var house = try house()
     try house.carryOut(.wish(gives: latest("a"), takes: ["b"]), by: Restaurant.anna)
@@ -299,6 +324,8 @@ extension News {
     case .traded(let exchange): "traded \(exchange.inBrief)"
     case .tradeEnded(let exchange, let status, let by):
       "tradeEnded \(exchange.inBrief) \(status)" + end(by)
+    case .tradeCalledOff(let exchange, let cancelled, let by, let why):
+      "tradeCalledOff \(exchange.inBrief), \(cancelled.shift) is cancelled" + end(by, why)
     case .offered(let duty, let by): "offered \(duty.shift) by \(by)"
     case .needed(let openings, let by):
       "needed " + openings.map { "\($0.missing) on \($0.slot)" }.joined(separator: ", ") + end(by)

@@ -49,6 +49,8 @@ package enum News: Codable, Hashable, Sendable {
   case traded(Exchange)
   /// It came to nothing.
   case tradeEnded(Exchange, Trade.Status, by: String?)
+  /// It came to nothing because somebody else's shift in it was cancelled.
+  case tradeCalledOff(Exchange, cancelled: ToldShift, by: String?, reason: String?)
 
   /// A shift stands on the marketplace that one could take.
   case offered(ToldShift, by: String)

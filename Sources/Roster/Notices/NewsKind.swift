@@ -20,7 +20,7 @@ extension News {
     case .taken, .given, .takenAway, .cancelled, .added, .fixedShift, .role: .shifts
     case .wanted, .awaitsApproval, .wantedNoMore, .approved, .refused, .notApproved: .approvals
     case .suggested, .takenBack, .suggestionDeclined: .suggestions
-    case .tradeProposed, .tradeAgreed, .traded, .tradeEnded: .trades
+    case .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .tradeCalledOff: .trades
     case .offered, .needed: .offers
     case .digest, .reminder, .confirmation: nil
     }
@@ -32,8 +32,8 @@ extension News {
     case .reminder, .confirmation: true
     case .taken, .given, .takenAway, .cancelled, .added, .fixedShift, .role, .wanted,
       .awaitsApproval, .wantedNoMore, .approved, .refused, .notApproved, .suggested, .takenBack,
-      .suggestionDeclined, .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .offered, .needed,
-      .digest:
+      .suggestionDeclined, .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .tradeCalledOff,
+      .offered, .needed, .digest:
       false
     }
   }

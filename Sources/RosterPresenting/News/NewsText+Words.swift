@@ -29,7 +29,8 @@ extension News {
     case .tradeProposed(let exchange, nil): "A \(exchange.kind.noun) was found for you"
     case .tradeAgreed(let exchange, let person): "\(person) agrees to the \(exchange.kind.noun)"
     case .traded(let exchange): "The \(exchange.kind.noun) is done"
-    case .tradeEnded(let exchange, _, _): "The \(exchange.kind.noun) is off"
+    case .tradeEnded(let exchange, _, _), .tradeCalledOff(let exchange, _, _, _):
+      "The \(exchange.kind.noun) is off"
     case .offered(_, let owner): "\(owner) offers a shift"
     case .needed(let openings, _):
       openings.count == 1 ? "Somebody is needed" : "People are needed on \(openings.count) shifts"
@@ -87,6 +88,9 @@ extension News {
       "You work \(exchange.takes.inWords) instead of \(exchange.gives.inWords)."
     case .tradeEnded(let exchange, let status, let doer):
       "\(end(of: exchange, status, doer)) \(exchange.gives.inWords) stays yours."
+    case .tradeCalledOff(let exchange, let cancelled, let doer, let reason):
+      "\(name(doer)) cancelled \(cancelled.inWords)\(why(reason)). "
+        + "Nothing comes of the \(exchange.kind.noun): \(exchange.gives.inWords) stays yours."
     case .offered(let duty, let owner):
       "\(owner) offers \(duty.inWords). Whoever takes it first has it."
     case .needed(let openings, let doer):
