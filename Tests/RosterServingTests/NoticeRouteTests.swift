@@ -15,8 +15,8 @@ import Testing
   }
 
   /// The codes that wait to be mailed.
-  private func codes(in restaurant: Restaurant) async -> Set<String> {
-    let claimed = await restaurant.store.claimNotices(9, lease: 60, at: restaurant.clock.now)
+  private func codes(in restaurant: Restaurant) async throws -> Set<String> {
+    let claimed = try await restaurant.store.claimNotices(9, lease: 60, at: restaurant.clock.now)
     return Set(
       claimed.compactMap { claimed in
         if case .confirmation(let code, _) = claimed.entry.notice.news { code } else { nil }
@@ -82,7 +82,7 @@ import Testing
       let state = try settings(try await ben.send("PUT", Self.path, json: mail))
       #expect(state.preferences.mail == nil)
       #expect(state.unconfirmed?.description == "ben@example.org")
-      let claimed = await restaurant.store.claimNotices(9, lease: 60, at: restaurant.clock.now)
+      let claimed = try await restaurant.store.claimNotices(9, lease: 60, at: restaurant.clock.now)
       guard case .confirmation(let code, "ben@example.org") = claimed.first?.entry.notice.news
       else {
         Issue.record("no code is mailed: \(claimed)")
@@ -123,7 +123,7 @@ import Testing
       let kinds = try await put(["mail": "ben@example.org", "kinds": ["trades"]])
       #expect(kinds.unconfirmed?.description == "ben@example.org")
       #expect(kinds.wanted.mail == kinds.unconfirmed && kinds.preferences.kinds == [.trades])
-      let mailed = await codes(in: restaurant)
+      let mailed = try await codes(in: restaurant)
       let code = try #require(mailed.count == 1 ? mailed.first : nil, "\(mailed)")
       let right = try settings(try await ben.post(Self.path + "/mail", ["code": code]))
       #expect(right.preferences.mail?.description == "ben@example.org")
@@ -144,10 +144,10 @@ import Testing
       let ben = running.client(restaurant.ben)
       let mail = ["mail": "ben@example.org"]
       _ = try settings(try await ben.send("PUT", Self.path, json: mail))
-      let first = await codes(in: restaurant)
+      let first = try await codes(in: restaurant)
       restaurant.clock.move(by: 3_601)
       _ = try settings(try await ben.send("PUT", Self.path, json: mail))
-      let both = await codes(in: restaurant)
+      let both = try await codes(in: restaurant)
       #expect(first.count == 1 && both.count == 2 && both.isSuperset(of: first))
     }
   }
@@ -214,7 +214,7 @@ import Testing
       // The same once more: it was done, and told, already.
       #expect(
         try await running.client(restaurant.cleo).command("accept", body, key: "k").status == 200)
-      let told = await restaurant.store.claimNotices(9, lease: 60, at: restaurant.clock.now)
+      let told = try await restaurant.store.claimNotices(9, lease: 60, at: restaurant.clock.now)
         .filter { $0.entry.channel != nil }
       #expect(told.map(\.entry.notice.news) == [.taken(ToldShift(shift), by: "Cleo")])
     }
