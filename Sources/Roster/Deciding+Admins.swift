@@ -46,12 +46,13 @@ extension Deciding {
 
   /// Ends whatever is asked about a shift, which is idle then.
   mutating func settle(_ shift: Shift) throws {
+    // It comes before the trade and the other's shift, since the command is about it.
+    update(shift) { $0.state = .idle }
     switch shift.state {
     case .inTrade(let trade): try close(try existing(trade), as: .withdrawn)
     case .awaitingApproval(_, let request): try reopen(request)
     case .idle, .supplied, .suggested, .cancelled: break
     }
-    update(shift) { $0.state = .idle }
   }
 
   private mutating func openToAdmin(

@@ -7,17 +7,35 @@ extension RosterPresenter {
     if entry.command == nil { return entry.rules.map(\.sentence) }
     if !entry.handovers.isEmpty {
       return entry.handovers.map {
-        "\(duty($0.shift)): \(name(of: $0.from)) → \(name(of: $0.to))"
+        "\(shift($0.shift)): \(name(of: $0.from)) → \(name(of: $0.to))"
       }
     }
     if let words = offer(in: entry) { return [words] }
     // What the command was about comes first; rows of other kinds only follow from it.
     let subjects = entry.subjects.filter { $0.kind == entry.subjects.first?.kind }
+    let isOne = entry.command?.isAboutOneShift == true && subjects.first?.kind == .shift
+    return names(of: isOne ? Array(subjects.prefix(1)) : subjects, in: entry)
+  }
+
+  /// A few rows by what they are, and how many there are besides.
+  private func names(of subjects: [RowReference], in entry: AuditEntry) -> [String] {
+    let known = subjects.filter(isKnown)
+    // Of the others there is no more to say than how many they are.
+    let named = known.isEmpty ? Array(subjects.prefix(1)) : known
     // A fourth takes no more room than that there is one more.
-    let shown = subjects.count == 4 ? 4 : 3
+    let shown = min(named.count, subjects.count == 4 ? 4 : 3)
     let more = subjects.count - shown
-    return subjects.prefix(shown).map { text(of: $0, in: entry) }
+    return named.prefix(shown).map { text(of: $0, in: entry) }
       + (more > 0 ? ["\(more) more"] : [])
+  }
+
+  /// False for what is not said to whoever reads the log: shifts of others, and those that are over.
+  private func isKnown(_ subject: RowReference) -> Bool {
+    switch subject.kind {
+    case .shift: snapshot.shift(Shift.ID(subject.id)) != nil
+    case .fixedShift: snapshot.fixedShift(FixedShift.ID(subject.id)) != nil
+    case .person, .opening, .request, .trade, .wish: true
+    }
   }
 
   /// What whoever commanded it did.
@@ -56,15 +74,19 @@ extension RosterPresenter {
     guard subject.kind == .wish, let place, entry.subjects.indices.contains(place),
       entry.subjects[place].kind == .shift
     else { return text(subject) }
-    return "to give \(duty(Shift.ID(entry.subjects[place].id)))"
+    return "to give \(shift(Shift.ID(entry.subjects[place].id)))"
   }
 
-  /// A row by what it is; the roster is sent from today on, so that older ones have no name here.
+  /// A shift; the roster is sent from today on, and of others’ shifts a part.
+  private func shift(_ id: Shift.ID) -> String {
+    // Whose it was then is not in the log; whose it is now may be somebody else's.
+    snapshot.shift(id).map(duty) ?? "a shift that is over or somebody else’s"
+  }
+
+  /// A row by what it is.
   private func text(_ reference: RowReference) -> String {
     switch reference.kind {
-    case .shift:
-      // Whose it was then is not in the log; whose it is now may be somebody else's.
-      return duty(Shift.ID(reference.id))
+    case .shift: return shift(Shift.ID(reference.id))
     case .request:
       return snapshot.request(WorkRequest.ID(reference.id))
         .map { "\(day($0.date)) for \(name(of: $0.person))" } ?? "a request that is over"
@@ -72,19 +94,19 @@ extension RosterPresenter {
       return snapshot.trade(Trade.ID(reference.id)).map(text) ?? "a trade that is over"
     case .wish:
       return snapshot.wish(RingWish.ID(reference.id))
-        .map { "to give \(duty($0.gives))" } ?? "a wish that is over"
+        .map { "to give \(shift($0.gives))" } ?? "a wish that is over"
     case .opening:
       return snapshot.opening(Opening.ID(reference.id)).map(duty) ?? "an open shift that is over"
     case .fixedShift:
       return snapshot.fixedShift(FixedShift.ID(reference.id))
-        .map { "\(duty($0)) of \(name(of: $0.owner))" } ?? "a fixed shift that was removed"
+        .map { "\(duty($0)) of \(name(of: $0.owner))" } ?? "somebody else’s fixed shift"
     case .person:
       return snapshot.person(Person.ID(reference.id))?.name ?? "somebody who is gone"
     }
   }
 
   private func text(_ trade: Trade) -> String {
-    trade.legs.map { "\(duty($0.shift)) of \(name(of: $0.giver))" }.joined(separator: " for ")
+    trade.legs.map { "\(shift($0.shift)) of \(name(of: $0.giver))" }.joined(separator: " for ")
   }
 }
 
@@ -155,6 +177,14 @@ extension RuleChange {
 }
 
 extension RosterCommand.Name {
+  /// True for what is done with one shift: others only follow from it, as the other one of a trade.
+  fileprivate var isAboutOneShift: Bool {
+    [
+      .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .takeBackSuggestion,
+      .chooseSuggestion, .cancelShift, .setShiftSkill,
+    ].contains(self)
+  }
+
   /// - Parameter trade: what it was about, where that is a trade.
   fileprivate func step(_ trade: Trade.Kind) -> String {
     switch self {

@@ -48,9 +48,7 @@ extension RosterPresenter {
   }
 
   package func mark(of trade: Trade) -> RosterMark {
-    guard trade.status == .open else {
-      return RosterMark(trade.status == .applied ? "done" : trade.status.rawValue)
-    }
+    guard trade.status == .open else { return RosterMark(end(of: trade)) }
     let missing = trade.legs.map(\.giver).filter { !trade.agreed.contains($0) }
     if missing.contains(me.id) {
       let asks = trade.proposer.map { "\(name(of: $0)) asks: " } ?? ""
@@ -60,6 +58,19 @@ extension RosterPresenter {
       return RosterMark("\(asks)agree?", short: "agree?", isForMe: true)
     }
     return RosterMark("waits for \(names(of: missing))", short: "waits")
+  }
+
+  /// How a trade ended; one that was taken back says so of a shift that is cancelled by now.
+  private func end(of trade: Trade) -> String {
+    switch trade.status {
+    case .open: return "open"
+    case .applied: return "done"
+    case .declined, .expired: return trade.status.rawValue
+    case .withdrawn:
+      let cancelled = trade.legs.compactMap { snapshot.shift($0.shift) }
+        .first { $0.state == .cancelled }
+      return cancelled.map { "off: \(whose($0.owner)) \(day($0.date)) is cancelled" } ?? "withdrawn"
+    }
   }
 
   /// How soon a duty of mine is, where that is soon.

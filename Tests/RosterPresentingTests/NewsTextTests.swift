@@ -49,6 +49,12 @@ import Testing
         "Bob declined the trade. Tue 3 Mar 18:00–23:00 · Bar stays yours."
       ),
       (
+        .tradeCalledOff(exchange, cancelled: kitchen, by: "Eve", reason: "closed"),
+        "The trade is off",
+        "Eve cancelled Wed 4 Mar 00:00–00:00 (24 h) (closed). Nothing comes of the trade: "
+          + "Tue 3 Mar 18:00–23:00 · Bar stays yours."
+      ),
+      (
         .digest(from: RosterDate(dayNumber: 20_515), [bar, kitchen]),
         "Your shifts of the next seven days",
         "Tue 3 Mar 18:00–23:00 · Bar\nWed 4 Mar 00:00–00:00 (24 h)"
@@ -62,12 +68,38 @@ import Testing
         "Eve needs people. Whoever takes a place first has it.\n"
           + "Tue 3 Mar 18:00–23:00 · Bar · 2 more"
       ),
+      (
+        .offered(bar, by: "Bob", approver: .admins), "Bob offers a shift",
+        "Bob offers Tue 3 Mar 18:00–23:00 · Bar. Whoever takes it first has it, once an admin "
+          + "approves."
+      ),
+      (
+        .offeredMany([bar, kitchen], by: "Bob", approver: .owner),
+        "Bob offers 2 shifts, from Tue 3 Mar on",
+        "Bob offers these shifts. Whoever takes one first has it, once Bob approves.\n"
+          + "Tue 3 Mar 18:00–23:00 · Bar\nWed 4 Mar 00:00–00:00 (24 h)"
+      ),
+      (
+        .offeredMany([bar], by: "Bob"), "Bob offers a shift",
+        "Bob offers these shifts. Whoever takes one first has it.\nTue 3 Mar 18:00–23:00 · Bar"
+      ),
+      (
+        .addedMany([bar, kitchen], by: "Eve"), "You have 2 new shifts",
+        "Eve gave you these shifts.\n"
+          + "Tue 3 Mar 18:00–23:00 · Bar\nWed 4 Mar 00:00–00:00 (24 h)"
+      ),
       (.reminder(bar), "You work at 18:00", "Tue 3 Mar 18:00–23:00 · Bar."),
     ] as [(News, String, String)])
   func newsAreSentences(_ news: News, _ title: String, _ body: String) {
     let text = NewsText(news)
     #expect(text.title == title)
     #expect(text.body == body)
+  }
+
+  @Test func ofManyShiftsTheFirstAreSaid() {
+    let text = NewsText(.addedMany(Array(repeating: Self.bar, count: 40), by: "Eve"))
+    let lines = text.body.split(separator: "\n")
+    #expect(lines.count == 32 && lines.last == "and 10 more")
   }
 
   @Test func everythingEndsAsASentence() {

@@ -14,6 +14,15 @@ import Testing
     return try answer.decode(NoticeSettings.self)
   }
 
+  /// The codes that wait to be mailed.
+  private func codes(in restaurant: Restaurant) async throws -> Set<String> {
+    let claimed = try await restaurant.store.claimNotices(9, lease: 60, at: restaurant.clock.now)
+    return Set(
+      claimed.compactMap { claimed in
+        if case .confirmation(let code, _) = claimed.entry.notice.news { code } else { nil }
+      })
+  }
+
   @Test func atFirstNobodyIsReached() async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve { running in
@@ -73,7 +82,7 @@ import Testing
       let state = try settings(try await ben.send("PUT", Self.path, json: mail))
       #expect(state.preferences.mail == nil)
       #expect(state.unconfirmed?.description == "ben@example.org")
-      let claimed = await restaurant.store.claimNotices(9, lease: 60, at: restaurant.clock.now)
+      let claimed = try await restaurant.store.claimNotices(9, lease: 60, at: restaurant.clock.now)
       guard case .confirmation(let code, "ben@example.org") = claimed.first?.entry.notice.news
       else {
         Issue.record("no code is mailed: \(claimed)")
@@ -97,6 +106,49 @@ import Testing
       #expect(next.unconfirmed?.description == "new@example.org")
       let none = try settings(try await ben.send("PUT", Self.path, json: [String: Any]()))
       #expect(none.preferences.mail == nil && none.unconfirmed == nil)
+    }
+  }
+
+  /// Whoever changes something else, or says the same address twice, still has the code that came.
+  @Test func anAddressThatAwaitsItsCodeStays() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve {
+      $0.telling.channels = [.mail]
+    } _: { running in
+      let ben = running.client(restaurant.ben)
+      func put(_ body: [String: Any]) async throws -> NoticeSettings {
+        try settings(try await ben.send("PUT", Self.path, json: body))
+      }
+      _ = try await put(["mail": "ben@example.org"])
+      let kinds = try await put(["mail": "ben@example.org", "kinds": ["trades"]])
+      #expect(kinds.unconfirmed?.description == "ben@example.org")
+      #expect(kinds.wanted.mail == kinds.unconfirmed && kinds.preferences.kinds == [.trades])
+      let mailed = try await codes(in: restaurant)
+      let code = try #require(mailed.count == 1 ? mailed.first : nil, "\(mailed)")
+      let right = try settings(try await ben.post(Self.path + "/mail", ["code": code]))
+      #expect(right.preferences.mail?.description == "ben@example.org")
+      // A new address waits as well while the old one stays.
+      _ = try await put(["mail": "new@example.org"])
+      let old = try await put(["mail": "ben@example.org", "kinds": ["offers"]])
+      #expect(old.unconfirmed?.description == "new@example.org")
+      #expect(old.preferences.mail?.description == "ben@example.org")
+    }
+  }
+
+  /// A code that came too late is mailed once more.
+  @Test func anAddressSaidAgainTooLateGetsANewCode() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve {
+      $0.telling.channels = [.mail]
+    } _: { running in
+      let ben = running.client(restaurant.ben)
+      let mail = ["mail": "ben@example.org"]
+      _ = try settings(try await ben.send("PUT", Self.path, json: mail))
+      let first = try await codes(in: restaurant)
+      restaurant.clock.move(by: 3_601)
+      _ = try settings(try await ben.send("PUT", Self.path, json: mail))
+      let both = try await codes(in: restaurant)
+      #expect(first.count == 1 && both.count == 2 && both.isSuperset(of: first))
     }
   }
 
@@ -162,7 +214,7 @@ import Testing
       // The same once more: it was done, and told, already.
       #expect(
         try await running.client(restaurant.cleo).command("accept", body, key: "k").status == 200)
-      let told = await restaurant.store.claimNotices(9, lease: 60, at: restaurant.clock.now)
+      let told = try await restaurant.store.claimNotices(9, lease: 60, at: restaurant.clock.now)
         .filter { $0.entry.channel != nil }
       #expect(told.map(\.entry.notice.news) == [.taken(ToldShift(shift), by: "Cleo")])
     }

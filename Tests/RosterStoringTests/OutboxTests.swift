@@ -158,6 +158,55 @@ import Testing
     }
   }
 
+  /// Whoever leaves offers everything: nobody is told of each shift by itself.
+  @Test(arguments: Home.all) func whatSomebodyLeavesBehindIsToldOnce(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      for name in ["Clara", "Dora"] { try await stage.subscribe(name) { $0.kinds = [.offers] } }
+      _ = try await stage.addShift(of: "Dora", day: 1, from: 20, to: 22)
+      let first = try await stage.addShift(of: "Bert", day: 1)
+      let second = try await stage.addShift(of: "Bert", day: 2)
+      try await stage.carryOut(
+        .deactivate(person: RowVersion(id: try stage.id("Bert"))), by: "Anna")
+      try await stage.passOn()
+      let told = try await stage.claim()
+      func news(for name: String) throws -> [News] {
+        let person = try stage.id(name)
+        return told.filter { $0.entry.person == person }.map(\.entry.notice.news)
+      }
+      // Dora works on the first of the days.
+      #expect(
+        try news(for: "Clara")
+          == [.offeredMany([ToldShift(first), ToldShift(second)], by: "Bert")])
+      #expect(try news(for: "Dora") == [.offeredMany([ToldShift(second)], by: "Bert")])
+    }
+  }
+
+  /// What is taken while somebody sleeps is not offered to them in the morning.
+  @Test(arguments: Home.all) func whatIsTakenMeanwhileIsToldNoMore(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      try await stage.subscribe("Dora") { $0.kinds = [.offers] }
+      let first = try await stage.addShift(of: "Bert", day: 1)
+      let second = try await stage.addShift(of: "Bert", day: 2)
+      let third = try await stage.addShift(of: "Clara", day: 3)
+      for (shift, name) in [(first, "Bert"), (third, "Clara")] {
+        try await stage.carryOut(.offer(shift: RowVersion(id: shift.id)), by: name)
+      }
+      try await stage.passOn()
+      try await stage.carryOut(.revoke(shift: RowVersion(id: first.id)), by: "Bert")
+      try await stage.carryOut(
+        .deactivate(person: RowVersion(id: try stage.id("Bert"))), by: "Anna")
+      try await stage.passOn()
+      for shift in [first, third] {
+        try await stage.carryOut(.accept(shift: RowVersion(id: shift.id)), by: "Anna")
+      }
+      let told = try await stage.claim(at: stage.now + 60)
+      let wanted = told.filter { $0.subscription != nil }.map(\.entry.notice.news)
+      #expect(wanted == [.offeredMany([ToldShift(second)], by: "Bert")], "\(told)")
+    }
+  }
+
   @Test(arguments: Home.all) func needsGoToThoseWhoCouldCome(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)

@@ -82,6 +82,13 @@ extension Stage {
     try await store.subscribe(subscription, code: nil, at: now)
   }
 
+  /// Has what is for many made one for each.
+  func passOn() async throws {
+    for notice in try await claim() where notice.entry.channel == nil {
+      try await store.passOn(notice.entry, at: now)
+    }
+  }
+
   func claim(at moment: Instant? = nil) async throws -> [ClaimedNotice] {
     try await store.claimNotices(100, lease: 60, at: moment ?? now)
   }

@@ -340,7 +340,7 @@ import Testing
       }
       try await pub.addShift()
       let settings = try settings(office)
-      let claimed = await pub.store.claimNotices(1, lease: settings.lease, at: pub.now)
+      let claimed = try await pub.store.claimNotices(1, lease: settings.lease, at: pub.now)
       let notice = try #require(claimed.first)
       let parcel = Packing(settings: settings).parcel(
         of: notice.entry, for: try #require(notice.subscription), at: pub.now)

@@ -72,6 +72,7 @@ private func overriding(_ id: Shift.ID, to owner: Person.ID, _ reason: String = 
     try house.carryOut(command, by: House.eve)
     #expect(try house.shift("a").state == .cancelled && house.shift("b").state == .idle)
     #expect(house.model.wishes().isEmpty && house.log.last?.reason == "Closed")
+    #expect(house.log.last?.subjects.first == RowReference(kind: .shift, id: "a"))
     #expect(try house.refusal(of: command, by: House.eve)?.rule == "notIdle")
     let past = RosterCommand.cancelShift(shift: latest("x"), reason: "Closed")
     #expect(try house.refusal(of: past, by: House.eve)?.rule == "begun")

@@ -136,6 +136,31 @@ import Testing
         == ["bob: tradeEnded swap b for a withdrawn by Anna"])
   }
 
+  /// Whoever has the shift no more is told of that; nothing of theirs "stays theirs".
+  @Test func aTradeThatIsOffBecauseAShiftIsCancelledSaysSoToTheOther() throws {
+    var house = try house()
+    try house.carryOut(
+      .proposeTrade(give: latest("a"), take: latest("b")), by: Restaurant.anna)
+    var other = house
+    #expect(
+      Set(
+        try told(
+          .cancelShift(shift: latest("b"), reason: "closed"), by: Restaurant.eve, in: &house))
+        == [
+          "bob: cancelled b by Eve: closed",
+          "anna: tradeCalledOff swap a for b, b is cancelled by Eve: closed",
+        ])
+    #expect(
+      Set(
+        try told(
+          .override(shift: latest("b"), owner: Restaurant.dan, reason: "ill"), by: Restaurant.eve,
+          in: &other))
+        == [
+          "dan: given b from Bob by Eve: ill", "bob: takenAway b to Dan by Eve: ill",
+          "anna: tradeEnded swap a for b withdrawn by Eve",
+        ])
+  }
+
   @Test func aRingIsToldToAllInIt() throws {
     var house = try house()
     try house.carryOut(.wish(gives: latest("a"), takes: ["b"]), by: Restaurant.anna)
@@ -217,6 +242,39 @@ import Testing
     #expect(told == ["takers of a: offered a by Anna"])
   }
 
+  /// Whoever leaves has much to give: it is told at once, the earliest first.
+  @Test func whatOneCommandOffersIsToldOnce() throws {
+    var house = try house(.owner)
+    for date in ["2026-03-10", "2026-03-09"] {
+      try house.carryOut(
+        .addShift(
+          owner: Restaurant.anna, date: try day(date), start: time("10:00"),
+          end: time("12:00"), place: ""), by: Restaurant.eve)
+    }
+    let added = house.model.all(Shift.self) { $0.date > (RosterDate("2026-03-08") ?? $0.date) }
+      .sorted(by: Shift.beginsBefore).map(\.id.rawValue).joined(separator: " ")
+    let told = try told(
+      .deactivate(person: RowVersion(id: Restaurant.anna)), by: Restaurant.eve, in: &house)
+    // Nobody but admins could approve any more.
+    #expect(told == ["takers: offered a \(added) by Anna, admins approves"])
+  }
+
+  @Test func aCopiedWeekIsToldToEachOnce() throws {
+    var house = try house()
+    for (owner, date) in [(Restaurant.anna, "2026-03-06"), (Restaurant.bob, "2026-03-07")] {
+      try house.carryOut(
+        .addShift(
+          owner: owner, date: try day(date), start: time("10:00"), end: time("12:00"),
+          place: ""), by: Restaurant.eve)
+    }
+    let told = try told(
+      .copyWeek(from: try day("2026-03-02"), to: try day("2026-03-09"), place: nil),
+      by: Restaurant.eve, in: &house)
+    #expect(told.count { $0.hasPrefix("anna") } == 1 && told.count { $0.hasPrefix("bob") } == 1)
+    #expect(told.contains("anna: added 10 March 13 March by Eve"), "\(told)")
+    #expect(told.contains { $0.hasPrefix("carla: added copyWeek") }, "\(told)")
+  }
+
   @Test func moreThatAreNeededAreToldToThoseWhoCouldCome() throws {
     var house = try house()
     let (eight, ten) = (try time("08:00"), try time("10:00"))
@@ -264,6 +322,7 @@ extension RosterNotice {
       case .person(let person): person.rawValue
       case .admins(let doer): "admins but \(doer?.rawValue ?? "nobody")"
       case .takers(let shift): "takers of \(shift)"
+      case .takersOfShifts: "takers"
       case .takersOfPlaces(let doer): "takers of places but \(doer?.rawValue ?? "nobody")"
       }
     return "\(who): \(news.inBrief)"
@@ -280,6 +339,8 @@ extension News {
       "takenAway \(duty.shift) to \(to)" + end(by, why)
     case .cancelled(let duty, let by, let why): "cancelled \(duty.shift)" + end(by, why)
     case .added(let duty, let by): "added \(duty.shift)" + end(by)
+    case .addedMany(let duties, let by):
+      "added \(duties.map(\.slot.date.dayAndMonth).joined(separator: " "))" + end(by)
     case .fixedShift(let duty, let change, let by):
       "fixedShift \(change) \(duty.weekday.rawValue)" + end(by)
     case .role(let role, let by): "role \(role)" + end(by)
@@ -299,7 +360,13 @@ extension News {
     case .traded(let exchange): "traded \(exchange.inBrief)"
     case .tradeEnded(let exchange, let status, let by):
       "tradeEnded \(exchange.inBrief) \(status)" + end(by)
-    case .offered(let duty, let by): "offered \(duty.shift) by \(by)"
+    case .tradeCalledOff(let exchange, let cancelled, let by, let why):
+      "tradeCalledOff \(exchange.inBrief), \(cancelled.shift) is cancelled" + end(by, why)
+    case .offered(let duty, let by, let approver):
+      "offered \(duty.shift) by \(by)" + (approver.map { ", \($0) approves" } ?? "")
+    case .offeredMany(let duties, let by, let approver):
+      "offered \(duties.map(\.shift.rawValue).joined(separator: " ")) by \(by)"
+        + (approver.map { ", \($0) approves" } ?? "")
     case .needed(let openings, let by):
       "needed " + openings.map { "\($0.missing) on \($0.slot)" }.joined(separator: ", ") + end(by)
     case .digest(let date, let duties): "digest \(date) \(duties.count)"

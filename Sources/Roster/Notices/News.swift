@@ -14,6 +14,8 @@ package enum News: Codable, Hashable, Sendable {
   case cancelled(ToldShift, by: String?, reason: String?)
   /// One has a new shift.
   case added(ToldShift, by: String?)
+  /// One has several new shifts at once.
+  case addedMany([ToldShift], by: String?)
   /// What became of a duty of every week.
   case fixedShift(WeeklyDuty, FixedShiftChange, by: String?)
   case role(Person.Role, by: String?)
@@ -49,9 +51,13 @@ package enum News: Codable, Hashable, Sendable {
   case traded(Exchange)
   /// It came to nothing.
   case tradeEnded(Exchange, Trade.Status, by: String?)
+  /// It came to nothing because somebody else's shift in it was cancelled.
+  case tradeCalledOff(Exchange, cancelled: ToldShift, by: String?, reason: String?)
 
   /// A shift stands on the marketplace that one could take.
-  case offered(ToldShift, by: String)
+  case offered(ToldShift, by: String, approver: Approver? = nil)
+  /// Several of somebody's stand there at once.
+  case offeredMany([ToldShift], by: String, approver: Approver? = nil)
   /// People are needed where one could work.
   case needed([ToldOpening], by: String?)
 
@@ -66,6 +72,11 @@ package enum News: Codable, Hashable, Sendable {
   /// Whose word it takes.
   package enum Decider: String, Codable, Hashable, Sendable {
     case you, admins
+  }
+
+  /// Who has to approve what is taken from the marketplace.
+  package enum Approver: String, Codable, Hashable, Sendable {
+    case owner, admins
   }
 
   package enum FixedShiftChange: String, Codable, Hashable, Sendable {
@@ -84,6 +95,11 @@ package struct ToldShift: Codable, Hashable, Sendable {
     self.shift = shift.id
     slot = shift.slot
     place = shift.place
+  }
+
+  /// The order of lists: by day, start and name.
+  static func beginsBefore(_ left: ToldShift, _ right: ToldShift) -> Bool {
+    (left.slot.date, left.slot.start, left.shift) < (right.slot.date, right.slot.start, right.shift)
   }
 }
 

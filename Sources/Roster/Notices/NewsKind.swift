@@ -17,11 +17,11 @@ extension News {
   /// What has to be chosen to be told of it; nil for what comes of a choice of its own.
   package var kind: NewsKind? {
     switch self {
-    case .taken, .given, .takenAway, .cancelled, .added, .fixedShift, .role: .shifts
+    case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .role: .shifts
     case .wanted, .awaitsApproval, .wantedNoMore, .approved, .refused, .notApproved: .approvals
     case .suggested, .takenBack, .suggestionDeclined: .suggestions
-    case .tradeProposed, .tradeAgreed, .traded, .tradeEnded: .trades
-    case .offered, .needed: .offers
+    case .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .tradeCalledOff: .trades
+    case .offered, .offeredMany, .needed: .offers
     case .digest, .reminder, .confirmation: nil
     }
   }
@@ -30,10 +30,10 @@ extension News {
   package var disturbs: Bool {
     switch self {
     case .reminder, .confirmation: true
-    case .taken, .given, .takenAway, .cancelled, .added, .fixedShift, .role, .wanted,
+    case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .role, .wanted,
       .awaitsApproval, .wantedNoMore, .approved, .refused, .notApproved, .suggested, .takenBack,
-      .suggestionDeclined, .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .offered, .needed,
-      .digest:
+      .suggestionDeclined, .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .tradeCalledOff,
+      .offered, .offeredMany, .needed, .digest:
       false
     }
   }

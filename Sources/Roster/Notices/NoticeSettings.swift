@@ -17,6 +17,14 @@ package struct NoticeSettings: Codable, Hashable, Sendable {
     self.webhookSecret = webhookSecret
     self.offered = offered
   }
+
+  /// What is sent to change something of it and leave the rest: an address that awaits its code is
+  /// still wanted.
+  package var wanted: NoticePreferences {
+    var wanted = preferences
+    wanted.mail = unconfirmed ?? preferences.mail
+    return wanted
+  }
 }
 
 /// The code that came by mail.

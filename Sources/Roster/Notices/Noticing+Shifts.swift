@@ -45,7 +45,9 @@ extension Noticing {
     let duty = ToldShift(shift)
     switch shift.state {
     case .supplied:
-      tell(.takers(of: shift.id), .offered(duty, by: try name(of: shift.owner)))
+      tell(
+        .takers(of: shift.id),
+        .offered(duty, by: try name(of: shift.owner), approver: try approver(of: shift)))
     case .suggested(let request):
       guard let request = try facts.find(request) else { return }
       try tell(request.person, .suggested(duty, by: try name(of: shift.owner)))
@@ -56,6 +58,15 @@ extension Noticing {
       guard entry.command != .removeFixedShift else { return }
       try tell(shift.owner, .cancelled(duty, by: try doer(), reason: entry.reason))
     case .idle, .inTrade: break
+    }
+  }
+
+  /// Nobody else could approve what is theirs who have left.
+  private func approver(of shift: Shift) throws -> News.Approver? {
+    switch facts.rules.approval {
+    case .none: nil
+    case .owner: try facts.find(shift.owner)?.isActive == true ? .owner : .admins
+    case .admin: .admins
     }
   }
 

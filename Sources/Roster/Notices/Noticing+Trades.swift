@@ -3,9 +3,20 @@ extension Noticing {
   mutating func tell(of trade: Trade) throws {
     let old = old(trade)
     guard old?.status != trade.status || old?.agreed != trade.agreed else { return }
-    for leg in trade.legs {
+    for leg in try trade.legs.filter({ try concerns($0, in: trade) }) {
       guard let exchange = try exchange(of: leg.giver, in: trade) else { continue }
       try tell(leg.giver, try news(of: trade, exchange, isNew: old == nil))
+    }
+  }
+
+  /// False for whoever has the shift no more that they would have given in a trade that is off: they
+  /// are told of the shift.
+  private func concerns(_ leg: Trade.Leg, in trade: Trade) throws -> Bool {
+    switch trade.status {
+    case .open, .applied: return true
+    case .declined, .withdrawn, .expired:
+      let given = try facts.find(leg.shift)
+      return given?.owner == leg.giver && given?.state != .cancelled
     }
   }
 
@@ -18,6 +29,11 @@ extension Noticing {
       return .tradeAgreed(exchange, by: try name(of: agreed))
     case .applied: return .traded(exchange)
     case .declined, .withdrawn, .expired:
+      let shifts = try trade.legs.compactMap { try facts.find($0.shift) }
+      if let cancelled = shifts.first(where: { $0.state == .cancelled }) {
+        return .tradeCalledOff(
+          exchange, cancelled: ToldShift(cancelled), by: try doer(), reason: entry.reason)
+      }
       return .tradeEnded(exchange, trade.status, by: try doer())
     }
   }

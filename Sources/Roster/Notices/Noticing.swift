@@ -10,7 +10,7 @@ package func notices(
   var noticing = Noticing(entry: entry, before: before, facts: facts)
   for row in decision.rows { try noticing.tell(of: row) }
   try noticing.tell(ofNeedsIn: decision.rows.compactMap(Opening.init))
-  return noticing.notices.withoutRepetitions()
+  return noticing.notices.withoutRepetitions().gathered()
 }
 
 /// Notices in the making.

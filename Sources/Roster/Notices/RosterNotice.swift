@@ -6,6 +6,8 @@ package struct RosterNotice: Codable, Hashable, Sendable {
     case admins(except: Person.ID?)
     /// Everybody who could take a shift from the marketplace.
     case takers(of: Shift.ID)
+    /// Everybody who could take one of the shifts that it tells of, each told of theirs.
+    case takersOfShifts
     /// Everybody who could take a place in one of the openings that it tells of, each told of theirs,
     /// but whoever did it.
     case takersOfPlaces(except: Person.ID?)

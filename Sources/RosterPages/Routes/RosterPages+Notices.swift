@@ -49,7 +49,7 @@ extension RosterPages {
         name, label, kind, value: value ?? "", limit: 1_000, complete: complete, hint: hint,
         isRequired: false)
     }
-    let mail = settings.unconfirmed ?? preferences.mail
+    let mail = settings.wanted.mail
     let ways: [NoticePreferences.Channel: FormView.Field] = [
       .mail: field("mail", NoticeWords.mail, mail?.description, complete: "email"),
       .ntfy: field(
@@ -104,7 +104,7 @@ extension RosterPages {
   private func changeNotices(_ visit: Visit, _ data: PageFormData) async throws -> Response {
     let old = try await server.noticeSettings(of: visit.caller)
     do {
-      let wanted = try preferences(data, old.preferences)
+      let wanted = try preferences(data, old.wanted)
       return answer(to: try await server.change(wanted, of: visit.caller), visit)
     } catch let unusable as UnusableField {
       let problem = NoticeWords.isNone(unusable.label)

@@ -8,6 +8,7 @@ extension News {
     case .takenAway(_, let taker, _, _): "Your shift went to \(taker)"
     case .cancelled: "Your shift is cancelled"
     case .added: "You have a new shift"
+    case .addedMany(let duties, _): "You have \(duties.count) new shifts"
     case .fixedShift(_, .added, _): "You have a new weekly shift"
     case .fixedShift(_, .changed, _): "Your weekly shift has changed"
     case .fixedShift(_, .removed, _): "Your weekly shift has ended"
@@ -29,8 +30,10 @@ extension News {
     case .tradeProposed(let exchange, nil): "A \(exchange.kind.noun) was found for you"
     case .tradeAgreed(let exchange, let person): "\(person) agrees to the \(exchange.kind.noun)"
     case .traded(let exchange): "The \(exchange.kind.noun) is done"
-    case .tradeEnded(let exchange, _, _): "The \(exchange.kind.noun) is off"
-    case .offered(_, let owner): "\(owner) offers a shift"
+    case .tradeEnded(let exchange, _, _), .tradeCalledOff(let exchange, _, _, _):
+      "The \(exchange.kind.noun) is off"
+    case .offered(_, let owner, _): "\(owner) offers a shift"
+    case .offeredMany(let duties, let owner, _): title(ofOffer: duties, by: owner)
     case .needed(let openings, _):
       openings.count == 1 ? "Somebody is needed" : "People are needed on \(openings.count) shifts"
     case .digest: "Your shifts of the next seven days"
@@ -50,6 +53,8 @@ extension News {
     case .cancelled(let duty, let doer, let reason):
       "\(name(doer)) cancelled \(duty.inWords)\(why(reason)). You need not work it."
     case .added(let duty, let doer): "\(name(doer)) gave you \(duty.inWords)."
+    case .addedMany(let duties, let doer):
+      "\(name(doer)) gave you these shifts.\n" + list(duties.map(\.inWords))
     case .fixedShift(let duty, .added, let doer): "\(name(doer)) gave you \(duty.inWords)."
     case .fixedShift(let duty, .changed, let doer):
       "\(name(doer)) changed it to \(duty.inWords). Look at your weeks to come."
@@ -87,11 +92,17 @@ extension News {
       "You work \(exchange.takes.inWords) instead of \(exchange.gives.inWords)."
     case .tradeEnded(let exchange, let status, let doer):
       "\(end(of: exchange, status, doer)) \(exchange.gives.inWords) stays yours."
-    case .offered(let duty, let owner):
-      "\(owner) offers \(duty.inWords). Whoever takes it first has it."
+    case .tradeCalledOff(let exchange, let cancelled, let doer, let reason):
+      "\(name(doer)) cancelled \(cancelled.inWords)\(why(reason)). "
+        + "Nothing comes of the \(exchange.kind.noun): \(exchange.gives.inWords) stays yours."
+    case .offered(let duty, let owner, let approver):
+      "\(owner) offers \(duty.inWords). Whoever takes it first has it\(once(approver, owner))."
+    case .offeredMany(let duties, let owner, let approver):
+      "\(owner) offers these shifts. Whoever takes one first has it\(once(approver, owner)).\n"
+        + list(duties.map(\.inWords))
     case .needed(let openings, let doer):
       "\(name(doer)) needs people. Whoever takes a place first has it.\n"
-        + openings.map(\.inWords).joined(separator: "\n")
+        + list(openings.map(\.inWords))
     case .digest(_, let duties):
       duties.isEmpty
         ? "You have none from tomorrow on." : duties.map(\.inWords).joined(separator: "\n")
@@ -100,6 +111,27 @@ extension News {
       "The code is \(code), good for an hour. Enter it where you set this address. "
         + "If you did not, do nothing: nothing more is sent."
     }
+  }
+
+  /// `Karl offers 14 shifts, from Thu 17 Dec on`
+  private func title(ofOffer duties: [ToldShift], by owner: String) -> String {
+    guard let first = duties.first, duties.count > 1 else { return "\(owner) offers a shift" }
+    return "\(owner) offers \(duties.count) shifts, from \(first.slot.date.inWords) on"
+  }
+
+  private func once(_ approver: Approver?, _ owner: String) -> String {
+    switch approver {
+    case .owner: ", once \(owner) approves"
+    case .admins: ", once an admin approves"
+    case nil: ""
+    }
+  }
+
+  /// A line for each, of many the first.
+  private func list(_ lines: [String]) -> String {
+    let most = 30
+    let more = lines.count > most ? ["and \(lines.count - most) more"] : []
+    return (lines.prefix(most) + more).joined(separator: "\n")
   }
 
   private func name(_ doer: String?) -> String { doer ?? "The roster" }

@@ -31,7 +31,7 @@ extension RosterServer {
   }
 
   /// Changes how somebody is told; a new mail address counts once they have said the code that is
-  /// mailed there.
+  /// mailed there. One that awaits its code goes on doing so, unless another is wanted, or none.
   package func change(
     _ wanted: NoticePreferences, of caller: Caller
   ) async throws -> NoticeSettings {
@@ -46,11 +46,14 @@ extension RosterServer {
       secret = SecretToken().webhookSecret
       new.webhookSecret = secret
     }
-    if wanted.mail == nil || wanted.mail == old.preferences.mail {
-      new.pending = nil
-    } else if let address = wanted.mail {
+    if let address = wanted.mail, address != old.preferences.mail {
       new.preferences.mail = old.preferences.mail
-      code = try await mailedCode(for: address, of: caller, &new)
+      // Whoever says the same again still has the code that is on its way.
+      if old.pending?.awaitsCode(for: address, at: now()) != true {
+        code = try await mailedCode(for: address, of: caller, &new)
+      }
+    } else if wanted.mail == nil {
+      new.pending = nil
     }
     try await store.subscribe(new, code: code, at: now())
     return state(new, secret: secret)

@@ -50,17 +50,19 @@ extension RosterContent: Outboxing {
     outbox[entry.id] = entry
   }
 
-  mutating func claimNotices(_ limit: Int, lease: Int, at now: Instant) -> [ClaimedNotice] {
+  mutating func claimNotices(_ limit: Int, lease: Int, at now: Instant) throws
+    -> [ClaimedNotice]
+  {
     let due = waiting.filter { $0.due <= now }.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
-    return due.prefix(limit).map { found in
+    return try due.prefix(limit).map { found in
       var entry = found
       entry.due = now + lease
       entry.tries += 1
       outbox[entry.id] = entry
       let person = entry.person.flatMap { model.find($0) }
       let isActive = person?.isActive ?? false
-      return ClaimedNotice(
-        entry: entry, subscription: isActive ? person.flatMap { subscriptions[$0.id] } : nil)
+      return try claim(
+        of: entry, for: isActive ? person.flatMap { subscriptions[$0.id] } : nil)
     }
   }
 
@@ -88,8 +90,10 @@ extension MemoryRosterStore {
 
   package func nextNotice() -> Instant? { content.waiting.map(\.due).min() }
 
-  package func claimNotices(_ limit: Int, lease: Int, at now: Instant) -> [ClaimedNotice] {
-    content.claimNotices(limit, lease: lease, at: now)
+  package func claimNotices(
+    _ limit: Int, lease: Int, at now: Instant
+  ) throws -> [ClaimedNotice] {
+    try content.claimNotices(limit, lease: lease, at: now)
   }
 
   package func settle(_ entry: OutboxEntry, as outcome: DeliveryOutcome) throws {

@@ -15,7 +15,7 @@ package struct OutboxEntry: Codable, Hashable, Sendable {
 
   /// The same for every try, and never another notice's.
   package let id: String
-  package let notice: RosterNotice
+  package internal(set) var notice: RosterNotice
   /// How it goes; nil for what is to be passed on to whomever it concerns.
   package let channel: NoticePreferences.Channel?
   package let made: Instant

@@ -36,14 +36,14 @@ extension Outboxing {
       case .person(let person):
         guard let subscription = try subscription(of: person) else { continue }
         try post(notice.news, to: subscription, named: id, at: now)
-      case .admins, .takers, .takersOfPlaces:
+      case .admins, .takers, .takersOfShifts, .takersOfPlaces:
         try post(OutboxEntry(id: id, notice, by: nil, at: now))
       }
     }
   }
 
   /// Posts a notice for each of the ways in which somebody wants it.
-  private mutating func post(
+  mutating func post(
     _ news: News, to subscription: Subscription, named id: String, at now: Instant,
     expires: Instant? = nil
   ) throws {
@@ -78,7 +78,7 @@ extension Outboxing {
     of person: Person.ID, code: TokenHash, at now: Instant
   ) throws -> Bool {
     guard var subscription = try subscription(of: person), var pending = subscription.pending,
-      pending.expires > now, pending.tries < Subscription.PendingMail.tries
+      pending.canBeConfirmed(at: now)
     else { return false }
     let isRight = pending.code == code
     pending.tries += 1
@@ -93,7 +93,7 @@ extension Outboxing {
 
 extension Outboxing {
   /// How many of a kind are made in one transaction, so that nobody has to wait for it.
-  private static var most: Int { 50 }
+  static var most: Int { 50 }
 
   mutating func announceDue(at now: Instant) throws -> Bool {
     let shifts = try shiftsToRemindOf(at: now, limit: Self.most)
@@ -133,94 +133,5 @@ extension OutboxEntry {
   /// The name of a reminder, by which databases know whether there was one.
   static func reminder(of shift: Shift, beginning begins: Instant) -> String {
     "r-\(shift.id)-\(begins.secondsSince1970)-\(shift.owner)"
-  }
-}
-
-// On their way
-
-extension Outboxing {
-  mutating func settle(_ entry: OutboxEntry, as outcome: DeliveryOutcome) throws {
-    var settled = entry
-    switch outcome {
-    case .delivered: settled.status = .delivered
-    case .dropped: settled.status = .dropped
-    case .givenUp: settled.status = .givenUp
-    case .again(let due): settled.due = due
-    case .postponed(let due):
-      settled.due = due
-      settled.expires = max(entry.expires, due + OutboxEntry.lifetime)
-      settled.tries = 0
-    }
-    try update(settled, ifTries: entry.tries)
-  }
-
-  mutating func passOn(_ entry: OutboxEntry, at now: Instant) throws {
-    switch entry.notice.recipient {
-    case .person(let person):
-      if let subscription = try subscription(of: person) {
-        try post(
-          entry.notice.news, to: subscription, named: entry.id, at: now, expires: entry.expires)
-      }
-      try settle(entry, as: .delivered)
-    case .admins(let doer): try passOn(entry, toAdminsBut: doer, at: now)
-    case .takers(let shift): try passOn(entry, toTakersOf: shift, at: now)
-    case .takersOfPlaces(let doer): try passOn(entry, toTakersOfPlacesBut: doer, at: now)
-    }
-  }
-
-  private mutating func passOn(
-    _ entry: OutboxEntry, toAdminsBut doer: Person.ID?, at now: Instant
-  ) throws {
-    for subscription in try subscriptionsOfAdmins() where subscription.person != doer {
-      try post(
-        entry.notice.news, to: subscription, named: "\(entry.id)-\(subscription.person)", at: now)
-    }
-    try settle(entry, as: .delivered)
-  }
-
-  private mutating func passOn(
-    _ entry: OutboxEntry, toTakersOf shift: Shift.ID, at now: Instant
-  ) throws {
-    // Whoever was quicker has it.
-    guard try roster.find(shift)?.state == .supplied else {
-      return try settle(entry, as: .dropped)
-    }
-    try passOn(entry, at: now) { follower, roster in
-      let accept = RosterCommand.accept(shift: RowVersion(id: shift))
-      let refusal = try refusal(of: accept, by: .person(follower), in: roster, at: now)
-      return refusal == nil ? entry.notice.news : nil
-    }
-  }
-
-  private mutating func passOn(
-    _ entry: OutboxEntry, toTakersOfPlacesBut doer: Person.ID?, at now: Instant
-  ) throws {
-    guard case .needed(let openings, let name) = entry.notice.news else {
-      return try settle(entry, as: .dropped)
-    }
-    try passOn(entry, at: now) { follower, roster in
-      guard follower != doer else { return nil }
-      let free = try openings.filter { opening in
-        let take = RosterCommand.takeOpening(opening: RowVersion(id: opening.opening))
-        return try refusal(of: take, by: .person(follower), in: roster, at: now) == nil
-      }
-      return free.isEmpty ? nil : .needed(free, by: name)
-    }
-  }
-
-  /// Passes on what each follower of offers is to be told, so many of them at once.
-  private mutating func passOn(
-    _ entry: OutboxEntry, at now: Instant, news: (Person.ID, Facts) throws -> News?
-  ) throws {
-    let followers = try followersOfOffers(after: entry.cursor, limit: Self.most)
-    for follower in followers {
-      guard let news = try news(follower.person, roster) else { continue }
-      try post(news, to: follower, named: "\(entry.id)-\(follower.person)", at: now)
-    }
-    guard followers.count == Self.most else { return try settle(entry, as: .delivered) }
-    var rest = entry
-    rest.cursor = followers.last?.person
-    rest.due = now
-    try update(rest, ifTries: entry.tries)
   }
 }

@@ -18,6 +18,14 @@ package struct Subscription: Codable, Hashable, Sendable {
       self.code = code
       self.expires = expires
     }
+
+    /// True where the code that was mailed to an address can still be said.
+    package func awaitsCode(for address: MailAddress, at now: Instant) -> Bool {
+      self.address == address && canBeConfirmed(at: now)
+    }
+
+    /// True while a code counts: for so long, and so often.
+    func canBeConfirmed(at now: Instant) -> Bool { expires > now && tries < Self.tries }
   }
 
   package let person: Person.ID

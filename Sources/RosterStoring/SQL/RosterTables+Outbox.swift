@@ -56,7 +56,7 @@ extension RosterTables: Outboxing {
           UPDATE outbox SET due = $1, tries = $2
           WHERE id = $3 AND tries = $4 AND status = 'waiting'
           """, [entry.due, entry.tries, entry.id, found.tries])
-        return claimed == 1 ? ClaimedNotice(entry: entry, subscription: try listener(entry)) : nil
+        return try claimed == 1 ? claim(of: entry, for: listener(entry)) : nil
       }
   }
 

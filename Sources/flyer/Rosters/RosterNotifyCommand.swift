@@ -61,7 +61,7 @@ struct RosterNotifyCommand: AsyncParsableCommand {
     }
     let settings = try await access.client.noticeSettings()
     guard changesSomething else { return try print(settings) }
-    try print(try await access.client.change(changed(settings.preferences)))
+    try print(try await access.client.change(changed(settings.wanted)))
   }
 
   private var changesSomething: Bool {

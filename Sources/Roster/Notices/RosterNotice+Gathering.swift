@@ -1,0 +1,50 @@
+extension [RosterNotice] {
+  /// The same, but that everybody is told once of all that one command gives them or puts on the
+  /// marketplace.
+  func gathered() -> [RosterNotice] {
+    reduce(into: []) { gathered, notice in
+      for (place, earlier) in gathered.enumerated() {
+        guard let joined = earlier.joined(with: notice) else { continue }
+        gathered[place] = joined
+        return
+      }
+      gathered.append(notice)
+    }
+  }
+}
+
+extension RosterNotice {
+  /// Both as one; nil where they tell different things, or different people.
+  fileprivate func joined(with other: RosterNotice) -> RosterNotice? {
+    if let mine = news.offer, let theirs = other.news.offer, mine.by == theirs.by,
+      mine.approver == theirs.approver
+    {
+      let duties = (mine.duties + theirs.duties).sorted(by: ToldShift.beginsBefore)
+      return RosterNotice(
+        .offeredMany(duties, by: mine.by, approver: mine.approver), to: .takersOfShifts)
+    }
+    if recipient == other.recipient, let mine = news.addition, let theirs = other.news.addition,
+      mine.by == theirs.by
+    {
+      let duties = (mine.duties + theirs.duties).sorted(by: ToldShift.beginsBefore)
+      return RosterNotice(.addedMany(duties, by: mine.by), to: recipient)
+    }
+    return nil
+  }
+}
+
+extension News {
+  fileprivate var offer: (duties: [ToldShift], by: String, approver: Approver?)? {
+    if case .offered(let duty, let owner, let approver) = self { return ([duty], owner, approver) }
+    if case .offeredMany(let duties, let owner, let approver) = self {
+      return (duties, owner, approver)
+    }
+    return nil
+  }
+
+  fileprivate var addition: (duties: [ToldShift], by: String?)? {
+    if case .added(let duty, let doer) = self { return ([duty], doer) }
+    if case .addedMany(let duties, let doer) = self { return (duties, doer) }
+    return nil
+  }
+}

@@ -1,0 +1,141 @@
+import Roster
+
+/// Notices on their way.
+extension Outboxing {
+  mutating func settle(_ entry: OutboxEntry, as outcome: DeliveryOutcome) throws {
+    var settled = entry
+    switch outcome {
+    case .delivered: settled.status = .delivered
+    case .dropped: settled.status = .dropped
+    case .givenUp: settled.status = .givenUp
+    case .again(let due): settled.due = due
+    case .postponed(let due):
+      settled.due = due
+      settled.expires = max(entry.expires, due + OutboxEntry.lifetime)
+      settled.tries = 0
+    }
+    try update(settled, ifTries: entry.tries)
+  }
+
+  /// A notice with how somebody wants it, as it still holds; for nobody where it does not.
+  func claim(of entry: OutboxEntry, for listener: Subscription?) throws -> ClaimedNotice {
+    // What is to be passed on is looked at then.
+    guard entry.channel != nil else { return ClaimedNotice(entry: entry, subscription: listener) }
+    guard let notice = try current(entry.notice) else {
+      return ClaimedNotice(entry: entry, subscription: nil)
+    }
+    var entry = entry
+    entry.notice = notice
+    return ClaimedNotice(entry: entry, subscription: listener)
+  }
+
+  /// A notice as it still holds when it is about to be sent; nil where nothing that it tells of is
+  /// to be had any more.
+  func current(_ notice: RosterNotice) throws -> RosterNotice? {
+    let news: News? =
+      if case .offered(let duty, _, _) = notice.news {
+        try isOffered(duty) ? notice.news : nil
+      } else if case .offeredMany(let all, let owner, let approver) = notice.news {
+        try Self.some(all.filter(isOffered))
+          .map { .offeredMany($0, by: owner, approver: approver) }
+      } else if case .needed(let all, let doer) = notice.news {
+        try Self.some(all.compactMap { try roster.find($0.opening) }.filter { $0.missing > 0 })
+          .map { .needed($0.map(ToldOpening.init), by: doer) }
+      } else {
+        notice.news
+      }
+    return news.map { RosterNotice($0, to: notice.recipient) }
+  }
+
+  private func isOffered(_ duty: ToldShift) throws -> Bool {
+    try roster.find(duty.shift)?.state == .supplied
+  }
+
+  private static func some<Value>(_ values: [Value]) -> [Value]? { values.isEmpty ? nil : values }
+
+  mutating func passOn(_ entry: OutboxEntry, at now: Instant) throws {
+    switch entry.notice.recipient {
+    case .person(let person):
+      if let subscription = try subscription(of: person) {
+        try post(
+          entry.notice.news, to: subscription, named: entry.id, at: now, expires: entry.expires)
+      }
+      try settle(entry, as: .delivered)
+    case .admins(let doer): try passOn(entry, toAdminsBut: doer, at: now)
+    case .takers(let shift): try passOn(entry, toTakersOf: shift, at: now)
+    case .takersOfShifts: try passOnToTakersOfShifts(entry, at: now)
+    case .takersOfPlaces(let doer): try passOn(entry, toTakersOfPlacesBut: doer, at: now)
+    }
+  }
+
+  private mutating func passOn(
+    _ entry: OutboxEntry, toAdminsBut doer: Person.ID?, at now: Instant
+  ) throws {
+    for subscription in try subscriptionsOfAdmins() where subscription.person != doer {
+      try post(
+        entry.notice.news, to: subscription, named: "\(entry.id)-\(subscription.person)", at: now)
+    }
+    try settle(entry, as: .delivered)
+  }
+
+  private mutating func passOn(
+    _ entry: OutboxEntry, toTakersOf shift: Shift.ID, at now: Instant
+  ) throws {
+    // Whoever was quicker has it.
+    guard try roster.find(shift)?.state == .supplied else {
+      return try settle(entry, as: .dropped)
+    }
+    try passOn(entry, at: now) { follower, roster in
+      try Self.canTake(shift, follower, in: roster, at: now) ? entry.notice.news : nil
+    }
+  }
+
+  private mutating func passOnToTakersOfShifts(_ entry: OutboxEntry, at now: Instant) throws {
+    guard case .offeredMany(let all, let owner, let approver)? = try current(entry.notice)?.news
+    else { return try settle(entry, as: .dropped) }
+    try passOn(entry, at: now, atOnce: max(1, Self.most / all.count)) { follower, roster in
+      let free = try all.filter { try Self.canTake($0.shift, follower, in: roster, at: now) }
+      return free.isEmpty ? nil : .offeredMany(free, by: owner, approver: approver)
+    }
+  }
+
+  private static func canTake(
+    _ shift: Shift.ID, _ person: Person.ID, in roster: Facts, at now: Instant
+  ) throws -> Bool {
+    let accept = RosterCommand.accept(shift: RowVersion(id: shift))
+    return try refusal(of: accept, by: .person(person), in: roster, at: now) == nil
+  }
+
+  private mutating func passOn(
+    _ entry: OutboxEntry, toTakersOfPlacesBut doer: Person.ID?, at now: Instant
+  ) throws {
+    guard case .needed(let openings, let name) = entry.notice.news else {
+      return try settle(entry, as: .dropped)
+    }
+    try passOn(entry, at: now) { follower, roster in
+      guard follower != doer else { return nil }
+      let free = try openings.filter { opening in
+        let take = RosterCommand.takeOpening(opening: RowVersion(id: opening.opening))
+        return try refusal(of: take, by: .person(follower), in: roster, at: now) == nil
+      }
+      return free.isEmpty ? nil : .needed(free, by: name)
+    }
+  }
+
+  /// Passes on what each follower of offers is to be told, so many of them at once.
+  private mutating func passOn(
+    _ entry: OutboxEntry, at now: Instant, atOnce limit: Int = Self.most,
+    news: (Person.ID, Facts) throws -> News?
+  ) throws {
+    let followers = try followersOfOffers(after: entry.cursor, limit: limit)
+    for follower in followers {
+      guard let news = try news(follower.person, roster) else { continue }
+      try post(news, to: follower, named: "\(entry.id)-\(follower.person)", at: now)
+    }
+    guard followers.count == limit else { return try settle(entry, as: .delivered) }
+    var rest = entry
+    rest.cursor = followers.last?.person
+    rest.due = now
+    try update(rest, ifTries: entry.tries)
+  }
+}

@@ -1,0 +1,89 @@
+import Roster
+import RosterPresenting
+import Testing
+
+/// The log in the words of those who read it.
+@Suite struct LogTests {
+  private static let noon = Instant("2026-03-02T12:00:00Z") ?? Instant(secondsSince1970: 0)
+
+  /// Anna reads: she works on Tuesday and would have traded that for Bob’s Wednesday, which is
+  /// cancelled.
+  private func presenter(
+    _ me: Person.ID = "anna", trade status: Trade.Status = .withdrawn
+  ) throws -> RosterPresenter {
+    let people = [
+      Person(id: "anna", name: "Anna"), Person(id: "bob", name: "Bob"),
+      Person(id: "eve", name: "Eve", role: .admin),
+    ]
+    let shifts = [
+      try shift("a", "2026-03-03", of: "anna"),
+      try shift("b", "2026-03-04", of: "bob", .cancelled),
+    ]
+    let legs = [
+      Trade.Leg(shift: "a", giver: "anna", taker: "bob"),
+      Trade.Leg(shift: "b", giver: "bob", taker: "anna"),
+    ]
+    let trade = Trade(
+      id: "t", kind: .swap, legs: legs, proposer: "anna", status: status, expires: Self.noon)
+    let snapshot = RosterSnapshot(
+      version: 1, rules: RosterRules(), people: people, fixedShifts: [], openings: [],
+      shifts: shifts, requests: [], trades: [trade], wishes: [])
+    return try #require(
+      RosterPresenter(
+        snapshot, state: RosterState(address: "", authentication: .loggedIn(me)), at: Self.noon))
+  }
+
+  private func shift(
+    _ id: Shift.ID, _ date: String, of owner: Person.ID, _ state: ShiftState = .idle
+  ) throws -> Shift {
+    Shift(
+      id: id, date: try #require(RosterDate(date)), start: try #require(TimeOfDay("18:00")),
+      end: try #require(TimeOfDay("23:00")), place: "", owner: owner, state: state)
+  }
+
+  private func line(
+    _ command: RosterCommand.Name, _ subjects: [(RowKind, String)], by actor: Actor = .system,
+    _ reason: String? = nil
+  ) -> AuditEntry {
+    AuditEntry(
+      instant: Self.noon, actor: actor, command: command,
+      subjects: subjects.map { RowReference(kind: $0.0, id: $0.1) }, reason: reason)
+  }
+
+  @Test func aCancelledShiftIsNamedAndNotTheOneThatItWasToBeTradedFor() throws {
+    let entry = line(
+      .cancelShift, [(.shift, "b"), (.trade, "t"), (.shift, "a")], by: .person("eve"), "closed")
+    #expect(try presenter().sentence(of: entry) == "cancelled: Wed 4 Mar 18:00–23:00 (closed)")
+  }
+
+  @Test(
+    arguments: [
+      (
+        [(.shift, "x"), (.shift, "a"), (.shift, "y"), (.shift, "z")],
+        "laid out: Tue 3 Mar 18:00–23:00; 3 more"
+      ),
+      ([(.shift, "x")], "laid out: a shift that is over or somebody else’s"),
+      (
+        [(.shift, "x"), (.shift, "y"), (.shift, "z")],
+        "laid out: a shift that is over or somebody else’s; 2 more"
+      ),
+      ([(.shift, "a"), (.shift, "b")], "laid out: Tue 3 Mar 18:00–23:00; Wed 4 Mar 18:00–23:00"),
+      ([(.fixedShift, "f")], "laid out: somebody else’s fixed shift"),
+    ] as [([(RowKind, String)], String)])
+  func ofOthersShiftsIsSaidHowManyTheyAre(
+    _ subjects: [(RowKind, String)], _ sentence: String
+  ) throws {
+    #expect(try presenter().sentence(of: line(.layOut, subjects)) == sentence)
+  }
+
+  @Test func aTradeThatIsOffSaysThatAShiftOfItIsCancelled() throws {
+    let row = RowReference(kind: .trade, id: "t")
+    func state(_ me: Person.ID, _ status: Trade.Status) throws -> String? {
+      try presenter(me, trade: status).facts(of: row).first { $0.label == "State" }?.text
+    }
+    #expect(try state("anna", .withdrawn) == "off: Bob’s Wed 4 Mar is cancelled")
+    #expect(try state("bob", .withdrawn) == "off: your Wed 4 Mar is cancelled")
+    #expect(try state("anna", .declined) == "declined")
+    #expect(try state("anna", .applied) == "done")
+  }
+}
