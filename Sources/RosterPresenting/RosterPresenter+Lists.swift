@@ -28,7 +28,8 @@ extension RosterPresenter {
     byWeek(wanted.map { ($0.date, line(of: $0), nil) })
   }
 
-  /// Trades, rings and the wishes that these are made of.
+  /// The trades and rings that one has part in, one's wishes, and those for a shift of one's own:
+  /// what others settle among themselves is theirs.
   package var tradesAndWishes: [RosterEntry] {
     openTrades(.swap, under: "Trades") + openTrades(.ring, under: "Rings", Explanation.ring.text)
       + wishes
@@ -73,18 +74,20 @@ extension RosterPresenter {
   private func openTrades(
     _ kind: Trade.Kind, under title: String, _ note: String? = nil
   ) -> [RosterEntry] {
-    let open = snapshot.trades.filter { $0.kind == kind && $0.status == .open }
-      .sorted { ($0.expires, $0.id) < ($1.expires, $1.id) }
-    let mine = open.filter { $0.leg(givenBy: me.id) != nil }
-    let others = open.filter { $0.leg(givenBy: me.id) == nil }
-    return section(title, (mine + others).map(line), note)
+    let open = snapshot.trades.filter {
+      $0.kind == kind && $0.status == .open && $0.leg(givenBy: me.id) != nil
+    }
+    .sorted { ($0.expires, $0.id) < ($1.expires, $1.id) }
+    return section(title, open.map(line), note)
   }
 
   private var wishes: [RosterEntry] {
     let wishes = snapshot.wishes()
     let mine = wishes.filter { $0.person == me.id }
-    return section(
-      "Wishes", (mine + wishes.filter { $0.person != me.id }).map(line), Explanation.wish.text)
+    let forMine = wishes.filter { wish in
+      wish.person != me.id && wish.takes.contains { snapshot.shift($0).map(isMine) == true }
+    }
+    return section("Wishes", (mine + forMine).map(line), Explanation.wish.text)
   }
 
   private func section(
