@@ -37,7 +37,7 @@ extension RosterPresenter {
 
   /// What an admin can approve of others.
   private var toApprove: [RosterEntry] {
-    guard isAdmin || !me.places.isEmpty else { return [] }
+    guard isPlanning else { return [] }
     let shifts = snapshot.shifts.filter {
       $0.status == .awaitingApproval && !isMine($0) && canApprove($0) && isAhead($0.slot)
     }

@@ -119,7 +119,8 @@ extension RosterPresenter {
       snapshot.opening(seen.id).map { opening in
         question("Take \(duty(opening))?", "it is yours for good", yes: "Take it")
       }
-    case .copyWeek(let source, let target, _): copy(command, from: source, to: target)
+    case .copyWeek(let source, let target, let place):
+      copy(command, from: source, to: target, at: place)
     case .setRole(let seen, let role): snapshot.person(seen.id).map { change(of: $0, to: role) }
     case .activate(let seen):
       snapshot.person(seen.id).map { person in
@@ -138,16 +139,17 @@ extension RosterPresenter {
 
   /// What is laid out once more, and what can't be.
   private func copy(
-    _ command: RosterCommand, from source: RosterDate, to target: RosterDate
+    _ command: RosterCommand, from source: RosterDate, to target: RosterDate, at place: String?
   ) -> Question {
     let leftOut = leftOut(by: command).prefix(RosterLimits.takes)
     return Question(
       heading:
         "Lay the week from \(day(source.monday)) out from \(day(target.monday)) on as well?",
       facts: [
+        place.map { RosterFact(label: "Where", text: $0) },
         RosterFact(
-          label: "Then", text: "single shifts and open shifts are in both; weekly ones come anyway")
-      ] + leftOut.map { RosterFact(label: "But not", text: words(for: $0)) },
+          label: "Then", text: "single shifts and open shifts are in both; weekly ones come anyway"),
+      ].compactMap(\.self) + leftOut.map { RosterFact(label: "But not", text: words(for: $0)) },
       yes: "Lay it out")
   }
 

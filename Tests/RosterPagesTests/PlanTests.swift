@@ -95,6 +95,38 @@ import Testing
     }
   }
 
+  /// Ben keeps the shifts of the kitchen: what admins plan, he plans there.
+  @Test func anAdminOfAPlacePlansIt() async throws {
+    let bistro = try await Bistro()
+    let ben = try await bistro.person("Ben")
+    _ = try await bistro.store.perform(
+      .setPlaces(person: ben.seen, places: ["Kitchen"]), by: .system, key: nil, at: bistro.now)
+    try await bistro.shift(of: "Cleo", on: 6)
+    try await bistro.serve { served in
+      let browser = try await served.browser(of: "ben")
+      try await browser.follow("Plan")
+      try await browser.follow("An open shift")
+      let path = browser.page.path
+      #expect(browser.page.html.contains(#"value="Kitchen""#), "\(browser.page.html)")
+      let fields = hours.merging(["date": "2026-03-05", "needed": "2", "note": ""]) { $1 }
+      try await browser.submit(path, fields)
+      #expect(browser.page.status == 409, "\(browser.page.text)")
+      #expect(browser.page.text.contains("You do what admins do here only: Kitchen."))
+      try await browser.submit(path, fields.merging(["place": "Kitchen"]) { $1 })
+      #expect(browser.page.text.contains("2 people are needed"), "\(browser.page.text)")
+      try await browser.follow("Kitchen needs 2")
+      try await browser.follow("Change it")
+      try await browser.open("/roster/plan")
+      try await browser.follow("A week once more")
+      try await browser.submit(
+        browser.page.path, ["week": "2026-03-02", "copy": "2026-03-09", "place": "Kitchen"])
+      #expect(browser.page.text.contains("Where Kitchen"), "\(browser.page.text)")
+      try await browser.press("Lay it out")
+      #expect(try await bistro.everything().shifts.map(\.date.description).last == "2026-03-13")
+      #expect(try await bistro.everything().openings.count == 2)
+    }
+  }
+
   /// A page on paper has no navigation and no cards.
   @Test func aWeekHasAStyleForPrint() async throws {
     let bistro = try await Bistro()

@@ -78,7 +78,7 @@ extension RosterPages {
     switch kind {
     case .newFixedShift(let person):
       source = .fixedShifts(of: person)
-      if presenter.isAdmin { form.picks = [owners(person, data, presenter)] }
+      if presenter.isPlanning { form.picks = [owners(person, data, presenter)] }
       let known = presenter.fixedShifts(of: person).last
       hours(of: known, data, in: &form, presenter)
     case .fixedShift(let id):
@@ -92,7 +92,8 @@ extension RosterPages {
     case .newShift(let person):
       source = .planning
       form.picks = [owners(person, data, presenter)]
-      form.fields = Self.slot(nil, place: "", data, presenter)
+      form.fields = Self.slot(
+        nil, place: presenter.placesToPlan.first ?? "", data, presenter)
     case .newOpening:
       source = .planning
       form.fields = Self.fields(of: nil, data, presenter)

@@ -29,6 +29,32 @@ struct RosterPlanningTests {
     #expect(session.screen.contains("needs 2 more"), "\(session.screen)")
   }
 
+  /// Dan keeps the shifts of the bar, and lays out what is needed there.
+  @Test func anAdminOfAPlacePlansIt() throws {
+    let people = SampleRoster.people.map { person in
+      var person = person
+      if person.id == "dan" { person.places = ["Bar"] }
+      return person
+    }
+    var session = RosterSession("dan", tab: 2, model: SampleRoster.model(people: people))
+    #expect(session.screen.contains("Dan · admin of Bar"), "\(session.screen)")
+    session.press("+")
+    #expect(session.menu?.source == .planning, "\(session.screen)")
+    session.press("jjj<enter>")
+    #expect(session.screen.contains("Where"), "\(session.screen)")
+    session.press("<^s>")
+    #expect(session.screen.contains("Where      Bar"), "\(session.screen)")
+    session.press("j<enter>")
+    let monday = SampleRoster.day("2026-03-02")
+    #expect(session.orders == [.copyWeek(from: monday, to: monday + 7, place: "Bar")])
+    session.press("+jj<enter><^s>")
+    guard case .addOpening(_, _, _, let place, _, _, _)? = session.orders.last else {
+      Issue.record("\(session.screen)")
+      return
+    }
+    #expect(place == "Bar")
+  }
+
   @Test func takingIsAskedAbout() throws {
     var session = RosterSession("dan", tab: 2)
     try session.carryOut(
