@@ -12,7 +12,7 @@ extension RosterPages {
         }
       }
       + [
-        page(PagePath.below("events")) { visit in
+        page(PagePath.events) { visit in
           try await self.server.events(visit.request, for: visit.caller)
         }
       ]
