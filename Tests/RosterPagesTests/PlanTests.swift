@@ -134,7 +134,8 @@ import Testing
       let browser = served.browser()
       try await browser.open("/roster/style.css")
       let print = try #require(browser.page.html.range(of: "@media print"))
-      #expect(browser.page.html[print.lowerBound...].contains("table-header-group"))
+      let style = browser.page.html[print.lowerBound...]
+      #expect(style.contains("table-header-group") && style.contains("A4 landscape"))
     }
   }
 }

@@ -44,11 +44,10 @@ extension RosterPages {
 
   /// A page of somebody's, with the ways to the others.
   func page(_ title: String, for visit: Visit, at path: String? = nil) -> PageView {
-    let admins =
-      visit.presenter.isAdmin ? [(PagePath.below("week"), PageWords.week)] : []
-    let links =
-      admins + [(PagePath.below("people"), PageWords.people)]
-      + [(PagePath.below("account"), PageWords.account)]
+    let links = [
+      (PagePath.week, PageWords.week), (PagePath.below("people"), PageWords.people),
+      (PagePath.account, PageWords.account),
+    ]
     var page = PageView(title: title)
     page.visitor = PageView.Visitor(
       tabs: PageList.allCases.map { list in

@@ -143,6 +143,8 @@ enum TimeWords {
   static let person = "Who"
   static let sum = "Hours"
   static let needed = "Open shifts"
+  static let everywhere = "All places"
+  static let show = "Show"
   static let before = "The week before"
   static let after = "The week after"
 }
