@@ -1,3 +1,4 @@
+import Calendrics
 import Foundation
 import Roster
 import RosterStoring
@@ -67,6 +68,47 @@ import Testing
       try await ada.submit("/roster/opening/\(id)/cancel", ["reason": "Quiet"])
       #expect(ada.page.text.contains("Nobody else is needed"), "\(ada.page.text)")
       #expect(try await bistro.everything().openings.map(\.status) == [.cancelled])
+    }
+  }
+
+  /// The page asks as the reader does.
+  @Test func whatEndsWhenItBeginsIsAskedAbout() async throws {
+    let bistro = try await Bistro()
+    try await bistro.serve { served in
+      let ada = try await served.browser(of: "ada")
+      try await ada.open("/roster/plan/opening")
+      try await ada.submit(
+        "/roster/plan/opening",
+        ["date": "2026-03-05", "start": "10:00", "end": "10:00", "needed": "1", "place": "Bar"])
+      #expect(ada.page.text.contains("Lay out Thu 5 Mar 10:00–10:00 (24 h)?"), "\(ada.page.text)")
+      #expect(try await bistro.everything().openings.isEmpty)
+      try await ada.press("Lay it out")
+      #expect(try await bistro.everything().openings.count == 1, "\(ada.page.text)")
+    }
+  }
+
+  @Test func aNewShiftIsLetPassWithAWord() async throws {
+    let bistro = try await Bistro()
+    let cleo = try await bistro.person("Cleo")
+    _ = try await bistro.store.perform(
+      .setAvailability(
+        person: cleo.seen, absences: [Absence(.weekly(.thursday))]), by: .system, key: nil,
+      at: bistro.now)
+    try await bistro.serve { served in
+      let ada = try await served.browser(of: "ada")
+      let path = "/roster/person/\(try await bistro.person("Ada").id)/shift/new"
+      try await ada.open(path)
+      let fields = hours.merging(["owner": cleo.id.rawValue, "date": "2026-03-05"]) { $1 }
+      try await ada.submit(path, fields)
+      #expect(ada.page.status == 409, "\(ada.page.text)")
+      #expect(ada.page.text.contains("An admin can let that pass"), "\(ada.page.text)")
+      try await ada.submit(path, fields.merging(["letPass": "The fair"]) { $1 })
+      #expect(ada.page.text.contains("Although Cleo"), "\(ada.page.text)")
+      try await ada.press("Give it")
+      let shift = try #require(try await bistro.everything().shifts.first)
+      #expect(shift.owner == cleo.id && shift.waived == [.away], "\(ada.page.text)")
+      let line = try #require(try await bistro.store.audit(before: nil, limit: 1).first)
+      #expect(line.entry.reason == "The fair" && line.entry.waived == [.away])
     }
   }
 

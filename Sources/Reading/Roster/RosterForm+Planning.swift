@@ -8,7 +8,7 @@ extension RosterPresenter {
     return RosterForm(
       kind, heading: kind.heading(self),
       fields: [ownerField(person), dateField(nil)] + hourFields(nil) + [
-        RosterField(.place, usualPlace), RosterField(.skill, ""),
+        RosterField(.place, usualPlace), RosterField(.skill, ""), RosterField(.letPass, ""),
       ])
   }
 
@@ -42,10 +42,11 @@ extension RosterPresenter {
 
   func addingShift(_ form: RosterForm, for person: Person.ID) -> RosterCommand? {
     guard let slot = form.slot else { return nil }
-    return .addShift(
+    let command = RosterCommand.addShift(
       owner: form[.owner]?.picked.map { Person.ID($0) } ?? person, date: slot.date,
       start: slot.start, end: slot.end, place: form.text(of: .place),
       skill: form.text(of: .skill))
+    return lettingPass(form.text(of: .letPass), in: command)
   }
 
   func adding(opening form: RosterForm) -> RosterCommand? {

@@ -1,3 +1,4 @@
+import Calendrics
 import Roster
 import Testing
 
@@ -53,6 +54,35 @@ struct RosterPlanningTests {
       return
     }
     #expect(place == "Bar")
+  }
+
+  /// An hour that was not changed makes a whole day, which is asked about.
+  @Test func whatEndsWhenItBeginsIsAskedAbout() {
+    var session = RosterSession("eve", tab: 2)
+    session.press("+jj<enter><enter><enter>1800<^s>")
+    #expect(session.screen.contains("18:00–18:00 (24 h)?"), "\(session.screen)")
+    #expect(session.orders.isEmpty)
+    session.press("j<enter>")
+    #expect(session.orders.map(\.name) == [.addOpening], "\(session.screen)")
+  }
+
+  /// Anna says that she is away; the shift is hers with a word about that.
+  @Test func aNewShiftIsLetPassWithAWord() throws {
+    var session = RosterSession("eve", tab: 2)
+    try session.carryOut(
+      .setAvailability(
+        person: RowVersion(id: "anna"), absences: [Absence(.weekly(.thursday))]), by: "anna")
+    session.press("+j<enter>a<enter><right><right><^s>")
+    #expect(session.orders.isEmpty, "\(session.screen)")
+    #expect(session.screen.contains("can let that pass"), "\(session.screen)")
+    session.press("<enter><enter><enter><enter><enter>The fair<^s>")
+    #expect(session.screen.contains("Although"), "\(session.screen)")
+    session.press("j<enter>")
+    guard case .waive(let rules, let reason, .addShift)? = session.orders.last else {
+      Issue.record("\(session.screen)")
+      return
+    }
+    #expect(rules == [.away] && reason == "The fair")
   }
 
   @Test func takingIsAskedAbout() throws {
