@@ -4,7 +4,7 @@ extension Deciding {
     let shift = try ownInHand(seen)
     try requireFuture(shift.slot)
     try require(takes, atMost: RosterLimits.takes, as: .takes)
-    for id in takes { try requireTakeable(try existing(id), for: shift.owner) }
+    for id in takes { try requireTakeable(try existing(id), for: shift) }
     let wish = try put(
       RingWish(
         id: newID(of: RingWish.self), person: shift.owner, gives: shift.id,
@@ -35,12 +35,16 @@ extension Deciding {
     try proposeRings(through: nil)
   }
 
-  private func requireTakeable(_ shift: Shift, for person: Person.ID) throws {
-    guard shift.owner != person else { throw Refusal.ownShift(shift.slot) }
+  /// Refuses what nobody could get for a shift: the same as in a trade, but what is going on with it
+  /// now may be over when a ring is found.
+  private func requireTakeable(_ shift: Shift, for given: Shift) throws {
+    guard shift.owner != given.owner else { throw Refusal.ownShift(shift.slot) }
+    try requireActive(shift.owner)
     guard shift.state != .cancelled else {
       throw try refusal(Refusal.notIdle, of: shift)
     }
     try requireFuture(shift.slot)
+    try requireFree(given.owner, for: shift.duty, givingAway: [given.id])
   }
 
   /// Inserts a wish, or replaces what the one for the same shift would take.

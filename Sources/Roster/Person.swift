@@ -39,6 +39,9 @@ package struct Person: RosterRow {
     role == .admin
       || place.map { place in places.contains { $0.lowercased() == place.lowercased() } } ?? false
   }
+
+  /// True for whoever keeps others' shifts anywhere: everywhere, or at some place.
+  package var isAdminSomewhere: Bool { role == .admin || !places.isEmpty }
 }
 
 extension Person {

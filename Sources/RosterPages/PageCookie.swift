@@ -8,6 +8,8 @@ enum PageCookie: String {
   case visitor = "flyer-visitor"
   /// What was done, to be said once on the next page.
   case said = "flyer-said"
+  /// Where somebody wanted to go who has to log in first.
+  case wanted = "flyer-wanted"
 
   /// Where there is TLS, a name that only this very server can set.
   func name(isSecure: Bool) -> String { isSecure ? "__Host-" + rawValue : rawValue }

@@ -78,10 +78,10 @@ enum PageList: CaseIterable {
     }
   }
 
-  /// What admins add to the roster.
+  /// What admins add to the roster, be it at one place.
   private static func planning(
     for presenter: RosterPresenter
   ) -> [(label: String, path: String)] {
-    presenter.isAdmin ? [(PageWords.plan, PagePath.planning)] : []
+    presenter.isPlanning ? [(PageWords.plan, PagePath.planning)] : []
   }
 }

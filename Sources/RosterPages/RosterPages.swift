@@ -35,7 +35,7 @@ package struct RosterPages: Sendable {
       return request.method == .post
         ? respondLoggedOut(
           logInPage(request, problem: PageWords.sessionEnded), to: request, answer.status)
-        : redirect(to: "/")
+        : redirectToLogIn(from: request)
     }
     var page = PageView(title: PageWords.title(of: answer.status.code))
     page.problem = answer.body.message

@@ -25,12 +25,11 @@ extension RosterPart {
   /// The same, with the days of its shifts, once it is known which they are: whoever would take one
   /// may have another on that day, and who keeps others' shifts looks for anybody who could.
   func withDays(of snapshot: RosterSnapshot, for person: Person) -> RosterPart {
-    let keepsOthers = person.role == .admin || !person.places.isEmpty
     let dates = rows.filter { $0.kind == .shift }.compactMap {
       snapshot.shift(Shift.ID($0.id))?.date
     }
     return dates.reduce(self) { part, date in
-      part.union(keepsOthers ? .week(around: date) : RosterPart(on: [date]))
+      part.union(person.isAdminSomewhere ? .week(around: date) : RosterPart(on: [date]))
     }
   }
 }

@@ -62,12 +62,17 @@ package enum RosterFieldName: Sendable {
     reason
   case date, needed, note, week, copy
   case skills, skill, comesOfAge
+  /// Why what stands in the way is let pass; nothing where it is not.
+  case letPass
 }
 
 extension RosterFieldName {
   package var isMissing: String { "\(label) is missing." }
   /// Said of a day that is none.
   package static let unreadableDay = "A day is written as 2027-05-01."
+  /// What is to be said where something is let pass.
+  package static let whyLetPass =
+    "why, where a rule is in the way that may be let pass; else nothing"
 
   /// What stands before the field.
   package var label: String {
@@ -93,6 +98,7 @@ extension RosterFieldName {
     case .skills: "Can do"
     case .skill: "Asks for"
     case .comesOfAge: "Of age from"
+    case .letPass: "Let pass"
     }
   }
 }

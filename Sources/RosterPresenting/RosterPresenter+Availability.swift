@@ -3,8 +3,13 @@ package import Roster
 
 /// When somebody does not work, or would rather not, as days and weekdays to tick.
 extension RosterPresenter {
+  /// Nothing to tick, and why, for whoever may not say that of somebody.
   func availability(of id: Person.ID, isWish: Bool) -> RosterTicks {
     let kind = RosterTicks.Kind.absences(of: id, isWish: isWish)
+    if let objection = ruleObjection(to: availability(of: id, isWish: isWish, ticked: [])) {
+      return RosterTicks(
+        heading: heading(of: kind), rows: [], empty: objection.description, limit: 0)
+    }
     let said = snapshot.person(id)?.terms.absences.filter { $0.isWish == isWish } ?? []
     let weekly = Weekday.allCases.map { weekday in
       RosterTicks.Row(

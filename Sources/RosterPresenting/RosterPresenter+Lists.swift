@@ -5,16 +5,17 @@ package import Roster
 extension RosterPresenter {
   /// One's own shifts by week, before them what one can approve of others.
   package var mine: [RosterEntry] {
-    toApprove + byWeek(ofMine.map(dated), sayingHours: true) + everyWeek
+    toApprove + byWeek(ofMine.map { ($0.date, line(of: $0)) }, amount: hours(inWeekFrom:))
+      + everyWeek
   }
 
   /// What stands on the marketplace: what people are needed for, and what is offered.
   package var marketplace: [RosterEntry] {
     let offers: [(TimeOfDay, Dated)] = offered.map {
-      ($0.start, ($0.date, line(of: $0, isOffered: true), nil))
+      ($0.start, ($0.date, line(of: $0, isOffered: true)))
     }
     let needs: [(TimeOfDay, Dated)] = openingsAhead.map {
-      ($0.start, ($0.date, line(of: $0), nil))
+      ($0.start, ($0.date, line(of: $0)))
     }
     // What somebody is needed for stands before what somebody would only give away.
     let all = (needs + offers).enumerated().sorted {
@@ -25,10 +26,11 @@ extension RosterPresenter {
 
   /// The days on which people want to work.
   package var wantedDays: [RosterEntry] {
-    byWeek(wanted.map { ($0.date, line(of: $0), nil) })
+    byWeek(wanted.map { ($0.date, line(of: $0)) })
   }
 
-  /// Trades, rings and the wishes that these are made of.
+  /// The trades and rings that one has part in, one's wishes, and those for a shift of one's own:
+  /// what others settle among themselves is theirs.
   package var tradesAndWishes: [RosterEntry] {
     openTrades(.swap, under: "Trades") + openTrades(.ring, under: "Rings", Explanation.ring.text)
       + wishes
@@ -36,12 +38,12 @@ extension RosterPresenter {
 
   /// What an admin can approve of others.
   private var toApprove: [RosterEntry] {
-    guard isAdmin || !me.places.isEmpty else { return [] }
+    guard isPlanning else { return [] }
     let shifts = snapshot.shifts.filter {
       $0.status == .awaitingApproval && !isMine($0) && canApprove($0) && isAhead($0.slot)
     }
     return byWeek(
-      shifts.sorted(by: Shift.beginsBefore).map { ($0.date, line(of: $0), nil) },
+      shifts.sorted(by: Shift.beginsBefore).map { ($0.date, line(of: $0)) },
       under: "To approve")
   }
 
@@ -73,18 +75,20 @@ extension RosterPresenter {
   private func openTrades(
     _ kind: Trade.Kind, under title: String, _ note: String? = nil
   ) -> [RosterEntry] {
-    let open = snapshot.trades.filter { $0.kind == kind && $0.status == .open }
-      .sorted { ($0.expires, $0.id) < ($1.expires, $1.id) }
-    let mine = open.filter { $0.leg(givenBy: me.id) != nil }
-    let others = open.filter { $0.leg(givenBy: me.id) == nil }
-    return section(title, (mine + others).map(line), note)
+    let open = snapshot.trades.filter {
+      $0.kind == kind && $0.status == .open && $0.leg(givenBy: me.id) != nil
+    }
+    .sorted { ($0.expires, $0.id) < ($1.expires, $1.id) }
+    return section(title, open.map(line), note)
   }
 
   private var wishes: [RosterEntry] {
     let wishes = snapshot.wishes()
     let mine = wishes.filter { $0.person == me.id }
-    return section(
-      "Wishes", (mine + wishes.filter { $0.person != me.id }).map(line), Explanation.wish.text)
+    let forMine = wishes.filter { wish in
+      wish.person != me.id && wish.takes.contains { snapshot.shift($0).map(isMine) == true }
+    }
+    return section("Wishes", (mine + forMine).map(line), Explanation.wish.text)
   }
 
   private func section(
@@ -94,10 +98,11 @@ extension RosterPresenter {
     return lines.isEmpty ? [] : [.heading(title)] + note + lines.map(RosterEntry.row)
   }
 
-  private typealias Dated = (date: RosterDate, line: RosterLine, duty: Shift?)
+  private typealias Dated = (date: RosterDate, line: RosterLine)
 
-  private func dated(_ shift: Shift) -> Dated {
-    (shift.date, line(of: shift), isDuty(shift) ? shift : nil)
+  /// How long I work in a week, what is over of it too: it stands beside the name of all of it.
+  private func hours(inWeekFrom monday: RosterDate) -> String {
+    hours(of: snapshot.shifts(of: me.id, on: monday...(monday + 6)))
   }
 
   private func isDuty(_ shift: Shift) -> Bool { isMine(shift) && shift.state != .cancelled }
@@ -107,16 +112,16 @@ extension RosterPresenter {
 
   /// Lines in the order of their days, under the weeks that these lie in.
   private func byWeek(
-    _ lines: [Dated], under title: String? = nil, sayingHours: Bool = false
+    _ lines: [Dated], under title: String? = nil, amount: (RosterDate) -> String = { _ in "" }
   ) -> [RosterEntry] {
     var rest = lines[...]
     var entries: [RosterEntry] = []
     while let monday = rest.first?.date.monday {
       let week = rest.prefix { $0.date.monday == monday }
       rest = rest.dropFirst(week.count)
-      let amount = sayingHours ? hours(of: week.compactMap(\.duty)) : ""
       let words = [title, self.week(of: monday)].compactMap(\.self)
-      entries.append(.heading(words.joined(separator: RosterSigns.separator), amount: amount))
+      entries.append(
+        .heading(words.joined(separator: RosterSigns.separator), amount: amount(monday)))
       entries += week.map { .row($0.line) }
     }
     return entries

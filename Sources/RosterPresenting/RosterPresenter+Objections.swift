@@ -92,15 +92,6 @@ extension RosterPresenter {
     }
   }
 
-  /// Why I can't work a shift although I give another one for it; nil where I can.
-  package func reason(againstWorking shift: Shift, insteadOf given: Shift.ID) -> String? {
-    let near = snapshot.rules.reach(around: shift.date)
-    let duties = snapshot.shifts(of: me.id, on: near).filter { $0.id != given }
-    let obstacle = snapshot.rules.obstacle(
-      to: shift.duty, for: me.terms, among: duties.map(\.slot))
-    return obstacle.map { objection(Refusal($0, of: .you), about: []).description }
-  }
-
   private func duty(_ words: String, _ slot: Slot? = nil, against rule: DutyRule) -> String {
     let end = slot.map { ": \(self.slot($0))." } ?? "."
     return rule == .sameDay ? "\(words) that day\(end)" : "\(words) then\(end)"

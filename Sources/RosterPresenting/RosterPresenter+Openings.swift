@@ -2,10 +2,11 @@ package import Roster
 
 /// Hours for which people are needed.
 extension RosterPresenter {
-  /// What has not begun and is not cancelled, in the order it begins: for admins what is full, too.
+  /// What has not begun and is not cancelled, in the order it begins: what is full, too, for those
+  /// who can change it.
   package var openingsAhead: [Opening] {
     snapshot.openings.filter {
-      $0.status == .open && isAhead($0.slot) && ($0.missing > 0 || isAdmin)
+      $0.status == .open && isAhead($0.slot) && ($0.missing > 0 || me.isAdmin(at: $0.place))
     }
     .sorted(by: Opening.beginsBefore)
   }
@@ -64,7 +65,7 @@ extension RosterPresenter {
 
   func choices(on opening: Opening) -> [RosterChoices.Choice] {
     let take = choice("Take it", .takeOpening(opening: opening.seen))
-    guard isAdmin else { return [take] }
+    guard me.isAdmin(at: opening.place) else { return [take] }
     let cancel = RosterCommand.cancelOpening(opening: opening.seen, reason: "?")
     let objection = objection(to: cancel)
     return possibleFirst([
@@ -77,20 +78,33 @@ extension RosterPresenter {
     ])
   }
 
-  /// What an admin can plan.
+  /// What can be planned: a shift of one's own every week, the rest by admins, be it of one place.
   package var planning: RosterChoices {
     func form(_ label: String, _ kind: RosterFormKind) -> RosterChoices.Choice {
       RosterChoices.Choice(label: label, objection: obstacleObjection, outcome: .form(kind))
     }
     let all =
       [form("A shift of every week …", .newFixedShift(of: me.id))]
-      + (isAdmin
+      + (isPlanning
         ? [
           form("A single shift …", .newShift(of: me.id)),
           form("An open shift: people are needed …", .newOpening),
           form("A week once more …", .copyWeek),
         ] : [])
     return RosterChoices(heading: "Plan", choices: all)
+  }
+
+  /// The places that I plan, as they are called where somebody works; none for an admin of all.
+  package var placesToPlan: [String] {
+    let known = Set(
+      snapshot.openings.map(\.place) + snapshot.shifts.map(\.place)
+        + snapshot.fixedShifts().map(\.place))
+    return isAdmin
+      ? []
+      : me.places.map { place in
+        known.contains(place)
+          ? place : known.sorted().first { $0.lowercased() == place.lowercased() } ?? place
+      }
   }
 
   /// The days for which something can be planned.

@@ -24,8 +24,8 @@ extension RosterPresenter {
         })
   }
 
-  /// What somebody does besides their own shifts.
-  private func adminship(of person: Person) -> String {
+  /// What somebody does besides their own shifts: `admin`, `admin of Kitchen, Bar`, or nothing.
+  package func adminship(of person: Person) -> String {
     if person.role == .admin { return "admin" }
     return person.places.isEmpty ? "" : "admin of \(person.places.joined(separator: ", "))"
   }

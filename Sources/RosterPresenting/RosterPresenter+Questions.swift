@@ -108,8 +108,16 @@ extension RosterPresenter {
         question(
           "Give \(who(owner)) \(duty(shift))?", handover(of: shift, to: owner), yes: "Give it")
       }
+    case .addOpening(let date, let start, let end, let place, _, _, _) where start == end:
+      wholeDay(Slot(date: date, start: start, end: end), at: place)
+    case .changeOpening(let seen, let date, let start, let end, let place, _, _, _)
+    where start == end
+      && snapshot.opening(seen.id)?.slot != Slot(date: date, start: start, end: end):
+      wholeDay(Slot(date: date, start: start, end: end), at: place)
+    case .addShift(_, let date, let start, let end, let place, _) where start == end:
+      wholeDay(Slot(date: date, start: start, end: end), at: place)
     case .waive(_, _, let inner):
-      question(before: inner).map { question in
+      (question(before: inner) ?? addition(inner)).map { question in
         Question(
           heading: question.heading,
           facts: waived(by: command).map { RosterFact(label: "Although", text: $0) }
@@ -119,7 +127,8 @@ extension RosterPresenter {
       snapshot.opening(seen.id).map { opening in
         question("Take \(duty(opening))?", "it is yours for good", yes: "Take it")
       }
-    case .copyWeek(let source, let target, _): copy(command, from: source, to: target)
+    case .copyWeek(let source, let target, let place):
+      copy(command, from: source, to: target, at: place)
     case .setRole(let seen, let role): snapshot.person(seen.id).map { change(of: $0, to: role) }
     case .activate(let seen):
       snapshot.person(seen.id).map { person in
@@ -127,27 +136,53 @@ extension RosterPresenter {
           "Let \(name(of: person.id)) take part again?",
           "\(name(of: person.id)) can log in, take shifts and trade", yes: "Let them")
       }
+    // What ends when it begins may be a slip; all else can be seen and is called off again.
+    case .addOpening, .changeOpening, .addShift: nil
     case .offer, .revoke, .accept, .withdrawAcceptance, .request, .suggest, .takeBackSuggestion,
       .chooseSuggestion, .proposeTrade, .withdrawTrade, .wish, .withdrawWish, .removeFixedShift,
-      .addShift, .invite, .deactivate, .setPlaces, .setAvailability, .setQualification,
+      .invite, .deactivate, .setPlaces, .setAvailability, .setQualification,
       .setShiftSkill, .setFixedShiftSkill, .erase, .allowPasswordReset, .resetPassword,
-      .endSessions, .layOut, .expire, .findRings, .addOpening, .changeOpening, .cancelOpening:
+      .endSessions, .layOut, .expire, .findRings, .cancelOpening:
       nil
     }
   }
 
+  /// A shift that is added although something stands in the way.
+  private func addition(_ command: RosterCommand) -> Question? {
+    guard case .addShift(let owner, let date, let start, let end, let place, _) = command else {
+      return nil
+    }
+    let slot = Slot(date: date, start: start, end: end)
+    return Question(
+      heading: "Give \(who(owner)) \(self.slot(slot)) all the same?",
+      facts: [self.place(place).map { RosterFact(label: "Where", text: $0) }].compactMap(\.self),
+      yes: "Give it")
+  }
+
+  /// Hours that end when they begin are a whole day.
+  private func wholeDay(_ slot: Slot, at place: String) -> Question {
+    Question(
+      heading: "Lay out \(self.slot(slot))?",
+      facts: [
+        self.place(place).map { RosterFact(label: "Where", text: $0) },
+        RosterFact(
+          label: "Then", text: "it ends when it begins, on the day after: 24 hours of work"),
+      ].compactMap(\.self), yes: "Lay it out")
+  }
+
   /// What is laid out once more, and what can't be.
   private func copy(
-    _ command: RosterCommand, from source: RosterDate, to target: RosterDate
+    _ command: RosterCommand, from source: RosterDate, to target: RosterDate, at place: String?
   ) -> Question {
     let leftOut = leftOut(by: command).prefix(RosterLimits.takes)
     return Question(
       heading:
         "Lay the week from \(day(source.monday)) out from \(day(target.monday)) on as well?",
       facts: [
+        place.map { RosterFact(label: "Where", text: $0) },
         RosterFact(
-          label: "Then", text: "single shifts and open shifts are in both; weekly ones come anyway")
-      ] + leftOut.map { RosterFact(label: "But not", text: words(for: $0)) },
+          label: "Then", text: "single shifts and open shifts are in both; weekly ones come anyway"),
+      ].compactMap(\.self) + leftOut.map { RosterFact(label: "But not", text: words(for: $0)) },
       yes: "Lay it out")
   }
 

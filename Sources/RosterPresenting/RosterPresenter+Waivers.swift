@@ -9,6 +9,11 @@ extension RosterPresenter {
     return command.waiving(by: .person(me.id), in: snapshot, at: now, reason: reason)
   }
 
+  /// The same command as it is meant by whoever has a word for what may stand in its way.
+  package func lettingPass(_ reason: String, in command: RosterCommand) -> RosterCommand {
+    reason.isEmpty ? command : waiver(for: command, reason: reason) ?? command
+  }
+
   /// What stands in the way of a command and is let pass, each in a sentence.
   package func waived(by command: RosterCommand) -> [String] {
     guard case .waive(let rules, let reason, let command) = command else { return [] }

@@ -58,7 +58,10 @@ package struct RosterPresenter: Sendable {
     return presenter
   }
 
+  /// Whether I am an admin everywhere: what is done with people is for these alone.
   package var isAdmin: Bool { me.role == .admin }
+  /// Whether I plan others' shifts, be it at one place only; where, the rules say.
+  package var isPlanning: Bool { me.isAdminSomewhere }
   package var zone: RosterZone { snapshot.rules.timeZone }
   package var today: RosterDate { zone.date(at: now) }
 

@@ -89,8 +89,7 @@ extension RosterPresenter {
             brief: "\(day(shift.date)) \(shift.start)",
             note: [name(of: shift.owner), place(shift.place) ?? ""].filter { !$0.isEmpty }
               .joined(separator: RosterSigns.separator),
-            reason: reason(against: .wish(gives: given, takes: [shift.id]))
-              ?? reason(againstWorking: shift, insteadOf: id))
+            reason: reason(against: .wish(gives: given, takes: [shift.id])))
         }), empty: RosterTicks.Kind.wish(id).emptiness, limit: RosterLimits.takes,
       ticked: wish?.takes.map(RosterTicks.Item.shift) ?? [])
   }

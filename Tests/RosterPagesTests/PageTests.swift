@@ -72,7 +72,16 @@ import Testing
     }
   }
 
-  @Test func theWeekOfAllIsForAdmins() async throws {
+  @Test func theHoursOfAWeekAreThoseOfAllOfIt() async throws {
+    let bistro = try await Bistro()
+    for day in [2, 5] { try await bistro.shift(of: "Ben", on: day) }
+    try await bistro.serve { served in
+      let ben = try await served.browser(of: "ben")
+      #expect(ben.page.text.contains("This week · 2–8 Mar 10 h Thu 5"), "\(ben.page.text)")
+    }
+  }
+
+  @Test func theWeekOfAllIsForEverybody() async throws {
     let bistro = try await Bistro()
     try await bistro.shift(of: "Ben", on: 4)
     try await bistro.shift(of: "Ben", on: 6, "10:00", "14:30")
@@ -87,6 +96,43 @@ import Testing
       try await ada.follow("The week after")
       #expect(ada.page.text.contains("Next week · 9–15 Mar"), "\(ada.page.text)")
       #expect(ada.page.text.contains("Cleo 18:00–23:00 Kitchen 5 h"), "\(ada.page.text)")
+      #expect(ada.page.text.contains("Hours 5 h 5 h The week before"), "\(ada.page.text)")
+      let cleo = try await served.browser(of: "cleo")
+      try await cleo.follow("Week")
+      #expect(cleo.page.text.contains("9 h 30 min Cleo Hours 5 h 4 h 30 min 9 h 30 min"))
+      #expect(!cleo.page.text.contains("All places"), "there is one: \(cleo.page.text)")
+      try await cleo.follow("10:00–14:30")
+      #expect(!cleo.page.text.contains("Cancel it"), "\(cleo.page.text)")
+    }
+  }
+
+  @Test func theWeekOfOnePlaceIsLookedAt() async throws {
+    let bistro = try await Bistro()
+    try await bistro.shift(of: "Ben", on: 4)
+    for (name, place) in [("Cleo", "Bar & Garden"), ("Ada", "")] {
+      _ = try await bistro.store.perform(
+        .addShift(
+          owner: try await bistro.person(name).id, date: try #require(RosterDate("2026-03-05")),
+          start: try #require(TimeOfDay("10:00")), end: try #require(TimeOfDay("12:00")),
+          place: place), by: .system, key: nil, at: Bistro.planning)
+    }
+    try await bistro.serve { served in
+      let ben = try await served.browser(of: "ben")
+      try await ben.open("/roster/week?from=2026-03-02")
+      let form = try #require(ben.page.forms.first { $0.label == "Show" })
+      #expect(form.action == "/roster/week" && form.hidden == ["from": "2026-03-02"])
+      #expect(ben.page.html.contains(#"method="get" action="/roster/week""#))
+      let options = ben.page.html.matches(of: /<option value="([^"]*)"/).map { String($0.1) }
+      #expect(options == ["", "Bar &amp; Garden", "Kitchen"])
+      // As a browser sends it.
+      try await ben.open("/roster/week?from=2026-03-02&at=Bar+%26+Garden")
+      let text = ben.page.text
+      #expect(text.contains("This week · 2–8 Mar · Bar & Garden"), "\(text)")
+      #expect(text.contains("Cleo 10:00–12:00 Bar & Garden 2 h Hours 2 h 2 h"), "\(text)")
+      #expect(!text.contains("Ben"), "\(text)")
+      #expect(ben.page.html.contains(#"<option value="Bar &amp; Garden" selected"#))
+      try await ben.follow("The week after")
+      #expect(ben.page.text.contains("Next week · 9–15 Mar · Bar & Garden"), "\(ben.page.text)")
     }
   }
 

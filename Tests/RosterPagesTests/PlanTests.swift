@@ -1,3 +1,4 @@
+import Calendrics
 import Foundation
 import Roster
 import RosterStoring
@@ -70,6 +71,47 @@ import Testing
     }
   }
 
+  /// The page asks as the reader does.
+  @Test func whatEndsWhenItBeginsIsAskedAbout() async throws {
+    let bistro = try await Bistro()
+    try await bistro.serve { served in
+      let ada = try await served.browser(of: "ada")
+      try await ada.open("/roster/plan/opening")
+      try await ada.submit(
+        "/roster/plan/opening",
+        ["date": "2026-03-05", "start": "10:00", "end": "10:00", "needed": "1", "place": "Bar"])
+      #expect(ada.page.text.contains("Lay out Thu 5 Mar 10:00–10:00 (24 h)?"), "\(ada.page.text)")
+      #expect(try await bistro.everything().openings.isEmpty)
+      try await ada.press("Lay it out")
+      #expect(try await bistro.everything().openings.count == 1, "\(ada.page.text)")
+    }
+  }
+
+  @Test func aNewShiftIsLetPassWithAWord() async throws {
+    let bistro = try await Bistro()
+    let cleo = try await bistro.person("Cleo")
+    _ = try await bistro.store.perform(
+      .setAvailability(
+        person: cleo.seen, absences: [Absence(.weekly(.thursday))]), by: .system, key: nil,
+      at: bistro.now)
+    try await bistro.serve { served in
+      let ada = try await served.browser(of: "ada")
+      let path = "/roster/person/\(try await bistro.person("Ada").id)/shift/new"
+      try await ada.open(path)
+      let fields = hours.merging(["owner": cleo.id.rawValue, "date": "2026-03-05"]) { $1 }
+      try await ada.submit(path, fields)
+      #expect(ada.page.status == 409, "\(ada.page.text)")
+      #expect(ada.page.text.contains("An admin can let that pass"), "\(ada.page.text)")
+      try await ada.submit(path, fields.merging(["letPass": "The fair"]) { $1 })
+      #expect(ada.page.text.contains("Although Cleo"), "\(ada.page.text)")
+      try await ada.press("Give it")
+      let shift = try #require(try await bistro.everything().shifts.first)
+      #expect(shift.owner == cleo.id && shift.waived == [.away], "\(ada.page.text)")
+      let line = try #require(try await bistro.store.audit(before: nil, limit: 1).first)
+      #expect(line.entry.reason == "The fair" && line.entry.waived == [.away])
+    }
+  }
+
   @Test func singleShiftsAndWeeks() async throws {
     let bistro = try await Bistro()
     let ben = try await bistro.person("Ben").id
@@ -95,6 +137,38 @@ import Testing
     }
   }
 
+  /// Ben keeps the shifts of the kitchen: what admins plan, he plans there.
+  @Test func anAdminOfAPlacePlansIt() async throws {
+    let bistro = try await Bistro()
+    let ben = try await bistro.person("Ben")
+    _ = try await bistro.store.perform(
+      .setPlaces(person: ben.seen, places: ["Kitchen"]), by: .system, key: nil, at: bistro.now)
+    try await bistro.shift(of: "Cleo", on: 6)
+    try await bistro.serve { served in
+      let browser = try await served.browser(of: "ben")
+      try await browser.follow("Plan")
+      try await browser.follow("An open shift")
+      let path = browser.page.path
+      #expect(browser.page.html.contains(#"value="Kitchen""#), "\(browser.page.html)")
+      let fields = hours.merging(["date": "2026-03-05", "needed": "2", "note": ""]) { $1 }
+      try await browser.submit(path, fields)
+      #expect(browser.page.status == 409, "\(browser.page.text)")
+      #expect(browser.page.text.contains("You do what admins do here only: Kitchen."))
+      try await browser.submit(path, fields.merging(["place": "Kitchen"]) { $1 })
+      #expect(browser.page.text.contains("2 people are needed"), "\(browser.page.text)")
+      try await browser.follow("Kitchen needs 2")
+      try await browser.follow("Change it")
+      try await browser.open("/roster/plan")
+      try await browser.follow("A week once more")
+      try await browser.submit(
+        browser.page.path, ["week": "2026-03-02", "copy": "2026-03-09", "place": "Kitchen"])
+      #expect(browser.page.text.contains("Where Kitchen"), "\(browser.page.text)")
+      try await browser.press("Lay it out")
+      #expect(try await bistro.everything().shifts.map(\.date.description).last == "2026-03-13")
+      #expect(try await bistro.everything().openings.count == 2)
+    }
+  }
+
   /// A page on paper has no navigation and no cards.
   @Test func aWeekHasAStyleForPrint() async throws {
     let bistro = try await Bistro()
@@ -102,7 +176,8 @@ import Testing
       let browser = served.browser()
       try await browser.open("/roster/style.css")
       let print = try #require(browser.page.html.range(of: "@media print"))
-      #expect(browser.page.html[print.lowerBound...].contains("table-header-group"))
+      let style = browser.page.html[print.lowerBound...]
+      #expect(style.contains("table-header-group") && style.contains("A4 landscape"))
     }
   }
 }

@@ -72,6 +72,52 @@ import Testing
     }
   }
 
+  @Test func whoLogsInComesWhereTheyWantedToGo() async throws {
+    let bistro = try await Bistro()
+    let shift = try await bistro.shift(of: "Ben", on: 5)
+    try await bistro.serve { served in
+      let fields = ["login": "ben", "password": Bistro.password]
+      for path in ["/roster/shift/\(shift.id)", "/roster/week?from=2026-03-09", "/roster/plan"] {
+        let ben = served.browser()
+        try await ben.open(path)
+        #expect(ben.page.path == "/", "\(path)")
+        try await ben.submit("/roster/login", fields.merging(["password": "guess work"]) { $1 })
+        #expect(ben.page.status == 401, "\(ben.page.text)")
+        try await ben.submit("/roster/login", fields)
+        #expect(ben.page.path == path)
+        try await ben.open("/roster/account")
+        try await ben.press("Log out")
+        try await ben.submit("/roster/login", fields)
+        #expect(ben.page.path == "/", "it is wanted once")
+      }
+    }
+  }
+
+  /// Nobody is led away from the pages, whatever a browser keeps.
+  @Test func whoLogsInIsLedNowhereElse() async throws {
+    try await Bistro().serve { served in
+      let wanted = [
+        "https://evil.example/roster/plan", "//evil.example/x", "//roster/plan", "/\\evil.example",
+        "/roster/../v1/people", "/roster/plan\r\nX: y", "/v1/roster", "/roster/events",
+        "/roster/export", "/roster/none", "/roster/shift/", "/roster/login", "",
+        "/roster/plan?" + String(repeating: "x", count: 500),
+      ]
+      for address in wanted {
+        let ben = served.browser()
+        try await ben.open("/")
+        ben.put(cookie: "flyer-wanted", Data(address.utf8).base64EncodedString())
+        try await ben.submit("/roster/login", ["login": "ben", "password": Bistro.password])
+        #expect(ben.page.path == "/" && ben.page.status == 200, "\(address)")
+        #expect(ben.cookies["flyer-wanted"] == nil, "\(address)")
+      }
+      let stranger = served.browser()
+      for path in ["/roster/events", "/roster/export", "/roster/none"] {
+        try await stranger.open(path)
+        #expect(stranger.cookies["flyer-wanted"] == nil, "\(path)")
+      }
+    }
+  }
+
   @Test func aFormOfASessionThatEndedAsksToLogIn() async throws {
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Ben", on: 5)
@@ -97,13 +143,14 @@ import Testing
       let link = try #require(ada.page.html.firstMatch(of: /value="([^"]*\/roster\/join[^"]*)"/)?.1)
       let path = try #require(link.range(of: "/roster/join")).lowerBound
       let dora = served.browser()
+      try await dora.open("/roster/offered")
       try await dora.open(String(link[path...]))
       let fields = ["name": "Dora", "login": "dora", "password": "battery staple"]
       try await dora.submit("/roster/join", fields.merging(["again": "other"]) { $1 })
       #expect(dora.page.status == 400 && dora.page.text.contains("The passwords are not the same."))
       #expect(dora.page.html.contains(#"value="Dora""#))
       try await dora.submit("/roster/join", fields.merging(["again": "battery staple"]) { $1 })
-      #expect(dora.page.path == "/" && dora.page.text.contains("You have no shifts"))
+      #expect(dora.page.path == "/roster/offered" && dora.page.text.contains("Nobody is needed"))
       let other = served.browser()
       try await other.open(String(link[path...]))
       try await other.submit(

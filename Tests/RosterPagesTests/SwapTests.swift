@@ -56,6 +56,12 @@ import Testing
       try await ben.press("Fri 6 Mar 18:00–23:00 of Cleo")
       #expect(ben.page.path == "/roster/trades", "\(ben.page.text)")
       #expect(ben.page.text.contains("waits for Cleo"))
+      let ada = try await served.browser(of: "ada")
+      try await ada.open("/roster/trades")
+      #expect(ada.page.text.contains("There are no trades and no wishes."), "\(ada.page.text)")
+      let trade = try #require(try await bistro.everything().trades.first).id
+      try await ada.open("/roster/trade/\(trade)")
+      #expect(ada.page.text.contains("You have no part in this trade."), "\(ada.page.text)")
       try await cleo.open("/")
       #expect(cleo.page.text.contains("Wanted Trades 1 for you"), "\(cleo.page.text)")
       try await cleo.open("/roster/trades")

@@ -51,9 +51,18 @@ import Testing
     try await bistro.serve { served in
       let ben = try await served.browser(of: "ben")
       let path = "/roster/person/\(cleo)/away"
-      try await ben.open(path)
-      try await ben.submit(path, ticks: ["2026-03-06"])
-      #expect(ben.page.text.contains("This is Cleo’s."), "\(ben.page.text)")
+      try await ben.open("/roster/account")
+      let proof = try #require(ben.page.forms.first?.hidden["proof"])
+      for address in [path, "/roster/person/\(cleo)/rather-not"] {
+        try await ben.open(address)
+        #expect(ben.page.text.contains("This is Cleo’s."), "\(ben.page.text)")
+        #expect(ben.page.forms.isEmpty, "said at once, not when it is sent: \(ben.page.text)")
+      }
+      try await ben.post(path, ["proof": proof], ticks: ["2026-03-06"])
+      #expect(ben.page.status == 409 && ben.page.text.contains("This is Cleo’s."))
+      let ada = try await served.browser(of: "ada")
+      try await ada.open(path)
+      #expect(ada.page.forms.contains { $0.action == path }, "\(ada.page.text)")
       #expect(try await bistro.person("Cleo").terms == WorkTerms())
     }
   }

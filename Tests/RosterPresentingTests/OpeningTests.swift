@@ -57,6 +57,36 @@ import Testing
     #expect(all.map(\.reference.id) == ["o1", "s1", "full", "o2"], "\(all)")
   }
 
+  /// Hours that end when they begin are a whole day, or a slip.
+  @Test func whatEndsWhenItBeginsIsAskedAbout() throws {
+    let (date, ten) = (try #require(RosterDate("2026-03-05")), try #require(TimeOfDay("10:00")))
+    let known = Opening(
+      id: "day", slot: Slot(date: date, start: ten, end: ten), place: "Bar", note: "", needed: 1)
+    let admin = try presenter([known, try opening("o", "2026-03-04")], seenBy: ann)
+    func heading(_ command: RosterCommand) -> String? {
+      guard case .menu(let source) = admin.outcome(of: command) else { return nil }
+      return admin.content(of: source).heading
+    }
+    func added(until end: TimeOfDay) -> RosterCommand {
+      .addOpening(date: date, start: ten, end: end, place: "Bar", needed: 1, note: "")
+    }
+    func changed(_ id: Opening.ID) -> RosterCommand {
+      .changeOpening(
+        opening: RowVersion(id: id), date: date, start: ten, end: ten, place: "Bar", needed: 2,
+        note: "", skill: nil)
+    }
+    let asked = "Lay out Thu 5 Mar 10:00–10:00 (24 h)?"
+    #expect(heading(added(until: ten)) == asked)
+    #expect(heading(added(until: .midnight)) == nil)
+    #expect(heading(changed("o")) == asked)
+    #expect(heading(changed("day")) == nil, "it is that long already")
+    let shift = RosterCommand.addShift(
+      owner: ben.id, date: date, start: ten, end: ten, place: "Bar", skill: nil)
+    #expect(heading(shift) == asked)
+    let then = admin.question(before: shift).facts.last?.text
+    #expect(then == "it ends when it begins, on the day after: 24 hours of work")
+  }
+
   @Test func takingIsAskedAboutAndOthersAreTold() throws {
     let presenter = try presenter([try opening("o1", "2026-03-04")])
     let choices = presenter.content(of: .actions(RowReference(kind: .opening, id: "o1")))

@@ -117,6 +117,27 @@ import Testing
     #expect(row.note == "Anna would have 9 hours of rest, not 11.")
   }
 
+  /// A single shift is added with a word about what stands in its way, and asked about then.
+  @Test func aNewShiftIsLetPassWithAWord() throws {
+    let eve = try presenter("eve")
+    let add = RosterCommand.addShift(
+      owner: "anna", date: try day("2026-03-04"), start: try #require(TimeOfDay("06:00")),
+      end: try #require(TimeOfDay("08:00")), place: "Bar", skill: nil)
+    #expect(eve.lettingPass("", in: add) == add)
+    #expect(eve.reason(against: add)?.contains("An admin can let that pass") == true)
+    let waived = eve.lettingPass("The fair", in: add)
+    #expect(waived == .waive(rules: [.rest], reason: "The fair", command: add))
+    #expect(eve.outcome(of: waived) == .menu(.question(before: waived)))
+    let question = eve.question(before: waived)
+    #expect(question.heading == "Give Anna Wed 4 Mar 06:00–08:00 all the same?")
+    #expect(question.facts.map(\.label) == ["Although", "Where"], "\(question.facts)")
+    let free = RosterCommand.addShift(
+      owner: "anna", date: try day("2026-03-06"), start: try #require(TimeOfDay("06:00")),
+      end: try #require(TimeOfDay("08:00")), place: "Bar", skill: nil)
+    #expect(eve.lettingPass("The fair", in: free) == free, "nothing stands in its way")
+    #expect(try presenter("bob").lettingPass("The fair", in: add) == add, "that is for admins")
+  }
+
   @Test func adminsOfPlacesDoWhatAdminsDo() throws {
     let source = RosterChoices.Source.actions(RowReference(kind: .shift, id: "b"))
     let member = try presenter("anna").content(of: source)
@@ -155,6 +176,9 @@ import Testing
     #expect(anna.reason(against: command) == nil)
     #expect(anna.words(for: command).contains("You still have"))
     #expect(try presenter("bob").reason(against: command) != nil)
+    let refused = try presenter("bob").content(of: .absences(of: "anna", isWish: false))
+    #expect(refused.rows.isEmpty && refused.empty.hasPrefix("This is Anna’s."), "\(refused)")
+    #expect(try !presenter("eve").content(of: .absences(of: "anna", isWish: false)).rows.isEmpty)
     let rows = try presenter("bob").content(of: .actions(RowReference(kind: .person, id: "anna")))
     #expect(!rows.choices.contains { $0.label == "Days away …" })
     let own = anna.content(of: .actions(RowReference(kind: .person, id: "anna")))

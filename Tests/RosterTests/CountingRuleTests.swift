@@ -38,13 +38,18 @@ private typealias House = Restaurant
         [
           try shift("a", on: "2026-03-03"), try shift("more", on: "2026-03-06"),
           try shift("b", on: "2026-03-04", from: "10:00", to: "18:00", of: House.bob),
-        ], week: hours)
+        ], week: 14)
       try house.carryOut(.wish(gives: latest("a"), takes: ["b"]), by: House.anna)
+      house.model.rules.hoursAWeek = hours
       try house.carryOut(.wish(gives: latest("b"), takes: ["a"]), by: House.bob)
       return house
     }
     #expect(try wishes(week: 13).model.all(Trade.self).isEmpty)
     #expect(try wishes(week: 14).model.all(Trade.self).map(\.kind) == [.ring])
+    let full = try wishes(week: 13)
+    let again = RosterCommand.wish(gives: latest("a"), takes: ["b"])
+    let limit = DutyLimit.hoursAWeek(minutes: 14 * 60, most: 13, ofMinors: false)
+    #expect(try full.refusal(of: again, by: House.anna) == .notAllowed(.you, limit))
   }
 
   /// What somebody waits to be given counts, all of it.

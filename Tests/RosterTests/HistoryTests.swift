@@ -197,7 +197,7 @@ private struct History {
     case .declineTrade: .declineTrade(trade: openTrade())
     case .withdrawTrade: .withdrawTrade(trade: openTrade())
     case .takeOpening: .takeOpening(opening: seen(Opening.self) { $0.missing > 0 })
-    case .wish: .wish(gives: seen(.idle), takes: (0..<8).map { _ in seen(.idle).id })
+    case .wish: wish()
     case .withdrawWish: .withdrawWish(wish: seen(RingWish.self, where: \.isActive))
     default: try adminsCommand(name)
     }
@@ -274,6 +274,16 @@ private struct History {
       ? .approve(shift: seen(.awaitingApproval))
       : .override(shift: seen(Shift.self), owner: somebody(), reason: "Ill")
     return .waive(rules: rules, reason: "Nobody else is there", command: command)
+  }
+
+  /// One that comes to mind, for what its owner could have for it.
+  private mutating func wish() -> RosterCommand {
+    let gives: RowVersion<Shift> = seen(.idle)
+    let giver = house.model.shift(gives.id)?.owner
+    let takes = (0..<8).map { _ in seen(.idle).id }.filter { take in
+      (try? house.refusal(of: .wish(gives: gives, takes: [take]), by: giver)) == nil
+    }
+    return .wish(gives: gives, takes: takes)
   }
 
   private mutating func suggestion() -> RosterCommand {

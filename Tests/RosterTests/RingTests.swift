@@ -188,8 +188,10 @@ extension Restaurant {
 
   @Test func nobodyIsPutIntoARingWhoIsNotFree() throws {
     let second = try shift("x", on: "2026-03-04", from: "18:00", to: "20:00")
-    var house = try restaurant(others: [second])
+    var house = try restaurant()
     try house.wish(House.anna, "a", for: "b")
+    // Since she wished for it, she has got another one for that day.
+    house.model.put(.shift(second))
     try house.wish(House.bob, "b", for: "a")
     #expect(house.rings.isEmpty)
     try house.carryOut(.offer(shift: latest("x")), by: House.anna)
@@ -242,6 +244,37 @@ extension Restaurant {
     ])
     let command = RosterCommand.wish(gives: latest(gives), takes: takes)
     #expect(try house.refusal(of: command, by: person)?.rule == rule)
+  }
+
+  /// What one could not work is no more to be had by a wish than by a trade.
+  @Test func onlyWhatOneCouldWorkIsWishedFor() throws {
+    var house = try restaurant(others: [
+      try shift("x", on: "2026-03-05", from: "18:00", to: "20:00"),
+      Shift(
+        id: "k", date: try day("2026-03-08"), start: try time("10:00"), end: try time("16:00"),
+        place: "Kitchen", owner: House.bob, skill: "Cook"),
+    ])
+    func put(_ person: Person.ID, _ name: String) {
+      let terms = WorkTerms(skills: ["Cook"])
+      house.model.put(.person(Person(id: person, name: name, terms: terms)))
+    }
+    put(House.bob, "Bob")
+    func rule(for takes: Shift.ID...) throws -> String? {
+      let wish = RosterCommand.wish(gives: latest("a"), takes: takes)
+      let refusal = try house.refusal(of: wish, by: House.anna)
+      for take in takes where takes.count == 1 {
+        let trade = RosterCommand.proposeTrade(give: latest("a"), take: latest(take))
+        #expect(try house.refusal(of: trade, by: House.anna) == refusal, "\(take)")
+      }
+      return refusal?.rule
+    }
+    #expect(try rule(for: "b") == nil)
+    #expect(try rule(for: "k") == "notAllowed" && rule(for: "b", "k") == "notAllowed")
+    #expect(try rule(for: "c") == "notFree")
+    put(House.anna, "Anna")
+    #expect(try rule(for: "k") == nil)
+    try house.carryOut(.deactivate(person: RowVersion(id: "bob")), by: House.eve)
+    #expect(try rule(for: "k") == "deactivated")
   }
 
   @Test func notMoreThanTwentyShiftsAreWishedFor() throws {

@@ -130,7 +130,7 @@ extension RosterPresenter {
     let fixed = snapshot.fixedShifts()
     let known = fixed.last { $0.owner == person } ?? fixed.last
     let (start, end) = (TimeOfDay(hour: 18, minute: 0), TimeOfDay(hour: 23, minute: 0))
-    let owner = isAdmin ? [ownerField(person)] : []
+    let owner = isPlanning ? [ownerField(person)] : []
     let kind = RosterForm.Kind.newFixedShift(of: person)
     return RosterForm(
       kind, heading: kind.heading(),

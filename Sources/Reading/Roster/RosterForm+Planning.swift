@@ -8,7 +8,7 @@ extension RosterPresenter {
     return RosterForm(
       kind, heading: kind.heading(self),
       fields: [ownerField(person), dateField(nil)] + hourFields(nil) + [
-        RosterField(.place, usualPlace), RosterField(.skill, ""),
+        RosterField(.place, usualPlace), RosterField(.skill, ""), RosterField(.letPass, ""),
       ])
   }
 
@@ -31,15 +31,22 @@ extension RosterPresenter {
     let weeks = plannedWeeks.map { RosterField.Option(id: "\($0)", label: week(of: $0)) }
     return RosterForm(
       .copyWeek, heading: RosterForm.Kind.copyWeek.heading(self),
-      fields: [RosterField(.week, of: weeks, 0), RosterField(.copy, of: weeks, 1)])
+      fields: [RosterField(.week, of: weeks, 0), RosterField(.copy, of: weeks, 1)] + placeToCopy)
+  }
+
+  /// Whoever plans some places only says which of them.
+  private var placeToCopy: [RosterField] {
+    let places = placesToPlan.map { RosterField.Option(id: $0, label: $0) }
+    return places.isEmpty ? [] : [RosterField(.place, of: places, 0)]
   }
 
   func addingShift(_ form: RosterForm, for person: Person.ID) -> RosterCommand? {
     guard let slot = form.slot else { return nil }
-    return .addShift(
+    let command = RosterCommand.addShift(
       owner: form[.owner]?.picked.map { Person.ID($0) } ?? person, date: slot.date,
       start: slot.start, end: slot.end, place: form.text(of: .place),
       skill: form.text(of: .skill))
+    return lettingPass(form.text(of: .letPass), in: command)
   }
 
   func adding(opening form: RosterForm) -> RosterCommand? {
@@ -61,10 +68,12 @@ extension RosterPresenter {
     guard let source = form[.week]?.picked.flatMap({ RosterDate($0) }),
       let target = form[.copy]?.picked.flatMap({ RosterDate($0) })
     else { return nil }
-    return .copyWeek(from: source, to: target, place: nil)
+    return .copyWeek(from: source, to: target, place: form[.place]?.picked)
   }
 
-  private var usualPlace: String { snapshot.fixedShifts().last?.place ?? "" }
+  private var usualPlace: String {
+    placesToPlan.first ?? snapshot.fixedShifts().last?.place ?? ""
+  }
 
   private func dateField(_ date: RosterDate?) -> RosterField {
     let dates = plannedDates

@@ -98,7 +98,7 @@ extension RosterScreen: Screen {
 
   private func addFixedShift(in layout: ScreenLayout, _ world: World) -> [Intent] {
     if let obstacle = obstacle(in: layout, world) { return [.say(.roster(.obstacle(obstacle)))] }
-    return open(world) { $0.isAdmin ? .menu(.planning) : .form(.newFixedShift(of: $0.me.id)) }
+    return open(world) { $0.isPlanning ? .menu(.planning) : .form(.newFixedShift(of: $0.me.id)) }
   }
 
   /// Opens what needs the roster, or says that it is not there yet.

@@ -31,8 +31,9 @@ extension RosterScreen {
     let parts = row.split(right: DisplayWidth.of(amount))
     canvas.write(amount, in: parts.right, style: theme[.secondary])
     var rest = parts.rest.split(right: amount.isEmpty ? 0 : 2).rest
-    let role = presenter.isAdmin ? Signs.separator + "admin" : ""
-    let name = presenter.name(of: presenter.me.id) + role
+    let role = presenter.adminship(of: presenter.me)
+    let name = [presenter.name(of: presenter.me.id), role].filter { !$0.isEmpty }
+      .joined(separator: Signs.separator)
     rest = rest.split(left: canvas.write(name, in: rest, style: theme[.tag]) + 2).rest
     if !sent.isEmpty {
       let taken = canvas.write(Self.sending, in: rest, style: theme[.secondary])
@@ -70,7 +71,7 @@ extension RosterScreen {
     case .offered: return open + undo + [.app(.nextTab), .app(.help)]
     case .wanted: return open + [.roster(.newRequest)] + undo + [.app(.help)]
     case .duties, .weeks:
-      let plan: [Action] = presenter.isAdmin ? [.roster(.addFixedShift)] : []
+      let plan: [Action] = presenter.isPlanning ? [.roster(.addFixedShift)] : []
       return open + plan + undo + [.app(.nextTab), .app(.help)]
     case .trades: return open + [.roster(.proposeTrade), .roster(.wish)] + undo + [.app(.help)]
     }

@@ -165,16 +165,16 @@ extension RosterPages {
     }
   }
 
-  /// Lets somebody in who has proved who they are; tells them where that was with a code.
+  /// Lets somebody in who has proved who they are, to where they wanted to go; tells them where that was with a code.
   func enter(_ session: StartedSession, _ request: Request) async throws -> Response {
     let cookie = PageCookie.session.cookie(
       session.token, for: server.settings.sessionLength, isSecure: isSecure(request))
     guard let notice = session.passwordReset, let token = SecretToken(session.token) else {
-      return redirect(to: PagePath.home, cookies: [cookie])
+      return redirectOnward(request, cookies: [cookie])
     }
     let zone = try await server.rules.timeZone
     let words = notice.words(at: PageWords.moment(notice.at, in: zone))
-    return redirect(to: PagePath.home, cookies: [cookie, say(words, provedBy: token, request)])
+    return redirectOnward(request, cookies: [cookie, say(words, provedBy: token, request)])
   }
 
   /// True for what whoever has filled in a form can do something about.

@@ -36,8 +36,10 @@ extension RosterPages {
 
   private func answer(_ source: RosterChoices.Source, to visit: Visit) -> Response {
     if case .actions(let reference) = source, !visit.presenter.knows(reference) {
-      return respond(
-        view(of: source, visit), to: visit.request, .notFound)
+      var page = page(PageWords.title(of: 404), for: visit)
+      page.problem = PageWords.isAbsent(reference.kind)
+      page.back = back(from: source, visit)
+      return respond(page, to: visit.request, .notFound)
     }
     return respond(view(of: source, visit), to: visit.request)
   }

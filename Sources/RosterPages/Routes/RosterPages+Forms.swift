@@ -53,11 +53,15 @@ extension RosterPages {
   }
 
   /// Does what was chosen; or says why not, on the page where it was.
+  ///
+  /// - Parameter reason: why something is let pass that stands in the way; empty where it is not.
   private func take(
-    _ command: RosterCommand, _ visit: Visit, else again: (String) -> PageView
+    _ command: RosterCommand, lettingPass reason: String = "", _ visit: Visit,
+    else again: (String) -> PageView
   ) async throws -> Response {
     // Only what was filled in says what it is about.
     let visit = try await self.visit(visit.request, visit.context, ordering: command)
+    let command = visit.presenter.lettingPass(reason, in: command)
     if let problem = visit.presenter.reason(against: command) {
       return respond(again(problem), to: visit.request, .conflict)
     }
@@ -78,7 +82,7 @@ extension RosterPages {
     switch kind {
     case .newFixedShift(let person):
       source = .fixedShifts(of: person)
-      if presenter.isAdmin { form.picks = [owners(person, data, presenter)] }
+      if presenter.isPlanning { form.picks = [owners(person, data, presenter)] }
       let known = presenter.fixedShifts(of: person).last
       hours(of: known, data, in: &form, presenter)
     case .fixedShift(let id):
@@ -92,7 +96,12 @@ extension RosterPages {
     case .newShift(let person):
       source = .planning
       form.picks = [owners(person, data, presenter)]
-      form.fields = Self.slot(nil, place: "", data, presenter)
+      form.fields = Self.slot(
+        nil, place: presenter.placesToPlan.first ?? "", data, presenter)
+      form.fields.append(
+        Self.field(
+          .letPass, data?.text("letPass") ?? "", hint: RosterFieldName.whyLetPass,
+          isRequired: false))
     case .newOpening:
       source = .planning
       form.fields = Self.fields(of: nil, data, presenter)
@@ -183,7 +192,7 @@ extension RosterPages {
     switch command(for: kind, data, visit.presenter) {
     case .success(let command):
       _ = try page(of: kind, visit)
-      return try await take(command, visit) { problem in
+      return try await take(command, lettingPass: data.text("letPass"), visit) { problem in
         (try? again(problem)) ?? page(PageWords.title(of: 409), for: visit)
       }
     case .failure(let fault):
@@ -323,76 +332,5 @@ extension RosterTicks.Item {
     case .weekday(let weekday): weekday.rawValue
     case .shift(let id): id.rawValue
     }
-  }
-}
-
-/// Inviting somebody, which admins do.
-extension RosterPages {
-  private var invitingRoutes: [PageRoute] {
-    [
-      page(PagePath.form(.invite), for: .admins) { visit in
-        self.respond(self.invitingPage(visit), to: visit.request)
-      },
-      form(PagePath.form(.invite), for: .admins) { visit, data in
-        try await self.invite(data, visit)
-      },
-    ]
-  }
-
-  private func invitingPage(
-    _ visit: Visit, _ data: PageFormData? = nil, problem: String? = nil
-  ) -> PageView {
-    var page = page(RosterFormKind.invite.heading(), for: visit)
-    page.back = back(from: .invitation(name: "", code: "", expires: server.now()), visit)
-    page.problem = problem
-    let role = data?["role"] ?? Person.Role.member.rawValue
-    page.sections = [
-      SectionView(
-        form: FormView(
-          action: PagePath.form(.invite), proof: visit.proof,
-          picks: [
-            FormView.Pick(
-              RosterFieldName.role.formName, RosterFieldName.role.label,
-              Person.Role.allCases.map {
-                FormView.Pick.Option(
-                  value: $0.rawValue, label: $0.rawValue, isChosen: $0.rawValue == role)
-              })
-          ],
-          fields: [Self.field(.name, data?.text("name") ?? "")], button: PageWords.send))
-    ]
-    return page
-  }
-
-  private func invite(_ data: PageFormData, _ visit: Visit) async throws -> Response {
-    let name = data.text("name")
-    guard let role = Person.Role(rawValue: data["role"]) else {
-      return respond(invitingPage(visit, data), to: visit.request, .badRequest)
-    }
-    do {
-      let invitation = try await server.invite(
-        InvitationOrder(role: role, name: name), by: visit.caller)
-      return respond(page(of: invitation, for: name, visit), to: visit.request)
-    } catch let refusal as Refusal {
-      let problem = visit.presenter.objection(refusal, about: []).description
-      return respond(
-        invitingPage(visit, data, problem: problem),
-        to: visit.request, ErrorAnswer(refusal).status)
-    }
-  }
-
-  private func page(
-    of invitation: RosterInvitation, for name: String, _ visit: Visit
-  ) -> PageView {
-    var page = page(AccountWords.invited(name), for: visit)
-    page.back = back(from: .invitation(name: name, code: "", expires: invitation.expires), visit)
-    page.lead = AccountWords.until(visit.presenter.moment(invitation.expires))
-    let link =
-      server.base(of: visit.request) + PagePath.form(.signUp) + "?invitation=" + invitation.code
-    page.sections = [(AccountWords.code, invitation.code), (AccountWords.link, link)].enumerated()
-      .map { number, secret in
-        SectionView(
-          secret: SectionView.Secret(id: "c\(number)", label: secret.0, value: secret.1))
-      }
-    return page
   }
 }

@@ -12,7 +12,7 @@ extension RosterPages {
         }
       }
       + [
-        page(PagePath.below("events")) { visit in
+        page(PagePath.events) { visit in
           try await self.server.events(visit.request, for: visit.caller)
         }
       ]
@@ -20,7 +20,8 @@ extension RosterPages {
 
   private func home(_ request: Request, _ context: ServingContext) async throws -> Response {
     do {
-      let visit = try await visit(request, context)
+      // What is over of a week counts in its hours; what began yesterday may not be over.
+      let visit = try await visit(request, context, from: await server.today.firstInCopy)
       return respond(view(of: .mine, visit), to: request)
     } catch RequestError.loggedOut {
       return respondLoggedOut(logInPage(request), to: request)
@@ -44,11 +45,10 @@ extension RosterPages {
 
   /// A page of somebody's, with the ways to the others.
   func page(_ title: String, for visit: Visit, at path: String? = nil) -> PageView {
-    let admins =
-      visit.presenter.isAdmin ? [(PagePath.below("week"), PageWords.week)] : []
-    let links =
-      admins + [(PagePath.below("people"), PageWords.people)]
-      + [(PagePath.below("account"), PageWords.account)]
+    let links = [
+      (PagePath.week, PageWords.week), (PagePath.below("people"), PageWords.people),
+      (PagePath.account, PageWords.account),
+    ]
     var page = PageView(title: title)
     page.visitor = PageView.Visitor(
       tabs: PageList.allCases.map { list in

@@ -26,7 +26,8 @@ extension RosterPages {
     of opening: Opening?, _ data: PageFormData?, _ presenter: RosterPresenter
   ) -> [FormView.Field] {
     slot(
-      opening?.slot, place: opening?.place ?? "", skill: opening?.skill ?? "", data, presenter
+      opening?.slot, place: opening?.place ?? presenter.placesToPlan.first ?? "",
+      skill: opening?.skill ?? "", data, presenter
     ) + [
       FormView.Field(
         RosterFieldName.needed.formName, RosterFieldName.needed.label, .number,
@@ -37,7 +38,7 @@ extension RosterPages {
 
   static func weeks(_ data: PageFormData?, _ presenter: RosterPresenter) -> [FormView.Pick] {
     let weeks = presenter.plannedWeeks
-    return zip([RosterFieldName.week, .copy], weeks).map { name, usual in
+    let picks = zip([RosterFieldName.week, .copy], weeks).map { name, usual in
       let chosen = data?.text(name.formName) ?? usual.description
       return FormView.Pick(
         name.formName, name.label,
@@ -47,6 +48,19 @@ extension RosterPages {
             isChosen: $0.description == chosen)
         })
     }
+    return picks + placeToCopy(data, presenter)
+  }
+
+  /// Whoever plans some places only says which of them.
+  private static func placeToCopy(
+    _ data: PageFormData?, _ presenter: RosterPresenter
+  ) -> [FormView.Pick] {
+    let name = RosterFieldName.place
+    let options = presenter.placesToPlan.map { place in
+      FormView.Pick.Option(
+        value: place, label: place, isChosen: place == data?.text(name.formName))
+    }
+    return options.isEmpty ? [] : [FormView.Pick(name.formName, name.label, options)]
   }
 
   /// What is commanded with what was filled in; nil where a day or a time is none.
@@ -83,7 +97,7 @@ extension RosterPages {
     case .copyWeek:
       guard let source = RosterDate(data.text("week")), let target = RosterDate(data.text("copy"))
       else { return nil }
-      return .copyWeek(from: source, to: target, place: nil)
+      return .copyWeek(from: source, to: target, place: place.isEmpty ? nil : place)
     case .logIn, .signUp, .invite, .newFixedShift, .fixedShift, .override, .cancel, .approval,
       .reset,
       .qualification, .shiftSkill, .fixedShiftSkill:

@@ -1,40 +1,65 @@
+import Foundation
 import Hummingbird
 import Roster
 import RosterPresenting
 import RosterServing
 
-/// The week of everybody, for admins: people beside days, hours summed.
+/// The week of everybody, at all places or at one: people beside days, hours summed.
 extension RosterPages {
   var weekRoutes: [PageRoute] {
     [
-      page(PagePath.week, for: .admins) { visit in
-        let date = visit.request.uri.queryParameters["from"].flatMap { RosterDate(String($0)) }
+      page(PagePath.week) { visit in
+        let asked = visit.request.uri.queryParameters
+        let date = asked["from"].flatMap { RosterDate(String($0)) }
+        let place = asked["at"].map(String.init).flatMap { $0.isEmpty ? nil : $0 }
         let monday = (date ?? visit.presenter.today).monday
         let visit = try await self.visit(
           visit.request, visit.context, from: monday, lookingAt: .weeks(1, from: monday))
-        return self.respond(self.weekPage(from: monday, visit), to: visit.request)
+        return self.respond(self.weekPage(from: monday, at: place, visit), to: visit.request)
       }
     ]
   }
 
-  private func weekPage(from monday: RosterDate, _ visit: Visit) -> PageView {
+  private func weekPage(from monday: RosterDate, at place: String?, _ visit: Visit) -> PageView {
     let presenter = visit.presenter
-    var page = page(presenter.week(of: monday), for: visit, at: PagePath.week)
+    let title = [presenter.week(of: monday), place.flatMap(presenter.place)]
+    var page = page(
+      title.compactMap(\.self).joined(separator: RosterSigns.separator), for: visit,
+      at: PagePath.week)
     page.version = presenter.snapshot.version
     let ways = [(TimeWords.before, monday - 7), (TimeWords.after, monday + 7)].map { label, date in
-      ChoiceView(label: label, path: PagePath.week + "?from=\(date)", isPlain: true)
+      ChoiceView(label: label, path: PagePath.week(from: date, at: place), isPlain: true)
     }
     page.sections = [
-      SectionView(week: week(from: monday, title: page.title, presenter)),
+      SectionView(form: placeForm(from: monday, at: place, presenter)),
+      SectionView(week: week(from: monday, at: place, title: page.title, presenter)),
       SectionView(choices: SectionView.List(ways)),
     ]
     return page
   }
 
+  /// Which place is looked at; nil where there is only one.
+  private func placeForm(
+    from monday: RosterDate, at place: String?, _ presenter: RosterPresenter
+  ) -> FormView? {
+    let all = presenter.places(inWeekFrom: monday).filter { presenter.place($0) != nil }
+    guard all.count > 1 || place != nil else { return nil }
+    let places = [("", TimeWords.everywhere)] + all.map { ($0, presenter.place($0) ?? $0) }
+    return FormView(
+      action: PagePath.week, kept: [FormView.Kept(name: "from", value: "\(monday)")],
+      picks: [
+        FormView.Pick(
+          "at", RosterFieldName.place.label,
+          places.map { value, label in
+            FormView.Pick.Option(value: value, label: label, isChosen: value == place ?? "")
+          })
+      ], button: TimeWords.show, isPlain: true)
+  }
+
   private func week(
-    from monday: RosterDate, title: String, _ presenter: RosterPresenter
+    from monday: RosterDate, at place: String?, title: String, _ presenter: RosterPresenter
   ) -> WeekView {
-    let grid = presenter.week(from: monday, isOfAll: true)
+    let grid = presenter.week(from: monday, at: place, isOfAll: place == nil)
     func day(_ date: RosterDate, _ shifts: [WeekView.Shift] = []) -> WeekView.Day {
       WeekView.Day(
         label: presenter.dayOfWeek(date), isToday: date == presenter.today, shifts: shifts)
@@ -54,7 +79,12 @@ extension RosterPages {
     return WeekView(
       label: title, person: TimeWords.person, sum: TimeWords.sum,
       days: grid.dates.map { day($0) },
-      rows: (grid.openings.allSatisfy(\.isEmpty) ? [] : [needed]) + people)
+      rows: (grid.openings.allSatisfy(\.isEmpty) ? [] : [needed]) + people,
+      sums: grid.dates.indices.map { index in
+        let hours = presenter.hours(of: grid.rows.flatMap { $0.days[index] })
+        return WeekView.Sum(
+          label: presenter.dayOfWeek(grid.dates[index]), hours: hours, isEmpty: hours.isEmpty)
+      }, total: presenter.hours(of: grid.shifts))
   }
 
   private static func entry(_ shift: Shift, _ presenter: RosterPresenter) -> WeekView.Shift {
@@ -74,4 +104,10 @@ extension RosterPages {
 
 extension PagePath {
   static let week = below("week")
+
+  /// A week at all places or at one.
+  static func week(from monday: RosterDate, at place: String?) -> String {
+    let place = place.flatMap { $0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) }
+    return week + "?from=\(monday)" + (place.map { "&at=\($0)" } ?? "")
+  }
 }

@@ -178,8 +178,16 @@ struct FormView {
     var rows: [Row]
   }
 
+  /// What is sent along as it is.
+  struct Kept {
+    var name: String
+    var value: String
+  }
+
   var action: String
-  var proof: String
+  /// What proves where it comes from; nil for what only looks at something else.
+  var proof: String?
+  var kept: [Kept] = []
   /// Whose password it is about, for programs that keep passwords.
   var login: String?
   var picks: [Pick] = []
@@ -218,9 +226,18 @@ struct WeekView {
     var hours: String
   }
 
+  /// How long is worked on a day.
+  struct Sum {
+    var label: String
+    var hours: String
+    var isEmpty: Bool
+  }
+
   var label: String
   var person: String
   var sum: String
   var days: [Day]
   var rows: [Row]
+  var sums: [Sum]
+  var total: String
 }

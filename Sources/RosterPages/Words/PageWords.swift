@@ -47,6 +47,19 @@ enum PageWords {
     }
   }
 
+  /// What is said of an address that leads to no row: it may have been one.
+  static func isAbsent(_ kind: RowKind) -> String {
+    switch kind {
+    case .shift: "There is no such shift, or it is over."
+    case .opening: "There is no such open shift, or it is over."
+    case .request: "Nobody asks for that day, or it is over."
+    case .trade: "There is no such trade, or it is over."
+    case .wish: "There is no such wish, or it is over."
+    case .fixedShift: "There is no such shift of every week any more."
+    case .person: "There is nobody of that name for the program here."
+    }
+  }
+
   static func problem(_ error: PageError) -> String {
     switch error {
     case .forged:
@@ -130,6 +143,8 @@ enum TimeWords {
   static let person = "Who"
   static let sum = "Hours"
   static let needed = "Open shifts"
+  static let everywhere = "All places"
+  static let show = "Show"
   static let before = "The week before"
   static let after = "The week after"
 }

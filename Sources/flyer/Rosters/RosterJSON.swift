@@ -129,20 +129,29 @@ extension Person: PrintedRow {
   }
 
   func fields(in view: RosterPresenter) -> [String] {
+    described + [adminOf]
+  }
+
+  /// What is known of them without an account.
+  fileprivate var described: [String] {
     [id.rawValue, name, role.rawValue, isActive ? "active" : "left"]
   }
+
+  /// The places that a member is the admin of.
+  fileprivate var adminOf: String { places.joined(separator: ", ") }
 }
 
 extension RosterMember: PrintedRow {
   func json(in view: RosterPresenter) -> FieldsJSON {
     FieldsJSON(present: [
       ("id", person.id), ("name", person.name), ("role", person.role),
-      ("isActive", person.isActive), ("login", login), ("lastSession", lastSession),
+      ("isActive", person.isActive), ("places", person.places.isEmpty ? nil : person.places),
+      ("login", login), ("lastSession", lastSession),
     ])
   }
 
   func fields(in view: RosterPresenter) -> [String] {
-    person.fields(in: view) + [login ?? "", lastSession?.description ?? ""]
+    person.described + [login ?? "", lastSession?.description ?? "", person.adminOf]
   }
 
   /// The same for people.

@@ -53,7 +53,7 @@ struct RosterNarrowTests {
   /// Who has no part in a trade reads which it is, and why they can't agree.
   @Test func aTradeOfOthersSaysWhichItIs() throws {
     var session = try asked("carla", width: 40, height: 12)
-    session.press("<enter>")
+    session.open(try #require(session.model.all(Trade.self).first).reference)
     #expect(session.screen.contains("A trade: Wed 11 Mar for Sat 14 Mar"), "\(session.screen)")
     #expect(session.screen.contains("Wed 11 Mar 18:00 → Anna"), "\(session.screen)")
     let words = session.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -74,7 +74,7 @@ struct RosterNarrowTests {
     try session.carryOut(
       .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
     try session.carryOut(
-      .proposeTrade(give: session.seen("c2"), take: session.seen("b2")), by: "carla")
+      .proposeTrade(give: session.seen("c2"), take: session.seen("a3")), by: "carla")
     try session.carryOut(.wish(gives: session.seen("a1"), takes: ["e1", "c1"]), by: "anna")
     let rows = session.session.rows.filter { $0.contains(" Mar ") }
     #expect(rows.count == 6, "\(session.screen)")
@@ -93,8 +93,9 @@ struct RosterNarrowTests {
     }
     var session = RosterSession(
       tab: 4, model: SampleRoster.model(people: people), width: 50, height: 20)
-    try session.carryOut(
-      .proposeTrade(give: session.seen("c2"), take: session.seen("b2")), by: "carla")
+    try session.carryOut(.wish(gives: session.seen("a4"), takes: ["b2"]), by: "anna")
+    try session.carryOut(.wish(gives: session.seen("b2"), takes: ["c2"]), by: "bob")
+    try session.carryOut(.wish(gives: session.seen("c2"), takes: ["a4"]), by: "carla")
     #expect(session.screen.contains("Bo Ask → Bo Ek"), "\(session.screen)")
   }
 
@@ -277,7 +278,7 @@ struct RosterRowTests {
     var session = RosterSession("carla", tab: 4)
     try session.carryOut(
       .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
-    session.press("<enter>")
+    session.open(try #require(session.model.all(Trade.self).first).reference)
     #expect(session.screen.contains("You have no part in this trade. P"), "\(session.screen)")
     #expect(!session.screen.contains("why not"), "\(session.screen)")
     #expect(!session.footer.contains("choose") && session.footer.contains("esc close"))
@@ -332,7 +333,7 @@ struct RosterReasonTests {
     var session = RosterSession(me, tab: 4, width: size.0, height: size.1)
     try session.carryOut(
       .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
-    session.press("<enter>")
+    session.open(try #require(session.model.all(Trade.self).first).reference)
     let choices = try #require(session.menu?.choices)
     #expect(choices.isEmpty == (me == "carla"))
     for choice in choices {

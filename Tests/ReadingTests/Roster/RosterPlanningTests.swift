@@ -1,3 +1,4 @@
+import Calendrics
 import Roster
 import Testing
 
@@ -27,6 +28,61 @@ struct RosterPlanningTests {
     let opening = try #require(session.model.all(Opening.self).first)
     try session.carryOut(.takeOpening(opening: opening.seen), by: "bob")
     #expect(session.screen.contains("needs 2 more"), "\(session.screen)")
+  }
+
+  /// Dan keeps the shifts of the bar, and lays out what is needed there.
+  @Test func anAdminOfAPlacePlansIt() throws {
+    let people = SampleRoster.people.map { person in
+      var person = person
+      if person.id == "dan" { person.places = ["Bar"] }
+      return person
+    }
+    var session = RosterSession("dan", tab: 2, model: SampleRoster.model(people: people))
+    #expect(session.screen.contains("Dan · admin of Bar"), "\(session.screen)")
+    session.press("+")
+    #expect(session.menu?.source == .planning, "\(session.screen)")
+    session.press("jjj<enter>")
+    #expect(session.screen.contains("Where"), "\(session.screen)")
+    session.press("<^s>")
+    #expect(session.screen.contains("Where      Bar"), "\(session.screen)")
+    session.press("j<enter>")
+    let monday = SampleRoster.day("2026-03-02")
+    #expect(session.orders == [.copyWeek(from: monday, to: monday + 7, place: "Bar")])
+    session.press("+jj<enter><^s>")
+    guard case .addOpening(_, _, _, let place, _, _, _)? = session.orders.last else {
+      Issue.record("\(session.screen)")
+      return
+    }
+    #expect(place == "Bar")
+  }
+
+  /// An hour that was not changed makes a whole day, which is asked about.
+  @Test func whatEndsWhenItBeginsIsAskedAbout() {
+    var session = RosterSession("eve", tab: 2)
+    session.press("+jj<enter><enter><enter>1800<^s>")
+    #expect(session.screen.contains("18:00–18:00 (24 h)?"), "\(session.screen)")
+    #expect(session.orders.isEmpty)
+    session.press("j<enter>")
+    #expect(session.orders.map(\.name) == [.addOpening], "\(session.screen)")
+  }
+
+  /// Anna says that she is away; the shift is hers with a word about that.
+  @Test func aNewShiftIsLetPassWithAWord() throws {
+    var session = RosterSession("eve", tab: 2)
+    try session.carryOut(
+      .setAvailability(
+        person: RowVersion(id: "anna"), absences: [Absence(.weekly(.thursday))]), by: "anna")
+    session.press("+j<enter>a<enter><right><right><^s>")
+    #expect(session.orders.isEmpty, "\(session.screen)")
+    #expect(session.screen.contains("can let that pass"), "\(session.screen)")
+    session.press("<enter><enter><enter><enter><enter>The fair<^s>")
+    #expect(session.screen.contains("Although"), "\(session.screen)")
+    session.press("j<enter>")
+    guard case .waive(let rules, let reason, .addShift)? = session.orders.last else {
+      Issue.record("\(session.screen)")
+      return
+    }
+    #expect(rules == [.away] && reason == "The fair")
   }
 
   @Test func takingIsAskedAbout() throws {

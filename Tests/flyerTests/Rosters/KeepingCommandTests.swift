@@ -93,7 +93,7 @@ import Testing
     let kitchen = try await kitchen(isAdmin: true)
     #expect(
       try kitchen.run("roster", "people").output
-        == "anna\tAnna\tadmin\tactive\nbob\tBob\tmember\tactive\n")
+        == "anna\tAnna\tadmin\tactive\t\nbob\tBob\tmember\tactive\t\n")
     let code = try kitchen.run("roster", "invite", "Cleo")
     #expect(code.output == "abc\n")
     #expect(

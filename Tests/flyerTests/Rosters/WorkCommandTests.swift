@@ -114,6 +114,13 @@ import Testing
     let role = try kitchen.run("roster", "role", "Bob", "member", "--at", "Kitchen")
     #expect(role.output == "Bob is an admin here now: Kitchen.\n", "\(role.errors)")
     #expect(kitchen.server.snapshot.person("bob")?.places == ["Kitchen"])
+    let people = try kitchen.run("roster", "people").output
+    #expect(people.hasSuffix("bob\tBob\tmember\tactive\tKitchen\n"), "\(people)")
+    let terminal = try kitchen.home.onPseudoTerminal(
+      "roster", "people",
+      environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")], columns: 80)
+    try terminal.expectEnd()
+    #expect(terminal.text.contains("Bob   member, admin of Kitchen  bob"), "\(terminal.text)")
     let nowhere = try kitchen.run("roster", "role", "Bob", "member", "--nowhere")
     #expect(nowhere.output == "Bob is the admin of no place now.\n", "\(nowhere.errors)")
   }

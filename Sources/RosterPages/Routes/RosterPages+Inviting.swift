@@ -1,0 +1,76 @@
+import HTTPTypes
+import Hummingbird
+import Roster
+import RosterPresenting
+import RosterServing
+
+/// Inviting somebody, which admins do.
+extension RosterPages {
+  var invitingRoutes: [PageRoute] {
+    [
+      page(PagePath.form(.invite), for: .admins) { visit in
+        self.respond(self.invitingPage(visit), to: visit.request)
+      },
+      form(PagePath.form(.invite), for: .admins) { visit, data in
+        try await self.invite(data, visit)
+      },
+    ]
+  }
+
+  private func invitingPage(
+    _ visit: Visit, _ data: PageFormData? = nil, problem: String? = nil
+  ) -> PageView {
+    var page = page(RosterFormKind.invite.heading(), for: visit)
+    page.back = back(from: .invitation(name: "", code: "", expires: server.now()), visit)
+    page.problem = problem
+    let role = data?["role"] ?? Person.Role.member.rawValue
+    page.sections = [
+      SectionView(
+        form: FormView(
+          action: PagePath.form(.invite), proof: visit.proof,
+          picks: [
+            FormView.Pick(
+              RosterFieldName.role.formName, RosterFieldName.role.label,
+              Person.Role.allCases.map {
+                FormView.Pick.Option(
+                  value: $0.rawValue, label: $0.rawValue, isChosen: $0.rawValue == role)
+              })
+          ],
+          fields: [Self.field(.name, data?.text("name") ?? "")], button: PageWords.send))
+    ]
+    return page
+  }
+
+  private func invite(_ data: PageFormData, _ visit: Visit) async throws -> Response {
+    let name = data.text("name")
+    guard let role = Person.Role(rawValue: data["role"]) else {
+      return respond(invitingPage(visit, data), to: visit.request, .badRequest)
+    }
+    do {
+      let invitation = try await server.invite(
+        InvitationOrder(role: role, name: name), by: visit.caller)
+      return respond(page(of: invitation, for: name, visit), to: visit.request)
+    } catch let refusal as Refusal {
+      let problem = visit.presenter.objection(refusal, about: []).description
+      return respond(
+        invitingPage(visit, data, problem: problem),
+        to: visit.request, ErrorAnswer(refusal).status)
+    }
+  }
+
+  private func page(
+    of invitation: RosterInvitation, for name: String, _ visit: Visit
+  ) -> PageView {
+    var page = page(AccountWords.invited(name), for: visit)
+    page.back = back(from: .invitation(name: name, code: "", expires: invitation.expires), visit)
+    page.lead = AccountWords.until(visit.presenter.moment(invitation.expires))
+    let link =
+      server.base(of: visit.request) + PagePath.form(.signUp) + "?invitation=" + invitation.code
+    page.sections = [(AccountWords.code, invitation.code), (AccountWords.link, link)].enumerated()
+      .map { number, secret in
+        SectionView(
+          secret: SectionView.Secret(id: "c\(number)", label: secret.0, value: secret.1))
+      }
+    return page
+  }
+}
