@@ -80,6 +80,7 @@ extension Deciding {
     if let rule = rules.first(where: { !$0.isWaivable }) { throw Refusal.notWaivable(rule) }
     switch command {
     case .approve(let seen): try requireAdmin(at: try existing(seen.id).place)
+    case .takeOpening(let seen, _): try requireAdmin(at: try existing(seen.id).place)
     case .addShift, .override: break
     case .offer, .revoke, .accept, .withdrawAcceptance, .disapprove, .request, .withdrawRequest,
       .suggest, .takeBackSuggestion, .chooseSuggestion, .proposeTrade, .acceptTrade,
@@ -87,7 +88,7 @@ extension Deciding {
       .removeFixedShift, .cancelShift, .invite, .deactivate, .activate, .setRole, .setPlaces,
       .setAvailability, .setQualification, .setShiftSkill, .setFixedShiftSkill, .waive, .erase,
       .allowPasswordReset, .resetPassword, .endSessions, .addOpening, .changeOpening,
-      .cancelOpening, .takeOpening, .copyWeek, .layOut, .expire, .findRings:
+      .cancelOpening, .copyWeek, .layOut, .expire, .findRings:
       throw Refusal.notWaivable(nil)
     }
     waivers = DutyRule.allCases.filter(rules.contains)

@@ -54,6 +54,35 @@ import Testing
     #expect(none.errors == "flyer: there is no open shift on \(day) that you can take\n")
   }
 
+  @Test func somebodyIsPutIntoAnOpenShift() async throws {
+    let kitchen = try await kitchen()
+    let day = "\(kitchen.today + 5)"
+    _ = try kitchen.run("roster", "openings", "add", day, "18:00", "23:00", "--skill", "Cook")
+    let take = ["roster", "openings", "take", day, "--for", "Bob"]
+    let refused = try kitchen.run(take)
+    #expect(refused.status == .exited(77) && refused.errors.contains("Cook"), "\(refused.errors)")
+    let given = try kitchen.run(take + ["--let-pass", "He helps"])
+    #expect(
+      given.output == "Bob has the shift of \(kitchen.day(in: 5)) 18:00–23:00 now.\n",
+      "\(given.errors)")
+    let shifts = kitchen.server.state.withLock { $0.model.all(Shift.self) }
+    #expect(shifts.last { $0.opening != nil }?.owner == "bob")
+  }
+
+  @Test func offersAreTakenBackInSomebodysName() async throws {
+    let kitchen = try await kitchen()
+    let day = "\(kitchen.today + 4)"
+    _ = try kitchen.run("roster", "offer", day, "--for", "Bob")
+    #expect(kitchen.state(of: "s4") == .supplied)
+    let own = try kitchen.run("roster", "revoke", day)
+    #expect(own.status == .exited(66), "\(own.errors)")
+    let back = try kitchen.run("roster", "revoke", day, "--for", "Bob")
+    #expect(back.output == "Bob keeps \(kitchen.day(in: 4)) 18:00–23:00.\n", "\(back.errors)")
+    #expect(kitchen.state(of: "s4") == .idle)
+    let both = try kitchen.run("roster", "revoke", "--request", day, "--for", "Bob")
+    #expect(both.status == .exited(64), "\(both.errors)")
+  }
+
   @Test func singleShiftsAreAddedAndCancelled() async throws {
     let kitchen = try await kitchen()
     let day = "\(kitchen.today + 5)"
