@@ -45,7 +45,8 @@ struct RosterAcceptCommand: RosterChanging {
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     let shift = try view.shift(
-      shift, to: .accept, among: { !view.isMine($0) }, fit: view.isForMe)
+      shift, to: .accept, among: { !view.isMine($0) }, fit: view.isForMe,
+      orWas: { $0.status == .awaitingApproval })
     return shift.status == .suggested
       ? .chooseSuggestion(shift: shift.seen) : .accept(shift: shift.seen)
   }
