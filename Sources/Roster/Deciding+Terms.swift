@@ -14,6 +14,8 @@ extension Deciding {
     }
     guard kept != person.terms.absences else { return }
     update(person) { $0.terms.absences = kept }
+    // Where that is not heeded, whoever is away may ask for a day all the same.
+    guard rules.heedsAbsences else { return }
     let fresh = try existing(person.id)
     for request in try facts.liveRequests(of: person.id)
     where request.status == .open && fresh.terms.absence(on: request.date) != nil {

@@ -120,7 +120,8 @@ private struct ImportPlanning {
       return command
     } catch {
       guard let reason,
-        let passing = command.waiving(by: actor, in: model, at: now, reason: reason)
+        let passing = command.given(because: reason)
+          .waiving(by: actor, in: model, at: now, reason: reason)
       else { throw error }
       try decideAndApply(passing)
       return passing
@@ -312,6 +313,14 @@ private struct ImportPlanning {
     if named.count > 1 { throw .several(text) }
     guard let person = named.first ?? model.person(Person.ID(text)) else { throw .nobody(text) }
     return person.id
+  }
+}
+
+extension RosterCommand {
+  /// The same, where it gives a shift to somebody for this reason.
+  fileprivate func given(because reason: String) -> RosterCommand {
+    guard case .override(let shift, let owner, _) = self else { return self }
+    return .override(shift: shift, owner: owner, reason: reason)
   }
 }
 
