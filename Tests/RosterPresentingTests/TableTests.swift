@@ -281,7 +281,7 @@ import Testing
   @Test func columnsAreNamed() throws {
     #expect(throws: RosterTable.Fault.missingColumn("name")) { try plan("role\nmember\n", .people) }
     #expect(throws: RosterTable.Fault.twice("name")) { try plan("name,Name\na,b\n", .people) }
-    let known = ["id", "name", "role", "active"]
+    let known = ["id", "name", "role", "active", "skills", "places"]
     #expect(throws: RosterTable.Fault.unknownColumn("shoe", known: known)) {
       try plan("name,shoe\na,b\n", .people)
     }
