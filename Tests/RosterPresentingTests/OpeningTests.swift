@@ -129,6 +129,16 @@ import Testing
     #expect(presenter.week(from: monday, isOfAll: true).rows.map(\.person.name) == ["Ann", "Ben"])
     #expect(presenter.places(inWeekFrom: monday) == ["Bar", "Kitchen"])
     #expect(presenter.week(from: monday, at: "Bar").rows.isEmpty)
+    #expect(!grid.isUnsettled)
+  }
+
+  @Test func whoMayNotComeIsMarked() throws {
+    let shifts = [
+      try shift("s1", "2026-03-04", of: ben, .supplied), try shift("s2", "2026-03-05", of: ann),
+    ]
+    let presenter = try presenter([], shifts)
+    #expect(presenter.week(from: try #require(RosterDate("2026-03-02"))).isUnsettled)
+    #expect(shifts.map(presenter.sign) == ["?", ""])
   }
 
   @Test func whatIsNotCopiedIsNamed() throws {

@@ -161,6 +161,22 @@ import Testing
     #expect(json.contains(#""minutes":510"#), "\(json)")
   }
 
+  @Test func aWeekSaysWhoMayNotCome() async throws {
+    let kitchen = try await kitchen()
+    let day = "\(kitchen.today.monday + 9)"
+    _ = try kitchen.run("roster", "cancel", day, "--reason", "x")
+    _ = try kitchen.run("roster", "add", day, "10:00", "14:00", "--place", "Bar", "--for", "Bob")
+    let settled = try kitchen.run("roster", "week", day, "--place", "Bar")
+    #expect(!settled.output.contains("?"), "\(settled.output)")
+    _ = try kitchen.run("roster", "offer", day, "--for", "Bob")
+    let week = try kitchen.run("roster", "week", day, "--place", "Bar")
+    #expect(week.output.contains("10:00–14:00?"), "\(week.output)\(week.errors)")
+    #expect(
+      week.output.hasSuffix("\nWho comes is not settled where a question mark stands.\n"))
+    let csv = try kitchen.run("roster", "week", day, "--place", "Bar", "--csv").output
+    #expect(csv.contains("10:00-14:00 Bar (offered)"), "\(csv)")
+  }
+
   @Test func aWeekIsKeptAsATemplate() async throws {
     let kitchen = try await kitchen()
     let monday = kitchen.today.monday + 7
