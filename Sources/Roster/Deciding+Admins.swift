@@ -32,7 +32,7 @@ extension Deciding {
     try requireActive(owner)
     guard owner != shift.owner else { throw Refusal.sameOwner(try who(owner), shift.slot) }
     try requireFree(owner, for: shift.duty, waiving: waivers)
-    try settle(shift)
+    try settle(shift, for: owner)
     try handOver(try existing(shift.id), to: owner)
   }
 
@@ -45,11 +45,14 @@ extension Deciding {
   }
 
   /// Ends whatever is asked about a shift, which is idle then.
-  mutating func settle(_ shift: Shift) throws {
+  ///
+  /// - Parameter owner: who gets it, and has what they chose if they chose it.
+  mutating func settle(_ shift: Shift, for owner: Person.ID? = nil) throws {
     // It comes before the trade and the other's shift, since the command is about it.
     update(shift) { $0.state = .idle }
     switch shift.state {
     case .inTrade(let trade): try close(try existing(trade), as: .withdrawn)
+    case .awaitingApproval(owner, _): break
     case .awaitingApproval(_, let request): try reopen(request)
     case .idle, .supplied, .suggested, .cancelled: break
     }

@@ -41,7 +41,7 @@ extension Deciding {
       let slot = Slot(date: date, start: start, end: end)
       try changeOpening(opening, to: slot, at: place, needed: needed, note: note, skill: skill)
     case .cancelOpening(let opening, let reason): try cancelOpening(opening, because: reason)
-    case .takeOpening(let opening): try takeOpening(opening)
+    case .takeOpening(let opening, let person): try takeOpening(opening, for: person)
     case .copyWeek(let source, let target, let place):
       try copyWeek(from: source, to: target, at: place)
     case .invite(let name, let role): try invite(name, as: role)

@@ -107,7 +107,7 @@ extension Deciding {
 
   func requireFreeEveryWeek(for fixedShift: FixedShift) throws {
     let owner = try existing(fixedShift.owner)
-    let day = fixedShift.firstDate
+    let day = firstDay(of: fixedShift)
     let slots = try fixedShifts(of: owner.id).filter { $0.id != fixedShift.id }
       .flatMap { other in [-7, 0, 7].map { other.slot(inWeekOf: day + $0) } }
     // Week after week, whatever the clocks do in one of them.
@@ -122,6 +122,13 @@ extension Deciding {
     case .limit(let limit): throw Refusal.notAllowed(try who(owner.id), limit)
     case nil: break
     }
+  }
+
+  /// The first day that there is of it from now on.
+  private func firstDay(of fixedShift: FixedShift) -> RosterDate {
+    let start = max(fixedShift.firstDate, rules.timeZone.date(at: now))
+    let date = fixedShift.slot(inWeekOf: start).date
+    return date < start ? date + 7 : date
   }
 
   /// What is laid out, has not begun, is idle and still its owner's.
@@ -141,7 +148,7 @@ extension Deciding {
       mayStart(fixedShift, with: fixedShift.slot(inWeekOf: $0.date))
     }
     while let stays = try moving.firstIndex(where: { shift in
-      let duty = fixedShift.duty(inWeekOf: shift.date)
+      let duty = Duty(fixedShift.slot(inWeekOf: shift.date), skill: shift.skill)
       return try !isFree(fixedShift.owner, for: duty, givingAway: Set(moving.map(\.id)))
     }) {
       moving.remove(at: stays)

@@ -39,15 +39,22 @@ extension Deciding {
   }
 
   /// An admin has said that somebody is needed: nobody has to approve who it is.
-  mutating func takeOpening(_ seen: RowVersion<Opening>) throws {
-    let taker = try me()
+  mutating func takeOpening(_ seen: RowVersion<Opening>, for person: Person.ID?) throws {
+    let taker = try person ?? me()
+    let isOwn = taker == actor.person
     let opening = try stillOpen(seen)
+    if !isOwn {
+      try requireAdmin(at: opening.place)
+      try requireActive(taker)
+      concern(taker)
+    }
     try requirePlace(in: opening)
-    try requireFree(taker, for: opening.duty)
-    try requireNothingPending(for: opening.duty)
+    try requireFree(taker, for: opening.duty, waiving: waivers)
+    if isOwn, waivers.isEmpty { try requireNothingPending(for: opening.duty) }
     let shift = Shift(
       id: newID(of: Shift.self), date: opening.date, start: opening.start, end: opening.end,
-      place: opening.place, owner: taker, opening: opening.id, skill: opening.skill)
+      place: opening.place, owner: taker, opening: opening.id, skill: opening.skill,
+      waived: try useWaivers(for: opening.duty, of: taker))
     insert(shift)
     update(opening) { $0.taken += 1 }
     try closeRequest(of: taker, servedBy: shift)

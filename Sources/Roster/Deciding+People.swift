@@ -92,9 +92,9 @@ extension Deciding {
   private func requireFree(name: String) throws {
     let names = try facts.people().filter(\.isActive).map(\.name)
     let lowercased = name.lowercased()
-    guard !names.contains(where: { $0.lowercased() == lowercased }) else {
-      throw Refusal.nameTaken(name)
-    }
+    guard !names.contains(where: { $0.lowercased() == lowercased }),
+      !Person.isNameOfErased(name)
+    else { throw Refusal.nameTaken(name) }
     let skeleton = name.skeleton
     if let known = names.first(where: { $0.skeleton == skeleton }) {
       throw Refusal.nameAlike(name, known: known)

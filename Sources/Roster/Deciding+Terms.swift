@@ -14,6 +14,8 @@ extension Deciding {
     }
     guard kept != person.terms.absences else { return }
     update(person) { $0.terms.absences = kept }
+    // Where that is not heeded, whoever is away may ask for a day all the same.
+    guard rules.heedsAbsences else { return }
     let fresh = try existing(person.id)
     for request in try facts.liveRequests(of: person.id)
     where request.status == .open && fresh.terms.absence(on: request.date) != nil {
@@ -80,6 +82,7 @@ extension Deciding {
     if let rule = rules.first(where: { !$0.isWaivable }) { throw Refusal.notWaivable(rule) }
     switch command {
     case .approve(let seen): try requireAdmin(at: try existing(seen.id).place)
+    case .takeOpening(let seen, _): try requireAdmin(at: try existing(seen.id).place)
     case .addShift, .override: break
     case .offer, .revoke, .accept, .withdrawAcceptance, .disapprove, .request, .withdrawRequest,
       .suggest, .takeBackSuggestion, .chooseSuggestion, .proposeTrade, .acceptTrade,
@@ -87,7 +90,7 @@ extension Deciding {
       .removeFixedShift, .cancelShift, .invite, .deactivate, .activate, .setRole, .setPlaces,
       .setAvailability, .setQualification, .setShiftSkill, .setFixedShiftSkill, .waive, .erase,
       .allowPasswordReset, .resetPassword, .endSessions, .addOpening, .changeOpening,
-      .cancelOpening, .takeOpening, .copyWeek, .layOut, .expire, .findRings:
+      .cancelOpening, .copyWeek, .layOut, .expire, .findRings:
       throw Refusal.notWaivable(nil)
     }
     waivers = DutyRule.allCases.filter(rules.contains)

@@ -43,6 +43,9 @@ struct Deciding<Facts: RosterFacts> {
       .map { RowReference(kind: .person, id: $0.rawValue) }
   }
 
+  /// Remembers somebody whom it concerns.
+  mutating func concern(_ person: Person.ID) { concerned.append(person) }
+
   // Reading
 
   func find<R: RosterRow>(_ id: Identifier<R>) throws -> R? {

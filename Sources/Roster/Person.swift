@@ -54,6 +54,12 @@ extension Person {
     return Int(name.dropFirst(Self.nameOfErased.count))
   }
 
+  /// True for what only those are called of whom nothing is known any more.
+  static func isNameOfErased(_ name: String) -> Bool {
+    name.lowercased().hasPrefix(nameOfErased.lowercased())
+      && Int(name.dropFirst(nameOfErased.count)) != nil
+  }
+
   /// True where nothing is known of them any more.
   package var isErased: Bool { numberAmongErased != nil }
 

@@ -25,7 +25,7 @@ extension RosterCommand {
     case .setShiftSkill(let shift, _): shift.sight
     case .waive(_, _, let command): command.sight
     case .changeOpening(let opening, _, _, _, _, _, _, _), .cancelOpening(let opening, _),
-      .takeOpening(let opening):
+      .takeOpening(let opening, _):
       opening.sight
     case .request, .addFixedShift, .addShift, .addOpening, .copyWeek, .invite, .layOut, .expire,
       .findRings:

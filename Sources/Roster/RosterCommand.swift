@@ -83,8 +83,8 @@ package enum RosterCommand: Codable, Hashable, Sendable {
     place: String, needed: Int, note: String, skill: String? = nil)
   /// Needs nobody else; whoever has taken a place keeps their shift.
   case cancelOpening(opening: RowVersion<Opening>, reason: String)
-  /// Takes a place in it, which is a shift of one's own then.
-  case takeOpening(opening: RowVersion<Opening>)
+  /// Takes a place in it, which is a shift of one's own then, or somebody else's whom an admin names.
+  case takeOpening(opening: RowVersion<Opening>, person: Person.ID? = nil)
   /// Lays the single shifts and openings of a week out in another one as well, of all places or of
   /// one; the receipt says what could not be.
   case copyWeek(from: RosterDate, to: RosterDate, place: String?)
@@ -124,8 +124,8 @@ package enum RosterCommand: Codable, Hashable, Sendable {
   case setShiftSkill(shift: RowVersion<Shift>, skill: String)
   /// The same for a duty of every week, and what is laid out from it and in its owner's hand.
   case setFixedShiftSkill(fixedShift: RowVersion<FixedShift>, skill: String)
-  /// Lets somebody have a shift although these rules forbid it: an admin approves, adds a shift or
-  /// gives one to somebody.
+  /// Lets somebody have a shift although these rules forbid it: an admin approves, adds a shift,
+  /// gives one to somebody or puts them into an open one.
   indirect case waive(rules: [DutyRule], reason: String, command: RosterCommand)
 
   // What is due from time to time: the server's to do, or an admin's

@@ -42,12 +42,16 @@ extension RosterPresenter {
       "\(name(of: owner)) has the shift of \(when(shift)) now." + reluctance(of: owner, at: shift)
     case .addShift(let owner, let date, let start, let end, _, _):
       "\(works(owner)) \(slot(Slot(date: date, start: start, end: end))) now."
+        + remark(on: owner, at: date)
     case .addOpening(let date, let start, let end, _, let needed, _, _):
       "\(needed == 1 ? "1 person is" : "\(needed) people are") needed "
         + "\(slot(Slot(date: date, start: start, end: end)))."
     case .changeOpening: "The open shift is changed."
     case .cancelOpening(let opening, _): "Nobody else is needed \(when(opening))."
-    case .takeOpening(let opening): "You have the shift of \(when(opening)) now."
+    case .takeOpening(let opening, nil): "You have the shift of \(when(opening)) now."
+    case .takeOpening(let opening, let person?):
+      "\(has(person)) the shift of \(when(opening)) now."
+        + remark(on: person, at: snapshot.opening(opening.id)?.date)
     case .copyWeek: copied(command, without: leftOut(by: command))
     case .deactivate(let person): "\(name(of: person.id)) takes part no more."
     case .activate(let person): "\(name(of: person.id)) takes part again."
@@ -94,11 +98,11 @@ extension RosterPresenter {
     case .withdrawWish(let wish): "You keep \(given(in: wish))."
     case .approve(let shift): "\(taker(of: shift)) has it now."
     case .disapprove(let shift): "\(taker(of: shift)) does not get it."
-    case .takeOpening(let opening): "You work \(when(opening))."
+    case .takeOpening(let opening, nil): "You work \(when(opening))."
     case .acceptTrade, .withdrawTrade, .addFixedShift, .changeFixedShift,
       .removeFixedShift, .addShift, .cancelShift, .override, .addOpening, .changeOpening,
-      .cancelOpening, .copyWeek,
-      .invite, .deactivate, .activate, .setRole, .setPlaces, .setAvailability, .setQualification,
+      .cancelOpening, .takeOpening(_, _?), .copyWeek, .invite, .deactivate, .activate, .setRole,
+      .setPlaces, .setAvailability, .setQualification,
       .setShiftSkill, .setFixedShiftSkill, .erase, .allowPasswordReset, .resetPassword,
       .endSessions, .layOut, .expire, .findRings:
       "It is done."
@@ -146,9 +150,11 @@ extension RosterPresenter {
 
   /// What whoever gives somebody a shift should know.
   private func reluctance(of person: Person.ID?, at shift: RowVersion<Shift>) -> String {
-    guard let person, let date = snapshot.shift(shift.id)?.date,
-      let words = reluctance(of: person, on: date)
-    else { return "" }
+    remark(on: person, at: snapshot.shift(shift.id)?.date)
+  }
+
+  private func remark(on person: Person.ID?, at date: RosterDate?) -> String {
+    guard let person, let date, let words = reluctance(of: person, on: date) else { return "" }
     return " \(name(of: person)) \(words)."
   }
 
@@ -182,6 +188,10 @@ extension RosterPresenter {
 
   private func asks(_ shift: String, for skill: String) -> String {
     "\(shift) asks for \(skill.isEmpty ? "nothing special" : skill) now."
+  }
+
+  private func has(_ person: Person.ID) -> String {
+    person == me.id ? "You have" : "\(name(of: person)) has"
   }
 
   private func works(_ person: Person.ID) -> String {

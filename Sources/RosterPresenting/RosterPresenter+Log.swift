@@ -128,10 +128,11 @@ extension RosterPresenter {
 }
 
 extension RosterPresenter {
-  /// For whom an admin offered a shift, or took the offer back.
+  /// For whom an admin offered a shift, took the offer back or took a place.
   private func inNameOf(_ entry: AuditEntry) -> String {
     let owner = entry.subjects.first { $0.kind == .person }
-    guard entry.command == .offer || entry.command == .revoke, let owner else { return "" }
+    let steps: [RosterCommand.Name?] = [.offer, .revoke, .takeOpening]
+    guard steps.contains(entry.command), let owner else { return "" }
     return " for \(name(of: Person.ID(owner.id)))"
   }
 

@@ -109,6 +109,7 @@ extension RosterCommand {
     case .override(_, let owner, _), .addFixedShift(let owner, _, _, _, _, _),
       .addShift(let owner, _, _, _, _, _):
       part.people = [owner]
+    case .takeOpening(_, let person?): part.people = [person]
     case .copyWeek(let from, let to, _):
       part = RosterPart.weeks(1, from: from.monday).union(.weeks(1, from: to.monday))
     case .waive(_, _, let command): part = command.part
@@ -118,7 +119,7 @@ extension RosterCommand {
       .removeFixedShift, .cancelShift, .invite, .deactivate, .activate, .setRole, .setPlaces,
       .setAvailability, .setQualification, .setShiftSkill, .setFixedShiftSkill, .erase,
       .allowPasswordReset, .resetPassword, .endSessions, .layOut, .expire, .findRings, .addOpening,
-      .changeOpening, .cancelOpening, .takeOpening:
+      .changeOpening, .cancelOpening, .takeOpening(_, nil):
       break
     }
     return part

@@ -123,7 +123,7 @@ extension RosterPresenter {
           facts: waived(by: command).map { RosterFact(label: "Although", text: $0) }
             + question.facts, yes: question.yes)
       }
-    case .takeOpening(let seen):
+    case .takeOpening(let seen, nil):
       snapshot.opening(seen.id).map { opening in
         question("Take \(duty(opening))?", "it is yours for good", yes: "Take it")
       }
@@ -142,7 +142,7 @@ extension RosterPresenter {
       .chooseSuggestion, .proposeTrade, .withdrawTrade, .wish, .withdrawWish, .removeFixedShift,
       .invite, .deactivate, .setPlaces, .setAvailability, .setQualification,
       .setShiftSkill, .setFixedShiftSkill, .erase, .allowPasswordReset, .resetPassword,
-      .endSessions, .layOut, .expire, .findRings, .cancelOpening:
+      .endSessions, .layOut, .expire, .findRings, .cancelOpening, .takeOpening(_, _?):
       nil
     }
   }

@@ -21,6 +21,9 @@ package struct WeekGrid: Sendable, Equatable {
   package var missing: [Int] { openings.map { $0.reduce(0) { $0 + $1.missing } } }
 
   package var shifts: [Shift] { rows.flatMap(\.shifts) }
+
+  /// True where somebody else may come than is named.
+  package var isUnsettled: Bool { shifts.contains { $0.state != .idle } }
 }
 
 extension RosterPresenter {
@@ -118,10 +121,12 @@ extension RosterPresenter {
     return [.week(WeekGrid.needed, RosterWeekLine(days: days, sum: ""), .needed)]
   }
 
-  /// With a question mark where somebody else may come.
   private func entry(_ shift: Shift) -> RosterWeekLine.Entry {
-    entry(shift.slot, sign: shift.state == .idle ? "" : Self.unsettled)
+    entry(shift.slot, sign: sign(of: shift))
   }
+
+  /// A question mark where somebody else may come.
+  package func sign(of shift: Shift) -> String { shift.state == .idle ? "" : Self.unsettled }
 
   /// `18:00–23:00`, `18–23`, `18`, `•`
   private func entry(_ slot: Slot, sign: String) -> RosterWeekLine.Entry {
@@ -155,5 +160,6 @@ extension TimeOfDay {
 extension WeekGrid {
   /// Before what people are needed for.
   package static let needed = "Needed"
-  static let unsettled = "Who comes is not settled where a question mark stands."
+  /// What question marks say.
+  package static let unsettled = "Who comes is not settled where a question mark stands."
 }

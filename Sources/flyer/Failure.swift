@@ -54,6 +54,8 @@ enum Failure: Error {
   case noRequest(on: RosterDate, to: RosterStep)
   case noOpening(on: RosterDate, to: RosterStep)
   case noWish(for: String)
+  /// Nothing is kept of days before today.
+  case daysOver
   case several(on: RosterDate, [String])
   case severalPeople(String, ids: [String])
   /// A table of people or shifts that can't be taken.

@@ -1,3 +1,4 @@
+import Calendrics
 import Roster
 import RosterPresenting
 import Testing
@@ -32,11 +33,12 @@ import Testing
   }
 
   private func presenter(
-    _ openings: [Opening], _ shifts: [Shift] = [], seenBy person: Person? = nil
+    _ openings: [Opening], _ shifts: [Shift] = [], seenBy person: Person? = nil,
+    of people: [Person]? = nil
   ) throws -> RosterPresenter {
     let snapshot = RosterSnapshot(
-      version: 1, rules: RosterRules(), people: [ann, ben], fixedShifts: [], openings: openings,
-      shifts: shifts, requests: [], trades: [], wishes: [])
+      version: 1, rules: RosterRules(), people: people ?? [ann, ben], fixedShifts: [],
+      openings: openings, shifts: shifts, requests: [], trades: [], wishes: [])
     let id = (person ?? ben).id
     return try #require(
       RosterPresenter(
@@ -99,6 +101,31 @@ import Testing
     #expect(presenter.words(for: command).hasPrefix("You have the shift of"))
   }
 
+  @Test func whoeverPutsSomebodyInReadsWhoItIs() throws {
+    var ben = ben
+    let wish = Absence(.weekly(.wednesday), isWish: true)
+    ben.terms.absences = [wish]
+    let presenter = try presenter([try opening("o1", "2026-03-04")], seenBy: ann, of: [ann, ben])
+    let command = RosterCommand.takeOpening(opening: RowVersion(id: "o1"), person: ben.id)
+    #expect(
+      presenter.words(for: command)
+        == "Ben has the shift of Wed 4 Mar 18:00–23:00 now. Ben would rather not.")
+    let date = try #require(RosterDate("2026-03-04"))
+    let slot = try slot("2026-03-04")
+    #expect(
+      presenter.words(
+        for: .addShift(owner: ben.id, date: date, start: slot.start, end: slot.end, place: ""))
+        == "Ben works Wed 4 Mar 18:00–23:00 now. Ben would rather not.")
+    let entry = AuditEntry(
+      instant: Self.noon, actor: .person(ann.id), command: .takeOpening,
+      subjects: [
+        RowReference(kind: .opening, id: "o1"), RowReference(kind: .person, id: ben.id.rawValue),
+      ])
+    #expect(
+      presenter.sentence(of: entry) == "took an open shift: Wed 4 Mar 18:00–23:00 Bar for Ben")
+    #expect(command.part.people == [ben.id])
+  }
+
   @Test func adminsChangeAndCancel() throws {
     let presenter = try presenter([try opening("o1", "2026-03-04")], seenBy: ann)
     let choices = presenter.content(of: .actions(RowReference(kind: .opening, id: "o1"))).choices
@@ -132,6 +159,16 @@ import Testing
     #expect(presenter.week(from: monday, isOfAll: true).rows.map(\.person.name) == ["Ann", "Ben"])
     #expect(presenter.places(inWeekFrom: monday) == ["Bar", "Kitchen"])
     #expect(presenter.week(from: monday, at: "Bar").rows.isEmpty)
+    #expect(!grid.isUnsettled)
+  }
+
+  @Test func whoMayNotComeIsMarked() throws {
+    let shifts = [
+      try shift("s1", "2026-03-04", of: ben, .supplied), try shift("s2", "2026-03-05", of: ann),
+    ]
+    let presenter = try presenter([], shifts)
+    #expect(presenter.week(from: try #require(RosterDate("2026-03-02"))).isUnsettled)
+    #expect(shifts.map(presenter.sign) == ["?", ""])
   }
 
   @Test func whatIsNotCopiedIsNamed() throws {

@@ -130,6 +130,24 @@ import Testing
     }
   }
 
+  /// The log says why, and not only that there was a table.
+  @Test func whatIsGivenAlthoughARuleForbidsItHasTheReason() throws {
+    let table = try CSVTable(
+      Array("id,date,start,end,place,who\ns1,2026-03-05,18:00,23:00,Bar,Ann\n".utf8))
+    func reasons(_ rules: RosterRules) throws -> [String] {
+      try presenter(rules: rules).plan(table, as: .shifts, lettingPass: "a wedding").commands
+        .flatMap { command -> [String] in
+          switch command {
+          case .waive(_, let reason, .override(_, _, let own)): [reason, own]
+          case .override(_, _, let own): [own]
+          default: []
+          }
+        }
+    }
+    #expect(try reasons(RosterRules(hoursADay: 4)) == ["a wedding", "a wedding"])
+    #expect(try reasons(RosterRules()) == ["Import"])
+  }
+
   @Test func peopleAreAddedAndChanged() throws {
     let plan = try plan(
       "Name;Role;Active\nDee;;\nBo;admin;\nCY;;yes\nann;;\nDee;;\nEve;;no\n", .people)
@@ -263,7 +281,7 @@ import Testing
   @Test func columnsAreNamed() throws {
     #expect(throws: RosterTable.Fault.missingColumn("name")) { try plan("role\nmember\n", .people) }
     #expect(throws: RosterTable.Fault.twice("name")) { try plan("name,Name\na,b\n", .people) }
-    let known = ["id", "name", "role", "active"]
+    let known = ["id", "name", "role", "active", "skills", "places"]
     #expect(throws: RosterTable.Fault.unknownColumn("shoe", known: known)) {
       try plan("name,shoe\na,b\n", .people)
     }

@@ -50,6 +50,15 @@ private typealias House = Restaurant
     #expect(Person(id: "a", name: "Former member 3", isActive: false).numberAmongErased == 3)
   }
 
+  @Test func nobodyElseIsCalledSo() throws {
+    let house = try Restaurant()
+    func refusal(_ name: String) throws -> Refusal? {
+      try house.refusal(of: .invite(name: name, role: .member), by: House.eve)
+    }
+    #expect(try refusal("former Member 5") == .nameTaken("former Member 5"))
+    #expect(try refusal("Former member Joe") == nil && refusal("Former member") == nil)
+  }
+
   @Test func accountsStandInTheLog() throws {
     var house = try Restaurant()
     let bob = RowVersion<Person>(id: House.bob)

@@ -297,6 +297,10 @@ import Testing
     #expect(
       try told(.takeOpening(opening: RowVersion(id: opening.id)), by: Restaurant.bob, in: &house)
         == [])
+    let given = try told(
+      .takeOpening(opening: RowVersion(id: opening.id), person: Restaurant.dan),
+      by: Restaurant.eve, in: &house)
+    #expect(given.count == 1 && given.allSatisfy { $0.hasPrefix("dan: added ") }, "\(given)")
     let week = try told(
       .copyWeek(from: try day("2026-03-09"), to: try day("2026-03-16"), place: nil),
       by: Restaurant.eve, in: &house)

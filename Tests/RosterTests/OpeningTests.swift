@@ -84,6 +84,58 @@ extension Restaurant {
     #expect(try house.refusal(of: taking, by: House.dan)?.rule == "begun")
   }
 
+  @Test func adminsPutSomebodyIntoAPlace() throws {
+    var house = try House.needing()
+    try house.carryOut(
+      .setPlaces(person: RowVersion(id: House.carla), places: ["Bar"]), by: House.eve)
+    let putting = RosterCommand.takeOpening(opening: open, person: House.bob)
+    #expect(try house.refusal(of: putting, by: House.anna) == .adminsOnly)
+    let rows = try house.carryOut(putting, by: House.carla)
+    #expect(rows.compactMap(Shift.init).map(\.owner) == [House.bob] && house.opening?.taken == 1)
+    // The log shows it to whoever was put in.
+    let subjects = try #require(house.log.last).subjects
+    #expect(subjects.contains(RowReference(kind: .person, id: House.bob.rawValue)))
+    #expect(try house.refusal(of: putting, by: House.eve)?.rule == "overlap")
+
+    try house.carryOut(.deactivate(person: RowVersion(id: House.dan)), by: House.eve)
+    let gone = RosterCommand.takeOpening(opening: open, person: House.dan)
+    #expect(try house.refusal(of: gone, by: House.eve) == .deactivated(.other("Dan")))
+    // Oneself needs no admin.
+    try house.carryOut(.takeOpening(opening: open, person: House.anna), by: House.anna)
+    #expect(
+      try house.refusal(of: .takeOpening(opening: open, person: House.eve), by: House.eve)?.rule
+        == "openingFull")
+  }
+
+  @Test func theAdminOfAnotherPlacePutsNobodyIn() throws {
+    var house = try House.needing()
+    try house.carryOut(
+      .setPlaces(person: RowVersion(id: House.carla), places: ["Hall"]), by: House.eve)
+    let putting = RosterCommand.takeOpening(opening: open, person: House.bob)
+    #expect(try house.refusal(of: putting, by: House.carla) == .adminElsewhere(places: ["Hall"]))
+    let waiving = RosterCommand.waive(rules: [.away], reason: "Asked", command: putting)
+    #expect(
+      try house.refusal(of: waiving, by: House.carla) == .adminElsewhere(places: ["Hall"]))
+  }
+
+  /// As with a shift that is added.
+  @Test func aPlaceIsGivenAlthoughARuleForbidsIt() throws {
+    var house = try House.needing()
+    try house.carryOut(
+      .setAvailability(
+        person: RowVersion(id: House.bob), absences: [Absence(.weekly(.thursday))]), by: House.bob)
+    let putting = RosterCommand.takeOpening(opening: open, person: House.bob)
+    #expect(
+      try house.refusal(of: putting, by: House.eve)
+        == .notAllowed(.other("Bob"), .away(Absence(.weekly(.thursday)))))
+    let waiving = RosterCommand.waive(rules: [.away], reason: "He agreed", command: putting)
+    #expect(try house.refusal(of: waiving, by: House.bob) == .adminsOnly)
+    let rows = try house.carryOut(waiving, by: House.eve)
+    #expect(rows.compactMap(Shift.init).map(\.waived) == [[.away]])
+    let entry = try #require(house.log.last)
+    #expect(entry.command == .takeOpening && entry.reason == "He agreed" && entry.waived == [.away])
+  }
+
   /// What somebody waits to be given counts, as on the marketplace.
   @Test func whoWaitsForAShiftTakesNoOther() throws {
     let zone = try #require(RosterZone(House.zone))

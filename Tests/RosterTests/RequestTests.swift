@@ -246,6 +246,25 @@ private let request: WorkRequest.ID = "request-1"
     #expect(try house.shift("a").state == .idle)
   }
 
+  @Test(arguments: [false, true])
+  func byBeingGivenWhatOneChose(_ several: Bool) throws {
+    var house = try suggested(several: several)
+    try house.carryOut(.chooseSuggestion(shift: latest("a")), by: House.bob)
+    try house.carryOut(
+      .override(shift: latest("a"), owner: House.bob, reason: "Ill"), by: House.eve)
+    #expect(try house.shift("a").owner == House.bob && house.shift("a").state == .idle)
+    let served = try house.request(request)
+    #expect(served.status == .fulfilled && served.chosen == "a")
+  }
+
+  @Test func whatSomebodyElseIsGivenServesNoRequest() throws {
+    var house = try suggested()
+    try house.carryOut(.chooseSuggestion(shift: latest("a")), by: House.bob)
+    try house.carryOut(
+      .override(shift: latest("a"), owner: House.dan, reason: "Ill"), by: House.eve)
+    #expect(try house.request(request).status == .open)
+  }
+
   @Test func byATrade() throws {
     var house = try suggested()
     house.model.put(.shift(try shift("b", on: "2026-03-10", of: House.bob)))

@@ -87,6 +87,10 @@ let sentCommands: [(RosterCommand, String)] = {
     ),
     (.takeOpening(opening: o), #"{"takeOpening":{"opening":{"id":"o","revision":1}}}"#),
     (
+      .takeOpening(opening: o, person: "bob"),
+      #"{"takeOpening":{"opening":{"id":"o","revision":1},"person":"bob"}}"#
+    ),
+    (
       .copyWeek(from: date, to: date + 7, place: nil),
       #"{"copyWeek":{"from":"2026-03-03","to":"2026-03-10"}}"#
     ),

@@ -35,6 +35,16 @@ private let bob = RowVersion<Person>(id: "bob")
     #expect(try house.carryOut(command, by: House.bob).isEmpty)
   }
 
+  /// Where absences are not heeded, days on which one is away can be asked for.
+  @Test func requestsStayWhereAbsencesAreNotHeeded() throws {
+    var house = try Restaurant()
+    house.model.rules.heedsAbsences = false
+    try house.carryOut(.request(dates: [day("2026-03-04")]), by: House.bob)
+    try house.carryOut(
+      .setAvailability(person: bob, absences: [Absence(.weekly(.wednesday))]), by: House.bob)
+    #expect(house.model.liveRequests(of: House.bob).map(\.status) == [.open])
+  }
+
   @Test func onlySoMuchIsKept() throws {
     let house = try Restaurant()
     let days = try (0..<61).map { Absence(.dates(try day("2026-04-01") + $0...day("2026-06-30"))) }

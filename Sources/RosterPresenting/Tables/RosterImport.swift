@@ -30,6 +30,8 @@ package struct RosterImport: Sendable, Equatable {
   }
 
   package let steps: [Step]
+  /// Those whom it adds, in order, by the ids that its commands have for them.
+  let invited: [Person.ID]
 
   /// All that would be commanded, in order.
   package var commands: [RosterCommand] {
@@ -67,10 +69,10 @@ extension RosterPresenter {
   ) throws(RosterTable.Fault) -> RosterImport {
     let rows = try NamedFields.of(table, as: kind)
     var planning = ImportPlanning(self, inWeekOf: week, lettingPass: reason)
-    return RosterImport(
-      steps: rows.map { line, fields in
-        RosterImport.Step(line: line, outcome: planning.outcome(of: fields, as: kind))
-      })
+    let steps = rows.map { line, fields in
+      RosterImport.Step(line: line, outcome: planning.outcome(of: fields, as: kind))
+    }
+    return RosterImport(steps: steps, invited: planning.invited)
   }
 }
 
@@ -82,6 +84,7 @@ private struct ImportPlanning {
   private let reason: String?
   private var model: RosterModel
   private var count = 0
+  private(set) var invited: [Person.ID] = []
 
   init(_ presenter: RosterPresenter, inWeekOf week: RosterDate?, lettingPass reason: String?) {
     self.week = week
@@ -99,12 +102,12 @@ private struct ImportPlanning {
         case .shifts: try commands(forShift: fields)
         case .openings: try commands(forOpening: fields)
         }
-      let before = model
+      let before = (model, invited)
       var done: [RosterCommand] = []
       do {
         for command in wanted { done.append(try carryOut(command)) }
       } catch {
-        model = before
+        (model, invited) = before
         return .wrong(.refused(error))
       }
       return done.isEmpty ? .nothing : .commands(done)
@@ -120,7 +123,8 @@ private struct ImportPlanning {
       return command
     } catch {
       guard let reason,
-        let passing = command.waiving(by: actor, in: model, at: now, reason: reason)
+        let passing = command.given(because: reason)
+          .waiving(by: actor, in: model, at: now, reason: reason)
       else { throw error }
       try decideAndApply(passing)
       return passing
@@ -133,10 +137,11 @@ private struct ImportPlanning {
     do {
       let decision = try decide(command, by: actor, in: model, at: now) {
         number += 1
-        return "planned-\(first + number)"
+        return Self.id(first + number)
       }
       count += number
       try model.apply(decision)
+      if case .invite = command { invited += decision.rows.compactMap { Person($0)?.id } }
     } catch let refusal as Refusal {
       throw refusal
     } catch {
@@ -144,6 +149,11 @@ private struct ImportPlanning {
       preconditionFailure("\(error)")
     }
   }
+
+  private static func id(_ number: Int) -> String { "planned-\(number)" }
+
+  /// What is added next is named so in the plan.
+  private func nextID() -> Person.ID { Person.ID(Self.id(count + 1)) }
 
   // People
 
@@ -155,7 +165,9 @@ private struct ImportPlanning {
     let isActive = try flag(fields, .active)
     let wanted = fields[.role].isEmpty ? nil : try role(fields[.role])
     guard let person = try known(fields, name) else {
-      return isActive == false ? [] : [.invite(name: name, role: wanted ?? .member)]
+      if isActive == false { return [] }
+      let person = Person(id: nextID(), name: name)
+      return [.invite(name: name, role: wanted ?? .member)] + commands(noting: fields, of: person)
     }
     guard fields[.id].isEmpty || person.name == name else { throw .otherThanKept }
     var commands: [RosterCommand] = []
@@ -168,7 +180,24 @@ private struct ImportPlanning {
     if isActive == false, person.isActive {
       commands.append(.deactivate(person: .init(id: person.id)))
     }
-    return commands
+    return commands + self.commands(noting: fields, of: person)
+  }
+
+  /// What somebody can do, and where they are an admin; nothing where the table has no column for it,
+  /// or says what is known.
+  private func commands(noting fields: NamedFields, of person: Person) -> [RosterCommand] {
+    func change(_ column: RosterTable.Column, from known: [String]) -> [String]? {
+      guard fields.has(column), fields[column] != known.inOneField else { return nil }
+      let said = [String](inField: fields[column])
+      return said == known ? nil : said
+    }
+    let seen = RowVersion<Person>(id: person.id)
+    return [
+      change(.skills, from: person.terms.skills).map {
+        .setQualification(person: seen, skills: $0, minorUntil: person.terms.minorUntil)
+      },
+      change(.places, from: person.places).map { .setPlaces(person: seen, places: $0) },
+    ].compactMap(\.self)
   }
 
   /// Whom a line is about; nil where it is somebody new.
@@ -312,6 +341,14 @@ private struct ImportPlanning {
     if named.count > 1 { throw .several(text) }
     guard let person = named.first ?? model.person(Person.ID(text)) else { throw .nobody(text) }
     return person.id
+  }
+}
+
+extension RosterCommand {
+  /// The same, where it gives a shift to somebody for this reason.
+  fileprivate func given(because reason: String) -> RosterCommand {
+    guard case .override(let shift, let owner, _) = self else { return self }
+    return .override(shift: shift, owner: owner, reason: reason)
   }
 }
 

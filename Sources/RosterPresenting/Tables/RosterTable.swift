@@ -8,7 +8,7 @@ package enum RosterTable: String, Sendable, CaseIterable {
   /// The names above the columns, in the order in which they are written.
   package var columns: [Column] {
     switch self {
-    case .people: [.id, .name, .role, .active]
+    case .people: [.id, .name, .role, .active, .skills, .places]
     case .shifts: [.id, .date, .start, .end, .place, .skill, .who, .status]
     case .openings: [.date, .start, .end, .place, .skill, .needed, .note, .taken]
     }
@@ -23,7 +23,7 @@ package enum RosterTable: String, Sendable, CaseIterable {
   }
 
   package enum Column: String, Sendable {
-    case id, name, role, active
+    case id, name, role, active, skills, places
     case date, start, end, place, skill, who, needed, note
     // Are written only.
     case status, taken
@@ -32,7 +32,8 @@ package enum RosterTable: String, Sendable, CaseIterable {
     fileprivate var isNeeded: Bool {
       switch self {
       case .name, .date, .start, .end, .who: true
-      case .id, .role, .active, .place, .skill, .needed, .note, .status, .taken: false
+      case .id, .role, .active, .skills, .places, .place, .skill, .needed, .note, .status, .taken:
+        false
       }
     }
   }
@@ -62,6 +63,7 @@ extension RosterPresenter {
       case .people:
         everybody.filter { !$0.isErased }.map {
           [$0.id.rawValue, $0.name, $0.role.rawValue, $0.isActive ? Self.yes : Self.no]
+            + [$0.terms.skills.inOneField, $0.places.inOneField]
         }
       case .shifts:
         snapshot.shifts.filter {
@@ -126,6 +128,16 @@ struct NamedFields {
       throw .missingColumn(column.rawValue)
     }
     return table.rows.map { ($0.line, NamedFields(places: places, fields: $0.fields)) }
+  }
+}
+
+extension [String] {
+  /// How a table has several texts in one field.
+  var inOneField: String { joined(separator: "; ") }
+
+  /// Reads them from there.
+  init(inField field: String) {
+    self = field.split(separator: ";").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
   }
 }
 

@@ -42,6 +42,7 @@ struct RosterAwayCommand: AsyncParsableCommand {
     let access = try await RosterAccess(options)
     guard let said = absence else { return try print(try await access.viewOrCopy(), access) }
     let view = try await access.view()
+    guard back || !said.isOver(on: view.today) else { throw Failure.daysOver }
     let person = try subject(in: view)
     let command = RosterCommand.setAvailability(
       person: person.seen, absences: changed(person.terms.absences, by: said))

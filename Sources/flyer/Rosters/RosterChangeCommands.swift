@@ -45,7 +45,8 @@ struct RosterAcceptCommand: RosterChanging {
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     let shift = try view.shift(
-      shift, to: .accept, among: { !view.isMine($0) }, fit: view.isForMe)
+      shift, to: .accept, among: { !view.isMine($0) }, fit: view.isForMe,
+      orWas: { $0.status == .awaitingApproval })
     return shift.status == .suggested
       ? .chooseSuggestion(shift: shift.seen) : .accept(shift: shift.seen)
   }
@@ -66,15 +67,25 @@ struct RosterRevokeCommand: RosterChanging {
 
   @OptionGroup var options: RosterOptions
 
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("Take an offer back in whose name, for admins.", valueName: "person"))
+  var person: String?
+
   @Flag(help: "A request is meant, not a shift.")
   var request = false
 
   @Argument(help: ArgumentHelp("The shift or the request: its day or its id.", valueName: "what"))
   var subject: RosterSubject
 
-  var part: RosterPart? { RosterPart() }
+  var part: RosterPart? { person == nil ? RosterPart() : nil }
+
+  func validate() throws {
+    if request, person != nil { throw ValidationError(.onlyOne(of: ["--request", "--for"])) }
+  }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
+    if let person { return try offer(of: view.person(person), in: view) }
     if request {
       let request = try view.request(subject, to: .revoke) { $0.person == view.me.id }
       return .withdrawRequest(request: request.seen)
@@ -86,6 +97,12 @@ struct RosterRevokeCommand: RosterChanging {
     if shift.state.acceptedBy == view.me.id { return .withdrawAcceptance(shift: shift.seen) }
     return shift.status == .suggested
       ? .takeBackSuggestion(shift: shift.seen) : .revoke(shift: shift.seen)
+  }
+
+  private func offer(of person: Person, in view: RosterPresenter) throws -> RosterCommand {
+    let shift = try view.shift(
+      subject, to: .revoke, among: { $0.owner == person.id }, fit: { $0.status == .supplied })
+    return .revoke(shift: shift.seen)
   }
 }
 

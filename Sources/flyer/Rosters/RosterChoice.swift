@@ -29,17 +29,18 @@ extension RosterPresenter {
   /// - Parameters:
   ///   - step: what is to be done with it.
   ///   - candidates: whose shifts are meant.
+  ///   - wasFit: which were fit before, and are meant rather than others that day.
   func shift(
     _ subject: RosterSubject, to step: RosterStep, among candidates: (Shift) -> Bool,
-    fit: (Shift) -> Bool
+    fit: (Shift) -> Bool, orWas wasFit: (Shift) -> Bool = { _ in false }
   ) throws -> Shift {
     guard case .date(let date) = subject else { return try row(subject, of: Shift.self) }
     let onDay = snapshot.shifts.filter {
       $0.date == date && $0.state != .cancelled && candidates($0)
     }
-    let fitting = onDay.filter(fit)
+    let only = onDay.count == 1 ? onDay : []
     return try onlyOne(
-      fitting.isEmpty ? (onDay.count == 1 ? onDay : []) : fitting,
+      [onDay.filter(fit), onDay.filter(wasFit)].first { !$0.isEmpty } ?? only,
       none: .noShift(on: date, to: step), on: date
     ) { "\(short(Shift.self)($0.id)) \($0.start.hours(until: $0.end)) \($0.place)" }
   }

@@ -12,10 +12,12 @@ struct RosterImportCommand: AsyncParsableCommand {
     commandName: "import",
     abstract: "Take people, shifts or open shifts from a table (CSV); for admins.",
     discussion: """
-      The first line names the columns: id, name, role, active for people; id, date, start, end, \
-      place, who for shifts; date, start, end, place, needed, note for openings. What is there \
-      already stays, so that the same file may be taken twice; a shift whose id is known and that \
-      somebody else has in the file is given to them. Where a line is wrong nothing is done. With \
+      The first line names the columns: id, name, role, active, skills, places for people; id, \
+      date, start, end, place, skill, who for shifts; date, start, end, place, skill, needed, note \
+      for openings. Several skills, or places of which somebody is the admin, have semicolons \
+      between them. What is there already stays, so that the same file may be taken twice; a \
+      shift whose id is known and that somebody else has in the file is given to them. Where a \
+      line is wrong nothing is done. With \
       --week the file is a template: days of the week stand in place of dates.
       """)
 
@@ -54,7 +56,8 @@ struct RosterImportCommand: AsyncParsableCommand {
     for step in plan.steps where dryRun || step.isWrong { try tell(step, in: view) }
     if plan.problems > 0, !partial { throw Failure.wrongLines(plan.problems, file: file) }
     if !dryRun {
-      for command in plan.commands { _ = try await access.client.perform(command) }
+      let client = access.client
+      try await plan.carryOut { try await client.perform($0) }
     }
     try Output.tell(.tableTaken(plan, isDone: !dryRun))
   }

@@ -16,7 +16,10 @@ struct RosterListCommand: RosterListing {
 
   var part: RosterPart? { all ? nil : RosterPart() }
 
-  func rows(in view: RosterPresenter) -> [Shift] { view.shifts(ofAll: all) }
+  func rows(in view: RosterPresenter) -> [Shift] {
+    // A copy may have days that are over.
+    view.shifts(ofAll: all).filter { $0.date >= view.today || !view.isOver($0.slot) }
+  }
 
   func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [String] {
     Shift.lines(of: rows, in: view, width: width, all ? .any : .own)

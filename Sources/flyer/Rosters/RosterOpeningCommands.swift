@@ -24,20 +24,31 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   struct Take: RosterChanging {
     static let configuration = CommandConfiguration(
       abstract: "Take a place: it is a shift of yours then, for good.",
-      discussion: "On a terminal it asks first.")
+      discussion: "On a terminal it asks first, unless it is for somebody else.")
 
     @OptionGroup var options: RosterOptions
+
+    @Option(
+      name: .customLong("for"),
+      help: ArgumentHelp("Whose shift it is then, for admins.", valueName: "person"))
+    var person: String?
+
+    @Option(help: .letPass)
+    var letPass: String?
 
     @Argument(help: .opening)
     var opening: RosterSubject
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
-      .takeOpening(opening: try view.opening(opening, to: .take).seen)
+      RosterCommand.takeOpening(
+        opening: try view.opening(opening, to: .take).seen,
+        person: try person.map { try view.person($0).id }
+      ).lettingPass(letPass, in: view)
     }
 
     func question(about command: RosterCommand, in view: RosterPresenter) -> TypedLine.Question? {
-      guard case .takeOpening(let seen) = command, let opening = view.snapshot.opening(seen.id),
-        view.reason(against: command) == nil
+      guard case .takeOpening(let seen, nil) = command,
+        let opening = view.snapshot.opening(seen.id), view.reason(against: command) == nil
       else { return nil }
       return .takeOpening(opening, view)
     }

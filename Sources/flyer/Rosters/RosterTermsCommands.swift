@@ -48,7 +48,8 @@ struct RosterPersonCommand: RosterChanging {
 /// `flyer roster skill`
 struct RosterSkillCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "skill", abstract: "Say what a shift asks for; for admins.")
+    commandName: "skill", abstract: "Say what a shift or an open one asks for; for admins.",
+    discussion: "An open shift is named by its id, as flyer roster openings lists it.")
 
   @OptionGroup var options: RosterOptions
 
@@ -66,9 +67,25 @@ struct RosterSkillCommand: RosterChanging {
       return .setFixedShiftSkill(fixedShift: try view.fixedShift(shift).seen, skill: skill)
     }
     let subject = RosterSubject(argument: shift) ?? .id(shift)
+    if let opening = opening(subject, in: view) { return opening.changed(skill: skill) }
     let named = try view.shift(
       subject, to: .askFor, among: { view.me.isAdmin(at: $0.place) }, fit: { _ in true })
     return .setShiftSkill(shift: named.seen, skill: skill)
+  }
+
+  /// The open shift with an id that is no shift's.
+  private func opening(_ subject: RosterSubject, in view: RosterPresenter) -> Opening? {
+    guard (try? view.row(subject, of: Shift.self)) == nil else { return nil }
+    return try? view.row(subject, of: Opening.self)
+  }
+}
+
+extension Opening {
+  /// The command that changes what it asks for, and nothing else.
+  fileprivate func changed(skill: String) -> RosterCommand {
+    .changeOpening(
+      opening: seen, date: date, start: start, end: end, place: place, needed: needed, note: note,
+      skill: skill)
   }
 }
 

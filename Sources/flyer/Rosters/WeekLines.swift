@@ -20,13 +20,14 @@ struct WeekLines {
 
   /// - Parameter columns: those of the terminal; nil where nothing bounds a line.
   func lines(columns: Int?) -> [String] {
-    [view.week(of: monday)]
+    let isUnsettled = places.contains { view.week(from: monday, at: $0).isUnsettled }
+    return [view.week(of: monday)]
       + places.flatMap { place -> [String] in
         let grid = view.week(from: monday, at: place)
         if grid.shifts.isEmpty, grid.openings.allSatisfy(\.isEmpty) { return ["", Self.nobody] }
         let title = place.map { view.place($0) ?? Duties.noPlace }
         return [""] + [title].compactMap(\.self) + lines(of: grid, columns)
-      }
+      } + (isUnsettled ? ["", WeekGrid.unsettled] : [])
   }
 
   /// Hours in few words where there is little room; a list of days where there is less.
@@ -47,7 +48,9 @@ struct WeekLines {
   private func table(of grid: WeekGrid, hours: (Slot) -> String) -> [[String]] {
     var rows: [[String]] = [[""] + grid.dates.map(view.dayOfWeek) + [Self.sum]]
     for row in grid.rows {
-      let days: [[String]] = row.days.map { day in day.map { hours($0.slot) } }
+      let days: [[String]] = row.days.map { day in
+        day.map { hours($0.slot) + view.sign(of: $0) }
+      }
       let name = view.name(of: row.person.id)
       rows += Self.rows(named: name, days, end: view.hours(of: row.shifts))
     }
@@ -74,7 +77,9 @@ struct WeekLines {
   private func list(of grid: WeekGrid, _ columns: Int) -> [String] {
     grid.dates.indices.flatMap { index -> [String] in
       let people = grid.rows.flatMap { row in
-        row.days[index].map { [view.hours($0.slot), view.name(of: row.person.id)] }
+        row.days[index].map {
+          [view.hours($0.slot) + view.sign(of: $0), view.name(of: row.person.id)]
+        }
       }
       let needs = grid.openings[index].filter { $0.missing > 0 }.map {
         [view.hours($0.slot), view.mark(of: $0).words]
@@ -93,7 +98,8 @@ extension WeekGrid {
     let people = rows.map { row in
       [view.snapshot.name(of: row.person.id)]
         + row.days.map { day in
-          day.map { ["\($0.start)-\($0.end)", $0.place].inWords }.joined(separator: "; ")
+          day.map { ["\($0.start)-\($0.end)", $0.place, state(of: $0, in: view)].inWords }
+            .joined(separator: "; ")
         } + [Self.hours(row.shifts, in: view)]
     }
     let needs = openings.map { day in
@@ -102,6 +108,12 @@ extension WeekGrid {
         .joined(separator: "; ")
     }
     return [head] + people + (needs.allSatisfy(\.isEmpty) ? [] : [["needed"] + needs + [""]])
+  }
+
+  /// `(offered)`, where somebody else may come.
+  private func state(of shift: Shift, in view: RosterPresenter) -> String {
+    let words = view.mark(of: shift).words
+    return words.isEmpty ? "" : "(\(words))"
   }
 
   func json(in view: RosterPresenter) -> FieldsJSON {

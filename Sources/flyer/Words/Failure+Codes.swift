@@ -20,8 +20,7 @@ extension Failure {
       .noShift, .noRequest, .noOpening, .noWish, .nobody, .noRow, .noTableFile:
       Sysexits.noInput
     case .noSubscriptions, .noArticle, .noLinks, .linkWithin, .refusedLink, .otherPassword,
-      .noTable,
-      .wrongColumns, .wrongLines:
+      .daysOver, .noTable, .wrongColumns, .wrongLines:
       Sysexits.dataErr
     case .output, .terminal: Sysexits.ioErr
     case .desktop: Sysexits.unavailable

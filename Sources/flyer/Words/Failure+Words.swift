@@ -58,6 +58,7 @@ extension Failure: CustomStringConvertible {
     case .noRequest(let date, let step): "there is no request for \(date) that you can \(step)"
     case .noOpening(let date, let step): "there is no open shift on \(date) that you can \(step)"
     case .noWish(let duty): "there is no wish for \(duty); flyer roster wishes lists them"
+    case .daysOver: "these days are over: name days from today on"
     case .several(let date, let all):
       "there are several on \(date), so name one by its id: \(all.joined(separator: ", "))"
     case .noTable(let fault, let file): "\(file): \(fault)"

@@ -31,12 +31,16 @@ extension RosterPresenter {
     case .deactivate(let person): "deactivate \(name(of: person.id))"
     case .activate(let person): "let \(name(of: person.id)) take part again"
     case .setRole(let person, let role): "make \(name(of: person.id)) \(role.rawValue)"
+    case .setQualification(_, let skills, _):
+      skills.isEmpty ? "note no skill" : "note skills: \(skills.joined(separator: ", "))"
+    case .setPlaces(_, let places):
+      "make admin of \(places.isEmpty ? "no place" : places.joined(separator: ", "))"
     case .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .request,
       .withdrawRequest, .suggest, .takeBackSuggestion, .chooseSuggestion, .proposeTrade,
       .acceptTrade, .declineTrade, .withdrawTrade, .wish, .withdrawWish, .addFixedShift,
       .changeFixedShift, .removeFixedShift, .cancelShift, .erase, .allowPasswordReset,
-      .resetPassword, .endSessions, .setPlaces, .setAvailability, .setQualification,
-      .setShiftSkill, .setFixedShiftSkill, .waive, .cancelOpening, .takeOpening, .copyWeek, .layOut,
+      .resetPassword, .endSessions, .setAvailability, .setShiftSkill, .setFixedShiftSkill, .waive,
+      .cancelOpening, .takeOpening, .copyWeek, .layOut,
       .expire, .findRings:
       command.name.rawValue
     }
@@ -69,7 +73,7 @@ extension RosterTable.Column {
     case .role: "Write member or admin."
     case .active: "Write yes or no."
     case .needed: "Write a number."
-    case .id, .name, .place, .skill, .who, .note, .status, .taken: ""
+    case .id, .name, .skills, .places, .place, .skill, .who, .note, .status, .taken: ""
     }
   }
 }

@@ -54,6 +54,35 @@ import Testing
     #expect(none.errors == "flyer: there is no open shift on \(day) that you can take\n")
   }
 
+  @Test func somebodyIsPutIntoAnOpenShift() async throws {
+    let kitchen = try await kitchen()
+    let day = "\(kitchen.today + 5)"
+    _ = try kitchen.run("roster", "openings", "add", day, "18:00", "23:00", "--skill", "Cook")
+    let take = ["roster", "openings", "take", day, "--for", "Bob"]
+    let refused = try kitchen.run(take)
+    #expect(refused.status == .exited(77) && refused.errors.contains("Cook"), "\(refused.errors)")
+    let given = try kitchen.run(take + ["--let-pass", "He helps"])
+    #expect(
+      given.output == "Bob has the shift of \(kitchen.day(in: 5)) 18:00–23:00 now.\n",
+      "\(given.errors)")
+    let shifts = kitchen.server.state.withLock { $0.model.all(Shift.self) }
+    #expect(shifts.last { $0.opening != nil }?.owner == "bob")
+  }
+
+  @Test func offersAreTakenBackInSomebodysName() async throws {
+    let kitchen = try await kitchen()
+    let day = "\(kitchen.today + 4)"
+    _ = try kitchen.run("roster", "offer", day, "--for", "Bob")
+    #expect(kitchen.state(of: "s4") == .supplied)
+    let own = try kitchen.run("roster", "revoke", day)
+    #expect(own.status == .exited(66), "\(own.errors)")
+    let back = try kitchen.run("roster", "revoke", day, "--for", "Bob")
+    #expect(back.output == "Bob keeps \(kitchen.day(in: 4)) 18:00–23:00.\n", "\(back.errors)")
+    #expect(kitchen.state(of: "s4") == .idle)
+    let both = try kitchen.run("roster", "revoke", "--request", day, "--for", "Bob")
+    #expect(both.status == .exited(64), "\(both.errors)")
+  }
+
   @Test func singleShiftsAreAddedAndCancelled() async throws {
     let kitchen = try await kitchen()
     let day = "\(kitchen.today + 5)"
@@ -130,6 +159,22 @@ import Testing
     #expect(rows.map { $0.first.map(String.init) } == ["person", "Bob", "needed"])
     let json = try kitchen.run("roster", "week", "\(monday)", "--place", "Bar", "--json").output
     #expect(json.contains(#""minutes":510"#), "\(json)")
+  }
+
+  @Test func aWeekSaysWhoMayNotCome() async throws {
+    let kitchen = try await kitchen()
+    let day = "\(kitchen.today.monday + 9)"
+    _ = try kitchen.run("roster", "cancel", day, "--reason", "x")
+    _ = try kitchen.run("roster", "add", day, "10:00", "14:00", "--place", "Bar", "--for", "Bob")
+    let settled = try kitchen.run("roster", "week", day, "--place", "Bar")
+    #expect(!settled.output.contains("?"), "\(settled.output)")
+    _ = try kitchen.run("roster", "offer", day, "--for", "Bob")
+    let week = try kitchen.run("roster", "week", day, "--place", "Bar")
+    #expect(week.output.contains("10:00–14:00?"), "\(week.output)\(week.errors)")
+    #expect(
+      week.output.hasSuffix("\nWho comes is not settled where a question mark stands.\n"))
+    let csv = try kitchen.run("roster", "week", day, "--place", "Bar", "--csv").output
+    #expect(csv.contains("10:00-14:00 Bar (offered)"), "\(csv)")
   }
 
   @Test func aWeekIsKeptAsATemplate() async throws {

@@ -31,6 +31,42 @@ import Testing
     #expect(without.status == .exited(66), "\(without.errors)")
   }
 
+  @Test func whoComesTooLateIsToldWhy() async throws {
+    let kitchen = try await Kitchen()
+    let day = kitchen.today + 4
+    let hours = try #require(TimeOfDay("08:00"))
+    kitchen.server.state.withLock { state in
+      for person in ["carla", "dan"] {
+        state.model.put(Person(id: Identifier(person), name: person.capitalized).row)
+      }
+      let carlas = Shift(
+        id: "s5", date: day, start: hours, end: hours, place: "", owner: "carla",
+        state: .awaitingApproval(of: "dan", for: nil))
+      state.model.put(carlas.row)
+    }
+    try kitchen.logIn()
+    let byID = try kitchen.run("roster", "accept", "s5")
+    let byDay = try kitchen.run("roster", "accept", "\(day)")
+    #expect(byDay.status == .exited(77) && byDay.errors == byID.errors, "\(byDay.errors)")
+    #expect(byDay.errors.contains("approval"), "\(byDay.errors)")
+  }
+
+  @Test func listsTheShiftsFromTodayOn() async throws {
+    let kitchen = try await Kitchen(soon: 60)
+    let hours = try #require(TimeOfDay("10:00"))
+    kitchen.server.state.withLock { state in
+      for (id, days) in [("old", 9), ("before", 2)] {
+        let shift = Shift(
+          id: Identifier(id), date: kitchen.today - days, start: hours, end: hours, place: "",
+          owner: "anna")
+        state.model.put(shift.row)
+      }
+    }
+    try kitchen.logIn()
+    let ids = try kitchen.run("roster", "list", "--json").decoded([PrintedShift].self).map(\.id)
+    #expect(ids == ["soon", "s2", "s3"], "\(ids)")
+  }
+
   @Test func listsTheShiftsAsFieldsAndAsJSON() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()

@@ -57,6 +57,16 @@ import Testing
     #expect(others.status == .exited(77), "\(others.output)")
   }
 
+  @Test func nothingIsNotedOfDaysThatAreOver() async throws {
+    let kitchen = try await kitchen()
+    let (first, last) = ("\(kitchen.today - 9)", "\(kitchen.today - 8)")
+    let over = try kitchen.run("roster", "away", first, last)
+    #expect(over.status == .exited(65) && over.output.isEmpty, "\(over.output)")
+    #expect(over.errors == "flyer: these days are over: name days from today on\n")
+    let partly = try kitchen.run("roster", "away", first, "\(kitchen.today + 1)")
+    #expect(partly.output == "It is noted.\n", "\(partly.errors)")
+  }
+
   @Test func whatCanNotBeMeantIsSaid() async throws {
     let kitchen = try await kitchen(isAdmin: true)
     let day = "\(kitchen.today + 3)"
@@ -84,6 +94,21 @@ import Testing
     #expect(kitchen.server.snapshot.shift("s4")?.skill == "Cook")
     #expect(
       try kitchen.run("roster", "list", "--all", "--json").output.contains(#""skill":"Cook""#))
+  }
+
+  @Test func openShiftsAskForItByTheirIDs() async throws {
+    struct Printed: Decodable { var id: String }
+    let kitchen = try await kitchen(isAdmin: true)
+    _ = try kitchen.run(
+      "roster", "openings", "add", "\(kitchen.today + 5)", "18:00", "23:00", "--needed", "2")
+    let id = try #require(
+      try kitchen.run("roster", "openings", "--json").decoded([Printed].self).first?.id)
+    let asks = try kitchen.run("roster", "skill", id, "Cook")
+    #expect(asks.output == "The open shift is changed.\n", "\(asks.errors)")
+    let opening = try #require(kitchen.server.snapshot.opening(Identifier(id)))
+    #expect(opening.skill == "Cook" && opening.needed == 2)
+    let nothing = try kitchen.run("roster", "skill", "nothing", "Cook")
+    #expect(nothing.status == .exited(66), "\(nothing.errors)")
   }
 
   @Test func adminsLetPassWithAReason() async throws {
