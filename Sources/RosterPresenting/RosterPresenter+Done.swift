@@ -50,7 +50,7 @@ extension RosterPresenter {
     case .takeOpening(let opening): "You have the shift of \(when(opening)) now."
     case .copyWeek: copied(command, without: leftOut(by: command))
     case .deactivate(let person): "\(name(of: person.id)) takes part no more."
-    case .activate(let person): "\(name(of: person.id)) takes part again."
+    case .activate(let person): returned(person.id, without: leftOut(by: command))
     case .setRole(let person, let role):
       "\(name(of: person.id)) is \(role == .admin ? "an admin" : "a member") now."
     case .erase(let person): "\(name(of: person.id)) is forgotten."

@@ -121,12 +121,7 @@ extension RosterPresenter {
       }
     case .copyWeek(let source, let target, _): copy(command, from: source, to: target)
     case .setRole(let seen, let role): snapshot.person(seen.id).map { change(of: $0, to: role) }
-    case .activate(let seen):
-      snapshot.person(seen.id).map { person in
-        question(
-          "Let \(name(of: person.id)) take part again?",
-          "\(name(of: person.id)) can log in, take shifts and trade", yes: "Let them")
-      }
+    case .activate(let seen): snapshot.person(seen.id).map { comeback(of: $0, by: command) }
     case .offer, .revoke, .accept, .withdrawAcceptance, .request, .suggest, .takeBackSuggestion,
       .chooseSuggestion, .proposeTrade, .withdrawTrade, .wish, .withdrawWish, .removeFixedShift,
       .addShift, .invite, .deactivate, .setPlaces, .setAvailability, .setQualification,
@@ -136,18 +131,35 @@ extension RosterPresenter {
     }
   }
 
+  /// What somebody has again who had left, and what not.
+  private func comeback(of person: Person, by command: RosterCommand) -> Question {
+    let name = name(of: person.id)
+    return Question(
+      heading: "Let \(name) take part again?",
+      facts: [
+        RosterFact(
+          label: "Then",
+          text: "\(name) can log in, take shifts and trade, and has what nobody has taken")
+      ] + exceptions(to: command), yes: "Let them")
+  }
+
+  /// What of a command can't be.
+  private func exceptions(to command: RosterCommand) -> [RosterFact] {
+    leftOut(by: command).prefix(RosterLimits.takes)
+      .map { RosterFact(label: "But not", text: words(for: $0)) }
+  }
+
   /// What is laid out once more, and what can't be.
   private func copy(
     _ command: RosterCommand, from source: RosterDate, to target: RosterDate
   ) -> Question {
-    let leftOut = leftOut(by: command).prefix(RosterLimits.takes)
-    return Question(
+    Question(
       heading:
         "Lay the week from \(day(source.monday)) out from \(day(target.monday)) on as well?",
       facts: [
         RosterFact(
           label: "Then", text: "single shifts and open shifts are in both; weekly ones come anyway")
-      ] + leftOut.map { RosterFact(label: "But not", text: words(for: $0)) },
+      ] + exceptions(to: command),
       yes: "Lay it out")
   }
 
