@@ -45,7 +45,7 @@ extension Deciding {
     for shift in cancels ? try laidOutInHand(from: fixedShift) : [] { try cancel(shift) }
   }
 
-  /// What somebody had every week before they left, as far as it is allowed now.
+  /// What somebody had every week before they left; keeps in mind what is not allowed now.
   mutating func bringBackFixedShifts(of owner: Person.ID) throws {
     for ended in try facts.fixedShifts(returningWith: owner) {
       var fixedShift = ended
@@ -53,7 +53,10 @@ extension Deciding {
       fixedShift.returnsWithOwner = false
       fixedShift.firstDate = max(ended.firstDate, rules.timeZone.date(at: now))
       let refusal = try Refusal.thrown { try requireFreeEveryWeek(for: fixedShift) }
-      guard refusal == nil else { continue }
+      if let refusal {
+        leaveOut(ended.row, refusal)
+        continue
+      }
       update(ended) { $0 = fixedShift }
       try layOut(fixedShift)
     }

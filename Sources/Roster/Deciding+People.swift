@@ -42,7 +42,17 @@ extension Deciding {
     guard !person.isErased else { throw Refusal.notFound(.person) }
     try requireFree(name: person.name)
     update(person) { $0.isActive = true }
+    try takeBackEverything(of: person.id)
     try bringBackFixedShifts(of: person.id)
+  }
+
+  /// Takes from the marketplace what nobody has taken yet: it stands there because its owner had left.
+  private mutating func takeBackEverything(of owner: Person.ID) throws {
+    let today = rules.timeZone.date(at: now)
+    for shift in try shifts(of: owner, on: today...(today + 3660))
+    where shift.state == .supplied && shift.slot.begins(in: rules.timeZone) > now {
+      update(shift) { $0.state = .idle }
+    }
   }
 
   mutating func setRole(of seen: RowVersion<Person>, to role: Person.Role) throws {

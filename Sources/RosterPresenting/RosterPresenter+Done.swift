@@ -54,7 +54,7 @@ extension RosterPresenter {
         + remark(on: person, at: snapshot.opening(opening.id)?.date)
     case .copyWeek: copied(command, without: leftOut(by: command))
     case .deactivate(let person): "\(name(of: person.id)) takes part no more."
-    case .activate(let person): "\(name(of: person.id)) takes part again."
+    case .activate(let person): returned(person.id, without: leftOut(by: command))
     case .setRole(let person, let role):
       "\(name(of: person.id)) is \(role == .admin ? "an admin" : "a member") now."
     case .erase(let person): "\(name(of: person.id)) is forgotten."

@@ -135,7 +135,7 @@ extension RosterPresenter {
       rows: decision.rows, version: snapshot.version, leftOut: decision.leftOut)
   }
 
-  /// What can't be copied with a week, and why: as far as it is known here.
+  /// What of a command about several rows can't be, and why: as far as it is known here.
   package func leftOut(by command: RosterCommand) -> [LeftOut] {
     (try? trial(of: command))?.leftOut ?? []
   }
@@ -147,8 +147,17 @@ extension RosterPresenter {
 
   /// What is said once a command is carried out, with what of it could not be.
   package func words(for command: RosterCommand, comingTo receipt: Receipt) -> String {
-    guard case .copyWeek = command else { return words(for: command) }
-    return copied(command, without: receipt.leftOut ?? [])
+    let leftOut = receipt.leftOut ?? []
+    if case .copyWeek = command { return copied(command, without: leftOut) }
+    if case .activate(let person) = command { return returned(person.id, without: leftOut) }
+    return words(for: command)
+  }
+
+  /// `Bob takes part again. Every Tuesday 18:00–23:00 stays ended: Bob already works …`
+  func returned(_ person: Person.ID, without leftOut: [LeftOut]) -> String {
+    let named = leftOut.prefix(3).map { " \(title(of: $0.row)) stays ended: \($0.why.message)" }
+    let more = leftOut.count > named.count ? " And \(leftOut.count - named.count) more." : ""
+    return "\(name(of: person)) takes part again.\(named.joined())\(more)"
   }
 
   func copied(_ command: RosterCommand, without leftOut: [LeftOut]) -> String {

@@ -130,6 +130,7 @@ extension RosterPresenter {
     case .copyWeek(let source, let target, let place):
       copy(command, from: source, to: target, at: place)
     case .setRole(let seen, let role): snapshot.person(seen.id).map { change(of: $0, to: role) }
+<<<<<<< HEAD
     case .activate(let seen):
       snapshot.person(seen.id).map { person in
         question(
@@ -138,6 +139,9 @@ extension RosterPresenter {
       }
     // What ends when it begins may be a slip; all else can be seen and is called off again.
     case .addOpening, .changeOpening, .addShift: nil
+=======
+    case .activate(let seen): snapshot.person(seen.id).map { comeback(of: $0, by: command) }
+>>>>>>> h2
     case .offer, .revoke, .accept, .withdrawAcceptance, .request, .suggest, .takeBackSuggestion,
       .chooseSuggestion, .proposeTrade, .withdrawTrade, .wish, .withdrawWish, .removeFixedShift,
       .invite, .deactivate, .setPlaces, .setAvailability, .setQualification,
@@ -147,6 +151,7 @@ extension RosterPresenter {
     }
   }
 
+<<<<<<< HEAD
   /// A shift that is added although something stands in the way.
   private func addition(_ command: RosterCommand) -> Question? {
     guard case .addShift(let owner, let date, let start, let end, let place, _) = command else {
@@ -168,21 +173,43 @@ extension RosterPresenter {
         RosterFact(
           label: "Then", text: "it ends when it begins, on the day after: 24 hours of work"),
       ].compactMap(\.self), yes: "Lay it out")
+=======
+  /// What somebody has again who had left, and what not.
+  private func comeback(of person: Person, by command: RosterCommand) -> Question {
+    let name = name(of: person.id)
+    return Question(
+      heading: "Let \(name) take part again?",
+      facts: [
+        RosterFact(
+          label: "Then",
+          text: "\(name) can log in, take shifts and trade, and has what nobody has taken")
+      ] + exceptions(to: command), yes: "Let them")
+  }
+
+  /// What of a command can't be.
+  private func exceptions(to command: RosterCommand) -> [RosterFact] {
+    leftOut(by: command).prefix(RosterLimits.takes)
+      .map { RosterFact(label: "But not", text: words(for: $0)) }
+>>>>>>> h2
   }
 
   /// What is laid out once more, and what can't be.
   private func copy(
     _ command: RosterCommand, from source: RosterDate, to target: RosterDate, at place: String?
   ) -> Question {
-    let leftOut = leftOut(by: command).prefix(RosterLimits.takes)
-    return Question(
+    Question(
       heading:
         "Lay the week from \(day(source.monday)) out from \(day(target.monday)) on as well?",
       facts: [
         place.map { RosterFact(label: "Where", text: $0) },
         RosterFact(
+<<<<<<< HEAD
           label: "Then", text: "single shifts and open shifts are in both; weekly ones come anyway"),
       ].compactMap(\.self) + leftOut.map { RosterFact(label: "But not", text: words(for: $0)) },
+=======
+          label: "Then", text: "single shifts and open shifts are in both; weekly ones come anyway")
+      ] + exceptions(to: command),
+>>>>>>> h2
       yes: "Lay it out")
   }
 

@@ -115,7 +115,9 @@ import Testing
       .traded(Self.exchange), .tradeEnded(Self.exchange, .expired, by: nil),
       .tradeEnded(Self.exchange, .withdrawn, by: "B"),
       .tradeEnded(Self.exchange, .withdrawn, by: nil), .offered(duty, by: "A"),
-      .confirmation(code: "1", address: "a@example.org"),
+      .places(["Bar", "Kitchen"], by: "E"), .places([], by: nil), .skills(["Cook"], by: "E"),
+      .skills([], by: "E"), .offeredForYou(duty, by: "E"), .offerTakenBack(duty, by: "E"),
+      .notTaken(duty), .confirmation(code: "1", address: "a@example.org"),
     ]
     for news in all {
       let text = NewsText(news)

@@ -57,6 +57,20 @@ import Testing
     #expect(!own.contains("Skills …"), "\(own)")
   }
 
+  @Test func whatDoesNotComeBackWithSomebodyIsSaid() throws {
+    let eve = try presenter("eve")
+    let command = RosterCommand.activate(person: RowVersion(id: "anna"))
+    let row = RowReference(kind: .fixedShift, id: "f")
+    let fixed = LeftOut(row: row, why: .fixedShiftClosed)
+    func words(_ leftOut: [LeftOut]) -> String {
+      eve.words(for: command, comingTo: Receipt(rows: [], version: 1, leftOut: leftOut))
+    }
+    #expect(words([]) == "Anna takes part again.")
+    #expect(
+      words([fixed]) == "Anna takes part again. A fixed shift stays ended: \(fixed.why.message)")
+    #expect(words(Array(repeating: fixed, count: 5)).hasSuffix(" And 2 more."))
+  }
+
   @Test func anAdminSaysWhatAShiftAsksFor() throws {
     let row = RowReference(kind: .shift, id: "a")
     let eve = try presenter("eve")

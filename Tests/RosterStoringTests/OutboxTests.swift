@@ -273,17 +273,24 @@ import Testing
 
   @Test(arguments: Home.all) func adminsAreToldWhatTheyAreToApprove(_ home: Home) async throws {
     try await home.withStore(rules: RosterRules(approval: .admin)) { store in
-      let stage = try await Stage(store)
-      for name in ["Anna", "Dora"] { try await stage.subscribe(name) }
+      let people = ["Anna", "Bert", "Clara", "Dora", "Emil", "Finn"]
+      let stage = try await Stage(store, people: people)
+      for name in ["Anna", "Dora", "Emil", "Finn"] { try await stage.subscribe(name) }
+      for (name, place) in [("Dora", "bar"), ("Emil", "Kitchen")] {
+        try await stage.carryOut(
+          .setPlaces(person: RowVersion(id: try stage.id(name)), places: [place]), by: "Anna")
+      }
+      for notice in try await stage.claim() {
+        try await store.settle(notice.entry, as: .delivered)
+      }
       let shift = try await take(in: stage)
-      let wholes = try await stage.claim().filter { $0.entry.channel == nil }
-      for whole in wholes { try await store.passOn(whole.entry, at: stage.now) }
+      try await stage.passOn()
       let told = try await stage.claim()
+      let news = News.awaitsApproval(ToldShift(shift), of: "Bert", by: "Clara")
+      #expect(told.map(\.entry.notice.news) == [news, news])
+      // The shift is at the bar, which is Dora's to keep.
       #expect(
-        told.map(\.entry.notice.news) == [
-          .awaitsApproval(ToldShift(shift), of: "Bert", by: "Clara")
-        ])
-      #expect(told.map(\.entry.person) == [try stage.id("Anna")])
+        Set(told.map(\.entry.person)) == [try stage.id("Anna"), try stage.id("Dora")])
     }
   }
 

@@ -229,6 +229,8 @@ import Testing
       #expect(try await stage.latest(shift).state == .supplied)
       #expect(try await stage.refusal(of: .findRings, by: "Dora")?.rule == "deactivated")
       try await stage.carryOut(.activate(person: RowVersion(id: dora.id)), by: "Anna")
+      #expect(try await stage.latest(shift).state == .idle)
+      try await stage.carryOut(.offer(shift: RowVersion(id: shift.id)), by: "Dora")
       stage.now = stage.now + 3 * 86_400
       let expired = try await stage.carryOut(.expire).rows
       #expect(expired.compactMap(Shift.init).map(\.id) == [shift.id])

@@ -348,6 +348,11 @@ extension News {
     case .fixedShift(let duty, let change, let by):
       "fixedShift \(change) \(duty.weekday.rawValue)" + end(by)
     case .role(let role, let by): "role \(role)" + end(by)
+    case .places(let places, let by): "places \(places)" + end(by)
+    case .skills(let skills, let by): "skills \(skills)" + end(by)
+    case .offeredForYou(let duty, let by): "offeredForYou \(duty.shift)" + end(by)
+    case .offerTakenBack(let duty, let by): "offerTakenBack \(duty.shift)" + end(by)
+    case .notTaken(let duty): "notTaken \(duty.shift)"
     case .wanted(let duty, let by, let decider): "wanted \(duty.shift) by \(by), \(decider)"
     case .awaitsApproval(let duty, let of, let by):
       "awaitsApproval \(duty.shift) of \(of) by \(by)"

@@ -42,7 +42,7 @@ private typealias House = Restaurant
       #expect(try house.refusal(of: command, by: House.anna) == .deactivated(.you))
     }
     try house.carryOut(.activate(person: RowVersion(id: "anna")), by: House.eve)
-    try house.carryOut(.revoke(shift: latest("a")), by: House.anna)
+    try house.carryOut(.offer(shift: latest("a")), by: House.anna)
   }
 
   @Test func whatSomebodyWhoLeavesHasInHandGoesToTheMarketplace() throws {

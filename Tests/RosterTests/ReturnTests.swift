@@ -51,7 +51,13 @@ private typealias House = Restaurant
     try house.carryOut(
       .setAvailability(person: RowVersion(id: "anna"), absences: [Absence(.weekly(.friday))]),
       by: House.eve)
+    let back = try decide(
+      .activate(person: anna), by: .person(House.eve), in: house.model, at: house.now
+    ) { "new" }
     try house.carryOut(.activate(person: anna), by: House.eve)
+    // Whoever commands it is told.
+    let friday = try #require(house.model.fixedShifts(returningWith: House.anna).first)
+    #expect(back.leftOut.map(\.row) == [friday.reference])
     #expect(house.model.fixedShifts().map(\.weekday) == [.wednesday])
     #expect(house.model.fixedShifts(returningWith: House.anna).map(\.weekday) == [.friday])
   }
@@ -63,7 +69,23 @@ private typealias House = Restaurant
       try house.carryOut(.activate(person: anna), by: House.eve)
     }
     #expect(house.model.fixedShifts().count == 1)
-    // What was put on the marketplace meanwhile stays there.
-    #expect(house.model.all(Shift.self).allSatisfy { $0.state == .supplied })
+    #expect(house.model.all(Shift.self).allSatisfy { $0.state == .idle })
+  }
+
+  /// What others have taken, or are about to take, is not theirs again.
+  @Test func whatNobodyHasTakenIsTheirsAgain() throws {
+    var house = try Restaurant(
+      shifts: [
+        try shift("a", on: "2026-03-03"), try shift("b", on: "2026-03-04"),
+        try shift("c", on: "2026-03-05"),
+      ])
+    try house.carryOut(.deactivate(person: anna), by: House.eve)
+    try house.carryOut(.accept(shift: latest("b")), by: House.bob)
+    house.model.rules.approval = .admin
+    try house.carryOut(.accept(shift: latest("c")), by: House.carla)
+    try house.carryOut(.activate(person: anna), by: House.eve)
+    #expect(try house.shift("a").state == .idle && house.shift("a").owner == House.anna)
+    #expect(try house.shift("b").owner == House.bob)
+    #expect(try house.shift("c").state == .awaitingApproval(of: House.carla, for: nil))
   }
 }

@@ -19,6 +19,16 @@ package enum News: Codable, Hashable, Sendable {
   /// What became of a duty of every week.
   case fixedShift(WeeklyDuty, FixedShiftChange, by: String?)
   case role(Person.Role, by: String?)
+  /// Where one keeps everybody's shifts now; may be nowhere.
+  case places([String], by: String?)
+  /// What one can do, as somebody else says; may be nothing.
+  case skills([String], by: String?)
+  /// Somebody has put one's shift on the marketplace in one's name.
+  case offeredForYou(ToldShift, by: String?)
+  /// Somebody has taken it back from there in one's name.
+  case offerTakenBack(ToldShift, by: String?)
+  /// Nobody took what one has offered until it began.
+  case notTaken(ToldShift)
 
   // Acceptances
 

@@ -17,7 +17,9 @@ extension News {
   /// What has to be chosen to be told of it; nil for what comes of a choice of its own.
   package var kind: NewsKind? {
     switch self {
-    case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .role: .shifts
+    case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .role, .places,
+      .skills, .offeredForYou, .offerTakenBack, .notTaken:
+      .shifts
     case .wanted, .awaitsApproval, .wantedNoMore, .approved, .refused, .notApproved: .approvals
     case .suggested, .takenBack, .suggestionDeclined: .suggestions
     case .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .tradeCalledOff: .trades
@@ -30,7 +32,8 @@ extension News {
   package var disturbs: Bool {
     switch self {
     case .reminder, .confirmation: true
-    case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .role, .wanted,
+    case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .role, .places,
+      .skills, .offeredForYou, .offerTakenBack, .notTaken, .wanted,
       .awaitsApproval, .wantedNoMore, .approved, .refused, .notApproved, .suggested, .takenBack,
       .suggestionDeclined, .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .tradeCalledOff,
       .offered, .offeredMany, .needed, .digest:

@@ -45,6 +45,7 @@ extension Noticing {
     let duty = ToldShift(shift)
     switch shift.state {
     case .supplied:
+      if entry.command == .offer { try tell(shift.owner, .offeredForYou(duty, by: try doer())) }
       tell(
         .takers(of: shift.id),
         .offered(duty, by: try name(of: shift.owner), approver: try approver(of: shift)))
@@ -91,8 +92,15 @@ extension Noticing {
     case .suggested(let request) where shift.state.suggestedTo != request:
       guard let request = try facts.find(request) else { return }
       try tell(of: shift, endOfSuggestionTo: request)
+    case .supplied where shift.state == .idle: try tellOfEndOfOffer(of: shift)
     case .idle, .supplied, .suggested, .awaitingApproval, .inTrade, .cancelled: break
     }
+  }
+
+  private mutating func tellOfEndOfOffer(of shift: Shift) throws {
+    let duty = ToldShift(shift)
+    if entry.command == .expire { try tell(shift.owner, .notTaken(duty)) }
+    if entry.command == .revoke { try tell(shift.owner, .offerTakenBack(duty, by: try doer())) }
   }
 
   private mutating func tell(of shift: Shift, endOfWishOf taker: Person.ID) throws {

@@ -67,8 +67,12 @@ struct Noticing<Facts: RosterFacts> {
   }
 
   private mutating func tell(of person: Person) throws {
-    guard let old = old(person), old.role != person.role else { return }
-    try tell(person.id, .role(person.role, by: try doer()))
+    guard let old = old(person) else { return }
+    if old.role != person.role { try tell(person.id, .role(person.role, by: try doer())) }
+    if old.places != person.places { try tell(person.id, .places(person.places, by: try doer())) }
+    if old.terms.skills != person.terms.skills {
+      try tell(person.id, .skills(person.terms.skills, by: try doer()))
+    }
   }
 
   private mutating func tell(of fixed: FixedShift) throws {

@@ -14,6 +14,12 @@ extension News {
     case .fixedShift(_, .removed, _): "Your weekly shift has ended"
     case .role(.admin, _): "You are an admin now"
     case .role(.member, _): "You are no admin any more"
+    case .places(let places, _):
+      places.isEmpty ? "You are the admin of no place any more" : "You are an admin of places"
+    case .skills: "What you can do was changed"
+    case .offeredForYou: "Your shift is offered"
+    case .offerTakenBack: "Your shift is offered no more"
+    case .notTaken: "Nobody took your shift"
     case .wanted(_, let taker, .you): "\(taker) would take your shift: yes or no?"
     case .wanted(_, let taker, .admins): "\(taker) would take your shift"
     case .awaitsApproval(_, let owner, let taker):
@@ -62,6 +68,21 @@ extension News {
       "\(name(doer)) ended \(duty.inWords). Look which shifts of it you still have."
     case .role(.admin, let doer): "\(name(doer)) made you an admin of the roster."
     case .role(.member, let doer): "\(name(doer)) made you a member of the roster."
+    case .places(let places, let doer):
+      places.isEmpty
+        ? "\(name(doer)) says that you keep only your own shifts now."
+        : "\(name(doer)) says that you keep everybody’s shifts at these places now: "
+          + "\(places.joined(separator: ", "))."
+    case .skills(let skills, let doer):
+      skills.isEmpty
+        ? "\(name(doer)) says that you have no special skills now."
+        : "\(name(doer)) says that you can do this now: \(skills.joined(separator: ", "))."
+    case .offeredForYou(let duty, let doer):
+      "\(name(doer)) offers \(duty.inWords) in your name. It stays yours until somebody has it."
+    case .offerTakenBack(let duty, let doer):
+      "\(name(doer)) took back in your name that you offer \(duty.inWords). It is yours to work."
+    case .notTaken(let duty):
+      "Nobody took \(duty.inWords), which you offered. It is yours to work."
     case .wanted(let duty, let taker, .you):
       "\(taker) would take \(duty.inWords). It stays yours until you approve."
     case .wanted(let duty, let taker, .admins):

@@ -9,7 +9,9 @@ extension RosterContent: Outboxing {
 
   func subscriptionsOfAdmins() -> [Subscription] {
     byPerson.filter { subscription in
-      model.find(subscription.person).map { $0.isActive && $0.role == .admin } ?? false
+      model.find(subscription.person).map {
+        $0.isActive && ($0.role == .admin || !$0.places.isEmpty)
+      } ?? false
     }
   }
 

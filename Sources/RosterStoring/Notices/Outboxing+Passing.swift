@@ -71,11 +71,19 @@ extension Outboxing {
   private mutating func passOn(
     _ entry: OutboxEntry, toAdminsBut doer: Person.ID?, at now: Instant
   ) throws {
-    for subscription in try subscriptionsOfAdmins() where subscription.person != doer {
+    for subscription in try subscriptionsOfAdmins()
+    where try subscription.person != doer && mayDecide(subscription.person, entry.notice.news) {
       try post(
         entry.notice.news, to: subscription, named: "\(entry.id)-\(subscription.person)", at: now)
     }
     try settle(entry, as: .delivered)
+  }
+
+  /// True for an admin of everything, or of the place of what awaits approval.
+  private func mayDecide(_ person: Person.ID, _ news: News) throws -> Bool {
+    let place: String? =
+      if case .awaitsApproval(let duty, _, _) = news { duty.place } else { nil }
+    return try roster.find(person)?.isAdmin(at: place) == true
   }
 
   private mutating func passOn(

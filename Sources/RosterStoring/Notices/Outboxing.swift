@@ -7,7 +7,7 @@ protocol Outboxing {
   var roster: Facts { get }
   func hasSubscriptions() throws -> Bool
   func subscription(of person: Person.ID) throws -> Subscription?
-  /// Those of admins who have not left.
+  /// Those of admins, of everything or of some places, who have not left.
   func subscriptionsOfAdmins() throws -> [Subscription]
   /// Those who want to hear of offers, by the names of their people, behind one of these.
   func followersOfOffers(after person: Person.ID?, limit: Int) throws -> [Subscription]

@@ -15,7 +15,10 @@ extension RosterTables {
 
   func subscriptionsOfAdmins() throws -> [Subscription] {
     try subscriptions(
-      "WHERE person IN (SELECT id FROM person WHERE role = 'admin' AND is_active = 1)")
+      """
+      WHERE person IN (
+        SELECT id FROM person WHERE (role = 'admin' OR places <> '') AND is_active = 1)
+      """)
   }
 
   func followersOfOffers(after person: Person.ID?, limit: Int) throws -> [Subscription] {

@@ -35,7 +35,10 @@ struct RosterInviteCommand: AsyncParsableCommand {
 struct RosterDeactivateCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "deactivate", abstract: "Let somebody take part no more; for admins.",
-    discussion: "Their shifts to come go to the marketplace. --undo lets them take part again.")
+    discussion: """
+      Their shifts to come go to the marketplace. --undo lets them take part again, with what \
+      nobody has taken of these and their fixed shifts.
+      """)
 
   @OptionGroup var options: RosterOptions
 

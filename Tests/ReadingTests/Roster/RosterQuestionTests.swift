@@ -261,6 +261,7 @@ struct RosterQuestionTests {
     #expect(session.screen.contains("▌ Let take part again"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.orders.isEmpty && session.screen.contains("Let Dan take part again?"))
+    #expect(session.screen.contains("has what nobody has"), "\(session.screen)")
     session.press("j<enter>")
     #expect(session.orders.map(\.name) == [.activate], "\(session.screen)")
   }

@@ -1,0 +1,79 @@
+import Calendrics
+import Testing
+
+@testable import Roster
+
+/// Whoever is concerned by what an admin does in their name, or to them, is told.
+@Suite struct OwnNoticeTests {
+  private func house() throws -> Restaurant {
+    try Restaurant(shifts: [try shift("a", on: "2026-03-03")])
+  }
+
+  /// Carries a command out and answers what is told to a person.
+  private func told(
+    _ person: Person.ID, _ command: RosterCommand, by actor: Person.ID?,
+    in house: inout Restaurant
+  ) throws -> [News] {
+    var count = 0
+    let decision = try decide(
+      command, by: Actor(person: actor), in: house.model, at: house.now
+    ) {
+      count += 1
+      return "\(command.name.rawValue)-\(count)"
+    }
+    let before = try decision.replaced(in: house.model)
+    try house.model.apply(decision)
+    return try notices(of: decision, since: before, in: house.model)
+      .filter { $0.recipient == .person(person) }.map(\.news)
+  }
+
+  @Test func whatAnAdminOffersInSomebodysNameIsToldToThem() throws {
+    var house = try house()
+    let (anna, eve, duty) = (Restaurant.anna, Restaurant.eve, ToldShift(try house.shift("a")))
+    let (offer, revoke) = (
+      RosterCommand.offer(shift: latest("a")), RosterCommand.revoke(shift: latest("a"))
+    )
+    #expect(try told(anna, offer, by: eve, in: &house) == [.offeredForYou(duty, by: "Eve")])
+    #expect(try told(anna, revoke, by: eve, in: &house) == [.offerTakenBack(duty, by: "Eve")])
+    // What they do themselves they know.
+    #expect(try told(anna, offer, by: anna, in: &house) == [])
+    #expect(try told(anna, revoke, by: anna, in: &house) == [])
+  }
+
+  @Test func whatNobodyTookIsToldWhenItBegins() throws {
+    var house = try house()
+    let duty = ToldShift(try house.shift("a"))
+    try house.carryOut(.offer(shift: latest("a")), by: Restaurant.anna)
+    #expect(try told(Restaurant.anna, .expire, by: nil, in: &house) == [])
+    house.now = duty.slot.begins(in: house.model.rules.timeZone)
+    #expect(try told(Restaurant.anna, .expire, by: nil, in: &house) == [.notTaken(duty)])
+  }
+
+  @Test func whoeverBecomesAdminOfAPlaceIsTold() throws {
+    var house = try house()
+    let anna = RowVersion<Person>(id: Restaurant.anna)
+    #expect(
+      try told(
+        Restaurant.anna, .setPlaces(person: anna, places: ["Bar"]), by: Restaurant.eve, in: &house)
+        == [.places(["Bar"], by: "Eve")])
+    #expect(
+      try told(
+        Restaurant.anna, .setPlaces(person: anna, places: []), by: Restaurant.eve, in: &house)
+        == [.places([], by: "Eve")])
+  }
+
+  @Test func whoseSkillsChangeIsTold() throws {
+    var house = try house()
+    let anna = RowVersion<Person>(id: Restaurant.anna)
+    func qualify(_ skills: [String], until date: RosterDate? = nil) -> RosterCommand {
+      .setQualification(person: anna, skills: skills, minorUntil: date)
+    }
+    #expect(
+      try told(Restaurant.anna, qualify(["Cook"]), by: Restaurant.eve, in: &house)
+        == [.skills(["Cook"], by: "Eve")])
+    let birthday = try day("2027-01-01")
+    #expect(
+      try told(Restaurant.anna, qualify(["Cook"], until: birthday), by: Restaurant.eve, in: &house)
+        == [])
+  }
+}
