@@ -5,16 +5,17 @@ package import Roster
 extension RosterPresenter {
   /// One's own shifts by week, before them what one can approve of others.
   package var mine: [RosterEntry] {
-    toApprove + byWeek(ofMine.map(dated), sayingHours: true) + everyWeek
+    toApprove + byWeek(ofMine.map { ($0.date, line(of: $0)) }, amount: hours(inWeekFrom:))
+      + everyWeek
   }
 
   /// What stands on the marketplace: what people are needed for, and what is offered.
   package var marketplace: [RosterEntry] {
     let offers: [(TimeOfDay, Dated)] = offered.map {
-      ($0.start, ($0.date, line(of: $0, isOffered: true), nil))
+      ($0.start, ($0.date, line(of: $0, isOffered: true)))
     }
     let needs: [(TimeOfDay, Dated)] = openingsAhead.map {
-      ($0.start, ($0.date, line(of: $0), nil))
+      ($0.start, ($0.date, line(of: $0)))
     }
     // What somebody is needed for stands before what somebody would only give away.
     let all = (needs + offers).enumerated().sorted {
@@ -25,7 +26,7 @@ extension RosterPresenter {
 
   /// The days on which people want to work.
   package var wantedDays: [RosterEntry] {
-    byWeek(wanted.map { ($0.date, line(of: $0), nil) })
+    byWeek(wanted.map { ($0.date, line(of: $0)) })
   }
 
   /// The trades and rings that one has part in, one's wishes, and those for a shift of one's own:
@@ -42,7 +43,7 @@ extension RosterPresenter {
       $0.status == .awaitingApproval && !isMine($0) && canApprove($0) && isAhead($0.slot)
     }
     return byWeek(
-      shifts.sorted(by: Shift.beginsBefore).map { ($0.date, line(of: $0), nil) },
+      shifts.sorted(by: Shift.beginsBefore).map { ($0.date, line(of: $0)) },
       under: "To approve")
   }
 
@@ -97,10 +98,11 @@ extension RosterPresenter {
     return lines.isEmpty ? [] : [.heading(title)] + note + lines.map(RosterEntry.row)
   }
 
-  private typealias Dated = (date: RosterDate, line: RosterLine, duty: Shift?)
+  private typealias Dated = (date: RosterDate, line: RosterLine)
 
-  private func dated(_ shift: Shift) -> Dated {
-    (shift.date, line(of: shift), isDuty(shift) ? shift : nil)
+  /// How long I work in a week, what is over of it too: it stands beside the name of all of it.
+  private func hours(inWeekFrom monday: RosterDate) -> String {
+    hours(of: snapshot.shifts(of: me.id, on: monday...(monday + 6)))
   }
 
   private func isDuty(_ shift: Shift) -> Bool { isMine(shift) && shift.state != .cancelled }
@@ -110,16 +112,16 @@ extension RosterPresenter {
 
   /// Lines in the order of their days, under the weeks that these lie in.
   private func byWeek(
-    _ lines: [Dated], under title: String? = nil, sayingHours: Bool = false
+    _ lines: [Dated], under title: String? = nil, amount: (RosterDate) -> String = { _ in "" }
   ) -> [RosterEntry] {
     var rest = lines[...]
     var entries: [RosterEntry] = []
     while let monday = rest.first?.date.monday {
       let week = rest.prefix { $0.date.monday == monday }
       rest = rest.dropFirst(week.count)
-      let amount = sayingHours ? hours(of: week.compactMap(\.duty)) : ""
       let words = [title, self.week(of: monday)].compactMap(\.self)
-      entries.append(.heading(words.joined(separator: RosterSigns.separator), amount: amount))
+      entries.append(
+        .heading(words.joined(separator: RosterSigns.separator), amount: amount(monday)))
       entries += week.map { .row($0.line) }
     }
     return entries

@@ -72,6 +72,15 @@ import Testing
     }
   }
 
+  @Test func theHoursOfAWeekAreThoseOfAllOfIt() async throws {
+    let bistro = try await Bistro()
+    for day in [2, 5] { try await bistro.shift(of: "Ben", on: day) }
+    try await bistro.serve { served in
+      let ben = try await served.browser(of: "ben")
+      #expect(ben.page.text.contains("This week · 2–8 Mar 10 h Thu 5"), "\(ben.page.text)")
+    }
+  }
+
   @Test func theWeekOfAllIsForEverybody() async throws {
     let bistro = try await Bistro()
     try await bistro.shift(of: "Ben", on: 4)

@@ -20,7 +20,8 @@ extension RosterPages {
 
   private func home(_ request: Request, _ context: ServingContext) async throws -> Response {
     do {
-      let visit = try await visit(request, context)
+      // What is over of a week counts in its hours; what began yesterday may not be over.
+      let visit = try await visit(request, context, from: await server.today.firstInCopy)
       return respond(view(of: .mine, visit), to: request)
     } catch RequestError.loggedOut {
       return respondLoggedOut(logInPage(request), to: request)
