@@ -5,6 +5,16 @@ extension RosterPresenter {
   /// Nobody goes through more rows than these.
   package static let mostRows = 300
 
+  /// How many rows of a longer list are shown; nil where all of them are.
+  package func shown(of count: Int) -> String? {
+    count > Self.mostRows ? "the first \(Self.mostRows) of \(count)" : nil
+  }
+
+  /// The same as a fact of a menu.
+  func factOfShown(of count: Int) -> [RosterFact] {
+    shown(of: count).map { [RosterFact(label: "Shown", text: $0)] } ?? []
+  }
+
   package func choices(on request: WorkRequest) -> [RosterChoices.Choice] {
     request.person == me.id
       ? suggestions(to: request) : approvals(of: request) + ownShifts(for: request)
@@ -57,12 +67,13 @@ extension RosterPresenter {
 
   package func requests(for id: Shift.ID) -> RosterChoices {
     let shift = snapshot.shift(id)
-    let open = snapshot.requests.filter { $0.status == .open && $0.person != me.id }
-      .sorted { ($0.date, $0.id) < ($1.date, $1.id) }.prefix(Self.mostRows)
-    let near = open.filter { $0.date == shift?.date }
+    let near = snapshot.requests.filter {
+      $0.status == .open && $0.person != me.id && $0.date == shift?.date
+    }
+    .sorted { $0.id < $1.id }
     return RosterChoices(
-      heading: "Suggest \(duty(id)) to",
-      choices: near.map { request in
+      heading: "Suggest \(duty(id)) to", facts: factOfShown(of: near.count),
+      choices: near.prefix(Self.mostRows).map { request in
         choice(
           "\(name(of: request.person)), for \(day(request.date))",
           .suggest(shift: shift?.seen ?? RowVersion(id: id), request: request.id),
@@ -72,11 +83,11 @@ extension RosterPresenter {
 
   package func trades(of id: Shift.ID) -> RosterChoices {
     let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
-    let others = shiftsAhead.filter { !isMine($0) }.prefix(Self.mostRows)
+    let others = shiftsAhead.filter { !isMine($0) }
     return RosterChoices(
-      heading: "Trade \(duty(id)) for",
+      heading: "Trade \(duty(id)) for", facts: factOfShown(of: others.count),
       choices: possibleFirst(
-        others.map { shift in
+        others.prefix(Self.mostRows).map { shift in
           choice(
             "\(slot(shift.slot)) of \(name(of: shift.owner))",
             .proposeTrade(give: given, take: shift.seen),
@@ -89,6 +100,7 @@ extension RosterPresenter {
   package func own(for purpose: RosterChoices.Purpose) -> RosterChoices {
     RosterChoices(
       heading: question(purpose), explanation: purpose == .wish ? .wish : nil,
+      facts: factOfShown(of: myShiftsAhead.count),
       choices: possibleFirst(myShiftsAhead.prefix(Self.mostRows).map { giving($0, for: purpose) }),
       empty: "You have no shift to come.")
   }
@@ -125,10 +137,10 @@ extension RosterPresenter {
   }
 
   package func shifts(of person: Person.ID) -> RosterChoices {
-    let shifts = shiftsAhead.filter { $0.owner == person }.prefix(Self.mostRows)
+    let shifts = shiftsAhead.filter { $0.owner == person }
     return RosterChoices(
-      heading: "Shifts of \(name(of: person))",
-      choices: shifts.map { shift in
+      heading: "Shifts of \(name(of: person))", facts: factOfShown(of: shifts.count),
+      choices: shifts.prefix(Self.mostRows).map { shift in
         RosterChoices.Choice(
           label: slot(shift.slot),
           note: [place(shift.place) ?? "", mark(of: shift).words].filter { !$0.isEmpty }

@@ -14,7 +14,7 @@ extension RosterPresenter {
       label: "Invite somebody …", objection: objection(to: .invite(name: "?", role: .member)),
       outcome: .form(.invite))
     return RosterChoices(
-      heading: "People",
+      heading: "People", facts: factOfShown(of: everybody.count),
       choices: [invite]
         + everybody.prefix(Self.mostRows).map { person in
           RosterChoices.Choice(
@@ -84,7 +84,7 @@ extension RosterPresenter {
   func owners(of id: Shift.ID) -> RosterChoices {
     let shift = snapshot.shift(id)?.seen ?? RowVersion(id: id)
     return RosterChoices(
-      heading: "Give \(duty(id)) to",
+      heading: "Give \(duty(id)) to", facts: factOfShown(of: activePeople.count),
       choices: activePeople.prefix(Self.mostRows).map { owner(of: id, shift, $0.id) })
   }
 

@@ -130,18 +130,9 @@ extension RosterPresenter {
     case .copyWeek(let source, let target, let place):
       copy(command, from: source, to: target, at: place)
     case .setRole(let seen, let role): snapshot.person(seen.id).map { change(of: $0, to: role) }
-<<<<<<< HEAD
-    case .activate(let seen):
-      snapshot.person(seen.id).map { person in
-        question(
-          "Let \(name(of: person.id)) take part again?",
-          "\(name(of: person.id)) can log in, take shifts and trade", yes: "Let them")
-      }
+    case .activate(let seen): snapshot.person(seen.id).map { comeback(of: $0, by: command) }
     // What ends when it begins may be a slip; all else can be seen and is called off again.
     case .addOpening, .changeOpening, .addShift: nil
-=======
-    case .activate(let seen): snapshot.person(seen.id).map { comeback(of: $0, by: command) }
->>>>>>> h2
     case .offer, .revoke, .accept, .withdrawAcceptance, .request, .suggest, .takeBackSuggestion,
       .chooseSuggestion, .proposeTrade, .withdrawTrade, .wish, .withdrawWish, .removeFixedShift,
       .invite, .deactivate, .setPlaces, .setAvailability, .setQualification,
@@ -151,7 +142,6 @@ extension RosterPresenter {
     }
   }
 
-<<<<<<< HEAD
   /// A shift that is added although something stands in the way.
   private func addition(_ command: RosterCommand) -> Question? {
     guard case .addShift(let owner, let date, let start, let end, let place, _) = command else {
@@ -173,7 +163,8 @@ extension RosterPresenter {
         RosterFact(
           label: "Then", text: "it ends when it begins, on the day after: 24 hours of work"),
       ].compactMap(\.self), yes: "Lay it out")
-=======
+  }
+
   /// What somebody has again who had left, and what not.
   private func comeback(of person: Person, by command: RosterCommand) -> Question {
     let name = name(of: person.id)
@@ -190,7 +181,6 @@ extension RosterPresenter {
   private func exceptions(to command: RosterCommand) -> [RosterFact] {
     leftOut(by: command).prefix(RosterLimits.takes)
       .map { RosterFact(label: "But not", text: words(for: $0)) }
->>>>>>> h2
   }
 
   /// What is laid out once more, and what can't be.
@@ -203,13 +193,8 @@ extension RosterPresenter {
       facts: [
         place.map { RosterFact(label: "Where", text: $0) },
         RosterFact(
-<<<<<<< HEAD
           label: "Then", text: "single shifts and open shifts are in both; weekly ones come anyway"),
-      ].compactMap(\.self) + leftOut.map { RosterFact(label: "But not", text: words(for: $0)) },
-=======
-          label: "Then", text: "single shifts and open shifts are in both; weekly ones come anyway")
-      ] + exceptions(to: command),
->>>>>>> h2
+      ].compactMap(\.self) + exceptions(to: command),
       yes: "Lay it out")
   }
 

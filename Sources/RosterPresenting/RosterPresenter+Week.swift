@@ -16,6 +16,8 @@ package struct WeekGrid: Sendable, Equatable {
   package let rows: [Row]
   /// What people are needed for on each of the days, what has enough of them too.
   package let openings: [[Opening]]
+  /// How many people there are, where there are more than rows.
+  package let people: Int
 
   /// How many people are missing on each of the days.
   package var missing: [Int] { openings.map { $0.reduce(0) { $0 + $1.missing } } }
@@ -62,7 +64,7 @@ extension RosterPresenter {
       },
       openings: dates.map { day in
         openings.filter { $0.date == day }.sorted(by: Opening.beginsBefore)
-      })
+      }, people: people.count)
   }
 
   /// The places at which somebody works or is needed in a week, by name.
@@ -109,7 +111,9 @@ extension RosterPresenter {
           week: RosterWeekLine(
             days: row.days.map { $0.map(entry) }, sum: hours(of: row.shifts))))
     }
-    return [.heading(week(of: grid.dates[0]), amount: hours(of: grid.shifts)), head] + people
+    let cut = shown(of: grid.people).map { [RosterEntry.note(WeekGrid.shown($0))] } ?? []
+    return [.heading(week(of: grid.dates[0]), amount: hours(of: grid.shifts))] + cut + [head]
+      + people
       + needs(of: grid)
   }
 
@@ -162,4 +166,6 @@ extension WeekGrid {
   package static let needed = "Needed"
   /// What question marks say.
   package static let unsettled = "Who comes is not settled where a question mark stands."
+  /// Said of people who have no row.
+  package static func shown(_ rows: String) -> String { "Not all people are shown: \(rows)." }
 }

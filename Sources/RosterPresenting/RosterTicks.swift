@@ -8,6 +8,8 @@ package struct RosterTicks: Sendable, Equatable {
   package var explanation: Explanation?
   package var rows: [Row]
   package var empty: String
+  /// How many rows there would be, where not all are there.
+  package var shown: String?
   /// How many may be ticked.
   package var limit: Int
   /// What is ticked at the beginning.
@@ -77,22 +79,28 @@ extension RosterPresenter {
   }
 
   private func takeable(for id: Shift.ID) -> RosterTicks {
-    let others = shiftsAhead.filter { !isMine($0) }.prefix(Self.mostRows)
+    let others = shiftsAhead.filter { !isMine($0) }
     let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
     let wish = snapshot.wish(giving: id)
     return RosterTicks(
       heading: heading(of: .wish(id)), explanation: .wish,
       rows: possibleFirst(
-        others.map { shift in
+        others.prefix(Self.mostRows).map { shift in
           RosterTicks.Row(
             item: .shift(shift.id), label: slot(shift.slot),
             brief: "\(day(shift.date)) \(shift.start)",
             note: [name(of: shift.owner), place(shift.place) ?? ""].filter { !$0.isEmpty }
               .joined(separator: RosterSigns.separator),
             reason: reason(against: .wish(gives: given, takes: [shift.id])))
-        }), empty: RosterTicks.Kind.wish(id).emptiness, limit: RosterLimits.takes,
+        }), empty: RosterTicks.Kind.wish(id).emptiness, shown: shown(of: others.count),
+      limit: RosterLimits.takes,
       ticked: wish?.takes.map(RosterTicks.Item.shift) ?? [])
   }
+}
+
+extension RosterTicks {
+  /// Said where there are more rows than there are here.
+  package static func shown(_ rows: String) -> String { "Shown are \(rows)." }
 }
 
 extension RosterTicks.Kind {

@@ -18,10 +18,10 @@ import Testing
     let snapshot = RosterSnapshot(
       version: 1, rules: RosterRules(), people: [Person(id: "anna", name: "Anna")],
       fixedShifts: [], openings: [], shifts: shifts, requests: [], trades: [], wishes: [])
+    let noon = try #require(Instant("2026-03-04T12:00:00Z"))
     let presenter = try #require(
       RosterPresenter(
-        snapshot, state: RosterState(address: "", authentication: .loggedIn("anna")),
-        at: try #require(Instant("2026-03-04T12:00:00Z"))))
+        snapshot, state: RosterState(address: "", authentication: .loggedIn("anna")), at: noon))
     return presenter.mine.compactMap { entry in
       if case .heading(let title, let amount) = entry { "\(title): \(amount)" } else { nil }
     }

@@ -152,9 +152,14 @@ extension RosterPages {
     _ person: Person.ID, _ data: PageFormData?, _ presenter: RosterPresenter
   ) -> FormView.Pick {
     let chosen = data?["owner"] ?? person.rawValue
+    let all = presenter.activePeople
+    let first = all.prefix(RosterPresenter.mostRows)
+    // Whoever it is about can be picked, however many others there are.
+    let meant = all.dropFirst(RosterPresenter.mostRows).filter { $0.id.rawValue == chosen }
+    let label = [RosterFieldName.owner.label, presenter.shown(of: all.count)].compactMap(\.self)
     return FormView.Pick(
-      RosterFieldName.owner.formName, RosterFieldName.owner.label,
-      presenter.activePeople.prefix(RosterPresenter.mostRows).map {
+      RosterFieldName.owner.formName, label.joined(separator: RosterSigns.separator),
+      (first + meant).map {
         FormView.Pick.Option(
           value: $0.id.rawValue, label: presenter.name(of: $0.id),
           isChosen: $0.id.rawValue == chosen)
@@ -272,7 +277,9 @@ extension RosterPages {
   ) -> PageView {
     let content = visit.presenter.content(of: kind)
     var page = page(content.heading, for: visit)
-    page.lead = content.explanation?.text
+    let lead = [content.explanation?.text, content.shown.map(RosterTicks.shown)]
+      .compactMap(\.self)
+    page.lead = lead.isEmpty ? nil : lead.joined(separator: " ")
     page.problem = problem
     switch kind {
     case .freeDays:

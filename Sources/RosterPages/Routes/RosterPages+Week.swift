@@ -30,9 +30,11 @@ extension RosterPages {
     let ways = [(TimeWords.before, monday - 7), (TimeWords.after, monday + 7)].map { label, date in
       ChoiceView(label: label, path: PagePath.week(from: date, at: place), isPlain: true)
     }
+    let grid = presenter.week(from: monday, at: place, isOfAll: place == nil)
+    page.lead = presenter.shown(of: grid.people).map(WeekGrid.shown)
     page.sections = [
       SectionView(form: placeForm(from: monday, at: place, presenter)),
-      SectionView(week: week(from: monday, at: place, title: page.title, presenter)),
+      SectionView(week: view(of: grid, title: page.title, presenter)),
       SectionView(choices: SectionView.List(ways)),
     ]
     return page
@@ -56,10 +58,9 @@ extension RosterPages {
       ], button: TimeWords.show, isPlain: true)
   }
 
-  private func week(
-    from monday: RosterDate, at place: String?, title: String, _ presenter: RosterPresenter
+  private func view(
+    of grid: WeekGrid, title: String, _ presenter: RosterPresenter
   ) -> WeekView {
-    let grid = presenter.week(from: monday, at: place, isOfAll: place == nil)
     func day(_ date: RosterDate, _ shifts: [WeekView.Shift] = []) -> WeekView.Day {
       WeekView.Day(
         label: presenter.dayOfWeek(date), isToday: date == presenter.today, shifts: shifts)
