@@ -2,7 +2,8 @@ import Foundation
 import RosterHistory
 import TemporaryPostgres
 
-/// Eight clients that change a roster while its server is killed.
+/// Eight clients that change a roster while its servers are killed, their connections to the database
+/// are broken, and a replica takes the database's place.
 struct RosterHistories {
   let flyerd: String
   let folder: URL
@@ -16,13 +17,24 @@ struct RosterHistories {
       return sqlite
     }
     let one = try await TemporaryPostgres.shared.makeDatabase()
-    let shared = try await TemporaryPostgres.shared.makeDatabase()
+    let shared = try await ReplicatedPostgres()
+    defer { shared.stop() }
     return try await sqlite
       + figures(
         "PostgreSQL", HistoryRun(program: flyerd, folder: folder, database: one, plan: plan))
       + figures(
-        "PostgreSQL, two servers",
-        HistoryRun(program: flyerd, folder: folder, database: shared, servers: 2, plan: plan))
+        "PostgreSQL, two servers, replica promoted",
+        HistoryRun(
+          program: flyerd, folder: folder, database: shared.address, servers: 2, plan: plan,
+          disturbances: disturbances(of: shared)))
+  }
+
+  /// Connections are broken as often as servers are killed, and halfway the database is lost.
+  private func disturbances(of postgres: ReplicatedPostgres) -> [HistoryRun.Disturbance] {
+    let broken = Array<HistoryRun.Disturbance>(
+      repeating: { _ = try TemporaryPostgres.breakConnections(to: postgres.address) },
+      count: plan.kills / 2)
+    return broken + [{ try await postgres.promote() }] + broken
   }
 
   private func figures(_ name: String, _ run: HistoryRun) async throws -> [Figure] {
