@@ -101,4 +101,6 @@ extension MemoryRosterStore {
   }
 
   package func waitingNotices() -> Int { content.waiting.count }
+
+  package func oldestNotice() -> Instant? { content.waiting.map(\.made).min() }
 }
