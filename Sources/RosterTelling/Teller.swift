@@ -15,17 +15,23 @@ package struct Teller: Service {
   private let logger: Logger
   private let now: @Sendable () -> Instant
   private let jitter: @Sendable () -> Double
+  private let onOutcome: @Sendable (NoticePreferences.Channel, DeliveryOutcome) -> Void
 
-  /// - Parameter jitter: A random number from 0 to 1.
+  /// - Parameters:
+  ///   - jitter: A random number from 0 to 1.
+  ///   - onOutcome: Told what every try to deliver a notice came to.
   package init(
     store: any RosterStore, settings: TellingSettings, logger: Logger,
-    now: @escaping @Sendable () -> Instant, jitter: @escaping @Sendable () -> Double
+    now: @escaping @Sendable () -> Instant, jitter: @escaping @Sendable () -> Double,
+    onOutcome: @escaping @Sendable (NoticePreferences.Channel, DeliveryOutcome) -> Void = { _, _ in
+    }
   ) {
     self.store = store
     self.settings = settings
     self.logger = logger
     self.now = now
     self.jitter = jitter
+    self.onOutcome = onOutcome
     courier = Courier(settings: settings)
     packing = Packing(settings: settings)
   }
@@ -76,11 +82,13 @@ package struct Teller: Service {
     guard let due = try await store.nextNotice(), due <= now(),
       let claimed = try await store.claimNotices(1, lease: settings.lease, at: now()).first
     else { return false }
-    if claimed.entry.channel == nil {
+    guard let channel = claimed.entry.channel else {
       try await store.passOn(claimed.entry, at: now())
-    } else {
-      try await store.settle(claimed.entry, as: try await outcome(of: claimed))
+      return true
     }
+    let outcome = try await outcome(of: claimed)
+    onOutcome(channel, outcome)
+    try await store.settle(claimed.entry, as: outcome)
     return true
   }
 

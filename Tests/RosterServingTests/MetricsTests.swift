@@ -89,6 +89,50 @@ import Testing
     }
   }
 
+  @Test func whatWaitsToBeToldIsSaid() async throws {
+    let restaurant = try await Restaurant()
+    let ben = await restaurant.store.people().first { $0.name == "Ben" }
+    var subscription = Subscription(person: try #require(ben).id)
+    subscription.preferences.ntfy = NoticeAddress("https://ntfy.example.org/ben")
+    let wanted = subscription
+    try await restaurant.serve { running async throws in
+      let server = running.server
+      let none = await server.metricsText()
+      #expect(none.contains("\nflyerd_notices_waiting 0\n"))
+      #expect(none.contains("\nflyerd_notices_oldest_seconds 0\n"))
+      try await restaurant.store.subscribe(wanted, code: nil, at: server.now())
+      _ = try await restaurant.shift(of: "Ben", on: 5)
+      let waiting = await restaurant.store.waitingNotices()
+      let some = await server.metricsText()
+      #expect(waiting > 0 && some.contains("\nflyerd_notices_waiting \(waiting)\n"))
+      let oldest = try #require(await restaurant.store.oldestNotice())
+      let age = server.now().secondsSince1970 - oldest.secondsSince1970
+      #expect(some.contains("\nflyerd_notices_oldest_seconds \(max(0, age))\n"), "\(some)")
+    }
+  }
+
+  @Test func whatBecameOfNoticesIsCounted() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve { running async throws in
+      let moment = running.server.now()
+      let outcomes: [(NoticePreferences.Channel, DeliveryOutcome)] = [
+        (.mail, .delivered), (.mail, .delivered), (.webhook, .again(at: moment)),
+        (.ntfy, .postponed(until: moment)), (.ntfy, .dropped), (.mail, .givenUp),
+      ]
+      for (channel, outcome) in outcomes { running.server.told(by: channel, outcome) }
+      let lines = await running.server.metricsText().split(separator: "\n")
+        .filter { $0.hasPrefix("flyerd_notices_total") }.map(String.init)
+      #expect(
+        lines == [
+          #"flyerd_notices_total{channel="mail",outcome="delivered"} 2"#,
+          #"flyerd_notices_total{channel="mail",outcome="given_up"} 1"#,
+          #"flyerd_notices_total{channel="ntfy",outcome="dropped"} 1"#,
+          #"flyerd_notices_total{channel="ntfy",outcome="postponed"} 1"#,
+          #"flyerd_notices_total{channel="webhook",outcome="failed"} 1"#,
+        ])
+    }
+  }
+
   @Test func aStoreThatIsAwayIsSaid() async throws {
     let restaurant = try await Restaurant()
     let store = WatchedStore(restaurant.store)
@@ -97,6 +141,7 @@ import Testing
       let text = await running.server.metricsText()
       #expect(text.contains("\nflyerd_store_up 0\n") && text.contains("\nflyerd_store_ready 0\n"))
       #expect(!text.contains("flyerd_store_bytes") && !text.contains("flyerd_roster_version"))
+      #expect(!text.contains("flyerd_notices_waiting"))
     }
   }
 

@@ -21,6 +21,7 @@ import Testing
       try await stage.subscribe("Clara")
       let shift = try await take(in: stage)
       #expect(try await store.nextNotice() == stage.now)
+      #expect(try await store.oldestNotice() == stage.now)
       let claimed = try await stage.claim()
       let news = claimed.map(\.entry.notice.news)
       #expect(
@@ -31,6 +32,7 @@ import Testing
       for notice in claimed { try await store.settle(notice.entry, as: .delivered) }
       #expect(try await store.waitingNotices() == 0)
       #expect(try await store.nextNotice() == nil)
+      #expect(try await store.oldestNotice() == nil)
     }
   }
 

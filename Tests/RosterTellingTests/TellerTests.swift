@@ -23,6 +23,23 @@ import Testing
     }.value
   }
 
+  /// What is passed on to many is no delivery.
+  @Test func everyOutcomeIsTold() async throws {
+    let pub = try await Pub()
+    try await pub.subscribe { $0.preferences.mail = MailAddress("ben@example.org") }
+    try await pub.addShift()
+    let (outcomes, told) = AsyncStream<DeliveryOutcome>.makeStream()
+    let teller = Teller(
+      store: pub.store, settings: TellingSettings(), logger: pub.log.logger,
+      now: { pub.now }, jitter: { 1 }, onOutcome: { told.yield($1) })
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { try? await teller.run() }
+      // There is no mail server.
+      #expect(await outcomes.first { _ in true } == .dropped)
+      group.cancelAll()
+    }
+  }
+
   @Test func toBeStoppedIsNoWarning() async throws {
     let pub = try await Pub()
     await stop(pub, with: CancellationError())

@@ -208,6 +208,14 @@ private func texts() throws -> [(Refusal, String)] {
     }
   }
 
+  @Test func whatIsGivenWronglyIsToldFromWhatIsNotAllowed() {
+    #expect(
+      RefusalAnswer.rulesOfInput == [
+        "textMissing", "textTooLong", "textNotPlain", "noneNamed", "tooMany", "neededOutOfRange",
+        "badRequest",
+      ])
+  }
+
   @Test func rulesAreNamedLikeTheirCases() throws {
     let refusals = try texts().map(\.0)
     for refusal in refusals {

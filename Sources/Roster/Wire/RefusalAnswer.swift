@@ -28,3 +28,12 @@ package struct RefusalAnswer: Codable, Hashable, Sendable {
     fresh = if case .changedMeanwhile(let row, _, _) = refusal { row } else { nil }
   }
 }
+
+extension RefusalAnswer {
+  /// The names of rules that hold for everybody: what was given is not what it should be.
+  package static let rulesOfInput: Set<String> = Set(
+    [
+      Refusal.textMissing(.name), .textTooLong(.name, limit: 0), .textNotPlain(.name),
+      .noneNamed(.dates), .tooMany(.dates, limit: 0), .neededOutOfRange(limit: 0),
+    ].map(\.rule) + [RequestRule.badRequest.rawValue])
+}

@@ -3,8 +3,8 @@ import HTTPTypes
 package import Hummingbird
 import HummingbirdCore
 package import NIOCore
-import Roster
-import RosterStoring
+package import Roster
+package import RosterStoring
 
 extension RosterServer {
   /// What tells a monitor how the server is, on an address of its own: nobody has to prove who they
@@ -22,6 +22,13 @@ extension RosterServer {
         address: .hostname(host, port: port), serverName: nil,
         availableConnectionsDelegate: .maximum(16, logger: logger)),
       onServerRunning: { await onRunning($0.localAddress) }, logger: logger)
+  }
+
+  /// Counts what became of a try to deliver a notice.
+  @Sendable package func told(
+    by channel: NoticePreferences.Channel, _ outcome: DeliveryOutcome
+  ) {
+    metrics.told(by: channel, outcome)
   }
 
   /// All measurements as text.
@@ -61,6 +68,18 @@ extension RosterServer {
     if let bytes = try? await store.size() {
       text.single("flyerd_store_bytes", .gauge, "How large the database is.", Double(bytes))
     }
+    await writeOutbox(to: &text)
+  }
+
+  private func writeOutbox(to text: inout PrometheusText) async {
+    guard let count = try? await store.waitingNotices() else { return }
+    text.single(
+      "flyerd_notices_waiting", .gauge, "Notices that wait to be delivered.", Double(count))
+    let oldest = try? await store.oldestNotice()
+    let age = oldest.map { now().secondsSince1970 - $0.secondsSince1970 } ?? 0
+    text.single(
+      "flyerd_notices_oldest_seconds", .gauge, "How long the oldest of them waits; 0 for none.",
+      Double(max(0, age)))
   }
 }
 
@@ -89,11 +108,22 @@ extension PrometheusText {
     for (rule, count) in counts.refusals.sorted(by: { $0.key < $1.key }) {
       sample("flyerd_refusals_total", [("rule", rule)], Double(count))
     }
+    family(
+      "flyerd_notices_total", .counter,
+      "Tries to deliver a notice, by what they came to; one that failed is tried again.")
+    for (telling, count) in counts.notices.sorted(by: { $0.key.order < $1.key.order }) {
+      let labels = [("channel", telling.channel.rawValue), ("outcome", telling.outcome)]
+      sample("flyerd_notices_total", labels, Double(count))
+    }
   }
 }
 
 extension ServerMetrics.Request {
   fileprivate var order: String { "\(route) \(method) \(status)" }
+}
+
+extension ServerMetrics.Telling {
+  fileprivate var order: String { "\(channel.rawValue) \(outcome)" }
 }
 
 extension ServerMetrics.Command {

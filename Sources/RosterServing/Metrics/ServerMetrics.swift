@@ -1,5 +1,6 @@
 import HTTPTypes
 import Roster
+import RosterStoring
 import Synchronization
 
 /// What a server counts of its own work. What it tells apart are names of the program's own (routes,
@@ -17,12 +18,18 @@ final class ServerMetrics: Sendable {
     let isDone: Bool
   }
 
+  struct Telling: Hashable {
+    let channel: NoticePreferences.Channel
+    let outcome: String
+  }
+
   struct Counts {
     var requests: [Request: Int] = [:]
     var latencies: [RouteClass: Histogram] = [:]
     var commands: [Command: Int] = [:]
     /// By rule.
     var refusals: [String: Int] = [:]
+    var notices: [Telling: Int] = [:]
   }
 
   private let state = Mutex(Counts())
@@ -60,10 +67,27 @@ final class ServerMetrics: Sendable {
     state.withLock { $0.commands[Command(name: name, isDone: false), default: 0] += 1 }
   }
 
+  func told(by channel: NoticePreferences.Channel, _ outcome: DeliveryOutcome) {
+    let telling = Telling(channel: channel, outcome: outcome.name)
+    state.withLock { $0.notices[telling, default: 0] += 1 }
+  }
+
   /// A stranger may send any word for a method.
   private static func name(of method: HTTPRequest.Method) -> String {
     let known: [HTTPRequest.Method] = [.get, .head, .post, .put, .delete, .patch, .options]
     return known.contains(method) ? method.rawValue : "other"
+  }
+}
+
+extension DeliveryOutcome {
+  fileprivate var name: String {
+    switch self {
+    case .delivered: "delivered"
+    case .again: "failed"
+    case .postponed: "postponed"
+    case .dropped: "dropped"
+    case .givenUp: "given_up"
+    }
   }
 }
 

@@ -107,4 +107,6 @@ extension MemoryRosterStore {
   }
 
   package func waitingNotices() -> Int { content.waiting.count }
+
+  package func oldestNotice() -> Instant? { content.waiting.map(\.made).min() }
 }

@@ -24,4 +24,6 @@ package protocol NoticeStore: Sendable {
   func passOn(_ entry: OutboxEntry, at now: Instant) async throws
   /// How many notices wait.
   func waitingNotices() async throws -> Int
+  /// When the oldest of them was made; nil where none waits.
+  func oldestNotice() async throws -> Instant?
 }

@@ -17,6 +17,11 @@ extension RosterTables: Outboxing {
     return try row?.next() ?? 0
   }
 
+  func oldestNotice() throws -> Instant? {
+    var row = try connection.rows("SELECT min(made) FROM outbox WHERE status = 'waiting'").first
+    return try row?.next(Instant?.self) ?? nil
+  }
+
   func everyNotice() throws -> [OutboxEntry] { try entries("") }
 
   func post(_ entry: OutboxEntry) throws {

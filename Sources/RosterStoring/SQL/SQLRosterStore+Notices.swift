@@ -38,6 +38,8 @@ extension SQLRosterStore {
 
   func waitingNotices() async throws -> Int { try await engine.read { try $0.waitingNotices() } }
 
+  func oldestNotice() async throws -> Instant? { try await engine.read { try $0.oldestNotice() } }
+
   private func telling<Answer: Sendable>(
     _ change: @escaping @Sendable (inout RosterTables) throws -> Answer
   ) async throws -> Answer {

@@ -2,6 +2,7 @@ import Connecting
 import CursesScreen
 import Importing
 import Invoking
+import Roster
 import RosterVisiting
 import Storing
 
@@ -72,6 +73,8 @@ extension RosterClientError {
       Sysexits.dataErr
     case .transport: Sysexits.unavailable
     case .refused(rule: "notFound", _, _): Sysexits.noInput
+    case .refused(let rule, _, _) where RefusalAnswer.rulesOfInput.contains(rule):
+      Sysexits.dataErr
     case .loggedOut, .refused: Sysexits.noPerm
     case .cannotWrite, .noHome, .cannotEncode: Sysexits.cantCreate
     }

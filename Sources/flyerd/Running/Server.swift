@@ -31,7 +31,8 @@ struct Server: Sendable {
       store: store, settings: command.settings, logger: logger, now: currentInstant)
     teller = Teller(
       store: store, settings: try command.telling.settings(publicAddress: command.knownAddress),
-      logger: logger, now: currentInstant, jitter: { Double.random(in: 0...1) })
+      logger: logger, now: currentInstant, jitter: { Double.random(in: 0...1) },
+      onOutcome: server.told)
   }
 
   /// Serves until it is told to stop.

@@ -222,4 +222,6 @@ extension WatchedStore {
   func waitingNotices() async throws -> Int {
     try await pass("waitingNotices").waitingNotices()
   }
+
+  func oldestNotice() async throws -> Instant? { try await pass("oldestNotice").oldestNotice() }
 }

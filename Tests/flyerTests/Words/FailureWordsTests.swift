@@ -28,6 +28,10 @@ struct FailureWordsTests {
       (.whichLink(of: "A", id: "a", count: 3), nil, 64),
       (.desktop(.tooSlow(program: "x")), "x did not take it in time", 69),
       (.roster(.loggedOut), "you are not logged in: flyer roster login", 77),
+      (.roster(.refused(rule: "textMissing", message: "", fresh: nil)), nil, 65),
+      (.roster(.refused(rule: "badRequest", message: "", fresh: nil)), nil, 65),
+      (.roster(.refused(rule: "notFound", message: "", fresh: nil)), nil, 66),
+      (.roster(.refused(rule: "adminsOnly", message: "", fresh: nil)), nil, 77),
       (.roster(.noHome), "the token can't be written: there is no home folder.", 73),
       (
         .noRow(.shift, named: "fri"),
