@@ -39,7 +39,7 @@ extension Absence: Codable {
     case first, last, weekday, isWish
   }
 
-  /// Reads days; throws where they are none, or end before they begin.
+  /// Reads days, their first and last in either order; throws where they are none.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     isWish = try values.decodeIfPresent(Bool.self, forKey: .isWish) ?? false
@@ -49,11 +49,7 @@ extension Absence: Codable {
     }
     let first = try values.decode(RosterDate.self, forKey: .first)
     let last = try values.decode(RosterDate.self, forKey: .last)
-    guard first <= last else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .last, in: values, debugDescription: "\(last) is before \(first)")
-    }
-    days = .dates(first...last)
+    days = .dates(min(first, last)...max(first, last))
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -86,9 +86,9 @@ private let wanted = RosterDate(dayNumber: 20_528)
       (.cancelShift(shift: latest("i"), reason: "Closed"), House.eve, ["i 2", "w 2"]),
       (
         .cancelShift(shift: latest("a"), reason: "Closed"), House.eve,
-        ["proposeTrade-1 2", "a 3", "b 3"]
+        ["a 3", "proposeTrade-1 2", "b 3"]
       ),
-      (.override(shift: latest("c"), owner: House.dan, reason: "Ill"), House.eve, ["s 3", "c 4"]),
+      (.override(shift: latest("c"), owner: House.dan, reason: "Ill"), House.eve, ["c 4", "s 3"]),
       (.override(shift: latest("i"), owner: House.dan, reason: "Ill"), House.eve, ["i 2", "w 2"]),
       (.invite(name: "Finn", role: .admin), House.eve, ["+new1 1"]),
       (.setRole(person: RowVersion(id: "bob"), role: .admin), House.eve, ["bob 2"]),
