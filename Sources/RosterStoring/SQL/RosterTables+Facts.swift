@@ -100,6 +100,13 @@ extension RosterTables: RosterFacts {
     try wishes(where: "WHERE person = $1 AND is_active = 1 ", [person])
   }
 
+  func wishes(taking shift: Shift.ID) throws -> [RingWish] {
+    try wishes(
+      where: """
+        WHERE wish.id IN (SELECT wish FROM wish_take WHERE shift = $1) AND is_active = 1 
+        """, [shift])
+  }
+
   func wish(giving shift: Shift.ID) throws -> RingWish? {
     try wishes(where: "WHERE gives = $1 AND is_active = 1 ", [shift]).first
   }
