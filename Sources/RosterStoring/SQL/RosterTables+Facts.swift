@@ -103,7 +103,8 @@ extension RosterTables: RosterFacts {
   func wishes(taking shift: Shift.ID) throws -> [RingWish] {
     try wishes(
       where: """
-        WHERE wish.id IN (SELECT wish FROM wish_take WHERE shift = $1) AND is_active = 1 
+        WHERE is_active = 1 AND EXISTS (
+          SELECT 1 FROM wish_take AS taken WHERE taken.wish = wish.id AND taken.shift = $1) 
         """, [shift])
   }
 
