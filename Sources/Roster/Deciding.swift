@@ -134,7 +134,7 @@ struct Deciding<Facts: RosterFacts> {
 
   /// A shift is nothing to wish for any more: for whoever has it now, or for anybody.
   mutating func drop(_ shift: Shift.ID, fromWishesOf person: Person.ID? = nil) throws {
-    let wishes = try person.map { try facts.wishes(of: $0) } ?? facts.wishes()
+    let wishes = try person.map { try facts.wishes(of: $0) } ?? facts.wishes(taking: shift)
     for wish in wishes where wish.takes.contains(shift) {
       update(wish) {
         $0.takes.removeAll { $0 == shift }

@@ -86,6 +86,10 @@ extension RosterCollection {
     all(RingWish.self) { $0.isActive && $0.person == person }
   }
 
+  package func wishes(taking shift: Shift.ID) -> [RingWish] {
+    all(RingWish.self) { $0.isActive && $0.takes.contains(shift) }
+  }
+
   package func wish(giving shift: Shift.ID) -> RingWish? {
     all(RingWish.self) { $0.isActive && $0.gives == shift }.first
   }

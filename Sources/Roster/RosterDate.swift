@@ -16,6 +16,9 @@ package struct RosterDate: Hashable, Sendable {
     self.init(dayNumber: civil.number)
   }
 
+  /// The last day that can be written: 9999-12-31.
+  static let last = Self(dayNumber: 2_932_896)
+
   var civil: CivilDate { CivilDate(number: dayNumber) }
 
   /// Year, month (1 to 12) and day of the month (1 to 31).

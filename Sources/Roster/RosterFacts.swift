@@ -43,6 +43,8 @@ package protocol RosterFacts {
   func wishes() throws -> [RingWish]
   func wishes(of person: Person.ID) throws -> [RingWish]
   func wish(giving shift: Shift.ID) throws -> RingWish?
+  /// Wishes in which somebody would take a shift, whoever that is.
+  func wishes(taking shift: Shift.ID) throws -> [RingWish]
 }
 
 extension RosterFacts {

@@ -102,22 +102,14 @@ extension RosterModel {
       + (isOpen ? [] : ["wish \(wish.id) takes what nobody else can give"])
   }
 
-  /// Nobody has what the shifts forbid them that they had before it; what was let pass stands in no
-  /// other's way.
+  /// Nobody has what the shifts forbid them that they had before it.
   private func timetableViolations(of rules: [DutyRule], among shifts: [Shift]) -> [String] {
     let people = Dictionary(grouping: shifts.filter { $0.state != .cancelled }, by: \.owner)
     return people.flatMap { owner, shifts in
       let ordered = shifts.sorted(by: Shift.beginsBefore)
       return ordered.indices.compactMap { index in
-        let (shift, earlier) = (ordered[index], ordered[..<index].reversed())
-        let reach = self.rules.reach(around: shift.date)
-        let near = Array(earlier.prefix { reach.contains($0.date) }.reversed())
-        return rules.filter { !shift.waived.contains($0) }.lazy.compactMap { rule in
-          let others = near.filter { !$0.waived.contains(rule) }.map(\.slot)
-          return self.rules.obstacle(
-            to: shift.duty, for: WorkTerms(), among: others, of: [rule])
-        }
-        .first.map { "\(owner) has \($0.contradiction(of: shift.id))" }
+        self.rules.obstacles(to: index, of: ordered, for: WorkTerms(), by: rules).first
+          .map { "\(owner) has \($0.contradiction(of: ordered[index].id))" }
       }
     }
   }

@@ -3,22 +3,24 @@
 package enum Touched: Hashable, Sendable {
   /// Everybody: nothing else may be carried out meanwhile.
   case everybody
-  /// These people, whoever else there is.
-  case people(Set<Person.ID>)
+  /// These people, whoever else there is, and what people are needed for in these openings.
+  case people(Set<Person.ID>, Set<Opening.ID> = [])
 
   /// True where nobody is concerned by the other who is not concerned by this.
   package func covers(_ other: Touched) -> Bool {
     switch (self, other) {
     case (.everybody, _): true
     case (.people, .everybody): false
-    case (.people(let all), .people(let some)): some.isSubset(of: all)
+    case (.people(let all, let allOpenings), .people(let some, let openings)):
+      some.isSubset(of: all) && openings.isSubset(of: allOpenings)
     }
   }
 
   /// Whom either concerns.
   package func union(_ other: Touched) -> Touched {
     switch (self, other) {
-    case (.people(let some), .people(let others)): .people(some.union(others))
+    case (.people(let some, let openings), .people(let others, let otherOpenings)):
+      .people(some.union(others), openings.union(otherOpenings))
     case (.everybody, _), (_, .everybody): .everybody
     }
   }
@@ -26,6 +28,8 @@ package enum Touched: Hashable, Sendable {
 
 /// Whom a command would concern, as `decide` would carry it out: those whom a row concerns that it
 /// would change, before or after, and one at least of those whom a row concerns that it would read.
+/// Of people whom it does not concern it may read what only those change who concern everybody:
+/// names, what they may do, and whether they take part.
 ///
 /// Pure, as `decide` is. What it is told of may change before the command is carried out, which
 /// then concerns others.
@@ -34,20 +38,19 @@ package func touched(
 ) throws -> Touched {
   var touching = Touching(facts: facts)
   if let person = actor.person { touching.people.insert(person) }
-  return try touching.touch(command) ? .people(touching.people) : .everybody
+  return try touching.touch(command) ? .people(touching.people, touching.openings) : .everybody
 }
 
-/// Whom a row concerns; none where it is only changed by what concerns everybody.
+/// Whom a row concerns; none for openings, which are named themselves.
 func concerned(by row: Row, in facts: some RosterFacts) throws -> Set<Person.ID> {
   switch row {
-  case .person: return []
+  case .person(let person): return [person.id]
   case .fixedShift(let fixedShift): return [fixedShift.owner]
   case .shift(let shift):
     let request = try shift.state.suggestedTo.flatMap { try facts.find($0) }
     let trade = try shift.state.trade.flatMap { try facts.find($0) }
     return Set([shift.owner, shift.state.acceptedBy, request?.person].compactMap(\.self))
       .union(trade?.legs.map(\.giver) ?? [])
-  // A place in an opening is taken while nothing else happens.
   case .opening: return []
   case .request(let request): return [request.person]
   case .trade(let trade): return Set(trade.legs.map(\.giver))
@@ -58,6 +61,7 @@ func concerned(by row: Row, in facts: some RosterFacts) throws -> Set<Person.ID>
 private struct Touching<Facts: RosterFacts> {
   let facts: Facts
   var people: Set<Person.ID> = []
+  var openings: Set<Opening.ID> = []
 
   /// False where the command concerns everybody.
   mutating func touch(_ command: RosterCommand) throws -> Bool {
@@ -89,17 +93,24 @@ private struct Touching<Facts: RosterFacts> {
     case .changeFixedShift(let fixedShift, _, _, _, _), .removeFixedShift(let fixedShift, false):
       if let owner = try facts.find(fixedShift.id)?.owner { try touchEverything(of: owner) }
     case .layOut: for fixedShift in try facts.duties() { try touchEverything(of: fixedShift.owner) }
-    // What is called off is nothing to wish for any more, whosever wish it was.
-    case .cancelShift, .removeFixedShift(_, true): return false
+    case .takeOpening(let opening, let person):
+      openings.insert(opening.id)
+      let takers = person.map { [$0] } ?? people
+      people.formUnion(takers)
+      if let date = try facts.find(opening.id)?.date { try touchRequests(of: takers, on: date) }
+    case .cancelShift(let shift, _): try touchAll(about: shift.id)
+    case .setAvailability(let person, _): try touchEverything(of: person.id)
+    // What is called off may be many shifts, which many wish for.
+    case .removeFixedShift(_, true): return false
     // Rings are made of anybody's wishes.
     case .wish, .findRings: return false
     case .setShiftSkill(let shift, _): try touch(shift.id)
     case .setFixedShiftSkill(let fixedShift, _):
       if let owner = try facts.find(fixedShift.id)?.owner { try touchEverything(of: owner) }
     case .waive(_, _, let command): return try touch(command)
-    case .invite, .deactivate, .activate, .setRole, .setPlaces, .setAvailability,
-      .setQualification, .addOpening, .changeOpening, .cancelOpening, .takeOpening, .copyWeek,
-      .erase, .allowPasswordReset, .resetPassword, .endSessions, .expire:
+    case .invite, .deactivate, .activate, .setRole, .setPlaces, .setQualification,
+      .addOpening, .changeOpening, .cancelOpening, .copyWeek, .erase, .allowPasswordReset,
+      .resetPassword, .endSessions, .expire:
       return false
     }
     return true
@@ -114,6 +125,15 @@ private struct Touching<Facts: RosterFacts> {
     guard let shift = try facts.find(id) else { return nil }
     try touch(shift)
     return shift
+  }
+
+  /// A shift with whatever ends where there is no such shift any more: that it is wished for, and
+  /// that somebody has a place.
+  private mutating func touchAll(about id: Shift.ID) throws {
+    guard let shift = try touch(id) else { return }
+    if let wish = try facts.wish(giving: id) { try touch(wish) }
+    for wish in try facts.wishes(taking: id) { try touch(wish) }
+    if let opening = shift.opening { openings.insert(opening) }
   }
 
   /// A request with all that is suggested to it, which is free again when it ends.

@@ -71,6 +71,7 @@ enum PagePath {
     case .cancelOpening(let opening): below("opening", opening.rawValue, "cancel")
     case .copyWeek: below("plan", "week")
     case .qualification(let person): below("person", person.rawValue, "skills")
+    case .places(let person): below("person", person.rawValue, "places")
     case .shiftSkill(let shift): below("shift", shift.rawValue, "skill")
     case .fixedShiftSkill(let fixed): below("fixedShift", fixed.rawValue, "skill")
     }

@@ -20,6 +20,8 @@ package enum RosterFormKind: Sendable, Hashable {
   case qualification(of: Person.ID)
   case shiftSkill(Shift.ID)
   case fixedShiftSkill(FixedShift.ID)
+  /// Where somebody who is not an admin does what admins do.
+  case places(of: Person.ID)
 }
 
 extension RosterFormKind {
@@ -47,6 +49,7 @@ extension RosterFormKind {
     case .copyWeek: "Lay a week out once more"
     case .qualification(let person):
       presenter.map { "What \($0.name(of: person)) can do" } ?? ""
+    case .places(let person): presenter.map { "Where \($0.name(of: person)) is an admin" } ?? ""
     case .shiftSkill(let shift): presenter.map { "What \($0.duty(shift)) asks for" } ?? ""
     case .fixedShiftSkill(let fixed):
       presenter.map { presenter in
@@ -62,6 +65,8 @@ package enum RosterFieldName: Sendable {
     reason
   case date, needed, note, week, copy
   case skills, skill, comesOfAge
+  /// Several, as skills are.
+  case places
   /// Why what stands in the way is let pass; nothing where it is not.
   case letPass
 }
@@ -97,6 +102,7 @@ extension RosterFieldName {
     case .copy: "Also in"
     case .skills: "Can do"
     case .skill: "Asks for"
+    case .places: "Admin of"
     case .comesOfAge: "Of age from"
     case .letPass: "Let pass"
     }

@@ -83,12 +83,16 @@ extension RosterPresenter {
   }
 
   private var wishes: [RosterEntry] {
-    let wishes = snapshot.wishes()
-    let mine = wishes.filter { $0.person == me.id }
-    let forMine = wishes.filter { wish in
-      wish.person != me.id && wish.takes.contains { snapshot.shift($0).map(isMine) == true }
-    }
+    let mine = concerningWishes.filter { $0.person == me.id }
+    let forMine = concerningWishes.filter { $0.person != me.id }
     return section("Wishes", (mine + forMine).map(line), Explanation.wish.text)
+  }
+
+  /// One's wishes, and those for a shift of one's own.
+  package var concerningWishes: [RingWish] {
+    snapshot.wishes().filter { wish in
+      wish.person == me.id || wish.takes.contains { snapshot.shift($0).map(isMine) == true }
+    }
   }
 
   private func section(

@@ -72,7 +72,8 @@ extension RosterPresenter {
   /// What must be known for fields to fill in.
   package func part(for kind: RosterFormKind) -> RosterPart {
     switch kind {
-    case .newFixedShift(let person), .newShift(let person), .qualification(let person):
+    case .newFixedShift(let person), .newShift(let person), .qualification(let person),
+      .places(let person):
       RosterPart(of: [person])
     case .override(let shift, let person): about(shift).union(RosterPart(of: [person]))
     case .cancel(let shift), .approval(let shift), .shiftSkill(let shift): about(shift)

@@ -57,6 +57,16 @@ extension RosterPresenter {
       RosterChoices.Choice(
         label: "Skills …", objection: obstacleObjection,
         outcome: .form(.qualification(of: person.id)))
+    ] + places(of: person)
+  }
+
+  /// Where a member does what admins do; an admin does it everywhere.
+  private func places(of person: Person) -> [RosterChoices.Choice] {
+    guard person.role == .member, person.isActive else { return [] }
+    return [
+      RosterChoices.Choice(
+        label: "Admin of some places …", objection: obstacleObjection,
+        outcome: .form(.places(of: person.id)))
     ]
   }
 

@@ -31,8 +31,11 @@ package struct WeekGrid: Sendable, Equatable {
 extension RosterPresenter {
   /// A week of those who work in it, or of everybody who takes part as well, at all places or at
   /// one; the roster has to be known from its Monday on.
+  ///
+  /// - Parameter bound: how many people have a row; as many as anybody reads unless said.
   package func week(
-    from monday: RosterDate, at place: String? = nil, isOfAll: Bool = false
+    from monday: RosterDate, at place: String? = nil, isOfAll: Bool = false,
+    atMost bound: Int = RosterPresenter.mostRows
   ) -> WeekGrid {
     func isHere(_ date: RosterDate, _ name: String) -> Bool {
       date >= monday && date <= monday + 6 && (place == nil || place == name)
@@ -40,7 +43,8 @@ extension RosterPresenter {
     return week(
       from: monday, of: everybody,
       shifts: snapshot.shifts.filter { isHere($0.date, $0.place) },
-      openings: snapshot.openings.filter { isHere($0.date, $0.place) }, isOfAll: isOfAll)
+      openings: snapshot.openings.filter { isHere($0.date, $0.place) }, isOfAll: isOfAll,
+      atMost: bound)
   }
 
   /// - Parameters:
@@ -49,7 +53,7 @@ extension RosterPresenter {
   ///   - openings: the same.
   private func week(
     from monday: RosterDate, of people: [Person], shifts: [Shift], openings: [Opening],
-    isOfAll: Bool = false
+    isOfAll: Bool = false, atMost bound: Int = RosterPresenter.mostRows
   ) -> WeekGrid {
     let dates = (0..<7).map { monday + $0 }
     let shifts = Dictionary(grouping: shifts.filter { $0.state != .cancelled }, by: \.owner)
@@ -57,7 +61,7 @@ extension RosterPresenter {
     let people = people.filter { (isOfAll && $0.isActive) || shifts[$0.id] != nil }
     return WeekGrid(
       dates: dates,
-      rows: people.prefix(Self.mostRows).map { person in
+      rows: people.prefix(bound).map { person in
         let own = (shifts[person.id] ?? []).sorted(by: Shift.beginsBefore)
         return WeekGrid.Row(
           person: person, days: dates.map { day in own.filter { $0.date == day } })
@@ -69,7 +73,7 @@ extension RosterPresenter {
 
   /// The places at which somebody works or is needed in a week, by name.
   package func places(inWeekFrom monday: RosterDate) -> [String] {
-    let grid = week(from: monday)
+    let grid = week(from: monday, atMost: .max)
     return Set(grid.shifts.map(\.place) + grid.openings.flatMap { $0.map(\.place) }).sorted()
   }
 }

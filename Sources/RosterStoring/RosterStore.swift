@@ -58,6 +58,10 @@ package protocol RosterStore: AccountStore, PasswordStore, PeopleStore, NoticeSt
   /// well. Throws where it can't be read.
   func damages() async throws -> [RosterStoreError.Damage]
 
+  /// Shifts from a day on that the rules of now would not let their owners have, and that nobody has
+  /// let pass: no damages, because the rules may have been others when they were given.
+  func breaches(from date: RosterDate) async throws -> [DutyBreach]
+
   /// Throws where nothing could be changed now: it can't be reached, is read-only, or its disk is full.
   func probe() async throws
 

@@ -1,11 +1,17 @@
 import ArgumentParser
 import Foundation
+import Roster
 import RosterStoring
 
 /// Holds what is kept against the rules.
 struct Verify: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what in the roster contradicts itself or the rules, also while a server runs.")
+    abstract: "Say what in the roster contradicts itself or the rules, also while a server runs.",
+    discussion: """
+      Shifts from today on that the rules of work would not allow now are said as warnings, each with \
+      its rule, and make nothing fail: the rules may have been others when they were given. What an \
+      admin has let pass is not said.
+      """)
 
   @OptionGroup var roster: StoreOptions
 
@@ -13,9 +19,12 @@ struct Verify: AsyncParsableCommand {
     try await roster.withStore(for: .looking) { store in
       let damages = try await store.damages()
       for damage in damages { print(damage) }
+      let today = try await store.rules.timeZone.date(at: currentInstant())
+      let breaches = try await store.breaches(from: today)
+      for breach in breaches { Output.tell(.breach(breach)) }
       if let first = damages.first { throw RosterStoreError.damaged(first) }
+      Output.tell(.sound(breaches: breaches.count))
     }
-    Output.tell(.sound)
   }
 }
 

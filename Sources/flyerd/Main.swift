@@ -61,8 +61,10 @@ enum Output {
   enum Notice {
     case admin(name: String, login: String)
     case noAdmin(data: String, isInDatabase: Bool)
-    /// Nothing contradicts itself.
-    case sound
+    /// Nothing contradicts itself, and so many times a shift is beyond a rule of work.
+    case sound(breaches: Int)
+    /// A shift is beyond a rule of work.
+    case breach(DutyBreach)
     /// A backup was put back.
     case restored
     /// A roster has gone elsewhere.

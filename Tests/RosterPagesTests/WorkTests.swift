@@ -99,10 +99,58 @@ import Testing
       try await ada.submit(own, ["skill": "Cook"])
       #expect(try await bistro.everything().shift(shift.id)?.skill == "Cook", "\(ada.page.text)")
 
+    }
+  }
+
+  /// Said at once, not when it is sent.
+  @Test func onlyAdminsFillInWhatIsKnownOfOthers() async throws {
+    let bistro = try await Bistro()
+    let shift = try await bistro.shift(of: "Cleo", on: 6)
+    let cleo = try await bistro.person("Cleo").id
+    try await bistro.serve { served in
       let ben = try await served.browser(of: "ben")
-      try await ben.open(path)
-      try await ben.submit(path, ["skills": ""])
-      #expect(try await bistro.person("Cleo").terms.skills == ["Cook", "Bar"], "\(ben.page.text)")
+      try await ben.open("/roster/account")
+      let proof = try #require(ben.page.forms.first?.hidden["proof"])
+      let paths = ["person/\(cleo)/skills", "person/\(cleo)/places", "shift/\(shift.id)/skill"]
+      for path in paths.map({ "/roster/" + $0 }) {
+        try await ben.open(path)
+        #expect(ben.page.text.contains("Only an admin can do that."), "\(ben.page.text)")
+        #expect(ben.page.forms.isEmpty, "\(ben.page.text)")
+        try await ben.post(path, ["proof": proof, "skills": "A", "places": "B", "skill": "C"])
+        #expect(ben.page.status == 409, "\(path): \(ben.page.text)")
+        #expect(ben.page.text.contains("Only an admin can do that."), "\(ben.page.text)")
+      }
+      try await ben.open("/roster/person/nobody/skills")
+      #expect(ben.page.status == 404, "\(ben.page.text)")
+      let known = try await bistro.person("Cleo")
+      #expect(known.terms == WorkTerms() && known.places == [])
+      #expect(try await bistro.everything().shift(shift.id)?.skill == "")
+    }
+  }
+
+  @Test func adminsOfPlacesAreMade() async throws {
+    let bistro = try await Bistro()
+    let cleo = try await bistro.person("Cleo").id
+    try await bistro.serve { served in
+      let ada = try await served.browser(of: "ada")
+      try await ada.open("/roster/person/\(cleo)")
+      #expect(!ada.page.text.contains("Admin of Bar"), "\(ada.page.text)")
+      try await ada.follow("Admin of some places")
+      let path = "/roster/person/\(cleo)/places"
+      #expect(ada.page.path == path, "\(ada.page.text)")
+      #expect(ada.page.text.contains("Where Cleo is an admin"), "\(ada.page.text)")
+      try await ada.submit(path, ["places": "Bar, Kitchen"])
+      #expect(ada.page.text.contains("Cleo is an admin here now: Bar, Kitchen."))
+      #expect(try await bistro.person("Cleo").places == ["Bar", "Kitchen"], "\(ada.page.text)")
+      try await ada.open(path)
+      #expect(ada.page.html.contains("Bar, Kitchen"), "\(ada.page.html)")
+      let cleos = try await served.browser(of: "cleo")
+      try await cleos.open(path)
+      #expect(cleos.page.text.contains("Bar, Kitchen. Ask an admin"), "\(cleos.page.text)")
+      #expect(cleos.page.forms.isEmpty, "\(cleos.page.text)")
+      try await ada.submit(path, ["places": " "])
+      #expect(ada.page.text.contains("Cleo is the admin of no place now."), "\(ada.page.text)")
+      #expect(try await bistro.person("Cleo").places == [])
     }
   }
 }

@@ -37,6 +37,8 @@ import Testing
     let monday = try #require(RosterDate("2026-03-02"))
     let grid = eve.week(from: monday)
     #expect(grid.rows.count == 300 && grid.people == 321)
+    let whole = eve.week(from: monday, atMost: .max)
+    #expect(whole.rows.count == 321 && whole.shifts.count == 321)
     let notes = eve.weeks.compactMap { if case .note(let text) = $0 { text } else { nil } }
     #expect(notes == ["Not all people are shown: the first 300 of 321."])
   }

@@ -7,7 +7,7 @@ import Testing
   private static let noon = Instant("2026-03-02T12:00:00Z") ?? Instant(secondsSince1970: 0)
 
   /// Bob has asked Carla for a trade; Anna would have Bob's shift, and Dan Anna's.
-  private func rows(of me: Person.ID) throws -> [RowReference] {
+  private func presenter(_ me: Person.ID) throws -> RosterPresenter {
     let names = ["Anna", "Bob", "Carla", "Dan"]
     let people =
       names.map { Person(id: Identifier($0.lowercased()), name: $0) }
@@ -31,10 +31,9 @@ import Testing
         RingWish(id: "v", person: "anna", gives: "a", takes: ["b"]),
         RingWish(id: "w", person: "dan", gives: "d", takes: ["c", "a"]),
       ])
-    let presenter = try #require(
+    return try #require(
       RosterPresenter(
         snapshot, state: RosterState(address: "", authentication: .loggedIn(me)), at: Self.noon))
-    return presenter.tradesAndWishes.compactMap { $0.row?.reference }
   }
 
   /// What others settle among themselves stands in nobody else's list, an admin's neither.
@@ -44,6 +43,10 @@ import Testing
       ("carla", ["trade/t", "wish/w"]), ("dan", ["wish/w"]), ("eve", []),
     ] as [(Person.ID, [String])])
   func onlyWhatOneHasPartInIsListed(_ me: Person.ID, _ expected: [String]) throws {
-    #expect(try rows(of: me).map { "\($0.kind.rawValue)/\($0.id)" } == expected)
+    let presenter = try presenter(me)
+    let rows = presenter.tradesAndWishes.compactMap { $0.row?.reference }
+    #expect(rows.map { "\($0.kind.rawValue)/\($0.id)" } == expected)
+    let wishes = expected.filter { $0.hasPrefix("wish/") }
+    #expect(presenter.concerningWishes.map { "wish/\($0.id)" } == wishes)
   }
 }

@@ -44,17 +44,57 @@ import Testing
     let row = RowReference(kind: .person, id: "anna")
     let kind = RosterFormKind.qualification(of: "anna")
     #expect(try choice("Skills …", in: eve.content(of: .actions(row))).outcome == .form(kind))
-    #expect(kind.heading(eve) == "What Anna can do" && eve.skills(of: kind) == "Cook, Bar")
+    #expect(kind.heading(eve) == "What Anna can do" && eve.text(of: kind) == "Cook, Bar")
     let anna = try #require(eve.snapshot.person("anna"))
     let birthday = try day("2027-02-03")
     #expect(
-      eve.command(for: kind, skills: " Door , Bar,,", comingOfAge: birthday)
+      eve.command(for: kind, text: " Door , Bar,,", comingOfAge: birthday)
         == .setQualification(person: anna.seen, skills: ["Door", "Bar"], minorUntil: birthday))
     let known = try day("2027-01-01")
     #expect(eve.comingOfAge(of: "anna") == known && eve.comingOfAge(of: "nobody") == nil)
-    #expect(eve.command(for: .qualification(of: "nobody"), skills: "Bar") == nil)
+    #expect(eve.command(for: .qualification(of: "nobody"), text: "Bar") == nil)
     let own = try presenter("anna").content(of: .actions(row)).choices.map(\.label)
     #expect(!own.contains("Skills …"), "\(own)")
+  }
+
+  @Test func anAdminSaysWhereSomebodyIsOne() throws {
+    let eve = try presenter("eve", places: ["Bar", "Cellar"])
+    let row = RowReference(kind: .person, id: "anna")
+    let kind = RosterFormKind.places(of: "anna")
+    let way = try choice("Admin of some places …", in: eve.content(of: .actions(row)))
+    #expect(way.outcome == .form(kind) && eve.objection(to: kind) == nil)
+    #expect(kind.heading(eve) == "Where Anna is an admin" && eve.text(of: kind) == "Bar, Cellar")
+    #expect(RosterFieldName.places.label == "Admin of")
+    let anna = try #require(eve.snapshot.person("anna"))
+    #expect(
+      eve.command(for: kind, text: " Door , Bar,,")
+        == .setPlaces(person: anna.seen, places: ["Door", "Bar"]))
+    #expect(eve.command(for: kind, text: "") == .setPlaces(person: anna.seen, places: []))
+    #expect(eve.command(for: .places(of: "nobody"), text: "Bar") == nil)
+    #expect(eve.text(of: .places(of: "nobody")) == nil)
+    // An admin is one everywhere.
+    let own = eve.content(of: .actions(RowReference(kind: .person, id: "eve"))).choices
+    #expect(!own.map(\.label).contains("Admin of some places …"), "\(own.map(\.label))")
+    let annas = try presenter("anna", places: ["Bar"])
+    let offered = annas.content(of: .actions(row)).choices.map(\.label)
+    #expect(!offered.contains("Admin of some places …"), "\(offered)")
+    #expect(
+      annas.objection(to: kind)?.description
+        == "You do what admins do here only: Bar. Ask an admin to do it.")
+    #expect(annas.objection(to: .qualification(of: "anna"))?.why == annas.objection(to: kind)?.why)
+    #expect(annas.objection(to: .copyWeek) == nil)
+  }
+
+  /// What is sent as it was shown is as it was.
+  @Test(arguments: [
+    [], ["Bar"], ["Bar", "Cellar"], ["Bar, outside"], ["Bar, outside", "Cellar"],
+  ]) func whatIsFilledInIsReadBack(_ places: [String]) throws {
+    let eve = try presenter("eve", places: places)
+    let text = try #require(eve.text(of: .places(of: "anna")))
+    let anna = try #require(eve.snapshot.person("anna"))
+    #expect(
+      eve.command(for: .places(of: "anna"), text: text)
+        == .setPlaces(person: anna.seen, places: places), "\(text)")
   }
 
   @Test func whatDoesNotComeBackWithSomebodyIsSaid() throws {
@@ -77,10 +117,10 @@ import Testing
     let kind = RosterFormKind.shiftSkill("a")
     let label = "Skill that it asks for …"
     #expect(try choice(label, in: eve.content(of: .actions(row))).outcome == .form(kind))
-    #expect(eve.skills(of: kind) == "" && eve.skills(of: .copyWeek) == nil)
+    #expect(eve.text(of: kind) == "" && eve.text(of: .copyWeek) == nil)
     let shift = try #require(eve.snapshot.shift("a"))
     #expect(
-      eve.command(for: kind, skills: " Bar ") == .setShiftSkill(shift: shift.seen, skill: "Bar"))
+      eve.command(for: kind, text: " Bar ") == .setShiftSkill(shift: shift.seen, skill: "Bar"))
     let labels = try presenter("anna").content(of: .actions(row)).choices.map(\.label)
     #expect(!labels.contains(label), "\(labels)")
     let cancelled = try presenter("eve", states: [.cancelled, .idle])

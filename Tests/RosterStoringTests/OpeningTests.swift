@@ -36,6 +36,30 @@ import Testing
     }
   }
 
+  /// Whoever wishes for what is cancelled wishes for the rest, be it nobody's.
+  @Test(arguments: Home.all) func whatIsCancelledIsWishedForNoMore(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let shifts = [
+        try await stage.addShift(of: "Bert", day: 1), try await stage.addShift(of: "Clara", day: 2),
+        try await stage.addShift(of: "Dora", day: 3), try await stage.addShift(of: "Dora", day: 4),
+      ].map(\.id)
+      for (name, gives, takes) in [
+        ("Bert", shifts[0], [shifts[2], shifts[3]]), ("Clara", shifts[1], [shifts[2]]),
+      ] {
+        try await stage.carryOut(.wish(gives: RowVersion(id: gives), takes: takes), by: name)
+      }
+      try await stage.carryOut(
+        .cancelShift(shift: RowVersion(id: shifts[2]), reason: "Closed"), by: "Anna")
+      let model = try await stage.model()
+      #expect(model.wishes().map(\.takes) == [[shifts[3]]] && model.violations() == [])
+      #expect(model.wishes(taking: shifts[3]).map(\.gives) == [shifts[0]])
+      try await stage.carryOut(
+        .cancelShift(shift: RowVersion(id: shifts[0]), reason: "Closed"), by: "Anna")
+      #expect(try await stage.model().wishes() == [])
+    }
+  }
+
   @Test(arguments: Home.all) func copiedWithItsWeek(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)

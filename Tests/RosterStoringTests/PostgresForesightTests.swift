@@ -16,6 +16,87 @@ import Testing
     try await store.close()
   }
 
+  /// Whoever takes a place somewhere waits for nobody but those who take one there, too.
+  @Test func onlyTheSameOpeningIsWaitedFor() async throws {
+    let address = try await TemporaryPostgres.shared.makeDatabase()
+    let store = try await RosterHome.postgres(address: address).open()
+    let stage = try await Stage(store)
+    var openings: [Opening.ID] = []
+    for place in ["Bar", "Kitchen"] {
+      let added = try await stage.carryOut(
+        .addOpening(
+          date: stage.monday + 3, start: time(18), end: time(23), place: place, needed: 2, note: ""),
+        by: "Anna")
+      openings += added.rows.compactMap(Opening.init).map(\.id)
+    }
+    let (first, second) = (
+      try PostgresConnection(PostgresAddress(address)),
+      try PostgresConnection(PostgresAddress(address))
+    )
+    func taking(_ opening: Opening.ID, by name: String) throws -> [PendingChange] {
+      let actor = Actor.person(try stage.id(name))
+      let command = RosterCommand.takeOpening(opening: RowVersion(id: opening))
+      return [
+        PendingChange(
+          touched: { try touched(by: command, of: actor, in: $0) }, make: { _ in { _ in } },
+          refuse: { _ in })
+      ]
+    }
+    let held = try first.begin(try taking(openings[0], by: "Bert"))
+    #expect(try held.find(openings[0])?.missing == 2)
+    try second.run("SET lock_timeout = '100ms'")
+    let beside = try second.begin(try taking(openings[1], by: "Clara"))
+    #expect(try beside.find(openings[1])?.missing == 2)
+    second.rollBack()
+    #expect(throws: (any Error).self) { try second.begin(try taking(openings[0], by: "Clara")) }
+    second.rollBack()
+    #expect(throws: (any Error).self) { try second.begin(try taking(openings[1], by: "Bert")) }
+    second.rollBack()
+    first.rollBack()
+    _ = try second.begin(try taking(openings[0], by: "Clara"))
+    second.rollBack()
+    try await store.close()
+  }
+
+  /// Both are told at once that they have it, or one that there is no place left.
+  @Test func twoServersGiveNoPlaceTwice() async throws {
+    let address = try await TemporaryPostgres.shared.makeDatabase()
+    let stores = [
+      try await RosterHome.postgres(address: address).open(),
+      try await RosterHome.postgres(address: address).open(),
+    ]
+    let names = (1...8).map { "P\($0)" }
+    let stage = try await Stage(stores[0], people: ["Anna"] + names)
+    for day in 1...4 {
+      let added = try await stage.carryOut(
+        .addOpening(
+          date: stage.monday + day, start: time(18), end: time(23), place: "Bar", needed: 3,
+          note: ""), by: "Anna")
+      let opening = try #require(added.rows.compactMap(Opening.init).first).id
+      let answers = try await withThrowingTaskGroup(of: String?.self) { group in
+        for (number, name) in names.enumerated() {
+          let person = try stage.id(name)
+          group.addTask {
+            do {
+              _ = try await stores[number % 2].perform(
+                .takeOpening(opening: RowVersion(id: opening)), by: .person(person), key: nil,
+                at: stage.now)
+              return nil
+            } catch let refusal as Refusal {
+              return refusal.rule
+            }
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(answers.filter { $0 == nil }.count == 3, "\(answers)")
+      #expect(answers.filter { $0 == "openingFull" }.count == 5, "\(answers)")
+      #expect(try await stage.model().opening(opening)?.missing == 0)
+    }
+    #expect(try await stores[1].damages() == [])
+    for store in stores { try await store.close() }
+  }
+
   @Test func whatIsChangedLaterIsThereWhenAnythingIsRead() async throws {
     try await withConnection { connection, _ in
       try connection.begin()

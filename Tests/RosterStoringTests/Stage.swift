@@ -45,6 +45,7 @@ struct Stage {
   }
 
   /// Adds a shift; days count from the Monday of the clock.
+  @discardableResult
   func addShift(
     of name: String, day: Int, from start: Int = 18, to end: Int = 23
   ) async throws -> Shift {

@@ -70,6 +70,25 @@ import Testing
     }
   }
 
+  /// A rule that is switched on later breaks nothing, and what is beyond it is said.
+  @Test(arguments: Home.all) func whatIsBeyondALaterRuleIsSaid(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let late = try await stage.addShift(of: "Bert", day: 1, from: 18, to: 23)
+      let early = try await stage.addShift(of: "Bert", day: 2, from: 8, to: 12)
+      try await stage.addShift(of: "Clara", day: 2, from: 8, to: 12)
+      #expect(try await store.breaches(from: stage.monday) == [])
+      try await store.setRules(RosterRules(restHours: 11), at: stage.now)
+      let breaches = try await store.breaches(from: stage.monday)
+      #expect(breaches.map(\.shift.id) == [early.id] && breaches.map(\.owner.name) == ["Bert"])
+      #expect(
+        breaches.map(\.obstacle) == [.limit(.rest(late.slot, minutes: 540, leastHours: 11))])
+      #expect(try await store.breaches(from: early.date) == breaches)
+      #expect(try await store.breaches(from: early.date + 1) == [])
+      #expect(try await store.damages() == [])
+    }
+  }
+
   @Test(arguments: Home.all) func skillsAndReturnsAreKept(_ home: Home) async throws {
     try await home.withStore(rules: RosterRules(weeksAhead: 2)) { store in
       let stage = try await Stage(store)

@@ -47,6 +47,9 @@ private struct History {
   private mutating func step(_ command: RosterCommand, by person: Person.ID?) throws {
     let watched = WatchedFacts(house.model)
     let concern = try touched(by: command, of: Actor(person: person), in: house.model)
+    let elsewhere = try house.model.strangers(to: concern).map {
+      try outcome(of: command, by: person, in: $0)
+    }
     func note(changing rows: [Row]) throws {
       problems += try watched.problems(of: concern, changing: rows).map { "\(command) \($0)" }
     }
@@ -59,13 +62,37 @@ private struct History {
         })
       let before = house.model
       try note(changing: decision.rows)
+      if let elsewhere, elsewhere != .success(decision) {
+        problems.append("\(command) depends on when those are away whom it does not concern")
+      }
       try house.model.apply(decision)
       done[command.name, default: 0] += 1
       if !decision.changes.isEmpty { check(decision, of: command, after: before) }
     } catch let refusal as Refusal {
       try note(changing: [])
+      if let elsewhere, elsewhere != .failure(refusal) {
+        problems.append("\(command) is refused for what those say whom it does not concern")
+      }
       refused[refusal.rule, default: 0] += 1
       if refusal.description.count < 20 { problems.append("\(refusal) says nothing") }
+    }
+  }
+
+  /// What a command would come to in another roster.
+  private func outcome(
+    of command: RosterCommand, by person: Person.ID?, in model: RosterModel
+  ) throws -> Result<Decision, Refusal> {
+    var count = count
+    do {
+      return .success(
+        try decide(
+          command, by: Actor(person: person), in: model, at: house.now,
+          ids: {
+            count += 1
+            return "\(command.name.rawValue)-\(count)"
+          }))
+    } catch let refusal as Refusal {
+      return .failure(refusal)
     }
   }
 

@@ -35,6 +35,8 @@ private func busy() throws -> Restaurant {
     for shift in model.all(Shift.self) {
       #expect(copy.shift(shift.id) == shift)
       #expect(copy.wish(giving: shift.id) == model.wish(giving: shift.id))
+      let wishes = model.wishes().filter { $0.takes.contains(shift.id) }
+      #expect(copy.wishes(taking: shift.id) == wishes && model.wishes(taking: shift.id) == wishes)
     }
     for fixedShift in model.fixedShifts() {
       #expect(copy.fixedShift(fixedShift.id) == fixedShift)

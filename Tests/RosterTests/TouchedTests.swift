@@ -48,6 +48,58 @@ private typealias House = Restaurant
         == .people([House.bob, House.anna]))
   }
 
+  /// Whoever takes a place in an opening, and others whose suggestions are theirs again.
+  @Test func takersOfPlaces() throws {
+    var house = try sound()
+    try house.carryOut(
+      .addOpening(
+        date: try day("2026-03-05"), start: time("20:00"), end: time("23:00"), place: "Bar",
+        needed: 2, note: ""), by: House.eve)
+    let opening = try #require(house.model.all(Opening.self).first?.id)
+    let taking = RosterCommand.takeOpening(opening: RowVersion(id: opening))
+    #expect(try touched(taking, by: House.bob, in: house) == .people([House.bob], [opening]))
+    #expect(
+      try touched(taking, by: House.dan, in: house)
+        == .people([House.dan, House.carla], [opening]))
+    #expect(
+      try touched(
+        .takeOpening(opening: RowVersion(id: opening), person: House.dan), by: House.eve, in: house)
+        == .people([House.eve, House.dan, House.carla], [opening]))
+    let nowhere = RosterCommand.takeOpening(opening: RowVersion(id: "nowhere"))
+    #expect(try touched(nowhere, by: House.bob, in: house) == .people([House.bob], ["nowhere"]))
+    try house.carryOut(taking, by: House.bob)
+    let place = try #require(house.model.all(Shift.self).first { $0.opening == opening })
+    #expect(
+      try touched(.cancelShift(shift: place.seen, reason: "Ill"), by: House.eve, in: house)
+        == .people([House.eve, House.bob], [opening]))
+  }
+
+  /// Whose it is, who trades it, and who wishes for it.
+  @Test func thoseWhoseShiftIsCancelled() throws {
+    let house = try sound(and: [try shift("own", on: "2026-03-09")])
+    func touched(_ id: Shift.ID) throws -> Touched {
+      try self.touched(.cancelShift(shift: latest(id), reason: "Closed"), by: House.eve, in: house)
+    }
+    #expect(try touched("a") == .people([House.eve, House.anna, House.bob, House.dan]))
+    #expect(try touched("b") == .people([House.eve, House.bob, House.anna]))
+    #expect(try touched("c") == .people([House.eve, House.carla, House.dan]))
+    #expect(try touched("d") == .people([House.eve, House.dan]))
+    #expect(try touched("own") == .people([House.eve, House.anna]))
+    #expect(try touched("nowhere") == .people([House.eve]))
+  }
+
+  /// What was suggested to them for a day on which they are away is its owner's again.
+  @Test func whoeverIsAway() throws {
+    let house = try sound()
+    func touched(_ person: Person.ID, by actor: Person.ID) throws -> Touched {
+      try self.touched(
+        .setAvailability(person: RowVersion(id: person), absences: []), by: actor, in: house)
+    }
+    #expect(try touched(House.anna, by: House.anna) == .people([House.anna]))
+    #expect(try touched(House.anna, by: House.eve) == .people([House.anna, House.eve]))
+    #expect(try touched(House.dan, by: House.dan) == .people([House.dan, House.carla]))
+  }
+
   @Test func ownersOfWhatIsLaidOut() throws {
     let house = try sound()
     #expect(try touched(.layOut, by: nil, in: house) == .people([House.eve]))
@@ -59,7 +111,8 @@ private typealias House = Restaurant
       RosterCommand.invite(name: "Fred", role: .member), .expire, .findRings,
       .deactivate(person: RowVersion(id: House.bob)),
       .setRole(person: RowVersion(id: House.bob), role: .admin),
-      .cancelShift(shift: latest("a"), reason: "Closed"),
+      .removeFixedShift(fixedShift: RowVersion(id: "f"), cancelsLaidOut: true),
+      .cancelOpening(opening: RowVersion(id: "o"), reason: "Closed"),
       .wish(gives: latest("d"), takes: ["a"]),
     ] {
       #expect(try touched(command, by: House.eve, in: house) == .everybody)
@@ -71,6 +124,10 @@ private typealias House = Restaurant
     #expect(more.covers(some) && !some.covers(more) && some.covers(some))
     #expect(Touched.everybody.covers(more) && !more.covers(.everybody))
     #expect(some.union(.people(["b"])) == more)
+    let place = Touched.people(["a"], ["o"])
+    #expect(place.covers(some) && !some.covers(place) && Touched.everybody.covers(place))
+    #expect(place.union(more) == .people(["a", "b"], ["o"]))
+    #expect(place.union(.people([], ["p"])) == .people(["a"], ["o", "p"]))
     #expect(some.union(.everybody) == .everybody && Touched.everybody.union(some) == .everybody)
   }
 }

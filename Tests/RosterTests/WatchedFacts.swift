@@ -1,3 +1,4 @@
+import Calendrics
 @testable import Roster
 
 /// Facts that note which rows a decision reads.
@@ -68,6 +69,7 @@ final class WatchedFacts: RosterFacts {
 
   func wishes() -> [RingWish] { note(base.wishes()) }
   func wishes(of person: Person.ID) -> [RingWish] { note(base.wishes(of: person)) }
+  func wishes(taking shift: Shift.ID) -> [RingWish] { note(base.wishes(taking: shift)) }
   func wish(giving shift: Shift.ID) -> RingWish? {
     note([base.wish(giving: shift)].compactMap(\.self)).first
   }
@@ -77,20 +79,55 @@ extension WatchedFacts {
   /// What a command has read or would change without saying that it concerns those whom it must hold
   /// off meanwhile.
   func problems(of touched: Touched, changing rows: [Row]) throws -> [String] {
-    guard case .people(let people) = touched else { return [] }
+    guard case .people(let people, let openings) = touched else { return [] }
     var problems: [String] = []
-    let read = read.filter { if case .person = $0 { false } else { true } }
-    for row in read where try concerned(by: row, in: base).isDisjoint(with: people) {
-      problems.append("reads \(row), which concerns nobody of \(people)")
+    for row in read {
+      switch row {
+      // What is read of others is what only those change who concern everybody; see `strangers`.
+      case .person: break
+      case .opening(let opening):
+        if !openings.contains(opening.id) { problems.append("reads \(row), not of \(openings)") }
+      case .fixedShift, .shift, .request, .trade, .wish:
+        if try concerned(by: row, in: base).isDisjoint(with: people) {
+          problems.append("reads \(row), which concerns nobody of \(people)")
+        }
+      }
     }
     var after = base
     for row in rows { after.put(row) }
     for row in rows {
-      if case .person = row { problems.append("changes \(row), which concerns everybody") }
+      if case .person(let person) = row, !isChangedBesideOthers(person) {
+        problems.append("changes \(row), which concerns everybody")
+      }
+      if case .opening(let opening) = row, !openings.contains(opening.id) {
+        problems.append("changes \(row), not of \(openings)")
+      }
       let before = try base.row(row.reference).map { try concerned(by: $0, in: base) } ?? []
       let all = before.union(try concerned(by: row, in: after))
       if !all.isSubset(of: people) { problems.append("changes \(row) of \(all), not \(people)") }
     }
     return problems
+  }
+
+  /// True where nothing is another about somebody but when they are away.
+  private func isChangedBesideOthers(_ person: Person) -> Bool {
+    guard var old = base.person(person.id) else { return false }
+    old.terms.absences = person.terms.absences
+    old.revision = person.revision
+    return old == person
+  }
+}
+
+extension RosterModel {
+  /// The same roster, in which those whom a command does not concern are away every day; nil for what
+  /// concerns everybody.
+  func strangers(to touched: Touched) -> RosterModel? {
+    guard case .people(let people, _) = touched else { return nil }
+    var model = self
+    for var person in self.people() where !people.contains(person.id) {
+      person.terms = WorkTerms(absences: Weekday.allCases.map { Absence(.weekly($0)) })
+      model.put(.person(person))
+    }
+    return model
   }
 }

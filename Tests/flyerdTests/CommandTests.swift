@@ -109,6 +109,31 @@ import Testing
   }
 
   /// A roster that contradicts itself is said to, and backed up only where that is wanted.
+  /// Anna works till 18:00 and at 10:00 again: sixteen hours of rest between.
+  @Test func whatIsBeyondALaterRuleIsAWarning() async throws {
+    let daemon = try Daemon()
+    #expect(try daemon.runWithData(["demo"]).code == 0)
+    try await daemon.start(["--rest", "17"])
+    #expect(daemon.stop() == 0)
+    let run = try daemon.runWithData(["verify"])
+    #expect(run.code == 0 && run.output == "", "\(run)")
+    let lines = run.errors.split(separator: "\n")
+    #expect(
+      lines.contains { line in
+        line.hasPrefix("Warning, rest: Anna has the shift ")
+          && line.hasSuffix(" 10:00–18:00; 17 are the rule here.")
+          && line.contains("10:00–18:00. Anna would have 16 hours of rest between it and the shift")
+      }, "\(run)")
+    #expect(lines.dropLast().allSatisfy { $0.hasPrefix("Warning, rest: ") }, "\(run)")
+    #expect(
+      lines.last == """
+        Nothing in the roster contradicts itself. \(lines.count - 1) warnings: shifts are beyond \
+        rules of now, which may have been others when they were given.
+        """, "\(run)")
+    let file = daemon.folder.appending(path: "backup").path
+    #expect(try daemon.runWithData(["backup", file]).code == 0)
+  }
+
   @Test func whatContradictsItselfIsSaid() throws {
     let daemon = try Daemon()
     #expect(try daemon.runWithData(["demo"]).code == 0)

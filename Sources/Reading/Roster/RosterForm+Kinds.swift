@@ -48,7 +48,8 @@ extension RosterForm {
       return .invite(name: text(of: .name), role: role ?? .member)
     case .reset: return .resetPassword(code: text(of: .code), password: password)
     case .newFixedShift, .fixedShift, .override, .cancel, .approval, .newShift, .newOpening,
-      .opening, .cancelOpening, .copyWeek, .qualification, .shiftSkill, .fixedShiftSkill:
+      .opening, .cancelOpening, .copyWeek, .qualification, .shiftSkill, .fixedShiftSkill,
+      .places:
       return nil
     }
   }
@@ -79,8 +80,9 @@ extension RosterPresenter {
     case .opening(let id): openingForm(kind, snapshot.opening(id))
     case .copyWeek: copyForm
     case .qualification(let person):
-      skillsForm(kind, .skills, RosterField(.comesOfAge, day: comingOfAge(of: person)))
-    case .shiftSkill, .fixedShiftSkill: skillsForm(kind, .skill)
+      textForm(kind, .skills, RosterField(.comesOfAge, day: comingOfAge(of: person)))
+    case .places: textForm(kind, .places)
+    case .shiftSkill, .fixedShiftSkill: textForm(kind, .skill)
     case .override, .cancel, .cancelOpening, .approval:
       RosterForm(kind, heading: kind.heading(self), fields: [RosterField(.reason)])
     }
@@ -111,19 +113,20 @@ extension RosterPresenter {
     case .copyWeek: return copying(form)
     case .qualification:
       return command(
-        for: form.kind, skills: form.text(of: .skills), comingOfAge: form[.comesOfAge]?.date)
+        for: form.kind, text: form.text(of: .skills), comingOfAge: form[.comesOfAge]?.date)
+    case .places: return command(for: form.kind, text: form.text(of: .places))
     case .shiftSkill, .fixedShiftSkill:
-      return command(for: form.kind, skills: form.text(of: .skill))
+      return command(for: form.kind, text: form.text(of: .skill))
     case .logIn, .signUp, .invite, .reset: return nil
     }
   }
 
-  private func skillsForm(
+  private func textForm(
     _ kind: RosterForm.Kind, _ field: RosterField.Name, _ others: RosterField...
   ) -> RosterForm {
     RosterForm(
       kind, heading: kind.heading(self),
-      fields: [RosterField(field, skills(of: kind) ?? "")] + others)
+      fields: [RosterField(field, text(of: kind) ?? "")] + others)
   }
 
   private func newFixedShift(of person: Person.ID) -> RosterForm {

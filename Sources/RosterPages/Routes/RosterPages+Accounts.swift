@@ -189,7 +189,8 @@ extension RosterPages {
     let isSecret = name == .password || name == .again
     return FormView.Field(
       name.formName, name.label, isSecret ? .password : .text, value: value,
-      limit: isSecret ? 256 : name == .skills ? 1_000 : RosterLimits.characters, complete: complete,
+      limit: isSecret ? 256 : name == .skills || name == .places ? 1_000 : RosterLimits.characters,
+      complete: complete,
       hint: hint,
       isRequired: isRequired)
   }

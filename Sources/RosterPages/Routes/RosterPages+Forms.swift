@@ -22,6 +22,7 @@ extension RosterPages {
       ("/opening/{id}/change", { .opening(Opening.ID($0.id())) }),
       ("/opening/{id}/cancel", { .cancelOpening(Opening.ID($0.id())) }),
       ("/person/{id}/skills", { .qualification(of: Person.ID($0.id())) }),
+      ("/person/{id}/places", { .places(of: Person.ID($0.id())) }),
       ("/shift/{id}/skill", { .shiftSkill(Shift.ID($0.id())) }),
       ("/fixedShift/{id}/skill", { .fixedShiftSkill(FixedShift.ID($0.id())) }),
     ]
@@ -119,32 +120,39 @@ extension RosterPages {
     case .qualification(let person):
       source = .actions(RowReference(kind: .person, id: person.rawValue))
       form.fields = [
-        try Self.skills(.skills, of: kind, data, presenter),
+        try Self.text(.skills, of: kind, data, presenter),
         Self.field(
           .comesOfAge,
           data?.text("comesOfAge") ?? presenter.comingOfAge(of: person)?.description ?? "",
           hint: PageWords.comesOfAge, isRequired: false),
       ]
+    case .places(let person):
+      source = .actions(RowReference(kind: .person, id: person.rawValue))
+      form.fields = [try Self.text(.places, of: kind, data, presenter)]
     case .shiftSkill(let shift):
       source = .actions(RowReference(kind: .shift, id: shift.rawValue))
-      form.fields = [try Self.skills(.skill, of: kind, data, presenter)]
+      form.fields = [try Self.text(.skill, of: kind, data, presenter)]
     case .fixedShiftSkill(let fixed):
       source = .actions(RowReference(kind: .fixedShift, id: fixed.rawValue))
-      form.fields = [try Self.skills(.skill, of: kind, data, presenter)]
+      form.fields = [try Self.text(.skill, of: kind, data, presenter)]
     case .logIn, .signUp, .invite, .reset: throw RequestError.notFound
     }
     var page = page(kind.heading(presenter), for: visit)
     page.back = back(from: source, visit)
+    if let objection = presenter.objection(to: kind) {
+      page.sections = [SectionView(text: objection.description)]
+      return page
+    }
     page.problem = problem
     page.sections = [SectionView(form: form)]
     return page
   }
 
-  private static func skills(
+  private static func text(
     _ name: RosterFieldName, of kind: RosterFormKind, _ data: PageFormData?,
     _ presenter: RosterPresenter
   ) throws -> FormView.Field {
-    guard let known = presenter.skills(of: kind) else { throw RequestError.notFound }
+    guard let known = presenter.text(of: kind) else { throw RequestError.notFound }
     return field(name, data?.text(name.formName) ?? known, isRequired: false)
   }
 
@@ -260,10 +268,13 @@ extension RosterPages {
       guard text.isEmpty || day != nil else {
         return .failure(FieldFault(words: RosterFieldName.unreadableDay))
       }
-      return presenter.command(for: kind, skills: data.text("skills"), comingOfAge: day)
+      return presenter.command(for: kind, text: data.text("skills"), comingOfAge: day)
         .map { .success($0) } ?? .failure(.missing(.skills))
+    case .places:
+      return presenter.command(for: kind, text: data.text("places")).map { .success($0) }
+        ?? .failure(.missing(.places))
     case .shiftSkill, .fixedShiftSkill:
-      return presenter.command(for: kind, skills: data.text("skill")).map { .success($0) }
+      return presenter.command(for: kind, text: data.text("skill")).map { .success($0) }
         ?? .failure(.missing(.skill))
     case .logIn, .signUp, .invite, .reset: return .failure(.missing(.name))
     }

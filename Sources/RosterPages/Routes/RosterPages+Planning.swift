@@ -99,8 +99,7 @@ extension RosterPages {
       else { return nil }
       return .copyWeek(from: source, to: target, place: place.isEmpty ? nil : place)
     case .logIn, .signUp, .invite, .newFixedShift, .fixedShift, .override, .cancel, .approval,
-      .reset,
-      .qualification, .shiftSkill, .fixedShiftSkill:
+      .reset, .qualification, .places, .shiftSkill, .fixedShiftSkill:
       return nil
     }
   }

@@ -89,6 +89,10 @@ package actor MemoryRosterStore: RosterStore {
     content.damages
   }
 
+  package func breaches(from date: RosterDate) throws -> [DutyBreach] {
+    try content.model.breaches(from: date)
+  }
+
   package func backUp(to path: String) throws {
     try RosterArchive.write(to: path) { put in
       for line in content.lines { try put(line) }

@@ -1,8 +1,8 @@
 import Foundation
 import Roster
 
-/// Who waits for whom: locks are taken in one order, everybody, people by their names, the log, and
-/// held until the transaction ends. Statements that come after a lock see what was done before it.
+/// Who waits for whom: locks are taken in one order, everybody, people by their names, openings by
+/// theirs, the log, and held until the transaction ends. Statements that come after a lock see what was done before it.
 extension PostgresConnection {
   /// How often it is found out anew whom changes concern, before they are made as if it were
   /// everybody.
@@ -23,8 +23,8 @@ extension PostgresConnection {
     var held = try before.touched(by: changes)
     foreseen.rows.formUnion(before.cache.references)
     for _ in 0..<Self.guesses {
-      guard case .people(let people) = held else { break }
-      try begin(holding: people)
+      guard case .people(let people, let openings) = held else { break }
+      try begin(holding: people, openings)
       let tables = try RosterTables(self)
       try tables.read(foreseen)
       let found = try tables.touched(by: changes)
@@ -37,17 +37,23 @@ extension PostgresConnection {
     return try RosterTables(self)
   }
 
-  /// Begins beside others, but for those who change what concerns some people.
-  private func begin(holding people: Set<Person.ID>) throws {
+  /// Begins beside others, but for those who change what concerns some people and openings.
+  private func begin(holding people: Set<Person.ID>, _ openings: Set<Opening.ID>) throws {
     try run(
       "BEGIN ISOLATION LEVEL READ COMMITTED; LOCK TABLE migration IN ROW EXCLUSIVE MODE")
-    guard !people.isEmpty else { return }
-    _ = try rows(
-      """
-      SELECT FROM person WHERE id = ANY (ARRAY (SELECT json_array_elements_text($1::json)))
+    try hold("SELECT FROM person ", people.map(\.rawValue))
+    try hold("SELECT FROM opening ", openings.map(\.rawValue))
+  }
+
+  private func hold(_ selection: SQL, _ ids: [String]) throws {
+    // No row there has such a name, and JSON with it is refused.
+    let names = ids.filter { !$0.utf8.contains(0) }
+    guard !names.isEmpty else { return }
+    let condition: SQL = """
+      WHERE id = ANY (ARRAY (SELECT json_array_elements_text($1::json)))
       ORDER BY id FOR NO KEY UPDATE
-      """,
-      [try StoredJSON.encode(people.map(\.rawValue))])
+      """
+    _ = try rows(selection + condition, [try StoredJSON.encode(names)])
   }
 
   /// Others who would write to the log wait until the commit is on the disk, and on those of its

@@ -100,6 +100,14 @@ extension RosterTables: RosterFacts {
     try wishes(where: "WHERE person = $1 AND is_active = 1 ", [person])
   }
 
+  func wishes(taking shift: Shift.ID) throws -> [RingWish] {
+    try wishes(
+      where: """
+        WHERE is_active = 1 AND EXISTS (
+          SELECT 1 FROM wish_take AS taken WHERE taken.wish = wish.id AND taken.shift = $1) 
+        """, [shift])
+  }
+
   func wish(giving shift: Shift.ID) throws -> RingWish? {
     try wishes(where: "WHERE gives = $1 AND is_active = 1 ", [shift]).first
   }

@@ -98,6 +98,10 @@ struct SQLRosterStore: RosterStore {
     }
   }
 
+  func breaches(from date: RosterDate) async throws -> [DutyBreach] {
+    try await engine.read { try $0.breaches(from: date) }
+  }
+
   func backUp(to path: String) async throws {
     try await engine.read { tables in
       try RosterArchive.write(to: path) { try tables.export($0) }

@@ -88,12 +88,17 @@ struct RosterTradesCommand: RosterListing {
 /// `flyer roster wishes`
 struct RosterWishesCommand: RosterListing {
   static let configuration = CommandConfiguration(
-    commandName: "wishes", abstract: "What people would give, and for what.")
+    commandName: "wishes",
+    abstract: "What you would give and for what, and what others would for a shift of yours.")
 
   @OptionGroup var options: RosterOptions
 
+  @Flag(help: "Everybody's.")
+  var all = false
+
   func rows(in view: RosterPresenter) -> [RingWish] {
-    view.snapshot.wishes().map { (wish: $0, date: view.snapshot.shift($0.gives)?.date.dayNumber) }
+    let wishes = all ? view.snapshot.wishes() : view.concerningWishes
+    return wishes.map { (wish: $0, date: view.snapshot.shift($0.gives)?.date.dayNumber) }
       .sorted { ($0.date ?? .min, $0.wish.id) < ($1.date ?? .min, $1.wish.id) }.map(\.wish)
   }
 }

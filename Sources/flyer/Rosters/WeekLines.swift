@@ -20,14 +20,19 @@ struct WeekLines {
 
   /// - Parameter columns: those of the terminal; nil where nothing bounds a line.
   func lines(columns: Int?) -> [String] {
-    let isUnsettled = places.contains { view.week(from: monday, at: $0).isUnsettled }
+    let isUnsettled = places.contains { grid(at: $0).isUnsettled }
     return [view.week(of: monday)]
       + places.flatMap { place -> [String] in
-        let grid = view.week(from: monday, at: place)
+        let grid = grid(at: place)
         if grid.shifts.isEmpty, grid.openings.allSatisfy(\.isEmpty) { return ["", Self.nobody] }
         let title = place.map { view.place($0) ?? Duties.noPlace }
         return [""] + [title].compactMap(\.self) + lines(of: grid, columns)
       } + (isUnsettled ? ["", WeekGrid.unsettled] : [])
+  }
+
+  /// All people: into a file or a printer goes what nobody reads on a screen.
+  private func grid(at place: String?) -> WeekGrid {
+    view.week(from: monday, at: place, atMost: .max)
   }
 
   /// Hours in few words where there is little room; a list of days where there is less.

@@ -102,7 +102,11 @@ extension RosterTradesCommand {
 }
 
 extension RosterWishesCommand {
-  var emptiness: String { "Nobody wishes to give a shift." }
+  var emptiness: String {
+    all
+      ? "Nobody wishes to give a shift."
+      : "You wish to give no shift, and nobody wishes for one of yours."
+  }
 }
 
 extension RosterMember {

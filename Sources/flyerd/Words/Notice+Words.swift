@@ -1,4 +1,6 @@
 import ArgumentParser
+import Roster
+import RosterPresenting
 
 extension Output.Notice: CustomStringConvertible {
   /// What is so, and what to do.
@@ -12,7 +14,14 @@ extension Output.Notice: CustomStringConvertible {
 
         flyerd admin create --data \(data)\(isInDatabase ? " --database …" : "") --login NAME
       """
-    case .sound: "Nothing in the roster contradicts itself or the rules."
+    case .sound(breaches: 0): "Nothing in the roster contradicts itself or the rules."
+    case .sound(let breaches):
+      "Nothing in the roster contradicts itself. \(breaches) "
+        + (breaches == 1 ? "warning: a shift is" : "warnings: shifts are")
+        + " beyond rules of now, which may have been others when they were given."
+    case .breach(let breach):
+      "Warning, \(breach.obstacle.rule.noun): \(breach.owner.name) has the shift "
+        + "\(breach.shift.id) on \(breach.shift.slot). \(breach.why)"
     case .passwordSet(let login):
       "\(login) has a new password, and has to log in again everywhere."
     case .erased: "They are forgotten. Backups of before still have the name."

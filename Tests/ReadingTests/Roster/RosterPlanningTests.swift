@@ -116,6 +116,22 @@ struct RosterPlanningTests {
       ], "\(session.screen)")
   }
 
+  @Test func placesOfAnAdminAreFilledIn() throws {
+    var session = RosterSession("eve", tab: 6)
+    let anna = try #require(session.model.all(Person.self).first { $0.id == "anna" })
+    session.press("g<enter>")
+    let choices = session.menu?.choices.map(\.label) ?? []
+    let place = try #require(choices.firstIndex(of: "Admin of some places …"), "\(choices)")
+    session.press(String(repeating: "j", count: place) + "<enter>")
+    #expect(session.screen.contains("Where Anna is an admin"), "\(session.screen)")
+    #expect(session.screen.contains("Admin of"), "\(session.screen)")
+    session.press("Bar, Kitchen<^s>")
+    #expect(
+      session.orders == [.setPlaces(person: anna.seen, places: ["Bar", "Kitchen"])],
+      "\(session.screen)")
+    #expect(session.model.find(anna.id)?.places == ["Bar", "Kitchen"], "\(session.screen)")
+  }
+
   @Test func whenSomebodyComesOfAgeIsFilledIn() throws {
     var session = RosterSession("eve", tab: 6)
     let anna = try #require(session.model.all(Person.self).first { $0.id == "anna" })

@@ -91,6 +91,10 @@ final class WatchedStore: RosterStore {
     try await pass("damages").damages()
   }
 
+  func breaches(from date: RosterDate) async throws -> [DutyBreach] {
+    try await pass("breaches").breaches(from: date)
+  }
+
   func probe() async throws { try await pass("probe").probe() }
 
   func size() async throws -> Int { try await pass("size").size() }

@@ -161,6 +161,32 @@ import Testing
     #expect(json.contains(#""minutes":510"#), "\(json)")
   }
 
+  /// Nobody is left out of what other programs read.
+  @Test func aTableHasMorePeopleThanAScreen() async throws {
+    let kitchen = try await kitchen()
+    let day = kitchen.today.monday + 9
+    let hours = (try #require(TimeOfDay("10:00")), try #require(TimeOfDay("14:00")))
+    kitchen.server.state.withLock { state in
+      for number in 1...310 {
+        let person = Person(id: Identifier("p\(number)"), name: "P\(number)")
+        state.model.put(person.row)
+        state.model.put(
+          .shift(
+            Shift(
+              id: Identifier("x\(number)"), date: day, start: hours.0, end: hours.1, place: "Bar",
+              owner: person.id)))
+      }
+      state.version += 1
+    }
+    let csv = try kitchen.run("roster", "week", "\(day)", "--place", "Bar", "--csv")
+    #expect(csv.output.split(separator: "\r\n").count == 311, "\(csv.output) \(csv.errors)")
+    let text = try kitchen.run("roster", "week", "\(day)", "--place", "Bar").output
+    #expect(text.split(separator: "\n").filter { $0.hasPrefix("P") }.count == 310, "\(text)")
+    #expect(text.contains(" 1240 h"), "\(text)")
+    let json = try kitchen.run("roster", "week", "\(day)", "--place", "Bar", "--json").output
+    #expect(json.contains(#""P310""#), "\(json)")
+  }
+
   @Test func aWeekSaysWhoMayNotCome() async throws {
     let kitchen = try await kitchen()
     let day = "\(kitchen.today.monday + 9)"

@@ -161,6 +161,28 @@ import Testing
     #expect(try !kitchen.run("roster", "wishes", "--json").output.contains("dut"))
   }
 
+  /// One's own, and what others would give for a shift of one's own; the rest where it is asked for.
+  @Test func wishesOfOthersAreListedWhereTheyAreAskedFor() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    kitchen.server.state.withLock { state in
+      state.model.put(Person(id: "carla", name: "Carla").row)
+      if var shift = state.model.shift("s3") {
+        shift.owner = "carla"
+        state.model.put(shift.row)
+      }
+      state.version += 1
+    }
+    try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s3"), takes: ["s4"]), by: "carla")
+    #expect(try kitchen.run("roster", "wishes").output == "")
+    let all = try kitchen.run("roster", "wishes", "--all")
+    #expect(all.output.contains("\tCarla\ts3\ts4\t"), "\(all.output)")
+    try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s4"), takes: ["s2"]), by: "bob")
+    let mine = try kitchen.run("roster", "wishes")
+    #expect(mine.output.contains("\tBob\ts4\ts2\t"), "\(mine.output)")
+    #expect(!mine.output.contains("Carla"), "\(mine.output)")
+  }
+
   /// What is cancelled is said to be, and is in no calendar.
   @Test func whatIsCancelledIsListedAsThat() async throws {
     let kitchen = try await Kitchen()
