@@ -118,6 +118,7 @@ import Testing
       .places(["Bar", "Kitchen"], by: "E"), .places([], by: nil), .skills(["Cook"], by: "E"),
       .skills([], by: "E"), .offeredForYou(duty, by: "E"), .offerTakenBack(duty, by: "E"),
       .notTaken(duty), .confirmation(code: "1", address: "a@example.org"),
+      .passwordCode("1", by: "E"), .passwordCode("1", by: nil),
     ]
     for news in all {
       let text = NewsText(news)

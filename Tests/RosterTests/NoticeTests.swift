@@ -381,6 +381,7 @@ extension News {
     case .digest(let date, let duties): "digest \(date) \(duties.count)"
     case .reminder(let duty): "reminder \(duty.shift)"
     case .confirmation(let code, let address): "confirmation \(code) \(address)"
+    case .passwordCode(let code, let by): "passwordCode \(code)" + end(by)
     }
   }
 

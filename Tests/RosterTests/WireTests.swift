@@ -304,6 +304,9 @@ private func read<Value: Decodable>(_ text: String, as type: Value.Type) throws 
     try holds(
       RosterInvitation(code: "abc", expires: expires),
       #"{"code":"abc","expires":"2026-03-09T11:00:00Z"}"#)
+    try holds(
+      RosterInvitation(code: "abc", expires: expires, isMailed: true),
+      #"{"code":"abc","expires":"2026-03-09T11:00:00Z","mailed":true}"#)
   }
 
   @Test func receiptsTheLogAndRefusalsAreSentSo() throws {

@@ -24,14 +24,14 @@ extension News {
     case .suggested, .takenBack, .suggestionDeclined: .suggestions
     case .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .tradeCalledOff: .trades
     case .offered, .offeredMany, .needed: .offers
-    case .digest, .reminder, .confirmation: nil
+    case .digest, .reminder, .confirmation, .passwordCode: nil
     }
   }
 
   /// True for what has its own time, whatever the hour.
   package var disturbs: Bool {
     switch self {
-    case .reminder, .confirmation: true
+    case .reminder, .confirmation, .passwordCode: true
     case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .role, .places,
       .skills, .offeredForYou, .offerTakenBack, .notTaken, .wanted,
       .awaitsApproval, .wantedNoMore, .approved, .refused, .notApproved, .suggested, .takenBack,

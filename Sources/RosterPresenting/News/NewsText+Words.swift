@@ -45,6 +45,7 @@ extension News {
     case .digest: "Your shifts of the next seven days"
     case .reminder(let duty): "You work at \(duty.slot.start)"
     case .confirmation: "Is this your address?"
+    case .passwordCode: "You can choose a new password"
     }
   }
 
@@ -131,6 +132,10 @@ extension News {
     case .confirmation(let code, _):
       "The code is \(code), good for an hour. Enter it where you set this address. "
         + "If you did not, do nothing: nothing more is sent."
+    case .passwordCode(let code, let maker):
+      "\(name(maker)) made a code with which you choose a new password: \(code)\n"
+        + "It is good once and for a day. Enter it where you log in: “I have a code” on the page, "
+        + "c in the reader. Until then your password stays as it is."
     }
   }
 

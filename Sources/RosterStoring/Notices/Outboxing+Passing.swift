@@ -14,6 +14,9 @@ extension Outboxing {
       settled.expires = max(entry.expires, due + OutboxEntry.lifetime)
       settled.tries = 0
     }
+    if settled.status != .waiting {
+      settled.notice = RosterNotice(entry.notice.news.withoutCode, to: entry.notice.recipient)
+    }
     try update(settled, ifTries: entry.tries)
   }
 

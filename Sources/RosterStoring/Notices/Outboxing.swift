@@ -18,7 +18,7 @@ protocol Outboxing {
   mutating func put(_ subscription: Subscription) throws
   /// Puts a notice in, unless it is or was there.
   mutating func post(_ entry: OutboxEntry) throws
-  /// Replaces a waiting notice that was claimed so often.
+  /// Replaces a waiting notice that was claimed so often; what it tells only where it waits no more.
   mutating func update(_ entry: OutboxEntry, ifTries tries: Int) throws
 }
 

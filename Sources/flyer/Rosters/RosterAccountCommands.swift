@@ -47,10 +47,11 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
     let reset = try await access.client.allowReset(of: person.id)
     let json = FieldsJSON(fields: [
       ("name", person.name), ("code", reset.code), ("expires", reset.expires),
+      ("mailed", reset.isMailed),
     ])
     if options.json { return try Output.print(JSONOutput.line(json)) }
     try Output.print(Gate.visible(reset.code))
-    Output.complain(.resetAllowed(name: person.name, until: reset.expires))
+    Output.complain(.resetAllowed(name: person.name, reset))
   }
 
   private func choose(with code: String, _ access: RosterAccess) async throws {
