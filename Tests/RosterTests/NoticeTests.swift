@@ -353,6 +353,8 @@ extension News {
     case .offeredForYou(let duty, let by): "offeredForYou \(duty.shift)" + end(by)
     case .offerTakenBack(let duty, let by): "offerTakenBack \(duty.shift)" + end(by)
     case .notTaken(let duty): "notTaken \(duty.shift)"
+    case .stillOffered(let duty, let owner):
+      "stillOffered \(duty.shift)" + (owner.map { " of \($0)" } ?? "")
     case .wanted(let duty, let by, let decider): "wanted \(duty.shift) by \(by), \(decider)"
     case .awaitsApproval(let duty, let of, let by):
       "awaitsApproval \(duty.shift) of \(of) by \(by)"

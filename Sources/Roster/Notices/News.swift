@@ -29,6 +29,8 @@ package enum News: Codable, Hashable, Sendable {
   case offerTakenBack(ToldShift, by: String?)
   /// Nobody took what one has offered until it began.
   case notTaken(ToldShift)
+  /// Nobody has taken what somebody offers, and it begins soon; of nobody for what one offers oneself.
+  case stillOffered(ToldShift, of: String?)
 
   // Acceptances
 

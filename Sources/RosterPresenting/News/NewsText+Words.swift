@@ -20,6 +20,8 @@ extension News {
     case .offeredForYou: "Your shift is offered"
     case .offerTakenBack: "Your shift is offered no more"
     case .notTaken: "Nobody took your shift"
+    case .stillOffered(_, nil): "Nobody has taken your shift yet"
+    case .stillOffered(_, let owner?): "Nobody has taken a shift of \(owner)’s yet"
     case .wanted(_, let taker, .you): "\(taker) would take your shift: yes or no?"
     case .wanted(_, let taker, .admins): "\(taker) would take your shift"
     case .awaitsApproval(_, let owner, let taker):
@@ -84,6 +86,11 @@ extension News {
       "\(name(doer)) took back in your name that you offer \(duty.inWords). It is yours to work."
     case .notTaken(let duty):
       "Nobody took \(duty.inWords), which you offered. It is yours to work."
+    case .stillOffered(let duty, nil):
+      "Nobody has taken \(duty.inWords), which you offer. It stays yours until somebody does."
+    case .stillOffered(let duty, let owner?):
+      "Nobody has taken \(duty.inWords), which \(owner) offers. "
+        + "It stays \(owner)’s until somebody does."
     case .wanted(let duty, let taker, .you):
       "\(taker) would take \(duty.inWords). It stays yours until you approve."
     case .wanted(let duty, let taker, .admins):
