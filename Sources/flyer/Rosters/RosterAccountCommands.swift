@@ -34,7 +34,7 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let access = try await RosterAccess(options)
+    let access = try await RosterAccess(options, lookingAt: RosterPart())
     if let person {
       try await printCode(for: person, access)
     } else if let code {
@@ -106,7 +106,7 @@ struct RosterSessionsCommand: AsyncParsableCommand {
   var person: String?
 
   func run() async throws {
-    let access = try await RosterAccess(options)
+    let access = try await RosterAccess(options, lookingAt: RosterPart())
     let view = try await access.view()
     let person = try person.map { try view.person($0) } ?? view.me
     if end {
@@ -153,6 +153,8 @@ struct RosterForgetCommand: RosterChanging {
 
   @Argument(help: "Their name or id.")
   var person: String
+
+  var part: RosterPart? { RosterPart() }
 
   func validate() throws {
     if !yes { throw ValidationError(.notSure) }
