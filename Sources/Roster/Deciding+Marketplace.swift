@@ -3,7 +3,10 @@ extension Deciding {
   mutating func offer(_ seen: RowVersion<Shift>) throws {
     let shift = try ownInHand(seen, orOfAdmin: true)
     try requireFuture(shift.slot)
-    update(shift) { $0.state = .supplied }
+    update(shift) {
+      $0.state = .supplied
+      $0.returnsWithOwner = false
+    }
   }
 
   mutating func revoke(_ seen: RowVersion<Shift>) throws {
@@ -62,7 +65,9 @@ extension Deciding {
     _ shift: Shift, as state: ShiftState, reopening request: WorkRequest.ID?
   ) throws {
     let isKept = try existing(shift.owner).isActive
-    update(shift) { $0.state = isKept ? state : .supplied }
+    update(shift) {
+      if isKept || state == .supplied { $0.state = state } else { $0.offerUntilReturn() }
+    }
     try reopen(request)
   }
 

@@ -46,12 +46,17 @@ extension Deciding {
     try bringBackFixedShifts(of: person.id)
   }
 
-  /// Takes from the marketplace what nobody has taken yet: it stands there because its owner had left.
+  /// Takes from the marketplace what nobody has taken yet and stands there because its owner had left.
   private mutating func takeBackEverything(of owner: Person.ID) throws {
     let today = rules.timeZone.date(at: now)
     for shift in try shifts(of: owner, on: today...(today + 3660))
-    where shift.state == .supplied && shift.slot.begins(in: rules.timeZone) > now {
-      update(shift) { $0.state = .idle }
+    where shift.returnsWithOwner && shift.state == .supplied
+      && shift.slot.begins(in: rules.timeZone) > now
+    {
+      update(shift) {
+        $0.state = .idle
+        $0.returnsWithOwner = false
+      }
     }
   }
 
@@ -95,7 +100,7 @@ extension Deciding {
       case .awaitingApproval, .supplied, .cancelled: continue
       case .idle, .suggested, .inTrade: try settle(fresh)
       }
-      update(fresh) { $0.state = .supplied }
+      update(fresh) { $0.offerUntilReturn() }
     }
   }
 

@@ -90,7 +90,7 @@ extension Deciding {
       let shift = try existing(suggestion.id)
       guard shift.state.suggestedTo == request.id else { continue }
       let isKept = try existing(shift.owner).isActive
-      update(shift) { $0.state = isKept ? .idle : .supplied }
+      update(shift) { if isKept { $0.state = .idle } else { $0.offerUntilReturn() } }
     }
   }
 

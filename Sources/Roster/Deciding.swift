@@ -113,6 +113,7 @@ struct Deciding<Facts: RosterFacts> {
       $0.owner = taker
       $0.state = .idle
       $0.waived = waived
+      $0.returnsWithOwner = false
     }
     try endWish(giving: shift.id)
     try drop(shift.id, fromWishesOf: taker)

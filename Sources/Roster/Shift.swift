@@ -20,12 +20,16 @@ package struct Shift: RosterRow {
   package var waived: [DutyRule]
   /// The opening in which it is a place; nil for any other.
   package let opening: Opening.ID?
+  /// True for what was put on the marketplace because its owner had left, and is theirs again when
+  /// they come back.
+  package var returnsWithOwner: Bool
   @Counted package var revision: Int
 
   package init(
     id: ID, date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String, owner: Person.ID,
     state: ShiftState = .idle, fixedShift: FixedShift.ID? = nil, opening: Opening.ID? = nil,
-    skill: String = "", waived: [DutyRule] = [], revision: Int = 1
+    skill: String = "", waived: [DutyRule] = [], returnsWithOwner: Bool = false,
+    revision: Int = 1
   ) {
     self.id = id
     self.date = date
@@ -38,6 +42,7 @@ package struct Shift: RosterRow {
     self.skill = skill
     self.waived = waived
     self.opening = opening
+    self.returnsWithOwner = returnsWithOwner
     self.revision = revision
   }
 
@@ -53,9 +58,17 @@ package struct Shift: RosterRow {
 }
 
 extension Shift {
+  /// Puts it on the marketplace until its owner, who has left, comes back.
+  mutating func offerUntilReturn() {
+    state = .supplied
+    returnsWithOwner = true
+  }
+}
+
+extension Shift {
   private enum CodingKeys: String, CodingKey {
     case id, date, start, end, place, owner, status, acceptedBy, suggestedTo, trade, fixedShift
-    case skill, waived, opening, revision
+    case skill, waived, opening, returnsWithOwner, revision
   }
 
   /// Reads a shift; throws where status, person, request and trade contradict each other.
@@ -81,6 +94,7 @@ extension Shift {
       opening: try values.decodeIfPresent(Opening.ID.self, forKey: .opening),
       skill: try values.decodeIfPresent(Limited.self, forKey: .skill)?.wrappedValue ?? "",
       waived: try values.decodeIfPresent([DutyRule].self, forKey: .waived) ?? [],
+      returnsWithOwner: try values.decodeIfPresent(Bool.self, forKey: .returnsWithOwner) ?? false,
       revision: try values.decode(Counted.self, forKey: .revision).wrappedValue)
   }
 
@@ -101,6 +115,7 @@ extension Shift {
     if !skill.isEmpty { try values.encode(skill, forKey: .skill) }
     if !waived.isEmpty { try values.encode(waived, forKey: .waived) }
     try values.encodeIfPresent(opening, forKey: .opening)
+    if returnsWithOwner { try values.encode(true, forKey: .returnsWithOwner) }
     try values.encode(revision, forKey: .revision)
   }
 }

@@ -13,7 +13,7 @@ struct Visit {
   let caller: Caller
   /// The session's token, as far as forms prove it.
   let token: SecretToken
-  let presenter: RosterPresenter
+  var presenter: RosterPresenter
 
   /// A name in the path; empty where there is none.
   func id(_ name: String = "id") -> String {

@@ -34,7 +34,7 @@ package struct RosterChoices: Sendable, Equatable {
     /// Of all that tells who somebody was.
     case erasure(of: Person.ID)
     /// A code with which somebody chooses a new password.
-    case passwordCode(name: String, code: String, expires: Instant)
+    case passwordCode(name: String, RosterInvitation)
     /// What belongs to oneself.
     case account
     case calendarAddress(String)

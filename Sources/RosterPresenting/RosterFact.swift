@@ -80,6 +80,7 @@ extension RosterPresenter {
       RosterFact(label: "Whose", text: isMine(shift) ? "yours" : name(of: shift.owner)),
       mark.words.isEmpty
         ? nil : RosterFact(label: "State", text: mark.words, tone: mark.tone),
+      reason(for: shift),
       shift.fixedShift.flatMap(snapshot.fixedShift)
         .flatMap {
           $0.isActive
@@ -115,11 +116,37 @@ extension RosterPresenter {
       fact(who(leg.giver), leg.shift, " → \(who(leg.taker))")
     }
     let agreed = trade.agreed.isEmpty ? "nobody yet" : names(of: trade.agreed)
-    return legs + [
-      RosterFact(label: "State", text: mark.words, tone: mark.tone),
-      RosterFact(label: "Agreed", text: agreed),
-      RosterFact(label: "Until", text: moment(trade.expires)),
-    ]
+    return legs
+      + [
+        RosterFact(label: "State", text: mark.words, tone: mark.tone),
+        trade.status == .withdrawn ? cancelledShift(in: trade).flatMap(reason) : nil,
+        RosterFact(label: "Agreed", text: agreed),
+        RosterFact(label: "Until", text: moment(trade.expires)),
+      ].compactMap(\.self)
+  }
+
+  /// The cancelled shift that a row is, or that a trade would have exchanged; nil for another row.
+  package func cancelledShift(of reference: RowReference) -> Shift? {
+    let shift =
+      switch reference.kind {
+      case .shift: snapshot.shift(Shift.ID(reference.id))
+      case .trade: snapshot.trade(Trade.ID(reference.id)).flatMap(cancelledShift)
+      case .request, .wish, .opening, .fixedShift, .person: Shift?.none
+      }
+    return shift?.state == .cancelled ? shift : nil
+  }
+
+  func cancelledShift(in trade: Trade) -> Shift? {
+    trade.legs.compactMap { snapshot.shift($0.shift) }.first { $0.state == .cancelled }
+  }
+
+  /// Why a shift was cancelled, where the lines of the log that were read say so.
+  private func reason(for shift: Shift) -> RosterFact? {
+    guard shift.state == .cancelled,
+      let entry = log.first(where: { $0.entry.subjects.contains(shift.reference) })?.entry,
+      entry.command == .cancelShift, let reason = entry.reason
+    else { return nil }
+    return RosterFact(label: "Why", text: reason)
   }
 
   private func facts(of wish: RingWish) -> [RosterFact] {

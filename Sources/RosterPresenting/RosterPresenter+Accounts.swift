@@ -50,20 +50,22 @@ extension RosterPresenter {
       ])
   }
 
-  package func passwordCode(
-    of name: String, code: String, until expires: Instant
-  ) -> RosterChoices {
-    RosterChoices(
+  package func passwordCode(of name: String, _ reset: RosterInvitation) -> RosterChoices {
+    let mailed = reset.isMailed ? [RosterFact(label: "Mailed", text: Self.mailed(to: name))] : []
+    return RosterChoices(
       heading: "\(name) can choose a new password",
       facts: [
-        RosterFact(label: "Code", text: code, tone: .code),
-        RosterFact(label: "Until", text: moment(expires)),
-      ],
+        RosterFact(label: "Code", text: reset.code, tone: .code),
+        RosterFact(label: "Until", text: moment(reset.expires)),
+      ] + mailed,
       choices: [
-        RosterChoices.Choice(label: "Copy the code", outcome: .copy(code)),
+        RosterChoices.Choice(label: "Copy the code", outcome: .copy(reset.code)),
         RosterChoices.Choice(label: "Done", outcome: .close),
       ])
   }
+
+  /// That somebody need not be told their code.
+  package static func mailed(to name: String) -> String { "The code is mailed to \(name) as well." }
 
   var account: RosterChoices {
     RosterChoices(

@@ -37,8 +37,7 @@ extension RosterPresenter {
     case .deactivation(let person): deactivation(of: person)
     case .reset(let person): reset(of: person)
     case .erasure(let person): erasure(of: person)
-    case .passwordCode(let name, let code, let expires):
-      passwordCode(of: name, code: code, until: expires)
+    case .passwordCode(let name, let reset): passwordCode(of: name, reset)
     case .account: account
     case .calendarAddress(let address): calendar(at: address)
     case .log: logLines

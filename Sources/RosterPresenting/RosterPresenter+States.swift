@@ -67,9 +67,9 @@ extension RosterPresenter {
     case .applied: return "done"
     case .declined, .expired: return trade.status.rawValue
     case .withdrawn:
-      let cancelled = trade.legs.compactMap { snapshot.shift($0.shift) }
-        .first { $0.state == .cancelled }
-      return cancelled.map { "off: \(whose($0.owner)) \(day($0.date)) is cancelled" } ?? "withdrawn"
+      return cancelledShift(in: trade).map {
+        "off: \(whose($0.owner)) \(day($0.date)) is cancelled"
+      } ?? "withdrawn"
     }
   }
 

@@ -3,10 +3,13 @@ package import Roster
 /// New passwords for those who have forgotten theirs. What is done stands in the log, without codes
 /// and hashes.
 package protocol PasswordStore: Sendable {
-  /// Keeps a code for whom it names, instead of the one before; whoever made it is an admin.
+  /// Keeps a code for whom it names, instead of the one before, and has it mailed to them where it is
+  /// said and their address is confirmed; whoever made it is an admin.
   ///
   /// Throws `.noAccount` where somebody has none, or a `Refusal`.
-  func add(_ reset: PasswordReset, at now: Instant) async throws -> Receipt
+  func add(
+    _ reset: PasswordReset, mailing code: String?, at now: Instant
+  ) async throws -> AddedReset
   /// The code with that hash; nil where there is none, or it was used or has expired.
   func passwordReset(_ hash: TokenHash, at now: Instant) async throws -> PasswordReset?
   /// Changes the password of whom a code is for, uses the code up and ends all their sessions, in
@@ -45,8 +48,15 @@ package struct PasswordReset: Codable, Hashable, Sendable {
   }
 }
 
+/// What came of a code for a new password.
+package struct AddedReset: Sendable {
+  package let receipt: Receipt
+  /// True where it is on its way by mail.
+  package let isMailed: Bool
+}
+
 /// What setting a password anew needs of a store, whichever it is.
-protocol ResettingPasswords {
+protocol ResettingPasswords: Outboxing {
   func account(of person: Person.ID) throws -> Account?
   func passwordReset(_ hash: TokenHash, at now: Instant) throws -> PasswordReset?
   /// Keeps a code instead of the one before, which nobody has used.
@@ -62,13 +72,29 @@ protocol ResettingPasswords {
 /// Where one of these throws, the caller has to undo what was done.
 extension ResettingPasswords {
   mutating func add(
-    _ reset: PasswordReset, at now: Instant, ids: () -> String
-  ) throws -> Receipt {
+    _ reset: PasswordReset, mailing code: String?, at now: Instant, ids: () -> String
+  ) throws -> AddedReset {
     guard try account(of: reset.person) != nil else { throw RosterStoreError.noAccount }
     try replaceReset(with: reset)
     let actor = reset.maker.map(Actor.person) ?? .system
     let command = RosterCommand.allowPasswordReset(person: RowVersion(id: reset.person))
-    return try answer(to: command, by: actor, key: nil, at: now, ids: ids).get()
+    let receipt = try answer(to: command, by: actor, key: nil, at: now, ids: ids).get()
+    guard let code, try subscription(of: reset.person)?.preferences.mail != nil else {
+      return AddedReset(receipt: receipt, isMailed: false)
+    }
+    try mail(code, of: reset, at: now)
+    return AddedReset(receipt: receipt, isMailed: true)
+  }
+
+  /// The one place where a code itself is kept, and only until it was sent: what is settled is kept
+  /// without it.
+  private mutating func mail(_ code: String, of reset: PasswordReset, at now: Instant) throws {
+    let maker = try reset.maker.flatMap { try roster.find($0) }
+    let news = News.passwordCode(code, by: maker?.name)
+    try post(
+      OutboxEntry(
+        id: "p-\(reset.hash.rawValue)", RosterNotice(news, to: .person(reset.person)), by: .mail,
+        at: now, expires: reset.expires))
   }
 
   mutating func resetPassword(

@@ -38,7 +38,7 @@ struct PasswordCommand: AsyncParsableCommand {
         } else {
           let (reset, _) = try await store.allowReset(
             of: account.person, by: nil, for: ServingSettings(folder: roster.data).resetLength,
-            at: currentInstant())
+            isMailOffered: false, at: currentInstant())
           print(reset.code)
         }
       }

@@ -8,6 +8,23 @@ import Testing
 
 /// Forgotten passwords, sessions, what is kept, and the log, without a terminal.
 @Suite struct PasswordPageTests {
+  @Test func whoHasAnAddressNeedNotBeToldTheirCode() async throws {
+    let bistro = try await Bistro()
+    let ben = try #require(try await bistro.everything().people.first { $0.name == "Ben" })
+    var subscription = Subscription(person: ben.id)
+    subscription.preferences.mail = MailAddress("ben@example.org")
+    try await bistro.store.subscribe(subscription, code: nil, at: bistro.now)
+    try await bistro.serve {
+      $0.telling.channels = [.mail]
+    } _: { served in
+      let ada = try await served.browser(of: "ada")
+      try await ada.open("/roster/person/\(ben.id)")
+      try await ada.follow("New password")
+      try await ada.press("Make a code")
+      #expect(ada.page.text.contains("The code is mailed to Ben as well."), "\(ada.page.text)")
+    }
+  }
+
   @Test func anAdminsCodeLetsSomebodyIn() async throws {
     let bistro = try await Bistro()
     let ben = try #require(try await bistro.everything().people.first { $0.name == "Ben" })

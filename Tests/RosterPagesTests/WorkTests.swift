@@ -44,6 +44,29 @@ import Testing
     }
   }
 
+  /// Whoever would have traded for a shift reads why it was cancelled.
+  @Test func whyATradeIsOff() async throws {
+    let bistro = try await Bistro()
+    let (ada, ben) = (try await bistro.person("Ada").id, try await bistro.person("Ben").id)
+    let give = try await bistro.shift(of: "Ben", on: 7)
+    let take = try await bistro.shift(of: "Cleo", on: 8)
+    let proposed = try await bistro.store.perform(
+      .proposeTrade(give: give.seen, take: take.seen), by: .person(ben), key: nil, at: bistro.now)
+    let trade = try #require(proposed.rows.compactMap(Trade.init).first)
+    _ = try await bistro.store.perform(
+      .cancelShift(shift: RowVersion(id: take.id), reason: "Closed for a <wedding>"),
+      by: .person(ada), key: nil, at: bistro.now)
+    try await bistro.serve { served in
+      let browser = try await served.browser(of: "ben")
+      for path in ["/roster/trade/\(trade.id)", "/roster/shift/\(take.id)"] {
+        try await browser.open(path)
+        #expect(browser.page.html.contains("Closed for a &lt;wedding&gt;"), "\(browser.page.html)")
+      }
+      try await browser.open("/roster/shift/\(give.id)")
+      #expect(!browser.page.text.contains("Closed"), "\(browser.page.text)")
+    }
+  }
+
   /// Nobody says it of others, on a page or not.
   @Test func othersDaysAreTheirs() async throws {
     let bistro = try await Bistro()

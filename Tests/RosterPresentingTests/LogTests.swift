@@ -50,6 +50,30 @@ import Testing
       subjects: subjects.map { RowReference(kind: $0.0, id: $0.1) }, reason: reason)
   }
 
+  /// A trade that came to nothing says why, where the log was read.
+  @Test func whyAShiftWasCancelledIsAFact() throws {
+    var presenter = try presenter()
+    let rows = [RowReference(kind: .trade, id: "t"), RowReference(kind: .shift, id: "b")]
+    func why(_ row: RowReference) -> [String] {
+      presenter.facts(of: row).filter { $0.label == "Why" }.map(\.text)
+    }
+    #expect(rows.allSatisfy { why($0).isEmpty && presenter.cancelledShift(of: $0)?.id == "b" })
+    let cancelled = line(
+      .cancelShift, [(.shift, "b"), (.shift, "a")], by: .person("eve"), "closed")
+    let older = line(.cancelShift, [(.shift, "c"), (.shift, "b")], by: .person("eve"), "ill")
+    presenter.log = [
+      NumberedAuditEntry(number: 3, entry: line(.offer, [(.shift, "a")], by: .person("anna"))),
+      NumberedAuditEntry(number: 2, entry: cancelled), NumberedAuditEntry(number: 1, entry: older),
+    ]
+    #expect(rows.map(why) == [["closed"], ["closed"]])
+    // Neither what goes on, nor a trade that was declined before.
+    let idle = RowReference(kind: .shift, id: "a")
+    #expect(why(idle).isEmpty && presenter.cancelledShift(of: idle) == nil)
+    presenter = try self.presenter(trade: .declined)
+    presenter.log = [NumberedAuditEntry(number: 2, entry: cancelled)]
+    #expect(why(rows[0]).isEmpty)
+  }
+
   @Test func aCancelledShiftIsNamedAndNotTheOneThatItWasToBeTradedFor() throws {
     let entry = line(
       .cancelShift, [(.shift, "b"), (.trade, "t"), (.shift, "a")], by: .person("eve"), "closed")

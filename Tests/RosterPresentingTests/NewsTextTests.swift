@@ -117,7 +117,9 @@ import Testing
       .tradeEnded(Self.exchange, .withdrawn, by: nil), .offered(duty, by: "A"),
       .places(["Bar", "Kitchen"], by: "E"), .places([], by: nil), .skills(["Cook"], by: "E"),
       .skills([], by: "E"), .offeredForYou(duty, by: "E"), .offerTakenBack(duty, by: "E"),
-      .notTaken(duty), .confirmation(code: "1", address: "a@example.org"),
+      .notTaken(duty), .stillOffered(duty, of: nil), .stillOffered(duty, of: "A"),
+      .confirmation(code: "1", address: "a@example.org"),
+      .passwordCode("1", by: "E"), .passwordCode("1", by: nil),
     ]
     for news in all {
       let text = NewsText(news)

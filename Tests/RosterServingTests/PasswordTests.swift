@@ -52,6 +52,32 @@ import Testing
     }
   }
 
+  /// The admin is told that it is mailed, and only to whoever has an address, by a server that mails.
+  @Test(arguments: [true, false]) func aCodeIsMailed(_ isOffered: Bool) async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve {
+      if isOffered { $0.telling.channels = [.mail] }
+    } _: { running in
+      let ben = try await restaurant.person("Ben").id
+      let ada = running.client(restaurant.ada)
+      let before = try await ada.post("/v1/resets", ["person": ben.rawValue])
+      #expect(before.object["mailed"] == nil, "\(before.text)")
+      var subscription = Subscription(person: ben)
+      subscription.preferences.mail = MailAddress("ben@example.org")
+      try await restaurant.store.subscribe(
+        subscription, code: nil, at: restaurant.clock.now)
+      let answer = try await ada.post("/v1/resets", ["person": ben.rawValue])
+      let code = try #require(answer.object["code"] as? String)
+      #expect(answer.object["mailed"] as? Bool == (isOffered ? true : nil), "\(answer.text)")
+      let claimed = try await restaurant.store.claimNotices(9, lease: 60, at: restaurant.clock.now)
+      #expect(
+        claimed.map(\.entry.notice.news)
+          == (isOffered ? [.passwordCode(code, by: "Ada")] : []))
+      #expect(!running.log.all.joined().contains(code))
+      #expect(try await use(code, running.client()).status == 201)
+    }
+  }
+
   @Test func aCodeExpires() async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve { running in

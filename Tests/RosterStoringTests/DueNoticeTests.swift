@@ -44,6 +44,66 @@ import Testing
     }
   }
 
+  /// Who offers it and the admins of its place hear once of what nobody has taken a day before.
+  @Test(arguments: Home.all) func whatNobodyHasTakenIsToldADayBefore(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let (clara, dora) = (try stage.id("Clara"), try stage.id("Dora"))
+      let shift = try await stage.addShift(of: "Bert", day: 3)
+      let late = try await stage.addShift(of: "Dora", day: 3, from: 10, to: 14)
+      _ = try await stage.addShift(of: "Clara", day: 3)
+      for (person, place) in [(clara, "Bar"), (dora, "Kitchen")] {
+        try await stage.carryOut(
+          .setPlaces(person: RowVersion(id: person), places: [place]), by: "Anna")
+      }
+      try await stage.carryOut(.offer(shift: RowVersion(id: shift.id)), by: "Bert")
+      let begins = shift.slot.begins(in: .utc)
+      let day = begins + -86_400
+      _ = try await store.announceDue(at: day)
+      #expect(try await store.waitingNotices() == 0, "nobody wants to be told anything")
+      for name in ["Anna", "Bert", "Clara", "Dora"] { try await stage.subscribe(name) }
+      // Its day before was over when it was looked for.
+      try await stage.carryOut(.offer(shift: RowVersion(id: late.id)), by: "Dora")
+      for notice in try await stage.claim() {
+        try await store.settle(notice.entry, as: .delivered)
+      }
+      _ = try await store.announceDue(at: day + -1)
+      #expect(try await store.waitingNotices() == 0, "it is too early")
+      for _ in 1...2 { _ = try await store.announceDue(at: day) }
+      for notice in try await stage.claim(at: day) where notice.entry.channel == nil {
+        try await store.passOn(notice.entry, at: day)
+      }
+      let told = try await stage.claim(at: day).map(\.entry)
+      let duty = ToldShift(shift)
+      #expect(
+        Dictionary(grouping: told) { $0.person }.mapValues { $0.map(\.notice.news) } == [
+          try stage.id("Bert"): [.stillOffered(duty, of: nil)],
+          try stage.id("Anna"): [.stillOffered(duty, of: "Bert")],
+          clara: [.stillOffered(duty, of: "Bert")],
+        ])
+    }
+  }
+
+  /// What somebody takes until it is sent is not told of.
+  @Test(arguments: Home.all) func whatIsTakenMeanwhileIsNotStillOffered(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      try await stage.subscribe("Anna")
+      let shift = try await stage.addShift(of: "Bert", day: 3)
+      try await stage.carryOut(.offer(shift: RowVersion(id: shift.id)), by: "Bert")
+      let day = shift.slot.begins(in: .utc) + -86_400
+      _ = try await store.announceDue(at: day)
+      for notice in try await stage.claim(at: day) where notice.entry.channel == nil {
+        try await store.passOn(notice.entry, at: day)
+      }
+      try await stage.carryOut(.accept(shift: RowVersion(id: shift.id)), by: "Clara")
+      let claimed = try await stage.claim(at: day).filter {
+        if case .stillOffered = $0.entry.notice.news { true } else { false }
+      }
+      #expect(claimed.count == 1 && claimed.allSatisfy { $0.subscription == nil })
+    }
+  }
+
   @Test(arguments: Home.all) func aDigestComesEveryWeek(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)

@@ -1,3 +1,4 @@
+import Foundation
 import Roster
 import RosterStoring
 import Testing
@@ -24,7 +25,7 @@ import Testing
     try await home.withStore { store in
       let stage = try await Stage(store)
       let guest = try await Guest(in: store, stage)
-      _ = try await store.add(guest.reset, at: stage.now)
+      _ = try await store.add(guest.reset, mailing: nil, at: stage.now)
       #expect(try await store.passwordReset(guest.reset.hash, at: stage.now) == guest.reset)
       #expect(try await store.session(guest.session.hash, at: stage.now) != nil)
       #expect(try await store.lastReset(of: guest.person, at: stage.now) == nil)
@@ -42,18 +43,61 @@ import Testing
     }
   }
 
+  /// Whoever has a confirmed address need not be told their code; once it was sent nobody can read it.
+  @Test(arguments: Home.all) func aCodeIsMailedOnce(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let guest = try await Guest(in: store, stage)
+      let without = try await store.add(guest.reset, mailing: "7Q-PL", at: stage.now)
+      #expect(!without.isMailed, "nobody knows where to")
+      var subscription = Subscription(person: guest.person)
+      subscription.preferences.mail = MailAddress("emil@example.org")
+      try await store.subscribe(subscription, code: nil, at: stage.now)
+      var reset: PasswordReset {
+        PasswordReset(
+          hash: someHash(), person: guest.person, maker: guest.reset.maker,
+          expires: stage.now + 60)
+      }
+      #expect(try await !store.add(reset, mailing: nil, at: stage.now).isMailed)
+      #expect(try await stage.claim().isEmpty)
+      #expect(try await store.add(reset, mailing: "7Q-PL", at: stage.now).isMailed)
+      let mailed = try #require(try await stage.claim().first?.entry)
+      #expect(mailed.channel == .mail && mailed.person == guest.person)
+      #expect(mailed.expires == stage.now + 60, "an old code is of no use")
+      #expect(mailed.notice.news == .passwordCode("7Q-PL", by: "Anna"))
+      try await store.settle(mailed, as: .again(at: stage.now))
+      let again = try #require(try await stage.claim().first?.entry)
+      #expect(again.notice.news == mailed.notice.news)
+      try await store.settle(again, as: .delivered)
+      try await withFolder { folder in
+        let path = folder + "/backup"
+        try await store.backUp(to: path)
+        let kept = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(kept.contains("passwordCode") && !kept.contains("7Q-PL"))
+      }
+      // Nothing is mailed of a code that nobody may make.
+      let byMember = PasswordReset(
+        hash: someHash(), person: guest.person, maker: try stage.id("Bert"),
+        expires: stage.now + 60)
+      await #expect(throws: Refusal.adminsOnly) {
+        _ = try await store.add(byMember, mailing: "7Q-PL", at: stage.now)
+      }
+      #expect(try await stage.claim().isEmpty)
+    }
+  }
+
   @Test(arguments: Home.all) func codesEnd(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
       let guest = try await Guest(in: store, stage)
-      _ = try await store.add(guest.reset, at: stage.now)
+      _ = try await store.add(guest.reset, mailing: nil, at: stage.now)
       await #expect(throws: RosterStoreError.resetUsed) {
         _ = try await store.resetPassword(with: guest.reset.hash, to: "h2", at: stage.now + 60)
       }
       // A newer one ends it, and so does a password that is changed otherwise.
       let newer = PasswordReset(
         hash: someHash(), person: guest.person, maker: nil, expires: stage.now + 60)
-      _ = try await store.add(newer, at: stage.now)
+      _ = try await store.add(newer, mailing: nil, at: stage.now)
       #expect(try await store.passwordReset(guest.reset.hash, at: stage.now) == nil)
       #expect(try await store.passwordReset(newer.hash, at: stage.now) == newer)
       _ = try await store.resetPassword(of: guest.person, to: "h3", at: stage.now)
@@ -74,14 +118,14 @@ import Testing
       }
       let bert = try stage.id("Bert")
       await #expect(throws: RosterStoreError.noAccount) {
-        _ = try await store.add(code(for: bert, by: nil), at: stage.now)
+        _ = try await store.add(code(for: bert, by: nil), mailing: nil, at: stage.now)
       }
       let byMember = code(for: guest.person, by: bert)
       await #expect(throws: Refusal.adminsOnly) {
-        _ = try await store.add(byMember, at: stage.now)
+        _ = try await store.add(byMember, mailing: nil, at: stage.now)
       }
       #expect(try await store.passwordReset(byMember.hash, at: stage.now) == nil)
-      _ = try await store.add(guest.reset, at: stage.now)
+      _ = try await store.add(guest.reset, mailing: nil, at: stage.now)
       try await stage.carryOut(.deactivate(person: RowVersion(id: guest.person)))
       await #expect(throws: RosterStoreError.resetUsed) {
         _ = try await store.resetPassword(with: guest.reset.hash, to: "h2", at: stage.now)
@@ -95,7 +139,7 @@ import Testing
     try await home.withStore { store in
       let stage = try await Stage(store)
       let guest = try await Guest(in: store, stage)
-      _ = try await store.add(guest.reset, at: stage.now)
+      _ = try await store.add(guest.reset, mailing: nil, at: stage.now)
       let right = await withTaskGroup(of: Int.self) { group in
         for number in 1...8 {
           group.addTask {

@@ -107,9 +107,41 @@ import Testing
       try await stage.carryOut(.deactivate(person: bert), by: "Anna")
       let ended = try await store.snapshot(from: stage.monday).fixedShift(fixed.id)
       #expect(ended?.isActive == false && ended?.returnsWithOwner == true)
+      let offered = try await store.snapshot(from: stage.monday).shifts
+      #expect(offered.count == 2 && offered.allSatisfy(\.returnsWithOwner))
       try await stage.carryOut(.activate(person: bert), by: "Anna")
       let back = try await store.snapshot(from: stage.monday).fixedShift(fixed.id)
       #expect(back?.isActive == true && back?.returnsWithOwner == false && back?.skill == "Cook")
+    }
+  }
+
+  /// Who had left before has back what stands on the marketplace of theirs, as it was until then.
+  @Test func whatStoodThereReturns() throws {
+    let queue = try DatabaseQueue()
+    try queue.writeWithoutTransaction { database in
+      let connection = RosterStoring.SQLiteConnection(database: database)
+      for script in RosterSchema.steps(in: .sqlite).prefix(13).joined() {
+        try connection.run(script)
+      }
+      try database.execute(sql: "CREATE TABLE migration (number BIGINT PRIMARY KEY)")
+      for number in 1...13 {
+        try database.execute(
+          sql: "INSERT INTO migration (number) VALUES (?)", arguments: [number])
+      }
+      try database.execute(
+        sql: """
+          INSERT INTO roster (id, rules) VALUES (1, ?);
+          INSERT INTO person (id, name, name_key, role, is_active, revision)
+          VALUES ('p', 'Zoë', 'zoë', 'admin', 1, 1), ('q', 'Quinn', 'quinn', 'member', 0, 2);
+          INSERT INTO shift (id, date, monday, start_minute, end_minute, begins, ends, place, owner,
+            status, revision)
+          VALUES ('a', 20000, 19999, 60, 120, 0, 3600, 'Bar', 'p', 'supplied', 1),
+            ('b', 20000, 19999, 60, 120, 0, 3600, 'Bar', 'q', 'supplied', 1),
+            ('c', 20000, 19999, 180, 240, 0, 3600, 'Bar', 'q', 'cancelled', 1);
+          """, arguments: [StoredJSON.encode(RosterRules())])
+      try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
+      let shifts = try RosterTables(connection).shifts(where: "ORDER BY id")
+      #expect(shifts.map(\.returnsWithOwner) == [false, true, false])
     }
   }
 

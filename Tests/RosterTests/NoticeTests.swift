@@ -354,6 +354,8 @@ extension News {
     case .offeredForYou(let duty, let by): "offeredForYou \(duty.shift)" + end(by)
     case .offerTakenBack(let duty, let by): "offerTakenBack \(duty.shift)" + end(by)
     case .notTaken(let duty): "notTaken \(duty.shift)"
+    case .stillOffered(let duty, let owner):
+      "stillOffered \(duty.shift)" + (owner.map { " of \($0)" } ?? "")
     case .wanted(let duty, let by, let decider): "wanted \(duty.shift) by \(by), \(decider)"
     case .awaitsApproval(let duty, let of, let by):
       "awaitsApproval \(duty.shift) of \(of) by \(by)"
@@ -382,6 +384,7 @@ extension News {
     case .digest(let date, let duties): "digest \(date) \(duties.count)"
     case .reminder(let duty): "reminder \(duty.shift)"
     case .confirmation(let code, let address): "confirmation \(code) \(address)"
+    case .passwordCode(let code, let by): "passwordCode \(code)" + end(by)
     }
   }
 

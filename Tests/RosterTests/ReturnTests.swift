@@ -72,6 +72,41 @@ private typealias House = Restaurant
     #expect(house.model.all(Shift.self).allSatisfy { $0.state == .idle })
   }
 
+  /// What they had offered themselves stays offered, and so does what they offer once they are back.
+  @Test func whatTheyHadOfferedStaysOffered() throws {
+    var house = try Restaurant(
+      shifts: [
+        try shift("a", on: "2026-03-03"), try shift("b", on: "2026-03-04"),
+        try shift("c", on: "2026-03-05"),
+      ])
+    house.model.rules.approval = .owner
+    try house.carryOut(.offer(shift: latest("a")), by: House.anna)
+    try house.carryOut(.offer(shift: latest("c")), by: House.anna)
+    try house.carryOut(.accept(shift: latest("c")), by: House.carla)
+    try house.carryOut(.deactivate(person: anna), by: House.eve)
+    try house.carryOut(.disapprove(shift: latest("c")), by: House.eve)
+    #expect(try ["a", "b", "c"].allSatisfy { try house.shift($0).state == .supplied })
+    #expect(
+      try ["a", "b", "c"].map { try house.shift($0).returnsWithOwner } == [false, true, false])
+    try house.carryOut(.activate(person: anna), by: House.eve)
+    #expect(
+      try ["a", "b", "c"].map { try house.shift($0).state } == [.supplied, .idle, .supplied])
+    #expect(try !house.shift("b").returnsWithOwner)
+    try house.carryOut(.offer(shift: latest("b")), by: House.anna)
+    try house.carryOut(.deactivate(person: anna), by: House.eve)
+    try house.carryOut(.activate(person: anna), by: House.eve)
+    #expect(try ["a", "b", "c"].allSatisfy { try house.shift($0).state == .supplied })
+  }
+
+  /// What somebody has taken from who had left is nothing that returns.
+  @Test func whatChangesHandsIsForgotten() throws {
+    var house = try Restaurant(shifts: [try shift("a", on: "2026-03-03")])
+    try house.carryOut(.deactivate(person: anna), by: House.eve)
+    #expect(try house.shift("a").returnsWithOwner)
+    try house.carryOut(.accept(shift: latest("a")), by: House.bob)
+    #expect(try !house.shift("a").returnsWithOwner)
+  }
+
   /// What others have taken, or are about to take, is not theirs again.
   @Test func whatNobodyHasTakenIsTheirsAgain() throws {
     var house = try Restaurant(

@@ -87,6 +87,16 @@ private func read<Value: Decodable>(_ text: String, as type: Value.Type) throws 
     #expect(try read(text, as: Shift.self) == shift)
   }
 
+  /// What is said only of some shifts is left out of the others.
+  @Test func whatReturnsIsSentSo() throws {
+    var shift = try shift("s", on: "2026-03-03")
+    #expect(try !json(shift).contains("returnsWithOwner"))
+    shift.offerUntilReturn()
+    let text = try json(shift)
+    #expect(text.contains(#""returnsWithOwner":true"#), "\(text)")
+    #expect(try read(text, as: Shift.self) == shift)
+  }
+
   @Test(arguments: [
     #""status":"idle","trade":"t""#, #""status":"supplied","acceptedBy":"bob""#,
     #""status":"suggested""#, #""status":"awaitingApproval""#, #""status":"inTrade""#,
@@ -304,6 +314,9 @@ private func read<Value: Decodable>(_ text: String, as type: Value.Type) throws 
     try holds(
       RosterInvitation(code: "abc", expires: expires),
       #"{"code":"abc","expires":"2026-03-09T11:00:00Z"}"#)
+    try holds(
+      RosterInvitation(code: "abc", expires: expires, isMailed: true),
+      #"{"code":"abc","expires":"2026-03-09T11:00:00Z","mailed":true}"#)
   }
 
   @Test func receiptsTheLogAndRefusalsAreSentSo() throws {

@@ -34,8 +34,8 @@ struct RosterScreen: Sendable, Equatable {
   private var minute = 0
   private(set) var sent: [Sent] = []
   private(set) var reversals = UndoHistory<RosterReversal>(capacity: 50)
-  /// What the last orders were about, so that nobody is told of what they did themselves.
-  private(set) var ordered: [RowSight] = []
+  /// The last orders, so that nobody is told of what they did themselves.
+  private(set) var ordered: [RosterCommand] = []
   /// What others did and nobody was told yet.
   private(set) var news: RosterNews?
   /// The lines of the log that were read, the newest first, and before which it goes on.
@@ -162,8 +162,7 @@ struct RosterScreen: Sendable, Equatable {
 
   mutating func send(_ order: Sent) {
     sent.append(order)
-    ordered = (ordered + [order.order.command.sight].compactMap(\.self))
-      .suffix(Self.rememberedOrders)
+    ordered = (ordered + [order.order.command]).suffix(Self.rememberedOrders)
   }
 
   /// Puts what others did with what nobody was told yet.

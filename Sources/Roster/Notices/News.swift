@@ -29,6 +29,8 @@ package enum News: Codable, Hashable, Sendable {
   case offerTakenBack(ToldShift, by: String?)
   /// Nobody took what one has offered until it began.
   case notTaken(ToldShift)
+  /// Nobody has taken what somebody offers, and it begins soon; of nobody for what one offers oneself.
+  case stillOffered(ToldShift, of: String?)
 
   // Acceptances
 
@@ -78,6 +80,17 @@ package enum News: Codable, Hashable, Sendable {
   case reminder(ToldShift)
   /// Proves that a mail address is one's own.
   case confirmation(code: String, address: String)
+  /// Lets one choose a new password. The code is nothing once it was sent.
+  case passwordCode(String, by: String?)
+
+  /// The same without a code that nobody may read once it was sent.
+  package var withoutCode: News {
+    if case .confirmation(_, let address) = self {
+      return .confirmation(code: "", address: address)
+    }
+    if case .passwordCode(_, let maker) = self { return .passwordCode("", by: maker) }
+    return self
+  }
 
   /// Whose word it takes.
   package enum Decider: String, Codable, Hashable, Sendable {

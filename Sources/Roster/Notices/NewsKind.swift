@@ -18,22 +18,24 @@ extension News {
   package var kind: NewsKind? {
     switch self {
     case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .role, .places,
-      .skills, .offeredForYou, .offerTakenBack, .notTaken:
+      .skills, .offeredForYou, .offerTakenBack, .notTaken, .stillOffered(_, nil):
       .shifts
-    case .wanted, .awaitsApproval, .wantedNoMore, .approved, .refused, .notApproved: .approvals
+    case .stillOffered(_, _?), .wanted, .awaitsApproval, .wantedNoMore, .approved, .refused,
+      .notApproved:
+      .approvals
     case .suggested, .takenBack, .suggestionDeclined: .suggestions
     case .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .tradeCalledOff: .trades
     case .offered, .offeredMany, .needed: .offers
-    case .digest, .reminder, .confirmation: nil
+    case .digest, .reminder, .confirmation, .passwordCode: nil
     }
   }
 
   /// True for what has its own time, whatever the hour.
   package var disturbs: Bool {
     switch self {
-    case .reminder, .confirmation: true
+    case .reminder, .confirmation, .passwordCode: true
     case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .role, .places,
-      .skills, .offeredForYou, .offerTakenBack, .notTaken, .wanted,
+      .skills, .offeredForYou, .offerTakenBack, .notTaken, .stillOffered, .wanted,
       .awaitsApproval, .wantedNoMore, .approved, .refused, .notApproved, .suggested, .takenBack,
       .suggestionDeclined, .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .tradeCalledOff,
       .offered, .offeredMany, .needed, .digest:

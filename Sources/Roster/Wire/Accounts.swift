@@ -74,9 +74,17 @@ package struct RosterInvitation: Codable, Hashable, Sendable {
   @Limited package private(set) var code: String
   /// Until when it is good.
   package let expires: Instant
+  /// True where whom it is for gets it by mail as well.
+  @Omitted package private(set) var isMailed: Bool
 
-  package init(code: String, expires: Instant) {
+  package init(code: String, expires: Instant, isMailed: Bool = false) {
     self.code = code
     self.expires = expires
+    self.isMailed = isMailed
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case code, expires
+    case isMailed = "mailed"
   }
 }

@@ -8,7 +8,8 @@ extension RosterPages {
   var choiceRoutes: [PageRoute] {
     let rows = RowKind.allCases.map { kind in
       page(PagePath.below(kind.rawValue) + "/{id}") { visit in
-        self.answer(.actions(RowReference(kind: kind, id: visit.id())), to: visit)
+        let row = RowReference(kind: kind, id: visit.id())
+        return try await self.answer(.actions(row), to: self.withReason(of: row, visit))
       }
     }
     return rows + [
@@ -33,6 +34,18 @@ extension RosterPages {
   ) -> PageRoute {
     page(PageRoutes.folder + path) { visit in self.answer(source(visit), to: visit) }
   }
+
+  /// The reason why a shift was cancelled stands in the log, as far as somebody may see it.
+  private func withReason(of row: RowReference, _ visit: Visit) async throws -> Visit {
+    guard visit.presenter.cancelledShift(of: row) != nil else { return visit }
+    var visit = visit
+    visit.presenter.log =
+      try await server.log(before: nil, limit: Self.linesForReasons, for: visit.caller).entries
+    return visit
+  }
+
+  /// In how many of the newest lines that concern somebody a reason is looked for.
+  private static let linesForReasons = 200
 
   private func answer(_ source: RosterChoices.Source, to visit: Visit) -> Response {
     if case .actions(let reference) = source, !visit.presenter.knows(reference) {

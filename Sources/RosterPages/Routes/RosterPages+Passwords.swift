@@ -87,11 +87,12 @@ extension RosterPages {
     do {
       let reset = try await server.makeReset(of: id, by: visit.caller)
       let name = visit.presenter.name(of: id)
-      let source = RosterChoices.Source.passwordCode(
-        name: name, code: reset.code, expires: reset.expires)
+      let source = RosterChoices.Source.passwordCode(name: name, reset)
       var page = page(visit.presenter.content(of: source).heading, for: visit)
       page.back = back(from: .reset(of: id), visit)
-      page.lead = AccountWords.until(visit.presenter.moment(reset.expires))
+      let mailed = reset.isMailed ? [RosterPresenter.mailed(to: name)] : []
+      page.lead = ([AccountWords.until(visit.presenter.moment(reset.expires))] + mailed)
+        .joined(separator: " ")
       let link =
         server.base(of: visit.request) + PagePath.form(.reset) + "?code=" + reset.code
       page.sections = [(AccountWords.code, reset.code), (AccountWords.resetLink, link)]

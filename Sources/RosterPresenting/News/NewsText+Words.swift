@@ -20,6 +20,8 @@ extension News {
     case .offeredForYou: "Your shift is offered"
     case .offerTakenBack: "Your shift is offered no more"
     case .notTaken: "Nobody took your shift"
+    case .stillOffered(_, nil): "Nobody has taken your shift yet"
+    case .stillOffered(_, let owner?): "Nobody has taken a shift of \(owner)’s yet"
     case .wanted(_, let taker, .you): "\(taker) would take your shift: yes or no?"
     case .wanted(_, let taker, .admins): "\(taker) would take your shift"
     case .awaitsApproval(_, let owner, let taker):
@@ -45,6 +47,7 @@ extension News {
     case .digest: "Your shifts of the next seven days"
     case .reminder(let duty): "You work at \(duty.slot.start)"
     case .confirmation: "Is this your address?"
+    case .passwordCode: "You can choose a new password"
     }
   }
 
@@ -83,6 +86,11 @@ extension News {
       "\(name(doer)) took back in your name that you offer \(duty.inWords). It is yours to work."
     case .notTaken(let duty):
       "Nobody took \(duty.inWords), which you offered. It is yours to work."
+    case .stillOffered(let duty, nil):
+      "Nobody has taken \(duty.inWords), which you offer. It stays yours until somebody does."
+    case .stillOffered(let duty, let owner?):
+      "Nobody has taken \(duty.inWords), which \(owner) offers. "
+        + "It stays \(owner)’s until somebody does."
     case .wanted(let duty, let taker, .you):
       "\(taker) would take \(duty.inWords). It stays yours until you approve."
     case .wanted(let duty, let taker, .admins):
@@ -131,6 +139,10 @@ extension News {
     case .confirmation(let code, _):
       "The code is \(code), good for an hour. Enter it where you set this address. "
         + "If you did not, do nothing: nothing more is sent."
+    case .passwordCode(let code, let maker):
+      "\(name(maker)) made a code with which you choose a new password: \(code)\n"
+        + "It is good once and for a day. Enter it where you log in: “I have a code” on the page, "
+        + "c in the reader. Until then your password stays as it is."
     }
   }
 

@@ -31,7 +31,8 @@ extension RosterServer {
       throw RequestError.hasNoAccount(name: person.name)
     }
     let (reset, receipt) = try await store.allowReset(
-      of: id, by: caller.person.id, for: settings.resetLength, at: now())
+      of: id, by: caller.person.id, for: settings.resetLength,
+      isMailOffered: settings.telling.channels.contains(.mail), at: now())
     settle(receipt)
     return reset
   }
@@ -73,14 +74,19 @@ extension RosterServer {
 extension PasswordStore {
   /// Makes a code with which somebody chooses a new password, and the line of the log.
   ///
-  /// - Parameter maker: The admin; nil for the server's owner.
+  /// - Parameters:
+  ///   - maker: The admin; nil for the server's owner.
+  ///   - isMailOffered: True where the code goes by mail as well to whoever has an address.
   package func allowReset(
-    of person: Person.ID, by maker: Person.ID?, for seconds: Int, at now: Instant
+    of person: Person.ID, by maker: Person.ID?, for seconds: Int, isMailOffered: Bool,
+    at now: Instant
   ) async throws -> (RosterInvitation, Receipt) {
     let token = SecretToken()
-    let receipt = try await add(
+    let added = try await add(
       PasswordReset(hash: token.hash, person: person, maker: maker, expires: now + seconds),
-      at: now)
-    return (RosterInvitation(code: token.text, expires: now + seconds), receipt)
+      mailing: isMailOffered ? token.text : nil, at: now)
+    let code = RosterInvitation(
+      code: token.text, expires: now + seconds, isMailed: added.isMailed)
+    return (code, added.receipt)
   }
 }

@@ -1,8 +1,10 @@
 package import Roster
 
 extension MemoryRosterStore {
-  package func add(_ reset: PasswordReset, at now: Instant) throws -> Receipt {
-    try change { try $0.add(reset, at: now, ids: ids) }
+  package func add(
+    _ reset: PasswordReset, mailing code: String?, at now: Instant
+  ) throws -> AddedReset {
+    try change { try $0.add(reset, mailing: code, at: now, ids: ids) }
   }
 
   package func passwordReset(_ hash: TokenHash, at now: Instant) -> PasswordReset? {

@@ -39,6 +39,15 @@ extension RosterContent: Outboxing {
     return Array(shifts.prefix(limit))
   }
 
+  func shiftsStillOffered(beginningIn span: ClosedRange<Instant>, limit: Int) -> [Shift] {
+    let shifts = model.all(Shift.self) { shift in
+      let begins = shift.slot.begins(in: model.rules.timeZone)
+      return shift.state == .supplied && span.contains(begins)
+        && outbox[OutboxEntry.offer(of: shift, beginning: begins)] == nil
+    }
+    return Array(shifts.prefix(limit))
+  }
+
   mutating func put(_ subscription: Subscription) {
     subscriptions[subscription.person] = subscription
   }

@@ -14,6 +14,9 @@ extension Outboxing {
       settled.expires = max(entry.expires, due + OutboxEntry.lifetime)
       settled.tries = 0
     }
+    if settled.status != .waiting {
+      settled.notice = RosterNotice(entry.notice.news.withoutCode, to: entry.notice.recipient)
+    }
     try update(settled, ifTries: entry.tries)
   }
 
@@ -34,6 +37,8 @@ extension Outboxing {
   func current(_ notice: RosterNotice) throws -> RosterNotice? {
     let news: News? =
       if case .offered(let duty, _, _) = notice.news {
+        try isOffered(duty) ? notice.news : nil
+      } else if case .stillOffered(let duty, _) = notice.news {
         try isOffered(duty) ? notice.news : nil
       } else if case .offeredMany(let all, let owner, let approver) = notice.news {
         try Self.some(all.filter(isOffered))
@@ -79,10 +84,16 @@ extension Outboxing {
     try settle(entry, as: .delivered)
   }
 
-  /// True for an admin of everything, or of the place of what awaits approval.
+  /// True for an admin of everything, or of the place of what awaits approval or a taker.
   private func mayDecide(_ person: Person.ID, _ news: News) throws -> Bool {
     let place: String? =
-      if case .awaitsApproval(let duty, _, _) = news { duty.place } else { nil }
+      if case .awaitsApproval(let duty, _, _) = news {
+        duty.place
+      } else if case .stillOffered(let duty, _) = news {
+        duty.place
+      } else {
+        nil
+      }
     return try roster.find(person)?.isAdmin(at: place) == true
   }
 

@@ -15,10 +15,14 @@ protocol Outboxing {
   /// Shifts whose owner is to be reminded of them and was not yet.
   func shiftsToRemindOf(at now: Instant, limit: Int) throws -> [Shift]
 
+  /// Shifts on the marketplace that begin in a span, of which nobody was told yet that they still
+  /// stand there.
+  func shiftsStillOffered(beginningIn span: ClosedRange<Instant>, limit: Int) throws -> [Shift]
+
   mutating func put(_ subscription: Subscription) throws
   /// Puts a notice in, unless it is or was there.
   mutating func post(_ entry: OutboxEntry) throws
-  /// Replaces a waiting notice that was claimed so often.
+  /// Replaces a waiting notice that was claimed so often; what it tells only where it waits no more.
   mutating func update(_ entry: OutboxEntry, ifTries tries: Int) throws
 }
 
@@ -98,9 +102,33 @@ extension Outboxing {
   mutating func announceDue(at now: Instant) throws -> Bool {
     let shifts = try shiftsToRemindOf(at: now, limit: Self.most)
     for shift in shifts { try post(reminderOf: shift, at: now) }
+    let offers = try dueOffers(at: now, limit: Self.most)
+    for shift in offers { try post(offerOf: shift, at: now) }
     let digests = try dueDigests(at: now, limit: Self.most)
     for subscription in digests { try post(digestFor: subscription, at: now) }
-    return shifts.count == Self.most || digests.count == Self.most
+    return [shifts.count, offers.count, digests.count].contains(Self.most)
+  }
+
+  /// What still stands on the marketplace a day before it begins. Of what is offered later nobody
+  /// needs to be told, of what was due while no server ran for some hours neither.
+  func dueOffers(at now: Instant, limit: Int) throws -> [Shift] {
+    guard try hasSubscriptions() else { return [] }
+    let last = now + 86_400
+    return try shiftsStillOffered(beginningIn: last + -2 * 3_600...last, limit: limit)
+  }
+
+  private mutating func post(offerOf shift: Shift, at now: Instant) throws {
+    let begins = shift.slot.begins(in: roster.rules.timeZone)
+    let id = OutboxEntry.offer(of: shift, beginning: begins)
+    let (duty, owner) = (ToldShift(shift), try roster.find(shift.owner)?.name)
+    let told: [(String, News, RosterNotice.Recipient)] = [
+      (id, .stillOffered(duty, of: nil), .person(shift.owner)),
+      (id + "-admins", .stillOffered(duty, of: owner), .admins(except: shift.owner)),
+    ]
+    for (id, news, recipient) in told {
+      try post(
+        OutboxEntry(id: id, RosterNotice(news, to: recipient), by: nil, at: now, expires: begins))
+    }
   }
 
   private mutating func post(reminderOf shift: Shift, at now: Instant) throws {
@@ -133,5 +161,10 @@ extension OutboxEntry {
   /// The name of a reminder, by which databases know whether there was one.
   static func reminder(of shift: Shift, beginning begins: Instant) -> String {
     "r-\(shift.id)-\(begins.secondsSince1970)-\(shift.owner)"
+  }
+
+  /// The same of what tells that a shift is still offered.
+  static func offer(of shift: Shift, beginning begins: Instant) -> String {
+    "o-\(shift.id)-\(begins.secondsSince1970)-\(shift.owner)"
   }
 }

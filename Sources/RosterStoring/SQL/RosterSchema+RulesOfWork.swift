@@ -11,4 +11,12 @@ extension RosterSchema {
     ALTER TABLE shift ADD COLUMN waived TEXT NOT NULL DEFAULT '';
     ALTER TABLE audit ADD COLUMN waived TEXT NOT NULL DEFAULT '';
     """
+
+  /// What those who had left before offered themselves can't be told from the rest: all of it comes
+  /// back with them, as it did until then.
+  static let shiftsThatReturn: SQL = """
+    ALTER TABLE shift ADD COLUMN returns BIGINT NOT NULL DEFAULT 0 CHECK (returns IN (0, 1));
+    UPDATE shift SET returns = 1 WHERE status = 'supplied'
+      AND owner IN (SELECT id FROM person WHERE is_active = 0);
+    """
 }

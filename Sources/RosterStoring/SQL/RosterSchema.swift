@@ -24,6 +24,7 @@ enum RosterSchema {
       [pages],
       [outbox],
       [skillsOfOpenings],
+      [shiftsThatReturn],
     ]
   }
 

@@ -38,12 +38,16 @@ extension RosterTables: Outboxing {
   }
 
   func update(_ entry: OutboxEntry, ifTries tries: Int) throws {
+    let settled = entry.status == .waiting ? nil : try StoredJSON.encode(entry.notice)
     try connection.change(
       """
-      UPDATE outbox SET expires = $1, due = $2, tries = $3, status = $4, last_person = $5
-      WHERE id = $6 AND tries = $7 AND status = 'waiting'
+      UPDATE outbox SET expires = $1, due = $2, tries = $3, status = $4, last_person = $5,
+        notice = COALESCE($6, notice)
+      WHERE id = $7 AND tries = $8 AND status = 'waiting'
       """,
-      [entry.expires, entry.due, entry.tries, entry.status, entry.cursor, entry.id, tries])
+      [
+        entry.expires, entry.due, entry.tries, entry.status, entry.cursor, settled, entry.id, tries,
+      ])
   }
 
   /// Several servers may do so at once: each passes over what another is about to take, and takes

@@ -48,6 +48,23 @@ extension RosterTables {
       [today + -1, today + (NoticePreferences.reminders.upperBound / 1_440 + 1), now, limit])
   }
 
+  func shiftsStillOffered(
+    beginningIn span: ClosedRange<Instant>, limit: Int
+  ) throws -> [Shift] {
+    let zone = rules.timeZone
+    return try shifts(
+      where: """
+        WHERE date BETWEEN $1 AND $2 AND status = 'supplied' AND begins BETWEEN $3 AND $4
+          AND NOT EXISTS (SELECT 1 FROM outbox
+            WHERE outbox.id = 'o-' || shift.id || '-' || shift.begins || '-' || shift.owner)
+        LIMIT $5
+        """,
+      [
+        zone.date(at: span.lowerBound), zone.date(at: span.upperBound), span.lowerBound,
+        span.upperBound, limit,
+      ])
+  }
+
   func put(_ subscription: Subscription) throws {
     let preferences = subscription.preferences
     cache.hasSubscriptions = nil

@@ -1,8 +1,10 @@
 import Roster
 
 extension SQLRosterStore {
-  func add(_ reset: PasswordReset, at now: Instant) async throws -> Receipt {
-    try await change { try $0.add(reset, at: now, ids: $1) }
+  func add(
+    _ reset: PasswordReset, mailing code: String?, at now: Instant
+  ) async throws -> AddedReset {
+    try await change { try $0.add(reset, mailing: code, at: now, ids: $1) }
   }
 
   func passwordReset(_ hash: TokenHash, at now: Instant) async throws -> PasswordReset? {

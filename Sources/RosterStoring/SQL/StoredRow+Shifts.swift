@@ -3,7 +3,7 @@ import Roster
 extension Shift: StoredRow {
   static let select: SQL = """
     SELECT id, date, start_minute, end_minute, place, owner, status, accepted_by, suggested_to,
-      trade, fixed_shift, opening, skill, waived, revision FROM shift 
+      trade, fixed_shift, opening, skill, waived, returns, revision FROM shift 
     """
 
   init(_ row: SQLRow) throws {
@@ -20,7 +20,7 @@ extension Shift: StoredRow {
     self.init(
       id: id, date: date, start: start, end: end, place: place, owner: owner, state: state,
       fixedShift: try row.next(), opening: try row.next(), skill: try row.next(),
-      waived: try row.next(), revision: try row.next())
+      waived: try row.next(), returnsWithOwner: try row.next(), revision: try row.next())
   }
 
   func insertions(in zone: RosterZone) throws -> [SQLStatement] {
@@ -28,14 +28,16 @@ extension Shift: StoredRow {
       SQLStatement(
         """
         INSERT INTO shift (id, date, monday, start_minute, end_minute, begins, ends, place, owner,
-          status, accepted_by, suggested_to, trade, fixed_shift, opening, skill, waived, revision)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+          status, accepted_by, suggested_to, trade, fixed_shift, opening, skill, waived, returns,
+          revision)
+        VALUES
+          ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
         """,
         [
           id, date, date.monday, start, end, slot.begins(in: zone), slot.ends(in: zone), place,
           owner,
           status, state.acceptedBy, state.suggestedTo, state.trade, fixedShift, opening, skill,
-          waived, revision,
+          waived, returnsWithOwner, revision,
         ])
     ]
   }
@@ -46,13 +48,13 @@ extension Shift: StoredRow {
         """
         UPDATE shift SET date = $1, monday = $2, start_minute = $3, end_minute = $4, begins = $5,
           ends = $6, place = $7, owner = $8, status = $9, accepted_by = $10, suggested_to = $11,
-          trade = $12, skill = $13, waived = $14, revision = $15
-        WHERE id = $16 AND revision = $17
+          trade = $12, skill = $13, waived = $14, returns = $15, revision = $16
+        WHERE id = $17 AND revision = $18
         """,
         [
           date, date.monday, start, end, slot.begins(in: zone), slot.ends(in: zone), place, owner,
           status, state.acceptedBy, state.suggestedTo, state.trade, skill,
-          waived, revision, id, old,
+          waived, returnsWithOwner, revision, id, old,
         ],
         changing: id.rawValue)
     ]

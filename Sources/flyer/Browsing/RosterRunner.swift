@@ -125,8 +125,7 @@ extension RosterClient {
     do throws(RosterClientError) {
       switch step {
       case .makeReset(let person):
-        let reset = try await allowReset(of: person)
-        return .answered(.passwordCode(name: name, code: reset.code, expires: reset.expires))
+        return .answered(.passwordCode(name: name, try await allowReset(of: person)))
       case .makeCalendar: return .answered(.calendarAddress(try await makeCalendar()))
       case .endSessions:
         if case .loggedIn(let me) = current().authentication { try await endSessions(of: me) }

@@ -32,7 +32,7 @@ enum Complaint {
   /// What somebody does with the code of an invitation.
   case invited(name: String, until: Instant)
   /// What somebody does with a code for their password.
-  case resetAllowed(name: String, until: Instant)
+  case resetAllowed(name: String, RosterInvitation)
   /// What a command about several rows did not do.
   case leftOut(LeftOut, RosterPresenter)
 }

@@ -34,7 +34,7 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let access = try await RosterAccess(options)
+    let access = try await RosterAccess(options, lookingAt: RosterPart())
     if let person {
       try await printCode(for: person, access)
     } else if let code {
@@ -47,10 +47,11 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
     let reset = try await access.client.allowReset(of: person.id)
     let json = FieldsJSON(fields: [
       ("name", person.name), ("code", reset.code), ("expires", reset.expires),
+      ("mailed", reset.isMailed),
     ])
     if options.json { return try Output.print(JSONOutput.line(json)) }
     try Output.print(Gate.visible(reset.code))
-    Output.complain(.resetAllowed(name: person.name, until: reset.expires))
+    Output.complain(.resetAllowed(name: person.name, reset))
   }
 
   private func choose(with code: String, _ access: RosterAccess) async throws {
@@ -105,7 +106,7 @@ struct RosterSessionsCommand: AsyncParsableCommand {
   var person: String?
 
   func run() async throws {
-    let access = try await RosterAccess(options)
+    let access = try await RosterAccess(options, lookingAt: RosterPart())
     let view = try await access.view()
     let person = try person.map { try view.person($0) } ?? view.me
     if end {
@@ -152,6 +153,8 @@ struct RosterForgetCommand: RosterChanging {
 
   @Argument(help: "Their name or id.")
   var person: String
+
+  var part: RosterPart? { RosterPart() }
 
   func validate() throws {
     if !yes { throw ValidationError(.notSure) }

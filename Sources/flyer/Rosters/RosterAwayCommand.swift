@@ -39,7 +39,7 @@ struct RosterAwayCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let access = try await RosterAccess(options)
+    let access = try await RosterAccess(options, lookingAt: of == nil ? RosterPart() : nil)
     guard let said = absence else { return try print(try await access.viewOrCopy(), access) }
     let view = try await access.view()
     guard back || !said.isOver(on: view.today) else { throw Failure.daysOver }

@@ -117,7 +117,7 @@ struct RosterRequestCommand: AsyncParsableCommand {
   var days: [RosterDate]
 
   func run() async throws {
-    let access = try await RosterAccess(options)
+    let access = try await RosterAccess(options, lookingAt: RosterPart())
     try await access.perform(.request(dates: days), telling: .requested(days))
   }
 }
@@ -136,6 +136,8 @@ struct RosterSuggestCommand: RosterChanging {
     name: .customLong("to"),
     help: ArgumentHelp("The request, where the day has several.", valueName: "id"))
   var request: String?
+
+  var part: RosterPart? { RosterPart() }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     let shift = try view.own(shift, to: .suggest)
@@ -162,6 +164,8 @@ struct RosterApproveCommand: RosterChanging {
 
   @Argument(help: .shift)
   var shift: RosterSubject
+
+  var part: RosterPart? { letPass == nil ? RosterPart() : nil }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     let shift = try view.shift(

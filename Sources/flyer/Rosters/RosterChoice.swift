@@ -13,6 +13,14 @@ enum RosterSubject: ExpressibleByArgument {
     guard !argument.isEmpty else { return nil }
     self = RosterDate(argument).map(RosterSubject.date) ?? .id(argument)
   }
+
+  /// What must be known to find it; nil, which is all, for an id, of which a beginning is enough.
+  var part: RosterPart? {
+    switch self {
+    case .date(let date): RosterPart(on: [date])
+    case .id: nil
+    }
+  }
 }
 
 /// What somebody wants to do with the row that they name.

@@ -20,6 +20,8 @@ struct RosterFixedCommand: AsyncParsableCommand {
     @Flag(help: "Everybody's.")
     var all = false
 
+    var part: RosterPart? { all ? nil : RosterPart() }
+
     func rows(in view: RosterPresenter) -> [FixedShift] {
       view.fixedShifts(of: all ? nil : view.me.id)
     }
@@ -51,6 +53,8 @@ struct RosterFixedCommand: AsyncParsableCommand {
       name: .customLong("for"),
       help: ArgumentHelp("Whose it is, for admins; yours unless said.", valueName: "person"))
     var person: String?
+
+    var part: RosterPart? { RosterPart() }
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
       let owner = try person.map { try view.person($0).id } ?? view.me.id
@@ -102,6 +106,8 @@ struct RosterFixedCommand: AsyncParsableCommand {
 
     @Argument(help: "The day of the week, where you have one shift on it, or the id.")
     var fixed: String
+
+    var part: RosterPart? { Weekday(argument: fixed) == nil ? nil : RosterPart() }
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
       .removeFixedShift(fixedShift: try view.fixedShift(fixed).seen, cancelsLaidOut: cancel)

@@ -82,7 +82,7 @@ struct RosterExportCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let access = try await RosterAccess(options)
+    let access = try await RosterAccess(options, lookingAt: csv == nil ? RosterPart() : nil)
     let view = try await access.viewOrCopy(from: week?.monday)
     if let csv {
       let table = view.table(of: csv, asTemplate: week).text(excel ? .excel : .standard)

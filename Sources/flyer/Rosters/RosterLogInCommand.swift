@@ -32,7 +32,7 @@ struct RosterLogInCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let access = try await RosterAccess(options)
+    let access = try await RosterAccess(options, lookingAt: RosterPart())
     let login = try login ?? TypedLine.read(.login)
     let password = Secret(try TypedLine.read(.password, fromStandardInput: passwordStdin))
     if name != nil || invitation != nil {

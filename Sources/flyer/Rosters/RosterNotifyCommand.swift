@@ -50,7 +50,7 @@ struct RosterNotifyCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let access = try await RosterAccess(options)
+    let access = try await RosterAccess(options, lookingAt: RosterPart())
     _ = try await access.view()
     if let confirm {
       let settings = try await access.client.confirmMail(confirm)

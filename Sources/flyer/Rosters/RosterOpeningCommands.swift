@@ -39,6 +39,8 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     @Argument(help: .opening)
     var opening: RosterSubject
 
+    var part: RosterPart? { letPass == nil ? RosterPart() : nil }
+
     func change(in view: RosterPresenter) throws -> RosterCommand {
       RosterCommand.takeOpening(
         opening: try view.opening(opening, to: .take).seen,
@@ -70,6 +72,8 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
 
     @Option(help: "What else they should know.")
     var note = ""
+
+    var part: RosterPart? { RosterPart() }
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
       .addOpening(
@@ -110,6 +114,8 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     @Argument(help: .opening)
     var opening: RosterSubject
 
+    var part: RosterPart? { RosterPart() }
+
     func change(in view: RosterPresenter) throws -> RosterCommand {
       let opening = try view.opening(opening, to: .change)
       return .changeOpening(
@@ -131,6 +137,8 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
 
     @Argument(help: .opening)
     var opening: RosterSubject
+
+    var part: RosterPart? { RosterPart() }
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
       .cancelOpening(opening: try view.opening(opening, to: .cancel).seen, reason: reason)

@@ -14,7 +14,7 @@ struct RosterPasswordCommand: AsyncParsableCommand {
   var passwordStdin = false
 
   func run() async throws {
-    let access = try await RosterAccess(options)
+    let access = try await RosterAccess(options, lookingAt: RosterPart())
     _ = try await access.view()
     let old = Secret(try line(.oldPassword))
     let new = Secret(try line(.newPassword))

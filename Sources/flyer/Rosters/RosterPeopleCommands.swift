@@ -48,6 +48,8 @@ struct RosterDeactivateCommand: RosterChanging {
   @Argument(help: "Their name or id.")
   var person: String
 
+  var part: RosterPart? { undo ? nil : RosterPart() }
+
   func change(in view: RosterPresenter) throws -> RosterCommand {
     let person = try view.person(person, isActive: !undo)
     return undo ? .activate(person: person.seen) : .deactivate(person: person.seen)
@@ -80,6 +82,8 @@ struct RosterRoleCommand: RosterChanging {
 
   @Flag(help: "They are the admin of no place.")
   var nowhere = false
+
+  var part: RosterPart? { RosterPart() }
 
   func validate() throws {
     guard places.isEmpty && !nowhere || role == .member else {
@@ -114,6 +118,8 @@ struct RosterOverrideCommand: RosterChanging {
 
   @Argument(help: .shift)
   var shift: RosterSubject
+
+  var part: RosterPart? { letPass ? nil : shift.part }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     let person = try view.person(person)

@@ -24,6 +24,8 @@ struct RosterAddCommand: RosterChanging {
   @Option(help: .letPass)
   var letPass: String?
 
+  var part: RosterPart? { letPass == nil ? RosterPart() : nil }
+
   func change(in view: RosterPresenter) throws -> RosterCommand {
     RosterCommand.addShift(
       owner: try person.map { try view.person($0).id } ?? view.me.id, date: hours.day,
@@ -50,6 +52,8 @@ struct RosterCancelCommand: RosterChanging {
 
   @Argument(help: .shift)
   var shift: RosterSubject
+
+  var part: RosterPart? { shift.part }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     let owner = try person.map { try view.person($0).id }

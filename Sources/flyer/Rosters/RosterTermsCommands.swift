@@ -31,6 +31,8 @@ struct RosterPersonCommand: RosterChanging {
   @Argument(help: "Their name or id.")
   var person: String
 
+  var part: RosterPart? { RosterPart() }
+
   func validate() throws {
     guard !skills.isEmpty || noSkills || minorUntil != nil || ofAge else {
       throw ValidationError(.nothingToNote)

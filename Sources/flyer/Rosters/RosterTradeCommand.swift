@@ -34,6 +34,8 @@ struct RosterTradeCommand: RosterChanging {
   @Argument(help: ArgumentHelp("Their shift: its day or its id.", valueName: "take"))
   var second: RosterSubject?
 
+  var part: RosterPart? { answer == nil ? second?.part : RosterPart() }
+
   func validate() throws {
     guard (answer == nil) == (second != nil) else { throw Self.wrongCount }
   }

@@ -24,6 +24,8 @@ struct RosterWishCommand: RosterChanging {
     help: ArgumentHelp("The others', the dearest first: their days or ids.", valueName: "take"))
   var taken: [RosterSubject] = []
 
+  var part: RosterPart? { withdraw ? RosterPart() : nil }
+
   func validate() throws {
     guard withdraw == taken.isEmpty else { throw ValidationError(.wishWithoutShifts) }
   }

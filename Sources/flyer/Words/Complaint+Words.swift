@@ -34,9 +34,10 @@ extension Complaint: CustomStringConvertible {
     case .invited(let name, let expires):
       "\(name) signs up with it until \(Self.moment(expires)): flyer roster login --invitation CODE, "
         + "or on the page"
-    case .resetAllowed(let name, let expires):
-      "\(name) chooses a password with it until \(Self.moment(expires)), once: "
+    case .resetAllowed(let name, let reset):
+      "\(name) chooses a password with it until \(Self.moment(reset.expires)), once: "
         + "flyer roster reset-password --code CODE, or on the page"
+        + (reset.isMailed ? ". \(RosterPresenter.mailed(to: name))" : "")
     case .passwordReset(let notice):
       notice.words(at: Self.moment(notice.at))
     }

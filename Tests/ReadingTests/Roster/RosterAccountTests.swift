@@ -32,12 +32,15 @@ struct RosterAccountTests {
     let steps = session.reader.presenter.map { $0.content(of: .reset(of: "bob")).choices }
     #expect(steps?.last?.outcome == .account(.makeReset(of: "bob")))
     #expect(steps?.last?.objection == nil)
-    session.session.send(
-      .roster(
-        .answered(
-          .passwordCode(name: "Bob", code: "7Q-PL", expires: SampleRoster.instant + 86_400))))
-    #expect(session.screen.contains("Bob can choose a new password"), "\(session.screen)")
-    #expect(session.screen.contains("7Q-PL"))
+    for isMailed in [false, true] {
+      let code = RosterInvitation(
+        code: "7Q-PL", expires: SampleRoster.instant + 86_400, isMailed: isMailed)
+      session.session.send(.roster(.answered(.passwordCode(name: "Bob", code))))
+      #expect(session.screen.contains("Bob can choose a new password"), "\(session.screen)")
+      #expect(session.screen.contains("7Q-PL"))
+      #expect(
+        session.screen.contains("The code is mailed to Bob") == isMailed, "\(session.screen)")
+    }
   }
 
   @Test func membersGetNone() {

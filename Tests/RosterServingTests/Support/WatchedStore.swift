@@ -147,8 +147,10 @@ extension WatchedStore {
     try await pass("person").person(withCalendar: hash)
   }
 
-  func add(_ reset: PasswordReset, at now: Instant) async throws -> Receipt {
-    try await pass("addReset").add(reset, at: now)
+  func add(
+    _ reset: PasswordReset, mailing code: String?, at now: Instant
+  ) async throws -> AddedReset {
+    try await pass("addReset").add(reset, mailing: code, at: now)
   }
 
   func passwordReset(_ hash: TokenHash, at now: Instant) async throws -> PasswordReset? {

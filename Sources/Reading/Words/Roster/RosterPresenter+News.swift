@@ -7,22 +7,42 @@ extension RosterPresenter {
   private typealias News = (weight: RosterNews.Weight, words: ((Shift) -> String) -> String)
 
   /// In no order; without what `own` orders decided.
-  func news(since old: RosterPresenter, besides own: [RowSight]) -> [RosterNews.Line] {
-    let own = Set(own)
+  func news(since old: RosterPresenter, besides own: [RosterCommand]) -> [RosterNews.Line] {
+    let sights = Set(own.compactMap(\.sight))
     let done = old.openTrades.filter(isDone)
     let traded = Set(done.flatMap(\.legs).map(\.shift))
     let before = Dictionary(old.snapshot.shifts.map { ($0.id, $0) }) { first, _ in first }
     let shifts = snapshot.shifts.compactMap { now -> RosterNews.Line? in
-      guard let was = before[now.id], was != now, isAhead(was.slot), !traded.contains(now.id),
-        !wasMade(of: was, now, by: own), !old.hasGone(was, now, alongWith: own)
+      guard !traded.contains(now.id) else { return nil }
+      guard let was = before[now.id] else { return arrival(of: now, since: old, besides: own) }
+      guard was != now, isAhead(was.slot), !wasMade(of: was, now, by: sights),
+        !old.hasGone(was, now, alongWith: sights)
       else { return nil }
       var line = line(isMine(was) ? ofMine(was, now) : ofOthers(was, now), at: was)
       if now.state == .cancelled || now.owner != was.owner { line?.decreed = was }
       return line
     }
-    let trades = old.openTrades.filter { !own.contains($0.sight) }.compactMap(end)
+    let trades = old.openTrades.filter { !sights.contains($0.sight) }.compactMap(end)
     let proposed = openTrades.filter { old.snapshot.trade($0.id) == nil }.compactMap(proposal)
-    return shifts + trades + proposed + fixed(since: old)
+    return shifts + trades + proposed + fixed(since: old, besides: own)
+  }
+
+  /// Of a shift that was not there: it is new, or was only its owner's business until now.
+  private func arrival(
+    of shift: Shift, since old: RosterPresenter, besides own: [RosterCommand]
+  ) -> RosterNews.Line? {
+    // What is laid out of a duty of every week is no news.
+    let isLaidOut =
+      shift.revision == 1
+      && shift.fixedShift.flatMap(snapshot.fixedShift)?.owner == me.id
+    guard old.snapshot.covers(RosterPart(of: [me.id])), isAhead(shift.slot), !isLaidOut,
+      !own.contains(where: { $0.brings(shift, to: me.id) })
+    else { return nil }
+    var was = shift
+    was.state = .idle
+    var line = shift.state == .cancelled ? nil : line(ofOthers(was, shift), at: shift)
+    if isMine(shift) { line?.decreed = shift }
+    return line
   }
 
   /// True where own orders made every change of a shift.
@@ -43,9 +63,12 @@ extension RosterPresenter {
   }
 
   /// Shifts of every week that somebody gave me.
-  private func fixed(since old: RosterPresenter) -> [RosterNews.Line] {
+  private func fixed(
+    since old: RosterPresenter, besides own: [RosterCommand]
+  ) -> [RosterNews.Line] {
     let known = Set(old.fixedShifts(of: me.id).map(\.id))
-    return fixedShifts(of: me.id).filter { !known.contains($0.id) }
+    return fixedShifts(of: me.id)
+      .filter { fixed in !known.contains(fixed.id) && !own.contains { $0.adds(fixed) } }
       .map { fixed in
         let words = "You work \(duty(fixed)) from now on."
         return RosterNews.Line(weight: .duty, date: today, words: words, briefer: [])
@@ -56,7 +79,8 @@ extension RosterPresenter {
   func explained(_ line: RosterNews.Line, by log: [AuditEntry]) -> RosterNews.Line? {
     guard let was = line.decreed, let now = snapshot.shift(was.id),
       let entry = log.first(where: { $0.subjects.contains(was.reference) }),
-      let admin = entry.actor.person.map(name), let deed = deed(entry.command, was, now)
+      entry.actor.person != me.id, let admin = entry.actor.person.map(name),
+      let deed = deed(entry.command, was, now)
     else { return nil }
     let reason = entry.reason ?? ""
     let end = reason.isEmpty ? "." : reason.last?.isPunctuation == true ? "" : "."
@@ -72,9 +96,11 @@ extension RosterPresenter {
     _ command: RosterCommand.Name?, _ was: Shift, _ now: Shift
   ) -> ((_ shift: String) -> String)? {
     if command == .cancelShift, isMine(was) { return { "cancelled your \($0)" } }
-    guard command == .override else { return nil }
-    if isMine(was) { return { "gave \(name(of: now.owner)) your \($0)" } }
-    return isMine(now) ? { "gave you \($0)" } : nil
+    guard let command, [.override, .addShift, .takeOpening, .copyWeek].contains(command) else {
+      return nil
+    }
+    if isMine(now) { return { "gave you \($0)" } }
+    return isMine(was) ? { "gave \(name(of: now.owner)) your \($0)" } : nil
   }
 
   private func line(_ news: News?, at shift: Shift) -> RosterNews.Line? {
@@ -191,5 +217,28 @@ extension RosterPresenter {
     let start = trade.proposer.map { "\(name(of: $0)) would trade" } ?? "A ring would give you"
     return line(
       (.question, { "\(start) \($0(taken)) for your \($0(given)): agree?" }), at: given)
+  }
+}
+
+extension RosterCommand {
+  /// True where it makes a shift or gives it to somebody.
+  fileprivate func brings(_ shift: Shift, to person: Person.ID) -> Bool {
+    if case .addShift(person, let date, let start, let end, let place, _) = carriedOut {
+      return Slot(date: date, start: start, end: end) == shift.slot && place == shift.place
+    }
+    if case .takeOpening(let opening, let taker) = carriedOut {
+      return opening.id == shift.opening && (taker ?? person) == person
+    }
+    if case .override(let seen, person, _) = carriedOut { return seen.id == shift.id }
+    guard case .copyWeek(_, let target, let place) = carriedOut else { return false }
+    return target.monday == shift.date.monday && (place ?? shift.place) == shift.place
+  }
+
+  /// True where it makes a duty of every week.
+  fileprivate func adds(_ fixed: FixedShift) -> Bool {
+    guard
+      case .addFixedShift(fixed.owner, fixed.weekday, fixed.start, fixed.end, fixed.place, _) = self
+    else { return false }
+    return true
   }
 }

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Roster
+import Testing
+
+@testable import flyer
+
+/// What commands read of a roster: of a large one no more than they need.
+struct CommandPartTests {
+  private static let own = RosterPart()
+
+  private func part<Command: RosterChanging>(
+    of type: Command.Type, _ arguments: String...
+  ) throws -> RosterPart? {
+    try type.parse(arguments).part
+  }
+
+  @Test func whatIsOnesOwnOrAskedAboutIsEnough() throws {
+    #expect(try part(of: RosterOfferCommand.self, "2026-03-03") == Self.own)
+    #expect(try part(of: RosterSuggestCommand.self, "2026-03-03") == Self.own)
+    #expect(try part(of: RosterApproveCommand.self, "2026-03-03") == Self.own)
+    #expect(try part(of: RosterTradeCommand.self, "--accept", "t1") == Self.own)
+    #expect(try part(of: RosterWishCommand.self, "--withdraw", "2026-03-03") == Self.own)
+    #expect(try part(of: RosterFixedCommand.Remove.self, "monday") == Self.own)
+    #expect(try RosterFixedCommand.List.parse([]).part == Self.own)
+    #expect(
+      try part(of: RosterFixedCommand.Add.self, "monday", "10:00", "16:00") == Self.own)
+  }
+
+  @Test func peopleAndOpeningsAreInEveryPart() throws {
+    #expect(try part(of: RosterDeactivateCommand.self, "Bob") == Self.own)
+    #expect(try part(of: RosterRoleCommand.self, "Bob", "admin") == Self.own)
+    #expect(try part(of: RosterForgetCommand.self, "Bob", "--yes") == Self.own)
+    #expect(try part(of: RosterPersonCommand.self, "Bob", "--of-age") == Self.own)
+    #expect(try part(of: RosterOpeningsCommand.Take.self, "o1") == Self.own)
+    #expect(try part(of: RosterOpeningsCommand.Cancel.self, "o1", "--reason", "x") == Self.own)
+    #expect(try part(of: RosterOpeningsCommand.Change.self, "o1", "--needed", "2") == Self.own)
+    let hours = ["2026-03-03", "10:00", "16:00"]
+    #expect(try RosterAddCommand.parse(hours).part == Self.own)
+    #expect(try RosterOpeningsCommand.Add.parse(hours).part == Self.own)
+  }
+
+  /// A day's shifts are found among those of the day; the beginning of an id among all.
+  @Test func aDayIsEnoughForWhatIsNamedByIt() throws {
+    let day = RosterPart(on: [try #require(RosterDate("2026-03-03"))])
+    #expect(try part(of: RosterCancelCommand.self, "2026-03-03", "--reason", "x") == day)
+    #expect(try part(of: RosterCancelCommand.self, "s1", "--reason", "x") == nil)
+    let give = ["--to", "Bob", "--reason", "x"]
+    #expect(try RosterOverrideCommand.parse(["2026-03-03"] + give).part == day)
+    #expect(try RosterOverrideCommand.parse(["s1"] + give).part == nil)
+    #expect(try part(of: RosterTradeCommand.self, "s1", "2026-03-03") == day)
+    #expect(try part(of: RosterTradeCommand.self, "2026-03-03", "s1") == nil)
+  }
+
+  /// Whether a rule stands in the way is known of somebody whose shifts are all there.
+  @Test func whatIsLetPassNeedsMore() throws {
+    #expect(try part(of: RosterApproveCommand.self, "2026-03-03", "--let-pass", "x") == nil)
+    #expect(
+      try part(
+        of: RosterOverrideCommand.self, "2026-03-03", "--to", "Bob", "--reason", "x", "--let-pass")
+        == nil)
+    #expect(
+      try part(of: RosterAddCommand.self, "2026-03-03", "10:00", "16:00", "--let-pass", "x")
+        == nil)
+    #expect(try part(of: RosterOpeningsCommand.Take.self, "o1", "--let-pass", "x") == nil)
+    #expect(try part(of: RosterDeactivateCommand.self, "--undo", "Bob") == nil)
+    #expect(try part(of: RosterFixedCommand.Remove.self, "f1") == nil)
+    #expect(try RosterFixedCommand.List.parse(["--all"]).part == nil)
+  }
+}
