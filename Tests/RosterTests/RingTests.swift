@@ -269,8 +269,8 @@ extension Restaurant {
       return refusal?.rule
     }
     #expect(try rule(for: "b") == nil)
-    #expect(try rule(for: "k") == "notAllowed" && rule(for: "b", "k") == "notAllowed")
-    #expect(try rule(for: "c") == "notFree")
+    #expect(try rule(for: "k") == "skill" && rule(for: "b", "k") == "skill")
+    #expect(try rule(for: "c") == "sameDay")
     put(House.anna, "Anna")
     #expect(try rule(for: "k") == nil)
     try house.carryOut(.deactivate(person: RowVersion(id: "bob")), by: House.eve)

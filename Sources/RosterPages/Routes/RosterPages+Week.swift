@@ -9,10 +9,10 @@ extension RosterPages {
   var weekRoutes: [PageRoute] {
     [
       page(PagePath.week) { visit in
-        let asked = visit.request.uri.queryParameters
-        let date = asked["from"].flatMap { RosterDate(String($0)) }
-        let place = asked["at"].map(String.init).flatMap { $0.isEmpty ? nil : $0 }
-        let monday = (date ?? visit.presenter.today).monday
+        // Browsers send the choice of a place as a form: with plus signs for blanks.
+        let asked = visit.request.uri.query.flatMap(PageFormData.init)
+        let place = (asked?.text("at")).flatMap { $0.isEmpty ? nil : $0 }
+        let monday = (asked.flatMap { RosterDate($0["from"]) } ?? visit.presenter.today).monday
         let visit = try await self.visit(
           visit.request, visit.context, from: monday, lookingAt: .weeks(1, from: monday))
         return self.respond(self.weekPage(from: monday, at: place, visit), to: visit.request)
