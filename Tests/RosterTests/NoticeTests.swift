@@ -307,7 +307,7 @@ import Testing
       by: Restaurant.eve, in: &house)
     #expect(
       week.filter { $0.contains("needed") }
-        == ["takers of places but eve: needed 2 on 17 March 08:00–10:00 by Eve"])
+        == ["takers of places but eve: needed 1 on 17 March 08:00–10:00 by Eve"])
   }
 
   @Test func whatOneDoesAloneIsToldToNobody() throws {
