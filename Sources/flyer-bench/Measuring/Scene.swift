@@ -11,6 +11,7 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
   case space
   case pictures
   case roster
+  case rosterHistories = "roster-histories"
   case rosterStores = "roster-stores"
   case rosterReaders = "roster-readers"
   case sources
@@ -48,8 +49,16 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
     case .pictures:
       return try await PictureBrowsing(flyer: program, folder: folder).figures(runs: runs)
     case .roster:
-      return try await Self.rosters(
-        flyerd: Self.flyerd(beside: program), in: URL(filePath: folder), runs: runs)
+      return try await RosterSpeed(
+        flyerd: Self.flyerd(beside: program), folder: URL(filePath: folder), runs: runs
+      ).figures()
+    case .rosterHistories:
+      return try await RosterHistories(
+        flyerd: Self.flyerd(beside: program), folder: URL(filePath: folder),
+        plan: runs >= 10
+          ? HistoryRun.Plan(operations: 5000, kills: 20)
+          : HistoryRun.Plan(operations: 500, kills: 5)
+      ).figures()
     case .rosterStores:
       return try await StoreSpeed(folder: URL(filePath: folder), runs: runs).figures()
     case .rosterReaders:
@@ -65,15 +74,6 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
 
   private static func flyerd(beside program: String) -> String {
     URL(filePath: program).deletingLastPathComponent().appending(path: "flyerd").path
-  }
-
-  private static func rosters(
-    flyerd: String, in folder: URL, runs: Int
-  ) async throws -> [Figure] {
-    let isWhole = runs >= 10
-    let plan = HistoryRun.Plan(operations: isWhole ? 5000 : 500, kills: isWhole ? 20 : 5)
-    return try await RosterSpeed(flyerd: flyerd, folder: folder, runs: runs).figures()
-      + RosterHistories(flyerd: flyerd, folder: folder, plan: plan).figures()
   }
 
   private func withFlyer(

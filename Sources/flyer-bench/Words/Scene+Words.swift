@@ -10,6 +10,7 @@ extension Scene {
     case .pictures: "Pictures"
     case .roster: "A roster's server"
     case .rosterStores: "10,000 people, 100 places, 600,000 shifts"
+    case .rosterHistories: "Histories of a roster whose servers are killed"
     case .rosterReaders: "1,000 readers of 600,000 shifts"
     case .sources: "200 feeds of 250 entries"
     case .feed: "A feed of 100,000 entries"
