@@ -33,7 +33,7 @@ struct DutiesInTurn {
   }
 
   /// How long a part may take.
-  private static let slice = Duration.milliseconds(15)
+  private static let slice = Duration.milliseconds(10)
   /// How many shifts a part has, once it is known how long they take: with fewer, most of the time
   /// would go into beginning and ending its transaction.
   private static let sizes = 8.0...64.0
