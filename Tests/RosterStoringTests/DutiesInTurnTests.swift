@@ -32,13 +32,13 @@ import Testing
   @Test func partsShrinkWhereTheyAreSlow() {
     var duties = duties(Array(repeating: 1, count: 500))
     #expect(duties.takePart().count == 16)
-    duties.learn(from: .milliseconds(20))
+    duties.learn(from: .milliseconds(13))
     #expect(duties.takePart().count == 12)
     duties.learn(from: .seconds(1))
     #expect(duties.takePart().count == 8, "most of the time is not theirs")
     duties.learn(from: .zero)
     #expect(duties.takePart().count == 8, "a clock that stands says nothing")
-    duties.learn(from: .milliseconds(10))
+    duties.learn(from: .microseconds(6_500))
     #expect(duties.takePart().count == 12)
   }
 }
