@@ -127,8 +127,8 @@ import Testing
     #expect(lines.dropLast().allSatisfy { $0.hasPrefix("Warning, rest: ") }, "\(run)")
     #expect(
       lines.last == """
-        Nothing in the roster contradicts itself. \(lines.count - 1) warnings: shifts are beyond \
-        rules of now, which may have been others when they were given.
+        Nothing in the roster contradicts itself. \(lines.count - 1) warnings: shifts that \
+        the rules of now would not allow; they may have been others when they were given.
         """, "\(run)")
     let file = daemon.folder.appending(path: "backup").path
     #expect(try daemon.runWithData(["backup", file]).code == 0)

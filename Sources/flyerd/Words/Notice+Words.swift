@@ -17,8 +17,9 @@ extension Output.Notice: CustomStringConvertible {
     case .sound(breaches: 0): "Nothing in the roster contradicts itself or the rules."
     case .sound(let breaches):
       "Nothing in the roster contradicts itself. \(breaches) "
-        + (breaches == 1 ? "warning: a shift is" : "warnings: shifts are")
-        + " beyond rules of now, which may have been others when they were given."
+        + (breaches == 1 ? "warning: a shift" : "warnings: shifts")
+        + " that the rules of now would not allow; they may have been others when "
+        + (breaches == 1 ? "it was given." : "they were given.")
     case .breach(let breach):
       "Warning, \(breach.obstacle.rule.noun): \(breach.owner.name) has the shift "
         + "\(breach.shift.id) on \(breach.shift.slot). \(breach.why)"
