@@ -18,10 +18,13 @@ extension Deciding {
     for owner in shifts.map(\.owner).withoutRepetitions() {
       try layOut(facts.fixedShifts(of: owner))
     }
+    // What was copied before, or planned there all the same.
+    let planned = try facts.openings(on: target.monday...(target.monday + 6))
+      .filter { $0.status == .open }
     var copies: [Opening.ID: Opening.ID] = [:]
     for opening in openings.sorted(by: Opening.beginsBefore) {
       let slot = opening.slot.moved(by: days)
-      if let there = try self.opening(like: opening, on: slot) {
+      if let there = planned.first(where: { $0.slot == slot && $0.isLike(opening) }) {
         copies[opening.id] = there.id
         leaveOut(opening.row, Refusal.openingThere(slot))
         continue
@@ -46,14 +49,6 @@ extension Deciding {
     }
   }
 
-  /// What was copied before, or planned there all the same.
-  private func opening(like opening: Opening, on slot: Slot) throws -> Opening? {
-    try facts.openings(on: slot.date...slot.date).first {
-      $0.status == .open && $0.slot == slot && $0.place == opening.place
-        && $0.note == opening.note && $0.skill == opening.skill
-    }
-  }
-
   /// The opening's name in the other week.
   private mutating func copy(_ opening: Opening, to slot: Slot) throws -> Opening.ID {
     try requirePlannable(slot)
@@ -75,6 +70,13 @@ extension Deciding {
     insert(copy)
     if let opening { update(opening) { $0.taken += 1 } }
     try closeRequest(of: shift.owner, servedBy: copy)
+  }
+}
+
+extension Opening {
+  /// True where another one asks for the same, whenever that is.
+  fileprivate func isLike(_ other: Opening) -> Bool {
+    place == other.place && note == other.note && skill == other.skill
   }
 }
 
