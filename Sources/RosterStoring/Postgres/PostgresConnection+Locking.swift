@@ -2,7 +2,8 @@ import Foundation
 import Roster
 
 /// Who waits for whom: locks are taken in one order, everybody, people by their names, openings by
-/// theirs, the log, and held until the transaction ends. Statements that come after a lock see what was done before it.
+/// theirs, the log, and held until the transaction ends. Statements that come after a lock see what
+/// was done before it.
 extension PostgresConnection {
   /// How often it is found out anew whom changes concern, before they are made as if it were
   /// everybody.

@@ -102,14 +102,21 @@ struct RosterPlanningTests {
     #expect(session.orders.count == 1, "nothing undoes it")
   }
 
-  @Test func skillsAreFilledIn() throws {
-    var session = RosterSession("eve", tab: 6)
+  /// Opens a form about Anna from her menu.
+  private func openForm(_ label: String, in session: inout RosterSession) throws -> Person {
     let anna = try #require(session.model.all(Person.self).first { $0.id == "anna" })
     session.press("g<enter>")
     #expect(session.menu?.source == .actions(anna.reference), "\(session.screen)")
     let choices = session.menu?.choices.map(\.label) ?? []
-    let place = try #require(choices.firstIndex(of: "Skills …"), "\(choices)")
-    session.press(String(repeating: "j", count: place) + "<enter>Cook, Bar<^s>")
+    let place = try #require(choices.firstIndex(of: label), "\(choices)")
+    session.press(String(repeating: "j", count: place) + "<enter>")
+    return anna
+  }
+
+  @Test func skillsAreFilledIn() throws {
+    var session = RosterSession("eve", tab: 6)
+    let anna = try openForm("Skills …", in: &session)
+    session.press("Cook, Bar<^s>")
     #expect(
       session.orders == [
         .setQualification(person: anna.seen, skills: ["Cook", "Bar"], minorUntil: nil)
@@ -118,11 +125,7 @@ struct RosterPlanningTests {
 
   @Test func placesOfAnAdminAreFilledIn() throws {
     var session = RosterSession("eve", tab: 6)
-    let anna = try #require(session.model.all(Person.self).first { $0.id == "anna" })
-    session.press("g<enter>")
-    let choices = session.menu?.choices.map(\.label) ?? []
-    let place = try #require(choices.firstIndex(of: "Admin of some places …"), "\(choices)")
-    session.press(String(repeating: "j", count: place) + "<enter>")
+    let anna = try openForm("Admin of some places …", in: &session)
     #expect(session.screen.contains("Where Anna is an admin"), "\(session.screen)")
     #expect(session.screen.contains("Admin of"), "\(session.screen)")
     session.press("Bar, Kitchen<^s>")
@@ -134,11 +137,8 @@ struct RosterPlanningTests {
 
   @Test func whenSomebodyComesOfAgeIsFilledIn() throws {
     var session = RosterSession("eve", tab: 6)
-    let anna = try #require(session.model.all(Person.self).first { $0.id == "anna" })
-    session.press("g<enter>")
-    let choices = session.menu?.choices.map(\.label) ?? []
-    let place = try #require(choices.firstIndex(of: "Skills …"), "\(choices)")
-    session.press(String(repeating: "j", count: place) + "<enter><tab>2027-13-01<^s>")
+    let anna = try openForm("Skills …", in: &session)
+    session.press("<tab>2027-13-01<^s>")
     #expect(session.orders.isEmpty)
     #expect(session.screen.contains(RosterFieldName.unreadableDay), "\(session.screen)")
     session.press("<^u>2027-05-01<^s>")

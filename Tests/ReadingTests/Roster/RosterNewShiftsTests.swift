@@ -1,0 +1,120 @@
+import Calendrics
+import Roster
+import Testing
+
+@testable import Reading
+@testable import RosterPresenting
+
+/// Shifts that are new to me are told of, unless they come of themselves or by my own doing.
+struct RosterNewShiftsTests {
+  /// What is new to me is told, with who gave it once the log says so; of several the rest is counted.
+  @Test func newShiftsThatOthersGiveMeAreTold() throws {
+    var session = RosterSession()
+    try session.carryOut(
+      .addShift(
+        owner: "anna", date: SampleRoster.day("2026-03-05"), start: SampleRoster.time("10:00"),
+        end: SampleRoster.time("12:00"), place: "Bar"), by: "eve", isTold: true)
+    #expect(session.footer.contains("You have Thu 5 Mar 10:00–12:00 now."), "\(session.screen)")
+    session.session.send(.roster(.logged(session.log)))
+    #expect(session.footer.contains("Eve gave you Thu 5 Mar 10:00–12:00."), "\(session.screen)")
+    session.press("j")
+    try session.carryOut(
+      .addOpening(
+        date: SampleRoster.day("2026-03-08"), start: SampleRoster.time("10:00"),
+        end: SampleRoster.time("12:00"), place: "Bar", needed: 2, note: ""), by: "eve", isTold: true
+    )
+    #expect(session.reader.rosterScreen?.news == nil, "\(session.screen)")
+    let opening = try #require(session.model.all(Opening.self).first)
+    try session.carryOut(
+      .takeOpening(opening: opening.seen, person: "anna"), by: "eve", isTold: true)
+    session.session.send(.roster(.logged(session.log)))
+    #expect(session.footer.contains("Eve gave you Sun 8 Mar 10:00–12:00."), "\(session.screen)")
+    session.press("j")
+    let monday = SampleRoster.day("2026-03-02")
+    try session.carryOut(
+      .copyWeek(from: monday, to: monday + 14, place: nil), by: "eve", isTold: true)
+    #expect(session.footer.contains("You have Thu 19 Mar 10:00–12:00 now."), "\(session.screen)")
+    #expect(session.footer.contains("more."), "\(session.screen)")
+  }
+
+  /// Of a large roster what was others' business alone was not here.
+  @Test func whatWasNotHereIsToldOnceItIsMine() throws {
+    var session = RosterSession()
+    session.part = RosterPart(of: ["anna"])
+    session.publish()
+    #expect(session.reader.presenter?.snapshot.shift("b2") == nil)
+    try session.carryOut(
+      .override(shift: session.seen("b2"), owner: "anna", reason: "ill"), by: "eve", isTold: true)
+    #expect(session.footer.contains("You have Thu 5 Mar 10:00–16:00 now."), "\(session.screen)")
+    session.session.send(.roster(.logged(session.log)))
+    #expect(session.footer.contains("Eve gave you Thu 5 Mar 10:00–16:00: ill."))
+  }
+
+  @Test func whatWasNotHereIsToldOnceItIsSuggestedToMe() throws {
+    let requests = [
+      WorkRequest(id: "rc", person: "anna", date: SampleRoster.day("2026-03-05"))
+    ]
+    var session = RosterSession(model: SampleRoster.model(requests: requests))
+    session.part = RosterPart(of: ["anna"])
+    session.publish()
+    let now = try #require(session.reader.presenter)
+    let earlier = now.seeing(now.snapshot.without("b2"))
+    try session.carryOut(.suggest(shift: session.seen("b2"), request: "rc"), by: "bob")
+    let later = try #require(session.reader.presenter)
+    #expect(
+      later.news(since: earlier, besides: []).map(\.words) == [
+        "Bob suggests Thu 5 Mar 10:00–16:00 to you: choose?"
+      ])
+    #expect(now.news(since: earlier, besides: []).isEmpty, "it is nobody's business but Bob's")
+  }
+
+  /// The days of a duty that was told of come one by one.
+  @Test func whatIsLaidOutIsNoNews() throws {
+    var session = RosterSession()
+    let now = try #require(session.reader.presenter)
+    #expect(now.news(since: now.seeing(now.snapshot.without("a3")), besides: []).isEmpty)
+    #expect(now.news(since: now.seeing(now.snapshot.without("a4")), besides: []).count == 1)
+    try session.carryOut(
+      .cancelShift(shift: session.seen("a4"), reason: "closed"), by: "eve")
+    let later = try #require(session.reader.presenter)
+    #expect(later.news(since: now.seeing(now.snapshot.without("a4")), besides: []).isEmpty)
+  }
+
+  /// One's own doing is no news, whichever way it brings a shift.
+  @Test func whatIGiveMyselfIsNoNews() throws {
+    var session = RosterSession("eve")
+    let (date, start, end) = (
+      SampleRoster.day("2026-03-05"), SampleRoster.time("10:00"), SampleRoster.time("12:00")
+    )
+    let add = RosterCommand.addShift(owner: "eve", date: date, start: start, end: end, place: "Bar")
+    try told(of: add, in: &session)
+    let every = RosterCommand.addFixedShift(
+      owner: "eve", weekday: .sunday, start: start, end: end, place: "Bar", firstDate: nil)
+    try told(of: every, in: &session)
+    try session.carryOut(
+      .addOpening(date: date + 1, start: start, end: end, place: "Bar", needed: 2, note: ""),
+      by: "eve")
+    let opening = try #require(session.model.all(Opening.self).first)
+    try told(of: .takeOpening(opening: opening.seen), in: &session)
+    try told(of: .copyWeek(from: date, to: date + 7, place: nil), in: &session)
+  }
+
+  /// Carries something out that gives Eve shifts: news where somebody else did it, else none.
+  private func told(of command: RosterCommand, in session: inout RosterSession) throws {
+    let before = try #require(session.reader.presenter)
+    try session.carryOut(command, by: "eve")
+    let after = try #require(session.reader.presenter)
+    #expect(!after.news(since: before, besides: []).isEmpty, "\(command)")
+    #expect(after.news(since: before, besides: [command]).isEmpty, "\(command)")
+  }
+}
+
+extension RosterSnapshot {
+  /// The same where a shift is not there yet.
+  fileprivate func without(_ shift: Shift.ID) -> RosterSnapshot {
+    RosterSnapshot(
+      version: version, today: today, part: part, rules: rules, people: people,
+      fixedShifts: fixedShifts, openings: openings, shifts: shifts.filter { $0.id != shift },
+      requests: requests, trades: trades, wishes: wishes)
+  }
+}
