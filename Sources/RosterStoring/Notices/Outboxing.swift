@@ -109,22 +109,23 @@ extension Outboxing {
     return [shifts.count, offers.count, digests.count].contains(Self.most)
   }
 
-  /// What still stands on the marketplace a day before it begins. Of what is offered later nobody
-  /// needs to be told, of what was due while no server ran for some hours neither.
+  /// What stands on the marketplace on the last day before it begins.
   func dueOffers(at now: Instant, limit: Int) throws -> [Shift] {
     guard try hasSubscriptions() else { return [] }
-    let last = now + 86_400
-    return try shiftsStillOffered(beginningIn: last + -2 * 3_600...last, limit: limit)
+    return try shiftsStillOffered(beginningIn: now...now + 86_400, limit: limit)
   }
 
+  /// Tells admins, and the owner where that day has just begun: who offers it later knows.
   private mutating func post(offerOf shift: Shift, at now: Instant) throws {
     let begins = shift.slot.begins(in: roster.rules.timeZone)
     let id = OutboxEntry.offer(of: shift, beginning: begins)
     let (duty, owner) = (ToldShift(shift), try roster.find(shift.owner)?.name)
-    let told: [(String, News, RosterNotice.Recipient)] = [
-      (id, .stillOffered(duty, of: nil), .person(shift.owner)),
-      (id + "-admins", .stillOffered(duty, of: owner), .admins(except: shift.owner)),
+    var told: [(String, News, RosterNotice.Recipient)] = [
+      (id, .stillOffered(duty, of: owner), .admins(except: shift.owner))
     ]
+    if begins >= now + 22 * 3_600 {
+      told.append((id + "-owner", .stillOffered(duty, of: nil), .person(shift.owner)))
+    }
     for (id, news, recipient) in told {
       try post(
         OutboxEntry(id: id, RosterNotice(news, to: recipient), by: nil, at: now, expires: begins))
