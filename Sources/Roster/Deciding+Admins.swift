@@ -36,9 +36,13 @@ extension Deciding {
     try handOver(try existing(shift.id), to: owner)
   }
 
-  mutating func cancel(_ shift: Shift) throws {
+  /// - Parameter returns: whether its owner has it again when they come back.
+  mutating func cancel(_ shift: Shift, returningWithOwner returns: Bool = false) throws {
     try settle(shift)
-    update(shift) { $0.state = .cancelled }
+    update(shift) {
+      $0.state = .cancelled
+      $0.returnsWithOwner = returns
+    }
     try reopenPlace(of: shift)
     try endWish(giving: shift.id)
     try drop(shift.id)

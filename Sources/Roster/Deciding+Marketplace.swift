@@ -43,7 +43,7 @@ extension Deciding {
     let (shift, taker, _) = try awaitingApproval(seen)
     try requireApprover(of: shift)
     // Who may approve, but took it themselves, would be asked by nobody.
-    guard taker != actor.person || isApprovedByAnyAdmin(shift) else {
+    guard try taker != actor.person || isApprovedByAnyAdmin(shift) else {
       throw Refusal.ownAcceptance(shift.slot)
     }
     try requireFuture(shift.slot)
@@ -87,15 +87,17 @@ extension Deciding {
     return (shift, taker, request)
   }
 
-  /// What was suggested is its owner's to approve; the marketplace is as the rules have it.
+  /// What was suggested is its owner's to approve, unless they have left; the marketplace is as the
+  /// rules have it.
   private func requireApprover(of shift: Shift) throws {
-    if isApprovedByAnyAdmin(shift) {
+    if try isApprovedByAnyAdmin(shift) {
       guard try isAdmin(at: shift.place) else { throw Refusal.approvedByAdmins }
     }
     try requireOwnerOrAdmin(shift.owner, at: shift.place)
   }
 
-  private func isApprovedByAnyAdmin(_ shift: Shift) -> Bool {
-    shift.state.suggestedTo == nil && rules.approval == .admin
+  private func isApprovedByAnyAdmin(_ shift: Shift) throws -> Bool {
+    guard try existing(shift.owner).isActive else { return true }
+    return shift.state.suggestedTo == nil && rules.approval == .admin
   }
 }

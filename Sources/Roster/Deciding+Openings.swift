@@ -70,6 +70,15 @@ extension Deciding {
     update(opening) { $0.taken -= 1 }
   }
 
+  /// Gives whoever had a place before they left the same one, if it is still there.
+  mutating func takeBackPlace(of shift: Shift) throws {
+    guard let opening = try shift.opening.flatMap({ try find($0) }) else { return }
+    guard opening.status == .open else { throw Refusal.openingCancelled(opening.slot) }
+    try requirePlace(in: opening)
+    try requireFree(shift.owner, for: shift.duty, waiving: shift.waived)
+    update(opening) { $0.taken += 1 }
+  }
+
   /// True for a shift that others can take again as it was taken, once nobody has it.
   func isOpenAgain(without shift: Shift) throws -> Bool {
     try shift.opening.flatMap { try find($0) }?.status == .open

@@ -42,21 +42,24 @@ extension Deciding {
     guard !person.isErased else { throw Refusal.notFound(.person) }
     try requireFree(name: person.name)
     update(person) { $0.isActive = true }
-    try takeBackEverything(of: person.id)
+    for shift in try facts.shifts(returningWith: person.id) { try takeBack(shift) }
     try bringBackFixedShifts(of: person.id)
   }
 
-  /// Takes from the marketplace what nobody has taken yet and stands there because its owner had left.
-  private mutating func takeBackEverything(of owner: Person.ID) throws {
-    let today = rules.timeZone.date(at: now)
-    for shift in try shifts(of: owner, on: today...(today + 3660))
-    where shift.returnsWithOwner && shift.state == .supplied
-      && shift.slot.begins(in: rules.timeZone) > now
-    {
-      update(shift) {
-        $0.state = .idle
-        $0.returnsWithOwner = false
-      }
+  /// Takes from the marketplace, or from an opening, what nobody has taken yet and is there because
+  /// its owner had left; keeps in mind what is not possible any more.
+  private mutating func takeBack(_ shift: Shift) throws {
+    guard shift.slot.begins(in: rules.timeZone) > now else { return }
+    switch shift.state {
+    case .supplied: break
+    case .cancelled:
+      let refusal = try Refusal.thrown { try takeBackPlace(of: shift) }
+      if let refusal { return leaveOut(shift.row, refusal) }
+    case .idle, .suggested, .awaitingApproval, .inTrade: return
+    }
+    update(shift) {
+      $0.state = .idle
+      $0.returnsWithOwner = false
     }
   }
 
@@ -93,7 +96,7 @@ extension Deciding {
       guard shift.slot.begins(in: rules.timeZone) > now else { continue }
       let fresh = try existing(shift.id)
       if try fresh.state.acceptedBy == nil && isOpenAgain(without: fresh) {
-        try cancel(fresh)
+        try cancel(fresh, returningWithOwner: true)
         continue
       }
       switch fresh.state {

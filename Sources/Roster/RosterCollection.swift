@@ -33,6 +33,10 @@ extension RosterCollection {
     shifts { $0.state.acceptedBy == person }
   }
 
+  package func shifts(returningWith owner: Person.ID) -> [Shift] {
+    shifts { $0.owner == owner && $0.returnsWithOwner }
+  }
+
   package func suggestions(to request: WorkRequest.ID) -> [Shift] {
     shifts { $0.state.suggestedTo == request }
   }

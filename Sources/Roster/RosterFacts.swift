@@ -17,6 +17,9 @@ package protocol RosterFacts {
   func unsettledShifts(through date: RosterDate) throws -> [Shift]
   /// Shifts that await the approval of somebody else for a person to have them.
   func shifts(acceptedBy person: Person.ID) throws -> [Shift]
+  /// What a person who has left had, and has again when they come back if nobody else has it:
+  /// shifts that are offered, and places in openings, which are cancelled.
+  func shifts(returningWith owner: Person.ID) throws -> [Shift]
   /// Shifts that are suggested to a request, also the one that was chosen.
   func suggestions(to request: WorkRequest.ID) throws -> [Shift]
 

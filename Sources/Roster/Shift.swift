@@ -20,8 +20,8 @@ package struct Shift: RosterRow {
   package var waived: [DutyRule]
   /// The opening in which it is a place; nil for any other.
   package let opening: Opening.ID?
-  /// True for what was put on the marketplace because its owner had left, and is theirs again when
-  /// they come back.
+  /// True for what was put on the marketplace, or given back to its opening, because its owner had
+  /// left, and is theirs again when they come back and nobody else has it.
   package var returnsWithOwner: Bool
   @Counted package var revision: Int
 

@@ -94,7 +94,8 @@ extension RosterPresenter {
   }
 
   private func isForAdmins(_ shift: Shift) -> Bool {
-    shift.state.suggestedTo == nil && snapshot.rules.approval == .admin
+    snapshot.person(shift.owner)?.isActive == false
+      || shift.state.suggestedTo == nil && snapshot.rules.approval == .admin
   }
 
   private func awaiting(_ shift: Shift, takenBy person: Person.ID) -> RosterMark {

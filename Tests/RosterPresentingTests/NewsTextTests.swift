@@ -15,6 +15,10 @@ import Testing
       id: "b", date: RosterDate(dayNumber: 20_516), start: .midnight, end: .midnight, place: " ",
       owner: "bob"))
   private static let opening = Opening(id: "o", slot: bar.slot, place: "Bar", needed: 2)
+  private static let weekly = WeeklyDuty(
+    FixedShift(
+      id: "w", weekday: .tuesday, start: bar.slot.start, end: bar.slot.end, place: "Bar",
+      owner: "anna", firstDate: bar.slot.date, skill: "Barista"))
   private static let exchange = Exchange(kind: .swap, gives: bar, takes: kitchen)
 
   @Test(
@@ -87,6 +91,30 @@ import Testing
         .addedMany([bar, kitchen], by: "Eve"), "You have 2 new shifts",
         "Eve gave you these shifts.\n"
           + "Tue 3 Mar 18:00–23:00 · Bar\nWed 4 Mar 00:00–00:00 (24 h)"
+      ),
+      (
+        .offeredMany([bar], by: "Bob", approver: .admins, hasLeft: true),
+        "Somebody is needed in place of Bob",
+        "Bob has left, and these shifts need somebody. Whoever takes one first has it, once an "
+          + "admin approves.\nTue 3 Mar 18:00–23:00 · Bar"
+      ),
+      (
+        .tradeEnded(exchange, .withdrawn, by: "Eve", left: "Bob"), "The trade is off",
+        "Nothing comes of the trade, since Bob has left. Tue 3 Mar 18:00–23:00 · Bar stays yours."
+      ),
+      (
+        .fixedShift(weekly, .skill, by: "Eve"), "Your weekly shift asks for something else",
+        "Eve says that every Tuesday 18:00–23:00 · Bar asks for “Barista” now."
+      ),
+      (
+        .back(weekly: [weekly], [kitchen], by: "Eve"), "You take part again",
+        "Eve says that you are back. This is yours again:\nevery Tuesday 18:00–23:00 · Bar\n"
+          + "Wed 4 Mar 00:00–00:00 (24 h)"
+      ),
+      (
+        .back(weekly: [], [], by: nil), "You take part again",
+        "The roster says that you are back. Nothing of what you had before you left is yours "
+          + "again."
       ),
       (.reminder(bar), "You work at 18:00", "Tue 3 Mar 18:00–23:00 · Bar."),
     ] as [(News, String, String)])

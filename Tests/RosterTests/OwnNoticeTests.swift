@@ -14,16 +14,7 @@ import Testing
     _ person: Person.ID, _ command: RosterCommand, by actor: Person.ID?,
     in house: inout Restaurant
   ) throws -> [News] {
-    var count = 0
-    let decision = try decide(
-      command, by: Actor(person: actor), in: house.model, at: house.now
-    ) {
-      count += 1
-      return "\(command.name.rawValue)-\(count)"
-    }
-    let before = try decision.replaced(in: house.model)
-    try house.model.apply(decision)
-    return try notices(of: decision, since: before, in: house.model)
+    try house.notices(of: command, by: actor)
       .filter { $0.recipient == .person(person) }.map(\.news)
   }
 

@@ -14,6 +14,8 @@ struct Restaurant {
   var model: RosterModel
   var now: Instant
   private(set) var log: [AuditEntry] = []
+  /// What the last command came to.
+  private(set) var decision: Decision?
   private var count = 0
 
   /// Five people, Eve their admin, on Monday, 2 March 2026, at noon.
@@ -41,6 +43,7 @@ struct Restaurant {
         return "\(command.name.rawValue)-\(count)"
       })
     self.count = count
+    self.decision = decision
     try model.apply(decision)
     log += decision.audit.map { [$0] } ?? []
     let violations = model.violations()

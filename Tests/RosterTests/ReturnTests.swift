@@ -123,4 +123,53 @@ private typealias House = Restaurant
     #expect(try house.shift("b").owner == House.bob)
     #expect(try house.shift("c").state == .awaitingApproval(of: House.carla, for: nil))
   }
+
+  private let taking = RosterCommand.takeOpening(opening: RowVersion(id: "addOpening-1"))
+
+  /// With a place that Anna has on Thursday evening, of one that is needed.
+  private func houseWithPlace() throws -> (Restaurant, Shift.ID) {
+    var house = try Restaurant()
+    try house.carryOut(
+      .addOpening(
+        date: try day("2026-03-05"), start: time("18:00"), end: time("23:00"), place: "Bar",
+        needed: 1, note: ""), by: House.eve)
+    let taken = try house.carryOut(taking, by: House.anna).compactMap(Shift.init)
+    return (house, try #require(taken.first).id)
+  }
+
+  @Test func aPlaceThatIsStillOpenIsTheirsAgain() throws {
+    var (house, place) = try houseWithPlace()
+    try house.carryOut(.deactivate(person: anna), by: House.eve)
+    #expect(try house.shift(place).state == .cancelled)
+    #expect(house.model.opening("addOpening-1")?.missing == 1)
+    try house.carryOut(.activate(person: anna), by: House.eve)
+    #expect(try house.shift(place).state == .idle && !house.shift(place).returnsWithOwner)
+    #expect(house.model.opening("addOpening-1")?.missing == 0)
+  }
+
+  /// Whoever brings them back is told that somebody else has it.
+  @Test func aPlaceThatSomebodyElseHasStaysTheirs() throws {
+    var (house, place) = try houseWithPlace()
+    try house.carryOut(.deactivate(person: anna), by: House.eve)
+    try house.carryOut(taking, by: House.bob)
+    try house.carryOut(.activate(person: anna), by: House.eve)
+    #expect(try house.shift(place).state == .cancelled)
+    #expect(house.decision?.leftOut.map(\.why.rule) == ["openingFull"])
+    #expect(house.model.opening("addOpening-1")?.taken == 1)
+  }
+
+  /// What an admin has cancelled while they were away, nobody brings back, and what is past neither.
+  @Test func whatIsCancelledOrPastStaysSo() throws {
+    var house = try Restaurant(shifts: [try shift("a", on: "2026-03-03")])
+    try house.carryOut(.deactivate(person: anna), by: House.eve)
+    try house.carryOut(.cancelShift(shift: latest("a"), reason: "Closed"), by: House.eve)
+    try house.carryOut(.activate(person: anna), by: House.eve)
+    #expect(try house.shift("a").state == .cancelled)
+    var (later, place) = try houseWithPlace()
+    try later.carryOut(.deactivate(person: anna), by: House.eve)
+    later.now = later.now + 7 * 86_400
+    try later.carryOut(.activate(person: anna), by: House.eve)
+    #expect(try later.shift(place).state == .cancelled)
+    #expect(later.decision?.leftOut.isEmpty == true)
+  }
 }

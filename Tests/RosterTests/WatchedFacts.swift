@@ -39,6 +39,10 @@ final class WatchedFacts: RosterFacts {
   }
 
   func shifts(acceptedBy person: Person.ID) -> [Shift] { note(base.shifts(acceptedBy: person)) }
+  func shifts(returningWith owner: Person.ID) -> [Shift] {
+    note(base.shifts(returningWith: owner))
+  }
+
   func suggestions(to request: WorkRequest.ID) -> [Shift] { note(base.suggestions(to: request)) }
   func fixedShifts(of person: Person.ID) -> [FixedShift] { note(base.fixedShifts(of: person)) }
   func duties() -> [FixedShift] { note(base.duties()) }

@@ -18,6 +18,8 @@ package enum News: Codable, Hashable, Sendable {
   case addedMany([ToldShift], by: String?)
   /// What became of a duty of every week.
   case fixedShift(WeeklyDuty, FixedShiftChange, by: String?)
+  /// One takes part again, and has again what one had every week and these shifts.
+  case back(weekly: [WeeklyDuty], [ToldShift], by: String?)
   case role(Person.Role, by: String?)
   /// Where one keeps everybody's shifts now; may be nowhere.
   case places([String], by: String?)
@@ -61,15 +63,15 @@ package enum News: Codable, Hashable, Sendable {
   case tradeAgreed(Exchange, by: String)
   /// Its shifts have changed hands.
   case traded(Exchange)
-  /// It came to nothing.
-  case tradeEnded(Exchange, Trade.Status, by: String?)
+  /// It came to nothing; somebody may have left.
+  case tradeEnded(Exchange, Trade.Status, by: String?, left: String? = nil)
   /// It came to nothing because somebody else's shift in it was cancelled.
   case tradeCalledOff(Exchange, cancelled: ToldShift, by: String?, reason: String?)
 
   /// A shift stands on the marketplace that one could take.
-  case offered(ToldShift, by: String, approver: Approver? = nil)
+  case offered(ToldShift, by: String, approver: Approver? = nil, hasLeft: Bool? = nil)
   /// Several of somebody's stand there at once.
-  case offeredMany([ToldShift], by: String, approver: Approver? = nil)
+  case offeredMany([ToldShift], by: String, approver: Approver? = nil, hasLeft: Bool? = nil)
   /// People are needed where one could work.
   case needed([ToldOpening], by: String?)
 
@@ -104,6 +106,8 @@ package enum News: Codable, Hashable, Sendable {
 
   package enum FixedShiftChange: String, Codable, Hashable, Sendable {
     case added, changed, removed
+    /// It asks for something else.
+    case skill
   }
 }
 
@@ -150,12 +154,15 @@ package struct WeeklyDuty: Codable, Hashable, Sendable {
   package let end: TimeOfDay
   /// May be empty.
   package let place: String
+  /// What it asks for; nil where anybody can.
+  package let skill: String?
 
   init(_ fixed: FixedShift) {
     weekday = fixed.weekday
     start = fixed.start
     end = fixed.end
     place = fixed.place
+    skill = fixed.skill.isEmpty ? nil : fixed.skill
   }
 }
 

@@ -17,7 +17,8 @@ extension News {
   /// What has to be chosen to be told of it; nil for what comes of a choice of its own.
   package var kind: NewsKind? {
     switch self {
-    case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .role, .places,
+    case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .back, .role,
+      .places,
       .skills, .offeredForYou, .offerTakenBack, .notTaken, .stillOffered(_, nil):
       .shifts
     case .stillOffered(_, _?), .wanted, .awaitsApproval, .wantedNoMore, .approved, .refused,
@@ -34,7 +35,8 @@ extension News {
   package var disturbs: Bool {
     switch self {
     case .reminder, .confirmation, .passwordCode: true
-    case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .role, .places,
+    case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .back, .role,
+      .places,
       .skills, .offeredForYou, .offerTakenBack, .notTaken, .stillOffered, .wanted,
       .awaitsApproval, .wantedNoMore, .approved, .refused, .notApproved, .suggested, .takenBack,
       .suggestionDeclined, .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .tradeCalledOff,

@@ -48,7 +48,9 @@ extension Noticing {
       if entry.command == .offer { try tell(shift.owner, .offeredForYou(duty, by: try doer())) }
       tell(
         .takers(of: shift.id),
-        .offered(duty, by: try name(of: shift.owner), approver: try approver(of: shift)))
+        .offered(
+          duty, by: try name(of: shift.owner), approver: try approver(of: shift),
+          hasLeft: try hasLeft(shift.owner) ? true : nil))
     case .suggested(let request):
       guard let request = try facts.find(request) else { return }
       try tell(request.person, .suggested(duty, by: try name(of: shift.owner)))
@@ -62,11 +64,15 @@ extension Noticing {
     }
   }
 
+  private func hasLeft(_ person: Person.ID) throws -> Bool {
+    try facts.find(person)?.isActive != true
+  }
+
   /// Nobody else could approve what is theirs who have left.
   private func approver(of shift: Shift) throws -> News.Approver? {
     switch facts.rules.approval {
     case .none: nil
-    case .owner: try facts.find(shift.owner)?.isActive == true ? .owner : .admins
+    case .owner: try hasLeft(shift.owner) ? .admins : .owner
     case .admin: .admins
     }
   }
@@ -78,7 +84,7 @@ extension Noticing {
     let isAdmins = facts.rules.approval == .admin && !isSuggested
     try tell(shift.owner, .wanted(duty, by: taker, decides: isAdmins ? .admins : .you))
     // Nobody else could approve what was theirs who have left.
-    guard try isAdmins || facts.find(shift.owner)?.isActive == false else { return }
+    guard try isAdmins || hasLeft(shift.owner) else { return }
     tell(
       .admins(except: entry.actor.person),
       .awaitsApproval(duty, of: try name(of: shift.owner), by: taker))

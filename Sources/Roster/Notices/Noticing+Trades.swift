@@ -34,8 +34,14 @@ extension Noticing {
         return .tradeCalledOff(
           exchange, cancelled: ToldShift(cancelled), by: try doer(), reason: entry.reason)
       }
-      return .tradeEnded(exchange, trade.status, by: try doer())
+      return .tradeEnded(exchange, trade.status, by: try doer(), left: try leaver())
     }
+  }
+
+  /// Who ends all their trades by leaving.
+  private func leaver() throws -> String? {
+    guard entry.command == .deactivate || entry.command == .erase else { return nil }
+    return try entry.subjects.first { $0.kind == .person }.map { try name(of: Person.ID($0.id)) }
   }
 
   /// What somebody gives and takes.

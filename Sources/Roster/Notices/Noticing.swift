@@ -9,6 +9,7 @@ package func notices(
   guard let entry = decision.audit else { return [] }
   var noticing = Noticing(entry: entry, before: before, facts: facts)
   for row in decision.rows { try noticing.tell(of: row) }
+  try noticing.tell(ofReturnsIn: decision.rows)
   try noticing.tell(ofNeedsIn: decision.rows.compactMap(Opening.init))
   return noticing.notices.withoutRepetitions().gathered()
 }
@@ -68,6 +69,7 @@ struct Noticing<Facts: RosterFacts> {
 
   private mutating func tell(of person: Person) throws {
     guard let old = old(person) else { return }
+    if old.isActive && !person.isActive { try tellOfApprovals(leftBy: person) }
     if old.role != person.role { try tell(person.id, .role(person.role, by: try doer())) }
     if old.places != person.places { try tell(person.id, .places(person.places, by: try doer())) }
     if old.terms.skills != person.terms.skills {
@@ -76,8 +78,39 @@ struct Noticing<Facts: RosterFacts> {
   }
 
   private mutating func tell(of fixed: FixedShift) throws {
-    let change: News.FixedShiftChange =
-      old(fixed) == nil ? .added : fixed.isActive ? .changed : .removed
-    try tell(fixed.owner, .fixedShift(WeeklyDuty(fixed), change, by: try doer()))
+    // Whoever comes back is told of all that is theirs again at once.
+    guard entry.command != .activate else { return }
+    try tell(fixed.owner, .fixedShift(WeeklyDuty(fixed), change(of: fixed), by: try doer()))
+  }
+
+  private func change(of fixed: FixedShift) -> News.FixedShiftChange {
+    guard let old = old(fixed) else { return .added }
+    guard fixed.isActive else { return .removed }
+    return old.skill != fixed.skill ? .skill : .changed
+  }
+
+  /// What is theirs again who come back.
+  mutating func tell(ofReturnsIn rows: [Row]) throws {
+    guard entry.command == .activate, let person = rows.lazy.compactMap(Person.init).first else {
+      return
+    }
+    let shifts = rows.compactMap(Shift.init).filter { old($0)?.returnsWithOwner == true }
+    try tell(
+      person.id,
+      .back(
+        weekly: rows.compactMap(FixedShift.init).map(WeeklyDuty.init),
+        shifts.sorted(by: Shift.beginsBefore).map(ToldShift.init), by: try doer()))
+  }
+
+  /// What nobody else than an admin can approve any more.
+  private mutating func tellOfApprovals(leftBy person: Person) throws {
+    let today = facts.rules.timeZone.date(at: entry.instant)
+    for shift in try facts.shifts(of: person.id, on: today...(today + 3660)) {
+      let isNews = facts.rules.approval != .admin || shift.state.suggestedTo != nil
+      guard isNews, let taker = shift.state.acceptedBy else { continue }
+      tell(
+        .admins(except: entry.actor.person),
+        .awaitsApproval(ToldShift(shift), of: person.name, by: try name(of: taker)))
+    }
   }
 }

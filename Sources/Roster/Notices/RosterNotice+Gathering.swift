@@ -17,11 +17,12 @@ extension RosterNotice {
   /// Both as one; nil where they tell different things, or different people.
   fileprivate func joined(with other: RosterNotice) -> RosterNotice? {
     if let mine = news.offer, let theirs = other.news.offer, mine.by == theirs.by,
-      mine.approver == theirs.approver
+      mine.approver == theirs.approver, mine.hasLeft == theirs.hasLeft
     {
       let duties = (mine.duties + theirs.duties).sorted(by: ToldShift.beginsBefore)
       return RosterNotice(
-        .offeredMany(duties, by: mine.by, approver: mine.approver), to: .takersOfShifts)
+        .offeredMany(duties, by: mine.by, approver: mine.approver, hasLeft: mine.hasLeft),
+        to: .takersOfShifts)
     }
     if recipient == other.recipient, let mine = news.addition, let theirs = other.news.addition,
       mine.by == theirs.by
@@ -34,10 +35,12 @@ extension RosterNotice {
 }
 
 extension News {
-  fileprivate var offer: (duties: [ToldShift], by: String, approver: Approver?)? {
-    if case .offered(let duty, let owner, let approver) = self { return ([duty], owner, approver) }
-    if case .offeredMany(let duties, let owner, let approver) = self {
-      return (duties, owner, approver)
+  fileprivate var offer: (duties: [ToldShift], by: String, approver: Approver?, hasLeft: Bool?)? {
+    if case .offered(let duty, let owner, let approver, let hasLeft) = self {
+      return ([duty], owner, approver, hasLeft)
+    }
+    if case .offeredMany(let duties, let owner, let approver, let hasLeft) = self {
+      return (duties, owner, approver, hasLeft)
     }
     return nil
   }

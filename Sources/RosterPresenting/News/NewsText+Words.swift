@@ -12,6 +12,8 @@ extension News {
     case .fixedShift(_, .added, _): "You have a new weekly shift"
     case .fixedShift(_, .changed, _): "Your weekly shift has changed"
     case .fixedShift(_, .removed, _): "Your weekly shift has ended"
+    case .fixedShift(_, .skill, _): "Your weekly shift asks for something else"
+    case .back: "You take part again"
     case .role(.admin, _): "You are an admin now"
     case .role(.member, _): "You are no admin any more"
     case .places(let places, _):
@@ -38,10 +40,12 @@ extension News {
     case .tradeProposed(let exchange, nil): "A \(exchange.kind.noun) was found for you"
     case .tradeAgreed(let exchange, let person): "\(person) agrees to the \(exchange.kind.noun)"
     case .traded(let exchange): "The \(exchange.kind.noun) is done"
-    case .tradeEnded(let exchange, _, _), .tradeCalledOff(let exchange, _, _, _):
+    case .tradeEnded(let exchange, _, _, _), .tradeCalledOff(let exchange, _, _, _):
       "The \(exchange.kind.noun) is off"
-    case .offered(_, let owner, _): "\(owner) offers a shift"
-    case .offeredMany(let duties, let owner, _): title(ofOffer: duties, by: owner)
+    case .offered(_, let owner, _, true), .offeredMany(_, let owner, _, true):
+      "Somebody is needed in place of \(owner)"
+    case .offered(_, let owner, _, _): "\(owner) offers a shift"
+    case .offeredMany(let duties, let owner, _, _): title(ofOffer: duties, by: owner)
     case .needed(let openings, _):
       openings.count == 1 ? "Somebody is needed" : "People are needed on \(openings.count) shifts"
     case .digest: "Your shifts of the next seven days"
@@ -69,6 +73,14 @@ extension News {
       "\(name(doer)) changed it to \(duty.inWords). Look at your weeks to come."
     case .fixedShift(let duty, .removed, let doer):
       "\(name(doer)) ended \(duty.inWords). Look which shifts of it you still have."
+    case .fixedShift(let duty, .skill, let doer):
+      "\(name(doer)) says that \(duty.inWords) asks for "
+        + (duty.skill.map { "“\($0)” now." } ?? "nothing special any more.")
+    case .back(let weekly, let duties, let doer):
+      "\(name(doer)) says that you are back. "
+        + (weekly.isEmpty && duties.isEmpty
+          ? "Nothing of what you had before you left is yours again."
+          : "This is yours again:\n" + list(weekly.map(\.inWords) + duties.map(\.inWords)))
     case .role(.admin, let doer): "\(name(doer)) made you an admin of the roster."
     case .role(.member, let doer): "\(name(doer)) made you a member of the roster."
     case .places(let places, let doer):
@@ -119,14 +131,23 @@ extension News {
       "\(exchange.inWords). It is done once everybody has agreed."
     case .traded(let exchange):
       "You work \(exchange.takes.inWords) instead of \(exchange.gives.inWords)."
-    case .tradeEnded(let exchange, let status, let doer):
+    case .tradeEnded(let exchange, _, _, let leaver?):
+      "Nothing comes of the \(exchange.kind.noun), since \(leaver) has left. "
+        + "\(exchange.gives.inWords) stays yours."
+    case .tradeEnded(let exchange, let status, let doer, nil):
       "\(end(of: exchange, status, doer)) \(exchange.gives.inWords) stays yours."
     case .tradeCalledOff(let exchange, let cancelled, let doer, let reason):
       "\(name(doer)) cancelled \(cancelled.inWords)\(why(reason)). "
         + "Nothing comes of the \(exchange.kind.noun): \(exchange.gives.inWords) stays yours."
-    case .offered(let duty, let owner, let approver):
+    case .offered(let duty, let owner, let approver, true):
+      "\(owner) has left, and \(duty.inWords) needs somebody. "
+        + "Whoever takes it first has it\(once(approver, owner))."
+    case .offeredMany(let duties, let owner, let approver, true):
+      "\(owner) has left, and these shifts need somebody. "
+        + "Whoever takes one first has it\(once(approver, owner)).\n" + list(duties.map(\.inWords))
+    case .offered(let duty, let owner, let approver, _):
       "\(owner) offers \(duty.inWords). Whoever takes it first has it\(once(approver, owner))."
-    case .offeredMany(let duties, let owner, let approver):
+    case .offeredMany(let duties, let owner, let approver, _):
       "\(owner) offers these shifts. Whoever takes one first has it\(once(approver, owner)).\n"
         + list(duties.map(\.inWords))
     case .needed(let openings, let doer):

@@ -36,13 +36,13 @@ extension Outboxing {
   /// to be had any more.
   func current(_ notice: RosterNotice) throws -> RosterNotice? {
     let news: News? =
-      if case .offered(let duty, _, _) = notice.news {
+      if case .offered(let duty, _, _, _) = notice.news {
         try isOffered(duty) ? notice.news : nil
       } else if case .stillOffered(let duty, _) = notice.news {
         try isOffered(duty) ? notice.news : nil
-      } else if case .offeredMany(let all, let owner, let approver) = notice.news {
+      } else if case .offeredMany(let all, let owner, let approver, let hasLeft) = notice.news {
         try Self.some(all.filter(isOffered))
-          .map { .offeredMany($0, by: owner, approver: approver) }
+          .map { .offeredMany($0, by: owner, approver: approver, hasLeft: hasLeft) }
       } else if case .needed(let all, let doer) = notice.news {
         try Self.some(all.compactMap { try roster.find($0.opening) }.filter { $0.missing > 0 })
           .map { .needed($0.map(ToldOpening.init), by: doer) }
@@ -110,11 +110,14 @@ extension Outboxing {
   }
 
   private mutating func passOnToTakersOfShifts(_ entry: OutboxEntry, at now: Instant) throws {
-    guard case .offeredMany(let all, let owner, let approver)? = try current(entry.notice)?.news
+    guard
+      case .offeredMany(let all, let owner, let approver, let hasLeft)? =
+        try current(entry.notice)?.news
     else { return try settle(entry, as: .dropped) }
     try passOn(entry, at: now, atOnce: max(1, Self.most / all.count)) { follower, roster in
       let free = try all.filter { try Self.canTake($0.shift, follower, in: roster, at: now) }
-      return free.isEmpty ? nil : .offeredMany(free, by: owner, approver: approver)
+      return free.isEmpty
+        ? nil : .offeredMany(free, by: owner, approver: approver, hasLeft: hasLeft)
     }
   }
 

@@ -62,6 +62,10 @@ extension RosterTables: RosterFacts {
     try shifts(where: "WHERE accepted_by = $1", [person])
   }
 
+  func shifts(returningWith owner: Person.ID) throws -> [Shift] {
+    try shifts(where: "WHERE owner = $1 AND returns = 1", [owner])
+  }
+
   func suggestions(to request: WorkRequest.ID) throws -> [Shift] {
     try shifts(where: "WHERE suggested_to = $1", [request])
   }

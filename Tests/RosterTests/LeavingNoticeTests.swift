@@ -1,0 +1,107 @@
+import Calendrics
+import Testing
+
+@testable import Roster
+
+private typealias House = Restaurant
+
+/// What others are told when somebody leaves, and whoever comes back.
+@Suite struct LeavingNoticeTests {
+  private let leaving = RosterCommand.deactivate(person: RowVersion(id: House.anna))
+  private let returning = RosterCommand.activate(person: RowVersion(id: House.anna))
+
+  private func house(_ approval: RosterRules.Approval = .none) throws -> Restaurant {
+    let zone = try #require(RosterZone(House.zone))
+    return try Restaurant(
+      rules: RosterRules(timeZone: zone, approval: approval),
+      shifts: [
+        try shift("a", on: "2026-03-03"), try shift("b", on: "2026-03-04", of: House.bob),
+      ])
+  }
+
+  private func told(
+    _ command: RosterCommand, by person: Person.ID? = House.eve, in house: inout Restaurant
+  ) throws -> [String] {
+    try house.notices(of: command, by: person).map(\.inBrief)
+  }
+
+  /// What its owner was to approve is nobody's to approve but an admin's.
+  @Test func adminsAreAskedWhatTheOwnerWasToApprove() throws {
+    var house = try house(.owner)
+    try house.carryOut(.offer(shift: latest("a")), by: House.anna)
+    try house.carryOut(.accept(shift: latest("a")), by: House.bob)
+    #expect(
+      try told(leaving, in: &house) == ["admins but eve: awaitsApproval a of Anna by Bob"])
+    try house.carryOut(.approve(shift: latest("a")), by: House.eve)
+    #expect(try house.shift("a").owner == House.bob)
+  }
+
+  /// Nobody else could say yes to an admin who has taken it.
+  @Test func anAdminApprovesWhatTheyTakeOfWhoHasLeft() throws {
+    var house = try house(.owner)
+    try house.carryOut(.offer(shift: latest("a")), by: House.anna)
+    try house.carryOut(.accept(shift: latest("a")), by: House.eve)
+    #expect(
+      try house.refusal(of: .approve(shift: latest("a")), by: House.eve)?.rule == "ownAcceptance")
+    try house.carryOut(leaving, by: House.eve)
+    try house.carryOut(.approve(shift: latest("a")), by: House.eve)
+    #expect(try house.shift("a").owner == House.eve)
+  }
+
+  /// Admins know already of what is theirs to approve.
+  @Test func adminsAreNotAskedTwice() throws {
+    var house = try house(.admin)
+    try house.carryOut(.offer(shift: latest("a")), by: House.anna)
+    try house.carryOut(.accept(shift: latest("a")), by: House.bob)
+    #expect(try told(leaving, in: &house) == [])
+  }
+
+  @Test func aTradeIsOffSinceSomebodyHasLeft() throws {
+    var house = try house()
+    try house.carryOut(.proposeTrade(give: latest("a"), take: latest("b")), by: House.anna)
+    let told = try told(leaving, in: &house)
+    #expect(told.contains("bob: tradeEnded swap b for a withdrawn by Eve, Anna has left"))
+  }
+
+  @Test func whoeverComesBackIsToldWhatIsTheirsAgain() throws {
+    var house = try house()
+    try house.carryOut(
+      .addFixedShift(
+        owner: House.anna, weekday: .friday, start: time("10:00"), end: time("16:00"),
+        place: "Bar", firstDate: nil), by: House.eve)
+    try house.carryOut(leaving, by: House.eve)
+    house.model.rules.weeksAhead = 1
+    let told = try told(returning, in: &house)
+    #expect(told.count == 1)
+    #expect(told.first?.hasPrefix("anna: back friday a ") == true)
+    #expect(told.first?.hasSuffix(" by Eve") == true)
+  }
+
+  @Test func whoeverComesBackToNothingIsToldSo() throws {
+    var house = try house()
+    try house.carryOut(leaving, by: House.eve)
+    try house.carryOut(.accept(shift: latest("a")), by: House.carla)
+    #expect(try told(returning, in: &house) == ["anna: back  by Eve"])
+  }
+
+  @Test func whatAWeeklyShiftAsksForIsNoOtherChange() throws {
+    var house = try house()
+    let rows = try house.carryOut(
+      .addFixedShift(
+        owner: House.anna, weekday: .friday, start: time("10:00"), end: time("16:00"),
+        place: "Bar", firstDate: nil), by: House.eve)
+    let fixed = try #require(rows.compactMap(FixedShift.init).first)
+    try house.carryOut(
+      .setQualification(
+        person: RowVersion(id: House.anna), skills: ["Barista"], minorUntil: nil), by: House.eve)
+    let news = try house.notices(
+      of: .setFixedShiftSkill(fixedShift: RowVersion(id: fixed.id), skill: "Barista"),
+      by: House.eve
+    ).map(\.news)
+    guard case .fixedShift(let duty, .skill, by: "Eve") = try #require(news.first) else {
+      Issue.record("\(news)")
+      return
+    }
+    #expect(duty.skill == "Barista" && news.count == 1)
+  }
+}
