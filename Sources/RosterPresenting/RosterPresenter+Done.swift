@@ -52,7 +52,7 @@ extension RosterPresenter {
     case .takeOpening(let opening, let person?):
       "\(has(person)) the shift of \(when(opening)) now."
         + remark(on: person, at: snapshot.opening(opening.id)?.date)
-    case .copyWeek: copied(command, without: leftOut(by: command))
+    case .copyWeek: copied(command, comingTo: foreseenReceipt(of: command))
     case .deactivate(let person): "\(name(of: person.id)) takes part no more."
     case .activate(let person): returned(person.id, without: leftOut(by: command))
     case .setRole(let person, let role):

@@ -87,6 +87,7 @@ extension RosterPresenter {
       .textTooLong,
       .textNotPlain,
       .noneNamed, .tooMany, .openingCancelled, .openingFull, .openingTaken, .openingThere,
+      .shiftThere,
       .neededOutOfRange, .sameWeek:
       return Objection(refusal)
     }

@@ -121,7 +121,7 @@ import Testing
       let fields = hours.merging(["owner": ben.rawValue, "date": "2026-03-05"]) { $1 }
       try await ada.submit("/roster/person/\(ben)/shift/new", fields)
       #expect(ada.page.text.contains("Ben works Thu 5 Mar 18:00–23:00 now."), "\(ada.page.text)")
-      try await bistro.shift(of: "Ben", on: 12)
+      try await bistro.shift(of: "Ben", on: 12, "17:00")
       try await bistro.shift(of: "Cleo", on: 6)
       try await ada.open("/roster/plan/week")
       try await ada.submit("/roster/plan/week", ["week": "2026-03-02", "copy": "2026-03-09"])

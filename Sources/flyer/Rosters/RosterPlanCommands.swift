@@ -70,7 +70,7 @@ struct RosterCopyWeekCommand: AsyncParsableCommand {
     abstract: "Lay the single and open shifts of a week out in another one, too; for admins.",
     discussion: """
       Weeks are named by any of their days. What comes every week is laid out anyway. What can't be \
-      copied, because somebody is not free or it is there already, is said.
+      copied, because somebody is not free, is said. Nothing is laid out twice.
       """)
 
   @OptionGroup var options: RosterOptions
@@ -95,7 +95,7 @@ struct RosterCopyWeekCommand: AsyncParsableCommand {
     let receipt = try await access.client.perform(command)
     if options.json { return try Output.print(JSONOutput.line(receipt)) }
     try Output.tell(.copied(command, receipt, before: view))
-    for left in receipt.leftOut ?? [] { Output.complain(.leftOut(left, view)) }
+    for left in receipt.obstacles { Output.complain(.leftOut(left, view)) }
   }
 
   private func trial(of command: RosterCommand, in view: RosterPresenter) throws -> Receipt {
@@ -109,7 +109,8 @@ struct RosterCopyWeekCommand: AsyncParsableCommand {
     if options.json { return try Output.print(JSONOutput.line(trial)) }
     let copies = trial.rows.filter { $0.reference.kind == .opening }.count
     let shifts = trial.rows.compactMap { Shift($0) }.count { $0.fixedShift == nil }
-    try Output.tell(.copying(shifts: shifts, openings: copies))
-    for left in trial.leftOut ?? [] { Output.complain(.leftOut(left, view)) }
+    try Output.tell(
+      .copying(shifts: shifts, openings: copies, there: view.words(forThereIn: trial)))
+    for left in trial.obstacles { Output.complain(.leftOut(left, view)) }
   }
 }
