@@ -71,7 +71,9 @@ extension RosterPresenter {
     case .removeFixedShift(let seen, false):
       snapshot.fixedShift(seen.id).map { fixed in
         question(
-          "Remove \(duty(fixed))?", "no more of it is laid out; what is, stays", yes: "Remove it")
+          "Remove \(duty(fixed))?",
+          "no more of it is laid out" + (stay(laidOut(of: fixed).count).map { "; \($0)" } ?? ""),
+          yes: "Remove it")
       }
     case .withdrawRequest(let seen): snapshot.request(seen.id).flatMap(withdrawal)
     case .addFixedShift(let owner, let day, let start, let end, let place, _):

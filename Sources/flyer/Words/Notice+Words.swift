@@ -10,7 +10,8 @@ extension Notice: CustomStringConvertible {
   /// What was done, in a line.
   var description: String {
     switch self {
-    case .carriedOut(let command, let view): view.words(for: command)
+    case .carriedOut(let command, let view):
+      view.words(for: command) + view.advice(after: command)
     case .copied(let command, let receipt, let view):
       view.words(for: command, comingTo: receipt)
     case .copying(let shifts, let openings, let there):

@@ -16,6 +16,15 @@ extension RosterPresenter {
   }
 }
 
+extension RosterPresenter {
+  /// What commands can do about what a command has left as it was; empty where that is nothing.
+  func advice(after command: RosterCommand) -> String {
+    left(by: command) == nil
+      ? ""
+      : " --cancel would have cancelled them as well; now flyer roster cancel DAY does, one by one."
+  }
+}
+
 /// What stands in the columns of lists.
 extension RosterPresenter {
   func giver(_ person: Person.ID) -> String {
@@ -49,6 +58,10 @@ extension TypedLine.Question: CustomStringConvertible {
       "Take \(view.duty(opening))? Then it is yours for good. [y/N] "
     case .takeForGood(let shift, let view):
       "Take \(view.dutyOfOwner(shift.id))? Then it is yours for good. [y/N] "
+    case .removeFixedShift(let fixed, let view):
+      "Remove \(view.owned(view.duty(fixed), by: fixed.owner))? "
+        + (view.stay(view.laidOut(of: fixed).count).map { "\($0): " } ?? "")
+        + "--cancel cancels what nobody has asked about as well. [y/N] "
     }
   }
 }
