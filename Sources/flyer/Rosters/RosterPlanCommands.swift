@@ -58,7 +58,8 @@ struct RosterCancelCommand: RosterChanging {
   func change(in view: RosterPresenter) throws -> RosterCommand {
     let owner = try person.map { try view.person($0).id }
     let shift = try view.shift(
-      shift, to: .cancel, among: { owner == nil || $0.owner == owner }, fit: { _ in true })
+      shift, to: .cancel, among: { owner == nil || $0.owner == owner }
+    ) { view.refusal(of: .cancelShift(shift: $0.seen, reason: reason)) }
     return .cancelShift(shift: shift.seen, reason: reason)
   }
 }
@@ -100,8 +101,7 @@ struct RosterCopyWeekCommand: AsyncParsableCommand {
 
   private func trial(of command: RosterCommand, in view: RosterPresenter) throws -> Receipt {
     do { return try view.trial(of: command) } catch let refusal as Refusal {
-      throw RosterClientError.refused(
-        rule: refusal.rule, message: refusal.description, fresh: nil)
+      throw RosterClientError(refusal)
     }
   }
 
