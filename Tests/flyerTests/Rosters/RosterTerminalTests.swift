@@ -11,11 +11,7 @@ import Testing
   private func printed(
     _ kitchen: Kitchen, _ command: String, _ flag: String, columns: Int = 160
   ) throws -> [String] {
-    let terminal = try kitchen.home.onPseudoTerminal(
-      "roster", command, flag,
-      environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")], columns: columns)
-    #expect(try terminal.waitForExit() == .exited(0), "\(terminal.text)")
-    return terminal.text.split(whereSeparator: \.isNewline).map(String.init)
+    try kitchen.printed("roster", command, flag, columns: columns)
   }
 
   /// Below a heading that says which month it is.
@@ -54,34 +50,6 @@ import Testing
     #expect(rows.contains([evening(second + 1), "Kitchen", "you", "offered", "s3"]), "\(lines)")
     #expect(rows.contains([evening(fourth), "Kitchen", "Bob", "s4"]), "\(lines)")
     #expect(headings.count == lines.count - 3)
-  }
-
-  /// Who has nothing of their own may look for that of everybody.
-  @Test func whereNothingIsOnesOwnItIsSaidWhatListsAll() async throws {
-    let kitchen = try await Kitchen()
-    try kitchen.logIn()
-    let source = "--source=\(kitchen.home.folder.path("kitchen.json"))"
-    #expect(
-      try printed(kitchen, "fixed", "list", columns: 80)
-        == ["You have no fixed shifts: flyer roster fixed list --all lists everybody's."])
-    #expect(
-      try printed(kitchen, "trades", source, columns: 80)
-        == ["You have part in no trade: flyer roster trades --all lists everybody's."])
-    #expect(try printed(kitchen, "trades", "--all", columns: 80) == ["There are no trades."])
-    let wishes = try printed(kitchen, "wishes", source, columns: 80)
-    #expect(wishes.count == 2, "nothing is cut: \(wishes)")
-    #expect(wishes.last?.hasSuffix("--all lists everybody's.") == true, "\(wishes)")
-    kitchen.server.state.withLock { state in
-      for id in ["s2", "s3"] as [Shift.ID] {
-        guard var shift = state.model.shift(id) else { continue }
-        shift.owner = "bob"
-        state.model.put(shift.row)
-      }
-      state.version += 1
-    }
-    #expect(
-      try printed(kitchen, "list", source, columns: 80)
-        == ["You have no shifts to come: flyer roster list --all lists everybody's."])
   }
 
   @Test func everyKindOfRowHasALine() async throws {
