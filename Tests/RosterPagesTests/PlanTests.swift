@@ -132,6 +132,15 @@ import Testing
       let shifts = try await bistro.everything().shifts.map { "\($0.date)" }
       #expect(shifts == ["2026-03-05", "2026-03-06", "2026-03-12", "2026-03-13"])
       try await ada.open("/roster/plan/week")
+      try await ada.submit("/roster/plan/week", ["week": "2026-03-02", "copy": "2026-03-09"])
+      let there = "1 shift is there already, with the same people, times and places"
+      #expect(ada.page.text.contains(there), "\(ada.page.text)")
+      try await ada.press("Lay it out")
+      #expect(
+        ada.page.text.contains(
+          "From Mon 9 Mar on, \(there). Not laid out: Ben’s Thu 5 Mar 18:00–23:00."),
+        "\(ada.page.text)")
+      try await ada.open("/roster/plan/week")
       try await ada.submit("/roster/plan/week", ["week": "2026-03-02", "copy": "2026-03-02"])
       #expect(ada.page.status == 409 && ada.page.text.contains("into itself"), "\(ada.page.text)")
     }
