@@ -1,4 +1,5 @@
 import ArgumentParser
+import Invoking
 import Reading
 import Roster
 import RosterPresenting

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Calendrics
+import Foundation
 import Roster
 import RosterPresenting
 import RosterVisiting
@@ -32,10 +33,9 @@ import Testing
       version: 1, rules: RosterRules(allowsSeveralShiftsADay: severalADay), people: Self.people,
       fixedShifts: [], openings: openings, shifts: shifts.sorted(by: Shift.beginsBefore),
       requests: requests, trades: [], wishes: [])
-    return try #require(
-      RosterPresenter(
-        snapshot, state: RosterState(address: "", authentication: .loggedIn(me)),
-        at: try #require(Instant("2026-03-05T12:00:00Z"))))
+    let now = try #require(Instant("2026-03-05T12:00:00Z"))
+    let state = RosterState(address: "", authentication: .loggedIn(me))
+    return try #require(RosterPresenter(snapshot, state: state, at: now))
   }
 
   private func change<Command: RosterChanging>(
@@ -56,8 +56,8 @@ import Testing
 
   @Test func acceptingMeansWhatOneCanHave() throws {
     let offered = [
-      try shift("cook", of: "bob", Self.day, "18:00–23:00", .supplied, skill: "Cook"),
-      try shift("free", of: "carla", Self.day, "19:00–22:00", .supplied),
+      try shift("cook", of: "bob", on: Self.day, "18:00–23:00", .supplied, skill: "Cook"),
+      try shift("free", of: "carla", on: Self.day, "19:00–22:00", .supplied),
       try shift("idle", of: "dan"),
     ]
     let accept = RosterAcceptCommand.self
@@ -71,9 +71,9 @@ import Testing
 
   @Test func whatIsAmbiguousIsListedWithPeople() throws {
     let offered = [
-      try shift("one", of: "bob", Self.day, "18:00–23:00", .supplied),
-      try shift("two", of: "carla", Self.day, "19:00–22:00", .supplied),
-      try shift("three", of: "dan", Self.day, "18:00–23:00", .supplied, skill: "Cook"),
+      try shift("one", of: "bob", on: Self.day, "18:00–23:00", .supplied),
+      try shift("two", of: "carla", on: Self.day, "19:00–22:00", .supplied),
+      try shift("three", of: "dan", on: Self.day, "18:00–23:00", .supplied, skill: "Cook"),
     ]
     let view = try view(offered)
     #expect(
@@ -84,7 +84,7 @@ import Testing
 
   @Test func whatNobodyCanHaveSaysWhy() throws {
     let others = [
-      try shift("s1", of: "bob"), try shift("s2", of: "carla", Self.day, "19:00–22:00"),
+      try shift("s1", of: "bob"), try shift("s2", of: "carla", on: Self.day, "19:00–22:00"),
     ]
     let words = "there is no shift on 2026-03-05 that you can accept"
     let two = try view(others)
@@ -93,7 +93,8 @@ import Testing
         == "\(words). s1 18:00–23:00 Bar of Bob: Bob doesn’t offer it. "
         + "s2 19:00–22:00 Bar of Carla: Carla doesn’t offer it.")
     let many = try view(
-      others + (3...5).map { try shift(Shift.ID("s\($0)"), of: "dan", Self.day, "20:00–22:00") })
+      others + (3...5).map { try shift(Shift.ID("s\($0)"), of: "dan", on: Self.day, "20:00–22:00") }
+    )
     let said = complaint { try change(RosterAcceptCommand.self, Self.day, in: many) }
     #expect(said?.hasSuffix(" And 2 more.") == true, "\(said ?? "")")
     let none = try view([])
@@ -102,7 +103,7 @@ import Testing
 
   /// Where a day has but one shift, it is the one that is meant, whosever it is.
   @Test func theOnlyOneOfADaySaysWhyItIsNot() throws {
-    let mine = try view([try shift("mine", of: "anna", Self.day, "18:00–23:00", .supplied)])
+    let mine = try view([try shift("mine", of: "anna", on: Self.day, "18:00–23:00", .supplied)])
     let accepted = complaint { try change(RosterAcceptCommand.self, Self.day, in: mine) }
     #expect(
       accepted == "The shift on 5 March 18:00–23:00 is yours already. Choose somebody else’s.")
@@ -113,7 +114,7 @@ import Testing
     #expect(again?.contains("is Bob’s already") == true, "\(again ?? "")")
     // What could be done with somebody else's is not done because theirs is the only one.
     let offered = try view(
-      of: "dan", [try shift("bobs", of: "bob", Self.day, "18:00–23:00", .supplied)])
+      of: "dan", [try shift("bobs", of: "bob", on: Self.day, "18:00–23:00", .supplied)])
     #expect(
       complaint { try change(RosterRevokeCommand.self, Self.day, in: offered) }
         == "there is no shift on 2026-03-05 that you can revoke")
@@ -121,7 +122,7 @@ import Testing
 
   @Test func offeringMeansWhatHasNotBegun() throws {
     let mine = [
-      try shift("begun", of: "anna", Self.day, "10:00–14:00"),
+      try shift("begun", of: "anna", on: Self.day, "10:00–14:00"),
       try shift("ahead", of: "anna"),
     ]
     let view = try view(mine, severalADay: true)
@@ -132,7 +133,7 @@ import Testing
   @Test func givingMeansWhatSomebodyCanHave() throws {
     let shifts = [
       try shift("cook", of: "anna", skill: "Cook"),
-      try shift("free", of: "carla", Self.day, "19:00–22:00"),
+      try shift("free", of: "carla", on: Self.day, "19:00–22:00"),
     ]
     let arguments = ["--to", "Bob", "--reason", "ill", Self.day]
     let view = try view(of: "dan", shifts)
@@ -148,7 +149,7 @@ import Testing
   @Test func tradesAreAmongWhatCanBeExchanged() throws {
     let mine = [
       try shift("mine", of: "anna"),
-      try shift("offered", of: "anna", Self.day, "15:00–17:00", .supplied),
+      try shift("offered", of: "anna", on: Self.day, "15:00–17:00", .supplied),
     ]
     let theirs = [
       try shift("cook", of: "bob", on: Self.next, skill: "Cook"),
@@ -169,7 +170,7 @@ import Testing
   /// Where Carla works on the day that would be given, Bob is meant.
   @Test func whoeverIsFreeForMineIsMeant() throws {
     let shifts = [
-      try shift("mine", of: "anna"), try shift("busy", of: "carla", Self.day, "20:00–22:00"),
+      try shift("mine", of: "anna"), try shift("busy", of: "carla", on: Self.day, "20:00–22:00"),
       try shift("bobs", of: "bob", on: Self.next), try shift("carlas", of: "carla", on: Self.next),
     ]
     let view = try view(shifts)
@@ -181,7 +182,7 @@ import Testing
   @Test func suggestingMeansWhatSomebodyCanHave() throws {
     let mine = [
       try shift("cook", of: "anna", skill: "Cook"),
-      try shift("early", of: "anna", Self.day, "14:00–16:00"),
+      try shift("early", of: "anna", on: Self.day, "14:00–16:00"),
     ]
     let request = WorkRequest(id: "r", person: "bob", date: try #require(RosterDate(Self.day)))
     let view = try view(mine, requests: [request], severalADay: true)
@@ -200,55 +201,5 @@ import Testing
     #expect(
       try change(RosterOpeningsCommand.Take.self, Self.next, in: view)
         == .takeOpening(opening: openings[1].seen, person: nil))
-  }
-}
-
-/// What is told to whoever comes a moment too late.
-@MainActor @Suite struct LostRaceTests {
-  @Test func whoHasItNowIsSaid() async throws {
-    let kitchen = try await Kitchen()
-    let day = "\(kitchen.today + 4)"
-    let hours = try #require(TimeOfDay("08:00"))
-    kitchen.server.state.withLock { state in
-      for person in ["carla", "dan"] {
-        state.model.put(Person(id: Identifier(person), name: person.capitalized).row)
-      }
-      state.model.put(
-        .shift(
-          Shift(
-            id: "s5", date: kitchen.today + 4, start: hours, end: hours, place: "", owner: "dan")))
-    }
-    try kitchen.logIn()
-    try kitchen.server.carryOut(.offer(shift: RowVersion(id: "s4")), by: "bob")
-    #expect(try kitchen.run("roster", "offered").output.hasPrefix("s4\t"))
-    try kitchen.server.carryOut(.accept(shift: RowVersion(id: "s4")), by: "carla")
-
-    // It is known here what was meant.
-    let late = try kitchen.run("roster", "accept", day)
-    #expect(
-      late.status == .exited(77) && late.errors.contains("Carla has it now"), "\(late.errors)")
-    // It is not any more, but who has what is.
-    let later = try kitchen.run("roster", "accept", day)
-    #expect(later.status == .exited(66), "\(later.errors)")
-    #expect(
-      later.errors.contains("s4 18:00–23:00 Kitchen of Carla: Carla doesn’t offer it."),
-      "\(later.errors)")
-    #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == "carla")
-  }
-
-  /// By the id that a list showed as well, of a large roster that sends what is asked for.
-  @Test func whoHasItNowIsSaidToWhoNamesItsID() async throws {
-    let kitchen = try await Kitchen()
-    kitchen.server.state.withLock { state in
-      state.answersParts = true
-      state.model.put(Person(id: "carla", name: "Carla").row)
-    }
-    try kitchen.logIn()
-    try kitchen.server.carryOut(.offer(shift: RowVersion(id: "s4")), by: "bob")
-    #expect(try kitchen.run("roster", "offered").output.hasPrefix("s4\t"))
-    try kitchen.server.carryOut(.accept(shift: RowVersion(id: "s4")), by: "carla")
-    let late = try kitchen.run("roster", "accept", "s4")
-    #expect(
-      late.status == .exited(77) && late.errors.contains("Carla has it now"), "\(late.errors)")
   }
 }
