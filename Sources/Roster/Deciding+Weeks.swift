@@ -61,6 +61,7 @@ extension Deciding {
 
   /// Whoever has taken a place in an opening has one in its copy, while there is one to be had.
   private mutating func copy(_ shift: Shift, to slot: Slot, in opening: Opening.ID?) throws {
+    try requireNotThere(shift, on: slot)
     try requireActive(shift.owner)
     try requirePlannable(slot)
     try requireFree(shift.owner, for: Duty(slot, skill: shift.skill))
@@ -70,6 +71,13 @@ extension Deciding {
     insert(copy)
     if let opening { update(opening) { $0.taken += 1 } }
     try closeRequest(of: shift.owner, servedBy: copy)
+  }
+
+  /// An earlier copy is no obstacle to one, and is told from what is.
+  private func requireNotThere(_ shift: Shift, on slot: Slot) throws {
+    let isThere = try shifts(of: shift.owner, on: slot.date...slot.date)
+      .contains { $0.slot == slot && $0.place == shift.place }
+    if isThere { throw Refusal.shiftThere(slot) }
   }
 }
 

@@ -130,6 +130,8 @@ extension Refusal: CustomStringConvertible {
       )
     case .openingThere(let slot):
       ("The open shift on \(slot) is there already.", "Change that one if more are needed.")
+    case .shiftThere(let slot):
+      ("The shift on \(slot) is there already.", "Leave it as it is.")
     case .neededOutOfRange(let limit):
       ("An open shift needs somebody.", "Name a number from 1 to \(limit).")
     case .sameWeek:

@@ -82,6 +82,8 @@ package enum Refusal: Error, Codable, Hashable, Sendable {
   case openingTaken(Slot, taken: Int)
   /// The same people are asked for already.
   case openingThere(Slot)
+  /// Somebody has the same shift at the same place already.
+  case shiftThere(Slot)
   /// So many people can't be needed at once.
   case neededOutOfRange(limit: Int)
   /// A week can't be copied into itself.
@@ -170,6 +172,7 @@ extension Refusal {
     case .openingFull: "openingFull"
     case .openingTaken: "openingTaken"
     case .openingThere: "openingThere"
+    case .shiftThere: "shiftThere"
     case .neededOutOfRange: "neededOutOfRange"
     case .sameWeek: "sameWeek"
     case .fixedShiftClosed: "fixedShiftClosed"

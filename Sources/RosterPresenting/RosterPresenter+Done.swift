@@ -36,7 +36,8 @@ extension RosterPresenter {
       "\(works(owner)) every \(weekday(day)) \(start.hours(until: end)) now."
     case .changeFixedShift(let fixed, _, _, _, _):
       "The fixed shift is changed\(exceptions(from: fixed, to: command))."
-    case .removeFixedShift: "The fixed shift is removed."
+    case .removeFixedShift(let fixed, let cancels):
+      "The fixed shift is removed\(laidOut(of: fixed, andCancelled: cancels))."
     case .cancelShift(let shift, _): "The shift of \(when(shift)) is cancelled."
     case .override(let shift, let owner, _):
       "\(name(of: owner)) has the shift of \(when(shift)) now." + reluctance(of: owner, at: shift)
@@ -52,7 +53,7 @@ extension RosterPresenter {
     case .takeOpening(let opening, let person?):
       "\(has(person)) the shift of \(when(opening)) now."
         + remark(on: person, at: snapshot.opening(opening.id)?.date)
-    case .copyWeek: copied(command, without: leftOut(by: command))
+    case .copyWeek: copied(command, comingTo: foreseenReceipt(of: command))
     case .deactivate(let person): "\(name(of: person.id)) takes part no more."
     case .activate(let person): returned(person.id, without: leftOut(by: command))
     case .setRole(let person, let role):
@@ -146,6 +147,26 @@ extension RosterPresenter {
   ) -> String {
     let days = snapshot.fixedShift(fixed.id).map { laidOut(from: $0, besides: command) } ?? []
     return days.isEmpty ? "" : ", but not \(days.map { day($0.date) }.joined(separator: ", "))"
+  }
+
+  /// What becomes of what is laid out of a fixed shift that is removed.
+  private func laidOut(of seen: RowVersion<FixedShift>, andCancelled cancels: Bool) -> String {
+    guard let fixed = snapshot.fixedShift(seen.id) else { return "" }
+    let laidOut = laidOut(of: fixed)
+    let cancelled = cancels ? laidOut.count { $0.isInHand(of: fixed) } : 0
+    let called =
+      "\(cancelled == 1 ? "1 shift of it is" : "\(cancelled) shifts of it are") cancelled"
+    let staying = stay(laidOut.count - cancelled)
+    return [cancelled == 0 ? nil : called, staying].compactMap(\.self).map { "; \($0)" }.joined()
+  }
+
+  /// `5 shifts that are laid out stay`; nil for none.
+  package func stay(_ count: Int) -> String? {
+    switch count {
+    case 0: nil
+    case 1: "1 shift that is laid out stays"
+    default: "\(count) shifts that are laid out stay"
+    }
   }
 
   /// What whoever gives somebody a shift should know.

@@ -27,6 +27,11 @@ extension RosterPresenter {
     }
   }
 
+  /// What is laid out of a fixed shift and to come, whoever has it by now.
+  package func laidOut(of fixed: FixedShift) -> [Shift] {
+    shiftsAhead.filter { $0.fixedShift == fixed.id }
+  }
+
   /// The ring that a command makes or ends.
   package func ring(by command: RosterCommand) -> Trade? {
     decision(on: command)?.rows.compactMap(Trade.init).first { $0.kind == .ring }

@@ -225,7 +225,7 @@ extension RosterPresenter {
       return RosterChoices(
         heading: "Remove the fixed shift?", choices: [], empty: "It is gone.")
     }
-    let laidOut = shiftsAhead.filter { $0.fixedShift == id }
+    let laidOut = laidOut(of: fixed)
     let count = laidOut.count { $0.isInHand(of: fixed) }
     let staying = laidOut.filter { !$0.isInHand(of: fixed) }.map { slot($0.slot) }
     return RosterChoices(

@@ -26,9 +26,13 @@ extension RosterPresenter {
   }
 
   func ruleObjection(to command: RosterCommand) -> Objection? {
+    refusal(of: command).map { objection($0, about: command.shifts.compactMap(snapshot.shift)) }
+  }
+
+  /// The rule that forbids a command; nil where it would be carried out.
+  package func refusal(of command: RosterCommand) -> Refusal? {
     // A snapshot has everything at hand, so that only rules are ever thrown.
-    let refusal = try? Roster.refusal(of: command, by: .person(me.id), in: snapshot, at: now)
-    return refusal.map { objection($0, about: command.shifts.compactMap(snapshot.shift)) }
+    try? Roster.refusal(of: command, by: .person(me.id), in: snapshot, at: now)
   }
 
   var obstacleObjection: Objection? { obstacle.map { Objection(why: $0, brief: "Offline.") } }
@@ -87,6 +91,7 @@ extension RosterPresenter {
       .textTooLong,
       .textNotPlain,
       .noneNamed, .tooMany, .openingCancelled, .openingFull, .openingTaken, .openingThere,
+      .shiftThere,
       .neededOutOfRange, .sameWeek:
       return Objection(refusal)
     }

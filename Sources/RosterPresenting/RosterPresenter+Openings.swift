@@ -135,9 +135,14 @@ extension RosterPresenter {
       rows: decision.rows, version: snapshot.version, leftOut: decision.leftOut)
   }
 
+  /// The same, of a command that comes to nothing where it is forbidden.
+  func foreseenReceipt(of command: RosterCommand) -> Receipt {
+    (try? trial(of: command)) ?? Receipt(rows: [], version: snapshot.version)
+  }
+
   /// What of a command about several rows can't be, and why: as far as it is known here.
   package func leftOut(by command: RosterCommand) -> [LeftOut] {
-    (try? trial(of: command))?.leftOut ?? []
+    foreseenReceipt(of: command).leftOut ?? []
   }
 
   /// `Bob’s Tue 3 Mar 18:00–23:00: Bob already works …`
@@ -147,9 +152,10 @@ extension RosterPresenter {
 
   /// What is said once a command is carried out, with what of it could not be.
   package func words(for command: RosterCommand, comingTo receipt: Receipt) -> String {
-    let leftOut = receipt.leftOut ?? []
-    if case .copyWeek = command { return copied(command, without: leftOut) }
-    if case .activate(let person) = command { return returned(person.id, without: leftOut) }
+    if case .copyWeek = command { return copied(command, comingTo: receipt) }
+    if case .activate(let person) = command {
+      return returned(person.id, without: receipt.leftOut ?? [])
+    }
     return words(for: command)
   }
 
@@ -158,25 +164,5 @@ extension RosterPresenter {
     let named = leftOut.prefix(3).map { " \(title(of: $0.row)) stays ended: \($0.why.message)" }
     let more = leftOut.count > named.count ? " And \(leftOut.count - named.count) more." : ""
     return "\(name(of: person)) takes part again.\(named.joined())\(more)"
-  }
-
-  func copied(_ command: RosterCommand, without leftOut: [LeftOut]) -> String {
-    guard case .copyWeek(let source, let target, _) = command else { return "" }
-    return "The week from \(day(source.monday)) is laid out from \(day(target.monday)) on as well"
-      + exceptions(leftOut)
-  }
-
-  /// The end of a sentence about a week that was copied: what was not.
-  private func exceptions(_ leftOut: [LeftOut]) -> String {
-    guard !leftOut.isEmpty else { return "." }
-    let named = leftOut.prefix(3).map { briefly($0.row) }
-    let more = leftOut.count > named.count ? " and \(leftOut.count - named.count) more" : ""
-    return ", but not \(named.joined(separator: ", "))\(more)."
-  }
-
-  private func briefly(_ reference: RowReference) -> String {
-    let shift = snapshot.shift(Shift.ID(reference.id))
-    guard reference.kind == .shift, let shift else { return title(of: reference) }
-    return "\(whose(shift.owner)) \(slot(shift.slot))"
   }
 }

@@ -71,7 +71,9 @@ extension RosterPresenter {
     case .removeFixedShift(let seen, false):
       snapshot.fixedShift(seen.id).map { fixed in
         question(
-          "Remove \(duty(fixed))?", "no more of it is laid out; what is, stays", yes: "Remove it")
+          "Remove \(duty(fixed))?",
+          "no more of it is laid out" + (stay(laidOut(of: fixed).count).map { "; \($0)" } ?? ""),
+          yes: "Remove it")
       }
     case .withdrawRequest(let seen): snapshot.request(seen.id).flatMap(withdrawal)
     case .addFixedShift(let owner, let day, let start, let end, let place, _):
@@ -174,12 +176,12 @@ extension RosterPresenter {
         RosterFact(
           label: "Then",
           text: "\(name) can log in, take shifts and trade, and has what nobody has taken")
-      ] + exceptions(to: command), yes: "Let them")
+      ] + exceptions(in: foreseenReceipt(of: command)), yes: "Let them")
   }
 
   /// What of a command can't be.
-  private func exceptions(to command: RosterCommand) -> [RosterFact] {
-    leftOut(by: command).prefix(RosterLimits.takes)
+  private func exceptions(in receipt: Receipt) -> [RosterFact] {
+    receipt.obstacles.prefix(RosterLimits.takes)
       .map { RosterFact(label: "But not", text: words(for: $0)) }
   }
 
@@ -187,14 +189,16 @@ extension RosterPresenter {
   private func copy(
     _ command: RosterCommand, from source: RosterDate, to target: RosterDate, at place: String?
   ) -> Question {
-    Question(
+    let receipt = foreseenReceipt(of: command)
+    return Question(
       heading:
         "Lay the week from \(day(source.monday)) out from \(day(target.monday)) on as well?",
       facts: [
         place.map { RosterFact(label: "Where", text: $0) },
         RosterFact(
           label: "Then", text: "single shifts and open shifts are in both; weekly ones come anyway"),
-      ].compactMap(\.self) + exceptions(to: command),
+        words(forThereIn: receipt).map { RosterFact(label: "Not twice", text: $0) },
+      ].compactMap(\.self) + exceptions(in: receipt),
       yes: "Lay it out")
   }
 

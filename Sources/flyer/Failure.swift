@@ -51,6 +51,8 @@ enum Failure: Error {
   case noPassword
   case otherPassword
   case noShift(on: RosterDate, to: RosterStep)
+  /// There are shifts on that day, and what is against each.
+  case noneOf([String], on: RosterDate, to: RosterStep)
   case noRequest(on: RosterDate, to: RosterStep)
   case noOpening(on: RosterDate, to: RosterStep)
   case noWish(for: String)

@@ -121,7 +121,7 @@ import Testing
       let fields = hours.merging(["owner": ben.rawValue, "date": "2026-03-05"]) { $1 }
       try await ada.submit("/roster/person/\(ben)/shift/new", fields)
       #expect(ada.page.text.contains("Ben works Thu 5 Mar 18:00–23:00 now."), "\(ada.page.text)")
-      try await bistro.shift(of: "Ben", on: 12)
+      try await bistro.shift(of: "Ben", on: 12, "17:00")
       try await bistro.shift(of: "Cleo", on: 6)
       try await ada.open("/roster/plan/week")
       try await ada.submit("/roster/plan/week", ["week": "2026-03-02", "copy": "2026-03-09"])
@@ -131,6 +131,15 @@ import Testing
         ada.page.text.contains("as well, but not Ben’s Thu 5 Mar 18:00–23:00."), "\(ada.page.text)")
       let shifts = try await bistro.everything().shifts.map { "\($0.date)" }
       #expect(shifts == ["2026-03-05", "2026-03-06", "2026-03-12", "2026-03-13"])
+      try await ada.open("/roster/plan/week")
+      try await ada.submit("/roster/plan/week", ["week": "2026-03-02", "copy": "2026-03-09"])
+      let there = "1 shift is there already, with the same people, times and places"
+      #expect(ada.page.text.contains(there), "\(ada.page.text)")
+      try await ada.press("Lay it out")
+      #expect(
+        ada.page.text.contains(
+          "From Mon 9 Mar on, \(there). Not laid out: Ben’s Thu 5 Mar 18:00–23:00."),
+        "\(ada.page.text)")
       try await ada.open("/roster/plan/week")
       try await ada.submit("/roster/plan/week", ["week": "2026-03-02", "copy": "2026-03-02"])
       #expect(ada.page.status == 409 && ada.page.text.contains("into itself"), "\(ada.page.text)")

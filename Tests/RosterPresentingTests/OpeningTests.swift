@@ -24,9 +24,9 @@ import Testing
 
   private func shift(
     _ id: String, _ date: String, of person: Person, in opening: Opening.ID? = nil,
-    _ state: ShiftState = .idle
+    _ state: ShiftState = .idle, from start: String = "18:00"
   ) throws -> Shift {
-    let slot = try slot(date)
+    let slot = try slot(date, start)
     return Shift(
       id: Shift.ID(id), date: slot.date, start: slot.start, end: slot.end, place: "Kitchen",
       owner: person.id, state: state, opening: opening)
@@ -174,7 +174,10 @@ import Testing
   @Test func whatIsNotCopiedIsNamed() throws {
     let presenter = try presenter(
       [try opening("o1", "2026-03-04")],
-      [try shift("s1", "2026-03-04", of: ben), try shift("s2", "2026-03-11", of: ben)],
+      [
+        try shift("s1", "2026-03-04", of: ben),
+        try shift("s2", "2026-03-11", of: ben, from: "17:00"),
+      ],
       seenBy: ann)
     let (from, to) = (try slot("2026-03-04").date, try slot("2026-03-11").date)
     let command = RosterCommand.copyWeek(from: from, to: to, place: nil)
@@ -184,5 +187,44 @@ import Testing
     #expect(question.facts.map(\.label) == ["Then", "But not"], "\(question.facts)")
     let none = Receipt(rows: [], version: 2)
     #expect(presenter.words(for: command, comingTo: none).hasSuffix(" as well."))
+  }
+
+  /// What an earlier copy has laid out is counted, and not among what could not be.
+  @Test func whatIsThereAlreadyIsCounted() throws {
+    let openings = [try opening("o1", "2026-03-04"), try opening("o2", "2026-03-11")]
+    let copied = [
+      try shift("s1", "2026-03-04", of: ben), try shift("s2", "2026-03-11", of: ben),
+      try shift("s3", "2026-03-05", of: ann), try shift("s4", "2026-03-12", of: ann),
+    ]
+    let (from, to) = (try slot("2026-03-04").date, try slot("2026-03-11").date)
+    let command = RosterCommand.copyWeek(from: from, to: to, place: nil)
+    let again = try presenter(openings, copied, seenBy: ann)
+    let there =
+      "2 shifts and 1 open shift are there already, with the same people, times and places"
+    #expect(again.words(for: command) == "From Mon 9 Mar on, \(there).")
+    let question = again.content(of: .question(before: command))
+    #expect(question.facts.map(\.label) == ["Then", "Not twice"], "\(question.facts)")
+    #expect(question.facts.last?.text == there)
+
+    // What is in the way is named beside it, and what is new is laid out.
+    let busy = [
+      try shift("s5", "2026-03-06", of: ben), try shift("s6", "2026-03-13", of: ben, from: "17:00"),
+    ]
+    #expect(
+      try presenter(openings, copied + busy, seenBy: ann).words(for: command)
+        == "From Mon 9 Mar on, \(there). Not laid out: Ben’s Fri 6 Mar 18:00–23:00.")
+    let more = try presenter(
+      openings, copied + busy + [try shift("s7", "2026-03-07", of: ben)], seenBy: ann)
+    #expect(
+      more.words(for: command)
+        == "The week from Mon 2 Mar is laid out from Mon 9 Mar on as well, "
+        + "but not Ben’s Fri 6 Mar 18:00–23:00; \(there).")
+    let opening = Receipt(
+      rows: [], version: 2,
+      leftOut: [LeftOut(row: openings[0].reference, why: .openingThere(openings[0].slot))])
+    #expect(
+      more.words(for: command, comingTo: opening)
+        == "From Mon 9 Mar on, 1 open shift is there already, with the same times and places.")
+    #expect(opening.obstacles.isEmpty)
   }
 }

@@ -53,6 +53,7 @@ extension Refusal {
       .textTooLong,
       .textNotPlain,
       .noneNamed, .tooMany, .openingCancelled, .openingFull, .openingTaken, .openingThere,
+      .shiftThere,
       .neededOutOfRange, .sameWeek:
       .conflict
     }

@@ -27,6 +27,8 @@ enum Complaint {
   case nothingFound
   /// The sources that are kept have nothing for the next days, and nothing new.
   case nothingToday
+  /// The day that was asked for is over, and nothing is known of it any more.
+  case dayOver(String)
   /// Somebody's password was changed with a code.
   case passwordReset(PasswordNotice)
   /// What somebody does with the code of an invitation.

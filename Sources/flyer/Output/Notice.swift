@@ -12,7 +12,9 @@ enum Notice {
   case requested([RosterDate])
   case copied(RosterCommand, Receipt, before: RosterPresenter)
   /// What would be copied of a week.
-  case copying(shifts: Int, openings: Int)
+  ///
+  /// - Parameter there: what is in the other week already; nil for nothing.
+  case copying(shifts: Int, openings: Int, there: String?)
   case leftAsItIs
   case loggedIn(as: String)
   case loggedOut(wasLoggedIn: Bool)

@@ -43,6 +43,12 @@ struct RosterAccess {
     return try await view(snapshot)
   }
 
+  /// The roster as the last copy has it; nil where there is none.
+  func copy() async -> RosterPresenter? {
+    let (state, now) = (await client.current(), program.rosterSettings.now())
+    return state.snapshot.flatMap { RosterPresenter($0, state: state, at: now) }
+  }
+
   private func view(_ snapshot: RosterSnapshot) async throws -> RosterPresenter {
     let (state, now) = (await client.current(), program.rosterSettings.now())
     guard let view = RosterPresenter(snapshot, state: state, at: now) else {

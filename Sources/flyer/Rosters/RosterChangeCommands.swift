@@ -24,7 +24,8 @@ struct RosterOfferCommand: RosterChanging {
   func change(in view: RosterPresenter) throws -> RosterCommand {
     let owner = try person.map { try view.person($0).id } ?? view.me.id
     let shift = try view.shift(
-      shift, to: .offer, among: { $0.owner == owner }, fit: { $0.state == .idle })
+      shift, to: .offer, among: { $0.owner == owner }, fit: { $0.state == .idle }
+    ) { view.refusal(of: .offer(shift: $0.seen)) }
     return .offer(shift: shift.seen)
   }
 }
@@ -41,13 +42,18 @@ struct RosterAcceptCommand: RosterChanging {
   @Argument(help: .shift)
   var shift: RosterSubject
 
-  var part: RosterPart? { RosterPart() }
+  var part: RosterPart? { shift.part ?? RosterPart() }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     let shift = try view.shift(
       shift, to: .accept, among: { !view.isMine($0) }, fit: view.isForMe,
-      orWas: { $0.status == .awaitingApproval })
-    return shift.status == .suggested
+      orWas: { $0.status == .awaitingApproval }
+    ) { view.refusal(of: acceptance(of: $0)) }
+    return acceptance(of: shift)
+  }
+
+  private func acceptance(of shift: Shift) -> RosterCommand {
+    shift.status == .suggested
       ? .chooseSuggestion(shift: shift.seen) : .accept(shift: shift.seen)
   }
 
@@ -93,7 +99,12 @@ struct RosterRevokeCommand: RosterChanging {
     let shift = try view.shift(
       subject, to: .revoke,
       among: { view.isMine($0) || $0.state.acceptedBy == view.me.id },
-      fit: { [.supplied, .suggested].contains($0.status) || $0.state.acceptedBy == view.me.id })
+      fit: { [.supplied, .suggested].contains($0.status) || $0.state.acceptedBy == view.me.id }
+    ) { view.refusal(of: end(of: $0, in: view)) }
+    return end(of: shift, in: view)
+  }
+
+  private func end(of shift: Shift, in view: RosterPresenter) -> RosterCommand {
     if shift.state.acceptedBy == view.me.id { return .withdrawAcceptance(shift: shift.seen) }
     return shift.status == .suggested
       ? .takeBackSuggestion(shift: shift.seen) : .revoke(shift: shift.seen)
@@ -101,7 +112,8 @@ struct RosterRevokeCommand: RosterChanging {
 
   private func offer(of person: Person, in view: RosterPresenter) throws -> RosterCommand {
     let shift = try view.shift(
-      subject, to: .revoke, among: { $0.owner == person.id }, fit: { $0.status == .supplied })
+      subject, to: .revoke, among: { $0.owner == person.id }, fit: { $0.status == .supplied }
+    ) { view.refusal(of: .revoke(shift: $0.seen)) }
     return .revoke(shift: shift.seen)
   }
 }
@@ -140,11 +152,15 @@ struct RosterSuggestCommand: RosterChanging {
   var part: RosterPart? { RosterPart() }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
-    let shift = try view.own(shift, to: .suggest)
-    let named = request.map(RosterSubject.id) ?? .date(shift.date)
-    let request = try view.request(named, to: .suggestIt) {
-      $0.person != view.me.id && $0.status == .open
+    func isOpen(_ request: WorkRequest) -> Bool {
+      request.person != view.me.id && request.status == .open
     }
+    let shift = try view.own(shift, to: .suggest) { shift in
+      view.snapshot.requests.filter { $0.date == shift.date && isOpen($0) }
+        .refusal { view.refusal(of: .suggest(shift: shift.seen, request: $0.id)) }
+    }
+    let named = request.map(RosterSubject.id) ?? .date(shift.date)
+    let request = try view.request(named, to: .suggestIt, fit: isOpen)
     return .suggest(shift: shift.seen, request: request.id)
   }
 }
@@ -170,8 +186,13 @@ struct RosterApproveCommand: RosterChanging {
   func change(in view: RosterPresenter) throws -> RosterCommand {
     let shift = try view.shift(
       shift, to: .approve, among: { view.me.isAdmin(at: $0.place) || view.isMine($0) },
-      fit: { $0.status == .awaitingApproval })
-    return isRefused
+      fit: { $0.status == .awaitingApproval }
+    ) { view.refusal(of: answer(to: $0, in: view)) }
+    return answer(to: shift, in: view)
+  }
+
+  private func answer(to shift: Shift, in view: RosterPresenter) -> RosterCommand {
+    isRefused
       ? .disapprove(shift: shift.seen)
       : RosterCommand.approve(shift: shift.seen).lettingPass(letPass, in: view)
   }

@@ -21,6 +21,14 @@ enum RosterSubject: ExpressibleByArgument {
     case .id: nil
     }
   }
+
+  /// The same for who could work then, too.
+  var week: RosterPart? {
+    switch self {
+    case .date(let date): .week(around: date)
+    case .id: nil
+    }
+  }
 }
 
 /// What somebody wants to do with the row that they name.
@@ -30,50 +38,6 @@ enum RosterStep {
 }
 
 extension RosterPresenter {
-  /// The shift that somebody means; throws a `Failure` where that can't be told.
-  ///
-  /// A shift that is not fit is answered too where it is the only one: then the rule that forbids
-  /// the step says more than we could.
-  /// - Parameters:
-  ///   - step: what is to be done with it.
-  ///   - candidates: whose shifts are meant.
-  ///   - wasFit: which were fit before, and are meant rather than others that day.
-  func shift(
-    _ subject: RosterSubject, to step: RosterStep, among candidates: (Shift) -> Bool,
-    fit: (Shift) -> Bool, orWas wasFit: (Shift) -> Bool = { _ in false }
-  ) throws -> Shift {
-    guard case .date(let date) = subject else { return try row(subject, of: Shift.self) }
-    let onDay = snapshot.shifts.filter {
-      $0.date == date && $0.state != .cancelled && candidates($0)
-    }
-    let only = onDay.count == 1 ? onDay : []
-    return try onlyOne(
-      [onDay.filter(fit), onDay.filter(wasFit)].first { !$0.isEmpty } ?? only,
-      none: .noShift(on: date, to: step), on: date
-    ) { "\(short(Shift.self)($0.id)) \($0.start.hours(until: $0.end)) \($0.place)" }
-  }
-
-  /// The shift of one's own that somebody means.
-  func own(
-    _ subject: RosterSubject, to step: RosterStep, fit: (Shift) -> Bool = { $0.state == .idle }
-  ) throws -> Shift {
-    try shift(subject, to: step, among: isMine, fit: fit)
-  }
-
-  /// The shift of somebody else's that is to be taken.
-  func others(_ subject: RosterSubject) throws -> Shift {
-    try shift(subject, to: .take, among: { !isMine($0) }) { $0.state == .idle }
-  }
-
-  /// True for a shift that one could have by accepting it.
-  func isForMe(_ shift: Shift) -> Bool {
-    guard !isMine(shift) else { return false }
-    if case .suggested(let request) = shift.state {
-      return snapshot.request(request)?.person == me.id
-    }
-    return shift.state == .supplied
-  }
-
   /// The request that somebody means.
   func request(
     _ subject: RosterSubject, to step: RosterStep, fit: (WorkRequest) -> Bool
@@ -85,16 +49,19 @@ extension RosterPresenter {
     ) { owned(short(WorkRequest.self)($0.id), by: $0.person) }
   }
 
-  /// The open shift that somebody means.
-  func opening(_ subject: RosterSubject, to step: RosterStep) throws -> Opening {
+  /// The open shift that somebody means: of a day the one with which the step can be taken.
+  func opening(
+    _ subject: RosterSubject, to step: RosterStep, unless refusal: (Opening) -> Refusal?
+  ) throws -> Opening {
     guard case .date(let date) = subject else { return try row(subject, of: Opening.self) }
     let ahead = openingsAhead.filter { $0.date == date }
     // What is full says so itself.
     let fitting =
       ahead.isEmpty
       ? snapshot.openings.filter { $0.date == date && $0.status == .open } : ahead
+    let possible = fitting.filter { refusal($0) == nil }
     return try onlyOne(
-      fitting, none: .noOpening(on: date, to: step), on: date
+      possible.isEmpty ? fitting : possible, none: .noOpening(on: date, to: step), on: date
     ) { "\(short(Opening.self)($0.id)) \($0.start.hours(until: $0.end)) \($0.place)" }
   }
 

@@ -97,7 +97,10 @@ struct RosterFixedCommand: AsyncParsableCommand {
   struct Remove: RosterChanging {
     static let configuration = CommandConfiguration(
       abstract: "Lay a shift of every week out no more.",
-      discussion: "What is laid out stays; an admin may cancel it too with --cancel.")
+      discussion: """
+        What is laid out stays; an admin may cancel it too with --cancel, and is asked about that \
+        on a terminal.
+        """)
 
     @OptionGroup var options: RosterOptions
 
@@ -112,6 +115,20 @@ struct RosterFixedCommand: AsyncParsableCommand {
     func change(in view: RosterPresenter) throws -> RosterCommand {
       .removeFixedShift(fixedShift: try view.fixedShift(fixed).seen, cancelsLaidOut: cancel)
     }
+
+    func question(about command: RosterCommand, in view: RosterPresenter) -> TypedLine.Question? {
+      view.left(by: command).map { .removeFixedShift($0, view) }
+    }
+  }
+}
+
+extension RosterPresenter {
+  /// The fixed shift that a command ends without what is laid out of it, where it could cancel that.
+  func left(by command: RosterCommand) -> FixedShift? {
+    guard case .removeFixedShift(let seen, false) = command,
+      let fixed = snapshot.fixedShift(seen.id), me.isAdmin(at: fixed.place)
+    else { return nil }
+    return laidOut(of: fixed).contains { $0.isInHand(of: fixed) } ? fixed : nil
   }
 }
 

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Invoking
 import Reading
 import Roster
 import RosterPresenting
+import Typesetting
 
 /// A command that lists rows of the roster.
 protocol RosterListing: AsyncParsableCommand {
@@ -35,7 +37,9 @@ extension RosterListing {
     let rows = rows(in: view)
     try access.print(
       rows, in: view,
-      lines: rows.isEmpty ? [emptiness] : lines(of: rows, in: view, width: Output.width))
+      lines: rows.isEmpty
+        ? Output.width.map { Excerpt.lines(of: emptiness, measure: $0, limit: 3) } ?? [emptiness]
+        : lines(of: rows, in: view, width: Output.width))
   }
 }
 
@@ -62,12 +66,25 @@ extension RosterChanging {
 
   func run() async throws {
     let access = try await RosterAccess(options, lookingAt: part)
-    let view = try await access.view()
-    let command = try change(in: view)
+    let (copy, view) = (await access.copy(), try await access.view())
+    let command = try change(in: view, since: copy)
     if let question = question(about: command, in: view), try !Self.agrees(to: question) {
       return try Output.tell(.leftAsItIs)
     }
     try await access.perform(command, telling: .carriedOut(command, before: view))
+  }
+
+  /// What is commanded; where nothing is there any more to command it of, what it would have been by
+  /// the copy that was here: the server says what has become of that.
+  private func change(
+    in view: RosterPresenter, since copy: RosterPresenter?
+  ) throws -> RosterCommand {
+    do { return try change(in: view) } catch let failure as Failure
+      where failure.code == Sysexits.noInput
+    {
+      guard let former = copy.flatMap({ try? change(in: $0) }) else { throw failure }
+      return former
+    }
   }
 
   /// Nobody is asked where nobody looks on.

@@ -42,10 +42,12 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     var part: RosterPart? { letPass == nil ? RosterPart() : nil }
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
-      RosterCommand.takeOpening(
-        opening: try view.opening(opening, to: .take).seen,
-        person: try person.map { try view.person($0).id }
-      ).lettingPass(letPass, in: view)
+      let person = try person.map { try view.person($0).id }
+      func take(_ opening: Opening) -> RosterCommand {
+        RosterCommand.takeOpening(opening: opening.seen, person: person)
+          .lettingPass(letPass, in: view)
+      }
+      return take(try view.opening(opening, to: .take) { view.refusal(of: take($0)) })
     }
 
     func question(about command: RosterCommand, in view: RosterPresenter) -> TypedLine.Question? {
@@ -117,8 +119,11 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     var part: RosterPart? { RosterPart() }
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
-      let opening = try view.opening(opening, to: .change)
-      return .changeOpening(
+      change(of: try view.opening(opening, to: .change) { view.refusal(of: change(of: $0)) })
+    }
+
+    private func change(of opening: Opening) -> RosterCommand {
+      .changeOpening(
         opening: opening.seen, date: day ?? opening.date, start: start ?? opening.start,
         end: end ?? opening.end, place: place ?? opening.place, needed: needed ?? opening.needed,
         note: note ?? opening.note, skill: skill)
@@ -141,7 +146,10 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     var part: RosterPart? { RosterPart() }
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
-      .cancelOpening(opening: try view.opening(opening, to: .cancel).seen, reason: reason)
+      func end(of opening: Opening) -> RosterCommand {
+        .cancelOpening(opening: opening.seen, reason: reason)
+      }
+      return end(of: try view.opening(opening, to: .cancel) { view.refusal(of: end(of: $0)) })
     }
   }
 }

@@ -119,13 +119,20 @@ struct RosterOverrideCommand: RosterChanging {
   @Argument(help: .shift)
   var shift: RosterSubject
 
-  var part: RosterPart? { letPass ? nil : shift.part }
+  var part: RosterPart? { letPass ? nil : shift.week }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     let person = try view.person(person)
     let shift = try view.shift(
-      shift, to: .giveTo(person), among: { $0.owner != person.id }, fit: { _ in true })
-    return RosterCommand.override(shift: shift.seen, owner: person.id, reason: reason)
+      shift, to: .giveTo(person), among: { $0.owner != person.id }
+    ) { view.refusal(of: gift(of: $0, to: person, in: view)) }
+    return gift(of: shift, to: person, in: view)
+  }
+
+  private func gift(
+    of shift: Shift, to person: Person, in view: RosterPresenter
+  ) -> RosterCommand {
+    RosterCommand.override(shift: shift.seen, owner: person.id, reason: reason)
       .lettingPass(letPass ? reason : nil, in: view)
   }
 }

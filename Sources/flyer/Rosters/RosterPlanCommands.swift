@@ -58,7 +58,8 @@ struct RosterCancelCommand: RosterChanging {
   func change(in view: RosterPresenter) throws -> RosterCommand {
     let owner = try person.map { try view.person($0).id }
     let shift = try view.shift(
-      shift, to: .cancel, among: { owner == nil || $0.owner == owner }, fit: { _ in true })
+      shift, to: .cancel, among: { owner == nil || $0.owner == owner }
+    ) { view.refusal(of: .cancelShift(shift: $0.seen, reason: reason)) }
     return .cancelShift(shift: shift.seen, reason: reason)
   }
 }
@@ -70,7 +71,7 @@ struct RosterCopyWeekCommand: AsyncParsableCommand {
     abstract: "Lay the single and open shifts of a week out in another one, too; for admins.",
     discussion: """
       Weeks are named by any of their days. What comes every week is laid out anyway. What can't be \
-      copied, because somebody is not free or it is there already, is said.
+      copied, because somebody is not free, is said. Nothing is laid out twice.
       """)
 
   @OptionGroup var options: RosterOptions
@@ -95,13 +96,12 @@ struct RosterCopyWeekCommand: AsyncParsableCommand {
     let receipt = try await access.client.perform(command)
     if options.json { return try Output.print(JSONOutput.line(receipt)) }
     try Output.tell(.copied(command, receipt, before: view))
-    for left in receipt.leftOut ?? [] { Output.complain(.leftOut(left, view)) }
+    for left in receipt.obstacles { Output.complain(.leftOut(left, view)) }
   }
 
   private func trial(of command: RosterCommand, in view: RosterPresenter) throws -> Receipt {
     do { return try view.trial(of: command) } catch let refusal as Refusal {
-      throw RosterClientError.refused(
-        rule: refusal.rule, message: refusal.description, fresh: nil)
+      throw RosterClientError(refusal)
     }
   }
 
@@ -109,7 +109,8 @@ struct RosterCopyWeekCommand: AsyncParsableCommand {
     if options.json { return try Output.print(JSONOutput.line(trial)) }
     let copies = trial.rows.filter { $0.reference.kind == .opening }.count
     let shifts = trial.rows.compactMap { Shift($0) }.count { $0.fixedShift == nil }
-    try Output.tell(.copying(shifts: shifts, openings: copies))
-    for left in trial.leftOut ?? [] { Output.complain(.leftOut(left, view)) }
+    try Output.tell(
+      .copying(shifts: shifts, openings: copies, there: view.words(forThereIn: trial)))
+    for left in trial.obstacles { Output.complain(.leftOut(left, view)) }
   }
 }

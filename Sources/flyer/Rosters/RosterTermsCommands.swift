@@ -71,7 +71,8 @@ struct RosterSkillCommand: RosterChanging {
     let subject = RosterSubject(argument: shift) ?? .id(shift)
     if let opening = opening(subject, in: view) { return opening.changed(skill: skill) }
     let named = try view.shift(
-      subject, to: .askFor, among: { view.me.isAdmin(at: $0.place) }, fit: { _ in true })
+      subject, to: .askFor, among: { view.me.isAdmin(at: $0.place) }
+    ) { view.refusal(of: .setShiftSkill(shift: $0.seen, skill: skill)) }
     return .setShiftSkill(shift: named.seen, skill: skill)
   }
 

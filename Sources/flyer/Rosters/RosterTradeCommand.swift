@@ -34,7 +34,11 @@ struct RosterTradeCommand: RosterChanging {
   @Argument(help: ArgumentHelp("Their shift: its day or its id.", valueName: "take"))
   var second: RosterSubject?
 
-  var part: RosterPart? { answer == nil ? second?.part : RosterPart() }
+  var part: RosterPart? {
+    guard answer == nil else { return RosterPart() }
+    // My own shifts are known whatever names them.
+    return second?.week?.union(first.week ?? RosterPart())
+  }
 
   func validate() throws {
     guard (answer == nil) == (second != nil) else { throw Self.wrongCount }
@@ -43,8 +47,14 @@ struct RosterTradeCommand: RosterChanging {
   func change(in view: RosterPresenter) throws -> RosterCommand {
     if let answer { return try answer.change(of: view.row(first, of: Trade.self).seen) }
     guard let second else { throw Self.wrongCount }
-    return .proposeTrade(
-      give: try view.own(first, to: .give).seen, take: try view.others(second).seen)
+    func trade(_ mine: Shift, for theirs: Shift) -> RosterCommand {
+      .proposeTrade(give: mine.seen, take: theirs.seen)
+    }
+    let wanted = try view.shifts(second) { !view.isMine($0) }
+    let mine = try view.own(first, to: .give) { mine in
+      wanted.refusal { view.refusal(of: trade(mine, for: $0)) }
+    }
+    return trade(mine, for: try view.others(second) { view.refusal(of: trade(mine, for: $0)) })
   }
 
   private static let wrongCount = ValidationError(.wrongCountForTrade)

@@ -32,12 +32,21 @@ struct RosterWishCommand: RosterChanging {
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     if withdraw { return try withdrawal(in: view) }
-    let mine = try view.own(given, to: .give)
-    return .wish(gives: mine.seen, takes: try taken.map { try view.others($0).id })
+    func refusal(of mine: Shift, for theirs: Shift) -> Refusal? {
+      view.refusal(of: .wish(gives: mine.seen, takes: [theirs.id]))
+    }
+    let wanted = try taken.map { try view.shifts($0) { !view.isMine($0) } }
+    let mine = try view.own(given, to: .give) { mine in
+      wanted.lazy.compactMap { $0.refusal { refusal(of: mine, for: $0) } }.first
+    }
+    let takes = try taken.map { try view.others($0) { refusal(of: mine, for: $0) }.id }
+    return .wish(gives: mine.seen, takes: takes)
   }
 
   private func withdrawal(in view: RosterPresenter) throws -> RosterCommand {
-    let shift = try view.own(given, to: .give) { view.snapshot.wish(giving: $0.id) != nil }
+    let shift = try view.own(given, to: .give, fit: { _ in true }) {
+      view.snapshot.wish(giving: $0.id) == nil ? .notFound(.wish) : nil
+    }
     guard let wish = view.snapshot.wish(giving: shift.id) else {
       throw Failure.noWish(for: view.duty(shift))
     }

@@ -12,11 +12,13 @@ enum TypedLine {
     /// Whether a shift is to be taken that can't be given back.
     case takeForGood(Shift, RosterPresenter)
     case takeOpening(Opening, RosterPresenter)
+    /// Whether a shift of every week is to end, and what is laid out of it is to stay.
+    case removeFixedShift(FixedShift, RosterPresenter)
 
     fileprivate var isHidden: Bool {
       switch self {
       case .password, .oldPassword, .newPassword, .newPasswordAgain: true
-      case .login, .takeForGood, .takeOpening: false
+      case .login, .takeForGood, .takeOpening, .removeFixedShift: false
       }
     }
   }

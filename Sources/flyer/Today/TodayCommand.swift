@@ -42,18 +42,30 @@ struct TodayCommand: AsyncParsableCommand {
     query.isWhole = all || json
     let page = try await content.page(of: query, from: .offset(0), limit: Self.mostRows)
     if json { return try Output.print(JSONOutput.line(TodayJSON(page, facts).fields)) }
-    if page.rows.isEmpty {
-      Output.complain(program.sources.all.isEmpty ? .noSources : .nothingToday)
-    }
+    if let remark = Self.remark(on: page, at: now, program) { Output.complain(remark) }
     for line in Self.lines(page, facts) { try Output.print(line) }
   }
 
   /// More than there are: who has more is said by a row.
   private static let mostRows = 1_000_000
 
+  /// What is said where there is nothing, or nothing of a day that is over.
+  private static func remark(
+    on page: ItemPage, at time: Date, _ program: Program
+  ) -> Complaint? {
+    if page.rows.isEmpty, program.sources.all.isEmpty { return .noSources }
+    let isTold = TodaySection.all(in: page).contains { $0.heading.isTimed }
+    if !isTold, day(of: time) < day(of: program.now()) { return .dayOver(day(of: time)) }
+    return page.rows.isEmpty ? .nothingToday : nil
+  }
+
+  /// `2026-11-22`
+  private static func day(of time: Date) -> String {
+    time.formatted(Date.ISO8601FormatStyle(timeZone: .current).year().month().day())
+  }
+
   private static func time(_ text: String, _ program: Program) throws -> Date {
-    let day = program.now().formatted(
-      Date.ISO8601FormatStyle(timeZone: .current).year().month().day())
+    let day = day(of: program.now())
     let whole =
       text.wholeMatch(of: /\d\d:\d\d/) != nil
       ? "\(day)T\(text)" : text.wholeMatch(of: /[-\d]+/) != nil ? "\(text)T00:00" : text

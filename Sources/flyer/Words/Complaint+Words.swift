@@ -31,6 +31,9 @@ extension Complaint: CustomStringConvertible {
     case .nothingFound: "nothing was found"
     case .nothingToday:
       "your sources have nothing for the next days, and nothing new; flyer refresh --all asks them"
+    case .dayOver(let day):
+      "\(day) is over, and nothing of it is kept for today; flyer search TEXT finds in all your "
+        + "sources what is over, too"
     case .invited(let name, let expires):
       "\(name) signs up with it until \(Self.moment(expires)): flyer roster login --invitation CODE, "
         + "or on the page"

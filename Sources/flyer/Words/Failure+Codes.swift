@@ -18,7 +18,7 @@ extension Failure {
     case .settings, .screen: Sysexits.config
     case .noSource, .unknownSource, .noItem, .noList, .notAList, .noNote, .readingNotes, .noCopy,
       .noPassword,
-      .noShift, .noRequest, .noOpening, .noWish, .nobody, .noRow, .noTableFile:
+      .noShift, .noneOf, .noRequest, .noOpening, .noWish, .nobody, .noRow, .noTableFile:
       Sysexits.noInput
     case .noSubscriptions, .noArticle, .noLinks, .linkWithin, .refusedLink, .otherPassword,
       .daysOver, .noTable, .wrongColumns, .wrongLines:

@@ -55,6 +55,9 @@ extension Failure: CustomStringConvertible {
     case .noPassword: "there is no password on standard input"
     case .otherPassword: "the two new passwords are not the same: try again"
     case .noShift(let date, let step): "there is no shift on \(date) that you can \(step)"
+    case .noneOf(let reasons, let date, let step):
+      "\(Failure.noShift(on: date, to: step)). \(reasons.prefix(3).joined(separator: " "))"
+        + (reasons.count > 3 ? " And \(reasons.count - 3) more." : "")
     case .noRequest(let date, let step): "there is no request for \(date) that you can \(step)"
     case .noOpening(let date, let step): "there is no open shift on \(date) that you can \(step)"
     case .noWish(let duty): "there is no wish for \(duty); flyer roster wishes lists them"

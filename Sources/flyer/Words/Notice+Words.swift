@@ -10,11 +10,13 @@ extension Notice: CustomStringConvertible {
   /// What was done, in a line.
   var description: String {
     switch self {
-    case .carriedOut(let command, let view): view.words(for: command)
+    case .carriedOut(let command, let view):
+      view.words(for: command) + view.advice(after: command)
     case .copied(let command, let receipt, let view):
       view.words(for: command, comingTo: receipt)
-    case .copying(let shifts, let openings):
+    case .copying(let shifts, let openings, let there):
       "would be laid out: \(Self.count(shifts, "shift")), \(Self.count(openings, "open shift"))"
+        + (there.map { "; \($0)" } ?? "")
     case .requested(let dates): "requested: \(dates.map(\.inWords).joined(separator: ", "))"
     case .leftAsItIs: "left as it is"
     case .loggedIn(let name): "you are logged in as \(name)"

@@ -16,6 +16,15 @@ extension RosterPresenter {
   }
 }
 
+extension RosterPresenter {
+  /// What commands can do about what a command has left as it was; empty where that is nothing.
+  func advice(after command: RosterCommand) -> String {
+    left(by: command) == nil
+      ? ""
+      : " --cancel would have cancelled them as well; now flyer roster cancel DAY does, one by one."
+  }
+}
+
 /// What stands in the columns of lists.
 extension RosterPresenter {
   func giver(_ person: Person.ID) -> String {
@@ -49,6 +58,10 @@ extension TypedLine.Question: CustomStringConvertible {
       "Take \(view.duty(opening))? Then it is yours for good. [y/N] "
     case .takeForGood(let shift, let view):
       "Take \(view.dutyOfOwner(shift.id))? Then it is yours for good. [y/N] "
+    case .removeFixedShift(let fixed, let view):
+      "Remove \(view.owned(view.duty(fixed), by: fixed.owner))? "
+        + (view.stay(view.laidOut(of: fixed).count).map { "\($0): " } ?? "")
+        + "--cancel cancels what nobody has asked about as well. [y/N] "
     }
   }
 }
@@ -78,10 +91,20 @@ extension WeekLines {
   static let sum = "Hours"
 }
 
+extension RosterListing {
+  /// What is said where nothing is one's own, and what lists everybody's.
+  ///
+  /// - Parameter command: the command's own words, without `--all`.
+  fileprivate func none(_ own: String, ofAllBy command: String) -> String {
+    "\(own): flyer roster \(command) --all lists everybody's."
+  }
+}
+
 /// What is said where there is nothing to list.
 extension RosterListCommand {
   var emptiness: String {
-    all ? "There are no shifts to come." : "You have no shifts to come."
+    all
+      ? "There are no shifts to come." : none("You have no shifts to come", ofAllBy: "list")
   }
 }
 
@@ -98,14 +121,16 @@ extension RosterWantedCommand {
 }
 
 extension RosterTradesCommand {
-  var emptiness: String { all ? "There are no trades." : "You have part in no trade." }
+  var emptiness: String {
+    all ? "There are no trades." : none("You have part in no trade", ofAllBy: "trades")
+  }
 }
 
 extension RosterWishesCommand {
   var emptiness: String {
     all
       ? "Nobody wishes to give a shift."
-      : "You wish to give no shift, and nobody wishes for one of yours."
+      : none("You wish to give no shift, and nobody wishes for one of yours", ofAllBy: "wishes")
   }
 }
 
@@ -134,7 +159,9 @@ extension RosterOpeningsCommand.List {
 }
 
 extension RosterFixedCommand.List {
-  var emptiness: String { "No shift comes every week." }
+  var emptiness: String {
+    all ? "No shift comes every week." : none("You have no fixed shifts", ofAllBy: "fixed list")
+  }
 }
 
 extension RosterAwayCommand {

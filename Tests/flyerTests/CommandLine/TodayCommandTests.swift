@@ -156,6 +156,24 @@ import Testing
     #expect(try home.run("today", "--json").errors.isEmpty)
   }
 
+  /// Of what is over little is kept: what is new is said all the same.
+  @Test func aDayThatIsOverIsSaidToBe() throws {
+    let past = Self.day(in: -9)
+    let run = try home.run("today", "--at", past)
+    #expect(run.status == .exited(0), "\(run)")
+    #expect(run.errors == "flyer: \(Complaint.dayOver(past))\n", "\(run)")
+    #expect(run.output.contains("The bar is closed"), "\(run)")
+    let before = try home.run("today", "--at", "\(Self.day(in: -1))T10:00")
+    #expect(before.errors.isEmpty && before.output.contains("Talk a"), "\(before)")
+    #expect(try home.run("today", "--json", "--at", past).errors.isEmpty)
+
+    let quiet = try Home()
+    try quiet.run("add", try quiet.write(#"{"posts": []}"#, to: "quiet.json"))
+    let nothing = try quiet.run("today", "--at", "\(past)T20:15")
+    #expect(nothing.output.isEmpty, "\(nothing)")
+    #expect(nothing.errors == "flyer: \(Complaint.dayOver(past))\n", "\(nothing)")
+  }
+
   @Test func aTimeThatIsNoneIsSaidToBeNone() throws {
     let run = try home.run("today", "--at", "noon")
     #expect(run.status == .exited(64) && run.errors.contains("noon is no time"), "\(run)")

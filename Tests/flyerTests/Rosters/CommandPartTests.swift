@@ -1,5 +1,6 @@
 import ArgumentParser
 import Roster
+import RosterPresenting
 import Testing
 
 @testable import flyer
@@ -44,11 +45,22 @@ struct CommandPartTests {
     let day = RosterPart(on: [try #require(RosterDate("2026-03-03"))])
     #expect(try part(of: RosterCancelCommand.self, "2026-03-03", "--reason", "x") == day)
     #expect(try part(of: RosterCancelCommand.self, "s1", "--reason", "x") == nil)
+    #expect(try part(of: RosterAcceptCommand.self, "2026-03-03") == day)
+    #expect(try part(of: RosterAcceptCommand.self, "s1") == Self.own)
+  }
+
+  /// Who could work on a day is told from the days around it.
+  @Test func aWeekIsEnoughForWhoCouldWorkThen() throws {
+    let (date, other) = (try #require(RosterDate("2026-03-03")), "2026-03-17")
+    let week = RosterPart.week(around: date)
     let give = ["--to", "Bob", "--reason", "x"]
-    #expect(try RosterOverrideCommand.parse(["2026-03-03"] + give).part == day)
+    #expect(try RosterOverrideCommand.parse(["2026-03-03"] + give).part == week)
     #expect(try RosterOverrideCommand.parse(["s1"] + give).part == nil)
-    #expect(try part(of: RosterTradeCommand.self, "s1", "2026-03-03") == day)
+    #expect(try part(of: RosterTradeCommand.self, "s1", "2026-03-03") == week)
     #expect(try part(of: RosterTradeCommand.self, "2026-03-03", "s1") == nil)
+    #expect(
+      try part(of: RosterTradeCommand.self, other, "2026-03-03")
+        == week.union(.week(around: date + 14)))
   }
 
   /// Whether a rule stands in the way is known of somebody whose shifts are all there.

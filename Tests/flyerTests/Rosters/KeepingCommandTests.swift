@@ -40,9 +40,55 @@ import Testing
     #expect(again.status == .exited(77))
     #expect(again.errors.contains("You already work every"), "\(again.errors)")
     let remove = try kitchen.run("roster", "fixed", "remove", weekday.rawValue)
-    #expect(remove.output == "The fixed shift is removed.\n", "\(remove.errors)")
+    // One a week is laid out, for as many weeks as are planned.
+    #expect(
+      remove.output == "The fixed shift is removed; 8 shifts that are laid out stay.\n",
+      "\(remove.errors)")
     #expect(try kitchen.run("roster", "fixed").output.isEmpty)
     #expect(try kitchen.run("roster", "fixed", "remove", "monday").status == .exited(64))
+  }
+
+  /// Those who could have cancelled what is laid out are told how.
+  @Test func adminsAreToldOfCancellingWhatIsLaidOut() async throws {
+    let kitchen = try await kitchen(isAdmin: true)
+    let weekday = (kitchen.today + 1).weekday.rawValue
+    let add = ["roster", "fixed", "add", weekday, "09:00", "13:00"]
+    let remove = ["roster", "fixed", "remove", weekday]
+    #expect(try kitchen.run(add).status == .exited(0))
+    let kept = try kitchen.run(remove)
+    #expect(
+      kept.output == """
+        The fixed shift is removed; 8 shifts that are laid out stay. --cancel would have cancelled \
+        them as well; now flyer roster cancel DAY does, one by one.
+
+        """, "\(kept.errors)")
+    // What stays is in the way of what is laid out anew.
+    for days in stride(from: 1, through: 50, by: 7) {
+      let cancelled = try kitchen.run(
+        "roster", "cancel", "\(kitchen.today + days)", "--reason", "x")
+      #expect(cancelled.status == .exited(0), "\(cancelled.errors)")
+    }
+    #expect(try kitchen.run(add).status == .exited(0))
+    let cancelled = try kitchen.run(remove + ["--cancel"])
+    #expect(
+      cancelled.output == "The fixed shift is removed; 8 shifts of it are cancelled.\n",
+      "\(cancelled.errors)")
+  }
+
+  @Test func onATerminalItIsAskedWhetherWhatIsLaidOutStays() async throws {
+    let kitchen = try await kitchen(isAdmin: true)
+    let weekday = (kitchen.today + 1).weekday
+    _ = try kitchen.run("roster", "fixed", "add", weekday.rawValue, "09:00", "13:00")
+    let terminal = try kitchen.home.onPseudoTerminal(
+      "roster", "fixed", "remove", weekday.rawValue,
+      environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")], columns: 200)
+    try terminal.wait(forText: "Remove every \(weekday) 09:00–13:00 of Anna? 8 shifts that are")
+    try terminal.wait(forText: "--cancel cancels what nobody has asked about as well. [y/N] ")
+    terminal.type("n\r")
+    try terminal.wait(forText: "left as it is")
+    try terminal.expectEnd()
+    let kept = kitchen.server.state.withLock { $0.model.fixedShifts() }
+    #expect(kept.map(\.owner) == ["anna"])
   }
 
   @Test func optionsMayStandBeforeANestedCommand() async throws {

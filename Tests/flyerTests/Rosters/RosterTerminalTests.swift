@@ -11,11 +11,7 @@ import Testing
   private func printed(
     _ kitchen: Kitchen, _ command: String, _ flag: String, columns: Int = 160
   ) throws -> [String] {
-    let terminal = try kitchen.home.onPseudoTerminal(
-      "roster", command, flag,
-      environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")], columns: columns)
-    #expect(try terminal.waitForExit() == .exited(0), "\(terminal.text)")
-    return terminal.text.split(whereSeparator: \.isNewline).map(String.init)
+    try kitchen.printed("roster", command, flag, columns: columns)
   }
 
   /// Below a heading that says which month it is.

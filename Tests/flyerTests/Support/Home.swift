@@ -84,6 +84,13 @@ final class Home: Sendable {
     _ arguments: String..., environment changes: [String: String] = [:], columns: Int = 80,
     rows: Int = 24
   ) throws -> PseudoTerminal {
+    try onPseudoTerminal(arguments, environment: changes, columns: columns, rows: rows)
+  }
+
+  func onPseudoTerminal(
+    _ arguments: [String], environment changes: [String: String] = [:], columns: Int = 80,
+    rows: Int = 24
+  ) throws -> PseudoTerminal {
     try PseudoTerminal(
       [Self.flyer] + arguments, environment: environment(changes), columns: columns, rows: rows,
       directory: folder.url.path)
