@@ -148,3 +148,26 @@ enum TimeWords {
   static let before = "The week before"
   static let after = "The week after"
 }
+
+/// What is said of days that follow each other, where these are filled in.
+enum DaysWords {
+  static let first = "First day"
+  static let last = "Last day"
+  static let hint =
+    "For days that follow each other, however far ahead. Single ones are ticked below."
+}
+
+/// Why days that were filled in are not taken.
+enum DaysFault: Error {
+  case oneIsMissing, unreadable, wrongOrder, over
+
+  var words: String {
+    switch self {
+    case .oneIsMissing:
+      "Fill in both, the first and the last day; for a single one they are the same."
+    case .unreadable: RosterFieldName.unreadableDay
+    case .wrongOrder: "The last day is before the first. Fill in the earlier one first."
+    case .over: "Those days are over. Fill in days to come."
+    }
+  }
+}
