@@ -106,21 +106,27 @@ extension RosterPages {
     case .qualification(let person):
       source = .actions(RowReference(kind: .person, id: person.rawValue))
       form.fields = [
-        try Self.text(.skills, of: kind, data, presenter),
-        Self.field(
-          .comesOfAge,
-          data?.text("comesOfAge") ?? presenter.comingOfAge(of: person)?.description ?? "",
+        try Self.text(.skills, of: kind, data, presenter, hint: PageWords.skills),
+        FormView.Field(
+          RosterFieldName.comesOfAge.formName, RosterFieldName.comesOfAge.label, .date,
+          value: data?.text("comesOfAge") ?? presenter.comingOfAge(of: person)?.description ?? "",
           hint: PageWords.comesOfAge, isRequired: false),
       ]
     case .places(let person):
       source = .actions(RowReference(kind: .person, id: person.rawValue))
-      form.fields = [try Self.text(.places, of: kind, data, presenter)]
+      form.fields = [
+        try Self.text(.places, of: kind, data, presenter, hint: PageWords.places)
+      ]
     case .shiftSkill(let shift):
       source = .actions(RowReference(kind: .shift, id: shift.rawValue))
-      form.fields = [try Self.text(.skill, of: kind, data, presenter)]
+      form.fields = [
+        try Self.text(.skill, of: kind, data, presenter, hint: PageWords.skill)
+      ]
     case .fixedShiftSkill(let fixed):
       source = .actions(RowReference(kind: .fixedShift, id: fixed.rawValue))
-      form.fields = [try Self.text(.skill, of: kind, data, presenter)]
+      form.fields = [
+        try Self.text(.skill, of: kind, data, presenter, hint: PageWords.skill)
+      ]
     case .logIn, .signUp, .invite, .reset: throw RequestError.notFound
     }
     var page = page(kind.heading(presenter), for: visit)
@@ -136,10 +142,10 @@ extension RosterPages {
 
   private static func text(
     _ name: RosterFieldName, of kind: RosterFormKind, _ data: PageFormData?,
-    _ presenter: RosterPresenter
+    _ presenter: RosterPresenter, hint: String
   ) throws -> FormView.Field {
     guard let known = presenter.text(of: kind) else { throw RequestError.notFound }
-    return field(name, data?.text(name.formName) ?? known, isRequired: false)
+    return field(name, data?.text(name.formName) ?? known, hint: hint, isRequired: false)
   }
 
   private func owners(

@@ -3,7 +3,10 @@ import RosterPresenting
 
 /// What pages say that the reader has no words for.
 enum PageWords {
-  static let comesOfAge = "as in 2027-05-01; nothing where it need not be known"
+  static let comesOfAge = "The day on which they are. Leave it empty where nobody need know it."
+  static let skills = "Several with commas between them, in the words that shifts ask in."
+  static let places = "Several with commas between them. Leave it empty for the admin of no place."
+  static let skill = "What not everybody can do. Leave it empty where everybody may have the shift."
   static let home = "My shifts"
   static let addFixedShift = "Add a shift of every week"
   static let plan = "Plan"
