@@ -1,6 +1,8 @@
+import Calendrics
 import Foundation
 import Roster
 import RosterPresenting
+import RosterStoring
 import Testing
 
 @testable import RosterPages
