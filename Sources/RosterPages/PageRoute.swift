@@ -41,6 +41,11 @@ extension RosterPages {
     }
   }
 
+  /// Leads whoever opens an address that only takes what is sent there to the page of its form.
+  func lead(from path: String, to page: String) -> PageRoute {
+    PageRoute(.get, path, for: .everybody) { _, _ in redirect(to: page) }
+  }
+
   /// Where a form is sent to by whoever is logged in.
   ///
   /// - Parameter command: the command that is sent, where one is.

@@ -20,21 +20,19 @@ extension RosterPresenter {
       RosterTicks.Row(
         item: .day(date), label: day(date), note: dutyNote(of: id, on: date), reason: obstacle)
     }
-    let rows = weekly + days
+    let rows = weekly + days + said.compactMap(rowOfLater)
     return RosterTicks(
       heading: heading(of: kind), rows: rows, empty: kind.emptiness, limit: rows.count,
       ticked: rows.map(\.item).filter { item in said.contains { $0.isMeant(by: item) } })
   }
 
-  /// What is said with what was ticked; what lies beyond the days that can be is said as before.
+  /// What is said with what was ticked.
   package func availability(
     of id: Person.ID, isWish: Bool, ticked: [RosterTicks.Item]
   ) -> RosterCommand {
     let person = snapshot.person(id)
-    let kept = (person?.terms.absences ?? []).compactMap { absence in
-      absence.isWish == isWish ? absence.rest(after: tickableDays.last ?? today) : absence
-    }
-    let dates = ticked.compactMap { if case .day(let date) = $0 { date } else { nil } }
+    let kept = (person?.terms.absences ?? []).filter { $0.isWish != isWish }
+    let dates = ticked.compactMap(\.dates)
     let weekdays = Weekday.allCases.filter { ticked.contains(.weekday($0)) }
     let said = weekdays.map(Absence.Days.weekly) + dates.runs.map(Absence.Days.dates)
     return .setAvailability(
@@ -44,6 +42,14 @@ extension RosterPresenter {
 
   private var tickableDays: [RosterDate] {
     (0..<max(snapshot.rules.weeksAhead, 1) * 7).prefix(Self.mostRows).map { today + $0 }
+  }
+
+  /// What was said of days after those that have a row each.
+  private func rowOfLater(_ absence: Absence) -> RosterTicks.Row? {
+    absence.dates(after: tickableDays.last ?? today).map { dates in
+      RosterTicks.Row(
+        item: .days(dates), label: self.days(Absence(.dates(dates))), note: "", reason: obstacle)
+    }
   }
 
   /// What somebody works on a day, and keeps until somebody takes it.
@@ -57,26 +63,39 @@ extension Absence {
   fileprivate func isMeant(by item: RosterTicks.Item) -> Bool {
     switch (days, item) {
     case (.weekly(let weekday), .weekday(let ticked)): weekday == ticked
-    case (.dates(let dates), .day(let date)): dates.contains(date)
-    case (.weekly, .day), (.weekly, .shift), (.dates, .weekday), (.dates, .shift): false
+    case (.dates(let dates), .day), (.dates(let dates), .days):
+      item.dates?.clamped(to: dates) == item.dates
+    case (.weekly, .day), (.weekly, .days), (.weekly, .shift), (.dates, .weekday),
+      (.dates, .shift):
+      false
     }
   }
 
-  /// What is left of it after a day.
-  fileprivate func rest(after date: RosterDate) -> Absence? {
+  /// Those of its days that are after one.
+  fileprivate func dates(after date: RosterDate) -> ClosedRange<RosterDate>? {
     guard case .dates(let dates) = days, dates.upperBound > date else { return nil }
-    return Absence(.dates(max(dates.lowerBound, date + 1)...dates.upperBound), isWish: isWish)
+    return max(dates.lowerBound, date + 1)...dates.upperBound
   }
 }
 
-extension [RosterDate] {
+extension RosterTicks.Item {
+  fileprivate var dates: ClosedRange<RosterDate>? {
+    switch self {
+    case .day(let date): date...date
+    case .days(let dates): dates
+    case .weekday, .shift: nil
+    }
+  }
+}
+
+extension [ClosedRange<RosterDate>] {
   /// Days that follow each other, together.
-  fileprivate var runs: [ClosedRange<RosterDate>] {
-    sorted().reduce(into: []) { runs, date in
-      if let last = runs.last, last.upperBound + 1 >= date {
-        runs[runs.count - 1] = last.lowerBound...date
+  fileprivate var runs: Self {
+    sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { runs, dates in
+      if let last = runs.last, last.upperBound + 1 >= dates.lowerBound {
+        runs[runs.count - 1] = last.lowerBound...Swift.max(last.upperBound, dates.upperBound)
       } else {
-        runs.append(date...date)
+        runs.append(dates)
       }
     }
   }

@@ -7,8 +7,23 @@ package struct WeekGrid: Sendable, Equatable {
     package let person: Person
     /// What they do on each of the days, in the order it begins.
     package let days: [[Shift]]
+    /// Whether they are away on each of the days, as far as that is told to whoever looks.
+    package let away: [Bool]
 
     package var shifts: [Shift] { days.flatMap(\.self) }
+
+    /// What stands on each of the days: that they are away, then what they do all the same.
+    ///
+    /// - Parameter cell: what a shift is shown as; `isClash` is true where its owner is away then,
+    ///   and nobody has let that pass.
+    package func cells<Cell>(
+      away cellOfAway: Cell, _ cell: (_ shift: Shift, _ isClash: Bool) -> Cell
+    ) -> [[Cell]] {
+      zip(days, away).map { shifts, isAway in
+        (isAway ? [cellOfAway] : [])
+          + shifts.map { cell($0, isAway && !$0.waived.contains(.away)) }
+      }
+    }
   }
 
   /// Monday to Sunday.
@@ -26,11 +41,16 @@ package struct WeekGrid: Sendable, Equatable {
 
   /// True where somebody else may come than is named.
   package var isUnsettled: Bool { shifts.contains { $0.state != .idle } }
+
+  /// True where somebody is away who has a shift all the same.
+  package var isClashing: Bool {
+    rows.contains { $0.cells(away: false) { $1 }.joined().contains(true) }
+  }
 }
 
 extension RosterPresenter {
   /// A week of those who work in it, or of everybody who takes part as well, at all places or at
-  /// one; the roster has to be known from its Monday on.
+  /// one; whoever is away has a row at all places. The roster has to be known from its Monday on.
   ///
   /// - Parameter bound: how many people have a row; as many as anybody reads unless said.
   package func week(
@@ -44,7 +64,7 @@ extension RosterPresenter {
       from: monday, of: everybody,
       shifts: snapshot.shifts.filter { isHere($0.date, $0.place) },
       openings: snapshot.openings.filter { isHere($0.date, $0.place) }, isOfAll: isOfAll,
-      atMost: bound)
+      isEverywhere: place == nil, atMost: bound)
   }
 
   /// - Parameters:
@@ -53,22 +73,33 @@ extension RosterPresenter {
   ///   - openings: the same.
   private func week(
     from monday: RosterDate, of people: [Person], shifts: [Shift], openings: [Opening],
-    isOfAll: Bool = false, atMost bound: Int = RosterPresenter.mostRows
+    isOfAll: Bool = false, isEverywhere: Bool = true,
+    atMost bound: Int = RosterPresenter.mostRows
   ) -> WeekGrid {
     let dates = (0..<7).map { monday + $0 }
     let shifts = Dictionary(grouping: shifts.filter { $0.state != .cancelled }, by: \.owner)
     let openings = openings.filter { $0.status != .cancelled }
-    let people = people.filter { (isOfAll && $0.isActive) || shifts[$0.id] != nil }
+    let people = people.filter { person in
+      let isListed = isOfAll || (isEverywhere && days(away: person, among: dates).contains(true))
+      return (isListed && person.isActive) || shifts[person.id] != nil
+    }
     return WeekGrid(
       dates: dates,
       rows: people.prefix(bound).map { person in
         let own = (shifts[person.id] ?? []).sorted(by: Shift.beginsBefore)
         return WeekGrid.Row(
-          person: person, days: dates.map { day in own.filter { $0.date == day } })
+          person: person, days: dates.map { day in own.filter { $0.date == day } },
+          away: days(away: person, among: dates))
       },
       openings: dates.map { day in
         openings.filter { $0.date == day }.sorted(by: Opening.beginsBefore)
       }, people: people.count)
+  }
+
+  /// On which of some days somebody is away: that is told to themselves, and to whoever plans.
+  private func days(away person: Person, among dates: [RosterDate]) -> [Bool] {
+    let isTold = isPlanning || person.id == me.id
+    return dates.map { isTold && person.terms.absence(on: $0) != nil }
   }
 
   /// The places at which somebody works or is needed in a week, by name.
@@ -90,17 +121,11 @@ extension RosterPresenter {
     let mondays = Set(shifts.keys).union(openings.keys).filter { monday in
       monday >= today.monday && known.map { monday < $0 } ?? true
     }
-    let weeks = mondays.sorted()
-      .flatMap { monday in
-        entries(
-          of: week(
-            from: monday, of: people, shifts: shifts[monday] ?? [],
-            openings: openings[monday] ?? []))
-      }
-    let isUnsettled = weeks.contains { entry in
-      entry.row?.week?.days.contains { $0.contains { $0.sign == Self.unsettled } } == true
+    let weeks = mondays.sorted().map { monday in
+      week(
+        from: monday, of: people, shifts: shifts[monday] ?? [], openings: openings[monday] ?? [])
     }
-    return isUnsettled ? [.note(WeekGrid.unsettled)] + weeks : weeks
+    return WeekGrid.explanations(of: weeks).map(RosterEntry.note) + weeks.flatMap(entries)
   }
 
   private func entries(of grid: WeekGrid) -> [RosterEntry] {
@@ -113,7 +138,7 @@ extension RosterPresenter {
           reference: row.person.reference,
           lead: row.person.id == me.id ? "You" : name(of: row.person.id), text: "", mark: .none,
           week: RosterWeekLine(
-            days: row.days.map { $0.map(entry) }, sum: hours(of: row.shifts))))
+            days: row.cells(away: Self.away, entry), sum: hours(of: row.shifts))))
     }
     let cut = shown(of: grid.people).map { [RosterEntry.note(WeekGrid.shown($0))] } ?? []
     return [.heading(week(of: grid.dates[0]), amount: hours(of: grid.shifts))] + cut + [head]
@@ -129,12 +154,17 @@ extension RosterPresenter {
     return [.week(WeekGrid.needed, RosterWeekLine(days: days, sum: ""), .needed)]
   }
 
-  private func entry(_ shift: Shift) -> RosterWeekLine.Entry {
-    entry(shift.slot, sign: sign(of: shift))
+  private func entry(_ shift: Shift, isClash: Bool) -> RosterWeekLine.Entry {
+    entry(shift.slot, sign: sign(of: shift, isClash: isClash))
   }
 
-  /// A question mark where somebody else may come.
-  package func sign(of shift: Shift) -> String { shift.state == .idle ? "" : Self.unsettled }
+  /// A question mark where somebody else may come, an exclamation mark where its owner is away.
+  package func sign(of shift: Shift, isClash: Bool) -> String {
+    (shift.state == .idle ? "" : Self.unsettled) + (isClash ? Self.clash : "")
+  }
+
+  /// `away`, `aw`
+  private static let away = RosterWeekLine.Entry(texts: [WeekGrid.away, WeekGrid.away, "aw"])
 
   /// `18:00–23:00`, `18–23`, `18`, `•`
   private func entry(_ slot: Slot, sign: String) -> RosterWeekLine.Entry {
@@ -158,6 +188,8 @@ extension RosterPresenter {
 
   /// Behind hours in which somebody else may come.
   private static let unsettled = "?"
+  /// Behind hours of somebody who is away then.
+  private static let clash = "!"
 }
 
 extension TimeOfDay {
@@ -170,6 +202,22 @@ extension WeekGrid {
   package static let needed = "Needed"
   /// What question marks say.
   package static let unsettled = "Who comes is not settled where a question mark stands."
+  /// What exclamation marks say.
+  package static let clashing =
+    "Where an exclamation mark stands, somebody is away and still has the shift."
+  /// Said of a day on which somebody does not work.
+  package static let away = "away"
+  /// Said of a shift whose owner is away then.
+  package static let isClash = "is away then"
+
+  /// What the signs in weeks say, as far as there are any.
+  package static func explanations(of weeks: [WeekGrid]) -> [String] {
+    [
+      weeks.contains(where: \.isUnsettled) ? unsettled : nil,
+      weeks.contains(where: \.isClashing) ? clashing : nil,
+    ].compactMap(\.self)
+  }
+
   /// Said of people who have no row.
   package static func shown(_ rows: String) -> String { "Not all people are shown: \(rows)." }
 }

@@ -35,6 +35,8 @@ package struct RosterTicks: Sendable, Equatable {
   /// What a row stands for.
   package enum Item: Sendable, Hashable {
     case day(RosterDate)
+    /// Days that follow each other.
+    case days(ClosedRange<RosterDate>)
     /// A day of every week.
     case weekday(Weekday)
     case shift(Shift.ID)

@@ -49,6 +49,34 @@ import Testing
     }
   }
 
+  /// Whoever types or reloads the address that a form is sent to comes to the form.
+  @Test func whatIsSentSomewhereCanBeOpenedThere() async throws {
+    let leads = [
+      "login": "/", "command": "/", "question": "/", "logout": "/roster/account",
+      "calendar": "/roster/account", "calendar/end": "/roster/account",
+      "password": "/roster/account", "sessions/end": "/roster/account",
+      "notices/confirmation": "/roster/notices",
+    ]
+    try await Bistro().serve { served in
+      let pages = Set(served.pages.routes.filter { $0.method == .get }.map(\.path))
+      for route in served.pages.routes where route.method == .post {
+        #expect(pages.contains(route.path), "\(route.path)")
+      }
+      let (ben, stranger) = (try await served.browser(of: "ben"), served.browser())
+      for (name, page) in leads {
+        try await ben.open("/roster/\(name)")
+        #expect(ben.page.path == page && ben.page.status == 200, "\(name): \(ben.page.path)")
+        try await stranger.open("/roster/\(name)")
+        #expect(stranger.page.path == "/" && stranger.page.text.contains("Log in"), "\(name)")
+      }
+      #expect(ben.cookies["flyer"] != nil, "nobody is logged out by an address")
+      // The browser comes back to the page of the form once somebody has logged in.
+      try await stranger.open("/roster/password")
+      try await stranger.submit("/roster/login", ["login": "ben", "password": Bistro.password])
+      #expect(stranger.page.path == "/roster/account", "\(stranger.page.text)")
+    }
+  }
+
   @Test func membersSeeWhatIsTheirsAndNothingOfAdmins() async throws {
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Ben", on: 5)

@@ -168,7 +168,7 @@ import Testing
     ]
     let presenter = try presenter([], shifts)
     #expect(presenter.week(from: try #require(RosterDate("2026-03-02"))).isUnsettled)
-    #expect(shifts.map(presenter.sign) == ["?", ""])
+    #expect(shifts.map { presenter.sign(of: $0, isClash: false) } == ["?", ""])
   }
 
   @Test func whatIsNotCopiedIsNamed() throws {

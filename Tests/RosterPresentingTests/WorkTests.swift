@@ -205,27 +205,31 @@ import Testing
         || presenter("eve").words(for: command).hasSuffix(" for Bob."))
   }
 
-  /// Days and weekdays are ticked; what lies beyond those that can be stays.
+  /// Days and weekdays are ticked; what lies beyond those has rows of its own.
   @Test func daysAwayAreTicked() throws {
     let tuesday = try day("2026-03-03")
-    let far = Absence(.dates(try day("2026-12-20")...(try day("2026-12-31"))))
+    let winter = try day("2026-12-20")...(try day("2026-12-31"))
+    let far = Absence(.dates(winter))
     let wish = Absence(.weekly(.monday), isWish: true)
     let terms = WorkTerms(absences: [Absence(.dates(tuesday...(tuesday + 1))), far, wish])
     let anna = try presenter("anna", terms: terms)
     let ticks = anna.content(of: .absences(of: "anna", isWish: false))
-    #expect(ticks.ticked == [.day(tuesday), .day(tuesday + 1)])
-    #expect(ticks.rows.count == 7 + 56 && ticks.rows.allSatisfy { $0.reason == nil })
+    #expect(ticks.ticked == [.day(tuesday), .day(tuesday + 1), .days(winter)])
+    #expect(ticks.rows.count == 7 + 56 + 1 && ticks.rows.allSatisfy { $0.reason == nil })
+    #expect(ticks.rows.last?.label == "Sun 20 Dec–Thu 31 Dec")
     #expect(ticks.rows.first { $0.item == .day(tuesday) }?.note == "18:00–23:00")
     let command = anna.availability(
       of: "anna", isWish: false,
-      ticked: [.day(tuesday + 3), .day(tuesday), .weekday(.sunday), .day(tuesday + 2)])
+      ticked: [
+        .days(winter), .day(tuesday + 3), .day(tuesday), .weekday(.sunday), .day(tuesday + 2),
+      ])
     #expect(
       command
         == .setAvailability(
           person: RowVersion(id: "anna", revision: 1),
           absences: [
-            far, wish, Absence(.weekly(.sunday)), Absence(.dates(tuesday...tuesday)),
-            Absence(.dates((tuesday + 2)...(tuesday + 3))),
+            wish, Absence(.weekly(.sunday)), Absence(.dates(tuesday...tuesday)),
+            Absence(.dates((tuesday + 2)...(tuesday + 3))), far,
           ]))
     #expect(anna.reason(against: command) == nil)
     #expect(anna.words(for: command).contains("You still have"))
@@ -238,6 +242,27 @@ import Testing
     let own = anna.content(of: .actions(RowReference(kind: .person, id: "anna")))
     #expect(
       try choice("Rather not …", in: own).outcome == .ticks(.absences(of: "anna", isWish: true)))
+  }
+
+  /// Days that follow each other are one absence, however they were ticked.
+  @Test func daysAwayBecomeOneAbsence() throws {
+    // The last day that has a row of its own is in it.
+    let (first, last) = (try day("2026-04-20"), try day("2026-05-03"))
+    let anna = try presenter("anna", terms: WorkTerms(absences: [Absence(.dates(first...last))]))
+    let ticks = anna.content(of: .absences(of: "anna", isWish: false))
+    let later = try day("2026-04-27")...last
+    #expect(ticks.ticked.last == .days(later) && ticks.ticked.count == 8, "\(ticks.ticked)")
+    func absences(_ items: [RosterTicks.Item]) -> [Absence] {
+      let command = anna.availability(of: "anna", isWish: false, ticked: items)
+      guard case .setAvailability(_, let absences) = command else { return [] }
+      return absences
+    }
+    #expect(absences(ticks.ticked) == [Absence(.dates(first...last))])
+    #expect(
+      absences(ticks.ticked.filter { $0 != .days(later) })
+        == [Absence(.dates(first...(try day("2026-04-26"))))])
+    let overlapping: [RosterTicks.Item] = [.day(first + 1), .days(first...(first + 4))]
+    #expect(absences(overlapping + [.day(first + 5)]) == [Absence(.dates(first...(first + 5)))])
   }
 
   @Test func whatIsKnownOfSomebodyIsSaid() throws {

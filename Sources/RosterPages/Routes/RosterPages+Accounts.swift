@@ -30,7 +30,11 @@ extension RosterPages {
           to: PagePath.account, cookies: [self.say(AccountWords.calendarEnded, visit)])
       },
       form(PagePath.below("password"), answer: changePassword),
+      lead(from: PagePath.logIn, to: PagePath.home),
     ]
+      + ["logout", "calendar", "calendar/end", "password"].map { name in
+        lead(from: PageRoutes.folder + "/" + name, to: PagePath.account)
+      }
   }
 
   private func form(

@@ -5,7 +5,7 @@ import Roster
 import RosterPresenting
 import RosterServing
 
-/// Pages with something to fill in or to tick before a command is sent.
+/// Pages with something to fill in before a command is sent.
 extension RosterPages {
   var formRoutes: [PageRoute] {
     let kinds: [(String, @Sendable (Visit) -> RosterFormKind)] = [
@@ -26,11 +26,6 @@ extension RosterPages {
       ("/shift/{id}/skill", { .shiftSkill(Shift.ID($0.id())) }),
       ("/fixedShift/{id}/skill", { .fixedShiftSkill(FixedShift.ID($0.id())) }),
     ]
-    let ticks: [(String, @Sendable (Visit) -> RosterTicks.Kind)] = [
-      ("/days", { _ in .freeDays }), ("/shift/{id}/wish", { .wish(Shift.ID($0.id())) }),
-      ("/person/{id}/away", { .absences(of: Person.ID($0.id()), isWish: false) }),
-      ("/person/{id}/rather-not", { .absences(of: Person.ID($0.id()), isWish: true) }),
-    ]
     return kinds.flatMap { path, kind in
       [
         page(PageRoutes.folder + path) { visit in
@@ -41,22 +36,13 @@ extension RosterPages {
         },
       ]
     }
-      + ticks.flatMap { path, kind in
-        [
-          page(PageRoutes.folder + path) { visit in
-            self.respond(self.page(of: kind(visit), visit), to: visit.request)
-          },
-          form(PageRoutes.folder + path) { visit, data in
-            try await self.finish(kind(visit), data, visit)
-          },
-        ]
-      } + invitingRoutes
+      + tickRoutes + invitingRoutes
   }
 
   /// Does what was chosen; or says why not, on the page where it was.
   ///
   /// - Parameter reason: why something is let pass that stands in the way; empty where it is not.
-  private func take(
+  func take(
     _ command: RosterCommand, lettingPass reason: String = "", _ visit: Visit,
     else again: (String) -> PageView
   ) async throws -> Response {
@@ -120,21 +106,27 @@ extension RosterPages {
     case .qualification(let person):
       source = .actions(RowReference(kind: .person, id: person.rawValue))
       form.fields = [
-        try Self.text(.skills, of: kind, data, presenter),
-        Self.field(
-          .comesOfAge,
-          data?.text("comesOfAge") ?? presenter.comingOfAge(of: person)?.description ?? "",
+        try Self.text(.skills, of: kind, data, presenter, hint: PageWords.skills),
+        FormView.Field(
+          RosterFieldName.comesOfAge.formName, RosterFieldName.comesOfAge.label, .date,
+          value: data?.text("comesOfAge") ?? presenter.comingOfAge(of: person)?.description ?? "",
           hint: PageWords.comesOfAge, isRequired: false),
       ]
     case .places(let person):
       source = .actions(RowReference(kind: .person, id: person.rawValue))
-      form.fields = [try Self.text(.places, of: kind, data, presenter)]
+      form.fields = [
+        try Self.text(.places, of: kind, data, presenter, hint: PageWords.places)
+      ]
     case .shiftSkill(let shift):
       source = .actions(RowReference(kind: .shift, id: shift.rawValue))
-      form.fields = [try Self.text(.skill, of: kind, data, presenter)]
+      form.fields = [
+        try Self.text(.skill, of: kind, data, presenter, hint: PageWords.skill)
+      ]
     case .fixedShiftSkill(let fixed):
       source = .actions(RowReference(kind: .fixedShift, id: fixed.rawValue))
-      form.fields = [try Self.text(.skill, of: kind, data, presenter)]
+      form.fields = [
+        try Self.text(.skill, of: kind, data, presenter, hint: PageWords.skill)
+      ]
     case .logIn, .signUp, .invite, .reset: throw RequestError.notFound
     }
     var page = page(kind.heading(presenter), for: visit)
@@ -150,10 +142,10 @@ extension RosterPages {
 
   private static func text(
     _ name: RosterFieldName, of kind: RosterFormKind, _ data: PageFormData?,
-    _ presenter: RosterPresenter
+    _ presenter: RosterPresenter, hint: String
   ) throws -> FormView.Field {
     guard let known = presenter.text(of: kind) else { throw RequestError.notFound }
-    return field(name, data?.text(name.formName) ?? known, isRequired: false)
+    return field(name, data?.text(name.formName) ?? known, hint: hint, isRequired: false)
   }
 
   private func owners(
@@ -277,78 +269,6 @@ extension RosterPages {
       return presenter.command(for: kind, text: data.text("skill")).map { .success($0) }
         ?? .failure(.missing(.skill))
     case .logIn, .signUp, .invite, .reset: return .failure(.missing(.name))
-    }
-  }
-}
-
-/// Ticks.
-extension RosterPages {
-  private func page(
-    of kind: RosterTicks.Kind, _ visit: Visit, _ data: PageFormData? = nil, problem: String? = nil
-  ) -> PageView {
-    let content = visit.presenter.content(of: kind)
-    var page = page(content.heading, for: visit)
-    let lead = [content.explanation?.text, content.shown.map(RosterTicks.shown)]
-      .compactMap(\.self)
-    page.lead = lead.isEmpty ? nil : lead.joined(separator: " ")
-    page.problem = problem
-    switch kind {
-    case .freeDays:
-      page.back = PageView.Link(path: PageList.wanted.path, label: PageList.wanted.title)
-    case .wish(let shift):
-      page.back = back(from: .requests(for: shift), visit)
-    case .absences(let person, _):
-      page.back = back(from: .shifts(of: person), visit)
-    }
-    let ticked = data?.all("tick") ?? content.ticked.map(\.formValue)
-    let rows = content.rows.map { row in
-      FormView.Ticks.Row(
-        value: row.item.formValue, label: row.label, note: row.note, reason: row.reason,
-        isTicked: ticked.contains(row.item.formValue))
-    }
-    if rows.isEmpty {
-      page.sections = [SectionView(text: content.empty)]
-    } else {
-      page.sections = [
-        SectionView(
-          form: FormView(
-            action: PagePath.ticks(kind), proof: visit.proof,
-            ticks: FormView.Ticks(label: content.heading, rows: rows), button: PageWords.send))
-      ]
-    }
-    return page
-  }
-
-  private func finish(
-    _ kind: RosterTicks.Kind, _ data: PageFormData, _ visit: Visit
-  ) async throws -> Response {
-    let ticked = data.all("tick")
-    let command: RosterCommand
-    switch kind {
-    case .freeDays: command = .request(dates: ticked.compactMap { RosterDate($0) }.sorted())
-    case .wish(let id):
-      let seen = visit.presenter.snapshot.shift(id)?.seen ?? RowVersion(id: id)
-      command = .wish(gives: seen, takes: ticked.map { Shift.ID($0) })
-    case .absences(let person, let isWish):
-      let items = ticked.compactMap { value in
-        Weekday(rawValue: value).map(RosterTicks.Item.weekday)
-          ?? RosterDate(value).map(RosterTicks.Item.day)
-      }
-      command = visit.presenter.availability(of: person, isWish: isWish, ticked: items)
-    }
-    return try await take(command, visit) { problem in
-      page(of: kind, visit, data, problem: problem)
-    }
-  }
-}
-
-extension RosterTicks.Item {
-  /// What stands for it in a form.
-  fileprivate var formValue: String {
-    switch self {
-    case .day(let date): date.description
-    case .weekday(let weekday): weekday.rawValue
-    case .shift(let id): id.rawValue
     }
   }
 }

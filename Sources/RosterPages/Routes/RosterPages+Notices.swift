@@ -15,6 +15,7 @@ extension RosterPages {
       },
       form(PagePath.notices) { visit, data in try await changeNotices(visit, data) },
       form(PagePath.confirmation) { visit, data in try await confirmMail(visit, data) },
+      lead(from: PagePath.confirmation, to: PagePath.notices),
     ]
   }
 

@@ -21,6 +21,9 @@ extension RosterPages {
       form(PagePath.question, ordering: Self.command) { visit, data in
         self.ask(before: try Self.command(in: data), visit)
       },
+      // What is ordered may come from any page.
+      lead(from: PagePath.command, to: PagePath.home),
+      lead(from: PagePath.question, to: PagePath.home),
     ]
   }
 

@@ -34,6 +34,7 @@ extension RosterPages {
           to: PagePath.account,
           cookies: [self.say(RosterPresenter.loggedOutElsewhere, visit)])
       },
+      lead(from: PagePath.sessions, to: PagePath.account),
     ]
   }
 

@@ -18,7 +18,8 @@ extension RosterPages {
       field(.start, .time, slot?.start.description ?? "18:00"),
       field(.end, .time, slot?.end.description ?? "23:00"),
       Self.field(.place, data?.text("place") ?? place, isRequired: false),
-      Self.field(.skill, data?.text("skill") ?? skill, isRequired: false),
+      Self.field(
+        .skill, data?.text("skill") ?? skill, hint: PageWords.skill, isRequired: false),
     ]
   }
 

@@ -61,9 +61,9 @@ extension RosterPages {
   private func view(
     of grid: WeekGrid, title: String, _ presenter: RosterPresenter
   ) -> WeekView {
-    func day(_ date: RosterDate, _ shifts: [WeekView.Shift] = []) -> WeekView.Day {
+    func day(_ date: RosterDate, _ entries: [WeekView.Entry] = []) -> WeekView.Day {
       WeekView.Day(
-        label: presenter.dayOfWeek(date), isToday: date == presenter.today, shifts: shifts)
+        label: presenter.dayOfWeek(date), isToday: date == presenter.today, entries: entries)
     }
     let needed = WeekView.Row(
       path: PageList.offered.path, name: TimeWords.needed,
@@ -73,9 +73,12 @@ extension RosterPages {
     let people = grid.rows.map { row in
       WeekView.Row(
         path: PagePath.row(row.person.reference), name: presenter.name(of: row.person.id),
-        days: zip(grid.dates, row.days).map { date, shifts in
-          day(date, shifts.map { Self.entry($0, presenter) })
-        }, hours: presenter.hours(of: row.shifts))
+        days: zip(
+          grid.dates,
+          row.cells(away: WeekView.Entry(away: WeekGrid.away)) {
+            Self.entry($0, isClash: $1, presenter)
+          }
+        ).map(day), hours: presenter.hours(of: row.shifts))
     }
     return WeekView(
       label: title, person: TimeWords.person, sum: TimeWords.sum,
@@ -88,18 +91,27 @@ extension RosterPages {
       }, total: presenter.hours(of: grid.shifts))
   }
 
-  private static func entry(_ shift: Shift, _ presenter: RosterPresenter) -> WeekView.Shift {
-    WeekView.Shift(
-      path: PagePath.row(shift.reference), hours: presenter.hours(shift.slot),
-      text: [presenter.place(shift.place), presenter.mark(of: shift).words].compactMap(\.self)
-        .filter { !$0.isEmpty }.joined(separator: RosterSigns.separator))
+  private static func entry(
+    _ shift: Shift, isClash: Bool, _ presenter: RosterPresenter
+  ) -> WeekView.Entry {
+    WeekView.Entry(
+      shift: WeekView.Shift(
+        path: PagePath.row(shift.reference), hours: presenter.hours(shift.slot),
+        text: text([
+          presenter.place(shift.place), presenter.mark(of: shift).words,
+          isClash ? WeekGrid.isClash : nil,
+        ]), isClash: isClash))
   }
 
-  private static func entry(_ opening: Opening, _ presenter: RosterPresenter) -> WeekView.Shift {
-    WeekView.Shift(
-      path: PagePath.row(opening.reference), hours: presenter.hours(opening.slot),
-      text: [presenter.place(opening.place), presenter.mark(of: opening).words]
-        .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: RosterSigns.separator))
+  private static func entry(_ opening: Opening, _ presenter: RosterPresenter) -> WeekView.Entry {
+    WeekView.Entry(
+      shift: WeekView.Shift(
+        path: PagePath.row(opening.reference), hours: presenter.hours(opening.slot),
+        text: text([presenter.place(opening.place), presenter.mark(of: opening).words])))
+  }
+
+  private static func text(_ parts: [String?]) -> String {
+    parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: RosterSigns.separator)
   }
 }
 

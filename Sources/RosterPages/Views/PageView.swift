@@ -202,21 +202,29 @@ struct WeekView {
   struct Day {
     var label: String
     var isToday: Bool
-    var shifts: [Shift]
+    var entries: [Entry]
     var isEmpty: Bool
 
-    init(label: String, isToday: Bool, shifts: [Shift]) {
+    init(label: String, isToday: Bool, entries: [Entry]) {
       self.label = label
       self.isToday = isToday
-      self.shifts = shifts
-      isEmpty = shifts.isEmpty
+      self.entries = entries
+      isEmpty = entries.isEmpty
     }
+  }
+
+  /// Something that stands on a day: that somebody is away, or a shift.
+  struct Entry {
+    var away: String?
+    var shift: Shift?
   }
 
   struct Shift {
     var path: String
     var hours: String
     var text: String
+    /// True where whoever has it is away then.
+    var isClash = false
   }
 
   struct Row {

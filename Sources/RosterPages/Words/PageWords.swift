@@ -3,7 +3,10 @@ import RosterPresenting
 
 /// What pages say that the reader has no words for.
 enum PageWords {
-  static let comesOfAge = "as in 2027-05-01; nothing where it need not be known"
+  static let comesOfAge = "The day on which they are. Leave it empty where nobody need know it."
+  static let skills = "Several with commas between them, in the words that shifts ask in."
+  static let places = "Several with commas between them. Leave it empty for the admin of no place."
+  static let skill = "What not everybody can do. Leave it empty where everybody may have the shift."
   static let home = "My shifts"
   static let addFixedShift = "Add a shift of every week"
   static let plan = "Plan"
@@ -147,4 +150,27 @@ enum TimeWords {
   static let show = "Show"
   static let before = "The week before"
   static let after = "The week after"
+}
+
+/// What is said of days that follow each other, where these are filled in.
+enum DaysWords {
+  static let first = "First day"
+  static let last = "Last day"
+  static let hint =
+    "For days that follow each other, however far ahead. Single ones are ticked below."
+}
+
+/// Why days that were filled in are not taken.
+enum DaysFault: Error {
+  case oneIsMissing, unreadable, wrongOrder, over
+
+  var words: String {
+    switch self {
+    case .oneIsMissing:
+      "Fill in both, the first and the last day; for a single one they are the same."
+    case .unreadable: RosterFieldName.unreadableDay
+    case .wrongOrder: "The last day is before the first. Fill in the earlier one first."
+    case .over: "Those days are over. Fill in days to come."
+    }
+  }
 }

@@ -11,11 +11,14 @@ struct DutyRow: PrintedRow {
   /// Nil for what somebody is needed for.
   let person: String?
   let missing: Int
+  /// As other commands print it.
+  let status: String
+  /// The same in words, with what becomes of it.
   let mark: String
 
   var cells: [String] {
     [time.rawValue, place, "\(slot.date)", "\(slot.start)", "\(slot.end)", person ?? ""]
-      + [missing > 0 ? "\(missing)" : ""]
+      + [missing > 0 ? "\(missing)" : "", mark]
   }
 
   func json(in view: RosterPresenter) -> FieldsJSON {
@@ -23,7 +26,8 @@ struct DutyRow: PrintedRow {
       ("id", id), ("when", time.rawValue), ("place", place), ("date", slot.date),
       ("start", slot.start), ("end", slot.end), ("begins", slot.begins(in: view.zone)),
       ("ends", slot.ends(in: view.zone)), ("person", person),
-      ("missing", person == nil ? missing : nil),
+      ("missing", person == nil ? missing : nil), ("status", status),
+      ("state", mark.isEmpty ? nil : mark),
     ])
   }
 
@@ -52,12 +56,14 @@ extension RosterPresenter {
       duties.shifts.map { shift in
         DutyRow(
           time: duties.time, id: shift.id.rawValue, place: shift.place, slot: shift.slot,
-          person: name(of: shift.owner), missing: 0, mark: mark(of: shift).words)
+          person: name(of: shift.owner), missing: 0, status: shift.status.rawValue,
+          mark: mark(of: shift).words)
       }
         + duties.openings.map { opening in
           DutyRow(
             time: duties.time, id: opening.id.rawValue, place: opening.place, slot: opening.slot,
-            person: nil, missing: opening.missing, mark: mark(of: opening).words)
+            person: nil, missing: opening.missing, status: opening.status.rawValue,
+            mark: mark(of: opening).words)
         }
     }
   }

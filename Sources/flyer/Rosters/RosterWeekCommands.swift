@@ -33,7 +33,7 @@ struct RosterTodayCommand: AsyncParsableCommand {
     let view = try await access.viewOrCopy(from: access.program.earliestToday - 1)
     let rows = view.dutyRows
     if table.csv {
-      let head = ["when", "place", "date", "start", "end", "person", "missing"]
+      let head = ["when", "place", "date", "start", "end", "person", "missing", "state"]
       return try Output.write(CSV.text([head] + rows.map(\.cells)))
     }
     try access.print(rows, in: view, lines: DutyRow.lines(of: rows, in: view, width: Output.width))
@@ -44,7 +44,10 @@ struct RosterTodayCommand: AsyncParsableCommand {
 struct RosterWeekCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "week", abstract: "Everybody's week: people beside days, hours summed, by place.",
-    discussion: "Into a file or a printer it goes as plain text.")
+    discussion: """
+      Into a file or a printer it goes as plain text. Whoever plans sees who is away, and everybody \
+      when they are away themselves.
+      """)
 
   @OptionGroup var options: RosterOptions
   @OptionGroup var table: TableOptions

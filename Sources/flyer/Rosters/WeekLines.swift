@@ -20,14 +20,26 @@ struct WeekLines {
 
   /// - Parameter columns: those of the terminal; nil where nothing bounds a line.
   func lines(columns: Int?) -> [String] {
-    let isUnsettled = places.contains { grid(at: $0).isUnsettled }
+    let explanations = WeekGrid.explanations(of: places.map(grid))
     return [view.week(of: monday)]
       + places.flatMap { place -> [String] in
         let grid = grid(at: place)
-        if grid.shifts.isEmpty, grid.openings.allSatisfy(\.isEmpty) { return ["", Self.nobody] }
+        if grid.rows.isEmpty, grid.openings.allSatisfy(\.isEmpty) { return ["", Self.nobody] }
         let title = place.map { view.place($0) ?? Duties.noPlace }
         return [""] + [title].compactMap(\.self) + lines(of: grid, columns)
-      } + (isUnsettled ? ["", WeekGrid.unsettled] : [])
+      } + absentees(columns) + (explanations.isEmpty ? [] : [""] + explanations)
+  }
+
+  /// Who is away and works at none of the places, where each of these has a table.
+  private func absentees(_ columns: Int?) -> [String] {
+    guard places.count > 1 else { return [] }
+    let grid = grid(at: nil)
+    let absent = grid.rows.filter(\.shifts.isEmpty).map { row in
+      let days = zip(grid.dates, row.away).filter(\.1).map { view.dayOfWeek($0.0) }
+      return [view.name(of: row.person.id), days.joined(separator: ", ")]
+    }
+    return absent.isEmpty
+      ? [] : ["", Self.absent] + AlignedLines.of(absent, columns: columns, cutting: [0])
   }
 
   /// All people: into a file or a printer goes what nobody reads on a screen.
@@ -53,8 +65,8 @@ struct WeekLines {
   private func table(of grid: WeekGrid, hours: (Slot) -> String) -> [[String]] {
     var rows: [[String]] = [[""] + grid.dates.map(view.dayOfWeek) + [Self.sum]]
     for row in grid.rows {
-      let days: [[String]] = row.days.map { day in
-        day.map { hours($0.slot) + view.sign(of: $0) }
+      let days = row.cells(away: WeekGrid.away) { shift, isClash in
+        hours(shift.slot) + view.sign(of: shift, isClash: isClash)
       }
       let name = view.name(of: row.person.id)
       rows += Self.rows(named: name, days, end: view.hours(of: row.shifts))
@@ -82,9 +94,9 @@ struct WeekLines {
   private func list(of grid: WeekGrid, _ columns: Int) -> [String] {
     grid.dates.indices.flatMap { index -> [String] in
       let people = grid.rows.flatMap { row in
-        row.days[index].map {
-          [view.hours($0.slot) + view.sign(of: $0), view.name(of: row.person.id)]
-        }
+        row.cells(away: WeekGrid.away) { shift, isClash in
+          view.hours(shift.slot) + view.sign(of: shift, isClash: isClash)
+        }[index].map { [$0, view.name(of: row.person.id)] }
       }
       let needs = grid.openings[index].filter { $0.missing > 0 }.map {
         [view.hours($0.slot), view.mark(of: $0).words]
@@ -102,10 +114,12 @@ extension WeekGrid {
     let head = ["person"] + dates.map(\.description) + ["hours"]
     let people = rows.map { row in
       [view.snapshot.name(of: row.person.id)]
-        + row.days.map { day in
-          day.map { ["\($0.start)-\($0.end)", $0.place, state(of: $0, in: view)].inWords }
-            .joined(separator: "; ")
-        } + [Self.hours(row.shifts, in: view)]
+        + row.cells(away: Self.away) { shift, isClash in
+          [
+            "\(shift.start)-\(shift.end)", shift.place, state(of: shift, in: view),
+            isClash ? "(\(Self.isClash))" : "",
+          ].inWords
+        }.map { $0.joined(separator: "; ") } + [Self.hours(row.shifts, in: view)]
     }
     let needs = openings.map { day in
       day.filter { $0.missing > 0 }
@@ -125,9 +139,10 @@ extension WeekGrid {
     let people = rows.map { row in
       let seconds = row.shifts.reduce(0) { $0 + view.seconds(of: $1.slot) }
       let shifts = row.shifts.map { $0.json(in: view) }
-      return FieldsJSON(fields: [
+      let away = zip(dates, row.away).filter(\.1).map(\.0)
+      return FieldsJSON(present: [
         ("person", view.snapshot.name(of: row.person.id)), ("personID", row.person.id),
-        ("minutes", seconds / 60), ("shifts", shifts),
+        ("minutes", seconds / 60), ("shifts", shifts), ("away", away.isEmpty ? nil : away),
       ])
     }
     let needs = openings.flatMap(\.self).map { $0.json(in: view) }

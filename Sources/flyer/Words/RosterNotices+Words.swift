@@ -88,6 +88,8 @@ extension RosterStep: CustomStringConvertible {
 
 extension WeekLines {
   static let nobody = "Nobody works in this week."
+  /// Above those who are away and work at none of the places.
+  static let absent = "Away"
   static let sum = "Hours"
 }
 

@@ -87,6 +87,19 @@ struct RosterWeekScreenTests {
         """#)
   }
 
+  /// Bob is away: whoever plans sees it, and that he has a shift all the same.
+  @Test(arguments: [("eve", true), ("bob", true), ("carla", false)])
+  func whoIsAwayIsTold(me: Person.ID, isTold: Bool) throws {
+    var session = RosterSession(me, tab: 6)
+    let shift = try #require(session.model.shift("b2"))
+    try session.carryOut(
+      .setAvailability(
+        person: RowVersion(id: "bob"), absences: [Absence(.dates(shift.date...shift.date))]),
+      by: "bob")
+    #expect(session.screen.contains("away") == isTold, "\(session.screen)")
+    #expect(session.screen.contains("an exclamation mark") == isTold, "\(session.screen)")
+  }
+
   @Test func everybodysWeeksInANarrowTerminal() throws {
     let session = try RosterSessionFixtures.busy(tab: 6, width: 44, height: 22)
     #expect(

@@ -111,23 +111,31 @@ import Testing
   @Test func todayIsForPeopleTablesAndPrograms() async throws {
     struct Printed: Decodable {
       var id, when, place, start: String
-      var person: String?
+      var person, state: String?
       var missing: Int?
+      var status: String
     }
     let kitchen = try await kitchen()
     #expect(try kitchen.run("roster", "today").output.isEmpty)
     let day = "\(kitchen.today + 1)"
     _ = try kitchen.run("roster", "add", day, "10:00", "14:00", "--place", "Bar, left")
     _ = try kitchen.run("roster", "openings", "add", day, "18:00", "23:00", "--place", "=1+1")
+    let settled = try kitchen.run("roster", "today", "--json").decoded([Printed].self)
+    #expect(settled.map(\.state) == [nil, "needs 1"] && settled.map(\.status) == ["idle", "open"])
+    _ = try kitchen.run("roster", "offer", day)
     let json = try kitchen.run("roster", "today", "--json").decoded([Printed].self)
     #expect(json.map(\.when) == ["tomorrow", "tomorrow"] && json.map(\.person) == ["Anna", nil])
     #expect(json.map(\.missing) == [nil, 1])
+    #expect(json.map(\.state) == ["offered", "needs 1"])
+    #expect(json.map(\.status) == ["supplied", "open"])
+    let fields = try kitchen.run("roster", "today").output.split(separator: "\n")
+    #expect(fields.map { $0.split(separator: "\t").last } == ["offered", "needs 1"], "\(fields)")
     let csv = try kitchen.run("roster", "today", "--csv").output
     #expect(
       csv == """
-        when,place,date,start,end,person,missing\r
-        tomorrow,"Bar, left",\(day),10:00,14:00,Anna,\r
-        tomorrow,'=1+1,\(day),18:00,23:00,,1\r
+        when,place,date,start,end,person,missing,state\r
+        tomorrow,"Bar, left",\(day),10:00,14:00,Anna,,offered\r
+        tomorrow,'=1+1,\(day),18:00,23:00,,1,needs 1\r
 
         """)
     let both = try kitchen.run("roster", "today", "--csv", "--json")
@@ -201,6 +209,72 @@ import Testing
       week.output.hasSuffix("\nWho comes is not settled where a question mark stands.\n"))
     let csv = try kitchen.run("roster", "week", day, "--place", "Bar", "--csv").output
     #expect(csv.contains("10:00-14:00 Bar (offered)"), "\(csv)")
+  }
+
+  /// Bob is away on a day on which he has a shift, and the day after.
+  @Test func aWeekSaysWhoIsAway() async throws {
+    struct Week: Decodable {
+      struct Row: Decodable {
+        var person: String
+        var away: [String]?
+      }
+      var people: [Row]
+    }
+    let kitchen = try await kitchen()
+    let day = kitchen.today.monday + 9
+    let add = try kitchen.run("roster", "add", "\(day)", "08:00", "12:00", "--for", "Bob")
+    #expect(add.status == .exited(0) || add.errors.contains("already work"), "\(add.errors)")
+    let away = try kitchen.run("roster", "away", "\(day)", "\(day + 1)", "--of", "Bob")
+    #expect(away.status == .exited(0), "\(away.errors)")
+    let week = ["roster", "week", "\(day)"]
+    let text = try kitchen.run(week)
+    #expect(text.output.contains("away"), "\(text.output)\(text.errors)")
+    #expect(
+      text.output.hasSuffix(
+        "\nWhere an exclamation mark stands, somebody is away and still has the shift.\n"),
+      "\(text.output)")
+    let csv = try kitchen.run(week + ["--csv"]).output
+    #expect(csv.contains("away; ") && csv.contains("(is away then)"), "\(csv)")
+    let bob = try kitchen.run(week + ["--json"]).decoded(Week.self).people.first {
+      $0.person == "Bob"
+    }
+    #expect(bob?.away == ["\(day)", "\(day + 1)"])
+
+    kitchen.server.state.withLock { state in
+      guard var anna = state.model.person("anna") else { return }
+      anna.role = .member
+      state.model.put(anna.row)
+      state.version += 1
+    }
+    for options in [[], ["--csv"], ["--json"]] {
+      let run = try kitchen.run(week + options)
+      #expect(run.output.contains("Bob") && !run.output.contains("away"), "\(run.output)")
+    }
+  }
+
+  /// Whoever works at none of several places stands below their tables.
+  @Test func whoIsAwayAllWeekIsNamedBelowThePlaces() async throws {
+    let kitchen = try await kitchen()
+    let day = kitchen.today.monday + 72
+    let shift = { (id: Shift.ID, place: String) in
+      Shift(
+        id: id, date: day, start: .midnight, end: TimeOfDay(minutes: 300) ?? .midnight,
+        place: place, owner: id == "x1" ? "anna" : "carla")
+    }
+    kitchen.server.state.withLock { state in
+      state.model.put(Person(id: "carla", name: "Carla").row)
+      for row in [shift("x1", "Bar"), shift("x2", "Kitchen")] { state.model.put(row.row) }
+      state.version += 1
+    }
+    let away = try kitchen.run("roster", "away", "\(day)", "\(day + 1)", "--of", "Bob")
+    #expect(away.status == .exited(0), "\(away.errors)")
+    let week = try kitchen.run("roster", "week", "\(day)")
+    let number = { (date: RosterDate) in "\(date.weekday.description.prefix(3)) \(date.parts.day)" }
+    #expect(
+      week.output.hasSuffix("\n\nAway\nBob  \(number(day)), \(number(day + 1))\n"),
+      "\(week.output)")
+    let bar = try kitchen.run("roster", "week", "\(day)", "--place", "Bar")
+    #expect(!bar.output.contains("Bob"), "\(bar.output)")
   }
 
   @Test func aWeekIsKeptAsATemplate() async throws {
