@@ -1,3 +1,4 @@
+import Calendrics
 import Roster
 import Testing
 
