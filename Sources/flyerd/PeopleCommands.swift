@@ -62,13 +62,12 @@ struct PeopleCommand: AsyncParsableCommand {
     @OptionGroup var who: PersonArgument
 
     func run() async throws {
-      let person = try await roster.withStore { store in
+      try await roster.withStore { store in
         let person = try await who.find(in: store)
         _ = try await store.perform(
           .deactivate(person: person.seen), by: .system, key: nil, at: currentInstant())
-        return person
+        Output.tell(.deactivated(name: person.name))
       }
-      Output.tell(.deactivated(name: person.name))
     }
   }
 
