@@ -20,7 +20,7 @@ extension Deciding {
     try requireAdmin()
     let person = try current(seen)
     guard !person.isErased else { return }
-    if person.isActive { try requireAdmin(otherThan: person) }
+    guard !person.isActive else { throw Refusal.stillActive(name: person.name) }
     let number = try facts.people().compactMap(\.numberAmongErased).max() ?? 0
     try leave(person) { $0.erase(asNumber: number + 1) }
   }

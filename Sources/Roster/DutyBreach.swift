@@ -12,11 +12,12 @@ package struct DutyBreach: Hashable, Sendable {
 
 extension RosterFacts {
   /// Shifts that begin on a day or later and are beyond rules that can be let pass, read one person
-  /// after the other.
+  /// after the other. Of whoever has left nothing is said: what was theirs waits for others, and of
+  /// whoever is forgotten nobody knows what they can do.
   package func breaches(from date: RosterDate) throws -> [DutyBreach] {
     let waivable = DutyRule.allCases.filter(\.isWaivable)
     let dates = rules.reach(around: date).lowerBound...RosterDate.last
-    return try people().flatMap { owner in
+    return try people().filter(\.isActive).flatMap { owner in
       let shifts = try shifts(of: owner.id, on: dates).sorted(by: Shift.beginsBefore)
       return shifts.indices.lazy.filter { shifts[$0].date >= date }.flatMap { index in
         rules.obstacles(to: index, of: shifts, for: owner.terms, by: waivable)

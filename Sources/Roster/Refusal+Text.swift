@@ -140,6 +140,11 @@ extension Refusal: CustomStringConvertible {
       ("The fixed shift was removed.", "Add another one.")
     case .enoughFixedShifts(let who, let limit):
       ("\(who.hasAtFirst) \(limit) fixed shifts already.", "Remove one first.")
+    case .stillActive(let name):
+      (
+        "\(name) still takes part in this roster.",
+        "Deactivate them first: flyer roster deactivate, or flyerd people deactivate at the server."
+      )
     case .lastAdmin(let name):
       ("\(name) is the last admin.", "Make somebody else an admin first.")
     case .nameTaken(let name):

@@ -92,6 +92,8 @@ package enum Refusal: Error, Codable, Hashable, Sendable {
   case fixedShiftClosed
   /// Somebody has as many duties of every week as anybody may.
   case enoughFixedShifts(Who, limit: Int)
+  /// Nobody is forgotten who has not left.
+  case stillActive(name: String)
   /// Somebody must remain who may do what admins do.
   case lastAdmin(name: String)
   /// Somebody has that name already.
@@ -177,6 +179,7 @@ extension Refusal {
     case .sameWeek: "sameWeek"
     case .fixedShiftClosed: "fixedShiftClosed"
     case .enoughFixedShifts: "enoughFixedShifts"
+    case .stillActive: "stillActive"
     case .lastAdmin: "lastAdmin"
     case .nameTaken: "nameTaken"
     case .nameAlike: "nameAlike"

@@ -9,9 +9,10 @@ struct Packing: Sendable {
 
   /// A notice as it is sent to somebody; nil where they can't be reached so any more.
   func parcel(
-    of entry: OutboxEntry, for subscription: Subscription, at now: Instant
+    of entry: OutboxEntry, for subscription: Subscription, at now: Instant, in zone: RosterZone
   ) -> Parcel? {
-    let (preferences, text) = (subscription.preferences, NewsText(entry.notice.news))
+    let preferences = subscription.preferences
+    let text = NewsText(entry.notice.news, of: entry.made, readAt: now, in: zone)
     switch entry.channel {
     case .mail: return recipient(of: entry, preferences).flatMap { mail(entry, text, to: $0) }
     case .ntfy: return preferences.ntfy.map { ntfy(text, to: $0) }

@@ -101,9 +101,8 @@ package struct Teller: Service {
     {
       return .postponed(until: end)
     }
-    guard let parcel = packing.parcel(of: entry, for: subscription, at: moment) else {
-      return .dropped
-    }
+    let parcel = packing.parcel(of: entry, for: subscription, at: moment, in: zone)
+    guard let parcel else { return .dropped }
     do throws(DeliveryFailure) {
       try await courier.send(parcel)
       logger.debug("told", metadata: metadata(of: entry))

@@ -10,7 +10,7 @@ struct Verify: AsyncParsableCommand {
     discussion: """
       Shifts from today on that the rules of work would not allow now are said as warnings, each with \
       its rule, and make nothing fail: the rules may have been others when they were given. What an \
-      admin has let pass is not said.
+      admin has let pass is not said, nor what was of people who have left.
       """)
 
   @OptionGroup var roster: StoreOptions

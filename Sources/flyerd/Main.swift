@@ -72,6 +72,7 @@ enum Output {
     /// A file that others may read has a password in it.
     case readable(String)
     case passwordSet(login: String)
+    case deactivated(name: String)
     case erased
     case sessionsEnded
   }

@@ -8,8 +8,8 @@ import RosterStoring
 struct PeopleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "people",
-    abstract: "Say who takes part, what is kept of somebody, or forget them.",
-    subcommands: [List.self, Export.self, Erase.self, LogOut.self],
+    abstract: "Say who takes part, what is kept of somebody, let them go or forget them.",
+    subcommands: [List.self, Export.self, Deactivate.self, Erase.self, LogOut.self],
     defaultSubcommand: List.self)
 
   /// Lists everybody.
@@ -49,14 +49,36 @@ struct PeopleCommand: AsyncParsableCommand {
     }
   }
 
+  /// Lets somebody go.
+  struct Deactivate: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Let somebody go: they take part no more.",
+      discussion: """
+        Their sessions end, and their shifts to come go to the marketplace. An admin can let them \
+        take part again.
+        """)
+
+    @OptionGroup var roster: StoreOptions
+    @OptionGroup var who: PersonArgument
+
+    func run() async throws {
+      try await roster.withStore { store in
+        let person = try await who.find(in: store)
+        _ = try await store.perform(
+          .deactivate(person: person.seen), by: .system, key: nil, at: currentInstant())
+        Output.tell(.deactivated(name: person.name))
+      }
+    }
+  }
+
   /// Forgets somebody for good.
   struct Erase: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Forget who somebody was, for good.",
+      abstract: "Forget who somebody was who has left, for good.",
       discussion: """
         Name, login, sessions, calendar and reasons that name them go. Their shifts stay as those of \
-        a former member; those to come go to the marketplace. Backups of before still have the \
-        name; where one replaces this roster, they are forgotten again.
+        a former member. Backups of before still have the name; where one replaces this roster, \
+        they are forgotten again.
         """)
 
     @OptionGroup var roster: StoreOptions

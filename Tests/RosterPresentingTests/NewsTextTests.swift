@@ -73,6 +73,17 @@ import Testing
           + "Tue 3 Mar 18:00–23:00 · Bar · 2 more"
       ),
       (
+        .stillNeeded(ToldOpening(opening)), "2 people are still needed",
+        "Tue 3 Mar 18:00–23:00 · Bar still needs 2 people. Ask whom you know, or give "
+          + "somebody a place in it."
+      ),
+      (
+        .stillNeeded(ToldOpening(Opening(id: "o", slot: bar.slot, place: "", needed: 1))),
+        "Somebody is still needed",
+        "Tue 3 Mar 18:00–23:00 still needs somebody. Ask whom you know, or give somebody a place "
+          + "in it."
+      ),
+      (
         .offered(bar, by: "Bob", approver: .admins), "Bob offers a shift",
         "Bob offers Tue 3 Mar 18:00–23:00 · Bar. Whoever takes it first has it, once an admin "
           + "approves."
@@ -124,6 +135,26 @@ import Testing
     #expect(text.body == body)
   }
 
+  /// What comes late says when it was, by the clocks of the roster.
+  @Test(
+    arguments: [
+      (.taken(bar, by: "Bob"), "This happened on Sunday at 14:05."),
+      (.stillOffered(bar, of: nil), "This was written on Sunday at 14:05."),
+      (.digest(from: bar.slot.date, [bar]), "This was written on Sunday at 14:05."),
+    ] as [(News, String)])
+  func whatIsHoursOldSaysWhenItWas(_ news: News, _ sentence: String) throws {
+    let made = try #require(Instant("2026-03-01T13:05:00Z"))
+    let zone = try #require(RosterZone("Europe/Berlin"))
+    func text(after seconds: Int) -> NewsText {
+      NewsText(news, of: made, readAt: made + seconds, in: zone)
+    }
+    #expect(text(after: 0) == NewsText(news) && text(after: 3 * 3_600 - 1) == NewsText(news))
+    for seconds in [3 * 3_600, 80_000] {
+      #expect(text(after: seconds).title == NewsText(news).title)
+      #expect(text(after: seconds).body == NewsText(news).body + "\n" + sentence)
+    }
+  }
+
   @Test func ofManyShiftsTheFirstAreSaid() {
     let text = NewsText(.addedMany(Array(repeating: Self.bar, count: 40), by: "Eve"))
     let lines = text.body.split(separator: "\n")
@@ -146,6 +177,7 @@ import Testing
       .places(["Bar", "Kitchen"], by: "E"), .places([], by: nil), .skills(["Cook"], by: "E"),
       .skills([], by: "E"), .offeredForYou(duty, by: "E"), .offerTakenBack(duty, by: "E"),
       .notTaken(duty), .stillOffered(duty, of: nil), .stillOffered(duty, of: "A"),
+      .stillNeeded(ToldOpening(Self.opening)),
       .confirmation(code: "1", address: "a@example.org"),
       .passwordCode("1", by: "E"), .passwordCode("1", by: nil),
     ]

@@ -46,7 +46,8 @@ import Testing
     (.notProposer(proposer: nil), 403), (.notWisher(wisher: "x"), 403),
     (.notRequester(RosterDate(dayNumber: 0), requester: "x"), 403), (.deactivated(.you), 403),
     (.deactivated(.other("x")), 409), (.notFree(.you, slot, .overlap), 409), (.ownShift(slot), 409),
-    (.lastAdmin(name: "x"), 409), (.nameTaken("x"), 409), (.begun(slot), 409),
+    (.lastAdmin(name: "x"), 409), (.stillActive(name: "x"), 409), (.nameTaken("x"), 409),
+    (.begun(slot), 409),
     (.skipped(slot), 409), (.enoughFixedShifts(.you, limit: 1), 409),
   ])
   func aRefusalKeepsItsOwnText(_ refusal: Refusal, _ status: Int) {

@@ -178,9 +178,14 @@ import Testing
     try await restaurant.serve { running in
       let client = running.client(restaurant.ben)
       #expect(try await client.get("/v1/roster").status == 200)
-      let erased = try await running.client(restaurant.ada)
+      let early = try await running.client(restaurant.ada)
         .command("erase", ["person": ["id": ben]])
-      #expect(erased.status == 200, "\(erased.text)")
+      #expect(early.status == 409 && early.text.contains("Ben still takes part"), "\(early.text)")
+      for command in ["deactivate", "erase"] {
+        let done = try await running.client(restaurant.ada)
+          .command(command, ["person": ["id": ben]])
+        #expect(done.status == 200, "\(done.text)")
+      }
       #expect(try await client.get("/v1/roster").status == 401)
       let roster = try await running.client(restaurant.cleo).get("/v1/roster").text
       #expect(roster.contains("Former member 1") && !roster.contains("Ben"))

@@ -31,6 +31,7 @@ import Testing
         try await stage.carryOut(
           .override(shift: wanted.seen, owner: emil, reason: "he can"), by: "Anna")
         #expect(try await store.waitingNotices() == 2)
+        try await stage.carryOut(.deactivate(person: RowVersion(id: emil)), by: "Anna")
         try await stage.carryOut(.erase(person: RowVersion(id: emil)), by: "Anna")
 
         #expect(try await store.account(login: "em-login") == nil)
@@ -66,6 +67,7 @@ import Testing
       await #expect(throws: Refusal.self) {
         try await stage.carryOut(.invite(name: "Émil Zola", role: .member), by: "Bert", key: "k2")
       }
+      try await stage.carryOut(.deactivate(person: RowVersion(id: emil)))
       try await stage.carryOut(.erase(person: RowVersion(id: emil)))
       let people = try await stage.model().people().count
       let again = try await stage.carryOut(command, key: "k1")
@@ -85,6 +87,7 @@ import Testing
         let emil = try await store.signUp(
           NewAccount(login: "e", name: "Emil", passwordHash: "x"), at: stage.now)
         try await store.backUp(to: folder + "/backup")
+        try await stage.carryOut(.deactivate(person: RowVersion(id: emil.person)))
         try await stage.carryOut(.erase(person: RowVersion(id: emil.person)))
         try await store.close()
         for _ in 1...2 {

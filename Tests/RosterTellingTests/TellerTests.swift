@@ -40,6 +40,26 @@ import Testing
     }
   }
 
+  /// Ben reads after a night without a server when it was that he got a shift.
+  @Test func whatComesLateSaysWhenItWas() async throws {
+    let pub = try await Pub()
+    try await pub.subscribe { $0.preferences.ntfy = NoticeAddress("https://ntfy.example.org/ben") }
+    try await pub.addShift()
+    var bodies: [String] = []
+    for _ in 1...2 {
+      let claimed = try await pub.store.claimNotices(1, lease: 60, at: pub.now).first
+      let notice = try #require(claimed)
+      let parcel = Packing(settings: TellingSettings()).parcel(
+        of: notice.entry, for: try #require(notice.subscription), at: pub.now, in: .utc)
+      if case .post(_, _, let body)? = parcel { bodies.append(body) }
+      pub.move(by: 40_000)
+    }
+    #expect(bodies.first == "The roster gave you Thu 5 Mar 18:00–23:00 · Bar.")
+    #expect(
+      bodies.last
+        == "The roster gave you Thu 5 Mar 18:00–23:00 · Bar.\nThis happened on Tuesday at 12:00.")
+  }
+
   @Test func toBeStoppedIsNoWarning() async throws {
     let pub = try await Pub()
     await stop(pub, with: CancellationError())

@@ -343,7 +343,7 @@ import Testing
       let claimed = try await pub.store.claimNotices(1, lease: settings.lease, at: pub.now)
       let notice = try #require(claimed.first)
       let parcel = Packing(settings: settings).parcel(
-        of: notice.entry, for: try #require(notice.subscription), at: pub.now)
+        of: notice.entry, for: try #require(notice.subscription), at: pub.now, in: .utc)
       try await Courier(settings: settings).send(try #require(parcel))
       // Here it is killed. Another one waits until the claim is over.
       try await pub.tell(settings) {

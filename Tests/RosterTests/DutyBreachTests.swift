@@ -102,6 +102,18 @@ private typealias House = Restaurant
     #expect(house.model.violations() == [])
   }
 
+  /// Nobody knows any more what they can do who are forgotten, and others take what was theirs.
+  @Test func whoHasLeftIsBeyondNoRule() throws {
+    var house = try house { $0.hoursADay = 10 }
+    #expect(try whys(house).count == 2)
+    let anna = RowVersion<Person>(id: House.anna)
+    try house.carryOut(.deactivate(person: anna), by: House.eve)
+    #expect(try house.shift("long").owner == House.anna && whys(house) == [])
+    try house.carryOut(.erase(person: anna), by: House.eve)
+    #expect(try house.shift("long").owner == House.anna && whys(house) == [])
+    #expect(house.model.violations() == [])
+  }
+
   /// Two places at once are a contradiction, and said as one; cancelled shifts are nobody's.
   @Test func neitherContradictionsNorWhatIsCancelled() throws {
     var house = try Restaurant(shifts: [

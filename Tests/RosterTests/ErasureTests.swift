@@ -10,15 +10,21 @@ private typealias House = Restaurant
     .erase(person: RowVersion(id: person))
   }
 
+  private func leave(_ person: Person.ID) -> RosterCommand {
+    .deactivate(person: RowVersion(id: person))
+  }
+
   @Test func namesGoAndShiftsStay() throws {
     var house = try Restaurant(shifts: [
       try shift("past", on: "2026-03-01"), try shift("next", on: "2026-03-03"),
     ])
+    try house.carryOut(leave(House.anna), by: House.eve)
     try house.carryOut(erase(House.anna), by: House.eve)
     let anna = try #require(house.model.person(House.anna))
     #expect(anna.name == "Former member 1" && !anna.isActive && anna.isErased)
     #expect(try house.shift("past").owner == House.anna)
     #expect(try house.shift("next").state == .supplied)
+    try house.carryOut(leave(House.bob), by: nil)
     try house.carryOut(erase(House.bob), by: nil)
     #expect(house.model.person(House.bob)?.name == "Former member 2")
     #expect(house.model.violations() == [])
@@ -26,6 +32,7 @@ private typealias House = Restaurant
 
   @Test func whoeverIsForgottenDoesNotComeBack() throws {
     var house = try Restaurant()
+    try house.carryOut(leave(House.anna), by: House.eve)
     try house.carryOut(erase(House.anna), by: House.eve)
     let revision = house.model.person(House.anna)?.revision
     #expect(try house.carryOut(erase(House.anna), by: House.eve).isEmpty)
@@ -36,10 +43,16 @@ private typealias House = Restaurant
     try house.carryOut(.invite(name: "Anna", role: .member), by: House.eve)
   }
 
-  @Test func onlyAdminsForgetAndNeverTheLastOfThem() throws {
-    let house = try Restaurant()
+  @Test func onlyAdminsForgetAndNobodyWhoTakesPart() throws {
+    var house = try Restaurant()
     #expect(try house.refusal(of: erase(House.bob), by: House.anna) == .adminsOnly)
-    #expect(try house.refusal(of: erase(House.eve), by: House.eve)?.rule == "lastAdmin")
+    for actor in [House.eve, nil] {
+      #expect(try house.refusal(of: erase(House.bob), by: actor) == .stillActive(name: "Bob"))
+      #expect(try house.refusal(of: erase(House.eve), by: actor) == .stillActive(name: "Eve"))
+    }
+    try house.carryOut(leave(House.bob), by: House.eve)
+    #expect(try house.refusal(of: erase(House.bob), by: House.anna) == .adminsOnly)
+    #expect(try house.refusal(of: erase(House.bob), by: House.eve) == nil)
     #expect(try house.refusal(of: erase("nobody"), by: House.eve) == .notFound(.person))
   }
 

@@ -188,6 +188,11 @@ private func texts() throws -> [(Refusal, String)] {
       "You would work 41 hours that week; 40 are the most for minors here. "
         + "An admin can let that pass for a single shift, and says why."
     ),
+    (
+      .stillActive(name: "Bob"),
+      "Bob still takes part in this roster. Deactivate them first: flyer roster deactivate, or "
+        + "flyerd people deactivate at the server."
+    ),
     (.lastAdmin(name: "Eve"), "Eve is the last admin. Make somebody else an admin first."),
     (.nameTaken("Bob"), "Somebody is called Bob already. Choose another name."),
     (.textMissing(.reason), "The reason is missing. Give one."),
@@ -228,7 +233,7 @@ private func texts() throws -> [(Refusal, String)] {
         #expect(refusal.rule == name)
       }
     }
-    #expect(Set(refusals.map(\.rule)).count == 52)
+    #expect(Set(refusals.map(\.rule)).count == 53)
   }
 
   @Test func otherRowsSayHowTheyHaveChanged() throws {

@@ -54,6 +54,7 @@ extension News {
     case .notTaken(let duty): "notTaken \(duty.shift)"
     case .stillOffered(let duty, let owner):
       "stillOffered \(duty.shift)" + (owner.map { " of \($0)" } ?? "")
+    case .stillNeeded(let opening): "stillNeeded \(opening.missing) on \(opening.slot)"
     case .wanted(let duty, let by, let decider): "wanted \(duty.shift) by \(by), \(decider)"
     case .awaitsApproval(let duty, let of, let by):
       "awaitsApproval \(duty.shift) of \(of) by \(by)"

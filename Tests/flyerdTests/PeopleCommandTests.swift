@@ -44,10 +44,16 @@ import Testing
     #expect(try daemon.runWithData(["people", "logout", "ada"]).code == 0)
     let unsure = try daemon.runWithData(["people", "erase", "Ben Tab"])
     #expect(unsure.code == 64 && unsure.errors.contains("--yes"), "\(unsure)")
+    let early = try daemon.runWithData(["people", "erase", "Ben Tab", "--yes"])
+    #expect(early.code == 65 && early.errors.contains("flyerd people deactivate"), "\(early)")
+    let left = try daemon.runWithData(["people", "deactivate", "Ben Tab"])
+    #expect(left.code == 0 && left.errors.contains("Ben Tab takes no part"), "\(left)")
+    let rest = try daemon.runWithData(["people"]).output
+    #expect(rest.contains("Ben Tab\tmember\tleft"), "\(rest)")
     #expect(try daemon.runWithData(["people", "erase", "Ben Tab", "--yes"]).code == 0)
     let after = try daemon.runWithData(["people"]).output
     #expect(after.contains("Former member 1") && !after.contains("Ben"), "\(after)")
-    let last = try daemon.runWithData(["people", "erase", "ada", "--yes"])
+    let last = try daemon.runWithData(["people", "deactivate", "ada"])
     #expect(last.code == 65 && last.errors.contains("the last admin"), "\(last)")
     #expect(try daemon.runWithData(["people", "export", "eve"]).code == 66)
   }

@@ -33,6 +33,8 @@ package enum News: Codable, Hashable, Sendable {
   case notTaken(ToldShift)
   /// Nobody has taken what somebody offers, and it begins soon; of nobody for what one offers oneself.
   case stillOffered(ToldShift, of: String?)
+  /// Nobody has taken places in an opening yet, and it begins soon.
+  case stillNeeded(ToldOpening)
 
   // Acceptances
 

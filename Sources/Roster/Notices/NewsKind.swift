@@ -2,7 +2,7 @@
 package enum NewsKind: String, Codable, CaseIterable, Hashable, Sendable {
   /// What becomes of one's shifts, and of oneself in the roster.
   case shifts
-  /// What somebody would take, and what came of it.
+  /// What somebody would take, and what came of it; for admins also what nobody has taken.
   case approvals
   case suggestions
   case trades
@@ -21,7 +21,8 @@ extension News {
       .places,
       .skills, .offeredForYou, .offerTakenBack, .notTaken, .stillOffered(_, nil):
       .shifts
-    case .stillOffered(_, _?), .wanted, .awaitsApproval, .wantedNoMore, .approved, .refused,
+    case .stillOffered(_, _?), .stillNeeded, .wanted, .awaitsApproval, .wantedNoMore, .approved,
+      .refused,
       .notApproved:
       .approvals
     case .suggested, .takenBack, .suggestionDeclined: .suggestions
@@ -37,7 +38,7 @@ extension News {
     case .reminder, .confirmation, .passwordCode: true
     case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .back, .role,
       .places,
-      .skills, .offeredForYou, .offerTakenBack, .notTaken, .stillOffered, .wanted,
+      .skills, .offeredForYou, .offerTakenBack, .notTaken, .stillOffered, .stillNeeded, .wanted,
       .awaitsApproval, .wantedNoMore, .approved, .refused, .notApproved, .suggested, .takenBack,
       .suggestionDeclined, .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .tradeCalledOff,
       .offered, .offeredMany, .needed, .digest:

@@ -24,6 +24,9 @@ extension News {
     case .notTaken: "Nobody took your shift"
     case .stillOffered(_, nil): "Nobody has taken your shift yet"
     case .stillOffered(_, let owner?): "Nobody has taken a shift of \(owner)’s yet"
+    case .stillNeeded(let opening):
+      opening.missing == 1
+        ? "Somebody is still needed" : "\(opening.missing) people are still needed"
     case .wanted(_, let taker, .you): "\(taker) would take your shift: yes or no?"
     case .wanted(_, let taker, .admins): "\(taker) would take your shift"
     case .awaitsApproval(_, let owner, let taker):
@@ -103,6 +106,10 @@ extension News {
     case .stillOffered(let duty, let owner?):
       "Nobody has taken \(duty.inWords), which \(owner) offers. "
         + "It stays \(owner)’s until somebody does."
+    case .stillNeeded(let opening):
+      "\(opening.hoursInWords) still needs "
+        + (opening.missing == 1 ? "somebody" : "\(opening.missing) people")
+        + ". Ask whom you know, or give somebody a place in it."
     case .wanted(let duty, let taker, .you):
       "\(taker) would take \(duty.inWords). It stays yours until you approve."
     case .wanted(let duty, let taker, .admins):
@@ -164,6 +171,20 @@ extension News {
       "\(name(maker)) made a code with which you choose a new password: \(code)\n"
         + "It is good once and for a day. Enter it where you log in: “I have a code” on the page, "
         + "c in the reader. Until then your password stays as it is."
+    }
+  }
+
+  /// What was done with these news at their moment: many tell of what happens, some how things stand.
+  var verb: String {
+    switch self {
+    case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .role, .places,
+      .skills, .offeredForYou, .offerTakenBack, .notTaken, .wanted, .awaitsApproval,
+      .wantedNoMore, .approved, .refused, .notApproved, .suggested, .takenBack,
+      .suggestionDeclined, .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .tradeCalledOff,
+      .offered, .offeredMany, .needed:
+      "happened"
+    case .stillOffered, .stillNeeded, .digest, .reminder, .confirmation, .passwordCode:
+      "was written"
     }
   }
 

@@ -16,6 +16,19 @@ package struct NewsText: Hashable, Sendable {
     body = news.body
   }
 
+  /// The same as it is read at a moment, by the clocks of the roster: what is hours old by then says
+  /// when it was.
+  package init(_ news: News, of made: Instant, readAt moment: Instant, in zone: RosterZone) {
+    title = news.title
+    let (day, time) = (zone.date(at: made).weekday, zone.time(at: made))
+    body =
+      moment < made + Self.freshness
+      ? news.body : news.body + "\nThis \(news.verb) on \(day) at \(time)."
+  }
+
+  /// How long news read as if they had just happened, in seconds.
+  private static let freshness = 3 * 3_600
+
   /// What stands below a mail.
   /// - Parameter address: where its recipient changes what they are told.
   package static func footer(_ address: String?) -> String {
@@ -26,16 +39,20 @@ package struct NewsText: Hashable, Sendable {
 
 extension ToldShift {
   /// `Tue 3 Mar 18:00–23:00 · Bar`
-  package var inWords: String {
-    "\(slot.date.inWords) \(slot.start.hours(until: slot.end))" + RosterSigns.behind(place)
-  }
+  package var inWords: String { slot.inWords(at: place) }
 }
 
 extension ToldOpening {
   /// `Tue 3 Mar 18:00–23:00 · Bar · 2 more`
-  package var inWords: String {
-    "\(slot.date.inWords) \(slot.start.hours(until: slot.end))" + RosterSigns.behind(place)
-      + RosterSigns.separator + "\(missing) more"
+  package var inWords: String { hoursInWords + RosterSigns.separator + "\(missing) more" }
+
+  /// `Tue 3 Mar 18:00–23:00 · Bar`
+  var hoursInWords: String { slot.inWords(at: place) }
+}
+
+extension Slot {
+  fileprivate func inWords(at place: String) -> String {
+    "\(date.inWords) \(start.hours(until: end))" + RosterSigns.behind(place)
   }
 }
 

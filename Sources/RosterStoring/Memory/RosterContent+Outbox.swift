@@ -48,9 +48,23 @@ extension RosterContent: Outboxing {
     return Array(shifts.prefix(limit))
   }
 
+  func openingsToTellOf(on dates: ClosedRange<RosterDate>) -> [Opening] {
+    model.openings(on: dates).filter { opening in
+      let givenBack = placesGivenBack(in: opening.id)
+      return opening.missing > 0
+        && outbox[OutboxEntry.need(of: opening, givenBack: givenBack)] == nil
+    }
+  }
+
+  func placesGivenBack(in opening: Opening.ID) -> Int {
+    model.all(Shift.self) { $0.opening == opening && $0.state == .cancelled }.count
+  }
+
   mutating func put(_ subscription: Subscription) {
     subscriptions[subscription.person] = subscription
   }
+
+  func notice(named id: String) -> OutboxEntry? { outbox[id] }
 
   mutating func post(_ entry: OutboxEntry) {
     if outbox[entry.id] == nil { outbox[entry.id] = entry }
@@ -73,7 +87,7 @@ extension RosterContent: Outboxing {
       let person = entry.person.flatMap { model.find($0) }
       let isActive = person?.isActive ?? false
       return try claim(
-        of: entry, for: isActive ? person.flatMap { subscriptions[$0.id] } : nil)
+        of: entry, for: isActive ? person.flatMap { subscriptions[$0.id] } : nil, at: now)
     }
   }
 

@@ -21,10 +21,12 @@ extension Outboxing {
   }
 
   /// A notice with how somebody wants it, as it still holds; for nobody where it does not.
-  func claim(of entry: OutboxEntry, for listener: Subscription?) throws -> ClaimedNotice {
+  func claim(
+    of entry: OutboxEntry, for listener: Subscription?, at now: Instant
+  ) throws -> ClaimedNotice {
     // What is to be passed on is looked at then.
     guard entry.channel != nil else { return ClaimedNotice(entry: entry, subscription: listener) }
-    guard let notice = try current(entry.notice) else {
+    guard let notice = try current(entry.notice, at: now) else {
       return ClaimedNotice(entry: entry, subscription: nil)
     }
     var entry = entry
@@ -33,27 +35,40 @@ extension Outboxing {
   }
 
   /// A notice as it still holds when it is about to be sent; nil where nothing that it tells of is
-  /// to be had any more.
-  func current(_ notice: RosterNotice) throws -> RosterNotice? {
+  /// to be had any more, or to come.
+  func current(_ notice: RosterNotice, at now: Instant) throws -> RosterNotice? {
     let news: News? =
       if case .offered(let duty, _, _, _) = notice.news {
-        try isOffered(duty) ? notice.news : nil
+        try isOffered(duty, at: now) ? notice.news : nil
       } else if case .stillOffered(let duty, _) = notice.news {
-        try isOffered(duty) ? notice.news : nil
+        try isOffered(duty, at: now) ? notice.news : nil
       } else if case .offeredMany(let all, let owner, let approver, let hasLeft) = notice.news {
-        try Self.some(all.filter(isOffered))
+        try Self.some(all.filter { try isOffered($0, at: now) })
           .map { .offeredMany($0, by: owner, approver: approver, hasLeft: hasLeft) }
       } else if case .needed(let all, let doer) = notice.news {
-        try Self.some(all.compactMap { try roster.find($0.opening) }.filter { $0.missing > 0 })
-          .map { .needed($0.map(ToldOpening.init), by: doer) }
+        try Self.some(stillOpen(all, at: now)).map { .needed($0, by: doer) }
+      } else if case .stillNeeded(let opening) = notice.news {
+        try stillOpen([opening], at: now).first.map { .stillNeeded($0) }
+      } else if case .reminder(let duty) = notice.news {
+        isToCome(duty.slot, at: now) ? notice.news : nil
       } else {
         notice.news
       }
     return news.map { RosterNotice($0, to: notice.recipient) }
   }
 
-  private func isOffered(_ duty: ToldShift) throws -> Bool {
-    try roster.find(duty.shift)?.state == .supplied
+  private func isOffered(_ duty: ToldShift, at now: Instant) throws -> Bool {
+    try isToCome(duty.slot, at: now) && roster.find(duty.shift)?.state == .supplied
+  }
+
+  /// Those that need somebody, with how many they need by now.
+  private func stillOpen(_ openings: [ToldOpening], at now: Instant) throws -> [ToldOpening] {
+    try openings.compactMap { try roster.find($0.opening) }
+      .filter { $0.missing > 0 && isToCome($0.slot, at: now) }.map(ToldOpening.init)
+  }
+
+  private func isToCome(_ slot: Slot, at now: Instant) -> Bool {
+    slot.begins(in: roster.rules.timeZone) > now
   }
 
   private static func some<Value>(_ values: [Value]) -> [Value]? { values.isEmpty ? nil : values }
@@ -62,24 +77,29 @@ extension Outboxing {
     switch entry.notice.recipient {
     case .person(let person):
       if let subscription = try subscription(of: person) {
-        try post(
-          entry.notice.news, to: subscription, named: entry.id, at: now, expires: entry.expires)
+        try post(entry.notice.news, to: subscription, named: entry.id, from: entry)
       }
       try settle(entry, as: .delivered)
-    case .admins(let doer): try passOn(entry, toAdminsBut: doer, at: now)
+    case .admins(let doer): try passOn(entry, toAdminsBut: doer)
     case .takers(let shift): try passOn(entry, toTakersOf: shift, at: now)
     case .takersOfShifts: try passOnToTakersOfShifts(entry, at: now)
     case .takersOfPlaces(let doer): try passOn(entry, toTakersOfPlacesBut: doer, at: now)
     }
   }
 
-  private mutating func passOn(
-    _ entry: OutboxEntry, toAdminsBut doer: Person.ID?, at now: Instant
+  /// Posts for somebody what a notice to be passed on tells, which is as old as that one.
+  private mutating func post(
+    _ news: News, to subscription: Subscription, named id: String, from entry: OutboxEntry
   ) throws {
+    try post(news, to: subscription, named: id, at: entry.made, expires: entry.expires)
+  }
+
+  private mutating func passOn(_ entry: OutboxEntry, toAdminsBut doer: Person.ID?) throws {
     for subscription in try subscriptionsOfAdmins()
     where try subscription.person != doer && mayDecide(subscription.person, entry.notice.news) {
       try post(
-        entry.notice.news, to: subscription, named: "\(entry.id)-\(subscription.person)", at: now)
+        entry.notice.news, to: subscription, named: "\(entry.id)-\(subscription.person)",
+        from: entry)
     }
     try settle(entry, as: .delivered)
   }
@@ -91,6 +111,8 @@ extension Outboxing {
         duty.place
       } else if case .stillOffered(let duty, _) = news {
         duty.place
+      } else if case .stillNeeded(let opening) = news {
+        opening.place
       } else {
         nil
       }
@@ -112,7 +134,7 @@ extension Outboxing {
   private mutating func passOnToTakersOfShifts(_ entry: OutboxEntry, at now: Instant) throws {
     guard
       case .offeredMany(let all, let owner, let approver, let hasLeft)? =
-        try current(entry.notice)?.news
+        try current(entry.notice, at: now)?.news
     else { return try settle(entry, as: .dropped) }
     try passOn(entry, at: now, atOnce: max(1, Self.most / all.count)) { follower, roster in
       let free = try all.filter { try Self.canTake($0.shift, follower, in: roster, at: now) }
@@ -152,7 +174,7 @@ extension Outboxing {
     let followers = try followersOfOffers(after: entry.cursor, limit: limit)
     for follower in followers {
       guard let news = try news(follower.person, roster) else { continue }
-      try post(news, to: follower, named: "\(entry.id)-\(follower.person)", at: now)
+      try post(news, to: follower, named: "\(entry.id)-\(follower.person)", from: entry)
     }
     guard followers.count == limit else { return try settle(entry, as: .delivered) }
     var rest = entry

@@ -19,7 +19,14 @@ protocol Outboxing {
   /// stand there.
   func shiftsStillOffered(beginningIn span: ClosedRange<Instant>, limit: Int) throws -> [Shift]
 
+  /// Openings of some days that need somebody, of which nobody was told yet, or not since a place in
+  /// them was given back.
+  func openingsToTellOf(on dates: ClosedRange<RosterDate>) throws -> [Opening]
+  /// How many places in an opening were given back.
+  func placesGivenBack(in opening: Opening.ID) throws -> Int
+
   mutating func put(_ subscription: Subscription) throws
+  func notice(named id: String) throws -> OutboxEntry?
   /// Puts a notice in, unless it is or was there.
   mutating func post(_ entry: OutboxEntry) throws
   /// Replaces a waiting notice that was claimed so often; what it tells only where it waits no more.
@@ -66,6 +73,7 @@ extension Outboxing {
 extension Outboxing {
   mutating func subscribe(_ new: Subscription, code: String?, at now: Instant) throws {
     guard try roster.find(new.person) != nil else { throw RosterStoreError.noAccount }
+    try withdrawCode(replacedBy: new)
     var subscription = new
     subscription.digestDue = new.preferences.digest?.next(after: now, in: roster.rules.timeZone)
     try put(subscription)
@@ -73,9 +81,16 @@ extension Outboxing {
     let news = News.confirmation(code: code, address: pending.address.description)
     try post(
       OutboxEntry(
-        id: "c-\(pending.code.rawValue)", RosterNotice(news, to: .person(new.person)), by: .mail,
-        at: now,
-        expires: pending.expires))
+        id: OutboxEntry.code(for: pending), RosterNotice(news, to: .person(new.person)),
+        by: .mail, at: now, expires: pending.expires))
+  }
+
+  /// Has a code mailed no more that confirms nothing any more.
+  private mutating func withdrawCode(replacedBy new: Subscription) throws {
+    guard let old = try subscription(of: new.person)?.pending, old.code != new.pending?.code,
+      let entry = try notice(named: OutboxEntry.code(for: old))
+    else { return }
+    try settle(entry, as: .dropped)
   }
 
   mutating func confirmMail(
@@ -104,15 +119,26 @@ extension Outboxing {
     for shift in shifts { try post(reminderOf: shift, at: now) }
     let offers = try dueOffers(at: now, limit: Self.most)
     for shift in offers { try post(offerOf: shift, at: now) }
+    let needs = try dueNeeds(at: now, limit: Self.most)
+    for opening in needs { try post(needOf: opening, at: now) }
     let digests = try dueDigests(at: now, limit: Self.most)
     for subscription in digests { try post(digestFor: subscription, at: now) }
-    return [shifts.count, offers.count, digests.count].contains(Self.most)
+    return [shifts.count, offers.count, needs.count, digests.count].contains(Self.most)
   }
 
   /// What stands on the marketplace on the last day before it begins.
   func dueOffers(at now: Instant, limit: Int) throws -> [Shift] {
     guard try hasSubscriptions() else { return [] }
     return try shiftsStillOffered(beginningIn: now...now + 86_400, limit: limit)
+  }
+
+  /// Openings that need somebody on the last day before they begin.
+  func dueNeeds(at now: Instant, limit: Int) throws -> [Opening] {
+    guard try hasSubscriptions() else { return [] }
+    let (zone, span) = (roster.rules.timeZone, now...now + 86_400)
+    let openings = try openingsToTellOf(
+      on: zone.date(at: span.lowerBound)...zone.date(at: span.upperBound))
+    return Array(openings.filter { span.contains($0.slot.begins(in: zone)) }.prefix(limit))
   }
 
   /// Tells admins, and the owner where that day has just begun: who offers it later knows.
@@ -130,6 +156,13 @@ extension Outboxing {
       try post(
         OutboxEntry(id: id, RosterNotice(news, to: recipient), by: nil, at: now, expires: begins))
     }
+  }
+
+  private mutating func post(needOf opening: Opening, at now: Instant) throws {
+    let id = OutboxEntry.need(of: opening, givenBack: try placesGivenBack(in: opening.id))
+    let notice = RosterNotice(.stillNeeded(ToldOpening(opening)), to: .admins(except: nil))
+    let begins = opening.slot.begins(in: roster.rules.timeZone)
+    try post(OutboxEntry(id: id, notice, by: nil, at: now, expires: begins))
   }
 
   private mutating func post(reminderOf shift: Shift, at now: Instant) throws {
@@ -154,7 +187,7 @@ extension Outboxing {
     let first = zone.date(at: due) + 1
     let shifts = try roster.shifts(of: person, on: first...first + 6)
     let news = News.digest(from: first, shifts.sorted(by: Shift.beginsBefore).map(ToldShift.init))
-    try post(news, to: subscription, named: "d-\(due.secondsSince1970)-\(person)", at: now)
+    try post(news, to: subscription, named: "d-\(due.secondsSince1970)-\(person)", at: due)
   }
 }
 
@@ -167,5 +200,16 @@ extension OutboxEntry {
   /// The same of what tells that a shift is still offered.
   static func offer(of shift: Shift, beginning begins: Instant) -> String {
     "o-\(shift.id)-\(begins.secondsSince1970)-\(shift.owner)"
+  }
+
+  /// The same of what tells that an opening needs somebody, since so many places in it were given
+  /// back.
+  static func need(of opening: Opening, givenBack: Int) -> String {
+    "n-\(opening.id)-\(opening.date.dayNumber)-\(opening.start.minutes)-\(givenBack)"
+  }
+
+  /// The name of the mail with the code that proves an address.
+  static func code(for pending: Subscription.PendingMail) -> String {
+    "c-\(pending.code.rawValue)"
   }
 }

@@ -24,6 +24,8 @@ extension RosterTables: Outboxing {
 
   func everyNotice() throws -> [OutboxEntry] { try entries("") }
 
+  func notice(named id: String) throws -> OutboxEntry? { try entries("WHERE id = $1", [id]).first }
+
   func post(_ entry: OutboxEntry) throws {
     try connection.change(
       """
@@ -65,7 +67,7 @@ extension RosterTables: Outboxing {
           UPDATE outbox SET due = $1, tries = $2
           WHERE id = $3 AND tries = $4 AND status = 'waiting'
           """, [entry.due, entry.tries, entry.id, found.tries])
-        return try claimed == 1 ? claim(of: entry, for: listener(entry)) : nil
+        return try claimed == 1 ? claim(of: entry, for: listener(entry), at: now) : nil
       }
   }
 

@@ -65,6 +65,25 @@ extension RosterTables {
       ])
   }
 
+  func openingsToTellOf(on dates: ClosedRange<RosterDate>) throws -> [Opening] {
+    try openings(
+      where: """
+        WHERE date BETWEEN $1 AND $2 AND status = 'open' AND taken < needed
+          AND NOT EXISTS (SELECT 1 FROM outbox
+            WHERE outbox.id = 'n-' || opening.id || '-' || opening.date || '-'
+              || opening.start_minute || '-' || (SELECT count(*) FROM shift
+                WHERE shift.opening = opening.id AND shift.status = 'cancelled'))
+        """,
+      [dates.lowerBound, dates.upperBound])
+  }
+
+  func placesGivenBack(in opening: Opening.ID) throws -> Int {
+    var row = try connection.rows(
+      "SELECT count(*) FROM shift WHERE opening = $1 AND status = 'cancelled'", [opening]
+    ).first
+    return try row?.next() ?? 0
+  }
+
   func put(_ subscription: Subscription) throws {
     let preferences = subscription.preferences
     cache.hasSubscriptions = nil

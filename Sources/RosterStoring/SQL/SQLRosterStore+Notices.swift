@@ -18,6 +18,7 @@ extension SQLRosterStore {
     let isDue = try await engine.read { tables in
       try !tables.shiftsToRemindOf(at: now, limit: 1).isEmpty
         || !tables.dueOffers(at: now, limit: 1).isEmpty
+        || !tables.dueNeeds(at: now, limit: 1).isEmpty
         || !tables.dueDigests(at: now, limit: 1).isEmpty
     }
     return isDue ? try await telling { try $0.announceDue(at: now) } : false

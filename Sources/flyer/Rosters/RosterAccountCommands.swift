@@ -140,10 +140,10 @@ struct RosterExportMeCommand: AsyncParsableCommand {
 /// `flyer roster forget`
 struct RosterForgetCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "forget", abstract: "Forget who somebody was, for good; for admins.",
+    commandName: "forget", abstract: "Forget who somebody was who has left, for good; for admins.",
     discussion: """
-      Name, login and sessions go. Their shifts stay as those of a former member; those to come go \
-      to the marketplace.
+      Name, login and sessions go. Their shifts stay as those of a former member. Let them go first: \
+      flyer roster deactivate NAME.
       """)
 
   @OptionGroup var options: RosterOptions
@@ -161,8 +161,12 @@ struct RosterForgetCommand: RosterChanging {
   }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
-    let named = try? view.person(person)
-    return .erase(person: try (named ?? view.person(person, isActive: false)).seen)
+    do {
+      return .erase(person: try view.person(person, isActive: false).seen)
+    } catch Failure.nobody(called: _) {
+      // Why not is for the rules to say.
+      return .erase(person: try view.person(person).seen)
+    }
   }
 }
 

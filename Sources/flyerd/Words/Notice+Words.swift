@@ -25,6 +25,8 @@ extension Output.Notice: CustomStringConvertible {
         + "\(breach.shift.id) on \(breach.shift.slot). \(breach.why)"
     case .passwordSet(let login):
       "\(login) has a new password, and has to log in again everywhere."
+    case .deactivated(let name):
+      "\(name) takes no part any more. Their shifts to come are on the marketplace."
     case .erased: "They are forgotten. Backups of before still have the name."
     case .sessionsEnded: "They have to log in again everywhere."
     case .restored:

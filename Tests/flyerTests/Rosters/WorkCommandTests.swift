@@ -131,6 +131,19 @@ import Testing
       })
   }
 
+  /// Who has left is meant, also where somebody else has their name now.
+  @Test func whoHasLeftIsForgotten() async throws {
+    let kitchen = try await kitchen(isAdmin: true)
+    let early = try kitchen.run("roster", "forget", "Bob", "--yes")
+    #expect(early.errors.contains("Bob still takes part in this roster."), "\(early)")
+    #expect(try kitchen.run("roster", "deactivate", "Bob").status == .exited(0))
+    try kitchen.server.carryOut(.invite(name: "Bob", role: .member), by: "anna")
+    let forgotten = try kitchen.run("roster", "forget", "Bob", "--yes")
+    #expect(forgotten.status == .exited(0), "\(forgotten.errors)")
+    #expect(kitchen.server.snapshot.person("bob")?.isErased == true)
+    #expect(kitchen.server.snapshot.people.contains { $0.name == "Bob" && $0.isActive })
+  }
+
   @Test func adminsOfferForOthersAndKeepPlaces() async throws {
     let kitchen = try await kitchen(isAdmin: true)
     let offer = try kitchen.run("roster", "offer", "--for", "Bob", "\(kitchen.today + 4)")

@@ -1,0 +1,119 @@
+import Calendrics
+import Roster
+import Testing
+
+@testable import RosterStoring
+
+/// What waits until it is worth nothing any more is told to nobody, however late a server comes.
+@Suite struct StaleNoticeTests {
+  /// What is claimed at a moment, and would be sent or not.
+  private func claimed(
+    in stage: Stage, at moment: Instant
+  ) async throws -> (sent: [News], dropped: [News]) {
+    for notice in try await stage.claim(at: moment) where notice.entry.channel == nil {
+      try await stage.store.passOn(notice.entry, at: moment)
+    }
+    let claimed = try await stage.claim(at: moment + 100)
+    return (
+      claimed.filter { $0.subscription != nil }.map(\.entry.notice.news),
+      claimed.filter { $0.subscription == nil }.map(\.entry.notice.news)
+    )
+  }
+
+  @Test(arguments: Home.all) func nobodyIsRemindedOfWhatHasBegun(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      try await stage.subscribe("Bert") { ($0.reminder, $0.kinds) = (60, []) }
+      let shift = try await stage.addShift(of: "Bert", day: 1)
+      let begins = shift.slot.begins(in: .utc)
+      _ = try await store.announceDue(at: begins + -3_600)
+      let late = try await claimed(in: stage, at: begins + -100)
+      #expect(late.sent == [] && late.dropped == [.reminder(ToldShift(shift))])
+    }
+  }
+
+  /// Also where the server has not yet seen that it has begun.
+  @Test(arguments: Home.all) func whatHasBegunIsNotOffered(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      try await stage.subscribe("Anna") { $0.kinds = [.approvals] }
+      try await stage.subscribe("Bert")
+      try await stage.subscribe("Clara") { $0.kinds = [.offers] }
+      let shift = try await stage.addShift(of: "Bert", day: 0)
+      try await stage.carryOut(
+        .addOpening(
+          date: stage.monday, start: try time(18), end: try time(23), place: "Bar", needed: 2,
+          note: ""), by: "Anna")
+      try await stage.carryOut(.offer(shift: RowVersion(id: shift.id)), by: "Bert")
+      _ = try await store.announceDue(at: stage.now)
+      let begins = shift.slot.begins(in: .utc)
+      try await stage.passOn()
+      let inTime = try await stage.claim(at: begins + -1)
+      #expect(inTime.count == 5 && inTime.allSatisfy { $0.subscription != nil }, "\(inTime)")
+      let late = try await claimed(in: stage, at: begins)
+      #expect(late.sent == [.added(ToldShift(shift), by: "Anna")] && late.dropped.count == 4)
+    }
+  }
+
+  /// What is passed on is as old as what it was made of, and says so.
+  @Test(arguments: Home.all) func whatIsPassedOnLateIsNotNew(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      try await stage.subscribe("Clara") { $0.kinds = [.offers] }
+      let shift = try await stage.addShift(of: "Bert", day: 3)
+      try await stage.carryOut(.offer(shift: RowVersion(id: shift.id)), by: "Bert")
+      let later = stage.now + 20_000
+      for notice in try await stage.claim(at: later) {
+        try await store.passOn(notice.entry, at: later)
+      }
+      let told = try await stage.claim(at: later).map(\.entry)
+      #expect(told.map(\.notice.news) == [.offered(ToldShift(shift), by: "Bert")])
+      #expect(told.allSatisfy { $0.made == stage.now })
+      #expect(told.allSatisfy { $0.expires == stage.now + OutboxEntry.lifetime })
+    }
+  }
+
+  /// A digest that a server makes late is of its own time.
+  @Test(arguments: Home.all) func aLateDigestIsNotNew(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let digest = DigestTime(weekday: .monday, time: try time(18))
+      try await stage.subscribe("Bert") { ($0.digest, $0.kinds) = (digest, []) }
+      let evening = RosterZone.utc.instant(of: try time(18), on: stage.monday)
+      _ = try await store.announceDue(at: evening + 40_000)
+      #expect(try await stage.claim(at: evening + 40_000).map(\.entry.made) == [evening])
+    }
+  }
+
+  private func pending(_ address: String, until expires: Instant) throws -> Subscription.PendingMail
+  {
+    Subscription.PendingMail(
+      address: try #require(MailAddress(address)), code: someHash(), expires: expires)
+  }
+
+  /// Nobody gets the code of an address that was replaced before.
+  @Test(arguments: Home.all) func aReplacedAddressGetsNoCode(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      var bert = Subscription(person: try stage.id("Bert"))
+      bert.pending = try pending("wrong@example.org", until: stage.now + 3_600)
+      try await store.subscribe(bert, code: "11111111", at: stage.now)
+      bert.preferences.kinds = []
+      try await store.subscribe(bert, code: nil, at: stage.now)
+      #expect(try await store.waitingNotices() == 1, "it is the same address still")
+      bert.pending = try pending("right@example.org", until: stage.now + 3_600)
+      try await store.subscribe(bert, code: "22222222", at: stage.now)
+      #expect(try await store.waitingNotices() == 1)
+      let mailed = try await stage.claim()
+      #expect(
+        mailed.map(\.entry.notice.news)
+          == [.confirmation(code: "22222222", address: "right@example.org")])
+      bert.pending = nil
+      try await store.subscribe(bert, code: nil, at: stage.now)
+      #expect(try await store.waitingNotices() == 0, "nobody wants mail any more")
+      // Whoever had claimed it can't bring it back.
+      for notice in mailed { try await store.settle(notice.entry, as: .again(at: stage.now)) }
+      #expect(try await store.waitingNotices() == 0)
+    }
+  }
+}
