@@ -18,12 +18,10 @@ extension News {
   package var kind: NewsKind? {
     switch self {
     case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .back, .role,
-      .places,
-      .skills, .offeredForYou, .offerTakenBack, .notTaken, .stillOffered(_, nil):
+      .places, .skills, .offeredForYou, .offerTakenBack, .notTaken, .stillOffered(_, nil):
       .shifts
     case .stillOffered(_, _?), .stillNeeded, .wanted, .awaitsApproval, .wantedNoMore, .approved,
-      .refused,
-      .notApproved:
+      .refused, .notApproved:
       .approvals
     case .suggested, .takenBack, .suggestionDeclined: .suggestions
     case .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .tradeCalledOff: .trades
@@ -37,11 +35,10 @@ extension News {
     switch self {
     case .reminder, .confirmation, .passwordCode: true
     case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .back, .role,
-      .places,
-      .skills, .offeredForYou, .offerTakenBack, .notTaken, .stillOffered, .stillNeeded, .wanted,
-      .awaitsApproval, .wantedNoMore, .approved, .refused, .notApproved, .suggested, .takenBack,
-      .suggestionDeclined, .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .tradeCalledOff,
-      .offered, .offeredMany, .needed, .digest:
+      .places, .skills, .offeredForYou, .offerTakenBack, .notTaken, .stillOffered, .stillNeeded,
+      .wanted, .awaitsApproval, .wantedNoMore, .approved, .refused, .notApproved, .suggested,
+      .takenBack, .suggestionDeclined, .tradeProposed, .tradeAgreed, .traded, .tradeEnded,
+      .tradeCalledOff, .offered, .offeredMany, .needed, .digest:
       false
     }
   }
