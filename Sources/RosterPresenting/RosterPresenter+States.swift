@@ -23,7 +23,8 @@ extension RosterPresenter {
   package func mark(of shift: Shift) -> RosterMark {
     switch shift.state {
     case .idle: .none
-    case .supplied: RosterMark("offered")
+    case .supplied:
+      hasLeft(shift.owner) ? RosterMark("needs somebody", short: "needed") : RosterMark("offered")
     case .suggested(let request): suggested(to: request)
     case .awaitingApproval(let person, _): awaiting(shift, takenBy: person)
     case .inTrade(let trade): traded(in: trade)
@@ -94,7 +95,7 @@ extension RosterPresenter {
   }
 
   private func isForAdmins(_ shift: Shift) -> Bool {
-    snapshot.person(shift.owner)?.isActive == false
+    hasLeft(shift.owner)
       || shift.state.suggestedTo == nil && snapshot.rules.approval == .admin
   }
 

@@ -47,7 +47,10 @@ extension RosterPresenter {
     return duties.flatMap { duties in
       [.heading(duties.time.heading)]
         + duties.shifts.map {
-          .row(line(of: $0.reference, at: $0.place, $0.slot, who($0.owner), mark(of: $0)))
+          .row(
+            line(
+              of: $0.reference, at: $0.place, $0.slot, isMine($0) ? "you" : worker($0.owner),
+              mark(of: $0)))
         }
         + duties.openings.map {
           .row(line(of: $0.reference, at: $0.place, $0.slot, place($0.note) ?? "", mark(of: $0)))

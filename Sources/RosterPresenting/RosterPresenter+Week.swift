@@ -136,7 +136,7 @@ extension RosterPresenter {
       RosterEntry.row(
         RosterLine(
           reference: row.person.reference,
-          lead: row.person.id == me.id ? "You" : name(of: row.person.id), text: "", mark: .none,
+          lead: row.person.id == me.id ? "You" : worker(row.person.id), text: "", mark: .none,
           week: RosterWeekLine(
             days: row.cells(away: Self.away, entry), sum: hours(of: row.shifts))))
     }

@@ -19,6 +19,11 @@ extension RosterPresenter {
   /// `you`, or a name.
   package func who(_ id: Person.ID) -> String { id == me.id ? "you" : name(of: id) }
 
+  /// Whoever has a shift: a name, with a word about who has left.
+  package func worker(_ id: Person.ID) -> String { name(of: id) + (hasLeft(id) ? " (left)" : "") }
+
+  func hasLeft(_ id: Person.ID) -> Bool { snapshot.person(id)?.isActive == false }
+
   /// `you`, or a first name.
   func whoBriefly(_ id: Person.ID) -> String { id == me.id ? "you" : firstName(of: id) }
 

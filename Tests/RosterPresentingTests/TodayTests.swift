@@ -7,17 +7,18 @@ import Testing
 
   private func presenter(
     _ shifts: [(String, String, String, String)], _ openings: [Opening] = [],
-    state: ShiftState = .idle
+    state: ShiftState = .idle, ownerHasLeft: Bool = false
   ) throws -> RosterPresenter {
     let ann = Person(id: "p1", name: "Ann", role: .member)
+    let bob = Person(id: "p2", name: "Bob", role: .member, isActive: false)
     let rows = try shifts.enumerated().map { number, shift in
       Shift(
         id: Shift.ID("s\(number + 1)"), date: try #require(RosterDate(shift.0)),
         start: try #require(TimeOfDay(shift.1)), end: try #require(TimeOfDay(shift.2)),
-        place: shift.3, owner: ann.id, state: state)
+        place: shift.3, owner: ownerHasLeft ? bob.id : ann.id, state: state)
     }
     let snapshot = RosterSnapshot(
-      version: 1, rules: RosterRules(), people: [ann], fixedShifts: [], openings: openings,
+      version: 1, rules: RosterRules(), people: [ann, bob], fixedShifts: [], openings: openings,
       shifts: rows, requests: [], trades: [], wishes: [])
     return try #require(
       RosterPresenter(
@@ -45,6 +46,16 @@ import Testing
     #expect(rows.map(\.lead) == ["Kitchen", "Elsewhere", "Bar"])
     #expect(rows.map(\.text) == ["you", "you", "you"])
     #expect(rows.map(\.hours) == ["22:00–13:00", "18:00–02:00", "08:00–08:00 (24 h)"])
+  }
+
+  /// A shift of somebody who has left is nobody's to work.
+  @Test func whoHasLeftIsNotTakenForWhoWorks() throws {
+    let presenter = try presenter(
+      [("2026-03-03", "18:00", "23:00", "Bar")], state: .supplied, ownerHasLeft: true)
+    let row = try #require(presenter.onDuty.compactMap(\.row).first)
+    #expect(row.text == "Bob (left)" && row.mark.words == "needs somebody")
+    let week = presenter.weeks.compactMap(\.row)
+    #expect(week.map(\.lead) == ["Bob (left)"])
   }
 
   @Test func whereNobodyWorksNothingIsSaid() throws {

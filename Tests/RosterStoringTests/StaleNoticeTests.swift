@@ -32,6 +32,22 @@ import Testing
     }
   }
 
+  @Test(arguments: Home.all) func nobodyIsRemindedOfWhatIsSomebodyElses(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      try await stage.subscribe("Bert") { ($0.reminder, $0.kinds) = (60, []) }
+      let shift = try await stage.addShift(of: "Bert", day: 1)
+      let begins = shift.slot.begins(in: .utc)
+      _ = try await store.announceDue(at: begins + -3_600)
+      try await stage.carryOut(
+        .override(
+          shift: RowVersion(id: shift.id), owner: try stage.id("Clara"), reason: "Ill"),
+        by: "Anna")
+      let late = try await claimed(in: stage, at: begins + -3_000)
+      #expect(late.sent == [] && late.dropped == [.reminder(ToldShift(shift))])
+    }
+  }
+
   /// Also where the server has not yet seen that it has begun.
   @Test(arguments: Home.all) func whatHasBegunIsNotOffered(_ home: Home) async throws {
     try await home.withStore { store in

@@ -72,7 +72,7 @@ extension RosterPages {
       }, hours: "")
     let people = grid.rows.map { row in
       WeekView.Row(
-        path: PagePath.row(row.person.reference), name: presenter.name(of: row.person.id),
+        path: PagePath.row(row.person.reference), name: presenter.worker(row.person.id),
         days: zip(
           grid.dates,
           row.cells(away: WeekView.Entry(away: WeekGrid.away)) {

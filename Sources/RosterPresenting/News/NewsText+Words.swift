@@ -177,8 +177,8 @@ extension News {
   /// What was done with these news at their moment: many tell of what happens, some how things stand.
   var verb: String {
     switch self {
-    case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .role, .places,
-      .skills, .offeredForYou, .offerTakenBack, .notTaken, .wanted, .awaitsApproval,
+    case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .back, .role,
+      .places, .skills, .offeredForYou, .offerTakenBack, .notTaken, .wanted, .awaitsApproval,
       .wantedNoMore, .approved, .refused, .notApproved, .suggested, .takenBack,
       .suggestionDeclined, .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .tradeCalledOff,
       .offered, .offeredMany, .needed:

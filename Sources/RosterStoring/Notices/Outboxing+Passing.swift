@@ -50,7 +50,7 @@ extension Outboxing {
       } else if case .stillNeeded(let opening) = notice.news {
         try stillOpen([opening], at: now).first.map { .stillNeeded($0) }
       } else if case .reminder(let duty) = notice.news {
-        isToCome(duty.slot, at: now) ? notice.news : nil
+        try isToCome(duty.slot, at: now) && isDuty(duty, of: notice.recipient) ? notice.news : nil
       } else {
         notice.news
       }
@@ -59,6 +59,12 @@ extension Outboxing {
 
   private func isOffered(_ duty: ToldShift, at now: Instant) throws -> Bool {
     try isToCome(duty.slot, at: now) && roster.find(duty.shift)?.state == .supplied
+  }
+
+  /// False where it went to somebody else, or is cancelled.
+  private func isDuty(_ duty: ToldShift, of recipient: RosterNotice.Recipient) throws -> Bool {
+    guard let shift = try roster.find(duty.shift) else { return false }
+    return recipient == .person(shift.owner) && shift.state != .cancelled
   }
 
   /// Those that need somebody, with how many they need by now.

@@ -68,7 +68,7 @@ struct WeekLines {
       let days = row.cells(away: WeekGrid.away) { shift, isClash in
         hours(shift.slot) + view.sign(of: shift, isClash: isClash)
       }
-      let name = view.name(of: row.person.id)
+      let name = view.worker(row.person.id)
       rows += Self.rows(named: name, days, end: view.hours(of: row.shifts))
     }
     let none: [[String]] = grid.dates.map { _ in [] }
@@ -96,7 +96,7 @@ struct WeekLines {
       let people = grid.rows.flatMap { row in
         row.cells(away: WeekGrid.away) { shift, isClash in
           view.hours(shift.slot) + view.sign(of: shift, isClash: isClash)
-        }[index].map { [$0, view.name(of: row.person.id)] }
+        }[index].map { [$0, view.worker(row.person.id)] }
       }
       let needs = grid.openings[index].filter { $0.missing > 0 }.map {
         [view.hours($0.slot), view.mark(of: $0).words]
