@@ -6,9 +6,14 @@ extension RosterPresenter {
   func copied(_ command: RosterCommand, comingTo receipt: Receipt) -> String {
     guard case .copyWeek(let source, let target, _) = command else { return "" }
     let (there, others) = (words(forThereIn: receipt), listed(receipt.obstacles))
-    if let there, !receipt.hasCopies {
-      return "From \(day(target.monday)) on, \(there)."
-        + (others.map { " Not laid out: \($0)." } ?? "")
+    guard receipt.hasCopies else {
+      let missing = others.map { "Not laid out: \($0)." }
+      guard there != nil || missing != nil else {
+        return "The week from \(day(source.monday)) has nothing to copy; what comes every week is "
+          + "laid out by itself."
+      }
+      return [there.map { "From \(day(target.monday)) on, \($0)." }, missing]
+        .compactMap(\.self).joined(separator: " ")
     }
     return "The week from \(day(source.monday)) is laid out from \(day(target.monday)) on as well"
       + (others.map { ", but not \($0)" } ?? "") + (there.map { "; \($0)" } ?? "") + "."

@@ -183,10 +183,19 @@ import Testing
     let command = RosterCommand.copyWeek(from: from, to: to, place: nil)
     let words = presenter.words(for: command)
     #expect(words.hasSuffix(", but not Ben’s Wed 4 Mar 18:00–23:00."), "\(words)")
+    let shift = try #require(presenter.snapshot.shift("s1"))
+    let left = Receipt(
+      rows: [], version: 2, leftOut: [LeftOut(row: shift.reference, why: .begun(shift.slot))])
+    #expect(
+      presenter.words(for: command, comingTo: left)
+        == "Not laid out: Ben’s Wed 4 Mar 18:00–23:00.")
     let question = presenter.content(of: .question(before: command))
     #expect(question.facts.map(\.label) == ["Then", "But not"], "\(question.facts)")
     let none = Receipt(rows: [], version: 2)
-    #expect(presenter.words(for: command, comingTo: none).hasSuffix(" as well."))
+    #expect(
+      presenter.words(for: command, comingTo: none)
+        == "The week from Mon 2 Mar has nothing to copy; what comes every week is laid out by "
+        + "itself.")
   }
 
   /// What an earlier copy has laid out is counted, and not among what could not be.
