@@ -52,8 +52,7 @@ extension Deciding {
     try requireFree(taker, for: opening.duty, waiving: waivers)
     if isOwn, waivers.isEmpty { try requireNothingPending(for: opening.duty) }
     let shift = Shift(
-      id: newID(of: Shift.self), date: opening.date, start: opening.start, end: opening.end,
-      place: opening.place, owner: taker, opening: opening.id, skill: opening.skill,
+      place: newID(of: Shift.self), in: opening, of: taker,
       waived: try useWaivers(for: opening.duty, of: taker))
     insert(shift)
     update(opening) { $0.taken += 1 }
@@ -73,9 +72,12 @@ extension Deciding {
   /// Gives whoever had a place before they left the same one, if it is still there.
   mutating func takeBackPlace(of shift: Shift) throws {
     guard let opening = try shift.opening.flatMap({ try find($0) }) else { return }
-    guard opening.status == .open else { throw Refusal.openingCancelled(opening.slot) }
+    guard opening.status != .cancelled else { throw Refusal.openingCancelled(opening.slot) }
+    guard shift.isPlace(in: opening) else { throw Refusal.openingMoved(shift.slot) }
     try requirePlace(in: opening)
     try requireFree(shift.owner, for: shift.duty, waiving: shift.waived)
+    insert(
+      Shift(place: newID(of: Shift.self), in: opening, of: shift.owner, waived: shift.waived))
     update(opening) { $0.taken += 1 }
   }
 
@@ -113,5 +115,21 @@ extension Deciding {
     guard opening.status != .cancelled else { throw Refusal.openingCancelled(opening.slot) }
     try requireFuture(opening.slot)
     return opening
+  }
+}
+
+extension Shift {
+  /// A place in an opening, which somebody has.
+  fileprivate init(
+    place id: ID, in opening: Opening, of owner: Person.ID, waived: [DutyRule]
+  ) {
+    self.init(
+      id: id, date: opening.date, start: opening.start, end: opening.end, place: opening.place,
+      owner: owner, opening: opening.id, skill: opening.skill, waived: waived)
+  }
+
+  /// False where people are needed at another time or place by now, or for something else.
+  fileprivate func isPlace(in other: Opening) -> Bool {
+    slot == other.slot && place == other.place && skill == other.skill
   }
 }

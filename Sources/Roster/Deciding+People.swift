@@ -49,17 +49,14 @@ extension Deciding {
   /// Takes from the marketplace, or from an opening, what nobody has taken yet and is there because
   /// its owner had left; keeps in mind what is not possible any more.
   private mutating func takeBack(_ shift: Shift) throws {
+    update(shift) { $0.returnsWithOwner = false }
     guard shift.slot.begins(in: rules.timeZone) > now else { return }
     switch shift.state {
-    case .supplied: break
+    case .supplied: update(shift) { $0.state = .idle }
     case .cancelled:
       let refusal = try Refusal.thrown { try takeBackPlace(of: shift) }
-      if let refusal { return leaveOut(shift.row, refusal) }
-    case .idle, .suggested, .awaitingApproval, .inTrade: return
-    }
-    update(shift) {
-      $0.state = .idle
-      $0.returnsWithOwner = false
+      if let refusal { leaveOut(shift.row, refusal) }
+    case .idle, .suggested, .awaitingApproval, .inTrade: break
     }
   }
 

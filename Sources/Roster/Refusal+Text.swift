@@ -121,6 +121,11 @@ extension Refusal: CustomStringConvertible {
       ("What is accepted here is approved by an admin.", "Ask an admin to do it.")
     case .openingCancelled(let slot):
       ("The open shift on \(slot) is cancelled: nobody else is needed.", "Look for another one.")
+    case .openingMoved(let slot):
+      (
+        "The open shift on \(slot) is at another time or place by now, or asks for something else.",
+        "Look for another one."
+      )
     case .openingFull(let slot):
       ("Enough people have taken the open shift on \(slot).", "Look for another one.")
     case .openingTaken(let slot, let taken):

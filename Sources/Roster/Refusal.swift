@@ -76,6 +76,7 @@ package enum Refusal: Error, Codable, Hashable, Sendable {
 
   /// An admin needs nobody else.
   case openingCancelled(Slot)
+  case openingMoved(Slot)
   /// As many people as are needed have taken a place.
   case openingFull(Slot)
   /// Somebody has taken a place on the terms as they are.
@@ -171,6 +172,7 @@ extension Refusal {
     case .wishClosed: "wishClosed"
     case .notWisher: "notWisher"
     case .openingCancelled: "openingCancelled"
+    case .openingMoved: "openingMoved"
     case .openingFull: "openingFull"
     case .openingTaken: "openingTaken"
     case .openingThere: "openingThere"

@@ -179,15 +179,16 @@ extension RosterPresenter {
   }
 
   private func facts(of person: Person) -> [RosterFact] {
-    [
+    let absences = knowsAbsences(of: person) ? person.terms.absences : []
+    return [
       RosterFact(label: "Role", text: person.role.rawValue),
       RosterFact(label: "State", text: person.isActive ? "takes part" : "has left"),
       fact("Admin of", person.places), fact("Can do", person.terms.skills),
       person.terms.minorUntil.map {
         $0 > today ? RosterFact(label: "Minor", text: "until \(day($0, .full))") : nil
       } ?? nil,
-      fact("Away", person.terms.absences.filter { !$0.isWish }.map(days)),
-      fact("Rather not", person.terms.absences.filter(\.isWish).map(days)),
+      fact("Away", absences.filter { !$0.isWish }.map(days)),
+      fact("Rather not", absences.filter(\.isWish).map(days)),
     ].compactMap(\.self)
   }
 

@@ -88,12 +88,9 @@ extension RosterPresenter {
       .otherDay,
       .ownRequest, .requestClosed, .tradeClosed, .alreadyAgreed, .wishClosed, .notWisher,
       .fixedShiftClosed, .enoughFixedShifts, .stillActive, .lastAdmin, .nameTaken, .nameAlike,
-      .textMissing,
-      .textTooLong,
-      .textNotPlain,
-      .noneNamed, .tooMany, .openingCancelled, .openingFull, .openingTaken, .openingThere,
-      .shiftThere,
-      .neededOutOfRange, .sameWeek:
+      .textMissing, .textTooLong, .textNotPlain, .noneNamed, .tooMany, .openingCancelled,
+      .openingMoved, .openingFull, .openingTaken, .openingThere, .shiftThere, .neededOutOfRange,
+      .sameWeek:
       return Objection(refusal)
     }
   }

@@ -161,7 +161,10 @@ extension RosterPresenter {
 
   /// `Bob takes part again. Every Tuesday 18:00–23:00 stays ended: Bob already works …`
   func returned(_ person: Person.ID, without leftOut: [LeftOut]) -> String {
-    let named = leftOut.prefix(3).map { " \(title(of: $0.row)) stays ended: \($0.why.message)" }
+    let named = leftOut.prefix(3).map { leftOut in
+      let end = leftOut.row.kind == .fixedShift ? "stays ended" : "is not theirs again"
+      return " \(title(of: leftOut.row)) \(end): \(leftOut.why.message)"
+    }
     let more = leftOut.count > named.count ? " And \(leftOut.count - named.count) more." : ""
     return "\(name(of: person)) takes part again.\(named.joined())\(more)"
   }

@@ -96,9 +96,12 @@ extension RosterPresenter {
       }, people: people.count)
   }
 
-  /// On which of some days somebody is away: that is told to themselves, and to whoever plans.
+  /// When somebody is away is told to themselves, and to whoever plans.
+  func knowsAbsences(of person: Person) -> Bool { isPlanning || person.id == me.id }
+
+  /// On which of some days somebody is away.
   private func days(away person: Person, among dates: [RosterDate]) -> [Bool] {
-    let isTold = isPlanning || person.id == me.id
+    let isTold = knowsAbsences(of: person)
     return dates.map { isTold && person.terms.absence(on: $0) != nil }
   }
 

@@ -6,7 +6,7 @@ extension RosterPresenter {
   func copied(_ command: RosterCommand, comingTo receipt: Receipt) -> String {
     guard case .copyWeek(let source, let target, _) = command else { return "" }
     let (there, others) = (words(forThereIn: receipt), listed(receipt.obstacles))
-    guard receipt.hasCopies else {
+    guard receipt.hasCopies(inWeekOf: target.monday) else {
       let missing = others.map { "Not laid out: \($0)." }
       guard there != nil || missing != nil else {
         return "The week from \(day(source.monday)) has nothing to copy; what comes every week is "
@@ -54,9 +54,10 @@ extension Receipt {
   var there: [LeftOut] { (leftOut ?? []).filter(\.isThere) }
 
   /// True where something of a week was laid out that does not come every week.
-  fileprivate var hasCopies: Bool {
+  package func hasCopies(inWeekOf monday: RosterDate) -> Bool {
     rows.contains { row in
-      row.reference.kind == .opening || Shift(row).map { $0.fixedShift == nil } == true
+      row.reference.kind == .opening
+        || Shift(row).map { $0.fixedShift == nil && $0.date.monday == monday } == true
     }
   }
 }

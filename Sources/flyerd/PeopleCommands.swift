@@ -54,8 +54,8 @@ struct PeopleCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Let somebody go: they take part no more.",
       discussion: """
-        Their sessions end, and their shifts to come go to the marketplace. An admin can let them \
-        take part again.
+        Their sessions end, their shifts to come go to the marketplace, and their places in open \
+        shifts are open again. An admin can let them take part again.
         """)
 
     @OptionGroup var roster: StoreOptions

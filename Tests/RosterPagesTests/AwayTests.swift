@@ -56,6 +56,27 @@ import Testing
     }
   }
 
+  /// What was said elsewhere since the form was opened is shown, and not taken back unseen.
+  @Test func whatIsSaidElsewhereMeanwhileStays() async throws {
+    let bistro = try await Bistro()
+    let ben = try await bistro.person("Ben").id
+    try await bistro.serve { served in
+      let path = "/roster/person/\(ben)/away"
+      let (phone, desk) = (
+        try await served.browser(of: "ben"), try await served.browser(of: "ben")
+      )
+      for browser in [phone, desk] { try await browser.open(path) }
+      try await phone.submit(path, ["first": "2026-12-20", "last": "2026-12-24"])
+      let holiday = Absence(.dates(try day("2026-12-20")...(try day("2026-12-24"))))
+      try await desk.submit(path, ticks: ["sunday"])
+      #expect(desk.page.text.contains(DaysWords.changed), "\(desk.page.text)")
+      #expect(try await absences(of: "Ben", in: bistro) == [holiday])
+      try await desk.submit(path, ticks: ["sunday", "2026-12-20/2026-12-24"])
+      #expect(
+        try await absences(of: "Ben", in: bistro) == [Absence(.weekly(.sunday)), holiday])
+    }
+  }
+
   /// What is filled in stays there, so that it can be mended.
   @Test(arguments: [
     ("2026-03-16", "", DaysFault.oneIsMissing), ("", "2026-03-16", .oneIsMissing),

@@ -124,8 +124,11 @@ import Testing
       ),
       (
         .back(weekly: [], [], by: nil), "You take part again",
-        "The roster says that you are back. Nothing of what you had before you left is yours "
-          + "again."
+        "The roster says that you are back. Nothing that others could have is yours again."
+      ),
+      (
+        .stillOffered(bar, of: "Bob", hasLeft: true), "Nobody has taken a shift of Bob’s yet",
+        "Bob has left, and nobody has taken Tue 3 Mar 18:00–23:00 · Bar yet."
       ),
       (.reminder(bar), "You work at 18:00", "Tue 3 Mar 18:00–23:00 · Bar."),
     ] as [(News, String, String)])

@@ -274,5 +274,11 @@ import Testing
     #expect(facts.map(\.label).suffix(5) == ["Admin of", "Can do", "Minor", "Away", "Rather not"])
     #expect(facts.first { $0.label == "Can do" }?.text == "Cook, Bar")
     #expect(facts.first { $0.label == "Away" }?.text == "every Tuesday")
+    // That is told to themselves, and to whoever plans.
+    for (person, isTold) in [("anna", true), ("bob", false)] {
+      let labels = try presenter(Person.ID(person), terms: terms)
+        .facts(of: RowReference(kind: .person, id: "anna")).map(\.label)
+      #expect(labels.contains("Away") == isTold && labels.contains("Rather not") == isTold)
+    }
   }
 }

@@ -48,6 +48,23 @@ import Testing
     }
   }
 
+  /// Whoever leaves and is back in time is reminded of what is theirs again.
+  @Test(arguments: Home.all) func whoeverIsBackIsReminded(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      try await stage.subscribe("Bert") { ($0.reminder, $0.kinds) = (60, []) }
+      let shift = try await stage.addShift(of: "Bert", day: 1)
+      let begins = shift.slot.begins(in: .utc)
+      let bert = RowVersion<Person>(id: try stage.id("Bert"))
+      try await stage.carryOut(.deactivate(person: bert), by: "Anna")
+      _ = try await store.announceDue(at: begins + -3_600)
+      try await stage.carryOut(.activate(person: bert), by: "Anna")
+      _ = try await store.announceDue(at: begins + -3_000)
+      let told = try await claimed(in: stage, at: begins + -2_900)
+      #expect(told.sent == [.reminder(ToldShift(shift))] && told.dropped == [])
+    }
+  }
+
   /// Also where the server has not yet seen that it has begun.
   @Test(arguments: Home.all) func whatHasBegunIsNotOffered(_ home: Home) async throws {
     try await home.withStore { store in
@@ -89,15 +106,17 @@ import Testing
     }
   }
 
-  /// A digest that a server makes late is of its own time.
+  /// A digest that a server makes late tells of the days that are left.
   @Test(arguments: Home.all) func aLateDigestIsNotNew(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
       let digest = DigestTime(weekday: .monday, time: try time(18))
       try await stage.subscribe("Bert") { ($0.digest, $0.kinds) = (digest, []) }
       let evening = RosterZone.utc.instant(of: try time(18), on: stage.monday)
-      _ = try await store.announceDue(at: evening + 40_000)
-      #expect(try await stage.claim(at: evening + 40_000).map(\.entry.made) == [evening])
+      _ = try await store.announceDue(at: evening + 140_000)
+      let late = try await stage.claim(at: evening + 140_000).map(\.entry)
+      #expect(late.map(\.made) == [evening + 140_000])
+      #expect(late.map(\.notice.news) == [.digest(from: stage.monday + 2, [])])
     }
   }
 

@@ -104,13 +104,18 @@ private typealias House = Restaurant
 
   /// Nobody knows any more what they can do who are forgotten, and others take what was theirs.
   @Test func whoHasLeftIsBeyondNoRule() throws {
-    var house = try house { $0.hoursADay = 10 }
-    #expect(try whys(house).count == 2)
-    let anna = RowVersion<Person>(id: House.anna)
-    try house.carryOut(.deactivate(person: anna), by: House.eve)
-    #expect(try house.shift("long").owner == House.anna && whys(house) == [])
-    try house.carryOut(.erase(person: anna), by: House.eve)
-    #expect(try house.shift("long").owner == House.anna && whys(house) == [])
+    var house = try house()
+    var bob = try #require(house.model.person(House.bob))
+    bob.terms = WorkTerms(absences: [Absence(.weekly(.thursday))])
+    house.model.put(.person(bob))
+    #expect(try whys(house).contains("bobs: Bob never works on Thursdays."))
+    let leaving = RowVersion<Person>(id: House.bob)
+    try house.carryOut(.deactivate(person: leaving), by: House.eve)
+    #expect(try house.shift("bobs").owner == House.bob)
+    #expect(try whys(house).allSatisfy { !$0.hasPrefix("bobs") })
+    try house.carryOut(.erase(person: leaving), by: House.eve)
+    #expect(try house.shift("bobs").owner == House.bob)
+    #expect(try whys(house).allSatisfy { !$0.hasPrefix("bobs") })
     #expect(house.model.violations() == [])
   }
 

@@ -63,6 +63,24 @@ private typealias House = Restaurant
     #expect(told.contains("bob: tradeEnded swap b for a withdrawn by Eve, Anna has left"))
   }
 
+  /// A place in an open shift is open again; that is no word of an admin's.
+  @Test func aTradeOfAPlaceIsOffSinceSomebodyHasLeft() throws {
+    var house = try house()
+    try house.carryOut(
+      .addOpening(
+        date: try day("2026-03-05"), start: time("18:00"), end: time("23:00"), place: "Bar",
+        needed: 1, note: ""), by: House.eve)
+    let taking = RosterCommand.takeOpening(opening: RowVersion(id: "addOpening-1"))
+    let rows = try house.carryOut(taking, by: House.anna)
+    let place = try #require(rows.compactMap(Shift.init).first).id
+    try house.carryOut(.proposeTrade(give: latest(place), take: latest("b")), by: House.anna)
+    let off = try told(leaving, in: &house).filter { $0.hasPrefix("bob") }
+    #expect(off.count == 1 && off[0].hasSuffix("withdrawn by Eve, Anna has left"), "\(off)")
+    let back = try told(returning, in: &house)
+    #expect(back.count == 1 && back[0].hasPrefix("anna: back "), "\(back)")
+    #expect(back[0].split(separator: " ").count == 6, "two shifts are theirs: \(back)")
+  }
+
   @Test func whoeverComesBackIsToldWhatIsTheirsAgain() throws {
     var house = try house()
     try house.carryOut(

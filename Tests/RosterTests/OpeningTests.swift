@@ -236,6 +236,11 @@ extension Restaurant {
     let slot = try evening("2026-03-03")
     let texts: [(Refusal, String)] = [
       (
+        .openingMoved(slot),
+        "The open shift on 3 March 18:00–23:00 is at another time or place by now, or asks for "
+          + "something else. Look for another one."
+      ),
+      (
         .openingFull(slot),
         "Enough people have taken the open shift on 3 March 18:00–23:00. Look for another one."
       ),
@@ -330,9 +335,8 @@ extension Restaurant {
       .addShift(
         owner: House.bob, date: moved.date, start: time("17:00"), end: time("22:00"), place: ""),
       by: House.eve)
-    #expect(
-      try leftOut(by: try copying(), in: house).dropFirst()
-        == ["a shiftThere", "b overlap", "c shiftThere"])
+    let left = try leftOut(by: try copying(), in: house)
+    #expect(left == ["addOpening-1 openingThere", "a shiftThere", "b sameDay", "c shiftThere"])
     let given = try #require(copies.first { "\($0.date)" == "2026-03-13" })
     try house.carryOut(
       .override(shift: latest(given.id), owner: House.dan, reason: "Ill"), by: House.eve)

@@ -52,8 +52,9 @@ extension News {
     case .offeredForYou(let duty, let by): "offeredForYou \(duty.shift)" + end(by)
     case .offerTakenBack(let duty, let by): "offerTakenBack \(duty.shift)" + end(by)
     case .notTaken(let duty): "notTaken \(duty.shift)"
-    case .stillOffered(let duty, let owner):
+    case .stillOffered(let duty, let owner, let hasLeft):
       "stillOffered \(duty.shift)" + (owner.map { " of \($0)" } ?? "")
+        + (hasLeft == true ? ", who has left" : "")
     case .stillNeeded(let opening): "stillNeeded \(opening.missing) on \(opening.slot)"
     case .wanted(let duty, let by, let decider): "wanted \(duty.shift) by \(by), \(decider)"
     case .awaitsApproval(let duty, let of, let by):

@@ -142,9 +142,17 @@ private typealias House = Restaurant
     try house.carryOut(.deactivate(person: anna), by: House.eve)
     #expect(try house.shift(place).state == .cancelled)
     #expect(house.model.opening("addOpening-1")?.missing == 1)
-    try house.carryOut(.activate(person: anna), by: House.eve)
-    #expect(try house.shift(place).state == .idle && !house.shift(place).returnsWithOwner)
+    let rows = try house.carryOut(.activate(person: anna), by: House.eve)
+    let back = try #require(rows.compactMap(Shift.init).last)
+    #expect(back.owner == House.anna && back.state == .idle && back.opening == "addOpening-1")
+    // What was cancelled stays so: it is told of as what was given back.
+    #expect(try house.shift(place).state == .cancelled && !house.shift(place).returnsWithOwner)
     #expect(house.model.opening("addOpening-1")?.missing == 0)
+    // Who goes and comes again has it once more, and no two of them.
+    try house.carryOut(.deactivate(person: anna), by: House.eve)
+    try house.carryOut(.activate(person: anna), by: House.eve)
+    #expect(house.decision?.leftOut.isEmpty == true)
+    #expect(house.model.all(Shift.self) { $0.state == .idle }.count == 1)
   }
 
   /// Whoever brings them back is told that somebody else has it.
@@ -156,6 +164,30 @@ private typealias House = Restaurant
     #expect(try house.shift(place).state == .cancelled)
     #expect(house.decision?.leftOut.map(\.why.rule) == ["openingFull"])
     #expect(house.model.opening("addOpening-1")?.taken == 1)
+    // What is free again afterwards is nobody's of before.
+    let bobs = try #require(house.model.all(Shift.self) { $0.owner == House.bob }.first)
+    try house.carryOut(.cancelShift(shift: latest(bobs.id), reason: "Ill"), by: House.eve)
+    try house.carryOut(.deactivate(person: anna), by: House.eve)
+    try house.carryOut(.activate(person: anna), by: House.eve)
+    #expect(house.model.opening("addOpening-1")?.missing == 1)
+  }
+
+  /// They agreed to other hours, or to another place.
+  @Test(arguments: [("10:00", "Bar", ""), ("18:00", "Kitchen", ""), ("18:00", "Bar", "Cook")])
+  func aPlaceThatIsElsewhereByNowIsNotTheirs(
+    _ start: String, _ at: String, _ skill: String
+  ) throws {
+    var (house, place) = try houseWithPlace()
+    try house.carryOut(.deactivate(person: anna), by: House.eve)
+    let slot = try slot("2026-03-05", start, "23:00")
+    try house.carryOut(
+      .changeOpening(
+        opening: RowVersion(id: "addOpening-1"), date: slot.date, start: slot.start,
+        end: slot.end, place: at, needed: 1, note: "", skill: skill), by: House.eve)
+    try house.carryOut(.activate(person: anna), by: House.eve)
+    #expect(house.decision?.leftOut.map(\.why.rule) == ["openingMoved"])
+    #expect(try house.shift(place).state == .cancelled)
+    #expect(house.model.opening("addOpening-1")?.missing == 1)
   }
 
   /// What an admin has cancelled while they were away, nobody brings back, and what is past neither.

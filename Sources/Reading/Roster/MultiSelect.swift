@@ -38,17 +38,20 @@ struct MultiSelect: Menu, Equatable {
   /// The number in which a row was ticked, from 1; nil for one that is not.
   func number(of row: Row) -> Int? { ticked.firstIndex(of: row.item).map { $0 + 1 } }
 
-  /// Takes in how the roster is now; what can't be ticked any more is not.
+  /// Takes in how the roster is now; what can't be ticked any more is not, and what somebody has
+  /// said elsewhere meanwhile is.
   mutating func refresh(_ new: Content) {
-    let item = selected?.item
+    let (item, known) = (selected?.item, Set(rows.map(\.item)))
     content = new
+    ticked += new.ticked.filter { !known.contains($0) }
     keepPossible()
     let index = rows.firstIndex { $0.item == item } ?? selection.index
     selection.follow(index, count: rows.count)
   }
 
+  /// What was said before stays said while it can't be changed.
   private mutating func keepPossible() {
-    let possible = Set(rows.filter { $0.reason == nil }.map(\.item))
+    let possible = Set(rows.filter { $0.reason == nil || kind.maySayNothing }.map(\.item))
     ticked = ticked.filter(possible.contains)
   }
 

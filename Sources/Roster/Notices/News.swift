@@ -32,7 +32,7 @@ package enum News: Codable, Hashable, Sendable {
   /// Nobody took what one has offered until it began.
   case notTaken(ToldShift)
   /// Nobody has taken what somebody offers, and it begins soon; of nobody for what one offers oneself.
-  case stillOffered(ToldShift, of: String?)
+  case stillOffered(ToldShift, of: String?, hasLeft: Bool? = nil)
   /// Nobody has taken places in an opening yet, and it begins soon.
   case stillNeeded(ToldOpening)
 

@@ -18,9 +18,9 @@ extension News {
   package var kind: NewsKind? {
     switch self {
     case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .back, .role,
-      .places, .skills, .offeredForYou, .offerTakenBack, .notTaken, .stillOffered(_, nil):
+      .places, .skills, .offeredForYou, .offerTakenBack, .notTaken, .stillOffered(_, nil, _):
       .shifts
-    case .stillOffered(_, _?), .stillNeeded, .wanted, .awaitsApproval, .wantedNoMore, .approved,
+    case .stillOffered(_, _?, _), .stillNeeded, .wanted, .awaitsApproval, .wantedNoMore, .approved,
       .refused, .notApproved:
       .approvals
     case .suggested, .takenBack, .suggestionDeclined: .suggestions

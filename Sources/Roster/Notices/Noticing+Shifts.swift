@@ -11,9 +11,9 @@ extension Noticing {
     }
   }
 
-  /// What is laid out of a duty of every week is no news.
+  /// What is laid out of a duty of every week is no news; who comes back is told of all at once.
   private mutating func tell(ofNew shift: Shift) throws {
-    guard shift.fixedShift == nil else { return }
+    guard shift.fixedShift == nil, entry.command != .activate else { return }
     try tell(shift.owner, .added(ToldShift(shift), by: try doer()))
     try tell(ofStateOf: shift)
   }

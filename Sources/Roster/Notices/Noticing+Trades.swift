@@ -29,18 +29,21 @@ extension Noticing {
       return .tradeAgreed(exchange, by: try name(of: agreed))
     case .applied: return .traded(exchange)
     case .declined, .withdrawn, .expired:
+      if let leaver = try leaver() {
+        return .tradeEnded(exchange, trade.status, by: try doer(), left: leaver)
+      }
       let shifts = try trade.legs.compactMap { try facts.find($0.shift) }
       if let cancelled = shifts.first(where: { $0.state == .cancelled }) {
         return .tradeCalledOff(
           exchange, cancelled: ToldShift(cancelled), by: try doer(), reason: entry.reason)
       }
-      return .tradeEnded(exchange, trade.status, by: try doer(), left: try leaver())
+      return .tradeEnded(exchange, trade.status, by: try doer())
     }
   }
 
   /// Who ends all their trades by leaving.
   private func leaver() throws -> String? {
-    guard entry.command == .deactivate || entry.command == .erase else { return nil }
+    guard entry.command == .deactivate else { return nil }
     return try entry.subjects.first { $0.kind == .person }.map { try name(of: Person.ID($0.id)) }
   }
 

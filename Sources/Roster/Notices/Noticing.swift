@@ -94,7 +94,7 @@ struct Noticing<Facts: RosterFacts> {
     guard entry.command == .activate, let person = rows.lazy.compactMap(Person.init).first else {
       return
     }
-    let shifts = rows.compactMap(Shift.init).filter { old($0)?.returnsWithOwner == true }
+    let shifts = rows.compactMap(Shift.init).filter { $0.isBack(since: old($0)) }
     try tell(
       person.id,
       .back(
@@ -112,5 +112,13 @@ struct Noticing<Facts: RosterFacts> {
         .admins(except: entry.actor.person),
         .awaitsApproval(ToldShift(shift), of: person.name, by: try name(of: taker)))
     }
+  }
+}
+
+extension Shift {
+  /// True for what its owner has again who comes back: what was offered, and a place in an opening.
+  fileprivate func isBack(since old: Shift?) -> Bool {
+    guard let old else { return opening != nil }
+    return old.returnsWithOwner && old.state == .supplied && state == .idle
   }
 }

@@ -54,7 +54,8 @@ extension RosterPages {
       page.sections = [
         SectionView(
           form: FormView(
-            action: PagePath.ticks(kind), proof: visit.proof, fields: Self.fields(of: kind, data),
+            action: PagePath.ticks(kind), proof: visit.proof, kept: Self.kept(with: kind, visit),
+            fields: Self.fields(of: kind, data),
             ticks: FormView.Ticks(label: content.heading, rows: rows), button: PageWords.send))
       ]
     }
@@ -73,6 +74,10 @@ extension RosterPages {
       let seen = visit.presenter.snapshot.shift(id)?.seen ?? RowVersion(id: id)
       command = .wish(gives: seen, takes: ticked.map { Shift.ID($0) })
     case .absences(let person, let isWish):
+      guard data["revision"] == Self.revision(of: person, visit) else {
+        return respond(
+          page(of: kind, visit, problem: DaysWords.changed), to: visit.request, .conflict)
+      }
       let items = ticked.compactMap(RosterTicks.Item.init(dayInForm:))
       do throws(DaysFault) {
         let days = try Self.days(in: data, from: visit.presenter.today)
@@ -83,6 +88,21 @@ extension RosterPages {
       }
     }
     return try await take(command, visit, else: again)
+  }
+}
+
+/// What was said of days, as a form knows it: what it does not show would be said no more.
+extension RosterPages {
+  private static func kept(with kind: RosterTicks.Kind, _ visit: Visit) -> [FormView.Kept] {
+    switch kind {
+    case .absences(let person, _):
+      [FormView.Kept(name: "revision", value: revision(of: person, visit))]
+    case .freeDays, .wish: []
+    }
+  }
+
+  private static func revision(of person: Person.ID, _ visit: Visit) -> String {
+    visit.presenter.snapshot.person(person).map { "\($0.revision)" } ?? ""
   }
 }
 

@@ -156,6 +156,9 @@ enum TimeWords {
 enum DaysWords {
   static let first = "First day"
   static let last = "Last day"
+  static let changed =
+    "Something was changed elsewhere since this page was opened. Look at the days again, and send "
+    + "what you mean."
   static let hint =
     "For days that follow each other, however far ahead. Single ones are ticked below."
 }

@@ -22,8 +22,8 @@ extension News {
     case .offeredForYou: "Your shift is offered"
     case .offerTakenBack: "Your shift is offered no more"
     case .notTaken: "Nobody took your shift"
-    case .stillOffered(_, nil): "Nobody has taken your shift yet"
-    case .stillOffered(_, let owner?): "Nobody has taken a shift of \(owner)’s yet"
+    case .stillOffered(_, nil, _): "Nobody has taken your shift yet"
+    case .stillOffered(_, let owner?, _): "Nobody has taken a shift of \(owner)’s yet"
     case .stillNeeded(let opening):
       opening.missing == 1
         ? "Somebody is still needed" : "\(opening.missing) people are still needed"
@@ -82,7 +82,7 @@ extension News {
     case .back(let weekly, let duties, let doer):
       "\(name(doer)) says that you are back. "
         + (weekly.isEmpty && duties.isEmpty
-          ? "Nothing of what you had before you left is yours again."
+          ? "Nothing that others could have is yours again."
           : "This is yours again:\n" + list(weekly.map(\.inWords) + duties.map(\.inWords)))
     case .role(.admin, let doer): "\(name(doer)) made you an admin of the roster."
     case .role(.member, let doer): "\(name(doer)) made you a member of the roster."
@@ -101,9 +101,11 @@ extension News {
       "\(name(doer)) took back in your name that you offer \(duty.inWords). It is yours to work."
     case .notTaken(let duty):
       "Nobody took \(duty.inWords), which you offered. It is yours to work."
-    case .stillOffered(let duty, nil):
+    case .stillOffered(let duty, nil, _):
       "Nobody has taken \(duty.inWords), which you offer. It stays yours until somebody does."
-    case .stillOffered(let duty, let owner?):
+    case .stillOffered(let duty, let owner?, true):
+      "\(owner) has left, and nobody has taken \(duty.inWords) yet."
+    case .stillOffered(let duty, let owner?, _):
       "Nobody has taken \(duty.inWords), which \(owner) offers. "
         + "It stays \(owner)’s until somebody does."
     case .stillNeeded(let opening):

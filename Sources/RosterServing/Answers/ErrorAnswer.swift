@@ -50,12 +50,9 @@ extension Refusal {
       .alreadyAccepted, .sameWeekly, .dateNotPlanned, .alreadyRequested, .otherDay, .ownRequest,
       .requestClosed, .tradeClosed, .ownProposal, .alreadyAgreed, .sameOwner, .wishClosed,
       .fixedShiftClosed, .enoughFixedShifts, .stillActive, .lastAdmin, .nameTaken, .nameAlike,
-      .textMissing,
-      .textTooLong,
-      .textNotPlain,
-      .noneNamed, .tooMany, .openingCancelled, .openingFull, .openingTaken, .openingThere,
-      .shiftThere,
-      .neededOutOfRange, .sameWeek:
+      .textMissing, .textTooLong, .textNotPlain, .noneNamed, .tooMany, .openingCancelled,
+      .openingMoved, .openingFull, .openingTaken, .openingThere, .shiftThere, .neededOutOfRange,
+      .sameWeek:
       .conflict
     }
   }

@@ -29,7 +29,7 @@ extension RosterContent: Outboxing {
 
   func shiftsToRemindOf(at now: Instant, limit: Int) -> [Shift] {
     let shifts = model.all(Shift.self) { shift in
-      guard shift.state != .cancelled,
+      guard shift.state != .cancelled, model.person(shift.owner)?.isActive == true,
         let minutes = subscriptions[shift.owner]?.preferences.reminder
       else { return false }
       let begins = shift.slot.begins(in: model.rules.timeZone)

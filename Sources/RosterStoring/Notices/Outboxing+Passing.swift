@@ -40,7 +40,7 @@ extension Outboxing {
     let news: News? =
       if case .offered(let duty, _, _, _) = notice.news {
         try isOffered(duty, at: now) ? notice.news : nil
-      } else if case .stillOffered(let duty, _) = notice.news {
+      } else if case .stillOffered(let duty, _, _) = notice.news {
         try isOffered(duty, at: now) ? notice.news : nil
       } else if case .offeredMany(let all, let owner, let approver, let hasLeft) = notice.news {
         try Self.some(all.filter { try isOffered($0, at: now) })
@@ -61,10 +61,11 @@ extension Outboxing {
     try isToCome(duty.slot, at: now) && roster.find(duty.shift)?.state == .supplied
   }
 
-  /// False where it went to somebody else, or is cancelled.
+  /// False where it went to somebody else, is at another time, or is cancelled.
   private func isDuty(_ duty: ToldShift, of recipient: RosterNotice.Recipient) throws -> Bool {
     guard let shift = try roster.find(duty.shift) else { return false }
-    return recipient == .person(shift.owner) && shift.state != .cancelled
+    return recipient == .person(shift.owner) && ToldShift(shift) == duty
+      && shift.state != .cancelled
   }
 
   /// Those that need somebody, with how many they need by now.
@@ -115,7 +116,7 @@ extension Outboxing {
     let place: String? =
       if case .awaitsApproval(let duty, _, _) = news {
         duty.place
-      } else if case .stillOffered(let duty, _) = news {
+      } else if case .stillOffered(let duty, _, _) = news {
         duty.place
       } else if case .stillNeeded(let opening) = news {
         opening.place

@@ -145,9 +145,13 @@ extension Outboxing {
   private mutating func post(offerOf shift: Shift, at now: Instant) throws {
     let begins = shift.slot.begins(in: roster.rules.timeZone)
     let id = OutboxEntry.offer(of: shift, beginning: begins)
-    let (duty, owner) = (ToldShift(shift), try roster.find(shift.owner)?.name)
+    let (duty, owner) = (ToldShift(shift), try roster.find(shift.owner))
     var told: [(String, News, RosterNotice.Recipient)] = [
-      (id, .stillOffered(duty, of: owner), .admins(except: shift.owner))
+      (
+        id,
+        .stillOffered(duty, of: owner?.name, hasLeft: owner?.isActive == false ? true : nil),
+        .admins(except: shift.owner)
+      )
     ]
     if begins >= now + 22 * 3_600 {
       told.append((id + "-owner", .stillOffered(duty, of: nil), .person(shift.owner)))
@@ -184,10 +188,10 @@ extension Outboxing {
     guard due > now + -OutboxEntry.lifetime, try roster.find(person)?.isActive == true else {
       return
     }
-    let first = zone.date(at: due) + 1
+    let first = max(zone.date(at: due) + 1, zone.date(at: now))
     let shifts = try roster.shifts(of: person, on: first...first + 6)
     let news = News.digest(from: first, shifts.sorted(by: Shift.beginsBefore).map(ToldShift.init))
-    try post(news, to: subscription, named: "d-\(due.secondsSince1970)-\(person)", at: due)
+    try post(news, to: subscription, named: "d-\(due.secondsSince1970)-\(person)", at: now)
   }
 }
 
@@ -202,10 +206,10 @@ extension OutboxEntry {
     "o-\(shift.id)-\(begins.secondsSince1970)-\(shift.owner)"
   }
 
-  /// The same of what tells that an opening needs somebody, since so many places in it were given
-  /// back.
+  /// The same of what tells that an opening needs somebody, since so many are needed and so many
+  /// places in it were given back.
   static func need(of opening: Opening, givenBack: Int) -> String {
-    "n-\(opening.id)-\(opening.date.dayNumber)-\(opening.start.minutes)-\(givenBack)"
+    "n-\(opening.id)-\(opening.date.dayNumber)-\(opening.start.minutes)-\(opening.needed)-\(givenBack)"
   }
 
   /// The name of the mail with the code that proves an address.

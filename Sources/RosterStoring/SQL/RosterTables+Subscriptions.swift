@@ -39,6 +39,7 @@ extension RosterTables {
       where: """
         JOIN subscription ON subscription.person = shift.owner
           AND subscription.reminder IS NOT NULL
+        JOIN person ON person.id = shift.owner AND person.is_active = 1
         WHERE date BETWEEN $1 AND $2 AND status <> 'cancelled' AND begins > $3
           AND begins <= $3 + 60 * subscription.reminder
           AND NOT EXISTS (SELECT 1 FROM outbox
@@ -71,7 +72,7 @@ extension RosterTables {
         WHERE date BETWEEN $1 AND $2 AND status = 'open' AND taken < needed
           AND NOT EXISTS (SELECT 1 FROM outbox
             WHERE outbox.id = 'n-' || opening.id || '-' || opening.date || '-'
-              || opening.start_minute || '-' || (SELECT count(*) FROM shift
+              || opening.start_minute || '-' || opening.needed || '-' || (SELECT count(*) FROM shift
                 WHERE shift.opening = opening.id AND shift.status = 'cancelled'))
         """,
       [dates.lowerBound, dates.upperBound])

@@ -82,7 +82,9 @@ extension RosterChanging {
     do { return try change(in: view) } catch let failure as Failure
       where failure.code == Sysexits.noInput
     {
-      guard let former = copy.flatMap({ try? change(in: $0) }) else { throw failure }
+      guard let former = copy.flatMap({ try? change(in: $0) }), former.isAboutSeenRows else {
+        throw failure
+      }
       return former
     }
   }
@@ -93,6 +95,11 @@ extension RosterChanging {
     let answer = try TypedLine.read(question)
     return ["y", "yes"].contains(answer.lowercased())
   }
+}
+
+extension RosterCommand {
+  /// False where the server could not tell that what is named has changed since it was seen.
+  fileprivate var isAboutSeenRows: Bool { if case .wish = self { false } else { true } }
 }
 
 extension ArgumentHelp {

@@ -36,8 +36,8 @@ struct RosterDeactivateCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "deactivate", abstract: "Let somebody take part no more; for admins.",
     discussion: """
-      Their shifts to come go to the marketplace. --undo lets them take part again, with what \
-      nobody has taken of these and their fixed shifts.
+      Their shifts to come go to the marketplace, and their places in open shifts are open again. \
+      --undo lets them take part again, with what nobody has taken of these and their fixed shifts.
       """)
 
   @OptionGroup var options: RosterOptions

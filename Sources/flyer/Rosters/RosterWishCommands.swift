@@ -44,9 +44,8 @@ struct RosterWishCommand: RosterChanging {
   }
 
   private func withdrawal(in view: RosterPresenter) throws -> RosterCommand {
-    let shift = try view.own(given, to: .give, fit: { _ in true }) {
-      view.snapshot.wish(giving: $0.id) == nil ? .notFound(.wish) : nil
-    }
+    let shift = try view.own(
+      given, to: .give, fit: { view.snapshot.wish(giving: $0.id) != nil }, unless: { _ in nil })
     guard let wish = view.snapshot.wish(giving: shift.id) else {
       throw Failure.noWish(for: view.duty(shift))
     }

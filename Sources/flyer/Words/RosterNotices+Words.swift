@@ -21,7 +21,8 @@ extension RosterPresenter {
   func advice(after command: RosterCommand) -> String {
     left(by: command) == nil
       ? ""
-      : " --cancel would have cancelled them as well; now flyer roster cancel DAY does, one by one."
+      : " --cancel would have cancelled those that nobody "
+        + "has asked about; now flyer roster cancel DAY does, one by one."
   }
 }
 

@@ -26,7 +26,7 @@ extension Output.Notice: CustomStringConvertible {
     case .passwordSet(let login):
       "\(login) has a new password, and has to log in again everywhere."
     case .deactivated(let name):
-      "\(name) takes no part any more. Their shifts to come are on the marketplace."
+      "\(name) takes no part any more. What they had to come is open to others now."
     case .erased: "They are forgotten. Backups of before still have the name."
     case .sessionsEnded: "They have to log in again everywhere."
     case .restored:

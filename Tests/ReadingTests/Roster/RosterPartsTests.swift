@@ -270,6 +270,26 @@ struct RosterTicksTests {
     ticks.refresh(content("You work."))
     #expect(ticks.ticked.isEmpty && ticks.footnote == "You work.")
   }
+
+  /// Days that were said stay said while nobody can be asked, and so do days said elsewhere.
+  @Test func whatWasSaidIsNotTakenBackUnseen() {
+    let day = SampleRoster.day("2026-12-20")
+    let (first, second) = (MultiSelect.Item.days(day...(day + 3)), MultiSelect.Item.day(day + 9))
+    func content(_ items: [MultiSelect.Item], _ reason: String? = nil) -> MultiSelect.Content {
+      MultiSelect.Content(
+        heading: "",
+        rows: items.map { MultiSelect.Row(item: $0, label: "", note: "", reason: reason) },
+        empty: "", limit: 9, ticked: items)
+    }
+    var ticks = MultiSelect(.absences(of: "anna", isWish: false), content: content([first]))
+    ticks.refresh(content([first], "There is no connection."))
+    ticks.refresh(content([first, second]))
+    #expect(ticks.ticked == [first, second])
+    // What is unticked here stays so.
+    _ = ticks.click(row: 0, visible: 9)
+    ticks.refresh(content([first, second]))
+    #expect(ticks.ticked == [second])
+  }
 }
 
 struct RosterDeskTests {
