@@ -39,9 +39,10 @@ extension RosterTables {
       where: """
         JOIN subscription ON subscription.person = shift.owner
           AND subscription.reminder IS NOT NULL
-        JOIN person ON person.id = shift.owner AND person.is_active = 1
         WHERE date BETWEEN $1 AND $2 AND status <> 'cancelled' AND begins > $3
           AND begins <= $3 + 60 * subscription.reminder
+          AND EXISTS (SELECT 1 FROM person
+            WHERE person.id = shift.owner AND person.is_active = 1)
           AND NOT EXISTS (SELECT 1 FROM outbox
             WHERE outbox.id = 'r-' || shift.id || '-' || shift.begins || '-' || shift.owner)
         LIMIT $4

@@ -162,7 +162,7 @@ struct RosterPlanningTests {
   }
 
   @Test func aWeekIsCopiedOnceItIsMeant() {
-    var session = RosterSession("eve", width: 140)
+    var session = RosterSession("eve", width: 180)
     session.press("+jjj<enter><^s>")
     #expect(session.orders.isEmpty && session.screen.contains("Not twice"), "\(session.screen)")
     session.press("j<enter>")

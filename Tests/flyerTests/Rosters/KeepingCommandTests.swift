@@ -59,7 +59,7 @@ import Testing
     #expect(
       kept.output == """
         The fixed shift is removed; 8 shifts that are laid out stay. --cancel would have cancelled \
-        them as well; now flyer roster cancel DAY does, one by one.
+        those that nobody has asked about; now flyer roster cancel DAY does, one by one.
 
         """, "\(kept.errors)")
     // What stays is in the way of what is laid out anew.
