@@ -179,8 +179,9 @@ import Testing
       // Dora works on the first of the days.
       #expect(
         try news(for: "Clara")
-          == [.offeredMany([ToldShift(first), ToldShift(second)], by: "Bert")])
-      #expect(try news(for: "Dora") == [.offeredMany([ToldShift(second)], by: "Bert")])
+          == [.offeredMany([ToldShift(first), ToldShift(second)], by: "Bert", hasLeft: true)])
+      #expect(
+        try news(for: "Dora") == [.offeredMany([ToldShift(second)], by: "Bert", hasLeft: true)])
     }
   }
 
@@ -205,7 +206,7 @@ import Testing
       }
       let told = try await stage.claim(at: stage.now + 60)
       let wanted = told.filter { $0.subscription != nil }.map(\.entry.notice.news)
-      #expect(wanted == [.offeredMany([ToldShift(second)], by: "Bert")], "\(told)")
+      #expect(wanted == [.offeredMany([ToldShift(second)], by: "Bert", hasLeft: true)], "\(told)")
     }
   }
 

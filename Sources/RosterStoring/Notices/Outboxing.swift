@@ -188,7 +188,7 @@ extension Outboxing {
     guard due > now + -OutboxEntry.lifetime, try roster.find(person)?.isActive == true else {
       return
     }
-    let first = max(zone.date(at: due) + 1, zone.date(at: now))
+    let first = zone.date(at: due) + 1
     let shifts = try roster.shifts(of: person, on: first...first + 6)
     let news = News.digest(from: first, shifts.sorted(by: Shift.beginsBefore).map(ToldShift.init))
     try post(news, to: subscription, named: "d-\(due.secondsSince1970)-\(person)", at: now)
