@@ -33,13 +33,13 @@ struct DutiesInTurn {
   }
 
   /// How long a part may take.
-  private static let slice = Duration.milliseconds(10)
+  private static let slice = Duration.milliseconds(5)
   /// How many shifts a part has, once it is known how long they take: with fewer, most of the time
   /// would go into beginning and ending its transaction.
-  private static let sizes = 8.0...64.0
+  private static let sizes = 4.0...64.0
 
   private var duties: ArraySlice<Duty>
-  private var size = 16.0
+  private var size = 8.0
   /// How many shifts the part lacks that was taken last.
   private var missing = 0
 
