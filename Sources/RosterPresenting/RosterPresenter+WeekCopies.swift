@@ -6,7 +6,7 @@ extension RosterPresenter {
   func copied(_ command: RosterCommand, comingTo receipt: Receipt) -> String {
     guard case .copyWeek(let source, let target, _) = command else { return "" }
     let (there, others) = (words(forThereIn: receipt), listed(receipt.obstacles))
-    guard receipt.hasCopies(inWeekOf: target.monday) else {
+    guard receipt.copies(inWeekOf: target.monday) != (0, 0) else {
       let missing = others.map { "Not laid out: \($0)." }
       guard there != nil || missing != nil else {
         return "The week from \(day(source.monday)) has nothing to copy; what comes every week is "
@@ -53,12 +53,12 @@ extension Receipt {
   /// What need not be done, since it is there.
   var there: [LeftOut] { (leftOut ?? []).filter(\.isThere) }
 
-  /// True where something of a week was laid out that does not come every week.
-  package func hasCopies(inWeekOf monday: RosterDate) -> Bool {
-    rows.contains { row in
-      row.reference.kind == .opening
-        || Shift(row).map { $0.fixedShift == nil && $0.date.monday == monday } == true
-    }
+  /// How many single and open shifts were laid out in a week.
+  package func copies(inWeekOf monday: RosterDate) -> (shifts: Int, openings: Int) {
+    (
+      rows.compactMap { Shift($0) }.count { $0.fixedShift == nil && $0.date.monday == monday },
+      rows.compactMap { Opening($0) }.count { $0.date.monday == monday }
+    )
   }
 }
 

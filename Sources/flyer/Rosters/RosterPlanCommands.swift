@@ -107,10 +107,10 @@ struct RosterCopyWeekCommand: AsyncParsableCommand {
 
   private func tell(_ trial: Receipt, in view: RosterPresenter) throws {
     if options.json { return try Output.print(JSONOutput.line(trial)) }
-    let copies = trial.rows.filter { $0.reference.kind == .opening }.count
-    let shifts = trial.rows.compactMap { Shift($0) }.count { $0.fixedShift == nil }
+    let copies = trial.copies(inWeekOf: (to ?? from + 7).monday)
     try Output.tell(
-      .copying(shifts: shifts, openings: copies, there: view.words(forThereIn: trial)))
+      .copying(
+        shifts: copies.shifts, openings: copies.openings, there: view.words(forThereIn: trial)))
     for left in trial.obstacles { Output.complain(.leftOut(left, view)) }
   }
 }
