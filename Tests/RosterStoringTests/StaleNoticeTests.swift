@@ -20,12 +20,17 @@ import Testing
     )
   }
 
+  /// With a shift of Bert's, of which he wants to be reminded an hour before it begins.
+  private func stage(of store: any RosterStore) async throws -> (Stage, Shift, begins: Instant) {
+    let stage = try await Stage(store)
+    try await stage.subscribe("Bert") { ($0.reminder, $0.kinds) = (60, []) }
+    let shift = try await stage.addShift(of: "Bert", day: 1)
+    return (stage, shift, shift.slot.begins(in: .utc))
+  }
+
   @Test(arguments: Home.all) func nobodyIsRemindedOfWhatHasBegun(_ home: Home) async throws {
     try await home.withStore { store in
-      let stage = try await Stage(store)
-      try await stage.subscribe("Bert") { ($0.reminder, $0.kinds) = (60, []) }
-      let shift = try await stage.addShift(of: "Bert", day: 1)
-      let begins = shift.slot.begins(in: .utc)
+      let (stage, shift, begins) = try await stage(of: store)
       _ = try await store.announceDue(at: begins + -3_600)
       let late = try await claimed(in: stage, at: begins + -100)
       #expect(late.sent == [] && late.dropped == [.reminder(ToldShift(shift))])
@@ -34,10 +39,7 @@ import Testing
 
   @Test(arguments: Home.all) func nobodyIsRemindedOfWhatIsSomebodyElses(_ home: Home) async throws {
     try await home.withStore { store in
-      let stage = try await Stage(store)
-      try await stage.subscribe("Bert") { ($0.reminder, $0.kinds) = (60, []) }
-      let shift = try await stage.addShift(of: "Bert", day: 1)
-      let begins = shift.slot.begins(in: .utc)
+      let (stage, shift, begins) = try await stage(of: store)
       _ = try await store.announceDue(at: begins + -3_600)
       try await stage.carryOut(
         .override(
@@ -51,10 +53,7 @@ import Testing
   /// Whoever leaves and is back in time is reminded of what is theirs again.
   @Test(arguments: Home.all) func whoeverIsBackIsReminded(_ home: Home) async throws {
     try await home.withStore { store in
-      let stage = try await Stage(store)
-      try await stage.subscribe("Bert") { ($0.reminder, $0.kinds) = (60, []) }
-      let shift = try await stage.addShift(of: "Bert", day: 1)
-      let begins = shift.slot.begins(in: .utc)
+      let (stage, shift, begins) = try await stage(of: store)
       let bert = RowVersion<Person>(id: try stage.id("Bert"))
       try await stage.carryOut(.deactivate(person: bert), by: "Anna")
       _ = try await store.announceDue(at: begins + -3_600)

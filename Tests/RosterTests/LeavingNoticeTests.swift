@@ -19,6 +19,16 @@ private typealias House = Restaurant
       ])
   }
 
+  /// In which somebody would have Anna's shift.
+  private func house(
+    _ approval: RosterRules.Approval, accepting taker: Person.ID
+  ) throws -> Restaurant {
+    var house = try house(approval)
+    try house.carryOut(.offer(shift: latest("a")), by: House.anna)
+    try house.carryOut(.accept(shift: latest("a")), by: taker)
+    return house
+  }
+
   private func told(
     _ command: RosterCommand, by person: Person.ID? = House.eve, in house: inout Restaurant
   ) throws -> [String] {
@@ -27,9 +37,7 @@ private typealias House = Restaurant
 
   /// What its owner was to approve is nobody's to approve but an admin's.
   @Test func adminsAreAskedWhatTheOwnerWasToApprove() throws {
-    var house = try house(.owner)
-    try house.carryOut(.offer(shift: latest("a")), by: House.anna)
-    try house.carryOut(.accept(shift: latest("a")), by: House.bob)
+    var house = try house(.owner, accepting: House.bob)
     #expect(
       try told(leaving, in: &house) == ["admins but eve: awaitsApproval a of Anna by Bob"])
     try house.carryOut(.approve(shift: latest("a")), by: House.eve)
@@ -38,9 +46,7 @@ private typealias House = Restaurant
 
   /// Nobody else could say yes to an admin who has taken it.
   @Test func anAdminApprovesWhatTheyTakeOfWhoHasLeft() throws {
-    var house = try house(.owner)
-    try house.carryOut(.offer(shift: latest("a")), by: House.anna)
-    try house.carryOut(.accept(shift: latest("a")), by: House.eve)
+    var house = try house(.owner, accepting: House.eve)
     #expect(
       try house.refusal(of: .approve(shift: latest("a")), by: House.eve)?.rule == "ownAcceptance")
     try house.carryOut(leaving, by: House.eve)
@@ -50,9 +56,7 @@ private typealias House = Restaurant
 
   /// Admins know already of what is theirs to approve.
   @Test func adminsAreNotAskedTwice() throws {
-    var house = try house(.admin)
-    try house.carryOut(.offer(shift: latest("a")), by: House.anna)
-    try house.carryOut(.accept(shift: latest("a")), by: House.bob)
+    var house = try house(.admin, accepting: House.bob)
     #expect(try told(leaving, in: &house) == [])
   }
 
@@ -66,11 +70,7 @@ private typealias House = Restaurant
   /// A place in an open shift is open again; that is no word of an admin's.
   @Test func aTradeOfAPlaceIsOffSinceSomebodyHasLeft() throws {
     var house = try house()
-    try house.carryOut(
-      .addOpening(
-        date: try day("2026-03-05"), start: time("18:00"), end: time("23:00"), place: "Bar",
-        needed: 1, note: ""), by: House.eve)
-    let taking = RosterCommand.takeOpening(opening: RowVersion(id: "addOpening-1"))
+    try house.carryOut(adding(try evening("2026-03-05"), needed: 1), by: House.eve)
     let rows = try house.carryOut(taking, by: House.anna)
     let place = try #require(rows.compactMap(Shift.init).first).id
     try house.carryOut(.proposeTrade(give: latest(place), take: latest("b")), by: House.anna)

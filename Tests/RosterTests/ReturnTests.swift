@@ -124,15 +124,9 @@ private typealias House = Restaurant
     #expect(try house.shift("c").state == .awaitingApproval(of: House.carla, for: nil))
   }
 
-  private let taking = RosterCommand.takeOpening(opening: RowVersion(id: "addOpening-1"))
-
   /// With a place that Anna has on Thursday evening, of one that is needed.
   private func houseWithPlace() throws -> (Restaurant, Shift.ID) {
-    var house = try Restaurant()
-    try house.carryOut(
-      .addOpening(
-        date: try day("2026-03-05"), start: time("18:00"), end: time("23:00"), place: "Bar",
-        needed: 1, note: ""), by: House.eve)
+    var house = try House.needing(1)
     let taken = try house.carryOut(taking, by: House.anna).compactMap(Shift.init)
     return (house, try #require(taken.first).id)
   }

@@ -38,20 +38,23 @@ extension Outboxing {
   /// to be had any more, or to come.
   func current(_ notice: RosterNotice, at now: Instant) throws -> RosterNotice? {
     let news: News? =
-      if case .offered(let duty, _, _, _) = notice.news {
+      switch notice.news {
+      case .offered(let duty, _, _, _), .stillOffered(let duty, _, _):
         try isOffered(duty, at: now) ? notice.news : nil
-      } else if case .stillOffered(let duty, _, _) = notice.news {
-        try isOffered(duty, at: now) ? notice.news : nil
-      } else if case .offeredMany(let all, let owner, let approver, let hasLeft) = notice.news {
+      case .offeredMany(let all, let owner, let approver, let hasLeft):
         try Self.some(all.filter { try isOffered($0, at: now) })
           .map { .offeredMany($0, by: owner, approver: approver, hasLeft: hasLeft) }
-      } else if case .needed(let all, let doer) = notice.news {
+      case .needed(let all, let doer):
         try Self.some(stillOpen(all, at: now)).map { .needed($0, by: doer) }
-      } else if case .stillNeeded(let opening) = notice.news {
+      case .stillNeeded(let opening):
         try stillOpen([opening], at: now).first.map { .stillNeeded($0) }
-      } else if case .reminder(let duty) = notice.news {
+      case .reminder(let duty):
         try isToCome(duty.slot, at: now) && isDuty(duty, of: notice.recipient) ? notice.news : nil
-      } else {
+      case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .back, .role,
+        .places, .skills, .offeredForYou, .offerTakenBack, .notTaken, .wanted, .awaitsApproval,
+        .wantedNoMore, .approved, .refused, .notApproved, .suggested, .takenBack,
+        .suggestionDeclined, .tradeProposed, .tradeAgreed, .traded, .tradeEnded, .tradeCalledOff,
+        .digest, .confirmation, .passwordCode:
         notice.news
       }
     return news.map { RosterNotice($0, to: notice.recipient) }
