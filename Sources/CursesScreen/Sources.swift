@@ -14,10 +14,11 @@ final class Sources {
   private let signalPipe: Int32
   private var isPaused = false
 
-  init(of screen: TerminalScreen) {
+  /// - Parameter signalPipe: where numbers of signals are read from; negative where there are none.
+  init(of screen: TerminalScreen, signals signalPipe: Int32) {
     self.screen = screen
+    self.signalPipe = signalPipe
     keys = DispatchSource.makeReadSource(fileDescriptor: screen.input, queue: .main)
-    signalPipe = crescue_catch_signals()
     signals =
       signalPipe < 0
       ? nil : DispatchSource.makeReadSource(fileDescriptor: signalPipe, queue: .main)

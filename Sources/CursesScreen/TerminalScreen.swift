@@ -27,6 +27,8 @@ package final class TerminalScreen {
   var lastQuestion: ContinuousClock.Instant?
   var picture: FrameRenderer
   var windowTitle: String?
+  /// Where signals are read from; negative where they can't be caught.
+  private let signals: Int32
   private var isSuspended = false
   private var isClosed = false
 
@@ -64,6 +66,7 @@ package final class TerminalScreen {
     size = Self.currentSize()
     (input, output) = descriptors
     (events, continuation) = AsyncStream.makeStream()
+    signals = crescue_catch_signals()
     if entry.isXtermLike {
       cn_set_modes(
         Modes.enter(usingMouse: usesMouse),
@@ -74,7 +77,13 @@ package final class TerminalScreen {
       ask()
     }
     decoder.hasEscapedBackTab = cn_has_escaped_back_tab()
-    sources = Sources(of: self)
+  }
+
+  /// Tells from now on what happens at the terminal, beginning with what has happened: that takes
+  /// threads, for which no first frame waits.
+  package func listen() {
+    guard !isClosed, sources == nil else { return }
+    sources = Sources(of: self, signals: signals)
   }
 
   /// Shows a canvas; only what changed is sent.

@@ -1,25 +1,37 @@
 import FlyerModel
 import Foundation
 
-/// What leads from a list to what changed in the source.
 extension Content {
-  /// Stands above news, an agenda or a plan where something changed, or an event came or went since
-  /// their reader looked; nil above other lists.
+  /// What leads from a list to what changed in the source; nil above lists from which nothing does.
   func changesHeading(above query: ItemQuery) async throws -> SectionHeading? {
-    guard query.leadsToChanges, let now = settings?.now() else { return nil }
-    let clock = AgendaClock(now: Int(now.timeIntervalSince1970), zone: "")
-    guard let yesterday = clock.yesterday else { return nil }
-    let (new, gone) = try await index?.eventCounts(since: yesterday) ?? (0, 0)
-    let count = new + state.changedCount + gone
-    guard count > 0 else { return nil }
-    let period = SectionHeading.Period.changes(new: new, gone: gone)
+    guard let index, let now = settings?.now(), let day = query.dayOfChanges(at: now) else {
+      return nil
+    }
     return SectionHeading(
-      id: "\u{1F}\(period.name)", title: period.name, count: count, period: period)
+      ofChanged: state.changedCount, events: try await index.eventCounts(since: day))
+  }
+}
+
+extension SectionHeading {
+  /// Stands above news, an agenda or a plan; nil where nothing changed and no event came or went since
+  /// their reader looked.
+  init?(ofChanged changed: Int, events: (new: Int, gone: Int)) {
+    let count = events.new + changed + events.gone
+    guard count > 0 else { return nil }
+    let period = SectionHeading.Period.changes(new: events.new, gone: events.gone)
+    self.init(id: "\u{1F}\(period.name)", title: period.name, count: count, period: period)
   }
 }
 
 extension ItemQuery {
-  fileprivate var leadsToChanges: Bool {
+  /// Events that were over before this day are no news; nil for lists from which nothing leads to
+  /// changes.
+  func dayOfChanges(at now: Date) -> FlyerDate? {
+    guard leadsToChanges else { return nil }
+    return AgendaClock(now: Int(now.timeIntervalSince1970), zone: "").yesterday
+  }
+
+  private var leadsToChanges: Bool {
     guard search.isEmpty, tags.isEmpty, sort == nil, kind == nil, branch == nil else {
       return false
     }

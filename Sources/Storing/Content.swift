@@ -63,17 +63,22 @@ package actor Content {
   package init() {}
 
   /// Shows the copy of a source, or the bundled flyer where there is none; asks nobody.
+  ///
+  /// - Parameter opened: that copy where it is open already.
   @discardableResult
-  package func open(_ source: Source, with settings: ContentSettings) -> ContentState {
+  package func open(
+    _ source: Source, with settings: ContentSettings, as opened: OpenedCopy? = nil
+  ) -> ContentState {
     self.settings = settings
     self.source = source
     sourceWatch = nil
-    personal = nil
-    state.feedFilter = .all
-    state.source = source == .bundled ? nil : "\(source)"
-    state.key = source.cacheKey
-    state.isLocal = if case .file = source { true } else { false }
-    if source == .today {
+    personal = opened?.personal
+    state.name(source)
+    if let opened {
+      show(opened.index, from: opened.state.origin)
+      folder = opened.folder
+      adopt(opened.own.feedFilter)
+    } else if source == .today {
       openToday()
     } else if source == .bundled || !showCopy() {
       showBundled()
@@ -186,7 +191,9 @@ package actor Content {
     let folder = CopyFolder(path: root + "/" + source.cacheKey)
     guard FileManager.default.fileExists(atPath: folder.index) else { return false }
     do {
-      show(try FlyerIndex(path: folder.index), from: .copy(confirmed: confirmed(folder)))
+      show(
+        try FlyerIndex(path: folder.index),
+        from: .copy(confirmed: folder.confirmed ?? settings.now()))
       self.folder = folder
       return true
     } catch IndexError.otherVersion {
@@ -202,10 +209,6 @@ package actor Content {
     settings?.log.error(
       "set aside a broken file", metadata: ["file": "\(file)", "error": "\(error)"])
     folder.setAside(file)
-  }
-
-  private func confirmed(_ folder: CopyFolder) -> Date {
-    folder.confirmed ?? settings?.now() ?? .distantPast
   }
 
   /// False where there is nothing to show, which the reader is told.
@@ -227,14 +230,7 @@ package actor Content {
     self.index = index
     if state.feedCheck != nil { heedVerdicts(in: index) }
     var next = state
-    next.revision += 1
-    next.head = index.facts.head
-    next.tabs = index.facts.tabs
-    next.conference = index.facts.conference
-    next.counts = index.facts.counts.listed
-    next.origin = origin
-    next.newCount = index.facts.newCount
-    next.changedCount = index.facts.changedCount
+    next.show(index.facts, from: origin)
     state = next
     adoptHome()
     checkNewPosts()

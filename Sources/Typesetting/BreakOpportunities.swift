@@ -6,7 +6,7 @@ struct BreakOpportunities {
 
   /// - Parameter text: in UTF-8.
   init(in text: [UInt8]) {
-    breaks = ASCIIBreaks.shared.find(in: text) ?? Self.find(in: Self.known(text))
+    breaks = ASCIIBreaks.find(in: text) ?? Self.find(in: Self.known(text))
   }
 
   /// What the library says of a text that it can take.

@@ -1,13 +1,35 @@
 internal import Drawing
 internal import FlyerModel
+internal import Synchronization
 
 /// The first lines of a text on a measure.
 package enum Excerpt {
   private static let ellipsis = "…"
 
+  private struct Question: Hashable {
+    let text: String
+    let measure: Int
+    let limit: Int
+  }
+
+  /// What was made last: a row is asked for its height, for what it lacks, and to be drawn.
+  private static let recent = Mutex<[Question: [String]]>([:])
+  /// More than stand on a screen.
+  private static let mostRecent = 512
+
   /// At most `limit` lines; the last one ends in an ellipsis where something was left out.
   package static func lines(of text: String, measure: Int, limit: Int) -> [String] {
-    let measure = max(1, measure)
+    let question = Question(text: text, measure: max(1, measure), limit: limit)
+    if let known = recent.withLock({ $0[question] }) { return known }
+    let lines = made(of: text, measure: question.measure, limit: limit)
+    recent.withLock {
+      if $0.count == mostRecent { $0.removeAll(keepingCapacity: true) }
+      $0[question] = lines
+    }
+    return lines
+  }
+
+  private static func made(of text: String, measure: Int, limit: Int) -> [String] {
     // Nobody sees what is behind so many characters.
     let text = String(text.withClusters().prefix(measure * (limit + 1) + 64))
     var breaker = LineBreaker(Array(text.utf8))

@@ -3,6 +3,7 @@ import Drawing
 import FlyerModel
 import Foundation
 import Imaging
+import Invoking
 import Logging
 import Reading
 import Storing
@@ -38,7 +39,7 @@ struct Program: Sendable {
     source argument: String?, roster: String? = nil, logLevel: Logger.Level? = nil,
     mayBeAll: Bool = false, isAll: Bool = false
   ) throws(Failure) {
-    environment = ProcessInfo.processInfo.environment
+    environment = ProcessEnvironment.variables()
     namedRoster = roster ?? environment["FLYER_ROSTER"].flatMap { $0.isEmpty ? nil : $0 }
     var directories = BaseDirectories(environment: environment)
     var argument = argument
@@ -233,23 +234,6 @@ extension Program {
       throw Failure.noItem(id)
     }
     return item
-  }
-}
-
-extension Program {
-  /// Does what the first frame needs beside the screen, which takes as long: the words for dates
-  /// and the keys.
-  func warmUp() async {
-    if let date = FlyerDate(year: 2000, month: 1, day: 1) { _ = dates.text(date, .full) }
-    _ = KeyMap.standard
-  }
-
-  /// The content, with a first page read so that the next one is quick.
-  func openContentForBrowsing() async -> Content {
-    let content = await openContent()
-    await content.awaitSmallFile()
-    _ = try? await content.page(of: ItemQuery(), from: .offset(0), limit: 1)
-    return content
   }
 }
 

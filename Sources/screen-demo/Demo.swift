@@ -17,6 +17,7 @@ final class ScreenDemo {
 
   init(rows: [String]) throws(ScreenError) {
     screen = try TerminalScreen(environment: ProcessInfo.processInfo.environment)
+    screen.listen()
     self.rows = rows
     pictures = PictureShow(rows.first, cell: screen.graphics.cell)
   }

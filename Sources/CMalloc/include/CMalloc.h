@@ -3,6 +3,8 @@
 #ifndef CMALLOC_H
 #define CMALLOC_H
 
+#include <stddef.h>
+
 /// Gives memory that was freed back to the system (malloc_trim(3)), which glibc does by itself only
 /// at the end of the heap.
 void cmalloc_release(void);
@@ -11,5 +13,9 @@ void cmalloc_release(void);
 /// a time, with a call of the system for each: more than a hundred before the first frame. Threads that
 /// work at once wait for each other in it: a refresh of many sources takes a twelfth longer.
 void cmalloc_share_one_heap(void);
+
+/// Has the program's variables that begin as zeros and so many more bytes of the heap at hand at once
+/// (madvise(2)): one by one, each of their pages costs a start ten times as much.
+void cmalloc_populate(size_t bytes);
 
 #endif

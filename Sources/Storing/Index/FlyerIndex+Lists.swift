@@ -65,21 +65,45 @@ extension FlyerIndex {
       yield(first)
       if !first.isPartial { return }
     }
-    let listing = try await listing(for: context)
+    let found = context.isSearch ? try await listing(for: context) : nil
     yield(
       try await pages.read { db in
-        try listing.page(from: start, limit: limit, with: rows(of: context, in: db))
+        try (found ?? listing(for: context, in: db))
+          .page(from: start, limit: limit, with: rows(of: context, in: db))
       })
   }
 
+  /// The page of a list on the thread of whoever asks; nil for searches, and for lists of which all
+  /// rows are worked out first.
+  func page(
+    of context: QueryContext, from start: PageStart, limit: Int, in db: Database
+  ) throws -> ItemPage? {
+    if context.isSearch { return nil }
+    switch context.query.timeline {
+    case .tracks?, .people?, .mine?, .changes?: return nil
+    case .latest?, .agenda?, .today?, .now?, .day?, .group?, nil:
+      return try listing(for: context, in: db)
+        .page(from: start, limit: limit, with: rows(of: context, in: db))
+    }
+  }
+
   func listing(for context: QueryContext) async throws -> Listing {
+    guard context.isSearch else {
+      return try await pages.read { try listing(for: context, in: $0) }
+    }
     if let listing = known(context) { return listing }
-    let listing: Listing =
-      if context.isSearch {
-        .computed(try await searches.read { try search(context, in: $0).all() })
-      } else {
-        try await pages.read { try lists(for: context, in: $0).listing(for: context.query) }
-      }
+    let found = try await searches().read { try search(context, in: $0).all() }
+    return remembered(.computed(found), for: context)
+  }
+
+  /// A list that is no search.
+  private func listing(for context: QueryContext, in db: Database) throws -> Listing {
+    try known(context)
+      ?? remembered(lists(for: context, in: db).listing(for: context.query), for: context)
+  }
+
+  /// The same list, which is kept where it was work.
+  private func remembered(_ listing: Listing, for context: QueryContext) -> Listing {
     switch listing {
     case .computed, .sectioned, .rooms: remember(listing, for: context)
     case .everything, .stored: break
@@ -91,7 +115,7 @@ extension FlyerIndex {
     of context: QueryContext, from start: PageStart, limit: Int
   ) async throws -> ItemPage {
     let wanted = if case .offset(let offset) = start { max(0, offset) + limit } else { limit }
-    let (listing, page) = try await searches.read { db in
+    let (listing, page) = try await searches().read { db in
       let (numbers, isWhole) = try search(context, in: db).first(wanted)
       let listing = Listing.computed(numbers)
       let rows = try rows(of: context, in: db)

@@ -9,8 +9,8 @@ final class FlyerIndex: Sendable {
   /// What the index knows beside its items.
   let facts: IndexFacts
   let pages: DatabaseQueue
-  /// A connection of its own, so that a long search delays no page.
-  let searches: DatabaseQueue
+  /// That of pages, or another one: nil until somebody searches.
+  private let openedSearches: Mutex<DatabaseQueue?>
   /// The file that was opened; nil in memory.
   let stamp: FileStamp?
   let path: String?
@@ -27,12 +27,11 @@ final class FlyerIndex: Sendable {
   /// - Parameter isShared: true where searches may delay pages.
   convenience init(path: String, isShared: Bool = false) throws {
     PrivateFolder.takeFromOthers(path)
-    let configuration = GRDB.Configuration(patience: 1, readonly: true)
-    let pages = try DatabaseQueue(path: path, configuration: configuration)
-    let searches =
-      try isShared ? pages : DatabaseQueue(path: path, configuration: configuration)
-    try self.init(pages: pages, searches: searches, path: path)
+    let pages = try DatabaseQueue(path: path, configuration: Self.configuration)
+    try self.init(pages: pages, searches: isShared ? pages : nil, path: path)
   }
+
+  private static let configuration = GRDB.Configuration(patience: 1, readonly: true)
 
   /// Opens that of the copy of one of many sources, to look into it once; nil where there is none
   /// that can be read.
@@ -41,13 +40,27 @@ final class FlyerIndex: Sendable {
   }
 
   /// Reads an index that is already open; both connections may be the same.
-  init(pages: DatabaseQueue, searches: DatabaseQueue, path: String? = nil) throws {
+  ///
+  /// - Parameter searches: nil where it is opened for the first of them, from the path.
+  init(pages: DatabaseQueue, searches: DatabaseQueue?, path: String? = nil) throws {
     self.path = path
     stamp = path.flatMap { FileStamp(path: $0) }
     self.pages = pages
-    self.searches = searches
+    openedSearches = Mutex(searches)
     facts = try pages.read { try IndexFacts(from: $0) }
     feed = Mutex(FeedSelection(capacity: facts.counts.all))
+  }
+
+  /// A connection of its own, so that a long search delays no page; that of pages where the file that
+  /// was opened is not there any more.
+  func searches() -> DatabaseQueue {
+    openedSearches.withLock { opened in
+      if let opened { return opened }
+      let own = path.flatMap { try? DatabaseQueue(path: $0, configuration: Self.configuration) }
+      let searches = isCurrent ? own ?? pages : pages
+      opened = searches
+      return searches
+    }
   }
 
   /// False where another file has taken the place of the one that was opened.

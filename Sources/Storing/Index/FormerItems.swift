@@ -76,6 +76,12 @@ enum FormerItems {
     return try Row.fetchOne(select, arguments: [IndexRecord.key(ofID: id), id]).map(item)
   }
 
+  /// True where that is known of any.
+  static func areKnown(in db: Database) throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM former WHERE number IS NOT NULL)")
+      ?? false
+  }
+
   /// True where it is known what an item said before it changed.
   static func knows(_ id: String, in db: Database) throws -> Bool {
     let select = try db.cachedStatement(
@@ -95,6 +101,18 @@ enum FormerItems {
       db, sql: "SELECT id, is_seen FROM former WHERE \(isGone) ORDER BY date",
       arguments: [day.packed]
     ).map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }
+  }
+
+  /// How many events are new that nobody has opened, and how many are gone since a day of which their
+  /// reader does not know.
+  static func eventCounts(since day: FlyerDate, in db: Database) throws -> (new: Int, gone: Int) {
+    let new = try Int.fetchOne(
+      db,
+      sql: """
+        SELECT count(*) FROM mark JOIN event USING (number)
+        WHERE mark.kind = \(Mark.new.rawValue)
+        """)
+    return (new ?? 0, try unseenGoneCount(since: day, in: db))
   }
 
   /// How many of them nobody has looked at.
@@ -187,15 +205,7 @@ extension FlyerIndex {
   /// How many events are new that nobody has opened, and how many are gone since a day of which their
   /// reader does not know.
   func eventCounts(since day: FlyerDate) async throws -> (new: Int, gone: Int) {
-    try await pages.read { db in
-      let new = try Int.fetchOne(
-        db,
-        sql: """
-          SELECT count(*) FROM mark JOIN event USING (number)
-          WHERE mark.kind = \(Mark.new.rawValue)
-          """)
-      return (new ?? 0, try FormerItems.unseenGoneCount(since: day, in: db))
-    }
+    try await pages.read { try FormerItems.eventCounts(since: day, in: $0) }
   }
 
   /// The reader knows that an event is gone, or does not after all; false where it is not gone.

@@ -52,6 +52,8 @@ struct ItemRows {
           is_gone
         FROM item LEFT JOIN mark ON mark.number = item.number WHERE item.number = ?
         """)
+    let hasFormers = try FormerItems.areKnown(in: db)
+    var names: [ItemNumber: String] = [:]
     return try numbers.map { number in
       // Every list is of items that are there.
       guard let row = try Row.fetchOne(select, arguments: [number]) else {
@@ -67,12 +69,12 @@ struct ItemRows {
         id: id, title: title,
         preview: try preview(row.decode(atIndex: 3), of: number, kind, id: id, head: title + place),
         date: FlyerDate(column: try row.decode(atIndex: 5)), location: location,
-        tags: try Self.tags(row.decode(atIndex: 6), in: db),
+        tags: try Self.tags(row.decode(atIndex: 6), knowing: &names, in: db),
         links: LinkCoding.kinds(try row.decode(atIndex: 7)),
         mark: try row.decode(Int?.self, atIndex: 8).flatMap(Mark.init),
         isStarred: own.starred.contains(id), payload: try payload(kind, of: number, id: id))
       item.isGone = try row.decode(atIndex: 9)
-      item.hasFormer = try FormerItems.knows(id, in: db)
+      item.hasFormer = try hasFormers && FormerItems.knows(id, in: db)
       if item.hasFormer, isOfChanges || kind == .event {
         item.differences = try differences(of: number, id: id)
       }
@@ -152,9 +154,20 @@ struct ItemRows {
   }
 
   private static func tags(_ numbers: Data, in db: Database) throws -> [String] {
-    let select = try db.cachedStatement(sql: "SELECT name FROM tag WHERE number = ?")
-    return try StoredLists.decode(numbers).compactMap {
-      try String.fetchOne(select, arguments: [$0])
+    var names: [ItemNumber: String] = [:]
+    return try tags(numbers, knowing: &names, in: db)
+  }
+
+  /// - Parameter names: those that were read already, and are now.
+  private static func tags(
+    _ numbers: Data, knowing names: inout [ItemNumber: String], in db: Database
+  ) throws -> [String] {
+    try StoredLists.decode(numbers).compactMap { number in
+      if let name = names[number] { return name }
+      let select = try db.cachedStatement(sql: "SELECT name FROM tag WHERE number = ?")
+      let name = try String.fetchOne(select, arguments: [number])
+      names[number] = name
+      return name
     }
   }
 }

@@ -20,7 +20,7 @@ struct PersonalFile: Sendable {
   /// Where such a file is of an older version it stays so.
   ///
   /// - Parameter warn: hears what is wrong with a file that can only be read.
-  func reading(_ warn: (DatabaseError) -> Void = { _ in }) throws -> DatabaseQueue? {
+  func reading(_ warn: (DatabaseError) throws -> Void = { _ in }) throws -> DatabaseQueue? {
     let queue = try DatabaseQueue(path: path, configuration: configuration(patience: 1))
     // Asked before: a first change, which another process makes meanwhile, brings a copy.
     let hasCopy = hasCopy
@@ -33,7 +33,7 @@ struct PersonalFile: Sendable {
         try queue.write(PersonalSchema.migrate)
       } catch let error as DatabaseError where error.storageCode != nil {
         try queue.writeWithoutTransaction(PersonalSchema.complete)
-        warn(error)
+        try warn(error)
       }
     case .newer: throw PersonalError.newer(path: path)
     }

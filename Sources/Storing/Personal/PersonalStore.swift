@@ -18,11 +18,18 @@ actor PersonalStore {
   private(set) var obstacle: PersonalError?
   private var known = OwnMarks()
 
-  /// - Parameter name: how people know the source.
-  init(_ file: PersonalFile, source: String, name: String? = nil) {
+  /// - Parameters:
+  ///   - name: how people know the source.
+  ///   - opened: what was read of it already.
+  init(
+    _ file: PersonalFile, source: String, name: String? = nil, as opened: OpenedMarks? = nil
+  ) {
     self.file = file
     self.source = source
     self.name = name
+    guard let opened else { return }
+    (reading, dataVersion) = ((opened.queue, opened.stamp), opened.dataVersion)
+    known = opened.marks
   }
 
   /// What is ticked, starred and noted now; read anew only when the file changed.

@@ -13,7 +13,7 @@ extension FlyerIndex {
     since day: FlyerDate, starred: Set<String>, limit: Int
   ) async throws -> [TodayEntry] {
     let kinds = "\(Item.Kind.information.rawValue), \(Item.Kind.event.rawValue)"
-    return try await searches.read { db in
+    return try await searches().read { db in
       let coming = try Self.entries(
         "item.kind IN (\(kinds)) AND (date >= :day OR ends >= :day) ORDER BY date",
         ["day": day.packed], limit, in: db)
@@ -27,7 +27,7 @@ extension FlyerIndex {
 
   /// What lists of all sources say of an item; nil where there is none.
   func todayEntry(of id: String) async throws -> TodayEntry? {
-    try await searches.read { try Self.entries(of: [id], in: $0).first }
+    try await searches().read { try Self.entries(of: [id], in: $0).first }
   }
 
   private static func entries(of ids: Set<String>, in db: Database) throws -> [TodayEntry] {

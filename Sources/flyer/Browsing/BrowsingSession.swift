@@ -10,7 +10,7 @@ import Storing
 @MainActor
 final class BrowsingSession {
   private let screen: TerminalScreen
-  private let content: Content
+  private let content = Content.shared
   private let events: AsyncStream<Event>
   private let effects: EffectRunner
   private let program: Program
@@ -20,9 +20,8 @@ final class BrowsingSession {
   /// Shows what there is after a while, also without rows.
   private var heldFrame: Task<Void, Never>?
 
-  init(_ screen: TerminalScreen, program: Program, content: Content) {
+  init(_ screen: TerminalScreen, program: Program) {
     self.screen = screen
-    self.content = content
     self.program = program
     now = program.now
     let (events, continuation) = AsyncStream<Event>.makeStream()
@@ -36,10 +35,18 @@ final class BrowsingSession {
 
   /// Shows the content until the reader or a signal ends it; the terminal is given back then.
   ///
+  /// - Parameter opened: the copy of the source, where it is open already.
   /// - Returns: the signal that ended it, if one did.
-  func run() async -> Int32? {
+  func run(beginningWith opened: OpenedCopy?) async -> Int32? {
     defer { screen.close() }
-    await showFirstFrame(program.named(content.state))
+    var later = opened.flatMap(showFirstFrame)
+    await content.open(program.source, with: program.contentSettings, as: opened)
+    if later == nil {
+      await content.awaitSmallFile()
+      later = await showFirstFrame(program.named(content.state))
+    }
+    screen.listen()
+    for effect in later ?? [] { effects.perform(effect) }
     effects.observeContent()
     await effects.offerNotes()
     let screenEvents = Task { await forwardScreenEvents() }
@@ -56,9 +63,37 @@ final class BrowsingSession {
     return endingSignal
   }
 
-  /// The first frame already holds the rows: it waits for the index, which is there, and nothing
-  /// else is begun before it, pictures least of all.
-  private func showFirstFrame(_ state: ContentState) async {
+  /// Shows the copy of the source with its rows, and begins nothing before that, other threads least
+  /// of all.
+  ///
+  /// - Returns: what is to be done from then on; nil where nothing is shown, since that takes more than
+  ///   looks into the copy.
+  private func showFirstFrame(of copy: OpenedCopy) -> [Effect]? {
+    guard !copy.state.isOneArticle else { return nil }
+    var (next, later) = (reader, [Effect]())
+    if let place = effects.places.keptPlace(in: program) {
+      later += next.update(.opening(.placeRemembered(place)), at: now())
+    }
+    let state = program.named(copy.state)
+    for effect in next.update(.store(.contentChanged(state)), at: now()) {
+      guard case .store(.load(let request)) = effect else {
+        later.append(effect)
+        continue
+      }
+      guard case .page(let request) = request, let page = copy.page(for: request, on: screen.size)
+      else { return nil }
+      later += next.update(.store(.pageLoaded(page, for: request)), at: now())
+    }
+    reader = next
+    show()
+    return later
+  }
+
+  /// Shows what there is with its rows: it waits for the index, which is there, and nothing else is
+  /// begun before it, pictures least of all.
+  ///
+  /// - Returns: what is to be done from then on.
+  private func showFirstFrame(_ state: ContentState) async -> [Effect] {
     var later: [Effect] = []
     if let place = await effects.places.place(in: program, content) {
       later += reader.update(.opening(.placeRemembered(place)), at: now())
@@ -73,7 +108,7 @@ final class BrowsingSession {
       }
     }
     show()
-    for effect in later { effects.perform(effect) }
+    return later
   }
 
   /// True when the program is to end.
@@ -133,5 +168,14 @@ final class BrowsingSession {
   private func end(because signal: Int32) {
     endingSignal = signal
     effects.finish()
+  }
+}
+
+extension OpenedCopy {
+  /// So much of a page that it fills the screen; the rest is asked for afterwards.
+  fileprivate func page(for request: PageRequest, on screen: Size) -> ItemPage? {
+    var limit = request.limit
+    if case .offset = request.start { limit = min(limit, screen.height) }
+    return page(of: request.query, from: request.start, limit: limit)
   }
 }

@@ -7,7 +7,7 @@ extension Content {
   /// others, and while there is no copy.
   func placeOfLoneText() async -> LeftPlace? {
     let state = state
-    guard state.source != nil, !state.isStandIn, state.counts.all == 1, state.counts[.article] == 1,
+    guard state.source != nil, !state.isStandIn, state.isOneArticle,
       let key = state.key, let front = state.tabs.first, front.scope != .latest,
       let article = try? await page(of: ItemQuery(kind: .article), from: .offset(0), limit: 1)
         .items.first,
@@ -15,4 +15,9 @@ extension Content {
     else { return nil }
     return LeftPlace(key: key, place: Place(reading: article.id, in: front.title))
   }
+}
+
+extension ContentState {
+  /// True where there is an article and nothing else.
+  var isOneArticle: Bool { counts.all == 1 && counts[.article] == 1 }
 }

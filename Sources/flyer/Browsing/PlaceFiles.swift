@@ -17,8 +17,8 @@ final class PlaceFiles {
     return await content.placeOfLoneText()
   }
 
-  /// Nil for a document that was only named.
-  private func keptPlace(in program: Program) -> LeftPlace? {
+  /// Where somebody was; nil for a document that was only named.
+  func keptPlace(in program: Program) -> LeftPlace? {
     guard program.isRemembered, let cache = program.directories.cache else { return nil }
     let key = program.source.cacheKey
     let file = "\(cache)/\(key)/place.json"

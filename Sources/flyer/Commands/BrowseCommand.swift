@@ -19,13 +19,11 @@ struct BrowseCommand: AsyncParsableCommand {
   @MainActor
   static func browse(_ program: Program, named word: String?) async throws {
     if word == StandardInput.name { StandardInput.giveWayToTerminal() }
-    try await program.requireDocument(named: word)
-    async let content = program.openContentForBrowsing()
-    async let warmth: Void = program.warmUp()
+    let opened = OpenedCopy(of: program.source, with: program.contentSettings)
+    if opened == nil { try await program.requireDocument(named: word) }
     let screen = try TerminalScreen(
       environment: program.environment, usesMouse: program.configuration.mouse ?? true)
-    let session = await BrowsingSession(screen, program: program, content: content)
-    await warmth
-    if let signal = await session.run() { throw Ending(code: 128 + signal) }
+    let session = BrowsingSession(screen, program: program)
+    if let signal = await session.run(beginningWith: opened) { throw Ending(code: 128 + signal) }
   }
 }

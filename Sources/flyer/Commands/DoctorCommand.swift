@@ -52,7 +52,7 @@ struct DoctorCommand: AsyncParsableCommand {
         pictures: await PictureDiagnosis(of: program),
         roster: await RosterDiagnosis(of: program, state: state))
     } catch {
-      return Diagnosis(of: error, environment: ProcessInfo.processInfo.environment)
+      return Diagnosis(of: error, environment: ProcessEnvironment.variables())
     }
   }
 }

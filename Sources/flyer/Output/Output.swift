@@ -2,6 +2,7 @@ import CursesScreen
 import Drawing
 import Foundation
 import Glibc
+import Invoking
 
 /// The standard streams of a command.
 struct Output {
@@ -14,7 +15,7 @@ struct Output {
   /// What the terminal shows that the output goes to; everything where it is none.
   static let charset =
     isTerminal
-    ? Charset(ofTerminal: STDOUT_FILENO, environment: ProcessInfo.processInfo.environment) : .utf8
+    ? Charset(ofTerminal: STDOUT_FILENO, environment: ProcessEnvironment.variables()) : .utf8
 
   /// The columns of the terminal that the output goes to; nil where it is none.
   static var width: Int? {
@@ -60,7 +61,7 @@ struct Output {
   private static func shown(_ text: String, by descriptor: Int32) -> String {
     guard !Charset.ascii.has(text), isatty(descriptor) == 1 else { return text }
     let charset = Charset(
-      ofTerminal: descriptor, environment: ProcessInfo.processInfo.environment)
+      ofTerminal: descriptor, environment: ProcessEnvironment.variables())
     if charset == .utf8 { return text }
     let columns = width ?? .max
     return text.split(separator: "\n", omittingEmptySubsequences: false)

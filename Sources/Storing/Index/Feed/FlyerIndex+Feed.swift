@@ -16,7 +16,7 @@ extension FlyerIndex {
   func newestPictures(_ limit: Int) async throws -> FeedPictures {
     let total = facts.counts.imagePosts
     guard total > 0 else { return FeedPictures() }
-    return try await searches.read { db in
+    return try await searches().read { db in
       let newest = try StoredLists.read(.feed(.images), at: 0..<min(limit, total), in: db)
       return FeedPictures(urls: try Post.urls(of: newest, in: db), total: total)
     }
