@@ -30,7 +30,7 @@ TEST_PACKAGES := $(BENCH_PACKAGES) chromium-driver curl hyphen-de libjpeg-turbo-
 # Modules may only import what their target declares.
 ARROWS := --explicit-target-dependency-import-check error
 # What is linked in need not be loaded and relocated: the first frame comes in half the time.
-LINKED_IN := libhyphen.a libsqlite3.a libstdc++.a libz.a
+LINKED_IN := libhyphen.a libncursesw.a libsqlite3.a libstdc++.a libtinfo.a libz.a
 # An assertion of a library's is no answer to bad input: in C there is none, and of TOML none that
 # the compiler would take for a promise. Copies whose size is known are checked.
 CHECKED := -Xcc -DNDEBUG -Xcc -D_FORTIFY_SOURCE=2 \

@@ -185,7 +185,8 @@ let package = Package(
     .target(name: "CRescue"),
     room("Invoking", imports: ["CRescue"]),
     .target(
-      name: "CNcurses", dependencies: ["CRescue"], linkerSettings: [.linkedLibrary("ncursesw")]),
+      name: "CNcurses", dependencies: ["CRescue"],
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     room("CursesScreen", imports: ["Drawing", "CNcurses", "CRescue"]),
     .target(
       name: "LoopbackServing", dependencies: nio + [tls], path: "Tests/Support/LoopbackServing",
@@ -316,6 +317,7 @@ let package = Package(
         "RosterServing", "RosterStoring", "RosterTelling", "TemporaryPostgres",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    tests(of: "Invoking"),
     tests(of: "PseudoTerminal"),
     tests(of: "CursesScreen", using: ["CNcurses", "Drawing", "PseudoTerminal", "screen-demo"]),
     tests(

@@ -33,7 +33,8 @@ void cmalloc_populate(size_t bytes) {
   // The cells of a screen would be mapped anew for each frame.
   mallopt(M_MMAP_THRESHOLD, largest_piece);
   // What the heap has left may be enough for one of them, and never for both.
-  void *pieces[] = {malloc(piece), malloc(piece)};
+  // The compiler would leave out what is only taken and given back.
+  void *volatile pieces[] = {malloc(piece), malloc(piece)};
   mallopt(M_TOP_PAD, usual_growth);
   const char *grown = sbrk(0);
   if (grown > end) populate(end, grown);

@@ -123,7 +123,7 @@ extension Source {
       path = directory + "/" + text
     }
     // ".." stays: what it means depends on the symbolic links before it.
-    return "/" + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return "/" + path.split(separator: "/").filter { $0 != "." }.map(String.init).joined(separator: "/")
   }
 }
 

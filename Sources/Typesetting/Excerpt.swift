@@ -49,7 +49,7 @@ package enum Excerpt {
     let gap = line.hasSuffix("-") && !line.hasSuffix(" -") ? "" : " "
     if DisplayWidth.of(line) + 2 <= measure { return line + gap + ellipsis }
     if let space = line.lastIndex(where: \.isWhitespace), line[..<space].count > measure / 3 {
-      return line[..<space] + " " + ellipsis
+      return String(line[..<space]) + " " + ellipsis
     }
     var line = line
     while !line.isEmpty, DisplayWidth.of(line) + 1 > measure { line.removeLast() }

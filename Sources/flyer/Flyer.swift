@@ -57,6 +57,20 @@ struct Flyer: AsyncParsableCommand {
     EditDistance.between(word, other) <= (word.count < 4 ? 1 : 2)
   }
 
+  /// The command that arguments mean: the subcommand is asked alone at first, since to learn all of
+  /// them takes the parser longer than most of them run; what it can't understand all say together.
+  static func command(for arguments: [String]) throws -> any ParsableCommand {
+    let asksForHelp = arguments.contains { ["-h", "--help", "help"].contains($0) }
+    if !asksForHelp,
+      let subcommand = configuration.subcommands.first(where: {
+        $0._commandName == arguments.first
+      }), let command = try? subcommand.parseAsRoot(Array(arguments.dropFirst()))
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
+  }
+
   /// Throws a `Failure` where help is asked for about what is no subcommand.
   static func checkTopic(of arguments: [String]) throws(Failure) {
     guard arguments.first == "help" else { return }

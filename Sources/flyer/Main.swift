@@ -37,7 +37,7 @@ enum Main {
       return try await NextCommand.answer(in: Program(source: nil, mayBeAll: true))
     }
     try Flyer.checkTopic(of: arguments)
-    var command = try Flyer.parseAsRoot(Flyer.withSubcommandFirst(arguments))
+    var command = try Flyer.command(for: Flyer.withSubcommandFirst(arguments))
     if var command = command as? any AsyncParsableCommand {
       try await command.run()
     } else {

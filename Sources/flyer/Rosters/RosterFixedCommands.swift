@@ -13,7 +13,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
   /// `flyer roster fixed list`
   struct List: RosterListing {
     static let configuration = CommandConfiguration(
-      abstract: "Your shifts of every week (default).")
+      commandName: "list", abstract: "Your shifts of every week (default).")
 
     @OptionGroup var options: RosterOptions
 
@@ -30,6 +30,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
   /// `flyer roster fixed add`
   struct Add: RosterChanging {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Add a shift of every week; it is laid out as far ahead as the roster plans.")
 
     @OptionGroup var options: RosterOptions
@@ -66,6 +67,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
   /// `flyer roster fixed change`
   struct Change: RosterChanging {
     static let configuration = CommandConfiguration(
+      commandName: "change",
       abstract: "Change a shift of every week, with what is laid out of it and still as it was.")
 
     @OptionGroup var options: RosterOptions
@@ -96,7 +98,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
   /// `flyer roster fixed remove`
   struct Remove: RosterChanging {
     static let configuration = CommandConfiguration(
-      abstract: "Lay a shift of every week out no more.",
+      commandName: "remove", abstract: "Lay a shift of every week out no more.",
       discussion: """
         What is laid out stays; an admin may cancel it too with --cancel, and is asked about that \
         on a terminal.

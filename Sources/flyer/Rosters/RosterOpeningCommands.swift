@@ -13,6 +13,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   /// `flyer roster openings list`
   struct List: RosterListing {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "What people are needed for (default); for admins what has enough of them, too.")
 
     @OptionGroup var options: RosterOptions
@@ -23,7 +24,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   /// `flyer roster openings take`
   struct Take: RosterChanging {
     static let configuration = CommandConfiguration(
-      abstract: "Take a place: it is a shift of yours then, for good.",
+      commandName: "take", abstract: "Take a place: it is a shift of yours then, for good.",
       discussion: "On a terminal it asks first, unless it is for somebody else.")
 
     @OptionGroup var options: RosterOptions
@@ -61,7 +62,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   /// `flyer roster openings add`
   struct Add: RosterChanging {
     static let configuration = CommandConfiguration(
-      abstract: "Say that people are needed; for admins.")
+      commandName: "add", abstract: "Say that people are needed; for admins.")
 
     @OptionGroup var options: RosterOptions
     @OptionGroup var hours: HoursOfDay
@@ -87,6 +88,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   /// `flyer roster openings change`
   struct Change: RosterChanging {
     static let configuration = CommandConfiguration(
+      commandName: "change",
       abstract: "Change when, where and how many; for admins. What is not said stays.",
       discussion: "Day, hours and place change only while nobody has taken a place.")
 
@@ -133,6 +135,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   /// `flyer roster openings cancel`
   struct Cancel: RosterChanging {
     static let configuration = CommandConfiguration(
+      commandName: "cancel",
       abstract: "Need nobody else; whoever has taken a place keeps their shift. For admins.")
 
     @OptionGroup var options: RosterOptions
