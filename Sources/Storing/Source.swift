@@ -123,7 +123,8 @@ extension Source {
       path = directory + "/" + text
     }
     // ".." stays: what it means depends on the symbolic links before it.
-    return "/" + path.split(separator: "/").filter { $0 != "." }.map(String.init).joined(separator: "/")
+    let names = path.split(separator: "/").filter { $0 != "." }.map(String.init)
+    return "/" + names.joined(separator: "/")
   }
 }
 

@@ -30,6 +30,8 @@ struct Bounds {
 
   /// Milliseconds from the start to the first row, pictures or none.
   static let firstFrame = 10.0
+  /// How many times as long it takes as with the quickest of the others.
+  static let firstFrameToPeer = 1.0
   /// Milliseconds from a key to its frame while pictures come in.
   static let keyAmongPictures = 8.0
   /// Megabytes that are resident in a reader of pictures.

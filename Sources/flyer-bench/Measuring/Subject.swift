@@ -13,7 +13,7 @@ enum Subject: String, CaseIterable, ExpressibleByArgument {
   /// Measures; each figure is of this many runs, those of keys of three times as many.
   func figures(of workload: Workload, runs: Int) throws -> [Figure] {
     switch self {
-    case .start: [try workload.firstFrame(runs: runs)]
+    case .start: try workload.start(runs: runs)
     case .keys: try workload.keys(runs: runs)
     case .search: [try workload.search()]
     case .memory: try workload.memory(runs: runs)

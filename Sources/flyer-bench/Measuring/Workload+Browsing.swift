@@ -6,13 +6,18 @@ extension Workload {
   /// From exec to the first row of the list.
   func firstFrame(runs: Int) throws -> Figure {
     try browseAtRest().quit()
-    let times = try (0..<runs).map { _ in
-      let session = try browse()
-      let time = try session.time(untilShown: marker)
-      try session.quit()
-      return time
-    }
-    return Figure("first frame", of: times, bound: Bounds.firstFrame)
+    return firstFrame(try (0..<runs).map { _ in try timeToFirstRow() })
+  }
+
+  func firstFrame(_ times: [Duration]) -> Figure {
+    Figure("first frame", of: times, bound: Bounds.firstFrame)
+  }
+
+  func timeToFirstRow() throws -> Duration {
+    let session = try browse()
+    let time = try session.time(untilShown: marker)
+    try session.quit()
+    return time
   }
 
   /// From a key to its frame, for the keys that move.

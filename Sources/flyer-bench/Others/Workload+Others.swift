@@ -8,13 +8,45 @@ extension Workload {
       return InstalledPrograms.has(name)
     }
     guard !installed.isEmpty else { return [] }
-    let folder = "\(home.path)/others"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let folder = try othersFolder()
     let feeds = try Feeds(of: self, in: folder)
     return try installed.flatMap { name in
       try name == "newsboat"
         ? newsboat(feeds, in: folder, runs: runs) : sfeed(feeds, runs: runs)
     }
+  }
+
+  /// From exec to the first row, one run after the other with the quickest of the others where that is
+  /// installed.
+  func start(runs: Int) throws -> [Figure] {
+    let peer = "sfeed_curses"
+    guard InstalledPrograms.has(peer) else {
+      print(Notice.notInstalled(peer))
+      return [try firstFrame(runs: runs)]
+    }
+    let feeds = try Feeds(of: self, in: othersFolder())
+    try browseAtRest().quit()
+    let times = try (0..<runs).map { _ in
+      let own = try timeToFirstRow()
+      let session = try TimedSession([peer, feeds.table], environment: home.environment)
+      let other = try session.time(untilShown: marker)
+      _ = try session.frame(after: "l")
+      try session.quit(with: "q")
+      return (own: own, other: other)
+    }
+    return [
+      firstFrame(times.map(\.own)),
+      Figure("\(peer): first items, run by run beside it", of: times.map(\.other)),
+      Figure(
+        "first frame, for each of \(peer)", in: .times, samples: times.map { $0.own / $0.other },
+        bound: Bounds.firstFrameToPeer),
+    ]
+  }
+
+  private func othersFolder() throws -> String {
+    let folder = "\(home.path)/others"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return folder
   }
 
   private func sfeed(_ feeds: Feeds, runs: Int) throws -> [Figure] {
