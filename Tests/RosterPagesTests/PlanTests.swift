@@ -87,6 +87,18 @@ import Testing
     }
   }
 
+  @Test func formsLeadBackToWhatCanBePlanned() async throws {
+    let bistro = try await Bistro()
+    try await bistro.serve { served in
+      let ada = try await served.browser(of: "ada")
+      for form in ["opening", "week"] {
+        try await ada.open("/roster/plan/\(form)")
+        try await ada.follow("Plan")
+        #expect(ada.page.path == "/roster/plan", "\(ada.page.text)")
+      }
+    }
+  }
+
   @Test func aNewShiftIsLetPassWithAWord() async throws {
     let bistro = try await Bistro()
     let cleo = try await bistro.person("Cleo")

@@ -130,7 +130,13 @@ extension RosterPages {
     case .logIn, .signUp, .invite, .reset: throw RequestError.notFound
     }
     var page = page(kind.heading(presenter), for: visit)
-    page.back = back(from: source, visit)
+    // What can be planned has a page of its own.
+    page.back =
+      if case .planning = source {
+        PageView.Link(path: PagePath.planning, label: PageWords.plan)
+      } else {
+        back(from: source, visit)
+      }
     if let objection = presenter.objection(to: kind) {
       page.sections = [SectionView(text: objection.description)]
       return page

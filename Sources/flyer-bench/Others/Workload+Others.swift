@@ -36,7 +36,7 @@ extension Workload {
     }
     return [
       firstFrame(times.map(\.own)),
-      Figure("\(peer): first items, run by run beside it", of: times.map(\.other)),
+      Figure("\(peer): first items beside it", of: times.map(\.other)),
       Figure(
         "first frame, for each of \(peer)", in: .times, samples: times.map { $0.own / $0.other },
         bound: Bounds.firstFrameToPeer),

@@ -11,9 +11,10 @@ struct ExpectedAnswer {
     self.attempt = attempt
     switch attempt.answer {
     case .done(let receipt):
-      guard receipt.rows.isEmpty, !attempt.isRepeated, !attempt.isPerhapsForgotten else {
-        return nil
-      }
+      // What is laid out part by part is answered with the last one.
+      guard receipt.rows.isEmpty, attempt.command != .layOut, !attempt.isRepeated,
+        !attempt.isPerhapsForgotten
+      else { return nil }
       versions = receipt.version...receipt.version
     case .refused where attempt.isRepeated: return nil
     case .refused, .loggedOut:

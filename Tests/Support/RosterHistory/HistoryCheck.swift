@@ -26,9 +26,17 @@ struct HistoryCheck {
   /// Answers that no version has explained yet, the oldest first.
   private var answers: ArraySlice<ExpectedAnswer>
   private var underway: [ExpectedAnswer] = []
+  /// From which fixed shifts those shifts are that anybody was told of.
+  private let origins: [String: FixedShift.ID]
 
   init(_ history: History) {
     self.history = history
+    let told =
+      history.readings.flatMap(\.snapshot.shifts)
+      + history.attempts.flatMap { $0.receipt?.rows.compactMap(Shift.init) ?? [] }
+    origins = Dictionary(
+      told.compactMap { shift in shift.fixedShift.map { (shift.id.rawValue, $0) } }
+    ) { $1 }
     roster = ReplayedRoster(history.start)
     answers =
       history.attempts.compactMap { ExpectedAnswer($0, clients: history.clients) }
@@ -115,6 +123,11 @@ struct HistoryCheck {
     guard let person = entry.actor.person else {
       return [.layOut, .expire, .findRings].filter { $0.name == entry.command }
     }
+    // Part by part, of which only the last is answered.
+    if entry.command == .layOut {
+      return history.attempts.contains { $0.actor == person && $0.command == .layOut }
+        ? [.layOut] : []
+    }
     return history.attempts.filter { attempt in
       (attempt.answer == .unknown || attempt.isPerhapsForgotten)
         && attempt.actor == person && attempt.command.name == entry.command
@@ -125,9 +138,15 @@ struct HistoryCheck {
   private func decision(
     _ command: RosterCommand, _ entry: AuditEntry
   ) -> Result<Decision, any Error> {
-    let new = entry.subjects.filter { roster.rows[$0] == nil }.map(\.id)
+    let new = entry.subjects.filter { self.roster.rows[$0] == nil }.map(\.id)
     // A shift that is added has its name before those that are laid out ahead of it have theirs.
     var names = command.name == .addShift ? new.suffix(1) + new.dropLast() : new[...]
+    var roster = roster
+    if command == .layOut {
+      // Of what nobody was told of its origin is unknown, and with it what else the part has.
+      let known = new.compactMap { origins[$0] }
+      roster.part = known.count == new.count ? Set(known) : nil
+    }
     return Result {
       try decide(command, by: entry.actor, in: roster, at: entry.instant) {
         names.popFirst() ?? "unnamed"

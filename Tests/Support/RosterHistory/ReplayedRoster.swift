@@ -8,6 +8,8 @@ struct ReplayedRoster: RosterCollection {
   /// The rows that something may still be done with, and some that were of late.
   private var live: RosterModel
   private var age = 0
+  /// The only fixed shifts that are to be laid out; nil for all.
+  var part: Set<FixedShift.ID>?
   /// Those who were deactivated once, which ends the sessions that they had.
   private(set) var deactivated: Set<Person.ID> = []
 
@@ -25,6 +27,10 @@ struct ReplayedRoster: RosterCollection {
 
   func find<R: RosterRow>(_ id: Identifier<R>) -> R? {
     rows[RowReference(kind: R.kind, id: id.rawValue)].flatMap(R.init)
+  }
+
+  func duties() -> [FixedShift] {
+    fixedShifts().filter { part?.contains($0.id) ?? true }
   }
 
   /// What contradicts the rules; what is over can't.
@@ -53,8 +59,10 @@ extension Row {
   var isLive: Bool {
     switch self {
     case .person, .fixedShift, .opening: true
-    // What was laid out and called off must not be laid out again.
-    case .shift(let shift): shift.state != .cancelled || shift.fixedShift != nil
+    // What was laid out and called off must not be laid out again, and a place that somebody had in
+    // an opening comes back with them.
+    case .shift(let shift):
+      shift.state != .cancelled || shift.fixedShift != nil || shift.returnsWithOwner
     case .request(let request): request.status.isLive
     case .trade(let trade): trade.status == .open
     case .wish(let wish): wish.isActive
