@@ -330,6 +330,7 @@ let package = Package(
         "Imaging",
         "Importing", "LoopbackServing", "PseudoTerminal", "Reading", "Roster", "RosterVisiting",
         "SamplePictures", "Scratch", "SmallRoster", "Storing", logging,
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests(
       of: "flyer-bench",

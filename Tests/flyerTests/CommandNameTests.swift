@@ -1,0 +1,29 @@
+import ArgumentParser
+import Testing
+
+@testable import flyer
+
+/// To work a name out of a type takes each start a millisecond.
+@Suite struct CommandNameTests {
+  @Test func everyCommandSaysItsName() {
+    var commands: [any ParsableCommand.Type] = [Flyer.self]
+    while let command = commands.popLast() {
+      #expect(command.configuration.commandName != nil, "\(command)")
+      commands += command.configuration.subcommands
+    }
+  }
+
+  @Test(arguments: [
+    ["list", "--limit", "1"], ["roster", "fixed", "add", "2026-12-01"], ["show", "help"],
+    ["roster", "--help"], ["help"], [],
+  ])
+  func aSubcommandIsUnderstoodAloneAsAmongAll(arguments: [String]) throws {
+    let alone = Result { try Flyer.command(for: arguments) }
+    let all = Result { try Flyer.parseAsRoot(arguments) }
+    #expect(
+      (try? alone.get()).map { "\(type(of: $0))" } == (try? all.get()).map { "\(type(of: $0))" })
+    if case .failure(let one) = alone, case .failure(let other) = all {
+      #expect(Flyer.message(for: one) == Flyer.message(for: other))
+    }
+  }
+}
