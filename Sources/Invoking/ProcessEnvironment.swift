@@ -8,9 +8,12 @@ package enum ProcessEnvironment {
     var next = environ
     while let entry = next.pointee {
       let line = String(cString: entry)
-      if let sign = line.firstIndex(of: "=") {
-        let name = String(line[..<sign])
-        if variables[name] == nil { variables[name] = String(line[line.index(after: sign)...]) }
+      // A mark at the beginning of a value is no part of the sign before it.
+      if let sign = line.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        let name = String(line.utf8[..<sign]) ?? ""
+        if variables[name] == nil {
+          variables[name] = String(line.utf8[line.utf8.index(after: sign)...]) ?? ""
+        }
       }
       next = next.successor()
     }

@@ -60,11 +60,11 @@ struct Flyer: AsyncParsableCommand {
   /// The command that arguments mean: the subcommand is asked alone at first, since to learn all of
   /// them takes the parser longer than most of them run; what it can't understand all say together.
   static func command(for arguments: [String]) throws -> any ParsableCommand {
-    let asksForHelp = arguments.contains { ["-h", "--help", "help"].contains($0) }
-    if !asksForHelp,
-      let subcommand = configuration.subcommands.first(where: {
-        $0._commandName == arguments.first
-      }), let command = try? subcommand.parseAsRoot(Array(arguments.dropFirst()))
+    if let subcommand = configuration.subcommands.first(where: {
+      $0._commandName == arguments.first
+    }), let command = try? subcommand.parseAsRoot(Array(arguments.dropFirst())),
+      // The help of one that is asked alone does not say whose it is.
+      type(of: command)._commandName != "help"
     {
       return command
     }

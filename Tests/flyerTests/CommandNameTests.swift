@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: [
     ["list", "--limit", "1"], ["roster", "fixed", "add", "2026-12-01"], ["show", "help"],
-    ["roster", "--help"], ["help"], [],
+    ["roster", "--help"], ["list", "--help-hidden"], ["help"], [],
   ])
   func aSubcommandIsUnderstoodAloneAsAmongAll(arguments: [String]) throws {
     let alone = Result { try Flyer.command(for: arguments) }

@@ -43,6 +43,8 @@ final class BrowsingSession {
     await content.open(program.source, with: program.contentSettings, as: opened)
     if later == nil {
       await content.awaitSmallFile()
+      // With a page it is known what is the reader's own, and what is wrong with it.
+      _ = try? await content.page(of: ItemQuery(), from: .offset(0), limit: 1)
       later = await showFirstFrame(program.named(content.state))
     }
     screen.listen()
@@ -175,7 +177,10 @@ extension OpenedCopy {
   /// So much of a page that it fills the screen; the rest is asked for afterwards.
   fileprivate func page(for request: PageRequest, on screen: Size) -> ItemPage? {
     var limit = request.limit
-    if case .offset = request.start { limit = min(limit, screen.height) }
+    // What is left out of a list that is asked for whole is not asked for afterwards.
+    if case .offset = request.start, limit <= 2 * screen.height {
+      limit = min(limit, screen.height)
+    }
     return page(of: request.query, from: request.start, limit: limit)
   }
 }
