@@ -28,7 +28,7 @@ package final class TerminalScreen {
   var picture: FrameRenderer
   var windowTitle: String?
   /// Where signals are read from; negative where they can't be caught.
-  private let signals: Int32
+  private let signalPipe: Int32
   private var isSuspended = false
   private var isClosed = false
 
@@ -66,7 +66,7 @@ package final class TerminalScreen {
     size = Self.currentSize()
     (input, output) = descriptors
     (events, continuation) = AsyncStream.makeStream()
-    signals = crescue_catch_signals()
+    signalPipe = crescue_catch_signals()
     if entry.isXtermLike {
       cn_set_modes(
         Modes.enter(usingMouse: usesMouse),
@@ -83,7 +83,7 @@ package final class TerminalScreen {
   /// threads, for which no first frame waits.
   package func listen() {
     guard !isClosed, sources == nil else { return }
-    sources = Sources(of: self, signals: signals)
+    sources = Sources(of: self, signals: signalPipe)
   }
 
   /// Shows a canvas; only what changed is sent.

@@ -86,6 +86,7 @@ extension Source {
   private static func space(_ text: String) throws(SourceError) -> Source {
     let parts = text.dropFirst("contentful://".count)
       .split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    // Strings, which others join as well: for parts of one Swift's runtime would search anew at each start.
     let names = parts.map(String.init).filter { !$0.isEmpty }
     guard parts.first?.isEmpty == false, names.allSatisfy(isContentfulID) else {
       throw .invalidSpace(text)

@@ -9,7 +9,7 @@ enum Main {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
     do {
-      let layers = try LayeredArguments(environment: ProcessInfo.processInfo.environment)
+      let layers = try LayeredArguments(environment: ProcessEnvironment.variables())
       layers.warn()
       var command = try Flyerd.parseAsRoot(layers.arguments)
       if var command = command as? any AsyncParsableCommand {

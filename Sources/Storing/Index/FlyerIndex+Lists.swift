@@ -68,8 +68,7 @@ extension FlyerIndex {
     let found = context.isSearch ? try await listing(for: context) : nil
     yield(
       try await pages.read { db in
-        try (found ?? listing(for: context, in: db))
-          .page(from: start, limit: limit, with: rows(of: context, in: db))
+        try page(of: found ?? listing(for: context, in: db), context, from: start, limit, in: db)
       })
   }
 
@@ -82,9 +81,15 @@ extension FlyerIndex {
     switch context.query.timeline {
     case .tracks?, .people?, .mine?, .changes?: return nil
     case .latest?, .agenda?, .today?, .now?, .day?, .group?, nil:
-      return try listing(for: context, in: db)
-        .page(from: start, limit: limit, with: rows(of: context, in: db))
+      return try page(of: listing(for: context, in: db), context, from: start, limit, in: db)
     }
+  }
+
+  private func page(
+    of listing: Listing, _ context: QueryContext, from start: PageStart, _ limit: Int,
+    in db: Database
+  ) throws -> ItemPage {
+    try listing.page(from: start, limit: limit, with: rows(of: context, in: db))
   }
 
   func listing(for context: QueryContext) async throws -> Listing {

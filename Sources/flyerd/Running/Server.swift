@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Invoking
 import Logging
 import NIOCore
 import Roster
@@ -26,7 +27,7 @@ struct Server: Sendable {
   ) throws {
     (self.command, self.store) = (command, store)
     (self.logger, self.threshold) = (logger, threshold)
-    supervisor = Supervisor(environment: ProcessInfo.processInfo.environment)
+    supervisor = Supervisor(environment: ProcessEnvironment.variables())
     server = RosterServer(
       store: store, settings: command.settings, logger: logger, now: currentInstant)
     teller = Teller(
@@ -100,7 +101,7 @@ struct Server: Sendable {
 extension Serve {
   /// What the command line, the environment and the file say now.
   fileprivate static func asToldNow() throws -> Serve {
-    let layers = try LayeredArguments(environment: ProcessInfo.processInfo.environment)
+    let layers = try LayeredArguments(environment: ProcessEnvironment.variables())
     guard let command = try Flyerd.parseAsRoot(layers.arguments) as? Serve else {
       throw CleanExit.helpRequest()
     }
