@@ -17,15 +17,13 @@ package enum SearchFolding {
     text.withUTF8 { utf8 in
       var position = 0
       while position < utf8.count {
-        let byte = utf8[position]
-        if byte < 0x80 {
-          folded.append(lowercase(byte))
-          position += 1
-        } else {
-          let (scalar, length) = decode(utf8, at: position)
-          append(scalar, to: &folded)
-          position += length
-        }
+        let end = utf8[position...].firstIndex { $0 >= 0x80 } ?? utf8.count
+        append(ascii: utf8[position..<end], to: &folded)
+        position = end
+        guard position < utf8.count else { break }
+        let (scalar, length) = decode(utf8, at: position)
+        append(scalar, to: &folded)
+        position += length
       }
     }
   }
@@ -41,6 +39,17 @@ package enum SearchFolding {
       offset += UTF8.width(scalar)
     }
     return (bytes, origins)
+  }
+
+  /// Many at once: most texts have few others.
+  private static func append(
+    ascii bytes: Slice<UnsafeBufferPointer<UInt8>>, to folded: inout [UInt8]
+  ) {
+    let start = folded.count
+    folded.append(contentsOf: UnsafeBufferPointer(rebasing: bytes))
+    folded.withUnsafeMutableBufferPointer { folded in
+      for index in start..<folded.count { folded[index] = lowercase(folded[index]) }
+    }
   }
 
   private static func lowercase(_ byte: UInt8) -> UInt8 {

@@ -4,7 +4,8 @@ import FlyerModel
 struct IndexRecord: Sendable {
   /// What is worked out of its texts for the tables.
   struct Texts: Sendable {
-    let preview: String
+    /// Nil where it is the text.
+    let preview: String?
     let links: String
     let linkKinds: String
     let folded: String
@@ -43,6 +44,11 @@ struct IndexRecord: Sendable {
   /// What a search for a text looks through: the fields on lines of their own, each text once. The
   /// last line is padded so that one and two letters at its end begin a trigram as well.
   static func fold(_ fields: [String]) -> String {
+    String(decoding: foldedBytes(of: fields), as: UTF8.self)
+  }
+
+  /// The same as UTF-8.
+  static func foldedBytes(of fields: [String]) -> [UInt8] {
     var bytes: [UInt8] = []
     for (index, field) in fields.enumerated()
     where !field.isEmpty && !fields[..<index].contains(field) {
@@ -51,7 +57,7 @@ struct IndexRecord: Sendable {
     }
     bytes.append(UInt8(ascii: "\n"))
     for index in bytes.indices where bytes[index] == 0 { bytes[index] = UInt8(ascii: " ") }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   /// All that an item says, field by field.
@@ -64,7 +70,8 @@ struct IndexRecord: Sendable {
 
 extension IndexRecord.Texts {
   fileprivate init(_ item: Item) {
-    preview = Self.preview(of: item).withClusters()
+    let preview = Self.preview(of: item).withClusters()
+    self.preview = preview == item.text ? nil : preview
     links = LinkCoding.encode(item.links)
     linkKinds = LinkCoding.kinds(of: item.links)
     folded = IndexRecord.fold(IndexRecord.texts(of: item))

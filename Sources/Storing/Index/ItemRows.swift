@@ -48,9 +48,9 @@ struct ItemRows {
   func summaries(_ numbers: [ItemNumber]) throws -> [ItemSummary] {
     let select = try db.cachedStatement(
       sql: """
-        SELECT id, item.kind, title, preview, location, date, tags, links, mark.kind,
-          is_gone
-        FROM item LEFT JOIN mark ON mark.number = item.number WHERE item.number = ?
+        SELECT id, item.kind, title, coalesce(preview, text), location, date, tags, item.links,
+          mark.kind, is_gone
+        FROM item JOIN body USING (number) LEFT JOIN mark USING (number) WHERE number = ?
         """)
     let hasFormers = try FormerItems.areKnown(in: db)
     var names: [ItemNumber: String] = [:]

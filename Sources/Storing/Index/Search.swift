@@ -92,7 +92,7 @@ struct Search {
   {
     var found: [ItemNumber] = []
     var checked = 0
-    let check = check(plan.short)
+    let check = check(plan.doubtful(in: field) + plan.short)
     var candidates = try candidates(in: field, members: members)
     while let number = try candidates.next() {
       if known?.contains(number) == true { continue }
@@ -110,7 +110,7 @@ struct Search {
         members.formIntersection(try field.items(withShort: text, count: lists.counts.all, in: db))
       }
     }
-    let check = check([])
+    let check = check(plan.doubtful(in: field))
     var candidates = try candidates(in: field, members: members)
     var found: [ItemNumber] = []
     while let number = try candidates.next() {
@@ -123,7 +123,7 @@ struct Search {
   /// Few members are looked at one by one rather than a long list of the index.
   private func candidates(in field: SearchField, members: ItemSet?) throws -> Candidates {
     try Candidates(
-      matching: hasFewMembers ? "" : plan.matchExpression, in: field, members: members,
+      matching: hasFewMembers ? "" : plan.matchExpression(in: field), in: field, members: members,
       count: lists.counts.all, db: db)
   }
 
@@ -136,6 +136,6 @@ struct Search {
   private func passes(
     _ check: TextCheck, _ number: ItemNumber, in field: SearchField
   ) throws -> Bool {
-    try check.isEmpty || check.passes(field.texts(of: number, in: db))
+    try check.isEmpty || field.holds(check, number, in: db)
   }
 }

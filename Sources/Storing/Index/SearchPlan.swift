@@ -27,7 +27,31 @@ struct SearchPlan {
   private static let gramLength = 3
 
   /// The expression of FTS5 for the long texts (https://sqlite.org/fts5.html §3).
-  var matchExpression: String { long.map(Self.quoted).joined(separator: " AND ") }
+  func matchExpression(in field: SearchField) -> String {
+    let strings = field.knowsOrder ? long : long.flatMap(Self.grams)
+    return strings.map(Self.quoted).joined(separator: " AND ")
+  }
+
+  /// The long texts about which the index of a field leaves doubts.
+  func doubtful(in field: SearchField) -> [String] {
+    field.knowsOrder ? [] : long.filter { $0.unicodeScalars.count > Self.gramLength }
+  }
+
+  /// So many trigrams of a text are looked up at most.
+  private static let mostGrams = 16
+
+  /// Trigrams in which every character of a text stands, as long as they are few enough.
+  private static func grams(of text: String) -> [String] {
+    let scalars = Array(text.unicodeScalars)
+    let starts = 0...scalars.count - gramLength
+    let step = starts.count > mostGrams ? gramLength : 1
+    let few = Array(stride(from: 0, to: starts.upperBound, by: step)).prefix(mostGrams - 1)
+    return (few + [starts.upperBound]).map { start in
+      var gram = String.UnicodeScalarView()
+      gram.append(contentsOf: scalars[start..<start + gramLength])
+      return String(gram)
+    }
+  }
 
   /// A string of FTS5's query language.
   static func quoted(_ text: String) -> String {

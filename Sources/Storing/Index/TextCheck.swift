@@ -16,7 +16,7 @@ struct TextCheck {
 
   /// True where everything occurs, each in any of the texts.
   func passes(_ texts: [String]) -> Bool {
-    holds(folded, in: Array(IndexRecord.fold(texts).utf8))
+    holds(folded, in: IndexRecord.foldedBytes(of: texts))
       && (phrases.isEmpty || holds(phrases, in: Array(texts.joined(separator: "\n").utf8)))
   }
 

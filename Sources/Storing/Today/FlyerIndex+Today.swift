@@ -43,9 +43,9 @@ extension FlyerIndex {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT id, item.kind, title, preview, location, date, ends, coalesce(room, ''),
+        SELECT id, item.kind, title, coalesce(preview, text), location, date, ends, coalesce(room, ''),
           coalesce(status, 0), coalesce(zone, ''), mark.kind
-        FROM item LEFT JOIN event USING (number) LEFT JOIN mark USING (number)
+        FROM item JOIN body USING (number) LEFT JOIN event USING (number) LEFT JOIN mark USING (number)
         WHERE NOT is_gone AND \(condition) LIMIT \(limit)
         """, arguments: values
     ).compactMap(TodayEntry.init(indexed:))

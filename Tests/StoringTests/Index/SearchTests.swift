@@ -39,6 +39,25 @@ import Testing
     #expect(try await index.ids(searching: text) == ids)
   }
 
+  /// All trigrams of a word may stand in a text that does not have it.
+  @Test(arguments: [
+    ("abcde", ["whole"]), ("abc", ["apart", "whole"]), ("\"abcde\"", ["whole"]),
+    (String(repeating: "lang", count: 20), ["long"]),
+    (String(repeating: "lang", count: 24) + "er", []), ("12345", ["phone"]),
+  ])
+  func whatTrigramsLeaveInDoubtIsLookedUp(text: String, ids: [String]) async throws {
+    let long = String(repeating: "lang", count: 24)
+    let index = try Documents.index(
+      """
+      {"information": [
+        {"id": "apart", "title": "A", "text": "abcd bcde"},
+        {"id": "whole", "title": "B", "text": "xabcdex"},
+        {"id": "long", "title": "C", "text": "\(long)\(long.dropLast(3))"}],
+       "contacts": [{"id": "phone", "title": "D", "phone": "012345"}]}
+      """)
+    #expect(try await index.ids(searching: text) == ids)
+  }
+
   @Test(arguments: ["'", "\"\"\"", "a\" OR \"b", "* NEAR(", "^x", "-", "a:b", "\u{0}", "%_", "\\"])
   func theQueryLanguageOfTheIndexIsOutOfReach(text: String) async throws {
     let page = try await index.page(of: ItemQuery(search: text), from: .offset(0), limit: 10)

@@ -35,7 +35,11 @@ import Testing
 
   private func previews() throws -> [String] {
     try DatabaseQueue(path: path).read {
-      try String.fetchAll($0, sql: "SELECT preview FROM item ORDER BY number")
+      try String.fetchAll(
+        $0,
+        sql: """
+          SELECT coalesce(preview, text) FROM item JOIN body USING (number) ORDER BY number
+          """)
     }
   }
 
