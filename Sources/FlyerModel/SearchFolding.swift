@@ -14,17 +14,20 @@ package enum SearchFolding {
   /// Appends the folded text as UTF-8.
   package static func append(_ text: String, to folded: inout [UInt8]) {
     var text = text
-    text.withUTF8 { utf8 in
-      var position = 0
-      while position < utf8.count {
-        let end = utf8[position...].firstIndex { $0 >= 0x80 } ?? utf8.count
-        append(ascii: utf8[position..<end], to: &folded)
-        position = end
-        guard position < utf8.count else { break }
-        let (scalar, length) = decode(utf8, at: position)
-        append(scalar, to: &folded)
-        position += length
-      }
+    text.withUTF8 { append($0, to: &folded) }
+  }
+
+  /// - Parameter utf8: what is valid.
+  package static func append(_ utf8: UnsafeBufferPointer<UInt8>, to folded: inout [UInt8]) {
+    var position = 0
+    while position < utf8.count {
+      let end = utf8[position...].firstIndex { $0 >= 0x80 } ?? utf8.count
+      append(ascii: utf8[position..<end], to: &folded)
+      position = end
+      guard position < utf8.count else { break }
+      let (scalar, length) = decode(utf8, at: position)
+      append(scalar, to: &folded)
+      position += length
     }
   }
 

@@ -19,9 +19,15 @@ struct FlyerDocument: Sendable {
   let references: (@Sendable (Item) -> [DoubtfulReference])?
 
   /// Looks through a document once; throws for what is no flyer at all.
-  init(_ document: Document) throws(ImportError) {
+  ///
+  /// - Parameter visit: hears of the values at its top, as `Outline` does.
+  init(
+    _ document: Document, visit: (Outline.Key, ElementCursor.Element) -> Void = { _, _ in }
+  ) throws(ImportError) {
     let reader = try document.bytes.withUnsafeBytes { bytes in
-      Result { () throws(ImportError) in try HeadReader(bytes, limits: document.limits) }
+      Result { () throws(ImportError) in
+        try HeadReader(bytes, limits: document.limits, visit: visit)
+      }
     }.get()
     lists = reader.lists
     isBareList = reader.isBareList
@@ -31,6 +37,14 @@ struct FlyerDocument: Sendable {
     tagTabs = reader.tagTabs
     (bytes, origin, limits) = (document.bytes, document.origin, document.limits)
     references = document.isCheck ? document.references : nil
+  }
+
+  /// The lists of items but articles, in the order in which their items are numbered.
+  var itemLists: [(kind: Item.Kind, list: TopList)] {
+    let lists = lists.compactMap { list in list.key.itemKind.map { (kind: $0, list: list) } }
+    let isOther = { (list: (kind: Item.Kind, list: TopList)) in Item.Kind.others.contains(list.kind)
+    }
+    return lists.filter { !isOther($0) } + lists.filter(isOther)
   }
 
   /// Reads every item, a batch at a time.

@@ -18,8 +18,13 @@ struct HeadReader {
   private var fields: FieldReader
 
   /// Looks through the document once and reads its head; throws where it has nothing of a flyer.
-  init(_ bytes: UnsafeRawBufferPointer, limits: ImportLimits) throws(ImportError) {
-    outline = try Outline(bytes, commaLimit: limits.commas)
+  ///
+  /// - Parameter visit: hears of the values at its top, as `Outline` does.
+  init(
+    _ bytes: UnsafeRawBufferPointer, limits: ImportLimits,
+    visit: (Outline.Key, ElementCursor.Element) -> Void = { _, _ in }
+  ) throws(ImportError) {
+    outline = try Outline(bytes, commaLimit: limits.commas, visit: visit)
     lists = try outline.lists(in: bytes)
     self.limits = limits
     fields = FieldReader(limits: limits)

@@ -15,11 +15,7 @@ struct ItemReader {
 
   init(_ document: FlyerDocument) {
     self.document = document
-    let lists = document.lists.compactMap { list in list.key.itemKind.map { (kind: $0, list: list) }
-    }
-    let isOther = { (list: (kind: Item.Kind, list: TopList)) in Item.Kind.others.contains(list.kind)
-    }
-    self.lists = (lists.filter { !isOther($0) } + lists.filter(isOther))[...]
+    lists = document.itemLists[...]
     fields = FieldReader(limits: document.limits)
     log = document.log
   }
@@ -75,13 +71,7 @@ struct ItemReader {
   ) -> Item? {
     var item: Item?
     do throws(JSONRefusal) {
-      let value = JSONValue(element.range, in: bytes)
-      let found = try fields.read(value, depth: element.depth, path) { object, fields in
-        let format = context.kind.format
-        return format.read?(&fields, object, path, context).map {
-          (item: $0, idKey: format.idKey(of: object))
-        }
-      }
+      let found = try fields.item(element, at: path, context, bytes)
       item = found.map { identified($0.item, at: path, $0.idKey) }
     } catch {
       log.add(
@@ -103,9 +93,28 @@ struct ItemReader {
       item.id = ""
     }
     if item.id.isEmpty {
-      let words = item.title.isEmpty ? String(item.text.prefix(64)) : item.title
-      item.id = identities.derive(in: item.kind.format.listKey, from: words)
+      item.id = identities.derive(in: item.kind.format.listKey, from: item.namingWords)
     }
     return item
+  }
+}
+
+extension Item {
+  /// From what an id is derived where there is none.
+  var namingWords: String { title.isEmpty ? String(text.prefix(64)) : title }
+}
+
+extension FieldReader {
+  /// The item that an element of a list is, its id as it is given, and the key of that; nil, with the
+  /// reason noted, for what is to be skipped.
+  mutating func item(
+    _ element: ElementCursor.Element, at path: JSONPath, _ context: EntryContext,
+    _ bytes: UnsafeRawBufferPointer
+  ) throws(JSONRefusal) -> (item: Item, idKey: String)? {
+    let value = JSONValue(element.range, in: bytes)
+    return try read(value, depth: element.depth, path) { object, fields in
+      let format = context.kind.format
+      return format.read?(&fields, object, path, context).map { ($0, format.idKey(of: object)) }
+    }
   }
 }

@@ -36,15 +36,20 @@ struct Outline {
 
   /// Steps over the whole document once.
   ///
-  /// - Parameter commaLimit: how many commas that JSON forbids are noted.
-  init(_ bytes: UnsafeRawBufferPointer, commaLimit: Int) throws(ImportError) {
+  /// - Parameters:
+  ///   - commaLimit: how many commas that JSON forbids are noted.
+  ///   - visit: hears of each value under a key, and of the elements of a list in its place.
+  init(
+    _ bytes: UnsafeRawBufferPointer, commaLimit: Int,
+    visit: (Key, ElementCursor.Element) -> Void = { _, _ in }
+  ) throws(ImportError) {
     commas = ForbiddenCommas(limit: commaLimit)
     let start = try Preamble.endBeforeListOrObject(in: bytes)
     if bytes[start] == .openBracket { bareList = start }
     do throws(JSONScanner.Fault) {
       let end =
         try bareList == nil
-        ? readMembers(bytes, from: start) : end(of: JSONPath(), at: start, in: bytes)
+        ? readMembers(bytes, from: start, visit) : end(of: JSONPath(), at: start, in: bytes)
       var scanner = JSONScanner(bytes, at: end)
       scanner.skipWhitespace()
       if scanner.byte != nil { throw scanner.fault(.trailing(isDocument: true)) }
@@ -65,15 +70,19 @@ struct Outline {
 
   /// Steps over the object and answers where it ends.
   private mutating func readMembers(
-    _ bytes: UnsafeRawBufferPointer, from start: Int
+    _ bytes: UnsafeRawBufferPointer, from start: Int,
+    _ visit: (Key, ElementCursor.Element) -> Void
   ) throws(JSONScanner.Fault) -> Int {
     var members = MemberCursor(objectAt: start)
     while let member = try members.next(in: bytes) {
       let name = member.name(in: bytes)
       let path = JSONPath().key(name ?? "…")
-      let end = try end(of: path, at: member.value, in: bytes)
+      let key = name.flatMap { Key($0) }
+      let end = try end(of: path, at: member.value, in: bytes) { element in
+        if let key { visit(key, element) }
+      }
       members.skipped(to: end)
-      guard let key = name.flatMap({ Key($0) }) else {
+      guard let key else {
         foreignKeyCount += bytes[member.value] == .openBracket ? 0 : 1
         continue
       }
@@ -100,17 +109,23 @@ struct Outline {
   ///
   /// The elements of a list are looked at one by one, so that reading them later can't fail.
   private mutating func end(
-    of path: JSONPath, at start: Int, in bytes: UnsafeRawBufferPointer
+    of path: JSONPath, at start: Int, in bytes: UnsafeRawBufferPointer,
+    _ visit: (ElementCursor.Element) -> Void = { _ in }
   ) throws(JSONScanner.Fault) -> Int {
     guard bytes[start...].first == .openBracket else {
       var scanner = JSONScanner(bytes, at: start)
-      _ = try scanner.skipValue()
+      let depth = try scanner.skipValue()
       let range = start..<scanner.position
+      visit(
+        ElementCursor.Element(
+          index: 0, range: range, depth: depth, isObject: depth > 0,
+          isStrict: !scanner.metForbiddenComma))
       if scanner.metForbiddenComma { commas.look(inside: range, of: path, in: bytes) }
       return range.upperBound
     }
     var elements = ElementCursor(listAt: start)
     while let element = try elements.next(in: bytes) {
+      visit(element)
       guard !element.isStrict else { continue }
       commas.look(inside: element.range, of: path.index(element.index), in: bytes)
     }

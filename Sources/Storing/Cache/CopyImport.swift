@@ -96,7 +96,7 @@ struct CopyImport: Sendable {
       onProgress: { readable.evict() }, onItems: onItems)
     let index = folder.unfinished("index")
     defer { unlink(index) }
-    let report = try build(builder, at: index)
+    let report = try patched(readable, in: folder, at: index) ?? build(builder, at: index)
     if replacesItems, report.isEmptyList { throw ContentError.emptied }
     try holdings.keep(from: index)
     // What is read on this machine is there after a power cut as well, and nobody who writes beside
@@ -108,9 +108,36 @@ struct CopyImport: Sendable {
 
   private func source(_ document: Document) -> any ItemSource {
     if let space { return space }
+    return flyer(document)
+  }
+
+  private func flyer(_ document: Document) -> Document {
     var document = document
     (document.readership, document.origin) = (readership, from.origin)
     return document
+  }
+
+  /// Writes into a copy of the index only what differs from the document before, where that is
+  /// little; nil where the index has to be made otherwise.
+  private func patched(
+    _ readable: ReadableDocument, in folder: CopyFolder, at index: String
+  ) throws -> ImportReport? {
+    guard isNew, space == nil, !readable.isMade, FileStamp(path: folder.holdings) == nil,
+      let standing = StandingIndex(path: folder.index),
+      let former = try? MappedFile(path: folder.document),
+      try standing.facts().digest == DocumentDigest.of(former.bytes)
+    else { return nil }
+    let difference = readable.withDocument { document in
+      withExtendedLifetime(former) {
+        DocumentDifference(
+          from: flyer(Document(former.bytes)), to: flyer(document),
+          atMost: IndexPatch.mostEntries)
+      }
+    }
+    guard let difference else { return nil }
+    let patch = IndexPatch(
+      difference: difference, validators: validators, digest: readable.digest)
+    return try patch.build(at: index, upon: standing)
   }
 
   /// Once more without the predecessor where that may be what is broken: it only costs the marks.

@@ -119,9 +119,10 @@ extension FlyerIndex {
   private func firstMatches(
     of context: QueryContext, from start: PageStart, limit: Int
   ) async throws -> ItemPage {
-    let wanted = if case .offset(let offset) = start { max(0, offset) + limit } else { limit }
+    let skipped = if case .offset(let offset) = start { max(0, offset) } else { 0 }
     let (listing, page) = try await searches().read { db in
-      let (numbers, isWhole) = try search(context, in: db).first(wanted)
+      let (numbers, isWhole) = try search(context, in: db)
+        .first(skipped + limit, isBeginning: start == .offset(0))
       let listing = Listing.computed(numbers)
       let rows = try rows(of: context, in: db)
       var page = try listing.page(from: start, limit: limit, with: rows)

@@ -60,6 +60,24 @@ enum FormerItems {
         WHERE was.number IS NULL AND NOT was.is_seen AND NOT EXISTS (\(announced) was.key)
         ORDER BY was.date DESC LIMIT \(mostGone);
         """)
+    try noteArrived(in: db)
+  }
+
+  /// Keeps what an item says that is marked as changed, unless more of it is kept already.
+  ///
+  /// - Parameter key: of its id, as table `identity` has it.
+  static func keep(_ number: ItemNumber, _ key: Int64, in db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT OR IGNORE INTO former
+        SELECT ?, number, \(columns), 0
+        FROM item JOIN body USING (number) JOIN mark USING (number) LEFT JOIN event USING (number)
+        WHERE number = ? AND mark.kind = ?
+        """, arguments: [key, number, Mark.changed.rawValue])
+  }
+
+  /// Writes down which events are new.
+  static func noteArrived(in db: Database) throws {
     let arrived = try ItemNumber.fetchAll(
       db,
       sql: """

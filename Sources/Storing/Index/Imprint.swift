@@ -36,15 +36,37 @@ extension Imprint {
     try StoredLists.write(imprints.flatMap(\.numbers), as: .imprints, in: db)
   }
 
+  /// How many there are.
+  static func count(in db: Database) throws -> Int {
+    let count = try StoredLists.count(of: .imprints, in: db)
+    return count.isMultiple(of: width) ? count / width : 0
+  }
+
+  /// That of one item.
+  static func read(of number: ItemNumber, in db: Database) throws -> Imprint {
+    let start = Int(number) * width
+    return Imprint(try StoredLists.readWhole(.imprints, at: start..<start + width, in: db)[...])
+  }
+
+  /// Puts that of one item in place of the one it had.
+  func replace(of number: ItemNumber, in db: Database) throws {
+    try StoredLists.replace(at: Int(number) * Self.width, of: .imprints, with: numbers, in: db)
+  }
+
   /// Reads what `write` wrote.
   static func read(in db: Database) throws -> [Imprint] {
     let numbers = try StoredLists.read(.imprints, in: db)
     guard numbers.count.isMultiple(of: width) else { throw IndexError.damaged }
     return stride(from: 0, to: numbers.count, by: width).map { start in
-      Imprint(
-        rows: value(numbers[start], numbers[start + 1]),
-        words: value(numbers[start + 2], numbers[start + 3]))
+      Imprint(numbers[start..<start + width])
     }
+  }
+
+  /// - Parameter numbers: as many as one takes.
+  private init(_ numbers: ArraySlice<UInt32>) {
+    let start = numbers.startIndex
+    rows = Self.value(numbers[start], numbers[start + 1])
+    words = Self.value(numbers[start + 2], numbers[start + 3])
   }
 
   private var numbers: [UInt32] {

@@ -53,7 +53,7 @@ struct IndexBuilder: Sendable {
   }
 
   /// A broken predecessor, or one that others hold, only costs time.
-  private static func isReasonToStartAnew(_ error: any Error) -> Bool {
+  static func isReasonToStartAnew(_ error: any Error) -> Bool {
     switch error {
     case IndexError.diverged, is DatabaseError: true
     default: Damage.isReason(for: error)
@@ -64,7 +64,7 @@ struct IndexBuilder: Sendable {
   func build(in queue: DatabaseQueue, upon standing: StandingIndex? = nil) throws -> ImportReport {
     let records = RecordStream(
       of: holdings?.items(behind: source, of: predecessor) ?? source,
-      upon: standing?.imprints ?? [], onProgress: onProgress, onItems: onItems)
+      upon: try standing?.imprints() ?? [], onProgress: onProgress, onItems: onItems)
     defer { records.abandon() }
     // Nothing is copied before the first items have shown that it is worth it.
     let head = try records.head()
@@ -134,7 +134,7 @@ struct IndexBuilder: Sendable {
   /// Somebody may take a mark away in the predecessor just now, which may be damaged as well. The
   /// file is thrown away unless it becomes whole, so it needs no journal. What does not name the main
   /// database would be true of the predecessor too.
-  private static let configuration = GRDB.Configuration(
+  static let configuration = GRDB.Configuration(
     patience: 5,
     """
     PRAGMA main.journal_mode = OFF; PRAGMA main.synchronous = OFF;

@@ -177,22 +177,43 @@ struct IndexFacts: Sendable {
   }
 }
 
+extension IndexFacts {
+  /// Puts what a document says that differs from another one in a few entries in place of what that
+  /// said.
+  static func replace(
+    updated: FlyerDate?, validators: Validators?, digest: String?, in db: Database
+  ) throws {
+    let values = [("updated", updated?.packed.databaseValue), ("digest", digest?.databaseValue)]
+    try replace(validators.values + values, in: db)
+  }
+
+  fileprivate static func replace(
+    _ values: [(key: String, value: DatabaseValue?)], in db: Database
+  ) throws {
+    for (key, value) in values {
+      try db.execute(sql: "DELETE FROM meta WHERE key = ?", arguments: [key])
+      guard let value else { continue }
+      try db.execute(sql: "INSERT INTO meta VALUES (?, ?)", arguments: [key, value])
+    }
+  }
+}
+
+extension Validators? {
+  /// As the index keeps them.
+  fileprivate var values: [(key: String, value: DatabaseValue?)] {
+    [
+      ("etag", self?.etag?.databaseValue), ("last_modified", self?.lastModified?.databaseValue),
+      ("translation", self?.translation?.databaseValue),
+    ]
+  }
+}
+
 extension FlyerIndex {
   /// Remembers what the source says now of the document that it had before. Where that fails, the
   /// next refresh asks for all of it again.
   func keep(_ validators: Validators) async {
     guard validators != facts.validators else { return }
-    let values = [
-      ("etag", validators.etag), ("last_modified", validators.lastModified),
-      ("translation", validators.translation),
-    ]
-    _ = try? await write { db in
-      for (key, value) in values {
-        try db.execute(sql: "DELETE FROM meta WHERE key = ?", arguments: [key])
-        guard let value else { continue }
-        try db.execute(sql: "INSERT INTO meta VALUES (?, ?)", arguments: [key, value])
-      }
-    }
+    _ = try? await write { try IndexFacts.replace(Optional(validators).values, in: $0) }
   }
 }
 

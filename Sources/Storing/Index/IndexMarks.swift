@@ -44,6 +44,31 @@ enum IndexMarks {
     return counts
   }
 
+  /// Begins to tell what a refresh changes of which most is the same: what somebody has looked at since
+  /// the last one is no news any more.
+  static func forgetWhatIsSeen(in db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM former WHERE number IS NULL AND is_seen
+        OR number NOT IN (SELECT number FROM mark WHERE kind = ?)
+        """, arguments: [Mark.changed.rawValue])
+  }
+
+  /// Marks an item that is going to be another one, and keeps what it says; what nobody has opened
+  /// since an earlier refresh keeps its mark.
+  ///
+  /// - Parameter key: of its id, as table `identity` has it.
+  static func markChanged(_ number: ItemNumber, _ key: Int64, in db: Database) throws {
+    _ = try add(.changed, to: number, in: db)
+    try FormerItems.keep(number, key, in: db)
+  }
+
+  /// Ends it: how long ago it is that something went, and which events arrived.
+  static func ageWhatIsPast(in db: Database) throws {
+    try db.execute(sql: "UPDATE past SET age = age + 1")
+    try FormerItems.noteArrived(in: db)
+  }
+
   /// A calendar tells of the next weeks of a series: an instance that comes into them is no news.
   private static func passOverInstances(in db: Database) throws {
     try db.execute(

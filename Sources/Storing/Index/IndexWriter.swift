@@ -5,9 +5,7 @@ import GRDB
 /// Writes items and the lists that hold them.
 struct IndexWriter {
   let db: Database
-  private let insertItem: Statement
-  private let insertBody: Statement
-  private let insertFull: Statement
+  private let rows: ItemRowWriter
   private let insertSorting: Statement
   /// How many items and articles were written.
   private(set) var counts = ItemCounts()
@@ -44,9 +42,7 @@ struct IndexWriter {
   ) throws {
     (self.db, self.firstSeen, self.firstNews) = (db, firstSeen, firstNews)
     self.standing = standing
-    insertItem = try db.makeStatement(sql: "INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-    insertBody = try db.makeStatement(sql: "INSERT INTO body VALUES (?, ?, ?, ?)")
-    insertFull = try db.makeStatement(sql: "INSERT INTO full_index (rowid, text) VALUES (?, ?)")
+    rows = try ItemRowWriter(db: db, upon: standing)
     insertSorting = try db.makeStatement(sql: "INSERT INTO temp.sorting VALUES (?, ?, ?, ?, ?)")
     tree = TreeWriter(db: db)
     // Segments are merged sixteen at a time, not again and again while they come.
@@ -73,9 +69,7 @@ struct IndexWriter {
     for record in records { try add(record) }
     for (offset, record) in records.enumerated() {
       guard let texts = record.texts else { continue }
-      let number = ItemNumber(first + offset)
-      if let standing, standing.holds(number) { try standing.removeWords(of: number, from: db) }
-      try run(insertFull, [number, texts.folded])
+      try rows.writeWords(texts, of: ItemNumber(first + offset))
     }
   }
 
@@ -83,7 +77,7 @@ struct IndexWriter {
     let item = record.item
     let number = ItemNumber(counts.all)
     counts.add(item)
-    if let texts = record.texts { try writeRows(of: record, texts, as: number) }
+    if let texts = record.texts { try rows.writeRows(of: record, texts, as: number) }
     if let article = item.article { tree.add(article) }
     if item.post?.form == .image { imagePosts.append(number) }
     if item.isGone {
@@ -107,45 +101,18 @@ struct IndexWriter {
     let second = item.date?.secondsSince1970
     if isNews(item) { firstNews?.add(number, of: second) }
     let hasNewTitle = record.texts != nil && !item.title.isEmpty
-    try run(
-      insertSorting,
-      [
-        number, item.title.isEmpty ? nil : NaturalOrder.key(record.foldedTitle),
-        item.location.isEmpty ? nil : NaturalOrder.key(record.foldedLocation),
-        second, hasNewTitle ? record.foldedTitle : nil,
-      ])
-  }
-
-  /// Writes what no other item has a part in.
-  private func writeRows(
-    of record: IndexRecord, _ texts: IndexRecord.Texts, as number: ItemNumber
-  ) throws {
-    let item = record.item
-    try removeRows(of: number)
-    try item.payload.indexed?.write(of: item, as: number, in: db)
-    try run(
-      insertItem,
-      [
-        number, item.id, item.kind.rawValue, item.title, texts.preview, item.location,
-        item.date?.packed, StoredLists.encode(record.tags), texts.linkKinds, item.isGone,
-      ])
-    try run(insertBody, [number, item.text, item.phone, texts.links])
-  }
-
-  private func removeRows(of number: ItemNumber) throws {
-    guard standing?.holds(number) == true else { return }
-    for table in IndexSchema.itemTables {
-      try db.cachedStatement(sql: "DELETE FROM \(table) WHERE number = ?")
-        .execute(arguments: [number])
-    }
+    try insertSorting.run([
+      number, item.title.isEmpty ? nil : NaturalOrder.key(record.foldedTitle),
+      item.location.isEmpty ? nil : NaturalOrder.key(record.foldedLocation),
+      second, hasNewTitle ? record.foldedTitle : nil,
+    ])
   }
 
   /// Takes away what the document has no longer behind its last item.
   private func removeRest() throws {
     guard let standing else { return }
-    for number in ItemNumber(counts.all)..<ItemNumber(max(counts.all, standing.imprints.count)) {
-      try removeRows(of: number)
-      try standing.removeWords(of: number, from: db)
+    for number in ItemNumber(counts.all)..<ItemNumber(max(counts.all, standing.count)) {
+      try rows.remove(number)
     }
   }
 
@@ -156,11 +123,6 @@ struct IndexWriter {
 
   /// Marks what is new in a first copy; how many that are.
   mutating func markFirstNews() throws -> Int { try firstNews?.mark(besides: about, in: db) ?? 0 }
-
-  private func run(_ statement: Statement, _ values: [(any DatabaseValueConvertible)?]) throws {
-    statement.setUncheckedArguments(StatementArguments(values))
-    try statement.execute()
-  }
 
   /// Writes what can only be known after the last item: tags, lists, the tree, identities.
   ///
@@ -195,7 +157,7 @@ struct IndexWriter {
     let placed = Set((tree.headers.map(\.articles) + tree.children).joined())
     let update = try db.makeStatement(sql: "UPDATE temp.sorting SET date = ? WHERE number = ?")
     for (number, seen) in undated where !placed.contains(Int(number) - counts.firstArticle) {
-      try run(update, [seen, number])
+      try update.run([seen, number])
     }
   }
 
@@ -210,7 +172,7 @@ struct IndexWriter {
     for (number, name) in names.enumerated() {
       let folded = String(decoding: SearchFolding.fold(name), as: UTF8.self)
       let (filed, others) = tagged[ItemNumber(number), default: ([], [])]
-      try run(insert, [number, name, folded, filed.count])
+      try insert.run([number, name, folded, filed.count])
       // Those that stand under its tabs are the beginning of the list.
       try StoredLists.write(filed + others, as: .tag(number), in: db)
     }
@@ -223,7 +185,7 @@ struct IndexWriter {
     identities.sort { $0.key < $1.key }
     let insert = try db.makeStatement(sql: "INSERT OR IGNORE INTO identity VALUES (?, ?, ?, ?)")
     for identity in identities {
-      try run(insert, [identity.key, identity.number, identity.digest, identity.seen])
+      try insert.run([identity.key, identity.number, identity.digest, identity.seen])
     }
   }
 }

@@ -48,14 +48,21 @@ struct Search {
   private static let patience = 2000
 
   /// At least `limit` matches, or as many as there are; `isWhole` when there are no others.
-  func first(_ limit: Int) throws -> (numbers: [ItemNumber], isWhole: Bool) {
+  ///
+  /// - Parameter isBeginning: true where fewer will do, though not none, if more take their time.
+  func first(_ limit: Int, isBeginning: Bool = false) throws -> (
+    numbers: [ItemNumber], isWhole: Bool
+  ) {
     if plan.isEmpty || order != nil { return (try all(), true) }
     let titles = try firstTitles(limit)
     let missing = limit - titles.count
     guard missing > 0 else { return (titles, false) }
     let others = try quickMatches(in: .full, limit: missing, except: set(of: titles))
-    if !others.isWhole, others.numbers.count < missing { return (try all(), true) }
     let found = titles + others.numbers
+    // What was found of a beginning is shown until the rest is; of nothing it can't be said yet that
+    // it is all.
+    let isEnough = others.isWhole || isBeginning && !found.isEmpty || found.count >= limit
+    guard isEnough else { return (try all(), true) }
     return (others.isWhole ? found + noted(except: found) : found, others.isWhole)
   }
 

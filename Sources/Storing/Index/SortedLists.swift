@@ -14,6 +14,63 @@ enum SortedLists {
     try write(groups.ascending + unkeyed, as: descending, counts: counts, in: db)
   }
 
+  /// Puts items where they belong whose keys have become others.
+  static func move(
+    _ moved: [ItemNumber], by key: SortKey, counts: ItemCounts, in db: Database
+  ) throws {
+    for descending in [false, true] {
+      let sort = Sort(key, descending: descending)
+      let list: ListID = counts.all > counts.items ? .allSorted(sort) : .sorted(sort)
+      let taken = Set(moved)
+      var numbers = try StoredLists.read(list, in: db).filter { !taken.contains($0) }
+      for number in moved {
+        let place = try Place(of: number, in: sort, db)
+        let next = try numbers.partitioningIndex { try place < Place(of: $0, in: sort, db) }
+        numbers.insert(number, at: next)
+      }
+      try write(numbers, as: sort, counts: counts, in: db)
+    }
+  }
+
+  /// Where an item stands in an order.
+  private struct Place {
+    private let number: ItemNumber
+    private let key: [UInt8]?
+    private let descending: Bool
+
+    init(of number: ItemNumber, in sort: Sort, _ db: Database) throws {
+      (self.number, descending) = (number, sort.descending)
+      key = try Self.key(of: number, by: sort.key, in: db)
+    }
+
+    static func < (left: Place, right: Place) -> Bool {
+      guard let key = left.key, let other = right.key, key != other else {
+        let areSame = (left.key == nil) == (right.key == nil)
+        return areSame ? left.number < right.number : right.key == nil
+      }
+      return key.lexicographicallyPrecedes(other) != left.descending
+    }
+
+    /// Nil for what has none.
+    private static func key(
+      of number: ItemNumber, by key: SortKey, in db: Database
+    ) throws -> [UInt8]? {
+      let select = try db.cachedStatement(
+        sql: "SELECT \(key.rawValue) FROM item WHERE number = ?")
+      switch key {
+      case .title, .location:
+        let text = try String.fetchOne(select, arguments: [number]) ?? ""
+        return text.isEmpty ? nil : Array(NaturalOrder.key(IndexRecord.fold([text])).utf8)
+      case .date:
+        let date = FlyerDate(column: try Int64.fetchOne(select, arguments: [number]))
+        guard let second = date?.secondsSince1970 else { return nil }
+        // The sign turned around: the greater number has the greater bytes.
+        let order = UInt64(bitPattern: Int64(second)) ^ 1 << 63
+        return withUnsafeBytes(of: order.bigEndian) { Array($0) }
+      }
+    }
+  }
+
   /// With what there is beside information and contacts, if anything, and without.
   private static func write(
     _ numbers: [ItemNumber], as sort: Sort, counts: ItemCounts, in db: Database

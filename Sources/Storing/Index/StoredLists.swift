@@ -6,12 +6,36 @@ enum StoredLists {
   /// Numbers to a chunk: 16 KiB, so that one page of a list costs one small blob.
   static let chunkLength = 4096
 
+  /// Writes a list, in place of what there is of it.
   static func write(_ numbers: [ItemNumber], as list: ListID, in db: Database) throws {
+    try db.cachedStatement(sql: "DELETE FROM list WHERE key BETWEEN ? AND ?")
+      .execute(arguments: [list.rows.lowerBound, list.rows.upperBound])
     let insert = try db.cachedStatement(sql: "INSERT INTO list VALUES (?, ?)")
     for (chunk, start) in stride(from: 0, to: numbers.count, by: chunkLength).enumerated() {
       let part = numbers[start..<min(start + chunkLength, numbers.count)]
       try insert.execute(arguments: [list.row(chunk: chunk), encode(part)])
     }
+  }
+
+  /// How many numbers a list has.
+  static func count(of list: ListID, in db: Database) throws -> Int {
+    let select = try db.cachedStatement(
+      sql: "SELECT coalesce(sum(length(numbers)), 0) / 4 FROM list WHERE key BETWEEN ? AND ?")
+    return try Int.fetchOne(
+      select, arguments: [list.rows.lowerBound, list.rows.upperBound]) ?? 0
+  }
+
+  /// Puts other numbers in place of those from a position on, all of one chunk.
+  static func replace(
+    at position: Int, of list: ListID, with numbers: [ItemNumber], in db: Database
+  ) throws {
+    let row = list.row(chunk: position / chunkLength)
+    var chunk = try read(rows: row...row, in: db)
+    let start = position % chunkLength
+    guard start + numbers.count <= chunk.count else { throw IndexError.damaged }
+    chunk.replaceSubrange(start..<start + numbers.count, with: numbers)
+    try db.cachedStatement(sql: "UPDATE list SET numbers = ? WHERE key = ?")
+      .execute(arguments: [encode(chunk), row])
   }
 
   /// The numbers at these positions; positions past the end are left out.
@@ -50,11 +74,8 @@ enum StoredLists {
 
   /// Little-endian numbers of 32 bits.
   static func encode(_ numbers: some Collection<ItemNumber>) -> Data {
-    var data = Data(capacity: numbers.count * 4)
-    for number in numbers {
-      withUnsafeBytes(of: number.littleEndian) { data.append(contentsOf: $0) }
-    }
-    return data
+    let littleEndian = numbers.map(\.littleEndian)
+    return littleEndian.withUnsafeBytes { Data($0) }
   }
 
   /// Undoes `encode`.

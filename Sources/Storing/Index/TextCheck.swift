@@ -1,4 +1,5 @@
-import Glibc
+import FlyerModel
+import Foundation
 
 /// Tells whether texts hold everything that is searched for.
 struct TextCheck {
@@ -18,6 +19,16 @@ struct TextCheck {
   func passes(_ texts: [String]) -> Bool {
     holds(folded, in: IndexRecord.foldedBytes(of: texts))
       && (phrases.isEmpty || holds(phrases, in: Array(texts.joined(separator: "\n").utf8)))
+  }
+
+  /// The same for one text as UTF-8, which is not copied.
+  func passes(_ text: Data) -> Bool {
+    text.withUnsafeBytes { text in
+      var fold: [UInt8] = []
+      SearchFolding.append(text.assumingMemoryBound(to: UInt8.self), to: &fold)
+      return holds(folded, in: fold)
+        && phrases.allSatisfy { $0.withUnsafeBytes { Self.contains($0, in: text) } }
+    }
   }
 
   private func holds(_ needles: [[UInt8]], in bytes: [UInt8]) -> Bool {
