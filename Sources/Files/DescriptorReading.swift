@@ -12,6 +12,22 @@ package enum DescriptorReading {
     }
   }
 
+  /// Reads until a buffer is full or there is nothing any more; how many bytes that are, less than 0
+  /// where it fails.
+  package static func fill(
+    _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32
+  ) -> Int {
+    var filled = 0
+    while filled < buffer.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+      let count = read(descriptor, into: rest)
+      if count < 0 { return count }
+      if count == 0 { break }
+      filled += count
+    }
+    return filled
+  }
+
   /// What there is up to the end, so many bytes at most.
   ///
   /// - Parameter path: of the file, for errors.

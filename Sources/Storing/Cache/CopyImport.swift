@@ -134,6 +134,8 @@ struct CopyImport: Sendable {
           atMost: IndexPatch.mostEntries)
       }
     }
+    readable.evict()
+    former.evict()
     guard let difference else { return nil }
     let patch = IndexPatch(
       difference: difference, validators: validators, digest: readable.digest)

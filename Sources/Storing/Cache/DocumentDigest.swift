@@ -6,9 +6,7 @@ import Foundation
 enum DocumentDigest {
   /// The same for the same bytes, in every run; others differ but for one case in 2⁶⁴.
   static func of(_ bytes: Data) -> String {
-    var hash = StableHash()
-    bytes.withUnsafeBytes { for byte in $0 { hash.add(byte) } }
-    return prefix(ofLength: bytes.count) + String(hash.value, radix: 16)
+    digest(bytes.withUnsafeBytes { WideHash($0) }, ofLength: bytes.count)
   }
 
   /// True for a file of those bytes, which is then read to its end.
@@ -16,18 +14,21 @@ enum DocumentDigest {
     -> Bool
   {
     guard digest.hasPrefix(prefix(ofLength: file.stamp.size)) else { return false }
-    var hash = StableHash()
+    var hash = WideHash()
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 1)
     defer { buffer.deallocate() }
     var length = 0
     while true {
-      let count = DescriptorReading.read(file.descriptor, into: buffer)
+      let count = DescriptorReading.fill(buffer, from: file.descriptor)
       guard count >= 0 else { throw FileError(path: path) }
-      if count == 0 { break }
-      for byte in buffer[..<count] { hash.add(byte) }
+      hash.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       length += count
+      if count < buffer.count { return digest == self.digest(hash, ofLength: length) }
     }
-    return digest == prefix(ofLength: length) + String(hash.value, radix: 16)
+  }
+
+  private static func digest(_ hash: WideHash, ofLength length: Int) -> String {
+    prefix(ofLength: length) + String(hash.value, radix: 16)
   }
 
   private static func prefix(ofLength length: Int) -> String { "\(length)-" }

@@ -25,7 +25,10 @@ struct Imprint: Sendable, Equatable {
   }
 
   /// - Parameter folded: all that an item says.
-  static func words(_ folded: String) -> UInt64 { StableHash(folded).value }
+  static func words(_ folded: String) -> UInt64 {
+    var folded = folded
+    return folded.withUTF8 { WideHash(UnsafeRawBufferPointer($0)).value }
+  }
 }
 
 /// Imprints as numbers of a stored list, four each.
