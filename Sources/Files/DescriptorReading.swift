@@ -37,13 +37,9 @@ package enum DescriptorReading {
     var fault: Int32?
     // Not set to zeros: each page that is touched costs the first frame.
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      while count < limit {
-        let rest = UnsafeMutableRawBufferPointer(buffer)[count...]
-        let read = read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: rest))
-        if read < 0 { fault = errno }
-        if read <= 0 { break }
-        count += read
-      }
+      let filled = fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor)
+      if filled < 0 { fault = errno }
+      count = max(0, filled)
     }
     if let fault { throw FileError(path: path, code: fault) }
     return bytes

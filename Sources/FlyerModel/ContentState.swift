@@ -28,6 +28,8 @@ package struct ContentState: Sendable, Equatable {
   package enum Origin: Sendable, Equatable {
     /// The flyer that comes with the program, because there is no source or no copy of it yet.
     case bundled
+    /// The first items of the source, whose first copy is on its way.
+    case beginning
     /// The copy of the source that was confirmed or fetched at this time.
     case copy(confirmed: Date)
   }
@@ -89,6 +91,9 @@ extension ContentState {
   /// True while the flyer that comes with the program stands in the place of a source of which
   /// there is no copy.
   package var isStandIn: Bool { source != nil && origin == .bundled }
+
+  /// True where what is shown is what the source had at some time, all of it.
+  package var isCopy: Bool { if case .copy = origin { true } else { false } }
 
   /// True where what all sources have is shown, not one of them.
   package var isOfAllSources: Bool { tabs.first == .today }

@@ -65,24 +65,25 @@ extension Content {
     let file = folder.unfinished("document")
     defer { unlink(file) }
     // Without a kept copy to fall back on, "not modified" would leave nothing to show.
-    let isComparable = isKept && state.origin != .bundled && named == nil && !schedule.isElsewhere
+    let isComparable = isKept && state.isCopy && named == nil && !schedule.isElsewhere
     let known = isComparable ? index?.facts.validators : nil
     let download = Download(
       source: source, settings: settings, folder: folder, address: named ?? schedule.address,
       knownDigest: index?.facts.digest
-    ) { await self.show($0) }
+    ) { await self.show($0, of: file) }
+    if case .file(let path) = source { await showBeginning(of: path) }
     let downloaded = try await download.run(into: file, unless: known)
     guard var copy = await copyImport(of: file, downloaded, known, settings),
       let readable = try await copy.read(in: folder)
     else { return await confirm(downloaded, known, in: folder, &schedule) }
     if readable.isPage, source.address != nil {
-      let isAwaited = state.origin == .bundled || schedule.isPage || schedule.isElsewhere
+      let isAwaited = !state.isCopy || schedule.isPage || schedule.isElsewhere
       if isAwaited, named == nil, let address = readable.onlyNamed {
         return try await bring(into: folder, isKept: isKept, &schedule, from: address)
       }
-      try schedule.checkPage(downloaded.answer, replacing: state.origin != .bundled, named: named)
+      try schedule.checkPage(downloaded.answer, replacing: state.isCopy, named: named)
     }
-    copy.isFirst = isKept && state.origin == .bundled
+    copy.isFirst = isKept && !state.isCopy
     let report = try await copy.install(readable, in: folder) { count in
       Task { await self.show(.items(count)) }
     }

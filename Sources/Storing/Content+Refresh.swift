@@ -47,13 +47,14 @@ extension Content {
       }
       state.isLive = true
       state.activity = .idle
-      if state.origin != .bundled { state.origin = .copy(confirmed: settings.now()) }
+      if state.isCopy { state.origin = .copy(confirmed: settings.now()) }
       await summarize(isChanged: refresh.isUpdate)
       // Where the source can be reached, others may be as well.
       await feedChecker?.checkUnreached()
       return .success(refresh)
     } catch {
       settings.log.warning("refresh failed", metadata: ["error": "\(error)"])
+      if state.origin == .beginning { showBundled() }
       state.isLive = false
       state.activity = .failed(reason: "\(error)")
       return .failure(error)
@@ -138,7 +139,7 @@ extension Content {
   }
 
   /// True where the copy that is shown has something to lose.
-  var hasItems: Bool { state.origin != .bundled && index?.facts.counts.all ?? 0 > 0 }
+  var hasItems: Bool { state.isCopy && index?.facts.counts.all ?? 0 > 0 }
 
   /// One that comes late says nothing any more.
   func show(_ progress: RefreshProgress) {

@@ -41,7 +41,9 @@ package actor Content {
   var openedSummary: TodaySummary?
   /// Tells the summary of all sources what was opened.
   var summarizing: Task<Void, Never>?
-  private var isWatching = false
+  private(set) var isWatching = false
+  /// When so many bytes of a first copy have come, what has come is shown.
+  var nextBeginning = 0
   private var sourceWatch: FileWatch?
   private var copyWatch: FileWatch?
   private var personalWatch: FileWatch?
@@ -71,6 +73,7 @@ package actor Content {
   ) -> ContentState {
     self.settings = settings
     self.source = source
+    nextBeginning = 0
     sourceWatch = nil
     personal = opened?.personal
     state.name(source)
@@ -88,7 +91,7 @@ package actor Content {
   }
 
   /// True when lists answer what the source had at some time, not the bundled flyer in its place.
-  package var hasCopy: Bool { source == .bundled || state.origin != .bundled }
+  package var hasCopy: Bool { source == .bundled || state.isCopy }
 
   /// The state now and every later one, until the task that listens ends.
   package func states() -> AsyncStream<ContentState> {

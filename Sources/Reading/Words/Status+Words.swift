@@ -7,7 +7,7 @@ extension Reader {
     switch content.activity {
     case .refreshing:
       let words =
-        (content.progress?.inWords ?? []) + [content.isStandIn ? "fetching" : "refreshing"]
+        (content.progress?.inWords ?? []) + [content.isCopy ? "refreshing" : "fetching"]
       return Status(sign: spinner, words: words, element: .secondary)
     case .failed where content.isStandIn:
       return Status(sign: Signs.offline, words: ["not opened"], element: .attention)

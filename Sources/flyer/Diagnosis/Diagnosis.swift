@@ -66,7 +66,7 @@ struct Diagnosis {
     switch state.origin {
     case .copy(let confirmed): .copy(state.counts, confirmed: confirmed)
     case .bundled where program.source == .bundled: .bundledCopy(state.counts)
-    case .bundled: .noCopy(canBeFetched: isThere)
+    case .bundled, .beginning: .noCopy(canBeFetched: isThere)
     }
   }
 

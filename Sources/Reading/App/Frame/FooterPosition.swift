@@ -42,7 +42,11 @@ extension Reader {
 extension Tabs {
   func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
     guard let list = front?.list, list.total > 0 else { return FooterPosition() }
-    let place = [remarkOnPictures(in: layout, world), sortSign, list.positionText]
+    // There is more than is here.
+    let more = world.content?.origin == .beginning ? "+" : ""
+    let place = [
+      remarkOnPictures(in: layout, world), sortSign, list.positionText + more,
+    ]
     return FooterPosition(
       place: place.compactMap(\.self).filter { !$0.isEmpty }, counts: world.counts)
   }
