@@ -2,47 +2,71 @@ import FoundationEssentials
 
 extension Document {
   /// What there is of a flyer of which the rest is still to come, as a document of its own: up to the
-  /// last element of a list that is there whole; nil where none is.
-  package static func beginning(of bytes: [UInt8]) -> Document? {
-    guard let (offset, brackets) = bytes.withUnsafeBytes(Self.end(ofWholeIn:)) else { return nil }
-    let document = Document(Data(bytes.prefix(offset) + brackets.utf8))
+  /// last element that is there whole of a list of what there is to read; nil where none is.
+  ///
+  /// - Parameter most: so many elements of the last of its lists.
+  package static func beginning(of bytes: [UInt8], atMost most: Int = .max) -> Document? {
+    let found = bytes.withUnsafeBytes { Beginning(of: $0, atMost: most) }
+    guard let found else { return nil }
+    let document = Document(Data(bytes.prefix(found.end) + found.brackets.utf8))
     return document.format() == FlyerDocument.self ? document : nil
   }
+}
 
-  /// Where what is whole ends, and what closes it.
-  private static func end(
-    ofWholeIn bytes: UnsafeRawBufferPointer
-  ) -> (offset: Int, brackets: String)? {
+/// How much of a document is a document once its brackets are closed.
+private struct Beginning {
+  let end: Int
+  let brackets: String
+
+  init?(of bytes: UnsafeRawBufferPointer, atMost most: Int) {
     guard let start = try? Preamble.endBeforeListOrObject(in: bytes) else { return nil }
     if bytes[start] == .openBracket {
-      return lastElement(ofListAt: start, in: bytes).map { ($0, "]") }
+      guard let elements = Self.elements(ofListAt: start, atMost: most, in: bytes) else {
+        return nil
+      }
+      (end, brackets) = (elements.last, "]")
+      return
     }
     var members = MemberCursor(objectAt: start)
-    var end: Int?
+    var whole: Int?
     while let member = try? members.next(in: bytes) {
+      let isRead = member.name(in: bytes).flatMap { Outline.Key($0) }.map(
+        Outline.Key.lists.contains)
+      if isRead == true, bytes[member.value...].first == .openBracket,
+        let elements = Self.elements(ofListAt: member.value, atMost: most, in: bytes)
+      {
+        guard let end = elements.end else {
+          (end, brackets) = (elements.last, "]}")
+          return
+        }
+        whole = end
+        members.skipped(to: end)
+        continue
+      }
       var scanner = JSONScanner(bytes, at: member.value)
       // What stands at the very end may go on.
-      if (try? scanner.skipValue()) != nil, scanner.position < bytes.count {
-        end = scanner.position
-        members.skipped(to: scanner.position)
-      } else if bytes[member.value...].first == .openBracket,
-        let last = lastElement(ofListAt: member.value, in: bytes)
-      {
-        return (last, "]}")
-      } else {
-        break
-      }
+      guard (try? scanner.skipValue()) != nil, scanner.position < bytes.count else { break }
+      members.skipped(to: scanner.position)
     }
-    return end.map { ($0, "}") }
+    guard let whole else { return nil }
+    (end, brackets) = (whole, "}")
   }
 
-  /// Where the last element of a list ends that is there whole.
-  private static func lastElement(
-    ofListAt start: Int, in bytes: UnsafeRawBufferPointer
-  ) -> Int? {
+  /// Where the last element of a list ends that is there whole and wanted, and where the list does if
+  /// it is there whole and wanted; nil where it has none.
+  private static func elements(
+    ofListAt start: Int, atMost most: Int, in bytes: UnsafeRawBufferPointer
+  ) -> (last: Int, end: Int?)? {
     var elements = ElementCursor(listAt: start)
-    var last: Int?
-    while let element = try? elements.next(in: bytes) { last = element.range.upperBound }
-    return last
+    var (last, count): (Int?, Int) = (nil, 0)
+    do throws(JSONScanner.Fault) {
+      while count < most, let element = try elements.next(in: bytes) {
+        last = element.range.upperBound
+        count += 1
+      }
+    } catch {
+      return last.map { ($0, nil) }
+    }
+    return last.map { ($0, count < most ? elements.end : nil) }
   }
 }

@@ -7,6 +7,8 @@ import Importing
 extension Content {
   /// So much of a document is read for it, in bytes; more where that is all head.
   private static let lengths = [1 << 17, 1 << 20]
+  /// So many items of a list are shown.
+  private static let most = 250
   /// What is no longer than that is here as soon as its beginning would be.
   private static let shortest = 1 << 18
   /// So many times as many bytes must have come of one that is on its way before it is looked at
@@ -49,7 +51,7 @@ extension Content {
     for length in lengths {
       guard let file = try? OpenedFile(path),
         let bytes = try? DescriptorReading.bytes(of: file.descriptor, at: path, atMost: length),
-        var document = Document.beginning(of: bytes)
+        var document = Document.beginning(of: bytes, atMost: most)
       else { continue }
       (document.readership, document.origin) = (readership, origin)
       let builder = IndexBuilder(source: document, second: second)

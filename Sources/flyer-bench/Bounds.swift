@@ -14,9 +14,13 @@ struct Bounds {
   /// Milliseconds from a letter to the first page of results.
   var search: Double? { count <= 100_000 ? 16 : count <= 1_000_000 ? 30 : nil }
   /// Megabytes that are resident.
-  var memory: Double? { count <= 1_000_000 ? 40 : nil }
+  var memory: Double? { count <= 1_000_000 ? 30 : nil }
   /// Seconds that an import takes.
-  var importTime: Double? { count <= 100_000 ? 4 : nil }
+  var importTime: Double? { count <= 100_000 ? 2 : count <= 1_000_000 ? 25 : nil }
+  /// Milliseconds from the start to the first row of a source of which there is no copy.
+  static let firstRow = 100.0
+  /// Bytes of an index for each of its document.
+  static let index = 2.5
   /// Milliseconds that a refresh takes where the file has another date and the same bytes.
   var refreshOfSame: Double? { count <= 100_000 ? 100 : nil }
   /// Seconds that a refresh takes where one item is another one.
@@ -84,9 +88,6 @@ struct Bounds {
   /// Milliseconds until any other screen of it is.
   static let laterScreen = 2.0
 
-  /// Megabytes that an import holds at most: twice the document, where that is more than the reader
-  /// may hold anyway.
-  func importPeak(ofDocument bytes: Int) -> Double? {
-    memory.map { max($0, 2 * Double(bytes) / 1_000_000) }
-  }
+  /// Megabytes that an import holds at most.
+  func importPeak(ofDocument bytes: Int) -> Double { Double(bytes) / 1_000_000 + 40 }
 }

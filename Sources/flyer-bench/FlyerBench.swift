@@ -43,36 +43,46 @@ struct FlyerBench: AsyncParsableCommand {
     var table = Table()
     for scene in only.isEmpty && scene.isEmpty ? Scene.allCases : scene {
       table.section(scene.title)
-      table.add(try await scene.figures(program: program, in: folder.path, runs: runs))
+      table.add(
+        try await Repetition.figures {
+          try await scene.figures(
+            program: program, in: folder.path, runs: self.scene.isEmpty ? runs(of: scene) : runs)
+        })
     }
-    if scene.isEmpty { try measureDocuments(in: folder.path, for: &table) }
+    if scene.isEmpty { try await measureDocuments(in: folder.path, for: &table) }
     try table.end()
   }
 
-  private var runs: Int { quick ? 3 : 10 }
+  private var runs: Int { quick ? Self.fewRuns : 10 }
+  private static let fewRuns = 3
+
+  /// Where all scenes are measured.
+  private func runs(of scene: Scene) -> Int { scene.isLong ? Self.fewRuns : runs }
 
   private var program: String {
     let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     return flyer ?? own.deletingLastPathComponent().appending(path: "flyer").path
   }
 
-  private func measureDocuments(in folder: String, for table: inout Table) throws {
+  private func measureDocuments(in folder: String, for table: inout Table) async throws {
     if let document {
       let copy = "\(folder)/flyer.json"
       try FileManager.default.copyItem(atPath: document, toPath: copy)
-      return try measure(copy, in: folder, for: &table)
+      return try await measure(copy, in: folder, for: &table)
     }
     for count in sizes.split(separator: ",").compactMap({ Int($0) }) {
-      try measure(FlyerGenerator.generated(count, in: folder), in: folder, for: &table)
+      try await measure(FlyerGenerator.generated(count, in: folder), in: folder, for: &table)
     }
   }
 
-  private func measure(_ document: String, in folder: String, for table: inout Table) throws {
+  private func measure(
+    _ document: String, in folder: String, for table: inout Table
+  ) async throws {
     let workload = try Workload(document: document, flyer: program, in: folder)
     defer { try? workload.remove() }
     table.section("\(workload.count.formatted()) items, \(workload.bytes.formatted()) bytes")
     for subject in only.isEmpty ? Subject.allCases : only {
-      table.add(try subject.figures(of: workload, runs: runs))
+      table.add(try await Repetition.figures { try subject.figures(of: workload, runs: runs) })
     }
   }
 }

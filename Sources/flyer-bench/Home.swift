@@ -31,5 +31,14 @@ struct Home {
     ].merging(variables) { $1 }
   }
 
+  /// The sizes of the indexes that the reader has made in it.
+  func indexBytes() throws -> [Int] {
+    let cache = "\(path)/cache/flyer"
+    return try FileManager.default.contentsOfDirectory(atPath: cache).compactMap { name in
+      let index = "\(cache)/\(name)/index.sqlite"
+      return try? FileManager.default.attributesOfItem(atPath: index)[.size] as? Int
+    }
+  }
+
   func remove() throws { try FileManager.default.removeItem(atPath: path) }
 }

@@ -14,8 +14,8 @@ import Testing
     """
 
   /// The ids of the items; nil for what can't be read.
-  private func ids(_ text: some StringProtocol) -> [String]? {
-    guard let document = Document.beginning(of: Array(text.utf8)) else { return nil }
+  private func ids(_ text: some StringProtocol, atMost most: Int = 100) -> [String]? {
+    guard let document = Document.beginning(of: Array(text.utf8), atMost: most) else { return nil }
     var ids: [String] = []
     let report = try? document.read { part in
       if case .items(let items) = part { ids += items.map(\.id) }
@@ -47,6 +47,12 @@ import Testing
     #expect(most == whole.count - 1 || most == whole.count)
   }
 
+  @Test func soManyElementsAreTakenAtMost() {
+    #expect(ids(Self.flyer, atMost: 1) == ["a"])
+    #expect(ids(Self.flyer, atMost: 2) == ["a", "b"])
+    #expect(ids(Self.flyer, atMost: 3) == ["a", "b", "c", "d"])
+  }
+
   @Test func aListAloneIsReadAsWell() {
     let posts = (0..<3).map {
       #"{"id": "p\#($0)", "type": "text", "date": "2026-11-01T10:00:00Z", "data": "P"}"#
@@ -57,7 +63,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "{", "[", "{\"title", "{\"title\": \"T\"", "BEGIN:VCALENDAR", "<rss>", "[1, 2, {",
+    "", " ", "{", "[", "{\"title", "{\"title\": \"T\"", "BEGIN:VCALENDAR", "<rss>",
+    "{\"tags\": [{\"id\": 1, \"tag\": \"T\"}, {",
     "{\"contentTypes\": [], \"entries\": [{\"sys\": {}}, {", "\u{FEFF}{\"information\": [{",
   ])
   func whereThereIsNothingYetThereIsNoBeginning(text: String) {

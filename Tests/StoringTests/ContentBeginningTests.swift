@@ -40,7 +40,7 @@ import Testing
     let beginning = try #require(seen.first { $0.origin == .beginning })
     #expect(!beginning.isStandIn && !beginning.isCopy)
     #expect(beginning.activity == .refreshing)
-    #expect((500..<3_000).contains(beginning.counts.items))
+    #expect(beginning.counts.items == 250)
     #expect(seen.last?.isCopy == true)
     #expect(seen.last?.counts.items == 6_000)
     // It is shown once, and neither fetched anew as others' changes nor marked.

@@ -19,7 +19,11 @@ struct FakeFlyer {
     """
     #!/bin/sh
     case "$1" in
-    refresh) echo '{"items": \(items.count)}' ;;
+    refresh)
+      mkdir -p "$XDG_CACHE_HOME/flyer/a"
+      echo index > "$XDG_CACHE_HOME/flyer/a/index.sqlite"
+      echo '{"items": \(items.count)}'
+      ;;
     list)
       cat <<'END'
     [

@@ -66,7 +66,8 @@ struct MeasurementTests {
 
   @Test func imports() throws {
     let names = [
-      "import", "most memory of an import", "refresh, unchanged", "refresh, touched",
+      "first row where there is no copy", "import", "most memory of an import",
+      "index, for each byte of its document", "refresh, unchanged", "refresh, touched",
       "refresh, one item changed", "refresh, a byte more",
     ]
     let figures = try figures(.imports)

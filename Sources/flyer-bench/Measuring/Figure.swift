@@ -20,6 +20,8 @@ struct Figure {
   var bound: Double?
   /// What the median must not be below, where more is better; nil where nothing is demanded.
   var floor: Double?
+  /// True where it missed that the first time.
+  var isRepeated = false
 
   init(_ name: String, in unit: Unit = .milliseconds, of times: [Duration], bound: Double? = nil) {
     let second = unit == .seconds ? 1.0 : 1000

@@ -18,6 +18,14 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
   case feed
   case folder
 
+  /// True for what takes minutes: where everything is measured, it has three runs.
+  var isLong: Bool {
+    switch self {
+    case .rosterHistories, .rosterStores, .rosterReaders, .sources, .feed, .space, .pictures: true
+    case .scrolling, .article, .largeArticle, .tree, .roster, .folder: false
+    }
+  }
+
   /// Makes the flyer in a folder and measures.
   func figures(program: String, in folder: String, runs: Int) async throws -> [Figure] {
     switch self {

@@ -38,7 +38,16 @@ struct Table {
     let floor = figure.floor.map { "≥ " + figure.text($0) }
     let demanded = bound ?? floor ?? ""
     let cells = [figure.name, figure.text(figure.median), figure.text(figure.worst), demanded]
-    return line(cells + ["\(figure.samples.count)"]) + (figure.isMissed ? "  ← missed" : "")
+    return line(cells + ["\(figure.samples.count)"]) + remark(on: figure)
+  }
+
+  private static func remark(on figure: Figure) -> String {
+    switch (figure.isMissed, figure.isRepeated) {
+    case (true, true): "  ← missed twice"
+    case (true, false): "  ← missed"
+    case (false, true): "  the second time"
+    case (false, false): ""
+    }
   }
 
   private static func line(_ cells: [String]) -> String {

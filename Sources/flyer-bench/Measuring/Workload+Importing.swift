@@ -3,6 +3,7 @@ import Foundation
 extension Workload {
   /// What `flyer refresh` costs: the first time, without news, and with more and more of them.
   func imports(runs: Int) throws -> [Figure] {
+    let firstRows = try (0..<runs).map { _ in try timeToFirstRowOfFirstCopy() }
     let cold = try (0..<runs).map { _ in try coldImport() }
     let unchanged = try (0..<runs).map { _ in try refresh(into: home) }
     let touched = try (0..<runs).map { _ in
@@ -18,10 +19,14 @@ extension Workload {
       return try refresh(into: home)
     }
     return [
+      Figure("first row where there is no copy", of: firstRows, bound: Bounds.firstRow),
       Figure("import", in: .seconds, of: cold.map(\.time), bound: bounds.importTime),
       Figure(
         "most memory of an import", ofBytes: cold.map(\.peak),
         bound: bounds.importPeak(ofDocument: bytes)),
+      Figure(
+        "index, for each byte of its document", in: .times,
+        samples: try home.indexBytes().map { Double($0) / Double(bytes) }, bound: Bounds.index),
       Figure("refresh, unchanged", of: unchanged.map(\.time)),
       Figure("refresh, touched", of: touched.map(\.time), bound: bounds.refreshOfSame),
       Figure(
@@ -30,6 +35,16 @@ extension Workload {
       Figure(
         "refresh, a byte more", in: .seconds, of: changed.map(\.time), bound: bounds.importTime),
     ]
+  }
+
+  /// From exec to the first row of a document that is imported meanwhile.
+  private func timeToFirstRowOfFirstCopy() throws -> Duration {
+    let fresh = try Home(in: home.path, named: "fresh")
+    defer { try? fresh.remove() }
+    let session = try TimedSession([flyer, document], environment: fresh.environment)
+    let time = try session.time(untilShown: marker)
+    try session.quit()
+    return time
   }
 
   /// - Parameter other: what is imported in place of the document.
