@@ -62,6 +62,7 @@ extension Content {
     from named: String? = nil
   ) async throws -> Refresh {
     guard let settings else { throw ContentError.noSource }
+    nextBeginning = 0
     let file = folder.unfinished("document")
     defer { unlink(file) }
     // Without a kept copy to fall back on, "not modified" would leave nothing to show.

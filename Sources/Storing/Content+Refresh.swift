@@ -54,7 +54,7 @@ extension Content {
       return .success(refresh)
     } catch {
       settings.log.warning("refresh failed", metadata: ["error": "\(error)"])
-      if state.origin == .beginning { showBundled() }
+      if state.origin == .beginning, !showBundled() { state.origin = .bundled }
       state.isLive = false
       state.activity = .failed(reason: "\(error)")
       return .failure(error)

@@ -73,7 +73,6 @@ package actor Content {
   ) -> ContentState {
     self.settings = settings
     self.source = source
-    nextBeginning = 0
     sourceWatch = nil
     personal = opened?.personal
     state.name(source)

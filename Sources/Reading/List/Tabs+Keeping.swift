@@ -27,7 +27,7 @@ extension Tabs {
   /// Takes the selected item as read, or as new again, as it was before it was read here.
   mutating func toggleMark(in layout: ScreenLayout, _ world: World) -> [Intent] {
     guard let item = selectedItem, ItemAddress(item.id)?.source != ItemAddress.shifts,
-      world.content?.origin != .bundled
+      world.content?.isCopy == true
     else { return [.say(.list(.notMarkable))] }
     let lost = undoHistory.last { $0.id == item.id ? $0.takenMark : nil }
     let own = lost ?? (item.hasFormer ? .changed : .new)

@@ -54,12 +54,17 @@ package struct LeftPlace: Sendable, Equatable {
   package init(key: String, place: Place) { (self.key, self.place) = (key, place) }
 }
 
+extension ContentState {
+  /// True where what is shown is all there is of what was asked for.
+  fileprivate var isWhole: Bool { isCopy || source == nil }
+}
+
 extension Reader {
   /// Where one is in the source that is shown; nil where there is nothing to come back to.
   package var place: LeftPlace? { content.flatMap(place) }
 
   func place(in content: ContentState) -> LeftPlace? {
-    guard let key = content.key, !content.isStandIn, let front = tabs.frontTab else { return nil }
+    guard let key = content.key, content.isWhole, let front = tabs.frontTab else { return nil }
     let place = Place(tabs: tabs.places, front: front.title, page: page.place)
     return LeftPlace(key: key, place: place)
   }
@@ -71,7 +76,7 @@ extension Reader {
 
   /// Goes to where one was in the source that is shown, once its tabs are there.
   mutating func returnToKeptPlace() {
-    guard let content, !content.isStandIn, !tabs.screens.isEmpty,
+    guard let content, content.isWhole, !tabs.screens.isEmpty,
       let place = history.takePlace(content.key)
     else { return }
     let isOn = content.conference.map { world.isOn($0) } ?? false

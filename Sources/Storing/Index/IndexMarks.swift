@@ -49,8 +49,8 @@ enum IndexMarks {
   static func forgetWhatIsSeen(in db: Database) throws {
     try db.execute(
       sql: """
-        DELETE FROM former WHERE number IS NULL AND is_seen
-        OR number NOT IN (SELECT number FROM mark WHERE kind = ?)
+        DELETE FROM former WHERE CASE WHEN number IS NULL THEN is_seen
+          ELSE number NOT IN (SELECT number FROM mark WHERE kind = ?) END
         """, arguments: [Mark.changed.rawValue])
   }
 

@@ -36,7 +36,8 @@ struct IndexPatch {
   private func isOf(_ facts: IndexFacts) -> Bool {
     var counts = facts.counts.kinds
     counts[.article] = 0
-    return counts == difference.counts && facts.skippedCount == 0 && facts.conference == nil
+    return counts == difference.counts && facts.skippedCount == 0
+      && !facts.head.tabs.contains { $0.scope == .conference }
       && facts.validators?.translation == nil
   }
 

@@ -139,10 +139,10 @@ final class EffectRunner {
       // Whoever has nothing to read yet asks for it.
       let occasion: RefreshSchedule.Occasion = state.isStandIn ? .asked : .automatic
       if !state.isLive, state.activity == .idle { Task { await content.refresh(occasion) } }
-      var (isAwaited, isCompared) = (state.isStandIn, false)
+      var (isAwaited, isCompared) = (state.source != nil && !state.isCopy, false)
       for await state in await content.states() {
         await runner.keepings.finish()
-        if isAwaited, !state.isStandIn {
+        if isAwaited, state.isCopy {
           isAwaited = false
           if let place = await content.placeOfLoneText() {
             runner.send(.opening(.placeRemembered(place)))
@@ -151,7 +151,7 @@ final class EffectRunner {
         let state = runner.program.named(state)
         runner.send(.store(.contentChanged(state)))
         runner.roster.observe(state.head.roster)
-        if !isCompared, !state.isStandIn {
+        if !isCompared, state.isCopy {
           isCompared = true
           await runner.compareWithKept(content)
         }

@@ -100,6 +100,33 @@ import Testing
     #expect(try await index.former(of: "i7")?.text == "This is number 7.")
   }
 
+  /// What the source has no longer stays known until somebody has looked, whatever else is read.
+  @Test(arguments: [false, true])
+  func eventsThatAreGoneStayKnown(isSeen: Bool) async throws {
+    let whole = PublishedFlyer()
+    try make(whole)
+    var former = whole
+    former.events.removeLast()
+    try make(former)
+    if isSeen { try await FlyerIndex(path: path).setGone(nil, isSeen: true) }
+    var flyer = former
+    flyer.items[7]["text"] = "something else"
+    #expect(try patch(former, flyer)?.changedCount == 1)
+    let index = try FlyerIndex(path: folder.file("patched.sqlite"))
+    let day = try #require(FlyerDate(second: 0, offset: 0))
+    #expect(try await index.eventCounts(since: day).gone == (isSeen ? 0 : 1))
+  }
+
+  /// Dates may make a conference of events that were none.
+  @Test func conferencesAreMadeWhole() throws {
+    var former = PublishedFlyer()
+    former.shown = ["conference"]
+    try make(former)
+    var flyer = former
+    flyer.items[7]["text"] = "something else"
+    #expect(try patch(former, flyer) == nil)
+  }
+
   /// What has no simple answer is made whole.
   @Test(
     arguments: [
@@ -138,10 +165,11 @@ struct PublishedFlyer: Sendable {
   var items: [Entry]
   var posts: [Entry]
   var events: [Entry]
-  private let hasLatest: Bool
+  /// What the tabs show.
+  var shown: [String]
 
   init(hasLatest: Bool = false) {
-    self.hasLatest = hasLatest
+    shown = hasLatest ? ["latest", "agenda"] : ["dated", "agenda"]
     items = (0..<40).map {
       [
         "id": "i\($0)", "title": "Title \($0)", "text": "This is number \($0).",
@@ -170,7 +198,6 @@ struct PublishedFlyer: Sendable {
   var validators: Validators { Validators(etag: digest) }
 
   private var bytes: Data {
-    let shown = hasLatest ? ["latest", "agenda"] : ["dated", "agenda"]
     let article = [
       "articleId": "a", "contentTypeId": "article", "articleTitle": "Article",
       "articleContent": "Of it.",
@@ -191,7 +218,7 @@ struct PublishedFlyer: Sendable {
     let word = "\(Int.random(in: 0..<1000, using: &random))"
     let day = "2026-\(Int.random(in: 10...12, using: &random))-1\(word.prefix(1))"
     let place = Int.random(in: items.indices, using: &random)
-    switch Int.random(in: 0..<11, using: &random) {
+    switch Int.random(in: 0..<12, using: &random) {
     case 0: items[place]["title"] = "Another \(word)"
     case 1: items[place]["location"] = Int(word).map { $0 % 3 == 0 } == true ? "" : "Room \(word)"
     case 2: items[place]["date"] = day
@@ -202,6 +229,7 @@ struct PublishedFlyer: Sendable {
     case 7: events[place % events.count]["begin"] = "\(day)T11:00:00Z"
     case 8: events[place % events.count]["title"] = "Event \(word)"
     case 9: updated = day
+    case 10: if events.count > 2 { events.removeLast() }
     default: items[place]["text"] = "This is \(word) of them, or more."
     }
   }
