@@ -43,21 +43,27 @@ extension FactText {
 
 extension RefreshProgress {
   /// From the longest to the shortest.
-  var inWords: [String] {
-    guard case .space(let sync) = self else { return [] }
-    return ["\(sync.inWords)", "page \(sync.page)"]
+  ///
+  /// - Parameter isBeginning: true where what is there already is shown.
+  func inWords(isBeginning: Bool) -> [String] {
+    switch self {
+    case .space(let sync): ["\(sync.inWords)", "page \(sync.page)"]
+    case .items(let count) where isBeginning: ["\(Self.grouped(count)) items"]
+    case .bytes(let count, let total?) where isBeginning && total > 0: ["\(count * 100 / total) %"]
+    case .items, .bytes: []
+    }
   }
-}
-
-extension SyncProgress {
-  var inWords: String { "page \(page), \(Self.grouped(entries)) entries" }
 
   /// The number with a comma before every three digits.
-  private static func grouped(_ number: Int) -> String {
+  fileprivate static func grouped(_ number: Int) -> String {
     let digits = String(number)
     let groups = digits.enumerated().map { index, digit in
       index > 0 && (digits.count - index).isMultiple(of: 3) ? ",\(digit)" : "\(digit)"
     }
     return groups.joined()
   }
+}
+
+extension SyncProgress {
+  var inWords: String { "page \(page), \(RefreshProgress.grouped(entries)) entries" }
 }

@@ -6,8 +6,8 @@ extension Reader {
     guard let content else { return Status(sign: spinner, words: ["loading"], element: .secondary) }
     switch content.activity {
     case .refreshing:
-      let words =
-        (content.progress?.inWords ?? []) + [content.isCopy ? "refreshing" : "fetching"]
+      let progress = content.progress?.inWords(isBeginning: content.origin == .beginning) ?? []
+      let words = progress + [content.isCopy ? "refreshing" : "fetching"]
       return Status(sign: spinner, words: words, element: .secondary)
     case .failed where content.isStandIn:
       return Status(sign: Signs.offline, words: ["not opened"], element: .attention)

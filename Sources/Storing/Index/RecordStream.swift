@@ -68,6 +68,8 @@ struct RecordStream: Sendable {
       case .head(let found, let tags):
         head = found
         maker.declare(tags)
+        // All of the document was looked through for it.
+        onProgress()
       case .items(let items):
         for item in items {
           batch.append(try maker.record(of: item))

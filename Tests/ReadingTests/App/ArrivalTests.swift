@@ -97,6 +97,28 @@ struct ArrivalTests {
     #expect(session.footer == "  : command   q quit   ? help")
   }
 
+  /// Who has gone to one of them stays there when all are here.
+  @Test func itsFirstItemsAreShownWhileTheOthersCome() {
+    var session = arriving()
+    session.state.key = "club"
+    arrive(&session)
+    session.state.origin = .beginning
+    session.state.isLive = false
+    session.state.activity = .refreshing
+    session.state.progress = .items(12_800)
+    session.send(.store(.contentChanged(session.state)))
+    #expect(session.rows[0].hasSuffix("12,800 items"), "\(session.screen)")
+    #expect(session.footer.hasSuffix("1 of 9+"), "\(session.footer)")
+    session.press("jj")
+    session.state.progress = .bytes(30, of: 120)
+    session.send(.store(.contentChanged(session.state)))
+    #expect(session.rows[0].hasSuffix("25 %"), "\(session.screen)")
+    #expect(session.reader.place == nil)
+    arrive(&session)
+    #expect(session.footer.hasSuffix("3 of 9"), "\(session.footer)")
+    #expect(session.reader.place != nil)
+  }
+
   @Test func itSaysSoFromTheFirstFrameOn() {
     var session = arriving()
     session.state.activity = .idle
