@@ -86,9 +86,10 @@ struct HeadReader {
     _ body: (JSONValue, JSONNotes, JSONPath, inout Self) -> Void
   ) {
     guard let range = outline.values[key], bytes[range.lowerBound] == .openBracket else { return }
+    let list = path(key)
     var elements = ElementCursor(listAt: range.lowerBound)
     while let element = try? elements.next(in: bytes) {
-      let (path, start) = (path(key).index(element.index), element.range.lowerBound)
+      let (path, start) = (list.index(element.index), element.range.lowerBound)
       guard element.index < limit else {
         fields.warn(path, .tooMany(limit: limit))
         return note(bytes, from: start, known: path)

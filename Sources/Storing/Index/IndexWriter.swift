@@ -173,6 +173,7 @@ struct IndexWriter {
       let folded = String(decoding: SearchFolding.fold(name), as: UTF8.self)
       let (filed, others) = tagged[ItemNumber(number), default: ([], [])]
       try insert.run([number, name, folded, filed.count])
+      if filed.isEmpty && others.isEmpty { continue }
       // Those that stand under its tabs are the beginning of the list.
       try StoredLists.write(filed + others, as: .tag(number), in: db)
     }

@@ -126,10 +126,11 @@ final class TimedSession {
   }
 
   /// Presses a key and measures the last large change of the screen: a list of results, not the
-  /// letter that was typed or the number of the results.
+  /// letter that was typed or the number of the results; the second change, where none is large.
   func results(after key: String, pause: Int32 = 120, atLeast bytes: Int = 150) throws -> Frame {
     let frames = Self.joined(try pieces(after: key, pause: pause))
-    return frames.last { $0.bytes >= bytes } ?? frames.last ?? Frame(time: .zero, bytes: 0)
+    return frames.last { $0.bytes >= bytes } ?? frames.dropFirst().first ?? frames.first
+      ?? Frame(time: .zero, bytes: 0)
   }
 
   /// Presses Q and waits for the end.
