@@ -11,7 +11,7 @@ import GRDB
 enum IndexSchema {
   /// Raised whenever the tables change, or the folding, or what else is worked out of an item; an
   /// index of another version is rebuilt.
-  static let version = 19
+  static let version = 20
 
   /// Indexes of these versions tell in the same tables what was seen when, what is marked and what it
   /// said before: an index that is built in place of one takes that over. Begins anew at a version
@@ -122,15 +122,15 @@ enum IndexSchema {
         """)
   }
 
-  /// Of all that the items say only is kept which trigrams an item has, not where: of `full_index`
-  /// that is a fifth of the room and half of the work, and what it finds is looked through.
+  /// Only which trigrams an item has is kept, not where: of all that items say that is a fifth of the
+  /// room and half of the work, and what it finds is looked through.
   private static func createSearch(in db: Database) throws {
     try db.execute(
       sql: """
         CREATE VIRTUAL TABLE title_index USING fts5(
-          text, content='', tokenize='trigram case_sensitive 1');
+          text, content='', detail=none, columnsize=0, tokenize='trigram case_sensitive 1');
         CREATE VIRTUAL TABLE full_index USING fts5(
-          text, content='', detail=none, tokenize='trigram case_sensitive 1');
+          text, content='', detail=none, columnsize=0, tokenize='trigram case_sensitive 1');
         CREATE VIRTUAL TABLE title_grams USING fts5vocab(title_index, row);
         CREATE VIRTUAL TABLE full_grams USING fts5vocab(full_index, row);
         """)

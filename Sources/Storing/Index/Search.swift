@@ -99,7 +99,7 @@ struct Search {
   {
     var found: [ItemNumber] = []
     var checked = 0
-    let check = check(plan.doubtful(in: field) + plan.short)
+    let check = check(plan.doubtful + plan.short)
     var candidates = try candidates(in: field, members: members)
     while let number = try candidates.next() {
       if known?.contains(number) == true { continue }
@@ -117,7 +117,7 @@ struct Search {
         members.formIntersection(try field.items(withShort: text, count: lists.counts.all, in: db))
       }
     }
-    let check = check(plan.doubtful(in: field))
+    let check = check(plan.doubtful)
     var candidates = try candidates(in: field, members: members)
     var found: [ItemNumber] = []
     while let number = try candidates.next() {
@@ -130,7 +130,7 @@ struct Search {
   /// Few members are looked at one by one rather than a long list of the index.
   private func candidates(in field: SearchField, members: ItemSet?) throws -> Candidates {
     try Candidates(
-      matching: hasFewMembers ? "" : plan.matchExpression(in: field), in: field, members: members,
+      matching: hasFewMembers ? "" : plan.matchExpression, in: field, members: members,
       count: lists.counts.all, db: db)
   }
 

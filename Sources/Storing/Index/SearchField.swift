@@ -10,14 +10,6 @@ enum SearchField: String {
   /// The full-text index of the field.
   var index: String { "\(rawValue)_index" }
 
-  /// True where it knows in which order trigrams stand; else what it finds may hold them apart.
-  var knowsOrder: Bool {
-    switch self {
-    case .title: true
-    case .full: false
-    }
-  }
-
   /// The items that hold a text too short for a trigram: those of all trigrams that begin with it.
   func items(withShort text: String, count: Int, in db: Database) throws -> ItemSet {
     let grams = try String.fetchAll(

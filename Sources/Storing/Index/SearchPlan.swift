@@ -27,15 +27,12 @@ struct SearchPlan {
   private static let gramLength = 3
 
   /// The expression of FTS5 for the long texts (https://sqlite.org/fts5.html §3).
-  func matchExpression(in field: SearchField) -> String {
-    let strings = field.knowsOrder ? long : long.flatMap(Self.grams)
-    return strings.map(Self.quoted).joined(separator: " AND ")
+  var matchExpression: String {
+    long.flatMap(Self.grams).map(Self.quoted).joined(separator: " AND ")
   }
 
-  /// The long texts about which the index of a field leaves doubts.
-  func doubtful(in field: SearchField) -> [String] {
-    field.knowsOrder ? [] : long.filter { $0.unicodeScalars.count > Self.gramLength }
-  }
+  /// The long texts whose trigrams an item may have apart from each other.
+  var doubtful: [String] { long.filter { $0.unicodeScalars.count > Self.gramLength } }
 
   /// So many trigrams of a text are looked up at most.
   private static let mostGrams = 16

@@ -44,6 +44,7 @@ import Testing
     ("abcde", ["whole"]), ("abc", ["apart", "whole"]), ("\"abcde\"", ["whole"]),
     (String(repeating: "lang", count: 20), ["long"]),
     (String(repeating: "lang", count: 24) + "er", []), ("12345", ["phone"]),
+    ("vwxyz", ["title"]), ("vwxy", ["title apart", "title"]),
   ])
   func whatTrigramsLeaveInDoubtIsLookedUp(text: String, ids: [String]) async throws {
     let long = String(repeating: "lang", count: 24)
@@ -53,7 +54,8 @@ import Testing
         {"id": "apart", "title": "A", "text": "abcd bcde"},
         {"id": "whole", "title": "B", "text": "xabcdex"},
         {"id": "long", "title": "C", "text": "\(long)\(long.dropLast(3))"}],
-       "contacts": [{"id": "phone", "title": "D", "phone": "012345"}]}
+       "contacts": [{"id": "phone", "title": "D", "phone": "012345"},
+         {"id": "title apart", "title": "vwxy wxyz"}, {"id": "title", "title": "uvwxyz"}]}
       """)
     #expect(try await index.ids(searching: text) == ids)
   }
