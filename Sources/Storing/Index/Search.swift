@@ -99,13 +99,13 @@ struct Search {
   {
     var found: [ItemNumber] = []
     var checked = 0
-    let check = check(plan.doubtful + plan.short)
+    let check = try check(plan.doubtful + plan.short, in: field)
     var candidates = try candidates(in: field, members: members)
     while let number = try candidates.next() {
       if known?.contains(number) == true { continue }
       if found.count == limit || checked > Self.patience { return (found, false) }
       if !check.isEmpty { checked += 1 }
-      if try passes(check, number, in: field) { found.append(number) }
+      if try check.passes(number) { found.append(number) }
     }
     return (found, true)
   }
@@ -117,12 +117,12 @@ struct Search {
         members.formIntersection(try field.items(withShort: text, count: lists.counts.all, in: db))
       }
     }
-    let check = check(plan.doubtful)
+    let check = try check(plan.doubtful, in: field)
     var candidates = try candidates(in: field, members: members)
     var found: [ItemNumber] = []
     while let number = try candidates.next() {
       if known?.contains(number) == true { continue }
-      if try passes(check, number, in: field) { found.append(number) }
+      if try check.passes(number) { found.append(number) }
     }
     return found
   }
@@ -135,14 +135,9 @@ struct Search {
   }
 
   /// Looks for what the trigrams can't tell.
-  private func check(_ folded: [String]) -> TextCheck {
-    let folded = hasFewMembers ? plan.long + plan.short : folded
-    return TextCheck(folded: folded.map { Array($0.utf8) }, phrases: plan.phrases)
-  }
-
-  private func passes(
-    _ check: TextCheck, _ number: ItemNumber, in field: SearchField
-  ) throws -> Bool {
-    try check.isEmpty || field.holds(check, number, in: db)
+  private func check(_ folded: [String], in field: SearchField) throws -> FieldCheck {
+    try FieldCheck(
+      folded: hasFewMembers ? plan.long + plan.short : folded, phrases: plan.phrases, in: field,
+      db: db)
   }
 }

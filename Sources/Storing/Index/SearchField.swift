@@ -1,5 +1,3 @@
-import FlyerModel
-import Foundation
 import GRDB
 
 /// Where a search looks: in the titles, or in all that an item says.
@@ -29,25 +27,5 @@ enum SearchField: String {
     let delete = try db.cachedStatement(
       sql: "INSERT INTO \(index) (\(index), rowid, text) VALUES ('delete', ?, ?)")
     try delete.execute(arguments: [number, folded])
-  }
-
-  /// True where an item says in the field all that a check is for.
-  func holds(_ check: TextCheck, _ number: ItemNumber, in db: Database) throws -> Bool {
-    switch self {
-    case .title:
-      let select = try db.cachedStatement(sql: "SELECT title FROM item WHERE number = ?")
-      return try check.passes(String.fetchAll(select, arguments: [number]))
-    case .full:
-      // Most of what is found stands there, and that is read in a fraction of the time.
-      let select = try db.cachedStatement(
-        sql: "SELECT title || char(10) || text FROM item JOIN body USING (number) WHERE number = ?")
-      let rows = try Row.fetchCursor(select, arguments: [number])
-      defer { withExtendedLifetime(rows) {} }
-      if try rows.next()?.withUnsafeData(atIndex: 0, { check.passes($0 ?? Data()) }) == true {
-        return true
-      }
-      return try ItemRows.item(number, in: db).map { check.passes(IndexRecord.texts(of: $0)) }
-        ?? false
-    }
   }
 }

@@ -44,6 +44,8 @@ import Testing
     ("abcde", ["whole"]), ("abc", ["apart", "whole"]), ("\"abcde\"", ["whole"]),
     (String(repeating: "lang", count: 20), ["long"]),
     (String(repeating: "lang", count: 24) + "er", []), ("12345", ["phone"]),
+    // In the text and in a tag, which one item has.
+    ("bcde rare", ["whole"]), ("rare", ["whole"]), ("ra", ["whole"]), ("\"Rare\"", ["whole"]),
     ("vwxyz", ["title"]), ("vwxy", ["title apart", "title"]),
   ])
   func whatTrigramsLeaveInDoubtIsLookedUp(text: String, ids: [String]) async throws {
@@ -52,7 +54,7 @@ import Testing
       """
       {"information": [
         {"id": "apart", "title": "A", "text": "abcd bcde"},
-        {"id": "whole", "title": "B", "text": "xabcdex"},
+        {"id": "whole", "title": "B", "text": "xabcdex", "tags": ["Rare"]},
         {"id": "long", "title": "C", "text": "\(long)\(long.dropLast(3))"}],
        "contacts": [{"id": "phone", "title": "D", "phone": "012345"},
          {"id": "title apart", "title": "vwxy wxyz"}, {"id": "title", "title": "uvwxyz"}]}
