@@ -31,10 +31,11 @@ struct Home {
     ].merging(variables) { $1 }
   }
 
-  /// The sizes of the indexes that the reader has made in it.
+  /// The sizes of the indexes that the reader has made in it, but of the guide's.
   func indexBytes() throws -> [Int] {
     let cache = "\(path)/cache/flyer"
     return try FileManager.default.contentsOfDirectory(atPath: cache).compactMap { name in
+      if name == "bundled" { return nil }
       let index = "\(cache)/\(name)/index.sqlite"
       return try? FileManager.default.attributesOfItem(atPath: index)[.size] as? Int
     }

@@ -123,9 +123,9 @@ struct CopyImport: Sendable {
     _ readable: ReadableDocument, in folder: CopyFolder, at index: String
   ) throws -> ImportReport? {
     guard isNew, space == nil, !readable.isMade, FileStamp(path: folder.holdings) == nil,
-      let standing = StandingIndex(path: folder.index),
+      let standing = StandingIndex(path: folder.index), let facts = try? standing.facts(),
       let former = try? MappedFile(path: folder.document),
-      try standing.facts().digest == DocumentDigest.of(former.bytes)
+      facts.digest == DocumentDigest.of(former.bytes)
     else { return nil }
     let difference = readable.withDocument { document in
       withExtendedLifetime(former) {
@@ -138,7 +138,7 @@ struct CopyImport: Sendable {
     former.evict()
     guard let difference else { return nil }
     let patch = IndexPatch(
-      difference: difference, validators: validators, digest: readable.digest)
+      difference: difference, facts: facts, validators: validators, digest: readable.digest)
     return try patch.build(at: index, upon: standing)
   }
 

@@ -32,9 +32,9 @@ struct IndexFacts: Sendable {
         ("skipped", report.skippedCount),
         ("title", head.title), ("language", head.language), ("updated", head.updated?.packed),
         ("roster", head.roster), ("day_change", head.dayChange),
-        ("etag", validators?.etag), ("last_modified", validators?.lastModified),
-        ("translation", validators?.translation), ("digest", digest),
+        ("digest", digest),
       ]
+      + validators.values.map { ($0.key, $0.value) }
       + head.theme.named.map { ($0.name, $0.colour?.number) }
       + ([("count", counts.items), ("image_posts", counts.imagePosts), ("about", counts.about)]
       + countKeys.map { ($0.key, counts[$0.kind]) }).map { ($0.0, $0.1 > 0 ? $0.1 : nil) }

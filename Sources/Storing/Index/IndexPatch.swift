@@ -11,6 +11,8 @@ struct IndexPatch {
   static let mostEntries = 256
 
   let difference: DocumentDifference
+  /// What the index of the one before knows beside its items.
+  let facts: IndexFacts
   let validators: Validators?
   let digest: String?
 
@@ -18,13 +20,13 @@ struct IndexPatch {
   ///
   /// - Returns: nil, and no file, where it has to be made otherwise.
   func build(at path: String, upon standing: StandingIndex) throws -> ImportReport? {
-    guard let facts = try? standing.facts(), isOf(facts) else { return nil }
+    guard isSimple else { return nil }
     do {
       try PrivateFolder.makeFile(path)
       let queue = try DatabaseQueue(path: path, configuration: IndexBuilder.configuration)
       defer { try? queue.close() }
       try standing.copy(to: queue)
-      return try queue.write { try write(in: $0, facts, upon: standing) }
+      return try queue.write { try write(in: $0, upon: standing) }
     } catch let error where IndexBuilder.isReasonToStartAnew(error) {
       unlink(path)
       return nil
@@ -33,7 +35,7 @@ struct IndexPatch {
 
   /// True where every entry has the number of its position, and nothing follows from all of them
   /// together.
-  private func isOf(_ facts: IndexFacts) -> Bool {
+  private var isSimple: Bool {
     var counts = facts.counts.kinds
     counts[.article] = 0
     return counts == difference.counts && facts.skippedCount == 0
@@ -42,7 +44,7 @@ struct IndexPatch {
   }
 
   private func write(
-    in db: Database, _ facts: IndexFacts, upon standing: StandingIndex
+    in db: Database, upon standing: StandingIndex
   ) throws -> ImportReport {
     guard try StoredLists.count(of: .gone, in: db) == 0 else { throw IndexError.diverged }
     var report = ImportReport(counts: facts.counts.kinds)

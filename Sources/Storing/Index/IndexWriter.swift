@@ -102,8 +102,8 @@ struct IndexWriter {
     if isNews(item) { firstNews?.add(number, of: second) }
     let hasNewTitle = record.texts != nil && !item.title.isEmpty
     try insertSorting.run([
-      number, item.title.isEmpty ? nil : NaturalOrder.key(record.foldedTitle),
-      item.location.isEmpty ? nil : NaturalOrder.key(record.foldedLocation),
+      number, SortedLists.key(item.title, folded: record.foldedTitle),
+      SortedLists.key(item.location, folded: record.foldedLocation),
       second, hasNewTitle ? record.foldedTitle : nil,
     ])
   }

@@ -14,6 +14,11 @@ enum SortedLists {
     try write(groups.ascending + unkeyed, as: descending, counts: counts, in: db)
   }
 
+  /// By what a folded title or place is sorted; nil for an empty one.
+  static func key(_ text: String, folded: String) -> String? {
+    text.isEmpty ? nil : NaturalOrder.key(folded)
+  }
+
   /// Puts items where they belong whose keys have become others.
   static func move(
     _ moved: [ItemNumber], by key: SortKey, counts: ItemCounts, in db: Database
@@ -60,7 +65,7 @@ enum SortedLists {
       switch key {
       case .title, .location:
         let text = try String.fetchOne(select, arguments: [number]) ?? ""
-        return text.isEmpty ? nil : Array(NaturalOrder.key(IndexRecord.fold([text])).utf8)
+        return SortedLists.key(text, folded: IndexRecord.fold([text])).map { Array($0.utf8) }
       case .date:
         let date = FlyerDate(column: try Int64.fetchOne(select, arguments: [number]))
         guard let second = date?.secondsSince1970 else { return nil }

@@ -36,10 +36,11 @@ import Testing
       let difference = DocumentDifference(
         from: former.document, to: flyer.document, atMost: IndexPatch.mostEntries)
     else { return nil }
+    let standing = try #require(StandingIndex(path: path))
     let patch = IndexPatch(
-      difference: difference, validators: flyer.validators, digest: flyer.digest)
-    return try patch.build(
-      at: folder.file("patched.sqlite"), upon: try #require(StandingIndex(path: path)))
+      difference: difference, facts: try standing.facts(), validators: flyer.validators,
+      digest: flyer.digest)
+    return try patch.build(at: folder.file("patched.sqlite"), upon: standing)
   }
 
   private static let trials = Thoroughness.isWhole ? 120 : 20
@@ -142,6 +143,30 @@ import Testing
     edit(&flyer)
     #expect(try patch(former, flyer) == nil)
     #expect(FileStamp(path: folder.file("patched.sqlite")) == nil)
+  }
+
+  /// What is wrong with the index before costs the patch, not the refresh.
+  @Test func aRefreshOutlivesADamagedIndex() async throws {
+    let world = try World()
+    var flyer = PublishedFlyer()
+    let file = world.folder.file("flyer.json")
+    try flyer.document.bytes.write(to: URL(fileURLWithPath: file))
+    let source = Source.file(path: file)
+    let content = Content()
+    await content.open(source, with: world.settings)
+    _ = try await content.refresh().get()
+    try await DatabaseQueue(path: world.copy(of: source).index).write {
+      try $0.execute(sql: "UPDATE meta SET value = 7 WHERE key = 'count'")
+    }
+    flyer.items[7]["text"] = "something else"
+    try flyer.document.bytes.write(to: URL(fileURLWithPath: file))
+    guard case .updated(let report) = try await content.refresh().get() else {
+      Issue.record("nothing was read")
+      return
+    }
+    #expect(report.counts.all == flyer.count)
+    #expect(await content.state.counts.all == flyer.count)
+    #expect(try await content.item(id: "i7")?.text == "something else")
   }
 
   /// The document beside an index may be another one than that of which it was made.
