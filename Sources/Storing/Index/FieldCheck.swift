@@ -7,8 +7,8 @@ struct FieldCheck {
   private let field: SearchField
   private let check: TextCheck
   private let db: Database
-  /// True where a tag has a part of it: then it may be found there.
-  private let isInTags: Bool
+  /// What of it no tag has, and a text has to have therefore; nil where that is all of it.
+  private let outsideTags: TextCheck?
 
   /// True where nothing is searched for.
   var isEmpty: Bool { check.isEmpty }
@@ -16,14 +16,24 @@ struct FieldCheck {
   /// Looks for folded texts and for phrases letter for letter.
   init(folded: [String], phrases: [String], in field: SearchField, db: Database) throws {
     (self.field, self.db) = (field, db)
-    check = TextCheck(folded: folded.map { Array($0.utf8) }, phrases: phrases)
+    check = Self.check(folded, phrases)
     let select =
       "SELECT EXISTS (SELECT 1 FROM tag WHERE instr(folded, :part) OR instr(name, :part))"
-    isInTags =
-      try field == .full
-      && (folded + phrases).contains { part in
+    let tagged =
+      field != .full
+      ? []
+      : try (folded + phrases).filter { part in
         try Bool.fetchOne(db, sql: select, arguments: ["part": part]) ?? false
       }
+    outsideTags =
+      tagged.isEmpty
+      ? nil
+      : Self.check(
+        folded.filter { !tagged.contains($0) }, phrases.filter { !tagged.contains($0) })
+  }
+
+  private static func check(_ folded: [String], _ phrases: [String]) -> TextCheck {
+    TextCheck(folded: folded.map { Array($0.utf8) }, phrases: phrases)
   }
 
   func passes(_ number: ItemNumber) throws -> Bool {
@@ -33,9 +43,14 @@ struct FieldCheck {
     let rows = try Row.fetchCursor(select, arguments: [number])
     defer { withExtendedLifetime(rows) {} }
     guard let row = try rows.next() else { return false }
-    if try row.withUnsafeData(atIndex: 0, { check.passes($0 ?? Data()) }) { return true }
+    let said = try row.withUnsafeData(atIndex: 0) { text in
+      let text = text ?? Data()
+      return (all: check.passes(text), outsideTags: outsideTags?.passes(text) ?? false)
+    }
+    if said.all { return true }
     let kind = Item.Kind(rawValue: try row.decode(atIndex: 1))
-    guard field == .full, isInTags || kind != .information && kind != .contact else { return false }
+    let mayBeElsewhere = said.outsideTags || kind != .information && kind != .contact
+    guard field == .full, mayBeElsewhere else { return false }
     return try ItemRows.item(number, in: db).map { check.passes(IndexRecord.texts(of: $0)) }
       ?? false
   }
