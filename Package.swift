@@ -92,10 +92,10 @@ let package = Package(
   ],
   targets: [
     room("Calendrics", optimised: [forLetters]),
-    room("FlyerModel", imports: ["Calendrics"], optimised: [forLetters]),
-    room("Files"),
+    room("FlyerModel", imports: ["Calendrics", "Localizing"], optimised: [forLetters]),
+    room("Files", imports: ["Localizing"]),
     room("Composing", optimised: [forLetters]),
-    room("Importing", imports: ["Composing", "FlyerModel"]),
+    room("Importing", imports: ["Composing", "FlyerModel", "Localizing"]),
     .target(
       name: "CXml", cSettings: [.unsafeFlags(["-isystem", "/usr/include/libxml2"])],
       linkerSettings: [.linkedLibrary("xml2")]),
@@ -107,12 +107,12 @@ let package = Package(
         .product(name: "TOMLKit", package: "TOMLKit"), .product(name: "Yams", package: "Yams"),
       ],
       optimised: [forLetters]),
-    room("Connecting", imports: [compression, httpClient, tls] + nio),
+    room("Connecting", imports: ["Localizing", compression, httpClient, tls] + nio),
     room(
       "Storing",
       imports: [
         "CDefensive", "CMalloc", "Connecting", "CPictures", "Files", "FlyerModel", "Importing",
-        grdb, logging,
+        "Localizing", grdb, logging,
       ] + nio,
       resources: [.embedInCode("../../Resources/default-flyer.json")]),
     .target(name: "CDefensive", linkerSettings: [.linkedLibrary("sqlite3")]),
@@ -127,22 +127,26 @@ let package = Package(
       "Typesetting", imports: ["FlyerModel", "Drawing", "CUnibreak", "CMd4c", "CHyphen"],
       optimised: [forLetters]),
     room("Imaging"),
+    .target(name: "CGettext"),
+    room("Localizing", imports: ["CGettext"]),
     room(
       "Reading",
       imports: [
-        "Calendrics", "FlyerModel", "Drawing", "Imaging", "Typesetting", "Roster",
+        "Calendrics", "FlyerModel", "Drawing", "Imaging", "Localizing", "Typesetting", "Roster",
         "RosterPresenting",
       ]),
-    room("Roster", imports: ["Calendrics"]),
-    room("RosterPresenting", imports: ["Calendrics", "Roster"]),
+    room("Roster", imports: ["Calendrics", "Localizing"]),
+    room("RosterPresenting", imports: ["Calendrics", "Localizing", "Roster"]),
     room("Publishing", imports: ["Calendrics", "FlyerModel"]),
     room(
       "RosterVisiting",
       imports: [
-        "Connecting", "Files", "FlyerModel", "Roster", grdb, logging,
+        "Connecting", "Files", "FlyerModel", "Localizing", "Roster", grdb, logging,
       ] + nio),
     .target(name: "CPostgres", linkerSettings: [.linkedLibrary("pq")]),
-    room("RosterStoring", imports: ["Calendrics", "CPostgres", "Files", "Roster", grdb]),
+    room(
+      "RosterStoring",
+      imports: ["Calendrics", "CPostgres", "Files", "Localizing", "Roster", grdb]),
     .target(name: "CFileStamp"),
     .target(name: "CSodium", linkerSettings: [.linkedLibrary("sodium")]),
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
@@ -150,18 +154,19 @@ let package = Package(
     room(
       "RosterTelling",
       imports: [
-        "Calendrics", "CCurl", "CSodium", "Roster", "RosterPresenting", "RosterStoring", lifecycle,
-        logging,
+        "Calendrics", "CCurl", "CSodium", "Localizing", "Roster", "RosterPresenting",
+        "RosterStoring", lifecycle, logging,
       ]),
     room(
       "RosterServing",
       imports: [
-        "CFileStamp", "CSodium", "CZlib", "Roster", "RosterStoring", lifecycle, logging, tls,
+        "CFileStamp", "CSodium", "CZlib", "Localizing", "Roster", "RosterStoring", lifecycle,
+        logging, tls,
       ] + hummingbird + nio),
     room(
       "RosterPages",
       imports: [
-        "Calendrics", "Roster", "RosterPresenting", "RosterServing",
+        "Calendrics", "Localizing", "Roster", "RosterPresenting", "RosterServing",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Mustache", package: "swift-mustache"),
@@ -176,8 +181,8 @@ let package = Package(
     .executableTarget(
       name: "flyerd",
       dependencies: [
-        "CRescue", "Files", "FlyerModel", "Importing", "Invoking", "Roster", "RosterPages",
-        "RosterPresenting", "RosterServing", "RosterStoring", "RosterTelling",
+        "CRescue", "Files", "FlyerModel", "Importing", "Invoking", "Localizing", "Roster",
+        "RosterPages", "RosterPresenting", "RosterServing", "RosterStoring", "RosterTelling",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), lifecycle, logging,
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "TOMLKit", package: "TOMLKit"),
@@ -205,8 +210,8 @@ let package = Package(
       dependencies: [
         "Calendrics", "CMalloc", "CRescue", "CSpawn", "Connecting",
         "CursesScreen", "Drawing", "Files", "FlyerModel", "Imaging", "Importing", "Invoking",
-        "Publishing", "Reading", "Roster", "RosterPresenting", "RosterVisiting", "Storing",
-        "Typesetting",
+        "Localizing", "Publishing", "Reading", "Roster", "RosterPresenting", "RosterVisiting",
+        "Storing", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -259,6 +264,7 @@ let package = Package(
     tests(of: "Drawing"),
     tests(of: "Typesetting", using: ["Drawing", "FlyerModel", "Scratch"]),
     tests(of: "Imaging", using: ["Scratch"]),
+    tests(of: "Localizing"),
     .target(
       name: "SamplePictures", path: "Tests/Support/SamplePictures", swiftSettings: settings),
     tests(of: "flyer-image", using: ["Imaging", "SamplePictures", "Scratch", "walls-demo"]),

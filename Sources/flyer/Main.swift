@@ -2,6 +2,7 @@ import ArgumentParser
 import CMalloc
 import Glibc
 import Invoking
+import Localizing
 
 /// Where the process begins and ends: no error leaves it but as one line and an exit code.
 ///
@@ -12,6 +13,7 @@ enum Main {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
     cmalloc_populate(firstHeap)
+    Localization.begin(ReaderLanguages.languages(in: ProcessEnvironment.variables()))
     do {
       try await run(Array(CommandLine.arguments.dropFirst()))
     } catch {

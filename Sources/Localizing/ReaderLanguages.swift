@@ -1,8 +1,8 @@
 /// The languages that somebody reads, as the environment names them.
-enum ReaderLanguages {
+package enum ReaderLanguages {
   /// BCP 47 languages, the preferred one first: those of `LANGUAGE`, then the locale of messages.
   /// None in the C locale, where gettext(3) heeds no `LANGUAGE` either.
-  static func languages(in environment: [String: String]) -> [String] {
+  package static func languages(in environment: [String: String]) -> [String] {
     let name = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
       .first { !$0.isEmpty }
     guard let name, let language = tag(ofLocale: name[...]) else { return [] }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import flyer
+@testable import Localizing
 
 @Suite struct ReaderLanguagesTests {
   typealias Row = (environment: [String: String], expected: [String])

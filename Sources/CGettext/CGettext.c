@@ -1,0 +1,26 @@
+#include "CGettext.h"
+
+#include <libintl.h>
+#include <locale.h>
+#include <stdlib.h>
+
+static const char domain[] = "flyer";
+static bool has_begun = false;
+
+void cgettext_begin(const char *folder, const char *languages) {
+  has_begun = setlocale(LC_MESSAGES, "C.UTF-8") != NULL &&
+              setenv("LANGUAGE", languages, 1) == 0 && bindtextdomain(domain, folder) != NULL &&
+              bind_textdomain_codeset(domain, "UTF-8") != NULL;
+}
+
+const char *cgettext_text(const char *sentence) {
+  if (!has_begun) return NULL;
+  const char *translation = dgettext(domain, sentence);
+  return translation == sentence ? NULL : translation;
+}
+
+const char *cgettext_plural(const char *one, const char *many, unsigned long number) {
+  if (!has_begun) return NULL;
+  const char *translation = dngettext(domain, one, many, number);
+  return translation == one || translation == many ? NULL : translation;
+}

@@ -1,0 +1,37 @@
+import CGettext
+import Glibc
+
+/// The languages that flyer speaks.
+package enum Localization {
+  /// The language that everything is written in.
+  private static let written = "en"
+
+  /// Speaks the first of the languages that there is a catalogue for, and English where that comes
+  /// before them or there is none; to be called before there is a second thread.
+  ///
+  /// - Parameter languages: BCP 47 languages, the preferred one first.
+  package static func begin(_ languages: [String]) {
+    let asked = languages.prefix { $0.prefix { $0 != "-" } != written }.map(catalogue)
+    guard !asked.isEmpty, let folder else { return }
+    cgettext_begin(folder, asked.joined(separator: ":"))
+  }
+
+  /// The name of the catalogue for a language: gettext's locale, `de_AT` for `de-AT`.
+  static func catalogue(of language: String) -> String {
+    switch language {
+    case "zh-HK", "zh-MO", "zh-Hant", "zh-Hant-TW", "zh-Hant-HK", "zh-Hant-MO": "zh_TW"
+    default: String(language.map { $0 == "-" ? "_" : $0 })
+    }
+  }
+
+  /// Where the catalogues lie: beside the folder of programs that are installed, or in that of those
+  /// that were just built; nil where the program has no path.
+  private static var folder: String? {
+    guard let program = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(program) }
+    let parts = String(cString: program).split(separator: "/").dropLast()
+    let isInstalled = parts.last == "bin"
+    let path = isInstalled ? parts.dropLast() + ["share", "locale"] : parts + ["locale"]
+    return path.reduce("") { whole, part in whole + "/" + part }
+  }
+}
