@@ -7,6 +7,10 @@ SHELL := /bin/bash
 
 PREFIX = /usr/local
 DESTDIR =
+SHARE = $(PREFIX)/share
+SYSCONFDIR = $(if $(filter /usr,$(PREFIX)),/etc,$(PREFIX)/etc)
+UNITDIR = $(PREFIX)/lib/systemd/system
+DESKTOP_ID = io.github.flyer.flyer
 # What `make run` opens; the bundled flyer unless said otherwise.
 SOURCE =
 # Who `make demo` logs in: anna, bruno, carla, deniz or emma.
@@ -19,11 +23,12 @@ BENCH =
 
 # Debian packages: what the reader is built from and runs with, what the server needs beside that,
 # and what the tests and the benchmark do.
-READER_PACKAGES := binutils ca-certificates git libchafa-dev libgdk-pixbuf-2.0-dev libhyphen-dev libical-dev \
+READER_PACKAGES := binutils ca-certificates gettext git libchafa-dev libgdk-pixbuf-2.0-dev libhyphen-dev libical-dev \
   libmd4c-dev libmd4c-html0-dev libncurses-dev libseccomp-dev libsqlite3-dev libunibreak-dev libxml2-dev \
   pkg-config zlib1g-dev ncurses-base ncurses-term librsvg2-common webp-pixbuf-loader
 SERVER_PACKAGES := libcurl4-openssl-dev libpq-dev libsodium-dev
 BENCH_PACKAGES := less postgresql util-linux
+DEB_PACKAGES := debhelper dpkg-dev fakeroot
 TEST_PACKAGES := $(BENCH_PACKAGES) chromium-driver curl hyphen-de libjpeg-turbo-progs mount \
   openssl procps python3-aiosmtpd python3-venv tmux
 
@@ -49,7 +54,8 @@ PROGRAMS := $(READER) $(FLYERD)
 ROOMS := Resources/rooms.svg
 INPUTS := Package.swift $(shell find Sources Resources -type f)
 
-.PHONY: run demo build reader server test test-all fuzz rooms check bench install clean help reader-packages \
+.PHONY: run demo build reader server test test-all fuzz rooms check bench po install install-flyer \
+  install-flyerd deb tarball clean help reader-packages deb-packages \
   build-packages bench-packages test-packages schemathesis linked-in lint strict tests
 
 run: reader ## build the reader's release and open the guide (SOURCE=url|path: another flyer)
@@ -64,6 +70,7 @@ reader: reader-packages linked-in
 	swift build $(RELEASE) --product flyer-image
 	swift build $(RELEASE) --product flyer-import
 	@.ci/hardened $(FLYER_IMAGE) $(FLYER_IMPORT)
+	@.ci/po build .build/release/locale
 
 build: reader server ## build the release of the four programs into .build/release
 
@@ -85,11 +92,16 @@ TESTING := $(ARROWS) -debug-info-format none -Xswiftc -use-ld=lld
 test: test-packages ## build and run the tests
 	@test -d ../shared/corpora || echo "../shared/corpora is not here: tests over it are skipped"
 	@.ci/rooms --check $(ROOMS)
+	@.ci/po check
 	@$(MAKE) --no-print-directory --jobs=2 schemathesis tests
 	@.ci/tests
 
 tests: test-packages
 	swift build $(TESTING) --build-tests
+	@.ci/po build .build/debug/locale
+
+po: reader-packages ## bring the translations up to what stands in the sources
+	@.ci/po update
 
 test-all: export FLYER_TESTS = all
 test-all: test ## the same with whole histories and all pathological documents instead of samples
@@ -129,18 +141,36 @@ bench: build bench-packages ## measure the release, beside other readers where i
 	swift build $(RELEASE) --product flyer-bench
 	.build/release/flyer-bench $(BENCH)
 
-install: $(PROGRAMS) ## copy what runs to $(DESTDIR)$(PREFIX)
+install: install-flyer install-flyerd ## copy what runs to $(DESTDIR)$(PREFIX)
+
+install-flyer: $(READER)
 	install -D -s -m 755 $(FLYER) "$(DESTDIR)$(PREFIX)/bin/flyer"
 	install -D -s -m 755 $(FLYER_IMAGE) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-image"
 	install -D -s -m 755 $(FLYER_IMPORT) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-import"
+	@.ci/po build "$(DESTDIR)$(SHARE)/locale"
+	install -D -m 644 Resources/flyer.schema.json "$(DESTDIR)$(SHARE)/flyer/flyer.schema.json"
+	install -D -m 644 README.md "$(DESTDIR)$(SHARE)/doc/flyer/README.md"
+	install -D -m 644 Resources/desktop/$(DESKTOP_ID).desktop -t "$(DESTDIR)$(SHARE)/applications"
+	install -D -m 644 Resources/desktop/$(DESKTOP_ID).metainfo.xml -t "$(DESTDIR)$(SHARE)/metainfo"
+	install -D -m 644 Resources/desktop/$(DESKTOP_ID).svg -t \
+	  "$(DESTDIR)$(SHARE)/icons/hicolor/scalable/apps"
+
+install-flyerd: $(FLYERD)
 	install -D -s -m 755 $(FLYERD) "$(DESTDIR)$(PREFIX)/bin/flyerd"
-	install -D -m 644 Resources/flyerd/flyerd.service "$(DESTDIR)$(PREFIX)/lib/systemd/system/flyerd.service"
-	sed -i 's|/usr/local/|$(PREFIX)/|' "$(DESTDIR)$(PREFIX)/lib/systemd/system/flyerd.service"
-	install -D -m 644 Resources/flyerd/flyerd.toml "$(DESTDIR)$(PREFIX)/share/doc/flyer/examples/flyerd.toml"
-	install -D -m 644 Resources/flyerd/Containerfile "$(DESTDIR)$(PREFIX)/share/doc/flyer/examples/Containerfile"
-	install -D -m 644 Resources/openapi.yaml "$(DESTDIR)$(PREFIX)/share/flyer/openapi.yaml"
-	install -D -m 644 Resources/flyer.schema.json "$(DESTDIR)$(PREFIX)/share/flyer/flyer.schema.json"
-	install -D -m 644 README.md "$(DESTDIR)$(PREFIX)/share/doc/flyer/README.md"
+	install -D -m 644 Resources/flyerd/flyerd.service "$(DESTDIR)$(UNITDIR)/flyerd.service"
+	sed -i 's|/usr/local/|$(PREFIX)/|' "$(DESTDIR)$(UNITDIR)/flyerd.service"
+	install -D -m 644 Resources/flyerd/sysusers.conf "$(DESTDIR)$(PREFIX)/lib/sysusers.d/flyerd.conf"
+	install -D -m 644 Resources/flyerd/logrotate "$(DESTDIR)$(SYSCONFDIR)/logrotate.d/flyerd"
+	test -e "$(DESTDIR)$(SYSCONFDIR)/flyerd.toml" || \
+	  install -D -m 644 Resources/flyerd/flyerd.toml "$(DESTDIR)$(SYSCONFDIR)/flyerd.toml"
+	install -D -m 644 Resources/flyerd/Containerfile "$(DESTDIR)$(SHARE)/doc/flyerd/examples/Containerfile"
+	install -D -m 644 Resources/openapi.yaml "$(DESTDIR)$(SHARE)/flyerd/openapi.yaml"
+
+deb: build deb-packages ## build the Debian packages flyer and flyerd into .build/deb
+	@.ci/deb
+
+tarball: build ## pack what `make install` copies, for other Linuxes, into .build/flyer-VERSION-MACHINE.tar.gz
+	@.ci/tarball
 
 # So that `sudo make install` after `make build` need not build.
 $(PROGRAMS) &: $(INPUTS)
@@ -158,6 +188,9 @@ reader-packages:
 
 build-packages:
 	@.ci/packages $(READER_PACKAGES) $(SERVER_PACKAGES)
+
+deb-packages:
+	@.ci/packages $(DEB_PACKAGES)
 
 bench-packages:
 	@.ci/packages $(BENCH_PACKAGES)

@@ -22,6 +22,11 @@ extension KeyDecoder {
     return .cell(CellPixels(width: numbers[2], height: numbers[1]))
   }
 
+  /// True where a report says that the terminal is dark (`?997;1`) or light (`?997;2`) now.
+  static func isNewScheme(_ parameters: ArraySlice<UInt8>) -> Bool {
+    ["?997;1", "?997;2"].contains(String(decoding: parameters, as: UTF8.self))
+  }
+
   /// The answer in a string: `>|kitty(0.26.5)`, or `Gi=31;OK`.
   static func answer(_ text: String) -> TerminalAnswer? {
     if text.hasPrefix(">|") { return .version(String(text.dropFirst(2))) }

@@ -65,6 +65,8 @@ extension KeyDecoder {
       if let key = numbers(parameters).first.flatMap(Self.editingKey) { emit(key) }
     } else if final == UInt8(ascii: "c") || final == UInt8(ascii: "t") {
       note(Self.answer(String(decoding: parameters, as: UTF8.self), final: final))
+    } else if final == UInt8(ascii: "n") {
+      hasNewScheme = hasNewScheme || Self.isNewScheme(parameters)
     } else if (numbers(parameters).first ?? 1) == 1, let key = Self.cursorKey(final) {
       emit(key)
     }

@@ -14,6 +14,8 @@ struct KeyDecoder {
   var waiting: [UInt8] = []
   var pasted: [UInt8]?
   var lastClick: (point: Point, time: ContinuousClock.Instant)?
+  /// True where the terminal has changed between light and dark since that was last heeded.
+  var hasNewScheme = false
   private var text = ""
   private var events: [ScreenEvent] = []
   private var answers: [TerminalAnswer] = []

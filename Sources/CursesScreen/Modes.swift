@@ -2,10 +2,10 @@
 enum Modes {
   private static let mouse = ["1000", "1006"]
 
-  /// Pasting in brackets, the title kept and, if wanted, clicks and the wheel with decimal
-  /// coordinates.
+  /// Pasting in brackets, word of another colour scheme (contour's mode 2031), the title kept and,
+  /// if wanted, clicks and the wheel with decimal coordinates.
   static func enter(usingMouse: Bool) -> String {
-    let modes = ["2004"] + (usingMouse ? mouse : [])
+    let modes = ["2004", "2031"] + (usingMouse ? mouse : [])
     return modes.map { "\u{1B}[?\($0)h" }.joined() + "\u{1B}[22;0t"
   }
 
@@ -14,7 +14,9 @@ enum Modes {
     (usingHyperlinks ? endOfLink : "") + modesOff
   }
 
-  private static let modesOff = "\u{1B}[23;0t\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l"
+  private static let modesOff =
+    "\u{1B}[23;0t\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2031l"
+    + "\u{1B}[?2004l"
   /// Ends a link, perhaps one that a crash left open.
   static let endOfLink = "\u{1B}]8;;\u{1B}\\"
   /// Begins a link; its parts are those with the same URL.

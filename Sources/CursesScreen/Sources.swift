@@ -63,6 +63,7 @@ final class Sources {
     let events = screen.decoder.decode(buffer[..<count], at: .now)
     events.forEach { screen.continuation.yield($0) }
     screen.handle(screen.decoder.takeAnswers())
+    screen.followScheme()
     if screen.decoder.isUndecided { escape.schedule(deadline: .now() + Self.escapeDelay) }
   }
 

@@ -175,6 +175,13 @@ package final class TerminalScreen {
     return true
   }
 
+  /// Asks for the background where the terminal has changed between light and dark.
+  func followScheme() {
+    guard decoder.hasNewScheme else { return }
+    decoder.hasNewScheme = false
+    write(Modes.backgroundQuestion)
+  }
+
   /// Takes the terminal again after somebody else may have changed it.
   func reclaim() {
     guard !isClosed, !isSuspended else { return }

@@ -11,10 +11,12 @@ package enum TOMLLines {
   /// none does.
   package static func first(naming key: String, in lines: ArraySlice<Substring>) -> Int {
     let index = lines.firstIndex { line in
-      let name = line.drop { $0 == " " || $0 == "\t" || $0 == "[" || $0 == "\"" }
+      let start = line.drop { $0 == " " || $0 == "\t" || $0 == "[" }
+      let isQuoted = start.first == "\""
+      let name = start.dropFirst(isQuoted ? 1 : 0)
       guard name.hasPrefix(key) else { return false }
       let next = name.dropFirst(key.count).first
-      return next.map { " \t=.]\"".contains($0) } ?? false
+      return next.map { (isQuoted ? "\"" : " \t=.]").contains($0) } ?? false
     }
     return index.map { $0 + 1 } ?? 0
   }

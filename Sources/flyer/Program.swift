@@ -188,7 +188,8 @@ struct Program: Sendable {
       colours: ColourDepth(count: capabilities.colours),
       palette: environment["TERM"]?.hasPrefix("linux") == true ? .console : .xterm,
       background: configuration.background ?? Background(environment: environment),
-      images: images, reminders: configuration.reminders.settings,
+      images: images, keyMap: configuration.keys.keyMap,
+      reminders: configuration.reminders.settings,
       announcesNews: configuration.reminders.tellsElsewhere)
   }
 }

@@ -59,6 +59,19 @@ import Testing
       terminal.text.components(separatedBy: "key ").count == 2, "\(terminal.text.debugDescription)")
   }
 
+  @Test(arguments: [1, 2])
+  func asksAgainWhenTheTerminalTurnsLightOrDark(_ scheme: Int) throws {
+    let terminal = try DemoProgram.onPseudoTerminal()
+    try terminal.wait(forText: "\u{1B}[?2031h")
+    try terminal.wait(forText: "80x24")
+    terminal.forgetOutput()
+    terminal.type("\u{1B}[?997;\(scheme)n")
+    try terminal.wait(forText: "\u{1B}]11;?\u{1B}\\")
+    terminal.type("\u{1B}]11;rgb:f/f/f\u{7}x")
+    try terminal.wait(forText: "background 255 255 255")
+    try terminal.wait(forText: "(\"x\")")
+  }
+
   @Test(arguments: ["linux", "vt100", "screen"])
   func asksNoTerminalThatMightShowTheQuestion(term: String) throws {
     let terminal = try DemoProgram.onPseudoTerminal(environment: ["TERM": term])

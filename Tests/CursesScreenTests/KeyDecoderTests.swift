@@ -51,6 +51,16 @@ import Testing
     #expect(keys(bytes + "x") == [.character("x")])
   }
 
+  @Test func hearsOfAnotherColourScheme() {
+    var decoder = KeyDecoder()
+    for other in ["\u{1B}[0n", "\u{1B}[?997;3n", "\u{1B}[?996;1n", "\u{1B}[997;1n"] {
+      #expect(decoder.decode(other.utf8, at: .now).isEmpty)
+      #expect(!decoder.hasNewScheme, "\(other)")
+    }
+    #expect(decoder.decode("\u{1B}[?997;2n".utf8, at: .now).isEmpty)
+    #expect(decoder.hasNewScheme)
+  }
+
   @Test func readsTextInOneGo() {
     #expect(keys("ab\rü") == [.character("a"), .character("b"), .enter, .character("ü")])
     #expect(keys("\u{1B}j") == [.escape, .character("j")])

@@ -12,10 +12,10 @@ extension Reader {
     message = nil
     tabs.endSeeking()
     requests.retry()
-    let prefix = prefixKey
-    prefixKey = nil
+    let prefix = prefixKeys
+    prefixKeys = []
     if case .mouse(let mouse) = key { return use(mouse) }
-    if let prefix { return press(key, after: prefix) }
+    if !prefix.isEmpty { return press(key, after: prefix) }
     if let action = configuration.keyMap.action(for: key, in: context) {
       return perform(action, key: key)
     }
@@ -25,8 +25,8 @@ extension Reader {
     {
       return updateList(.action(.list(.tick), digit: nil))
     }
-    if !context.isTyping, !configuration.keyMap.entries(after: key, in: context).isEmpty {
-      prefixKey = key
+    if isBeginning([key]) {
+      prefixKeys = [key]
       return []
     }
     switch key {
@@ -39,15 +39,26 @@ extension Reader {
     }
   }
 
-  private mutating func press(_ key: Key, after prefix: Key) -> [Effect] {
+  private mutating func press(_ key: Key, after prefix: [Key]) -> [Effect] {
     if let action = configuration.keyMap.action(for: key, after: prefix, in: context) {
       return perform(action, key: key)
     }
-    return key == .escape ? [] : sayMeaningless([prefix, key])
+    if isBeginning(prefix + [key]) {
+      prefixKeys = prefix + [key]
+      return []
+    }
+    return key == .escape ? [] : sayMeaningless(prefix + [key])
+  }
+
+  /// True where keys mean something together with others that are still to come.
+  private func isBeginning(_ keys: [Key]) -> Bool {
+    // A letter is a letter where one types.
+    let isTyped = context.isTyping && keys[0].character != nil
+    return !isTyped && !configuration.keyMap.entries(after: keys, in: context).isEmpty
   }
 
   private mutating func sayMeaningless(_ keys: [Key]) -> [Effect] {
-    say(.app(.meaningless(keys.map { $0.name(in: configuration.charset) }.joined())))
+    say(.app(.meaningless(KeyMap.name(of: keys, in: configuration.charset))))
   }
 
   /// Does an action where the keys are now; the key is that which was pressed for it, if one was.

@@ -45,7 +45,7 @@ extension Reader {
 
   /// What the footer says of what begins soon; nil where it says something else.
   var shownReminder: Reminder? {
-    message == nil && prompt == nil && noteEditor == nil && prefixKey == nil
+    message == nil && prompt == nil && noteEditor == nil && prefixKeys.isEmpty
       ? announcements.reminders.shown.first : nil
   }
 

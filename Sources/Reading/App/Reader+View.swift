@@ -17,6 +17,7 @@ extension Reader {
       drawPanes(on: &canvas, in: layout)
     }
     for layer in shown { layer.screen.draw(on: &canvas, in: layout, world) }
+    followingKeys?.draw(on: &canvas, in: layout.menu, theme: theme)
     // Last, since the cursor stands in a line that is being typed.
     drawFooter(on: &canvas, in: layout.footer)
   }

@@ -50,11 +50,11 @@ extension KeyMap {
   ]
 
   private static let tree = [
-    Entry(.list(.toggleSection), ["a"], in: [.list], .tree, after: "z"),
-    Entry(.list(.fold), ["c"], in: [.list], .tree, after: "z"),
-    Entry(.list(.unfold), ["o"], in: [.list], .tree, after: "z"),
-    Entry(.list(.foldAll), ["M"], in: [.list], .tree, after: "z"),
-    Entry(.list(.unfoldAll), ["R"], in: [.list], .tree, after: "z"),
+    Entry(.list(.toggleSection), ["a"], in: [.list], .tree, after: ["z"]),
+    Entry(.list(.fold), ["c"], in: [.list], .tree, after: ["z"]),
+    Entry(.list(.unfold), ["o"], in: [.list], .tree, after: ["z"]),
+    Entry(.list(.foldAll), ["M"], in: [.list], .tree, after: ["z"]),
+    Entry(.list(.unfoldAll), ["R"], in: [.list], .tree, after: ["z"]),
     Entry(.list(.nextSection), ["]"], in: [.list], .tree),
     Entry(.list(.previousSection), ["["], in: [.list], .tree),
     Entry(.list(.tick), ["x"], in: [.checklist, .item], .tree),

@@ -15,8 +15,8 @@ package struct KeyMap: Sendable, Equatable {
     package var action: Action
     /// The keys that do it.
     package var keys: [Key]
-    /// The key that is pressed before one of them; nil for keys that stand alone.
-    package var prefix: Key?
+    /// The keys that are pressed before one of them, in order; none for keys that stand alone.
+    package var prefix: [Key]
     /// Where they do it.
     package var contexts: [Context]
     /// Where the help shows it.
@@ -24,7 +24,7 @@ package struct KeyMap: Sendable, Equatable {
 
     package init(
       _ action: Action, _ keys: [Key], in contexts: [Context], _ group: Group,
-      after prefix: Key? = nil
+      after prefix: [Key] = []
     ) {
       self.action = action
       self.keys = keys
@@ -49,23 +49,25 @@ package struct KeyMap: Sendable, Equatable {
 
   private func meaning(of key: Key, in context: Context) -> Action? {
     entries.first {
-      $0.prefix == nil && $0.contexts.contains(context) && $0.keys.contains(key)
+      $0.prefix.isEmpty && $0.contexts.contains(context) && $0.keys.contains(key)
     }?.action
   }
 
-  /// What a key does in a context after another one.
-  package func action(for key: Key, after prefix: Key, in context: Context) -> Action? {
-    entries(after: prefix, in: context).first { $0.keys.contains(key) }?.action
+  /// What a key does in a context after others.
+  package func action(for key: Key, after prefix: [Key], in context: Context) -> Action? {
+    if prefix.isEmpty { return action(for: key, in: context) }
+    return entries(after: prefix, in: context)
+      .first { $0.prefix == prefix && $0.keys.contains(key) }?.action
   }
 
-  /// The lines of the table for the keys that may follow another one in a context.
-  package func entries(after prefix: Key, in context: Context) -> [Entry] {
-    entries.filter { $0.prefix == prefix && $0.isMeant(in: context) }
+  /// The lines of the table for what may follow some keys in a context.
+  package func entries(after prefix: [Key], in context: Context) -> [Entry] {
+    entries.filter { $0.prefix.starts(with: prefix) && $0.isMeant(in: context) }
   }
 
   /// How to ask for an action in a context: the name of its first key, else its command.
   func way(to action: Action, in context: Context) -> String {
-    entry(for: action, in: context)?.keys.first?.name ?? ":" + action.name
+    entry(for: action, in: context)?.firstName(in: .utf8) ?? ":" + action.name
   }
 
   /// The line of the table for an action in a context.
@@ -81,6 +83,17 @@ extension KeyMap.Entry {
 
   /// The name of a key as it is pressed, the key before it included.
   func name(of key: Key, in charset: Charset) -> String {
-    (prefix?.name(in: charset) ?? "") + key.name(in: charset)
+    KeyMap.name(of: prefix + [key], in: charset)
+  }
+
+  /// The name of the key that comes first; nil where there is none.
+  func firstName(in charset: Charset) -> String? { keys.first.map { name(of: $0, in: charset) } }
+}
+
+extension KeyMap {
+  /// The names of keys that are pressed one after the other: together where each is a sign.
+  static func name(of keys: [Key], in charset: Charset) -> String {
+    let names = keys.map { $0.name(in: charset) }
+    return names.joined(separator: names.allSatisfy { $0.count == 1 } ? "" : " ")
   }
 }

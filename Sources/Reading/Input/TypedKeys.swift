@@ -5,8 +5,8 @@ struct TypedKeys: Sendable, Equatable {
   /// No more of them wait.
   static let capacity = 1_000
 
-  /// The first key of two.
-  var prefix: Key?
+  /// The first keys of several that mean something together.
+  var prefix: [Key] = []
   /// Those that wait, in order, until what they are meant for is there.
   private(set) var ahead: [Key] = []
   /// True from the wish to write a note until there is where to write it.
@@ -29,7 +29,7 @@ struct TypedKeys: Sendable, Equatable {
 }
 
 extension Reader {
-  var prefixKey: Key? {
+  var prefixKeys: [Key] {
     get { typed.prefix }
     set { typed.prefix = newValue }
   }
@@ -63,9 +63,7 @@ extension Reader {
   }
 
   private func action(for key: Key) -> Action? {
-    let keyMap = configuration.keyMap
-    return prefixKey.map { keyMap.action(for: key, after: $0, in: context) }
-      ?? keyMap.action(for: key, in: context)
+    configuration.keyMap.action(for: key, after: prefixKeys, in: context)
   }
 
   private static let interrupt = Key.control("c")

@@ -73,7 +73,7 @@ extension Reader {
   /// True where the footer says what others did.
   var showsNews: Bool {
     rosterScreen?.news != nil && message == nil && prompt == nil && noteEditor == nil
-      && prefixKey == nil
+      && prefixKeys.isEmpty
   }
 
   /// Says who is logged in, to somebody who has just asked for it.

@@ -23,6 +23,8 @@ struct Configuration: Sendable, Equatable {
   var sources: [SourceSettings] = []
   /// How Contentful is reached.
   var contentful = ContentfulSettings()
+  /// What keys do.
+  var keys = KeysSetting()
   /// What somebody is reminded of, and how.
   var reminders = RemindersSetting()
   /// What was not understood but does no harm.
@@ -86,14 +88,17 @@ extension Configuration {
   private mutating func readTables(_ reader: inout ConfigurationReader) throws(SettingsError) {
     var tables = [
       try reader.reader(of: "contentful"), try reader.reader(of: "reminders"),
+      try reader.reader(of: "keys"),
     ]
     contentful = try ContentfulSettings(&tables[0])
     reminders = try RemindersSetting(&tables[1])
+    keys = try KeysSetting(&tables[2])
     for (name, table) in try reader.readers(of: "sources") {
       tables.append(table)
       sources.append(try SourceSettings(of: name, &tables[tables.count - 1]))
     }
     warnings = reader.warnings() + tables.flatMap { $0.warnings() } + contentful.warnings
+      + keys.warnings
   }
 
   private static func bytes(_ value: any TOMLValueConvertible) -> Int? {

@@ -7,7 +7,7 @@ struct ConfigurationReader {
   private let table: TOMLTable
   /// Those of the document in which the table's keys stand.
   private let lines: ArraySlice<Substring>
-  private let path: String
+  let path: String
   /// The name of the table, with a point behind; empty for the whole document.
   private let prefix: String
   private var known: [String] = []
@@ -105,13 +105,18 @@ struct ConfigurationReader {
     return isBare ? key : "\"\(key)\""
   }
 
+  /// The keys that nobody has asked for yet, in the order of their lines.
+  func others() -> [(key: String, line: Int)] {
+    table.keys.filter { !known.contains($0) }.map { ($0, line(of: $0)) }.sorted { $0.1 < $1.1 }
+  }
+
   /// One warning for every key that nobody asked for.
   func warnings() -> [SettingsWarning] {
-    table.keys.filter { !known.contains($0) }.sorted { line(of: $0) < line(of: $1) }.map { key in
+    others().map { key, line in
       let near = known.map { (name: $0, distance: EditDistance.between(key, $0)) }
         .min { $0.distance < $1.distance }
       return .unknown(
-        path: path, line: line(of: key), key: prefix + key,
+        path: path, line: line, key: prefix + key,
         near: near.flatMap { $0.distance <= 3 ? prefix + $0.name : nil })
     }
   }

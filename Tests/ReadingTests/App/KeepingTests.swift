@@ -306,7 +306,7 @@ struct KeySequenceTests {
     #expect(session.screen.contains("▾ First week"))
     session.press("a")
     #expect(session.screen.contains("▸ First week"))
-    #expect(session.reader.prefixKey == nil)
+    #expect(session.reader.prefixKeys.isEmpty)
   }
 
   @Test func anotherKeyIsLostAndSaid() {
@@ -316,7 +316,7 @@ struct KeySequenceTests {
     #expect(session.footer.contains("zj does nothing here."))
     session.press("z<esc>")
     #expect(session.footer.contains("enter open") || session.footer.contains("za fold"))
-    #expect(session.reader.prefixKey == nil)
+    #expect(session.reader.prefixKeys.isEmpty)
     session.press("j")
     #expect(session.selectedTitle == "Library")
   }
@@ -325,7 +325,7 @@ struct KeySequenceTests {
     var session = SampleTree.session()
     session.press("z")
     session.click(10, session.row(of: "Welcome") ?? 0)
-    #expect(session.reader.prefixKey == nil)
+    #expect(session.reader.prefixKeys.isEmpty)
     #expect(session.selectedTitle == "Welcome")
   }
 
@@ -333,6 +333,6 @@ struct KeySequenceTests {
     var session = SampleTree.session()
     session.press("/za")
     #expect(session.reader.screen?.search == "za")
-    #expect(session.reader.prefixKey == nil)
+    #expect(session.reader.prefixKeys.isEmpty)
   }
 }

@@ -27,16 +27,36 @@ struct KeyNameTests {
   }
 
   @Test func everyKeyOfTheTableIsReadFromItsName() {
-    for key in KeyMap.standard.entries.flatMap({ [$0.prefix].compactMap(\.self) + $0.keys }) {
+    for key in KeyMap.standard.entries.flatMap({ $0.prefix + $0.keys }) {
       #expect(Key(parsing: key.name) == key, "\(key.name)")
     }
   }
 
   @Test(arguments: [
-    "", "entr", "Enter", "^dd", "F0x", "F01", "F+1", "F ", "f1", "ab", "shift-", "<esc>",
+    "", "entr", "^dd", "F0x", "F01", "F+1", "F ", "F25", "ab", "shift-", "<esc>", "ctrl-", "^ä",
   ])
   func whatNamesNoKeyIsNone(_ name: String) {
     #expect(Key(parsing: name) == nil)
+  }
+
+  @Test(arguments: [
+    ("ctrl+n", Key.control("n")), ("Ctrl-N", .control("n")), ("C-x", .control("x")),
+    ("Enter", .enter), ("return", .enter), ("PageDown", .pageDown), ("f1", .function(1)),
+    ("UP", .up), ("delete", .delete), ("+", "+"), ("-", "-"), ("N", "N"),
+  ])
+  func peopleCallThemInOtherWays(_ name: String, _ key: Key) {
+    #expect(Key(parsing: name) == key)
+  }
+
+  @Test func aSequenceIsWrittenWithBlanksOrWithout() {
+    #expect(Key.sequence(parsing: "g g") == ["g", "g"])
+    #expect(Key.sequence(parsing: "za") == ["z", "a"])
+    #expect(Key.sequence(parsing: "ctrl+x ctrl+s") == [.control("x"), .control("s")])
+    #expect(Key.sequence(parsing: "space p") == [" ", "p"])
+    #expect(Key.sequence(parsing: "enter") == [.enter])
+    for text in ["", " ", "ctrl+", "a b c d e", "entre", "?!"] {
+      #expect(Key.sequence(parsing: text) == nil, "\(text)")
+    }
   }
 
   @Test func aNameDoesNotSayWhatWasPastedOrClicked() {

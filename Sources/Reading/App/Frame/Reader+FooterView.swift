@@ -79,6 +79,10 @@ extension Reader {
   }
 
   private var footerHints: [FooterHint] {
+    if followingKeys?.fits(in: layout.menu) == true {
+      let pressed = KeyMap.name(of: prefixKeys, in: configuration.charset)
+      return [FooterHint(key: pressed, label: "…", isNeeded: true)]
+    }
     let needed = front.neededInFooter(in: layout) + [.app(.help), .app(.back)]
     let keys = footerEntries.map {
       FooterHint(
@@ -100,7 +104,7 @@ extension Reader {
   var footerEntries: [KeyMap.Entry] {
     let context = context
     let keyMap = configuration.keyMap
-    if let prefixKey { return keyMap.entries(after: prefixKey, in: context) }
+    if !prefixKeys.isEmpty { return keyMap.entries(after: prefixKeys, in: context) }
     let entries = front.footer(in: layout, world).filter { $0 != .app(.help) }
       .compactMap { keyMap.entry(for: $0, in: context) }
       .filter { !$0.keys.isEmpty }

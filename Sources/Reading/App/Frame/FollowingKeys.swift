@@ -1,0 +1,68 @@
+import Drawing
+
+/// What may follow the keys that were pressed, in a panel above the footer.
+struct FollowingKeys: Equatable {
+  private struct Row: Equatable {
+    let key: String
+    let help: String
+  }
+
+  /// As many rows of the list stay to be seen.
+  private static let leastAbove = 3
+  /// A text in fewer columns says nothing.
+  private static let leastColumns = 24
+  private static let air = 3
+
+  private let rows: [Row]
+  private let keyColumns: Int
+  private let columns: Int
+
+  /// - Parameter prefix: the keys that were pressed.
+  init(_ prefix: [Key], in context: Context, of keyMap: KeyMap, charset: Charset) {
+    rows = keyMap.entries(after: prefix, in: context).flatMap { entry in
+      entry.keys.map { key in
+        let rest = entry.prefix.dropFirst(prefix.count) + [key]
+        return Row(key: KeyMap.name(of: Array(rest), in: charset), help: entry.help)
+      }
+    }
+    keyColumns = 2 + (rows.map { DisplayWidth.of($0.key) }.max() ?? 0)
+    columns = keyColumns + (rows.map { DisplayWidth.of($0.help) }.max() ?? 0) + Self.air
+  }
+
+  /// Its place at the foot of a body, with a rule above; nil where there is no room for it.
+  private func place(in body: Rect) -> (panel: Rect, across: Int)? {
+    let across = max(1, (body.width + Self.air) / max(columns, Self.leastColumns))
+    let height = (rows.count + across - 1) / across + 1
+    guard !rows.isEmpty, body.width >= Self.leastColumns,
+      body.height >= height + Self.leastAbove
+    else { return nil }
+    return (body.split(bottom: height).bottom, across)
+  }
+
+  func fits(in body: Rect) -> Bool { place(in: body) != nil }
+
+  /// Draws it where there is room; else the footer says it.
+  func draw(on canvas: inout Canvas, in body: Rect, theme: Theme) {
+    guard let (panel, across) = place(in: body) else { return }
+    canvas.fill(panel)
+    canvas.horizontalRule(panel, style: theme[.rule])
+    let area = panel.split(top: 1).rest.split(left: Gutter.width(in: panel)).rest
+    for (index, row) in rows.enumerated() {
+      let cell = area.split(top: index / across).rest.split(top: 1).top
+        .split(left: index % across * columns).rest
+      let parts = cell.split(left: columns - Self.air).left.split(left: keyColumns)
+      canvas.write(row.key, in: parts.left, style: theme[.key])
+      canvas.write(row.help, in: parts.rest, style: theme[.secondary])
+    }
+  }
+}
+
+extension Reader {
+  /// What may follow; nil while no key was pressed that is only a beginning.
+  var followingKeys: FollowingKeys? {
+    prefixKeys.isEmpty
+      ? nil
+      : FollowingKeys(
+        prefixKeys, in: context, of: configuration.keyMap, charset: configuration.charset)
+  }
+}

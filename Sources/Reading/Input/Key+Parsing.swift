@@ -1,0 +1,70 @@
+package import Drawing
+
+extension Key {
+  /// Those whose names are no single characters.
+  private static let named: [Key] = [
+    .character(" "), .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left,
+    .right, .home, .end, .pageUp, .pageDown,
+  ]
+
+  /// Other names that are usual for them.
+  private static let otherNames: [String: Key] = [
+    "return": .enter, "escape": .escape, "backtab": .backTab, "delete": .delete,
+    "pageup": .pageUp, "pagedown": .pageDown,
+  ]
+
+  /// The key with a name as the help writes it, and as people do: `ctrl+n` is `^n`, `up` is `↑`; nil
+  /// where none is called so, and for what was pasted or done with the mouse.
+  package init?(parsing name: some StringProtocol) {
+    let word = name.lowercased().replacing("+", with: "-")
+    if let key = Self.named.first(where: { $0.name == word || Self.words[$0] == word })
+      ?? Self.otherNames[word]
+    {
+      self = key
+    } else if let character = name.first, name.count == 1 {
+      self = .character(character)
+    } else if let letter = Self.letter(of: word) {
+      self = .control(letter)
+    } else if word.first == "f", let number = Int(word.dropFirst()),
+      (1...24).contains(number), word == "f\(number)"
+    {
+      self = .function(number)
+    } else {
+      return nil
+    }
+  }
+
+  /// The letter that is pressed together with Control.
+  private static func letter(of name: String) -> Character? {
+    for sign in ["^", "ctrl-", "control-", "c-"] where name.hasPrefix(sign) {
+      let rest = name.dropFirst(sign.count)
+      return rest.count == 1 && rest.allSatisfy(\.isASCII) ? rest.first : nil
+    }
+    return nil
+  }
+
+  /// Keys that are pressed one after the other: names with blanks between them, or signs without;
+  /// nil where one is none.
+  package static func sequence(parsing text: String) -> [Key]? {
+    var keys: [Key] = []
+    for word in text.split(separator: " ") {
+      if let key = Key(parsing: word) {
+        keys.append(key)
+      } else if word.allSatisfy({ $0.isLetter || $0.isNumber }), word.count <= longestSequence {
+        keys += word.map(Key.character)
+      } else {
+        return nil
+      }
+    }
+    return (1...longestSequence).contains(keys.count) ? keys : nil
+  }
+
+  /// No more keys mean something together.
+  private static let longestSequence = 4
+
+  /// The printable character; nil for any other key.
+  var character: Character? {
+    guard case .character(let character) = self else { return nil }
+    return character
+  }
+}

@@ -1,0 +1,59 @@
+import Drawing
+
+/// Keys that come with the program and that people know from elsewhere.
+package enum KeyPreset: String, Sendable, CaseIterable {
+  /// Those of the program as it comes.
+  case vim
+  /// Those of newsboat(1), as far as both do the same.
+  case newsboat
+  case emacs
+  /// Arrows, Enter, Escape, and letters that the footer shows.
+  case arrows
+
+  /// What they mean in place of those of `KeyMap.standard`.
+  package var bindings: [KeyBinding] {
+    switch self {
+    case .vim: []
+    case .newsboat: Self.newsboatKeys
+    case .emacs: Self.emacsKeys
+    case .arrows: Self.unknownToArrows.map { KeyBinding([$0], nil) }
+    }
+  }
+
+  private static let newsboatKeys: [KeyBinding] = [
+    KeyBinding(["n"], .list(.nextMatch)),
+    KeyBinding(["p"], .list(.previousMatch)),
+    KeyBinding(["N"], .list(.mark)),
+    KeyBinding(["l"], .list(.onlyNew)),
+    KeyBinding(["A"], .list(.allRead)),
+    KeyBinding(["g"], .list(.sort)),
+    KeyBinding(["F"], .list(.search)),
+    KeyBinding([.control("t")], .list(.clearTags)),
+    KeyBinding(["R"], .source(.refreshAll)),
+  ]
+
+  private static let emacsKeys: [KeyBinding] = [
+    KeyBinding([.control("n")], .move(.down)),
+    KeyBinding([.control("p")], .move(.up)),
+    KeyBinding([.control("v")], .move(.pageDown)),
+    KeyBinding([.control("b")], .app(.back)),
+    KeyBinding([.control("f")], .list(.open)),
+    KeyBinding(["<"], .move(.first)),
+    KeyBinding([">"], .move(.last)),
+    KeyBinding([.control("s")], .list(.search)),
+    KeyBinding([.control("g")], .menu(.cancel)),
+    KeyBinding([.control("g")], .app(.back)),
+    KeyBinding([.control("d")], .edit(.deleteForward)),
+    KeyBinding([.control("x"), "u"], .app(.undo)),
+    KeyBinding([.control("x"), .control("c")], .program(.quit)),
+    KeyBinding([.control("x"), .control("s")], .menu(.save)),
+    KeyBinding([.control("x"), "b"], .app(.sources)),
+    KeyBinding([.control("x"), "o"], .app(.nextTab)),
+  ]
+
+  /// Letters of the standard map for which there are arrows, and those that no footer shows.
+  private static let unknownToArrows: [Key] = [
+    "h", "j", "k", "l", "g", "G", "b", "J", "K", "z", "[", "]", .control("d"), .control("u"),
+    .control("f"), .control("b"),
+  ]
+}

@@ -1,0 +1,80 @@
+import FlyerModel
+import Importing
+import Reading
+import TOMLKit
+
+/// What `[keys]` in `config.toml` says: a preset, and what single keys do.
+struct KeysSetting: Sendable, Equatable {
+  var preset = KeyPreset.vim
+  /// What keys mean in place of what they mean in the preset, in the order of their lines.
+  var bindings: [KeyBinding] = []
+  /// What was not understood.
+  var warnings: [SettingsWarning] = []
+
+  /// The keys of the reader.
+  var keyMap: KeyMap { KeyMap.standard.binding(preset.bindings + bindings) }
+}
+
+/// What is wrong with the keys of a line.
+enum KeyFault: Sendable, Equatable {
+  /// No key is called so.
+  case noKey
+  /// Nothing that can be done is called so; `near` is what may be meant.
+  case noAction(String, near: String?)
+  /// It stays what it is.
+  case kept
+  /// There it would be typed.
+  case typed
+  /// Another line gives something else to it, or to keys that begin with it or with which it begins.
+  case taken(line: Int)
+}
+
+extension KeysSetting {
+  init(_ reader: inout ConfigurationReader) throws(SettingsError) {
+    let presets = KeyPreset.allCases.map(\.rawValue)
+    preset =
+      try reader.value(of: "preset", expected: .oneOf(presets)) {
+        $0.string.flatMap(KeyPreset.init(rawValue:))
+      } ?? .vim
+    var lines: [Int] = []
+    for entry in reader.others() {
+      let name = try reader.value(of: entry.key, expected: .action) { $0.string } ?? ""
+      switch Self.binding(of: entry.key, to: name) {
+      case .success(let binding):
+        bindings.append(binding)
+        lines.append(entry.line)
+      case .failure(let fault):
+        warnings.append(reader.warning(about: entry, fault))
+      }
+    }
+    for conflict in KeyMap.standard.conflicts(among: bindings) {
+      let key = KeyMap.name(of: bindings[conflict.later].keys)
+      warnings.append(
+        reader.warning(
+          about: (key, lines[conflict.later]), .taken(line: lines[conflict.earlier])))
+    }
+  }
+
+  private static func binding(of keys: String, to name: String) -> Result<KeyBinding, KeyFault> {
+    guard let keys = Key.sequence(parsing: keys) else { return .failure(.noKey) }
+    if keys.contains(KeyBinding.kept) { return .failure(.kept) }
+    if name.isEmpty { return .success(KeyBinding(keys, nil)) }
+    guard let action = Action(name: name) else {
+      let near = Action.allCases.map(\.name).filter { Flyer.isNear(name, $0) }
+        .min { EditDistance.between(name, $0) < EditDistance.between(name, $1) }
+      return .failure(.noAction(name, near: near))
+    }
+    let binding = KeyBinding(keys, action)
+    return KeyMap.standard.places(of: binding).isEmpty ? .failure(.typed) : .success(binding)
+  }
+}
+
+extension KeyFault: Error {}
+
+extension ConfigurationReader {
+  fileprivate func warning(
+    about entry: (key: String, line: Int), _ fault: KeyFault
+  ) -> SettingsWarning {
+    .keys(path: path, line: entry.line, keys: entry.key, fault)
+  }
+}

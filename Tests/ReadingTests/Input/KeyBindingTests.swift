@@ -1,0 +1,139 @@
+import Drawing
+import Testing
+
+@testable import Reading
+
+struct KeyBindingTests {
+  private let map = KeyMap.standard
+
+  private func binding(_ keys: [Key], _ action: Action?) -> KeyMap {
+    map.binding([KeyBinding(keys, action)])
+  }
+
+  @Test func aKeyDoesWhatItIsBoundToWhereverThatCanBeDone() {
+    let map = binding([.control("n")], .move(.down))
+    for place in Context.rows {
+      #expect(map.action(for: .control("n"), in: place) == .move(.down), "\(place)")
+      #expect(map.action(for: "j", in: place) == .move(.down), "\(place)")
+    }
+    #expect(map.action(for: .control("n"), in: .rosterForm) == .move(.down))
+  }
+
+  @Test func whatItDidThereItDoesNoMore() {
+    let map = binding(["x"], .move(.down))
+    #expect(map.action(for: "x", in: .item) == .move(.down))
+    #expect(map.action(for: "x", in: .checklist) == .move(.down))
+    #expect(map.action(for: " ", in: .checklist) == .list(.tick))
+    // In the rooms of a conference nothing is one row below.
+    #expect(map.action(for: "x", in: .rooms) == .list(.hideRoom))
+  }
+
+  @Test func aNewKeyIsTheOneThatIsShown() {
+    #expect(binding([.control("n")], .move(.down)).way(to: .move(.down), in: .list) == "^n")
+    #expect(binding(["g", "g"], .move(.last)).way(to: .move(.last), in: .list) == "gg")
+  }
+
+  @Test func aKeyWithoutAnActionMeansNothing() {
+    let map = binding(["x"], nil)
+    for place in Context.allCases {
+      #expect(map.action(for: "x", in: place) == nil, "\(place)")
+    }
+    #expect(map.way(to: .list(.hideRoom), in: .rooms) == ":hide-room")
+  }
+
+  @Test func aSequenceTakesItsFirstKey() {
+    let map = binding(["g", "e"], .move(.last))
+    #expect(map.action(for: "g", in: .list) == nil)
+    #expect(map.action(for: "e", after: ["g"], in: .list) == .move(.last))
+    #expect(map.action(for: .home, in: .list) == .move(.first))
+    #expect(map.entries(after: ["g"], in: .list).map(\.action) == [.move(.last)])
+  }
+
+  @Test func aKeyTakesTheSequencesThatBeginWithIt() {
+    let map = binding(["z"], .move(.down))
+    #expect(map.action(for: "z", in: .list) == .move(.down))
+    #expect(map.entries(after: ["z"], in: .list).isEmpty)
+  }
+
+  @Test func threeKeysMayMeanSomethingTogether() {
+    let map = binding([",", "a", "b"], .app(.today))
+    #expect(map.action(for: "b", after: [",", "a"], in: .list) == .app(.today))
+    #expect(map.action(for: "a", after: [","], in: .list) == nil)
+    #expect(map.entries(after: [","], in: .list).count == 1)
+  }
+
+  @Test func lettersStayLettersWhereOneTypes() {
+    let map = binding(["a"], .menu(.accept))
+    #expect(map.action(for: "a", in: .searchLine) == nil)
+    #expect(map.action(for: "a", in: .sort) == .menu(.accept))
+    #expect(binding(["a"], .edit(.deleteWord)) == self.map)
+    #expect(self.map.places(of: KeyBinding(["a"], .edit(.deleteWord))).isEmpty)
+  }
+
+  @Test func theLaterOneCounts() {
+    let map = map.binding([
+      KeyBinding(["X"], .move(.down)), KeyBinding(["X"], .move(.up)),
+    ])
+    #expect(map.action(for: "X", in: .list) == .move(.up))
+  }
+
+  @Test func twoThatCanNotBothCountAreAConflict() {
+    func conflicts(_ bindings: KeyBinding...) -> [[Int]] {
+      map.conflicts(among: bindings).map { [$0.later, $0.earlier] }
+    }
+    #expect(
+      conflicts(KeyBinding(["g"], .move(.first)), KeyBinding(["g", "g"], .move(.last))) == [[1, 0]])
+    #expect(
+      conflicts(KeyBinding(["x"], .move(.up)), KeyBinding(["x"], .move(.down))) == [[1, 0]])
+    // The same in two places, the same twice, and nothing at all.
+    #expect(
+      conflicts(KeyBinding(["+"], .picture(.zoomIn)), KeyBinding(["+"], .list(.open))).isEmpty)
+    #expect(conflicts(KeyBinding(["x"], .move(.up)), KeyBinding(["x"], .move(.up))).isEmpty)
+    #expect(conflicts(KeyBinding(["x"], nil), KeyBinding(["x"], .move(.up))).isEmpty)
+  }
+}
+
+struct KeyPresetTests {
+  @Test(arguments: KeyPreset.allCases)
+  func everywhereThereIsAWayOut(_ preset: KeyPreset) {
+    let map = KeyMap.standard.binding(preset.bindings)
+    for place in Context.allCases {
+      let action = map.action(for: .escape, in: place)
+      #expect(action == .menu(.cancel) || action == .app(.back), "\(place)")
+      #expect(map.action(for: .up, in: place) != nil || ![.list, .item].contains(place))
+    }
+  }
+
+  @Test(arguments: KeyPreset.allCases)
+  func everyBindingCounts(_ preset: KeyPreset) {
+    for binding in preset.bindings {
+      #expect(!KeyMap.standard.places(of: binding).isEmpty, "\(binding)")
+    }
+    #expect(KeyMap.standard.conflicts(among: preset.bindings).isEmpty)
+  }
+
+  @Test func arrowsNeedNoOtherLetters() {
+    let map = KeyMap.standard.binding(KeyPreset.arrows.bindings)
+    #expect(map.action(for: "j", in: .list) == nil)
+    #expect(map.action(for: .down, in: .list) == .move(.down))
+    #expect(map.action(for: .right, in: .list) == .list(.open))
+    #expect(map.action(for: .left, in: .item) == .app(.back))
+    #expect(map.action(for: "q", in: .list) == .app(.leave))
+  }
+
+  @Test func newsboatsKeysDoWhatItDoes() {
+    let map = KeyMap.standard.binding(KeyPreset.newsboat.bindings)
+    #expect(map.action(for: "n", in: .list) == .list(.nextMatch))
+    #expect(map.action(for: "p", in: .list) == .list(.previousMatch))
+    #expect(map.action(for: "N", in: .list) == .list(.mark))
+    #expect(map.action(for: "A", in: .list) == .list(.allRead))
+    #expect(map.action(for: "p", in: .picture) == .picture(.previousPicture))
+  }
+
+  @Test func emacsHasItsPrefix() {
+    let map = KeyMap.standard.binding(KeyPreset.emacs.bindings)
+    #expect(map.action(for: .control("c"), after: [.control("x")], in: .list) == .program(.quit))
+    #expect(map.action(for: .control("g"), in: .searchLine) == .menu(.cancel))
+    #expect(map.action(for: .control("n"), in: .list) == .move(.down))
+  }
+}

@@ -1,0 +1,75 @@
+import Drawing
+import Testing
+
+@testable import Reading
+@testable import flyer
+
+@Suite struct KeysSettingTests {
+  private func setting(_ lines: String) throws -> KeysSetting {
+    try Configuration(toml: "[keys]\n" + lines, path: "config.toml").keys
+  }
+
+  private func warnings(_ lines: String) throws -> [String] {
+    try Configuration(toml: "[keys]\n" + lines, path: "config.toml").warnings.map(\.description)
+  }
+
+  @Test func keysMeanWhatTheirLinesSay() throws {
+    let setting = try setting(
+      """
+      "g g" = "first"
+      "ctrl+n" = "down"
+      "x" = ""
+      """)
+    #expect(
+      setting.bindings == [
+        KeyBinding(["g", "g"], .move(.first)), KeyBinding([.control("n")], .move(.down)),
+        KeyBinding(["x"], nil),
+      ])
+    let map = setting.keyMap
+    #expect(map.action(for: "g", after: ["g"], in: .list) == .move(.first))
+    #expect(map.action(for: "x", in: .item) == nil)
+    #expect(map.way(to: .move(.down), in: .list) == "^n")
+  }
+
+  @Test func aPresetComesFirst() throws {
+    let map = try setting("preset = \"newsboat\"\n\"n\" = \"down\"\n").keyMap
+    #expect(map.action(for: "n", in: .list) == .move(.down))
+    #expect(map.action(for: "p", in: .list) == .list(.previousMatch))
+    #expect(throws: SettingsError.self) { try setting("preset = \"vi\"\n") }
+    #expect(try setting("").keyMap == .standard)
+  }
+
+  static let faults: [(String, String)] = [
+    ("\"ctrl+\" = \"down\"", "config.toml, line 2: there is no key “ctrl+”"),
+    (
+      "\"x\" = \"dwon\"",
+      "config.toml, line 2: nothing is called “dwon” that x could do: did you mean down?"
+    ),
+    (
+      "\"x\" = \"dance\"",
+      "config.toml, line 2: nothing is called “dance” that x could do: ? shows the names"
+    ),
+    ("\"ctrl+c\" = \"down\"", "config.toml, line 2: ctrl+c stays what it is"),
+    (
+      "\"a\" = \"delete-word\"",
+      "config.toml, line 2: a would be typed where that can be done: take a key with Ctrl"
+    ),
+    (
+      "\"g\" = \"down\"\n\"g g\" = \"first\"",
+      "config.toml, line 3: gg can't be told from the keys of line 2, so the later line counts"
+    ),
+    (
+      "\"ctrl+n\" = \"down\"\n\"^n\" = \"up\"",
+      "config.toml, line 3: ^n can't be told from the keys of line 2, so the later line counts"
+    ),
+  ]
+
+  @Test(arguments: faults)
+  func whatCanNotBeIsSaidWithItsLine(_ lines: String, _ expected: String) throws {
+    #expect(try warnings(lines) == [expected])
+  }
+
+  @Test func aLineWithoutANameIsAnError() {
+    #expect(throws: SettingsError.self) { try setting("\"x\" = 3\n") }
+  }
+}
