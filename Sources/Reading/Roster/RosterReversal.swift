@@ -143,7 +143,7 @@ extension RosterPresenter {
     return commands.isEmpty ? RosterReversal.isOver : commands.lazy.compactMap(objection).first?.why
   }
 
-  /// That somebody has agreed to the ring that gives a shift, which stays then; nil where nobody has.
+  /// Who has agreed to the ring that gives a shift, which stays then, as a sentence.
   private func agreement(toRingGiving id: Shift.ID) -> String? {
     let trade = snapshot.shift(id)?.state.trade.flatMap(snapshot.trade)
     guard let trade, trade.kind == .ring, !trade.agreed.isEmpty else { return nil }

@@ -94,7 +94,7 @@ extension RosterPresenter {
   }
 
   /// What an admin did with a shift that was mine or is mine now.
-  private func deed(_ command: RosterCommand.Name?, _ was: Shift, _ now: Shift) -> Deed? {
+  private func deed(_ command: RosterCommand.Name?, _ was: Shift, _ now: Shift) -> AdminDeed? {
     if command == .cancelShift, isMine(was) { return .cancelled }
     guard let command, [.override, .addShift, .takeOpening, .copyWeek].contains(command) else {
       return nil
@@ -143,13 +143,13 @@ extension RosterPresenter {
     return (.word, { tr("Your \($0(was)) is suggested to nobody any more.") })
   }
 
+  /// Of a shift of mine, which is for admins to approve where it is not for me.
   private func taken(_ shift: Shift, by taker: Person.ID) -> News {
     let taker = name(of: taker)
     if canApprove(shift) {
       // TRANSLATORS: A name, and a shift by its day and mostly its hours; do you approve?
       return (.question, { tr("\(taker) would take your \($0(shift)): approve?") })
     }
-    // What is mine and not for me to approve is for admins.
     // TRANSLATORS: A name, and a shift by its day and mostly its hours.
     return (.word, { tr("\(taker) would take your \($0(shift)): an admin approves or not.") })
   }
@@ -224,12 +224,12 @@ extension RosterPresenter {
     guard snapshot.trade(trade.id)?.status != .open, let (given, taken) = exchange(trade) else {
       return nil
     }
-    if isDone(trade) { return line((.duty, { done(trade, $0(taken)) }), at: taken) }
+    if isDone(trade) { return line((.duty, { words(ofDone: trade, $0(taken)) }), at: taken) }
     guard isMine(given), isAhead(given.slot), given.state != .cancelled else { return nil }
-    return line((.word, { off(trade, $0(given)) }), at: given)
+    return line((.word, { words(ofLost: trade, $0(given)) }), at: given)
   }
 
-  private func done(_ trade: Trade, _ taken: String) -> String {
+  private func words(ofDone trade: Trade, _ taken: String) -> String {
     switch trade.kind {
     // TRANSLATORS: A shift, by its day and mostly its hours.
     case .swap: tr("The trade is done: you have \(taken) now.")
@@ -238,7 +238,7 @@ extension RosterPresenter {
     }
   }
 
-  private func off(_ trade: Trade, _ given: String) -> String {
+  private func words(ofLost trade: Trade, _ given: String) -> String {
     switch trade.kind {
     // TRANSLATORS: Nothing comes of it. A shift, by its day and mostly its hours.
     case .swap: tr("The trade is off: you keep \(given).")
@@ -253,33 +253,19 @@ extension RosterPresenter {
       let (given, taken) = exchange(trade)
     else { return nil }
     guard let proposer = trade.proposer.map(name) else {
-      // TRANSLATORS: Two shifts, each by its day and mostly its hours; do you agree?
-      let words = { tr("A ring would give you \($0(taken)) for your \($0(given)): agree?") }
-      return line((.question, words), at: given)
+      return line((.question, { words(offering: $0(taken), for: $0(given)) }), at: given)
     }
-    // TRANSLATORS: A name, and two shifts, each by its day and mostly its hours; do you agree?
-    let words = { tr("\(proposer) would trade \($0(taken)) for your \($0(given)): agree?") }
-    return line((.question, words), at: given)
+    return line((.question, { words(proposer, offering: $0(taken), for: $0(given)) }), at: given)
   }
-}
 
-/// What an admin did with a shift of somebody.
-private enum Deed {
-  case cancelled
-  case givenToMe
-  case given(to: String)
+  private func words(offering taken: String, for given: String) -> String {
+    // TRANSLATORS: Two shifts, each by its day and mostly its hours; do you agree?
+    tr("A ring would give you \(taken) for your \(given): agree?")
+  }
 
-  /// - Parameter why: a reason as a sentence; empty for none.
-  func words(_ admin: String, _ shift: String, why: String) -> String {
-    switch self {
-    // TRANSLATORS: A name, a shift by its day and mostly its hours, and the reason.
-    case .cancelled where why.isEmpty: tr("\(admin) cancelled your \(shift).")
-    case .cancelled: tr("\(admin) cancelled your \(shift): \(why)")
-    case .givenToMe where why.isEmpty: tr("\(admin) gave you \(shift).")
-    case .givenToMe: tr("\(admin) gave you \(shift): \(why)")
-    case .given(let taker) where why.isEmpty: tr("\(admin) gave \(taker) your \(shift).")
-    case .given(let taker): tr("\(admin) gave \(taker) your \(shift): \(why)")
-    }
+  private func words(_ proposer: String, offering taken: String, for given: String) -> String {
+    // TRANSLATORS: A name, and two shifts, each by its day and mostly its hours; do you agree?
+    tr("\(proposer) would trade \(taken) for your \(given): agree?")
   }
 }
 

@@ -11,8 +11,9 @@ extension RosterScreen {
     guard let state else { return [tr("Looking for the roster …")] }
     let presenter = presenter(in: world)
     if case .offline(let reason) = state.link, presenter == nil {
-      // TRANSLATORS: Each says what a key does.
+      // TRANSLATORS: What a key does.
       let logIn = isLoggedIn ? [] : [tr("\(key(.roster(.logIn))) logs in.")]
+      // TRANSLATORS: What a key does.
       let again = tr("\(key(.app(.refresh))) tries again.")
       return [
         tr("The roster can’t be reached: \(reason)"), ([again] + logIn).joined(separator: " "),

@@ -30,9 +30,8 @@ extension RosterScreen {
       let plain = tr("Offline: read only")
       let since = beginning(at: date, dates)
       // TRANSLATORS: A time of day, or a day with one.
-      let why =
-        since.map { tr("Offline since \($0): nothing can be changed.") }
-        ?? tr("Offline: nothing can be changed.")
+      let longWhy = since.map { tr("Offline since \($0): nothing can be changed.") }
+      let why = longWhy ?? tr("Offline: nothing can be changed.")
       // TRANSLATORS: A time of day, or a day with one.
       let brief = since.map { tr("Offline since \($0): read only") } ?? plain
       return ["\(why) \(reason)", why, brief, plain, tr("offline", context: "status")]
@@ -83,13 +82,16 @@ extension RosterMenu {
 extension RosterReversal {
   // TRANSLATORS: Why something can’t be undone: the shift is yours now.
   static let isYours = tr("It is yours now.")
+  // TRANSLATORS: Why a wish stays; in a ring, shifts of several people change hands.
   static let isYourAgreement = tr("You agreed to the ring that it made.")
+
   static func isAgreed(_ names: String, count: Int) -> String {
-    // TRANSLATORS: Names, one of them may be “you”. A wish made a ring in which shifts change hands.
+    // TRANSLATORS: Names, one of them may be “you”; “it” is a wish, of which a ring was made.
     tr(
       "\(names) agreed to the ring that it made.", "\(names) agreed to the ring that it made.",
       count: count)
   }
+
   // TRANSLATORS: Why something can’t be undone.
   static let isOver = tr("It is over.")
 }
@@ -101,8 +103,9 @@ extension RosterScreen {
 
 extension RosterDetail {
   /// What stands above what somebody can do.
-  // TRANSLATORS: Above a list of what one can do with a shift: “Offer it”, “Trade it …”.
-  static let choicesTitle = tr("You can", context: "heading")
+  static let choicesTitle =
+    // TRANSLATORS: Above a list of what one can do with a shift: “Offer it”, “Trade it …”.
+    tr("You can", context: "heading")
 }
 
 extension RosterNews {
