@@ -50,7 +50,7 @@ extension Reader {
       if lines.count <= limit { return lines }
     }
     let head = columns < 36 ? "" : briefNotOpened
-    let room = Size(width: columns - head.utf8.count, height: 2)
+    let room = Size(width: columns - DisplayWidth.of(head), height: 2)
     return FailureText.lines(of: reason, in: room).prefix(1).map { head + $0 }
   }
 

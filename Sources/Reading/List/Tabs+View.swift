@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 
 extension Tabs {
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
@@ -155,6 +156,17 @@ extension Tabs {
   /// By what the list is sorted, where somebody chose it.
   var sortSign: String? {
     guard let front, let sort = front.sort, sort != front.ownSort else { return nil }
-    return "\(sort.descending ? Signs.descending : Signs.ascending) \(sort.key.rawValue)"
+    return "\(sort.descending ? Signs.descending : Signs.ascending) \(sort.key.word)"
+  }
+}
+
+extension SortKey {
+  /// What it is called beside an arrow.
+  fileprivate var word: String {
+    switch self {
+    case .title: tr("title", context: "sorted by")
+    case .location: tr("location", context: "sorted by")
+    case .date: tr("date", context: "sorted by")
+    }
   }
 }

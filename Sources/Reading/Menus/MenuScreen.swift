@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 import RosterPresenting
 
 /// A menu that lies over list and page.
@@ -123,7 +124,8 @@ extension MenuScreen: LayerScreen {
 
   func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
     guard case .tags(let picker) = self else { return FooterPosition() }
-    return FooterPosition(counts: [picker.total == 1 ? "1 tag" : "\(picker.total) tags"])
+    let count = picker.total
+    return FooterPosition(counts: [tr("\(count) tag", "\(count) tags", count: count)])
   }
 
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 
 extension PagePane {
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
@@ -64,6 +65,6 @@ extension PagePane {
     guard focus == .item, let item else { return nil }
     let showsEnd = item.showsEnd(height: layout.item.height)
     if item.top == .start && showsEnd { return nil }
-    return showsEnd ? "end" : "\(Int(item.page.part(above: item.top) * 100)) %"
+    return showsEnd ? tr("end", context: "page") : "\(Int(item.page.part(above: item.top) * 100)) %"
   }
 }

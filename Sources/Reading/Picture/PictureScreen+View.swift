@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 
 /// Which part of the full page shows what.
 struct PictureLayout: Sendable, Equatable {
@@ -90,7 +91,8 @@ extension PictureScreen {
     let bytes = known.map(\.byteCount).flatMap { $0 > 0 ? text.bytes($0) : nil }
     let zoom = self.zoom.isWhole ? nil : "\(self.zoom.percent) %"
     return [
-      pixels(text), bytes, surroundings.position, zoom, isPaused ? "paused" : nil,
+      pixels(text), bytes, surroundings.position, zoom,
+      isPaused ? tr("paused", context: "picture") : nil,
     ]
     .compactMap(\.self)
   }

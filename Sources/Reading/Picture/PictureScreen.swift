@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Imaging
+import Localizing
 
 /// A picture on the full page.
 struct PictureScreen: Sendable, Equatable {
@@ -40,7 +41,8 @@ struct PictureScreen: Sendable, Equatable {
     /// Which of the pictures it is; nil where there is but one.
     static func position(of index: Int, in pictures: [Int]) -> String? {
       guard pictures.count > 1, let place = pictures.firstIndex(of: index) else { return nil }
-      return "\(place + 1) of \(pictures.count)"
+      // TRANSLATORS: Which of how many pictures: “3 of 10”.
+      return tr("\(place + 1) of \(pictures.count)")
     }
   }
 

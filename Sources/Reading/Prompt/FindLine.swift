@@ -36,7 +36,7 @@ struct FindLine: Sendable, Equatable {
   }
 
   func draw(on canvas: inout Canvas, in row: Rect, theme: Theme) {
-    let parts = row.split(right: isFound ? 0 : Self.notFound.utf8.count)
+    let parts = row.split(right: isFound ? 0 : DisplayWidth.of(Self.notFound))
     editor.draw(after: Signs.prompt, on: &canvas, in: parts.rest, theme: theme)
     canvas.write(Self.notFound, in: parts.right, style: theme[.attention])
   }

@@ -66,7 +66,7 @@ extension Reader {
     var told = RosterNews()
     told.append(news)
     guard configuration.announcesNews, let first = told.first else { return [] }
-    let more = news.count == 1 ? "" : " And \(news.count - 1) more."
+    let more = RosterNews.more(news.count - 1)
     return [.reminders(.announce(words: first.words + more, version: version))]
   }
 

@@ -20,7 +20,7 @@ extension RosterForm {
     fields: [RosterField(.code), RosterField(secret: .password), RosterField(secret: .again)])
 
   private static let roles = Person.Role.allCases.map {
-    RosterField.Option(id: $0.rawValue, label: $0.rawValue)
+    RosterField.Option(id: $0.rawValue, label: $0.label)
   }
 
   static let invite = RosterForm(

@@ -1,4 +1,5 @@
 import Drawing
+import Localizing
 import Roster
 import RosterPresenting
 import Typesetting
@@ -23,7 +24,8 @@ struct RosterList: Sendable, Equatable {
   var positionText: String {
     let rows = rows
     guard let position = rows.firstIndex(of: selection) else { return "" }
-    return "\(position + 1) of \(rows.count)"
+    // TRANSLATORS: Which of how many rows: “3 of 10”.
+    return tr("\(position + 1) of \(rows.count)")
   }
 
   /// How many rows there are.

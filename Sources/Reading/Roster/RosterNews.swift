@@ -50,7 +50,7 @@ struct RosterNews: Sendable, Equatable {
   /// The first line as it fits, and the other that came with it or how many there are besides.
   func text(columns: Int) -> String {
     guard let first else { return "" }
-    let more = lines.count == 1 ? "" : " And \(lines.count - 1) more."
+    let more = Self.more(lines.count - 1)
     let words = [first.words] + first.briefer
     let shortest = words[words.count - 1]
     let other = lines.count == 2 && latest == 2 ? lines.first { $0 != first } : nil

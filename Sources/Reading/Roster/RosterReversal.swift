@@ -136,19 +136,21 @@ extension RosterPresenter {
     {
       return notWaiting(shift)
     }
-    if case .withdrawWish(let id) = reversal, let agreed = agreed(toRingGiving: id) {
-      return RosterReversal.isAgreed(agreed)
+    if case .withdrawWish(let id) = reversal, let agreement = agreement(toRingGiving: id) {
+      return agreement
     }
     let commands = commands(for: reversal)
     return commands.isEmpty ? RosterReversal.isOver : commands.lazy.compactMap(objection).first?.why
   }
 
-  /// Who has agreed to the ring that gives a shift, which stays then.
-  private func agreed(toRingGiving id: Shift.ID) -> String? {
+  /// Who has agreed to the ring that gives a shift, which stays then, as a sentence.
+  private func agreement(toRingGiving id: Shift.ID) -> String? {
     let trade = snapshot.shift(id)?.state.trade.flatMap(snapshot.trade)
     guard let trade, trade.kind == .ring, !trade.agreed.isEmpty else { return nil }
+    if trade.agreed == [me.id] { return RosterReversal.isYourAgreement }
     let names = names(of: trade.agreed)
-    return names.prefix(1).uppercased() + names.dropFirst()
+    return RosterReversal.isAgreed(
+      names.prefix(1).uppercased() + names.dropFirst(), count: trade.agreed.count)
   }
 
   /// What is said of an undoing that others were quicker than.

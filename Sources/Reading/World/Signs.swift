@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 import RosterPresenting
 
 /// The signs of the interface; a canvas without UTF-8 shows their ASCII stand-ins.
@@ -45,8 +46,8 @@ enum Signs {
   /// What a mark says in a word.
   static func word(for mark: Mark) -> String {
     switch mark {
-    case .new: "new"
-    case .changed: "changed"
+    case .new: tr("new", context: "mark")
+    case .changed: tr("changed", context: "mark")
     }
   }
 

@@ -1,4 +1,5 @@
 import Drawing
+import Localizing
 import Typesetting
 
 /// Why a picture is not shown, in as many words as its place has room for.
@@ -47,7 +48,8 @@ enum FailureText {
     var short = Array(
       words.map { isName($0) || isTooLong($0, for: width) ? "…" : $0 }.drop { $0 == "…" })
     if short.count < words.count, let verb = short.first, needingSubject.contains(verb) {
-      short.insert("server", at: 0)
+      // TRANSLATORS: In the place of the name of a server, before “is …” or “can’t …”.
+      short.insert(tr("server"), at: 0)
     }
     return short.joined(separator: " ")
   }

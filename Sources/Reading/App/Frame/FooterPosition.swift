@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 import RosterPresenting
 
 /// What stands at the right of the footer.
@@ -69,7 +70,8 @@ extension Tabs {
 extension World {
   /// How much is new and how much changed.
   fileprivate var counts: [String] {
-    [(content?.newCount ?? 0, "new"), (content?.changedCount ?? 0, "changed")]
-      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let (new, changed) = (content?.newCount ?? 0, content?.changedCount ?? 0)
+    // TRANSLATORS: How many items are new, how many have changed.
+    return (new > 0 ? [tr("\(new) new")] : []) + (changed > 0 ? [tr("\(changed) changed")] : [])
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 import RosterPresenting
 
 extension Reader {
@@ -56,7 +57,9 @@ extension Reader {
       switch typing {
       case .search(let line):
         line.draw(after: Signs.prompt, on: &canvas, in: row, theme: theme)
-      case .link(let number): draw(("link \(number)", .key), and: hints, on: &canvas, in: row)
+      case .link(let number):
+        // TRANSLATORS: The number of a link while it is typed.
+        draw((tr("link \(number)"), .key), and: hints, on: &canvas, in: row)
       }
     } else if let said = said(columns: row.width - keptForHelp(in: row, among: hints)) {
       draw(said, and: hints, on: &canvas, in: row)
@@ -89,15 +92,21 @@ extension Reader {
         key: $0.name(of: $0.keys[0], in: configuration.charset), label: label(of: $0),
         isNeeded: needed.contains($0.action), isHelp: $0.action == .app(.help))
     }
-    return context == .tags ? [FooterHint(key: "type", label: "to narrow")] + keys : keys
+    return context == .tags ? [Self.narrowing] + keys : keys
   }
+
+  private static let narrowing = FooterHint(
+    // TRANSLATORS: In the place of a key: whoever types narrows the list of tags.
+    key: tr("type", context: "footer"),
+    // TRANSLATORS: Behind “type”: what that does with the list of tags.
+    label: tr("to narrow", context: "footer"))
 
   /// What leads out of a menu leads to the one below it, if there is one.
   private func label(of entry: KeyMap.Entry) -> String {
     let leadsBack =
       entry.action == .menu(.cancel) && layers.hasMenuBelowTop
       || entry.action == .app(.leave) && wayOut != nil
-    return leadsBack ? "back" : entry.label
+    return leadsBack ? tr("back", context: "footer") : entry.label
   }
 
   /// The keys that matter here, five at most; help is the last wherever it can be asked for.

@@ -1,8 +1,9 @@
 import FlyerModel
+import Localizing
 
 extension Course: CardPayload {
   static let section = HomeSection(
-    kind: .course, title: "Courses", narrow: CardGrid(limit: 3, rows: [[.large], [.small]]),
+    kind: .course, title: tr("Courses"), narrow: CardGrid(limit: 3, rows: [[.large], [.small]]),
     wide: CardGrid(limit: 5, rows: [[.large], [.small, .small]]))
 
   var deadline: FlyerDate? { status == .incubating ? due : nil }

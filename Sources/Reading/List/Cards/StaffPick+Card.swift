@@ -1,8 +1,9 @@
 import FlyerModel
+import Localizing
 
 extension StaffPick: CardPayload {
   static let section = HomeSection(
-    kind: .staffPick, title: "Articles", narrow: CardGrid(limit: 3, rows: [[.small]]),
+    kind: .staffPick, title: tr("Articles"), narrow: CardGrid(limit: 3, rows: [[.small]]),
     wide: CardGrid(limit: 6, rows: [[.small, .small]]))
 
   var deadline: FlyerDate? { nil }
@@ -10,7 +11,7 @@ extension StaffPick: CardPayload {
 
   /// Who wrote it, how often it was read, when.
   func facts(date: String?, in text: FactText) -> [FactRow] {
-    let left = [creator, viewCount.map { text.count($0, "view", "views") } ?? ""]
+    let left = [creator, viewCount.map { Self.views($0, in: text) } ?? ""]
       .filter { !$0.isEmpty }.joined(separator: Signs.separator)
     return [
       .line(
@@ -22,6 +23,12 @@ extension StaffPick: CardPayload {
 
   func days(after date: FlyerDate?) -> [(words: String, date: FlyerDate)] {
     guard let updated, updated != date else { return [] }
-    return [("Updated", updated)]
+    // TRANSLATORS: Before a day: “Updated 3 Mar 2026”.
+    return [(tr("Updated"), updated)]
+  }
+
+  private static func views(_ count: Int, in text: FactText) -> String {
+    // TRANSLATORS: How often an article was read.
+    tr("\(text.number(count)) view", "\(text.number(count)) views", count: count)
   }
 }

@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import Localizing
 
 /// The clock of a conference: it shows the present until somebody moves it.
 extension Tabs {
@@ -27,7 +28,9 @@ extension Tabs {
 
   /// What it shows.
   func clockWords(_ world: World) -> String {
-    world.dates.clocks(clockTime(world), in: zone(world)) + (isMoved ? ", moved" : "")
+    let clocks = world.dates.clocks(clockTime(world), in: zone(world))
+    // TRANSLATORS: What a clock shows that somebody has moved from the present.
+    return isMoved ? tr("\(clocks), moved") : clocks
   }
 
   private func zone(_ world: World) -> String { world.content?.conference?.zone ?? "" }

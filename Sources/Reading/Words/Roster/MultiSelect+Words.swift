@@ -1,3 +1,4 @@
+import Localizing
 import RosterPresenting
 
 extension MultiSelect {
@@ -6,9 +7,12 @@ extension MultiSelect {
     if let reason = selected?.reason { return reason }
     switch kind {
     case .freeDays, .absences:
-      return ticked.count == 1 ? "1 day ticked" : "\(ticked.count) days ticked"
-    case .wish where ticked.count < 2: return "\(ticked.count) ticked"
-    case .wish: return "\(ticked.count) ticked: what you ticked first is what you want most"
+      return tr(
+        "\(ticked.count) day ticked", "\(ticked.count) days ticked", count: ticked.count)
+    // TRANSLATORS: Of shifts.
+    case .wish where ticked.count < 2: return tr("\(ticked.count) ticked")
+    case .wish:
+      return tr("\(ticked.count) ticked: what you ticked first is what you want most")
     }
   }
 }

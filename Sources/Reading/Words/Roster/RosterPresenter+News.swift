@@ -1,3 +1,4 @@
+import Localizing
 import Roster
 import RosterPresenting
 
@@ -70,7 +71,8 @@ extension RosterPresenter {
     return fixedShifts(of: me.id)
       .filter { fixed in !known.contains(fixed.id) && !own.contains { $0.adds(fixed) } }
       .map { fixed in
-        let words = "You work \(duty(fixed)) from now on."
+        // TRANSLATORS: A shift that comes every week: “every Tuesday 18:00–23:00”.
+        let words = tr("You work \(duty(fixed)) from now on.")
         return RosterNews.Line(weight: .duty, date: today, words: words, briefer: [])
       }
   }
@@ -83,24 +85,22 @@ extension RosterPresenter {
       let deed = deed(entry.command, was, now)
     else { return nil }
     let reason = entry.reason ?? ""
-    let end = reason.isEmpty ? "." : reason.last?.isPunctuation == true ? "" : "."
-    func words(_ shift: String, _ why: String) -> String { "\(admin) \(deed(shift))\(why)\(end)" }
-    let why = reason.isEmpty ? "" : ": \(reason)"
+    let why = reason.last?.isPunctuation == false ? reason + "." : reason
     return RosterNews.Line(
-      weight: line.weight, date: line.date, words: words(slot(was.slot), why),
-      briefer: [words(day(was.date), why), "\(admin) \(deed(day(was.date)))."])
+      weight: line.weight, date: line.date, words: deed.words(admin, slot(was.slot), why: why),
+      briefer: [
+        deed.words(admin, day(was.date), why: why), deed.words(admin, day(was.date), why: ""),
+      ])
   }
 
   /// What an admin did with a shift that was mine or is mine now.
-  private func deed(
-    _ command: RosterCommand.Name?, _ was: Shift, _ now: Shift
-  ) -> ((_ shift: String) -> String)? {
-    if command == .cancelShift, isMine(was) { return { "cancelled your \($0)" } }
+  private func deed(_ command: RosterCommand.Name?, _ was: Shift, _ now: Shift) -> AdminDeed? {
+    if command == .cancelShift, isMine(was) { return .cancelled }
     guard let command, [.override, .addShift, .takeOpening, .copyWeek].contains(command) else {
       return nil
     }
-    if isMine(now) { return { "gave you \($0)" } }
-    return isMine(was) ? { "gave \(name(of: now.owner)) your \($0)" } : nil
+    if isMine(now) { return .givenToMe }
+    return isMine(was) ? .given(to: name(of: now.owner)) : nil
   }
 
   private func line(_ news: News?, at shift: Shift) -> RosterNews.Line? {
@@ -115,41 +115,58 @@ extension RosterPresenter {
 
   /// Of a shift that was mine.
   private func ofMine(_ was: Shift, _ now: Shift) -> News? {
-    if now.state == .cancelled { return (.duty, { "Your \($0(was)) is cancelled." }) }
+    if now.state == .cancelled {
+      // TRANSLATORS: A shift, by its day and mostly its hours: “Tue 3 Mar 18:00–23:00”.
+      return (.duty, { tr("Your \($0(was)) is cancelled.") })
+    }
     if !isMine(now) {
       let isTaken = was.state == .supplied || was.state.acceptedBy == now.owner
-      let (verb, end) = isTaken ? ("has taken", "") : ("has", " now")
-      return (.duty, { "\(name(of: now.owner)) \(verb) your \($0(was))\(end)." })
+      let owner = name(of: now.owner)
+      // TRANSLATORS: A name, and a shift by its day and mostly its hours.
+      if isTaken { return (.duty, { tr("\(owner) has taken your \($0(was)).") }) }
+      // TRANSLATORS: A name, and a shift by its day and mostly its hours.
+      return (.duty, { tr("\(owner) has your \($0(was)) now.") })
     }
-    if was.slot != now.slot { return (.duty, { "Your \($0(was)) is \(slot(now.slot)) now." }) }
+    if was.slot != now.slot {
+      // TRANSLATORS: Of a shift: when it was, and when it is now.
+      return (.duty, { tr("Your \($0(was)) is \(slot(now.slot)) now.") })
+    }
     if let taker = now.state.acceptedBy, taker != was.state.acceptedBy {
       return taken(now, by: taker)
     }
     if let taker = was.state.acceptedBy, now.state.acceptedBy == nil {
-      return (.duty, { "\(name(of: taker)) doesn’t get your \($0(was)): it stays yours." })
+      // TRANSLATORS: A name, and a shift by its day and mostly its hours.
+      return (.duty, { tr("\(name(of: taker)) doesn’t get your \($0(was)): it stays yours.") })
     }
     guard was.state.suggestedTo != nil, now.state == .idle else { return nil }
-    return (.word, { "Your \($0(was)) is suggested to nobody any more." })
+    // TRANSLATORS: A shift, by its day and mostly its hours.
+    return (.word, { tr("Your \($0(was)) is suggested to nobody any more.") })
   }
 
+  /// Of a shift of mine, which is for admins to approve where it is not for me.
   private func taken(_ shift: Shift, by taker: Person.ID) -> News {
-    let isForMe = canApprove(shift)
-    let end = isForMe ? "approve?" : "\(approver(of: shift)) approves or not."
-    return (
-      isForMe ? .question : .word, { "\(name(of: taker)) would take your \($0(shift)): \(end)" }
-    )
+    let taker = name(of: taker)
+    if canApprove(shift) {
+      // TRANSLATORS: A name, and a shift by its day and mostly its hours; do you approve?
+      return (.question, { tr("\(taker) would take your \($0(shift)): approve?") })
+    }
+    // TRANSLATORS: A name, and a shift by its day and mostly its hours.
+    return (.word, { tr("\(taker) would take your \($0(shift)): an admin approves or not.") })
   }
 
   /// Of a shift that was somebody else's.
   private func ofOthers(_ was: Shift, _ now: Shift) -> News? {
-    if isMine(now) { return (.duty, { "You have \($0(now)) now." }) }
+    // TRANSLATORS: A shift, by its day and mostly its hours.
+    if isMine(now) { return (.duty, { tr("You have \($0(now)) now.") }) }
     if was.state.acceptedBy == me.id, now.state.acceptedBy != me.id { return lost(was, now) }
     let (before, after) = (asked(for: was), asked(for: now))
     if after != nil, before != after, now.status == .suggested {
-      return (.question, { "\(name(of: now.owner)) suggests \($0(now)) to you: choose?" })
+      // TRANSLATORS: A name, and a shift by its day and mostly its hours; do you choose it?
+      return (.question, { tr("\(name(of: now.owner)) suggests \($0(now)) to you: choose?") })
     }
     guard before != nil, after == nil, now.state == .idle else { return nil }
-    return (.word, { "\(name(of: was.owner)) suggests \($0(was)) no more." })
+    // TRANSLATORS: A name, and a shift by its day and mostly its hours.
+    return (.word, { tr("\(name(of: was.owner)) suggests \($0(was)) no more.") })
   }
 
   /// Of a shift that I had taken. Who ended that is in no row: it may have been me, elsewhere.
@@ -158,11 +175,17 @@ extension RosterPresenter {
     if let request = was.state.suggestedTo.flatMap(snapshot.request), !request.status.isLive {
       return nil
     }
-    if now.state == .cancelled { return (.duty, { "\($0(was)) is cancelled: you are free." }) }
-    if now.owner != was.owner {
-      return (.duty, { "You don’t get \($0(was)): it is \(whose(now.owner))." })
+    if now.state == .cancelled {
+      // TRANSLATORS: A shift, by its day and mostly its hours.
+      return (.duty, { tr("\($0(was)) is cancelled: you are free.") })
     }
-    return (.duty, { "\($0(was)) stays \(whose(now.owner)), not yours." })
+    let owner = name(of: now.owner)
+    if now.owner != was.owner {
+      // TRANSLATORS: A shift, by its day and mostly its hours, and the name of who has it.
+      return (.duty, { tr("You don’t get \($0(was)): it is \(owner)’s.") })
+    }
+    // TRANSLATORS: A shift, by its day and mostly its hours, and the name of who has it.
+    return (.duty, { tr("\($0(was)) stays \(owner)’s, not yours.") })
   }
 
   /// My request to which a shift is suggested, while it is still one.
@@ -201,12 +224,27 @@ extension RosterPresenter {
     guard snapshot.trade(trade.id)?.status != .open, let (given, taken) = exchange(trade) else {
       return nil
     }
-    let noun = trade.kind.noun
-    if isDone(trade) {
-      return line((.duty, { "The \(noun) is done: you have \($0(taken)) now." }), at: taken)
-    }
+    if isDone(trade) { return line((.duty, { words(ofDone: trade, $0(taken)) }), at: taken) }
     guard isMine(given), isAhead(given.slot), given.state != .cancelled else { return nil }
-    return line((.word, { "The \(noun) is off: you keep \($0(given))." }), at: given)
+    return line((.word, { words(ofLost: trade, $0(given)) }), at: given)
+  }
+
+  private func words(ofDone trade: Trade, _ taken: String) -> String {
+    switch trade.kind {
+    // TRANSLATORS: A shift, by its day and mostly its hours.
+    case .swap: tr("The trade is done: you have \(taken) now.")
+    // TRANSLATORS: In a ring, shifts of more than two people change hands.
+    case .ring: tr("The ring is done: you have \(taken) now.")
+    }
+  }
+
+  private func words(ofLost trade: Trade, _ given: String) -> String {
+    switch trade.kind {
+    // TRANSLATORS: Nothing comes of it. A shift, by its day and mostly its hours.
+    case .swap: tr("The trade is off: you keep \(given).")
+    // TRANSLATORS: Nothing comes of it. A shift, by its day and mostly its hours.
+    case .ring: tr("The ring is off: you keep \(given).")
+    }
   }
 
   /// A trade that somebody proposes to me.
@@ -214,9 +252,20 @@ extension RosterPresenter {
     guard trade.proposer != me.id, !trade.agreed.contains(me.id),
       let (given, taken) = exchange(trade)
     else { return nil }
-    let start = trade.proposer.map { "\(name(of: $0)) would trade" } ?? "A ring would give you"
-    return line(
-      (.question, { "\(start) \($0(taken)) for your \($0(given)): agree?" }), at: given)
+    guard let proposer = trade.proposer.map(name) else {
+      return line((.question, { words(offering: $0(taken), for: $0(given)) }), at: given)
+    }
+    return line((.question, { words(proposer, offering: $0(taken), for: $0(given)) }), at: given)
+  }
+
+  private func words(offering taken: String, for given: String) -> String {
+    // TRANSLATORS: Two shifts, each by its day and mostly its hours; do you agree?
+    tr("A ring would give you \(taken) for your \(given): agree?")
+  }
+
+  private func words(_ proposer: String, offering taken: String, for given: String) -> String {
+    // TRANSLATORS: A name, and two shifts, each by its day and mostly its hours; do you agree?
+    tr("\(proposer) would trade \(taken) for your \(given): agree?")
   }
 }
 

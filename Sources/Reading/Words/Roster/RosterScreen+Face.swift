@@ -1,4 +1,5 @@
 import FlyerModel
+import Localizing
 import Roster
 import RosterPresenting
 
@@ -7,24 +8,31 @@ extension RosterScreen {
   /// What is said in place of the rows of a tab, and the way out.
   func face(of tab: RosterTab, in world: World) -> [String] {
     func key(_ action: Action) -> String { world.configuration.keyMap.way(to: action, in: context) }
-    guard let state else { return ["Looking for the roster …"] }
+    guard let state else { return [tr("Looking for the roster …")] }
     let presenter = presenter(in: world)
     if case .offline(let reason) = state.link, presenter == nil {
-      let logIn = isLoggedIn ? "" : " \(key(.roster(.logIn))) logs in."
+      // TRANSLATORS: What a key does.
+      let logIn = isLoggedIn ? [] : [tr("\(key(.roster(.logIn))) logs in.")]
+      // TRANSLATORS: What a key does.
+      let again = tr("\(key(.app(.refresh))) tries again.")
       return [
-        "The roster can’t be reached: \(reason)", "\(key(.app(.refresh))) tries again.\(logIn)",
+        tr("The roster can’t be reached: \(reason)"), ([again] + logIn).joined(separator: " "),
       ]
     }
     if !isLoggedIn {
-      let start = hasEnded ? "Your session has ended: you are" : "You are"
       return [
-        "\(start) not logged in to the roster at \(state.address).",
-        "\(key(.roster(.logIn))) logs in, "
-          + "\(key(.roster(.signUp))) signs up: "
-          + "whoever keeps the roster gives you an invitation.",
+        hasEnded
+          ? tr("Your session has ended: you are not logged in to the roster at \(state.address).")
+          : tr("You are not logged in to the roster at \(state.address)."),
+        // TRANSLATORS: Both are keys.
+        tr(
+          """
+          \(key(.roster(.logIn))) logs in, \(key(.roster(.signUp))) signs up: \
+          whoever keeps the roster gives you an invitation.
+          """),
       ]
     }
-    guard let presenter else { return ["Loading the roster …"] }
+    guard let presenter else { return [tr("Loading the roster …")] }
     return presenter.knows(tab) ? Self.emptyFace(of: tab, key) : [RosterPresenter.unread]
   }
 
@@ -32,27 +40,37 @@ extension RosterScreen {
     switch tab {
     case .mine:
       [
-        "You have no shifts in the weeks to come.",
-        "\(key(.roster(.addFixedShift))) adds one of every week, "
-          + "\(key(.roster(.newRequest))) asks for days.",
+        tr("You have no shifts in the weeks to come."),
+        // TRANSLATORS: Both are keys; one adds a shift that comes every week.
+        tr(
+          """
+          \(key(.roster(.addFixedShift))) adds one of every week, \
+          \(key(.roster(.newRequest))) asks for days.
+          """),
       ]
     case .offered:
       [
-        "Nobody offers a shift.",
-        "To offer one of yours: \(key(.list(.open))) on it in the first tab of the roster.",
+        tr("Nobody offers a shift."),
+        // TRANSLATORS: What is named is the key that is pressed on the shift.
+        tr("To offer one of yours: \(key(.list(.open))) on it in the first tab of the roster."),
       ]
     case .wanted:
       [
-        "Nobody asks for a day.",
-        "\(key(.roster(.newRequest))) asks for days on which you want to work.",
+        tr("Nobody asks for a day."),
+        // TRANSLATORS: What is named is a key.
+        tr("\(key(.roster(.newRequest))) asks for days on which you want to work."),
       ]
     case .duties: [Duties.nobody]
-    case .weeks: ["Nobody works in the weeks to come."]
+    case .weeks: [tr("Nobody works in the weeks to come.")]
     case .trades:
       [
-        "There are no trades and no wishes.",
-        "\(key(.roster(.proposeTrade))) proposes a shift of yours for another, "
-          + "\(key(.roster(.wish))) gives one for any of several.",
+        tr("There are no trades and no wishes."),
+        // TRANSLATORS: Both are keys; the second gives a shift for any of several others.
+        tr(
+          """
+          \(key(.roster(.proposeTrade))) proposes a shift of yours for another, \
+          \(key(.roster(.wish))) gives one for any of several.
+          """),
       ]
     }
   }

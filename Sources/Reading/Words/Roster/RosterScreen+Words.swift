@@ -1,16 +1,25 @@
 import FlyerModel
 import Foundation
+import Localizing
 import Roster
 import RosterPresenting
 
 extension RosterScreen {
   /// How the copy of the roster stands with the server.
   func status(spinner: String, at date: Date) -> Status {
-    if isConnecting { return Status(sign: spinner, words: ["connecting"], element: .secondary) }
-    guard isOffline else { return Status(sign: Signs.live, words: ["live"], element: .live) }
-    let age = age(at: date).map(Age.words)
-    let words = age.map { ["offline · copy of \($0)", "offline · \($0)"] } ?? []
-    return Status(sign: Signs.offline, words: words + ["offline"], element: .attention)
+    if isConnecting {
+      let word = tr("connecting", context: "status")
+      return Status(sign: spinner, words: [word], element: .secondary)
+    }
+    guard isOffline else {
+      return Status(sign: Signs.live, words: [tr("live", context: "status")], element: .live)
+    }
+    let offline = tr("offline", context: "status")
+    let words = age(at: date).map(Age.words).map { age in
+      // TRANSLATORS: What is shown was made so long ago: “copy of 2 h ago”.
+      [tr("copy of \(age)"), age].map { [offline, $0].joined(separator: Signs.separator) }
+    }
+    return Status(sign: Signs.offline, words: (words ?? []) + [offline], element: .attention)
   }
 
   /// Why nothing can be changed now, in ever fewer words.
@@ -18,18 +27,24 @@ extension RosterScreen {
     switch state?.link {
     case .live: return []
     case .offline(let reason):
-      let start = "Offline\(since(at: date, dates))"
-      let why = "\(start): nothing can be changed."
-      return ["\(why) \(reason)", why, "\(start): read only", "Offline: read only", "offline"]
-    case .connecting, nil: return ["The roster is being asked: wait a moment.", "wait a moment"]
+      let plain = tr("Offline: read only")
+      let since = beginning(at: date, dates)
+      // TRANSLATORS: A time of day, or a day with one.
+      let longWhy = since.map { tr("Offline since \($0): nothing can be changed.") }
+      let why = longWhy ?? tr("Offline: nothing can be changed.")
+      // TRANSLATORS: A time of day, or a day with one.
+      let brief = since.map { tr("Offline since \($0): read only") } ?? plain
+      return ["\(why) \(reason)", why, brief, plain, tr("offline", context: "status")]
+    case .connecting, nil:
+      return [tr("The roster is being asked: wait a moment."), tr("wait a moment")]
     }
   }
 
-  /// ` since 14:02`, with the day where that is not today or last night.
-  private func since(at date: Date, _ dates: DateText) -> String {
-    guard let confirmed = state?.confirmed, let age = age(at: date) else { return "" }
+  /// Since when it is offline, with the day where that is not today or last night.
+  private func beginning(at date: Date, _ dates: DateText) -> String? {
+    guard let confirmed = state?.confirmed, let age = age(at: date) else { return nil }
     let start = Date(timeIntervalSince1970: Double(confirmed.secondsSince1970))
-    return " since \(age < 12 * 3600 ? dates.time(start) : dates.moment(start))"
+    return age < 12 * 3600 ? dates.time(start) : dates.moment(start)
   }
 }
 
@@ -37,41 +52,67 @@ extension RosterPresenter {
   /// How much there is in a tab of what it is about.
   func amount(in tab: RosterTab, of list: RosterList) -> String {
     switch tab {
-    case .mine: Self.count(dutiesAhead, "shift", "shifts")
-    case .offered: Self.count(list.count, "shift", "shifts")
-    case .wanted: Self.count(list.count, "request", "requests")
-    case .duties: Self.count(list.count(of: .shift), "shift", "shifts")
+    case .mine: Self.shifts(dutiesAhead)
+    case .offered: Self.shifts(list.count)
+    case .wanted: tr("\(list.count) request", "\(list.count) requests", count: list.count)
+    case .duties: Self.shifts(list.count(of: .shift))
     case .weeks: ""
-    case .trades:
-      [(RowKind.trade, "trade", "trades"), (.wish, "wish", "wishes")].compactMap {
-        kind, one, many in
-        let count = list.count(of: kind)
-        return count == 0 ? nil : Self.count(count, one, many)
-      }.joined(separator: ", ")
+    case .trades: Self.exchanges(trades: list.count(of: .trade), wishes: list.count(of: .wish))
     }
   }
 
-  private static func count(_ count: Int, _ one: String, _ many: String) -> String {
-    "\(count) \(count == 1 ? one : many)"
+  private static func shifts(_ count: Int) -> String {
+    tr("\(count) shift", "\(count) shifts", count: count)
+  }
+
+  private static func exchanges(trades: Int, wishes: Int) -> String {
+    let words = [
+      trades == 0 ? nil : tr("\(trades) trade", "\(trades) trades", count: trades),
+      // TRANSLATORS: A wish gives a shift for any of several others.
+      wishes == 0 ? nil : tr("\(wishes) wish", "\(wishes) wishes", count: wishes),
+    ]
+    return words.compactMap(\.self).joined(separator: ", ")
   }
 }
 
 extension RosterMenu {
-  static let changedMeanwhile = "This has changed meanwhile: look at it again."
+  static let changedMeanwhile = tr("This has changed meanwhile: look at it again.")
 }
 
 extension RosterReversal {
-  static let isYours = "It is yours now."
-  static func isAgreed(_ names: String) -> String { "\(names) agreed to the ring that it made." }
-  static let isOver = "It is over."
+  // TRANSLATORS: Why something can’t be undone: the shift is yours now.
+  static let isYours = tr("It is yours now.")
+  // TRANSLATORS: Why a wish stays; in a ring, shifts of several people change hands.
+  static let isYourAgreement = tr("You agreed to the ring that it made.")
+
+  static func isAgreed(_ names: String, count: Int) -> String {
+    // TRANSLATORS: Names, one of them may be “you”; “it” is a wish, of which a ring was made.
+    tr(
+      "\(names) agreed to the ring that it made.", "\(names) agreed to the ring that it made.",
+      count: count)
+  }
+
+  // TRANSLATORS: Why something can’t be undone.
+  static let isOver = tr("It is over.")
 }
 
 extension RosterScreen {
   /// What is said while an order is on its way.
-  static let sending = "sending …"
+  static let sending = tr("sending …")
 }
 
 extension RosterDetail {
   /// What stands above what somebody can do.
-  static let choicesTitle = "You can"
+  static let choicesTitle =
+    // TRANSLATORS: Above a list of what one can do with a shift: “Offer it”, “Trade it …”.
+    tr("You can", context: "heading")
+}
+
+extension RosterNews {
+  /// What is said behind the first news of several; nothing where there are no others.
+  static func more(_ count: Int) -> String {
+    if count == 0 { return "" }
+    // TRANSLATORS: A sentence behind one that says what others did: there is so much more of that.
+    return " " + tr("And \(count) more.", "And \(count) more.", count: count)
+  }
 }

@@ -1,0 +1,21 @@
+import Localizing
+
+/// What an admin did with a shift that was somebody’s or is now, as it is told to them.
+enum AdminDeed {
+  case cancelled
+  case givenToMe
+  case given(to: String)
+
+  /// - Parameter why: a reason as a sentence; empty for none.
+  func words(_ admin: String, _ shift: String, why: String) -> String {
+    switch self {
+    // TRANSLATORS: A name, a shift by its day and mostly its hours, and the reason.
+    case .cancelled where why.isEmpty: tr("\(admin) cancelled your \(shift).")
+    case .cancelled: tr("\(admin) cancelled your \(shift): \(why)")
+    case .givenToMe where why.isEmpty: tr("\(admin) gave you \(shift).")
+    case .givenToMe: tr("\(admin) gave you \(shift): \(why)")
+    case .given(let taker) where why.isEmpty: tr("\(admin) gave \(taker) your \(shift).")
+    case .given(let taker): tr("\(admin) gave \(taker) your \(shift): \(why)")
+    }
+  }
+}
