@@ -9,6 +9,16 @@ package struct RosterFact: Sendable, Equatable {
   package var briefer: [String] = []
 }
 
+extension Person.Role {
+  /// What somebody is who has it.
+  var inWords: String {
+    switch self {
+    case .member: tr("member", context: "role")
+    case .admin: tr("admin", context: "role")
+    }
+  }
+}
+
 /// How much something matters to whoever reads it.
 package enum RosterTone: Sendable {
   case plain
@@ -49,8 +59,8 @@ extension RosterPresenter {
 
   private func title(of request: WorkRequest) -> String {
     request.person == me.id
-      ? "You want to work on \(day(request.date))"
-      : "\(name(of: request.person)) wants to work on \(day(request.date))"
+      ? tr("You want to work on \(day(request.date))")
+      : tr("\(name(of: request.person)) wants to work on \(day(request.date))")
   }
 
   /// `A trade: Wed 11 Mar for Sat 14 Mar`
@@ -58,26 +68,34 @@ extension RosterPresenter {
     let days = trade.legs.prefix(RosterLimits.ring).compactMap { leg in
       snapshot.shift(leg.shift).map { day($0.date) }
     }
-    let isRing = trade.kind == .ring
-    let noun = "A \(trade.kind.noun)"
-    return days.isEmpty ? noun : "\(noun): \(days.joined(separator: isRing ? ", " : " for "))"
+    let list = days.joined(separator: ", ")
+    switch trade.kind {
+    case .ring:
+      // TRANSLATORS: {0} is a list of days
+      return days.isEmpty ? tr("A ring") : tr("A ring: \(list)")
+    case .swap:
+      if days.isEmpty { return tr("A trade") }
+      // TRANSLATORS: days of two shifts
+      return days.count == 2 ? tr("A trade: \(days[0]) for \(days[1])") : tr("A trade: \(list)")
+    }
   }
 
   private func title(of fixed: FixedShift) -> String {
-    let text = duty(fixed)
-    return text.prefix(1).uppercased() + text.dropFirst()
+    // TRANSLATORS: Every Tuesday 18:00–23:00
+    tr("Every \(weekday(fixed.weekday)) \(fixed.start.hours(until: fixed.end))")
   }
 
   private func facts(of shift: Shift) -> [RosterFact] {
-    let nextDay = shift.end <= shift.start ? ", until the next day" : ""
+    let time = "\(day(shift.date, .full)), \(hours(shift.slot))"
     let mark = mark(of: shift)
     return [
       RosterFact(
-        label: "When", text: "\(day(shift.date, .full)), \(hours(shift.slot))\(nextDay)",
+        label: "When", // TRANSLATORS: {0} is a day with the hours of a shift
+        text: shift.end <= shift.start ? tr("\(time), until the next day") : time,
         briefer: [slot(shift.slot)]),
       place(shift.place).map { RosterFact(label: "Where", text: $0) },
       shift.skill.isEmpty ? nil : RosterFact(label: "Asks for", text: shift.skill),
-      RosterFact(label: "Whose", text: isMine(shift) ? "yours" : name(of: shift.owner)),
+      RosterFact(label: "Whose", text: isMine(shift) ? tr("yours", context: "shift") : name(of: shift.owner)),
       mark.words.isEmpty
         ? nil : RosterFact(label: "State", text: mark.words, tone: mark.tone),
       reason(for: shift),
@@ -100,8 +118,9 @@ extension RosterPresenter {
     let mark = mark(of: request)
     let suggestions = snapshot.suggestions(to: request.id).map { shift in
       RosterFact(
-        label: shift.id == request.chosen ? "Chosen" : "Suggested",
-        text: "\(whose(shift.owner)) \(duty(shift))")
+        label: shift.id == request.chosen
+          ? tr("Chosen", context: "label") : tr("Suggested", context: "label"),
+        text: self.shift(of: shift.owner, at: duty(shift)))
     }
     return [
       RosterFact(label: "When", text: day(request.date, .full)),
@@ -152,11 +171,12 @@ extension RosterPresenter {
   private func facts(of wish: RingWish) -> [RosterFact] {
     let takes = wish.takes.prefix(RosterLimits.takes).enumerated().map { number, id in
       let owner = snapshot.shift(id).map { " · " + who($0.owner) } ?? ""
-      return fact(number == 0 ? "Takes" : "or", id, owner)
+      return fact(
+        number == 0 ? tr("Takes", context: "label") : tr("or", context: "label"), id, owner)
     }
     return [
       RosterFact(label: "Who", text: who(wish.person)),
-      fact("Gives", wish.gives),
+      fact(tr("Gives", context: "label"), wish.gives),
     ] + takes
   }
 
@@ -173,7 +193,7 @@ extension RosterPresenter {
       RosterFact(label: "When", text: duty(fixed)),
       place(fixed.place).map { RosterFact(label: "Where", text: $0) },
       fixed.skill.isEmpty ? nil : RosterFact(label: "Asks for", text: fixed.skill),
-      RosterFact(label: "Whose", text: fixed.owner == me.id ? "yours" : name(of: fixed.owner)),
+      RosterFact(label: "Whose", text: fixed.owner == me.id ? tr("yours", context: "shift") : name(of: fixed.owner)),
       RosterFact(label: "Since", text: day(fixed.firstDate, .day)),
     ].compactMap(\.self)
   }
@@ -181,14 +201,15 @@ extension RosterPresenter {
   private func facts(of person: Person) -> [RosterFact] {
     let absences = knowsAbsences(of: person) ? person.terms.absences : []
     return [
-      RosterFact(label: "Role", text: person.role.rawValue),
+      RosterFact(label: "Role", text: person.role.inWords),
       RosterFact(label: "State", text: person.isActive ? "takes part" : "has left"),
-      fact("Admin of", person.places), fact("Can do", person.terms.skills),
+      fact(tr("Admin of", context: "label"), person.places),
+      fact(tr("Can do", context: "label"), person.terms.skills),
       person.terms.minorUntil.map {
         $0 > today ? RosterFact(label: "Minor", text: "until \(day($0, .full))") : nil
       } ?? nil,
-      fact("Away", absences.filter { !$0.isWish }.map(days)),
-      fact("Rather not", absences.filter(\.isWish).map(days)),
+      fact(tr("Away", context: "label"), absences.filter { !$0.isWish }.map(days)),
+      fact(tr("Rather not", context: "label"), absences.filter(\.isWish).map(days)),
     ].compactMap(\.self)
   }
 
@@ -199,7 +220,7 @@ extension RosterPresenter {
   /// `every Tuesday`, `Thu 24 Dec–Sat 2 Jan`
   package func days(_ absence: Absence) -> String {
     switch absence.days {
-    case .weekly(let weekday): return "every \(self.weekday(weekday))"
+    case .weekly(let weekday): return tr("every \(self.weekday(weekday))")
     case .dates(let dates):
       let (first, last) = (day(dates.lowerBound), day(dates.upperBound))
       return first == last ? first : "\(first)–\(last)"

@@ -26,26 +26,33 @@ extension RosterPresenter {
       canApprove(shift)
     else { return [] }
     let duty = [hours(shift.slot), place(shift.place)].compactMap(\.self)
-    let which = "\(whose(shift.owner)) \(duty.joined(separator: " "))"
+    let which = self.shift(of: shift.owner, at: duty.joined(separator: " "))
     return [
       choice(
         "Approve", .approve(shift: shift.seen),
         note: note(
-          "\(name(of: request.person)) gets \(which)",
+          // TRANSLATORS: {1} is “your 18:00–23:00 Bar”, or somebody’s
+          tr("\(name(of: request.person)) gets \(which)"),
           reluctance(of: request.person, on: shift.date))),
       choice(
         "Disapprove", .disapprove(shift: shift.seen),
-        note: isMine(shift) ? "it stays yours" : "it stays \(whose(shift.owner))"),
+        note: stays(shift)),
     ]
+  }
+
+  /// Whose a shift is that nobody else gets.
+  func stays(_ shift: Shift) -> String {
+    isMine(shift) ? tr("it stays yours") : tr("it stays \(name(of: shift.owner))’s")
   }
 
   /// What was suggested to my request, and the end of it.
   private func suggestions(to request: WorkRequest) -> [RosterChoices.Choice] {
     let suggested = snapshot.suggestions(to: request.id).map { shift in
       let isChosen = shift.id == request.chosen
-      let label = "\(whose(shift.owner)) \(hours(shift.slot))"
+      let which = self.shift(of: shift.owner, at: hours(shift.slot))
       return choice(
-        (isChosen ? "Choose no more " : "Choose ") + label,
+        // TRANSLATORS: {0} is “Bob’s 18:00–23:00”
+        isChosen ? tr("Choose no more \(which)") : tr("Choose \(which)"),
         isChosen ? .withdrawAcceptance(shift: shift.seen) : .chooseSuggestion(shift: shift.seen),
         note: place(shift.place) ?? "")
     }

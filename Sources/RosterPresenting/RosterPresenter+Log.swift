@@ -54,7 +54,9 @@ extension RosterPresenter {
       let request = subjects.first(where: { $0.kind == .request })
     {
       let person = snapshot.request(WorkRequest.ID(request.id)).map { name(of: $0.person) }
-      return "\(text(shift)) to \(person ?? "a request that is over")"
+      // TRANSLATORS: a shift, and to whom it was suggested
+      return person.map { tr("\(text(shift)) to \($0)") }
+        ?? tr("\(text(shift)) to a request that is over")
     }
     if entry.command == .wish, let place = subjects.firstIndex(where: { $0.kind == .wish }) {
       let shifts = subjects[(place + 1)...].prefix { $0.kind == .shift }.map(text)
@@ -62,7 +64,10 @@ extension RosterPresenter {
       let given = place == 0 ? shifts.first : subjects.first.map(text)
       let takes = place == 0 ? shifts.dropFirst() : shifts[...]
       guard let given, !takes.isEmpty else { return nil }
-      return "to give \(given) for \(takes.joined(separator: " or "))"
+      // TRANSLATORS: two shifts
+      let others = takes.dropFirst().reduce(takes.first ?? "") { tr("\($0) or \($1)") }
+      // TRANSLATORS: shifts: one for another, or for one of several
+      return tr("to give \(given) for \(others)")
     }
     if entry.command == .proposeTrade { return subjects.last { $0.kind == .trade }.map(text) }
     return nil
@@ -74,7 +79,7 @@ extension RosterPresenter {
     guard subject.kind == .wish, let place, entry.subjects.indices.contains(place),
       entry.subjects[place].kind == .shift
     else { return text(subject) }
-    return "to give \(shift(Shift.ID(entry.subjects[place].id)))"
+    return tr("to give \(shift(Shift.ID(entry.subjects[place].id)))")
   }
 
   /// A shift; the roster is sent from today on, and of others’ shifts a part.
@@ -89,24 +94,35 @@ extension RosterPresenter {
     case .shift: return shift(Shift.ID(reference.id))
     case .request:
       return snapshot.request(WorkRequest.ID(reference.id))
-        .map { "\(day($0.date)) for \(name(of: $0.person))" } ?? "a request that is over"
+        .map { request in
+          // TRANSLATORS: a day, and who wants to work then
+          tr("\(day(request.date)) for \(name(of: request.person))")
+        } ?? tr("a request that is over")
     case .trade:
       return snapshot.trade(Trade.ID(reference.id)).map(text) ?? "a trade that is over"
     case .wish:
       return snapshot.wish(RingWish.ID(reference.id))
-        .map { "to give \(shift($0.gives))" } ?? "a wish that is over"
+        .map { tr("to give \(shift($0.gives))") } ?? tr("a wish that is over")
     case .opening:
       return snapshot.opening(Opening.ID(reference.id)).map(duty) ?? "an open shift that is over"
     case .fixedShift:
       return snapshot.fixedShift(FixedShift.ID(reference.id))
-        .map { "\(duty($0)) of \(name(of: $0.owner))" } ?? "somebody else’s fixed shift"
+        .map { fixed in
+          // TRANSLATORS: a shift, and whose it is
+          tr("\(duty(fixed)) of \(name(of: fixed.owner))")
+        } ?? tr("somebody else’s fixed shift")
     case .person:
       return snapshot.person(Person.ID(reference.id))?.name ?? "somebody who is gone"
     }
   }
 
   private func text(_ trade: Trade) -> String {
-    trade.legs.map { "\(shift($0.shift)) of \(name(of: $0.giver))" }.joined(separator: " for ")
+    let shifts = trade.legs.map { leg in
+      // TRANSLATORS: a shift, and whose it is
+      tr("\(shift(leg.shift)) of \(name(of: leg.giver))")
+    }
+    // TRANSLATORS: two shifts of a trade
+    return shifts.dropFirst().reduce(shifts.first ?? "") { tr("\($0) for \($1)") }
   }
 }
 
@@ -114,7 +130,8 @@ extension RosterPresenter {
   /// Who did it.
   package func actor(of entry: AuditEntry) -> String {
     guard let person = entry.actor.person else {
-      return entry.command == nil ? "the server's owner" : "the server"
+      // TRANSLATORS: who did something, in place of a name, before “offered” and the like
+      return entry.command == nil ? tr("the server's owner") : tr("the server")
     }
     return snapshot.name(of: person)
   }
@@ -133,20 +150,22 @@ extension RosterPresenter {
     let owner = entry.subjects.first { $0.kind == .person }
     let steps: [RosterCommand.Name?] = [.offer, .revoke, .takeOpening]
     guard steps.contains(entry.command), let owner else { return "" }
-    return " for \(name(of: Person.ID(owner.id)))"
+    // TRANSLATORS: behind what was done: in whose name
+    return " " + tr("for \(name(of: Person.ID(owner.id)))")
   }
 
   /// Which rules stood in the way.
   private func letPass(in entry: AuditEntry) -> String {
     let names = entry.waived.map(\.noun).joined(separator: ", ")
-    return names.isEmpty ? "" : "; let pass: \(names)"
+    // TRANSLATORS: behind what was done: rules that were not heeded
+    return names.isEmpty ? "" : "; " + tr("let pass: \(names)")
   }
 }
 
 extension RuleChange {
   /// `several shifts a day: no → yes`
   fileprivate var sentence: String {
-    "\(name): \(from.map(Self.words) ?? "nothing") → \(to.map(Self.words) ?? "nothing")"
+    "\(name): \(Self.words(from ?? "")) → \(Self.words(to ?? ""))"
   }
 
   /// The rule in words; one of a later server by what it is called there.
@@ -168,10 +187,12 @@ extension RuleChange {
 
   private static func words(_ value: String) -> String {
     switch value {
-    case "true": "yes"
-    case "false": "no"
-    case "none": "nobody"
-    case "": "nothing"
+    case "true": tr("yes", context: "rule")
+    case "false": tr("no", context: "rule")
+    case "none": tr("nobody", context: "rule")
+    case "owner": tr("owner", context: "rule")
+    case "admin": tr("admin", context: "rule")
+    case "": tr("nothing", context: "rule")
     default: value
     }
   }
@@ -186,6 +207,8 @@ extension RosterCommand.Name {
     ].contains(self)
   }
 
+  /// What somebody did, behind their name.
+  ///
   /// - Parameter trade: what it was about, where that is a trade.
   fileprivate func step(_ trade: Trade.Kind) -> String {
     switch self {
@@ -201,9 +224,15 @@ extension RosterCommand.Name {
     case .takeBackSuggestion: "took a suggestion back"
     case .chooseSuggestion: "chose"
     case .proposeTrade: "proposed a trade"
-    case .acceptTrade: "agreed to a \(trade.noun)"
-    case .declineTrade: "declined a \(trade.noun)"
-    case .withdrawTrade: "withdrew a \(trade.noun)"
+    case .acceptTrade:
+      trade == .ring
+        ? tr("agreed to a ring", context: "log") : tr("agreed to a trade", context: "log")
+    case .declineTrade:
+      trade == .ring
+        ? tr("declined a ring", context: "log") : tr("declined a trade", context: "log")
+    case .withdrawTrade:
+      trade == .ring
+        ? tr("withdrew a ring", context: "log") : tr("withdrew a trade", context: "log")
     case .wish: "wished"
     case .withdrawWish: "wished no more"
     case .addFixedShift: "added a fixed shift"

@@ -143,8 +143,8 @@ extension RosterPresenter {
     guard let taker = shift.state.acceptedBy else { return "" }
     return switch action {
     case .approve:
-      note("\(name(of: taker)) gets it", reluctance(of: taker, on: shift.date))
-    case .disapprove: isMine(shift) ? "it stays yours" : "it stays \(whose(shift.owner))"
+      note(tr("\(name(of: taker)) gets it"), reluctance(of: taker, on: shift.date))
+    case .disapprove: stays(shift)
     case .offer, .revoke, .suggest, .takeBackSuggestion, .wish, .accept, .withdrawAcceptance,
       .chooseSuggestion, .proposeTrade, .acceptTrade, .declineTrade, .withdrawTrade, .override,
       .cancel:
@@ -153,9 +153,9 @@ extension RosterPresenter {
   }
 
   private func label(of action: ShiftAction, on shift: Shift) -> String {
-    let noun = shift.state.trade.map(noun) ?? "trade"
+    let trade = shift.state.trade.map(kind) ?? .swap
     return switch action {
-    case .offer: isMine(shift) ? "Offer it" : "Offer it for \(name(of: shift.owner))"
+    case .offer: isMine(shift) ? tr("Offer it") : tr("Offer it for \(name(of: shift.owner))")
     case .revoke: "Take the offer back"
     case .suggest: "Suggest it to a request …"
     case .takeBackSuggestion: "Take the suggestion back"
@@ -166,17 +166,21 @@ extension RosterPresenter {
     case .withdrawAcceptance: "Don’t take it after all"
     case .chooseSuggestion: "Choose it"
     case .proposeTrade: "Propose a trade …"
-    case .acceptTrade: "Agree to the \(noun)"
-    case .declineTrade: "Decline the \(noun)"
-    case .withdrawTrade: "Withdraw the \(noun)"
+    case .acceptTrade: agreeing(to: trade)
+    case .declineTrade: trade == .ring ? tr("Decline the ring") : tr("Decline the trade")
+    case .withdrawTrade: trade == .ring ? tr("Withdraw the ring") : tr("Withdraw the trade")
     case .override: "Give it to somebody …"
     case .cancel: "Cancel it …"
     }
   }
 
+  private func agreeing(to trade: Trade.Kind) -> String {
+    trade == .ring ? tr("Agree to the ring") : tr("Agree to the trade")
+  }
+
   private func choices(on trade: Trade) -> [RosterChoices.Choice] {
     let all = [
-      choice("Agree to the \(trade.kind.noun)", .acceptTrade(trade: trade.seen)),
+      choice(agreeing(to: trade.kind), .acceptTrade(trade: trade.seen)),
       choice("Decline it", .declineTrade(trade: trade.seen)),
       choice("Withdraw it", .withdrawTrade(trade: trade.seen)),
     ]
@@ -228,20 +232,23 @@ extension RosterPresenter {
     let laidOut = laidOut(of: fixed)
     let count = laidOut.count { $0.isInHand(of: fixed) }
     let staying = laidOut.filter { !$0.isInHand(of: fixed) }.map { slot($0.slot) }
+      .joined(separator: ", ")
     return RosterChoices(
-      heading: "Remove every \(weekday(fixed.weekday)) of \(name(of: fixed.owner))?",
+      // TRANSLATORS: {0} is a day of the week, {1} a name
+      heading: tr("Remove every \(weekday(fixed.weekday)) of \(name(of: fixed.owner))?"),
       facts: [
         RosterFact(
           label: "Then",
-          text: count == 1
-            ? "its shift to come is cancelled" : "its \(count) shifts to come are cancelled")
+          text: tr(
+            "its shift to come is cancelled", "its \(count) shifts to come are cancelled",
+            count: count))
       ]
         + (staying.isEmpty
           ? []
           : [
             RosterFact(
               label: "But",
-              text: "what was offered or given stays: \(staying.joined(separator: ", "))")
+              text: tr("what was offered or given stays: \(staying)"))
           ]),
       choices: [
         RosterChoices.Choice(label: "Keep them", outcome: .close),

@@ -31,12 +31,17 @@ extension RosterPresenter {
 
   package func mark(of opening: Opening) -> RosterMark {
     switch opening.status {
-    case .cancelled: RosterMark("cancelled")
+    case .cancelled: RosterMark(tr("cancelled", context: "shift"))
     case .expired: .none
-    case .open where opening.missing == 0: RosterMark("enough")
+    case .open where opening.missing == 0: // TRANSLATORS: enough people
+      RosterMark(tr("enough"))
     case .open:
       RosterMark(
-        opening.taken == 0 ? "needs \(opening.missing)" : "needs \(opening.missing) more")
+        opening.taken == 0
+          ? tr("needs \(opening.missing)", "needs \(opening.missing)", count: opening.missing)
+          : tr(
+            "needs \(opening.missing) more", "needs \(opening.missing) more",
+            count: opening.missing))
     }
   }
 
@@ -56,7 +61,8 @@ extension RosterPresenter {
       place(opening.place).map { RosterFact(label: "Where", text: $0) },
       place(opening.skill).map { RosterFact(label: "Asks for", text: $0) },
       place(opening.note).map { RosterFact(label: "Note", text: $0) },
-      RosterFact(label: "Needed", text: "\(opening.needed), \(opening.taken) so far"),
+      RosterFact(label: "Needed", // TRANSLATORS: how many people are needed, how many there are
+        text: tr("\(opening.needed), \(opening.taken) so far")),
       takers.isEmpty
         ? nil : RosterFact(label: "Who", text: names(of: takers.map(\.owner))),
       mark.words.isEmpty ? nil : RosterFact(label: "State", text: mark.words, tone: mark.tone),
@@ -162,10 +168,12 @@ extension RosterPresenter {
   /// `Bob takes part again. Every Tuesday 18:00–23:00 stays ended: Bob already works …`
   func returned(_ person: Person.ID, without leftOut: [LeftOut]) -> String {
     let named = leftOut.prefix(3).map { leftOut in
-      let end = leftOut.row.kind == .fixedShift ? "stays ended" : "is not theirs again"
-      return " \(title(of: leftOut.row)) \(end): \(leftOut.why.message)"
+      let (title, why) = (title(of: leftOut.row), leftOut.why.message)
+      return leftOut.row.kind == .fixedShift
+        ? tr("\(title) stays ended: \(why)") : tr("\(title) is not theirs again: \(why)")
     }
-    let more = leftOut.count > named.count ? " And \(leftOut.count - named.count) more." : ""
-    return "\(name(of: person)) takes part again.\(named.joined())\(more)"
+    let more = leftOut.count - named.count
+    return ([tr("\(name(of: person)) takes part again.")] + named
+      + (more > 0 ? [tr("And \(more) more.")] : [])).joined(separator: " ")
   }
 }

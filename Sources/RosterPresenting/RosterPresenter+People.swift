@@ -26,8 +26,9 @@ extension RosterPresenter {
 
   /// What somebody does besides their own shifts: `admin`, `admin of Kitchen, Bar`, or nothing.
   package func adminship(of person: Person) -> String {
-    if person.role == .admin { return "admin" }
-    return person.places.isEmpty ? "" : "admin of \(person.places.joined(separator: ", "))"
+    if person.role == .admin { return person.role.inWords }
+    let places = person.places.joined(separator: ", ")
+    return places.isEmpty ? "" : tr("admin of \(places)")
   }
 
   package func choices(on person: Person) -> [RosterChoices.Choice] {

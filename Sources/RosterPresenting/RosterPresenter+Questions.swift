@@ -44,48 +44,51 @@ extension RosterPresenter {
     case .accept(let seen) where snapshot.rules.approval == .none:
       snapshot.shift(seen.id).map { shift in
         question(
-          "Take \(duty(shift))?", "it is yours for good, and \(name(of: shift.owner)) is free",
+          tr("Take \(duty(shift))?"),
+          tr("it is yours for good, and \(name(of: shift.owner)) is free"),
           yes: "Take it")
       }
     case .approve(let seen):
       snapshot.shift(seen.id).map { shift in
         question(
-          "Give \(taker(of: shift)) \(duty(shift))?",
+          giving(duty(shift), to: shift.state.acceptedBy),
           shift.state.acceptedBy.map { handover(of: shift, to: $0) } ?? "", yes: "Approve")
       }
     case .disapprove(let seen):
       snapshot.shift(seen.id).map { shift in
         question(
-          "Don’t give \(taker(of: shift)) \(duty(shift))?",
-          isMine(shift) ? "it stays yours" : "it stays \(whose(shift.owner))", yes: "Disapprove")
+          notGiving(duty(shift), to: shift.state.acceptedBy), stays(shift), yes: "Disapprove")
       }
     case .acceptTrade(let seen): snapshot.trade(seen.id).map(agreement)
     case .declineTrade(let seen):
       snapshot.trade(seen.id).map { trade in
         Question(
-          heading: "Decline the \(trade.kind.noun)?",
-          facts: exchange(in: trade, given: "You keep", taken: "Instead of") + [
+          heading: trade.kind == .ring ? tr("Decline the ring?") : tr("Decline the trade?"),
+          facts: exchange(
+            in: trade, given: tr("You keep", context: "label"),
+            taken: tr("Instead of", context: "label")) + [
             RosterFact(label: "Then", text: "it is over, and all keep their shifts")
           ], yes: "Decline it")
       }
     case .removeFixedShift(let seen, false):
       snapshot.fixedShift(seen.id).map { fixed in
         question(
-          "Remove \(duty(fixed))?",
-          "no more of it is laid out" + (stay(laidOut(of: fixed).count).map { "; \($0)" } ?? ""),
+          tr("Remove \(duty(fixed))?"),
+          // TRANSLATORS: {0} is “5 shifts that are laid out stay”
+          stay(laidOut(of: fixed).count).map { tr("no more of it is laid out; \($0)") }
+            ?? tr("no more of it is laid out"),
           yes: "Remove it")
       }
     case .withdrawRequest(let seen): snapshot.request(seen.id).flatMap(withdrawal)
     case .addFixedShift(let owner, let day, let start, let end, let place, _):
       Question(
-        heading: "Lay out every \(weekday(day)) \(start.hours(until: end))?",
+        // TRANSLATORS: Tuesday, then 18:00–23:00
+        heading: tr("Lay out every \(weekday(day)) \(start.hours(until: end))?"),
         facts: [
-          RosterFact(label: "Whose", text: owner == me.id ? "yours" : name(of: owner)),
+          RosterFact(label: "Whose", text: owner == me.id ? tr("yours", context: "shift") : name(of: owner)),
           self.place(place).map { RosterFact(label: "Where", text: $0) },
           RosterFact(
-            label: "Then",
-            text: "it is a duty \(start == end ? "of 24 h " : "")"
-              + "in each of the next \(snapshot.rules.weeksAhead) weeks"),
+            label: "Then", text: weekly(start == end, for: snapshot.rules.weeksAhead)),
         ].compactMap(\.self), yes: "Lay it out")
     case .changeFixedShift(let seen, let day, let start, let end, _):
       snapshot.fixedShift(seen.id).map { fixed in
@@ -94,21 +97,27 @@ extension RosterPresenter {
           facts: [
             RosterFact(
               label: "Then",
-              text: "it is every \(weekday(day)) \(start.hours(until: end)), "
-                + "and what is laid out moves along")
+              // TRANSLATORS: Tuesday, then 18:00–23:00
+              text: tr(
+                """
+                it is every \(weekday(day)) \(start.hours(until: end)), \
+                and what is laid out moves along
+                """))
           ] + staying(of: fixed, at: command), yes: "Change it")
       }
     case .cancelShift(let seen, _):
       snapshot.shift(seen.id).map { shift in
         question(
           "Cancel \(duty(shift))?",
-          "nobody works then, for good, and \(isMine(shift) ? "you are" : "\(who(shift.owner)) is") free",
+          isMine(shift)
+            ? tr("nobody works then, for good, and you are free")
+            : tr("nobody works then, for good, and \(name(of: shift.owner)) is free"),
           yes: "Cancel it")
       }
     case .override(let seen, let owner, _):
       snapshot.shift(seen.id).map { shift in
         question(
-          "Give \(who(owner)) \(duty(shift))?", handover(of: shift, to: owner), yes: "Give it")
+          giving(duty(shift), to: owner), handover(of: shift, to: owner), yes: "Give it")
       }
     case .addOpening(let date, let start, let end, let place, _, _, _) where start == end:
       wholeDay(Slot(date: date, start: start, end: end), at: place)
@@ -144,6 +153,30 @@ extension RosterPresenter {
     }
   }
 
+  private func giving(_ shift: String, to person: Person.ID?) -> String {
+    guard let person else { return tr("Give nobody \(shift)?") }
+    // TRANSLATORS: a name, and a day with hours and place
+    return person == me.id ? tr("Give you \(shift)?") : tr("Give \(name(of: person)) \(shift)?")
+  }
+
+  private func notGiving(_ shift: String, to person: Person.ID?) -> String {
+    guard let person else { return tr("Don’t give nobody \(shift)?") }
+    // TRANSLATORS: a name, and a day with hours and place
+    return person == me.id
+      ? tr("Don’t give you \(shift)?") : tr("Don’t give \(name(of: person)) \(shift)?")
+  }
+
+  /// How long a shift of every week is a duty.
+  private func weekly(_ isWholeDay: Bool, for weeks: Int) -> String {
+    isWholeDay
+      ? tr(
+        "it is a duty of 24 h in each of the next \(weeks) weeks",
+        "it is a duty of 24 h in each of the next \(weeks) weeks", count: weeks)
+      : tr(
+        "it is a duty in each of the next \(weeks) weeks",
+        "it is a duty in each of the next \(weeks) weeks", count: weeks)
+  }
+
   /// A shift that is added although something stands in the way.
   private func addition(_ command: RosterCommand) -> Question? {
     guard case .addShift(let owner, let date, let start, let end, let place, _) = command else {
@@ -151,7 +184,10 @@ extension RosterPresenter {
     }
     let slot = Slot(date: date, start: start, end: end)
     return Question(
-      heading: "Give \(who(owner)) \(self.slot(slot)) all the same?",
+      // TRANSLATORS: a day and hours
+      heading: owner == me.id
+        ? tr("Give you \(self.slot(slot)) all the same?")
+        : tr("Give \(name(of: owner)) \(self.slot(slot)) all the same?"),
       facts: [self.place(place).map { RosterFact(label: "Where", text: $0) }].compactMap(\.self),
       yes: "Give it")
   }
@@ -208,9 +244,10 @@ extension RosterPresenter {
       let mark = mark(of: shift).words
       return slot(shift.slot) + (mark.isEmpty ? "" : " (\(mark))")
     }
-    return shifts.isEmpty
-      ? []
-      : [RosterFact(label: "But", text: "as they are stay \(shifts.joined(separator: ", "))")]
+    let list = shifts.joined(separator: ", ")
+    // TRANSLATORS: shifts that are not changed
+    let text = tr("as they are stay \(list)")
+    return shifts.isEmpty ? [] : [RosterFact(label: "But", text: text)]
   }
 
   /// What somebody may do is changed back in the same place, by whoever may still do that.
@@ -220,20 +257,23 @@ extension RosterPresenter {
     case .admin:
       return question(
         "Make \(name) an admin?",
-        "\(name) can change everybody’s shifts and say who takes part, and what you may do",
+        tr("\(name) can change everybody’s shifts and say who takes part, and what you may do"),
         yes: "Make an admin")
     case .member:
       let result =
         person.id == me.id
-        ? "you can change only your own shifts, and only another admin can undo that"
-        : "\(name) can change only their own shifts"
+        ? tr("you can change only your own shifts, and only another admin can undo that")
+        : tr("\(name) can change only their own shifts")
       return question("Make \(name) a member?", result, yes: "Make a member")
     }
   }
 
   private func handover(of shift: Shift, to owner: Person.ID) -> String {
-    "it is for good: \(who(owner)) work\(owner == me.id ? "" : "s") then, \(who(shift.owner)) "
-      + (isMine(shift) ? "don’t" : "doesn’t")
+    let (taker, giver) = (name(of: owner), name(of: shift.owner))
+    if owner == me.id { return tr("it is for good: you work then, \(giver) doesn’t") }
+    return isMine(shift)
+      ? tr("it is for good: \(taker) works then, you don’t")
+      : tr("it is for good: \(taker) works then, \(giver) doesn’t")
   }
 
   /// Nothing brings back what others suggested.
@@ -241,7 +281,7 @@ extension RosterPresenter {
     let suggested = snapshot.suggestions(to: request.id)
     guard !suggested.isEmpty else { return nil }
     let lost = suggested.prefix(RosterLimits.takes).map { shift in
-      "\(whose(shift.owner)) \(hours(shift.slot))"
+      self.shift(of: shift.owner, at: hours(shift.slot))
     }
     return Question(
       heading: "Withdraw your request for \(day(request.date))?",
@@ -259,11 +299,14 @@ extension RosterPresenter {
   private func agreement(to trade: Trade) -> Question {
     let isLast = trade.agreed.count + 1 == trade.legs.count
     return Question(
-      heading: "Agree to the \(trade.kind.noun)?",
-      facts: exchange(in: trade, given: "You give", taken: "You get") + [
+      heading: trade.kind == .ring ? tr("Agree to the ring?") : tr("Agree to the trade?"),
+      facts: exchange(
+        in: trade, given: tr("You give", context: "label"), taken: tr("You get", context: "label")
+      ) + [
         RosterFact(
           label: "Then",
-          text: isLast ? "it is done, for good" : "it is done once the others agree as well")
+          text: isLast
+            ? tr("it is done, for good") : tr("it is done once the others agree as well"))
       ], yes: "Agree")
   }
 
@@ -274,9 +317,5 @@ extension RosterPresenter {
       trade.legs.first { $0.taker == me.id }
         .map { RosterFact(label: taken, text: duty($0.shift)) },
     ].compactMap(\.self)
-  }
-
-  private func taker(of shift: Shift) -> String {
-    shift.state.acceptedBy.map(who) ?? "nobody"
   }
 }

@@ -49,7 +49,7 @@ extension RosterPresenter {
         + duties.shifts.map {
           .row(
             line(
-              of: $0.reference, at: $0.place, $0.slot, isMine($0) ? "you" : worker($0.owner),
+              of: $0.reference, at: $0.place, $0.slot, isMine($0) ? who($0.owner) : worker($0.owner),
               mark(of: $0)))
         }
         + duties.openings.map {

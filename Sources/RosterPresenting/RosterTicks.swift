@@ -102,7 +102,10 @@ extension RosterPresenter {
 
 extension RosterTicks {
   /// Said where there are more rows than there are here.
-  package static func shown(_ rows: String) -> String { "Shown are \(rows)." }
+  package static func shown(_ rows: String) -> String {
+    // TRANSLATORS: {0} is “the first 300 of 512”
+    tr("Shown are \(rows).")
+  }
 }
 
 extension RosterTicks.Kind {
@@ -122,8 +125,12 @@ extension RosterPresenter {
     case .freeDays: "On which days do you want to work?"
     case .wish(let id): "What would you take for \(duty(id))?"
     case .absences(let person, let isWish):
-      (person == me.id ? "When would you " : "When would \(name(of: person)) ")
-        + (isWish ? "rather not work?" : "not work?")
+      switch (person == me.id, isWish) {
+      case (true, true): tr("When would you rather not work?")
+      case (true, false): tr("When would you not work?")
+      case (false, true): tr("When would \(name(of: person)) rather not work?")
+      case (false, false): tr("When would \(name(of: person)) not work?")
+      }
     }
   }
 }
