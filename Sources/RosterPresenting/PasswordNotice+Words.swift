@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 extension PasswordNotice {

@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// Something there is to say of a row: what it is called, and what it is.
@@ -48,11 +49,12 @@ extension RosterPresenter {
   package func title(of reference: RowReference) -> String {
     switch reference.kind {
     case .shift: duty(Shift.ID(reference.id))
-    case .request: snapshot.request(WorkRequest.ID(reference.id)).map(title) ?? "A request"
-    case .trade: snapshot.trade(Trade.ID(reference.id)).map(title) ?? "A trade"
-    case .wish: "A wish"
-    case .fixedShift: snapshot.fixedShift(FixedShift.ID(reference.id)).map(title) ?? "A fixed shift"
-    case .opening: snapshot.opening(Opening.ID(reference.id)).map(duty) ?? "An open shift"
+    case .request: snapshot.request(WorkRequest.ID(reference.id)).map(title) ?? tr("A request")
+    case .trade: snapshot.trade(Trade.ID(reference.id)).map(title) ?? tr("A trade")
+    case .wish: tr("A wish")
+    case .fixedShift:
+      snapshot.fixedShift(FixedShift.ID(reference.id)).map(title) ?? tr("A fixed shift")
+    case .opening: snapshot.opening(Opening.ID(reference.id)).map(duty) ?? tr("An open shift")
     case .person: name(of: Person.ID(reference.id))
     }
   }
@@ -90,19 +92,24 @@ extension RosterPresenter {
     let mark = mark(of: shift)
     return [
       RosterFact(
-        label: "When", // TRANSLATORS: {0} is a day with the hours of a shift
+        label: tr("When", context: "label"),  // TRANSLATORS: {0} is a day with the hours of a shift
         text: shift.end <= shift.start ? tr("\(time), until the next day") : time,
         briefer: [slot(shift.slot)]),
-      place(shift.place).map { RosterFact(label: "Where", text: $0) },
-      shift.skill.isEmpty ? nil : RosterFact(label: "Asks for", text: shift.skill),
-      RosterFact(label: "Whose", text: isMine(shift) ? tr("yours", context: "shift") : name(of: shift.owner)),
+      place(shift.place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
+      shift.skill.isEmpty
+        ? nil : RosterFact(label: tr("Asks for", context: "label"), text: shift.skill),
+      RosterFact(
+        label: tr("Whose", context: "label"),
+        text: isMine(shift) ? tr("yours", context: "shift") : name(of: shift.owner)),
       mark.words.isEmpty
-        ? nil : RosterFact(label: "State", text: mark.words, tone: mark.tone),
+        ? nil : RosterFact(label: tr("State", context: "label"), text: mark.words, tone: mark.tone),
       reason(for: shift),
       shift.fixedShift.flatMap(snapshot.fixedShift)
         .flatMap {
           $0.isActive
-            ? RosterFact(label: "Of", text: duty($0), briefer: [duty($0, isBrief: true)]) : nil
+            ? RosterFact(
+              label: tr("Of", context: "label"), text: duty($0), briefer: [duty($0, isBrief: true)])
+            : nil
         },
       clock,
     ].compactMap(\.self)
@@ -111,7 +118,8 @@ extension RosterPresenter {
   /// The clocks that are meant, where they are not those beside the screen.
   private var clock: RosterFact? {
     dates?.isIn(zone.identifier) == false
-      ? RosterFact(label: "Clock", text: zone.identifier, tone: .secondary) : nil
+      ? RosterFact(label: tr("Clock", context: "label"), text: zone.identifier, tone: .secondary)
+      : nil
   }
 
   private func facts(of request: WorkRequest) -> [RosterFact] {
@@ -123,9 +131,9 @@ extension RosterPresenter {
         text: self.shift(of: shift.owner, at: duty(shift)))
     }
     return [
-      RosterFact(label: "When", text: day(request.date, .full)),
-      RosterFact(label: "Who", text: who(request.person)),
-      RosterFact(label: "State", text: mark.words, tone: mark.tone),
+      RosterFact(label: tr("When", context: "label"), text: day(request.date, .full)),
+      RosterFact(label: tr("Who", context: "label"), text: who(request.person)),
+      RosterFact(label: tr("State", context: "label"), text: mark.words, tone: mark.tone),
     ] + suggestions
   }
 
@@ -134,13 +142,13 @@ extension RosterPresenter {
     let legs = trade.legs.prefix(RosterLimits.ring).map { leg in
       fact(who(leg.giver), leg.shift, " → \(who(leg.taker))")
     }
-    let agreed = trade.agreed.isEmpty ? "nobody yet" : names(of: trade.agreed)
+    let agreed = trade.agreed.isEmpty ? tr("nobody yet") : names(of: trade.agreed)
     return legs
       + [
-        RosterFact(label: "State", text: mark.words, tone: mark.tone),
+        RosterFact(label: tr("State", context: "label"), text: mark.words, tone: mark.tone),
         trade.status == .withdrawn ? cancelledShift(in: trade).flatMap(reason) : nil,
-        RosterFact(label: "Agreed", text: agreed),
-        RosterFact(label: "Until", text: moment(trade.expires)),
+        RosterFact(label: tr("Agreed", context: "label"), text: agreed),
+        RosterFact(label: tr("Until", context: "label"), text: moment(trade.expires)),
       ].compactMap(\.self)
   }
 
@@ -165,7 +173,7 @@ extension RosterPresenter {
       let entry = log.first(where: { $0.entry.subjects.contains(shift.reference) })?.entry,
       entry.command == .cancelShift, let reason = entry.reason
     else { return nil }
-    return RosterFact(label: "Why", text: reason)
+    return RosterFact(label: tr("Why", context: "label"), text: reason)
   }
 
   private func facts(of wish: RingWish) -> [RosterFact] {
@@ -175,7 +183,7 @@ extension RosterPresenter {
         number == 0 ? tr("Takes", context: "label") : tr("or", context: "label"), id, owner)
     }
     return [
-      RosterFact(label: "Who", text: who(wish.person)),
+      RosterFact(label: tr("Who", context: "label"), text: who(wish.person)),
       fact(tr("Gives", context: "label"), wish.gives),
     ] + takes
   }
@@ -190,23 +198,30 @@ extension RosterPresenter {
 
   private func facts(of fixed: FixedShift) -> [RosterFact] {
     [
-      RosterFact(label: "When", text: duty(fixed)),
-      place(fixed.place).map { RosterFact(label: "Where", text: $0) },
-      fixed.skill.isEmpty ? nil : RosterFact(label: "Asks for", text: fixed.skill),
-      RosterFact(label: "Whose", text: fixed.owner == me.id ? tr("yours", context: "shift") : name(of: fixed.owner)),
-      RosterFact(label: "Since", text: day(fixed.firstDate, .day)),
+      RosterFact(label: tr("When", context: "label"), text: duty(fixed)),
+      place(fixed.place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
+      fixed.skill.isEmpty
+        ? nil : RosterFact(label: tr("Asks for", context: "label"), text: fixed.skill),
+      RosterFact(
+        label: tr("Whose", context: "label"),
+        text: fixed.owner == me.id ? tr("yours", context: "shift") : name(of: fixed.owner)),
+      RosterFact(label: tr("Since", context: "label"), text: day(fixed.firstDate, .day)),
     ].compactMap(\.self)
   }
 
   private func facts(of person: Person) -> [RosterFact] {
     let absences = knowsAbsences(of: person) ? person.terms.absences : []
     return [
-      RosterFact(label: "Role", text: person.role.inWords),
-      RosterFact(label: "State", text: person.isActive ? "takes part" : "has left"),
+      RosterFact(label: tr("Role", context: "label"), text: person.role.inWords),
+      RosterFact(
+        label: tr("State", context: "label"),
+        text: person.isActive ? tr("takes part") : tr("has left")),
       fact(tr("Admin of", context: "label"), person.places),
       fact(tr("Can do", context: "label"), person.terms.skills),
       person.terms.minorUntil.map {
-        $0 > today ? RosterFact(label: "Minor", text: "until \(day($0, .full))") : nil
+        $0 > today
+          ? RosterFact(label: tr("Minor", context: "label"), text: tr("until \(day($0, .full))"))
+          : nil
       } ?? nil,
       fact(tr("Away", context: "label"), absences.filter { !$0.isWish }.map(days)),
       fact(tr("Rather not", context: "label"), absences.filter(\.isWish).map(days)),

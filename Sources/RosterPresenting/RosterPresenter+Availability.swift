@@ -1,4 +1,5 @@
 import Calendrics
+import Localizing
 package import Roster
 
 /// When somebody does not work, or would rather not, as days and weekdays to tick.

@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// What is said once a command is carried out, in words of before it was.
@@ -13,11 +14,11 @@ extension RosterPresenter {
       otherOwner(of: shift).map { tr("\($0) keeps \(when(shift)).") }
         ?? tr("You keep \(when(shift)).")
     case .accept(let shift) where snapshot.rules.approval == .none:
-      "You have the shift of \(when(shift)) now."
+      tr("You have the shift of \(when(shift)) now.")
     case .accept(let shift): yoursOnceApproved(shift)
-    case .withdrawAcceptance(let shift): "You don’t take the shift of \(when(shift))."
-    case .approve(let shift): "\(taker(of: shift)) has the shift of \(when(shift)) now."
-    case .disapprove(let shift): "\(taker(of: shift)) does not get the shift of \(when(shift))."
+    case .withdrawAcceptance(let shift): tr("You don’t take the shift of \(when(shift)).")
+    case .approve(let shift): tr("\(taker(of: shift)) has the shift of \(when(shift)) now.")
+    case .disapprove(let shift): tr("\(taker(of: shift)) does not get the shift of \(when(shift)).")
     case .request(let dates) where dates.count == 1:
       // TRANSLATORS: {0} is a day
       tr("You have asked for \(dates.map { day($0) }.joined()).")
@@ -25,13 +26,13 @@ extension RosterPresenter {
       tr(
         "You have asked for \(dates.count) day.", "You have asked for \(dates.count) days.",
         count: dates.count)
-    case .withdrawRequest(let request): "You ask for \(when(request)) no more."
+    case .withdrawRequest(let request): tr("You ask for \(when(request)) no more.")
     case .suggest(let shift, let request):
       tr("\(when(shift)) is suggested to \(requester(of: request)).")
         + reluctance(of: snapshot.request(request)?.person, at: shift)
-    case .takeBackSuggestion(let shift): "\(when(shift)) is suggested no more."
+    case .takeBackSuggestion(let shift): tr("\(when(shift)) is suggested no more.")
     case .chooseSuggestion(let shift):
-      "You have chosen the shift of \(when(shift)): it awaits approval."
+      tr("You have chosen the shift of \(when(shift)): it awaits approval.")
     case .proposeTrade(let give, let take):
       // TRANSLATORS: {0} is a day, {1} “Bob’s Wed 11 Mar”
       tr("You have proposed \(dayOf(give)) for \(ownedDay(take)).")
@@ -51,7 +52,7 @@ extension RosterPresenter {
       works(owner, every: weekday(day), start.hours(until: end))
     case .changeFixedShift(let fixed, _, _, _, _): changed(fixed, by: command)
     case .removeFixedShift(let fixed, let cancels): removed(fixed, andCancelled: cancels)
-    case .cancelShift(let shift, _): "The shift of \(when(shift)) is cancelled."
+    case .cancelShift(let shift, _): tr("The shift of \(when(shift)) is cancelled.")
     case .override(let shift, let owner, _):
       tr("\(name(of: owner)) has the shift of \(when(shift)) now.")
         + reluctance(of: owner, at: shift)
@@ -59,26 +60,26 @@ extension RosterPresenter {
       works(owner, Slot(date: date, start: start, end: end)) + remark(on: owner, at: date)
     case .addOpening(let date, let start, let end, _, let needed, _, _):
       areNeeded(needed, slot(Slot(date: date, start: start, end: end)))
-    case .changeOpening: "The open shift is changed."
-    case .cancelOpening(let opening, _): "Nobody else is needed \(when(opening))."
-    case .takeOpening(let opening, nil): "You have the shift of \(when(opening)) now."
+    case .changeOpening: tr("The open shift is changed.")
+    case .cancelOpening(let opening, _): tr("Nobody else is needed \(when(opening)).")
+    case .takeOpening(let opening, nil): tr("You have the shift of \(when(opening)) now.")
     case .takeOpening(let opening, let person?):
       (person == me.id
         ? tr("You have the shift of \(when(opening)) now.")
         : tr("\(name(of: person)) has the shift of \(when(opening)) now."))
         + remark(on: person, at: snapshot.opening(opening.id)?.date)
     case .copyWeek: copied(command, comingTo: foreseenReceipt(of: command))
-    case .deactivate(let person): "\(name(of: person.id)) takes part no more."
+    case .deactivate(let person): tr("\(name(of: person.id)) takes part no more.")
     case .activate(let person): returned(person.id, without: leftOut(by: command))
     case .setRole(let person, let role):
       switch role {
       case .admin: tr("\(name(of: person.id)) is an admin now.")
       case .member: tr("\(name(of: person.id)) is a member now.")
       }
-    case .erase(let person): "\(name(of: person.id)) is forgotten."
-    case .endSessions(let person): "\(name(of: person.id)) is logged out everywhere."
+    case .erase(let person): tr("\(name(of: person.id)) is forgotten.")
+    case .endSessions(let person): tr("\(name(of: person.id)) is logged out everywhere.")
     case .setPlaces(let person, let places) where places.isEmpty:
-      "\(name(of: person.id)) is the admin of no place now."
+      tr("\(name(of: person.id)) is the admin of no place now.")
     case .setPlaces(let person, let places):
       // TRANSLATORS: {1} is a list of places
       tr("\(name(of: person.id)) is an admin here now: \(places.joined(separator: ", ")).")
@@ -95,7 +96,7 @@ extension RosterPresenter {
         : tr("The fixed shift asks for \(skill) now.")
     case .waive(_, _, let command): words(for: command)
     case .invite, .allowPasswordReset, .resetPassword, .layOut, .expire, .findRings:
-      "It is done."
+      tr("It is done.")
     }
   }
 
@@ -111,29 +112,29 @@ extension RosterPresenter {
   /// The same in a few words, which leave out what is on the screen anyway.
   package func brief(for command: RosterCommand) -> String {
     switch command {
-    case .offer(let shift): "\(dayOf(shift)) is offered."
-    case .revoke(let shift): "\(dayOf(shift)) stays yours."
-    case .accept(let shift): "\(dayOf(shift)) is taken."
-    case .withdrawAcceptance(let shift): "\(dayOf(shift)) is not taken."
-    case .suggest(let shift, _): "\(dayOf(shift)) is suggested."
-    case .takeBackSuggestion(let shift): "\(dayOf(shift)) is taken back."
-    case .chooseSuggestion(let shift): "\(dayOf(shift)) is chosen."
-    case .proposeTrade: "It is proposed."
-    case .request: "It is asked for."
-    case .withdrawRequest: "It is withdrawn."
+    case .offer(let shift): tr("\(dayOf(shift)) is offered.")
+    case .revoke(let shift): tr("\(dayOf(shift)) stays yours.")
+    case .accept(let shift): tr("\(dayOf(shift)) is taken.")
+    case .withdrawAcceptance(let shift): tr("\(dayOf(shift)) is not taken.")
+    case .suggest(let shift, _): tr("\(dayOf(shift)) is suggested.")
+    case .takeBackSuggestion(let shift): tr("\(dayOf(shift)) is taken back.")
+    case .chooseSuggestion(let shift): tr("\(dayOf(shift)) is chosen.")
+    case .proposeTrade: tr("It is proposed.")
+    case .request: tr("It is asked for.")
+    case .withdrawRequest: tr("It is withdrawn.")
     case .wish: ring(by: command) == nil ? tr("It is wished.") : tr("That makes a ring: agree?")
-    case .declineTrade: "It is declined."
-    case .withdrawWish(let wish): "You keep \(given(in: wish))."
-    case .approve(let shift): "\(taker(of: shift)) has it now."
-    case .disapprove(let shift): "\(taker(of: shift)) does not get it."
-    case .takeOpening(let opening, nil): "You work \(when(opening))."
+    case .declineTrade: tr("It is declined.")
+    case .withdrawWish(let wish): tr("You keep \(given(in: wish)).")
+    case .approve(let shift): tr("\(taker(of: shift)) has it now.")
+    case .disapprove(let shift): tr("\(taker(of: shift)) does not get it.")
+    case .takeOpening(let opening, nil): tr("You work \(when(opening)).")
     case .acceptTrade, .withdrawTrade, .addFixedShift, .changeFixedShift,
       .removeFixedShift, .addShift, .cancelShift, .override, .addOpening, .changeOpening,
       .cancelOpening, .takeOpening(_, _?), .copyWeek, .invite, .deactivate, .activate, .setRole,
       .setPlaces, .setAvailability, .setQualification,
       .setShiftSkill, .setFixedShiftSkill, .erase, .allowPasswordReset, .resetPassword,
       .endSessions, .layOut, .expire, .findRings:
-      "It is done."
+      tr("It is done.")
     case .waive(_, _, let command): brief(for: command)
     }
   }
@@ -141,8 +142,8 @@ extension RosterPresenter {
   private func words(forAgreeingTo trade: Trade?) -> String {
     guard let trade, trade.agreed.count + 1 == trade.legs.count,
       let taken = trade.legs.first(where: { $0.taker == me.id })
-    else { return "You have agreed: the others have to as well." }
-    return "You have the shift of \(when(RowVersion(id: taken.shift))) now."
+    else { return tr("You have agreed: the others have to as well.") }
+    return tr("You have the shift of \(when(RowVersion(id: taken.shift))) now.")
   }
 
   /// `Tue 3 Mar` and `Bob’s Wed 11 Mar`: my part in a trade; nil where I have none.
@@ -325,7 +326,7 @@ extension RosterPresenter {
   }
 
   private func requester(of request: WorkRequest.ID) -> String {
-    snapshot.request(request).map { name(of: $0.person) } 
+    snapshot.request(request).map { name(of: $0.person) }
       ?? tr("nobody", context: "in place of a name")
   }
 }

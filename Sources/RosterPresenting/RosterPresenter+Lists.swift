@@ -1,4 +1,5 @@
 import Calendrics
+import Localizing
 package import Roster
 
 /// What the lists of a roster have.
@@ -45,7 +46,7 @@ extension RosterPresenter {
     }
     return byWeek(
       shifts.sorted(by: Shift.beginsBefore).map { ($0.date, line(of: $0)) },
-      under: "To approve")
+      under: tr("To approve"))
   }
 
   /// My duties, and what is to become one.
@@ -64,7 +65,7 @@ extension RosterPresenter {
   }
 
   private var everyWeek: [RosterEntry] {
-    section("Every week", fixedShifts(of: me.id).map(line))
+    section(tr("Every week"), fixedShifts(of: me.id).map(line))
   }
 
   /// Somebody's shifts of every week, or everybody's.
@@ -86,7 +87,7 @@ extension RosterPresenter {
   private var wishes: [RosterEntry] {
     let mine = concerningWishes.filter { $0.person == me.id }
     let forMine = concerningWishes.filter { $0.person != me.id }
-    return section("Wishes", (mine + forMine).map(line), Explanation.wish.text)
+    return section(tr("Wishes"), (mine + forMine).map(line), Explanation.wish.text)
   }
 
   /// One's wishes, and those for a shift of one's own.
@@ -201,7 +202,9 @@ extension RosterPresenter {
 
   /// What a wish is for, in ever fewer words: the first shift that stands in it, and how many more.
   private func taking(_ shift: Shift?, andMore count: Int) -> [String] {
-    guard let shift else { return taking(tr("for", context: "a shift"), tr("for, or \(count) more"), count) }
+    guard let shift else {
+      return taking(tr("for", context: "a shift"), tr("for, or \(count) more"), count)
+    }
     if isMine(shift) { return taking(tr("for yours"), tr("for yours, or \(count) more"), count) }
     let (whole, brief) = (who(shift.owner), whoBriefly(shift.owner))
     return [taking(tr("for \(whole)’s"), tr("for \(whole)’s, or \(count) more"), count)[0]]
@@ -245,16 +248,16 @@ package enum Explanation: Sendable {
 
   package var text: String {
     switch self {
-    case .ring: "Everybody gives a shift and gets another, once all have agreed."
-    case .wish: "When wishes fit, the roster proposes a ring: all give a shift and get one."
+    case .ring: tr("Everybody gives a shift and gets another, once all have agreed.")
+    case .wish: tr("When wishes fit, the roster proposes a ring: all give a shift and get one.")
     }
   }
 
   /// The same in one narrow line.
   package var brief: String {
     switch self {
-    case .ring: "All give a shift and get another."
-    case .wish: "Wishes that fit become a ring."
+    case .ring: tr("All give a shift and get another.")
+    case .wish: tr("Wishes that fit become a ring.")
     }
   }
 }

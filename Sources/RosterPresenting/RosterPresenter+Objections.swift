@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// Why something can't be done, in the words of somebody who works in shifts.
@@ -35,7 +36,7 @@ extension RosterPresenter {
     try? Roster.refusal(of: command, by: .person(me.id), in: snapshot, at: now)
   }
 
-  var obstacleObjection: Objection? { obstacle.map { Objection(why: $0, brief: "Offline.") } }
+  var obstacleObjection: Objection? { obstacle.map { Objection(why: $0, brief: tr("Offline.")) } }
 
   /// A refusal in words that leave out what stands above them: which shift is meant.
   package func objection(_ refusal: Refusal, about shifts: [Shift]) -> Objection {
@@ -49,18 +50,21 @@ extension RosterPresenter {
       return shift.map { $0.state == .idle ? notOffered($0) : busy($0, false) }
         ?? Objection(refusal)
     case .notSuggested:
-      return Objection(why: "It is suggested to nobody.", concernsRow: false)
+      return Objection(why: tr("It is suggested to nobody."), concernsRow: false)
     case .notAwaitingApproval:
-      return Objection(why: "Nobody has taken it yet.", concernsRow: false)
+      return Objection(why: tr("Nobody has taken it yet."), concernsRow: false)
     case .requestClosed(let date, .chosen):
       let isMine = snapshot.liveRequests(of: me.id).contains { $0.date == date }
       return isMine
-        ? Objection(why: "You have chosen another one.", remedy: "Choose that no more first.")
-        : Objection(why: "Another one is chosen already.", remedy: "Wait whether it is approved.")
-    case .notInTrade: return Objection(why: "It is in no trade.", concernsRow: false)
+        ? Objection(
+          why: tr("You have chosen another one."), remedy: tr("Choose that no more first."))
+        : Objection(
+          why: tr("Another one is chosen already."), remedy: tr("Wait whether it is approved."))
+    case .notInTrade: return Objection(why: tr("It is in no trade."), concernsRow: false)
     case .notFree(.you, let slot, let rule):
       return Objection(
-        why: myDuty(at: slot, against: rule), brief: myDuty(against: rule), remedy: wayOut(of: slot))
+        why: myDuty(at: slot, against: rule), brief: myDuty(against: rule), remedy: wayOut(of: slot)
+      )
     case .notFree(.other(let name), let slot, let rule):
       return Objection(
         why: duty(of: name, at: slot, against: rule), brief: duty(of: name, against: rule),
@@ -69,16 +73,16 @@ extension RosterPresenter {
       return Objection(refusal, brief: limit.brief(who.name))
     case .alreadyAccepted(let slot):
       return Objection(
-        why: "You would take another one then: \(self.slot(slot)).",
-        brief: "You would take another one then.",
-        remedy: "That waits for approval: withdraw from it first.")
-    case .begun: return Objection(why: "It has begun.", remedy: "Choose a later one.")
-    case .sameOwner(.you, _): return Objection(why: "It is yours already.", concernsRow: false)
+        why: tr("You would take another one then: \(self.slot(slot))."),
+        brief: tr("You would take another one then."),
+        remedy: tr("That waits for approval: withdraw from it first."))
+    case .begun: return Objection(why: tr("It has begun."), remedy: tr("Choose a later one."))
+    case .sameOwner(.you, _): return Objection(why: tr("It is yours already."), concernsRow: false)
     case .sameOwner(.other(let name), _):
-      return Objection(why: "It is \(name)’s already.", concernsRow: false)
-    case .ownShift: return Objection(why: "It is yours already.", concernsRow: false)
+      return Objection(why: tr("It is \(name)’s already."), concernsRow: false)
+    case .ownShift: return Objection(why: tr("It is yours already."), concernsRow: false)
     case .notAccepter(_, let name):
-      return Objection(why: "\(name) has taken it.", concernsRow: false)
+      return Objection(why: tr("\(name) has taken it."), concernsRow: false)
     case .notParty, .notProposer, .ownProposal, .notRequester:
       return Objection(refusal, concernsRow: false)
     case .notFound, .changedMeanwhile, .deactivated, .personsOnly, .adminsOnly, .adminElsewhere,
@@ -129,22 +133,23 @@ extension RosterPresenter {
   }
 
   private func changed(_ shift: Shift) -> Objection {
-    Objection(why: tr("It has changed.") + " " + busy(shift, true).why, remedy: "Look at it again.")
+    Objection(
+      why: tr("It has changed.") + " " + busy(shift, true).why, remedy: tr("Look at it again."))
   }
 
   /// What frees me from a shift of mine.
   private func wayOut(of slot: Slot) -> String {
     let shift = snapshot.shifts.first { isMine($0) && $0.slot == slot && $0.state != .cancelled }
     return shift.map { $0.state == .idle } == false
-      ? "Somebody has to take that one first." : "Offer that shift first."
+      ? tr("Somebody has to take that one first.") : tr("Offer that shift first.")
   }
 
   private func notOffered(_ shift: Shift) -> Objection {
     isMine(shift)
-      ? Objection(why: "You don’t offer it.", concernsRow: false)
+      ? Objection(why: tr("You don’t offer it."), concernsRow: false)
       : Objection(
-        why: "\(name(of: shift.owner)) doesn’t offer it.",
-        remedy: "Propose a trade, or ask \(name(of: shift.owner)).")
+        why: tr("\(name(of: shift.owner)) doesn’t offer it."),
+        remedy: tr("Propose a trade, or ask \(name(of: shift.owner))."))
   }
 
   /// What is going on with a shift, which keeps it from something else.

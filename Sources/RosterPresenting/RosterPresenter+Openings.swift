@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// Hours for which people are needed.
@@ -19,7 +20,7 @@ extension RosterPresenter {
 
   package func line(of opening: Opening) -> RosterLine {
     let parts = [
-      opening.start == opening.end ? "24 h" : nil, place(opening.place), place(opening.skill),
+      opening.start == opening.end ? tr("24 h") : nil, place(opening.place), place(opening.skill),
       place(opening.note),
     ]
     return RosterLine(
@@ -33,7 +34,7 @@ extension RosterPresenter {
     switch opening.status {
     case .cancelled: RosterMark(tr("cancelled", context: "shift"))
     case .expired: .none
-    case .open where opening.missing == 0: // TRANSLATORS: enough people
+    case .open where opening.missing == 0:  // TRANSLATORS: enough people
       RosterMark(tr("enough"))
     case .open:
       RosterMark(
@@ -56,30 +57,34 @@ extension RosterPresenter {
     let takers = snapshot.shifts.filter { $0.opening == opening.id && $0.state != .cancelled }
     return [
       RosterFact(
-        label: "When", text: "\(day(opening.date, .full)), \(hours(opening.slot))",
+        label: tr("When", context: "label"),
+        text: "\(day(opening.date, .full)), \(hours(opening.slot))",
         briefer: [slot(opening.slot)]),
-      place(opening.place).map { RosterFact(label: "Where", text: $0) },
-      place(opening.skill).map { RosterFact(label: "Asks for", text: $0) },
-      place(opening.note).map { RosterFact(label: "Note", text: $0) },
-      RosterFact(label: "Needed", // TRANSLATORS: how many people are needed, how many there are
+      place(opening.place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
+      place(opening.skill).map { RosterFact(label: tr("Asks for", context: "label"), text: $0) },
+      place(opening.note).map { RosterFact(label: tr("Note", context: "label"), text: $0) },
+      RosterFact(
+        label: tr("Needed", context: "label"),  // TRANSLATORS: how many people are needed, how many there are
         text: tr("\(opening.needed), \(opening.taken) so far")),
       takers.isEmpty
-        ? nil : RosterFact(label: "Who", text: names(of: takers.map(\.owner))),
-      mark.words.isEmpty ? nil : RosterFact(label: "State", text: mark.words, tone: mark.tone),
+        ? nil
+        : RosterFact(label: tr("Who", context: "label"), text: names(of: takers.map(\.owner))),
+      mark.words.isEmpty
+        ? nil : RosterFact(label: tr("State", context: "label"), text: mark.words, tone: mark.tone),
     ].compactMap(\.self)
   }
 
   func choices(on opening: Opening) -> [RosterChoices.Choice] {
-    let take = choice("Take it", .takeOpening(opening: opening.seen))
+    let take = choice(tr("Take it"), .takeOpening(opening: opening.seen))
     guard me.isAdmin(at: opening.place) else { return [take] }
     let cancel = RosterCommand.cancelOpening(opening: opening.seen, reason: "?")
     let objection = objection(to: cancel)
     return possibleFirst([
       take,
       RosterChoices.Choice(
-        label: "Change it …", objection: objection, outcome: .form(.opening(opening.id))),
+        label: tr("Change it …"), objection: objection, outcome: .form(.opening(opening.id))),
       RosterChoices.Choice(
-        label: "Need nobody else …", objection: objection,
+        label: tr("Need nobody else …"), objection: objection,
         outcome: .form(.cancelOpening(opening.id))),
     ])
   }
@@ -90,14 +95,15 @@ extension RosterPresenter {
       RosterChoices.Choice(label: label, objection: obstacleObjection, outcome: .form(kind))
     }
     let all =
-      [form("A shift of every week …", .newFixedShift(of: me.id))]
+      [form(tr("A shift of every week …"), .newFixedShift(of: me.id))]
       + (isPlanning
         ? [
-          form("A single shift …", .newShift(of: me.id)),
-          form("An open shift: people are needed …", .newOpening),
-          form("A week once more …", .copyWeek),
+          form(tr("A single shift …"), .newShift(of: me.id)),
+          form(tr("An open shift: people are needed …"), .newOpening),
+          form(tr("A week once more …"), .copyWeek),
         ] : [])
-    return RosterChoices(heading: "Plan", choices: all)
+    return RosterChoices(
+      heading: tr("Plan", context: "heading of what can be planned"), choices: all)
   }
 
   /// The places that I plan, as they are called where somebody works; none for an admin of all.
@@ -173,7 +179,8 @@ extension RosterPresenter {
         ? tr("\(title) stays ended: \(why)") : tr("\(title) is not theirs again: \(why)")
     }
     let more = leftOut.count - named.count
-    return ([tr("\(name(of: person)) takes part again.")] + named
+    return
+      ([tr("\(name(of: person)) takes part again.")] + named
       + (more > 0 ? [tr("And \(more) more.")] : [])).joined(separator: " ")
   }
 }

@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// A few words about how something stands, and whom it waits for.

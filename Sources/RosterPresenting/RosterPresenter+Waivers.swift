@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// What admins let pass, and what they see of those whom they give shifts.

@@ -1,4 +1,5 @@
 import Calendrics
+import Localizing
 package import Roster
 
 /// A week of everybody's: people beside days.
@@ -139,7 +140,9 @@ extension RosterPresenter {
       RosterEntry.row(
         RosterLine(
           reference: row.person.reference,
-          lead: row.person.id == me.id ? tr("You", context: "in place of a name") : worker(row.person.id), text: "", mark: .none,
+          lead: row.person.id == me.id
+            ? tr("You", context: "in place of a name") : worker(row.person.id), text: "",
+          mark: .none,
           week: RosterWeekLine(
             days: row.cells(away: Self.away, entry), sum: hours(of: row.shifts))))
     }
@@ -168,10 +171,10 @@ extension RosterPresenter {
 
   /// `away`, `aw`
   private static let away = RosterWeekLine.Entry(texts: [
-      WeekGrid.away, WeekGrid.away,
-      // TRANSLATORS: “away” in two letters, where there is little room
-      tr("aw"),
-    ])
+    WeekGrid.away, WeekGrid.away,
+    // TRANSLATORS: “away” in two letters, where there is little room
+    tr("aw"),
+  ])
 
   /// `18:00–23:00`, `18–23`, `18`, `•`
   private func entry(_ slot: Slot, sign: String) -> RosterWeekLine.Entry {
@@ -208,10 +211,10 @@ extension WeekGrid {
   /// Before what people are needed for.
   package static let needed = tr("Needed", context: "before how many people are needed")
   /// What question marks say.
-  package static let unsettled = "Who comes is not settled where a question mark stands."
+  package static let unsettled = tr("Who comes is not settled where a question mark stands.")
   /// What exclamation marks say.
   package static let clashing =
-    "Where an exclamation mark stands, somebody is away and still has the shift."
+    tr("Where an exclamation mark stands, somebody is away and still has the shift.")
   /// Said of a day on which somebody does not work.
   package static let away = tr("away", context: "of somebody, on a day")
   /// Said of a shift whose owner is away then.

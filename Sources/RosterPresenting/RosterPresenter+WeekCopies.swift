@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// What is said of a week that is laid out once more.

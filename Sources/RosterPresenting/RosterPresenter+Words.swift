@@ -1,4 +1,5 @@
 package import Calendrics
+import Localizing
 package import Roster
 
 /// Names, dates and times: days in the language of all else that is said, times in the roster's

@@ -1,4 +1,5 @@
 package import Calendrics
+import Localizing
 package import Roster
 
 /// Rows of which several can be ticked: days to work on, shifts to take in a ring.
@@ -112,9 +113,9 @@ extension RosterTicks.Kind {
   /// What is said where there is nothing to tick.
   package var emptiness: String {
     switch self {
-    case .freeDays: "You are free on none of the planned days."
-    case .wish: "Nobody else has a shift to come."
-    case .absences: "No days are planned."
+    case .freeDays: tr("You are free on none of the planned days.")
+    case .wish: tr("Nobody else has a shift to come.")
+    case .absences: tr("No days are planned.")
     }
   }
 }
@@ -122,8 +123,8 @@ extension RosterTicks.Kind {
 extension RosterPresenter {
   package func heading(of kind: RosterTicks.Kind) -> String {
     switch kind {
-    case .freeDays: "On which days do you want to work?"
-    case .wish(let id): "What would you take for \(duty(id))?"
+    case .freeDays: tr("On which days do you want to work?")
+    case .wish(let id): tr("What would you take for \(duty(id))?")
     case .absences(let person, let isWish):
       switch (person == me.id, isWish) {
       case (true, true): tr("When would you rather not work?")

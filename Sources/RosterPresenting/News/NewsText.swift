@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// A piece of news as somebody reads it, in the language of the process.
@@ -45,8 +46,7 @@ extension ToldShift {
 extension ToldOpening {
   /// `Tue 3 Mar 18:00–23:00 · Bar · 2 more`
   package var inWords: String {
-    // TRANSLATORS: of the people that are needed
-    hoursInWords + RosterSigns.separator + tr("\(missing) more")
+    hoursInWords + RosterSigns.separator + tr("\(missing) more", context: "people are needed")
   }
 
   /// `Tue 3 Mar 18:00–23:00 · Bar`
