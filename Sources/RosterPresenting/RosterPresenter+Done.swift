@@ -197,7 +197,7 @@ extension RosterPresenter {
   ) -> String {
     let clauses = laidOut(of: seen, andCancelled: cancels).joined(separator: "; ")
     if clauses.isEmpty { return tr("The fixed shift is removed.") }
-    // TRANSLATORS: {0} is “2 shifts of it are cancelled”, “5 shifts that are laid out stay”, or both
+    // TRANSLATORS: “2 shifts of it are cancelled”, “5 shifts that are laid out stay”, or both
     return tr("The fixed shift is removed; \(clauses).")
   }
 

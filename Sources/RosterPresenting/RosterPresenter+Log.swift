@@ -97,7 +97,7 @@ extension RosterPresenter {
       return snapshot.request(WorkRequest.ID(reference.id))
         .map { request in
           // TRANSLATORS: a day, and who wants to work then
-          tr("\(day(request.date)) for \(name(of: request.person))")
+          tr("\(day(request.date)) for \(name(of: request.person))", context: "request")
         } ?? tr("a request that is over")
     case .trade:
       return snapshot.trade(Trade.ID(reference.id)).map(text) ?? tr("a trade that is over")
@@ -124,7 +124,7 @@ extension RosterPresenter {
       tr("\(shift(leg.shift)) of \(name(of: leg.giver))")
     }
     // TRANSLATORS: two shifts of a trade
-    return shifts.dropFirst().reduce(shifts.first ?? "") { tr("\($0) for \($1)") }
+    return shifts.dropFirst().reduce(shifts.first ?? "") { tr("\($0) for \($1)", context: "trade") }
   }
 }
 
@@ -153,7 +153,7 @@ extension RosterPresenter {
     let steps: [RosterCommand.Name?] = [.offer, .revoke, .takeOpening]
     guard steps.contains(entry.command), let owner else { return "" }
     // TRANSLATORS: behind what was done: in whose name
-    return " " + tr("for \(name(of: Person.ID(owner.id)))")
+    return " " + tr("for \(name(of: Person.ID(owner.id)))", context: "log")
   }
 
   /// Which rules stood in the way.
@@ -213,7 +213,7 @@ extension RosterCommand.Name {
   ///
   /// - Parameter trade: what it was about, where that is a trade.
   fileprivate func step(_ trade: Trade.Kind) -> String {
-    // TRANSLATORS: these of the log stand behind a name, and before the shifts that it was done with
+    // TRANSLATORS: these of the log stand behind a name, and before shifts or people
     switch self {
     case .offer: tr("offered", context: "log")
     case .revoke: tr("took an offer back", context: "log")

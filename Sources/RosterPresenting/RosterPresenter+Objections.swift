@@ -128,8 +128,9 @@ extension RosterPresenter {
     guard shift.state == .idle else {
       return tr("It waits no more.") + " " + busy(shift, true).why
     }
-    // TRANSLATORS: {0} is a name with “’s”, or “your”
-    return tr("It is \(whose(shift.owner)) and waits no more.")
+    return isMine(shift)
+      ? tr("It is yours and waits no more.")
+      : tr("It is \(name(of: shift.owner))’s and waits no more.")
   }
 
   private func changed(_ shift: Shift) -> Objection {

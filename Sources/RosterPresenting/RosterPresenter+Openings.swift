@@ -64,7 +64,8 @@ extension RosterPresenter {
       place(opening.skill).map { RosterFact(label: tr("Asks for", context: "label"), text: $0) },
       place(opening.note).map { RosterFact(label: tr("Note", context: "label"), text: $0) },
       RosterFact(
-        label: tr("Needed", context: "label"),  // TRANSLATORS: how many people are needed, how many there are
+        label: tr("Needed", context: "label"),
+        // TRANSLATORS: how many people are needed, how many there are
         text: tr("\(opening.needed), \(opening.taken) so far")),
       takers.isEmpty
         ? nil
