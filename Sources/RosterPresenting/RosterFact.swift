@@ -89,11 +89,12 @@ extension RosterPresenter {
 
   private func facts(of shift: Shift) -> [RosterFact] {
     let time = "\(day(shift.date, .full)), \(hours(shift.slot))"
+    // TRANSLATORS: {0} is a day with the hours of a shift
+    let when = shift.end <= shift.start ? tr("\(time), until the next day") : time
     let mark = mark(of: shift)
     return [
       RosterFact(
-        label: tr("When", context: "label"),  // TRANSLATORS: {0} is a day with the hours of a shift
-        text: shift.end <= shift.start ? tr("\(time), until the next day") : time,
+        label: tr("When", context: "label"), text: when,
         briefer: [slot(shift.slot)]),
       place(shift.place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
       shift.skill.isEmpty

@@ -197,8 +197,8 @@ extension RosterPresenter {
       of: wish.reference, [gives] + takes, mark: isMine ? RosterMark(Self.yours) : .none)
   }
 
-  // TRANSLATORS: beside a shift or a wish of whoever reads
-  private static let yours = tr("yours")
+  /// Beside a shift or a wish of whoever reads.
+  private static let yours = tr("yours", context: "shift")
 
   /// What a wish is for, in ever fewer words: the first shift that stands in it, and how many more.
   private func taking(_ shift: Shift?, andMore count: Int) -> [String] {

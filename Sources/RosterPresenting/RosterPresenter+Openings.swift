@@ -34,8 +34,8 @@ extension RosterPresenter {
     switch opening.status {
     case .cancelled: RosterMark(tr("cancelled", context: "shift"))
     case .expired: .none
-    case .open where opening.missing == 0:  // TRANSLATORS: enough people
-      RosterMark(tr("enough"))
+    case .open where opening.missing == 0:
+      RosterMark(tr("enough", context: "people"))
     case .open:
       RosterMark(
         opening.taken == 0
