@@ -1,17 +1,18 @@
+import Localizing
 package import Roster
 
 extension DutyRule {
   /// What it is about, in a list.
   package var noun: String {
     switch self {
-    case .overlap: "two shifts at once"
-    case .sameDay: "two shifts a day"
-    case .away: "days away"
-    case .skill: "skills"
-    case .minor: "minors’ hours"
-    case .rest: "rest"
-    case .hoursADay: "hours a day"
-    case .hoursAWeek: "hours a week"
+    case .overlap: tr("two shifts at once", context: "rule")
+    case .sameDay: tr("two shifts a day", context: "rule")
+    case .away: tr("days away", context: "rule")
+    case .skill: tr("skills", context: "rule")
+    case .minor: tr("minors’ hours", context: "rule")
+    case .rest: tr("rest", context: "rule")
+    case .hoursADay: tr("hours a day", context: "rule")
+    case .hoursAWeek: tr("hours a week", context: "rule")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 extension PasswordNotice {
@@ -5,7 +6,19 @@ extension PasswordNotice {
   ///
   /// - Parameter moment: When it was, in words.
   package func words(at moment: String) -> String {
-    "Your password was changed with a code of \(maker ?? "the server’s owner"), \(moment). "
-      + "If that was not you, change it, and tell an admin."
+    guard let maker else {
+      // TRANSLATORS: {0} is when it was
+      return tr(
+        """
+        Your password was changed with a code of the server’s owner, \(moment). \
+        If that was not you, change it, and tell an admin.
+        """)
+    }
+    // TRANSLATORS: {1} is when it was
+    return tr(
+      """
+      Your password was changed with a code of \(maker), \(moment). \
+      If that was not you, change it, and tell an admin.
+      """)
   }
 }

@@ -1,7 +1,9 @@
+import Localizing
+
 /// A menu shows what applies; what doesn't is a step further.
 extension RosterChoices {
-  static let nothingToChoose = "There is nothing to choose."
-  static let whyNot = "why not …"
+  static let nothingToChoose = tr("There is nothing to choose.")
+  static let whyNot = tr("why not …")
 
   /// How many of those that can't be chosen a menu shows.
   static let mostRefused = 3
@@ -32,7 +34,7 @@ extension RosterChoices {
     if count > 0 {
       content.choices.append(
         RosterChoices.Choice(
-          label: Self.whyNot, note: "\(count) more", outcome: .menu(.whyNot(source))))
+          label: Self.whyNot, note: tr("\(count) more"), outcome: .menu(.whyNot(source))))
     }
     return content
   }

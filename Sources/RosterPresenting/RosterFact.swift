@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// Something there is to say of a row: what it is called, and what it is.
@@ -7,6 +8,16 @@ package struct RosterFact: Sendable, Equatable {
   package var tone = RosterTone.plain
   /// The same for one narrow line, in ever fewer words.
   package var briefer: [String] = []
+}
+
+extension Person.Role {
+  /// What somebody is who has it.
+  var inWords: String {
+    switch self {
+    case .member: tr("member", context: "role")
+    case .admin: tr("admin", context: "role")
+    }
+  }
 }
 
 /// How much something matters to whoever reads it.
@@ -38,19 +49,20 @@ extension RosterPresenter {
   package func title(of reference: RowReference) -> String {
     switch reference.kind {
     case .shift: duty(Shift.ID(reference.id))
-    case .request: snapshot.request(WorkRequest.ID(reference.id)).map(title) ?? "A request"
-    case .trade: snapshot.trade(Trade.ID(reference.id)).map(title) ?? "A trade"
-    case .wish: "A wish"
-    case .fixedShift: snapshot.fixedShift(FixedShift.ID(reference.id)).map(title) ?? "A fixed shift"
-    case .opening: snapshot.opening(Opening.ID(reference.id)).map(duty) ?? "An open shift"
+    case .request: snapshot.request(WorkRequest.ID(reference.id)).map(title) ?? tr("A request")
+    case .trade: snapshot.trade(Trade.ID(reference.id)).map(title) ?? tr("A trade")
+    case .wish: tr("A wish")
+    case .fixedShift:
+      snapshot.fixedShift(FixedShift.ID(reference.id)).map(title) ?? tr("A fixed shift")
+    case .opening: snapshot.opening(Opening.ID(reference.id)).map(duty) ?? tr("An open shift")
     case .person: name(of: Person.ID(reference.id))
     }
   }
 
   private func title(of request: WorkRequest) -> String {
     request.person == me.id
-      ? "You want to work on \(day(request.date))"
-      : "\(name(of: request.person)) wants to work on \(day(request.date))"
+      ? tr("You want to work on \(day(request.date))")
+      : tr("\(name(of: request.person)) wants to work on \(day(request.date))")
   }
 
   /// `A trade: Wed 11 Mar for Sat 14 Mar`
@@ -58,33 +70,47 @@ extension RosterPresenter {
     let days = trade.legs.prefix(RosterLimits.ring).compactMap { leg in
       snapshot.shift(leg.shift).map { day($0.date) }
     }
-    let isRing = trade.kind == .ring
-    let noun = "A \(trade.kind.noun)"
-    return days.isEmpty ? noun : "\(noun): \(days.joined(separator: isRing ? ", " : " for "))"
+    let list = days.joined(separator: ", ")
+    switch trade.kind {
+    case .ring:
+      // TRANSLATORS: {0} is a list of days
+      return days.isEmpty ? tr("A ring") : tr("A ring: \(list)")
+    case .swap:
+      if days.isEmpty { return tr("A trade") }
+      // TRANSLATORS: days of two shifts
+      return days.count == 2 ? tr("A trade: \(days[0]) for \(days[1])") : tr("A trade: \(list)")
+    }
   }
 
   private func title(of fixed: FixedShift) -> String {
-    let text = duty(fixed)
-    return text.prefix(1).uppercased() + text.dropFirst()
+    // TRANSLATORS: Every Tuesday 18:00–23:00
+    tr("Every \(weekday(fixed.weekday)) \(fixed.start.hours(until: fixed.end))")
   }
 
   private func facts(of shift: Shift) -> [RosterFact] {
-    let nextDay = shift.end <= shift.start ? ", until the next day" : ""
+    let time = "\(day(shift.date, .full)), \(hours(shift.slot))"
+    // TRANSLATORS: {0} is a day with the hours of a shift
+    let when = shift.end <= shift.start ? tr("\(time), until the next day") : time
     let mark = mark(of: shift)
     return [
       RosterFact(
-        label: "When", text: "\(day(shift.date, .full)), \(hours(shift.slot))\(nextDay)",
+        label: tr("When", context: "label"), text: when,
         briefer: [slot(shift.slot)]),
-      place(shift.place).map { RosterFact(label: "Where", text: $0) },
-      shift.skill.isEmpty ? nil : RosterFact(label: "Asks for", text: shift.skill),
-      RosterFact(label: "Whose", text: isMine(shift) ? "yours" : name(of: shift.owner)),
+      place(shift.place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
+      shift.skill.isEmpty
+        ? nil : RosterFact(label: tr("Asks for", context: "label"), text: shift.skill),
+      RosterFact(
+        label: tr("Whose", context: "label"),
+        text: isMine(shift) ? tr("yours", context: "shift") : name(of: shift.owner)),
       mark.words.isEmpty
-        ? nil : RosterFact(label: "State", text: mark.words, tone: mark.tone),
+        ? nil : RosterFact(label: tr("State", context: "label"), text: mark.words, tone: mark.tone),
       reason(for: shift),
       shift.fixedShift.flatMap(snapshot.fixedShift)
         .flatMap {
           $0.isActive
-            ? RosterFact(label: "Of", text: duty($0), briefer: [duty($0, isBrief: true)]) : nil
+            ? RosterFact(
+              label: tr("Of", context: "label"), text: duty($0), briefer: [duty($0, isBrief: true)])
+            : nil
         },
       clock,
     ].compactMap(\.self)
@@ -93,20 +119,22 @@ extension RosterPresenter {
   /// The clocks that are meant, where they are not those beside the screen.
   private var clock: RosterFact? {
     dates?.isIn(zone.identifier) == false
-      ? RosterFact(label: "Clock", text: zone.identifier, tone: .secondary) : nil
+      ? RosterFact(label: tr("Clock", context: "label"), text: zone.identifier, tone: .secondary)
+      : nil
   }
 
   private func facts(of request: WorkRequest) -> [RosterFact] {
     let mark = mark(of: request)
     let suggestions = snapshot.suggestions(to: request.id).map { shift in
       RosterFact(
-        label: shift.id == request.chosen ? "Chosen" : "Suggested",
-        text: "\(whose(shift.owner)) \(duty(shift))")
+        label: shift.id == request.chosen
+          ? tr("Chosen", context: "label") : tr("Suggested", context: "label"),
+        text: self.shift(of: shift.owner, at: duty(shift)))
     }
     return [
-      RosterFact(label: "When", text: day(request.date, .full)),
-      RosterFact(label: "Who", text: who(request.person)),
-      RosterFact(label: "State", text: mark.words, tone: mark.tone),
+      RosterFact(label: tr("When", context: "label"), text: day(request.date, .full)),
+      RosterFact(label: tr("Who", context: "label"), text: who(request.person)),
+      RosterFact(label: tr("State", context: "label"), text: mark.words, tone: mark.tone),
     ] + suggestions
   }
 
@@ -115,13 +143,13 @@ extension RosterPresenter {
     let legs = trade.legs.prefix(RosterLimits.ring).map { leg in
       fact(who(leg.giver), leg.shift, " → \(who(leg.taker))")
     }
-    let agreed = trade.agreed.isEmpty ? "nobody yet" : names(of: trade.agreed)
+    let agreed = trade.agreed.isEmpty ? tr("nobody yet") : names(of: trade.agreed)
     return legs
       + [
-        RosterFact(label: "State", text: mark.words, tone: mark.tone),
+        RosterFact(label: tr("State", context: "label"), text: mark.words, tone: mark.tone),
         trade.status == .withdrawn ? cancelledShift(in: trade).flatMap(reason) : nil,
-        RosterFact(label: "Agreed", text: agreed),
-        RosterFact(label: "Until", text: moment(trade.expires)),
+        RosterFact(label: tr("Agreed", context: "label"), text: agreed),
+        RosterFact(label: tr("Until", context: "label"), text: moment(trade.expires)),
       ].compactMap(\.self)
   }
 
@@ -146,17 +174,18 @@ extension RosterPresenter {
       let entry = log.first(where: { $0.entry.subjects.contains(shift.reference) })?.entry,
       entry.command == .cancelShift, let reason = entry.reason
     else { return nil }
-    return RosterFact(label: "Why", text: reason)
+    return RosterFact(label: tr("Why", context: "label"), text: reason)
   }
 
   private func facts(of wish: RingWish) -> [RosterFact] {
     let takes = wish.takes.prefix(RosterLimits.takes).enumerated().map { number, id in
       let owner = snapshot.shift(id).map { " · " + who($0.owner) } ?? ""
-      return fact(number == 0 ? "Takes" : "or", id, owner)
+      return fact(
+        number == 0 ? tr("Takes", context: "label") : tr("or", context: "label"), id, owner)
     }
     return [
-      RosterFact(label: "Who", text: who(wish.person)),
-      fact("Gives", wish.gives),
+      RosterFact(label: tr("Who", context: "label"), text: who(wish.person)),
+      fact(tr("Gives", context: "label"), wish.gives),
     ] + takes
   }
 
@@ -170,25 +199,33 @@ extension RosterPresenter {
 
   private func facts(of fixed: FixedShift) -> [RosterFact] {
     [
-      RosterFact(label: "When", text: duty(fixed)),
-      place(fixed.place).map { RosterFact(label: "Where", text: $0) },
-      fixed.skill.isEmpty ? nil : RosterFact(label: "Asks for", text: fixed.skill),
-      RosterFact(label: "Whose", text: fixed.owner == me.id ? "yours" : name(of: fixed.owner)),
-      RosterFact(label: "Since", text: day(fixed.firstDate, .day)),
+      RosterFact(label: tr("When", context: "label"), text: duty(fixed)),
+      place(fixed.place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
+      fixed.skill.isEmpty
+        ? nil : RosterFact(label: tr("Asks for", context: "label"), text: fixed.skill),
+      RosterFact(
+        label: tr("Whose", context: "label"),
+        text: fixed.owner == me.id ? tr("yours", context: "shift") : name(of: fixed.owner)),
+      RosterFact(label: tr("Since", context: "label"), text: day(fixed.firstDate, .day)),
     ].compactMap(\.self)
   }
 
   private func facts(of person: Person) -> [RosterFact] {
     let absences = knowsAbsences(of: person) ? person.terms.absences : []
     return [
-      RosterFact(label: "Role", text: person.role.rawValue),
-      RosterFact(label: "State", text: person.isActive ? "takes part" : "has left"),
-      fact("Admin of", person.places), fact("Can do", person.terms.skills),
+      RosterFact(label: tr("Role", context: "label"), text: person.role.inWords),
+      RosterFact(
+        label: tr("State", context: "label"),
+        text: person.isActive ? tr("takes part") : tr("has left")),
+      fact(tr("Admin of", context: "label"), person.places),
+      fact(tr("Can do", context: "label"), person.terms.skills),
       person.terms.minorUntil.map {
-        $0 > today ? RosterFact(label: "Minor", text: "until \(day($0, .full))") : nil
+        $0 > today
+          ? RosterFact(label: tr("Minor", context: "label"), text: tr("until \(day($0, .full))"))
+          : nil
       } ?? nil,
-      fact("Away", absences.filter { !$0.isWish }.map(days)),
-      fact("Rather not", absences.filter(\.isWish).map(days)),
+      fact(tr("Away", context: "label"), absences.filter { !$0.isWish }.map(days)),
+      fact(tr("Rather not", context: "label"), absences.filter(\.isWish).map(days)),
     ].compactMap(\.self)
   }
 
@@ -199,7 +236,7 @@ extension RosterPresenter {
   /// `every Tuesday`, `Thu 24 Dec–Sat 2 Jan`
   package func days(_ absence: Absence) -> String {
     switch absence.days {
-    case .weekly(let weekday): return "every \(self.weekday(weekday))"
+    case .weekly(let weekday): return tr("every \(self.weekday(weekday))")
     case .dates(let dates):
       let (first, last) = (day(dates.lowerBound), day(dates.upperBound))
       return first == last ? first : "\(first)–\(last)"

@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// Fields to fill in, and what for.
@@ -28,32 +29,32 @@ extension RosterFormKind {
   /// - Parameter presenter: names the shift and the person, where one is meant.
   package func heading(_ presenter: RosterPresenter? = nil) -> String {
     switch self {
-    case .logIn: "Log in to the roster"
-    case .signUp: "Sign up for the roster"
-    case .invite: "Invite somebody"
-    case .reset: "Choose a new password"
-    case .newFixedShift: "A shift of every week"
-    case .fixedShift: "Change the fixed shift"
+    case .logIn: tr("Log in to the roster")
+    case .signUp: tr("Sign up for the roster")
+    case .invite: tr("Invite somebody")
+    case .reset: tr("Choose a new password")
+    case .newFixedShift: tr("A shift of every week")
+    case .fixedShift: tr("Change the fixed shift")
     case .override(let shift, let person):
-      presenter.map { "Give \($0.name(of: person)) \($0.duty(shift))" } ?? ""
-    case .approval(let shift): presenter.map { "Approve \($0.duty(shift)) all the same" } ?? ""
-    case .cancel(let shift): presenter.map { "Cancel \($0.duty(shift))" } ?? ""
-    case .newShift: "A single shift"
-    case .newOpening: "An open shift"
-    case .opening: "Change the open shift"
+      presenter.map { tr("Give \($0.name(of: person)) \($0.duty(shift))") } ?? ""
+    case .approval(let shift): presenter.map { tr("Approve \($0.duty(shift)) all the same") } ?? ""
+    case .cancel(let shift): presenter.map { tr("Cancel \($0.duty(shift))") } ?? ""
+    case .newShift: tr("A single shift")
+    case .newOpening: tr("An open shift")
+    case .opening: tr("Change the open shift")
     case .cancelOpening(let opening):
       presenter.map { presenter in
         let reference = RowReference(kind: .opening, id: opening.rawValue)
-        return "Need nobody else: \(presenter.title(of: reference))"
+        return tr("Need nobody else: \(presenter.title(of: reference))")
       } ?? ""
-    case .copyWeek: "Lay a week out once more"
+    case .copyWeek: tr("Lay a week out once more")
     case .qualification(let person):
-      presenter.map { "What \($0.name(of: person)) can do" } ?? ""
-    case .places(let person): presenter.map { "Where \($0.name(of: person)) is an admin" } ?? ""
-    case .shiftSkill(let shift): presenter.map { "What \($0.duty(shift)) asks for" } ?? ""
+      presenter.map { tr("What \($0.name(of: person)) can do") } ?? ""
+    case .places(let person): presenter.map { tr("Where \($0.name(of: person)) is an admin") } ?? ""
+    case .shiftSkill(let shift): presenter.map { tr("What \($0.duty(shift)) asks for") } ?? ""
     case .fixedShiftSkill(let fixed):
       presenter.map { presenter in
-        presenter.snapshot.fixedShift(fixed).map { "What \(presenter.duty($0)) asks for" } ?? ""
+        presenter.snapshot.fixedShift(fixed).map { tr("What \(presenter.duty($0)) asks for") } ?? ""
       } ?? ""
     }
   }
@@ -72,39 +73,40 @@ package enum RosterFieldName: Sendable {
 }
 
 extension RosterFieldName {
-  package var isMissing: String { "\(label) is missing." }
+  // TRANSLATORS: {0} is what stands before a field, as “Name”
+  package var isMissing: String { tr("\(label) is missing.") }
   /// Said of a day that is none.
-  package static let unreadableDay = "A day is written as 2027-05-01."
+  package static let unreadableDay = tr("A day is written as 2027-05-01.")
   /// What is to be said where something is let pass.
   package static let whyLetPass =
-    "why, where a rule is in the way that may be let pass; else nothing"
+    tr("why, where a rule is in the way that may be let pass; else nothing")
 
   /// What stands before the field.
   package var label: String {
     switch self {
-    case .login: "Login"
-    case .password: "Password"
-    case .again: "Once more"
-    case .name: "Name"
-    case .invitation: "Invitation"
-    case .code: "Code"
-    case .owner: "Whose"
-    case .weekday: "Day"
-    case .start: "From"
-    case .end: "To"
-    case .place: "Where"
-    case .role: "Role"
-    case .reason: "Reason"
-    case .date: "Day"
-    case .needed: "How many"
-    case .note: "Note"
-    case .week: "Week"
-    case .copy: "Also in"
-    case .skills: "Can do"
-    case .skill: "Asks for"
-    case .places: "Admin of"
-    case .comesOfAge: "Of age from"
-    case .letPass: "Let pass"
+    case .login: tr("Login", context: "label")
+    case .password: tr("Password", context: "label")
+    case .again: tr("Once more", context: "label")
+    case .name: tr("Name", context: "label")
+    case .invitation: tr("Invitation", context: "label")
+    case .code: tr("Code", context: "label")
+    case .owner: tr("Whose", context: "label")
+    case .weekday: tr("Day", context: "label")
+    case .start: tr("From", context: "label")
+    case .end: tr("To", context: "label")
+    case .place: tr("Where", context: "label")
+    case .role: tr("Role", context: "label")
+    case .reason: tr("Reason", context: "label")
+    case .date: tr("Day", context: "label")
+    case .needed: tr("How many", context: "label")
+    case .note: tr("Note", context: "label")
+    case .week: tr("Week", context: "label")
+    case .copy: tr("Also in", context: "label")
+    case .skills: tr("Can do", context: "label")
+    case .skill: tr("Asks for", context: "label")
+    case .places: tr("Admin of", context: "label")
+    case .comesOfAge: tr("Of age from", context: "label")
+    case .letPass: tr("Let pass", context: "label")
     }
   }
 }

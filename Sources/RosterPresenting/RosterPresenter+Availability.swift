@@ -1,4 +1,5 @@
 import Calendrics
+import Localizing
 package import Roster
 
 /// When somebody does not work, or would rather not, as days and weekdays to tick.
@@ -13,7 +14,7 @@ extension RosterPresenter {
     let said = snapshot.person(id)?.terms.absences.filter { $0.isWish == isWish } ?? []
     let weekly = Weekday.allCases.map { weekday in
       RosterTicks.Row(
-        item: .weekday(weekday), label: "every \(self.weekday(weekday))", note: "",
+        item: .weekday(weekday), label: tr("every \(self.weekday(weekday))"), note: "",
         reason: obstacle)
     }
     let days = tickableDays.map { date in

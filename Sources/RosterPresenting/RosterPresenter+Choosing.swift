@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// Menus in which something is chosen for a command: a shift, a request, a person.
@@ -7,12 +8,13 @@ extension RosterPresenter {
 
   /// How many rows of a longer list are shown; nil where all of them are.
   package func shown(of count: Int) -> String? {
-    count > Self.mostRows ? "the first \(Self.mostRows) of \(count)" : nil
+    // TRANSLATORS: rows of a list: alone, and in “Shown are …”
+    count > Self.mostRows ? tr("the first \(Self.mostRows) of \(count)") : nil
   }
 
   /// The same as a fact of a menu.
   func factOfShown(of count: Int) -> [RosterFact] {
-    shown(of: count).map { [RosterFact(label: "Shown", text: $0)] } ?? []
+    shown(of: count).map { [RosterFact(label: tr("Shown", context: "label"), text: $0)] } ?? []
   }
 
   package func choices(on request: WorkRequest) -> [RosterChoices.Choice] {
@@ -26,30 +28,37 @@ extension RosterPresenter {
       canApprove(shift)
     else { return [] }
     let duty = [hours(shift.slot), place(shift.place)].compactMap(\.self)
-    let which = "\(whose(shift.owner)) \(duty.joined(separator: " "))"
+    let which = self.shift(of: shift.owner, at: duty.joined(separator: " "))
     return [
       choice(
-        "Approve", .approve(shift: shift.seen),
+        tr("Approve", context: "choice"), .approve(shift: shift.seen),
         note: note(
-          "\(name(of: request.person)) gets \(which)",
+          // TRANSLATORS: {1} is “your 18:00–23:00 Bar”, or somebody’s
+          tr("\(name(of: request.person)) gets \(which)"),
           reluctance(of: request.person, on: shift.date))),
       choice(
-        "Disapprove", .disapprove(shift: shift.seen),
-        note: isMine(shift) ? "it stays yours" : "it stays \(whose(shift.owner))"),
+        tr("Disapprove", context: "choice"), .disapprove(shift: shift.seen),
+        note: stays(shift)),
     ]
+  }
+
+  /// Whose a shift is that nobody else gets.
+  func stays(_ shift: Shift) -> String {
+    isMine(shift) ? tr("it stays yours") : tr("it stays \(name(of: shift.owner))’s")
   }
 
   /// What was suggested to my request, and the end of it.
   private func suggestions(to request: WorkRequest) -> [RosterChoices.Choice] {
     let suggested = snapshot.suggestions(to: request.id).map { shift in
       let isChosen = shift.id == request.chosen
-      let label = "\(whose(shift.owner)) \(hours(shift.slot))"
+      let which = self.shift(of: shift.owner, at: hours(shift.slot))
       return choice(
-        (isChosen ? "Choose no more " : "Choose ") + label,
+        // TRANSLATORS: {0} is “Bob’s 18:00–23:00”
+        isChosen ? tr("Choose no more \(which)") : tr("Choose \(which)"),
         isChosen ? .withdrawAcceptance(shift: shift.seen) : .chooseSuggestion(shift: shift.seen),
         note: place(shift.place) ?? "")
     }
-    return suggested + [choice("Withdraw the request", .withdrawRequest(request: request.seen))]
+    return suggested + [choice(tr("Withdraw the request"), .withdrawRequest(request: request.seen))]
   }
 
   /// My shifts of that day: no others can be suggested.
@@ -57,10 +66,10 @@ extension RosterPresenter {
     myShiftsAhead.filter { $0.date == request.date && $0.id != request.chosen }
       .prefix(Self.mostRows).map { shift in
         if shift.state.suggestedTo == request.id, shift.status == .suggested {
-          return choice("Take back \(slot(shift.slot))", .takeBackSuggestion(shift: shift.seen))
+          return choice(tr("Take back \(slot(shift.slot))"), .takeBackSuggestion(shift: shift.seen))
         }
         return choice(
-          "Suggest \(slot(shift.slot))", .suggest(shift: shift.seen, request: request.id),
+          tr("Suggest \(slot(shift.slot))"), .suggest(shift: shift.seen, request: request.id),
           note: place(shift.place) ?? "")
       }
   }
@@ -72,29 +81,31 @@ extension RosterPresenter {
     }
     .sorted { $0.id < $1.id }
     return RosterChoices(
-      heading: "Suggest \(duty(id)) to", facts: factOfShown(of: near.count),
+      // TRANSLATORS: a heading above people
+      heading: tr("Suggest \(duty(id)) to"), facts: factOfShown(of: near.count),
       choices: near.prefix(Self.mostRows).map { request in
         choice(
-          "\(name(of: request.person)), for \(day(request.date))",
+          tr("\(name(of: request.person)), for \(day(request.date))"),
           .suggest(shift: shift?.seen ?? RowVersion(id: id), request: request.id),
           note: note(reluctance(of: request.person, on: request.date)))
-      }, empty: "Nobody asks for that day.")
+      }, empty: tr("Nobody asks for that day."))
   }
 
   package func trades(of id: Shift.ID) -> RosterChoices {
     let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
     let others = shiftsAhead.filter { !isMine($0) }
     return RosterChoices(
-      heading: "Trade \(duty(id)) for", facts: factOfShown(of: others.count),
+      // TRANSLATORS: a heading above shifts
+      heading: tr("Trade \(duty(id)) for"), facts: factOfShown(of: others.count),
       choices: possibleFirst(
         others.prefix(Self.mostRows).map { shift in
           choice(
-            "\(slot(shift.slot)) of \(name(of: shift.owner))",
+            tr("\(slot(shift.slot)) of \(name(of: shift.owner))"),
             .proposeTrade(give: given, take: shift.seen),
             note: note(
               place(shift.place),
               snapshot.shift(id).flatMap { reluctance(of: shift.owner, on: $0.date) }))
-        }), empty: "Nobody else has a shift to come.")
+        }), empty: tr("Nobody else has a shift to come."))
   }
 
   package func own(for purpose: RosterChoices.Purpose) -> RosterChoices {
@@ -102,14 +113,14 @@ extension RosterPresenter {
       heading: question(purpose), explanation: purpose == .wish ? .wish : nil,
       facts: factOfShown(of: myShiftsAhead.count),
       choices: possibleFirst(myShiftsAhead.prefix(Self.mostRows).map { giving($0, for: purpose) }),
-      empty: "You have no shift to come.")
+      empty: tr("You have no shift to come."))
   }
 
   private func question(_ purpose: RosterChoices.Purpose) -> String {
     switch purpose {
-    case .trade: "Which shift would you trade?"
-    case .wish: "Which shift would you give?"
-    case .tradeFor(let shift): "What would you give for \(duty(shift))?"
+    case .trade: tr("Which shift would you trade?")
+    case .wish: tr("Which shift would you give?")
+    case .tradeFor(let shift): tr("What would you give for \(duty(shift))?")
     }
   }
 
@@ -139,21 +150,22 @@ extension RosterPresenter {
   package func shifts(of person: Person.ID) -> RosterChoices {
     let shifts = shiftsAhead.filter { $0.owner == person }
     return RosterChoices(
-      heading: "Shifts of \(name(of: person))", facts: factOfShown(of: shifts.count),
+      heading: tr("Shifts of \(name(of: person))"), facts: factOfShown(of: shifts.count),
       choices: shifts.prefix(Self.mostRows).map { shift in
         RosterChoices.Choice(
           label: slot(shift.slot),
           note: [place(shift.place) ?? "", mark(of: shift).words].filter { !$0.isEmpty }
             .joined(separator: RosterSigns.separator),
           outcome: .menu(.actions(shift.reference)))
-      }, empty: "There are none to come.")
+      }, empty: tr("There are none to come."))
   }
 
   package func fixed(of person: Person.ID) -> RosterChoices {
     let add = RosterChoices.Choice(
-      label: "Add one …", objection: obstacleObjection, outcome: .form(.newFixedShift(of: person)))
+      label: tr("Add one …"), objection: obstacleObjection,
+      outcome: .form(.newFixedShift(of: person)))
     return RosterChoices(
-      heading: "Fixed shifts of \(name(of: person))",
+      heading: tr("Fixed shifts of \(name(of: person))"),
       choices: fixedShifts(of: person).map { fixed in
         RosterChoices.Choice(
           label: duty(fixed), note: place(fixed.place) ?? "",

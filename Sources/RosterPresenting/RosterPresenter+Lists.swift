@@ -1,4 +1,5 @@
 import Calendrics
+import Localizing
 package import Roster
 
 /// What the lists of a roster have.
@@ -32,7 +33,8 @@ extension RosterPresenter {
   /// The trades and rings that one has part in, one's wishes, and those for a shift of one's own:
   /// what others settle among themselves is theirs.
   package var tradesAndWishes: [RosterEntry] {
-    openTrades(.swap, under: "Trades") + openTrades(.ring, under: "Rings", Explanation.ring.text)
+    openTrades(.swap, under: tr("Trades"))
+      + openTrades(.ring, under: tr("Rings"), Explanation.ring.text)
       + wishes
   }
 
@@ -44,7 +46,7 @@ extension RosterPresenter {
     }
     return byWeek(
       shifts.sorted(by: Shift.beginsBefore).map { ($0.date, line(of: $0)) },
-      under: "To approve")
+      under: tr("To approve"))
   }
 
   /// My duties, and what is to become one.
@@ -63,7 +65,7 @@ extension RosterPresenter {
   }
 
   private var everyWeek: [RosterEntry] {
-    section("Every week", fixedShifts(of: me.id).map(line))
+    section(tr("Every week"), fixedShifts(of: me.id).map(line))
   }
 
   /// Somebody's shifts of every week, or everybody's.
@@ -85,7 +87,7 @@ extension RosterPresenter {
   private var wishes: [RosterEntry] {
     let mine = concerningWishes.filter { $0.person == me.id }
     let forMine = concerningWishes.filter { $0.person != me.id }
-    return section("Wishes", (mine + forMine).map(line), Explanation.wish.text)
+    return section(tr("Wishes"), (mine + forMine).map(line), Explanation.wish.text)
   }
 
   /// One's wishes, and those for a shift of one's own.
@@ -139,7 +141,7 @@ extension RosterPresenter {
       wholeDay(shift.start, shift.end), place(shift.place),
       isMine(shift) ? nil : name(of: shift.owner),
     ]
-    var mark = isOffered ? RosterMark(isMine(shift) ? "yours" : "") : mark(of: shift)
+    var mark = isOffered ? RosterMark(isMine(shift) ? Self.yours : "") : mark(of: shift)
     if mark == .none { mark = nearness(of: shift.slot) }
     return RosterLine(
       reference: shift.reference, lead: dayOfWeek(shift.date), hours: "\(shift.start)–\(shift.end)",
@@ -148,7 +150,8 @@ extension RosterPresenter {
 
   package func line(of request: WorkRequest) -> RosterLine {
     let person = request.person
-    let words = person == me.id ? "You want to work" : "\(name(of: person)) wants to work"
+    let words =
+      person == me.id ? tr("You want to work") : tr("\(name(of: person)) wants to work")
     return RosterLine(
       reference: request.reference, lead: dayOfWeek(request.date), text: words,
       briefer: [words, whoBriefly(person)], mark: mark(of: request))
@@ -156,7 +159,7 @@ extension RosterPresenter {
 
   package func line(of fixed: FixedShift) -> RosterLine {
     RosterLine(
-      reference: fixed.reference, lead: String(fixed.weekday.description.prefix(3)),
+      reference: fixed.reference, lead: fixed.weekday.inBrief,
       hours: "\(fixed.start)–\(fixed.end)",
       text: [wholeDay(fixed.start, fixed.end), place(fixed.place)].compactMap(\.self)
         .joined(separator: RosterSigns.separator), mark: .none)
@@ -181,17 +184,35 @@ extension RosterPresenter {
     let isMine = wish.person == me.id
     let gives = part(
       wish.gives,
-      isMine ? ["you give"] : [who, whoBriefly].map { "\($0(wish.person)) gives" })
+      isMine
+        ? [tr("you give")]
+        : [who, whoBriefly].map { say in
+          // TRANSLATORS: whose shift stands in this line would be given
+          tr("\(say(wish.person)) gives")
+        })
     let takes = wish.takes.prefix(1).map { id in
-      let owners = snapshot.shift(id).map { shift in
-        self.isMine(shift) ? ["yours"] : [who, whoBriefly].map { "\($0(shift.owner))’s" }
-      }
-      let words = (owners ?? []).map { "for \($0)" } + (owners == nil ? ["for"] : [])
-      let more = wish.takes.count > 1 ? ", or \(wish.takes.count - 1) more" : ""
-      return part(id, words.map { $0 + more } + words.suffix(1))
+      part(id, taking(snapshot.shift(id), andMore: wish.takes.count - 1))
     }
     return line(
-      of: wish.reference, [gives] + takes, mark: isMine ? RosterMark("yours") : .none)
+      of: wish.reference, [gives] + takes, mark: isMine ? RosterMark(Self.yours) : .none)
+  }
+
+  /// Beside a shift or a wish of whoever reads.
+  private static let yours = tr("yours", context: "shift")
+
+  /// What a wish is for, in ever fewer words: the first shift that stands in it, and how many more.
+  private func taking(_ shift: Shift?, andMore count: Int) -> [String] {
+    guard let shift else {
+      return taking(tr("for", context: "a shift"), tr("for, or \(count) more"), count)
+    }
+    if isMine(shift) { return taking(tr("for yours"), tr("for yours, or \(count) more"), count) }
+    let (whole, brief) = (who(shift.owner), whoBriefly(shift.owner))
+    return [taking(tr("for \(whole)’s"), tr("for \(whole)’s, or \(count) more"), count)[0]]
+      + taking(tr("for \(brief)’s"), tr("for \(brief)’s, or \(count) more"), count)
+  }
+
+  private func taking(_ one: String, _ withMore: String, _ count: Int) -> [String] {
+    [count > 0 ? withMore : one, one]
   }
 
   private func line(
@@ -208,7 +229,7 @@ extension RosterPresenter {
   private func part(_ id: Shift.ID, _ words: [String]) -> RosterLine.Part {
     let shift = snapshot.shift(id)
     let rest =
-      shift.map { [wholeDay($0.start, $0.end), place($0.place)] } ?? ["a shift that is over"]
+      shift.map { [wholeDay($0.start, $0.end), place($0.place)] } ?? [Self.overShift]
     return RosterLine.Part(
       lead: shift.map { day($0.date) } ?? "", hours: shift.map { "\($0.start)–\($0.end)" } ?? "",
       text: ([words[0]] + rest).compactMap(\.self).joined(separator: RosterSigns.separator),
@@ -217,7 +238,7 @@ extension RosterPresenter {
 
   /// Said in a list, in which hours stand below each other.
   private func wholeDay(_ start: TimeOfDay, _ end: TimeOfDay) -> String? {
-    start == end ? "24 h" : nil
+    start == end ? tr("24 h") : nil
   }
 }
 
@@ -227,16 +248,16 @@ package enum Explanation: Sendable {
 
   package var text: String {
     switch self {
-    case .ring: "Everybody gives a shift and gets another, once all have agreed."
-    case .wish: "When wishes fit, the roster proposes a ring: all give a shift and get one."
+    case .ring: tr("Everybody gives a shift and gets another, once all have agreed.")
+    case .wish: tr("When wishes fit, the roster proposes a ring: all give a shift and get one.")
     }
   }
 
   /// The same in one narrow line.
   package var brief: String {
     switch self {
-    case .ring: "All give a shift and get another."
-    case .wish: "Wishes that fit become a ring."
+    case .ring: tr("All give a shift and get another.")
+    case .wish: tr("Wishes that fit become a ring.")
     }
   }
 }

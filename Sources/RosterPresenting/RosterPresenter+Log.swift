@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// The log of changes in the words of those who read it.
@@ -26,7 +27,7 @@ extension RosterPresenter {
     let shown = min(named.count, subjects.count == 4 ? 4 : 3)
     let more = subjects.count - shown
     return named.prefix(shown).map { text(of: $0, in: entry) }
-      + (more > 0 ? ["\(more) more"] : [])
+      + (more > 0 ? [tr("\(more) more")] : [])
   }
 
   /// False for what is not said to whoever reads the log: shifts of others, and those that are over.
@@ -43,7 +44,7 @@ extension RosterPresenter {
     let trade = entry.subjects.first { $0.kind == .trade }.flatMap {
       snapshot.trade(Trade.ID($0.id))
     }
-    return entry.command?.step(trade?.kind ?? .swap) ?? "changed the rules"
+    return entry.command?.step(trade?.kind ?? .swap) ?? tr("changed the rules")
   }
 
   /// What was suggested, wished or proposed, to whom and for what; nil for all else, and where the
@@ -54,7 +55,9 @@ extension RosterPresenter {
       let request = subjects.first(where: { $0.kind == .request })
     {
       let person = snapshot.request(WorkRequest.ID(request.id)).map { name(of: $0.person) }
-      return "\(text(shift)) to \(person ?? "a request that is over")"
+      // TRANSLATORS: a shift, and to whom it was suggested
+      return person.map { tr("\(text(shift)) to \($0)") }
+        ?? tr("\(text(shift)) to a request that is over")
     }
     if entry.command == .wish, let place = subjects.firstIndex(where: { $0.kind == .wish }) {
       let shifts = subjects[(place + 1)...].prefix { $0.kind == .shift }.map(text)
@@ -62,7 +65,10 @@ extension RosterPresenter {
       let given = place == 0 ? shifts.first : subjects.first.map(text)
       let takes = place == 0 ? shifts.dropFirst() : shifts[...]
       guard let given, !takes.isEmpty else { return nil }
-      return "to give \(given) for \(takes.joined(separator: " or "))"
+      // TRANSLATORS: two shifts
+      let others = takes.dropFirst().reduce(takes.first ?? "") { tr("\($0) or \($1)") }
+      // TRANSLATORS: shifts: one for another, or for one of several
+      return tr("to give \(given) for \(others)")
     }
     if entry.command == .proposeTrade { return subjects.last { $0.kind == .trade }.map(text) }
     return nil
@@ -74,13 +80,13 @@ extension RosterPresenter {
     guard subject.kind == .wish, let place, entry.subjects.indices.contains(place),
       entry.subjects[place].kind == .shift
     else { return text(subject) }
-    return "to give \(shift(Shift.ID(entry.subjects[place].id)))"
+    return tr("to give \(shift(Shift.ID(entry.subjects[place].id)))")
   }
 
   /// A shift; the roster is sent from today on, and of others’ shifts a part.
   private func shift(_ id: Shift.ID) -> String {
     // Whose it was then is not in the log; whose it is now may be somebody else's.
-    snapshot.shift(id).map(duty) ?? "a shift that is over or somebody else’s"
+    snapshot.shift(id).map(duty) ?? tr("a shift that is over or somebody else’s")
   }
 
   /// A row by what it is.
@@ -89,24 +95,36 @@ extension RosterPresenter {
     case .shift: return shift(Shift.ID(reference.id))
     case .request:
       return snapshot.request(WorkRequest.ID(reference.id))
-        .map { "\(day($0.date)) for \(name(of: $0.person))" } ?? "a request that is over"
+        .map { request in
+          // TRANSLATORS: a day, and who wants to work then
+          tr("\(day(request.date)) for \(name(of: request.person))", context: "request")
+        } ?? tr("a request that is over")
     case .trade:
-      return snapshot.trade(Trade.ID(reference.id)).map(text) ?? "a trade that is over"
+      return snapshot.trade(Trade.ID(reference.id)).map(text) ?? tr("a trade that is over")
     case .wish:
       return snapshot.wish(RingWish.ID(reference.id))
-        .map { "to give \(shift($0.gives))" } ?? "a wish that is over"
+        .map { tr("to give \(shift($0.gives))") } ?? tr("a wish that is over")
     case .opening:
-      return snapshot.opening(Opening.ID(reference.id)).map(duty) ?? "an open shift that is over"
+      return snapshot.opening(Opening.ID(reference.id)).map(duty)
+        ?? tr("an open shift that is over")
     case .fixedShift:
       return snapshot.fixedShift(FixedShift.ID(reference.id))
-        .map { "\(duty($0)) of \(name(of: $0.owner))" } ?? "somebody else’s fixed shift"
+        .map { fixed in
+          // TRANSLATORS: a shift, and whose it is
+          tr("\(duty(fixed)) of \(name(of: fixed.owner))")
+        } ?? tr("somebody else’s fixed shift")
     case .person:
-      return snapshot.person(Person.ID(reference.id))?.name ?? "somebody who is gone"
+      return snapshot.person(Person.ID(reference.id))?.name ?? tr("somebody who is gone")
     }
   }
 
   private func text(_ trade: Trade) -> String {
-    trade.legs.map { "\(shift($0.shift)) of \(name(of: $0.giver))" }.joined(separator: " for ")
+    let shifts = trade.legs.map { leg in
+      // TRANSLATORS: a shift, and whose it is
+      tr("\(shift(leg.shift)) of \(name(of: leg.giver))")
+    }
+    // TRANSLATORS: two shifts of a trade
+    return shifts.dropFirst().reduce(shifts.first ?? "") { tr("\($0) for \($1)", context: "trade") }
   }
 }
 
@@ -114,7 +132,8 @@ extension RosterPresenter {
   /// Who did it.
   package func actor(of entry: AuditEntry) -> String {
     guard let person = entry.actor.person else {
-      return entry.command == nil ? "the server's owner" : "the server"
+      // TRANSLATORS: who did something, in place of a name, before “offered” and the like
+      return entry.command == nil ? tr("the server's owner") : tr("the server")
     }
     return snapshot.name(of: person)
   }
@@ -133,45 +152,49 @@ extension RosterPresenter {
     let owner = entry.subjects.first { $0.kind == .person }
     let steps: [RosterCommand.Name?] = [.offer, .revoke, .takeOpening]
     guard steps.contains(entry.command), let owner else { return "" }
-    return " for \(name(of: Person.ID(owner.id)))"
+    // TRANSLATORS: behind what was done: in whose name
+    return " " + tr("for \(name(of: Person.ID(owner.id)))", context: "log")
   }
 
   /// Which rules stood in the way.
   private func letPass(in entry: AuditEntry) -> String {
     let names = entry.waived.map(\.noun).joined(separator: ", ")
-    return names.isEmpty ? "" : "; let pass: \(names)"
+    // TRANSLATORS: behind what was done: rules that were not heeded
+    return names.isEmpty ? "" : "; " + tr("let pass: \(names)")
   }
 }
 
 extension RuleChange {
   /// `several shifts a day: no → yes`
   fileprivate var sentence: String {
-    "\(name): \(from.map(Self.words) ?? "nothing") → \(to.map(Self.words) ?? "nothing")"
+    "\(name): \(Self.words(from ?? "")) → \(Self.words(to ?? ""))"
   }
 
   /// The rule in words; one of a later server by what it is called there.
   private var name: String {
     switch rule {
-    case "allowsSeveralShiftsADay": "several shifts a day"
-    case "approval": "who approves what is taken"
-    case "timeZone": "time zone"
-    case "weeksAhead": "weeks ahead"
-    case "restHours": "hours of rest between shifts"
-    case "hoursADay": "most hours a day"
-    case "hoursAWeek": "most hours a week"
-    case "minors": "what holds for minors"
-    case "heedsSkills": "skills are asked for"
-    case "heedsAbsences": "days away are free"
+    case "allowsSeveralShiftsADay": tr("several shifts a day")
+    case "approval": tr("who approves what is taken")
+    case "timeZone": tr("time zone")
+    case "weeksAhead": tr("weeks ahead")
+    case "restHours": tr("hours of rest between shifts")
+    case "hoursADay": tr("most hours a day")
+    case "hoursAWeek": tr("most hours a week")
+    case "minors": tr("what holds for minors")
+    case "heedsSkills": tr("skills are asked for")
+    case "heedsAbsences": tr("days away are free")
     default: rule
     }
   }
 
   private static func words(_ value: String) -> String {
     switch value {
-    case "true": "yes"
-    case "false": "no"
-    case "none": "nobody"
-    case "": "nothing"
+    case "true": tr("yes", context: "rule")
+    case "false": tr("no", context: "rule")
+    case "none": tr("nobody", context: "rule")
+    case "owner": tr("owner", context: "rule")
+    case "admin": tr("admin", context: "rule")
+    case "": tr("nothing", context: "rule")
     default: value
     }
   }
@@ -186,53 +209,62 @@ extension RosterCommand.Name {
     ].contains(self)
   }
 
+  /// What somebody did, behind their name.
+  ///
   /// - Parameter trade: what it was about, where that is a trade.
   fileprivate func step(_ trade: Trade.Kind) -> String {
+    // TRANSLATORS: these of the log stand behind a name, and before shifts or people
     switch self {
-    case .offer: "offered"
-    case .revoke: "took an offer back"
-    case .accept: "took"
-    case .withdrawAcceptance: "did not take after all"
-    case .approve: "approved"
-    case .disapprove: "disapproved"
-    case .request: "asked for"
-    case .withdrawRequest: "asked no more for"
-    case .suggest: "suggested"
-    case .takeBackSuggestion: "took a suggestion back"
-    case .chooseSuggestion: "chose"
-    case .proposeTrade: "proposed a trade"
-    case .acceptTrade: "agreed to a \(trade.noun)"
-    case .declineTrade: "declined a \(trade.noun)"
-    case .withdrawTrade: "withdrew a \(trade.noun)"
-    case .wish: "wished"
-    case .withdrawWish: "wished no more"
-    case .addFixedShift: "added a fixed shift"
-    case .changeFixedShift: "changed a fixed shift"
-    case .removeFixedShift: "removed a fixed shift"
-    case .addShift: "added"
-    case .cancelShift: "cancelled"
-    case .override: "gave"
-    case .addOpening: "added an open shift"
-    case .changeOpening: "changed an open shift"
-    case .cancelOpening: "needs nobody else for"
-    case .takeOpening: "took an open shift"
-    case .copyWeek: "copied a week"
-    case .invite: "invited"
-    case .deactivate: "deactivated"
-    case .activate: "activated"
-    case .setRole: "changed the role of"
-    case .erase: "forgot"
-    case .allowPasswordReset: "made a code for a new password of"
-    case .resetPassword: "reset the password of"
-    case .endSessions: "logged out"
-    case .setPlaces: "changed the places of"
-    case .setAvailability: "said when there is time:"
-    case .setQualification: "noted what is known of"
-    case .setShiftSkill, .setFixedShiftSkill: "changed what is asked for of"
-    case .waive: "let pass"
-    case .layOut: "laid out"
-    case .expire: "ended what was over"
-    case .findRings: "found a ring"
+    case .offer: tr("offered", context: "log")
+    case .revoke: tr("took an offer back", context: "log")
+    case .accept: tr("took", context: "log")
+    case .withdrawAcceptance: tr("did not take after all", context: "log")
+    case .approve: tr("approved", context: "log")
+    case .disapprove: tr("disapproved", context: "log")
+    case .request: tr("asked for", context: "log")
+    case .withdrawRequest: tr("asked no more for", context: "log")
+    case .suggest: tr("suggested", context: "log")
+    case .takeBackSuggestion: tr("took a suggestion back", context: "log")
+    case .chooseSuggestion: tr("chose", context: "log")
+    case .proposeTrade: tr("proposed a trade", context: "log")
+    case .acceptTrade:
+      trade == .ring
+        ? tr("agreed to a ring", context: "log") : tr("agreed to a trade", context: "log")
+    case .declineTrade:
+      trade == .ring
+        ? tr("declined a ring", context: "log") : tr("declined a trade", context: "log")
+    case .withdrawTrade:
+      trade == .ring
+        ? tr("withdrew a ring", context: "log") : tr("withdrew a trade", context: "log")
+    case .wish: tr("wished", context: "log")
+    case .withdrawWish: tr("wished no more", context: "log")
+    case .addFixedShift: tr("added a fixed shift", context: "log")
+    case .changeFixedShift: tr("changed a fixed shift", context: "log")
+    case .removeFixedShift: tr("removed a fixed shift", context: "log")
+    case .addShift: tr("added", context: "log")
+    case .cancelShift: tr("cancelled", context: "log")
+    case .override: tr("gave", context: "log")
+    case .addOpening: tr("added an open shift", context: "log")
+    case .changeOpening: tr("changed an open shift", context: "log")
+    case .cancelOpening: tr("needs nobody else for", context: "log")
+    case .takeOpening: tr("took an open shift", context: "log")
+    case .copyWeek: tr("copied a week", context: "log")
+    case .invite: tr("invited", context: "log")
+    case .deactivate: tr("deactivated", context: "log")
+    case .activate: tr("activated", context: "log")
+    case .setRole: tr("changed the role of", context: "log")
+    case .erase: tr("forgot", context: "log")
+    case .allowPasswordReset: tr("made a code for a new password of", context: "log")
+    case .resetPassword: tr("reset the password of", context: "log")
+    case .endSessions: tr("logged out", context: "log")
+    case .setPlaces: tr("changed the places of", context: "log")
+    case .setAvailability: tr("said when there is time:", context: "log")
+    case .setQualification: tr("noted what is known of", context: "log")
+    case .setShiftSkill, .setFixedShiftSkill: tr("changed what is asked for of", context: "log")
+    case .waive: tr("let pass", context: "log")
+    case .layOut: tr("laid out", context: "log")
+    case .expire: tr("ended what was over", context: "log")
+    case .findRings: tr("found a ring", context: "log")
     }
   }
 }

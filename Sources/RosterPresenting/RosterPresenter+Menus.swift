@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// What menus offer.
@@ -64,8 +65,8 @@ extension RosterPresenter {
 
   private func nothing(on reference: RowReference) -> String {
     let request = snapshot.request(WorkRequest.ID(reference.id))
-    guard reference.kind == .request, let request else { return "It is gone." }
-    return "You have no shift on \(day(request.date)) that you could suggest."
+    guard reference.kind == .request, let request else { return tr("It is gone.") }
+    return tr("You have no shift on \(day(request.date)) that you could suggest.")
   }
 
   package func choices(on reference: RowReference) -> [RosterChoices.Choice] {
@@ -93,7 +94,8 @@ extension RosterPresenter {
       actions(on: shift).map { choice in
         if choice.action == .approve, let passable = choice.command.flatMap(passableObjection) {
           return RosterChoices.Choice(
-            label: "Approve all the same …", note: passable, outcome: .form(.approval(shift.id)))
+            label: tr("Approve all the same …"), note: passable, outcome: .form(.approval(shift.id))
+          )
         }
         return RosterChoices.Choice(
           label: label(of: choice.action, on: shift), objection: objection(to: choice, on: shift),
@@ -109,7 +111,7 @@ extension RosterPresenter {
     }
     return [
       RosterChoices.Choice(
-        label: "Skill that it asks for …", objection: obstacleObjection,
+        label: tr("Skill that it asks for …"), objection: obstacleObjection,
         outcome: .form(.shiftSkill(shift.id)))
     ]
   }
@@ -120,7 +122,7 @@ extension RosterPresenter {
       $0.status == .open && $0.person != me.id && $0.date == shift.date
     }
     return choice.action == .suggest && !isAsked
-      ? Objection(why: "Nobody asks for that day.", concernsRow: false) : obstacleObjection
+      ? Objection(why: tr("Nobody asks for that day."), concernsRow: false) : obstacleObjection
   }
 
   /// What must be chosen before an action can be commanded.
@@ -143,8 +145,8 @@ extension RosterPresenter {
     guard let taker = shift.state.acceptedBy else { return "" }
     return switch action {
     case .approve:
-      note("\(name(of: taker)) gets it", reluctance(of: taker, on: shift.date))
-    case .disapprove: isMine(shift) ? "it stays yours" : "it stays \(whose(shift.owner))"
+      note(tr("\(name(of: taker)) gets it"), reluctance(of: taker, on: shift.date))
+    case .disapprove: stays(shift)
     case .offer, .revoke, .suggest, .takeBackSuggestion, .wish, .accept, .withdrawAcceptance,
       .chooseSuggestion, .proposeTrade, .acceptTrade, .declineTrade, .withdrawTrade, .override,
       .cancel:
@@ -153,42 +155,46 @@ extension RosterPresenter {
   }
 
   private func label(of action: ShiftAction, on shift: Shift) -> String {
-    let noun = shift.state.trade.map(noun) ?? "trade"
+    let trade = shift.state.trade.map(kind) ?? .swap
     return switch action {
-    case .offer: isMine(shift) ? "Offer it" : "Offer it for \(name(of: shift.owner))"
-    case .revoke: "Take the offer back"
-    case .suggest: "Suggest it to a request …"
-    case .takeBackSuggestion: "Take the suggestion back"
-    case .approve: "Approve"
-    case .disapprove: "Disapprove"
-    case .wish: "Give it in a ring …"
-    case .accept: "Take it"
-    case .withdrawAcceptance: "Don’t take it after all"
-    case .chooseSuggestion: "Choose it"
-    case .proposeTrade: "Propose a trade …"
-    case .acceptTrade: "Agree to the \(noun)"
-    case .declineTrade: "Decline the \(noun)"
-    case .withdrawTrade: "Withdraw the \(noun)"
-    case .override: "Give it to somebody …"
-    case .cancel: "Cancel it …"
+    case .offer: isMine(shift) ? tr("Offer it") : tr("Offer it for \(name(of: shift.owner))")
+    case .revoke: tr("Take the offer back")
+    case .suggest: tr("Suggest it to a request …")
+    case .takeBackSuggestion: tr("Take the suggestion back")
+    case .approve: tr("Approve", context: "choice")
+    case .disapprove: tr("Disapprove", context: "choice")
+    case .wish: tr("Give it in a ring …")
+    case .accept: tr("Take it")
+    case .withdrawAcceptance: tr("Don’t take it after all")
+    case .chooseSuggestion: tr("Choose it")
+    case .proposeTrade: tr("Propose a trade …")
+    case .acceptTrade: agreeing(to: trade)
+    case .declineTrade: trade == .ring ? tr("Decline the ring") : tr("Decline the trade")
+    case .withdrawTrade: trade == .ring ? tr("Withdraw the ring") : tr("Withdraw the trade")
+    case .override: tr("Give it to somebody …")
+    case .cancel: tr("Cancel it …")
     }
+  }
+
+  private func agreeing(to trade: Trade.Kind) -> String {
+    trade == .ring ? tr("Agree to the ring") : tr("Agree to the trade")
   }
 
   private func choices(on trade: Trade) -> [RosterChoices.Choice] {
     let all = [
-      choice("Agree to the \(trade.kind.noun)", .acceptTrade(trade: trade.seen)),
-      choice("Decline it", .declineTrade(trade: trade.seen)),
-      choice("Withdraw it", .withdrawTrade(trade: trade.seen)),
+      choice(agreeing(to: trade.kind), .acceptTrade(trade: trade.seen)),
+      choice(tr("Decline it"), .declineTrade(trade: trade.seen)),
+      choice(tr("Withdraw it"), .withdrawTrade(trade: trade.seen)),
     ]
     return possibleFirst(all)
   }
 
   private func choices(on wish: RingWish) -> [RosterChoices.Choice] {
-    let end = choice("Wish it no more", .withdrawWish(wish: wish.seen))
+    let end = choice(tr("Wish it no more"), .withdrawWish(wish: wish.seen))
     let change = snapshot.shift(wish.gives).flatMap { objection(to: .wish, with: $0) }
     return possibleFirst([
       RosterChoices.Choice(
-        label: "Change what you would take …", objection: end.objection ?? change,
+        label: tr("Change what you would take …"), objection: end.objection ?? change,
         outcome: .ticks(.wish(wish.gives))),
       end,
     ])
@@ -198,21 +204,21 @@ extension RosterPresenter {
     let removal = RosterCommand.removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: false)
     return [
       RosterChoices.Choice(
-        label: "Change it …", objection: objection(to: removal),
+        label: tr("Change it …"), objection: objection(to: removal),
         outcome: .form(.fixedShift(fixed.id))),
-      choice("Remove it, keep what is laid out", removal),
+      choice(tr("Remove it, keep what is laid out"), removal),
     ] + (me.isAdmin(at: fixed.place) ? [removingAll(of: fixed), skill(of: fixed)] : [])
   }
 
   private func skill(of fixed: FixedShift) -> RosterChoices.Choice {
     RosterChoices.Choice(
-      label: "Skill that it asks for …", objection: obstacleObjection,
+      label: tr("Skill that it asks for …"), objection: obstacleObjection,
       outcome: .form(.fixedShiftSkill(fixed.id)))
   }
 
   private func removingAll(of fixed: FixedShift) -> RosterChoices.Choice {
     RosterChoices.Choice(
-      label: "Remove it with what is laid out …", objection: objection(to: removal(of: fixed)),
+      label: tr("Remove it with what is laid out …"), objection: objection(to: removal(of: fixed)),
       outcome: .menu(.removal(of: fixed.id)))
   }
 
@@ -223,30 +229,33 @@ extension RosterPresenter {
   package func removal(of id: FixedShift.ID) -> RosterChoices {
     guard let fixed = snapshot.fixedShift(id) else {
       return RosterChoices(
-        heading: "Remove the fixed shift?", choices: [], empty: "It is gone.")
+        heading: tr("Remove the fixed shift?"), choices: [], empty: tr("It is gone."))
     }
     let laidOut = laidOut(of: fixed)
     let count = laidOut.count { $0.isInHand(of: fixed) }
     let staying = laidOut.filter { !$0.isInHand(of: fixed) }.map { slot($0.slot) }
+      .joined(separator: ", ")
     return RosterChoices(
-      heading: "Remove every \(weekday(fixed.weekday)) of \(name(of: fixed.owner))?",
+      // TRANSLATORS: {0} is a day of the week, {1} a name
+      heading: tr("Remove every \(weekday(fixed.weekday)) of \(name(of: fixed.owner))?"),
       facts: [
         RosterFact(
-          label: "Then",
-          text: count == 1
-            ? "its shift to come is cancelled" : "its \(count) shifts to come are cancelled")
+          label: tr("Then", context: "label"),
+          text: tr(
+            "its shift to come is cancelled", "its \(count) shifts to come are cancelled",
+            count: count))
       ]
         + (staying.isEmpty
           ? []
           : [
             RosterFact(
-              label: "But",
-              text: "what was offered or given stays: \(staying.joined(separator: ", "))")
+              label: tr("But", context: "label"),
+              text: tr("what was offered or given stays: \(staying)"))
           ]),
       choices: [
-        RosterChoices.Choice(label: "Keep them", outcome: .close),
+        RosterChoices.Choice(label: tr("Keep them"), outcome: .close),
         RosterChoices.Choice(
-          label: "Remove them", objection: objection(to: removal(of: fixed)),
+          label: tr("Remove them"), objection: objection(to: removal(of: fixed)),
           outcome: .order(removal(of: fixed))),
       ])
   }

@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// Why something can't be done, in the words of somebody who works in shifts.
@@ -35,7 +36,7 @@ extension RosterPresenter {
     try? Roster.refusal(of: command, by: .person(me.id), in: snapshot, at: now)
   }
 
-  var obstacleObjection: Objection? { obstacle.map { Objection(why: $0, brief: "Offline.") } }
+  var obstacleObjection: Objection? { obstacle.map { Objection(why: $0, brief: tr("Offline.")) } }
 
   /// A refusal in words that leave out what stands above them: which shift is meant.
   package func objection(_ refusal: Refusal, about shifts: [Shift]) -> Objection {
@@ -49,37 +50,39 @@ extension RosterPresenter {
       return shift.map { $0.state == .idle ? notOffered($0) : busy($0, false) }
         ?? Objection(refusal)
     case .notSuggested:
-      return Objection(why: "It is suggested to nobody.", concernsRow: false)
+      return Objection(why: tr("It is suggested to nobody."), concernsRow: false)
     case .notAwaitingApproval:
-      return Objection(why: "Nobody has taken it yet.", concernsRow: false)
+      return Objection(why: tr("Nobody has taken it yet."), concernsRow: false)
     case .requestClosed(let date, .chosen):
       let isMine = snapshot.liveRequests(of: me.id).contains { $0.date == date }
       return isMine
-        ? Objection(why: "You have chosen another one.", remedy: "Choose that no more first.")
-        : Objection(why: "Another one is chosen already.", remedy: "Wait whether it is approved.")
-    case .notInTrade: return Objection(why: "It is in no trade.", concernsRow: false)
+        ? Objection(
+          why: tr("You have chosen another one."), remedy: tr("Choose that no more first."))
+        : Objection(
+          why: tr("Another one is chosen already."), remedy: tr("Wait whether it is approved."))
+    case .notInTrade: return Objection(why: tr("It is in no trade."), concernsRow: false)
     case .notFree(.you, let slot, let rule):
       return Objection(
-        why: duty("You work", slot, against: rule), brief: duty("You work", against: rule),
-        remedy: wayOut(of: slot))
+        why: myDuty(at: slot, against: rule), brief: myDuty(against: rule), remedy: wayOut(of: slot)
+      )
     case .notFree(.other(let name), let slot, let rule):
       return Objection(
-        why: duty("\(name) works", slot, against: rule),
-        brief: duty("\(name) works", against: rule), remedy: "Choose somebody else.")
+        why: duty(of: name, at: slot, against: rule), brief: duty(of: name, against: rule),
+        remedy: tr("Choose somebody else."))
     case .notAllowed(let who, let limit):
       return Objection(refusal, brief: limit.brief(who.name))
     case .alreadyAccepted(let slot):
       return Objection(
-        why: "You would take another one then: \(self.slot(slot)).",
-        brief: "You would take another one then.",
-        remedy: "That waits for approval: withdraw from it first.")
-    case .begun: return Objection(why: "It has begun.", remedy: "Choose a later one.")
-    case .sameOwner(.you, _): return Objection(why: "It is yours already.", concernsRow: false)
+        why: tr("You would take another one then: \(self.slot(slot))."),
+        brief: tr("You would take another one then."),
+        remedy: tr("That waits for approval: withdraw from it first."))
+    case .begun: return Objection(why: tr("It has begun."), remedy: tr("Choose a later one."))
+    case .sameOwner(.you, _): return Objection(why: tr("It is yours already."), concernsRow: false)
     case .sameOwner(.other(let name), _):
-      return Objection(why: "It is \(name)’s already.", concernsRow: false)
-    case .ownShift: return Objection(why: "It is yours already.", concernsRow: false)
+      return Objection(why: tr("It is \(name)’s already."), concernsRow: false)
+    case .ownShift: return Objection(why: tr("It is yours already."), concernsRow: false)
     case .notAccepter(_, let name):
-      return Objection(why: "\(name) has taken it.", concernsRow: false)
+      return Objection(why: tr("\(name) has taken it."), concernsRow: false)
     case .notParty, .notProposer, .ownProposal, .notRequester:
       return Objection(refusal, concernsRow: false)
     case .notFound, .changedMeanwhile, .deactivated, .personsOnly, .adminsOnly, .adminElsewhere,
@@ -95,9 +98,23 @@ extension RosterPresenter {
     }
   }
 
-  private func duty(_ words: String, _ slot: Slot? = nil, against rule: DutyRule) -> String {
-    let end = slot.map { ": \(self.slot($0))." } ?? "."
-    return rule == .sameDay ? "\(words) that day\(end)" : "\(words) then\(end)"
+  private func myDuty(at slot: Slot? = nil, against rule: DutyRule) -> String {
+    guard let slot else {
+      return rule == .sameDay ? tr("You work that day.") : tr("You work then.")
+    }
+    return rule == .sameDay
+      ? tr("You work that day: \(self.slot(slot)).") : tr("You work then: \(self.slot(slot)).")
+  }
+
+  private func duty(
+    of name: String, at slot: Slot? = nil, against rule: DutyRule
+  ) -> String {
+    guard let slot else {
+      return rule == .sameDay ? tr("\(name) works that day.") : tr("\(name) works then.")
+    }
+    return rule == .sameDay
+      ? tr("\(name) works that day: \(self.slot(slot)).")
+      : tr("\(name) works then: \(self.slot(slot)).")
   }
 
   /// What is said of a row that is not any more as it was when something was wanted of it.
@@ -108,61 +125,91 @@ extension RosterPresenter {
 
   /// What is said of a shift that I have taken or chosen, and that waits for no approval any more.
   package func notWaiting(_ shift: Shift) -> String {
-    shift.state == .idle
-      ? "It is \(whose(shift.owner)) and waits no more."
-      : "It waits no more. \(busy(shift, true).why)"
+    guard shift.state == .idle else {
+      return tr("It waits no more.") + " " + busy(shift, true).why
+    }
+    return isMine(shift)
+      ? tr("It is yours and waits no more.")
+      : tr("It is \(name(of: shift.owner))’s and waits no more.")
   }
 
   private func changed(_ shift: Shift) -> Objection {
-    Objection(why: "It has changed. \(busy(shift, true).why)", remedy: "Look at it again.")
+    Objection(
+      why: tr("It has changed.") + " " + busy(shift, true).why, remedy: tr("Look at it again."))
   }
 
   /// What frees me from a shift of mine.
   private func wayOut(of slot: Slot) -> String {
     let shift = snapshot.shifts.first { isMine($0) && $0.slot == slot && $0.state != .cancelled }
     return shift.map { $0.state == .idle } == false
-      ? "Somebody has to take that one first." : "Offer that shift first."
+      ? tr("Somebody has to take that one first.") : tr("Offer that shift first.")
   }
 
   private func notOffered(_ shift: Shift) -> Objection {
     isMine(shift)
-      ? Objection(why: "You don’t offer it.", concernsRow: false)
+      ? Objection(why: tr("You don’t offer it."), concernsRow: false)
       : Objection(
-        why: "\(name(of: shift.owner)) doesn’t offer it.",
-        remedy: "Propose a trade, or ask \(name(of: shift.owner)).")
+        why: tr("\(name(of: shift.owner)) doesn’t offer it."),
+        remedy: tr("Propose a trade, or ask \(name(of: shift.owner))."))
   }
 
   /// What is going on with a shift, which keeps it from something else.
   private func busy(_ shift: Shift, _ concernsRow: Bool) -> Objection {
-    let owner = isMine(shift) ? "You" : name(of: shift.owner)
     let (why, remedy): (String, String) =
       switch shift.state {
-      case .idle:
-        ("\(owner) \(isMine(shift) ? "have it and don’t" : "has it and doesn’t") offer it.", "")
-      case .supplied:
-        (
-          "\(owner) offer\(isMine(shift) ? "" : "s") it to everybody.",
-          isMine(shift) ? "Take the offer back first." : "Ask \(owner) to take the offer back."
-        )
+      case .idle, .supplied:
+        isMine(shift) ? keptByMe(shift) : kept(shift)
       case .suggested(let request):
         (
-          "\(owner) suggested it to \(requesterName(request)).",
-          isMine(shift) ? "Take the suggestion back first." : "Wait for the answer."
+          suggested(shift, to: request),
+          isMine(shift) ? tr("Take the suggestion back first.") : tr("Wait for the answer.")
         )
       case .awaitingApproval(let taker, _):
         (
-          "\(taker == me.id ? "You have" : "\(name(of: taker)) has") taken it.",
-          "\(approver(of: shift) == "you" ? "Approve" : "Wait until \(approver(of: shift)) approves")"
-            + " or disapprove\(approver(of: shift) == "you" ? " first" : "s")."
+          taker == me.id ? tr("You have taken it.") : tr("\(name(of: taker)) has taken it."),
+          wait(for: whoApproves(shift))
         )
-      case .inTrade(let trade): ("It is in a \(noun(of: trade)).", "That has to be settled first.")
-      case .cancelled: ("It is cancelled.", "Choose another one.")
+      case .inTrade(let trade):
+        (
+          kind(of: trade) == .ring ? tr("It is in a ring.") : tr("It is in a trade."),
+          tr("That has to be settled first.")
+        )
+      case .cancelled: (tr("It is cancelled."), tr("Choose another one."))
       }
     return Objection(why: why, remedy: remedy, concernsRow: concernsRow)
   }
 
-  private func requesterName(_ request: WorkRequest.ID) -> String {
-    snapshot.request(request).map { who($0.person) } ?? "somebody"
+  /// What is going on with a shift that I have or offer.
+  private func keptByMe(_ shift: Shift) -> (why: String, remedy: String) {
+    shift.state == .idle
+      ? (tr("You have it and don’t offer it."), "")
+      : (tr("You offer it to everybody."), tr("Take the offer back first."))
+  }
+
+  private func kept(_ shift: Shift) -> (why: String, remedy: String) {
+    let owner = name(of: shift.owner)
+    return shift.state == .idle
+      ? (tr("\(owner) has it and doesn’t offer it."), "")
+      : (tr("\(owner) offers it to everybody."), tr("Ask \(owner) to take the offer back."))
+  }
+
+  private func suggested(_ shift: Shift, to request: WorkRequest.ID) -> String {
+    let owner = name(of: shift.owner)
+    guard let person = snapshot.request(request)?.person else {
+      return isMine(shift)
+        ? tr("You suggested it to somebody.") : tr("\(owner) suggested it to somebody.")
+    }
+    if isMine(shift) { return tr("You suggested it to \(who(person)).") }
+    return person == me.id
+      ? tr("\(owner) suggested it to you.") : tr("\(owner) suggested it to \(name(of: person)).")
+  }
+
+  private func wait(for approver: Approver) -> String {
+    switch approver {
+    case .me: tr("Approve or disapprove first.")
+    case .admins: tr("Wait until an admin approves or disapproves.")
+    case .owner(let name): tr("Wait until \(name) approves or disapproves.")
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// Hours for which people are needed.
@@ -19,7 +20,7 @@ extension RosterPresenter {
 
   package func line(of opening: Opening) -> RosterLine {
     let parts = [
-      opening.start == opening.end ? "24 h" : nil, place(opening.place), place(opening.skill),
+      opening.start == opening.end ? tr("24 h") : nil, place(opening.place), place(opening.skill),
       place(opening.note),
     ]
     return RosterLine(
@@ -31,12 +32,17 @@ extension RosterPresenter {
 
   package func mark(of opening: Opening) -> RosterMark {
     switch opening.status {
-    case .cancelled: RosterMark("cancelled")
+    case .cancelled: RosterMark(tr("cancelled", context: "shift"))
     case .expired: .none
-    case .open where opening.missing == 0: RosterMark("enough")
+    case .open where opening.missing == 0:
+      RosterMark(tr("enough", context: "people"))
     case .open:
       RosterMark(
-        opening.taken == 0 ? "needs \(opening.missing)" : "needs \(opening.missing) more")
+        opening.taken == 0
+          ? tr("needs \(opening.missing)", "needs \(opening.missing)", count: opening.missing)
+          : tr(
+            "needs \(opening.missing) more", "needs \(opening.missing) more",
+            count: opening.missing))
     }
   }
 
@@ -51,29 +57,35 @@ extension RosterPresenter {
     let takers = snapshot.shifts.filter { $0.opening == opening.id && $0.state != .cancelled }
     return [
       RosterFact(
-        label: "When", text: "\(day(opening.date, .full)), \(hours(opening.slot))",
+        label: tr("When", context: "label"),
+        text: "\(day(opening.date, .full)), \(hours(opening.slot))",
         briefer: [slot(opening.slot)]),
-      place(opening.place).map { RosterFact(label: "Where", text: $0) },
-      place(opening.skill).map { RosterFact(label: "Asks for", text: $0) },
-      place(opening.note).map { RosterFact(label: "Note", text: $0) },
-      RosterFact(label: "Needed", text: "\(opening.needed), \(opening.taken) so far"),
+      place(opening.place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
+      place(opening.skill).map { RosterFact(label: tr("Asks for", context: "label"), text: $0) },
+      place(opening.note).map { RosterFact(label: tr("Note", context: "label"), text: $0) },
+      RosterFact(
+        label: tr("Needed", context: "label"),
+        // TRANSLATORS: how many people are needed, how many there are
+        text: tr("\(opening.needed), \(opening.taken) so far")),
       takers.isEmpty
-        ? nil : RosterFact(label: "Who", text: names(of: takers.map(\.owner))),
-      mark.words.isEmpty ? nil : RosterFact(label: "State", text: mark.words, tone: mark.tone),
+        ? nil
+        : RosterFact(label: tr("Who", context: "label"), text: names(of: takers.map(\.owner))),
+      mark.words.isEmpty
+        ? nil : RosterFact(label: tr("State", context: "label"), text: mark.words, tone: mark.tone),
     ].compactMap(\.self)
   }
 
   func choices(on opening: Opening) -> [RosterChoices.Choice] {
-    let take = choice("Take it", .takeOpening(opening: opening.seen))
+    let take = choice(tr("Take it"), .takeOpening(opening: opening.seen))
     guard me.isAdmin(at: opening.place) else { return [take] }
     let cancel = RosterCommand.cancelOpening(opening: opening.seen, reason: "?")
     let objection = objection(to: cancel)
     return possibleFirst([
       take,
       RosterChoices.Choice(
-        label: "Change it …", objection: objection, outcome: .form(.opening(opening.id))),
+        label: tr("Change it …"), objection: objection, outcome: .form(.opening(opening.id))),
       RosterChoices.Choice(
-        label: "Need nobody else …", objection: objection,
+        label: tr("Need nobody else …"), objection: objection,
         outcome: .form(.cancelOpening(opening.id))),
     ])
   }
@@ -84,14 +96,15 @@ extension RosterPresenter {
       RosterChoices.Choice(label: label, objection: obstacleObjection, outcome: .form(kind))
     }
     let all =
-      [form("A shift of every week …", .newFixedShift(of: me.id))]
+      [form(tr("A shift of every week …"), .newFixedShift(of: me.id))]
       + (isPlanning
         ? [
-          form("A single shift …", .newShift(of: me.id)),
-          form("An open shift: people are needed …", .newOpening),
-          form("A week once more …", .copyWeek),
+          form(tr("A single shift …"), .newShift(of: me.id)),
+          form(tr("An open shift: people are needed …"), .newOpening),
+          form(tr("A week once more …"), .copyWeek),
         ] : [])
-    return RosterChoices(heading: "Plan", choices: all)
+    return RosterChoices(
+      heading: tr("Plan", context: "heading of what can be planned"), choices: all)
   }
 
   /// The places that I plan, as they are called where somebody works; none for an admin of all.
@@ -162,10 +175,13 @@ extension RosterPresenter {
   /// `Bob takes part again. Every Tuesday 18:00–23:00 stays ended: Bob already works …`
   func returned(_ person: Person.ID, without leftOut: [LeftOut]) -> String {
     let named = leftOut.prefix(3).map { leftOut in
-      let end = leftOut.row.kind == .fixedShift ? "stays ended" : "is not theirs again"
-      return " \(title(of: leftOut.row)) \(end): \(leftOut.why.message)"
+      let (title, why) = (title(of: leftOut.row), leftOut.why.message)
+      return leftOut.row.kind == .fixedShift
+        ? tr("\(title) stays ended: \(why)") : tr("\(title) is not theirs again: \(why)")
     }
-    let more = leftOut.count > named.count ? " And \(leftOut.count - named.count) more." : ""
-    return "\(name(of: person)) takes part again.\(named.joined())\(more)"
+    let more = leftOut.count - named.count
+    return
+      ([tr("\(name(of: person)) takes part again.")] + named
+      + (more > 0 ? [tr("And \(more) more.")] : [])).joined(separator: " ")
   }
 }

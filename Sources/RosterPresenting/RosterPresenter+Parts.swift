@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// What must be known of a roster for what is to be seen, beside what is one's own and what anybody
@@ -29,7 +30,7 @@ extension RosterPart {
 
 extension RosterPresenter {
   /// Said where days of everybody's are not known.
-  package static let unread = "Who works then is read as soon as the server answers."
+  package static let unread = tr("Who works then is read as soon as the server answers.")
 
   /// True where it is known who works now, later today and tomorrow.
   package var knowsDuties: Bool { snapshot.covers(.duties(on: today)) }

@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// Menus about people, and about oneself.
@@ -11,41 +12,45 @@ extension RosterPresenter {
 
   package var people: RosterChoices {
     let invite = RosterChoices.Choice(
-      label: "Invite somebody …", objection: objection(to: .invite(name: "?", role: .member)),
+      label: tr("Invite somebody …"), objection: objection(to: .invite(name: "?", role: .member)),
       outcome: .form(.invite))
     return RosterChoices(
-      heading: "People", facts: factOfShown(of: everybody.count),
+      heading: tr("People"), facts: factOfShown(of: everybody.count),
       choices: [invite]
         + everybody.prefix(Self.mostRows).map { person in
           RosterChoices.Choice(
             label: name(of: person.id),
-            note: person.isActive ? adminship(of: person) : "has left",
+            note: person.isActive ? adminship(of: person) : tr("has left"),
             outcome: .menu(.actions(person.reference)))
         })
   }
 
   /// What somebody does besides their own shifts: `admin`, `admin of Kitchen, Bar`, or nothing.
   package func adminship(of person: Person) -> String {
-    if person.role == .admin { return "admin" }
-    return person.places.isEmpty ? "" : "admin of \(person.places.joined(separator: ", "))"
+    if person.role == .admin { return person.role.inWords }
+    let places = person.places.joined(separator: ", ")
+    return places.isEmpty ? "" : tr("admin of \(places)")
   }
 
   package func choices(on person: Person) -> [RosterChoices.Choice] {
-    let shifts = RosterChoices.Choice(label: "Shifts …", outcome: .menu(.shifts(of: person.id)))
+    let shifts = RosterChoices.Choice(
+      label: tr("Shifts …", context: "choice"), outcome: .menu(.shifts(of: person.id)))
     if person.isErased { return [shifts] }
     let isAdmin = person.role == .admin
     let role = choice(
-      isAdmin ? "Make a member" : "Make an admin",
+      isAdmin ? tr("Make a member") : tr("Make an admin"),
       .setRole(person: person.seen, role: isAdmin ? .member : .admin))
     let part =
       person.isActive
       ? RosterChoices.Choice(
-        label: "Deactivate …", objection: objection(to: .deactivate(person: person.seen)),
+        label: tr("Deactivate …", context: "choice"),
+        objection: objection(to: .deactivate(person: person.seen)),
         outcome: .menu(.deactivation(of: person.id)))
-      : choice("Let take part again", .activate(person: person.seen))
+      : choice(tr("Let take part again"), .activate(person: person.seen))
     return [
       shifts,
-      RosterChoices.Choice(label: "Fixed shifts …", outcome: .menu(.fixedShifts(of: person.id))),
+      RosterChoices.Choice(
+        label: tr("Fixed shifts …"), outcome: .menu(.fixedShifts(of: person.id))),
     ] + availability(of: person) + qualification(of: person)
       + [role, part, person.isActive ? newPassword(of: person) : forgetting(person)]
   }
@@ -55,7 +60,7 @@ extension RosterPresenter {
     guard isAdmin else { return [] }
     return [
       RosterChoices.Choice(
-        label: "Skills …", objection: obstacleObjection,
+        label: tr("Skills …", context: "choice"), objection: obstacleObjection,
         outcome: .form(.qualification(of: person.id)))
     ] + places(of: person)
   }
@@ -65,7 +70,7 @@ extension RosterPresenter {
     guard person.role == .member, person.isActive else { return [] }
     return [
       RosterChoices.Choice(
-        label: "Admin of some places …", objection: obstacleObjection,
+        label: tr("Admin of some places …"), objection: obstacleObjection,
         outcome: .form(.places(of: person.id)))
     ]
   }
@@ -73,7 +78,7 @@ extension RosterPresenter {
   /// What I say of myself, and an admin of everybody.
   private func availability(of person: Person) -> [RosterChoices.Choice] {
     guard person.id == me.id || isAdmin else { return [] }
-    return [("Days away …", false), ("Rather not …", true)].map { label, isWish in
+    return [(tr("Days away …"), false), (tr("Rather not …"), true)].map { label, isWish in
       RosterChoices.Choice(
         label: label, objection: obstacleObjection,
         outcome: .ticks(.absences(of: person.id, isWish: isWish)))
@@ -83,18 +88,22 @@ extension RosterPresenter {
   func deactivation(of id: Person.ID) -> RosterChoices {
     let person = snapshot.person(id)?.seen ?? RowVersion(id: id)
     return RosterChoices(
-      heading: "Deactivate \(name(of: id))?",
-      facts: [RosterFact(label: "Then", text: "all shifts to come go to the marketplace")],
+      heading: tr("Deactivate \(name(of: id))?"),
+      facts: [
+        RosterFact(
+          label: tr("Then", context: "label"), text: tr("all shifts to come go to the marketplace"))
+      ],
       choices: [
-        RosterChoices.Choice(label: "Keep them", outcome: .close),
-        choice("Deactivate", .deactivate(person: person)),
+        RosterChoices.Choice(label: tr("Keep them"), outcome: .close),
+        choice(tr("Deactivate", context: "choice"), .deactivate(person: person)),
       ])
   }
 
   func owners(of id: Shift.ID) -> RosterChoices {
     let shift = snapshot.shift(id)?.seen ?? RowVersion(id: id)
     return RosterChoices(
-      heading: "Give \(duty(id)) to", facts: factOfShown(of: activePeople.count),
+      // TRANSLATORS: a heading above people
+      heading: tr("Give \(duty(id)) to"), facts: factOfShown(of: activePeople.count),
       choices: activePeople.prefix(Self.mostRows).map { owner(of: id, shift, $0.id) })
   }
 
@@ -112,23 +121,23 @@ extension RosterPresenter {
 
   package func invitation(of name: String, code: String, until expires: Instant) -> RosterChoices {
     RosterChoices(
-      heading: "\(name) is invited",
+      heading: tr("\(name) is invited"),
       facts: [
-        RosterFact(label: "Code", text: code, tone: .code),
-        RosterFact(label: "Until", text: moment(expires)),
+        RosterFact(label: tr("Code", context: "label"), text: code, tone: .code),
+        RosterFact(label: tr("Until", context: "label"), text: moment(expires)),
       ],
       choices: [
-        RosterChoices.Choice(label: "Copy the code", outcome: .copy(code)),
-        RosterChoices.Choice(label: "Done", outcome: .close),
+        RosterChoices.Choice(label: tr("Copy the code"), outcome: .copy(code)),
+        RosterChoices.Choice(label: tr("Done", context: "choice"), outcome: .close),
       ])
   }
 
   package var logOut: RosterChoices {
     RosterChoices(
-      heading: "Log out, \(name(of: me.id))?",
+      heading: tr("Log out, \(name(of: me.id))?"),
       choices: [
-        RosterChoices.Choice(label: "Stay", outcome: .close),
-        RosterChoices.Choice(label: "Log out", outcome: .logOut),
+        RosterChoices.Choice(label: tr("Stay", context: "choice"), outcome: .close),
+        RosterChoices.Choice(label: tr("Log out"), outcome: .logOut),
       ])
   }
 }

@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// What is asked before a command is sent that binds somebody and that nothing undoes.
@@ -15,13 +16,13 @@ extension RosterPresenter {
 
   package func question(before command: RosterCommand) -> RosterChoices {
     guard let question: Question = question(before: command) else {
-      return RosterChoices(heading: "It is gone.", choices: [])
+      return RosterChoices(heading: tr("It is gone."), choices: [])
     }
     if let objection = objection(to: command) { return lapse(of: command, because: objection) }
     return RosterChoices(
       heading: question.heading, facts: question.facts,
       choices: [
-        RosterChoices.Choice(label: "Not now", outcome: .close),
+        RosterChoices.Choice(label: tr("Not now"), outcome: .close),
         RosterChoices.Choice(label: question.yes, outcome: .order(command)),
       ])
   }
@@ -31,12 +32,14 @@ extension RosterPresenter {
     of command: RosterCommand, because objection: Objection
   ) -> RosterChoices {
     RosterChoices(
-      heading: obstacle == nil ? "That can’t be done any more." : "That can’t be done now.",
+      heading: obstacle == nil ? tr("That can’t be done any more.") : tr("That can’t be done now."),
       facts: [
-        command.subject.map { RosterFact(label: "What", text: title(of: $0)) },
-        RosterFact(label: "Why", text: objection.why),
+        command.subject.map {
+          RosterFact(label: tr("What", context: "label"), text: title(of: $0))
+        },
+        RosterFact(label: tr("Why", context: "label"), text: objection.why),
       ].compactMap(\.self),
-      choices: [RosterChoices.Choice(label: "Close", outcome: .close)])
+      choices: [RosterChoices.Choice(label: tr("Close", context: "choice"), outcome: .close)])
   }
 
   private func question(before command: RosterCommand) -> Question? {
@@ -44,71 +47,87 @@ extension RosterPresenter {
     case .accept(let seen) where snapshot.rules.approval == .none:
       snapshot.shift(seen.id).map { shift in
         question(
-          "Take \(duty(shift))?", "it is yours for good, and \(name(of: shift.owner)) is free",
-          yes: "Take it")
+          tr("Take \(duty(shift))?"),
+          tr("it is yours for good, and \(name(of: shift.owner)) is free"),
+          yes: tr("Take it"))
       }
     case .approve(let seen):
       snapshot.shift(seen.id).map { shift in
         question(
-          "Give \(taker(of: shift)) \(duty(shift))?",
-          shift.state.acceptedBy.map { handover(of: shift, to: $0) } ?? "", yes: "Approve")
+          giving(duty(shift), to: shift.state.acceptedBy),
+          shift.state.acceptedBy.map { handover(of: shift, to: $0) } ?? "",
+          yes: tr("Approve", context: "choice"))
       }
     case .disapprove(let seen):
       snapshot.shift(seen.id).map { shift in
         question(
-          "Don’t give \(taker(of: shift)) \(duty(shift))?",
-          isMine(shift) ? "it stays yours" : "it stays \(whose(shift.owner))", yes: "Disapprove")
+          notGiving(duty(shift), to: shift.state.acceptedBy), stays(shift),
+          yes: tr("Disapprove", context: "choice"))
       }
     case .acceptTrade(let seen): snapshot.trade(seen.id).map(agreement)
     case .declineTrade(let seen):
       snapshot.trade(seen.id).map { trade in
         Question(
-          heading: "Decline the \(trade.kind.noun)?",
-          facts: exchange(in: trade, given: "You keep", taken: "Instead of") + [
-            RosterFact(label: "Then", text: "it is over, and all keep their shifts")
-          ], yes: "Decline it")
+          heading: trade.kind == .ring ? tr("Decline the ring?") : tr("Decline the trade?"),
+          facts: exchange(
+            in: trade, given: tr("You keep", context: "label"),
+            taken: tr("Instead of", context: "label")) + [
+              RosterFact(
+                label: tr("Then", context: "label"),
+                text: tr("it is over, and all keep their shifts"))
+            ], yes: tr("Decline it"))
       }
     case .removeFixedShift(let seen, false):
       snapshot.fixedShift(seen.id).map { fixed in
         question(
-          "Remove \(duty(fixed))?",
-          "no more of it is laid out" + (stay(laidOut(of: fixed).count).map { "; \($0)" } ?? ""),
-          yes: "Remove it")
+          tr("Remove \(duty(fixed))?"),
+          // TRANSLATORS: {0} is “5 shifts that are laid out stay”
+          stay(laidOut(of: fixed).count).map { tr("no more of it is laid out; \($0)") }
+            ?? tr("no more of it is laid out"),
+          yes: tr("Remove it"))
       }
     case .withdrawRequest(let seen): snapshot.request(seen.id).flatMap(withdrawal)
     case .addFixedShift(let owner, let day, let start, let end, let place, _):
       Question(
-        heading: "Lay out every \(weekday(day)) \(start.hours(until: end))?",
+        // TRANSLATORS: Tuesday, then 18:00–23:00
+        heading: tr("Lay out every \(weekday(day)) \(start.hours(until: end))?"),
         facts: [
-          RosterFact(label: "Whose", text: owner == me.id ? "yours" : name(of: owner)),
-          self.place(place).map { RosterFact(label: "Where", text: $0) },
           RosterFact(
-            label: "Then",
-            text: "it is a duty \(start == end ? "of 24 h " : "")"
-              + "in each of the next \(snapshot.rules.weeksAhead) weeks"),
-        ].compactMap(\.self), yes: "Lay it out")
+            label: tr("Whose", context: "label"),
+            text: owner == me.id ? tr("yours", context: "shift") : name(of: owner)),
+          self.place(place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
+          RosterFact(
+            label: tr("Then", context: "label"),
+            text: weekly(start == end, for: snapshot.rules.weeksAhead)),
+        ].compactMap(\.self), yes: tr("Lay it out"))
     case .changeFixedShift(let seen, let day, let start, let end, _):
       snapshot.fixedShift(seen.id).map { fixed in
         Question(
-          heading: "Change \(duty(fixed))?",
+          heading: tr("Change \(duty(fixed))?"),
           facts: [
             RosterFact(
-              label: "Then",
-              text: "it is every \(weekday(day)) \(start.hours(until: end)), "
-                + "and what is laid out moves along")
-          ] + staying(of: fixed, at: command), yes: "Change it")
+              label: tr("Then", context: "label"),
+              // TRANSLATORS: Tuesday, then 18:00–23:00
+              text: tr(
+                """
+                it is every \(weekday(day)) \(start.hours(until: end)), \
+                and what is laid out moves along
+                """))
+          ] + staying(of: fixed, at: command), yes: tr("Change it"))
       }
     case .cancelShift(let seen, _):
       snapshot.shift(seen.id).map { shift in
         question(
-          "Cancel \(duty(shift))?",
-          "nobody works then, for good, and \(isMine(shift) ? "you are" : "\(who(shift.owner)) is") free",
-          yes: "Cancel it")
+          tr("Cancel \(duty(shift))?"),
+          isMine(shift)
+            ? tr("nobody works then, for good, and you are free")
+            : tr("nobody works then, for good, and \(name(of: shift.owner)) is free"),
+          yes: tr("Cancel it"))
       }
     case .override(let seen, let owner, _):
       snapshot.shift(seen.id).map { shift in
         question(
-          "Give \(who(owner)) \(duty(shift))?", handover(of: shift, to: owner), yes: "Give it")
+          giving(duty(shift), to: owner), handover(of: shift, to: owner), yes: tr("Give it"))
       }
     case .addOpening(let date, let start, let end, let place, _, _, _) where start == end:
       wholeDay(Slot(date: date, start: start, end: end), at: place)
@@ -122,12 +141,14 @@ extension RosterPresenter {
       (question(before: inner) ?? addition(inner)).map { question in
         Question(
           heading: question.heading,
-          facts: waived(by: command).map { RosterFact(label: "Although", text: $0) }
+          facts: waived(by: command).map {
+            RosterFact(label: tr("Although", context: "label"), text: $0)
+          }
             + question.facts, yes: question.yes)
       }
     case .takeOpening(let seen, nil):
       snapshot.opening(seen.id).map { opening in
-        question("Take \(duty(opening))?", "it is yours for good", yes: "Take it")
+        question(tr("Take \(duty(opening))?"), tr("it is yours for good"), yes: tr("Take it"))
       }
     case .copyWeek(let source, let target, let place):
       copy(command, from: source, to: target, at: place)
@@ -144,6 +165,30 @@ extension RosterPresenter {
     }
   }
 
+  private func giving(_ shift: String, to person: Person.ID?) -> String {
+    guard let person else { return tr("Give nobody \(shift)?") }
+    // TRANSLATORS: a name, and a day with hours and place
+    return person == me.id ? tr("Give you \(shift)?") : tr("Give \(name(of: person)) \(shift)?")
+  }
+
+  private func notGiving(_ shift: String, to person: Person.ID?) -> String {
+    guard let person else { return tr("Don’t give nobody \(shift)?") }
+    // TRANSLATORS: a name, and a day with hours and place
+    return person == me.id
+      ? tr("Don’t give you \(shift)?") : tr("Don’t give \(name(of: person)) \(shift)?")
+  }
+
+  /// How long a shift of every week is a duty.
+  private func weekly(_ isWholeDay: Bool, for weeks: Int) -> String {
+    isWholeDay
+      ? tr(
+        "it is a duty of 24 h in each of the next \(weeks) weeks",
+        "it is a duty of 24 h in each of the next \(weeks) weeks", count: weeks)
+      : tr(
+        "it is a duty in each of the next \(weeks) weeks",
+        "it is a duty in each of the next \(weeks) weeks", count: weeks)
+  }
+
   /// A shift that is added although something stands in the way.
   private func addition(_ command: RosterCommand) -> Question? {
     guard case .addShift(let owner, let date, let start, let end, let place, _) = command else {
@@ -151,38 +196,43 @@ extension RosterPresenter {
     }
     let slot = Slot(date: date, start: start, end: end)
     return Question(
-      heading: "Give \(who(owner)) \(self.slot(slot)) all the same?",
-      facts: [self.place(place).map { RosterFact(label: "Where", text: $0) }].compactMap(\.self),
-      yes: "Give it")
+      // TRANSLATORS: a day and hours
+      heading: owner == me.id
+        ? tr("Give you \(self.slot(slot)) all the same?")
+        : tr("Give \(name(of: owner)) \(self.slot(slot)) all the same?"),
+      facts: [self.place(place).map { RosterFact(label: tr("Where", context: "label"), text: $0) }]
+        .compactMap(\.self),
+      yes: tr("Give it"))
   }
 
   /// Hours that end when they begin are a whole day.
   private func wholeDay(_ slot: Slot, at place: String) -> Question {
     Question(
-      heading: "Lay out \(self.slot(slot))?",
+      heading: tr("Lay out \(self.slot(slot))?"),
       facts: [
-        self.place(place).map { RosterFact(label: "Where", text: $0) },
+        self.place(place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
         RosterFact(
-          label: "Then", text: "it ends when it begins, on the day after: 24 hours of work"),
-      ].compactMap(\.self), yes: "Lay it out")
+          label: tr("Then", context: "label"),
+          text: tr("it ends when it begins, on the day after: 24 hours of work")),
+      ].compactMap(\.self), yes: tr("Lay it out"))
   }
 
   /// What somebody has again who had left, and what not.
   private func comeback(of person: Person, by command: RosterCommand) -> Question {
     let name = name(of: person.id)
     return Question(
-      heading: "Let \(name) take part again?",
+      heading: tr("Let \(name) take part again?"),
       facts: [
         RosterFact(
-          label: "Then",
-          text: "\(name) can log in, take shifts and trade, and has what nobody has taken")
-      ] + exceptions(in: foreseenReceipt(of: command)), yes: "Let them")
+          label: tr("Then", context: "label"),
+          text: tr("\(name) can log in, take shifts and trade, and has what nobody has taken"))
+      ] + exceptions(in: foreseenReceipt(of: command)), yes: tr("Let them"))
   }
 
   /// What of a command can't be.
   private func exceptions(in receipt: Receipt) -> [RosterFact] {
     receipt.obstacles.prefix(RosterLimits.takes)
-      .map { RosterFact(label: "But not", text: words(for: $0)) }
+      .map { RosterFact(label: tr("But not", context: "label"), text: words(for: $0)) }
   }
 
   /// What is laid out once more, and what can't be.
@@ -192,14 +242,17 @@ extension RosterPresenter {
     let receipt = foreseenReceipt(of: command)
     return Question(
       heading:
-        "Lay the week from \(day(source.monday)) out from \(day(target.monday)) on as well?",
+        tr("Lay the week from \(day(source.monday)) out from \(day(target.monday)) on as well?"),
       facts: [
-        place.map { RosterFact(label: "Where", text: $0) },
+        place.map { RosterFact(label: tr("Where", context: "label"), text: $0) },
         RosterFact(
-          label: "Then", text: "single shifts and open shifts are in both; weekly ones come anyway"),
-        words(forThereIn: receipt).map { RosterFact(label: "Not twice", text: $0) },
+          label: tr("Then", context: "label"),
+          text: tr("single shifts and open shifts are in both; weekly ones come anyway")),
+        words(forThereIn: receipt).map {
+          RosterFact(label: tr("Not twice", context: "label"), text: $0)
+        },
       ].compactMap(\.self) + exceptions(in: receipt),
-      yes: "Lay it out")
+      yes: tr("Lay it out"))
   }
 
   /// What of a fixed shift is not changed with it.
@@ -208,9 +261,10 @@ extension RosterPresenter {
       let mark = mark(of: shift).words
       return slot(shift.slot) + (mark.isEmpty ? "" : " (\(mark))")
     }
-    return shifts.isEmpty
-      ? []
-      : [RosterFact(label: "But", text: "as they are stay \(shifts.joined(separator: ", "))")]
+    let list = shifts.joined(separator: ", ")
+    // TRANSLATORS: shifts that are not changed
+    let text = tr("as they are stay \(list)")
+    return shifts.isEmpty ? [] : [RosterFact(label: tr("But", context: "label"), text: text)]
   }
 
   /// What somebody may do is changed back in the same place, by whoever may still do that.
@@ -219,21 +273,24 @@ extension RosterPresenter {
     switch role {
     case .admin:
       return question(
-        "Make \(name) an admin?",
-        "\(name) can change everybody’s shifts and say who takes part, and what you may do",
-        yes: "Make an admin")
+        tr("Make \(name) an admin?"),
+        tr("\(name) can change everybody’s shifts and say who takes part, and what you may do"),
+        yes: tr("Make an admin"))
     case .member:
       let result =
         person.id == me.id
-        ? "you can change only your own shifts, and only another admin can undo that"
-        : "\(name) can change only their own shifts"
-      return question("Make \(name) a member?", result, yes: "Make a member")
+        ? tr("you can change only your own shifts, and only another admin can undo that")
+        : tr("\(name) can change only their own shifts")
+      return question(tr("Make \(name) a member?"), result, yes: tr("Make a member"))
     }
   }
 
   private func handover(of shift: Shift, to owner: Person.ID) -> String {
-    "it is for good: \(who(owner)) work\(owner == me.id ? "" : "s") then, \(who(shift.owner)) "
-      + (isMine(shift) ? "don’t" : "doesn’t")
+    let (taker, giver) = (name(of: owner), name(of: shift.owner))
+    if owner == me.id { return tr("it is for good: you work then, \(giver) doesn’t") }
+    return isMine(shift)
+      ? tr("it is for good: \(taker) works then, you don’t")
+      : tr("it is for good: \(taker) works then, \(giver) doesn’t")
   }
 
   /// Nothing brings back what others suggested.
@@ -241,30 +298,35 @@ extension RosterPresenter {
     let suggested = snapshot.suggestions(to: request.id)
     guard !suggested.isEmpty else { return nil }
     let lost = suggested.prefix(RosterLimits.takes).map { shift in
-      "\(whose(shift.owner)) \(hours(shift.slot))"
+      self.shift(of: shift.owner, at: hours(shift.slot))
     }
     return Question(
-      heading: "Withdraw your request for \(day(request.date))?",
+      heading: tr("Withdraw your request for \(day(request.date))?"),
       facts: [
-        RosterFact(label: "Lost", text: lost.joined(separator: ", ")),
-        RosterFact(label: "Then", text: "they are suggested to you no more"),
-      ], yes: "Withdraw it")
+        RosterFact(label: tr("Lost", context: "label"), text: lost.joined(separator: ", ")),
+        RosterFact(
+          label: tr("Then", context: "label"), text: tr("they are suggested to you no more")),
+      ], yes: tr("Withdraw it"))
   }
 
   private func question(_ heading: String, _ result: String, yes: String) -> Question {
     Question(
-      heading: heading, facts: [RosterFact(label: "Then", text: result)], yes: yes)
+      heading: heading, facts: [RosterFact(label: tr("Then", context: "label"), text: result)],
+      yes: yes)
   }
 
   private func agreement(to trade: Trade) -> Question {
     let isLast = trade.agreed.count + 1 == trade.legs.count
     return Question(
-      heading: "Agree to the \(trade.kind.noun)?",
-      facts: exchange(in: trade, given: "You give", taken: "You get") + [
+      heading: trade.kind == .ring ? tr("Agree to the ring?") : tr("Agree to the trade?"),
+      facts: exchange(
+        in: trade, given: tr("You give", context: "label"), taken: tr("You get", context: "label")
+      ) + [
         RosterFact(
-          label: "Then",
-          text: isLast ? "it is done, for good" : "it is done once the others agree as well")
-      ], yes: "Agree")
+          label: tr("Then", context: "label"),
+          text: isLast
+            ? tr("it is done, for good") : tr("it is done once the others agree as well"))
+      ], yes: tr("Agree", context: "choice"))
   }
 
   /// My part in a trade: what I give, and what I get.
@@ -274,9 +336,5 @@ extension RosterPresenter {
       trade.legs.first { $0.taker == me.id }
         .map { RosterFact(label: taken, text: duty($0.shift)) },
     ].compactMap(\.self)
-  }
-
-  private func taker(of shift: Shift) -> String {
-    shift.state.acceptedBy.map(who) ?? "nobody"
   }
 }

@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// A few words about how something stands, and whom it waits for.
@@ -24,68 +25,103 @@ extension RosterPresenter {
     switch shift.state {
     case .idle: .none
     case .supplied:
-      hasLeft(shift.owner) ? RosterMark("needs somebody", short: "needed") : RosterMark("offered")
+      hasLeft(shift.owner)
+        ? RosterMark(tr("needs somebody"), short: tr("needed", context: "shift"))
+        : RosterMark(tr("offered", context: "shift"))
     case .suggested(let request): suggested(to: request)
     case .awaitingApproval(let person, _): awaiting(shift, takenBy: person)
     case .inTrade(let trade): traded(in: trade)
-    case .cancelled: RosterMark("cancelled")
+    case .cancelled: RosterMark(tr("cancelled", context: "shift"))
     }
   }
 
   package func mark(of request: WorkRequest) -> RosterMark {
     if request.status == .chosen, let shift = request.chosen.flatMap(snapshot.shift) {
       return isMine(shift)
-        ? RosterMark("takes yours: approve?", short: "approve?", isForMe: true)
-        : RosterMark("waits for \(name(of: shift.owner))", short: "waits")
+        ? RosterMark(tr("takes yours: approve?"), short: Self.approve, isForMe: true)
+        : RosterMark(tr("waits for \(name(of: shift.owner))"), short: Self.waits)
     }
     let suggestions = snapshot.suggestions(to: request.id)
     if suggestions.contains(where: isMine) {
-      return RosterMark("you suggested a shift", short: "waits")
+      return RosterMark(tr("you suggested a shift"), short: Self.waits)
     }
-    if suggestions.isEmpty { return RosterMark("open") }
-    let count = "\(suggestions.count) suggested"
-    return request.person == me.id
-      ? RosterMark(count + ": choose?", short: "choose?", isForMe: true) : RosterMark(count)
+    if suggestions.isEmpty { return RosterMark(tr("open", context: "request")) }
+    let count = suggestions.count
+    // TRANSLATORS: {0} is how many shifts
+    let words = tr("\(count) suggested", "\(count) suggested", count: count)
+    guard request.person == me.id else { return RosterMark(words) }
+    // TRANSLATORS: {0} is how many shifts
+    let question = tr("\(count) suggested: choose?", "\(count) suggested: choose?", count: count)
+    return RosterMark(question, short: Self.choose, isForMe: true)
   }
 
   package func mark(of trade: Trade) -> RosterMark {
     guard trade.status == .open else { return RosterMark(end(of: trade)) }
     let missing = trade.legs.map(\.giver).filter { !trade.agreed.contains($0) }
     if missing.contains(me.id) {
-      let asks = trade.proposer.map { "\(name(of: $0)) asks: " } ?? ""
+      let proposer = trade.proposer.map(name)
       if ruleObjection(to: .acceptTrade(trade: trade.seen)) != nil {
-        return RosterMark("\(asks)it can’t be: decline?", short: "decline?", isForMe: true)
+        return RosterMark(
+          proposer.map { tr("\($0) asks: it can’t be: decline?") } ?? tr("it can’t be: decline?"),
+          short: tr("decline?"), isForMe: true)
       }
-      return RosterMark("\(asks)agree?", short: "agree?", isForMe: true)
+      return RosterMark(
+        proposer.map { tr("\($0) asks: agree?") } ?? tr("agree?"), short: tr("agree?"),
+        isForMe: true)
     }
-    return RosterMark("waits for \(names(of: missing))", short: "waits")
+    return RosterMark(tr("waits for \(names(of: missing))"), short: Self.waits)
   }
+
+  private static let approve = tr("approve?")
+  private static let choose = tr("choose?")
+  // TRANSLATORS: for somebody else
+  private static let waits = tr("waits")
 
   /// How a trade ended; one that was taken back says so of a shift that is cancelled by now.
   private func end(of trade: Trade) -> String {
     switch trade.status {
-    case .open: return "open"
-    case .applied: return "done"
-    case .declined, .expired: return trade.status.rawValue
+    case .open: return tr("open", context: "trade")
+    case .applied: return tr("done", context: "trade")
+    case .declined: return tr("declined", context: "trade")
+    case .expired: return tr("expired", context: "trade")
     case .withdrawn:
-      return cancelledShift(in: trade).map {
-        "off: \(whose($0.owner)) \(day($0.date)) is cancelled"
-      } ?? "withdrawn"
+      guard let shift = cancelledShift(in: trade) else {
+        return tr("withdrawn", context: "trade")
+      }
+      return isMine(shift)
+        ? tr("off: your \(day(shift.date)) is cancelled")
+        : tr("off: \(name(of: shift.owner))’s \(day(shift.date)) is cancelled")
     }
   }
 
   /// How soon a duty of mine is, where that is soon.
   package func nearness(of slot: Slot) -> RosterMark {
     let seconds = slot.begins(in: zone).secondsSince1970 - now.secondsSince1970
-    if seconds <= 0 { return isOver(slot) ? .none : RosterMark("now") }
-    if slot.date == today + 1 { return RosterMark("tomorrow") }
+    if seconds <= 0 { return isOver(slot) ? .none : RosterMark(tr("now")) }
+    if slot.date == today + 1 { return RosterMark(tr("tomorrow")) }
     guard slot.date == today else { return .none }
-    return RosterMark(seconds < 3600 ? "in \(max(1, seconds / 60)) min" : "in \(seconds / 3600) h")
+    return RosterMark(
+      seconds < 3600 ? tr("in \(max(1, seconds / 60)) min") : tr("in \(seconds / 3600) h"))
   }
 
   /// Who may let somebody have a shift that was accepted or chosen.
   package func approver(of shift: Shift) -> String {
-    isForAdmins(shift) ? "an admin" : who(shift.owner)
+    switch whoApproves(shift) {
+    case .me: who(me.id)
+    case .admins: tr("an admin")
+    case .owner(let name): name
+    }
+  }
+
+  /// Who may let somebody have a shift, as sentences tell them apart.
+  enum Approver {
+    case me, admins
+    case owner(String)
+  }
+
+  func whoApproves(_ shift: Shift) -> Approver {
+    if isForAdmins(shift) { return .admins }
+    return isMine(shift) ? .me : .owner(name(of: shift.owner))
   }
 
   /// True where I may let somebody else have a shift that they accepted or chose.
@@ -100,30 +136,40 @@ extension RosterPresenter {
   }
 
   private func awaiting(_ shift: Shift, takenBy person: Person.ID) -> RosterMark {
-    if person == me.id { return RosterMark("waits for \(approver(of: shift))", short: "waits") }
+    if person == me.id { return RosterMark(waitingForApproval(of: shift), short: Self.waits) }
     return canApprove(shift)
-      ? RosterMark("\(name(of: person)): approve?", short: "approve?", isForMe: true)
-      : RosterMark("\(RosterSigns.article) \(name(of: person)), waits", short: "waits")
+      ? RosterMark(tr("\(name(of: person)): approve?"), short: Self.approve, isForMe: true)
+      : RosterMark(tr("→ \(name(of: person)), waits"), short: Self.waits)
+  }
+
+  private func waitingForApproval(of shift: Shift) -> String {
+    switch whoApproves(shift) {
+    case .me: tr("waits for you")
+    case .admins: tr("waits for an admin")
+    case .owner(let name): tr("waits for \(name)")
+    }
   }
 
   private func suggested(to id: WorkRequest.ID) -> RosterMark {
-    let whom = "\(RosterSigns.article) \(requester(of: id))"
-    let request = snapshot.request(id)
-    return request?.person == me.id && request?.status == .open
-      ? RosterMark("\(whom): choose?", short: "choose?", isForMe: true)
-      : RosterMark("\(whom), waits", short: "waits")
-  }
-
-  private func requester(of request: WorkRequest.ID) -> String {
-    snapshot.request(request).map { who($0.person) } ?? "a request"
+    guard let request = snapshot.request(id) else {
+      return RosterMark(tr("→ a request, waits"), short: Self.waits)
+    }
+    if request.person == me.id {
+      return request.status == .open
+        ? RosterMark(tr("→ you: choose?"), short: Self.choose, isForMe: true)
+        : RosterMark(tr("→ you, waits"), short: Self.waits)
+    }
+    return RosterMark(tr("→ \(name(of: request.person)), waits"), short: Self.waits)
   }
 
   private func traded(in id: Trade.ID) -> RosterMark {
     let mark = snapshot.trade(id).map(mark) ?? .none
-    return mark.isForMe ? mark : RosterMark("in a \(noun(of: id))", short: noun(of: id))
+    if mark.isForMe { return mark }
+    return switch kind(of: id) {
+    case .swap: RosterMark(tr("in a trade"), short: tr("trade"))
+    case .ring: RosterMark(tr("in a ring"), short: tr("ring"))
+    }
   }
 
-  package func noun(of trade: Trade.ID) -> String {
-    (snapshot.trade(trade)?.kind ?? .swap).noun
-  }
+  func kind(of trade: Trade.ID) -> Trade.Kind { snapshot.trade(trade)?.kind ?? .swap }
 }

@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// Who works, and for what people are still needed, at a time that one asks about first.
@@ -7,9 +8,9 @@ package struct Duties: Sendable, Equatable {
 
     package var heading: String {
       switch self {
-      case .now: "Now"
-      case .later: "Later today"
-      case .tomorrow: "Tomorrow"
+      case .now: tr("Now")
+      case .later: tr("Later today")
+      case .tomorrow: tr("Tomorrow")
       }
     }
   }
@@ -21,9 +22,9 @@ package struct Duties: Sendable, Equatable {
   package let openings: [Opening]
 
   /// What is said where there are none.
-  package static let nobody = "Nobody works today or tomorrow."
+  package static let nobody = tr("Nobody works today or tomorrow.")
   /// A place without a name among places.
-  package static let noPlace = "Elsewhere"
+  package static let noPlace = tr("Elsewhere")
 }
 
 extension RosterPresenter {
@@ -49,7 +50,8 @@ extension RosterPresenter {
         + duties.shifts.map {
           .row(
             line(
-              of: $0.reference, at: $0.place, $0.slot, isMine($0) ? "you" : worker($0.owner),
+              of: $0.reference, at: $0.place, $0.slot,
+              isMine($0) ? who($0.owner) : worker($0.owner),
               mark(of: $0)))
         }
         + duties.openings.map {

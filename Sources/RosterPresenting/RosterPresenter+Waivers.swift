@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// What admins let pass, and what they see of those whom they give shifts.
@@ -32,7 +33,8 @@ extension RosterPresenter {
   /// What is known of somebody's wishes for a day: they can work, but would rather not.
   package func reluctance(of person: Person.ID, on date: RosterDate) -> String? {
     let wish = snapshot.person(person)?.terms.wish(against: date)
-    return wish == nil ? nil : "would rather not"
+    // TRANSLATORS: beside a name: they can work then, but wish not to
+    return wish == nil ? nil : tr("would rather not")
   }
 
   /// Something to say of a row beside another.
@@ -44,16 +46,41 @@ extension RosterPresenter {
 extension DutyLimit {
   /// The same as its sentence, where there is less room.
   func brief(_ person: String?) -> String {
-    let (are, would) = person.map { ("\($0) is", "\($0) would") } ?? ("You are", "You would")
-    return switch self {
-    case .away: "\(are) away."
-    case .skill(let skill): "\(are) not down for: \(skill)."
-    case .minorTimes(let start, let end): "\(are) a minor: \(start.hours(until: end)) only."
-    case .rest(_, let minutes, let least): "\(would) have \(minutes.asHours) of rest, not \(least)."
+    person.map(brief(of:)) ?? mine
+  }
+
+  private var mine: String {
+    switch self {
+    case .away: tr("You are away.")
+    case .skill(let skill): tr("You are not down for: \(skill).")
+    case .minorTimes(let start, let end): tr("You are a minor: \(start.hours(until: end)) only.")
+    case .rest(_, let minutes, let least):
+      // TRANSLATORS: {0} is 9 h 30 min, {1} a number of hours
+      tr("You would have \(minutes.asHours) of rest, not \(least).")
     case .hoursADay(let minutes, let most, _):
-      "\(would) work \(minutes.asHours) that day, not \(most)."
+      // TRANSLATORS: {0} is 9 h 30 min, {1} a number of hours
+      tr("You would work \(minutes.asHours) that day, not \(most).")
     case .hoursAWeek(let minutes, let most, _):
-      "\(would) work \(minutes.asHours) that week, not \(most)."
+      // TRANSLATORS: {0} is 9 h 30 min, {1} a number of hours
+      tr("You would work \(minutes.asHours) that week, not \(most).")
+    }
+  }
+
+  private func brief(of person: String) -> String {
+    switch self {
+    case .away: tr("\(person) is away.")
+    case .skill(let skill): tr("\(person) is not down for: \(skill).")
+    case .minorTimes(let start, let end):
+      tr("\(person) is a minor: \(start.hours(until: end)) only.")
+    case .rest(_, let minutes, let least):
+      // TRANSLATORS: {1} is 9 h 30 min, {2} a number of hours
+      tr("\(person) would have \(minutes.asHours) of rest, not \(least).")
+    case .hoursADay(let minutes, let most, _):
+      // TRANSLATORS: {1} is 9 h 30 min, {2} a number of hours
+      tr("\(person) would work \(minutes.asHours) that day, not \(most).")
+    case .hoursAWeek(let minutes, let most, _):
+      // TRANSLATORS: {1} is 9 h 30 min, {2} a number of hours
+      tr("\(person) would work \(minutes.asHours) that week, not \(most).")
     }
   }
 }

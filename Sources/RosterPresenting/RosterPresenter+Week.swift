@@ -1,4 +1,5 @@
 import Calendrics
+import Localizing
 package import Roster
 
 /// A week of everybody's: people beside days.
@@ -139,7 +140,9 @@ extension RosterPresenter {
       RosterEntry.row(
         RosterLine(
           reference: row.person.reference,
-          lead: row.person.id == me.id ? "You" : worker(row.person.id), text: "", mark: .none,
+          lead: row.person.id == me.id
+            ? tr("You", context: "in place of a name") : worker(row.person.id), text: "",
+          mark: .none,
           week: RosterWeekLine(
             days: row.cells(away: Self.away, entry), sum: hours(of: row.shifts))))
     }
@@ -167,7 +170,11 @@ extension RosterPresenter {
   }
 
   /// `away`, `aw`
-  private static let away = RosterWeekLine.Entry(texts: [WeekGrid.away, WeekGrid.away, "aw"])
+  private static let away = RosterWeekLine.Entry(texts: [
+    WeekGrid.away, WeekGrid.away,
+    // TRANSLATORS: “away” in two letters, where there is little room
+    tr("aw"),
+  ])
 
   /// `18:00–23:00`, `18–23`, `18`, `•`
   private func entry(_ slot: Slot, sign: String) -> RosterWeekLine.Entry {
@@ -178,9 +185,9 @@ extension RosterPresenter {
 
   /// `Tue 3`, `Tue`, `Tu`
   private func entry(_ date: RosterDate) -> RosterWeekLine.Entry {
-    let name = date.weekday.description
+    let day = dayOfWeek(date)
     return RosterWeekLine.Entry(
-      texts: [dayOfWeek(date), dayOfWeek(date), String(name.prefix(3)), String(name.prefix(2))],
+      texts: [day, day, date.weekday.inBrief, date.weekday.inTwoLetters],
       isToday: date == today)
   }
 
@@ -202,16 +209,16 @@ extension TimeOfDay {
 
 extension WeekGrid {
   /// Before what people are needed for.
-  package static let needed = "Needed"
+  package static let needed = tr("Needed", context: "before how many people are needed")
   /// What question marks say.
-  package static let unsettled = "Who comes is not settled where a question mark stands."
+  package static let unsettled = tr("Who comes is not settled where a question mark stands.")
   /// What exclamation marks say.
   package static let clashing =
-    "Where an exclamation mark stands, somebody is away and still has the shift."
+    tr("Where an exclamation mark stands, somebody is away and still has the shift.")
   /// Said of a day on which somebody does not work.
-  package static let away = "away"
+  package static let away = tr("away", context: "of somebody, on a day")
   /// Said of a shift whose owner is away then.
-  package static let isClash = "is away then"
+  package static let isClash = tr("is away then", context: "of whoever has a shift")
 
   /// What the signs in weeks say, as far as there are any.
   package static func explanations(of weeks: [WeekGrid]) -> [String] {
@@ -222,5 +229,8 @@ extension WeekGrid {
   }
 
   /// Said of people who have no row.
-  package static func shown(_ rows: String) -> String { "Not all people are shown: \(rows)." }
+  package static func shown(_ rows: String) -> String {
+    // TRANSLATORS: {0} is “the first 300 of 512”
+    tr("Not all people are shown: \(rows).")
+  }
 }

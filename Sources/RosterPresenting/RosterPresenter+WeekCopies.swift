@@ -1,3 +1,4 @@
+import Localizing
 package import Roster
 
 /// What is said of a week that is laid out once more.
@@ -7,16 +8,41 @@ extension RosterPresenter {
     guard case .copyWeek(let source, let target, _) = command else { return "" }
     let (there, others) = (words(forThereIn: receipt), listed(receipt.obstacles))
     guard receipt.copies(inWeekOf: target.monday) != (0, 0) else {
-      let missing = others.map { "Not laid out: \($0)." }
+      // TRANSLATORS: {0} is a list of shifts
+      let missing = others.map { tr("Not laid out: \($0).") }
       guard there != nil || missing != nil else {
-        return "The week from \(day(source.monday)) has nothing to copy; what comes every week is "
-          + "laid out by itself."
+        return tr(
+          """
+          The week from \(day(source.monday)) has nothing to copy; what comes every week is \
+          laid out by itself.
+          """)
       }
-      return [there.map { "From \(day(target.monday)) on, \($0)." }, missing]
+      // TRANSLATORS: {1} is “3 shifts are there already …”
+      return [there.map { tr("From \(day(target.monday)) on, \($0).") }, missing]
         .compactMap(\.self).joined(separator: " ")
     }
-    return "The week from \(day(source.monday)) is laid out from \(day(target.monday)) on as well"
-      + (others.map { ", but not \($0)" } ?? "") + (there.map { "; \($0)" } ?? "") + "."
+    return laidOut(day(source.monday), day(target.monday), butNot: others, there)
+  }
+
+  private func laidOut(
+    _ source: String, _ target: String, butNot others: String?, _ there: String?
+  ) -> String {
+    switch (others, there) {
+    case (nil, nil): tr("The week from \(source) is laid out from \(target) on as well.")
+    case (let others?, nil):
+      // TRANSLATORS: {2} is a list of shifts
+      tr("The week from \(source) is laid out from \(target) on as well, but not \(others).")
+    case (nil, let there?):
+      // TRANSLATORS: {2} is “3 shifts are there already …”
+      tr("The week from \(source) is laid out from \(target) on as well; \(there).")
+    case (let others?, let there?):
+      // TRANSLATORS: {2} is a list of shifts, {3} is “3 shifts are there already …”
+      tr(
+        """
+        The week from \(source) is laid out from \(target) on as well, but not \(others); \
+        \(there).
+        """)
+    }
   }
 
   /// `3 shifts and 1 open shift are there already, with the same people, times and places`; nil where
@@ -25,24 +51,41 @@ extension RosterPresenter {
     let there = receipt.there
     guard !there.isEmpty else { return nil }
     let shifts = there.count { $0.row.kind == .shift }
-    let counts = [(shifts, "shift"), (there.count - shifts, "open shift")].filter { $0.0 > 0 }
-      .map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
-    return "\(counts.joined(separator: " and ")) \(there.count == 1 ? "is" : "are") there already, "
-      + "with the same \(shifts > 0 ? "people, " : "")times and places"
+    let openings = there.count - shifts
+    if openings == 0 {
+      return tr(
+        "\(shifts) shift is there already, with the same people, times and places",
+        "\(shifts) shifts are there already, with the same people, times and places",
+        count: shifts)
+    }
+    if shifts == 0 {
+      return tr(
+        "\(openings) open shift is there already, with the same times and places",
+        "\(openings) open shifts are there already, with the same times and places",
+        count: openings)
+    }
+    let counts = (
+      tr("\(shifts) shift", "\(shifts) shifts", count: shifts),
+      tr("\(openings) open shift", "\(openings) open shifts", count: openings)
+    )
+    // TRANSLATORS: {0} is 3 shifts, {1} is 2 open shifts
+    return tr(
+      "\(counts.0) and \(counts.1) are there already, with the same people, times and places")
   }
 
   /// The first of what was not copied; nil where all was.
   private func listed(_ leftOut: [LeftOut]) -> String? {
     guard !leftOut.isEmpty else { return nil }
     let named = leftOut.prefix(3).map { briefly($0.row) }
-    let more = leftOut.count > named.count ? " and \(leftOut.count - named.count) more" : ""
-    return named.joined(separator: ", ") + more
+    let (list, more) = (named.joined(separator: ", "), leftOut.count - named.count)
+    // TRANSLATORS: {0} is a list of shifts
+    return more > 0 ? tr("\(list) and \(more) more") : list
   }
 
   private func briefly(_ reference: RowReference) -> String {
     let shift = snapshot.shift(Shift.ID(reference.id))
     guard reference.kind == .shift, let shift else { return title(of: reference) }
-    return "\(whose(shift.owner)) \(slot(shift.slot))"
+    return self.shift(of: shift.owner, at: slot(shift.slot))
   }
 }
 

@@ -1,4 +1,5 @@
 package import Calendrics
+import Localizing
 package import Roster
 
 /// Names, dates and times: days in the language of all else that is said, times in the roster's
@@ -17,15 +18,20 @@ extension RosterPresenter {
   }
 
   /// `you`, or a name.
-  package func who(_ id: Person.ID) -> String { id == me.id ? "you" : name(of: id) }
+  package func who(_ id: Person.ID) -> String { id == me.id ? Self.you : name(of: id) }
+
+  // TRANSLATORS: whoever reads, in place of a name: alone, or in a list of names
+  private static let you = tr("you", context: "in place of a name")
 
   /// Whoever has a shift: a name, with a word about who has left.
-  package func worker(_ id: Person.ID) -> String { name(of: id) + (hasLeft(id) ? " (left)" : "") }
+  package func worker(_ id: Person.ID) -> String {
+    hasLeft(id) ? tr("\(name(of: id)) (left)") : name(of: id)
+  }
 
   func hasLeft(_ id: Person.ID) -> Bool { snapshot.person(id)?.isActive == false }
 
   /// `you`, or a first name.
-  func whoBriefly(_ id: Person.ID) -> String { id == me.id ? "you" : firstName(of: id) }
+  func whoBriefly(_ id: Person.ID) -> String { id == me.id ? Self.you : firstName(of: id) }
 
   /// The first name, if nobody else has it; else all of the name.
   func firstName(of id: Person.ID) -> String {
@@ -38,7 +44,17 @@ extension RosterPresenter {
   }
 
   /// `your`, or a name's genitive.
-  package func whose(_ id: Person.ID) -> String { id == me.id ? "your" : name(of: id) + "’s" }
+  package func whose(_ id: Person.ID) -> String {
+    id == me.id ? tr("your") : tr("\(name(of: id))’s")
+  }
+
+  /// `your Tue 3 Mar`, `Bob’s Tue 3 Mar`: somebody's shift, by when it is.
+  func shift(of id: Person.ID, at time: String) -> String {
+    // TRANSLATORS: a shift by when it is, a day or hours: stands alone, and as a noun in sentences
+    if id == me.id { return tr("your \(time)") }
+    // TRANSLATORS: a name, and when a shift is: stands alone, and as a noun in sentences
+    return tr("\(name(of: id))’s \(time)")
+  }
 
   package func names(of people: [Person.ID]) -> String {
     people.map(who).joined(separator: ", ")
@@ -51,21 +67,28 @@ extension RosterPresenter {
 
   /// `Tue 3`, under a heading that says which week is meant.
   package func dayOfWeek(_ date: RosterDate) -> String {
-    "\(date.weekday.description.prefix(3)) \(date.parts.day)"
+    // TRANSLATORS: Tue, then 3
+    tr("\(date.weekday.inBrief) \(date.parts.day)", context: "weekday and day of the month")
   }
 
   /// `This week · 2–8 Mar`, `Week 12 · 30 Mar–5 Apr`
   package func week(of monday: RosterDate) -> String {
     let sunday = monday + 6
     let isOneMonth = monday.parts.month == sunday.parts.month
-    let start = isOneMonth ? "\(monday.parts.day)" : monday.shortDayAndMonth
-    return "\(weekName(of: monday))\(RosterSigns.separator)\(start)–\(sunday.shortDayAndMonth)"
+    let days =
+      isOneMonth
+      ? monday.days(until: sunday) : "\(monday.dayAndShortMonth)–\(sunday.dayAndShortMonth)"
+    return "\(weekName(of: monday))\(RosterSigns.separator)\(days)"
   }
 
   /// `This week`, `Next week`, `Week 12`
   package func weekName(of monday: RosterDate) -> String {
     let weeks = (monday.dayNumber - today.monday.dayNumber) / 7
-    return weeks == 0 ? "This week" : weeks == 1 ? "Next week" : "\(ISOWeek(of: monday))"
+    return switch weeks {
+    case 0: tr("This week")
+    case 1: tr("Next week")
+    default: tr("Week \(ISOWeek(of: monday).number)")
+    }
   }
 
   /// How long somebody works in some shifts: `21 h`
@@ -93,8 +116,11 @@ extension RosterPresenter {
   }
 
   package func duty(_ id: Shift.ID) -> String {
-    snapshot.shift(id).map(duty) ?? "a shift that is over"
+    snapshot.shift(id).map(duty) ?? Self.overShift
   }
+
+  // TRANSLATORS: in place of a day and hours: alone, and as a noun in sentences
+  static let overShift = tr("a shift that is over")
 
   /// A place as it is shown; nil where there is nothing to see of it.
   package func place(_ place: String) -> String? {
@@ -103,28 +129,18 @@ extension RosterPresenter {
 
   /// `every Tuesday 18:00–23:00`
   package func duty(_ fixed: FixedShift, isBrief: Bool = false) -> String {
-    let day = weekday(fixed.weekday)
-    return "every \(isBrief ? String(day.prefix(3)) : day) \(fixed.start.hours(until: fixed.end))"
+    let day = isBrief ? fixed.weekday.inBrief : weekday(fixed.weekday)
+    // TRANSLATORS: every Tuesday 18:00–23:00: stands alone, and as a noun in sentences
+    return tr("every \(day) \(fixed.start.hours(until: fixed.end))")
   }
 
   /// The name of a day of the week.
   package func weekday(_ weekday: Weekday) -> String {
-    brevity == .whole ? weekday.description : String(weekday.description.prefix(3))
+    brevity == .whole ? weekday.inWords : weekday.inBrief
   }
 
   /// `Tue 3 Mar 18:00`, by the clocks of the roster.
   package func moment(_ instant: Instant) -> String {
     "\(day(zone.date(at: instant))) \(zone.time(at: instant))"
-  }
-}
-
-extension RosterDate {
-  /// `Tue 3 Mar`
-  package var inWords: String { "\(weekday.description.prefix(3)) \(shortDayAndMonth)" }
-
-  /// `3 Mar`
-  fileprivate var shortDayAndMonth: String {
-    let words = dayAndMonth.split(separator: " ")
-    return words.map { $0.prefix(3) }.joined(separator: " ")
   }
 }

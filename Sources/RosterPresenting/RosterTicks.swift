@@ -1,4 +1,5 @@
 package import Calendrics
+import Localizing
 package import Roster
 
 /// Rows of which several can be ticked: days to work on, shifts to take in a ring.
@@ -102,16 +103,19 @@ extension RosterPresenter {
 
 extension RosterTicks {
   /// Said where there are more rows than there are here.
-  package static func shown(_ rows: String) -> String { "Shown are \(rows)." }
+  package static func shown(_ rows: String) -> String {
+    // TRANSLATORS: {0} is “the first 300 of 512”
+    tr("Shown are \(rows).")
+  }
 }
 
 extension RosterTicks.Kind {
   /// What is said where there is nothing to tick.
   package var emptiness: String {
     switch self {
-    case .freeDays: "You are free on none of the planned days."
-    case .wish: "Nobody else has a shift to come."
-    case .absences: "No days are planned."
+    case .freeDays: tr("You are free on none of the planned days.")
+    case .wish: tr("Nobody else has a shift to come.")
+    case .absences: tr("No days are planned.")
     }
   }
 }
@@ -119,11 +123,15 @@ extension RosterTicks.Kind {
 extension RosterPresenter {
   package func heading(of kind: RosterTicks.Kind) -> String {
     switch kind {
-    case .freeDays: "On which days do you want to work?"
-    case .wish(let id): "What would you take for \(duty(id))?"
+    case .freeDays: tr("On which days do you want to work?")
+    case .wish(let id): tr("What would you take for \(duty(id))?")
     case .absences(let person, let isWish):
-      (person == me.id ? "When would you " : "When would \(name(of: person)) ")
-        + (isWish ? "rather not work?" : "not work?")
+      switch (person == me.id, isWish) {
+      case (true, true): tr("When would you rather not work?")
+      case (true, false): tr("When would you not work?")
+      case (false, true): tr("When would \(name(of: person)) rather not work?")
+      case (false, false): tr("When would \(name(of: person)) not work?")
+      }
     }
   }
 }

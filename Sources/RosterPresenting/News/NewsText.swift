@@ -1,7 +1,7 @@
+import Localizing
 package import Roster
 
-/// A piece of news as somebody reads it, in English, the only language there is: another would be
-/// another table of sentences, chosen by `NoticePreferences.language`.
+/// A piece of news as somebody reads it, in the language of the process.
 package struct NewsText: Hashable, Sendable {
   /// What has happened, in one line: a subject, a title.
   package let title: String
@@ -23,7 +23,7 @@ package struct NewsText: Hashable, Sendable {
     let (day, time) = (zone.date(at: made).weekday, zone.time(at: made))
     body =
       moment < made + Self.freshness
-      ? news.body : news.body + "\nThis \(news.verb) on \(day) at \(time)."
+      ? news.body : news.body + "\n" + news.sentence(on: day.inWords, at: "\(time)")
   }
 
   /// How long news read as if they had just happened, in seconds.
@@ -32,8 +32,9 @@ package struct NewsText: Hashable, Sendable {
   /// What stands below a mail.
   /// - Parameter address: where its recipient changes what they are told.
   package static func footer(_ address: String?) -> String {
-    "You get this because you want to be told of your roster. "
-      + (address.map { "Change that at \($0)" } ?? "Change that in your roster.")
+    let why = tr("You get this because you want to be told of your roster.")
+    return why + " "
+      + (address.map { tr("Change that at \($0)") } ?? tr("Change that in your roster."))
   }
 }
 
@@ -44,7 +45,9 @@ extension ToldShift {
 
 extension ToldOpening {
   /// `Tue 3 Mar 18:00–23:00 · Bar · 2 more`
-  package var inWords: String { hoursInWords + RosterSigns.separator + "\(missing) more" }
+  package var inWords: String {
+    hoursInWords + RosterSigns.separator + tr("\(missing) more", context: "people are needed")
+  }
 
   /// `Tue 3 Mar 18:00–23:00 · Bar`
   var hoursInWords: String { slot.inWords(at: place) }
@@ -59,7 +62,7 @@ extension Slot {
 extension WeeklyDuty {
   /// `every Tuesday 18:00–23:00 · Bar`
   var inWords: String {
-    "every \(weekday) \(start.hours(until: end))" + RosterSigns.behind(place)
+    tr("every \(weekday.inWords) \(start.hours(until: end))") + RosterSigns.behind(place)
   }
 }
 
