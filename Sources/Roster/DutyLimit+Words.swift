@@ -1,58 +1,121 @@
+import Localizing
+
 extension DutyLimit {
   /// Why somebody can't have a shift, in a sentence.
   func why(_ who: Refusal.Who) -> String {
-    switch self {
-    case .away(let absence): "\(absence.phrase(who))."
-    case .skill(let skill): "\(who.isAtFirst) not down for what it asks for: \(skill)."
-    case .minorTimes(let start, let end):
-      "\(who.isAtFirst) under age, and minors work from \(start) to \(end) here."
-    case .rest(let slot, let minutes, let least):
-      "\(who.would) have \(minutes.asHours) of rest between it and the shift on \(slot); "
-        + "\(least) are the rule here."
-    case .hoursADay(let minutes, let most, let ofMinors):
-      "\(who.would) work \(minutes.asHours) that day; \(most) are the most \(ofMinors.whose)here."
-    case .hoursAWeek(let minutes, let most, let ofMinors):
-      "\(who.would) work \(minutes.asHours) that week; \(most) are the most \(ofMinors.whose)here."
+    switch who {
+    case .you: whyNotYou
+    case .other(let name): whyNot(name)
     }
   }
 
   /// What would clear it, in a sentence.
   func remedy(_ who: Refusal.Who) -> String {
     switch self {
-    case .away where who == .you: "Say first that you can."
+    case .away where who == .you: tr("Say first that you can.")
     case .away, .skill, .minorTimes, .rest, .hoursADay, .hoursAWeek:
-      "An admin can let that pass for a single shift, and says why."
+      tr("An admin can let that pass for a single shift, and says why.")
+    }
+  }
+
+  private var whyNotYou: String {
+    switch self {
+    case .away(let absence): absence.sentence
+    // TRANSLATORS: {0} is the name of a skill
+    case .skill(let skill): tr("You are not down for what it asks for: \(skill).")
+    case .minorTimes(let start, let end):
+      tr("You are under age, and minors work from \(start) to \(end) here.")
+    case .rest(let slot, let minutes, let least):
+      // TRANSLATORS: {0} is 9 h 30 min, {1} is when the other shift is, {2} a number of hours
+      tr(
+        """
+        You would have \(minutes.asHours) of rest between it and the shift on \(slot); \
+        \(least) are the rule here.
+        """)
+    case .hoursADay(let minutes, let most, ofMinors: true):
+      // TRANSLATORS: {0} is 9 h 30 min, {1} a number of hours
+      tr("You would work \(minutes.asHours) that day; \(most) are the most for minors here.")
+    case .hoursADay(let minutes, let most, ofMinors: false):
+      // TRANSLATORS: {0} is 9 h 30 min, {1} a number of hours
+      tr("You would work \(minutes.asHours) that day; \(most) are the most here.")
+    case .hoursAWeek(let minutes, let most, ofMinors: true):
+      // TRANSLATORS: {0} is 41 hours, {1} a number of hours
+      tr("You would work \(minutes.asHours) that week; \(most) are the most for minors here.")
+    case .hoursAWeek(let minutes, let most, ofMinors: false):
+      // TRANSLATORS: {0} is 41 hours, {1} a number of hours
+      tr("You would work \(minutes.asHours) that week; \(most) are the most here.")
+    }
+  }
+
+  private func whyNot(_ name: String) -> String {
+    switch self {
+    case .away(let absence): absence.sentence(of: name)
+    // TRANSLATORS: {1} is the name of a skill
+    case .skill(let skill): tr("\(name) is not down for what it asks for: \(skill).")
+    case .minorTimes(let start, let end):
+      tr("\(name) is under age, and minors work from \(start) to \(end) here.")
+    case .rest(let slot, let minutes, let least):
+      // TRANSLATORS: {1} is 9 h 30 min, {2} is when the other shift is, {3} a number of hours
+      tr(
+        """
+        \(name) would have \(minutes.asHours) of rest between it and the shift on \(slot); \
+        \(least) are the rule here.
+        """)
+    case .hoursADay(let minutes, let most, ofMinors: true):
+      // TRANSLATORS: {1} is 9 h 30 min, {2} a number of hours
+      tr("\(name) would work \(minutes.asHours) that day; \(most) are the most for minors here.")
+    case .hoursADay(let minutes, let most, ofMinors: false):
+      // TRANSLATORS: {1} is 9 h 30 min, {2} a number of hours
+      tr("\(name) would work \(minutes.asHours) that day; \(most) are the most here.")
+    case .hoursAWeek(let minutes, let most, ofMinors: true):
+      // TRANSLATORS: {1} is 41 hours, {2} a number of hours
+      tr("\(name) would work \(minutes.asHours) that week; \(most) are the most for minors here.")
+    case .hoursAWeek(let minutes, let most, ofMinors: false):
+      // TRANSLATORS: {1} is 41 hours, {2} a number of hours
+      tr("\(name) would work \(minutes.asHours) that week; \(most) are the most here.")
     }
   }
 }
 
 extension Absence {
-  /// Who does not work then, or would rather not.
-  fileprivate func phrase(_ who: Refusal.Who) -> String {
+  /// That one does not work then oneself.
+  fileprivate var sentence: String {
     switch days {
-    case .weekly(let weekday): "\(who.never) on \(weekday)s"
-    case .dates(let dates): "\(who.isAtFirst) away \(dates.phrase)"
+    // TRANSLATORS: {0} is Mondays
+    case .weekly(let weekday): tr("You never work on \(weekday.inPlural).")
+    case .dates(let dates) where dates.lowerBound == dates.upperBound:
+      tr("You are away on \(dates.lowerBound.dayAndMonth).")
+    case .dates(let dates):
+      tr(
+        """
+        You are away from \(dates.lowerBound.dayAndMonth) to \(dates.upperBound.dayAndMonth).
+        """)
     }
   }
-}
 
-extension ClosedRange<RosterDate> {
-  /// `on 24 December`, `from 24 December to 2 January`
-  package var phrase: String {
-    lowerBound == upperBound
-      ? "on \(lowerBound.dayAndMonth)"
-      : "from \(lowerBound.dayAndMonth) to \(upperBound.dayAndMonth)"
+  /// That somebody else does not work then.
+  fileprivate func sentence(of name: String) -> String {
+    switch days {
+    // TRANSLATORS: {1} is Mondays
+    case .weekly(let weekday): tr("\(name) never works on \(weekday.inPlural).")
+    case .dates(let dates) where dates.lowerBound == dates.upperBound:
+      tr("\(name) is away on \(dates.lowerBound.dayAndMonth).")
+    case .dates(let dates):
+      tr(
+        """
+        \(name) is away from \(dates.lowerBound.dayAndMonth) to \
+        \(dates.upperBound.dayAndMonth).
+        """)
+    }
   }
-}
-
-extension Bool {
-  fileprivate var whose: String { self ? "for minors " : "" }
 }
 
 extension Int {
   /// So many minutes: `1 hour`, `9 hours`, `9 h 30 min`.
   package var asHours: String {
-    if self % 60 != 0 { return "\(self / 60) h \(self % 60) min" }
-    return self == 60 ? "1 hour" : "\(self / 60) hours"
+    let hours = self / 60
+    return self % 60 == 0
+      ? tr("\(hours) hour", "\(hours) hours", count: hours)
+      : tr("\(hours) h \(self % 60) min")
   }
 }

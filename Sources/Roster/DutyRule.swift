@@ -33,9 +33,6 @@ package enum DutyRule: String, CaseIterable, Codable, Sendable {
 
   /// True for what an admin can let pass, who says why.
   package var isWaivable: Bool { self != .overlap }
-
-  /// Why somebody can't have a shift, after whom and when they work.
-  var clause: String { self == .sameDay ? ", and nobody works twice a day here" : "" }
 }
 
 /// What somebody would work.

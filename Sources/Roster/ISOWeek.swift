@@ -1,4 +1,5 @@
 package import Calendrics
+import Localizing
 
 extension RosterDate {
   package var weekday: Weekday { civil.weekday }
@@ -30,7 +31,7 @@ extension ISOWeek: Comparable, CustomStringConvertible {
   }
 
   /// `Week 27`
-  package var description: String { "Week \(number)" }
+  package var description: String { tr("Week \(number)") }
 }
 
 /// The shifts of one week, in the order they begin.

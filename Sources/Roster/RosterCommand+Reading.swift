@@ -1,4 +1,5 @@
 package import Foundation
+import Localizing
 
 /// Why some bytes are no command.
 package enum CommandError: Error, Hashable, Sendable {
@@ -13,10 +14,10 @@ extension CommandError: CustomStringConvertible {
   /// What is wrong, for whoever wrote the command.
   package var description: String {
     switch self {
-    case .malformed: "A command is a JSON object with its name as the only key."
-    case .unknown(let name): "There is no command \"\(name.prefix(40))\"."
+    case .malformed: tr("A command is a JSON object with its name as the only key.")
+    case .unknown(let name): tr("There is no command \"\(name.prefix(40))\".")
     case .invalid(let name, let path, let reason):
-      "The command \"\(name.rawValue)\" can't be read at \"\(path)\": \(reason)"
+      tr("The command \"\(name.rawValue)\" can't be read at \"\(path)\": \(reason)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Calendrics
+import Localizing
 
 /// A day of the Gregorian calendar, without a time zone: the day a shift begins on.
 package struct RosterDate: Hashable, Sendable {
@@ -68,11 +69,19 @@ extension RosterDate: TextCoded {
   /// `3 March`
   package var dayAndMonth: String {
     let (_, month, day) = parts
-    return "\(day) \(Self.months[month - 1])"
+    return switch month {
+    case 1: tr("\(day) January")
+    case 2: tr("\(day) February")
+    case 3: tr("\(day) March")
+    case 4: tr("\(day) April")
+    case 5: tr("\(day) May", context: "day and whole month")
+    case 6: tr("\(day) June")
+    case 7: tr("\(day) July")
+    case 8: tr("\(day) August")
+    case 9: tr("\(day) September")
+    case 10: tr("\(day) October")
+    case 11: tr("\(day) November")
+    default: tr("\(day) December")
+    }
   }
-
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
 }

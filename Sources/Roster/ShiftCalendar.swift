@@ -1,4 +1,5 @@
 import Calendrics
+import Localizing
 
 /// A person's shifts as a calendar that other programs subscribe to.
 package struct ShiftCalendar: Sendable {
@@ -20,7 +21,7 @@ package struct ShiftCalendar: Sendable {
     calendar.write("BEGIN", "VCALENDAR")
     calendar.write("VERSION", "2.0")
     calendar.write("PRODID", "-//flyer//roster//EN")
-    calendar.write("X-WR-CALNAME", text: "Shifts of \(person.name)")
+    calendar.write("X-WR-CALNAME", text: tr("Shifts of \(person.name)"))
     calendar.write("REFRESH-INTERVAL;VALUE=DURATION", "PT1H")
     for shift in shifts.sorted(by: Shift.beginsBefore) { write(shift, into: &calendar, at: now) }
     calendar.write("END", "VCALENDAR")
@@ -37,7 +38,9 @@ package struct ShiftCalendar: Sendable {
       calendar.write("DTEND", shift.slot.ends(in: zone).basicFormat)
     }
     calendar.write("SEQUENCE", String(shift.revision))
-    calendar.write("SUMMARY", text: shift.place.isEmpty ? "Shift" : shift.place)
+    calendar.write(
+      "SUMMARY",
+      text: shift.place.isEmpty ? tr("Shift", context: "title of a calendar's event") : shift.place)
     if !shift.place.isEmpty { calendar.write("LOCATION", text: shift.place) }
     if let note = shift.status.note { calendar.write("DESCRIPTION", text: note) }
     calendar.write("END", "VEVENT")
@@ -49,10 +52,10 @@ extension ShiftStatus {
   fileprivate var note: String? {
     switch self {
     case .idle, .cancelled: nil
-    case .supplied: "Offered on the marketplace."
-    case .suggested: "Suggested to a request."
-    case .awaitingApproval: "Accepted, and awaiting approval."
-    case .inTrade: "In a trade that not all have agreed to."
+    case .supplied: tr("Offered on the marketplace.", context: "shift")
+    case .suggested: tr("Suggested to a request.", context: "shift")
+    case .awaitingApproval: tr("Accepted, and awaiting approval.", context: "shift")
+    case .inTrade: tr("In a trade that not all have agreed to.", context: "shift")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Localizing
+
 /// A time on the clock on the wall, to the minute.
 package struct TimeOfDay: Hashable, Sendable {
   /// Minutes since midnight, 0 to 1439.
@@ -45,6 +47,6 @@ extension TimeOfDay: Comparable, TextCoded {
 
   /// `18:00–23:00`; `08:00–08:00 (24 h)` for what ends at the same time of the next day.
   package func hours(until end: TimeOfDay) -> String {
-    "\(self)–\(end)" + (end == self ? " (24 h)" : "")
+    end == self ? tr("\(self)–\(end) (24 h)") : "\(self)–\(end)"
   }
 }

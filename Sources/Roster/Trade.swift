@@ -6,9 +6,6 @@ package struct Trade: RosterRow {
     case swap
     /// It was found among the wishes of two to four people.
     case ring
-
-    /// What it is called.
-    package var noun: String { self == .ring ? "ring" : "trade" }
   }
 
   /// How far a trade has come.

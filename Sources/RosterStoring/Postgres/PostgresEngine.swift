@@ -1,3 +1,4 @@
+import Localizing
 import Roster
 import Synchronization
 
@@ -87,7 +88,8 @@ final class PostgresEngine: SQLEngine {
   func receive(_ archive: RosterArchive, as arrival: Arrival) async throws {
     try await write { [checks] tables in
       guard try arrival.mayReplace || tables.people().isEmpty else {
-        throw RosterStoreError.occupied("the database")
+        throw RosterStoreError.occupied(
+          tr("the database", context: "There is a roster in … already"))
       }
       let replaced = (tables.version, try tables.revocations())
       try tables.connection.run(Self.emptying)
