@@ -17,7 +17,8 @@ struct Mail {
 
   /// Who a mail is from, in words.
   private static var senderName: String {
-    // TRANSLATORS: the name of the pages that the server shows, and whom its mails come from
+    // TRANSLATORS: the name of the pages that the server shows, and whom its mails come from;
+    // without punctuation
     tr("Roster", context: "brand")
   }
 

@@ -47,8 +47,10 @@ struct Serve: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       tr(
-        "Where a monitor reads measurements (/metrics); nowhere unless said. Keep it from strangers."
-      ),
+        """
+        Where a monitor reads measurements (/metrics); nowhere unless said. Keep it from \
+        strangers.
+        """),
       valueName: "host:port"))
   var metrics: ListenAddress?
   @Flag(
