@@ -1,5 +1,6 @@
 import Calendrics
 import Foundation
+import Localizing
 import Roster
 
 /// A mail as it is sent (RFC 5322), with nothing in its headers that came from somebody unchecked.
@@ -14,10 +15,17 @@ struct Mail {
   /// Where its recipient says that they want no more.
   let unsubscribe: String?
 
+  /// Who a mail is from, in words.
+  private static var senderName: String {
+    // TRANSLATORS: the name of the pages that the server shows, and whom its mails come from;
+    // without punctuation
+    tr("Roster", context: "brand")
+  }
+
   var text: String {
     let domain = sender.description.split(separator: "@").last ?? "roster.invalid"
     let headers = [
-      "From: Roster <\(sender)>", "To: <\(recipient)>",
+      "From: \(EncodedWords.header(Self.senderName)) <\(sender)>", "To: <\(recipient)>",
       "Subject: \(EncodedWords.header(title))", "Date: \(date.inMail)",
       "Message-ID: <\(name)@\(domain)>",
       "List-Unsubscribe: <\(unsubscribe ?? "mailto:\(sender)?subject=unsubscribe")>",
@@ -62,9 +70,14 @@ extension Instant {
   /// `Tue, 3 Mar 2026 12:00:00 +0000`
   fileprivate var inMail: String {
     let date = RosterZone.utc.date(at: self)
-    let month = date.dayAndMonth.split(separator: " ").last?.prefix(3) ?? ""
+    let month = Self.months[date.parts.month - 1]
     let clock = description.dropFirst(11).prefix(8)
     return "\(date.weekday.description.prefix(3)), \(date.parts.day) \(month) \(date.parts.year) "
       + "\(clock) +0000"
   }
+
+  /// They are English in every mail.
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localizing
 package import Roster
 import RosterServing
 import RosterStoring
@@ -6,19 +7,19 @@ import RosterStoring
 /// What is done to admins from the server's side.
 struct Admin: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make admins.", subcommands: [Create.self])
+    abstract: tr("Make admins."), subcommands: [Create.self])
 
   /// Makes an admin who can log in.
   struct Create: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Make an admin; asks for a password without showing it.")
+      abstract: tr("Make an admin; asks for a password without showing it."))
 
     @OptionGroup var roster: StoreOptions
-    @Option(help: "What the admin logs in with.")
+    @Option(help: ArgumentHelp(tr("What the admin logs in with.")))
     var login: String
-    @Option(help: "The admin's name for people; the login unless said otherwise.")
+    @Option(help: ArgumentHelp(tr("The admin's name for people; the login unless said otherwise.")))
     var name: String?
-    @Flag(help: "Take the password from standard input.")
+    @Flag(help: ArgumentHelp(tr("Take the password from standard input.")))
     var passwordStdin = false
 
     func run() async throws {
@@ -38,12 +39,12 @@ struct Admin: AsyncParsableCommand {
 /// Invites somebody.
 struct Invite: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print a code with which somebody can sign up within seven days.")
+    abstract: tr("Print a code with which somebody can sign up within seven days."))
 
   @OptionGroup var roster: StoreOptions
-  @Option(help: "What they may do: member or admin.")
+  @Option(help: ArgumentHelp(tr("What they may do: member or admin.")))
   var role = Person.Role.member
-  @Option(help: "Their name for people; without it they choose one.")
+  @Option(help: ArgumentHelp(tr("Their name for people; without it they choose one.")))
   var name: String?
 
   func run() async throws {

@@ -1,17 +1,20 @@
 import ArgumentParser
 import Foundation
+import Localizing
 import Roster
 import RosterStoring
 
 /// Holds what is kept against the rules.
 struct Verify: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what in the roster contradicts itself or the rules, also while a server runs.",
-    discussion: """
+    abstract: tr(
+      "Say what in the roster contradicts itself or the rules, also while a server runs."),
+    discussion: tr(
+      """
       Shifts from today on that the rules of work would not allow now are said as warnings, each with \
       its rule, and make nothing fail: the rules may have been others when they were given. What an \
       admin has let pass is not said, nor what was of people who have left.
-      """)
+      """))
 
   @OptionGroup var roster: StoreOptions
 
@@ -31,13 +34,15 @@ struct Verify: AsyncParsableCommand {
 /// Writes all there is to a file.
 struct Backup: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write the whole roster to a file, also while a server runs.",
-    discussion: "It is verified before: what contradicts itself could not be restored.")
+    abstract: tr("Write the whole roster to a file, also while a server runs."),
+    discussion: tr("It is verified before: what contradicts itself could not be restored."))
 
   @OptionGroup var roster: StoreOptions
-  @Argument(help: "The file; it must not be there yet.")
+  @Argument(help: ArgumentHelp(tr("The file; it must not be there yet.")))
   var file: String
-  @Flag(help: "Write it all the same where it contradicts itself, for somebody to look into.")
+  @Flag(
+    help: ArgumentHelp(
+      tr("Write it all the same where it contradicts itself, for somebody to look into.")))
   var unverified = false
 
   func run() async throws {
@@ -56,17 +61,18 @@ struct Backup: AsyncParsableCommand {
 /// Puts back what was written.
 struct Restore: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Put a backup in the place of the roster, once its servers are stopped.",
-    discussion: """
+    abstract: tr("Put a backup in the place of the roster, once its servers are stopped."),
+    discussion: tr(
+      """
       Everybody has to log in again; invitations and the addresses of calendars are to be made anew. \
       Where it replaces a roster, passwords are those of now, and so are its admins; whoever has left \
       does not come back.
-      """)
+      """))
 
   @OptionGroup var roster: StoreOptions
-  @Argument(help: "The file that backup has written.")
+  @Argument(help: ArgumentHelp(tr("The file that backup has written.")))
   var file: String
-  @Flag(help: "Replace a roster with people in it.")
+  @Flag(help: ArgumentHelp(tr("Replace a roster with people in it.")))
   var replace = false
 
   func run() async throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localizing
 import Roster
 import RosterServing
 import RosterStoring
@@ -6,11 +7,11 @@ import RosterStoring
 /// Makes a roster to try things with.
 struct Demo: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Fill an empty roster with a small restaurant of five people, to try things.",
-    discussion: "All of them log in with their name in small letters and the same password.")
+    abstract: tr("Fill an empty roster with a small restaurant of five people, to try things."),
+    discussion: tr("All of them log in with their name in small letters and the same password."))
 
   @OptionGroup var roster: StoreOptions
-  @Option(help: "The password of all five.")
+  @Option(help: ArgumentHelp(tr("The password of all five.")))
   var password = "bon appetit"
 
   func run() async throws {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Invoking
+import Localizing
 import Roster
 
 /// Where the process begins and ends: no error leaves it but as one line and an exit code.
@@ -46,7 +47,7 @@ enum Main {
 struct Flyerd: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flyerd",
-    abstract: "Serves a roster of shifts, and the flyers and images of a folder.",
+    abstract: tr("Serves a roster of shifts, and the flyers and images of a folder."),
     version: Software.version,
     subcommands: [
       Serve.self, Admin.self, Invite.self, PasswordCommand.self, PeopleCommand.self, Verify.self,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localizing
 import Roster
 import RosterServing
 import RosterStoring
@@ -6,23 +7,25 @@ import RosterStoring
 /// New passwords, for those who have forgotten theirs.
 struct PasswordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "password", abstract: "Give somebody a new password.", subcommands: [Reset.self])
+    commandName: "password", abstract: tr("Give somebody a new password."),
+    subcommands: [Reset.self])
 
   /// Sets a password anew, or lets its person do it.
   struct Reset: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Set somebody's password anew; asks for it without showing it.",
-      discussion: """
+      abstract: tr("Set somebody's password anew; asks for it without showing it."),
+      discussion: tr(
+        """
         All their sessions end, and the log says it. With --code nothing changes yet: they choose \
         the password themselves with the code that is printed, within a day and once.
-        """)
+        """))
 
     @OptionGroup var roster: StoreOptions
-    @Flag(help: "Print a code with which they choose one.")
+    @Flag(help: ArgumentHelp(tr("Print a code with which they choose one.")))
     var code = false
-    @Flag(help: "Take the password from standard input.")
+    @Flag(help: ArgumentHelp(tr("Take the password from standard input.")))
     var passwordStdin = false
-    @Argument(help: "What they log in with.")
+    @Argument(help: ArgumentHelp(tr("What they log in with.")))
     var login: String
 
     func validate() throws {

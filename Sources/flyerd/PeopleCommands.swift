@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Localizing
 import Roster
 import RosterServing
 import RosterStoring
@@ -8,17 +9,17 @@ import RosterStoring
 struct PeopleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "people",
-    abstract: "Say who takes part, what is kept of somebody, let them go or forget them.",
+    abstract: tr("Say who takes part, what is kept of somebody, let them go or forget them."),
     subcommands: [List.self, Export.self, Deactivate.self, Erase.self, LogOut.self],
     defaultSubcommand: List.self)
 
   /// Lists everybody.
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Everybody: login, name, role, whether they take part, last session (default).")
+      abstract: tr("Everybody: login, name, role, whether they take part, last session (default)."))
 
     @OptionGroup var roster: StoreOptions
-    @Flag(help: "Print JSON.")
+    @Flag(help: ArgumentHelp(tr("Print JSON.")))
     var json = false
 
     func run() async throws {
@@ -33,7 +34,7 @@ struct PeopleCommand: AsyncParsableCommand {
   /// Writes down all that is kept of somebody.
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print all that is kept of somebody, as JSON, without the password's hash.")
+      abstract: tr("Print all that is kept of somebody, as JSON, without the password's hash."))
 
     @OptionGroup var roster: StoreOptions
     @OptionGroup var who: PersonArgument
@@ -52,11 +53,12 @@ struct PeopleCommand: AsyncParsableCommand {
   /// Lets somebody go.
   struct Deactivate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Let somebody go: they take part no more.",
-      discussion: """
+      abstract: tr("Let somebody go: they take part no more."),
+      discussion: tr(
+        """
         Their sessions end, their shifts to come go to the marketplace, and their places in open \
         shifts are open again. An admin can let them take part again.
-        """)
+        """))
 
     @OptionGroup var roster: StoreOptions
     @OptionGroup var who: PersonArgument
@@ -74,16 +76,17 @@ struct PeopleCommand: AsyncParsableCommand {
   /// Forgets somebody for good.
   struct Erase: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Forget who somebody was who has left, for good.",
-      discussion: """
+      abstract: tr("Forget who somebody was who has left, for good."),
+      discussion: tr(
+        """
         Name, login, sessions, calendar and reasons that name them go. Their shifts stay as those of \
         a former member. Backups of before still have the name; where one replaces this roster, \
         they are forgotten again.
-        """)
+        """))
 
     @OptionGroup var roster: StoreOptions
     @OptionGroup var who: PersonArgument
-    @Flag(help: "Yes, for good.")
+    @Flag(help: ArgumentHelp(tr("Yes, for good.")))
     var yes = false
 
     func validate() throws {
@@ -103,7 +106,7 @@ struct PeopleCommand: AsyncParsableCommand {
   /// Ends sessions.
   struct LogOut: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "logout", abstract: "End all sessions of somebody.")
+      commandName: "logout", abstract: tr("End all sessions of somebody."))
 
     @OptionGroup var roster: StoreOptions
     @OptionGroup var who: PersonArgument
@@ -121,7 +124,8 @@ struct PeopleCommand: AsyncParsableCommand {
 
 /// Somebody who is meant.
 struct PersonArgument: ParsableArguments {
-  @Argument(help: "What they log in with; their name or id, where they can't log in.")
+  @Argument(
+    help: ArgumentHelp(tr("What they log in with; their name or id, where they can't log in.")))
   var person: String
 
   /// Throws `Failure.nobody` where nobody is meant.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localizing
 package import Roster
 import RosterStoring
 
@@ -6,22 +7,26 @@ import RosterStoring
 struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Who approves what somebody takes of what is offered: none, owner or admin.",
-      discussion: "A suggestion is its owner's to approve, a trade is done once all in it agree."))
+      tr("Who approves what somebody takes of what is offered: none, owner or admin."),
+      discussion: tr(
+        "A suggestion is its owner's to approve, a trade is done once all in it agree.")))
   var approval: RosterRules.Approval?
-  @Flag(inversion: .prefixedNo, help: "Let people work several shifts a day.")
+  @Flag(inversion: .prefixedNo, help: ArgumentHelp(tr("Let people work several shifts a day.")))
   var severalShiftsADay: Bool?
   @Option(
-    help: ArgumentHelp("Where the shifts are, for instance Europe/Berlin.", valueName: "zone"))
+    help: ArgumentHelp(tr("Where the shifts are, for instance Europe/Berlin."), valueName: "zone"))
   var timeZone: RosterZone?
   @Option(
     help: ArgumentHelp(
-      "How many weeks ahead fixed shifts are laid out and days may be asked for: 1 to "
-        + "\(RosterLimits.weeks.upperBound); 8 in a new roster.",
+      tr(
+        """
+        How many weeks ahead fixed shifts are laid out and days may be asked for: 1 to \
+        \(RosterLimits.weeks.upperBound); 8 in a new roster.
+        """),
       valueName: "weeks"))
   var weeksAhead: Int?
 
-  @OptionGroup(title: "Rules of work") var work: WorkRuleOptions
+  @OptionGroup(title: tr("Rules of work")) var work: WorkRuleOptions
 
   func validate() throws {
     let weeks = 1...RosterLimits.weeks.upperBound

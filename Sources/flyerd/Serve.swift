@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Localizing
 public import Logging
 import NIOCore
 import Roster
@@ -7,49 +8,58 @@ import RosterStoring
 
 /// Serves until it is told to stop.
 struct Serve: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Serve until told to stop (default).")
+  static let configuration = CommandConfiguration(
+    abstract: tr("Serve until told to stop (default)."))
 
   @OptionGroup var roster: StoreOptions
   @OptionGroup var rules: RuleOptions
   @OptionGroup var telling: TellingOptions
 
-  @Option(help: ArgumentHelp("Where to take connections.", valueName: "host:port"))
+  @Option(help: ArgumentHelp(tr("Where to take connections."), valueName: "host:port"))
   var listen = ListenAddress(host: "127.0.0.1", port: 8484)
-  @Option(help: ArgumentHelp("The certificate for TLS, with its chain; PEM.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(tr("The certificate for TLS, with its chain; PEM."), valueName: "file"))
   var certificate: String?
-  @Option(help: ArgumentHelp("The certificate's private key; PEM.", valueName: "file"))
+  @Option(help: ArgumentHelp(tr("The certificate's private key; PEM."), valueName: "file"))
   var key: String?
-  @Option(help: "Who may sign up: invitation or open.")
+  @Option(help: ArgumentHelp(tr("Who may sign up: invitation or open.")))
   var signUp = ServingSettings.SignUp.invitation
   @Option(
     help: ArgumentHelp(
-      "The address people know this server by; else calendars get the one they ask.",
+      tr("The address people know this server by; else calendars get the one they ask."),
       valueName: "https://host"))
   var publicAddress: String?
-  @Flag(help: "Trust the X-Forwarded- headers of the proxy in front.")
+  @Flag(help: ArgumentHelp(tr("Trust the X-Forwarded- headers of the proxy in front.")))
   var behindProxy = false
   @Option(
     help: ArgumentHelp(
-      "The addresses of the proxies in front: only their word is taken for whom they speak.",
+      tr("The addresses of the proxies in front: only their word is taken for whom they speak."),
       valueName: "address,address/bits"))
   var proxies: AddressRanges?
-  @Option(help: "Where proxies say that: x-forwarded-for or forwarded (RFC 7239).")
+  @Option(
+    help: ArgumentHelp(tr("Where proxies say that: x-forwarded-for or forwarded (RFC 7239).")))
   var forwardedHeader = ForwardedAddress.Header.xForwardedFor
   @Option(
     help: ArgumentHelp(
-      "How many commands somebody may give at once, then one a second; 0 for any number.",
+      tr("How many commands somebody may give at once, then one a second; 0 for any number."),
       valueName: "number"))
   var commandsAtOnce = 200
   @Option(
     help: ArgumentHelp(
-      "Where a monitor reads measurements (/metrics); nowhere unless said. Keep it from strangers.",
+      tr(
+        """
+        Where a monitor reads measurements (/metrics); nowhere unless said. Keep it from \
+        strangers.
+        """),
       valueName: "host:port"))
   var metrics: ListenAddress?
-  @Flag(help: "Serve a roster that was moved elsewhere; it lives here again from then on.")
+  @Flag(
+    help: ArgumentHelp(
+      tr("Serve a roster that was moved elsewhere; it lives here again from then on.")))
   var despiteMove = false
-  @Flag(help: "Log from which address somebody came.")
+  @Flag(help: ArgumentHelp(tr("Log from which address somebody came.")))
   var logAddresses = false
-  @Option(help: "What is logged: debug, info, warning or error.")
+  @Option(help: ArgumentHelp(tr("What is logged: debug, info, warning or error.")))
   var logLevel = Logger.Level.info
 
   func validate() throws {

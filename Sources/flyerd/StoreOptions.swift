@@ -1,27 +1,33 @@
 import ArgumentParser
 import Foundation
+import Localizing
 import Roster
 import RosterStoring
 
 /// Where the roster is; the same for every command.
 struct StoreOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder of flyers and images that is served.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp(tr("The folder of flyers and images that is served."), valueName: "dir"))
   var data: String
 
   @Option(
     help: ArgumentHelp(
-      "A PostgreSQL database, for more than one server: postgres://user@host/name. Without it the "
-        + "roster is in DIR/.flyerd.", valueName: "address"))
+      tr(
+        """
+        A PostgreSQL database, for more than one server: postgres://user@host/name. \
+        Without it the roster is in DIR/.flyerd.
+        """), valueName: "address"))
   var database: String?
 
   @Option(
     help: ArgumentHelp(
-      "A file with the address of a database, for one with a password in it.", valueName: "file"))
+      tr("A file with the address of a database, for one with a password in it."), valueName: "file"
+    ))
   var databaseFile: String?
 
   @Option(
     help: ArgumentHelp(
-      "The settings that are not named here, as TOML; /etc/flyerd.toml if it is there.",
+      tr("The settings that are not named here, as TOML; /etc/flyerd.toml if it is there."),
       valueName: "file"))
   var config: String?
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Foundation
+import Localizing
 package import Roster
 import RosterPresenting
 import RosterServing
@@ -10,26 +11,31 @@ import RosterTelling
 struct TellingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The server that takes mail: smtps://user@host:465, or smtp://user@host:587 (STARTTLS).",
+      tr("The server that takes mail: smtps://user@host:465, or smtp://user@host:587 (STARTTLS)."),
       valueName: "address"))
   var mailServer: MailServerAddress?
-  @Option(help: ArgumentHelp("Whom mail comes from.", valueName: "address"))
+  @Option(help: ArgumentHelp(tr("Whom mail comes from."), valueName: "address"))
   var mailFrom: MailAddress?
   @Option(
     help: ArgumentHelp(
-      "A file with the password of the mail server, which nobody else may read.", valueName: "file")
+      tr("A file with the password of the mail server, which nobody else may read."),
+      valueName: "file")
   )
   var mailPasswordFile: String?
-  @Flag(help: "Send mail without TLS where the mail server has none, such as one on this machine.")
+  @Flag(
+    help: ArgumentHelp(
+      tr("Send mail without TLS where the mail server has none, such as one on this machine.")))
   var mailWithoutTls = false
   @Option(
     help: ArgumentHelp(
-      "Certificates to trust for mail, ntfy and webhooks in place of the system's; PEM.",
+      tr("Certificates to trust for mail, ntfy and webhooks in place of the system's; PEM."),
       valueName: "file"))
   var trust: String?
-  @Flag(help: "Let notices go to ntfy servers and webhooks in this machine's own network.")
+  @Flag(
+    help: ArgumentHelp(
+      tr("Let notices go to ntfy servers and webhooks in this machine's own network.")))
   var privateWebhooks = false
-  @Flag(help: "Let notices go to ntfy servers and webhooks without TLS.")
+  @Flag(help: ArgumentHelp(tr("Let notices go to ntfy servers and webhooks without TLS.")))
   var plainWebhooks = false
 
   func validate() throws {

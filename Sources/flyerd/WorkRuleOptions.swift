@@ -1,27 +1,33 @@
 import ArgumentParser
+import Localizing
 import Roster
 
 /// The rules of work, each on or off.
 struct WorkRuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Hours of rest between the shifts of two days, for instance 11; off: as it comes.",
+      tr("Hours of rest between the shifts of two days, for instance 11; off: as it comes."),
       valueName: "hours"))
   var rest: HourLimit?
   @Option(
-    help: ArgumentHelp("The most hours that somebody works a day, or off.", valueName: "hours"))
+    help: ArgumentHelp(tr("The most hours that somebody works a day, or off."), valueName: "hours"))
   var hoursADay: HourLimit?
   @Option(
-    help: ArgumentHelp("The most hours that somebody works a week, or off.", valueName: "hours"))
+    help: ArgumentHelp(tr("The most hours that somebody works a week, or off."), valueName: "hours")
+  )
   var hoursAWeek: HourLimit?
   @Option(
     help: ArgumentHelp(
-      "When minors work, with their most hours a day and a week: 06:00-20:00,8,40; or off.",
+      tr("When minors work, with their most hours a day and a week: 06:00-20:00,8,40; or off."),
       valueName: "limits"))
   var minors: MinorLimits?
-  @Flag(inversion: .prefixedNo, help: "Give nobody a shift that asks for a skill they don't have.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(tr("Give nobody a shift that asks for a skill they don't have.")))
   var skills: Bool?
-  @Flag(inversion: .prefixedNo, help: "Give nobody a shift while they say that they are away.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(tr("Give nobody a shift while they say that they are away.")))
   var absences: Bool?
 
   func validate() throws {

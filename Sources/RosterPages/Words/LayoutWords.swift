@@ -1,10 +1,18 @@
+import Localizing
+
 /// What stands on every page.
 struct LayoutWords {
-  let language = "en"
-  let brand = "Roster"
-  let skip = "Skip to the page"
-  let lists = "Lists"
-  let more = "More"
-  let waiting = "for you"
-  let updated = "The page shows how it is now."
+  // TRANSLATORS: the language of the translation, as BCP 47 has it: de, nl, zh-Hant-TW
+  let language = tr("en", context: "language of the page")
+  // TRANSLATORS: the name of the pages that the server shows, and whom its mails come from
+  let brand = tr("Roster", context: "brand")
+  // TRANSLATORS: past the menus, for those who hear or type
+  let skip = tr("Skip to the page")
+  // TRANSLATORS: read aloud: the menu of lists of shifts
+  let lists = tr("Lists", context: "menu of the page")
+  // TRANSLATORS: read aloud: the second menu
+  let more = tr("More", context: "menu of the page")
+  // TRANSLATORS: read aloud behind a number: so many rows of a list wait for whoever reads
+  let waiting = tr("for you", context: "behind a number")
+  let updated = tr("The page shows how it is now.")
 }

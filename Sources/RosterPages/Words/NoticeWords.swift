@@ -1,52 +1,72 @@
+import Localizing
 import Roster
 
 /// What the page says of how somebody is told.
 enum NoticeWords {
-  static let title = "Tell me"
-  static let lead =
-    "You are told what concerns you: by mail, on your phone, or by a program of yours. "
-    + "Leave empty what you don’t want."
-  static let mail = "Mail address"
-  static let ntfy = "ntfy topic"
-  static let ntfyHint = "Make up a long name: https://ntfy.sh/… Subscribe to it in the app ntfy."
-  static let webhook = "Webhook"
-  static let webhookHint = "An address that takes JSON, for programs."
-  static let kinds = "What"
-  static let quietFrom = "Quiet from"
-  static let quietUntil = "Quiet until"
-  static let quietHint = "What happens in between is told afterwards; reminders come all the same."
-  static let digestDay = "My next seven days, each"
-  static let digestTime = "At"
-  static let never = "never"
-  static let reminder = "Remind me of a shift"
-  static let save = "Save"
-  static let saved = "That is how you are told from now on."
+  // TRANSLATORS: of what concerns me: the name of the page on which one says how
+  static let title = tr("Tell me", context: "page")
+  static let lead = tr(
+    """
+    You are told what concerns you: by mail, on your phone, or by a program of yours. Leave empty \
+    what you don’t want.
+    """)
+  static let mail = tr("Mail address", context: "label")
+  static let ntfy = tr("ntfy topic", context: "label")
+  static let ntfyHint = tr(
+    "Make up a long name: https://ntfy.sh/… Subscribe to it in the app ntfy.")
+  static let webhook = tr("Webhook", context: "label")
+  static let webhookHint = tr("An address that takes JSON, for programs.")
+  // TRANSLATORS: before ticks: of what somebody is told
+  static let kinds = tr("What", context: "label")
+  // TRANSLATORS: the time from which on nothing is told
+  static let quietFrom = tr("Quiet from", context: "label")
+  static let quietUntil = tr("Quiet until", context: "label")
+  static let quietHint = tr(
+    "What happens in between is told afterwards; reminders come all the same.")
+  // TRANSLATORS: followed by a choice of days of the week, and “never”
+  static let digestDay = tr("My next seven days, each", context: "label")
+  // TRANSLATORS: the time of day at which they are told
+  static let digestTime = tr("At", context: "label")
+  static let never = tr("never", context: "choice")
+  // TRANSLATORS: followed by a choice such as “15 minutes before”
+  static let reminder = tr("Remind me of a shift", context: "label")
+  static let save = tr("Save", context: "button")
+  static let saved = tr("That is how you are told from now on.")
   static func mailed(to address: MailAddress) -> String {
-    "A code is on its way to \(address). Enter it here, and mail comes there."
+    tr("A code is on its way to \(address). Enter it here, and mail comes there.")
   }
-  static let code = "Code"
-  static let confirm = "Confirm"
-  static let confirmed = "Your mail address is confirmed."
-  static let secret = "Secret of the webhook"
-  static let secretOnce =
-    "It is shown only now: with it your program checks that a notice is from here."
+  static let code = tr("Code", context: "label")
+  static let confirm = tr("Confirm", context: "button")
+  static let confirmed = tr("Your mail address is confirmed.")
+  static let secret = tr("Secret of the webhook", context: "label")
+  static let secretOnce = tr(
+    "It is shown only now: with it your program checks that a notice is from here.")
 
   static func before(_ minutes: Int) -> String {
-    minutes < 120 ? "\(minutes) minutes before" : "\(minutes / 60) hours before"
+    let hours = minutes / 60
+    return minutes < 120
+      // TRANSLATORS: the time between a reminder and the shift
+      ? tr("\(minutes) minute before", "\(minutes) minutes before", count: minutes)
+      // TRANSLATORS: the time between a reminder and the shift
+      : tr("\(hours) hour before", "\(hours) hours before", count: hours)
   }
 
-  static func isNone(_ label: String) -> String { "“\(label)” can’t be used so. Look at it again." }
+  static func isNone(_ label: String) -> String {
+    // TRANSLATORS: {0} is the label of a field
+    tr("“\(label)” can’t be used so. Look at it again.")
+  }
 }
 
 extension NewsKind {
   /// What its tick says.
   var label: String {
     switch self {
-    case .shifts: "What becomes of my shifts"
-    case .approvals: "Who would take a shift, and what came of it"
-    case .suggestions: "What is suggested to me"
-    case .trades: "Trades"
-    case .offers: "Every shift that I could take: offered, or somebody is needed"
+    case .shifts: tr("What becomes of my shifts", context: "news")
+    case .approvals: tr("Who would take a shift, and what came of it", context: "news")
+    case .suggestions: tr("What is suggested to me", context: "news")
+    case .trades: tr("Trades", context: "news")
+    case .offers:
+      tr("Every shift that I could take: offered, or somebody is needed", context: "news")
     }
   }
 }

@@ -1,74 +1,90 @@
+import Localizing
 import Roster
 import RosterPresenting
 
 /// What pages say that the reader has no words for.
 enum PageWords {
-  static let comesOfAge = "The day on which they are. Leave it empty where nobody need know it."
-  static let skills = "Several with commas between them, in the words that shifts ask in."
-  static let places = "Several with commas between them. Leave it empty for the admin of no place."
-  static let skill = "What not everybody can do. Leave it empty where everybody may have the shift."
-  static let home = "My shifts"
-  static let addFixedShift = "Add a shift of every week"
-  static let plan = "Plan"
-  static let askForDays = "Ask for days"
-  static let proposeTrade = "Propose a trade"
-  static let wish = "Give one for any of several"
+  // TRANSLATORS: beside “of age from”: somebody is a minor until then
+  static let comesOfAge = tr(
+    "The day on which they are. Leave it empty where nobody need know it.")
+  static let skills = tr(
+    "Several with commas between them, in the words that shifts ask in.")
+  static let places = tr(
+    "Several with commas between them. Leave it empty for the admin of no place.")
+  static let skill = tr(
+    "What not everybody can do. Leave it empty where everybody may have the shift.")
+  static let home = tr("My shifts", context: "page")
+  static let addFixedShift = tr("Add a shift of every week", context: "button")
+  // TRANSLATORS: verb: to lay out shifts
+  static let plan = tr("Plan", context: "button")
+  static let askForDays = tr("Ask for days", context: "button")
+  static let proposeTrade = tr("Propose a trade", context: "button")
+  // TRANSLATORS: a shift of one’s own for any of several of others
+  static let wish = tr("Give one for any of several", context: "button")
 
-  static let week = "Week"
-  static let people = "People"
-  static let account = "Account"
+  static let week = tr("Week", context: "page")
+  static let people = tr("People", context: "page")
+  static let account = tr("Account", context: "page")
 
-  static let sessionEnded = "Your session has ended: log in again."
-  static let logIn = "Log in"
-  static let signUp = "Sign up"
-  static let logOut = "Log out"
-  static let invited = "You have an invitation?"
-  static let forgotten = "You have forgotten your password? An admin gives you a code."
-  static let useCode = "I have a code"
-  static let resetLead =
-    "The code is good once and for a day. With the new password you are logged in here, "
-    + "and nowhere else any more."
+  static let sessionEnded = tr("Your session has ended: log in again.")
+  static let logIn = tr("Log in", context: "button")
+  static let signUp = tr("Sign up", context: "button")
+  static let logOut = tr("Log out", context: "button")
+  static let invited = tr("You have an invitation?")
+  static let forgotten = tr("You have forgotten your password? An admin gives you a code.")
+  static let useCode = tr("I have a code", context: "button")
+  static let resetLead = tr(
+    """
+    The code is good once and for a day. With the new password you are logged in here, and nowhere \
+    else any more.
+    """)
   static func moment(_ instant: Instant, in zone: RosterZone) -> String {
     "\(zone.date(at: instant).inWords) \(zone.time(at: instant))"
   }
-  static let isMember = "You have signed up before?"
-  static let send = "Send"
-  static let goOn = "Go on"
-  static let nameHint = "An invitation that names you is for that name."
-  static let passwordHint = "8 to 256 characters."
-  static let differentPasswords = "The passwords are not the same."
+  static let isMember = tr("You have signed up before?")
+  static let send = tr("Send", context: "button")
+  static let goOn = tr("Go on", context: "button")
+  static let nameHint = tr("An invitation that names you is for that name.")
+  static let passwordHint = tr("8 to 256 characters.")
+  static let differentPasswords = tr("The passwords are not the same.")
 
-  static func clocks(of zone: RosterZone) -> String { "All times are those of \(zone)." }
+  static func clocks(of zone: RosterZone) -> String {
+    // TRANSLATORS: {0} is a time zone, such as Europe/Berlin
+    tr("All times are those of \(zone).")
+  }
 
   static func title(of status: Int) -> String {
     switch status {
-    case 403: "That is not for you"
-    case 404: "There is nothing here"
-    case 429: "Not so fast"
-    case 500...: "Something went wrong"
-    default: "That can’t be done"
+    case 403: tr("That is not for you", context: "page")
+    case 404: tr("There is nothing here", context: "page")
+    case 429: tr("Not so fast", context: "page")
+    case 500...: tr("Something went wrong", context: "page")
+    default: tr("That can’t be done", context: "page")
     }
   }
 
   /// What is said of an address that leads to no row: it may have been one.
   static func isAbsent(_ kind: RowKind) -> String {
     switch kind {
-    case .shift: "There is no such shift, or it is over."
-    case .opening: "There is no such open shift, or it is over."
-    case .request: "Nobody asks for that day, or it is over."
-    case .trade: "There is no such trade, or it is over."
-    case .wish: "There is no such wish, or it is over."
-    case .fixedShift: "There is no such shift of every week any more."
-    case .person: "There is nobody of that name for the program here."
+    case .shift: tr("There is no such shift, or it is over.")
+    case .opening: tr("There is no such open shift, or it is over.")
+    case .request: tr("Nobody asks for that day, or it is over.")
+    case .trade: tr("There is no such trade, or it is over.")
+    case .wish: tr("There is no such wish, or it is over.")
+    case .fixedShift: tr("There is no such shift of every week any more.")
+    case .person: tr("There is nobody of that name for the program here.")
     }
   }
 
   static func problem(_ error: PageError) -> String {
     switch error {
     case .forged:
-      "What you have sent does not come from a page of this roster, or the page is too old. "
-        + "Open it again."
-    case .unreadable: "What you have sent can’t be read. Open the page again."
+      tr(
+        """
+        What you have sent does not come from a page of this roster, or the page is too old. \
+        Open it again.
+        """)
+    case .unreadable: tr("What you have sent can’t be read. Open the page again.")
     }
   }
 }
@@ -76,18 +92,21 @@ enum PageWords {
 extension PageList {
   var title: String {
     switch self {
-    case .mine: "My shifts"
-    case .today: "Today"
-    case .offered: "Offered"
-    case .wanted: "Wanted"
-    case .trades: "Trades"
+    case .mine: PageWords.home
+    case .today: tr("Today", context: "page")
+    // TRANSLATORS: shifts that others can take
+    case .offered: tr("Offered", context: "page")
+    // TRANSLATORS: days on which somebody would work
+    case .wanted: tr("Wanted", context: "page")
+    case .trades: tr("Trades", context: "page")
     }
   }
 
   /// What its tab says.
   var tab: String {
     switch self {
-    case .mine: "Mine"
+    // TRANSLATORS: my shifts, in short
+    case .mine: tr("Mine", context: "page")
     case .today, .offered, .wanted, .trades: title
     }
   }
@@ -95,72 +114,100 @@ extension PageList {
   /// What is said where there are no rows.
   var emptiness: String {
     switch self {
-    case .mine: "You have no shifts in the weeks to come."
+    case .mine: tr("You have no shifts in the weeks to come.")
     case .today: Duties.nobody
-    case .offered: "Nobody is needed or offers a shift. Open one of yours to offer it."
-    case .wanted: "Nobody asks for a day."
-    case .trades: "There are no trades and no wishes."
+    case .offered: tr("Nobody is needed or offers a shift. Open one of yours to offer it.")
+    case .wanted: tr("Nobody asks for a day.")
+    case .trades: tr("There are no trades and no wishes.")
+    }
+  }
+}
+
+extension Person.Role {
+  /// What its choice says.
+  var label: String {
+    switch self {
+    case .member: tr("member", context: "role")
+    case .admin: tr("admin", context: "role")
     }
   }
 }
 
 /// What the page of one's account says.
 enum AccountWords {
-  static func loggedIn(as login: String) -> String { "You log in as \(login)." }
+  static func loggedIn(as login: String) -> String { tr("You log in as \(login).") }
 
-  static let calendar = "Calendar"
-  static let calendarText =
-    "Your shifts in the calendar of your phone: make an address and subscribe to it there. "
-    + "Whoever has the address sees your shifts; a new one ends the one before."
-  static let calendarAddress = "Address"
-  static let calendarOnce = "It is shown only now: copy it."
-  static let makeCalendar = "Make a new address"
-  static let endCalendar = "End the address"
-  static let calendarEnded = "The calendar’s address has ended."
+  static let calendar = tr("Calendar", context: "account")
+  static let calendarText = tr(
+    """
+    Your shifts in the calendar of your phone: make an address and subscribe to it there. Whoever \
+    has the address sees your shifts; a new one ends the one before.
+    """)
+  // TRANSLATORS: of the calendar
+  static let calendarAddress = tr("Address", context: "label")
+  static let calendarOnce = tr("It is shown only now: copy it.")
+  // TRANSLATORS: of the calendar
+  static let makeCalendar = tr("Make a new address", context: "button")
+  // TRANSLATORS: of the calendar
+  static let endCalendar = tr("End the address", context: "button")
+  static let calendarEnded = tr("The calendar’s address has ended.")
 
-  static let password = "Password"
-  static let oldPassword = "Password until now"
-  static let newPassword = "New password"
-  static let change = "Change the password"
-  static let changed = "The password is changed; all other sessions have ended."
+  static let password = tr("Password", context: "account")
+  static let oldPassword = tr("Password until now", context: "label")
+  static let newPassword = tr("New password", context: "label")
+  static let change = tr("Change the password", context: "button")
+  static let changed = tr("The password is changed; all other sessions have ended.")
 
-  static let sessions = "Where you are logged in"
-  static let thisSession = "this browser"
-  static let endSessions = "Log out everywhere else"
-  static let kept = "What is kept of you"
-  static let keptText =
-    "Everything that is kept of you is in one file. Who has left can ask an admin to be forgotten."
-  static let export = "Download all of it"
-  static let log = "What was changed"
-  static let earlier = "Earlier"
+  static let sessions = tr("Where you are logged in", context: "account")
+  static let thisSession = tr("this browser", context: "session")
+  static let endSessions = tr("Log out everywhere else", context: "button")
+  static let kept = tr("What is kept of you", context: "account")
+  static let keptText = tr(
+    """
+    Everything that is kept of you is in one file. Who has left can ask an admin to be forgotten.
+    """)
+  // TRANSLATORS: all that is kept of whoever reads
+  static let export = tr("Download all of it", context: "button")
+  static let log = tr("What was changed", context: "button")
+  // TRANSLATORS: leads to earlier lines of a log
+  static let earlier = tr("Earlier", context: "button")
 
-  static let resetLink = "Link to choose a new password"
-  static let code = "Code"
-  static let link = "Link to sign up"
-  static func until(_ moment: String) -> String { "Good until \(moment), for one person." }
-  static func invited(_ name: String) -> String { "\(name) is invited" }
+  static let resetLink = tr("Link to choose a new password", context: "label")
+  static let code = tr("Code", context: "label")
+  static let link = tr("Link to sign up", context: "label")
+  static func until(_ moment: String) -> String {
+    // TRANSLATORS: a code is; {0} is a day with a time
+    tr("Good until \(moment), for one person.")
+  }
+  static func invited(_ name: String) -> String { tr("\(name) is invited", context: "page") }
 }
 
 /// What the pages of today and of a week say.
 enum TimeWords {
-  static let person = "Who"
-  static let sum = "Hours"
-  static let needed = "Open shifts"
-  static let everywhere = "All places"
-  static let show = "Show"
-  static let before = "The week before"
-  static let after = "The week after"
+  // TRANSLATORS: above the names of people
+  static let person = tr("Who", context: "column")
+  // TRANSLATORS: above sums of hours, and before those of days
+  static let sum = tr("Hours", context: "column")
+  // TRANSLATORS: those that somebody is needed for
+  static let needed = tr("Open shifts", context: "row")
+  static let everywhere = tr("All places", context: "choice")
+  // TRANSLATORS: the place that was chosen
+  static let show = tr("Show", context: "button")
+  static let before = tr("The week before", context: "button")
+  static let after = tr("The week after", context: "button")
 }
 
 /// What is said of days that follow each other, where these are filled in.
 enum DaysWords {
-  static let first = "First day"
-  static let last = "Last day"
-  static let changed =
-    "Something was changed elsewhere since this page was opened. Look at the days again, and send "
-    + "what you mean."
-  static let hint =
-    "For days that follow each other, however far ahead. Single ones are ticked below."
+  static let first = tr("First day", context: "label")
+  static let last = tr("Last day", context: "label")
+  static let changed = tr(
+    """
+    Something was changed elsewhere since this page was opened. Look at the days again, and send \
+    what you mean.
+    """)
+  static let hint = tr(
+    "For days that follow each other, however far ahead. Single ones are ticked below.")
 }
 
 /// Why days that were filled in are not taken.
@@ -170,10 +217,11 @@ enum DaysFault: Error {
   var words: String {
     switch self {
     case .oneIsMissing:
-      "Fill in both, the first and the last day; for a single one they are the same."
+      tr("Fill in both, the first and the last day; for a single one they are the same.")
     case .unreadable: RosterFieldName.unreadableDay
-    case .wrongOrder: "The last day is before the first. Fill in the earlier one first."
-    case .over: "Those days are over. Fill in days to come."
+    case .wrongOrder:
+      tr("The last day is before the first. Fill in the earlier one first.")
+    case .over: tr("Those days are over. Fill in days to come.")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Localizing
 
 /// Whoever has started the server and wants to know how it is, as systemd does (sd_notify(3)); nobody
 /// where there is none.
@@ -53,15 +54,17 @@ struct Supervisor: Sendable {
 }
 
 extension Supervisor.News {
-  /// As the protocol has it.
+  /// As the protocol has it; the status is for people.
   var text: String {
     switch self {
-    case .ready(let address): "READY=1\nSTATUS=Serving \(address)"
+    case .ready(let address): "READY=1\nSTATUS=" + tr("Serving \(address)")
     case .reloading: "RELOADING=1\nMONOTONIC_USEC=\(Self.microseconds)"
-    case .reloaded(isNew: true): "READY=1\nSTATUS=Serving by the settings that were read anew"
+    case .reloaded(isNew: true):
+      "READY=1\nSTATUS=" + tr("Serving by the settings that were read anew")
     case .reloaded(isNew: false):
-      "READY=1\nSTATUS=Serving by the old settings: the new ones can't be used, see the log"
-    case .stopping: "STOPPING=1\nSTATUS=Stopping"
+      "READY=1\nSTATUS="
+        + tr("Serving by the old settings: the new ones can't be used, see the log")
+    case .stopping: "STOPPING=1\nSTATUS=" + tr("Stopping")
     case .alive: "WATCHDOG=1"
     }
   }

@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import Invoking
+import Localizing
 import NIOCore
 import Roster
 import RosterServing
@@ -10,36 +11,41 @@ extension Failure: CustomStringConvertible {
   /// One line in the words of whoever runs the server.
   var description: String {
     switch self {
-    case .notUnderstood(let message, _): "\(message) (see flyerd --help)"
+    case .notUnderstood(let message, _):
+      // TRANSLATORS: {0} is a whole sentence
+      tr("\(message) (see flyerd --help)")
     case .store(let error): "\(error)"
     case .refusal(let refusal): "\(refusal)"
     case .request(let error): "\(error)"
-    case .system(let error): "The system refuses: \(error)."
+    case .system(let error): tr("The system refuses: \(error).")
     case .terminal(.noTerminal):
-      "There is no terminal to ask for a password on. Use --password-stdin."
+      tr("There is no terminal to ask for a password on. Use --password-stdin.")
     case .terminal(.unusable(let code)):
-      "The terminal can't be asked: \(String(cString: strerror(code)))."
-    case .terminal(.interrupted), .terminal(.missing): "No password was given."
-    case .noPassword: "There is no password on standard input."
-    case .otherPassword: "The two passwords are not the same. Try again."
-    case .present(let file): "\(file) is there already. Name another file."
-    case .missing(let file): "There is no file \(file)."
-    case .noFolder(let path): "There is no folder \(path). Make it first."
+      tr("The terminal can't be asked: \(String(cString: strerror(code))).")
+    case .terminal(.interrupted), .terminal(.missing): tr("No password was given.")
+    case .noPassword: tr("There is no password on standard input.")
+    case .otherPassword: tr("The two passwords are not the same. Try again.")
+    case .present(let file): tr("\(file) is there already. Name another file.")
+    case .missing(let file): tr("There is no file \(file).")
+    case .noFolder(let path): tr("There is no folder \(path). Make it first.")
     case .folder(let path, let code): "\(path): \(String(cString: strerror(code)))."
-    case .databaseAddress: "--database takes an address like postgres://user@host/name."
+    case .databaseAddress: tr("--database takes an address like postgres://user@host/name.")
     case .nobody(let name):
-      "Nobody logs in as \(name) or is called so. flyerd people lists everybody."
+      tr("Nobody logs in as \(name) or is called so. flyerd people lists everybody.")
     case .peopleThere(let folder):
-      "There are people in the roster of \(folder) already. Name a new folder."
-    case .listening(let address, let error): "\(address) can't be listened at: \(error)."
-    case .certificate(let error): "The certificate can't be used: \(error)."
+      tr("There are people in the roster of \(folder) already. Name a new folder.")
+    case .listening(let address, let error): tr("\(address) can't be listened at: \(error).")
+    case .certificate(let error): tr("The certificate can't be used: \(error).")
     case .settings(let error): "\(error)"
     case .file(let error): "\(error)."
-    case .noLine(let path): "There is no line of text in \(path). Write it into the file."
+    case .noLine(let path):
+      tr("There is no line of text in \(path). Write it into the file.")
     case .secretFile(let path, .unreadable(let code)):
-      "\(path) can't be read: \(String(cString: strerror(code)))."
-    case .secretFile(let path, .open): "Others may read \(path): chmod 600 \(path)"
-    case .secretFile(let path, .empty): "There is no password in \(path)."
+      tr("\(path) can't be read: \(String(cString: strerror(code))).")
+    case .secretFile(let path, .open):
+      // TRANSLATORS: chmod 600 is a command
+      tr("Others may read \(path): chmod 600 \(path)")
+    case .secretFile(let path, .empty): tr("There is no password in \(path).")
     }
   }
 
