@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 import Foundation
+import Localizing
 
 /// A server that passes requests on.
 struct Proxy: Sendable {
@@ -19,7 +20,11 @@ struct Proxy: Sendable {
   let kind: Kind
 
   /// The proxy as errors name it.
-  var place: String { "the proxy \(authority) (from \(variable))" }
+  var place: String {
+    // TRANSLATORS: Stands in sentences where else the name of a server does, as in
+    // “{place} can't be reached”: host and port, and the variable that names the proxy.
+    tr("the proxy \(authority) (from \(variable))")
+  }
 
   /// Host and port as they stand in a URL.
   var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }

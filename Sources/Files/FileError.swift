@@ -1,4 +1,5 @@
 import Glibc
+import Localizing
 
 /// A file or folder that can't be read or written.
 package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -21,9 +22,12 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
 
   private var advice: String? {
     switch code {
-    case ENOENT, ENOTDIR: "check the path"
-    case EISDIR: "name a file in it"
-    case ENOSPC, EDQUOT: "make room"
+    // TRANSLATORS: What to do, behind “/some/path: No such file or directory: ”.
+    case ENOENT, ENOTDIR: tr("check the path")
+    // TRANSLATORS: What to do, behind “/some/path: Is a directory: ”.
+    case EISDIR: tr("name a file in it")
+    // TRANSLATORS: What to do, behind “/some/path: No space left on device: ”.
+    case ENOSPC, EDQUOT: tr("make room")
     default: nil
     }
   }

@@ -1,3 +1,5 @@
+import Localizing
+
 /// What makes an item an article: its place in the tree aside, which `ArticleTree` knows.
 ///
 /// The item's `title` is the article's title, its `text` the article's Markdown.
@@ -82,8 +84,15 @@ package struct ArticleTree: Sendable, Equatable {
     /// Its articles in order.
     package var articles: [Int]
 
-    /// What a header without a title is called, wherever it is met.
+    /// What a header without a title is called, wherever it is kept.
     package static let nameless = "Articles"
+
+    /// What a header is called where it is shown.
+    package static func shown(_ title: String) -> String {
+      guard title.isEmpty || title == nameless else { return title }
+      // TRANSLATORS: The heading of articles whose publisher gives them none.
+      return tr("Articles", context: "heading")
+    }
 
     package init(
       id: String, title: String, ordinal: Int = 0, showsOnTab: Bool = false,

@@ -1,3 +1,5 @@
+import Localizing
+
 package enum RosterTab: String, Sendable, Hashable, CaseIterable {
   /// One's own shifts.
   case mine
@@ -15,9 +17,15 @@ package enum RosterTab: String, Sendable, Hashable, CaseIterable {
 
 extension Tab {
   package static let ofRoster = [
-    Tab(title: "Roster", scope: .roster(.mine)), Tab(title: "Offered", scope: .roster(.offered)),
-    Tab(title: "Wanted", scope: .roster(.wanted)), Tab(title: "Trades", scope: .roster(.trades)),
-    Tab(title: "On duty", scope: .roster(.duties)), Tab(title: "Weeks", scope: .roster(.weeks)),
+    Tab(title: tr("Roster", context: "tab"), scope: .roster(.mine)),
+    // TRANSLATORS: Shifts that people want to give away.
+    Tab(title: tr("Offered", context: "tab"), scope: .roster(.offered)),
+    // TRANSLATORS: Days on which people want to work.
+    Tab(title: tr("Wanted", context: "tab"), scope: .roster(.wanted)),
+    Tab(title: tr("Trades", context: "tab"), scope: .roster(.trades)),
+    // TRANSLATORS: Who works now and next.
+    Tab(title: tr("On duty", context: "tab"), scope: .roster(.duties)),
+    Tab(title: tr("Weeks", context: "tab"), scope: .roster(.weeks)),
   ]
 }
 

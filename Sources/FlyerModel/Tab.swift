@@ -1,3 +1,5 @@
+import Localizing
+
 /// A tab of the reader: a title and the list behind it.
 package struct Tab: Sendable, Equatable {
   /// What stands behind a tab.
@@ -50,32 +52,44 @@ package struct Tab: Sendable, Equatable {
     self.sort = sort
   }
 
-  /// Cards and articles.
-  package static let home = Tab(title: "Home", scope: .home)
+  // TRANSLATORS: The first tab, as in “home page”.
+  package static let home = Tab(title: tr("Home", context: "tab"), scope: .home)
 
-  package static let feed = Tab(title: "Feed", scope: .feed)
+  // TRANSLATORS: Posts, the newest first.
+  package static let feed = Tab(title: tr("Feed", context: "tab"), scope: .feed)
 
-  package static let latest = Tab(title: "Latest", scope: .latest)
+  // TRANSLATORS: Everything that has a date, the newest first.
+  package static let latest = Tab(title: tr("Latest", context: "tab"), scope: .latest)
 
-  package static let dated = Tab(title: "Latest", scope: .dated)
+  package static let dated = Tab(title: tr("Latest", context: "tab"), scope: .dated)
 
-  package static let agenda = Tab(title: "Agenda", scope: .agenda)
+  package static let agenda = Tab(title: tr("Agenda", context: "tab"), scope: .agenda)
 
-  package static let today = Tab(title: "Today", scope: .today)
+  package static let today = Tab(title: tr("Today", context: "tab"), scope: .today)
 
   /// The tabs of a conference: where the events are none, the agenda.
-  package static let conference = Tab(title: "Agenda", scope: .conference)
+  package static let conference = Tab(title: tr("Agenda", context: "tab"), scope: .conference)
 
-  package static let now = Tab(title: "Now", scope: .now)
+  // TRANSLATORS: What runs in each room of a conference right now.
+  package static let now = Tab(title: tr("Now", context: "tab"), scope: .now)
 
-  package static let mine = Tab(title: "Mine", scope: .mine)
+  // TRANSLATORS: One's own programme of a conference: the talks with a star.
+  package static let mine = Tab(title: tr("Mine", context: "tab"), scope: .mine)
 
-  package static let tracks = Tab(title: "Tracks", scope: .tracks)
+  // TRANSLATORS: The thematic tracks of a conference.
+  package static let tracks = Tab(title: tr("Tracks", context: "tab"), scope: .tracks)
 
-  package static let people = Tab(title: "People", scope: .people)
+  // TRANSLATORS: Those who give talks or take part in events.
+  package static let people = Tab(title: tr("People", context: "tab"), scope: .people)
+
+  // TRANSLATORS: The items of all tags.
+  private static let all = Tab(title: tr("All", context: "tab"), scope: .all)
+
+  // TRANSLATORS: People and places with a telephone number or an address.
+  private static let contacts = Tab(title: tr("Contacts", context: "tab"), scope: .contacts)
 
   /// What is found in all of the flyer.
-  package static let search = Tab(title: "Search", scope: .search)
+  package static let search = Tab(title: tr("Search", context: "tab"), scope: .search)
 
   /// The tabs of a flyer that names none: those of its articles, the feed where there are posts,
   /// the agenda where there are events, All where there are items or nothing else, up to eight tags
@@ -93,10 +107,9 @@ package struct Tab: Sendable, Equatable {
     let chosen = ranked.prefix(8).sorted().map { tags[$0].name }
     let isBare = articles.isEmpty && !hasPosts && !hasEvents
     return articles + (hasPosts ? [.feed] : []) + (hasEvents ? [.agenda] : [])
-      + (hasItems || isBare ? [Tab(title: "All", scope: .all)] : [])
+      + (hasItems || isBare ? [.all] : [])
       + chosen.map { Tab(title: $0, scope: .tagged([$0])) }
-      + (hasContacts ? [Tab(title: "Contacts", scope: .contacts)] : [])
-      + [.search]
+      + (hasContacts ? [.contacts] : []) + [.search]
   }
 
   /// The tabs of a flyer that names its own: before them those of its articles and the feed, which
@@ -133,9 +146,7 @@ package struct Tab: Sendable, Equatable {
   package static func ofArticles(hasHome: Bool, headers: [(id: String, title: String)]) -> [Tab] {
     (hasHome ? [.home] : [])
       + headers.map {
-        Tab(
-          title: $0.title.isEmpty ? ArticleTree.Header.nameless : $0.title,
-          scope: .header(id: $0.id))
+        Tab(title: ArticleTree.Header.shown($0.title), scope: .header(id: $0.id))
       }
   }
 }

@@ -113,7 +113,7 @@ extension Content {
   func home(of source: Source) -> PersonalStore? {
     if personal?.source == source.cacheKey { return personal }
     return settings?.dataFolder.map {
-      PersonalStore(PersonalFile(folder: $0), source: source.cacheKey, name: "\(source)")
+      PersonalStore(PersonalFile(folder: $0), source: source.cacheKey, name: source.keptName)
     }
   }
 

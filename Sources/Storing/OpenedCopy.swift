@@ -28,7 +28,7 @@ package struct OpenedCopy: Sendable {
         let file = PersonalFile(folder: data)
         let opened = try OpenedMarks(of: source.cacheKey, in: file)
         own = opened?.marks
-        return PersonalStore(file, source: source.cacheKey, name: "\(source)", as: opened)
+        return PersonalStore(file, source: source.cacheKey, name: source.keptName, as: opened)
       }
       self.own = own ?? OwnMarks()
     } catch {

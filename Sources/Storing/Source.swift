@@ -1,6 +1,7 @@
 import Connecting
 import Foundation
 import Importing
+import Localizing
 
 /// Where a flyer comes from.
 package enum Source: Sendable, Hashable {
@@ -143,6 +144,17 @@ extension Source {
 extension Source: CustomStringConvertible {
   /// The source as it may be shown and logged: without a query, which may hold a secret.
   package var description: String {
+    switch self {
+    // TRANSLATORS: Stands where else the address of a source does.
+    case .bundled: tr("the bundled flyer")
+    // TRANSLATORS: Stands where else the address of a source does.
+    case .today: tr("today in all sources")
+    case .web, .contentful, .file: keptName
+    }
+  }
+
+  /// The same as it is kept in files, which is of no language.
+  package var keptName: String {
     switch self {
     case .bundled: "the bundled flyer"
     case .today: "today in all sources"

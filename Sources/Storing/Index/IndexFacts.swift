@@ -51,7 +51,7 @@ struct IndexFacts: Sendable {
 
   private static let separator: Character = "\u{1F}"
   /// The tabs without tags that a publisher may name, as the index keeps them.
-  private static let standardNames: [(name: String, scope: Tab.Scope)] = [
+  private static let namedTabs: [(name: String, tab: Tab)] = [
     ("home", .home), ("feed", .feed), ("latest", .latest), ("dated", .dated),
     ("agenda", .agenda), ("conference", .conference),
   ]
@@ -60,11 +60,14 @@ struct IndexFacts: Sendable {
     for (position, tab) in tabs.enumerated() {
       var names: [String] = []
       if case .tagged(let tags) = tab.scope { names = tags }
+      let standard = namedTabs.first { $0.tab.scope == tab.scope }
+      // A title that the publisher did not give is told anew in the language of each reader.
+      let title = tab.title == standard?.tab.title ? "" : tab.title
       try db.execute(
         sql: "INSERT INTO tab VALUES (?, ?, ?, ?, ?)",
         arguments: [
-          position, tab.title, names.joined(separator: String(separator)), tab.sort?.rawValue,
-          standardNames.first { $0.scope == tab.scope }?.name,
+          position, title, names.joined(separator: String(separator)), tab.sort?.rawValue,
+          standard?.name,
         ])
     }
   }
@@ -150,11 +153,12 @@ struct IndexFacts: Sendable {
         let names = tags.split(separator: separator).map(String.init)
         let sort: String? = try row.decode(atIndex: 2)
         let standard = try row.decode(String?.self, atIndex: 3).flatMap { name in
-          standardNames.first { $0.name == name }?.scope
+          namedTabs.first { $0.name == name }?.tab
         }
+        let title: String = try row.decode(atIndex: 0)
         return Tab(
-          title: try row.decode(atIndex: 0),
-          scope: standard ?? (names.isEmpty ? .all : .tagged(names)),
+          title: title.isEmpty ? standard?.title ?? "" : title,
+          scope: standard?.scope ?? (names.isEmpty ? .all : .tagged(names)),
           sort: sort.flatMap(SortKey.init))
       }
   }

@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import GRDB
+import Localizing
 
 /// Reads items and rows of lists by their numbers.
 struct ItemRows {
@@ -107,13 +108,15 @@ struct ItemRows {
     let select = try db.cachedStatement(
       sql: "SELECT text, location, phone FROM body JOIN item USING (number) WHERE number = ?")
     guard let row = try Row.fetchOne(select, arguments: [number]) else { return start }
-    func part(_ text: String?, _ name: String = "", isMarkdown: Bool = false) -> String? {
+    func part(_ text: String?, isMarkdown: Bool = false) -> String? {
       text.flatMap { excerpt.text(around: head, in: $0, isMarkdown: isMarkdown) }
-        .map { name + $0 }
     }
-    return try part(row.decode(atIndex: 0), isMarkdown: kind.descriptor.isMarkdown)
-      ?? part(row.decode(atIndex: 1), "Place: ") ?? part(row.decode(atIndex: 2), "Phone: ")
-      ?? part(own.matching[id], "Your note: ") ?? start
+    let isMarkdown = kind.descriptor.isMarkdown
+    if let text = try part(row.decode(atIndex: 0), isMarkdown: isMarkdown) { return text }
+    if let place = try part(row.decode(atIndex: 1)) { return tr("Place: \(place)") }
+    if let phone = try part(row.decode(atIndex: 2)) { return tr("Phone: \(phone)") }
+    if let note = part(own.matching[id]) { return tr("Your note: \(note)") }
+    return start
   }
 
   private func articleSummary(_ number: ItemNumber, id: String) throws -> ArticleSummary {

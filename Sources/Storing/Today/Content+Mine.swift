@@ -1,11 +1,15 @@
 package import FlyerModel
 import GRDB
+import Localizing
 import Logging
 
 /// What the reader goes to beside the items of the source that is shown.
 extension Content {
   /// What tells shifts from what sources have.
-  static let shiftWord = "shift"
+  static let shiftWord: String = {
+    // TRANSLATORS: The name of the tag that all of one's own shifts bear.
+    tr("shift", context: "tag")
+  }()
 
   /// What is starred in other sources that are kept, and one's own shifts, as far as they are known
   /// without asking anybody; each bears the name of where it is from as a tag.

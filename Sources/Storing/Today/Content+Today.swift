@@ -1,5 +1,6 @@
 package import FlyerModel
 import Foundation
+import Localizing
 import Logging
 
 /// What one source tells the summary of all of them.
@@ -138,7 +139,7 @@ extension Content {
     let news = overview.filter { names[$0.source] != nil }
     var next = state
     next.revision += 1
-    next.head = FlyerHead(title: "All sources")
+    next.head = FlyerHead(title: tr("All sources"))
     next.tabs = [.today, .search]
     next.conference = nil
     next.counts = [.information: news.reduce(0) { $0 + $1.occasionCount + $1.unopenedCount }]

@@ -51,8 +51,10 @@ struct BranchQueries {
     let select = try db.cachedStatement(
       sql: "SELECT id, title, start, count FROM section WHERE list = ? ORDER BY position")
     return try Row.fetchAll(select, arguments: [list.rawValue]).map {
-      SectionRun(
-        id: try $0.decode(atIndex: 0), title: try $0.decode(atIndex: 1),
+      let title: String = try $0.decode(atIndex: 1)
+      return SectionRun(
+        id: try $0.decode(atIndex: 0),
+        title: list == .home ? ArticleTree.Header.shown(title) : title,
         start: try $0.count(atIndex: 2), count: try $0.count(atIndex: 3))
     }
   }

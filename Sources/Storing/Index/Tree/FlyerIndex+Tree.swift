@@ -26,7 +26,7 @@ extension FlyerIndex {
         let first = try header.map {
           (
             id: try $0.decode(String.self, atIndex: 0),
-            title: try $0.decode(String.self, atIndex: 1)
+            title: ArticleTree.Header.shown(try $0.decode(String.self, atIndex: 1))
           )
         }
         return [first].compactMap(\.self) + path.reversed()
