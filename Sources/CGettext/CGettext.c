@@ -13,6 +13,8 @@ void cgettext_begin(const char *folder, const char *languages) {
               bind_textdomain_codeset(domain, "UTF-8") != NULL;
 }
 
+void cgettext_end(void) { has_begun = false; }
+
 const char *cgettext_text(const char *sentence) {
   if (!has_begun) return NULL;
   const char *translation = dgettext(domain, sentence);

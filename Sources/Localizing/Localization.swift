@@ -12,8 +12,14 @@ package enum Localization {
   /// - Parameter languages: BCP 47 languages, the preferred one first.
   package static func begin(_ languages: [String]) {
     let asked = languages.prefix { $0.prefix { $0 != "-" } != written }.map(catalogue)
-    guard !asked.isEmpty, let folder else { return }
+    guard !asked.isEmpty, let folder else { return cgettext_end() }
     cgettext_begin(folder, asked.joined(separator: ":"))
+  }
+
+  /// The language that is spoken: a BCP 47 tag.
+  package static var language: String {
+    // TRANSLATORS: not the word: the BCP 47 tag of your language, for instance de or zh-TW
+    tr("en", context: "language")
   }
 
   /// The name of the catalogue for a language: gettext's locale, `de_AT` for `de-AT`.

@@ -5,17 +5,19 @@ package enum ReaderLanguages {
   package static func languages(in environment: [String: String]) -> [String] {
     let name = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
       .first { !$0.isEmpty }
-    guard let name, let language = tag(ofLocale: name[...]) else { return [] }
-    let preferred = environment["LANGUAGE"]?.split(separator: ":").compactMap(tag) ?? []
+    guard let name, let language = tag(ofLocale: name) else { return [] }
+    let preferred = environment["LANGUAGE"]?.split(separator: ":").compactMap { tag(ofLocale: $0) } ?? []
     return (preferred + [language]).reduce(into: []) { all, language in
       if !all.contains(language) { all.append(language) }
     }
   }
 
-  /// `de_AT.UTF-8@euro` is `de-AT`; nil for the locale without a language.
-  private static func tag(ofLocale name: Substring) -> String? {
+  /// `de_AT.UTF-8@euro` is `de-AT`; nil for the locale without a language, and for what is none.
+  package static func tag(ofLocale name: some StringProtocol) -> String? {
     let identifier = name.prefix { $0 != "." && $0 != "@" }
-    guard !["", "C", "POSIX"].contains(identifier) else { return nil }
+    guard !["", "C", "POSIX"].contains(String(identifier)),
+      identifier.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) })
+    else { return nil }
     return String(identifier.map { $0 == "_" ? "-" : $0 })
   }
 }

@@ -4,6 +4,7 @@ import FlyerModel
 import Foundation
 import Imaging
 import Invoking
+import Localizing
 import Logging
 import Reading
 import Storing
@@ -48,6 +49,7 @@ struct Program: Sendable {
     } catch {
       throw .settings(error)
     }
+    if let language = configuration.language { Localization.begin([language]) }
     if argument == StandardInput.name {
       let folder = try StandardInput.kept(
         in: Self.temporaryFolders(in: environment), atMost: Self.limits(configuration).maxBytes)
@@ -169,10 +171,39 @@ struct Program: Sendable {
     return limits
   }
 
+  /// The customs of dates and numbers: those of the environment, else those where the language is
+  /// spoken that the configuration names.
   var locale: Locale {
-    let name = ["LC_ALL", "LC_TIME", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
-    let identifier = name.map { String($0.prefix { $0 != "." && $0 != "@" }) } ?? "C"
-    return Locale(identifier: ["C", "POSIX"].contains(identifier) ? "en_GB" : identifier)
+    func name(_ variables: String...) -> String? {
+      variables.compactMap { environment[$0] }.first { !$0.isEmpty }
+    }
+    let own = name("LC_ALL", "LC_TIME").map(Self.identifier)
+    let spoken = configuration.language.map(Self.locale)
+    return Locale(identifier: own ?? spoken ?? Self.identifier(of: name("LANG") ?? "C"))
+  }
+
+  /// The locale of the language in which all is said that is not the flyer's.
+  private var spokenLocale: Locale {
+    let spoken = Localization.language
+    let (identifier, own) = (Self.locale(of: spoken), locale)
+    let isOwn = own.identifier.prefix { $0 != "_" } == spoken && spoken != "en"
+    return isOwn || own.identifier == identifier ? own : Locale(identifier: identifier)
+  }
+
+  /// The locale that a variable names.
+  private static func identifier(of name: String) -> String {
+    let identifier = String(name.prefix { $0 != "." && $0 != "@" })
+    return ["", "C", "POSIX"].contains(identifier) ? "en_GB" : identifier
+  }
+
+  /// Where a language is spoken, unless somebody says more.
+  private static func locale(of language: String) -> String {
+    switch language {
+    case "en": "en_GB"
+    case "de": "de_DE"
+    case "nl": "nl_NL"
+    default: String(language.map { $0 == "-" ? "_" : $0 })
+    }
   }
 
   var dates: DateText { DateText(locale: locale, timeZone: .current) }
@@ -184,7 +215,8 @@ struct Program: Sendable {
     for capabilities: Capabilities, images: ImageSupport
   ) -> ReaderConfiguration {
     ReaderConfiguration(
-      locale: locale, timeZone: .current, charset: capabilities.charset,
+      locale: locale, wordsLocale: spokenLocale, timeZone: .current,
+      charset: capabilities.charset,
       colours: ColourDepth(count: capabilities.colours),
       palette: environment["TERM"]?.hasPrefix("linux") == true ? .console : .xterm,
       background: configuration.background ?? Background(environment: environment),

@@ -9,8 +9,10 @@ import Roster
 enum Main {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
+    let environment = ProcessEnvironment.variables()
+    Localization.begin(ReaderLanguages.languages(in: environment))
     do {
-      let layers = try LayeredArguments(environment: ProcessEnvironment.variables())
+      let layers = try LayeredArguments(environment: environment)
       layers.warn()
       var command = try Flyerd.parseAsRoot(layers.arguments)
       if var command = command as? any AsyncParsableCommand {

@@ -12,6 +12,9 @@
 /// "C", and locales need not be installed: the C library has C.UTF-8 itself.
 void cgettext_begin(const char *folder, const char *languages);
 
+/// Has no translations from now on.
+void cgettext_end(void);
+
 /// The translation of a sentence; NULL where there is none.
 const char *cgettext_text(const char *sentence);
 

@@ -7,7 +7,9 @@ enum DateLanguage {
   case british
   case american
   case german
+  case dutch
   case chinese
+  case taiwanese
 
   /// The language of a locale that is known here; nil where ICU is to be asked.
   init?(_ locale: Locale) {
@@ -15,7 +17,9 @@ enum DateLanguage {
     case "en_GB": self = .british
     case "en_US": self = .american
     case "de_DE": self = .german
+    case "nl_NL": self = .dutch
     case "zh_CN": self = .chinese
+    case "zh_TW": self = .taiwanese
     default: return nil
     }
   }
@@ -34,9 +38,13 @@ enum DateLanguage {
 
   func time(_ moment: CivilMoment) -> String {
     let minute = moment.minute < 10 ? "0\(moment.minute)" : "\(moment.minute)"
-    if self != .american { return "\(moment.hour):\(minute)" }
+    let hour = (moment.hour + 11) % 12 + 1
+    return switch self {
+    case .british, .german, .dutch, .chinese: "\(moment.hour):\(minute)"
     // The space of CLDR, which does not break.
-    return "\((moment.hour + 11) % 12 + 1):\(minute)\u{202F}\(moment.hour < 12 ? "AM" : "PM")"
+    case .american: "\(hour):\(minute)\u{202F}\(moment.hour < 12 ? "AM" : "PM")"
+    case .taiwanese: "\(moment.hour < 12 ? "上午" : "下午")\(hour):\(minute)"
+    }
   }
 
   /// What stands between a day and its time.
@@ -44,7 +52,8 @@ enum DateLanguage {
     switch self {
     case .british, .american: " at "
     case .german: length == .day ? ", " : " um "
-    case .chinese: " "
+    case .dutch: length == .day ? ", " : " om "
+    case .chinese, .taiwanese: " "
     }
   }
 
@@ -52,34 +61,38 @@ enum DateLanguage {
 
   private func full(_ moment: CivilMoment, _ weekday: String) -> String {
     let date = long(moment, names.months[moment.month - 1])
-    return self == .chinese ? "\(date) \(weekday)" : "\(weekday), \(date)"
+    return switch self {
+    case .british, .american, .german: "\(weekday), \(date)"
+    case .dutch: "\(weekday) \(date)"
+    case .chinese, .taiwanese: "\(date) \(weekday)"
+    }
   }
 
   private func long(_ moment: CivilMoment, _ month: String) -> String {
     switch self {
-    case .british: "\(moment.day) \(month) \(moment.year)"
+    case .british, .dutch: "\(moment.day) \(month) \(moment.year)"
     case .american: "\(month) \(moment.day), \(moment.year)"
     case .german: "\(moment.day). \(month) \(moment.year)"
-    case .chinese: "\(moment.year)年\(month)\(moment.day)日"
+    case .chinese, .taiwanese: "\(moment.year)年\(month)\(moment.day)日"
     }
   }
 
   private func duty(_ moment: CivilMoment) -> String {
     let weekday = shortWeekday(moment)
     return switch self {
-    case .british, .german: "\(weekday) \(brief(moment))"
+    case .british, .german, .dutch: "\(weekday) \(brief(moment))"
     case .american: "\(weekday), \(brief(moment))"
-    case .chinese: "\(brief(moment)) \(weekday)"
+    case .chinese, .taiwanese: "\(brief(moment)) \(weekday)"
     }
   }
 
   private func brief(_ moment: CivilMoment) -> String {
     let month = names.shortMonths[moment.month - 1]
     return switch self {
-    case .british: "\(moment.day) \(month)"
+    case .british, .dutch: "\(moment.day) \(month)"
     case .american: "\(month) \(moment.day)"
     case .german: "\(moment.day). \(month)"
-    case .chinese: "\(month)\(moment.day)日"
+    case .chinese, .taiwanese: "\(month)\(moment.day)日"
     }
   }
 
@@ -87,7 +100,9 @@ enum DateLanguage {
     switch self {
     case .british, .american: .english
     case .german: .german
+    case .dutch: .dutch
     case .chinese: .chinese
+    case .taiwanese: .taiwanese
     }
   }
 }
@@ -147,6 +162,23 @@ private struct DateNames {
       "Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag",
     ],
     shortWeekdays: ["So.", "Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa."])
+
+  static let dutch = DateNames(
+    months: [
+      "januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september",
+      "oktober", "november", "december",
+    ],
+    shortMonths: [
+      "jan", "feb", "mrt", "apr", "mei", "jun", "jul", "aug", "sep", "okt", "nov", "dec",
+    ],
+    weekdays: [
+      "zondag", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag",
+    ],
+    shortWeekdays: ["zo", "ma", "di", "wo", "do", "vr", "za"])
+
+  static let taiwanese = DateNames(
+    months: chinese.months, shortMonths: chinese.shortMonths, weekdays: chinese.weekdays,
+    shortWeekdays: ["週日", "週一", "週二", "週三", "週四", "週五", "週六"])
 
   static let chinese = DateNames(
     months: (1...12).map { "\($0)月" }, shortMonths: (1...12).map { "\($0)月" },

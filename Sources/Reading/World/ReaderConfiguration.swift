@@ -27,6 +27,8 @@ package enum IndexedPalette: Sendable, Hashable {
 package struct ReaderConfiguration: Sendable, Equatable {
   /// The language and customs of dates.
   package var locale: Locale
+  /// The same of the language in which all else is said.
+  package var wordsLocale: Locale
   /// Where clocks show what they show.
   package var timeZone: TimeZone
   /// Which characters the terminal shows.
@@ -50,7 +52,8 @@ package struct ReaderConfiguration: Sendable, Equatable {
 
   /// Makes a configuration; by default a terminal that can do everything.
   package init(
-    locale: Locale = Locale(identifier: "en_GB"), timeZone: TimeZone = .gmt,
+    locale: Locale = Locale(identifier: "en_GB"),
+    wordsLocale: Locale = Locale(identifier: "en_GB"), timeZone: TimeZone = .gmt,
     charset: Charset = .utf8, colours: ColourDepth = .full, palette: IndexedPalette = .xterm,
     background: Background = .unknown,
     images: ImageSupport = .none, keyMap: KeyMap = .standard,
@@ -58,6 +61,7 @@ package struct ReaderConfiguration: Sendable, Equatable {
     reminders: ReminderSettings? = nil, announcesNews: Bool = false
   ) {
     self.locale = locale
+    self.wordsLocale = wordsLocale
     self.timeZone = timeZone
     self.charset = charset
     self.colours = colours

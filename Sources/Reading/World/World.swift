@@ -26,7 +26,7 @@ struct World: Sendable, Equatable {
     images = ImageCache(isEnabled: configuration.images.isEnabled)
     dates = DateText(locale: configuration.locale, timeZone: configuration.timeZone)
     rosterDates = DateText(
-      locale: Locale(identifier: "en_GB"), timeZone: configuration.timeZone)
+      locale: configuration.wordsLocale, timeZone: configuration.timeZone)
     theme = Theme(
       ThemeColors(), background: configuration.background, depth: configuration.colours,
       palette: configuration.palette)

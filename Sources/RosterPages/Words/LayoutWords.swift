@@ -3,7 +3,7 @@ import Localizing
 /// What stands on every page.
 struct LayoutWords {
   // TRANSLATORS: the language of the translation, as BCP 47 has it: de, nl, zh-Hant-TW
-  let language = tr("en", context: "language of the page")
+  let language = Localization.language
   // TRANSLATORS: the name of the pages that the server shows, and whom its mails come from
   let brand = tr("Roster", context: "brand")
   // TRANSLATORS: past the menus, for those who hear or type

@@ -1,4 +1,5 @@
 import Glibc
+import Localizing
 import Logging
 import Reading
 import TOMLKit
@@ -7,6 +8,8 @@ import TOMLKit
 struct Configuration: Sendable, Equatable {
   /// The source as it was written.
   var source: String?
+  /// The language that flyer speaks, a BCP 47 tag; nil for that of the environment.
+  var language: String?
   /// Bytes that a download may have.
   var maxSize: Int?
   /// From which level on something is logged.
@@ -65,6 +68,9 @@ extension Configuration {
     self.path = path
     var reader = try ConfigurationReader(text: text, path: path)
     source = try reader.value(of: "source", expected: .source) { $0.string }
+    language = try reader.value(of: "language", expected: .language) {
+      $0.string.flatMap { ReaderLanguages.tag(ofLocale: $0) }
+    }
     let size = try reader.value(of: "max_size", expected: .size, Self.bytes)
     let bytes = try reader.value(of: "max_bytes", expected: .size, Self.bytes)
     maxSize = size ?? bytes

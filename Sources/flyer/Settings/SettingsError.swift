@@ -23,7 +23,9 @@ enum SettingsError: Error, Sendable, Equatable {
 
 /// What a value of the configuration must be.
 enum ExpectedValue: Sendable, Equatable {
-  case source, size, timeSpan, background, flag, host, text, program, field
+  case source, size, timeSpan, background, flag, host, text, program, field, language
+  /// The name of what a key does; an empty one for nothing.
+  case action
   case oneOf([String])
   /// - Parameter name: as it stands in the document.
   case table(name: String)
@@ -47,6 +49,8 @@ enum SettingsWarning: Sendable, Equatable {
   case unknown(path: String, line: Int, key: String, near: String?)
   /// The file holds a token, and others may read it.
   case readable(path: String)
+  /// A line about keys.
+  case keys(path: String, line: Int, keys: String, KeyFault)
   /// One source of the list can't be used.
   case leftOut(SettingsError)
 }

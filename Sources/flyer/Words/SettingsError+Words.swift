@@ -1,5 +1,6 @@
 import Importing
 import Glibc
+import Localizing
 import Storing
 
 extension SettingsError: CustomStringConvertible {
@@ -37,6 +38,8 @@ extension ExpectedValue: CustomStringConvertible {
     case .text: "a text"
     case .program: "a list of texts, the program first"
     case .field: "a text: the id of a field"
+    case .language: "a text: a language like \"de\", \"nl\" or \"zh-TW\""
+    case .action: "a text: the name of what the keys do, or \"\" for nothing"
     case .oneOf(let words): "one of \(words.joined(separator: ", "))"
     case .table(let name): "a table: [\(name)]"
     case .tablesByAddress(let name):
@@ -66,7 +69,26 @@ extension SettingsWarning: CustomStringConvertible {
         + (near.map { ": did you mean \($0)?" } ?? "")
     case .readable(let path):
       "\(path) holds a token and others may read it: chmod 600 \(path)"
+    case .keys(let path, let line, let keys, let fault):
+      "\(path)\(line > 0 ? ", line \(line)" : ""): \(fault.sentence(about: keys))"
     case .leftOut(let error): "\(error): this source is left out"
+    }
+  }
+}
+
+extension KeyFault {
+  /// What is wrong with some keys, and what to do.
+  fileprivate func sentence(about keys: String) -> String {
+    switch self {
+    case .noKey: tr("there is no key “\(keys)”")
+    case .noAction(let name, let near?):
+      tr("nothing is called “\(name)” that \(keys) could do: did you mean \(near)?")
+    case .noAction(let name, nil):
+      tr("nothing is called “\(name)” that \(keys) could do: ? shows the names")
+    case .kept: tr("\(keys) stays what it is")
+    case .typed: tr("\(keys) would be typed where that can be done: take a key with Ctrl")
+    case .taken(let line):
+      tr("\(keys) can’t be told from the keys of line \(line), so the later line counts")
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// flyer's own words of dates beside those of Foundation, which asks ICU.
 struct DateLanguageTests {
-  static let locales = ["en_GB", "en_US", "de_DE", "zh_CN"]
+  static let locales = ["en_GB", "en_US", "de_DE", "nl_NL", "zh_CN", "zh_TW"]
 
   /// A locale that flyer leaves to ICU and that says the same: a keyword makes it a stranger.
   private func asked(_ locale: String) -> Locale {
