@@ -17,7 +17,11 @@ extension EmptyList {
         + [tr("\(key(.app(.back))) brings the list back.")]
     case .noMatch(let text, let tags):
       return [tr("Nothing tagged \(Self.names(of: tags)) matches “\(text)” here.")] + others
-        + [tr("\(key(.app(.back))) brings the list back, \(key(.list(.clearTags))) clears the filter.")]
+        + [
+          tr(
+            "\(key(.app(.back))) brings the list back, \(key(.list(.clearTags))) clears the filter."
+          )
+        ]
     case .nothingTagged(let tags):
       return [tr("Nothing tagged \(Self.names(of: tags)) here.")] + others
         + [tr("\(key(.list(.clearTags))) clears the filter.")]
@@ -27,13 +31,17 @@ extension EmptyList {
       return [tr("“\(title)” has no articles."), tr("\(key(.app(.back))) goes back.")]
     case .emptyFlyer:
       return [
-        tr("This flyer has nothing to read yet."), tr("\(key(.app(.refresh))) asks the source for news."),
+        tr("This flyer has nothing to read yet."),
+        tr("\(key(.app(.refresh))) asks the source for news."),
       ]
     case .emptyTab:
-      return [tr("There is nothing under this tab."), tr("\(key(.app(.nextTab))) shows the next one.")]
+      return [
+        tr("There is nothing under this tab."), tr("\(key(.app(.nextTab))) shows the next one."),
+      ]
     case .emptyLatest:
       return [
-        tr("Nothing was published here yet."), tr("\(key(.app(.refresh))) asks the source for news."),
+        tr("Nothing was published here yet."),
+        tr("\(key(.app(.refresh))) asks the source for news."),
       ]
     case .emptyAgenda:
       return [tr("No events here."), tr("\(key(.app(.nextTab))) shows the next tab.")]
@@ -47,7 +55,8 @@ extension EmptyList {
       return [tr("Nothing starred yet."), tr("\(key(.list(.star))) on a talk puts it here.")]
     case .now(let programme): return programme.lines(keyMap.way(to: .list(.later), in: .now))
     case .feed(let feed):
-      return feed.lines("\(keyMap.way(to: .list(.nextFilter), in: .feed)) chooses other posts.")
+      let key = keyMap.way(to: .list(.nextFilter), in: .feed)
+      return feed.lines(tr("\(key) chooses other posts."))
     }
   }
 

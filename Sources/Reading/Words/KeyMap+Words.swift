@@ -35,12 +35,14 @@ extension KeyMap.Entry {
 
   private func words(of action: Action.App) -> (String, String) {
     switch action {
-    case .back where group == .pictures: (tr("back", context: "key"), tr("back to where the picture was"))
+    case .back where group == .pictures:
+      (tr("back", context: "key"), tr("back to where the picture was"))
     case .back: (tr("back", context: "key"), tr("the list as it was; a list up; the source before"))
     case .nextTab: (tr("next tab", context: "key"), tr("the next tab"))
     case .previousTab: (tr("previous tab", context: "key"), tr("the previous tab"))
     case .goToTab: (tr("tab", context: "key"), tr("the first to the ninth tab"))
-    case .refresh where group == .pictures: (tr("try again", context: "key"), tr("try again what failed"))
+    case .refresh where group == .pictures:
+      (tr("try again", context: "key"), tr("try again what failed"))
     case .refresh: (tr("refresh", context: "key"), tr("ask the source for news"))
     case .help where group == .typing: (tr("help", context: "key"), tr("this help"))
     case .help: (tr("help", context: "key"), tr("this help; / searches it, Enter runs a line"))
@@ -48,7 +50,8 @@ extension KeyMap.Entry {
     case .undo: (tr("undo", context: "key"), tr("undo the last tick, star, read mark or shift"))
     case .sources: (tr("sources", context: "key"), tr("the sources you keep, to open another one"))
     case .today: (tr("today", context: "key"), tr("what all sources have today and next"))
-    case .leave where group == .pictures: (tr("back", context: "key"), tr("the same", context: "the same as the key before"))
+    case .leave where group == .pictures:
+      (tr("back", context: "key"), tr("the same", context: "the same as the key before"))
     case .leave: (tr("quit", context: "key"), tr("back, and from the list quit"))
     }
   }
@@ -56,14 +59,19 @@ extension KeyMap.Entry {
   private func words(of action: Action.Move) -> (String, String) {
     switch action {
     case .down where group == .notes: (tr("down", context: "key"), tr("the line below"))
-    case .down where group == .typing || contexts == [.rosterTicks]: (tr("down", context: "key"), tr("the next row"))
-    case .down where group == .pictures: (tr("down", context: "key"), tr("down in an enlarged picture"))
-    case .down where contexts == [.rosterForm]: (tr("next", context: "key: field"), tr("the next field"))
+    case .down where group == .typing || contexts == [.rosterTicks]:
+      (tr("down", context: "key"), tr("the next row"))
+    case .down where group == .pictures:
+      (tr("down", context: "key"), tr("down in an enlarged picture"))
+    case .down where contexts == [.rosterForm]:
+      (tr("next", context: "key: field"), tr("the next field"))
     case .down: (tr("down", context: "key"), tr("the next row or line"))
     case .up where group == .notes: (tr("up", context: "key"), tr("the line above"))
-    case .up where group == .typing || contexts == [.rosterTicks]: (tr("up", context: "key"), tr("the previous row"))
+    case .up where group == .typing || contexts == [.rosterTicks]:
+      (tr("up", context: "key"), tr("the previous row"))
     case .up where group == .pictures: (tr("up", context: "key"), tr("up in an enlarged picture"))
-    case .up where contexts == [.rosterForm]: (tr("previous", context: "key: field"), tr("the previous field"))
+    case .up where contexts == [.rosterForm]:
+      (tr("previous", context: "key: field"), tr("the previous field"))
     case .up: (tr("up", context: "key"), tr("the previous row or line"))
     case .halfPageDown: (tr("half down", context: "key"), tr("half a screen down"))
     case .halfPageUp: (tr("half up", context: "key"), tr("half a screen up"))
@@ -76,10 +84,12 @@ extension KeyMap.Entry {
 
   private func words(of action: Action.List) -> (String, String) {
     switch action {
-    case .open where group == .roster: (tr("actions", context: "key"), tr("what can be done with the row, and why not"))
+    case .open where group == .roster:
+      (tr("actions", context: "key"), tr("what can be done with the row, and why not"))
     case .open: (tr("open", context: "key"), tr("read the item; into a list; fold a section"))
     case .nextItem: (tr("next", context: "key: item"), tr("the next item, without leaving"))
-    case .previousItem: (tr("previous", context: "key: item"), tr("the previous item, without leaving"))
+    case .previousItem:
+      (tr("previous", context: "key: item"), tr("the previous item, without leaving"))
     case .cardRight: (tr("right", context: "key"), tr("the card beside; past it, open"))
     case .readPost: (tr("read", context: "key"), tr("the whole text of a post"))
     case .cardLeft: (tr("left", context: "key"), tr("the card before; past it, back"))
@@ -89,29 +99,40 @@ extension KeyMap.Entry {
     case .foldAll: (tr("fold all", context: "key"), tr("fold all sections"))
     case .unfoldAll: (tr("unfold all", context: "key"), tr("unfold all sections"))
     case .nextSection: (tr("next section", context: "key"), tr("to the next section"))
-    case .previousSection: (tr("section before", context: "key"), tr("to the section's heading, or the one before"))
-    case .tick where contexts == [.checklist]: (tr("tick", context: "key"), tr("the same, in the checklist"))
+    case .previousSection:
+      (tr("section before", context: "key"), tr("to the section's heading, or the one before"))
+    case .tick where contexts == [.checklist]:
+      (tr("tick", context: "key"), tr("the same, in the checklist"))
     case .tick: (tr("tick", context: "key"), tr("tick the article off, or take the tick away"))
     case .star: (tr("star", context: "key"), tr("star the item, or take the star away"))
     case .note: (tr("note", context: "key"), tr("write a note about the article"))
     case .listNote: (tr("note", context: "key"), tr("write a note about the list of articles"))
-    case .later: (tr("later", context: "key: the clock"), tr("move the clock a quarter of an hour on"))
-    case .earlier: (tr("earlier", context: "key: the clock"), tr("move the clock a quarter of an hour back"))
+    case .later:
+      (tr("later", context: "key: the clock"), tr("move the clock a quarter of an hour on"))
+    case .earlier:
+      (tr("earlier", context: "key: the clock"), tr("move the clock a quarter of an hour back"))
     case .nextDay: (tr("next day", context: "key"), tr("move the clock to the next day"))
     case .previousDay: (tr("day before", context: "key"), tr("move the clock to the day before"))
     case .present: (tr("present", context: "key: now"), tr("the clock back to the present"))
-    case .columns: (tr("rooms", context: "key: of a conference"), tr("the rooms of the day side by side, or not"))
+    case .columns:
+      (
+        tr("rooms", context: "key: of a conference"),
+        tr("the rooms of the day side by side, or not")
+      )
     case .nextRoom: (tr("right", context: "key"), tr("the same time in the next room"))
     case .previousRoom: (tr("left", context: "key"), tr("the same time in the room before"))
     case .hideRoom: (tr("hide", context: "key"), tr("hide the room"))
     case .showRooms: (tr("show all", context: "key"), tr("show all rooms again"))
     case .nextFilter: (tr("filter", context: "key"), tr("all posts, texts, images, left out"))
     case .previousFilter: (tr("filter", context: "key"), tr("the same, backwards"))
-    case .checkLeftOut: (tr("try again", context: "key"), tr("look again at the pictures that are left out"))
-    case .search where group == .sources: (tr("search", context: "key"), tr("search them as you type"))
+    case .checkLeftOut:
+      (tr("try again", context: "key"), tr("look again at the pictures that are left out"))
+    case .search where group == .sources:
+      (tr("search", context: "key"), tr("search them as you type"))
     case .search where group == .menus: (tr("search", context: "key"), tr("search the help"))
     case .search: (tr("search", context: "key"), tr("search as you type; in an article, its text"))
-    case .nextMatch: (tr("next match", context: "key"), tr("the next result, else the next new item"))
+    case .nextMatch:
+      (tr("next match", context: "key"), tr("the next result, else the next new item"))
     case .previousMatch: (tr("previous match", context: "key"), tr("the same, backwards"))
     case .tags: (tr("tags", context: "key"), tr("choose tags that items must bear"))
     case .clearTags: (tr("clear tags", context: "key"), tr("choose no tags any more"))
@@ -129,17 +150,23 @@ extension KeyMap.Entry {
     case .scrollLeft where group == .pictures:
       (tr("left", context: "key"), tr("to the left in an enlarged picture; else back"))
     case .scrollLeft: (tr("left", context: "key"), tr("wide lines to the left; so does ←"))
-    case .scrollRight where group == .pictures: (tr("right", context: "key"), tr("to the right in an enlarged picture"))
+    case .scrollRight where group == .pictures:
+      (tr("right", context: "key"), tr("to the right in an enlarged picture"))
     case .scrollRight: (tr("right", context: "key"), tr("wide lines to the right"))
     case .nextLink: (tr("next link", context: "key"), tr("the next link"))
     case .previousLink: (tr("previous link", context: "key"), tr("the previous link"))
     case .hints: (tr("letters", context: "key"), tr("letters for the links to be seen: type one"))
-    case .openLink where group == .pictures: (tr("original", context: "key"), tr("open the original"))
-    case .openLink: (tr("link", context: "key"), tr("open its page or first link, or the typed number"))
-    case .numberLink: (tr("number", context: "key: of a link"), tr("the number of a link, for Enter, o or y"))
-    case .followLink: (tr("open link", context: "key"), tr("open the link of Tab or the typed number"))
+    case .openLink where group == .pictures:
+      (tr("original", context: "key"), tr("open the original"))
+    case .openLink:
+      (tr("link", context: "key"), tr("open its page or first link, or the typed number"))
+    case .numberLink:
+      (tr("number", context: "key: of a link"), tr("the number of a link, for Enter, o or y"))
+    case .followLink:
+      (tr("open link", context: "key"), tr("open the link of Tab or the typed number"))
     case .links: (tr("links", context: "key"), tr("list the links of the item"))
-    case .copy where group == .pictures: (tr("copy", context: "key"), tr("copy the address of the picture"))
+    case .copy where group == .pictures:
+      (tr("copy", context: "key"), tr("copy the address of the picture"))
     case .copy: (tr("copy", context: "key"), tr("copy the link or text; in Mine a line to send"))
     case .showPicture: (tr("picture", context: "key"), tr("show the picture on the full page"))
     }
@@ -170,23 +197,30 @@ extension KeyMap.Entry {
     switch action {
     case .cancel where contexts == [.noteEditor]:
       (tr("leave", context: "key"), tr("leave; asks where the note was changed"))
-    case .cancel where contexts == [.noteQuestion]: (tr("stay", context: "key"), tr("go on with the note"))
-    case .cancel where contexts == Context.menus: (tr("close", context: "key"), tr("back without choosing"))
+    case .cancel where contexts == [.noteQuestion]:
+      (tr("stay", context: "key"), tr("go on with the note"))
+    case .cancel where contexts == Context.menus:
+      (tr("close", context: "key"), tr("back without choosing"))
     case .cancel where contexts == [.tags]: (tr("close", context: "key"), tr("back to the list"))
     case .cancel where group == .typing: (tr("cancel", context: "key"), tr("back to how it was"))
-    case .cancel where contexts == [.rosterTicks]: (tr("back", context: "key"), tr("back without taking it"))
-    case .cancel where contexts == [.rosterForm]: (tr("cancel", context: "key"), tr("back without taking it"))
+    case .cancel where contexts == [.rosterTicks]:
+      (tr("back", context: "key"), tr("back without taking it"))
+    case .cancel where contexts == [.rosterForm]:
+      (tr("cancel", context: "key"), tr("back without taking it"))
     case .cancel: (tr("cancel", context: "key"), tr("back without opening a link"))
     case .save where group == .roster: (tr("done", context: "key"), tr("take what is filled in"))
     case .save: (tr("keep", context: "key"), tr("keep the note; an empty one is removed"))
-    case .accept where contexts == [.sourceSearch]: (tr("open", context: "key"), tr("open the selected source"))
+    case .accept where contexts == [.sourceSearch]:
+      (tr("open", context: "key"), tr("open the selected source"))
     case .accept where group == .menus: (tr("choose", context: "key"), tr("take the selected row"))
     case .accept where group == .typing: (tr("done", context: "key"), tr("take what was typed"))
-    case .accept where contexts == [.rosterTicks]: (tr("done", context: "key"), tr("take what is ticked"))
+    case .accept where contexts == [.rosterTicks]:
+      (tr("done", context: "key"), tr("take what is ticked"))
     case .accept where contexts == [.rosterForm]:
       (tr("next, done", context: "key"), tr("the next field; in the last, done"))
     case .accept: (tr("leave", context: "key"), tr("leave without keeping the note"))
-    case .toggle where group == .roster: (tr("tick", context: "key"), tr("tick the row, or take the tick away"))
+    case .toggle where group == .roster:
+      (tr("tick", context: "key"), tr("tick the row, or take the tick away"))
     case .toggle: (tr("choose", context: "key"), tr("choose the tag, or give it up; stay here"))
     }
   }
@@ -206,7 +240,8 @@ extension KeyMap.Entry {
 
   private func words(of action: Action.Edit) -> (String, String) {
     switch action {
-    case .deleteBackward: (tr("delete", context: "key"), tr("delete the character before the cursor"))
+    case .deleteBackward:
+      (tr("delete", context: "key"), tr("delete the character before the cursor"))
     case .deleteForward: (tr("delete", context: "key"), tr("delete the character at the cursor"))
     case .deleteWord: (tr("delete word", context: "key"), tr("delete the word before the cursor"))
     case .deleteLine: (tr("delete line", context: "key"), tr("delete all before the cursor"))

@@ -25,7 +25,8 @@ extension Message.App {
     case .opening(let address): return tr("Opening \(address)")
     case .copied(let text):
       let lines = text.split(whereSeparator: \.isNewline)
-      let copied = (lines.first ?? "") + (lines.count > 1 ? " …" : "")
+      let first = String(lines.first ?? "")
+      let copied = lines.count > 1 ? first + " …" : first
       return tr("Copied \(copied)")
     case .notRefreshable:
       return tr("This flyer comes with the program: there is nothing to refresh.")
@@ -48,8 +49,9 @@ extension Message.App {
       // TRANSLATORS: a source, and the group in the list of sources
       return tr("“\(name)” is added to \(group).")
     case .sourceKnown(let name): return tr("“\(name)” is in the list already.")
-    // TRANSLATORS: the source has another address now
-    case .sourceReplaced(let name): return tr("“\(name)” is asked for there now; its stars came along.")
+    case .sourceReplaced(let name):
+      // TRANSLATORS: the source has another address now
+      return tr("“\(name)” is asked for there now; its stars came along.")
     case .sourceElsewhere(let name):
       // TRANSLATORS: :add is typed
       return tr("Kept as “\(name)”: :add brings its stars, ticks and notes here.")
@@ -60,7 +62,8 @@ extension Message.App {
     case .noSourcesKept:
       // TRANSLATORS: :add is typed
       return tr("You keep no sources yet. :add keeps this, :add ADDRESS another.")
-    case .sourceMoved(let address): return tr("It has moved to \(address): asked there from now on.")
+    case .sourceMoved(let address):
+      return tr("It has moved to \(address): asked there from now on.")
     case .refreshingSources: return tr("All sources are being asked.")
     // TRANSLATORS: a is a key
     case .sourcesRefreshed(0, _): return tr("No source is kept yet; a adds one.")
@@ -148,9 +151,11 @@ extension Message.Page {
     case .noLinkInView: tr("There is no link to be seen.")
     case .noLinkWithLetters: tr("No link has these letters.")
     case .noLink(let number, let count): tr("There is no link \(number): this item has \(count).")
-    case .refused(let destination, let refusal): refusal.sentence(of: destination)
-    // TRANSLATORS: r is a key
-    case .noArticle(let destination): tr("This flyer has no article “\(destination)”. r asks for news.")
+    // TRANSLATORS: a sentence on an address, which lacks only its full stop
+    case .refused(let destination, let refusal): tr("\(refusal.sentence(of: destination)).")
+    case .noArticle(let destination):
+      // TRANSLATORS: r is a key
+      tr("This flyer has no article “\(destination)”. r asks for news.")
     case .bundledPicture: tr("This picture is not on the web: no browser can open it.")
     case .notFound(let text): tr("“\(text)” is not in this text.")
     case .nothingSought: tr("Nothing is searched for. / searches.")
