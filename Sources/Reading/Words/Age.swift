@@ -1,13 +1,28 @@
 package import Foundation
+import Localizing
 
 /// How old something is, in words, and when these words change.
 package enum Age {
   package static func words(_ seconds: TimeInterval) -> String {
     switch Int(max(0, seconds)) {
-    case ..<60: "just now"
-    case ..<86_400: brief(seconds) + " ago"
-    case let age where age < 2 * 86_400: "1 day ago"
-    case let age: "\(age / 86_400) days ago"
+    case ..<60: return tr("just now")
+    case let age where age < 3600: return tr("\(age / 60) min ago")
+    case let age where age < 86_400: return tr("\(age / 3600) h ago")
+    case let age:
+      let days = age / 86_400
+      return tr("\(days) day ago", "\(days) days ago", count: days)
+    }
+  }
+
+  /// The same of a copy.
+  static func wordsOfCopy(_ seconds: TimeInterval) -> String {
+    switch Int(max(0, seconds)) {
+    case ..<60: return tr("copy of just now")
+    case let age where age < 3600: return tr("copy of \(age / 60) min ago")
+    case let age where age < 86_400: return tr("copy of \(age / 3600) h ago")
+    case let age:
+      let days = age / 86_400
+      return tr("copy of \(days) day ago", "copy of \(days) days ago", count: days)
     }
   }
 
@@ -15,9 +30,10 @@ package enum Age {
   static func brief(_ seconds: TimeInterval) -> String {
     switch Int(max(0, seconds)) {
     case ..<60: ""
-    case let age where age < 3600: "\(age / 60) min"
-    case let age where age < 86_400: "\(age / 3600) h"
-    case let age: "\(age / 86_400) d"
+    case let age where age < 3600: tr("\(age / 60) min")
+    case let age where age < 86_400: tr("\(age / 3600) h")
+    // TRANSLATORS: days, where there is little room
+    case let age: tr("\(age / 86_400) d")
     }
   }
 

@@ -1,30 +1,38 @@
 import FlyerModel
+import Localizing
 
 /// What is said while a source is on its way, and where it can't be had.
 extension Reader {
-  static let guide = "Below is the guide that comes with flyer, in its place."
+  static let guide = tr("Below is the guide that comes with flyer, in its place.")
   /// The same for where the ways out stand in the same line.
-  static let briefGuide = "Below: the guide."
-  static let briefNotOpened = "Not opened: "
+  static let briefGuide = tr("Below: the guide.")
+  // TRANSLATORS: why stands behind it
+  static let briefNotOpened = tr("Not opened: ")
 
   /// - Parameter source: nil where what is beside it names the source.
   static func notOpened(_ source: String?, _ reason: String) -> String {
-    "Could not open \(source ?? "it"): \(reason)"
+    guard let source else { return tr("Could not open it: \(reason)") }
+    return tr("Could not open \(source): \(reason)")
   }
 
   static func inPlace(of source: String) -> String {
-    "\(source): not opened, the guide in its place"
+    tr("\(source): not opened, the guide in its place")
   }
 
-  static func openingAgain(_ source: String) -> String { "Opening \(source) again." }
+  static func openingAgain(_ source: String) -> String { tr("Opening \(source) again.") }
 
   static func stillTheGuide(_ title: String) -> String {
-    "Still the guide. \(title) is here: esc leads to it."
+    // TRANSLATORS: esc is a key
+    tr("Still the guide. \(title) is here: esc leads to it.")
   }
 
   static func label(ofWayOut action: Action, leadsBack: Bool) -> String {
-    if action == .app(.refresh) { return "again" }
-    return action == .app(.leave) ? (leadsBack ? "back" : "quit") : "open PATH"
+    if action == .app(.refresh) { return tr("again", context: "key") }
+    if action == .app(.leave) {
+      return leadsBack ? tr("back", context: "key") : tr("quit", context: "key")
+    }
+    // TRANSLATORS: in place of what is typed behind :open
+    return "open " + tr("PATH")
   }
 }
 
@@ -32,11 +40,18 @@ extension FactText {
   /// How far a source is.
   func words(of progress: RefreshProgress?) -> String {
     switch progress {
-    case .bytes(let count, let total?): "\(bytes(count)) of \(bytes(max(count, total))) are here."
-    case .bytes(let count, nil): "\(bytes(count)) are here."
-    case .items(let count): "\(number(count)) items are read."
-    case .space(let sync): "\(sync.inWords) are here."
-    case nil: "Nothing of it is here yet: the first time takes a moment."
+    case .bytes(let count, let total?):
+      // TRANSLATORS: 1.2 MB of 3.4 MB
+      tr("\(bytes(count)) of \(bytes(max(count, total))) are here.")
+    case .bytes(let count, nil): tr("\(bytes(count)) are here.")
+    case .items(let count):
+      tr(
+        "\(number(count)) items are read.", "\(number(count)) items are read.", count: count)
+    case .space(let sync):
+      tr(
+        "page \(sync.page), \(sync.amount) entries are here.",
+        "page \(sync.page), \(sync.amount) entries are here.", count: sync.entries)
+    case nil: tr("Nothing of it is here yet: the first time takes a moment.")
     }
   }
 }
@@ -47,9 +62,11 @@ extension RefreshProgress {
   /// - Parameter isBeginning: true where what is there already is shown.
   func inWords(isBeginning: Bool) -> [String] {
     switch self {
-    case .space(let sync): ["\(sync.inWords)", "page \(sync.page)"]
-    case .items(let count) where isBeginning: ["\(Self.grouped(count)) items"]
-    case .bytes(let count, let total?) where isBeginning && total > 0: ["\(count * 100 / total) %"]
+    case .space(let sync): [sync.inWords, tr("page \(sync.page)")]
+    case .items(let count) where isBeginning:
+      [tr("\(Self.grouped(count)) items", "\(Self.grouped(count)) items", count: count)]
+    case .bytes(let count, let total?) where isBeginning && total > 0:
+      [tr("\(count * 100 / total) %")]
     case .items, .bytes: []
     }
   }
@@ -65,5 +82,9 @@ extension RefreshProgress {
 }
 
 extension SyncProgress {
-  var inWords: String { "page \(page), \(RefreshProgress.grouped(entries)) entries" }
+  var inWords: String {
+    tr("page \(page), \(amount) entries", "page \(page), \(amount) entries", count: entries)
+  }
+
+  fileprivate var amount: String { RefreshProgress.grouped(entries) }
 }

@@ -1,9 +1,15 @@
 package import FlyerModel
+import Localizing
 
 extension SectionHeading {
   /// How many articles or events it has, and what opens them.
-  var words: String {
-    "\(amount) — enter \(leadsToChanges ? "opens" : isFolded ? "unfolds" : "folds")"
+  var words: String { "\(amount) — \(enter)" }
+
+  private var enter: String {
+    // TRANSLATORS: enter is a key
+    if leadsToChanges { return tr("enter opens") }
+    // TRANSLATORS: enter is a key; a section
+    return isFolded ? tr("enter unfolds") : tr("enter folds")
   }
 
   /// True for what leads to what changed.
@@ -15,11 +21,13 @@ extension SectionHeading {
   private var amount: String {
     switch period {
     case nil: articles(count)
-    case .earlier?, .now?, .day?: count == 1 ? "1 event" : "\(count) events"
-    case .unopened?: "\(count) not opened yet"
-    case .starred?: "\(count) starred"
-    case .found?: count == 1 ? "1 match" : "\(count) matches"
-    case .changes?: "not opened yet"
+    case .earlier?, .now?, .day?: tr("\(count) event", "\(count) events", count: count)
+    // TRANSLATORS: so many items
+    case .unopened?: tr("\(count) not opened yet")
+    // TRANSLATORS: so many items
+    case .starred?: tr("\(count) starred")
+    case .found?: tr("\(count) match", "\(count) matches", count: count)
+    case .changes?: tr("not opened yet")
     }
   }
 
@@ -27,9 +35,9 @@ extension SectionHeading {
   func title(in text: FactText) -> String {
     switch period {
     case nil, .unopened, .found: title
-    case .earlier: "Earlier"
-    case .now: "Now"
-    case .starred: "Starred"
+    case .earlier: tr("Earlier", context: "heading")
+    case .now: tr("Now", context: "heading")
+    case .starred: tr("Starred", context: "heading")
     case .changes(let new, let gone): news(new: new, gone: gone)
     case .day(let day): text.dates.heading(of: day, now: text.now)
     }
@@ -37,16 +45,24 @@ extension SectionHeading {
 
   /// `2 new, 3 changed, 1 gone`
   func news(new: Int, gone: Int = 0) -> String {
-    [(new, "new"), (count - new - gone, "changed"), (gone, "gone")].filter { $0.0 > 0 }
-      .map { "\($0) \($1)" }.joined(separator: ", ")
+    let changed = count - new - gone
+    return [
+      // TRANSLATORS: so many items are new
+      new > 0 ? tr("\(new) new") : nil,
+      // TRANSLATORS: so many items are changed
+      changed > 0 ? tr("\(changed) changed") : nil,
+      // TRANSLATORS: so many items are no longer in the source
+      gone > 0 ? tr("\(gone) gone") : nil,
+    ].compactMap(\.self).joined(separator: ", ")
   }
 }
 
 extension ArticleSummary {
   /// The same of a list of articles.
   var listWords: String {
-    let ticked = progress.map { ", \($0.done)/\($0.total) ticked" } ?? ""
-    return "\(articles(childCount))\(ticked) — enter opens"
+    let ticked = progress.map { tr("\($0.done)/\($0.total) ticked") }
+    let amount = [articles(childCount), ticked].compactMap(\.self).joined(separator: ", ")
+    return "\(amount) — \(tr("enter opens"))"
   }
 }
 
@@ -55,10 +71,12 @@ extension Article {
   package func facts(since date: FlyerDate?, _ dates: DateText) -> [String] {
     let published = date.map { dates.text($0, .day) }
     let change = updated.map { dates.text($0, .day) }.flatMap { day in
-      day == published ? nil : "updated \(day)"
+      day == published ? nil : tr("updated \(day)")
     }
     return [change, authors.isEmpty ? nil : authors.joined(separator: ", ")].compactMap(\.self)
   }
 }
 
-private func articles(_ count: Int) -> String { count == 1 ? "1 article" : "\(count) articles" }
+private func articles(_ count: Int) -> String {
+  tr("\(count) article", "\(count) articles", count: count)
+}

@@ -1,20 +1,21 @@
 package import FlyerModel
 import Foundation
+import Localizing
 
 extension CalendarEvent.Status {
   /// What is said of it; nil where nothing is to be said.
   package var word: String? {
     switch self {
     case .confirmed: nil
-    case .tentative: "tentative"
-    case .cancelled: "cancelled"
+    case .tentative: tr("tentative", context: "event")
+    case .cancelled: tr("cancelled", context: "event")
     }
   }
 }
 
 extension CalendarEvent {
   /// What is said of it once it is over, where its day is said.
-  static let overWord = "over"
+  static let overWord = tr("over", context: "event")
 
   /// When it takes place: by the clocks of its place, and by the reader's where these differ.
   package func when(from begin: FlyerDate, _ dates: DateText) -> String {
@@ -28,8 +29,10 @@ extension CalendarEvent {
     guard let there = elsewhere(from: begin, dates) else { return nil }
     let isSameDay = there.dayNumber(begin) == dates.dayNumber(begin)
     let last = end.flatMap { $0 == begin ? nil : "–" + there.time(of: $0) } ?? ""
-    return (isSameDay ? "" : there.text(begin, .duty) + " ") + there.time(of: begin) + last
-      + " there"
+    let times =
+      (isSameDay ? "" : there.text(begin, .duty) + " ") + there.time(of: begin) + last
+    // TRANSLATORS: times by the clocks of the place of an event: 14:00–15:30
+    return tr("\(times) there")
   }
 
   /// Clocks of the zone that it names, else of the distance from UTC at which it begins; nil where

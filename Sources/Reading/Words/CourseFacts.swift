@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 
 /// What is said of a course below its title.
 struct CourseFacts: Sendable, Equatable {
@@ -24,23 +25,33 @@ struct CourseFacts: Sendable, Equatable {
   init(_ course: Course, in text: FactText) {
     switch course.status {
     case .published:
-      badge = FactLine.Words(" Published ", .badgeLive)
+      badge = FactLine.Words(" \(tr("Published", context: "course")) ", .badgeLive)
       rating = Self.rating(of: course, stars: Signs.stars, in: text)
       shortRating = Self.rating(of: course, stars: { _ in Signs.star }, in: text)
       length = FactText.length(course.length)
-      students = text.count(course.soldCount, "student", "students")
+      students = Self.students(of: course, in: text)
     case .incubating:
       let isOver = course.due.map { text.secondsLeft(to: $0) <= 0 } ?? false
       goal = Self.goal(of: course, in: text)
-      badge = isOver ? Self.badge(whenOver: goal) : FactLine.Words(" Incubating ", .badgeOpen)
-      if goal == nil { students = text.count(course.soldCount, "student", "students") }
+      badge = isOver ? Self.badge(whenOver: goal) : Self.incubating
+      if goal == nil { students = Self.students(of: course, in: text) }
       timeLeft = isOver ? nil : course.due.map(text.timeLeft)
     }
   }
 
   private static func badge(whenOver goal: Goal?) -> FactLine.Words {
     goal?.part == 1
-      ? FactLine.Words(" Goal reached ", .badgeLive) : FactLine.Words("Ended", .secondary)
+      ? FactLine.Words(" \(tr("Goal reached", context: "course")) ", .badgeLive)
+      : FactLine.Words(tr("Ended", context: "course"), .secondary)
+  }
+
+  private static var incubating: FactLine.Words {
+    FactLine.Words(" \(tr("Incubating", context: "course")) ", .badgeOpen)
+  }
+
+  private static func students(of course: Course, in text: FactText) -> String {
+    let count = text.number(course.soldCount)
+    return tr("\(count) student", "\(count) students", count: course.soldCount)
   }
 
   /// The facts in their order, each in its words.
@@ -64,10 +75,11 @@ struct CourseFacts: Sendable, Equatable {
   private static func rating(
     of course: Course, stars: (Double) -> String, in text: FactText
   ) -> [FactLine.Words] {
-    guard course.ratingCount > 0 else { return [FactLine.Words("no rating yet")] }
+    guard course.ratingCount > 0 else { return [FactLine.Words(tr("no rating yet"))] }
     guard course.rating > 0 else {
       // Whatever was said of the mean, it was none.
-      return [FactLine.Words(text.count(course.ratingCount, "rating", "ratings"))]
+      let count = text.number(course.ratingCount)
+      return [FactLine.Words(tr("\(count) rating", "\(count) ratings", count: course.ratingCount))]
     }
     let mean = min(course.rating, 5)
     return [
@@ -78,6 +90,6 @@ struct CourseFacts: Sendable, Equatable {
 
   private static func goal(of course: Course, in text: FactText) -> Goal? {
     guard let part = course.reachedPart, let percent = course.reachedPercent else { return nil }
-    return Goal(part: min(part, 1), percent: "\(text.number(percent)) %")
+    return Goal(part: min(part, 1), percent: tr("\(text.number(percent)) %"))
   }
 }

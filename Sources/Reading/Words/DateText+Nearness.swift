@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import Localizing
 
 extension DateText {
   private static let hour = 3600
@@ -12,9 +13,9 @@ extension DateText {
   func short(_ date: FlyerDate, now: Date) -> String {
     if let words = minuteWords(date, now: now) { return words }
     switch days(to: date, now: now) {
-    case -1: return "yesterday"
-    case 0: return date.isDay ? "today" : time(instant(of: date))
-    case 1: return "tomorrow"
+    case -1: return tr("yesterday")
+    case 0: return date.isDay ? tr("today") : time(instant(of: date))
+    case 1: return tr("tomorrow")
     case 2..<Self.nearDays: return text(date, .duty)
     default: return text(date, isOfThisYear(date, now: now) ? .brief : .day)
     }
@@ -39,8 +40,8 @@ extension DateText {
     guard !date.isDay else { return nil }
     let left = Int(instant(of: date).timeIntervalSince(now).rounded(.up))
     switch left {
-    case 1..<Self.hour: return "in \(max(1, left / 60)) min"
-    case (1 - Self.hour)...0: return left > -60 ? "now" : "\(-left / 60) min ago"
+    case 1..<Self.hour: return tr("in \(max(1, left / 60)) min")
+    case (1 - Self.hour)...0: return left > -60 ? tr("now") : tr("\(-left / 60) min ago")
     default: return nil
     }
   }

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Foundation
+import Localizing
 
 /// When events take place, in words.
 extension DateText {
@@ -16,9 +17,14 @@ extension DateText {
   func ownSpan(_ begin: FlyerDate, to end: FlyerDate?, besides other: DateText) -> String {
     guard dayNumber(begin) == other.dayNumber(begin),
       end.map({ instant(of: $0) < instant(of: begin) + 86_400 }) ?? true
-    else { return "yours " + span(begin, to: end) }
+    else { return yours(span(begin, to: end)) }
     let last = end.flatMap { $0 == begin ? nil : "–" + time(of: $0) } ?? ""
-    return "yours " + time(of: begin) + last
+    return yours(time(of: begin) + last)
+  }
+
+  private func yours(_ times: String) -> String {
+    // TRANSLATORS: the reader's clocks show another time than those of the place: 8:00–9:30
+    tr("yours \(times)")
   }
 
   /// What clocks of a zone show, and those here where they show something else:
@@ -28,7 +34,7 @@ extension DateText {
       let date = FlyerDate(second: Int(instant.timeIntervalSince1970.rounded(.down)), offset: 0)
     else { return clock(instant) }
     let isSameDay = there.dayNumber(date) == dayNumber(date)
-    return "\(there.clock(instant)), yours \(isSameDay ? time(instant) : clock(instant))"
+    return there.clock(instant) + ", " + yours(isSameDay ? time(instant) : clock(instant))
   }
 
   func time(of date: FlyerDate) -> String { time(instant(of: date)) }
@@ -39,7 +45,7 @@ extension DateText {
     guard !date.isDay else { return Self.wholeDay.padded(to: latest) }
     let time = time(of: date)
     let air = String(repeating: " ", count: max(0, latest - DisplayWidth.of(time)))
-    return (air + time).padded(to: Self.wholeDay.count)
+    return (air + time).padded(to: DisplayWidth.of(Self.wholeDay))
   }
 
   /// The same of an event: what has gone on since an earlier day and takes longer than one does not
@@ -50,10 +56,11 @@ extension DateText {
       !isOver(event, from: begin, now: now)
     else { return lead(of: begin) }
     return (days(to: last, now: now) > 0 ? Self.wholeDay : "")
-      .padded(to: max(latest, Self.wholeDay.count))
+      .padded(to: max(latest, DisplayWidth.of(Self.wholeDay)))
   }
 
-  private static let wholeDay = "all day"
+  // TRANSLATORS: stands in place of a time, in at most 8 columns
+  private static let wholeDay = tr("all day")
 
   /// When something of a plan begins and ends, as wide as all others: `14:00–14:45`, `all day`.
   func lead(of date: FlyerDate, to end: FlyerDate?) -> String {
@@ -87,7 +94,7 @@ extension DateText {
       if let words = minuteWords(begin, now: now), instant(of: begin) > now { return words }
       if instant(of: begin) <= now {
         return isLong && over > 0
-          ? until(last, now) : event.end.map { left(until: $0, now) } ?? "now"
+          ? until(last, now) : event.end.map { left(until: $0, now) } ?? tr("now")
       }
     }
     if isLong, isUnderDay || first <= 0 { return until(last, now) }
@@ -97,7 +104,7 @@ extension DateText {
   /// `42 min left`, of more than an hour `until 23:30`.
   private func left(until end: FlyerDate, _ now: Date) -> String {
     let minutes = Int((instant(of: end).timeIntervalSince(now) / 60).rounded(.up))
-    return minutes < 60 ? "\(minutes) min left" : "until \(time(of: end))"
+    return minutes < 60 ? tr("\(minutes) min left") : tr("until \(time(of: end))")
   }
 
   func isOver(_ event: CalendarEvent, from begin: FlyerDate, now: Date) -> Bool {
@@ -129,13 +136,20 @@ extension DateText {
   /// The heading of a day of an agenda: `Today`, `Tomorrow`, `Mon 23 Nov`.
   func heading(of day: FlyerDate, now: Date) -> String {
     switch days(to: day, now: now) {
-    case 0: "Today"
-    case 1: "Tomorrow"
+    case 0: tr("Today")
+    case 1: tr("Tomorrow")
     default: text(day, isOfThisYear(day, now: now) ? .duty : .full)
     }
   }
 
-  private func until(_ date: FlyerDate, _ now: Date) -> String { "until \(day(date, now))" }
+  private func until(_ date: FlyerDate, _ now: Date) -> String {
+    switch days(to: date, now: now) {
+    case -1: tr("until yesterday")
+    case 0: tr("until today")
+    case 1: tr("until tomorrow")
+    default: tr("until \(day(date, now))")
+    }
+  }
 
   /// The day of a date in as few words as tell it from others.
   private func day(_ date: FlyerDate, _ now: Date) -> String {

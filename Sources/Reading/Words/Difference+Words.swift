@@ -1,23 +1,37 @@
 package import FlyerModel
+import Localizing
 
 extension Difference {
   /// What is different, in a few words: before → after.
   package func words(_ dates: DateText) -> String {
     switch self {
-    case .title(let before, _): "was called “\(before)”"
+    case .title(let before, _): tr("was called “\(before)”")
     case .time(let before, let after): before.words(dates, until: after)
-    case .place(let before, let after) where before.isEmpty: "place: \(after)"
-    case .place(let before, let after) where after.isEmpty: "no place any more (was \(before))"
+    case .place(let before, let after) where before.isEmpty: tr("place: \(after)")
+    case .place(let before, let after) where after.isEmpty:
+      tr("no place any more (was \(before))")
     case .place(let before, let after): "\(before) → \(after)"
-    case .persons(let left, let joined):
-      [("with", joined), ("without", left)].filter { !$0.1.isEmpty }
-        .map { "\($0) \($1.joined(separator: ", "))" }.joined(separator: ", ")
-    case .status(let before, let after): after.word ?? "not \(before.word ?? "") any more"
-    case .text(let paragraphs) where paragraphs.isEmpty: "shorter text"
-    case .text(let paragraphs):
-      "new in the text: "
-        + paragraphs.prefix(Self.mostQuoted).map(Self.quoted).joined(separator: ", ")
-        + (paragraphs.count > Self.mostQuoted ? " …" : "")
+    case .persons(let left, let joined): Self.words(left: left, joined: joined)
+    case .status(let before, let after): after.word ?? Self.words(noLonger: before)
+    case .text(let paragraphs) where paragraphs.isEmpty: tr("shorter text")
+    case .text(let paragraphs): tr("new in the text: \(Self.beginnings(of: paragraphs))")
+    }
+  }
+
+  private static func words(left: [String], joined: [String]) -> String {
+    [
+      // TRANSLATORS: names of those who take part now
+      joined.isEmpty ? nil : tr("with \(joined.joined(separator: ", "))"),
+      // TRANSLATORS: names of those who take part no more
+      left.isEmpty ? nil : tr("without \(left.joined(separator: ", "))"),
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private static func words(noLonger status: CalendarEvent.Status) -> String {
+    switch status {
+    case .confirmed: ""
+    case .tentative: tr("not tentative any more", context: "event")
+    case .cancelled: tr("not cancelled any more", context: "event")
     }
   }
 
@@ -25,7 +39,7 @@ extension Difference {
   fileprivate func brief(_ dates: DateText) -> String? {
     switch self {
     case .time(let before, let after): before.brief(dates, until: after)
-    case .text: "text"
+    case .text: tr("text", context: "what changed")
     case .status(_, let after) where after.word != nil: nil
     case .title, .place, .persons, .status: words(dates)
     }
@@ -35,9 +49,15 @@ extension Difference {
   private static let mostQuoted = 3
   private static let longestQuote = 48
 
+  private static func beginnings(of paragraphs: [String]) -> String {
+    paragraphs.prefix(mostQuoted).map(quoted).joined(separator: ", ")
+      + (paragraphs.count > mostQuoted ? " …" : "")
+  }
+
   private static func quoted(_ paragraph: String) -> String {
     let line = paragraph.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return line.count <= longestQuote ? "“\(line)”" : "“\(line.prefix(longestQuote)) …”"
+    let quote = line.count <= longestQuote ? line : "\(line.prefix(longestQuote)) …"
+    return tr("“\(quote)”")
   }
 }
 
@@ -60,12 +80,13 @@ extension Difference.Occasion {
     else { return words(dates, until: after) }
     if begin != next { return "\(dates.time(of: begin)) → \(dates.time(of: next))" }
     guard let end, let last = after.end else { return words(dates, until: after) }
-    return "until \(dates.time(of: end)) → \(dates.time(of: last))"
+    // TRANSLATORS: when it ended, and when it ends now
+    return tr("until \(dates.time(of: end)) → \(dates.time(of: last))")
   }
 
   /// - Parameter other: an occasion that was just said: the day is not said twice.
   fileprivate func words(_ dates: DateText, besides other: Self?) -> String {
-    guard let begin else { return "no time" }
+    guard let begin else { return tr("no time", context: "event") }
     let isSaid = other?.begin.map { dates.dayNumber($0) == dates.dayNumber(begin) } ?? false
     let day = isSaid && !begin.isDay ? "" : dates.text(begin, .duty)
     if begin.isDay {

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Foundation
+import Localizing
 import Typesetting
 
 extension EventGroup {
@@ -28,8 +29,10 @@ extension EventGroup {
     case .track(let name), .person(let name): return name
     case .gap(let gap):
       let length = FactText.length(gap.count) ?? ""
-      if count == 0 { return length + " free" }
-      let forms = [length + " free", length].map { $0 + Signs.separator + talks(count) }
+      // TRANSLATORS: a length of time in which nothing is on: 45 min
+      let free = tr("\(length) free")
+      if count == 0 { return free }
+      let forms = [free, length].map { $0 + Signs.separator + talks(count) }
       return forms.first { DisplayWidth.of($0) <= columns } ?? talks(count)
     }
   }
@@ -46,21 +49,40 @@ extension [Clash] {
   func lines(measure: Int) -> [String] {
     let told = prefix(count > Self.mostTold ? Self.mostTold - 1 : count)
     return told.enumerated().flatMap { $1.lines(isFirst: $0 == 0, measure: measure) }
-      + (told.count < count ? ["and with others"] : [])
+      + (told.count < count ? [tr("and with others")] : [])
   }
 }
 
 extension Clash {
   fileprivate func lines(isFirst: Bool, measure: Int) -> [String] {
-    let length = FactText.length(seconds) ?? "less than a minute"
-    let (before, after) = (isFirst ? "clashes with " : "and with ", " for \(length)")
-    let room = measure - DisplayWidth.of(before + after)
+    let room = measure - DisplayWidth.of(words(with: "", isFirst: isFirst))
     if room < [Clash].leastTitle, room < DisplayWidth.of(title) {
-      let text = "\(isFirst ? "clashes" : "and") \(length) with \(title)"
-      return Excerpt.lines(of: text, measure: measure, limit: 2)
+      return Excerpt.lines(of: wordsWithTitleLast(isFirst: isFirst), measure: measure, limit: 2)
     }
     let title = Excerpt.lines(of: title, measure: room, limit: 1).first ?? ""
-    return [before + title + after]
+    return [words(with: title, isFirst: isFirst)]
+  }
+
+  private func words(with title: String, isFirst: Bool) -> String {
+    switch (FactText.length(seconds), isFirst) {
+    // TRANSLATORS: a talk clashes with another one for 20 min
+    case (let length?, true): tr("clashes with \(title) for \(length)")
+    // TRANSLATORS: goes on after “clashes with … for …”
+    case (let length?, false): tr("and with \(title) for \(length)")
+    case (nil, true): tr("clashes with \(title) for less than a minute")
+    case (nil, false): tr("and with \(title) for less than a minute")
+    }
+  }
+
+  private func wordsWithTitleLast(isFirst: Bool) -> String {
+    switch (FactText.length(seconds), isFirst) {
+    // TRANSLATORS: a talk clashes for 20 min with another one, whose title may be cut
+    case (let length?, true): tr("clashes \(length) with \(title)")
+    // TRANSLATORS: goes on after “clashes … with …”
+    case (let length?, false): tr("and \(length) with \(title)")
+    case (nil, true): tr("clashes less than a minute with \(title)")
+    case (nil, false): tr("and less than a minute with \(title)")
+    }
   }
 }
 
@@ -81,10 +103,10 @@ extension ItemPage.Row {
     switch self {
     case .heading(let heading): heading.words
     case .item, .room: nil
-    case .group(let row): row.count == 0 ? nil : "\(talks(row.count)) — enter opens"
+    case .group(let row): row.count == 0 ? nil : "\(talks(row.count)) — \(tr("enter opens"))"
     case .remainder(let rest): rest.words
     }
   }
 }
 
-private func talks(_ count: Int) -> String { count == 1 ? "1 talk" : "\(count) talks" }
+private func talks(_ count: Int) -> String { tr("\(count) talk", "\(count) talks", count: count) }

@@ -1,7 +1,7 @@
-import Calendrics
 package import Drawing
 package import FlyerModel
 package import Foundation
+import Localizing
 
 /// Numbers, dates and what is left of a time in the words of a locale, as of now.
 package struct FactText: Sendable, Equatable {
@@ -74,9 +74,11 @@ package struct FactText: Sendable, Equatable {
   /// `12 days left`, `last day`, `ended`.
   package func timeLeft(to date: FlyerDate) -> String {
     switch secondsLeft(to: date) {
-    case ...0: "ended"
-    case ..<Self.day: "last day"
-    case let seconds: "\(count(seconds / Self.day, "day", "days")) left"
+    case ...0: return tr("ended")
+    case ..<Self.day: return tr("last day")
+    case let seconds:
+      let days = number(seconds / Self.day)
+      return tr("\(days) day left", "\(days) days left", count: seconds / Self.day)
     }
   }
 
@@ -86,7 +88,10 @@ package struct FactText: Sendable, Equatable {
 
   /// `7 h 34 min`; nil for less than a minute.
   package static func length(_ seconds: Int) -> String? {
-    TimeSpan.words(seconds)
+    let (hours, minutes) = (seconds / 60).quotientAndRemainder(dividingBy: 60)
+    if seconds < 60 { return nil }
+    if hours == 0 { return tr("\(minutes) min") }
+    return minutes == 0 ? tr("\(hours) h") : tr("\(hours) h \(minutes) min")
   }
 }
 
@@ -94,7 +99,7 @@ extension FactText {
   /// The size of a file: `740 bytes`, `21 kB`, `2.1 MB`.
   func bytes(_ count: Int) -> String {
     switch count {
-    case ..<1000: self.count(count, "byte", "bytes")
+    case ..<1000: tr("\(number(count)) byte", "\(number(count)) bytes", count: count)
     case ..<1_000_000: "\(number((count + 500) / 1000)) kB"
     default: "\(decimal(Double(count) / 1_000_000)) MB"
     }

@@ -1,56 +1,98 @@
 import FlyerModel
+import Localizing
 
 extension Tabs {
   /// How many rows there are to choose from, or how much of a checklist is done, in words.
   func matchCount(_ world: World) -> String {
     guard let front, let window = front.list.window else { return "" }
-    if front.isSearching, front.list.version?.query != query(world) { return "searching …" }
+    if front.isSearching, front.list.version?.query != query(world) { return tr("searching …") }
     if let progress = window.progress, tags.isEmpty {
-      return "\(progress.done)/\(progress.total) ticked"
+      return tr("\(progress.done)/\(progress.total) ticked")
     }
-    let more = window.isPartial ? "+" : ""
     // Nobody knows how many articles there are under the headings of folded sections.
     if !front.folds.titles.isEmpty, !front.isSearching { return "" }
     let count = window.total - window.headings.count
-    let noun = count == 1 && more.isEmpty ? front.noun.one : front.noun.many
-    let elsewhere = totalElsewhere.map { ", \($0)" } ?? ""
-    // What is sorted are its talks; a day has shifts and what is starred elsewhere, too.
-    let whose = front.scope == .tab(.mine) && front.sort != nil ? " of this flyer" : ""
-    return "\(count)\(more) \(noun)\(whose)\(elsewhere)"
+    return [front.amount(count, isPartial: window.isPartial), totalElsewhere].compactMap(\.self)
+      .joined(separator: ", ")
   }
 
   /// Where more than the rows of the list in front was found, how much and where; nil elsewhere.
   private var totalElsewhere: String? {
     guard countElsewhere != nil, let elsewhere else { return nil }
-    return "\(elsewhere.amount) in \(screens[elsewhere.tab].tab.title)"
+    // TRANSLATORS: so many matches under another tab, and its title
+    return tr("\(elsewhere.amount) in \(screens[elsewhere.tab].tab.title)")
   }
 }
 
 extension ListScreen {
-  /// What its rows are called.
-  fileprivate var noun: (one: String, many: String) {
-    if isSearching { return ("match", "matches") }
+  /// So many of its rows, or more, by what they are called.
+  fileprivate func amount(_ known: Int, isPartial: Bool) -> String {
+    let amount = Amount(known, isPartial: isPartial)
+    // What is sorted are its talks; a day has shifts and what is starred elsewhere, too.
+    let isOfFlyer = scope == .tab(.mine) && sort != nil
+    if isSearching { return isOfFlyer ? amount.matchesOfFlyer : amount.matches }
     switch scope {
-    case .tab(.feed): return ("post", "posts")
-    case .tab(.agenda): return ("event", "events")
-    case .tab(.now): return ("room", "rooms")
-    case .tab(.day), .tab(.mine), .events, .rooms: return ("talk", "talks")
-    case .changes: return ("entry", "entries")
-    case .tab(.tracks): return ("track", "tracks")
-    case .tab(.people): return ("person", "people")
-    case .all(let kind): return (kind.descriptor.noun, kind.descriptor.noun + "s")
-    case .tab, .articles: return isBranch ? ("article", "articles") : ("item", "items")
+    case .tab(.feed): return amount.posts
+    case .tab(.agenda): return amount.events
+    case .tab(.now): return amount.rooms
+    case .tab(.mine): return isOfFlyer ? amount.talksOfFlyer : amount.talks
+    case .tab(.day), .events, .rooms: return amount.talks
+    case .changes: return amount.entries
+    case .tab(.tracks): return amount.tracks
+    case .tab(.people): return amount.people
+    case .all(let kind): return amount.of(kind)
+    case .tab, .articles: return isBranch ? amount.articles : amount.items
     }
   }
+}
+
+/// So many of something: `1 talk`, `12+ talks`.
+private struct Amount {
+  /// With a sign where there are more.
+  let words: String
+  /// The number of the grammar.
+  let number: Int
+
+  init(_ known: Int, isPartial: Bool) {
+    words = isPartial ? "\(known)+" : "\(known)"
+    number = isPartial ? max(known, 2) : known
+  }
+
+  func of(_ kind: Item.Kind) -> String {
+    switch kind {
+    case .information, .contact: items
+    case .article, .staffPick: articles
+    case .course: tr("\(words) course", "\(words) courses", count: number)
+    case .post: posts
+    case .event: events
+    }
+  }
+
+  var matches: String { tr("\(words) match", "\(words) matches", count: number) }
+  var matchesOfFlyer: String {
+    tr("\(words) match of this flyer", "\(words) matches of this flyer", count: number)
+  }
+  var posts: String { tr("\(words) post", "\(words) posts", count: number) }
+  var events: String { tr("\(words) event", "\(words) events", count: number) }
+  var rooms: String { tr("\(words) room", "\(words) rooms", count: number) }
+  var talks: String { tr("\(words) talk", "\(words) talks", count: number) }
+  var talksOfFlyer: String {
+    tr("\(words) talk of this flyer", "\(words) talks of this flyer", count: number)
+  }
+  var entries: String { tr("\(words) entry", "\(words) entries", count: number) }
+  var tracks: String { tr("\(words) track", "\(words) tracks", count: number) }
+  var people: String { tr("\(words) person", "\(words) people", count: number) }
+  var articles: String { tr("\(words) article", "\(words) articles", count: number) }
+  var items: String { tr("\(words) item", "\(words) items", count: number) }
 }
 
 extension FeedFilter {
   var title: String {
     switch self {
-    case .all: "All"
-    case .texts: "Text"
-    case .images: "Images"
-    case .leftOut: "Left out"
+    case .all: tr("All", context: "posts")
+    case .texts: tr("Text", context: "posts")
+    case .images: tr("Images", context: "posts")
+    case .leftOut: tr("Left out", context: "posts")
     }
   }
 }
@@ -62,9 +104,12 @@ extension FeedCheck {
   /// - Parameter spinner: the sign of something that is under way.
   func words(spinner: String) -> [String] {
     if isRunning {
-      return ["\(spinner) \(checked) of \(total) checked", "\(spinner) \(checked)/\(total)"]
+      // TRANSLATORS: so many pictures of so many
+      let whole = tr("\(checked) of \(total) checked")
+      return ["\(spinner) \(whole)", "\(spinner) \(checked)/\(total)"]
     }
-    return leftOut > 0 ? ["\(leftOut) left out"] : []
+    // TRANSLATORS: so many pictures
+    return leftOut > 0 ? [tr("\(leftOut) left out")] : []
   }
 }
 
@@ -72,8 +117,11 @@ extension Course {
   func days(after date: FlyerDate?) -> [(words: String, date: FlyerDate)] {
     let days =
       status == .published
-      ? [("Published", published ?? date)]
-      : [("Incubating since", incubated), ("To be reached by", due)]
+      ? [(tr("Published", context: "before a date"), published ?? date)]
+      : [
+        (tr("Incubating since", context: "before a date"), incubated),
+        (tr("To be reached by", context: "before a date"), due),
+      ]
     return days.compactMap { words, date in date.map { (words, $0) } }
   }
 }

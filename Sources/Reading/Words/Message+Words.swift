@@ -1,4 +1,5 @@
 import FlyerModel
+import Localizing
 
 extension Message {
   /// What is said, in one line.
@@ -21,38 +22,56 @@ extension Message.App {
     case .failed(let reason, _): return reason
     // The link last: where the line is too short, its end is what is cut.
     case .notOpened(let link, let reason): return "\(reason) — \(LinkText.address(of: link))"
-    case .opening(let address): return "Opening \(address)"
+    case .opening(let address): return tr("Opening \(address)")
     case .copied(let text):
       let lines = text.split(whereSeparator: \.isNewline)
-      return "Copied \(lines.first ?? "")\(lines.count > 1 ? " …" : "")"
+      let first = String(lines.first ?? "")
+      let copied = lines.count > 1 ? first + " …" : first
+      return tr("Copied \(copied)")
     case .notRefreshable:
-      return "This flyer comes with the program: there is nothing to refresh."
-    case .meaningless(let keys): return "\(keys) does nothing here."
-    case .wantsDigit(let action): return "\(action.name) wants a digit: press it."
+      return tr("This flyer comes with the program: there is nothing to refresh.")
+    // TRANSLATORS: keys, or the name of a command
+    case .meaningless(let keys): return tr("\(keys) does nothing here.")
+    // TRANSLATORS: the name of a command
+    case .wantsDigit(let action): return tr("\(action.name) wants a digit: press it.")
     case .undone(let step, left: 0): return step.wordsOfReversal
-    case .undone(let step, let left): return "\(step.wordsOfReversal) \(left) more to undo."
-    case .nothingToUndo: return "There is nothing to undo."
-    case .nothingToRead: return "There is nothing to read yet."
-    case .noTab(let name): return "There is no tab \(name)."
-    case .addingSource(let text): return "Reading \(text)"
-    case .sourceAdded(let name, to: []): return "“\(name)” is added."
+    case .undone(let step, let left):
+      // TRANSLATORS: stands behind what was undone just now: so many steps are left
+      return step.wordsOfReversal + " " + tr("\(left) more to undo.")
+    case .nothingToUndo: return tr("There is nothing to undo.")
+    case .nothingToRead: return tr("There is nothing to read yet.")
+    case .noTab(let name): return tr("There is no tab \(name).")
+    // TRANSLATORS: the address or the path of a source that flyer reads just now
+    case .addingSource(let text): return tr("Reading \(text)")
+    case .sourceAdded(let name, to: []): return tr("“\(name)” is added.")
     case .sourceAdded(let name, let groups):
-      return "“\(name)” is added to \(SourcePanel.heading(of: groups))."
-    case .sourceKnown(let name): return "“\(name)” is in the list already."
-    case .sourceReplaced(let name): return "“\(name)” is asked for there now; its stars came along."
+      let group = SourcePanel.heading(of: groups)
+      // TRANSLATORS: a source, and the group in the list of sources
+      return tr("“\(name)” is added to \(group).")
+    case .sourceKnown(let name): return tr("“\(name)” is in the list already.")
+    case .sourceReplaced(let name):
+      // TRANSLATORS: the source has another address now
+      return tr("“\(name)” is asked for there now; its stars came along.")
     case .sourceElsewhere(let name):
-      return "Kept as “\(name)”: :add brings its stars, ticks and notes here."
-    case .sourceRestored(let name): return "“\(name)” is in the list again."
-    case .sourceRemoved(let name, let key): return "“\(name)” is removed. \(key) puts it back."
-    case .noSourceRemoved: return "Nothing was removed."
+      // TRANSLATORS: :add is typed
+      return tr("Kept as “\(name)”: :add brings its stars, ticks and notes here.")
+    case .sourceRestored(let name): return tr("“\(name)” is in the list again.")
+    // TRANSLATORS: a source, and the key
+    case .sourceRemoved(let name, let key): return tr("“\(name)” is removed. \(key) puts it back.")
+    case .noSourceRemoved: return tr("Nothing was removed.")
     case .noSourcesKept:
-      return "You keep no sources yet. :add keeps this, :add ADDRESS another."
-    case .sourceMoved(let address): return "It has moved to \(address): asked there from now on."
-    case .refreshingSources: return "All sources are being asked."
-    case .sourcesRefreshed(0, _): return "No source is kept yet; a adds one."
-    case .sourcesRefreshed(let count, failed: 0): return "Refreshed \(count)."
+      // TRANSLATORS: :add is typed
+      return tr("You keep no sources yet. :add keeps this, :add ADDRESS another.")
+    case .sourceMoved(let address):
+      return tr("It has moved to \(address): asked there from now on.")
+    case .refreshingSources: return tr("All sources are being asked.")
+    // TRANSLATORS: a is a key
+    case .sourcesRefreshed(0, _): return tr("No source is kept yet; a adds one.")
+    // TRANSLATORS: so many sources
+    case .sourcesRefreshed(let count, failed: 0): return tr("Refreshed \(count).")
     case .sourcesRefreshed(let count, let failed):
-      return "Refreshed \(count - failed) of \(count)."
+      // TRANSLATORS: so many sources of so many
+      return tr("Refreshed \(count - failed) of \(count).")
     }
   }
 }
@@ -61,22 +80,22 @@ extension UndoStep {
   /// What is said once it is undone.
   fileprivate var wordsOfReversal: String {
     switch kind {
-    case .tick(true): "Unticked “\(title)”."
-    case .tick(false): "Ticked “\(title)” again."
-    case .star(true): "Unstarred “\(title)”."
-    case .star(false): "Starred “\(title)” again."
+    case .tick(true): tr("Unticked “\(title)”.")
+    case .tick(false): tr("Ticked “\(title)” again.")
+    case .star(true): tr("Unstarred “\(title)”.")
+    case .star(false): tr("Starred “\(title)” again.")
     case .read(let mark): Self.words(of: title, marked: mark)
     case .marked(let mark, let isNew): Self.words(of: title, marked: isNew ? nil : mark)
-    case .allRead: "What was new in “\(title)” is new again."
+    case .allRead: tr("What was new in “\(title)” is new again.")
     }
   }
 
   /// How an item is marked now.
   fileprivate static func words(of title: String, marked mark: Mark?) -> String {
     switch mark {
-    case nil: "“\(title)” is read."
-    case .new: "“\(title)” is new again."
-    case .changed: "“\(title)” is marked as changed again."
+    case nil: tr("“\(title)” is read.")
+    case .new: tr("“\(title)” is new again.")
+    case .changed: tr("“\(title)” is marked as changed again.")
     }
   }
 }
@@ -84,36 +103,39 @@ extension UndoStep {
 extension Message.List {
   fileprivate var text: String {
     switch self {
-    case .itemGone: "The flyer has this item no longer."
-    case .gone(let title): "“\(title)” is not in the flyer any more."
-    case .lastRoom: "This is the last room that is to be seen."
-    case .noDay(let name): "The conference has no day \(name)."
-    case .firstDay: "This is the first day."
-    case .lastDay: "This is the last day."
+    case .itemGone: tr("The flyer has this item no longer.")
+    case .gone(let title): tr("“\(title)” is not in the flyer any more.")
+    case .lastRoom: tr("This is the last room that is to be seen.")
+    case .noDay(let name): tr("The conference has no day \(name).")
+    case .firstDay: tr("This is the first day.")
+    case .lastDay: tr("This is the last day.")
     case .tooNarrowForRooms(let columns):
-      "Rooms side by side take \(RoomColumns.leastWidth) columns; here are \(columns)."
-    case .roomIsOver(let room): "There is nothing more in \(room) today."
-    case .heading(let title): "“\(title)” is a heading: there is nothing to open."
-    case .nothingTagged(let title): "Nothing tagged so in “\(title)”: this is all of the flyer."
-    case .noSection: "There is no section here."
-    case .sectionBegins: "The section begins here."
-    case .noFurtherSection: "There is no further section."
-    case .noSections: "This list has no sections."
-    case .noNewBelow: "Nothing is searched for, and nothing further down is new."
-    case .noNewAbove: "Nothing is searched for, and nothing further up is new."
+      // TRANSLATORS: of the terminal
+      tr("Rooms side by side take \(RoomColumns.leastWidth) columns; here are \(columns).")
+    case .roomIsOver(let room): tr("There is nothing more in \(room) today.")
+    case .heading(let title): tr("“\(title)” is a heading: there is nothing to open.")
+    // TRANSLATORS: nothing bears the tag that was chosen
+    case .nothingTagged(let title): tr("Nothing tagged so in “\(title)”: this is all of the flyer.")
+    case .noSection: tr("There is no section here.")
+    case .sectionBegins: tr("The section begins here.")
+    case .noFurtherSection: tr("There is no further section.")
+    case .noSections: tr("This list has no sections.")
+    case .noNewBelow: tr("Nothing is searched for, and nothing further down is new.")
+    case .noNewAbove: tr("Nothing is searched for, and nothing further up is new.")
     case .marked(let title, let mark): UndoStep.words(of: title, marked: mark)
-    case .allRead(let title): "All of “\(title)” is read. U brings it back."
-    case .nothingNew(let title): "Nothing is new in “\(title)”."
-    case .firstItem: "This is the first item."
-    case .lastItem: "This is the last item."
-    case .nothingLeftOut: "No picture is left out."
-    case .notTickable: "Only what has a box can be ticked off."
-    case .notStarrable: "Only an item can be starred."
-    case .notMarkable: "Only an item that a list has can be read or new."
-    case .nothingInGap: "Nothing begins and ends in this time."
-    case .notCopied: "Only a talk or a day can be copied."
-    case .notListed: "A link led here: only what was opened from a list can be starred."
-    case .ofLeftGuide: "Not kept: this page is of the guide, which is left."
+    // TRANSLATORS: U is a key
+    case .allRead(let title): tr("All of “\(title)” is read. U brings it back.")
+    case .nothingNew(let title): tr("Nothing is new in “\(title)”.")
+    case .firstItem: tr("This is the first item.")
+    case .lastItem: tr("This is the last item.")
+    case .nothingLeftOut: tr("No picture is left out.")
+    case .notTickable: tr("Only what has a box can be ticked off.")
+    case .notStarrable: tr("Only an item can be starred.")
+    case .notMarkable: tr("Only an item that a list has can be read or new.")
+    case .nothingInGap: tr("Nothing begins and ends in this time.")
+    case .notCopied: tr("Only a talk or a day can be copied.")
+    case .notListed: tr("A link led here: only what was opened from a list can be starred.")
+    case .ofLeftGuide: tr("Not kept: this page is of the guide, which is left.")
     }
   }
 }
@@ -121,21 +143,26 @@ extension Message.List {
 extension Message.Page {
   fileprivate var text: String {
     switch self {
-    case .itemGone: "The flyer has this item no longer. r asks for news."
-    case .noHeadings: "This text has no headings."
-    case .noLinks: "This text has no links."
-    case .noLinksOfItem: "This item has no links."
-    case .noLinkInView: "There is no link to be seen."
-    case .noLinkWithLetters: "No link has these letters."
-    case .noLink(let number, let count): "There is no link \(number): this item has \(count)."
-    case .refused(let destination, let refusal): "\(destination) \(refusal.words(of: destination))."
-    case .noArticle(let destination): "This flyer has no article “\(destination)”. r asks for news."
-    case .bundledPicture: "This picture is not on the web: no browser can open it."
-    case .notFound(let text): "“\(text)” is not in this text."
-    case .nothingSought: "Nothing is searched for. / searches."
-    case .noMatch: "Nothing in this text matches. / searches for something else."
-    case .noFurtherMatch: "No further match in this text. J shows the next item."
-    case .alreadyWide: "The page has the whole width already."
+    // TRANSLATORS: r is a key
+    case .itemGone: tr("The flyer has this item no longer. r asks for news.")
+    case .noHeadings: tr("This text has no headings.")
+    case .noLinks: tr("This text has no links.")
+    case .noLinksOfItem: tr("This item has no links.")
+    case .noLinkInView: tr("There is no link to be seen.")
+    case .noLinkWithLetters: tr("No link has these letters.")
+    case .noLink(let number, let count): tr("There is no link \(number): this item has \(count).")
+    // TRANSLATORS: a sentence on an address, which lacks only its full stop
+    case .refused(let destination, let refusal): tr("\(refusal.sentence(of: destination)).")
+    case .noArticle(let destination):
+      // TRANSLATORS: r is a key
+      tr("This flyer has no article “\(destination)”. r asks for news.")
+    case .bundledPicture: tr("This picture is not on the web: no browser can open it.")
+    case .notFound(let text): tr("“\(text)” is not in this text.")
+    case .nothingSought: tr("Nothing is searched for. / searches.")
+    case .noMatch: tr("Nothing in this text matches. / searches for something else.")
+    // TRANSLATORS: J is a key
+    case .noFurtherMatch: tr("No further match in this text. J shows the next item.")
+    case .alreadyWide: tr("The page has the whole width already.")
     }
   }
 }
@@ -143,16 +170,17 @@ extension Message.Page {
 extension Message.Picture {
   fileprivate var text: String {
     switch self {
-    case .off: "No pictures here: the terminal can’t, or the settings say so."
-    case .remoteOff: "Network pictures are off (remote_images)."
-    case .noPicture: "There is no picture here."
-    case .leftOut(let reason): "The picture is left out: \(reason)"
-    case .first: "This is the first picture."
-    case .last: "This is the last picture."
-    case .awaited: "The picture is not here yet."
-    case .largest: "It does not become larger."
-    case .whole: "All of it is to be seen."
-    case .nothingToRetry: "There is nothing to try again."
+    case .off: tr("No pictures here: the terminal can’t, or the settings say so.")
+    // TRANSLATORS: remote_images is a setting
+    case .remoteOff: tr("Network pictures are off (remote_images).")
+    case .noPicture: tr("There is no picture here.")
+    case .leftOut(let reason): tr("The picture is left out: \(reason)")
+    case .first: tr("This is the first picture.")
+    case .last: tr("This is the last picture.")
+    case .awaited: tr("The picture is not here yet.")
+    case .largest: tr("It does not become larger.")
+    case .whole: tr("All of it is to be seen.")
+    case .nothingToRetry: tr("There is nothing to try again.")
     }
   }
 }
@@ -160,11 +188,11 @@ extension Message.Picture {
 extension Message.Note {
   fileprivate var text: String {
     switch self {
-    case .kept: "The note is kept."
-    case .empty: "The note is empty: none is kept."
-    case .full(let megabytes): "A note holds no more than \(megabytes) MB."
-    case .noArticle: "Only an article can have a note."
-    case .noArticleList: "Only an article list has a note of its own."
+    case .kept: tr("The note is kept.")
+    case .empty: tr("The note is empty: none is kept.")
+    case .full(let megabytes): tr("A note holds no more than \(megabytes) MB.")
+    case .noArticle: tr("Only an article can have a note.")
+    case .noArticleList: tr("Only an article list has a note of its own.")
     }
   }
 }
@@ -172,9 +200,9 @@ extension Message.Note {
 extension Message.Menu {
   fileprivate var text: String {
     switch self {
-    case .onlyWhileTyping(let keys): "\(keys) only works while typing."
-    case .noTag(let text): "No tag contains “\(text)”."
-    case .noTags: "No item of this flyer has a tag."
+    case .onlyWhileTyping(let keys): tr("\(keys) only works while typing.")
+    case .noTag(let text): tr("No tag contains “\(text)”.")
+    case .noTags: tr("No item of this flyer has a tag.")
     }
   }
 }
@@ -182,21 +210,25 @@ extension Message.Menu {
 extension Message.Roster {
   fileprivate var text: String {
     switch self {
-    case .loggedIn(nil): return "You are logged in."
-    case .loggedIn(let name?): return "You are logged in as \(name)."
-    case .sessionEnded: return "The roster’s session has ended: log in again."
-    case .absent: return "The roster is not here yet."
+    case .loggedIn(nil): return tr("You are logged in.")
+    case .loggedIn(let name?): return tr("You are logged in as \(name).")
+    case .sessionEnded: return tr("The roster’s session has ended: log in again.")
+    case .absent: return tr("The roster is not here yet.")
     case .obstacle(let words), .refused(let words): return words
     case .doubtful(let reason):
-      return "\(reason) Nobody knows whether it was done: look at the roster."
+      return reason + " " + tr("Nobody knows whether it was done: look at the roster.")
     case .tooLate(let days, let reason):
-      let dates = days.first.map { " (\($0)\(days.count > 1 ? " …" : ""))" } ?? ""
-      return "Too late to undo\(dates): \(reason)"
-    case .done(let words, nil): return words ?? "Done."
-    case .done(let words, let key?): return "\(words ?? "Done.") \(key) undoes it."
-    case .invited(let name, let code): return "\(name) is invited: \(code)"
-    case .nothingTicked: return "Nothing is ticked yet: space ticks."
-    case .tooManyTicks(let limit): return "No more than \(limit) can be ticked."
+      guard let first = days.first else { return tr("Too late to undo: \(reason)") }
+      let dates = first + (days.count > 1 ? " …" : "")
+      // TRANSLATORS: dates, and why
+      return tr("Too late to undo (\(dates)): \(reason)")
+    case .done(let words, nil): return words ?? tr("Done.")
+    case .done(let words, let key?): return (words ?? tr("Done.")) + " " + tr("\(key) undoes it.")
+    // TRANSLATORS: a name, and the code that the invited use
+    case .invited(let name, let code): return tr("\(name) is invited: \(code)")
+    // TRANSLATORS: space is a key
+    case .nothingTicked: return tr("Nothing is ticked yet: space ticks.")
+    case .tooManyTicks(let limit): return tr("No more than \(limit) can be ticked.")
     }
   }
 }

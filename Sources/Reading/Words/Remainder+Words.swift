@@ -1,5 +1,6 @@
 import Drawing
 package import FlyerModel
+import Localizing
 import Typesetting
 
 extension Remainder {
@@ -7,15 +8,22 @@ extension Remainder {
   func title(columns: Int = .max) -> String {
     switch self {
     case .ofSource(let rest): rest.title(columns: columns)
-    case .elsewhere(let count, let isPartial): "\(count)\(isPartial ? "+" : "") elsewhere"
+    case .elsewhere(let count, let isPartial): Self.elsewhere(isPartial ? "\(count)+" : "\(count)")
     }
+  }
+
+  private static func elsewhere(_ amount: String) -> String {
+    // TRANSLATORS: so much was found in other lists
+    tr("\(amount) elsewhere")
   }
 
   /// What leads to it.
   var words: String {
     switch self {
-    case .ofSource(let rest): "enter opens \(rest.name)"
-    case .elsewhere: "enter shows it"
+    // TRANSLATORS: enter is a key; the name of a source
+    case .ofSource(let rest): tr("enter opens \(rest.name)")
+    // TRANSLATORS: enter is a key
+    case .elsewhere: tr("enter shows it")
     }
   }
 }
@@ -38,14 +46,23 @@ extension SourceRemainder {
 
   /// `20 more now, 80 later today`, below a day `27 more`.
   private var amount: String {
-    let coming = (isCounted ? "" : "at least ") + String(comingCount)
-    if runningCount == 0 { return "\(coming) more" }
-    return "\(runningCount) more now" + (comingCount == 0 ? "" : ", \(coming) later today")
+    switch (runningCount, comingCount) {
+    // TRANSLATORS: so many events of a day
+    case (0, _): isCounted ? tr("\(comingCount) more") : tr("at least \(comingCount) more")
+    // TRANSLATORS: so many events that are on
+    case (_, 0): tr("\(runningCount) more now")
+    case _ where isCounted: tr("\(runningCount) more now, \(comingCount) later today")
+    case _: tr("\(runningCount) more now, at least \(comingCount) later today")
+    }
   }
 
   private var shortAmount: String {
     let coming = String(comingCount) + (isCounted ? "" : "+")
-    if runningCount == 0 { return "\(coming) more" }
-    return "\(runningCount) now" + (comingCount == 0 ? "" : ", \(coming) later")
+    // TRANSLATORS: so many events of a day
+    if runningCount == 0 { return tr("\(coming) more") }
+    // TRANSLATORS: so many events that are on
+    if comingCount == 0 { return tr("\(runningCount) now") }
+    // TRANSLATORS: so many events that are on, so many that begin later today
+    return tr("\(runningCount) now, \(coming) later")
   }
 }

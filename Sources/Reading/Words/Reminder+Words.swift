@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 
 extension Reminder {
   /// A timer may be so many seconds late.
@@ -10,7 +11,7 @@ extension Reminder {
 
   /// `in 15 min: Opening · Hall`
   func words(at second: Int) -> String {
-    [lead(at: second) + title, place].filter { !$0.isEmpty }.joined(separator: Signs.separator)
+    [beginning(at: second), place].filter { !$0.isEmpty }.joined(separator: Signs.separator)
   }
 
   /// The same in so many columns: of the title goes what is too much.
@@ -30,8 +31,11 @@ extension Reminder {
     return left > 0 ? left % 60 + 1 : 60
   }
 
-  private func lead(at second: Int) -> String {
-    let left = FactText.length(begin - second + Self.lateness)
-    return left.map { "in \($0): " } ?? "now: "
+  private func beginning(at second: Int) -> String {
+    guard let left = FactText.length(begin - second + Self.lateness) else {
+      return tr("now: \(title)")
+    }
+    // TRANSLATORS: 15 min, and what begins then
+    return tr("in \(left): \(title)")
   }
 }

@@ -1,25 +1,29 @@
 import Drawing
 import FlyerModel
 import Foundation
+import Localizing
 import Typesetting
 
 extension RoomOutlook {
-  var title: String { name.isEmpty ? "elsewhere" : name }
+  var title: String { name.isEmpty ? tr("elsewhere", context: "in no room") : name }
 }
 
 extension FactText {
   /// What is left of what runs there, else how long nothing does.
   func state(of room: RoomOutlook) -> String {
     if let running = room.running { return rest(of: running) }
-    return (room.next?.date).map { "free until \(dates.time(of: $0))" } ?? "over for today"
+    guard let next = room.next?.date else { return tr("over for today") }
+    return tr("free until \(dates.time(of: next))")
   }
 
   /// `next 14:30  Title`; of a room that is free until then, the title alone. How it changed stands
   /// behind it where there is room for all of that, else the sign that it did.
   func next(_ talk: ItemSummary, isAlone: Bool, columns: Int) -> String {
-    let time = isAlone ? "" : "next \(talk.date.map(dates.time(of:)) ?? "")  "
+    let time = talk.date.map(dates.time(of:)) ?? ""
+    // TRANSLATORS: a time, before the talk that begins then in a room
+    let lead = isAlone ? "" : tr("next \(time)") + "  "
     let name = talk.title.isEmpty ? talk.preview : talk.title
-    let line = time + (talk.isStarred ? Signs.star + " " : "") + name
+    let line = lead + (talk.isStarred ? Signs.star + " " : "") + name
     guard let change = change(of: talk) else { return line }
     let whole = "\(line)  \(change)"
     if DisplayWidth.of(whole) <= columns { return whole }
@@ -38,20 +42,20 @@ extension FactText {
   /// What is left of a talk that runs, as a bar and in minutes; without an end, since when it runs.
   private func rest(of talk: ItemSummary) -> String {
     guard let begin = talk.date else { return "" }
-    guard let end = talk.event?.end else { return "since \(dates.time(of: begin))" }
+    guard let end = talk.event?.end else { return tr("since \(dates.time(of: begin))") }
     let (first, last) = (dates.instant(of: begin), dates.instant(of: end))
     let left = max(0, last.timeIntervalSince(now))
     let share = left / max(1, last.timeIntervalSince(first))
-    let minutes = Self.length(Int((left / 60).rounded(.up)) * 60) ?? "0 min"
+    let minutes = Self.length(Int((left / 60).rounded(.up)) * 60) ?? tr("\(0) min")
     return "\(Signs.rest(share, charset)) \(minutes)"
   }
 }
 
 extension RoomPainter {
   /// What stands before what takes a whole day.
-  static let wholeDay = "all day"
+  static let wholeDay = tr("all day")
 }
 
 extension ListScreen {
-  static let rooms = "Rooms"
+  static let rooms = tr("Rooms")
 }

@@ -1,70 +1,77 @@
 import FlyerModel
+import Localizing
 
 extension PicturePainter {
   /// What is said where no pictures are shown.
-  static let off = "pictures are not shown"
+  static let off = tr("pictures are not shown")
   /// The same in the footer.
-  static let brieflyOff = "pictures off"
+  static let brieflyOff = tr("pictures off")
 }
 
 extension ImageCache {
-  static let emptyImage = "It is empty."
+  // TRANSLATORS: why a picture is not shown
+  static let emptyImage = tr("It is empty.")
 }
 
 extension PictureScreen {
-  static func retry(_ key: String) -> String { "\(key) tries again." }
+  // TRANSLATORS: a key
+  static func retry(_ key: String) -> String { tr("\(key) tries again.") }
 }
 
 extension NoteEditor {
-  static let question = "Leave without keeping the note? y/n"
+  // TRANSLATORS: y and n are keys
+  static let question = tr("Leave without keeping the note? y/n")
 }
 
 extension FindLine {
-  static let notFound = "  not in this text"
+  static let notFound = "  " + tr("not in this text")
 }
 
 extension HelpScreen {
-  var heading: String { "Help" }
+  var heading: String { tr("Help", context: "heading") }
 
-  static func nothingLike(_ text: String) -> String { "No key or action like “\(text)”." }
+  static func nothingLike(_ text: String) -> String { tr("No key or action like “\(text)”.") }
 }
 
 extension ContentsList {
-  var heading: String { "Contents" }
+  var heading: String { tr("Contents", context: "heading") }
 }
 
 extension TagPicker {
-  var heading: String { areSources ? "Sources" : "Tags" }
+  var heading: String {
+    areSources ? tr("Sources", context: "heading") : tr("Tags", context: "heading")
+  }
 }
 
 extension SortChooser {
-  var heading: String { "Sort by" }
+  // TRANSLATORS: stands above the choices “Title”, “Location”, …
+  var heading: String { tr("Sort by") }
 
   static func name(of key: SortKey?) -> String {
     switch key {
-    case nil: "Document order"
-    case .title: "Title"
-    case .location: "Location"
-    case .date: "Date"
+    case nil: tr("Document order", context: "sort by")
+    case .title: tr("Title", context: "sort by")
+    case .location: tr("Location", context: "sort by")
+    case .date: tr("Date", context: "sort by")
     }
   }
 
   /// What the order is, in words.
   static func direction(of sort: Sort) -> String {
     switch (sort.key, sort.descending) {
-    case (.date, true): "newest first"
-    case (.date, false): "oldest first"
-    case (_, false): "A to Z"
-    case (_, true): "Z to A"
+    case (.date, true): tr("newest first")
+    case (.date, false): tr("oldest first")
+    case (_, false): tr("A to Z")
+    case (_, true): tr("Z to A")
     }
   }
 }
 
 extension ItemHead {
-  static let ticked = "\(Signs.ticked) ticked"
-  static let noted = "\(Signs.note) your note"
+  static let ticked = "\(Signs.ticked) " + tr("ticked", context: "article")
+  static let noted = "\(Signs.note) " + tr("your note", context: "of an article")
 }
 
 extension NoteLines {
-  static let title = "\(Signs.note) Your note"
+  static let title = "\(Signs.note) " + tr("Your note", context: "heading")
 }

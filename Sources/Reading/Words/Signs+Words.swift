@@ -1,22 +1,31 @@
 import Drawing
 import FlyerModel
+import Localizing
 
 extension Signs {
   /// The heading of the signs in the help.
-  static let legendTitle = "Signs"
+  static let legendTitle = tr("Signs", context: "heading of keys")
 
   /// What the signs of lists and pages mean; the canvas spells them as it spells them there.
   static func legend(hasRoster: Bool, _ charset: Charset) -> [(sign: String, meaning: String)] {
-    [
-      (live, "in the header: the source is reached"), (offline, "in the header: a copy is shown"),
-      (mark, "new or changed"), (star, "starred"), (note, "has a note"),
-      (box(false, charset), "to be ticked off"), (box(true, charset), "ticked off"),
-      (sign(for: .web), "web pages, and how many"),
-      (sign(for: .mail), "mail addresses, and how many"),
-      (sign(for: .phone), "phone numbers, and how many"), (article, "leads to another article"),
-      (heading, "leads to a heading"), (refused, "can’t be opened"), (image, "a picture"),
-      (list, "a list, to go into"), ("\(folded) \(unfolded)", "a section, folded or not"),
-      ("\(ascending) \(descending)", "sorted upwards, downwards"), (chosen, "chosen"),
-    ] + (hasRoster ? [(needed, "waits for you")] : [])
+    let signs: [(sign: String, meaning: String)] = [
+      (live, tr("in the header: the source is reached", context: "sign")),
+      (offline, tr("in the header: a copy is shown", context: "sign")),
+      (mark, tr("new or changed", context: "sign")), (star, tr("starred", context: "sign")),
+      (note, tr("has a note", context: "sign")),
+      (box(false, charset), tr("to be ticked off", context: "sign")),
+      (box(true, charset), tr("ticked off", context: "sign")),
+      (sign(for: .web), tr("web pages, and how many", context: "sign")),
+      (sign(for: .mail), tr("mail addresses, and how many", context: "sign")),
+      (sign(for: .phone), tr("phone numbers, and how many", context: "sign")),
+      (article, tr("leads to another article", context: "sign")),
+      (heading, tr("leads to a heading", context: "sign")),
+      (refused, tr("can’t be opened", context: "sign")), (image, tr("a picture", context: "sign")),
+      (list, tr("a list, to go into", context: "sign")),
+      ("\(folded) \(unfolded)", tr("a section, folded or not", context: "sign")),
+      ("\(ascending) \(descending)", tr("sorted upwards, downwards", context: "sign")),
+      (chosen, tr("chosen", context: "sign")),
+    ]
+    return signs + (hasRoster ? [(needed, tr("waits for you", context: "sign"))] : [])
   }
 }

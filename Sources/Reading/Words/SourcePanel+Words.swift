@@ -1,16 +1,17 @@
 import FlyerModel
 import Foundation
+import Localizing
 
 extension SourcePanel {
-  var heading: String { "Sources" }
-  static let today = "Today"
+  var heading: String { tr("Sources", context: "heading") }
+  static let today = tr("Today")
 
-  static let none = "You keep no sources yet."
-  static func nothingLike(_ text: String) -> String { "No source like “\(text)”." }
+  static let none = tr("You keep no sources yet.")
+  static func nothingLike(_ text: String) -> String { tr("No source like “\(text)”.") }
 
   static func heading(of groups: [String]) -> String { groups.joined(separator: " / ") }
 
-  static func words(new count: Int) -> String { count > 0 ? "\(count) new" : "" }
+  static func words(new count: Int) -> String { count > 0 ? tr("\(count) new") : "" }
 }
 
 extension SourceSummary {
@@ -22,7 +23,7 @@ extension SourceSummary {
   /// The same where there is little room.
   var briefNews: String { newCount > 0 ? SourcePanel.words(new: newCount) : changed }
 
-  private var changed: String { changedCount > 0 ? "\(changedCount) changed" : "" }
+  private var changed: String { changedCount > 0 ? tr("\(changedCount) changed") : "" }
 
   /// How old the copy is; nothing where there is none.
   func age(at now: Date) -> String {
@@ -32,7 +33,10 @@ extension SourceSummary {
   /// What is said below the list: why it could not be asked, else what there is and where it is.
   var facts: String {
     if let failure { return failure }
-    let count = confirmed == nil ? "not fetched yet" : "\(counts.all) items"
+    let count =
+      confirmed == nil
+      ? tr("not fetched yet")
+      : tr("\(counts.all) items", "\(counts.all) items", count: counts.all)
     return count + Signs.separator + shownAddress
   }
 

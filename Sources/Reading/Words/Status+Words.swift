@@ -1,28 +1,34 @@
 import FlyerModel
+import Localizing
 
 extension Reader {
   /// - Parameter spinner: the sign of a refresh.
   func status(spinner: String) -> Status {
-    guard let content else { return Status(sign: spinner, words: ["loading"], element: .secondary) }
+    guard let content else {
+      return Status(sign: spinner, words: [tr("loading", context: "status")], element: .secondary)
+    }
     switch content.activity {
     case .refreshing:
       let progress = content.progress?.inWords(isBeginning: content.origin == .beginning) ?? []
-      let words = progress + [content.isCopy ? "refreshing" : "fetching"]
-      return Status(sign: spinner, words: words, element: .secondary)
+      let state =
+        content.isCopy ? tr("refreshing", context: "status") : tr("fetching", context: "status")
+      return Status(sign: spinner, words: progress + [state], element: .secondary)
     case .failed where content.isStandIn:
-      return Status(sign: Signs.offline, words: ["not opened"], element: .attention)
-    case .failed: return resting("offline", element: .attention)
+      return Status(
+        sign: Signs.offline, words: [tr("not opened", context: "status")], element: .attention)
+    case .failed: return resting(tr("offline", context: "status"), element: .attention)
     case .idle where content.isStandIn:
-      return Status(sign: spinner, words: ["fetching"], element: .secondary)
+      return Status(sign: spinner, words: [tr("fetching", context: "status")], element: .secondary)
     case .idle where content.isOfAllSources:
       let count = sourcePanel.state?.refreshing.count ?? 0
-      return count == 0
-        ? Status(sign: "", words: [], element: .secondary)
-        : Status(sign: spinner, words: ["asking \(count)"], element: .secondary)
+      if count == 0 { return Status(sign: "", words: [], element: .secondary) }
+      // TRANSLATORS: so many sources are being asked for news
+      return Status(sign: spinner, words: [tr("asking \(count)")], element: .secondary)
     case .idle:
       if content.isLive, case .copy(let confirmed) = content.origin {
         let time = dates.time(confirmed)
-        return Status(sign: Signs.live, words: ["live \(time)", time], element: .live)
+        // TRANSLATORS: the source is reached; the time of the last answer
+        return Status(sign: Signs.live, words: [tr("live \(time)"), time], element: .live)
       }
       return resting("", element: .secondary)
     }
@@ -30,7 +36,7 @@ extension Reader {
 
   private func resting(_ state: String, element: Theme.Element) -> Status {
     let age = copyAge.map(Age.words)
-    let copy = age.map { "copy of \($0)" } ?? "bundled flyer"
+    let copy = copyAge.map(Age.wordsOfCopy) ?? tr("bundled flyer")
     func joined(_ parts: String...) -> String {
       parts.filter { !$0.isEmpty }.joined(separator: Signs.separator)
     }
@@ -46,10 +52,17 @@ extension ItemList {
   /// what leads on.
   var positionText: String {
     let sections = window?.headings.count ?? 0
-    if selected?.heading != nil { return "section \(headingsAbove) of \(sections)" }
+    if selected?.heading != nil { return tr("section \(headingsAbove) of \(sections)") }
     if selection == count { return "" }
     let more = window?.isPartial == true ? "+" : ""
-    if hasCards, let place = placeInSection { return "\(place.number) of \(place.count)\(more)" }
-    return "\(selection + 1 - headingsAbove) of \(count - sections)\(more)"
+    if hasCards, let place = placeInSection {
+      return Self.position(place.number, of: "\(place.count)\(more)")
+    }
+    return Self.position(selection + 1 - headingsAbove, of: "\(count - sections)\(more)")
+  }
+
+  private static func position(_ number: Int, of count: String) -> String {
+    // TRANSLATORS: the number of a row, and how many there are
+    tr("\(number) of \(count)")
   }
 }

@@ -1,31 +1,56 @@
+import Localizing
+
 extension TypedCommand.Problem {
   /// What is wrong and what to type, in a line and in less of one.
   func fault(near vocabulary: CommandVocabulary) -> CommandLine.Fault {
     switch self {
     case .badArgument(let command, let wish):
-      let wish = wish.words(for: command)
-      return CommandLine.Fault(text: "\(command) wants \(wish)", brief: wish)
+      return wish.fault(of: command)
     case .noTime(let word):
       return CommandLine.Fault(
-        text: "\(word) is no time from 00:00 to 23:59", brief: "\(word) is no time")
+        text: tr("\(word) is no time from 00:00 to 23:59"), brief: tr("\(word) is no time"))
     case .unknown(let word):
       let near = vocabulary.near(word).joined(separator: ", ")
-      // Where there is room, the way to help stands behind it.
-      let (advice, whole) =
-        near.isEmpty ? ("tab completes", "tab completes, ? lists all") : (near + "?", near + "?")
+      if near.isEmpty {
+        // Where there is room, the way to help stands behind it.
+        return CommandLine.Fault(
+          // TRANSLATORS: tab is a key
+          text: tr("no command \(word) – tab completes"),
+          // TRANSLATORS: tab and ? are keys
+          brief: tr("no command \(word): tab completes, ? lists all"))
+      }
       return CommandLine.Fault(
-        text: "no command \(word) – \(advice)", brief: "no command \(word): \(whole)")
+        // TRANSLATORS: the names of commands that are like it
+        text: tr("no command \(word) – \(near)?"), brief: tr("no command \(word): \(near)?"))
     }
   }
 }
 
 extension TypedCommand.Wish {
-  fileprivate func words(for command: String) -> String {
+  fileprivate func fault(of command: String) -> CommandLine.Fault {
     switch self {
-    case .name: "a name, as in :\(command) NAME"
-    case .order: "document, title, location or date"
-    case .direction: "asc or desc, or nothing"
-    case .time: "a time, a day or both, as in :\(command) Sat 14:00"
+    case .name:
+      CommandLine.Fault(
+        text: tr("\(command) wants a name, as in :\(command) NAME"),
+        brief: tr("a name, as in :\(command) NAME"))
+    case .order:
+      CommandLine.Fault(
+        // TRANSLATORS: document, title, location and date are typed as they stand here
+        text: tr("\(command) wants document, title, location or date"),
+        // TRANSLATORS: document, title, location and date are typed as they stand here
+        brief: tr("document, title, location or date"))
+    case .direction:
+      CommandLine.Fault(
+        // TRANSLATORS: asc and desc are typed as they stand here
+        text: tr("\(command) wants asc or desc, or nothing"),
+        // TRANSLATORS: asc and desc are typed as they stand here
+        brief: tr("asc or desc, or nothing"))
+    case .time:
+      CommandLine.Fault(
+        // TRANSLATORS: the weekday is typed in the language of the reader
+        text: tr("\(command) wants a time, a day or both, as in :\(command) Sat 14:00"),
+        // TRANSLATORS: the weekday is typed in the language of the reader
+        brief: tr("a time, a day or both, as in :\(command) Sat 14:00"))
     }
   }
 }
