@@ -160,7 +160,7 @@ extension RosterPresenter {
 
   /// `Bob’s Tue 3 Mar 18:00–23:00: Bob already works …`
   package func words(for leftOut: LeftOut) -> String {
-    "\(title(of: leftOut.row)): \(leftOut.why.message)"
+    "\(title(of: leftOut.row)): \(leftOut.why.sentence)"
   }
 
   /// What is said once a command is carried out, with what of it could not be.
@@ -175,7 +175,7 @@ extension RosterPresenter {
   /// `Bob takes part again. Every Tuesday 18:00–23:00 stays ended: Bob already works …`
   func returned(_ person: Person.ID, without leftOut: [LeftOut]) -> String {
     let named = leftOut.prefix(3).map { leftOut in
-      let (title, why) = (title(of: leftOut.row), leftOut.why.message)
+      let (title, why) = (title(of: leftOut.row), leftOut.why.sentence)
       return leftOut.row.kind == .fixedShift
         ? tr("\(title) stays ended: \(why)") : tr("\(title) is not theirs again: \(why)")
     }

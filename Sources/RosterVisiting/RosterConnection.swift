@@ -159,7 +159,7 @@ final class RosterConnection: Sendable {
       return notUnderstood(.redirect(status: status))
     default:
       guard let answer else { return notUnderstood(.status(status)) }
-      return .refused(rule: answer.rule, message: answer.message, fresh: answer.fresh)
+      return .refused(rule: answer.rule, message: answer.sentence, fresh: answer.fresh)
     }
   }
 

@@ -23,6 +23,10 @@ enum Failure: Error {
   /// - Parameter plain: the address that asks without.
   case unencrypted(ContentError, plain: Source)
   case settings(SettingsError)
+  /// Nobody knows where a configuration would lie.
+  case noConfigurationFolder
+  /// There is no program with which a text could be edited.
+  case noEditor
   case screen(ScreenError)
   case output(errno: Int32)
 

@@ -35,7 +35,7 @@ struct Flyer: AsyncParsableCommand {
       RemoveCommand.self, MoveCommand.self, SourcesCommand.self, ImportCommand.self,
       ExportCommand.self,
       RosterCommands.self, NextCommand.self, TodayCommand.self, SearchCommand.self,
-      ChangesCommand.self, DoctorCommand.self,
+      ChangesCommand.self, ConfigCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: BrowseCommand.self)
 

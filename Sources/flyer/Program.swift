@@ -219,6 +219,7 @@ struct Program: Sendable {
       charset: capabilities.charset,
       colours: ColourDepth(count: capabilities.colours),
       palette: environment["TERM"]?.hasPrefix("linux") == true ? .console : .xterm,
+      scheme: configuration.theme.scheme,
       background: configuration.background ?? Background(environment: environment),
       images: images, keyMap: configuration.keys.keyMap,
       reminders: configuration.reminders.settings,

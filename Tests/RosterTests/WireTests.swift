@@ -266,12 +266,27 @@ private func read<Value: Decodable>(_ text: String, as type: Value.Type) throws 
     let answer = RefusalAnswer(.lastAdmin(name: "Eve"))
     let text =
       #"{"message":"Eve is the last admin. Make somebody else an admin first.","#
-      + #""rule":"lastAdmin"}"#
+      + #""refusal":{"lastAdmin":{"name":"Eve"}},"rule":"lastAdmin"}"#
     #expect(try json(answer) == text)
     let fresh = Row.shift(try shift("s", on: "2026-03-03", .supplied))
     let changed = RefusalAnswer(.changedMeanwhile(fresh: fresh))
     #expect(changed.fresh == fresh && changed.rule == "changedMeanwhile")
     #expect(try read(try json(changed), as: RefusalAnswer.self) == changed)
+  }
+
+  @Test func aRefusalThatIsNotKnownIsToldInTheServersWords() throws {
+    for data in [
+      #"{"newRule":{}}"#, #"{"lastAdmin":{"name":3}}"#, #"{"adminsOnly":{}}"#, "null", "7",
+      #"{"lastAdmin":{"name":"\#(String(repeating: "x", count: 5_000))"}}"#,
+    ] {
+      let answer = try read(
+        #"{"message":"No.","refusal":\#(data),"rule":"lastAdmin"}"#, as: RefusalAnswer.self)
+      #expect(answer.refusal == nil && answer.sentence == "No.", "\(data.prefix(40))")
+    }
+    let known = try read(
+      #"{"message":"No.","refusal":{"lastAdmin":{"name":"Eve"}},"rule":"lastAdmin"}"#,
+      as: RefusalAnswer.self)
+    #expect(known.sentence == Refusal.lastAdmin(name: "Eve").description)
   }
 
   @Test(arguments: [

@@ -4,16 +4,14 @@ import Foundation
 
 /// Which colours can be read on a background, by the contrast of WCAG 2.2.
 struct Legibility: Sendable, Equatable {
-  /// The least contrast of a text (WCAG 2.2, 1.4.3).
-  static let leastContrast = 4.5
-
   private let background: Background
   /// The luminances that can be read.
   let luminances: ClosedRange<Double>
 
-  init(on background: Background) {
+  /// - Parameter leastContrast: that of a text (WCAG 2.2, 1.4.3).
+  init(on background: Background, leastContrast: Double = 4.5) {
     self.background = background
-    luminances = Self.legible(on: background)
+    luminances = Self.legible(on: background, leastContrast)
   }
 
   /// The luminance of a dark background that nobody has measured is not above this, that of a
@@ -21,19 +19,24 @@ struct Legibility: Sendable, Equatable {
   private static let darkest = RGB(red: 0x28, green: 0x28, blue: 0x2C)
   private static let lightest = RGB(red: 0xEE, green: 0xEE, blue: 0xEA)
 
-  private static func legible(on background: Background) -> ClosedRange<Double> {
+  private static func legible(on background: Background, _ contrast: Double)
+    -> ClosedRange<Double>
+  {
     switch background {
-    case .dark: legible(on: darkest.luminance)
-    case .light: legible(on: lightest.luminance)
-    case .colour(let colour): legible(on: colour.luminance)
-    // What can be read on black as well as on white.
-    case .unknown: legible(on: 0).lowerBound...legible(on: 1).upperBound
+    case .dark: legible(on: darkest.luminance, contrast)
+    case .light: legible(on: lightest.luminance, contrast)
+    case .colour(let colour): legible(on: colour.luminance, contrast)
+    // What can be read on black as well as on white; more contrast with both there is none.
+    case .unknown:
+      legible(on: 0, standardContrast).lowerBound...legible(on: 1, standardContrast).upperBound
     }
   }
 
-  private static func legible(on luminance: Double) -> ClosedRange<Double> {
-    let above = leastContrast * (luminance + 0.05) - 0.05
-    let below = (luminance + 0.05) / leastContrast - 0.05
+  private static let standardContrast = 4.5
+
+  private static func legible(on luminance: Double, _ contrast: Double) -> ClosedRange<Double> {
+    let above = contrast * (luminance + 0.05) - 0.05
+    let below = (luminance + 0.05) / contrast - 0.05
     // Where white stands out more than black, lighter is better.
     return (luminance + 0.05) * (luminance + 0.05) <= 0.0525 ? min(above, 1)...1 : 0...max(0, below)
   }

@@ -5,8 +5,12 @@ import Imaging
 /// The colours of a flyer, every one of them legible on the background it is put on.
 struct Palette: Sendable, Equatable {
   let text: Colour
+  let title: Colour
   let primary: Colour
   let accent: Colour
+  let match: Colour
+  let link: Colour
+  let code: Colour
   let tag: Style
   let attention: Colour
   let secondary: Style
@@ -20,10 +24,11 @@ struct Palette: Sendable, Equatable {
 
   init(
     _ colours: ThemeColors, background: Background, depth: ColourDepth,
-    palette: IndexedPalette = .xterm
+    palette: IndexedPalette = .xterm, scheme: ColourScheme = ColourScheme()
   ) {
-    let legible = Legibility(on: background)
-    isLight = legible.isOnLight
+    let legible = Legibility(on: background, leastContrast: scheme.leastContrast)
+    let isLight = legible.isOnLight
+    self.isLight = isLight
     isOld = depth <= .sixteen
     let choice = ColourChoice(depth, palette, isOnLight: isLight)
     func nearest(_ wanted: RGB, in choice: ColourChoice) -> Colour? {
@@ -31,33 +36,46 @@ struct Palette: Sendable, Equatable {
         depth == .full ? legible.adjusted(wanted) : legible.nearest(to: wanted, in: choice)
       return shown.map { .rgb($0.red, $0.green, $0.blue) }
     }
+    func chosen(_ role: ColourScheme.Role) -> RGB? { scheme.colour(role, onLight: isLight) }
     // Where none can be read, the terminal's own can.
-    attention = nearest(isLight ? Self.deepRed : Self.lightRed, in: choice) ?? .standard
+    let red = chosen(.attention) ?? (isLight ? Self.deepRed : Self.lightRed)
+    attention = nearest(red, in: choice) ?? .standard
     let others = choice.withoutRed.without(attention)
     func colour(_ wanted: RGB) -> Colour { nearest(wanted, in: others) ?? .standard }
     isConsole = palette == .console && depth <= .sixteen
-    primary = colour(colours.primary ?? RGB(red: 0x7F, green: 0xA8, blue: 0xEE))
+    func colour(_ role: ColourScheme.Role, else other: Colour) -> Colour {
+      chosen(role).map { colour($0) } ?? other
+    }
+    let blue = RGB(red: 0x7F, green: 0xA8, blue: 0xEE)
+    primary = colour(chosen(.primary) ?? colours.primary ?? blue)
+    link = colour(.link, else: primary)
+    code = colour(.code, else: primary)
     let amber = RGB(red: 0xE8, green: 0xA8, blue: 0x4C)
     if choice.isOld {
-      accent = colour(colours.accent ?? amber)
-      text = .standard
+      accent = colour(chosen(.accent) ?? colours.accent ?? amber)
+      (text, title) = (.standard, .standard)
       // What is dim on the console is dark grey.
       secondary = isConsole ? .plain : Style(attributes: .dim)
       // The few colours that there are would be louder than the titles.
       tag = secondary
       rule = Style(attributes: .dim)
     } else {
-      text = legible.text(in: colours).map { colour($0) } ?? .standard
+      text = colour(.text, else: legible.text(in: colours).map { colour($0) } ?? .standard)
+      title = colour(.title, else: .standard)
       let grey = RGB(red: 0x92, green: 0x98, blue: 0xA2)
-      let medium = colours.textMedium.flatMap { nearest($0, in: others) }
+      let medium = (chosen(.secondary) ?? colours.textMedium).flatMap { nearest($0, in: others) }
       let faint = medium ?? colour(grey)
       secondary = Style(foreground: faint)
       // Among a few colours the nearest may be that of what is less important.
-      accent = nearest(colours.accent ?? amber, in: others.without(faint)) ?? .standard
+      let wanted = chosen(.accent) ?? colours.accent ?? amber
+      accent = nearest(wanted, in: others.without(faint)) ?? .standard
       let slate = RGB(red: 0x92, green: 0x9A, blue: 0xA8)
-      tag = Style(foreground: nearest(colours.secondary ?? slate, in: others) ?? faint)
-      rule = Style(foreground: legible.faint)
+      let tagged = chosen(.tag) ?? colours.secondary ?? slate
+      tag = Style(foreground: nearest(tagged, in: others) ?? faint)
+      let line = chosen(.rule).map { Colour.rgb($0.red, $0.green, $0.blue) }
+      rule = Style(foreground: line ?? legible.faint)
     }
+    match = colour(.match, else: accent)
   }
 
   private static let lightRed = RGB(red: 0xEE, green: 0x6C, blue: 0x6C)

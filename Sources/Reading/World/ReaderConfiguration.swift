@@ -37,6 +37,8 @@ package struct ReaderConfiguration: Sendable, Equatable {
   package var colours: ColourDepth
   /// Which ones they are where there are few.
   package var palette: IndexedPalette
+  /// The colours that somebody likes to read in.
+  package var scheme: ColourScheme
   /// What is behind the letters.
   package var background: Background
   /// How the terminal shows pictures.
@@ -55,7 +57,7 @@ package struct ReaderConfiguration: Sendable, Equatable {
     locale: Locale = Locale(identifier: "en_GB"),
     wordsLocale: Locale = Locale(identifier: "en_GB"), timeZone: TimeZone = .gmt,
     charset: Charset = .utf8, colours: ColourDepth = .full, palette: IndexedPalette = .xterm,
-    background: Background = .unknown,
+    scheme: ColourScheme = ColourScheme(), background: Background = .unknown,
     images: ImageSupport = .none, keyMap: KeyMap = .standard,
     dictionaries: HyphenDictionaries = HyphenDictionaries(),
     reminders: ReminderSettings? = nil, announcesNews: Bool = false
@@ -66,6 +68,7 @@ package struct ReaderConfiguration: Sendable, Equatable {
     self.charset = charset
     self.colours = colours
     self.palette = palette
+    self.scheme = scheme
     self.background = background
     self.images = images
     self.keyMap = keyMap

@@ -24,13 +24,17 @@ struct Theme: Sendable, Equatable {
 
   init(
     _ colours: ThemeColors, background: Background, depth: ColourDepth,
-    palette: IndexedPalette = .xterm
+    palette: IndexedPalette = .xterm, scheme: ColourScheme = ColourScheme()
   ) {
+    let depth = scheme.isOfTerminal ? min(depth, .sixteen) : depth
+    // Nothing stands out as much from black as from white but the terminal's own letters.
+    let isWithout = scheme.leastContrast > 4.5 && background == .unknown
     let table =
-      depth == .monochrome
+      depth == .monochrome || isWithout
       ? Self.monochrome
       : Self.coloured(
-        Palette(colours, background: background, depth: depth, palette: palette))
+        Palette(
+          colours, background: background, depth: depth, palette: palette, scheme: scheme))
     var styles = Array(repeating: Style.plain, count: Element.allCases.count)
     for (element, style) in table { styles[element.rawValue] = style }
     self.styles = styles
@@ -44,17 +48,17 @@ struct Theme: Sendable, Equatable {
     }
     return [
       .text: style(palette.text), .secondary: palette.secondary,
-      .title: Style(attributes: .bold), .heading: Style(attributes: .bold),
+      .title: style(palette.title, .bold), .heading: style(palette.title, .bold),
       .selected: style(palette.accent, .bold), .bar: style(palette.accent),
       .idleBar: palette.secondary, .rule: palette.rule, .activeRule: style(palette.accent),
       .flyerTitle: style(palette.primary, .bold), .tab: palette.secondary,
       .selectedTab: style(palette.accent, .bold), .tag: palette.tag,
-      .link: style(palette.primary, .underline), .match: style(palette.accent, .underline),
-      .currentMatch: style(palette.accent, [.bold, .reverse]), .mark: style(palette.accent, .bold),
+      .link: style(palette.link, .underline), .match: style(palette.match, .underline),
+      .currentMatch: style(palette.match, [.bold, .reverse]), .mark: style(palette.accent, .bold),
       .live: palette.secondary, .attention: style(palette.attention),
       .key: style(palette.text, .bold),
       .heading1: style(palette.accent, .bold), .heading2: style(palette.primary, .bold),
-      .heading3: style(palette.text, .bold), .code: style(palette.primary),
+      .heading3: style(palette.text, .bold), .code: style(palette.code),
       .codeBlock: style(palette.text),
       .bullet: style(palette.accent), .openBox: style(palette.accent),
       .doneBox: palette.secondary, .tableHeader: style(palette.text, .bold),

@@ -29,7 +29,7 @@ struct World: Sendable, Equatable {
       locale: configuration.wordsLocale, timeZone: configuration.timeZone)
     theme = Theme(
       ThemeColors(), background: configuration.background, depth: configuration.colours,
-      palette: configuration.palette)
+      palette: configuration.palette, scheme: configuration.scheme)
   }
 
   /// The terminal said which background it has.
@@ -76,7 +76,7 @@ struct World: Sendable, Equatable {
   private mutating func adoptTheme() {
     theme = Theme(
       content?.head.theme ?? ThemeColors(), background: configuration.background,
-      depth: configuration.colours, palette: configuration.palette)
+      depth: configuration.colours, palette: configuration.palette, scheme: configuration.scheme)
   }
 }
 

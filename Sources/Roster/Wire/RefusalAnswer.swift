@@ -2,16 +2,22 @@
 package struct RefusalAnswer: Codable, Hashable, Sendable {
   /// The rule's name.
   package let rule: String
-  /// Why, and what would clear it.
+  /// Why, and what would clear it, in the server's language.
   package let message: String
   /// The row as it is now, where it has changed meanwhile.
   package let fresh: Row?
+  /// The refusal as data, for sentences in other languages; nil where a rule of requests refuses.
+  package let refusal: Refusal?
 
   package init(rule: String, message: String, fresh: Row? = nil) {
     self.rule = rule
     self.message = message
     self.fresh = fresh
+    refusal = nil
   }
+
+  /// Why, and what would clear it, in the language of this process where it can be said.
+  package var sentence: String { refusal?.description ?? message }
 
   /// Reads what a server says; throws where it says more than anybody reads.
   package init(from decoder: any Decoder) throws {
@@ -19,10 +25,15 @@ package struct RefusalAnswer: Codable, Hashable, Sendable {
     rule = try values.decode(Limited.self, forKey: .rule).wrappedValue
     message = try values.superDecoder(forKey: .message).text(atMost: RosterLimits.message)
     fresh = try values.decodeIfPresent(Row.self, forKey: .fresh)
+    // One that is not known here, or says too much, is told in the server's words.
+    let refusal = try? values.decodeIfPresent(Refusal.self, forKey: .refusal)
+    let isBounded = refusal.map { $0.description.utf8.count <= RosterLimits.message } ?? false
+    self.refusal = isBounded && refusal?.rule == rule ? refusal : nil
   }
 
   /// Says what a refusal says.
   package init(_ refusal: Refusal) {
+    self.refusal = refusal
     rule = refusal.rule
     message = refusal.description
     fresh = if case .changedMeanwhile(let row, _, _) = refusal { row } else { nil }

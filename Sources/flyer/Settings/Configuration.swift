@@ -14,6 +14,8 @@ struct Configuration: Sendable, Equatable {
   var maxSize: Int?
   /// From which level on something is logged.
   var logLevel: Logger.Level?
+  /// The colours.
+  var theme = ThemeSetting()
   /// What is behind the letters; nil for `auto`.
   var background: Background?
   /// Whether the mouse is used.
@@ -32,6 +34,8 @@ struct Configuration: Sendable, Equatable {
   var reminders = RemindersSetting()
   /// What was not understood but does no harm.
   var warnings: [SettingsWarning] = []
+  /// The lines of what is set, by `Setting`'s names.
+  var lines: [String: Int] = [:]
   /// The file it was read from; nil where there is none.
   var path: String?
 
@@ -82,6 +86,7 @@ extension Configuration {
       $0.string.flatMap { Self.backgrounds[$0] }
     }
     self.background = background == .unknown ? nil : background
+    theme = try ThemeSetting(in: &reader)
     mouse = try reader.value(of: "mouse", expected: .flag) { $0.bool }
     let settings = ImagesSetting.allCases
     images = try reader.value(of: "images", expected: .oneOf(settings.map(\.word))) { value in
@@ -103,8 +108,12 @@ extension Configuration {
       tables.append(table)
       sources.append(try SourceSettings(of: name, &tables[tables.count - 1]))
     }
-    warnings = reader.warnings() + tables.flatMap { $0.warnings() } + contentful.warnings
-      + keys.warnings
+    lines = ([reader] + tables).reduce(into: [:]) { lines, reader in
+      lines.merge(reader.found) { first, _ in first }
+    }
+    warnings =
+      reader.warnings() + tables.flatMap { $0.warnings() } + contentful.warnings
+      + keys.warnings + theme.warnings
   }
 
   private static func bytes(_ value: any TOMLValueConvertible) -> Int? {

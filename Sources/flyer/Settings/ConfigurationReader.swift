@@ -11,6 +11,8 @@ struct ConfigurationReader {
   /// The name of the table, with a point behind; empty for the whole document.
   private let prefix: String
   private var known: [String] = []
+  /// The lines in which keys stand that were asked for, by their names with those of their tables.
+  private(set) var found: [String: Int] = [:]
 
   init(text: String, path: String) throws(SettingsError) {
     do throws(TOMLPrecheck.Fault) {
@@ -47,12 +49,16 @@ struct ConfigurationReader {
     of key: String, expected: ExpectedValue, _ convert: (any TOMLValueConvertible) -> Value?
   ) throws(SettingsError) -> Value? {
     known.append(key)
-    guard let found = table[key] else { return nil }
-    guard let value = convert(found) else {
+    guard let written = table[key] else { return nil }
+    found[prefix + key] = line(of: key)
+    guard let value = convert(written) else {
       throw .wrongValue(path: path, line: line(of: key), key: prefix + key, expected: expected)
     }
     return value
   }
+
+  /// True where a key names a table.
+  func isTable(_ key: String) -> Bool { table[key]?.table != nil }
 
   /// A reader of a table in this one, which is empty where there is none.
   mutating func reader(of key: String) throws(SettingsError) -> ConfigurationReader {

@@ -8,8 +8,17 @@ struct KeysSetting: Sendable, Equatable {
   var preset = KeyPreset.vim
   /// What keys mean in place of what they mean in the preset, in the order of their lines.
   var bindings: [KeyBinding] = []
+  /// The same as it is written.
+  var written: [Line] = []
   /// What was not understood.
   var warnings: [SettingsWarning] = []
+
+  /// A line of the table.
+  struct Line: Sendable, Equatable {
+    let keys: String
+    let name: String
+    let line: Int
+  }
 
   /// The keys of the reader.
   var keyMap: KeyMap { KeyMap.standard.binding(preset.bindings + bindings) }
@@ -36,22 +45,21 @@ extension KeysSetting {
       try reader.value(of: "preset", expected: .oneOf(presets)) {
         $0.string.flatMap(KeyPreset.init(rawValue:))
       } ?? .vim
-    var lines: [Int] = []
     for entry in reader.others() {
       let name = try reader.value(of: entry.key, expected: .action) { $0.string } ?? ""
       switch Self.binding(of: entry.key, to: name) {
       case .success(let binding):
         bindings.append(binding)
-        lines.append(entry.line)
+        written.append(Line(keys: entry.key, name: name, line: entry.line))
       case .failure(let fault):
         warnings.append(reader.warning(about: entry, fault))
       }
     }
     for conflict in KeyMap.standard.conflicts(among: bindings) {
-      let key = KeyMap.name(of: bindings[conflict.later].keys)
       warnings.append(
         reader.warning(
-          about: (key, lines[conflict.later]), .taken(line: lines[conflict.earlier])))
+          about: (written[conflict.later].keys, written[conflict.later].line),
+          .taken(line: written[conflict.earlier].line)))
     }
   }
 

@@ -24,6 +24,7 @@ enum SettingsError: Error, Sendable, Equatable {
 /// What a value of the configuration must be.
 enum ExpectedValue: Sendable, Equatable {
   case source, size, timeSpan, background, flag, host, text, program, field, language
+  case colour, theme
   /// The name of what a key does; an empty one for nothing.
   case action
   case oneOf([String])

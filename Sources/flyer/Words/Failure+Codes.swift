@@ -15,6 +15,8 @@ extension Failure {
       .severalPeople, .fixedShifts:
       Sysexits.usage
     case .settings(.notWritten): Sysexits.cantCreate
+    case .noConfigurationFolder: Sysexits.config
+    case .noEditor: Sysexits.unavailable
     case .settings, .screen: Sysexits.config
     case .noSource, .unknownSource, .noItem, .noList, .notAList, .noNote, .readingNotes, .noCopy,
       .noPassword,

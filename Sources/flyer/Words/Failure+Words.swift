@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Localizing
 import Roster
 import RosterPresenting
 import RosterVisiting
@@ -50,6 +51,9 @@ extension Failure: CustomStringConvertible {
     case .roster(let error): "\(error)"
     case .noRoster: "this flyer has no roster: name one with --roster ADDRESS"
     case .noCopy(let source): "there is no copy of \(source) yet: flyer refresh fetches it"
+    case .noConfigurationFolder:
+      tr("nobody knows where your home is: set HOME, or XDG_CONFIG_HOME to an absolute path")
+    case .noEditor: tr("there is no editor: set EDITOR to the name of one")
     case .noTerminal: "there is no terminal to ask on: use --password-stdin"
     case .terminal(let code): "the terminal can't be used: \(Self.reason(code))"
     case .noPassword: "there is no password on standard input"

@@ -38,6 +38,9 @@ extension ExpectedValue: CustomStringConvertible {
     case .text: "a text"
     case .program: "a list of texts, the program first"
     case .field: "a text: the id of a field"
+    case .colour: "a colour like \"#E8A84C\""
+    case .theme:
+      "one of \(ThemeSetting.names.joined(separator: ", ")), or a table: [theme.dark], [theme.light]"
     case .language: "a text: a language like \"de\", \"nl\" or \"zh-TW\""
     case .action: "a text: the name of what the keys do, or \"\" for nothing"
     case .oneOf(let words): "one of \(words.joined(separator: ", "))"

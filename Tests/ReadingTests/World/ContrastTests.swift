@@ -136,6 +136,58 @@ struct ContrastTests {
     }
   }
 
+  /// Every scheme on black, white and softer backgrounds, where colours are sent as they are or as one of
+  /// 256: more contrast where more is promised.
+  @Test(arguments: ColourScheme.Name.allCases, terminals)
+  func everySchemeCanBeRead(_ name: ColourScheme.Name, on terminal: Terminal) {
+    let scheme = ColourScheme(name)
+    guard terminal.depth >= .palette else { return }
+    for colours in [ThemeColors(), ThemeTests.loud] {
+      let theme = Theme(
+        colours, background: terminal.background, depth: terminal.depth, palette: terminal.palette,
+        scheme: scheme)
+      for role in Self.roles {
+        let (letters, behind) = terminal.shown(theme[role])
+        let contrast = letters.contrast(with: behind)
+        #expect(
+          contrast >= scheme.leastContrast - 0.01,
+          "\(role) has \(contrast) in \(name) on \(terminal.testDescription)")
+      }
+    }
+  }
+
+  /// What somebody chose is made as light or dark as it must be.
+  @Test(arguments: [black, white, RGB(red: 0x80, green: 0x80, blue: 0x80)], terminals)
+  func coloursOfOnesOwnCanBeRead(_ colour: RGB, on terminal: Terminal) {
+    var scheme = ColourScheme()
+    for role in ColourScheme.Role.allCases where role != .rule {
+      (scheme.dark[role], scheme.light[role]) = (colour, colour)
+    }
+    let theme = Theme(
+      ThemeColors(), background: terminal.background, depth: terminal.depth,
+      palette: terminal.palette, scheme: scheme)
+    for role in Self.roles {
+      let (letters, behind) = terminal.shown(theme[role])
+      let contrast = letters.contrast(with: behind)
+      #expect(contrast >= 4.49, "\(role) has \(contrast) on \(terminal.testDescription)")
+    }
+  }
+
+  @Test func aSchemeComesBeforeThePublisher() {
+    var scheme = ColourScheme()
+    scheme.dark[.accent] = RGB(red: 255, green: 255, blue: 0)
+    let theme = Theme(ThemeTests.loud, background: .dark, depth: .full, scheme: scheme)
+    #expect(theme[.bar].foreground == .rgb(255, 255, 0))
+    let light = Theme(ThemeTests.loud, background: .light, depth: .full, scheme: scheme)
+    #expect(light == Theme(ThemeTests.loud, background: .light, depth: .full))
+  }
+
+  @Test func theTerminalsOwnColoursAreSixteen() {
+    let own = Theme(
+      ThemeColors(), background: .dark, depth: .full, scheme: ColourScheme(.terminal))
+    #expect(own == Theme(ThemeColors(), background: .dark, depth: .sixteen))
+  }
+
   /// What a publisher may choose: all corners and some edges of the cube of colours.
   static let publishers: [ThemeColors] = {
     let levels: [UInt8] = [0, 110, 255]

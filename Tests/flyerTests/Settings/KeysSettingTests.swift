@@ -56,7 +56,7 @@ import Testing
     ),
     (
       "\"g\" = \"down\"\n\"g g\" = \"first\"",
-      "config.toml, line 3: gg can’t be told from the keys of line 2, so the later line counts"
+      "config.toml, line 3: g g can’t be told from the keys of line 2, so the later line counts"
     ),
     (
       "\"ctrl+n\" = \"down\"\n\"^n\" = \"up\"",

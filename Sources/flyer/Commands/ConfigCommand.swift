@@ -1,0 +1,129 @@
+import ArgumentParser
+import Drawing
+import Files
+import Foundation
+import Invoking
+import Localizing
+
+/// `flyer config`
+struct ConfigCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config", abstract: tr("Print the configuration, and where each value is from."),
+    discussion: tr(
+      """
+      What is printed is a config.toml itself: flyer config > config.toml keeps what is so now.
+      """))
+
+  @Flag(
+    help: ArgumentHelp(
+      tr("Open config.toml in your editor; the first time with a word on each setting.")))
+  var edit = false
+
+  @Flag(help: ArgumentHelp(tr("Print the path of config.toml.")))
+  var path = false
+
+  @Flag(help: ArgumentHelp(tr("Print a config.toml with a word on each setting.")))
+  var template = false
+
+  func run() async throws {
+    let environment = ProcessEnvironment.variables()
+    let directories = BaseDirectories(environment: environment)
+    if template { return try Output.write(ConfigurationTemplate.text) }
+    guard let folder = directories.config else { throw Failure.noConfigurationFolder }
+    let file = folder + "/config.toml"
+    if path { return try Output.print(Gate.visible(file)) }
+    if edit { try await Self.edit(file, environment) }
+    let configuration = try Self.load(from: directories)
+    for warning in configuration.warnings { Output.complain(.warning("\(warning)")) }
+    if !edit {
+      let lines = ConfigurationLines(configuration, file: file, environment: environment)
+      try Output.write(lines.text)
+    }
+  }
+
+  private static func load(from directories: BaseDirectories) throws(Failure) -> Configuration {
+    do throws(SettingsError) {
+      return try Configuration.load(from: directories)
+    } catch {
+      throw .settings(error)
+    }
+  }
+
+  /// The first that is installed of those that people have without naming one.
+  private static func usualEditor(_ environment: [String: String]) -> Editor? {
+    let programs = Programs(environment: environment)
+    return ["sensible-editor", "editor", "nano", "vi"].first { programs.path(of: $0) != nil }
+      .flatMap { Editor(environment: environment.merging(["EDITOR": $0]) { $1 }) }
+  }
+
+  /// Opens the file in the editor, with the template where there is none yet.
+  private static func edit(_ file: String, _ environment: [String: String]) async throws {
+    guard let editor = Editor(environment: environment) ?? Self.usualEditor(environment) else {
+      throw Failure.noEditor
+    }
+    do throws(FileError) {
+      if FileStamp(path: file) == nil {
+        try PrivateFolder.make((file as NSString).deletingLastPathComponent)
+        try AtomicFile.replace(file, with: Data(ConfigurationTemplate.text.utf8))
+      }
+    } catch {
+      throw Failure.settings(.notWritten(error))
+    }
+    do throws(DesktopError) {
+      try await editor.edit(file)
+    } catch {
+      throw Failure.desktop(error)
+    }
+  }
+}
+
+/// A configuration as it would stand in a file, with where each value is from behind it.
+struct ConfigurationLines {
+  let text: String
+
+  init(_ configuration: Configuration, file: String, environment: [String: String]) {
+    var lines = ["# \(Gate.visible(file))"]
+    var table: String?
+    let rows = Setting.allCases.map { setting in
+      Self.row(of: setting, configuration, environment)
+    }
+    let width = rows.map { DisplayWidth.of($0.line) }.filter { $0 <= Self.widest }.max() ?? 0
+    for (setting, row) in zip(Setting.allCases, rows) {
+      if setting.table != table {
+        table = setting.table
+        lines += ["", "[\(setting.table ?? "")]"]
+      }
+      let air = String(repeating: " ", count: max(0, width - DisplayWidth.of(row.line)))
+      lines.append("\(row.line)\(air)  # \(row.origin)")
+      if setting == .preset { lines += Self.keys(in: configuration) }
+    }
+    text = lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What stands behind longer lines moves.
+  private static let widest = 48
+
+  private static func row(
+    of setting: Setting, _ configuration: Configuration, _ environment: [String: String]
+  ) -> (line: String, origin: String) {
+    let line = configuration.lines[setting.rawValue]
+    let variable = setting.variable(in: environment)
+    if let variable, setting.prefersVariable || line == nil {
+      let shown = setting.prefersVariable ? "\(setting.name) = " : "#\(setting.name) = "
+      return (shown + variable.value, variable.name)
+    }
+    if let line, let value = setting.value(in: configuration) {
+      return ("\(setting.name) = \(value)", tr("line \(line)"))
+    }
+    if let standard = setting.standard {
+      return ("\(setting.name) = \(standard)", tr("as it comes", context: "a setting"))
+    }
+    return ("#\(setting.name) =", tr("not set"))
+  }
+
+  private static func keys(in configuration: Configuration) -> [String] {
+    configuration.keys.written.map { entry in
+      "\(Setting.quoted(entry.keys)) = \(Setting.quoted(entry.name))  # \(tr("line \(entry.line)"))"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Localizing
+import Reading
+
+/// A `config.toml` in which everything is said and nothing is set.
+enum ConfigurationTemplate {
+  static var text: String {
+    var lines = comment(
+      tr(
+        """
+        What flyer is told for good. What is commented out is so anyway, or an example; take the # away to \
+        set it. flyer config shows what is so now, and where it is from.
+        """))
+    var table: String?
+    for setting in Setting.allCases {
+      if setting.table != table {
+        table = setting.table
+        lines += ["", "[\(setting.table ?? "")]"]
+        if setting == .preset { lines += keys }
+      }
+      lines += [""] + comment(setting.help) + ["#\(setting.name) = \(setting.example)"]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static var keys: [String] {
+    comment(
+      tr(
+        """
+        Any key, or several in sequence, on anything that can be done; ? in the reader shows the names. An \
+        empty name takes a key its meaning.
+        """)) + ["#\"g g\" = \"first\"", "#\"ctrl+n\" = \"down\"", "#\"x\" = \"\""]
+  }
+
+  private static func comment(_ text: String) -> [String] {
+    TextLines(text, measure: 98).map { "# " + $0 }
+  }
+}

@@ -1,0 +1,32 @@
+import Localizing
+import Reading
+
+extension Setting {
+  /// What it is for and what it may be.
+  var help: String {
+    switch self {
+    case .source: tr("What flyer opens: an address or a path; ~/ is your home.")
+    case .language: tr("The language that flyer speaks: en, de, nl or zh-TW.")
+    case .theme:
+      tr(
+        "The colours: \(ThemeSetting.names.joined(separator: ", ")), or tables [theme.dark] and [theme.light] of your own."
+      )
+    case .background: tr("What is behind the letters: auto, dark or light.")
+    case .mouse: tr("Whether flyer takes the mouse, or leaves it to the terminal.")
+    case .images:
+      tr("How pictures are shown: \(ImagesSetting.allCases.map(\.word).joined(separator: ", ")).")
+    case .remoteImages: tr("Whether servers are asked for pictures.")
+    case .maxSize: tr("The largest download.")
+    case .logLevel:
+      tr("What is written to the log: trace, debug, info, notice, warning, error or critical.")
+    case .preset:
+      tr("The keys that come first: \(KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")).")
+    case .before: tr("How long before it begins you are reminded; a day at most.")
+    case .line: tr("Whether the last row of the reader reminds you.")
+    case .bell: tr("Whether the terminal rings.")
+    case .program: tr("A program that is told, with what to say as its last argument.")
+    case .host: tr("The host of Contentful, where it is not cdn.contentful.com.")
+    case .tokenCommand: tr("A program that prints the token for Contentful.")
+    }
+  }
+}
