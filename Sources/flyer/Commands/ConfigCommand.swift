@@ -4,6 +4,7 @@ import Files
 import Foundation
 import Invoking
 import Localizing
+import Reading
 
 /// `flyer config`
 struct ConfigCommand: AsyncParsableCommand {
@@ -22,6 +23,11 @@ struct ConfigCommand: AsyncParsableCommand {
   @Flag(help: ArgumentHelp(tr("Print the path of config.toml.")))
   var path = false
 
+  @Flag(
+    help: ArgumentHelp(
+      tr("Print all keys: group, keys, the name of what they do, and that in words.")))
+  var keys = false
+
   @Flag(help: ArgumentHelp(tr("Print a config.toml with a word on each setting.")))
   var template = false
 
@@ -35,10 +41,17 @@ struct ConfigCommand: AsyncParsableCommand {
     if edit { try await Self.edit(file, environment) }
     let configuration = try Self.load(from: directories)
     for warning in configuration.warnings { Output.complain(.warning("\(warning)")) }
+    if keys { return try Self.print(configuration.keys.keyMap) }
     if !edit {
       let lines = ConfigurationLines(configuration, file: file, environment: environment)
       try Output.write(lines.text)
     }
+  }
+
+  private static func print(_ keyMap: KeyMap) throws {
+    let rows = keyMap.table.map { [$0.group, $0.keys, $0.action, $0.help] }
+    let lines = Output.isTerminal ? AlignedLines.of(rows) : rows.map { $0.joined(separator: "\t") }
+    for line in lines { try Output.print(line) }
   }
 
   private static func load(from directories: BaseDirectories) throws(Failure) -> Configuration {

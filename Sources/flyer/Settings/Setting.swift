@@ -1,5 +1,5 @@
-import FlyerModel
-import Localizing
+import Drawing
+import Logging
 import Reading
 
 /// A setting of `config.toml` as people are told of it: in the template, by `flyer config`, in the

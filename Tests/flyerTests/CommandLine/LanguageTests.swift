@@ -1,0 +1,44 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+@testable import flyer
+
+/// The program as somebody has it who speaks another language.
+@MainActor @Suite struct LanguageTests {
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  static let languages = [
+    ("de", "Quellen"), ("nl", "Bronnen"), ("zh_TW", "來源"), ("en", "Sources"),
+  ]
+
+  @Test(arguments: [
+    ("LANG", "de_DE.UTF-8"), ("LC_MESSAGES", "de_AT.UTF-8"), ("LC_ALL", "de_DE"),
+    ("LANGUAGE", "xx:de:nl"),
+  ])
+  func theEnvironmentNamesTheLanguage(_ variable: String, _ value: String) throws {
+    let run = try home.run("show", "x", "nosuch.json", environment: [variable: value])
+    #expect(run.errors.contains("prüfe den Pfad"), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ["LANG": "C", "LANGUAGE": "de"], ["LANGUAGE": "en:de"], ["LANG": "fr_FR.UTF-8"],
+    ["LC_ALL": "C.UTF-8", "LANG": "de_DE.UTF-8"],
+  ])
+  func elseItIsEnglish(_ environment: [String: String]) throws {
+    let run = try home.run("show", "x", "nosuch.json", environment: environment)
+    #expect(run.errors.contains("check the path"), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ("de", "prüfe den Pfad"), ("nl", "controleer het pad"), ("zh-TW", "請檢查路徑"),
+    ("en", "check the path"),
+  ])
+  func theConfigurationComesBeforeIt(_ language: String, _ words: String) throws {
+    try home.write("language = \"\(language)\"", to: ".config/flyer/config.toml")
+    let run = try home.run("show", "x", "nosuch.json", environment: ["LANG": "nl_NL.UTF-8"])
+    #expect(run.errors.contains(words), "\(run.errors)")
+  }
+}
