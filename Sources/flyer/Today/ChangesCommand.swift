@@ -1,28 +1,30 @@
 import ArgumentParser
 import Drawing
 import FlyerModel
+import Localizing
 import Reading
 import Storing
 
 /// `flyer changes`
 struct ChangesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "changes", abstract: "Print what is new, changed or gone since you looked.",
-    discussion: """
+    commandName: "changes", abstract: tr("Print what is new, changed or gone since you looked."),
+    discussion: tr(
+      """
       Before → after, what you have starred first, of the source or of all that you keep. What is \
       cancelled is still in it, what is gone is not. What you open in the reader is seen; --seen \
       takes all of it as seen. Ends with 1 where nothing changed, so that cron can tell: flyer \
       changes --starred --refresh && notify-send …
-      """)
+      """))
 
   @OptionGroup var source: SourceOptions
 
   @OptionGroup var answer: AnswerOptions
 
-  @Flag(help: "Only what you have starred.")
+  @Flag(help: ArgumentHelp(tr("Only what you have starred.")))
   var starred = false
 
-  @Flag(help: "Take all of it as seen from now on.")
+  @Flag(help: ArgumentHelp(tr("Take all of it as seen from now on.")))
   var seen = false
 
   private typealias Part = (name: String, changes: [ItemChange])
