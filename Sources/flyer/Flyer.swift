@@ -14,6 +14,7 @@ struct Flyer: AsyncParsableCommand {
       flyer [<source>]
       flyer <subcommand> …
       """,
+    // TRANSLATORS: source is a key of a file; the second column of the table stays in line
     discussion: tr(
       """
       Without a subcommand, flyer opens SOURCE for browsing: an http(s) or webcal URL, a path, - \

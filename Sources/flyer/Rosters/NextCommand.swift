@@ -136,9 +136,9 @@ struct NextThing {
     let (today, first) = (zone.date(at: now), zone.date(at: begins))
     let last = isWholeDay ? zone.date(at: ends) - 1 : first
     if first == today || last == today { return "" }
+    guard first < today, today < last else { return first.dayAndMonth }
     // TRANSLATORS: stands before a title: until 23 November Exhibition
-    return first < today && today < last
-      ? tr("until \(last.dayAndMonth)", context: "what comes next") : first.dayAndMonth
+    return tr("until \(last.dayAndMonth)", context: "what comes next")
   }
 
   /// `18:00–23:00 Bar · in 3 h 12 min`, with its source before what is left where several were

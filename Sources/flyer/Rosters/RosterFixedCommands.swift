@@ -84,8 +84,8 @@ struct RosterFixedCommand: AsyncParsableCommand {
       help: ArgumentHelp(tr("The day of the week, where you have one shift on it, or the id.")))
     var fixed: String
 
-    // TRANSLATORS: monday and mon are typed so in all languages
     @Argument(
+      // TRANSLATORS: monday and mon are typed so in all languages
       help: ArgumentHelp(tr("The day of the week from now on, for instance monday or mon.")))
     var weekday: Weekday
 

@@ -12,6 +12,7 @@ struct RosterImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: tr("Take people, shifts or open shifts from a table (CSV); for admins."),
+    // TRANSLATORS: the names of the columns are English in all files: id, name, role, …
     discussion: tr(
       """
       The first line names the columns: id, name, role, active, skills, places for people; id, \

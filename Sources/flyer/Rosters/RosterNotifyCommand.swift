@@ -8,6 +8,7 @@ import RosterVisiting
 struct RosterNotifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "notify", abstract: tr("See and say how you are told of what concerns you."),
+    // TRANSLATORS: none is typed so in all languages
     discussion: tr(
       """
       Without options it says how you are told now. An option with "none" ends what it stands for; \

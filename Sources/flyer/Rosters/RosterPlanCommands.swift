@@ -50,8 +50,8 @@ struct RosterCancelCommand: RosterChanging {
   var reason: String
 
   @Option(
-    // TRANSLATORS: whose shift
     name: .customLong("of"),
+    // TRANSLATORS: whose shift
     help: ArgumentHelp(tr("Whose, where several work."), valueName: "person"))
   var person: String?
 

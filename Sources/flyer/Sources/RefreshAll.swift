@@ -64,10 +64,10 @@ private actor Tally {
 
   func add(_ outcome: RefreshRound.Outcome) {
     outcomes.append(outcome)
+    guard isShown else { return }
     // TRANSLATORS: so many sources of all were asked by now
-    if isShown {
-      Output.note("\r" + tr("\(outcomes.count) of \(total)", context: "progress") + "\u{1B}[K")
-    }
+    let progress = tr("\(outcomes.count) of \(total)", context: "progress")
+    Output.note("\r\(progress)\u{1B}[K")
   }
 
   func finish() -> [RefreshRound.Outcome] {

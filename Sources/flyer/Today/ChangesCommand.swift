@@ -62,7 +62,7 @@ struct ChangesCommand: AsyncParsableCommand {
   private static func fields(of change: ItemChange, _ dates: DateText) -> [String] {
     let differences = change.differences
     return [
-      change.isStarred ? "★" : "", change.word(for: differences),
+      change.isStarred ? "★" : "", change.outcome(differences).words,
       change.item.date.map { dates.text($0, .duty) } ?? "", change.item.title,
       differences.filter { !$0.isCancellation }.map { $0.words(dates) }.joined(separator: " · "),
     ]
@@ -72,7 +72,7 @@ struct ChangesCommand: AsyncParsableCommand {
     let differences = change.differences
     return FieldsJSON(fields: [
       ("id", change.item.id), ("source", source.isEmpty ? nil : source),
-      ("title", change.item.title), ("change", change.word(for: differences)),
+      ("title", change.item.title), ("change", change.outcome(differences).rawValue),
       ("isStarred", change.isStarred), ("date", change.item.date?.iso8601),
       ("differences", differences.map(\.json)),
     ])
@@ -94,11 +94,26 @@ extension ItemChange {
     }
   }
 
-  fileprivate func word(for differences: [Difference]) -> String {
+  fileprivate func outcome(_ differences: [Difference]) -> Outcome {
     switch kind {
-    case .new: "new"
-    case .changed: differences.contains(where: \.isCancellation) ? "cancelled" : "changed"
-    case .gone: "gone"
+    case .new: .new
+    case .changed: differences.contains(where: \.isCancellation) ? .cancelled : .changed
+    case .gone: .gone
+    }
+  }
+
+  /// What has become of an item, as programs read it.
+  fileprivate enum Outcome: String {
+    case new, changed, cancelled, gone
+
+    /// The same for people: it stands before what it is said of.
+    var words: String {
+      switch self {
+      case .new: tr("new", context: "change")
+      case .changed: tr("changed", context: "change")
+      case .cancelled: tr("cancelled", context: "change")
+      case .gone: tr("gone", context: "change")
+      }
     }
   }
 }
