@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlyerModel
+import Localizing
 import Roster
 
 /// The command line.
@@ -8,12 +9,14 @@ struct Flyer: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "flyer",
-    abstract: "Read what an organisation tells its people, in the terminal.",
+    abstract: tr("Read what an organisation tells its people, in the terminal."),
     usage: """
       flyer [<source>]
       flyer <subcommand> …
       """,
-    discussion: """
+    // TRANSLATORS: source is a key of a file; the second column of the table stays in line
+    discussion: tr(
+      """
       Without a subcommand, flyer opens SOURCE for browsing: an http(s) or webcal URL, a path, - \
       (standard input), or the name of a source that you keep. What it is, its content says:
 
@@ -27,7 +30,7 @@ struct Flyer: AsyncParsableCommand {
 
       Without SOURCE it takes FLYER_SOURCE, then `source` in config.toml, then what you keep \
       (flyer add), of several together Today, then the bundled flyer.
-      """,
+      """),
     version: version,
     subcommands: [
       BrowseCommand.self, ListCommand.self, ShowCommand.self, TagsCommand.self, OpenCommand.self,

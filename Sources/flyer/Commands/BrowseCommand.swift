@@ -1,11 +1,12 @@
 import ArgumentParser
 import CursesScreen
+import Localizing
 import Storing
 
 /// `flyer [SOURCE]`
 struct BrowseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "browse", abstract: "Open a flyer for browsing; what flyer does by itself.")
+    commandName: "browse", abstract: tr("Open a flyer for browsing; what flyer does by itself."))
 
   @OptionGroup var source: SourceOptions
 

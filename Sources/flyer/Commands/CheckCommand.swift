@@ -3,27 +3,29 @@ import Drawing
 import FlyerModel
 import Importing
 import Invoking
+import Localizing
 import Reading
 import Storing
 
 /// `flyer check`
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Say what should be mended in a flyer, where and why.",
-    discussion: """
+    commandName: "check", abstract: tr("Say what should be mended in a flyer, where and why."),
+    discussion: tr(
+      """
       Ends with 65 where there are errors: items are left out, nothing of it can be read, or it is \
       no flyer; else with 0.
-      """)
+      """))
 
   @OptionGroup var source: SourceOptions
 
-  @Flag(help: "End with 65 where there are warnings, too.")
+  @Flag(help: ArgumentHelp(tr("End with 65 where there are warnings, too.")))
   var strict = false
 
-  @Flag(help: "Name all that should be mended, however much it is.")
+  @Flag(help: ArgumentHelp(tr("Name all that should be mended, however much it is.")))
   var all = false
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(tr("Print JSON.")))
   var json = false
 
   private static let mostIssues = 1_000_000
@@ -74,7 +76,7 @@ struct CheckCommand: AsyncParsableCommand {
       let place = ([file] + [issue.line, issue.column].filter { $0 > 0 }.map(String.init))
         .joined(separator: ":")
       // What is said of a document as a whole has no path.
-      let parts = [place, "\(issue.severity)", "\(issue.path)", "\(issue.finding)"]
+      let parts = [place, issue.severity.word, "\(issue.path)", "\(issue.finding)"]
       try Output.print(Gate.visible(parts.filter { !$0.isEmpty }.joined(separator: ": ")))
     }
     try Output.tell(.checked(report))
@@ -94,5 +96,16 @@ struct CheckCommand: AsyncParsableCommand {
         ("issues", issues),
       ])
     try Output.print(JSONOutput.line(fields))
+  }
+}
+
+extension ImportIssue.Severity {
+  /// How grave it is, between where it stands and what it is.
+  fileprivate var word: String {
+    switch self {
+    case .error: tr("error", context: "severity")
+    case .warning: tr("warning", context: "severity")
+    case .note: tr("note", context: "severity")
+    }
   }
 }

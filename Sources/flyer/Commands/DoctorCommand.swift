@@ -2,16 +2,17 @@ import ArgumentParser
 import Drawing
 import Foundation
 import Invoking
+import Localizing
 import Storing
 
 /// `flyer doctor`
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Say what flyer found here, and what is missing.")
+    commandName: "doctor", abstract: tr("Say what flyer found here, and what is missing."))
 
   @OptionGroup var source: SourceOptions
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(tr("Print JSON.")))
   var json = false
 
   func run() async throws {

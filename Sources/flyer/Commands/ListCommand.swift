@@ -1,52 +1,56 @@
 import ArgumentParser
 import FlyerModel
 import Invoking
+import Localizing
 import Storing
 
 /// `flyer list`
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List items, one a line.",
-    discussion: """
+    commandName: "list", abstract: tr("List items, one a line."),
+    discussion: tr(
+      """
       Without --kind, information and contacts are listed. Articles are listed with --kind \
       article, --home, --in or --search, courses, picked articles and posts with --kind or \
       --search. A flyer without information and contacts lists the first kind that it has.
-      """)
+      """))
 
   @OptionGroup var source: SourceOptions
 
   @OptionGroup var answer: AnswerOptions
 
-  @Option(help: "Only items of this kind.")
+  @Option(help: ArgumentHelp(tr("Only items of this kind.")))
   var kind: Item.Kind?
 
-  @Flag(help: "The articles that stand on the Home tab.")
+  @Flag(help: ArgumentHelp(tr("The articles that stand on the Home tab.")))
   var home = false
 
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp("The articles of the list or header with this id.", valueName: "id"))
+    help: ArgumentHelp(tr("The articles of the list or header with this id."), valueName: "id"))
   var list: String?
 
   @Option(
     name: .customLong("tag"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Only items with this tag; a comma means any of several.", valueName: "a[,b]"))
+      tr("Only items with this tag; a comma means any of several."), valueName: "a[,b]"))
   var tags: [String] = []
 
   @Option(
     parsing: .unconditional,
-    help: "Only items in which all of these words occur; \"…\" exactly, #tag filters.")
+    help: ArgumentHelp(
+      tr("Only items in which all of these words occur; \"…\" exactly, #tag filters.")))
   var search = ""
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Sort by title, location or date (newest first); a leading - turns it around.",
+      // TRANSLATORS: title, location and date are typed so in all languages
+      tr("Sort by title, location or date (newest first); a leading - turns it around."),
       valueName: "key"))
   var sort: SortOrder?
 
-  @Option(parsing: .unconditional, help: "At most so many items.")
+  @Option(parsing: .unconditional, help: ArgumentHelp(tr("At most so many items.")))
   var limit: Int?
 
   func validate() throws {

@@ -2,31 +2,33 @@ import ArgumentParser
 import Drawing
 import FlyerModel
 import Foundation
+import Localizing
 import Storing
 
 /// `flyer notes`
 struct NotesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "notes", abstract: "Print the notes you wrote about articles.",
-    discussion: """
+    commandName: "notes", abstract: tr("Print the notes you wrote about articles."),
+    discussion: tr(
+      """
       Those about SOURCE, or without it those about all there are. Also those about articles that \
       are gone. Asks nobody and needs no copy.
-      """)
+      """))
 
   @OptionGroup var source: SourceOptions
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(tr("Print JSON.")))
   var json = false
 
   @Option(
     name: .customLong("export"),
-    help: ArgumentHelp("Write each note to a Markdown file of its own.", valueName: "dir"))
+    help: ArgumentHelp(tr("Write each note to a Markdown file of its own."), valueName: "dir"))
   var exportFolder: String?
 
   @Option(
     name: .customLong("import"),
     help: ArgumentHelp(
-      "Keep the notes that were written so; newer ones stay as they are.", valueName: "dir"))
+      tr("Keep the notes that were written so; newer ones stay as they are."), valueName: "dir"))
   var importFolder: String?
 
   func validate() throws {

@@ -1,22 +1,24 @@
 import ArgumentParser
 import FlyerModel
+import Localizing
 import Reading
 
 /// `flyer open`
 struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Open a link of an item with the programs of the desktop.")
+    commandName: "open", abstract: tr("Open a link of an item with the programs of the desktop."))
 
   @OptionGroup var shared: SharedOptions
 
-  @Flag(help: "Ask the source for a newer copy first.")
+  @Flag(help: ArgumentHelp(tr("Ask the source for a newer copy first.")))
   var refresh = false
 
-  @Argument(help: "The id of the item, as flyer list prints it.")
+  @Argument(help: ArgumentHelp(tr("The id of the item, as flyer list prints it.")))
   var id: String
 
   @Argument(
-    help: "The number of the link, as flyer show prints it; without one its page, else the first.",
+    help: ArgumentHelp(
+      tr("The number of the link, as flyer show prints it; without one its page, else the first.")),
     transform: { text in
       guard let number = Int(text) else {
         throw ValidationError(.noLinkNumber)

@@ -2,26 +2,28 @@ import ArgumentParser
 import FlyerModel
 import Importing
 import Invoking
+import Localizing
 import Storing
 
 /// `flyer refresh`
 struct RefreshCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "refresh", abstract: "Ask the source for a newer copy and keep it.",
-    discussion: """
+    commandName: "refresh", abstract: tr("Ask the source for a newer copy and keep it."),
+    discussion: tr(
+      """
       With --all, every source in your list that may be asked again is asked, a line for each: as \
       from cron or a systemd timer. Ends with 69 where none of them could be reached.
-      """)
+      """))
 
   @OptionGroup var source: SourceOptions
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(tr("Print JSON.")))
   var json = false
 
-  @Flag(help: "Ask all sources that you keep, at most once an hour each.")
+  @Flag(help: ArgumentHelp(tr("Ask all sources that you keep, at most once an hour each.")))
   var all = false
 
-  @Flag(help: "With --all: ask also those that were asked a short while ago.")
+  @Flag(help: ArgumentHelp(tr("With --all: ask also those that were asked a short while ago.")))
   var force = false
 
   func validate() throws {

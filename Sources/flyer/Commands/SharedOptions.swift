@@ -1,15 +1,16 @@
 public import ArgumentParser
+import Localizing
 public import Logging
 
 /// What every command takes.
 struct SharedOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Read this flyer.", valueName: "url|path"))
+  @Option(help: ArgumentHelp(tr("Read this flyer."), valueName: "url|path"))
   var source: String?
 
-  @Option(help: ArgumentHelp("Take this roster, not the flyer's.", valueName: "address"))
+  @Option(help: ArgumentHelp(tr("Take this roster, not the flyer's."), valueName: "address"))
   var roster: String?
 
-  @Option(help: ArgumentHelp("Write to the log what is at least as grave.", valueName: "level"))
+  @Option(help: ArgumentHelp(tr("Write to the log what is at least as grave."), valueName: "level"))
   var logLevel: Logger.Level?
 }
 
@@ -19,7 +20,9 @@ struct SourceOptions: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "The flyer: a URL, contentful://SPACE[/ENVIRONMENT], a path, a name you gave, or - (stdin).",
+      tr(
+        "The flyer: a URL, contentful://SPACE[/ENVIRONMENT], a path, a name you gave, or - (stdin)."
+      ),
       valueName: "source"))
   var flyer: String?
 
@@ -46,10 +49,10 @@ extension Program {
 /// What every command takes that answers from the copy, beside its source: a debug build checks what
 /// lies in groups within groups once for each way to ask, on each start.
 struct AnswerOptions: ParsableArguments {
-  @Flag(help: "Ask the source for a newer copy first.")
+  @Flag(help: ArgumentHelp(tr("Ask the source for a newer copy first.")))
   var refresh = false
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(tr("Print JSON.")))
   var json = false
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Drawing
 import FlyerModel
+import Localizing
 import Reading
 import Storing
 import Typesetting
@@ -8,24 +9,25 @@ import Typesetting
 /// `flyer show`
 struct ShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print an item whole.",
-    discussion: """
+    commandName: "show", abstract: tr("Print an item whole."),
+    discussion: tr(
+      """
       Text is set to the width of the terminal. In a pipe it is plain, wrapped only where COLUMNS \
       says how wide, and code stays as it is.
-      """)
+      """))
 
   // Before the options, whose argument comes second.
-  @Argument(help: "The id of the item, as flyer list prints it.")
+  @Argument(help: ArgumentHelp(tr("The id of the item, as flyer list prints it.")))
   var id: String
 
   @OptionGroup var source: SourceOptions
 
   @OptionGroup var answer: AnswerOptions
 
-  @Flag(help: "Print the Markdown of an article.")
+  @Flag(help: ArgumentHelp(tr("Print the Markdown of an article.")))
   var markdown = false
 
-  @Flag(help: "Print the text of an article as HTML.")
+  @Flag(help: ArgumentHelp(tr("Print the text of an article as HTML.")))
   var html = false
 
   func validate() throws {

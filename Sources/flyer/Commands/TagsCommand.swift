@@ -1,12 +1,13 @@
 import ArgumentParser
 import Drawing
 import FlyerModel
+import Localizing
 import Storing
 
 /// `flyer tags`
 struct TagsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tags", abstract: "List the tags with the number of their items.")
+    commandName: "tags", abstract: tr("List the tags with the number of their items."))
 
   @OptionGroup var source: SourceOptions
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Drawing
 import FlyerModel
+import Localizing
 import Roster
 import RosterVisiting
 import Storing
@@ -8,20 +9,23 @@ import Storing
 /// `flyer next`
 struct NextCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "next", abstract: "Print the next shift, event or dated item and the time left.",
-    discussion: """
+    commandName: "next",
+    abstract: tr("Print the next shift, event or dated item and the time left."),
+    discussion: tr(
+      """
       Answers from the copies at once and asks nobody, so it fits a prompt or a status bar. Where \
       nothing comes it prints nothing, with --json null; a source without a copy is an error. What \
       has begun is not next, but a day that goes on is, and a shift. Where several sources are kept \
       and none is named, it is what comes in all of them within a week.
-      """)
+      """))
 
   @OptionGroup var source: SourceOptions
 
-  @Option(help: ArgumentHelp("Print what follows as well, so many lines at most.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(tr("Print what follows as well, so many lines at most."), valueName: "n"))
   var limit: Int?
 
-  @Flag(help: "Print JSON; with --limit a line for each.")
+  @Flag(help: ArgumentHelp(tr("Print JSON; with --limit a line for each.")))
   var json = false
 
   func validate() throws {
@@ -132,7 +136,9 @@ struct NextThing {
     let (today, first) = (zone.date(at: now), zone.date(at: begins))
     let last = isWholeDay ? zone.date(at: ends) - 1 : first
     if first == today || last == today { return "" }
-    return first < today && today < last ? "until \(last.dayAndMonth)" : first.dayAndMonth
+    guard first < today, today < last else { return first.dayAndMonth }
+    // TRANSLATORS: stands before a title: until 23 November Exhibition
+    return tr("until \(last.dayAndMonth)", context: "what comes next")
   }
 
   /// `18:00–23:00 Bar · in 3 h 12 min`, with its source before what is left where several were

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Drawing
 import Foundation
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -10,23 +11,24 @@ import RosterVisiting
 struct RosterResetPasswordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset-password",
-    abstract: "Choose a new password with a code; for admins: print a code for somebody.",
-    discussion: """
+    abstract: tr("Choose a new password with a code; for admins: print a code for somebody."),
+    discussion: tr(
+      """
       An admin names who has forgotten theirs, and tells them the code. Whoever has it chooses a \
       password with --code within a day, once; all their sessions end, and they are told who made \
       the code.
-      """)
+      """))
 
   @OptionGroup var options: RosterOptions
 
   // A code may begin with a hyphen.
-  @Option(parsing: .unconditional, help: "The code that an admin has given you.")
+  @Option(parsing: .unconditional, help: ArgumentHelp(tr("The code that an admin has given you.")))
   var code: String?
 
-  @Flag(help: "Take the new password from standard input.")
+  @Flag(help: ArgumentHelp(tr("Take the new password from standard input.")))
   var passwordStdin = false
 
-  @Argument(help: "Whose password: their name or id, for admins.")
+  @Argument(help: ArgumentHelp(tr("Whose password: their name or id, for admins.")))
   var person: String?
 
   func validate() throws {
@@ -69,12 +71,13 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
 /// `flyer roster calendar`
 struct RosterCalendarCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calendar", abstract: "Make a private address of your shifts for a calendar.",
-    discussion: "Whoever has it sees your shifts. A new one ends the one before.")
+    commandName: "calendar", abstract: tr("Make a private address of your shifts for a calendar."),
+    discussion: tr("Whoever has it sees your shifts. A new one ends the one before."))
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: "End the address.")
+  // TRANSLATORS: of a calendar; it is valid no more
+  @Flag(help: ArgumentHelp(tr("End the address.")))
   var end = false
 
   func run() async throws {
@@ -94,15 +97,16 @@ struct RosterCalendarCommand: AsyncParsableCommand {
 /// `flyer roster sessions`
 struct RosterSessionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sessions", abstract: "Where you are logged in, or somebody, for admins.",
-    discussion: "--end logs out everywhere else.")
+    commandName: "sessions", abstract: tr("Where you are logged in, or somebody, for admins."),
+    discussion: tr("--end logs out everywhere else."))
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: "End all of them but this one.")
+  // TRANSLATORS: sessions, where somebody is logged in
+  @Flag(help: ArgumentHelp(tr("End all of them but this one.")))
   var end = false
 
-  @Argument(help: "Their name or id, for admins; you unless said.")
+  @Argument(help: ArgumentHelp(tr("Their name or id, for admins; you unless said.")))
   var person: String?
 
   func run() async throws {
@@ -126,7 +130,7 @@ struct RosterSessionsCommand: AsyncParsableCommand {
 /// `flyer roster export-me`
 struct RosterExportMeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export-me", abstract: "Print all that the roster keeps of you, as JSON.")
+    commandName: "export-me", abstract: tr("Print all that the roster keeps of you, as JSON."))
 
   @OptionGroup var options: RosterOptions
 
@@ -140,18 +144,22 @@ struct RosterExportMeCommand: AsyncParsableCommand {
 /// `flyer roster forget`
 struct RosterForgetCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "forget", abstract: "Forget who somebody was who has left, for good; for admins.",
-    discussion: """
+    commandName: "forget",
+    abstract: tr("Forget who somebody was who has left, for good; for admins."),
+    discussion: tr(
+      """
       Name, login and sessions go. Their shifts stay as those of a former member. Let them go first: \
       flyer roster deactivate NAME.
-      """)
+      """))
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: "Yes, for good.")
+  // TRANSLATORS: --yes: somebody’s name is to be forgotten
+  @Flag(help: ArgumentHelp(tr("Yes, for good.")))
   var yes = false
 
-  @Argument(help: "Their name or id.")
+  // TRANSLATORS: of a person
+  @Argument(help: ArgumentHelp(tr("Their name or id.")))
   var person: String
 
   var part: RosterPart? { RosterPart() }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Calendrics
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -7,28 +8,30 @@ import RosterPresenting
 /// `flyer roster away`
 struct RosterAwayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "away", abstract: "Say when you do not work, or would rather not.",
-    discussion: """
+    commandName: "away", abstract: tr("Say when you do not work, or would rather not."),
+    discussion: tr(
+      """
       Without days it prints what is known. Nobody can give you a shift on days on which you are \
       away; what you have then stays yours until somebody takes it. On days with --rather-not you \
       can be asked, and whoever asks sees it.
-      """)
+      """))
 
   @OptionGroup var options: RosterOptions
 
-  @Argument(help: ArgumentHelp("The day, or the first and the last one.", valueName: "day"))
+  @Argument(help: ArgumentHelp(tr("The day, or the first and the last one."), valueName: "day"))
   var days: [RosterDate] = []
 
-  @Option(help: ArgumentHelp("A day of every week, for instance tue.", valueName: "weekday"))
+  // TRANSLATORS: tue is typed so in all languages
+  @Option(help: ArgumentHelp(tr("A day of every week, for instance tue."), valueName: "weekday"))
   var every: Weekday?
 
-  @Flag(help: "You can work then, but would rather not.")
+  @Flag(help: ArgumentHelp(tr("You can work then, but would rather not.")))
   var ratherNot = false
 
-  @Flag(help: "Take back what you said of these days.")
+  @Flag(help: ArgumentHelp(tr("Take back what you said of these days.")))
   var back = false
 
-  @Option(help: ArgumentHelp("Whom it is said of, for admins.", valueName: "person"))
+  @Option(help: ArgumentHelp(tr("Whom it is said of, for admins."), valueName: "person"))
   var of: String?
 
   func validate() throws {
@@ -91,7 +94,8 @@ extension Absence {
 
 extension RosterPresenter {
   fileprivate func words(saying absence: Absence) -> String {
-    days(absence) + (absence.isWish ? ": rather not" : "")
+    // TRANSLATORS: {0} are days on which somebody would rather not work
+    absence.isWish ? tr("\(days(absence)): rather not") : days(absence)
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localizing
 import Reading
 package import Roster
 import RosterPresenting
@@ -6,14 +7,15 @@ import RosterPresenting
 /// `flyer roster offer`
 struct RosterOfferCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "offer", abstract: "Put a shift of yours on the marketplace.",
-    discussion: "It stays your duty until somebody has accepted it.")
+    commandName: "offer", abstract: tr("Put a shift of yours on the marketplace."),
+    discussion: tr("It stays your duty until somebody has accepted it."))
 
   @OptionGroup var options: RosterOptions
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("In whose name, for admins.", valueName: "person"))
+    // TRANSLATORS: an admin offers a shift for somebody else
+    help: ArgumentHelp(tr("In whose name, for admins."), valueName: "person"))
   var person: String?
 
   @Argument(help: .shift)
@@ -34,8 +36,9 @@ struct RosterOfferCommand: RosterChanging {
 struct RosterAcceptCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Take a shift that is offered, or one that was suggested to your request.",
-    discussion: "On a terminal it asks first where nobody has to approve it: then it is for good.")
+    abstract: tr("Take a shift that is offered, or one that was suggested to your request."),
+    discussion: tr(
+      "On a terminal it asks first where nobody has to approve it: then it is for good."))
 
   @OptionGroup var options: RosterOptions
 
@@ -69,19 +72,21 @@ struct RosterAcceptCommand: RosterChanging {
 struct RosterRevokeCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "revoke",
-    abstract: "Take back what you offered, suggested or accepted, or with --request a request.")
+    abstract: tr("Take back what you offered, suggested or accepted, or with --request a request."))
 
   @OptionGroup var options: RosterOptions
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("Take an offer back in whose name, for admins.", valueName: "person"))
+    help: ArgumentHelp(tr("Take an offer back in whose name, for admins."), valueName: "person"))
   var person: String?
 
-  @Flag(help: "A request is meant, not a shift.")
+  // TRANSLATORS: a request for work on some day
+  @Flag(help: ArgumentHelp(tr("A request is meant, not a shift.")))
   var request = false
 
-  @Argument(help: ArgumentHelp("The shift or the request: its day or its id.", valueName: "what"))
+  @Argument(
+    help: ArgumentHelp(tr("The shift or the request: its day or its id."), valueName: "what"))
   var subject: RosterSubject
 
   var part: RosterPart? { person == nil ? RosterPart() : nil }
@@ -121,11 +126,11 @@ struct RosterRevokeCommand: RosterChanging {
 /// `flyer roster request`
 struct RosterRequestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "request", abstract: "Ask for a shift on each of some days.")
+    commandName: "request", abstract: tr("Ask for a shift on each of some days."))
 
   @OptionGroup var options: RosterOptions
 
-  @Argument(help: ArgumentHelp("The days, as in 2026-03-03.", valueName: "day"))
+  @Argument(help: ArgumentHelp(tr("The days, as in 2026-03-03."), valueName: "day"))
   var days: [RosterDate]
 
   func run() async throws {
@@ -137,7 +142,7 @@ struct RosterRequestCommand: AsyncParsableCommand {
 /// `flyer roster suggest`
 struct RosterSuggestCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "suggest", abstract: "Suggest a shift of yours to a request for its day.")
+    commandName: "suggest", abstract: tr("Suggest a shift of yours to a request for its day."))
 
   @OptionGroup var options: RosterOptions
 
@@ -146,7 +151,7 @@ struct RosterSuggestCommand: RosterChanging {
 
   @Option(
     name: .customLong("to"),
-    help: ArgumentHelp("The request, where the day has several.", valueName: "id"))
+    help: ArgumentHelp(tr("The request, where the day has several."), valueName: "id"))
   var request: String?
 
   var part: RosterPart? { RosterPart() }
@@ -168,11 +173,11 @@ struct RosterSuggestCommand: RosterChanging {
 /// `flyer roster approve`
 struct RosterApproveCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "approve", abstract: "Let whoever accepted a shift have it, or with --no not.")
+    commandName: "approve", abstract: tr("Let whoever accepted a shift have it, or with --no not."))
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(name: .customLong("no"), help: "Do not let them have it.")
+  @Flag(name: .customLong("no"), help: ArgumentHelp(tr("Do not let them have it.")))
   var isRefused = false
 
   @Option(help: .letPass)

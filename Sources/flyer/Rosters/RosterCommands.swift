@@ -1,14 +1,16 @@
 import ArgumentParser
+import Localizing
 import RosterPresenting
 
 /// `flyer roster`
 struct RosterCommands: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "roster", abstract: "See your shifts, swap them, ask for more.",
-    discussion: """
+    commandName: "roster", abstract: tr("See your shifts, swap them, ask for more."),
+    discussion: tr(
+      """
       The roster is the one that the flyer names, or --roster ADDRESS, or FLYER_ROSTER. A shift is \
       named by its day (2026-03-03) where that says which, else by its id; the lists show both.
-      """,
+      """),
     subcommands: [
       RosterLogInCommand.self, RosterLogOutCommand.self, RosterListCommand.self,
       RosterOfferedCommand.self, RosterWantedCommand.self, RosterTradesCommand.self,
@@ -31,6 +33,6 @@ struct RosterCommands: AsyncParsableCommand {
 struct RosterOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(tr("Print JSON.")))
   var json = false
 }

@@ -1,5 +1,6 @@
 import Calendrics
 import ArgumentParser
+import Localizing
 import Reading
 package import Roster
 import RosterPresenting
@@ -7,17 +8,18 @@ import RosterPresenting
 /// `flyer roster fixed`
 struct RosterFixedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fixed", abstract: "See and keep the shifts that come every week.",
+    commandName: "fixed", abstract: tr("See and keep the shifts that come every week."),
     subcommands: [List.self, Add.self, Change.self, Remove.self], defaultSubcommand: List.self)
 
   /// `flyer roster fixed list`
   struct List: RosterListing {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Your shifts of every week (default).")
+      commandName: "list", abstract: tr("Your shifts of every week (default)."))
 
     @OptionGroup var options: RosterOptions
 
-    @Flag(help: "Everybody's.")
+    // TRANSLATORS: all people’s shifts, trades or wishes, not only one’s own
+    @Flag(help: ArgumentHelp(tr("Everybody's.")))
     var all = false
 
     var part: RosterPart? { all ? nil : RosterPart() }
@@ -31,28 +33,33 @@ struct RosterFixedCommand: AsyncParsableCommand {
   struct Add: RosterChanging {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: "Add a shift of every week; it is laid out as far ahead as the roster plans.")
+      abstract: tr("Add a shift of every week; it is laid out as far ahead as the roster plans."))
 
     @OptionGroup var options: RosterOptions
 
-    @Argument(help: "The day of the week, for instance monday or mon.")
+    // TRANSLATORS: monday and mon are typed so in all languages
+    @Argument(help: ArgumentHelp(tr("The day of the week, for instance monday or mon.")))
     var weekday: Weekday
 
-    @Argument(help: "When it begins, for instance 18:00.")
+    // TRANSLATORS: a shift
+    @Argument(help: ArgumentHelp(tr("When it begins, for instance 18:00.")))
     var start: TimeOfDay
 
-    @Argument(help: "When it ends; on the next day where that is not later.")
+    // TRANSLATORS: a shift
+    @Argument(help: ArgumentHelp(tr("When it ends; on the next day where that is not later.")))
     var end: TimeOfDay
 
-    @Option(help: "Where it is.")
+    // TRANSLATORS: a shift
+    @Option(help: ArgumentHelp(tr("Where it is.")))
     var place = ""
 
-    @Option(help: ArgumentHelp("None before this day.", valueName: "day"))
+    @Option(help: ArgumentHelp(tr("None before this day."), valueName: "day"))
     var from: RosterDate?
 
     @Option(
       name: .customLong("for"),
-      help: ArgumentHelp("Whose it is, for admins; yours unless said.", valueName: "person"))
+      // TRANSLATORS: whose shift
+      help: ArgumentHelp(tr("Whose it is, for admins; yours unless said."), valueName: "person"))
     var person: String?
 
     var part: RosterPart? { RosterPart() }
@@ -68,23 +75,30 @@ struct RosterFixedCommand: AsyncParsableCommand {
   struct Change: RosterChanging {
     static let configuration = CommandConfiguration(
       commandName: "change",
-      abstract: "Change a shift of every week, with what is laid out of it and still as it was.")
+      abstract: tr("Change a shift of every week, with what is laid out of it and still as it was.")
+    )
 
     @OptionGroup var options: RosterOptions
 
-    @Argument(help: "The day of the week, where you have one shift on it, or the id.")
+    @Argument(
+      help: ArgumentHelp(tr("The day of the week, where you have one shift on it, or the id.")))
     var fixed: String
 
-    @Argument(help: "The day of the week from now on, for instance monday or mon.")
+    @Argument(
+      // TRANSLATORS: monday and mon are typed so in all languages
+      help: ArgumentHelp(tr("The day of the week from now on, for instance monday or mon.")))
     var weekday: Weekday
 
-    @Argument(help: "When it begins, for instance 18:00.")
+    // TRANSLATORS: a shift
+    @Argument(help: ArgumentHelp(tr("When it begins, for instance 18:00.")))
     var start: TimeOfDay
 
-    @Argument(help: "When it ends; on the next day where that is not later.")
+    // TRANSLATORS: a shift
+    @Argument(help: ArgumentHelp(tr("When it ends; on the next day where that is not later.")))
     var end: TimeOfDay
 
-    @Option(help: "Where it is; where it was unless said.")
+    // TRANSLATORS: a shift
+    @Option(help: ArgumentHelp(tr("Where it is; where it was unless said.")))
     var place: String?
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
@@ -98,18 +112,20 @@ struct RosterFixedCommand: AsyncParsableCommand {
   /// `flyer roster fixed remove`
   struct Remove: RosterChanging {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Lay a shift of every week out no more.",
-      discussion: """
+      commandName: "remove", abstract: tr("Lay a shift of every week out no more."),
+      discussion: tr(
+        """
         What is laid out stays; an admin may cancel it too with --cancel, and is asked about that \
         on a terminal.
-        """)
+        """))
 
     @OptionGroup var options: RosterOptions
 
-    @Flag(help: "Cancel what is laid out and nobody has asked about, for admins.")
+    @Flag(help: ArgumentHelp(tr("Cancel what is laid out and nobody has asked about, for admins.")))
     var cancel = false
 
-    @Argument(help: "The day of the week, where you have one shift on it, or the id.")
+    @Argument(
+      help: ArgumentHelp(tr("The day of the week, where you have one shift on it, or the id.")))
     var fixed: String
 
     var part: RosterPart? { Weekday(argument: fixed) == nil ? nil : RosterPart() }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Drawing
 import Foundation
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -10,8 +11,10 @@ import RosterVisiting
 struct RosterImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take people, shifts or open shifts from a table (CSV); for admins.",
-    discussion: """
+    abstract: tr("Take people, shifts or open shifts from a table (CSV); for admins."),
+    // TRANSLATORS: the names of the columns are English in all files: id, name, role, …
+    discussion: tr(
+      """
       The first line names the columns: id, name, role, active, skills, places for people; id, \
       date, start, end, place, skill, who for shifts; date, start, end, place, skill, needed, note \
       for openings. Several skills, or places of which somebody is the admin, have semicolons \
@@ -19,14 +22,14 @@ struct RosterImportCommand: AsyncParsableCommand {
       shift whose id is known and that somebody else has in the file is given to them. Where a \
       line is wrong nothing is done. With \
       --week the file is a template: days of the week stand in place of dates.
-      """)
+      """))
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: "Say line by line what would be done, and do nothing.")
+  @Flag(help: ArgumentHelp(tr("Say line by line what would be done, and do nothing.")))
   var dryRun = false
 
-  @Flag(help: "Take the lines that are right where others are wrong.")
+  @Flag(help: ArgumentHelp(tr("Take the lines that are right where others are wrong.")))
   var partial = false
 
   @Option(help: .letPass)
@@ -34,13 +37,15 @@ struct RosterImportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A day of the week for which the file's days of the week are.", valueName: "day"))
+      tr("A day of the week for which the file's days of the week are."), valueName: "day"))
   var week: RosterDate?
 
-  @Argument(help: "What the file has: people, shifts or openings.")
+  // TRANSLATORS: people, shifts and openings are typed so in all languages
+  @Argument(help: ArgumentHelp(tr("What the file has: people, shifts or openings.")))
   var kind: RosterTable
 
-  @Argument(help: "The file.")
+  // TRANSLATORS: with a table
+  @Argument(help: ArgumentHelp(tr("The file.")))
   var file: String
 
   func validate() throws {

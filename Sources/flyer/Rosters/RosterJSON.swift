@@ -1,4 +1,5 @@
 import Calendrics
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -84,9 +85,11 @@ extension RingWish: PrintedRow {
   }
 
   func fields(in view: RosterPresenter) -> [String] {
-    [id.rawValue, view.snapshot.name(of: person), gives.rawValue]
-      + [takes.map(\.rawValue).joined(separator: " "), view.duty(gives)]
-      + [takes.map(view.duty).joined(separator: " or ")]
+    let duties = takes.map(view.duty)
+    // TRANSLATORS: two shifts
+    let others = duties.dropFirst().reduce(duties.first ?? "") { tr("\($0) or \($1)") }
+    return [id.rawValue, view.snapshot.name(of: person), gives.rawValue]
+      + [takes.map(\.rawValue).joined(separator: " "), view.duty(gives), others]
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -7,11 +8,12 @@ import RosterVisiting
 /// `flyer roster list`
 struct RosterListCommand: RosterListing {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Your shifts from today on, by week.")
+    commandName: "list", abstract: tr("Your shifts from today on, by week."))
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: "Everybody's.")
+  // TRANSLATORS: all people’s shifts, trades or wishes, not only one’s own
+  @Flag(help: ArgumentHelp(tr("Everybody's.")))
   var all = false
 
   var part: RosterPart? { all ? nil : RosterPart() }
@@ -29,7 +31,7 @@ struct RosterListCommand: RosterListing {
 /// `flyer roster offered`
 struct RosterOfferedCommand: RosterListing {
   static let configuration = CommandConfiguration(
-    commandName: "offered", abstract: "What stands on the marketplace, yours too.")
+    commandName: "offered", abstract: tr("What stands on the marketplace, yours too."))
 
   @OptionGroup var options: RosterOptions
 
@@ -43,7 +45,8 @@ struct RosterOfferedCommand: RosterListing {
 /// `flyer roster suggestions`
 struct RosterSuggestionsCommand: RosterListing {
   static let configuration = CommandConfiguration(
-    commandName: "suggestions", abstract: "What was suggested to your requests; accept takes one.")
+    commandName: "suggestions",
+    abstract: tr("What was suggested to your requests; accept takes one."))
 
   @OptionGroup var options: RosterOptions
 
@@ -60,7 +63,7 @@ struct RosterSuggestionsCommand: RosterListing {
 /// `flyer roster wanted`
 struct RosterWantedCommand: RosterListing {
   static let configuration = CommandConfiguration(
-    commandName: "wanted", abstract: "The days on which people want to work.")
+    commandName: "wanted", abstract: tr("The days on which people want to work."))
 
   @OptionGroup var options: RosterOptions
 
@@ -70,11 +73,12 @@ struct RosterWantedCommand: RosterListing {
 /// `flyer roster trades`
 struct RosterTradesCommand: RosterListing {
   static let configuration = CommandConfiguration(
-    commandName: "trades", abstract: "Trades and rings that you have part in.")
+    commandName: "trades", abstract: tr("Trades and rings that you have part in."))
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: "Everybody's.")
+  // TRANSLATORS: all people’s shifts, trades or wishes, not only one’s own
+  @Flag(help: ArgumentHelp(tr("Everybody's.")))
   var all = false
 
   var part: RosterPart? { all ? nil : RosterPart() }
@@ -89,11 +93,12 @@ struct RosterTradesCommand: RosterListing {
 struct RosterWishesCommand: RosterListing {
   static let configuration = CommandConfiguration(
     commandName: "wishes",
-    abstract: "What you would give and for what, and what others would for a shift of yours.")
+    abstract: tr("What you would give and for what, and what others would for a shift of yours."))
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: "Everybody's.")
+  // TRANSLATORS: all people’s shifts, trades or wishes, not only one’s own
+  @Flag(help: ArgumentHelp(tr("Everybody's.")))
   var all = false
 
   func rows(in view: RosterPresenter) -> [RingWish] {
@@ -106,8 +111,8 @@ struct RosterWishesCommand: RosterListing {
 /// `flyer roster people`
 struct RosterPeopleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "people", abstract: "Who takes part, and what they may do.",
-    discussion: "Admins see besides what people log in with, and when they last did.")
+    commandName: "people", abstract: tr("Who takes part, and what they may do."),
+    discussion: tr("Admins see besides what people log in with, and when they last did."))
 
   @OptionGroup var options: RosterOptions
 

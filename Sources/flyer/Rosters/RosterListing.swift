@@ -1,5 +1,6 @@
 import ArgumentParser
 import Invoking
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -93,7 +94,14 @@ extension RosterChanging {
   private static func agrees(to question: TypedLine.Question) throws -> Bool {
     guard Output.isTerminal else { return true }
     let answer = try TypedLine.read(question)
-    return ["y", "yes"].contains(answer.lowercased())
+    let agreements = [
+      "y", "yes",
+      // TRANSLATORS: what may be typed, in lower case, after a question that ends with [y/N]
+      tr("y", context: "answer"),
+      // TRANSLATORS: what may be typed, in lower case, after a question that ends with [y/N]
+      tr("yes", context: "answer"),
+    ]
+    return agreements.contains(answer.lowercased())
   }
 }
 
@@ -104,5 +112,5 @@ extension RosterCommand {
 
 extension ArgumentHelp {
   /// How a shift is named.
-  static let shift = ArgumentHelp("The shift: its day or its id.", valueName: "shift")
+  static let shift = ArgumentHelp(tr("The shift: its day or its id."), valueName: "shift")
 }

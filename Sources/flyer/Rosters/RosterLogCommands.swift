@@ -1,5 +1,6 @@
 import ArgumentParser
 import Drawing
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -8,15 +9,16 @@ import RosterVisiting
 /// `flyer roster log`
 struct RosterLogCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "Who changed what, the newest first.",
-    discussion: "Admins see all, others what concerns them.")
+    commandName: "log", abstract: tr("Who changed what, the newest first."),
+    discussion: tr("Admins see all, others what concerns them."))
 
   @OptionGroup var options: RosterOptions
 
-  @Option(help: "At most so many lines, up to 200.")
+  @Option(help: ArgumentHelp(tr("At most so many lines, up to 200.")))
   var limit = 50
 
-  @Option(help: ArgumentHelp("Only lines before the one with this number.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(tr("Only lines before the one with this number."), valueName: "number"))
   var before: Int?
 
   private static let limits = 1...200
@@ -50,25 +52,30 @@ struct RosterLogCommand: AsyncParsableCommand {
 /// `flyer roster export`
 struct RosterExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Your shifts for other programs; tables of people and shifts.",
-    discussion: """
+    commandName: "export",
+    abstract: tr("Your shifts for other programs; tables of people and shifts."),
+    discussion: tr(
+      """
       What --csv prints flyer roster import takes. With --week it is a template: a week's single or \
       open shifts with days of the week in place of dates, for flyer roster import --week.
-      """)
+      """))
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: "As a calendar (iCalendar, RFC 5545).")
+  @Flag(help: ArgumentHelp(tr("As a calendar (iCalendar, RFC 5545).")))
   var ics = false
 
-  @Option(help: "A table of all there is to come: people, shifts or openings.")
+  // TRANSLATORS: people, shifts and openings are typed so in all languages
+  @Option(help: ArgumentHelp(tr("A table of all there is to come: people, shifts or openings.")))
   var csv: RosterTable?
 
-  @Flag(help: "With --csv: with semicolons, as Excel wants it where decimals have commas.")
+  @Flag(
+    help: ArgumentHelp(
+      tr("With --csv: with semicolons, as Excel wants it where decimals have commas.")))
   var excel = false
 
   @Option(
-    help: ArgumentHelp("With --csv: a day of the week that is the template.", valueName: "day"))
+    help: ArgumentHelp(tr("With --csv: a day of the week that is the template."), valueName: "day"))
   var week: RosterDate?
 
   func validate() throws {

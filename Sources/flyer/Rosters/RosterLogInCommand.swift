@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -7,24 +8,24 @@ import RosterVisiting
 /// `flyer roster login`
 struct RosterLogInCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "login", abstract: "Log in, or sign up with --name; asks for the password.",
-    discussion: "The password is never shown or kept. A token stands for it until you log out.")
+    commandName: "login", abstract: tr("Log in, or sign up with --name; asks for the password."),
+    discussion: tr("The password is never shown or kept. A token stands for it until you log out."))
 
   @OptionGroup var options: RosterOptions
 
-  @Argument(help: "What you log in with; asked for where it is left out.")
+  @Argument(help: ArgumentHelp(tr("What you log in with; asked for where it is left out.")))
   var login: String?
 
-  @Option(help: ArgumentHelp("Sign up with this name for people.", valueName: "name"))
+  @Option(help: ArgumentHelp(tr("Sign up with this name for people."), valueName: "name"))
   var name: String?
 
   // A code may begin with a hyphen.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Sign up with this invitation.", valueName: "code"))
+    help: ArgumentHelp(tr("Sign up with this invitation."), valueName: "code"))
   var invitation: String?
 
-  @Flag(help: "Take the password from standard input.")
+  @Flag(help: ArgumentHelp(tr("Take the password from standard input.")))
   var passwordStdin = false
 
   func validate() throws {
@@ -56,7 +57,7 @@ struct RosterLogInCommand: AsyncParsableCommand {
 /// `flyer roster logout`
 struct RosterLogOutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "logout", abstract: "Log out: the token and the copy are removed.")
+    commandName: "logout", abstract: tr("Log out: the token and the copy are removed."))
 
   @OptionGroup var options: RosterOptions
 

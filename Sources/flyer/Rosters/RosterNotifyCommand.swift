@@ -1,49 +1,56 @@
 import ArgumentParser
 import Calendrics
+import Localizing
 package import Roster
 import RosterVisiting
 
 /// `flyer roster notify`
 struct RosterNotifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "notify", abstract: "See and say how you are told of what concerns you.",
-    discussion: """
+    commandName: "notify", abstract: tr("See and say how you are told of what concerns you."),
+    // TRANSLATORS: none is typed so in all languages
+    discussion: tr(
+      """
       Without options it says how you are told now. An option with "none" ends what it stands for; \
       what you don't name stays. A mail address counts once you have given the code that is mailed \
       there: --confirm CODE.
-      """)
+      """))
 
   @OptionGroup var options: RosterOptions
 
-  @Option(help: ArgumentHelp("Where mail for you goes.", valueName: "address|none"))
+  @Option(help: ArgumentHelp(tr("Where mail for you goes."), valueName: "address|none"))
   var mail: Choice<MailAddress>?
-  @Option(help: ArgumentHelp("The code that came by mail.", valueName: "code"))
+  @Option(help: ArgumentHelp(tr("The code that came by mail."), valueName: "code"))
   var confirm: String?
-  @Option(help: ArgumentHelp("Your topic of an ntfy server.", valueName: "https://…|none"))
+  @Option(help: ArgumentHelp(tr("Your topic of an ntfy server."), valueName: "https://…|none"))
   var ntfy: Choice<NoticeAddress>?
   @Option(
     help: ArgumentHelp(
-      "Where a program of yours takes notices; its secret is said once.",
+      tr("Where a program of yours takes notices; its secret is said once."),
       valueName: "https://…|none"))
   var webhook: Choice<NoticeAddress>?
   @Option(
     help: ArgumentHelp(
-      "What you are told, with commas: \(NewsKind.allCases.map(\.rawValue).joined(separator: ",")).",
+      // TRANSLATORS: {0} is shifts,trades,…: words that are typed as they stand
+      tr("What you are told, with commas: \(RosterNotifyCommand.allKinds)."),
       valueName: "kinds|none"))
   var kinds: Choice<NewsKinds>?
   @Option(
     help: ArgumentHelp(
-      "When you want to be left in peace; reminders come all the same.",
+      tr("When you want to be left in peace; reminders come all the same."),
       valueName: "22:00-07:00|none"))
   var quiet: Choice<QuietHours>?
   @Option(
     help: ArgumentHelp(
-      "When you are told your shifts of the next seven days.", valueName: "sunday-18:00|none"))
+      tr("When you are told your shifts of the next seven days."), valueName: "sunday-18:00|none"))
   var digest: Choice<DigestTime>?
   @Option(
     help: ArgumentHelp(
-      "How many minutes before a shift you are reminded: 5 to 2880.", valueName: "minutes|none"))
+      tr("How many minutes before a shift you are reminded: 5 to 2880."), valueName: "minutes|none")
+  )
   var remind: Choice<ReminderTime>?
+
+  private static let allKinds = NewsKind.allCases.map(\.rawValue).joined(separator: ",")
 
   func validate() throws {
     guard confirm == nil || !changesSomething else { throw ValidationError(.confirmAlone) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -6,7 +7,7 @@ import RosterPresenting
 /// `flyer roster openings`
 struct RosterOpeningsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "openings", abstract: "See and take what people are needed for.",
+    commandName: "openings", abstract: tr("See and take what people are needed for."),
     subcommands: [List.self, Take.self, Add.self, Change.self, Cancel.self],
     defaultSubcommand: List.self)
 
@@ -14,7 +15,8 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   struct List: RosterListing {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "What people are needed for (default); for admins what has enough of them, too.")
+      abstract: tr("What people are needed for (default); for admins what has enough of them, too.")
+    )
 
     @OptionGroup var options: RosterOptions
 
@@ -24,14 +26,14 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   /// `flyer roster openings take`
   struct Take: RosterChanging {
     static let configuration = CommandConfiguration(
-      commandName: "take", abstract: "Take a place: it is a shift of yours then, for good.",
-      discussion: "On a terminal it asks first, unless it is for somebody else.")
+      commandName: "take", abstract: tr("Take a place: it is a shift of yours then, for good."),
+      discussion: tr("On a terminal it asks first, unless it is for somebody else."))
 
     @OptionGroup var options: RosterOptions
 
     @Option(
       name: .customLong("for"),
-      help: ArgumentHelp("Whose shift it is then, for admins.", valueName: "person"))
+      help: ArgumentHelp(tr("Whose shift it is then, for admins."), valueName: "person"))
     var person: String?
 
     @Option(help: .letPass)
@@ -62,18 +64,19 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   /// `flyer roster openings add`
   struct Add: RosterChanging {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Say that people are needed; for admins.")
+      commandName: "add", abstract: tr("Say that people are needed; for admins."))
 
     @OptionGroup var options: RosterOptions
     @OptionGroup var hours: HoursOfDay
 
-    @Option(help: "How many.")
+    // TRANSLATORS: people that are needed
+    @Option(help: ArgumentHelp(tr("How many.")))
     var needed = 1
 
     @Option(help: .skillAskedFor)
     var skill: String?
 
-    @Option(help: "What else they should know.")
+    @Option(help: ArgumentHelp(tr("What else they should know.")))
     var note = ""
 
     var part: RosterPart? { RosterPart() }
@@ -89,30 +92,33 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   struct Change: RosterChanging {
     static let configuration = CommandConfiguration(
       commandName: "change",
-      abstract: "Change when, where and how many; for admins. What is not said stays.",
-      discussion: "Day, hours and place change only while nobody has taken a place.")
+      abstract: tr("Change when, where and how many; for admins. What is not said stays."),
+      discussion: tr("Day, hours and place change only while nobody has taken a place."))
 
     @OptionGroup var options: RosterOptions
 
-    @Option(help: "The day from now on, as in 2026-03-03.")
+    @Option(help: ArgumentHelp(tr("The day from now on, as in 2026-03-03.")))
     var day: RosterDate?
 
-    @Option(help: "When it begins.")
+    // TRANSLATORS: a shift
+    @Option(help: ArgumentHelp(tr("When it begins.")))
     var start: TimeOfDay?
 
-    @Option(help: "When it ends; on the next day where that is not later.")
+    // TRANSLATORS: a shift
+    @Option(help: ArgumentHelp(tr("When it ends; on the next day where that is not later.")))
     var end: TimeOfDay?
 
-    @Option(help: "Where it is.")
+    // TRANSLATORS: a shift
+    @Option(help: ArgumentHelp(tr("Where it is.")))
     var place: String?
 
-    @Option(help: "How many people in all.")
+    @Option(help: ArgumentHelp(tr("How many people in all.")))
     var needed: Int?
 
     @Option(help: .skillAskedFor)
     var skill: String?
 
-    @Option(help: "What else they should know.")
+    @Option(help: ArgumentHelp(tr("What else they should know.")))
     var note: String?
 
     @Argument(help: .opening)
@@ -136,11 +142,12 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   struct Cancel: RosterChanging {
     static let configuration = CommandConfiguration(
       commandName: "cancel",
-      abstract: "Need nobody else; whoever has taken a place keeps their shift. For admins.")
+      abstract: tr("Need nobody else; whoever has taken a place keeps their shift. For admins."))
 
     @OptionGroup var options: RosterOptions
 
-    @Option(help: "Why.")
+    // TRANSLATORS: the reason for a change, which stands in the log
+    @Option(help: ArgumentHelp(tr("Why.")))
     var reason: String
 
     @Argument(help: .opening)
@@ -159,19 +166,22 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
 
 /// A day, hours on it, and where.
 struct HoursOfDay: ParsableArguments {
-  @Argument(help: "The day, as in 2026-03-03.")
+  @Argument(help: ArgumentHelp(tr("The day, as in 2026-03-03.")))
   var day: RosterDate
 
-  @Argument(help: "When it begins, for instance 18:00.")
+  // TRANSLATORS: a shift
+  @Argument(help: ArgumentHelp(tr("When it begins, for instance 18:00.")))
   var start: TimeOfDay
 
-  @Argument(help: "When it ends; on the next day where that is not later.")
+  // TRANSLATORS: a shift
+  @Argument(help: ArgumentHelp(tr("When it ends; on the next day where that is not later.")))
   var end: TimeOfDay
 
-  @Option(help: "Where it is.")
+  // TRANSLATORS: a shift
+  @Option(help: ArgumentHelp(tr("Where it is.")))
   var place: String?
 }
 
 extension ArgumentHelp {
-  static let opening = ArgumentHelp("The open shift: its day or its id.", valueName: "opening")
+  static let opening = ArgumentHelp(tr("The open shift: its day or its id."), valueName: "opening")
 }

@@ -1,16 +1,18 @@
 import ArgumentParser
+import Localizing
 import Roster
 import RosterVisiting
 
 /// `flyer roster password`
 struct RosterPasswordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "password", abstract: "Change your password.",
-    discussion: "You stay logged in here, and are logged out everywhere else.")
+    commandName: "password", abstract: tr("Change your password."),
+    discussion: tr("You stay logged in here, and are logged out everywhere else."))
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: "Take the old and the new password from two lines of standard input.")
+  @Flag(
+    help: ArgumentHelp(tr("Take the old and the new password from two lines of standard input.")))
   var passwordStdin = false
 
   func run() async throws {

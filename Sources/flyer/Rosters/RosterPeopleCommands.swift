@@ -1,5 +1,6 @@
 import ArgumentParser
 import Drawing
+import Localizing
 import Reading
 package import Roster
 import RosterPresenting
@@ -8,15 +9,17 @@ import RosterVisiting
 /// `flyer roster invite`
 struct RosterInviteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "invite", abstract: "Print a code with which somebody can sign up; for admins.",
-    discussion: "They sign up with flyer roster login --invitation CODE.")
+    commandName: "invite",
+    abstract: tr("Print a code with which somebody can sign up; for admins."),
+    discussion: tr("They sign up with flyer roster login --invitation CODE."))
 
   @OptionGroup var options: RosterOptions
 
-  @Option(help: "What they may do: member or admin.")
+  // TRANSLATORS: member and admin are typed so in all languages
+  @Option(help: ArgumentHelp(tr("What they may do: member or admin.")))
   var role = Person.Role.member
 
-  @Argument(help: "Their name for people.")
+  @Argument(help: ArgumentHelp(tr("Their name for people.")))
   var name: String
 
   func run() async throws {
@@ -34,18 +37,20 @@ struct RosterInviteCommand: AsyncParsableCommand {
 /// `flyer roster deactivate`
 struct RosterDeactivateCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "deactivate", abstract: "Let somebody take part no more; for admins.",
-    discussion: """
+    commandName: "deactivate", abstract: tr("Let somebody take part no more; for admins."),
+    discussion: tr(
+      """
       Their shifts to come go to the marketplace, and their places in open shifts are open again. \
       --undo lets them take part again, with what nobody has taken of these and their fixed shifts.
-      """)
+      """))
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: "Let them take part again.")
+  @Flag(help: ArgumentHelp(tr("Let them take part again.")))
   var undo = false
 
-  @Argument(help: "Their name or id.")
+  // TRANSLATORS: of a person
+  @Argument(help: ArgumentHelp(tr("Their name or id.")))
   var person: String
 
   var part: RosterPart? { undo ? nil : RosterPart() }
@@ -59,28 +64,31 @@ struct RosterDeactivateCommand: RosterChanging {
 /// `flyer roster role`
 struct RosterRoleCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "role", abstract: "Say what somebody may do; for admins.",
-    discussion: """
+    commandName: "role", abstract: tr("Say what somebody may do; for admins."),
+    discussion: tr(
+      """
       A member may be the admin of some places: flyer roster role NAME member --at Kitchen. \
       --nowhere ends that.
-      """)
+      """))
 
   @OptionGroup var options: RosterOptions
 
-  @Argument(help: "Their name or id.")
+  // TRANSLATORS: of a person
+  @Argument(help: ArgumentHelp(tr("Their name or id.")))
   var person: String
 
-  @Argument(help: "What they may do: member or admin.")
+  // TRANSLATORS: member and admin are typed so in all languages
+  @Argument(help: ArgumentHelp(tr("What they may do: member or admin.")))
   var role: Person.Role
 
   @Option(
     name: .customLong("at"),
     help: ArgumentHelp(
-      "A place where a member does what admins do; may be said several times.",
+      tr("A place where a member does what admins do; may be said several times."),
       valueName: "place"))
   var places: [String] = []
 
-  @Flag(help: "They are the admin of no place.")
+  @Flag(help: ArgumentHelp(tr("They are the admin of no place.")))
   var nowhere = false
 
   var part: RosterPart? { RosterPart() }
@@ -101,19 +109,22 @@ struct RosterRoleCommand: RosterChanging {
 /// `flyer roster override`
 struct RosterOverrideCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "override", abstract: "Give a shift to somebody, whatever its state; for admins.",
-    discussion: "The reason stands in the log for all whom it concerns.")
+    commandName: "override",
+    abstract: tr("Give a shift to somebody, whatever its state; for admins."),
+    discussion: tr("The reason stands in the log for all whom it concerns."))
 
   @OptionGroup var options: RosterOptions
 
-  @Option(help: "Why.")
+  // TRANSLATORS: the reason for a change, which stands in the log
+  @Option(help: ArgumentHelp(tr("Why.")))
   var reason: String
 
-  @Flag(help: "Let pass what rules of work stand in the way: the log says which.")
+  @Flag(help: ArgumentHelp(tr("Let pass what rules of work stand in the way: the log says which.")))
   var letPass = false
 
   @Option(
-    name: .customLong("to"), help: ArgumentHelp("Their name or id.", valueName: "person"))
+    // TRANSLATORS: of a person
+    name: .customLong("to"), help: ArgumentHelp(tr("Their name or id."), valueName: "person"))
   var person: String
 
   @Argument(help: .shift)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -7,15 +8,16 @@ import RosterVisiting
 /// `flyer roster add`
 struct RosterAddCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a single shift; for admins.",
-    discussion: "What comes every week is added with flyer roster fixed add.")
+    commandName: "add", abstract: tr("Add a single shift; for admins."),
+    discussion: tr("What comes every week is added with flyer roster fixed add."))
 
   @OptionGroup var options: RosterOptions
   @OptionGroup var hours: HoursOfDay
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("Whose it is; yours unless said.", valueName: "person"))
+    // TRANSLATORS: whose shift
+    help: ArgumentHelp(tr("Whose it is; yours unless said."), valueName: "person"))
   var person: String?
 
   @Option(help: .skillAskedFor)
@@ -38,16 +40,19 @@ struct RosterAddCommand: RosterChanging {
 /// `flyer roster cancel`
 struct RosterCancelCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "cancel", abstract: "Call a shift off: nobody works then; for admins.",
-    discussion: "The reason stands in the log. A place in an open shift can be taken again.")
+    commandName: "cancel", abstract: tr("Call a shift off: nobody works then; for admins."),
+    discussion: tr("The reason stands in the log. A place in an open shift can be taken again."))
 
   @OptionGroup var options: RosterOptions
 
-  @Option(help: "Why.")
+  // TRANSLATORS: the reason for a change, which stands in the log
+  @Option(help: ArgumentHelp(tr("Why.")))
   var reason: String
 
   @Option(
-    name: .customLong("of"), help: ArgumentHelp("Whose, where several work.", valueName: "person"))
+    name: .customLong("of"),
+    // TRANSLATORS: whose shift
+    help: ArgumentHelp(tr("Whose, where several work."), valueName: "person"))
   var person: String?
 
   @Argument(help: .shift)
@@ -68,24 +73,25 @@ struct RosterCancelCommand: RosterChanging {
 struct RosterCopyWeekCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "copy-week",
-    abstract: "Lay the single and open shifts of a week out in another one, too; for admins.",
-    discussion: """
+    abstract: tr("Lay the single and open shifts of a week out in another one, too; for admins."),
+    discussion: tr(
+      """
       Weeks are named by any of their days. What comes every week is laid out anyway. What can't be \
       copied, because somebody is not free, is said. Nothing is laid out twice.
-      """)
+      """))
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: "Only say what would be laid out, and what not.")
+  @Flag(help: ArgumentHelp(tr("Only say what would be laid out, and what not.")))
   var dryRun = false
 
-  @Option(help: "Only what is at this place.")
+  @Option(help: ArgumentHelp(tr("Only what is at this place.")))
   var place: String?
 
-  @Argument(help: "A day of the week that is copied, as in 2026-03-03.")
+  @Argument(help: ArgumentHelp(tr("A day of the week that is copied, as in 2026-03-03.")))
   var from: RosterDate
 
-  @Argument(help: "A day of the week into which; the next one unless said.")
+  @Argument(help: ArgumentHelp(tr("A day of the week into which; the next one unless said.")))
   var to: RosterDate?
 
   func run() async throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -6,29 +7,33 @@ import RosterPresenting
 /// `flyer roster person`
 struct RosterPersonCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "person", abstract: "Note what somebody can do and how old they are; for admins.",
-    discussion: """
+    commandName: "person",
+    abstract: tr("Note what somebody can do and how old they are; for admins."),
+    discussion: tr(
+      """
       A shift that asks for a skill is given to nobody without it (flyer roster skill). What is \
       not named stays as it is.
-      """)
+      """))
 
   @OptionGroup var options: RosterOptions
 
   @Option(
     name: .customLong("skill"),
-    help: ArgumentHelp("Something they can do; may be said several times.", valueName: "skill"))
+    help: ArgumentHelp(tr("Something they can do; may be said several times."), valueName: "skill"))
   var skills: [String] = []
 
-  @Flag(help: "There is nothing special that they can do.")
+  @Flag(help: ArgumentHelp(tr("There is nothing special that they can do.")))
   var noSkills = false
 
-  @Option(help: ArgumentHelp("The first day on which they are of age.", valueName: "day"))
+  @Option(help: ArgumentHelp(tr("The first day on which they are of age."), valueName: "day"))
   var minorUntil: RosterDate?
 
-  @Flag(help: "They are of age.")
+  // TRANSLATORS: somebody is no minor
+  @Flag(help: ArgumentHelp(tr("They are of age.")))
   var ofAge = false
 
-  @Argument(help: "Their name or id.")
+  // TRANSLATORS: of a person
+  @Argument(help: ArgumentHelp(tr("Their name or id.")))
   var person: String
 
   var part: RosterPart? { RosterPart() }
@@ -50,12 +55,12 @@ struct RosterPersonCommand: RosterChanging {
 /// `flyer roster skill`
 struct RosterSkillCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "skill", abstract: "Say what a shift or an open one asks for; for admins.",
-    discussion: "An open shift is named by its id, as flyer roster openings lists it.")
+    commandName: "skill", abstract: tr("Say what a shift or an open one asks for; for admins."),
+    discussion: tr("An open shift is named by its id, as flyer roster openings lists it."))
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: "A shift of every week is meant, with what is laid out of it.")
+  @Flag(help: ArgumentHelp(tr("A shift of every week is meant, with what is laid out of it.")))
   var fixed = false
 
   @Argument(help: .shift)
@@ -93,12 +98,12 @@ extension Opening {
 }
 
 extension ArgumentHelp {
-  static let skillAskedFor: ArgumentHelp =
-    "What whoever works it must be able to do; nothing special where it is not said."
+  static let skillAskedFor = ArgumentHelp(
+    tr("What whoever works it must be able to do; nothing special where it is not said."))
 
   /// What stands in the way by the rules of work and is let pass.
   static let letPass = ArgumentHelp(
-    "Let pass what rules of work stand in the way, for admins: why.", valueName: "reason")
+    tr("Let pass what rules of work stand in the way, for admins: why."), valueName: "reason")
 }
 
 extension RosterCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -6,8 +7,8 @@ import RosterPresenting
 /// `flyer roster trade`
 struct RosterTradeCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "trade", abstract: "Propose a shift of yours for one of somebody else's.",
-    discussion: "With one argument and --accept, --decline or --withdraw, answer a trade.")
+    commandName: "trade", abstract: tr("Propose a shift of yours for one of somebody else's."),
+    discussion: tr("With one argument and --accept, --decline or --withdraw, answer a trade."))
 
   /// What is done about a trade that is there already.
   enum Answer: String, EnumerableFlag {
@@ -24,14 +25,14 @@ struct RosterTradeCommand: RosterChanging {
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: "Answer a trade in this way.")
+  @Flag(help: ArgumentHelp(tr("Answer a trade in this way.")))
   var answer: Answer?
 
   @Argument(
-    help: ArgumentHelp("Your shift: its day or its id; or the trade's id.", valueName: "give"))
+    help: ArgumentHelp(tr("Your shift: its day or its id; or the trade's id."), valueName: "give"))
   var first: RosterSubject
 
-  @Argument(help: ArgumentHelp("Their shift: its day or its id.", valueName: "take"))
+  @Argument(help: ArgumentHelp(tr("Their shift: its day or its id."), valueName: "take"))
   var second: RosterSubject?
 
   var part: RosterPart? {

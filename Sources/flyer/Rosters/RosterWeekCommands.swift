@@ -1,20 +1,21 @@
 import ArgumentParser
 import Drawing
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
 
 /// Where something is printed for a table rather than for a person.
 struct TableOptions: ParsableArguments {
-  @Flag(help: "Print comma-separated values, for a table.")
+  @Flag(help: ArgumentHelp(tr("Print comma-separated values, for a table.")))
   var csv = false
 }
 
 /// `flyer roster today`
 struct RosterTodayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "today", abstract: "Who works now, later today and tomorrow, by place.",
-    discussion: "What people are still needed for stands there, too.")
+    commandName: "today", abstract: tr("Who works now, later today and tomorrow, by place."),
+    discussion: tr("What people are still needed for stands there, too."))
 
   @OptionGroup var options: RosterOptions
   @OptionGroup var table: TableOptions
@@ -43,19 +44,21 @@ struct RosterTodayCommand: AsyncParsableCommand {
 /// `flyer roster week`
 struct RosterWeekCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "week", abstract: "Everybody's week: people beside days, hours summed, by place.",
-    discussion: """
+    commandName: "week",
+    abstract: tr("Everybody's week: people beside days, hours summed, by place."),
+    discussion: tr(
+      """
       Into a file or a printer it goes as plain text. Whoever plans sees who is away, and everybody \
       when they are away themselves.
-      """)
+      """))
 
   @OptionGroup var options: RosterOptions
   @OptionGroup var table: TableOptions
 
-  @Option(help: "Only what is at this place.")
+  @Option(help: ArgumentHelp(tr("Only what is at this place.")))
   var place: String?
 
-  @Argument(help: "A day of the week, as in 2026-03-03; this week unless said.")
+  @Argument(help: ArgumentHelp(tr("A day of the week, as in 2026-03-03; this week unless said.")))
   var day: RosterDate?
 
   func validate() throws {

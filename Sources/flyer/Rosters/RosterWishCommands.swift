@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -6,22 +7,23 @@ import RosterPresenting
 /// `flyer roster wish`
 struct RosterWishCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "wish", abstract: "Say that you would give a shift for any of some others.",
-    discussion: """
+    commandName: "wish", abstract: tr("Say that you would give a shift for any of some others."),
+    discussion: tr(
+      """
       Where such wishes of two to four people close a ring, it is proposed to them and stands \
       among the trades. Wishing again for the same shift replaces the wish.
-      """)
+      """))
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: "Wish no more for a shift of yours.")
+  @Flag(help: ArgumentHelp(tr("Wish no more for a shift of yours.")))
   var withdraw = false
 
-  @Argument(help: ArgumentHelp("Your shift: its day or its id.", valueName: "give"))
+  @Argument(help: ArgumentHelp(tr("Your shift: its day or its id."), valueName: "give"))
   var given: RosterSubject
 
   @Argument(
-    help: ArgumentHelp("The others', the dearest first: their days or ids.", valueName: "take"))
+    help: ArgumentHelp(tr("The others', the dearest first: their days or ids."), valueName: "take"))
   var taken: [RosterSubject] = []
 
   var part: RosterPart? { withdraw ? RosterPart() : nil }

@@ -1,29 +1,35 @@
 import ArgumentParser
 import FlyerModel
 import Foundation
+import Localizing
 import Storing
 
 /// `flyer add`
 struct AddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Keep a source in your list.",
-    discussion: """
+    commandName: "add", abstract: tr("Keep a source in your list."),
+    discussion: tr(
+      """
       The source is read first: what can't be read is not added. The schedule of a conference that \
       you keep takes its place, as with flyer move, unless you give it a name or a group of its own. \
       The list is ~/.config/flyer/sources.toml, which may be edited by hand.
-      """)
+      """))
 
   @Argument(
     help: ArgumentHelp(
-      "A flyer, a feed, a calendar, a schedule: an http(s) URL or a path.", valueName: "source"))
+      tr("A flyer, a feed, a calendar, a schedule: an http(s) URL or a path."), valueName: "source")
+  )
   var word: String
 
-  @Option(parsing: .unconditional, help: "What to call it; else it goes by its own title.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(tr("What to call it; else it goes by its own title.")))
   var name: String?
 
   @Option(
     name: .customLong("group"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Put it into a group; a second one lies in the first.", valueName: "name"))
+    help: ArgumentHelp(
+      tr("Put it into a group; a second one lies in the first."), valueName: "name"))
   var groups: [String] = []
 
   func run() async throws {

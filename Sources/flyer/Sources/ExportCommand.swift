@@ -2,31 +2,33 @@ import ArgumentParser
 import Drawing
 import FlyerModel
 import Foundation
+import Localizing
 import Publishing
 import Storing
 
 /// `flyer export`
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Print what other programs read.",
-    discussion: """
+    commandName: "export", abstract: tr("Print what other programs read."),
+    discussion: tr(
+      """
       --opml prints your list of sources, as readers of feeds import it; --ics the dated items, as \
       calendars do; --line the talks that you have starred, a line to send for each. The last two \
       are of the source, or of all that you keep where none is named.
-      """)
+      """))
 
   @OptionGroup var source: SourceOptions
 
-  @Flag(help: "Your list of sources as OPML 2.0.")
+  @Flag(help: ArgumentHelp(tr("Your list of sources as OPML 2.0.")))
   var opml = false
 
-  @Flag(help: "The dated items of the source, or of all, as iCalendar.")
+  @Flag(help: ArgumentHelp(tr("The dated items of the source, or of all, as iCalendar.")))
   var ics = false
 
-  @Flag(help: "What you have starred, a line to send for each.")
+  @Flag(help: ArgumentHelp(tr("What you have starred, a line to send for each.")))
   var line = false
 
-  @Flag(help: "With --ics: only what you have starred.")
+  @Flag(help: ArgumentHelp(tr("With --ics: only what you have starred.")))
   var starred = false
 
   func validate() throws {

@@ -2,23 +2,26 @@ import ArgumentParser
 import Files
 import Foundation
 import Importing
+import Localizing
 import Storing
 
 /// `flyer import`
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Keep the subscriptions of an OPML file in your list.",
-    discussion: """
+    commandName: "import", abstract: tr("Keep the subscriptions of an OPML file in your list."),
+    discussion: tr(
+      """
       Nothing but http and https addresses is taken, and nothing is asked for: flyer refresh --all \
       fetches them. flyer FILE.opml shows what is in it.
-      """)
+      """))
 
-  @Argument(help: ArgumentHelp("As other readers of feeds export it.", valueName: "file.opml"))
+  // TRANSLATORS: a file of subscriptions
+  @Argument(help: ArgumentHelp(tr("As other readers of feeds export it."), valueName: "file.opml"))
   var file: String
 
   @Option(
     name: .customLong("group"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Put all of them into a group.", valueName: "name"))
+    help: ArgumentHelp(tr("Put all of them into a group."), valueName: "name"))
   var groups: [String] = []
 
   func run() async throws {

@@ -1,20 +1,24 @@
 import ArgumentParser
 import FlyerModel
+import Localizing
 import Storing
 
 /// `flyer move`
 struct MoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "move", abstract: "Ask for a source of your list at another address.",
-    discussion: """
+    commandName: "move", abstract: tr("Ask for a source of your list at another address."),
+    discussion: tr(
+      """
       Ticks, stars and notes come along, name and group stay. The new address is read first: where \
       nothing can be read, nothing is changed.
-      """)
+      """))
 
-  @Argument(help: ArgumentHelp("Its name, its address or its path.", valueName: "source|name"))
+  // TRANSLATORS: of a source
+  @Argument(help: ArgumentHelp(tr("Its name, its address or its path."), valueName: "source|name"))
   var old: String
 
-  @Argument(help: ArgumentHelp("Where it is now.", valueName: "source"))
+  // TRANSLATORS: the address of a source
+  @Argument(help: ArgumentHelp(tr("Where it is now."), valueName: "source"))
   var new: String
 
   func run() async throws {

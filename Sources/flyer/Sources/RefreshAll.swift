@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Importing
 import Invoking
+import Localizing
 import Storing
 
 /// `flyer refresh --all`
@@ -63,7 +64,10 @@ private actor Tally {
 
   func add(_ outcome: RefreshRound.Outcome) {
     outcomes.append(outcome)
-    if isShown { Output.note("\r\(outcomes.count) of \(total)\u{1B}[K") }
+    guard isShown else { return }
+    // TRANSLATORS: so many sources of all were asked by now
+    let progress = tr("\(outcomes.count) of \(total)", context: "progress")
+    Output.note("\r\(progress)\u{1B}[K")
   }
 
   func finish() -> [RefreshRound.Outcome] {

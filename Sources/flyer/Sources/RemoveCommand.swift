@@ -1,13 +1,15 @@
 import ArgumentParser
+import Localizing
 import Storing
 
 /// `flyer remove`
 struct RemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Take a source out of your list.",
-    discussion: "Its stars and notes stay, and are there again once it is added again.")
+    commandName: "remove", abstract: tr("Take a source out of your list."),
+    discussion: tr("Its stars and notes stay, and are there again once it is added again."))
 
-  @Argument(help: ArgumentHelp("Its name, its address or its path.", valueName: "source|name"))
+  // TRANSLATORS: of a source
+  @Argument(help: ArgumentHelp(tr("Its name, its address or its path."), valueName: "source|name"))
   var word: String
 
   func run() async throws {

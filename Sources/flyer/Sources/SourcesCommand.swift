@@ -2,15 +2,16 @@ import ArgumentParser
 import Drawing
 import FlyerModel
 import Foundation
+import Localizing
 import Reading
 
 /// `flyer sources`
 struct SourcesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sources", abstract: "List the sources you keep, and what is here of them.",
-    discussion: "Asks nobody: flyer refresh --all does.")
+    commandName: "sources", abstract: tr("List the sources you keep, and what is here of them."),
+    discussion: tr("Asks nobody: flyer refresh --all does."))
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(tr("Print JSON.")))
   var json = false
 
   func run() throws {

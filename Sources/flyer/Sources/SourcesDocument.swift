@@ -1,4 +1,5 @@
 import Files
+import Localizing
 import Storing
 import TOMLKit
 
@@ -106,7 +107,8 @@ struct SourcesDocument: Sendable, Equatable {
       let source = try Source(parsing: text, relativeTo: place.folder, home: place.home)
       return KnownSource(source, name: name ?? "", groups: groups ?? [])
     } catch {
-      throw .source(origin: .named(line > 0 ? "\(path), line \(line)" : path), error)
+      // TRANSLATORS: {0} is a file
+      throw .source(origin: .named(line > 0 ? tr("\(path), line \(line)") : path), error)
     }
   }
 

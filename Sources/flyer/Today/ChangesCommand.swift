@@ -1,28 +1,30 @@
 import ArgumentParser
 import Drawing
 import FlyerModel
+import Localizing
 import Reading
 import Storing
 
 /// `flyer changes`
 struct ChangesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "changes", abstract: "Print what is new, changed or gone since you looked.",
-    discussion: """
+    commandName: "changes", abstract: tr("Print what is new, changed or gone since you looked."),
+    discussion: tr(
+      """
       Before → after, what you have starred first, of the source or of all that you keep. What is \
       cancelled is still in it, what is gone is not. What you open in the reader is seen; --seen \
       takes all of it as seen. Ends with 1 where nothing changed, so that cron can tell: flyer \
       changes --starred --refresh && notify-send …
-      """)
+      """))
 
   @OptionGroup var source: SourceOptions
 
   @OptionGroup var answer: AnswerOptions
 
-  @Flag(help: "Only what you have starred.")
+  @Flag(help: ArgumentHelp(tr("Only what you have starred.")))
   var starred = false
 
-  @Flag(help: "Take all of it as seen from now on.")
+  @Flag(help: ArgumentHelp(tr("Take all of it as seen from now on.")))
   var seen = false
 
   private typealias Part = (name: String, changes: [ItemChange])
@@ -60,7 +62,7 @@ struct ChangesCommand: AsyncParsableCommand {
   private static func fields(of change: ItemChange, _ dates: DateText) -> [String] {
     let differences = change.differences
     return [
-      change.isStarred ? "★" : "", change.word(for: differences),
+      change.isStarred ? "★" : "", change.outcome(differences).words,
       change.item.date.map { dates.text($0, .duty) } ?? "", change.item.title,
       differences.filter { !$0.isCancellation }.map { $0.words(dates) }.joined(separator: " · "),
     ]
@@ -70,7 +72,7 @@ struct ChangesCommand: AsyncParsableCommand {
     let differences = change.differences
     return FieldsJSON(fields: [
       ("id", change.item.id), ("source", source.isEmpty ? nil : source),
-      ("title", change.item.title), ("change", change.word(for: differences)),
+      ("title", change.item.title), ("change", change.outcome(differences).rawValue),
       ("isStarred", change.isStarred), ("date", change.item.date?.iso8601),
       ("differences", differences.map(\.json)),
     ])
@@ -92,11 +94,26 @@ extension ItemChange {
     }
   }
 
-  fileprivate func word(for differences: [Difference]) -> String {
+  fileprivate func outcome(_ differences: [Difference]) -> Outcome {
     switch kind {
-    case .new: "new"
-    case .changed: differences.contains(where: \.isCancellation) ? "cancelled" : "changed"
-    case .gone: "gone"
+    case .new: .new
+    case .changed: differences.contains(where: \.isCancellation) ? .cancelled : .changed
+    case .gone: .gone
+    }
+  }
+
+  /// What has become of an item, as programs read it.
+  fileprivate enum Outcome: String {
+    case new, changed, cancelled, gone
+
+    /// The same for people: it stands before what it is said of.
+    var words: String {
+      switch self {
+      case .new: tr("new", context: "change")
+      case .changed: tr("changed", context: "change")
+      case .cancelled: tr("cancelled", context: "change")
+      case .gone: tr("gone", context: "change")
+      }
     }
   }
 }

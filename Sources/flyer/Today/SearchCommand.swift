@@ -1,23 +1,25 @@
 import ArgumentParser
 import Drawing
 import FlyerModel
+import Localizing
 import Reading
 import Storing
 
 /// `flyer search`
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Find something in all your sources.",
-    discussion: """
+    commandName: "search", abstract: tr("Find something in all your sources."),
+    discussion: tr(
+      """
       As / does on the page of today: all words must occur, "…" exactly, #tag. Of each source the \
       first matches, what is over behind the others; flyer list --search has all of one. Ends \
       with 1 where nothing is found.
-      """)
+      """))
 
-  @Argument(help: "What to look for.")
+  @Argument(help: ArgumentHelp(tr("What to look for.")))
   var words: [String]
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(tr("Print JSON.")))
   var json = false
 
   func run() async throws {

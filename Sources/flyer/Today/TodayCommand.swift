@@ -3,29 +3,32 @@ import Drawing
 import FlyerModel
 import Foundation
 import Importing
+import Localizing
 import Reading
 import Storing
 
 /// `flyer today`
 struct TodayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "today", abstract: "Print what is on now and next in all your sources.",
-    discussion: """
+    commandName: "today", abstract: tr("Print what is on now and next in all your sources."),
+    discussion: tr(
+      """
       And what is new in them, and starred; of a source with much a few of each day, what you \
       starred among them. Answers from what the last refreshes brought and asks \
       nobody, so it fits a status bar or cron; flyer refresh --all fetches. Where there is \
       nothing it prints nothing, and says so on standard error.
-      """)
+      """))
 
   @Option(
-    help: ArgumentHelp("As of this time: 14:30, 2026-11-22 or 2026-11-22T14:30.", valueName: "time")
+    help: ArgumentHelp(
+      tr("As of this time: 14:30, 2026-11-22 or 2026-11-22T14:30."), valueName: "time")
   )
   var at: String?
 
-  @Flag(help: "Print all that each source has.")
+  @Flag(help: ArgumentHelp(tr("Print all that each source has.")))
   var all = false
 
-  @Flag(help: "Print JSON, with all that each source has.")
+  @Flag(help: ArgumentHelp(tr("Print JSON, with all that each source has.")))
   var json = false
 
   func run() async throws {
