@@ -38,6 +38,11 @@ enum Main {
       cmalloc_share_one_heap()
       return try await NextCommand.answer(in: Program(source: nil, mayBeAll: true))
     }
+    // Help is said in the language of the configuration as well.
+    let directories = BaseDirectories(environment: ProcessEnvironment.variables())
+    if let language = (try? Configuration.load(from: directories))?.language {
+      Localization.begin([language])
+    }
     try Flyer.checkTopic(of: arguments)
     var command = try Flyer.command(for: Flyer.withSubcommandFirst(arguments))
     if var command = command as? any AsyncParsableCommand {
