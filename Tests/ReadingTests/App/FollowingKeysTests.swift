@@ -8,7 +8,7 @@ struct FollowingKeysTests {
     var session = Session(width: 80, height: 24)
     session.press("z")
     let panel = session.rows.dropLast(2).suffix(4)
-    let rows = panel.map { $0.replacing(/ +$/, with: "") }
+    let rows = panel.map { String($0.reversed().drop { $0 == " " }.reversed()) }
     #expect(
       Array(rows) == [
         String(repeating: "─", count: 80),
