@@ -1,19 +1,20 @@
 import Importing
+import Localizing
 
 extension ImportError: CustomStringConvertible {
   /// What is wrong, where, and what to do about it, in one line.
   var description: String {
     switch self {
     case .empty:
-      "The document is empty; \(Self.openable)."
+      tr("The document is empty; \(Self.openable).")
     case .notUTF8(let encoding):
-      "The document is encoded in \(encoding); save it as UTF-8."
+      tr("The document is encoded in \(encoding); save it as UTF-8.")
     case .notJSON(let line, let column, let fault):
-      "Line \(line)\(column > 0 ? ", column \(column)" : ""): \(fault); correct the JSON there."
+      tr("Line \(line)\(column > 0 ? ", column \(column)" : ""): \(fault); correct the JSON there.")
     case .notAFlyer(let sort):
-      "This is not a flyer: \(sort); \(Self.expectation)."
+      tr("This is not a flyer: \(sort); \(Self.expectation).")
     case .otherForm(let form):
-      "flyer can't open this: it is \(form); \(Self.openable)."
+      tr("flyer can't open this: it is \(form); \(Self.openable).")
     case .nothingRead(let issue, let count):
       "Nothing of it can be read: \(Self.words(for: issue))"
         + (count > 1 ? "; flyer check shows all \(count) issues." : ".")
@@ -43,7 +44,7 @@ extension ImportError: CustomStringConvertible {
     let sorted = types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let names = sorted.prefix(10).map { "\($0.key.quoted) (\($0.value))" }.joined(separator: ", ")
     let rest = sorted.count > 10 ? " and \(sorted.count - 10) others" : ""
-    return "its types are \(names)\(rest); see [contentful.types]."
+    return tr("its types are \(names)\(rest); see [contentful.types].")
   }
 
   private static let openable =
@@ -63,14 +64,14 @@ extension ImportError.Sort: CustomStringConvertible {
   /// A sentence without its end.
   var description: String {
     switch self {
-    case .list: "it is a JSON list"
-    case .unknownList: "it is a JSON list of neither courses nor posts"
-    case .scalar: "it is a JSON text, a word or a number"
+    case .list: tr("it is a JSON list")
+    case .unknownList: tr("it is a JSON list of neither courses nor posts")
+    case .scalar: tr("it is a JSON text, a word or a number")
     case .foreignObject(let key?, let meant?):
-      "the JSON object has none of a flyer's keys (\(key.quoted): did you mean \"\(meant)\"?)"
-    case .foreignObject: "the JSON object has none of a flyer's keys"
-    case .noList(let key): "\"\(key)\" is not a list"
-    case .contentful(let fault): "it \(fault)"
+      tr("the JSON object has none of a flyer's keys (\(key.quoted): did you mean \"\(meant)\"?)")
+    case .foreignObject: tr("the JSON object has none of a flyer's keys")
+    case .noList(let key): tr("\"\(key)\" is not a list")
+    case .contentful(let fault): tr("it \(fault)")
     }
   }
 }
@@ -79,16 +80,16 @@ extension ImportError.Form: CustomStringConvertible {
   /// What it is, as a sentence names it.
   var description: String {
     switch self {
-    case .markup: "a web page or an XML feed"
-    case .gzip: "compressed with gzip"
-    case .archive: "an archive, as office documents and e-books are"
-    case .pdf: "a PDF"
-    case .rtf: "an RTF document"
-    case .picture: "a picture"
-    case .recording: "a recording"
-    case .text: "a text of another sort"
-    case .foreignText: "a text that is not UTF-8, in which it should be saved"
-    case .unknown: "neither a text nor anything that is known"
+    case .markup: tr("a web page or an XML feed")
+    case .gzip: tr("compressed with gzip")
+    case .archive: tr("an archive, as office documents and e-books are")
+    case .pdf: tr("a PDF")
+    case .rtf: tr("an RTF document")
+    case .picture: tr("a picture")
+    case .recording: tr("a recording")
+    case .text: tr("a text of another sort")
+    case .foreignText: tr("a text that is not UTF-8, in which it should be saved")
+    case .unknown: tr("neither a text nor anything that is known")
     }
   }
 }
@@ -97,9 +98,9 @@ extension ContentfulFault: CustomStringConvertible {
   /// What is wrong, as the rest of a sentence about the server.
   var description: String {
     switch self {
-    case .notJSON(let line, let fault): "sends no JSON: line \(line): \(fault)"
-    case .notAnObject: "sends no JSON object"
-    case .refused(let id, let message): "refuses: \(message ?? "no reason given") (\(id))"
+    case .notJSON(let line, let fault): tr("sends no JSON: line \(line): \(fault)")
+    case .notAnObject: tr("sends no JSON object")
+    case .refused(let id, let message): tr("refuses: \(message ?? "no reason given") (\(id))")
     case .otherType(let type):
       type.isEmpty ? "sends an object without a type" : "sends \(type.quoted), not what was asked"
     }

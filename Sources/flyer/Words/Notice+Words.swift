@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import Importing
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -17,22 +18,22 @@ extension Notice: CustomStringConvertible {
     case .copying(let shifts, let openings, let there):
       "would be laid out: \(Self.count(shifts, "shift")), \(Self.count(openings, "open shift"))"
         + (there.map { "; \($0)" } ?? "")
-    case .requested(let dates): "requested: \(dates.map(\.inWords).joined(separator: ", "))"
-    case .leftAsItIs: "left as it is"
-    case .loggedIn(let name): "you are logged in as \(name)"
-    case .loggedOut(wasLoggedIn: true): "you are logged out"
-    case .loggedOut(wasLoggedIn: false): "nobody was logged in"
-    case .passwordChanged: "your password is changed"
+    case .requested(let dates): tr("requested: \(dates.map(\.inWords).joined(separator: ", "))")
+    case .leftAsItIs: tr("left as it is")
+    case .loggedIn(let name): tr("you are logged in as \(name)")
+    case .loggedOut(wasLoggedIn: true): tr("you are logged out")
+    case .loggedOut(wasLoggedIn: false): tr("nobody was logged in")
+    case .passwordChanged: tr("your password is changed")
     case .tableTaken(let plan, let isDone):
       "\(plan.steps.count - plan.unchanged - plan.problems) \(isDone ? "taken" : "to be taken")"
         + ", \(plan.unchanged) as they were"
         + (plan.problems > 0 ? ", \(plan.problems) left out" : "")
-    case .calendarEnded: "the calendar’s address has ended"
-    case .sessionsEnded(let name?): "\(name) is logged out everywhere"
-    case .sessionsEnded(nil): "you are logged out everywhere else"
-    case .mailConfirmed(let address): "mail for you goes to \(address) from now on"
-    case .notesWritten(let count, let folder): "\(Self.notes(count)) in \(folder)"
-    case .notesKept(let count): "\(Self.notes(count)) kept"
+    case .calendarEnded: tr("the calendar’s address has ended")
+    case .sessionsEnded(let name?): tr("\(name) is logged out everywhere")
+    case .sessionsEnded(nil): tr("you are logged out everywhere else")
+    case .mailConfirmed(let address): tr("mail for you goes to \(address) from now on")
+    case .notesWritten(let count, let folder): tr("\(Self.notes(count)) in \(folder)")
+    case .notesKept(let count): tr("\(Self.notes(count)) kept")
     case .refreshed(let refresh, let counts, let isFirst, let elsewhere):
       Self.words(refresh, counts, isFirst: isFirst)
         + (elsewhere.map { "; it is at \($0)" } ?? "")
@@ -41,11 +42,11 @@ extension Notice: CustomStringConvertible {
         + (report.furtherIssueCount > 0
           ? "; and \(report.furtherIssueCount) more to be mended: --all names them" : "")
     case .sourceAdded(let known, let counts):
-      "added: \(Self.place(of: known)): \(Quantity.of(counts))"
+      tr("added: \(Self.place(of: known)): \(Quantity.of(counts))")
     case .sourceMoved(let known, let source, let counts):
-      "moved: \(Self.place(of: known)) to \(source): \(Quantity.of(counts))"
-    case .sourceKnown(let known): "already there: \(Self.place(of: known))"
-    case .sourceRemoved(let known): "removed: \(Self.place(of: known))"
+      tr("moved: \(Self.place(of: known)) to \(source): \(Quantity.of(counts))")
+    case .sourceKnown(let known): tr("already there: \(Self.place(of: known))")
+    case .sourceRemoved(let known): tr("removed: \(Self.place(of: known))")
     case .imported(let added, let known, let refused):
       "\(added) added" + (known > 0 ? ", \(known) already there" : "")
         + (refused > 0 ? ", \(refused) left out" : "")
@@ -60,10 +61,10 @@ extension Notice: CustomStringConvertible {
 
   private static func words(_ refresh: Refresh, _ counts: KindCounts, isFirst: Bool) -> String {
     switch refresh {
-    case .notDue: "not asked yet: \(Quantity.of(counts))"
-    case .unchanged: "unchanged: \(Quantity.of(counts))"
+    case .notDue: tr("not asked yet: \(Quantity.of(counts))")
+    case .unchanged: tr("unchanged: \(Quantity.of(counts))")
     case .updated(let report) where isFirst:
-      "fetched: \(Quantity.of(counts))\(skipped(report))"
+      tr("fetched: \(Quantity.of(counts))\(skipped(report))")
     case .updated(let report):
       "updated: \(Quantity.of(counts)), \(report.newCount) new, \(report.changedCount) changed"
         + skipped(report)
@@ -85,6 +86,6 @@ extension Notice: CustomStringConvertible {
 extension ProgressLine {
   func text(_ progress: SyncProgress) -> String {
     let entries = progress.entries.formatted(.number.locale(locale))
-    return "page \(progress.page), \(entries) entries"
+    return tr("page \(progress.page), \(entries) entries")
   }
 }

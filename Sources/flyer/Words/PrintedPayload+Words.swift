@@ -1,4 +1,5 @@
 import FlyerModel
+import Localizing
 import Reading
 
 extension Article {
@@ -25,7 +26,7 @@ extension Course {
 
   private func goalText(_ words: FactText) -> String {
     guard let goal, let percent = reachedPercent else { return "" }
-    return "\(words.number(percent)) % of the goal of \(words.count(goal, "student", "students"))"
+    return tr("\(words.number(percent)) % of the goal of \(words.count(goal, "student", "students"))")
   }
 }
 
