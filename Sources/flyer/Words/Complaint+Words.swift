@@ -99,7 +99,9 @@ extension UsageProblem: CustomStringConvertible {
     case .noLinkNumber: tr("that is no number of a link; --source names the flyer")
     case .onlyOne(let options):
       // TRANSLATORS: options: all but the last one with commas between them, and the last one
-      tr("\(options.dropLast().joined(separator: ", ")) and \(options.last ?? "") can't be had at once")
+      tr(
+        "\(options.dropLast().joined(separator: ", ")) and \(options.last ?? "") can't be had at once"
+      )
     case .noExportFormat:
       tr(
         """

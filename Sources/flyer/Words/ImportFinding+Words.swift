@@ -4,10 +4,20 @@ import Localizing
 
 extension ImportFinding: CustomStringConvertible {
   /// The rest of a sentence that begins with the value.
-  var description: String {
-    switch self {
+  var description: String { words(tellsSkipping: true) }
+
+  /// The same; whether something is skipped need not be said.
+  func words(tellsSkipping: Bool) -> String {
+    func skipping(_ fault: String, _ outcome: String = "\(Outcome.skipped)") -> String {
+      tellsSkipping ? "\(fault); \(outcome)" : fault
+    }
+    return switch self {
+    // TRANSLATORS: what is wrong, as “a colon is missing here”
     case .notJSON(let fault): tr("\(fault); correct the JSON there")
+    case .unreadable(let obstacle, let outcome) where outcome.isSkipping:
+      skipping("\(obstacle)", "\(outcome)")
     case .unreadable(let obstacle, let outcome): "\(obstacle); \(outcome)"
+    // TRANSLATORS: this and what follows stands behind a place in a document, as “posts[2].date”
     case .tooMany(let limit): tr("is one too many after \(limit); none is read from here on")
     case .tooManyItems(let limit):
       tr("is one item too many after \(limit); none is read from here on")
@@ -15,15 +25,16 @@ extension ImportFinding: CustomStringConvertible {
       tr("a comma stands before the closing \(bracket); JSON forbids it, take it out")
     case .repeatedKey: tr("stands in the document more than once; the last one counts")
     case .unknownKey(let place, let suggestion, let isLost):
-      "is no key of \(place)" + (suggestion.map { "; did you mean \"\($0)\"?" } ?? "")
-        + (isLost ? "; what it holds is not read" : "; ignored")
+      [
+        place.lacksKey,
+        // TRANSLATORS: behind “is no key of a post; ”
+        suggestion.map { tr("did you mean \"\($0)\"?") },
+        isLost ? tr("what it holds is not read") : "\(Outcome.ignored)",
+      ].compactMap(\.self).joined(separator: "; ")
     case .notUnderstood: tr("can't be understood; ignored")
     case .repaired: tr("holds bytes that are no Unicode text; replaced by \u{FFFD}")
 
-    case .wrongType(let type, .text): tr("is \(type) where a text belongs; ignored")
-    case .wrongType(let type, .number): tr("is \(type) where a number belongs; ignored")
-    case .wrongType(let type, .id): tr("is \(type), not an id; ignored")
-    case .wrongType(let type, .tag): tr("is \(type), not the id or the name of a tag; ignored")
+    case .wrongType(let type, let wanted): type.isNot(wanted)
     case .notAList: tr("is not a list; ignored")
     case .furtherElements(let count, let limit):
       tr("has \(count) elements; only the first \(limit) are read")
@@ -32,8 +43,10 @@ extension ImportFinding: CustomStringConvertible {
     case .longID(let limit): tr("is longer than \(limit) bytes; ignored")
     case .takenID(let id, .tag):
       tr("\(id.quoted) is the id of an earlier tag and stays its; this tag is kept without an id")
-    case .takenID(let id, let bearer):
-      tr("\(id.quoted) is the id of an earlier \(bearer); this \(bearer) is kept under another id")
+    case .takenID(let id, .item):
+      tr("\(id.quoted) is the id of an earlier item; this item is kept under another id")
+    case .takenID(let id, .header):
+      tr("\(id.quoted) is the id of an earlier header; this header is kept under another id")
     case .numberForDate: tr("is a number, not a date like \"2016-06-10\"; ignored")
     case .noDate(let text):
       tr("\(text.quoted) can't be read as a date; write it like \"2016-06-10\"")
@@ -43,9 +56,11 @@ extension ImportFinding: CustomStringConvertible {
       tr("\(digits) is no number from \(range.lowerBound) to \(range.upperBound); ignored")
     case .noOrdinal: tr("is not a whole number; read as 0")
     case .noFlag(nil): tr("is neither true nor false; ignored")
-    case .noFlag(let value?): tr("is neither true nor false; read as \(value)")
+    case .noFlag(true?): tr("is neither true nor false; read as true")
+    case .noFlag(false?): tr("is neither true nor false; read as false")
 
-    case .noTag: tr("is not a tag like {\"id\": 1, \"tag\": \"Tip\"}; ignored")
+    // TRANSLATORS: an example in JSON
+    case .noTag: tr("is not a tag like \(Self.tagExample); ignored")
     case .namelessTag: tr("is a tag without a name; ignored")
     case .unknownTag(let id): tr("\(id) is the id of no tag in \"tags\"; ignored")
     case .noLanguage(let tag):
@@ -58,14 +73,16 @@ extension ImportFinding: CustomStringConvertible {
     case .tagsOfStandardTab: tr("are not for a tab that \"shows\" all; ignored")
     case .emptyTab: tr("has neither a title nor tags; ignored")
     case .tabOfUnknownTags: tr("names no tag of this flyer; ignored")
-    case .tabTagOfNoItem(let tag, let suggestion):
-      "no item bears \(tag.quoted)" + (suggestion.map { "; did you mean \($0.quoted)?" } ?? "")
+    case .tabTagOfNoItem(let tag, let suggestion?):
+      tr("no item bears \(tag.quoted); did you mean \(suggestion.quoted)?")
+    case .tabTagOfNoItem(let tag, nil): tr("no item bears \(tag.quoted)")
     case .noStandardTab(let name):
       tr("\(name.quoted) is none of home, feed, latest, dated, agenda and conference; ignored")
     case .noSortKey(let name): tr("\(name.quoted) is none of title, location and date; ignored")
 
     case .refusedLink(let address, let refusal, let origin):
-      tr("\(address.quoted) \(refusal.reason(from: origin)); the link is left out")
+      // TRANSLATORS: a sentence that says what is wrong with the address of a link
+      tr("\(refusal.sentence(about: address.quoted, from: origin)); the link is left out")
     case .fileBesideDocument(let name, let url):
       tr("\(name.quoted) names a file without the server on which it lies; read as \(url.quoted)")
     case .droppedFields(let names):
@@ -74,8 +91,8 @@ extension ImportFinding: CustomStringConvertible {
       tr("\(number.quoted) is no number that can be dialled; shown only")
     case .noPicture(let address): tr("\(address.quoted) is no address of a picture; ignored")
 
-    case .emptyItem(let kind): tr("has \(kind.lack); the \(kind.name) is skipped")
-    case .post(let fault): tr("\(fault); the post is skipped")
+    case .emptyItem(let kind): skipping(kind.lack, "\(Outcome.itemSkipped(kind))")
+    case .post(let fault): skipping("\(fault)", "\(Outcome.itemSkipped(.post))")
     case .unknownStatus(let name, .published):
       tr(
         """
@@ -88,7 +105,8 @@ extension ImportFinding: CustomStringConvertible {
         \(name.quoted) is neither INCUBATING nor PUBLISHED; read as INCUBATING, as it has no \
         \"publishTime\"
         """)
-    case .noBegin: tr("has no \"begin\" that is a date; the event is skipped")
+    case .noBegin:
+      skipping(tr("has no \"begin\" that is a date"), "\(Outcome.itemSkipped(.event))")
     case .noEnd(let end, let begin):
       tr(
         """
@@ -97,15 +115,19 @@ extension ImportFinding: CustomStringConvertible {
         """)
     case .noEventStatus(let name):
       tr("\(name.quoted) is none of confirmed, tentative and cancelled; read as confirmed")
-    case .noCriteria: tr("is not an object like {\"numSoldTickets\": 30}; ignored")
+    // TRANSLATORS: an example in JSON
+    case .noCriteria: tr("is not an object like \(Self.criteriaExample); ignored")
 
-    case .noHeaderInBraces: tr("is no header in braces; it is skipped")
-    case .noArticleInBraces: tr("is no article in braces; it is skipped")
-    case .unknownForm(let name): tr("\(name.quoted) is no type of article; the article is skipped")
+    case .noHeaderInBraces: skipping(tr("is no header in braces"))
+    case .noArticleInBraces: skipping(tr("is no article in braces"))
+    case .unknownForm(let name):
+      skipping(
+        tr("\(name.quoted) is no type of article"), "\(Outcome.itemSkipped(.article))")
     case .listWithoutArticles:
       tr("is the type of an article without \"articles\"; read as articleList")
     case .repeatedMember: tr("stands there twice; the first counts")
-    case .deepList(let limit): tr("stands below \(limit) articles; what it lists is skipped")
+    case .deepList(let limit):
+      skipping(tr("stands below \(limit) articles"), tr("what it lists is skipped"))
     case .deadLink(let id): tr("\(id.quoted) is the id of no article; the link is left out")
     case .deadTextLink(let destination):
       tr("links to \(destination.quoted), which is neither a heading of it nor an article")
@@ -115,17 +137,12 @@ extension ImportFinding: CustomStringConvertible {
         shows \(destination.quoted), which lacks the server on which it lies: only its words are \
         seen
         """)
-    case .refusedTextLink(let destination, .scheme("flyer"), _):
-      tr(
-        """
-        links to \(destination.quoted), which is no address; an article is linked as “#” and its \
-        id
-        """)
     case .refusedTextLink(let destination, let refusal, let origin):
-      tr("links to \(destination.quoted), which \(refusal.reason(from: origin))")
+      refusal.sentence(aboutLinkTo: destination.quoted, from: origin)
     case .selfListed: tr("lists itself; left out there")
     case .listedTwice: tr("stands in this list already; left out the second time")
-    case .conversion(let code, let operands): code.words(operands)
+    case .conversion(let code, let operands):
+      code.words(operands, tellsSkipping: tellsSkipping)
     case .circular:
       tr("leads back to an article in which it stands; left out on this way, not on others")
     case .nothingToRead: tr("has nothing to read: no item, no article, no event")
@@ -141,23 +158,40 @@ extension ImportFinding: CustomStringConvertible {
     case .noSectionLink: tr("is no link to a section; left out")
     case .noArticleLinks(let count): tr("what is no link to an article is left out: \(count)")
     case .guessed(let type, let count, let mapping):
+      // TRANSLATORS: a number of entries, a name of their type, and what stands in config.toml
       tr(
         """
         \(count) of the content type \(type.quoted) are read by a guess: \(mapping); \
         [contentful.types] in config.toml can say otherwise
-        """)
+        """,
+        """
+        \(count) of the content type \(type.quoted) are read by a guess: \(mapping); \
+        [contentful.types] in config.toml can say otherwise
+        """, count: count)
     case .unusedMapping(let type):
       tr("[contentful.types] names \(type.quoted), of which there is no entry")
     case .unknownField(let field, let type):
       tr("[contentful.types] names the field \(field.quoted), which \(type.quoted) does not have")
     case .unknownContentTypes(let count, let type):
-      tr("\(count) of the content type \(type.quoted), which no flyer has; skipped")
+      // TRANSLATORS: a number of entries, and a name of their type
+      skipping(
+        tr("\(count) of the content type \(type.quoted), which no flyer has"), Self.skipped)
     case .unknownTypes(let count, let type):
-      tr("\(count) of the type \(type.quoted), which no flyer has; skipped")
+      // TRANSLATORS: a number of entries, and a name of their type
+      skipping(tr("\(count) of the type \(type.quoted), which no flyer has"), Self.skipped)
     case .unusableEntries(let count):
-      tr("\(count) can't be read: without an id, too large or too deep; skipped")
+      skipping(
+        tr(
+          "\(count) can't be read: without an id, too large or too deep",
+          "\(count) can't be read: without an id, too large or too deep", count: count),
+        Self.skipped)
     }
   }
+
+  // TRANSLATORS: behind what is wrong with entries, and a semicolon
+  private static let skipped = tr("skipped")
+  private static let tagExample = #"{"id": 1, "tag": "Tip"}"#
+  private static let criteriaExample = #"{"numSoldTickets": 30}"#
 }
 
 extension String {
@@ -166,20 +200,13 @@ extension String {
 }
 
 extension Item.Kind {
-  /// What an item of the kind is called where it is skipped.
-  fileprivate var name: String {
-    switch self {
-    case .information, .contact: tr("item")
-    case .article, .course, .staffPick, .post, .event: descriptor.noun
-    }
-  }
-
-  /// What is missing where nothing would be shown.
+  /// What it lacks where nothing would be shown; the rest of a sentence that begins with the place.
   fileprivate var lack: String {
     switch self {
-    case .information, .contact, .event: tr("neither a title nor a text")
-    case .article: tr("neither a title nor a content")
-    case .course, .staffPick, .post: tr("no title")
+    // TRANSLATORS: behind a place in a document, as “events[2]”
+    case .information, .contact, .event: tr("has neither a title nor a text")
+    case .article: tr("has neither a title nor a content")
+    case .course, .staffPick, .post: tr("has no title")
     }
   }
 }

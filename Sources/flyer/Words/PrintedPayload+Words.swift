@@ -26,7 +26,8 @@ extension Course {
 
   private func goalText(_ words: FactText) -> String {
     guard let goal, let percent = reachedPercent else { return "" }
-    return tr("\(words.number(percent)) % of the goal of \(words.count(goal, "student", "students"))")
+    return tr(
+      "\(words.number(percent)) % of the goal of \(words.count(goal, "student", "students"))")
   }
 }
 
