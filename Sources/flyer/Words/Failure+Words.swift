@@ -10,17 +10,21 @@ extension Failure: CustomStringConvertible {
   /// What is wrong and what to do, in one line.
   var description: String {
     switch self {
-    case .noCommand(let word, let near):
-      "there is no command “\(word)”: "
-        + (near.map { "did you mean \($0)?" } ?? "\(Program.Meaning.unknownSubcommand)")
+    case .noCommand(let word, let near?):
+      tr("there is no command “\(word)”: did you mean \(near)?")
+    case .noCommand(let word, nil):
+      tr("there is no command “\(word)”: flyer --help shows what there is")
     case .noSource(let obstacle, let meant):
       meant.map { "\(obstacle.path): \(obstacle.reason): \($0)" } ?? "\(obstacle)"
-    case .unknownSource(let word, let near):
-      "there is no source “\(word)” in your list: "
-        + (near.map { "did you mean “\($0)”?" } ?? "flyer sources shows them")
+    case .unknownSource(let word, let near?):
+      tr("there is no source “\(word)” in your list: did you mean “\(near)”?")
+    case .unknownSource(let word, nil):
+      tr("there is no source “\(word)” in your list: flyer sources shows them")
     case .noSubscriptions(let file): tr("\(file) has no subscription that could be added")
     case .notAdded(let error, let source):
+      // TRANSLATORS: why
       tr("nothing is added: \(Failure.content(error, about: source))")
+    // TRANSLATORS: what went wrong, and an address without encryption
     case .unencrypted(let error, let plain): tr("\(error): \(plain) would ask for it without")
     case .settings(let error): "\(error)"
     case .screen(let error): "\(error)"
@@ -35,10 +39,9 @@ extension Failure: CustomStringConvertible {
     case .noArticle(let id): tr("“\(id)” is no article: its text is plain")
     case .noLinks(let title): tr("“\(title)” has no links")
     case .whichLink(let title, let id, let count):
-      tr(
-        """
-        say which link: “\(title)” has \(count == 1 ? "1" : "1 to \(count)"); see flyer show \(id)
-        """)
+      count == 1
+        ? tr("say which link: “\(title)” has 1; see flyer show \(id)")
+        : tr("say which link: “\(title)” has 1 to \(count); see flyer show \(id)")
     case .linkWithin(let destination):
       tr("\(destination) is in the flyer: flyer show prints articles by their ids")
     case .refusedLink(let destination, let reason): "\(destination) \(reason)"
@@ -62,13 +65,12 @@ extension Failure: CustomStringConvertible {
     case .terminal(let code): tr("the terminal can't be used: \(Self.reason(code))")
     case .noPassword: tr("there is no password on standard input")
     case .otherPassword: tr("the two new passwords are not the same: try again")
-    case .noShift(let date, let step): tr("there is no shift on \(date) that you can \(step)")
+    case .noShift(let date, let step): step.lacksShift(on: date)
     case .noneOf(let reasons, let date, let step):
-      "\(Failure.noShift(on: date, to: step)). \(reasons.prefix(3).joined(separator: " "))"
-        + (reasons.count > 3 ? " And \(reasons.count - 3) more." : "")
-    case .noRequest(let date, let step): tr("there is no request for \(date) that you can \(step)")
-    case .noOpening(let date, let step):
-      tr("there is no open shift on \(date) that you can \(step)")
+      ([step.lacksShift(on: date).asSentence] + reasons.prefix(3)
+        + (reasons.count > 3 ? [Self.more(reasons.count - 3)] : [])).joined(separator: " ")
+    case .noRequest(let date, let step): step.lacksRequest(for: date)
+    case .noOpening(let date, let step): step.lacksOpening(on: date)
     case .noWish(let duty): tr("there is no wish for \(duty); flyer roster wishes lists them")
     case .daysOver: tr("these days are over: name days from today on")
     case .several(let date, let all):
@@ -77,29 +79,37 @@ extension Failure: CustomStringConvertible {
     case .wrongColumns(let fault, let file): "\(file): \(fault)"
     case .wrongLines(let count, let file):
       tr(
-        """
-        \(file): \(count == 1 ? "a line is" : "\(count) lines are") wrong, so nothing is done; \
-        --partial takes the others
-        """)
+        "\(file): a line is wrong, so nothing is done; --partial takes the others",
+        "\(file): \(count) lines are wrong, so nothing is done; --partial takes the others",
+        count: count)
     case .noTableFile(let file): tr("there is no file \(file)")
     case .severalPeople(let name, let ids):
       tr("there are several called \(name), so name one by the id: \(ids.joined(separator: ", "))")
     case .nobody(let name): tr("there is nobody called \(name); flyer roster people lists all")
     case .fixedShifts(let isAny, let weekday):
-      tr(
-        """
-        you have \(isAny ? "several" : "none") on \(weekday): name one by its id (flyer roster \
-        fixed)
-        """)
+      isAny
+        ? tr("you have several on \(weekday.inWords): name one by its id (flyer roster fixed)")
+        : tr("you have none on \(weekday.inWords): name one by its id (flyer roster fixed)")
     case .noRow(.shift, let name):
       tr(
         """
         there is no shift “\(name)”: name it by its day (2026-03-03) or its id; the lists show \
         both
         """)
-    case .noRow(let kind, let name):
-      tr("there is no \(kind.noun) “\(name)”; the lists show the ids")
+    case .noRow(.person, let name): tr("there is no person “\(name)”; the lists show the ids")
+    case .noRow(.fixedShift, let name):
+      tr("there is no fixed shift “\(name)”; the lists show the ids")
+    case .noRow(.opening, let name):
+      tr("there is no open shift “\(name)”; the lists show the ids")
+    case .noRow(.request, let name): tr("there is no request “\(name)”; the lists show the ids")
+    case .noRow(.trade, let name): tr("there is no trade “\(name)”; the lists show the ids")
+    case .noRow(.wish, let name): tr("there is no wish “\(name)”; the lists show the ids")
     }
+  }
+
+  private static func more(_ count: Int) -> String {
+    // TRANSLATORS: behind some reasons, each a sentence
+    tr("And \(count) more.", "And \(count) more.", count: count)
   }
 
   private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
