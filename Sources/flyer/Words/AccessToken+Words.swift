@@ -1,13 +1,16 @@
 import Glibc
+import Localizing
 import Storing
 
 extension AccessToken.Origin {
   /// Where the token is from, without the token.
   var place: String {
     switch self {
-    case .environment: "from \(AccessToken.variable)"
-    case .configuration: "from config.toml"
-    case .command(let words): "from \(words.first ?? AccessToken.command)"
+    // TRANSLATORS: where a token is from: a variable
+    case .environment: tr("from \(AccessToken.variable)")
+    case .configuration: tr("from config.toml")
+    // TRANSLATORS: where a token is from: a program that printed it
+    case .command(let words): tr("from \(words.first ?? AccessToken.command)")
     }
   }
 
@@ -15,7 +18,7 @@ extension AccessToken.Origin {
   fileprivate var name: String {
     switch self {
     case .environment: AccessToken.variable
-    case .configuration: "token in config.toml"
+    case .configuration: tr("token in config.toml")
     case .command: AccessToken.command
     }
   }
@@ -26,8 +29,10 @@ extension TokenError {
   init(_ fault: AccessToken.Fault) {
     let reason =
       switch fault {
-      case .empty(let origin): "\(origin.name) gives no token"
-      case .unfit(let origin): "\(origin.name) gives more than a token: one word is needed"
+      // TRANSLATORS: a variable, a key or “token in config.toml”
+      case .empty(let origin): tr("\(origin.name) gives no token")
+      // TRANSLATORS: a variable, a key or “token in config.toml”
+      case .unfit(let origin): tr("\(origin.name) gives more than a token: one word is needed")
       case .failed(let error): "\(AccessToken.command): \(error)"
       }
     self.init(reason: reason)
@@ -36,11 +41,11 @@ extension TokenError {
   init(_ fault: SourceLogin.Fault) {
     let reason =
       switch fault {
-      case .noLogin(let host): "netrc has no login for \(host)"
-      case .noFile: "nobody knows where netrc is"
+      case .noLogin(let host): tr("netrc has no login for \(host)")
+      case .noFile: tr("nobody knows where netrc is")
       case .unreadable(let path, let code?): "\(path): \(String(cString: strerror(code)))"
-      case .unreadable(let path, nil): "\(path) can't be read"
-      case .readableByOthers(let path): "\(path) may be read by others: chmod 600 it"
+      case .unreadable(let path, nil): tr("\(path) can't be read")
+      case .readableByOthers(let path): tr("\(path) may be read by others: chmod 600 it")
       }
     self.init(reason: reason)
   }

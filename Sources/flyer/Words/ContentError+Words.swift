@@ -1,4 +1,5 @@
 import Glibc
+import Localizing
 import Storing
 
 extension ContentError: CustomStringConvertible {
@@ -8,18 +9,20 @@ extension ContentError: CustomStringConvertible {
     case .fetching(let error): "\(error)"
     case .importing(let error): "\(error)"
     case .converting(let error): "\(error)"
-    case .emptied: "the source is an empty list now; what it had before is kept"
-    case .webPage: "there is no feed any more, but a web page; what was there before is kept"
+    case .emptied: tr("the source is an empty list now; what it had before is kept")
+    case .webPage: tr("there is no feed any more, but a web page; what was there before is kept")
     case .leftAlone(let time):
-      "the server asks to be left alone for another \(time.inWords): try again later"
+      // TRANSLATORS: 5 min
+      tr("the server asks to be left alone for another \(time.inWords): try again later")
     case .unreadable(let error), .storage(let error): "\(error)"
-    case .index(let fault): "the index can't be used: \(fault)"
+    // TRANSLATORS: the system's reason
+    case .index(let fault): tr("the index can't be used: \(fault)")
     case .damagedIndex:
-      "the index can't be used: it is broken and was set aside; refresh to make it anew"
+      tr("the index can't be used: it is broken and was set aside; refresh to make it anew")
     case .personal(let error): "\(error)"
     case .space(let error): "\(error)"
     case .login(let error): error.reason
-    case .noSource: "this is the bundled flyer: name a source to refresh from"
+    case .noSource: tr("this is the bundled flyer: name a source to refresh from")
     }
   }
 }
@@ -29,15 +32,21 @@ extension PersonalError: CustomStringConvertible {
   var description: String {
     switch self {
     case .broken(let path, let setAside, true):
-      "Ticks, stars and notes were damaged and are as last kept: \(path) was set aside as \(setAside)"
+      // TRANSLATORS: a file, and the file under whose name it is kept
+      tr(
+        """
+        Ticks, stars and notes were damaged and are as last kept: \(path) was set aside as \
+        \(setAside)
+        """)
     case .broken(let path, let setAside, false):
-      "Ticks, stars and notes start anew: \(path) is broken and was set aside as \(setAside)"
+      // TRANSLATORS: a file, and the file under whose name it is kept
+      tr("Ticks, stars and notes start anew: \(path) is broken and was set aside as \(setAside)")
     case .newer(let path):
-      "Ticks, stars and notes can't be used: \(path) is from a newer version of flyer"
+      tr("Ticks, stars and notes can't be used: \(path) is from a newer version of flyer")
     case .unusable(let path, let fault):
-      "Ticks, stars and notes can't be kept: \(path): \(fault)"
+      tr("Ticks, stars and notes can't be kept: \(path): \(fault)")
     case .noFolder:
-      "Ticks, stars and notes can't be kept: $XDG_DATA_HOME/flyer: there is no such folder"
+      tr("Ticks, stars and notes can't be kept: $XDG_DATA_HOME/flyer: there is no such folder")
     }
   }
 }
@@ -47,7 +56,7 @@ extension StorageFault: CustomStringConvertible {
   var description: String {
     switch self {
     case .system(let errno): String(cString: strerror(errno))
-    case .busy: "another program is using it; try again"
+    case .busy: tr("another program is using it; try again")
     case .other(let words): words
     }
   }
@@ -57,8 +66,8 @@ extension ContentNotice: CustomStringConvertible {
   /// What could not be kept or read, in one line.
   var description: String {
     switch self {
-    case .bundledUnusable(let reason): "The bundled flyer can't be shown: \(reason)"
-    case .notKept(let error): "This copy can't be kept: \(error)"
+    case .bundledUnusable(let reason): tr("The bundled flyer can't be shown: \(reason)")
+    case .notKept(let error): tr("This copy can't be kept: \(error)")
     case .personal(let error): "\(error)"
     case .told(let words): words
     }

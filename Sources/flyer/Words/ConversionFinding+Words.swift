@@ -1,63 +1,99 @@
 import FlyerModel
 import Foundation
 import Importing
+import Localizing
 import Storing
 
 extension ConversionFinding.Code {
-  /// The rest of a sentence that begins with the place.
-  func words(_ operands: [String]) -> String {
+  /// The rest of a sentence that begins with the place, or one of its own.
+  ///
+  /// - Parameter tellsSkipping: whether it is said that something is skipped.
+  func words(_ operands: [String], tellsSkipping: Bool = true) -> String {
     let operand = operands.first ?? ""
+    func skipping(_ fault: String, _ outcome: String) -> String {
+      tellsSkipping ? "\(fault); \(outcome)" : fault
+    }
     return switch self {
-    case .empty: "there is nothing in it"
-    case .webPage: "it is a web page"
-    case .emptyPage: "it is a web page without words, and names nothing to be read in its place"
+    // TRANSLATORS: “it” here and in what follows is a document, a page, an entry or an event
+    case .empty: tr("there is nothing in it")
+    case .webPage: tr("it is a web page")
+    case .emptyPage: tr("it is a web page without words, and names nothing to be read in its place")
     case .names:
-      "it names \(operands.dropFirst().first.map { $0.isEmpty ? operand : $0 }?.quoted ?? ""): \(operand)"
-    case .interval: "it says that there is news every \(operand) seconds"
-    case .skipped: "\(operand) skipped"
-    case .further: "\(operand) more to be mended"
+      // TRANSLATORS: a page names another document: the title of that, and its address
+      tr("it names \(Self.title(operands)): \(operand)")
+    case .interval: tr("it says that there is news every \(operand) seconds")
+    // TRANSLATORS: a number of entries
+    case .skipped: tr("\(operand) skipped")
+    // TRANSLATORS: a number of findings beyond those that are listed
+    case .further: tr("\(operand) more to be mended")
     case .unknownFormat:
-      "it is none of the documents that are read: a flyer, a feed, a calendar, a schedule, "
-        + "a list of subscriptions, Markdown"
+      tr(
+        """
+        it is none of the documents that are read: a flyer, a feed, a calendar, a schedule, a \
+        list of subscriptions, Markdown
+        """)
     case .malformed where operand == "JSON":
-      "it is no JSON from here on; what stands behind is lost"
-    case .malformed: "it is broken: \(operand); what stands behind may be lost"
-    case .nothingFound: "there is nothing in it to read"
-    case .emptyEntry: "an entry without a title, a text, a link and an id; skipped"
-    case .emptyEvent: "it has neither a title nor a text; the event is skipped"
-    case .refusedAddress: "\(operand.quoted) is no http(s) address; left out"
+      tr("it is no JSON from here on; what stands behind is lost")
+    // TRANSLATORS: what is broken, in the words of a library
+    case .malformed: tr("it is broken: \(operand); what stands behind may be lost")
+    case .nothingFound: tr("there is nothing in it to read")
+    case .emptyEntry:
+      skipping(tr("an entry without a title, a text, a link and an id"), tr("skipped"))
+    case .emptyEvent: skipping(tr("it has neither a title nor a text"), Self.eventSkipped)
+    case .refusedAddress: tr("\(operand.quoted) is no http(s) address; left out")
     case .refusedLink: "\(ImportFinding.refusal(of: operand))"
     case .droppedFields: "\(ImportFinding.droppedFields(operand))"
     case .repeatedID:
-      "an earlier entry is known by \(operand.quoted) already; this one is kept under another id"
-    case .noDate where operand.isEmpty: "it says no date"
-    case .noDate: "\(operand.quoted) can't be read as a date; ignored"
-    case .noBegin where operand.isEmpty: "it says not when it begins; the event is skipped"
-    case .noBegin: "\(operand.quoted) can't be read as a date; the event is skipped"
-    case .endsEarly: "it ends before it begins: \(operand.quoted)"
-    case .noDuration: "\(operand.quoted) can't be read as a duration; its end is not known"
-    case .noRule: "\(operand.quoted) is no rule that can be followed; it is shown once"
+      tr(
+        """
+        an earlier entry is known by \(operand.quoted) already; this one is kept under another id
+        """)
+    case .noDate where operand.isEmpty: tr("it says no date")
+    case .noDate: tr("\(operand.quoted) can't be read as a date; ignored")
+    case .noBegin where operand.isEmpty:
+      skipping(tr("it says not when it begins"), Self.eventSkipped)
+    case .noBegin:
+      skipping(tr("\(operand.quoted) can't be read as a date"), Self.eventSkipped)
+    case .endsEarly: tr("it ends before it begins: \(operand.quoted)")
+    case .noDuration: tr("\(operand.quoted) can't be read as a duration; its end is not known")
+    case .noRule: tr("\(operand.quoted) is no rule that can be followed; it is shown once")
     case .noZone:
-      "nobody knows the zone \(operand.quoted); its times are read by the clock of the reader"
-    case .noEvents: "\(operand) × \(operands.last ?? ""): no events; left out"
-    case .tooMany: "there are more than \(operand) entries; none is read from there on"
-    case .tooLarge: "it is larger than \(operand) bytes; nothing of it is read"
-    case .unreadable: "it can't be read"
-    case .frontMatter: "its front matter can't be read: \(operand); the page is shown without it"
-    case .settings: "it can't be read: \(operand); the folder is shown without it"
-    case .draft: "it is a draft; left out"
-    case .notText: "it is no text (UTF-8); left out"
-    case .leftOut: "left out: \(FolderPack.Omission(rawValue: operand)?.words ?? operand)"
-    case .missingChapter: "the chapter \(operand.quoted) is not there; left out"
-    case .unlisted: "SUMMARY.md does not name it; found by search and links alone"
-    case .deadFile: "links to \(operand.quoted), which is not there"
-    case .outsideFile: "links to \(operand.quoted), which lies outside of the folder"
-    case .takenName: "an earlier page has the id \(operand.quoted) already; known by its path"
-    case .late: "it takes too long to read"
-    case .outOfMemory: "it needs too much memory to be read"
-    case .gaveUp: "it can't be read: the library gave up"
-    case .noWalls: "it was not read: flyer-import could not be walled in (\(operand))"
+      tr("nobody knows the zone \(operand.quoted); its times are read by the clock of the reader")
+    case .noEvents:
+      // TRANSLATORS: a kind of component of iCalendar, as VTODO, and how many there are
+      tr("\(operand) × \(operands.last ?? ""): no events; left out")
+    case .tooMany: tr("there are more than \(operand) entries; none is read from there on")
+    case .tooLarge: tr("it is larger than \(operand) bytes; nothing of it is read")
+    case .unreadable: tr("it can't be read")
+    case .frontMatter:
+      tr("its front matter can't be read: \(operand); the page is shown without it")
+    case .settings: tr("it can't be read: \(operand); the folder is shown without it")
+    case .draft: tr("it is a draft; left out")
+    case .notText: tr("it is no text (UTF-8); left out")
+    case .leftOut:
+      FolderPack.Omission(rawValue: operand)?.words ?? tr("left out: \(operand)")
+    case .missingChapter: tr("the chapter \(operand.quoted) is not there; left out")
+    case .unlisted: tr("SUMMARY.md does not name it; found by search and links alone")
+    // TRANSLATORS: behind the name of a page
+    case .deadFile: tr("links to \(operand.quoted), which is not there")
+    case .outsideFile: tr("links to \(operand.quoted), which lies outside of the folder")
+    case .takenName: tr("an earlier page has the id \(operand.quoted) already; known by its path")
+    case .late: tr("it takes too long to read")
+    case .outOfMemory: tr("it needs too much memory to be read")
+    case .gaveUp: tr("it can't be read: the library gave up")
+    // TRANSLATORS: why
+    case .noWalls: tr("it was not read: flyer-import could not be walled in (\(operand))")
     }
+  }
+}
+
+extension ConversionFinding.Code {
+  private static let eventSkipped = "\(ImportFinding.Outcome.itemSkipped(.event))"
+
+  /// What a page calls another document: its title, or its address.
+  private static func title(_ operands: [String]) -> String {
+    guard let address = operands.first, let title = operands.dropFirst().first else { return "" }
+    return (title.isEmpty ? address : title).quoted
   }
 }
 
@@ -74,18 +110,19 @@ extension ImportFinding {
 }
 
 extension FolderPack.Omission {
-  /// Why something is left out.
+  /// That something is left out, and why.
   fileprivate var words: String {
     let bounds = FolderListing.Bounds()
     return switch self {
-    case .tooMany: "there are more than \(bounds.files) files"
-    case .tooMuch: "with it there would be more than \(bounds.bytes / 1_000_000) MB"
-    case .tooLarge: "it is larger than \(bounds.fileBytes / 1_000_000) MB"
-    case .tooDeep: "it lies below more than \(bounds.depth) folders"
-    case .outside: "the link leads out of the folder, or back"
-    case .made: "it holds what others wrote or what programs made"
-    case .name: "its name can't be read"
-    case .unreadable: "it can't be read"
+    case .tooMany: tr("left out: there are more than \(bounds.files) files")
+    case .tooMuch:
+      tr("left out: with it there would be more than \(bounds.bytes / 1_000_000) MB")
+    case .tooLarge: tr("left out: it is larger than \(bounds.fileBytes / 1_000_000) MB")
+    case .tooDeep: tr("left out: it lies below more than \(bounds.depth) folders")
+    case .outside: tr("left out: the link leads out of the folder, or back")
+    case .made: tr("left out: it holds what others wrote or what programs made")
+    case .name: tr("left out: its name can't be read")
+    case .unreadable: tr("left out: it can't be read")
     }
   }
 }
@@ -94,18 +131,20 @@ extension ConversionError: CustomStringConvertible {
   /// What is wrong, in one line.
   var description: String {
     switch self {
-    case .notInstalled: "flyer-import, which reads such documents, is not installed beside flyer"
+    case .notInstalled:
+      tr("flyer-import, which reads such documents, is not installed beside flyer")
     case .cannotStart(let errno):
-      "flyer-import can't be started: \(String(cString: strerror(errno)))"
-    case .tooSlow: "it takes too long to read"
-    case .ended(let signal): "the document brought flyer-import to a fall (signal \(signal))"
-    case .noAnswer: "flyer-import gave no proper answer"
+      tr("flyer-import can't be started: \(String(cString: strerror(errno)))")
+    case .tooSlow: tr("it takes too long to read")
+    case .ended(let signal): tr("the document brought flyer-import to a fall (signal \(signal))")
+    case .noAnswer: tr("flyer-import gave no proper answer")
     case .refused(let finding): Self.words(for: finding)
     }
   }
 
   private static func words(for finding: ConversionFinding) -> String {
-    let line = finding.line.map { "line \($0): " } ?? ""
-    return line + finding.code.words(finding.operands ?? [])
+    let words = finding.code.words(finding.operands ?? [])
+    // TRANSLATORS: what is wrong there
+    return finding.line.map { tr("line \($0): \(words)") } ?? words
   }
 }

@@ -1,24 +1,29 @@
 import Glibc
+import Localizing
 
 extension DesktopError: CustomStringConvertible {
   /// What went wrong and what to do, in the reader's words.
   var description: String {
     switch self {
-    case .missing(let program, let setting):
-      "\(program) is missing: \(Self.advice(program) ?? "check \(setting)")"
-    case .noDesktop(isWeb: true): "no desktop here: set BROWSER to open links"
-    case .noDesktop(isWeb: false): "no desktop here to open it with"
+    case .missing("xdg-open", _): tr("xdg-open is missing: install xdg-utils")
+    case .missing(let program, _) where ["xclip", "xsel", "wl-copy"].contains(program):
+      tr("\(program) is missing: install it to copy")
+    // TRANSLATORS: a program, and the variable that names it
+    case .missing(let program, let setting): tr("\(program) is missing: check \(setting)")
+    case .noDesktop(isWeb: true): tr("no desktop here: set BROWSER to open links")
+    case .noDesktop(isWeb: false): tr("no desktop here to open it with")
     case .cannotStart(let program, let errno):
-      "\(program) can't be started: \(String(cString: strerror(errno)))"
-    case .failed("xdg-open", let code): "xdg-open " + Self.reason(ofXDGOpen: code)
-    case .failed(let program, let code): "\(program) failed (exit code \(code))"
-    case .killed(let program, let signal): "\(program) was ended by signal \(signal)"
-    case .tooTalkative(let program, let limit): "\(program) printed more than \(limit) bytes"
-    case .tooSlow(let program): "\(program) did not take it in time"
-    case .noClipboard(hasDesktop: true): "nothing here can copy: install xclip or wl-copy"
+      tr("\(program) can't be started: \(String(cString: strerror(errno)))")
+    case .failed("xdg-open", let code): Self.failure(ofXDGOpen: code)
+    case .failed(let program, let code): tr("\(program) failed (exit code \(code))")
+    case .killed(let program, let signal): tr("\(program) was ended by signal \(signal)")
+    case .tooTalkative(let program, let limit): tr("\(program) printed more than \(limit) bytes")
+    case .tooSlow(let program): tr("\(program) did not take it in time")
+    case .noClipboard(hasDesktop: true): tr("nothing here can copy: install xclip or wl-copy")
     case .noClipboard(hasDesktop: false):
-      "nothing here can copy: this terminal has no clipboard, and there is no desktop"
-    case .opening(let link, let error): "\(link) was not opened: \(error)"
+      tr("nothing here can copy: this terminal has no clipboard, and there is no desktop")
+    // TRANSLATORS: an address, and why
+    case .opening(let link, let error): tr("\(link) was not opened: \(error)")
     }
   }
 
@@ -32,22 +37,14 @@ extension DesktopError: CustomStringConvertible {
     }
   }
 
-  private static func advice(_ program: String) -> String? {
-    switch program {
-    case "xdg-open": "install xdg-utils"
-    case "xclip", "xsel", "wl-copy": "install it to copy"
-    default: nil
-    }
-  }
-
   /// The exit codes of xdg-open(1).
-  private static func reason(ofXDGOpen code: Int32) -> String {
+  private static func failure(ofXDGOpen code: Int32) -> String {
     switch code {
-    case 1: "did not understand the link (exit code 1)"
-    case 2: "found no such file (exit code 2)"
-    case 3: "found no program for it (exit code 3)"
-    case 4: "could not start the program for it (exit code 4)"
-    default: "failed (exit code \(code))"
+    case 1: tr("xdg-open did not understand the link (exit code 1)")
+    case 2: tr("xdg-open found no such file (exit code 2)")
+    case 3: tr("xdg-open found no program for it (exit code 3)")
+    case 4: tr("xdg-open could not start the program for it (exit code 4)")
+    default: tr("xdg-open failed (exit code \(code))")
     }
   }
 }
@@ -56,29 +53,37 @@ extension NoteFile.Failure: CustomStringConvertible {
   /// What is wrong and what to do.
   var description: String {
     switch self {
-    case .noFolder: "there is no folder for a note: set XDG_RUNTIME_DIR or TMPDIR"
-    case .unreadable(let path): "\(path) can't be read"
-    case .tooLarge(let limit): "a note has at most \(limit) bytes"
-    case .notUTF8: "a note must be UTF-8"
+    case .noFolder: tr("there is no folder for a note: set XDG_RUNTIME_DIR or TMPDIR")
+    case .unreadable(let path): tr("\(path) can't be read")
+    case .tooLarge(let limit): tr("a note has at most \(limit) bytes")
+    case .notUTF8: tr("a note must be UTF-8")
     case .unwritable(let path, let errno):
-      "\(path) can't be written: \(String(cString: strerror(errno)))"
+      tr("\(path) can't be written: \(String(cString: strerror(errno)))")
     }
   }
 }
 
 extension NoteFile {
-  var inWords: String { "\(path) holds your unfinished note about “\(subject.title)”" }
+  var inWords: String {
+    // TRANSLATORS: a file, and the title of an article
+    tr("\(path) holds your unfinished note about “\(subject.title)”")
+  }
 
   /// The same for somebody who has the list open, and how to go on.
-  var offer: String { "\(inWords): e there goes on with it" }
+  var offer: String {
+    // TRANSLATORS: a file, and the title of an article; e is a key to be pressed on its page
+    tr("\(path) holds your unfinished note about “\(subject.title)”: e there goes on with it")
+  }
 }
 
 extension NoteEditing.Failure: CustomStringConvertible {
   /// What is wrong; the path first, so that it is read whatever becomes of the rest.
   var description: String {
     switch self {
-    case .unchanged(let error): "\(error): the note is as it was"
-    case .left(let file, let error): "\(file.path) holds your note: \(error)"
+    // TRANSLATORS: what went wrong
+    case .unchanged(let error): tr("\(error): the note is as it was")
+    // TRANSLATORS: a file, and what went wrong
+    case .left(let file, let error): tr("\(file.path) holds your note: \(error)")
     case .lost(let failure, let error): "\(failure) (\(error))"
     }
   }

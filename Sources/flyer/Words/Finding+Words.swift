@@ -1,5 +1,6 @@
 import CursesScreen
 import Foundation
+import Localizing
 import RosterVisiting
 
 extension Finding {
@@ -8,39 +9,39 @@ extension Finding {
     switch self {
     case .version(let library, _):
       switch library {
-      case .flyer: "flyer"
-      case .sqlite: "SQLite"
-      case .ncurses: "ncurses"
+      case .flyer: tr("flyer")
+      case .sqlite: tr("SQLite")
+      case .ncurses: tr("ncurses")
       }
     case .home(let home, _, _):
       switch home {
-      case .configuration: "configuration"
-      case .cache: "cache"
-      case .state: "state and log"
-      case .data: "data"
+      case .configuration: tr("configuration")
+      case .cache: tr("cache")
+      case .state: tr("state and log")
+      case .data: tr("data")
       }
-    case .settingsFailed: "settings"
-    case .settingIgnored: "setting"
-    case .source, .sourceMissing: "source"
-    case .copy, .bundledCopy, .noCopy: "copy"
-    case .token: "token"
-    case .editor: "editor"
-    case .hyphenation: "hyphenation"
-    case .terminalType: "TERM"
-    case .colours: "colours"
-    case .locale: "locale"
-    case .terminal: "terminal"
-    case .clipboard: "clipboard"
-    case .links, .linksFailed: "links"
-    case .pictures: "pictures"
-    case .cell: "cell"
-    case .pictureProgram, .pictureProgramFailed, .pictureProgramPaintsNothing: "flyer-image"
-    case .keptPictures, .noHomeForPictures: "kept pictures"
-    case .noRoster, .roster, .rosterUnusable: "roster"
-    case .rosterServer: "roster server"
-    case .rosterLogIn: "roster login"
-    case .rosterCopy: "roster copy"
-    case .rosterToken: "roster token"
+    case .settingsFailed: tr("settings")
+    case .settingIgnored: tr("setting")
+    case .source, .sourceMissing: tr("source")
+    case .copy, .bundledCopy, .noCopy: tr("copy")
+    case .token: tr("token")
+    case .editor: tr("editor")
+    case .hyphenation: tr("hyphenation")
+    case .terminalType: tr("TERM")
+    case .colours: tr("colours")
+    case .locale: tr("locale")
+    case .terminal: tr("terminal")
+    case .clipboard: tr("clipboard")
+    case .links, .linksFailed: tr("links")
+    case .pictures: tr("pictures")
+    case .cell: tr("cell")
+    case .pictureProgram, .pictureProgramFailed, .pictureProgramPaintsNothing: tr("flyer-image")
+    case .keptPictures, .noHomeForPictures: tr("kept pictures")
+    case .noRoster, .roster, .rosterUnusable: tr("roster")
+    case .rosterServer: tr("roster server")
+    case .rosterLogIn: tr("roster login")
+    case .rosterCopy: tr("roster copy")
+    case .rosterToken: tr("roster token")
     }
   }
 
@@ -48,22 +49,23 @@ extension Finding {
   var value: String {
     switch self {
     case .version(_, let version): version
-    case .home(_, nil, _): "no home: set HOME or the XDG variables"
+    case .home(_, nil, _): tr("no home: set HOME or the XDG variables")
     case .home(_, let folder?, nil): folder
-    case .home(_, let folder?, let obstacle?): "\(folder): nothing can be kept here: \(obstacle)"
+    case .home(_, let folder?, let obstacle?):
+      tr("\(folder): nothing can be kept here: \(obstacle)")
     case .settingsFailed(let failure): "\(failure)"
     case .settingIgnored(let warning): "\(warning)"
     case .source(let source): source
     case .sourceMissing(let obstacle): obstacle
     case .copy(let counts, let confirmed):
-      "\(Quantity.of(counts)) of \(confirmed.formatted(.iso8601))"
-    case .bundledCopy(let counts): "\(Quantity.of(counts)), bundled"
-    case .noCopy(canBeFetched: true): "none yet: flyer refresh fetches it"
-    case .noCopy(canBeFetched: false): "none"
+      tr("\(Quantity.of(counts)) of \(confirmed.formatted(.iso8601))")
+    case .bundledCopy(let counts): tr("\(Quantity.of(counts)), bundled")
+    case .noCopy(canBeFetched: true): tr("none yet: flyer refresh fetches it")
+    case .noCopy(canBeFetched: false): tr("none")
     case .token(let token, _):
       token.missingProgram?.description ?? token.origin?.place
         ?? "none: a space needs CONTENTFUL_ACCESS_TOKEN, or token_command in config.toml"
-    case .editor(nil): "flyer's own: EDITOR names another for notes"
+    case .editor(nil): tr("flyer's own: EDITOR names another for notes")
     case .editor(let editor?): editor.path ?? "\(editor.missing)"
     case .hyphenation(let languages):
       languages.isEmpty
@@ -78,26 +80,26 @@ extension Finding {
     case .links(let program): program
     case .linksFailed(let error): error.reason
     case .pictures(let setting, let choice, let outcome): Self.way(setting, choice, outcome)
-    case .cell(nil): "the terminal does not tell its pixels: as 10 × 20"
-    case .cell(let cell?): "\(cell.width) × \(cell.height) pixels"
-    case .pictureProgram(let path): "\(path), starts"
+    case .cell(nil): tr("the terminal does not tell its pixels: as 10 × 20")
+    case .cell(let cell?): tr("\(cell.width) × \(cell.height) pixels")
+    case .pictureProgram(let path): tr("\(path), starts")
     case .pictureProgramFailed(let failure): "\(failure)"
-    case .pictureProgramPaintsNothing: "makes a picture of nothing"
+    case .pictureProgramPaintsNothing: tr("makes a picture of nothing")
     case .keptPictures(let bytes, let bound, let folder):
       String(format: "%.1f", Double(bytes) / 1e6)
         + " of at most \(bound / 1_000_000) MB in \(folder)"
-    case .noHomeForPictures: "none: no home for a cache"
-    case .noRoster: "none: this flyer names none"
+    case .noHomeForPictures: tr("none: no home for a cache")
+    case .noRoster: tr("none: this flyer names none")
     case .roster(let address): address.text
     case .rosterUnusable(let text, let error): "\(text): \(error)"
-    case .rosterServer(.answers): "answers"
-    case .rosterServer(.forgotLogin): "knows your login no more: flyer roster login"
+    case .rosterServer(.answers): tr("answers")
+    case .rosterServer(.forgotLogin): tr("knows your login no more: flyer roster login")
     case .rosterServer(.failed(let error)): "\(error)"
     case .rosterLogIn(let kept, let isOver): Self.logIn(kept, isOver: isOver)
     case .rosterCopy(let confirmed):
       confirmed.map { "of \($0)" } ?? "none yet: it comes with the log in"
     case .rosterToken(let path, isPrivate: true): path
-    case .rosterToken(let path, isPrivate: false): "others may read it: chmod 600 \(path)"
+    case .rosterToken(let path, isPrivate: false): tr("others may read it: chmod 600 \(path)")
     }
   }
 
@@ -107,7 +109,7 @@ extension Finding {
   ) -> String {
     let words = "images = \"\(setting.word)\""
     guard let choice, let outcome else {
-      return "\(words), and no terminal here that could be asked"
+      return tr("\(words), and no terminal here that could be asked")
     }
     let name = choice.protocolName ?? (choice.mode == nil ? "none" : "blocks")
     let isAnswered = outcome.isAnswered
@@ -117,8 +119,8 @@ extension Finding {
     return switch obstacle(to: setting, outcome) {
     case nil: "\(name), \(words)"
     case .unsupported:
-      "\(name), \(words), but the terminal \(isAnswered ? "says" : "is known") not to know it"
-    case .unmeasured: "\(name), \(words), but the terminal does not tell the pixels of a cell"
+      tr("\(name), \(words), but the terminal \(isAnswered ? "says" : "is known") not to know it")
+    case .unmeasured: tr("\(name), \(words), but the terminal does not tell the pixels of a cell")
     }
   }
 

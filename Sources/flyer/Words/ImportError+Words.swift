@@ -1,94 +1,140 @@
 import Importing
+import Localizing
 
 extension ImportError: CustomStringConvertible {
   /// What is wrong, where, and what to do about it, in one line.
   var description: String {
     switch self {
     case .empty:
-      "The document is empty; \(Self.openable)."
+      // TRANSLATORS: {0} is “what it opens are flyers, feeds, …”
+      tr("The document is empty; \(Self.openable).")
     case .notUTF8(let encoding):
-      "The document is encoded in \(encoding); save it as UTF-8."
-    case .notJSON(let line, let column, let fault):
-      "Line \(line)\(column > 0 ? ", column \(column)" : ""): \(fault); correct the JSON there."
+      tr("The document is encoded in \(encoding); save it as UTF-8.")
+    case .notJSON(let line, let column, let fault) where column > 0:
+      // TRANSLATORS: {2} is what is wrong there, as “a colon is missing here”
+      tr("Line \(line), column \(column): \(fault); correct the JSON there.")
+    case .notJSON(let line, _, let fault):
+      // TRANSLATORS: {1} is what is wrong there, as “a colon is missing here”
+      tr("Line \(line): \(fault); correct the JSON there.")
     case .notAFlyer(let sort):
-      "This is not a flyer: \(sort); \(Self.expectation)."
-    case .otherForm(let form):
-      "flyer can't open this: it is \(form); \(Self.openable)."
-    case .nothingRead(let issue, let count):
-      "Nothing of it can be read: \(Self.words(for: issue))"
-        + (count > 1 ? "; flyer check shows all \(count) issues." : ".")
-    case .noReadableEntry(let types):
-      "The space has no entry that can be read: " + Self.words(for: types)
+      // TRANSLATORS: “it is a JSON list”, and “a flyer is a JSON object with …”
+      tr("This is not a flyer: \(sort); \(Self.expectation).")
+    case .otherForm(let form): form.words(Self.openable)
+    case .nothingRead(let issue, let count) where count > 1:
+      // TRANSLATORS: the first issue
+      tr(
+        """
+        Nothing of it can be read: \(Self.words(for: issue)); flyer check shows all \(count) issues.
+        """)
+    case .nothingRead(let issue, _):
+      // TRANSLATORS: what is wrong
+      tr("Nothing of it can be read: \(Self.words(for: issue)).")
+    case .noReadableEntry(let types): Self.words(for: types)
     }
   }
 
-  /// Short enough for a page: keys and what is quoted may be long.
+  /// Short enough for a page: keys and what is quoted may be long. Of a document that is not opened
+  /// nothing is skipped.
   private static func words(for issue: ImportIssue) -> String {
-    let place = "line \(issue.line)" + (issue.column > 0 ? ", column \(issue.column)" : "")
-    let words = "\(place): \(issue.path) \(withoutOutcome("\(issue.finding)"))"
+    let words = "\(place(of: issue)): \(issue.path) \(issue.finding.words(tellsSkipping: false))"
     let beginning = words.prefix(300)
     return beginning.endIndex == words.endIndex ? words : beginning + "…"
   }
 
-  /// Of a document that is not opened nothing is skipped.
-  private static func withoutOutcome(_ finding: String) -> Substring {
-    guard finding.hasSuffix(" skipped"), let end = finding.ranges(of: "; ").last else {
-      return finding[...]
-    }
-    return finding[..<end.lowerBound]
+  private static func place(of issue: ImportIssue) -> String {
+    issue.column > 0
+      ? tr("line \(issue.line), column \(issue.column)") : tr("line \(issue.line)")
   }
 
   private static func words(for types: [String: Int]) -> String {
-    if types.isEmpty { return "there is none at all." }
+    if types.isEmpty {
+      return tr("The space has no entry that can be read: there is none at all.")
+    }
     let sorted = types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let names = sorted.prefix(10).map { "\($0.key.quoted) (\($0.value))" }.joined(separator: ", ")
-    let rest = sorted.count > 10 ? " and \(sorted.count - 10) others" : ""
-    return "its types are \(names)\(rest); see [contentful.types]."
+    let others = sorted.count - 10
+    guard others > 0 else {
+      // TRANSLATORS: names of types with commas between them
+      return tr(
+        """
+        The space has no entry that can be read: its types are \(names); see [contentful.types].
+        """)
+    }
+    // TRANSLATORS: names of types with commas between them, and a number of types
+    return tr(
+      """
+      The space has no entry that can be read: its types are \(names) and \(others) others; see \
+      [contentful.types].
+      """)
   }
 
-  private static let openable =
+  // TRANSLATORS: a sentence without its full stop, which stands behind others
+  private static let openable = tr(
     """
     what it opens are flyers, feeds, calendars, schedules of conferences, lists of subscriptions, \
     web pages and Markdown
-    """
+    """)
 
-  private static let expectation =
+  // TRANSLATORS: a sentence without its full stop; the words in quotation marks are keys
+  private static let expectation = tr(
     """
     a flyer is a JSON object with a list in "information", "contacts", "headers", "courses", \
     "staffPickArticles", "posts" or "events", or a list of courses or of posts
-    """
+    """)
 }
 
 extension ImportError.Sort: CustomStringConvertible {
   /// A sentence without its end.
   var description: String {
     switch self {
-    case .list: "it is a JSON list"
-    case .unknownList: "it is a JSON list of neither courses nor posts"
-    case .scalar: "it is a JSON text, a word or a number"
+    // TRANSLATORS: this and what follows stands behind “This is not a flyer: ”
+    case .list: tr("it is a JSON list")
+    case .unknownList: tr("it is a JSON list of neither courses nor posts")
+    case .scalar: tr("it is a JSON text, a word or a number")
     case .foreignObject(let key?, let meant?):
-      "the JSON object has none of a flyer's keys (\(key.quoted): did you mean \"\(meant)\"?)"
-    case .foreignObject: "the JSON object has none of a flyer's keys"
-    case .noList(let key): "\"\(key)\" is not a list"
-    case .contentful(let fault): "it \(fault)"
+      // TRANSLATORS: a key, and the one that may be meant
+      tr("the JSON object has none of a flyer's keys (\(key.quoted): did you mean \"\(meant)\"?)")
+    case .foreignObject: tr("the JSON object has none of a flyer's keys")
+    case .noList(let key): tr("\"\(key)\" is not a list")
+    // TRANSLATORS: “sends no JSON object”; it is a document of Contentful
+    case .contentful(let fault): tr("it \(fault)")
     }
   }
 }
 
-extension ImportError.Form: CustomStringConvertible {
-  /// What it is, as a sentence names it.
-  var description: String {
+extension ImportError.Form {
+  /// That it can't be opened, and what can.
+  fileprivate func words(_ openable: String) -> String {
     switch self {
-    case .markup: "a web page or an XML feed"
-    case .gzip: "compressed with gzip"
-    case .archive: "an archive, as office documents and e-books are"
-    case .pdf: "a PDF"
-    case .rtf: "an RTF document"
-    case .picture: "a picture"
-    case .recording: "a recording"
-    case .text: "a text of another sort"
-    case .foreignText: "a text that is not UTF-8, in which it should be saved"
-    case .unknown: "neither a text nor anything that is known"
+    case .markup:
+      // TRANSLATORS: here and in what follows {0} is “what it opens are flyers, …”
+      tr("flyer can't open this: it is a web page or an XML feed; \(openable).")
+    case .gzip:
+      tr("flyer can't open this: it is compressed with gzip; \(openable).")
+    case .archive:
+      tr(
+        """
+        flyer can't open this: it is an archive, as office documents and e-books are; \
+        \(openable).
+        """)
+    case .pdf:
+      tr("flyer can't open this: it is a PDF; \(openable).")
+    case .rtf:
+      tr("flyer can't open this: it is an RTF document; \(openable).")
+    case .picture:
+      tr("flyer can't open this: it is a picture; \(openable).")
+    case .recording:
+      tr("flyer can't open this: it is a recording; \(openable).")
+    case .text:
+      tr("flyer can't open this: it is a text of another sort; \(openable).")
+    case .foreignText:
+      tr(
+        """
+        flyer can't open this: it is a text that is not UTF-8, in which it should be saved; \
+        \(openable).
+        """)
+    case .unknown:
+      tr("flyer can't open this: it is neither a text nor anything that is known; \(openable).")
     }
   }
 }
@@ -97,11 +143,18 @@ extension ContentfulFault: CustomStringConvertible {
   /// What is wrong, as the rest of a sentence about the server.
   var description: String {
     switch self {
-    case .notJSON(let line, let fault): "sends no JSON: line \(line): \(fault)"
-    case .notAnObject: "sends no JSON object"
-    case .refused(let id, let message): "refuses: \(message ?? "no reason given") (\(id))"
-    case .otherType(let type):
-      type.isEmpty ? "sends an object without a type" : "sends \(type.quoted), not what was asked"
+    // TRANSLATORS: this and what follows stands behind the name of a server; what is wrong there
+    case .notJSON(let line, let fault): tr("sends no JSON: line \(line): \(fault)")
+    // TRANSLATORS: behind the name of a server
+    case .notAnObject: tr("sends no JSON object")
+    // TRANSLATORS: behind the name of a server: its words, and its name for what is wrong
+    case .refused(let id, let message?): tr("refuses: \(message) (\(id))")
+    // TRANSLATORS: behind the name of a server: its name for what is wrong
+    case .refused(let id, nil): tr("refuses: no reason given (\(id))")
+    // TRANSLATORS: behind the name of a server
+    case .otherType(""): tr("sends an object without a type")
+    // TRANSLATORS: behind the name of a server
+    case .otherType(let type): tr("sends \(type.quoted), not what was asked")
     }
   }
 }

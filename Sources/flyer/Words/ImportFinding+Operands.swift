@@ -1,14 +1,17 @@
 import FlyerModel
 import Importing
+import Localizing
 
 extension ImportFinding.Obstacle: CustomStringConvertible {
   /// The rest of a sentence that begins with the element.
   var description: String {
     switch self {
-    case .notJSON(let fault): "is not valid JSON: \(fault)"
-    case .notAnObject: "is not an object in braces"
-    case .tooDeep(let limit): "is nested deeper than \(limit) levels"
-    case .tooLarge(let limit): "is larger than \(limit) bytes"
+    // TRANSLATORS: behind a place in a document: what is wrong there
+    case .notJSON(let fault): tr("is not valid JSON: \(fault)")
+    // TRANSLATORS: this and what follows stands behind a place in a document, as “posts[2].date”
+    case .notAnObject: tr("is not an object in braces")
+    case .tooDeep(let limit): tr("is nested deeper than \(limit) levels")
+    case .tooLarge(let limit): tr("is larger than \(limit) bytes")
     }
   }
 }
@@ -17,11 +20,30 @@ extension ImportFinding.Outcome: CustomStringConvertible {
   /// The end of a sentence about an element.
   var description: String {
     switch self {
-    case .ignored: "ignored"
-    case .skipped: "it is skipped"
-    case .itemSkipped(let kind): "the \(kind.descriptor.noun) is skipped"
-    case .articlesBehindSkipped: "the articles behind it are skipped"
-    case .onlyArticlesRead: "only its articles are read"
+    // TRANSLATORS: this and what follows stands behind what is wrong with a value, and a semicolon
+    case .ignored: tr("ignored")
+    case .skipped: tr("it is skipped")
+    case .itemSkipped(let kind): Self.skipping(kind)
+    case .articlesBehindSkipped: tr("the articles behind it are skipped")
+    case .onlyArticlesRead: tr("only its articles are read")
+    }
+  }
+
+  private static func skipping(_ kind: Item.Kind) -> String {
+    switch kind {
+    case .information, .contact: tr("the item is skipped")
+    case .article, .staffPick: tr("the article is skipped")
+    case .course: tr("the course is skipped")
+    case .post: tr("the post is skipped")
+    case .event: tr("the event is skipped")
+    }
+  }
+
+  /// True where nothing of the element is read.
+  var isSkipping: Bool {
+    switch self {
+    case .skipped, .itemSkipped, .articlesBehindSkipped: true
+    case .ignored, .onlyArticlesRead: false
     }
   }
 }
@@ -30,72 +52,133 @@ extension ImportFinding.PostFault: CustomStringConvertible {
   /// The rest of a sentence that begins with the post or what of it is wrong.
   var description: String {
     switch self {
-    case .missing(let keys): "has no " + keys.map { "\"\($0)\"" }.joined(separator: ", ")
-    case .wrongType(let type): "is \(type) where a text belongs"
-    case .empty: "is empty"
-    case .noText: "holds no text"
-    case .unknownForm(let name): "\(name.quoted) is neither “text” nor “image”"
-    case .noDate(let text): "\(text.quoted) can't be read as a date"
+    case .missing(let keys):
+      // TRANSLATORS: keys with commas between them
+      tr("has no \(keys.map { "\"\($0)\"" }.joined(separator: ", "))")
+    case .wrongType(.object): tr("is an object where a text belongs")
+    case .wrongType(.list): tr("is a list where a text belongs")
+    case .wrongType(.flag): tr("is true or false where a text belongs")
+    case .wrongType(.hugeNumber): tr("is too large a number where a text belongs")
+    case .empty: tr("is empty")
+    case .noText: tr("holds no text")
+    case .unknownForm(let name): tr("\(name.quoted) is neither “text” nor “image”")
+    case .noDate(let text): tr("\(text.quoted) can't be read as a date")
     case .noPicture(let address, .noWebAddress):
-      "\(address.quoted) is no valid http:// or https:// address"
+      tr("\(address.quoted) is no valid http:// or https:// address")
     case .noPicture(let address, .noPicture):
-      "\(address.quoted) names no .jpg, .jpeg, .png, .gif or .webp"
+      tr("\(address.quoted) names no .jpg, .jpeg, .png, .gif or .webp")
     case .noPicture(let address, .unfit(let refusal)):
-      "\(address.quoted) \(refusal.reason(from: .network))"
+      refusal.sentence(about: address.quoted, from: .network)
     }
   }
 }
 
-extension ImportFinding.Place: CustomStringConvertible {
-  /// The object, as a sentence names it.
-  var description: String {
+extension ImportFinding.Place {
+  /// That a key is none of the object; the rest of a sentence that begins with the key.
+  var lacksKey: String {
     switch self {
-    case .flyer: "a flyer"
-    case .theme: "the colours"
-    case .tab: "a tab"
-    case .tag: "a tag"
-    case .link: "a link"
-    case .image: "a picture"
-    case .criteria: "the criteria"
-    case .creator: "a creator"
-    case .header: "a header"
-    case .section: "a section"
-    case .item: "an item"
-    case .article: "an article"
-    case .course: "a course"
-    case .staffPick: "a picked article"
-    case .post: "a post"
-    case .event: "an event"
+    // TRANSLATORS: this and what follows stands behind a key, as “posts[2].titel”
+    case .flyer: tr("is no key of a flyer")
+    case .theme: tr("is no key of the colours")
+    case .tab: tr("is no key of a tab")
+    case .tag: tr("is no key of a tag")
+    case .link: tr("is no key of a link")
+    case .image: tr("is no key of a picture")
+    case .criteria: tr("is no key of the criteria")
+    case .creator: tr("is no key of a creator")
+    case .header: tr("is no key of a header")
+    case .section: tr("is no key of a section")
+    case .item: tr("is no key of an item")
+    case .article: tr("is no key of an article")
+    case .course: tr("is no key of a course")
+    case .staffPick: tr("is no key of a picked article")
+    case .post: tr("is no key of a post")
+    case .event: tr("is no key of an event")
     }
   }
 }
 
 extension LinkParsing.Refusal {
-  /// The rest of a sentence that begins with the address.
-  func reason(from origin: Origin) -> String {
+  /// Why nothing opens an address; a sentence without its end.
+  func sentence(about address: String, from origin: Origin) -> String {
     switch self {
-    case .empty: "is no address"
-    case .tooLong(let limit): "is longer than \(limit) bytes"
-    case .unsafe: "holds characters that have no place in an address"
+    case .empty: tr("\(address) is no address")
+    case .tooLong(let limit): tr("\(address) is longer than \(limit) bytes")
+    case .unsafe: tr("\(address) holds characters that have no place in an address")
     case .scheme("file") where origin == .local:
-      "is a file: link; a flyer points to no file, put it on a web server"
+      tr("\(address) is a file: link; a flyer points to no file, put it on a web server")
     case .scheme(let scheme):
-      "has the scheme \(scheme.quoted); only http, https, mailto and tel are opened"
-    case .userInformation: "holds a user name or a password"
-    case .fileName: "names a file without the server on which it lies; write its whole address"
-    case .unrecognized: "is neither a web address nor a mail address nor a phone number"
+      tr(
+        """
+        \(address) has the scheme \(scheme.quoted); only http, https, mailto and tel are opened
+        """)
+    case .userInformation: tr("\(address) holds a user name or a password")
+    case .fileName:
+      tr("\(address) names a file without the server on which it lies; write its whole address")
+    case .unrecognized:
+      tr("\(address) is neither a web address nor a mail address nor a phone number")
+    }
+  }
+
+  /// The same of a link in a text; the rest of a sentence that begins with the place.
+  func sentence(aboutLinkTo address: String, from origin: Origin) -> String {
+    switch self {
+    // TRANSLATORS: this and what follows stands behind a place in a document
+    case .empty: tr("links to \(address), which is no address")
+    case .tooLong(let limit): tr("links to \(address), which is longer than \(limit) bytes")
+    case .unsafe:
+      tr("links to \(address), which holds characters that have no place in an address")
+    case .scheme("flyer"):
+      tr("links to \(address), which is no address; an article is linked as “#” and its id")
+    case .scheme("file") where origin == .local:
+      tr(
+        """
+        links to \(address), which is a file: link; a flyer points to no file, put it on a web \
+        server
+        """)
+    case .scheme(let scheme):
+      tr(
+        """
+        links to \(address), which has the scheme \(scheme.quoted); only http, https, mailto and \
+        tel are opened
+        """)
+    case .userInformation: tr("links to \(address), which holds a user name or a password")
+    case .fileName:
+      tr(
+        """
+        links to \(address), which names a file without the server on which it lies; write its \
+        whole address
+        """)
+    case .unrecognized:
+      tr(
+        """
+        links to \(address), which is neither a web address nor a mail address nor a phone number
+        """)
     }
   }
 }
 
-extension JSONType: CustomStringConvertible {
-  /// What stands there, as a sentence names it.
-  var description: String {
-    switch self {
-    case .object: "an object"
-    case .list: "a list"
-    case .flag: "true or false"
-    case .hugeNumber: "too large a number"
+extension JSONType {
+  /// What stands there in place of what is wanted.
+  func isNot(_ wanted: ImportFinding.Wanted) -> String {
+    switch (self, wanted) {
+    // TRANSLATORS: this and what follows stands behind a place in a document, as “posts[2].date”
+    case (.object, .text): tr("is an object where a text belongs; ignored")
+    case (.list, .text): tr("is a list where a text belongs; ignored")
+    case (.flag, .text): tr("is true or false where a text belongs; ignored")
+    case (.hugeNumber, .text): tr("is too large a number where a text belongs; ignored")
+    case (.object, .number): tr("is an object where a number belongs; ignored")
+    case (.list, .number): tr("is a list where a number belongs; ignored")
+    case (.flag, .number): tr("is true or false where a number belongs; ignored")
+    case (.hugeNumber, .number): tr("is too large a number where a number belongs; ignored")
+    case (.object, .id): tr("is an object, not an id; ignored")
+    case (.list, .id): tr("is a list, not an id; ignored")
+    case (.flag, .id): tr("is true or false, not an id; ignored")
+    case (.hugeNumber, .id): tr("is too large a number, not an id; ignored")
+    case (.object, .tag): tr("is an object, not the id or the name of a tag; ignored")
+    case (.list, .tag): tr("is a list, not the id or the name of a tag; ignored")
+    case (.flag, .tag): tr("is true or false, not the id or the name of a tag; ignored")
+    case (.hugeNumber, .tag): tr("is too large a number, not the id or the name of a tag; ignored")
     }
   }
 }
@@ -104,32 +187,45 @@ extension JSONFault: CustomStringConvertible {
   /// What is wrong, as a sentence without its end.
   var description: String {
     switch self {
-    case .none: "it is no JSON at all"
-    case .missing(let piece): "\(piece) is missing here"
-    case .breaksOff(let piece): "the document breaks off: \(piece) is missing here"
-    case .endlessString: "the string that begins here never ends"
-    case .endlessBracket: "the bracket that opens here is never closed"
-    case .mismatchedBracket: "this bracket closes no other"
-    case .trailing(isDocument: true): "something follows the end of the document"
-    case .trailing(isDocument: false): "something follows the end of the object"
-    case .lineBreakInString: "a line break in a string must be written as \\n or \\u"
-    case .controlInString: "a control character in a string must be written as \\n or \\u"
-    case .unknownEscape: "a backslash escapes nothing that JSON knows"
-    case .noValue(let word): "\(word.quoted) is no JSON value"
-    case .hugeNumber(let number): "\(number.quoted) is too large a number"
+    case .none: tr("it is no JSON at all")
+    case .missing(let piece): piece.isMissing
+    case .breaksOff(let piece): piece.isMissingAtEnd
+    case .endlessString: tr("the string that begins here never ends")
+    case .endlessBracket: tr("the bracket that opens here is never closed")
+    case .mismatchedBracket: tr("this bracket closes no other")
+    case .trailing(isDocument: true): tr("something follows the end of the document")
+    case .trailing(isDocument: false): tr("something follows the end of the object")
+    case .lineBreakInString: tr("a line break in a string must be written as \\n or \\u")
+    case .controlInString: tr("a control character in a string must be written as \\n or \\u")
+    case .unknownEscape: tr("a backslash escapes nothing that JSON knows")
+    case .noValue(let word): tr("\(word.quoted) is no JSON value")
+    case .hugeNumber(let number): tr("\(number.quoted) is too large a number")
     }
   }
 }
 
-extension JSONFault.Piece: CustomStringConvertible {
-  /// What is missing, as a sentence begins with it.
-  var description: String {
+extension JSONFault.Piece {
+  fileprivate var isMissing: String {
     switch self {
-    case .openBrace: "an opening brace"
-    case .colon: "a colon"
-    case .key: "a key in quotes"
-    case .value: "a value"
-    case .separator(let bracket): "a comma or the closing \(bracket)"
+    case .openBrace: tr("an opening brace is missing here")
+    case .colon: tr("a colon is missing here")
+    case .key: tr("a key in quotes is missing here")
+    case .value: tr("a value is missing here")
+    // TRANSLATORS: a bracket
+    case .separator(let bracket): tr("a comma or the closing \(bracket) is missing here")
+    }
+  }
+
+  /// The same where nothing follows.
+  fileprivate var isMissingAtEnd: String {
+    switch self {
+    case .openBrace: tr("the document breaks off: an opening brace is missing here")
+    case .colon: tr("the document breaks off: a colon is missing here")
+    case .key: tr("the document breaks off: a key in quotes is missing here")
+    case .value: tr("the document breaks off: a value is missing here")
+    case .separator(let bracket):
+      // TRANSLATORS: a bracket
+      tr("the document breaks off: a comma or the closing \(bracket) is missing here")
     }
   }
 }

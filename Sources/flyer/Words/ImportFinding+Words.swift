@@ -1,136 +1,197 @@
 import FlyerModel
 import Importing
+import Localizing
 
 extension ImportFinding: CustomStringConvertible {
   /// The rest of a sentence that begins with the value.
-  var description: String {
-    switch self {
-    case .notJSON(let fault): "\(fault); correct the JSON there"
+  var description: String { words(tellsSkipping: true) }
+
+  /// The same; whether something is skipped need not be said.
+  func words(tellsSkipping: Bool) -> String {
+    func skipping(_ fault: String, _ outcome: String = "\(Outcome.skipped)") -> String {
+      tellsSkipping ? "\(fault); \(outcome)" : fault
+    }
+    return switch self {
+    // TRANSLATORS: what is wrong, as “a colon is missing here”
+    case .notJSON(let fault): tr("\(fault); correct the JSON there")
+    case .unreadable(let obstacle, let outcome) where outcome.isSkipping:
+      skipping("\(obstacle)", "\(outcome)")
     case .unreadable(let obstacle, let outcome): "\(obstacle); \(outcome)"
-    case .tooMany(let limit): "is one too many after \(limit); none is read from here on"
-    case .tooManyItems(let limit): "is one item too many after \(limit); none is read from here on"
+    // TRANSLATORS: this and what follows stands behind a place in a document, as “posts[2].date”
+    case .tooMany(let limit): tr("is one too many after \(limit); none is read from here on")
+    case .tooManyItems(let limit):
+      tr("is one item too many after \(limit); none is read from here on")
     case .forbiddenComma(let bracket):
-      "a comma stands before the closing \(bracket); JSON forbids it, take it out"
-    case .repeatedKey: "stands in the document more than once; the last one counts"
+      tr("a comma stands before the closing \(bracket); JSON forbids it, take it out")
+    case .repeatedKey: tr("stands in the document more than once; the last one counts")
     case .unknownKey(let place, let suggestion, let isLost):
-      "is no key of \(place)" + (suggestion.map { "; did you mean \"\($0)\"?" } ?? "")
-        + (isLost ? "; what it holds is not read" : "; ignored")
-    case .notUnderstood: "can't be understood; ignored"
-    case .repaired: "holds bytes that are no Unicode text; replaced by \u{FFFD}"
+      [
+        place.lacksKey,
+        // TRANSLATORS: behind “is no key of a post; ”
+        suggestion.map { tr("did you mean \"\($0)\"?") },
+        isLost ? tr("what it holds is not read") : "\(Outcome.ignored)",
+      ].compactMap(\.self).joined(separator: "; ")
+    case .notUnderstood: tr("can't be understood; ignored")
+    case .repaired: tr("holds bytes that are no Unicode text; replaced by \u{FFFD}")
 
-    case .wrongType(let type, .text): "is \(type) where a text belongs; ignored"
-    case .wrongType(let type, .number): "is \(type) where a number belongs; ignored"
-    case .wrongType(let type, .id): "is \(type), not an id; ignored"
-    case .wrongType(let type, .tag): "is \(type), not the id or the name of a tag; ignored"
-    case .notAList: "is not a list; ignored"
+    case .wrongType(let type, let wanted): type.isNot(wanted)
+    case .notAList: tr("is not a list; ignored")
     case .furtherElements(let count, let limit):
-      "has \(count) elements; only the first \(limit) are read"
-    case .numberForText(let number): "is a number where a text belongs; read as \"\(number)\""
-    case .cut(let limit): "is longer than \(limit) bytes; cut there"
-    case .longID(let limit): "is longer than \(limit) bytes; ignored"
+      tr("has \(count) elements; only the first \(limit) are read")
+    case .numberForText(let number): tr("is a number where a text belongs; read as \"\(number)\"")
+    case .cut(let limit): tr("is longer than \(limit) bytes; cut there")
+    case .longID(let limit): tr("is longer than \(limit) bytes; ignored")
     case .takenID(let id, .tag):
-      "\(id.quoted) is the id of an earlier tag and stays its; this tag is kept without an id"
-    case .takenID(let id, let bearer):
-      "\(id.quoted) is the id of an earlier \(bearer); this \(bearer) is kept under another id"
-    case .numberForDate: "is a number, not a date like \"2016-06-10\"; ignored"
-    case .noDate(let text): "\(text.quoted) can't be read as a date; write it like \"2016-06-10\""
-    case .textForNumber(let digits): "is a text where a number belongs; read as \(digits)"
-    case .noNumber(let text): "\(text.quoted) is no number; ignored"
+      tr("\(id.quoted) is the id of an earlier tag and stays its; this tag is kept without an id")
+    case .takenID(let id, .item):
+      tr("\(id.quoted) is the id of an earlier item; this item is kept under another id")
+    case .takenID(let id, .header):
+      tr("\(id.quoted) is the id of an earlier header; this header is kept under another id")
+    case .numberForDate: tr("is a number, not a date like \"2016-06-10\"; ignored")
+    case .noDate(let text):
+      tr("\(text.quoted) can't be read as a date; write it like \"2016-06-10\"")
+    case .textForNumber(let digits): tr("is a text where a number belongs; read as \(digits)")
+    case .noNumber(let text): tr("\(text.quoted) is no number; ignored")
     case .outOfRange(let digits, let range):
-      "\(digits) is no number from \(range.lowerBound) to \(range.upperBound); ignored"
-    case .noOrdinal: "is not a whole number; read as 0"
-    case .noFlag(nil): "is neither true nor false; ignored"
-    case .noFlag(let value?): "is neither true nor false; read as \(value)"
+      tr("\(digits) is no number from \(range.lowerBound) to \(range.upperBound); ignored")
+    case .noOrdinal: tr("is not a whole number; read as 0")
+    case .noFlag(nil): tr("is neither true nor false; ignored")
+    case .noFlag(true?): tr("is neither true nor false; read as true")
+    case .noFlag(false?): tr("is neither true nor false; read as false")
 
-    case .noTag: "is not a tag like {\"id\": 1, \"tag\": \"Tip\"}; ignored"
-    case .namelessTag: "is a tag without a name; ignored"
-    case .unknownTag(let id): "\(id) is the id of no tag in \"tags\"; ignored"
-    case .noLanguage(let tag): "\(tag.quoted) is no language like \"de\" or \"zh-Hant\"; ignored"
-    case .noTimeOfDay(let text): "\(text.quoted) is no time of day like \"04:00\"; ignored"
+    // TRANSLATORS: an example in JSON
+    case .noTag: tr("is not a tag like \(Self.tagExample); ignored")
+    case .namelessTag: tr("is a tag without a name; ignored")
+    case .unknownTag(let id): tr("\(id) is the id of no tag in \"tags\"; ignored")
+    case .noLanguage(let tag):
+      tr("\(tag.quoted) is no language like \"de\" or \"zh-Hant\"; ignored")
+    case .noTimeOfDay(let text): tr("\(text.quoted) is no time of day like \"04:00\"; ignored")
     case .noRoster(let text):
-      "\(text.quoted) is no address like \"https://example.org/v1\"; ignored"
-    case .insecureRoster: "must be an https address, since passwords go there; ignored"
-    case .noColor(let text): "\(text.quoted) is no colour like \"#0050A0\"; ignored"
-    case .tagsOfStandardTab: "are not for a tab that \"shows\" all; ignored"
-    case .emptyTab: "has neither a title nor tags; ignored"
-    case .tabOfUnknownTags: "names no tag of this flyer; ignored"
-    case .tabTagOfNoItem(let tag, let suggestion):
-      "no item bears \(tag.quoted)" + (suggestion.map { "; did you mean \($0.quoted)?" } ?? "")
+      tr("\(text.quoted) is no address like \"https://example.org/v1\"; ignored")
+    case .insecureRoster: tr("must be an https address, since passwords go there; ignored")
+    case .noColor(let text): tr("\(text.quoted) is no colour like \"#0050A0\"; ignored")
+    case .tagsOfStandardTab: tr("are not for a tab that \"shows\" all; ignored")
+    case .emptyTab: tr("has neither a title nor tags; ignored")
+    case .tabOfUnknownTags: tr("names no tag of this flyer; ignored")
+    case .tabTagOfNoItem(let tag, let suggestion?):
+      tr("no item bears \(tag.quoted); did you mean \(suggestion.quoted)?")
+    case .tabTagOfNoItem(let tag, nil): tr("no item bears \(tag.quoted)")
     case .noStandardTab(let name):
-      "\(name.quoted) is none of home, feed, latest, dated, agenda and conference; ignored"
-    case .noSortKey(let name): "\(name.quoted) is none of title, location and date; ignored"
+      tr("\(name.quoted) is none of home, feed, latest, dated, agenda and conference; ignored")
+    case .noSortKey(let name): tr("\(name.quoted) is none of title, location and date; ignored")
 
     case .refusedLink(let address, let refusal, let origin):
-      "\(address.quoted) \(refusal.reason(from: origin)); the link is left out"
+      // TRANSLATORS: a sentence that says what is wrong with the address of a link
+      tr("\(refusal.sentence(about: address.quoted, from: origin)); the link is left out")
     case .fileBesideDocument(let name, let url):
-      "\(name.quoted) names a file without the server on which it lies; read as \(url.quoted)"
+      tr("\(name.quoted) names a file without the server on which it lies; read as \(url.quoted)")
     case .droppedFields(let names):
-      "only to, cc, subject and body are kept of a mail address; dropped: \(names.quoted)"
+      tr("only to, cc, subject and body are kept of a mail address; dropped: \(names.quoted)")
     case .notDialable(let number):
-      "\(number.quoted) is no number that can be dialled; shown only"
-    case .noPicture(let address): "\(address.quoted) is no address of a picture; ignored"
+      tr("\(number.quoted) is no number that can be dialled; shown only")
+    case .noPicture(let address): tr("\(address.quoted) is no address of a picture; ignored")
 
-    case .emptyItem(let kind): "has \(kind.lack); the \(kind.name) is skipped"
-    case .post(let fault): "\(fault); the post is skipped"
+    case .emptyItem(let kind): skipping(kind.lack, "\(Outcome.itemSkipped(kind))")
+    case .post(let fault): skipping("\(fault)", "\(Outcome.itemSkipped(.post))")
     case .unknownStatus(let name, .published):
-      "\(name.quoted) is neither INCUBATING nor PUBLISHED; read as PUBLISHED, as it has a "
-        + "\"publishTime\""
+      tr(
+        """
+        \(name.quoted) is neither INCUBATING nor PUBLISHED; read as PUBLISHED, as it has a \
+        \"publishTime\"
+        """)
     case .unknownStatus(let name, .incubating):
-      "\(name.quoted) is neither INCUBATING nor PUBLISHED; read as INCUBATING, as it has no "
-        + "\"publishTime\""
-    case .noBegin: "has no \"begin\" that is a date; the event is skipped"
+      tr(
+        """
+        \(name.quoted) is neither INCUBATING nor PUBLISHED; read as INCUBATING, as it has no \
+        \"publishTime\"
+        """)
+    case .noBegin:
+      skipping(tr("has no \"begin\" that is a date"), "\(Outcome.itemSkipped(.event))")
     case .noEnd(let end, let begin):
-      "\(end.quoted) is no end of what begins \(begin.quoted): before it, or of another form; "
-        + "ignored"
+      tr(
+        """
+        \(end.quoted) is no end of what begins \(begin.quoted): before it, or of another form; \
+        ignored
+        """)
     case .noEventStatus(let name):
-      "\(name.quoted) is none of confirmed, tentative and cancelled; read as confirmed"
-    case .noCriteria: "is not an object like {\"numSoldTickets\": 30}; ignored"
+      tr("\(name.quoted) is none of confirmed, tentative and cancelled; read as confirmed")
+    // TRANSLATORS: an example in JSON
+    case .noCriteria: tr("is not an object like \(Self.criteriaExample); ignored")
 
-    case .noHeaderInBraces: "is no header in braces; it is skipped"
-    case .noArticleInBraces: "is no article in braces; it is skipped"
-    case .unknownForm(let name): "\(name.quoted) is no type of article; the article is skipped"
+    case .noHeaderInBraces: skipping(tr("is no header in braces"))
+    case .noArticleInBraces: skipping(tr("is no article in braces"))
+    case .unknownForm(let name):
+      skipping(
+        tr("\(name.quoted) is no type of article"), "\(Outcome.itemSkipped(.article))")
     case .listWithoutArticles:
-      "is the type of an article without \"articles\"; read as articleList"
-    case .repeatedMember: "stands there twice; the first counts"
-    case .deepList(let limit): "stands below \(limit) articles; what it lists is skipped"
-    case .deadLink(let id): "\(id.quoted) is the id of no article; the link is left out"
+      tr("is the type of an article without \"articles\"; read as articleList")
+    case .repeatedMember: tr("stands there twice; the first counts")
+    case .deepList(let limit):
+      skipping(tr("stands below \(limit) articles"), tr("what it lists is skipped"))
+    case .deadLink(let id): tr("\(id.quoted) is the id of no article; the link is left out")
     case .deadTextLink(let destination):
-      "links to \(destination.quoted), which is neither a heading of it nor an article"
+      tr("links to \(destination.quoted), which is neither a heading of it nor an article")
     case .partialPicture(let destination):
-      "shows \(destination.quoted), which lacks the server on which it lies: only its words are seen"
-    case .refusedTextLink(let destination, .scheme("flyer"), _):
-      "links to \(destination.quoted), which is no address; an article is linked as “#” and its id"
+      tr(
+        """
+        shows \(destination.quoted), which lacks the server on which it lies: only its words are \
+        seen
+        """)
     case .refusedTextLink(let destination, let refusal, let origin):
-      "links to \(destination.quoted), which \(refusal.reason(from: origin))"
-    case .selfListed: "lists itself; left out there"
-    case .listedTwice: "stands in this list already; left out the second time"
-    case .conversion(let code, let operands): code.words(operands)
+      refusal.sentence(aboutLinkTo: destination.quoted, from: origin)
+    case .selfListed: tr("lists itself; left out there")
+    case .listedTwice: tr("stands in this list already; left out the second time")
+    case .conversion(let code, let operands):
+      code.words(operands, tellsSkipping: tellsSkipping)
     case .circular:
-      "leads back to an article in which it stands; left out on this way, not on others"
-    case .nothingToRead: "has nothing to read: no item, no article, no event"
+      tr("leads back to an article in which it stands; left out on this way, not on others")
+    case .nothingToRead: tr("has nothing to read: no item, no article, no event")
     case .unplacedHeaders:
-      "no header with articles stands on Home or on a tab: say \"showOnTab\" or "
-        + "\"showOnHome\"; each with articles is read as a tab"
+      tr(
+        """
+        no header with articles stands on Home or on a tab: say \"showOnTab\" or \"showOnHome\"; \
+        each with articles is read as a tab
+        """)
 
-    case .deadReference(let id): "links to \(id.quoted), which is not there; left out"
-    case .noAssetLink: "is no link to an asset; left out"
-    case .noSectionLink: "is no link to a section; left out"
-    case .noArticleLinks(let count): "what is no link to an article is left out: \(count)"
+    case .deadReference(let id): tr("links to \(id.quoted), which is not there; left out")
+    case .noAssetLink: tr("is no link to an asset; left out")
+    case .noSectionLink: tr("is no link to a section; left out")
+    case .noArticleLinks(let count): tr("what is no link to an article is left out: \(count)")
     case .guessed(let type, let count, let mapping):
-      "\(count) of the content type \(type.quoted) are read by a guess: \(mapping); "
-        + "[contentful.types] in config.toml can say otherwise"
+      // TRANSLATORS: a number of entries, a name of their type, and what stands in config.toml
+      tr(
+        """
+        \(count) of the content type \(type.quoted) are read by a guess: \(mapping); \
+        [contentful.types] in config.toml can say otherwise
+        """,
+        """
+        \(count) of the content type \(type.quoted) are read by a guess: \(mapping); \
+        [contentful.types] in config.toml can say otherwise
+        """, count: count)
     case .unusedMapping(let type):
-      "[contentful.types] names \(type.quoted), of which there is no entry"
+      tr("[contentful.types] names \(type.quoted), of which there is no entry")
     case .unknownField(let field, let type):
-      "[contentful.types] names the field \(field.quoted), which \(type.quoted) does not have"
+      tr("[contentful.types] names the field \(field.quoted), which \(type.quoted) does not have")
     case .unknownContentTypes(let count, let type):
-      "\(count) of the content type \(type.quoted), which no flyer has; skipped"
+      // TRANSLATORS: a number of entries, and a name of their type
+      skipping(
+        tr("\(count) of the content type \(type.quoted), which no flyer has"), Self.skipped)
     case .unknownTypes(let count, let type):
-      "\(count) of the type \(type.quoted), which no flyer has; skipped"
+      // TRANSLATORS: a number of entries, and a name of their type
+      skipping(tr("\(count) of the type \(type.quoted), which no flyer has"), Self.skipped)
     case .unusableEntries(let count):
-      "\(count) can't be read: without an id, too large or too deep; skipped"
+      skipping(
+        tr(
+          "\(count) can't be read: without an id, too large or too deep",
+          "\(count) can't be read: without an id, too large or too deep", count: count),
+        Self.skipped)
     }
   }
+
+  // TRANSLATORS: behind what is wrong with entries, and a semicolon
+  private static let skipped = tr("skipped")
+  private static let tagExample = #"{"id": 1, "tag": "Tip"}"#
+  private static let criteriaExample = #"{"numSoldTickets": 30}"#
 }
 
 extension String {
@@ -139,20 +200,13 @@ extension String {
 }
 
 extension Item.Kind {
-  /// What an item of the kind is called where it is skipped.
-  fileprivate var name: String {
-    switch self {
-    case .information, .contact: "item"
-    case .article, .course, .staffPick, .post, .event: descriptor.noun
-    }
-  }
-
-  /// What is missing where nothing would be shown.
+  /// What it lacks where nothing would be shown; the rest of a sentence that begins with the place.
   fileprivate var lack: String {
     switch self {
-    case .information, .contact, .event: "neither a title nor a text"
-    case .article: "neither a title nor a content"
-    case .course, .staffPick, .post: "no title"
+    // TRANSLATORS: behind a place in a document, as “events[2]”
+    case .information, .contact, .event: tr("has neither a title nor a text")
+    case .article: tr("has neither a title nor a content")
+    case .course, .staffPick, .post: tr("has no title")
     }
   }
 }

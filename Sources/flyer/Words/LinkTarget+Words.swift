@@ -1,10 +1,11 @@
+import Localizing
 import Reading
 
 extension LinkTarget {
   /// What stands behind an address that nothing opens; empty for all others.
   var reservation: String {
     switch self {
-    case .refused: " (can’t be opened)"
+    case .refused: " (\(tr("can’t be opened")))"
     case .outside, .inside, .events: ""
     }
   }

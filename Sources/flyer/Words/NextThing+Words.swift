@@ -1,18 +1,23 @@
+import Localizing
 import Reading
 import Roster
 
 extension NextThing {
   /// A shift without a place.
-  static let nameless = "Shift"
+  static let nameless = tr("Shift", context: "a shift without a place")
 
   /// `in 3 h 12 min`
   func timeLeft(at now: Instant) -> String {
     let days = zone.date(at: begins).dayNumber - zone.date(at: now).dayNumber
     let seconds = begins.secondsSince1970 - now.secondsSince1970
     // Days are counted as a calendar has them; nobody counts the hours to a midnight.
-    if isWholeDay ? days > 1 : seconds >= 2 * 86_400 { return "in \(days) days" }
-    if isWholeDay { return days == 1 ? "tomorrow" : "today" }
-    if seconds <= 0 { return "now" }
-    return "in " + (FactText.length(seconds) ?? "less than a minute")
+    if isWholeDay ? days > 1 : seconds >= 2 * 86_400 {
+      return tr("in \(days) days", "in \(days) days", count: days)
+    }
+    if isWholeDay { return days == 1 ? tr("tomorrow") : tr("today") }
+    if seconds <= 0 { return tr("now") }
+    guard let length = FactText.length(seconds) else { return tr("in less than a minute") }
+    // TRANSLATORS: 3 h 12 min
+    return tr("in \(length)")
   }
 }

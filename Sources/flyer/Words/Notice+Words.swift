@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import Importing
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -11,80 +12,117 @@ extension Notice: CustomStringConvertible {
   var description: String {
     switch self {
     case .carriedOut(let command, let view):
-      view.words(for: command) + view.advice(after: command)
+      [view.words(for: command), view.advice(after: command)].filter { !$0.isEmpty }
+        .joined(separator: " ")
     case .copied(let command, let receipt, let view):
       view.words(for: command, comingTo: receipt)
     case .copying(let shifts, let openings, let there):
-      "would be laid out: \(Self.count(shifts, "shift")), \(Self.count(openings, "open shift"))"
-        + (there.map { "; \($0)" } ?? "")
-    case .requested(let dates): "requested: \(dates.map(\.inWords).joined(separator: ", "))"
-    case .leftAsItIs: "left as it is"
-    case .loggedIn(let name): "you are logged in as \(name)"
-    case .loggedOut(wasLoggedIn: true): "you are logged out"
-    case .loggedOut(wasLoggedIn: false): "nobody was logged in"
-    case .passwordChanged: "your password is changed"
+      Self.copying(shifts, openings) + (there.map { "; \($0)" } ?? "")
+    // TRANSLATORS: days with commas between them
+    case .requested(let dates): tr("requested: \(dates.map(\.inWords).joined(separator: ", "))")
+    case .leftAsItIs: tr("left as it is")
+    case .loggedIn(let name): tr("you are logged in as \(name)")
+    case .loggedOut(wasLoggedIn: true): tr("you are logged out")
+    case .loggedOut(wasLoggedIn: false): tr("nobody was logged in")
+    case .passwordChanged: tr("your password is changed")
     case .tableTaken(let plan, let isDone):
-      "\(plan.steps.count - plan.unchanged - plan.problems) \(isDone ? "taken" : "to be taken")"
-        + ", \(plan.unchanged) as they were"
-        + (plan.problems > 0 ? ", \(plan.problems) left out" : "")
-    case .calendarEnded: "the calendar’s address has ended"
-    case .sessionsEnded(let name?): "\(name) is logged out everywhere"
-    case .sessionsEnded(nil): "you are logged out everywhere else"
-    case .mailConfirmed(let address): "mail for you goes to \(address) from now on"
-    case .notesWritten(let count, let folder): "\(Self.notes(count)) in \(folder)"
-    case .notesKept(let count): "\(Self.notes(count)) kept"
+      Self.counts(of: plan, isDone: isDone).joined(separator: ", ")
+    case .calendarEnded: tr("the calendar’s address has ended")
+    case .sessionsEnded(let name?): tr("\(name) is logged out everywhere")
+    case .sessionsEnded(nil): tr("you are logged out everywhere else")
+    case .mailConfirmed(let address): tr("mail for you goes to \(address) from now on")
+    case .notesWritten(let count, let folder):
+      tr("\(count) note in \(folder)", "\(count) notes in \(folder)", count: count)
+    case .notesKept(let count): tr("\(count) note kept", "\(count) notes kept", count: count)
     case .refreshed(let refresh, let counts, let isFirst, let elsewhere):
       Self.words(refresh, counts, isFirst: isFirst)
-        + (elsewhere.map { "; it is at \($0)" } ?? "")
+        // TRANSLATORS: the address of a source that has moved
+        + (elsewhere.map { "; \(tr("it is at \($0)"))" } ?? "")
     case .checked(let report):
-      "\(Quantity.of(report.listed))\(Self.skipped(report))"
-        + (report.furtherIssueCount > 0
-          ? "; and \(report.furtherIssueCount) more to be mended: --all names them" : "")
+      ([Quantity.of(report.listed)] + Self.skipped(report)).joined(separator: ", ")
+        + Self.further(report.furtherIssueCount)
     case .sourceAdded(let known, let counts):
-      "added: \(Self.place(of: known)): \(Quantity.of(counts))"
+      // TRANSLATORS: a source, and how much it has
+      tr("added: \(Self.place(of: known)): \(Quantity.of(counts))")
     case .sourceMoved(let known, let source, let counts):
-      "moved: \(Self.place(of: known)) to \(source): \(Quantity.of(counts))"
-    case .sourceKnown(let known): "already there: \(Self.place(of: known))"
-    case .sourceRemoved(let known): "removed: \(Self.place(of: known))"
+      // TRANSLATORS: a source, its new address, and how much it has
+      tr("moved: \(Self.place(of: known)) to \(source): \(Quantity.of(counts))")
+    case .sourceKnown(let known): tr("already there: \(Self.place(of: known))")
+    case .sourceRemoved(let known): tr("removed: \(Self.place(of: known))")
     case .imported(let added, let known, let refused):
-      "\(added) added" + (known > 0 ? ", \(known) already there" : "")
-        + (refused > 0 ? ", \(refused) left out" : "")
+      Self.imported(added, known, refused).joined(separator: ", ")
     }
   }
 
+  private static func copying(_ shifts: Int, _ openings: Int) -> String {
+    let laidOut = tr("\(shifts) shift", "\(shifts) shifts", count: shifts)
+    let needs = tr("\(openings) open shift", "\(openings) open shifts", count: openings)
+    // TRANSLATORS: “2 shifts”, and “1 open shift”
+    return tr("would be laid out: \(laidOut), \(needs)")
+  }
+
+  private static func counts(of plan: RosterImport, isDone: Bool) -> [String] {
+    let taken = plan.steps.count - plan.unchanged - plan.problems
+    let (same, problems) = (plan.unchanged, plan.problems)
+    return [
+      isDone
+        // TRANSLATORS: lines of a table
+        ? tr("\(taken) taken", "\(taken) taken", count: taken)
+        : tr("\(taken) to be taken", "\(taken) to be taken", count: taken),
+      tr("\(same) as they were", "\(same) as they were", count: same),
+    ] + (problems > 0 ? [tr("\(problems) left out")] : [])
+  }
+
+  private static func imported(_ added: Int, _ known: Int, _ refused: Int) -> [String] {
+    // TRANSLATORS: sources
+    [tr("\(added) added")] + (known > 0 ? [tr("\(known) already there")] : [])
+      + (refused > 0 ? [tr("\(refused) left out")] : [])
+  }
+
+  private static func further(_ count: Int) -> String {
+    if count == 0 { return "" }
+    // TRANSLATORS: findings
+    return "; \(tr("and \(count) more to be mended: --all names them"))"
+  }
+
   private static func place(of known: KnownSource) -> String {
-    let groups = known.groups.isEmpty ? "" : " in \(known.groups.joined(separator: " / "))"
-    return known.name.isEmpty
-      ? "\(known.source)\(groups)" : "\(known.name)\(groups), \(known.source)"
+    let name = known.name.isEmpty ? "\(known.source)" : known.name
+    let address = known.name.isEmpty ? "" : ", \(known.source)"
+    if known.groups.isEmpty { return name + address }
+    // TRANSLATORS: a source, and the groups in which it is
+    return tr("\(name) in \(known.groups.joined(separator: " / "))", context: "source") + address
   }
 
   private static func words(_ refresh: Refresh, _ counts: KindCounts, isFirst: Bool) -> String {
     switch refresh {
-    case .notDue: "not asked yet: \(Quantity.of(counts))"
-    case .unchanged: "unchanged: \(Quantity.of(counts))"
+    // TRANSLATORS: how much a source has
+    case .notDue: tr("not asked yet: \(Quantity.of(counts))")
+    case .unchanged: tr("unchanged: \(Quantity.of(counts))")
     case .updated(let report) where isFirst:
-      "fetched: \(Quantity.of(counts))\(skipped(report))"
+      ([tr("fetched: \(Quantity.of(counts))")] + skipped(report)).joined(separator: ", ")
     case .updated(let report):
-      "updated: \(Quantity.of(counts)), \(report.newCount) new, \(report.changedCount) changed"
-        + skipped(report)
+      ([tr("updated: \(Quantity.of(counts))")] + changes(report)).joined(separator: ", ")
     }
   }
 
+  /// How many entries are new, have changed and were left out.
+  static func changes(_ report: ImportReport) -> [String] {
+    // TRANSLATORS: entries
+    [tr("\(report.newCount) new"), tr("\(report.changedCount) changed")] + skipped(report)
+  }
+
   /// How many were left out; nothing where none was.
-  private static func skipped(_ report: ImportReport) -> String {
-    report.skippedCount > 0 ? ", \(report.skippedCount) skipped" : ""
+  private static func skipped(_ report: ImportReport) -> [String] {
+    // TRANSLATORS: a number of entries
+    report.skippedCount > 0 ? [tr("\(report.skippedCount) skipped")] : []
   }
-
-  private static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
-  private static func notes(_ count: Int) -> String { count == 1 ? "1 note" : "\(count) notes" }
 }
 
 extension ProgressLine {
   func text(_ progress: SyncProgress) -> String {
     let entries = progress.entries.formatted(.number.locale(locale))
-    return "page \(progress.page), \(entries) entries"
+    return tr(
+      "page \(progress.page), \(entries) entries", "page \(progress.page), \(entries) entries",
+      count: progress.entries)
   }
 }

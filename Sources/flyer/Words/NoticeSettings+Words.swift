@@ -1,4 +1,5 @@
 import Calendrics
+import Localizing
 import Roster
 
 extension NoticeSettings {
@@ -8,7 +9,7 @@ extension NoticeSettings {
     let ways = [
       preferences.mail.map { "mail      \($0)" },
       unconfirmed.map {
-        "mail      \($0) waits for its code: flyer roster notify --confirm CODE"
+        tr("mail      \($0) waits for its code: flyer roster notify --confirm CODE")
       }, preferences.ntfy.map { "ntfy      \($0)" },
       preferences.webhook.map { "webhook   \($0)" },
       webhookSecret.map { "secret    \($0), said only now" },

@@ -1,4 +1,5 @@
 import FlyerModel
+import Localizing
 import Reading
 
 extension Article {
@@ -11,21 +12,29 @@ extension Article {
 extension Course {
   func facts(of item: Item, in text: ItemText) -> [String] {
     let words = text.words
-    let isOpen = status == .incubating
     let days = [
-      incubated.map { (isOpen ? "since " : "incubated ") + words.date($0, .long) },
-      due.map { "due \(words.date($0, .long))" },
-      published.map { "published \(words.date($0, .long))" },
+      incubated.map { begin(words.date($0, .long)) },
+      // TRANSLATORS: a date
+      due.map { tr("due \(words.date($0, .long))") },
+      // TRANSLATORS: a date
+      published.map { tr("published \(words.date($0, .long))") },
     ]
     return [
       ItemText.line(words.facts(of: self)), goalText(words), ItemText.line(days),
-      ItemText.picture(cover, named: "Cover"),
+      ItemText.picture(cover, named: tr("Cover")),
     ]
+  }
+
+  private func begin(_ date: String) -> String {
+    // TRANSLATORS: a date
+    status == .incubating ? tr("since \(date)") : tr("incubated \(date)")
   }
 
   private func goalText(_ words: FactText) -> String {
     guard let goal, let percent = reachedPercent else { return "" }
-    return "\(words.number(percent)) % of the goal of \(words.count(goal, "student", "students"))"
+    return tr(
+      "\(words.number(percent)) % of the goal of \(words.number(goal)) student",
+      "\(words.number(percent)) % of the goal of \(words.number(goal)) students", count: goal)
   }
 }
 
@@ -38,18 +47,22 @@ extension CalendarEvent {
 
 extension Post {
   func facts(of item: Item, in text: ItemText) -> [String] {
-    [ItemText.picture(image, named: "Picture")]
+    [ItemText.picture(image, named: tr("Picture"))]
   }
 }
 
 extension StaffPick {
   func facts(of item: Item, in text: ItemText) -> [String] {
     let facts = [
-      creator.isEmpty ? nil : "by \(creator)",
-      viewCount.map { text.words.count($0, "view", "views") },
-      updated.map { "updated \(text.words.date($0, .long))" },
+      // TRANSLATORS: a name
+      creator.isEmpty ? nil : tr("by \(creator)"),
+      viewCount.map {
+        tr("\(text.words.number($0)) view", "\(text.words.number($0)) views", count: $0)
+      },
+      // TRANSLATORS: a date
+      updated.map { tr("updated \(text.words.date($0, .long))") },
     ]
-    return [ItemText.line(facts), ItemText.picture(cover, named: "Cover")]
+    return [ItemText.line(facts), ItemText.picture(cover, named: tr("Cover"))]
   }
 }
 

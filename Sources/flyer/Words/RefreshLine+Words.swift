@@ -1,19 +1,19 @@
 import FlyerModel
 import Importing
+import Localizing
 import Storing
 
 extension RefreshLine: CustomStringConvertible {
   /// In the words of somebody who looks through the mail of cron.
   var description: String {
     switch result {
-    case nil, .success(.notDue): "asked a short while ago"
-    case .success(.unchanged): "unchanged"
+    case nil, .success(.notDue): tr("asked a short while ago")
+    case .success(.unchanged): tr("unchanged")
     case .success(.updated) where outcome?.firstCounts != nil:
-      "fetched: \(Quantity.of(outcome?.firstCounts ?? [:]))"
+      tr("fetched: \(Quantity.of(outcome?.firstCounts ?? [:]))")
     case .success(.updated(let report)):
-      "\(report.newCount) new, \(report.changedCount) changed"
-        + (report.skippedCount > 0 ? ", \(report.skippedCount) skipped" : "")
-    case .failure(let error): "failed: \(error)"
+      Notice.changes(report).joined(separator: ", ")
+    case .failure(let error): tr("failed: \(error)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Localizing
 import Roster
 import RosterPresenting
 
@@ -5,7 +6,7 @@ extension RosterImport.Step {
   /// What would be done with a line, or why not.
   func words(in view: RosterPresenter) -> String {
     switch outcome {
-    case .nothing: "is so already"
+    case .nothing: tr("is so already")
     case .commands(let commands): commands.map { view.plan(of: $0) }.joined(separator: ", ")
     case .wrong(let problem): "\(problem)"
     }
@@ -16,11 +17,15 @@ extension RosterPresenter {
   /// What a command of a table would do.
   fileprivate func plan(of command: RosterCommand) -> String {
     switch command {
-    case .invite(let name, let role): "add \(name), \(role.rawValue)"
+    case .invite(let name, let role): tr("add \(name), \(role.rawValue)")
     case .addShift(let owner, let date, let start, let end, let place, _):
-      "add \(duty(Shift(id: "", date: date, start: start, end: end, place: place, owner: owner)))"
-        + " of \(name(of: owner))"
-    case .override(let shift, let owner, _): "give \(duty(shift.id)) to \(name(of: owner))"
+      tr(
+        """
+        add \
+        \(duty(Shift(id: "", date: date, start: start, end: end, place: place, owner: owner))) of \
+        \(name(of: owner))
+        """)
+    case .override(let shift, let owner, _): tr("give \(duty(shift.id)) to \(name(of: owner))")
     case .addOpening(let date, let start, let end, let place, let needed, _, _):
       "ask for \(needed): "
         + duty(
@@ -28,13 +33,13 @@ extension RosterPresenter {
             id: "", slot: Slot(date: date, start: start, end: end), place: place, needed: needed))
     case .changeOpening(let opening, _, _, _, _, let needed, _, _):
       "ask for \(needed): " + (snapshot.opening(opening.id).map(duty) ?? "an open shift")
-    case .deactivate(let person): "deactivate \(name(of: person.id))"
-    case .activate(let person): "let \(name(of: person.id)) take part again"
-    case .setRole(let person, let role): "make \(name(of: person.id)) \(role.rawValue)"
+    case .deactivate(let person): tr("deactivate \(name(of: person.id))")
+    case .activate(let person): tr("let \(name(of: person.id)) take part again")
+    case .setRole(let person, let role): tr("make \(name(of: person.id)) \(role.rawValue)")
     case .setQualification(_, let skills, _):
       skills.isEmpty ? "note no skill" : "note skills: \(skills.joined(separator: ", "))"
     case .setPlaces(_, let places):
-      "make admin of \(places.isEmpty ? "no place" : places.joined(separator: ", "))"
+      tr("make admin of \(places.isEmpty ? "no place" : places.joined(separator: ", "))")
     case .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .request,
       .withdrawRequest, .suggest, .takeBackSuggestion, .chooseSuggestion, .proposeTrade,
       .acceptTrade, .declineTrade, .withdrawTrade, .wish, .withdrawWish, .addFixedShift,
@@ -53,13 +58,18 @@ extension RosterImport.Problem: CustomStringConvertible {
     switch self {
     case .refused(let refusal): "\(refusal)"
     case .unreadable(let column, let text):
-      "\(column.rawValue): \(text.isEmpty ? "nothing" : text) can't be read. \(column.example)"
-    case .missing(let column): "\(column.rawValue) is missing."
-    case .nobody(let name): "Nobody is called \(name). Add them first: flyer roster import people."
-    case .several(let name): "Several are called \(name). Give the id instead."
-    case .unknownID(let id): "Nothing has the id \(id). Leave it empty for what is new."
+      tr("\(column.rawValue): \(text.isEmpty ? "nothing" : text) can't be read. \(column.example)")
+    case .missing(let column): tr("\(column.rawValue) is missing.")
+    case .nobody(let name):
+      tr("Nobody is called \(name). Add them first: flyer roster import people.")
+    case .several(let name): tr("Several are called \(name). Give the id instead.")
+    case .unknownID(let id): tr("Nothing has the id \(id). Leave it empty for what is new.")
     case .otherThanKept:
-      "What has this id is kept otherwise. Names, hours, places and skills are not changed in this way."
+      tr(
+        """
+        What has this id is kept otherwise. Names, hours, places and skills are not changed in \
+        this way.
+        """)
     }
   }
 }
@@ -68,11 +78,11 @@ extension RosterTable.Column {
   /// How it is written.
   fileprivate var example: String {
     switch self {
-    case .date: "Write it like 2026-03-02, with --week also like Monday."
-    case .start, .end: "Write it like 18:00."
-    case .role: "Write member or admin."
-    case .active: "Write yes or no."
-    case .needed: "Write a number."
+    case .date: tr("Write it like 2026-03-02, with --week also like Monday.")
+    case .start, .end: tr("Write it like 18:00.")
+    case .role: tr("Write member or admin.")
+    case .active: tr("Write yes or no.")
+    case .needed: tr("Write a number.")
     case .id, .name, .skills, .places, .place, .skill, .who, .note, .status, .taken: ""
     }
   }
@@ -82,14 +92,14 @@ extension CSVTable.Fault: CustomStringConvertible {
   /// Why it is no table.
   package var description: String {
     switch self {
-    case .tooLarge(let limit): "it has more than \(limit) bytes"
-    case .notUTF8: "it is no UTF-8; save it as “CSV UTF-8”"
-    case .tooManyRows(let limit): "it has more than \(limit) lines; take it in parts"
-    case .tooManyColumns(let line, let limit): "line \(line) has more than \(limit) columns"
-    case .openQuote(let line): "a quote that opens in line \(line) is never closed"
+    case .tooLarge(let limit): tr("it has more than \(limit) bytes")
+    case .notUTF8: tr("it is no UTF-8; save it as “CSV UTF-8”")
+    case .tooManyRows(let limit): tr("it has more than \(limit) lines; take it in parts")
+    case .tooManyColumns(let line, let limit): tr("line \(line) has more than \(limit) columns")
+    case .openQuote(let line): tr("a quote that opens in line \(line) is never closed")
     case .strayQuote(let line):
-      "line \(line) has a quote in the middle of a field; write it twice, in quotes"
-    case .empty: "it is empty"
+      tr("line \(line) has a quote in the middle of a field; write it twice, in quotes")
+    case .empty: tr("it is empty")
     }
   }
 }
@@ -99,9 +109,9 @@ extension RosterTable.Fault: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownColumn(let name, let known):
-      "there is no column “\(name)”; there are \(known.joined(separator: ", "))"
-    case .missingColumn(let name): "the column “\(name)” is missing"
-    case .twice(let name): "the column “\(name)” is there twice"
+      tr("there is no column “\(name)”; there are \(known.joined(separator: ", "))")
+    case .missingColumn(let name): tr("the column “\(name)” is missing")
+    case .twice(let name): tr("the column “\(name)” is there twice")
     }
   }
 }

@@ -1,14 +1,15 @@
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
 
 extension RosterPresenter {
   fileprivate func dutyOfOwner(_ shift: Shift.ID) -> String {
-    "\(duty(shift)) of \(owner(of: shift))"
+    tr("\(duty(shift)) of \(owner(of: shift))")
   }
 
   func owned(_ thing: String, by person: Person.ID) -> String {
-    "\(thing) of \(name(of: person))"
+    tr("\(thing) of \(name(of: person))")
   }
 
   private func owner(of shift: Shift.ID) -> String {
@@ -21,8 +22,11 @@ extension RosterPresenter {
   func advice(after command: RosterCommand) -> String {
     left(by: command) == nil
       ? ""
-      : " --cancel would have cancelled those that nobody "
-        + "has asked about; now flyer roster cancel DAY does, one by one."
+      : tr(
+        """
+         --cancel would have cancelled those that nobody has asked about; now flyer roster cancel \
+        DAY does, one by one.
+        """)
   }
 }
 
@@ -50,15 +54,15 @@ extension TypedLine.Question: CustomStringConvertible {
   /// What stands before what is typed.
   var description: String {
     switch self {
-    case .login: "Login: "
-    case .password: "Password: "
-    case .oldPassword: "Old password: "
-    case .newPassword: "New password: "
-    case .newPasswordAgain: "Once more: "
+    case .login: tr("Login: ")
+    case .password: tr("Password: ")
+    case .oldPassword: tr("Old password: ")
+    case .newPassword: tr("New password: ")
+    case .newPasswordAgain: tr("Once more: ")
     case .takeOpening(let opening, let view):
-      "Take \(view.duty(opening))? Then it is yours for good. [y/N] "
+      tr("Take \(view.duty(opening))? Then it is yours for good. [y/N] ")
     case .takeForGood(let shift, let view):
-      "Take \(view.dutyOfOwner(shift.id))? Then it is yours for good. [y/N] "
+      tr("Take \(view.dutyOfOwner(shift.id))? Then it is yours for good. [y/N] ")
     case .removeFixedShift(let fixed, let view):
       "Remove \(view.owned(view.duty(fixed), by: fixed.owner))? "
         + (view.stay(view.laidOut(of: fixed).count).map { "\($0): " } ?? "")
@@ -71,18 +75,18 @@ extension RosterStep: CustomStringConvertible {
   /// The end of a sentence about what somebody can do.
   var description: String {
     switch self {
-    case .accept: "accept"
-    case .approve: "approve"
-    case .askFor: "say something of"
-    case .cancel: "cancel"
-    case .change: "change"
-    case .give: "give"
-    case .giveTo(let person): "give to \(person.name)"
-    case .offer: "offer"
-    case .revoke: "revoke"
-    case .suggest: "suggest"
-    case .suggestIt: "suggest it to"
-    case .take: "take"
+    case .accept: tr("accept")
+    case .approve: tr("approve")
+    case .askFor: tr("say something of")
+    case .cancel: tr("cancel")
+    case .change: tr("change")
+    case .give: tr("give")
+    case .giveTo(let person): tr("give to \(person.name)")
+    case .offer: tr("offer")
+    case .revoke: tr("revoke")
+    case .suggest: tr("suggest")
+    case .suggestIt: tr("suggest it to")
+    case .take: tr("take")
     }
   }
 }
@@ -99,7 +103,7 @@ extension RosterListing {
   ///
   /// - Parameter command: the command's own words, without `--all`.
   fileprivate func none(_ own: String, ofAllBy command: String) -> String {
-    "\(own): flyer roster \(command) --all lists everybody's."
+    tr("\(own): flyer roster \(command) --all lists everybody's.")
   }
 }
 
@@ -132,7 +136,7 @@ extension RosterTradesCommand {
 extension RosterWishesCommand {
   var emptiness: String {
     all
-      ? "Nobody wishes to give a shift."
+      ? tr("Nobody wishes to give a shift.")
       : none("You wish to give no shift, and nobody wishes for one of yours", ofAllBy: "wishes")
   }
 }

@@ -1,24 +1,27 @@
 import CursesScreen
+import Localizing
 
 extension ScreenError: CustomStringConvertible {
   /// What is wrong and what can be done about it.
   var description: String {
     switch self {
     case .noTerminal:
-      "there is no terminal here; run flyer in one, or use flyer list and flyer show"
-    case .unnamed: "TERM is not set; set it to what your terminal is, as in TERM=xterm-256color"
+      tr("there is no terminal here; run flyer in one, or use flyer list and flyer show")
+    case .unnamed: tr("TERM is not set; set it to what your terminal is, as in TERM=xterm-256color")
     case .unknown(let name):
-      """
-      the terminal type \"\(name)\" (TERM) is unknown here; try TERM=xterm-256color, or install \
-      the package ncurses-term
-      """
+      tr(
+        """
+        the terminal type \"\(name)\" (TERM) is unknown here; try TERM=xterm-256color, or install \
+        the package ncurses-term
+        """)
     case .tooSimple(let name):
-      """
-      the terminal type \"\(name)\" (TERM) can't show a full screen; \
-      use flyer list and flyer show there
-      """
-    case .noDatabase: "no terminal descriptions are installed; install the package ncurses-base"
-    case .refused(let name): "the terminal (TERM=\(name)) could not be opened"
+      tr(
+        """
+        the terminal type \"\(name)\" (TERM) can't show a full screen; use flyer list and flyer \
+        show there
+        """)
+    case .noDatabase: tr("no terminal descriptions are installed; install the package ncurses-base")
+    case .refused(let name): tr("the terminal (TERM=\(name)) could not be opened")
     }
   }
 }

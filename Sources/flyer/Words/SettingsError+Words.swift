@@ -8,57 +8,76 @@ extension SettingsError: CustomStringConvertible {
   var description: String {
     switch self {
     case .unreadable(let path, let errno): "\(path): \(String(cString: strerror(errno)))"
-    case .tooLarge(let path): "\(path) is too large for a configuration"
-    case .syntax(let path, let line, let fault): "\(path), line \(line): \(fault)"
+    case .tooLarge(let path): tr("\(path) is too large for a configuration")
+    case .syntax(let path, let line, let fault):
+      "\(SettingsPlace(path: path, line: line)): \(fault)"
     case .wrongValue(let path, let line, let key, let expected):
-      "\(path)\(line > 0 ? ", line \(line)" : ""): \(key) must be \(expected)"
-    case .source(let origin, let error): "\(origin): \(error)"
+      "\(SettingsPlace(path: path, line: line)): \(expected.demand(of: key))"
+    // TRANSLATORS: what is wrong with a source that is named there
+    case .source(.commandLine, let error): tr("the command line: \(error)")
+    case .source(.named(let name), let error): "\(name): \(error)"
     case .severalCalled(let name, let sources):
-      "there are several called “\(name)”, so name one by its address: "
-        + sources.map(\.description).joined(separator: ", ")
+      tr(
+        """
+        there are several called “\(name)”, so name one by its address: \
+        \(sources.map(\.description).joined(separator: ", "))
+        """)
     case .severalBegin(let word, let known):
-      "there are several that begin with “\(word)”, so say more of a name, or an address: "
-        + known.map { "\($0.name) (\($0.source))" }.joined(separator: ", ")
-    case .notEditable(let path): "\(path) can't be changed line by line: edit it by hand"
-    case .notWritten(let error): "the list of your sources can't be kept: \(error)"
+      tr(
+        """
+        there are several that begin with “\(word)”, so say more of a name, or an address: \
+        \(known.map { "\($0.name) (\($0.source))" }.joined(separator: ", "))
+        """)
+    case .notEditable(let path): tr("\(path) can't be changed line by line: edit it by hand")
+    case .notWritten(let error): tr("the list of your sources can't be kept: \(error)")
     }
   }
 }
 
-extension ExpectedValue: CustomStringConvertible {
-  /// The end of a sentence about what a value must be.
-  var description: String {
+/// Where something stands in a configuration: `line` is 0 where it could not be found.
+private struct SettingsPlace: CustomStringConvertible {
+  let path: String
+  let line: Int
+
+  var description: String { line > 0 ? tr("\(path), line \(line)") : path }
+}
+
+extension ExpectedValue {
+  /// What the value of a key must be.
+  func demand(of key: String) -> String {
     switch self {
-    case .source: "a text: a URL or a path"
-    case .size: "a number of bytes or a text like \"128 MiB\""
-    case .timeSpan: "a text like \"15 min\" or \"2 h\", of a day at most"
-    case .background: "dark, light or auto"
-    case .flag: "true or false"
-    case .host: "a text: a host or a URL"
-    case .text: "a text"
-    case .program: "a list of texts, the program first"
-    case .field: "a text: the id of a field"
-    case .colour: "a colour like \"#E8A84C\""
+    case .source: tr("\(key) must be a text: a URL or a path")
+    case .size: tr("\(key) must be a number of bytes or a text like \"128 MiB\"")
+    case .timeSpan:
+      tr("\(key) must be a text like \"15 min\" or \"2 h\", of a day at most")
+    case .background: tr("\(key) must be dark, light or auto")
+    case .flag: tr("\(key) must be true or false")
+    case .host: tr("\(key) must be a text: a host or a URL")
+    case .text: tr("\(key) must be a text")
+    case .program: tr("\(key) must be a list of texts, the program first")
+    case .field: tr("\(key) must be a text: the id of a field")
+    case .colour: tr("\(key) must be a colour like \"#E8A84C\"")
     case .theme:
-      "one of \(ThemeSetting.names.joined(separator: ", ")), or a table: [theme.dark], [theme.light]"
-    case .language: "a text: a language like \"de\", \"nl\" or \"zh-TW\""
-    case .action: "a text: the name of what the keys do, or \"\" for nothing"
-    case .oneOf(let words): "one of \(words.joined(separator: ", "))"
-    case .table(let name): "a table: [\(name)]"
+      // TRANSLATORS: a key, and names of schemes
+      tr(
+        """
+        \(key) must be one of \(ThemeSetting.names.joined(separator: ", ")), or a table: \
+        [theme.dark], [theme.light]
+        """)
+    case .language:
+      tr("\(key) must be a text: a language like \"de\", \"nl\" or \"zh-TW\"")
+    case .action:
+      tr("\(key) must be a text: the name of what the keys do, or \"\" for nothing")
+    case .oneOf(let words): tr("\(key) must be one of \(words.joined(separator: ", "))")
+    case .table(let name): tr("\(key) must be a table: [\(name)]")
     case .tablesByAddress(let name):
-      "a table for each address: [\(name).\"https://…\"]; the list of your sources is sources.toml"
-    case .tables(let name): "a list of tables: [[\(name)]]"
-    case .group: "a text, or a list of texts for groups in groups"
-    }
-  }
-}
-
-extension SourceOrigin: CustomStringConvertible {
-  /// The beginning of a sentence about a source.
-  var description: String {
-    switch self {
-    case .commandLine: "the command line"
-    case .named(let name): name
+      tr(
+        """
+        \(key) must be a table for each address: [\(name).\"https://…\"]; the list of your \
+        sources is sources.toml
+        """)
+    case .tables(let name): tr("\(key) must be a list of tables: [[\(name)]]")
+    case .group: tr("\(key) must be a text, or a list of texts for groups in groups")
     }
   }
 }
@@ -67,14 +86,17 @@ extension SettingsWarning: CustomStringConvertible {
   /// What is wrong and what to do.
   var description: String {
     switch self {
-    case .unknown(let path, let line, let key, let near):
-      "\(path)\(line > 0 ? ", line \(line)" : ""): there is no setting “\(key)”"
-        + (near.map { ": did you mean \($0)?" } ?? "")
+    case .unknown(let path, let line, let key, let near?):
+      "\(SettingsPlace(path: path, line: line)): "
+        + tr("there is no setting “\(key)”: did you mean \(near)?")
+    case .unknown(let path, let line, let key, nil):
+      "\(SettingsPlace(path: path, line: line)): \(tr("there is no setting “\(key)”"))"
     case .readable(let path):
-      "\(path) holds a token and others may read it: chmod 600 \(path)"
+      tr("\(path) holds a token and others may read it: chmod 600 \(path)")
     case .keys(let path, let line, let keys, let fault):
-      "\(path)\(line > 0 ? ", line \(line)" : ""): \(fault.sentence(about: keys))"
-    case .leftOut(let error): "\(error): this source is left out"
+      "\(SettingsPlace(path: path, line: line)): \(fault.sentence(about: keys))"
+    // TRANSLATORS: what is wrong
+    case .leftOut(let error): tr("\(error): this source is left out")
     }
   }
 }
@@ -85,12 +107,17 @@ extension KeyFault {
     switch self {
     case .noKey: tr("there is no key “\(keys)”")
     case .noAction(let name, let near?):
+      // TRANSLATORS: a name that nothing has, the keys beside which it stands, and what may be meant
       tr("nothing is called “\(name)” that \(keys) could do: did you mean \(near)?")
     case .noAction(let name, nil):
+      // TRANSLATORS: a name that nothing has, and the keys beside which it stands
       tr("nothing is called “\(name)” that \(keys) could do: ? shows the names")
+    // TRANSLATORS: keys that can be given no other meaning
     case .kept: tr("\(keys) stays what it is")
+    // TRANSLATORS: keys; where something is typed they are a part of that
     case .typed: tr("\(keys) would be typed where that can be done: take a key with Ctrl")
     case .taken(let line):
+      // TRANSLATORS: keys
       tr("\(keys) can’t be told from the keys of line \(line), so the later line counts")
     }
   }
@@ -100,11 +127,13 @@ extension TOMLFault: CustomStringConvertible {
   /// What is wrong in the line.
   var description: String {
     switch self {
-    case .noTableName: "a table's name is missing behind ["
-    case .noValue: "a value or ] is missing before }"
-    case .noTime: "a time is missing behind the date"
-    case .unquotable: "this is no TOML"
+    case .noTableName: tr("a table's name is missing behind [")
+    case .noValue: tr("a value or ] is missing before \(Self.brace)")
+    case .noTime: tr("a time is missing behind the date")
+    case .unquotable: tr("this is no TOML")
     case .other(let words): words
     }
   }
+
+  private static let brace = "}"
 }

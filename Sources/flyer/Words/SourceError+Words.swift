@@ -1,20 +1,21 @@
+import Localizing
 import Storing
 
 extension SourceError: CustomStringConvertible {
   /// What is wrong and what to give instead.
   var description: String {
     switch self {
-    case .empty: "no source is named: give an http(s) URL or a path"
+    case .empty: tr("no source is named: give an http(s) URL or a path")
     case .unsupportedScheme(let scheme):
-      "\(scheme):// is not supported: give an http(s) URL, contentful://SPACE or a path"
-    case .invalidAddress(let text): "“\(Self.withoutSecrets(text))” is not a valid URL"
+      tr("\(scheme):// is not supported: give an http(s) URL, contentful://SPACE or a path")
+    case .invalidAddress(let text): tr("“\(Self.withoutSecrets(text))” is not a valid URL")
     case .login:
-      "flyer sends no passwords: leave out the part before @ in the URL"
+      tr("flyer sends no passwords: leave out the part before @ in the URL")
     case .foreignFile(let host):
-      "file://\(host)/ is on another machine: give an http(s) URL or a path"
-    case .unusablePath: "a path can't hold a NUL character"
+      tr("file://\(host)/ is on another machine: give an http(s) URL or a path")
+    case .unusablePath: tr("a path can't hold a NUL character")
     case .invalidSpace(let text):
-      "“\(Self.withoutSecrets(text))” names no space: give contentful://SPACE[/ENVIRONMENT]"
+      tr("“\(Self.withoutSecrets(text))” names no space: give contentful://SPACE[/ENVIRONMENT]")
     }
   }
 
@@ -31,24 +32,27 @@ extension SpaceError: CustomStringConvertible {
   var description: String {
     switch self {
     case .noToken:
-      "no access token is given: set CONTENTFUL_ACCESS_TOKEN, or contentful.token or "
-        + "contentful.token_command in config.toml"
-    case .failingCommand(let error): "no access token: \(error.reason)"
-    case .unusableToken: "the access token holds characters that no token has: check it"
-    case .invalidHost(let host): "“\(host)” is no host: check contentful.host in config.toml"
+      tr(
+        """
+        no access token is given: set CONTENTFUL_ACCESS_TOKEN, or contentful.token or \
+        contentful.token_command in config.toml
+        """)
+    case .failingCommand(let error): tr("no access token: \(error.reason)")
+    case .unusableToken: tr("the access token holds characters that no token has: check it")
+    case .invalidHost(let host): tr("“\(host)” is no host: check contentful.host in config.toml")
     case .tokenRefused(let space, let code):
-      "the space \(space) refuses the access token (\(code)): check the token and the host"
+      tr("the space \(space) refuses the access token (\(code)): check the token and the host")
     case .unknownSpace(let space, let environment):
-      "there is no space \(space) with an environment \(environment) for this token (404)"
+      tr("there is no space \(space) with an environment \(environment) for this token (404)")
     case .refused(let place, let code, let message):
-      "\(place) refuses the sync (\(code))" + (message.map { ": \($0)" } ?? "")
+      tr("\(place) refuses the sync (\(code))") + (message.map { ": \($0)" } ?? "")
     case .notUnderstood(let place, let fault): "\(place) \(fault)"
-    case .noContinuation(let place): "\(place) sends a page that does not say how it goes on"
+    case .noContinuation(let place): tr("\(place) sends a page that does not say how it goes on")
     case .circular(let place):
-      "\(place) sends the same pages again and again: the sync is given up"
+      tr("\(place) sends the same pages again and again: the sync is given up")
     case .idle(let place, let pages):
-      "\(place) sends \(pages) pages that hardly bring anything new: the sync is given up"
-    case .endless(let place, let limit): "\(place) sends more than \(limit) pages"
+      tr("\(place) sends \(pages) pages that hardly bring anything new: the sync is given up")
+    case .endless(let place, let limit): tr("\(place) sends more than \(limit) pages")
     }
   }
 }

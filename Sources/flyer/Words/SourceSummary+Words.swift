@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import Localizing
 import Reading
 
 extension SourceSummary {
@@ -9,7 +10,7 @@ extension SourceSummary {
   /// How old the copy is, and why there is no newer one.
   func stateInWords(at now: Date) -> String {
     let age = confirmed.map { Age.words(now.timeIntervalSince($0)) }
-    return [failure, age ?? (failure == nil ? "not fetched yet" : nil)].compactMap(\.self)
+    return [failure, age ?? (failure == nil ? tr("not fetched yet") : nil)].compactMap(\.self)
       .joined(separator: ", ")
   }
 }

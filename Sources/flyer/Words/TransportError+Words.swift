@@ -1,33 +1,36 @@
 import Connecting
 import Glibc
+import Localizing
 
 extension TransportError: CustomStringConvertible {
   /// Where it went wrong and what to do, in the reader's words.
   var description: String {
     switch self {
     case .invalidProxy(let variable, let fault):
-      "the proxy in \(variable) can't be used: \(fault)"
-    case .unknownHost(let place): "\(place) is not known: check the name and the network"
+      tr("the proxy in \(variable) can't be used: \(fault)")
+    case .unknownHost(let place): tr("\(place) is not known: check the name and the network")
     case .unreachable(let place, ENETUNREACH), .unreachable(let place, EHOSTUNREACH),
       .unreachable(let place, ENETDOWN):
-      "\(place) can't be reached: check the network"
+      tr("\(place) can't be reached: check the network")
     case .unreachable(let place, let errno):
-      "\(place) can't be reached: \(String(cString: strerror(errno)))"
-    case .refused(let place): "\(place) refused the connection: is the server running?"
-    case .closed(let place): "\(place) closed the connection without an answer"
+      tr("\(place) can't be reached: \(String(cString: strerror(errno)))")
+    case .refused(let place): tr("\(place) refused the connection: is the server running?")
+    case .closed(let place): tr("\(place) closed the connection without an answer")
     case .connectTimedOut(let place, let time), .timedOut(let place, let time):
-      "\(place) did not answer within \(time.inWords)"
-    case .untrusted(let place, let distrust): "\(place) can't be trusted: \(distrust)"
-    case .proxyRefused(let place): "\(place) refused to pass the request on"
-    case .proxyWantsLogin(let place): "\(place) wants a login (407): put it into the variable"
+      tr("\(place) did not answer within \(time.inWords)")
+    case .untrusted(let place, let distrust): tr("\(place) can't be trusted: \(distrust)")
+    case .proxyRefused(let place): tr("\(place) refused to pass the request on")
+    // TRANSLATORS: “the variable” is that of the environment that names the proxy
+    case .proxyWantsLogin(let place): tr("\(place) wants a login (407): put it into the variable")
     case .tooLarge(let place, let limit):
-      "\(place) sends more than \(limit.inBytes): raise max_size if it is to be trusted"
+      tr("\(place) sends more than \(limit.inBytes): raise max_size if it is to be trusted")
     case .tooCompressed(let place, let ratio):
-      "\(place) sends data compressed more than \(ratio) to 1, which no flyer is"
-    case .brokenCompression(let place): "\(place) sends broken gzip data"
-    case .cutOff(let place): "the download from \(place) was cut off"
-    case .invalidResponse(let place, let fault): "\(place) does not speak HTTP properly: \(fault)"
-    case .cancelled: "the download was stopped"
+      tr("\(place) sends data compressed more than \(ratio) to 1, which no flyer is")
+    case .brokenCompression(let place): tr("\(place) sends broken gzip data")
+    case .cutOff(let place): tr("the download from \(place) was cut off")
+    case .invalidResponse(let place, let fault):
+      tr("\(place) does not speak HTTP properly: \(fault)")
+    case .cancelled: tr("the download was stopped")
     }
   }
 }
@@ -37,9 +40,9 @@ extension TransportError.Distrust: CustomStringConvertible {
   var description: String {
     switch self {
     case .invalidCertificate:
-      "its certificate is not valid here (is ca-certificates installed, the clock right?)"
-    case .otherHost: "its certificate is for another host"
-    case .noEncryption: "no encrypted connection could be made"
+      tr("its certificate is not valid here (is ca-certificates installed, the clock right?)")
+    case .otherHost: tr("its certificate is for another host")
+    case .noEncryption: tr("no encrypted connection could be made")
     }
   }
 }
@@ -48,9 +51,9 @@ extension TransportError.ProxyFault: CustomStringConvertible {
   /// What is wrong and what to give instead.
   var description: String {
     switch self {
-    case .unsupportedScheme: "give an http:// or socks5:// URL"
-    case .invalidAddress: "it is not a valid URL"
-    case .login: "a login at a SOCKS proxy is not supported"
+    case .unsupportedScheme: tr("give an http:// or socks5:// URL")
+    case .invalidAddress: tr("it is not a valid URL")
+    case .login: tr("a login at a SOCKS proxy is not supported")
     }
   }
 }
@@ -59,10 +62,11 @@ extension ResponseFault: CustomStringConvertible {
   /// What the server does.
   var description: String {
     switch self {
-    case .protocolChange: "it changes the protocol unasked"
-    case .endless: "it answers without coming to an end"
-    case .noStatus(let code): "\(code) is no status"
-    case .unaskedNotModified: "304 without having been asked for news"
+    case .protocolChange: tr("it changes the protocol unasked")
+    case .endless: tr("it answers without coming to an end")
+    // TRANSLATORS: a number that no server may answer with
+    case .noStatus(let code): tr("\(code) is no status")
+    case .unaskedNotModified: tr("304 without having been asked for news")
     case .other(let words): words
     }
   }
@@ -72,12 +76,12 @@ extension Duration {
   /// Whole seconds, or minutes from two minutes on.
   var inWords: String {
     let (seconds, rest) = components
-    if seconds == 0 { return "\(rest / 1_000_000_000_000_000) ms" }
-    return seconds < 120 ? "\(seconds) s" : "\((seconds + 59) / 60) min"
+    if seconds == 0 { return tr("\(rest / 1_000_000_000_000_000) ms") }
+    return seconds < 120 ? tr("\(seconds) s") : tr("\((seconds + 59) / 60) min")
   }
 }
 
 extension Int {
   /// So many bytes, or MiB from one on.
-  var inBytes: String { self >= 1 << 20 ? "\(self >> 20) MiB" : "\(self) bytes" }
+  var inBytes: String { self >= 1 << 20 ? "\(self >> 20) MiB" : tr("\(self) bytes") }
 }
