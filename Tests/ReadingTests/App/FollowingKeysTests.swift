@@ -11,10 +11,10 @@ struct FollowingKeysTests {
     let rows = panel.map { String($0.reversed().drop { $0 == " " }.reversed()) }
     #expect(
       Array(rows) == [
-        String(repeating: "─", count: 80),
-        "  a  fold the section, or unfold it    c  fold the section",
-        "  o  unfold the section                M  fold all sections",
-        "  R  unfold all sections",
+        "  " + String(repeating: "─", count: 76),
+        "    a  fold the section, or unfold it   c  fold the section",
+        "    o  unfold the section               M  fold all sections",
+        "    R  unfold all sections",
       ], "\(session.screen)")
     #expect(session.footer.hasPrefix("  z …"))
     session.press("<esc>")
