@@ -94,8 +94,43 @@ extension Finding: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(name, forKey: .name)
+    try container.encode(subject, forKey: .name)
     try container.encode(value, forKey: .value)
     try container.encode(isFine, forKey: .isFine)
+  }
+
+  /// What was looked at, as programs know it whatever language is spoken.
+  private var subject: String {
+    switch self {
+    case .version(.flyer, _): "flyer"
+    case .version(.sqlite, _): "SQLite"
+    case .version(.ncurses, _): "ncurses"
+    case .home(.configuration, _, _): "configuration"
+    case .home(.cache, _, _): "cache"
+    case .home(.state, _, _): "state and log"
+    case .home(.data, _, _): "data"
+    case .settingsFailed: "settings"
+    case .settingIgnored: "setting"
+    case .source, .sourceMissing: "source"
+    case .copy, .bundledCopy, .noCopy: "copy"
+    case .token: "token"
+    case .editor: "editor"
+    case .hyphenation: "hyphenation"
+    case .terminalType: "TERM"
+    case .colours: "colours"
+    case .locale: "locale"
+    case .terminal: "terminal"
+    case .clipboard: "clipboard"
+    case .links, .linksFailed: "links"
+    case .pictures: "pictures"
+    case .cell: "cell"
+    case .pictureProgram, .pictureProgramFailed, .pictureProgramPaintsNothing: "flyer-image"
+    case .keptPictures, .noHomeForPictures: "kept pictures"
+    case .noRoster, .roster, .rosterUnusable: "roster"
+    case .rosterServer: "roster server"
+    case .rosterLogIn: "roster login"
+    case .rosterCopy: "roster copy"
+    case .rosterToken: "roster token"
+    }
   }
 }
