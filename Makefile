@@ -148,6 +148,8 @@ install-flyer: $(READER)
 	install -D -s -m 755 $(FLYER_IMAGE) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-image"
 	install -D -s -m 755 $(FLYER_IMPORT) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-import"
 	@.ci/po build "$(DESTDIR)$(SHARE)/locale"
+	@FLYER=$(FLYER) FLYERD=$(FLYERD) .ci/manual "$(DESTDIR)$(SHARE)/man" flyer
+	@.ci/completions $(FLYER) "$(DESTDIR)$(SHARE)"
 	install -D -m 644 Resources/flyer.schema.json "$(DESTDIR)$(SHARE)/flyer/flyer.schema.json"
 	install -D -m 644 README.md "$(DESTDIR)$(SHARE)/doc/flyer/README.md"
 	install -D -m 644 Resources/desktop/$(DESKTOP_ID).desktop -t "$(DESTDIR)$(SHARE)/applications"
@@ -159,6 +161,8 @@ install-flyerd: $(FLYERD)
 	install -D -s -m 755 $(FLYERD) "$(DESTDIR)$(PREFIX)/bin/flyerd"
 	install -D -m 644 Resources/flyerd/flyerd.service "$(DESTDIR)$(UNITDIR)/flyerd.service"
 	sed -i 's|/usr/local/|$(PREFIX)/|' "$(DESTDIR)$(UNITDIR)/flyerd.service"
+	@FLYER=$(FLYER) FLYERD=$(FLYERD) .ci/manual "$(DESTDIR)$(SHARE)/man" flyerd
+	@.ci/completions $(FLYERD) "$(DESTDIR)$(SHARE)"
 	install -D -m 644 Resources/flyerd/sysusers.conf "$(DESTDIR)$(PREFIX)/lib/sysusers.d/flyerd.conf"
 	install -D -m 644 Resources/flyerd/logrotate "$(DESTDIR)$(SYSCONFDIR)/logrotate.d/flyerd"
 	test -e "$(DESTDIR)$(SYSCONFDIR)/flyerd.toml" || \

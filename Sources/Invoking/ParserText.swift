@@ -19,7 +19,7 @@ package enum ParserText {
   }
 
   private static func said(_ line: Substring) -> String {
-    if let match = line.wholeMatch(of: /  See '(.+) help <subcommand>' for detailed help\./) {
+    if let match = line.wholeMatch(of: /\s+See '(.+) help <subcommand>' for detailed help\./) {
       return "  " + tr("\(match.1) help COMMAND says more of a command.")
     }
     return [
@@ -45,15 +45,19 @@ package enum ParserText {
     if let match = message.wholeMatch(of: /Missing value for '([^']+)'/) {
       return tr("Missing value for '\(match.1)'")
     }
-    if let match = message.wholeMatch(of: /(?:Unexpected argument|[0-9]+ unexpected arguments:) (.+)/) {
+    if let match = message.wholeMatch(
+      of: /(?:Unexpected argument|[0-9]+ unexpected arguments:) (.+)/)
+    {
       return tr("Unexpected arguments: \(match.1)")
     }
     if let match = message.wholeMatch(of: /The value '(.*)' is invalid for '([^']+)'/) {
       return tr("The value '\(match.1)' is invalid for '\(match.2)'")
     }
-    let choice = /The value '(.*)' is invalid for '([^']+)'\. Please provide one of the following: (.+)/
+    let choice =
+      /The value '(.*)' is invalid for '([^']+)'\. Please provide one of the following: (.+)/
     if let match = message.wholeMatch(of: choice) {
-      return tr("The value '\(match.1)' is invalid for '\(match.2)': please provide one of \(match.3)")
+      return tr(
+        "The value '\(match.1)' is invalid for '\(match.2)': please provide one of \(match.3)")
     }
     return String(message)
   }

@@ -26,7 +26,8 @@ struct DoctorCommand: AsyncParsableCommand {
     let width = diagnosis.findings.map { DisplayWidth.of($0.name) }.max() ?? 0
     for finding in diagnosis.findings {
       let sign = finding.isFine ? " " : "!"
-      let name = finding.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      let air = String(repeating: " ", count: width - DisplayWidth.of(finding.name))
+      let name = finding.name + air
       let head = "\(sign) \(name)  "
       for (number, line) in lines(of: finding.value, beside: width + 4).enumerated() {
         let isFirst = number == 0

@@ -27,13 +27,15 @@ struct ListCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp(tr("The articles of the list or header with this id."), valueName: "id"))
+    help: ArgumentHelp(tr("The articles of the list or header with this id."), valueName: "id"),
+    completion: .ids)
   var list: String?
 
   @Option(
     name: .customLong("tag"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      tr("Only items with this tag; a comma means any of several."), valueName: "a[,b]"))
+      tr("Only items with this tag; a comma means any of several."), valueName: "a[,b]"),
+    completion: .tags)
   var tags: [String] = []
 
   @Option(

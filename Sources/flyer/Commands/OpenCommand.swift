@@ -13,7 +13,8 @@ struct OpenCommand: AsyncParsableCommand {
   @Flag(help: ArgumentHelp(tr("Ask the source for a newer copy first.")))
   var refresh = false
 
-  @Argument(help: ArgumentHelp(tr("The id of the item, as flyer list prints it.")))
+  @Argument(
+    help: ArgumentHelp(tr("The id of the item, as flyer list prints it.")), completion: .ids)
   var id: String
 
   @Argument(

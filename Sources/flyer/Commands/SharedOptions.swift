@@ -4,7 +4,7 @@ public import Logging
 
 /// What every command takes.
 struct SharedOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(tr("Read this flyer."), valueName: "url|path"))
+  @Option(help: ArgumentHelp(tr("Read this flyer."), valueName: "url|path"), completion: .sources)
   var source: String?
 
   @Option(help: ArgumentHelp(tr("Take this roster, not the flyer's."), valueName: "address"))
@@ -23,7 +23,7 @@ struct SourceOptions: ParsableArguments {
       tr(
         "The flyer: a URL, contentful://SPACE[/ENVIRONMENT], a path, a name you gave, or - (stdin)."
       ),
-      valueName: "source"))
+      valueName: "source"), completion: .sources)
   var flyer: String?
 
   /// The source that the command line names; nil where it names none.

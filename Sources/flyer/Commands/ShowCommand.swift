@@ -17,7 +17,8 @@ struct ShowCommand: AsyncParsableCommand {
       """))
 
   // Before the options, whose argument comes second.
-  @Argument(help: ArgumentHelp(tr("The id of the item, as flyer list prints it.")))
+  @Argument(
+    help: ArgumentHelp(tr("The id of the item, as flyer list prints it.")), completion: .ids)
   var id: String
 
   @OptionGroup var source: SourceOptions

@@ -14,7 +14,9 @@ struct MoveCommand: AsyncParsableCommand {
       """))
 
   // TRANSLATORS: of a source
-  @Argument(help: ArgumentHelp(tr("Its name, its address or its path."), valueName: "source|name"))
+  @Argument(
+    help: ArgumentHelp(tr("Its name, its address or its path."), valueName: "source|name"),
+    completion: .sources)
   var old: String
 
   // TRANSLATORS: the address of a source

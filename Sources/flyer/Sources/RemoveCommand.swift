@@ -9,7 +9,9 @@ struct RemoveCommand: AsyncParsableCommand {
     discussion: tr("Its stars and notes stay, and are there again once it is added again."))
 
   // TRANSLATORS: of a source
-  @Argument(help: ArgumentHelp(tr("Its name, its address or its path."), valueName: "source|name"))
+  @Argument(
+    help: ArgumentHelp(tr("Its name, its address or its path."), valueName: "source|name"),
+    completion: .sources)
   var word: String
 
   func run() async throws {
