@@ -26,6 +26,7 @@ package struct Reader: Sendable, Equatable {
   /// Makes a reader that waits for its first `contentChanged`.
   package init(configuration: ReaderConfiguration, size: Size) {
     world = World(configuration, size: size)
+    message = configuration.warning.map { .app(.failed(reason: $0)) }
   }
 }
 

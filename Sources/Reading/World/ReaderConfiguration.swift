@@ -43,6 +43,8 @@ package struct ReaderConfiguration: Sendable, Equatable {
   package var background: Background
   /// How the terminal shows pictures.
   package var images: ImageSupport
+  /// What is wrong with the configuration and does no harm; said at first.
+  package var warning: String?
   /// What the keys do.
   package var keyMap: KeyMap
   /// Where words are divided.
@@ -58,7 +60,7 @@ package struct ReaderConfiguration: Sendable, Equatable {
     wordsLocale: Locale = Locale(identifier: "en_GB"), timeZone: TimeZone = .gmt,
     charset: Charset = .utf8, colours: ColourDepth = .full, palette: IndexedPalette = .xterm,
     scheme: ColourScheme = ColourScheme(), background: Background = .unknown,
-    images: ImageSupport = .none, keyMap: KeyMap = .standard,
+    images: ImageSupport = .none, warning: String? = nil, keyMap: KeyMap = .standard,
     dictionaries: HyphenDictionaries = HyphenDictionaries(),
     reminders: ReminderSettings? = nil, announcesNews: Bool = false
   ) {
@@ -71,6 +73,7 @@ package struct ReaderConfiguration: Sendable, Equatable {
     self.scheme = scheme
     self.background = background
     self.images = images
+    self.warning = warning
     self.keyMap = keyMap
     self.dictionaries = dictionaries
     self.reminders = reminders

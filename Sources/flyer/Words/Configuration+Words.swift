@@ -1,0 +1,14 @@
+import Localizing
+
+extension Program {
+  /// What is wrong with the configuration, in one line; nil where nothing is.
+  var configurationWarning: String? {
+    guard let first = configuration.warnings.first else { return nil }
+    let others = configuration.warnings.count - 1
+    return others == 0
+      ? "\(first)"
+      : tr(
+        "\(first), and \(others) more: flyer config says all",
+        "\(first), and \(others) more: flyer config says all", count: others)
+  }
+}
