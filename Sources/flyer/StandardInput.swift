@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Localizing
 import Storing
 import Synchronization
 
@@ -46,7 +47,7 @@ enum StandardInput {
   private static func read(into path: String, atMost limit: Int) throws(Failure) {
     do throws(FileError) {
       let file = try NewFile(path)
-      try file.write(from: STDIN_FILENO, at: "standard input", atMost: limit)
+      try file.write(from: STDIN_FILENO, at: tr("standard input"), atMost: limit)
       try file.keep()
     } catch {
       throw .content(.storage(error), about: nil)

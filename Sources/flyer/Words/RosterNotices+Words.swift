@@ -90,7 +90,7 @@ extension TypedLine.Question: CustomStringConvertible {
     case .newPasswordAgain: "\(tr("Once more:")) "
     case .takeOpening(let opening, let view):
       // TRANSLATORS: a shift; in place of y stands what may be answered, see “y”
-      "\(tr("Take \(view.duty(opening))? Then it is yours for good. [y/N]")) "
+      tr("Take \(view.duty(opening))? Then it is yours for good. [y/N]") + " "
     case .takeForGood(let shift, let view):
       "\(view.takingForGood(shift.id)) "
     case .removeFixedShift(let fixed, let view): "\(view.removing(fixed)) "
