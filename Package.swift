@@ -190,7 +190,7 @@ let package = Package(
       ],
       swiftSettings: settings, linkerSettings: [atRandomAddresses]),
     .target(name: "CRescue"),
-    room("Invoking", imports: ["CRescue"]),
+    room("Invoking", imports: ["CRescue", "Localizing"]),
     .target(
       name: "CNcurses", dependencies: ["CRescue"],
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),

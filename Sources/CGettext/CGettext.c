@@ -11,6 +11,8 @@ void cgettext_begin(const char *folder, const char *languages) {
   has_begun = setlocale(LC_MESSAGES, "C.UTF-8") != NULL &&
               setenv("LANGUAGE", languages, 1) == 0 && bindtextdomain(domain, folder) != NULL &&
               bind_textdomain_codeset(domain, "UTF-8") != NULL;
+  // The words of strerror(3).
+  bind_textdomain_codeset("libc", "UTF-8");
 }
 
 void cgettext_end(void) { has_begun = false; }

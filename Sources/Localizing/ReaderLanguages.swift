@@ -1,13 +1,13 @@
 /// The languages that somebody reads, as the environment names them.
 package enum ReaderLanguages {
   /// BCP 47 languages, the preferred one first: those of `LANGUAGE`, then the locale of messages.
-  /// None in the C locale, where gettext(3) heeds no `LANGUAGE` either.
+  /// None in the locale "C", where gettext(3) heeds no `LANGUAGE` either, as it does in "C.UTF-8".
   package static func languages(in environment: [String: String]) -> [String] {
     let name = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
       .first { !$0.isEmpty }
-    guard let name, let language = tag(ofLocale: name) else { return [] }
-    let preferred = environment["LANGUAGE"]?.split(separator: ":").compactMap { tag(ofLocale: $0) } ?? []
-    return (preferred + [language]).reduce(into: []) { all, language in
+    guard let name, !["C", "POSIX"].contains(name) else { return [] }
+    let preferred = environment["LANGUAGE"]?.split(separator: ":").map(String.init) ?? []
+    return (preferred + [name]).compactMap { tag(ofLocale: $0) }.reduce(into: []) { all, language in
       if !all.contains(language) { all.append(language) }
     }
   }

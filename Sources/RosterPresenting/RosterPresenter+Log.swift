@@ -258,7 +258,7 @@ extension RosterCommand.Name {
     case .resetPassword: tr("reset the password of", context: "log")
     case .endSessions: tr("logged out", context: "log")
     case .setPlaces: tr("changed the places of", context: "log")
-    case .setAvailability: tr("said when there is time:", context: "log")
+    case .setAvailability: tr("said when there is time", context: "log")
     case .setQualification: tr("noted what is known of", context: "log")
     case .setShiftSkill, .setFixedShiftSkill: tr("changed what is asked for of", context: "log")
     case .waive: tr("let pass", context: "log")

@@ -38,6 +38,11 @@ enum Main {
       cmalloc_share_one_heap()
       return try await NextCommand.answer(in: Program(source: nil, mayBeAll: true))
     }
+    // Help is said in the language of the configuration as well.
+    let directories = BaseDirectories(environment: ProcessEnvironment.variables())
+    if let language = (try? Configuration.load(from: directories))?.language {
+      Localization.begin([language])
+    }
     try Flyer.checkTopic(of: arguments)
     var command = try Flyer.command(for: Flyer.withSubcommandFirst(arguments))
     if var command = command as? any AsyncParsableCommand {
@@ -72,11 +77,11 @@ enum Main {
   private static func endParsing(with error: any Error) -> Int32 {
     let code = Flyer.exitCode(for: error)
     if code == .success {
-      try? Output.print(Flyer.fullMessage(for: error))
+      try? Output.print(ParserText.help(Flyer.fullMessage(for: error)))
       return Sysexits.ok
     }
     // One line, also where the parser lists what would have been right.
-    let message = Flyer.inOneLine(Flyer.message(for: error))
+    let message = ParserText.fault(Flyer.inOneLine(Flyer.message(for: error)))
     if !message.isEmpty { Output.complain(.notUnderstood(message: message)) }
     return code == .validationFailure ? Sysexits.usage : code.rawValue
   }

@@ -47,6 +47,7 @@ enum StandardInput {
   private static func read(into path: String, atMost limit: Int) throws(Failure) {
     do throws(FileError) {
       let file = try NewFile(path)
+      // TRANSLATORS: in place of a path, as in “standard input: File too large”
       try file.write(from: STDIN_FILENO, at: tr("standard input"), atMost: limit)
       try file.keep()
     } catch {

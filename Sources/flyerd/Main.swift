@@ -34,10 +34,10 @@ enum Main {
     }
     let code = Flyerd.exitCode(for: error)
     guard code != .success else {
-      print(Flyerd.fullMessage(for: error))
+      print(ParserText.help(Flyerd.fullMessage(for: error)))
       return Sysexits.ok
     }
-    let message = Flyerd.message(for: error)
+    let message = ParserText.fault(Flyerd.message(for: error))
     let failure = Failure.notUnderstood(
       message: message, code: code == .validationFailure ? Sysexits.usage : code.rawValue)
     if !message.isEmpty { Output.complain(failure) }

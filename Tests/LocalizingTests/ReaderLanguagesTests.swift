@@ -17,6 +17,8 @@ import Testing
     (["LANG": "de_DE", "LC_ALL": ""], ["de-DE"]),
     (["LANG": "de_DE", "LANGUAGE": "fr_CA:de_DE::en"], ["fr-CA", "de-DE", "en"]),
     (["LANG": "C", "LANGUAGE": "fr"], []),
+    (["LANG": "C.UTF-8", "LANGUAGE": "fr"], ["fr"]),
+    (["LANGUAGE": "fr"], []),
     (["LANG": "de_DE", "LANGUAGE": "C"], ["de-DE"]),
   ]
 

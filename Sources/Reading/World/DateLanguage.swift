@@ -43,7 +43,19 @@ enum DateLanguage {
     case .british, .german, .dutch, .chinese: "\(moment.hour):\(minute)"
     // The space of CLDR, which does not break.
     case .american: "\(hour):\(minute)\u{202F}\(moment.hour < 12 ? "AM" : "PM")"
-    case .taiwanese: "\(moment.hour < 12 ? "上午" : "下午")\(hour):\(minute)"
+    case .taiwanese: "\(Self.partOfDay(moment.hour))\(hour):\(minute)"
+    }
+  }
+
+  /// What a part of the day is called in Taiwan.
+  private static func partOfDay(_ hour: Int) -> String {
+    switch hour {
+    case ..<5: "凌晨"
+    case ..<8: "清晨"
+    case ..<12: "上午"
+    case ..<13: "中午"
+    case ..<19: "下午"
+    default: "晚上"
     }
   }
 

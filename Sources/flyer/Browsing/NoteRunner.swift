@@ -61,7 +61,7 @@ final class NoteRunner {
     await keepings.finish()
     let failure = failure ?? ""
     if !failure.isEmpty { Output.complain(.noteNotKept(message: failure)) }
-    for file in notes.unfinished where !failure.hasPrefix(file.path) {
+    for file in notes.unfinished where !failure.contains(file.path) {
       Output.complain(.unfinishedNote(file))
     }
   }

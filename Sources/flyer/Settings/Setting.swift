@@ -60,7 +60,9 @@ enum Setting: String, CaseIterable {
     case .source: configuration.source.map(Self.quoted)
     case .language: configuration.language.map(Self.quoted)
     case .theme: Self.quoted(configuration.theme.name.rawValue)
-    case .background: configuration.background.map { Self.quoted($0 == .light ? "light" : "dark") }
+    case .background:
+      configuration.background.map { Self.quoted($0 == .light ? "light" : "dark") }
+        ?? (configuration.lines[rawValue] == nil ? nil : standard)
     case .mouse: configuration.mouse.map { "\($0)" }
     case .images: configuration.images.map { Self.quoted($0.word) }
     case .remoteImages: configuration.remoteImages.map { "\($0)" }

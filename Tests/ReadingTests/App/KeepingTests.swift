@@ -299,10 +299,10 @@ struct KeepingTests {
 
 /// Two keys that mean something together.
 struct KeySequenceTests {
-  @Test func theFooterSaysWhatMayFollow() {
+  @Test func aPanelSaysWhatMayFollow() {
     var session = SampleTree.session()
     session.press("z")
-    #expect(session.footer.contains("za fold   zc fold   zo unfold   zM fold all   zR unfold all"))
+    #expect(session.screen.contains("  a  fold the section, or unfold it"), "\(session.screen)")
     #expect(session.screen.contains("▾ First week"))
     session.press("a")
     #expect(session.screen.contains("▸ First week"))

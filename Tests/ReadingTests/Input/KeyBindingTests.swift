@@ -24,8 +24,8 @@ struct KeyBindingTests {
     #expect(map.action(for: "x", in: .item) == .move(.down))
     #expect(map.action(for: "x", in: .checklist) == .move(.down))
     #expect(map.action(for: " ", in: .checklist) == .list(.tick))
-    // In the rooms of a conference nothing is one row below.
-    #expect(map.action(for: "x", in: .rooms) == .list(.hideRoom))
+    #expect(map.action(for: "x", in: .rooms) == .move(.down))
+    #expect(map.action(for: "X", in: .rooms) == .list(.showRooms))
   }
 
   @Test func aNewKeyIsTheOneThatIsShown() {

@@ -141,7 +141,7 @@ struct ContrastTests {
   @Test(arguments: ColourScheme.Name.allCases, terminals)
   func everySchemeCanBeRead(_ name: ColourScheme.Name, on terminal: Terminal) {
     let scheme = ColourScheme(name)
-    guard terminal.depth >= .palette else { return }
+    guard terminal.depth >= .palette, !scheme.isOfTerminal else { return }
     for colours in [ThemeColors(), ThemeTests.loud] {
       let theme = Theme(
         colours, background: terminal.background, depth: terminal.depth, palette: terminal.palette,

@@ -46,8 +46,8 @@ import Testing
       "config.toml, line 2: nothing is called “dwon” that x could do: did you mean down?"
     ),
     (
-      "\"x\" = \"dance\"",
-      "config.toml, line 2: nothing is called “dance” that x could do: ? shows the names"
+      "\"x\" = \"frobnicate\"",
+      "config.toml, line 2: nothing is called “frobnicate” that x could do: ? shows the names"
     ),
     ("\"ctrl+c\" = \"down\"", "config.toml, line 2: ctrl+c stays what it is"),
     (

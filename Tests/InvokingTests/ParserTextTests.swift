@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Invoking
+
+@Suite struct ParserTextTests {
+  @Test func aHelpHasItsHeadingsButNoWordForItsBeginning() {
+    let text = """
+      OVERVIEW: Read.
+
+      USAGE: flyer
+
+      OPTIONS:
+        --json                  Print JSON.
+        -h, --help              Show help information.
+
+        See 'flyer help <subcommand>' for detailed help.
+      """
+    #expect(
+      ParserText.help(text) == """
+        Read.
+
+        USAGE: flyer
+
+        OPTIONS:
+          --json                  Print JSON.
+          -h, --help              Show this help.
+
+          flyer help COMMAND says more of a command.
+        """)
+  }
+
+  @Test(arguments: [
+    "Unknown option '--x'", "Unknown option '--x'. Did you mean '--y'?",
+    "Missing expected argument '<id>'", "Missing value for '--limit <limit>'",
+    "The value 'x' is invalid for '--limit <limit>'", "Something else",
+  ])
+  func faultsStayWhatTheyAreInEnglish(_ message: String) {
+    #expect(ParserText.fault(message) == message)
+  }
+
+  @Test func someAreSaidInAnotherWay() {
+    #expect(
+      ParserText.fault("2 unexpected arguments: 'c', 'd'") == "Unexpected arguments: 'c', 'd'")
+    #expect(
+      ParserText.fault(
+        "The value 'x' is invalid for '--kind <kind>'. Please provide one of the following: a, b")
+        == "The value 'x' is invalid for '--kind <kind>': please provide one of a, b")
+  }
+}
