@@ -55,6 +55,75 @@ enum Finding {
 }
 
 extension Finding {
+  /// What was looked at, as JSON calls it.
+  enum Subject: String {
+    case flyer
+    case sqlite = "SQLite"
+    case ncurses
+    case configuration
+    case cache
+    case state = "state and log"
+    case data
+    case settings
+    case setting
+    case source
+    case copy
+    case token
+    case editor
+    case hyphenation
+    case terminalType = "TERM"
+    case colours
+    case locale
+    case terminal
+    case clipboard
+    case links
+    case pictures
+    case cell
+    case pictureProgram = "flyer-image"
+    case keptPictures = "kept pictures"
+    case roster
+    case rosterServer = "roster server"
+    case rosterLogIn = "roster login"
+    case rosterCopy = "roster copy"
+    case rosterToken = "roster token"
+  }
+
+  var subject: Subject {
+    switch self {
+    case .version(.flyer, _): .flyer
+    case .version(.sqlite, _): .sqlite
+    case .version(.ncurses, _): .ncurses
+    case .home(.configuration, _, _): .configuration
+    case .home(.cache, _, _): .cache
+    case .home(.state, _, _): .state
+    case .home(.data, _, _): .data
+    case .settingsFailed: .settings
+    case .settingIgnored: .setting
+    case .source, .sourceMissing: .source
+    case .copy, .bundledCopy, .noCopy: .copy
+    case .token: .token
+    case .editor: .editor
+    case .hyphenation: .hyphenation
+    case .terminalType: .terminalType
+    case .colours: .colours
+    case .locale: .locale
+    case .terminal: .terminal
+    case .clipboard: .clipboard
+    case .links, .linksFailed: .links
+    case .pictures: .pictures
+    case .cell: .cell
+    case .pictureProgram, .pictureProgramFailed, .pictureProgramPaintsNothing: .pictureProgram
+    case .keptPictures, .noHomeForPictures: .keptPictures
+    case .noRoster, .roster, .rosterUnusable: .roster
+    case .rosterServer: .rosterServer
+    case .rosterLogIn: .rosterLogIn
+    case .rosterCopy: .rosterCopy
+    case .rosterToken: .rosterToken
+    }
+  }
+}
+
+extension Finding {
   /// False where something is missing or wrong.
   var isFine: Bool {
     switch self {
@@ -94,43 +163,8 @@ extension Finding: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(subject, forKey: .name)
+    try container.encode(subject.rawValue, forKey: .name)
     try container.encode(value, forKey: .value)
     try container.encode(isFine, forKey: .isFine)
-  }
-
-  /// What was looked at, as programs know it whatever language is spoken.
-  private var subject: String {
-    switch self {
-    case .version(.flyer, _): "flyer"
-    case .version(.sqlite, _): "SQLite"
-    case .version(.ncurses, _): "ncurses"
-    case .home(.configuration, _, _): "configuration"
-    case .home(.cache, _, _): "cache"
-    case .home(.state, _, _): "state and log"
-    case .home(.data, _, _): "data"
-    case .settingsFailed: "settings"
-    case .settingIgnored: "setting"
-    case .source, .sourceMissing: "source"
-    case .copy, .bundledCopy, .noCopy: "copy"
-    case .token: "token"
-    case .editor: "editor"
-    case .hyphenation: "hyphenation"
-    case .terminalType: "TERM"
-    case .colours: "colours"
-    case .locale: "locale"
-    case .terminal: "terminal"
-    case .clipboard: "clipboard"
-    case .links, .linksFailed: "links"
-    case .pictures: "pictures"
-    case .cell: "cell"
-    case .pictureProgram, .pictureProgramFailed, .pictureProgramPaintsNothing: "flyer-image"
-    case .keptPictures, .noHomeForPictures: "kept pictures"
-    case .noRoster, .roster, .rosterUnusable: "roster"
-    case .rosterServer: "roster server"
-    case .rosterLogIn: "roster login"
-    case .rosterCopy: "roster copy"
-    case .rosterToken: "roster token"
-    }
   }
 }

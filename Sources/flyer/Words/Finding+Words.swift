@@ -6,42 +6,32 @@ import RosterVisiting
 extension Finding {
   /// What was looked at.
   var name: String {
-    switch self {
-    case .version(let library, _):
-      switch library {
-      case .flyer: tr("flyer")
-      case .sqlite: tr("SQLite")
-      case .ncurses: tr("ncurses")
-      }
-    case .home(let home, _, _):
-      switch home {
-      case .configuration: tr("configuration")
-      case .cache: tr("cache")
-      case .state: tr("state and log")
-      case .data: tr("data")
-      }
-    case .settingsFailed: tr("settings")
-    case .settingIgnored: tr("setting")
-    case .source, .sourceMissing: tr("source")
-    case .copy, .bundledCopy, .noCopy: tr("copy")
-    case .token: tr("token")
-    case .editor: tr("editor")
-    case .hyphenation: tr("hyphenation")
-    case .terminalType: tr("TERM")
-    case .colours: tr("colours")
-    case .locale: tr("locale")
-    case .terminal: tr("terminal")
-    case .clipboard: tr("clipboard")
-    case .links, .linksFailed: tr("links")
-    case .pictures: tr("pictures")
-    case .cell: tr("cell")
-    case .pictureProgram, .pictureProgramFailed, .pictureProgramPaintsNothing: tr("flyer-image")
-    case .keptPictures, .noHomeForPictures: tr("kept pictures")
-    case .noRoster, .roster, .rosterUnusable: tr("roster")
-    case .rosterServer: tr("roster server")
-    case .rosterLogIn: tr("roster login")
-    case .rosterCopy: tr("roster copy")
-    case .rosterToken: tr("roster token")
+    switch subject {
+    case .flyer, .sqlite, .ncurses, .terminalType, .pictureProgram: subject.rawValue
+    case .configuration: tr("configuration", context: "what flyer doctor looks at")
+    case .cache: tr("cache", context: "what flyer doctor looks at")
+    case .state: tr("state and log", context: "what flyer doctor looks at")
+    case .data: tr("data", context: "what flyer doctor looks at")
+    case .settings: tr("settings", context: "what flyer doctor looks at")
+    case .setting: tr("setting", context: "what flyer doctor looks at")
+    case .source: tr("source", context: "what flyer doctor looks at")
+    case .copy: tr("copy", context: "what flyer doctor looks at")
+    case .token: tr("token", context: "what flyer doctor looks at")
+    case .editor: tr("editor", context: "what flyer doctor looks at")
+    case .hyphenation: tr("hyphenation", context: "what flyer doctor looks at")
+    case .colours: tr("colours", context: "what flyer doctor looks at")
+    case .locale: tr("locale", context: "what flyer doctor looks at")
+    case .terminal: tr("terminal", context: "what flyer doctor looks at")
+    case .clipboard: tr("clipboard", context: "what flyer doctor looks at")
+    case .links: tr("links", context: "what flyer doctor looks at")
+    case .pictures: tr("pictures", context: "what flyer doctor looks at")
+    case .cell: tr("cell", context: "what flyer doctor looks at")
+    case .keptPictures: tr("kept pictures", context: "what flyer doctor looks at")
+    case .roster: tr("roster", context: "what flyer doctor looks at")
+    case .rosterServer: tr("roster server", context: "what flyer doctor looks at")
+    case .rosterLogIn: tr("roster login", context: "what flyer doctor looks at")
+    case .rosterCopy: tr("roster copy", context: "what flyer doctor looks at")
+    case .rosterToken: tr("roster token", context: "what flyer doctor looks at")
     }
   }
 
@@ -52,52 +42,66 @@ extension Finding {
     case .home(_, nil, _): tr("no home: set HOME or the XDG variables")
     case .home(_, let folder?, nil): folder
     case .home(_, let folder?, let obstacle?):
+      // TRANSLATORS: a folder, and why
       tr("\(folder): nothing can be kept here: \(obstacle)")
     case .settingsFailed(let failure): "\(failure)"
     case .settingIgnored(let warning): "\(warning)"
     case .source(let source): source
     case .sourceMissing(let obstacle): obstacle
     case .copy(let counts, let confirmed):
-      tr("\(Quantity.of(counts)) of \(confirmed.formatted(.iso8601))")
+
+      // TRANSLATORS: how many items there are, and a date with its time
+      tr("\(Quantity.of(counts)) of \(confirmed.formatted(.iso8601))", context: "a copy")
+    // TRANSLATORS: how many items there are
     case .bundledCopy(let counts): tr("\(Quantity.of(counts)), bundled")
     case .noCopy(canBeFetched: true): tr("none yet: flyer refresh fetches it")
-    case .noCopy(canBeFetched: false): tr("none")
+    case .noCopy(canBeFetched: false): tr("none", context: "a copy")
     case .token(let token, _):
       token.missingProgram?.description ?? token.origin?.place
-        ?? "none: a space needs CONTENTFUL_ACCESS_TOKEN, or token_command in config.toml"
+        ?? tr("none: a space needs CONTENTFUL_ACCESS_TOKEN, or token_command in config.toml")
     case .editor(nil): tr("flyer's own: EDITOR names another for notes")
     case .editor(let editor?): editor.path ?? "\(editor.missing)"
     case .hyphenation(let languages):
       languages.isEmpty
-        ? "no dictionaries: install hyphen-de or another" : languages.joined(separator: ", ")
-    case .terminalType(let type): type ?? "not set: set it to what your terminal is"
+        ? tr("no dictionaries: install hyphen-de or another") : languages.joined(separator: ", ")
+    case .terminalType(let type): type ?? tr("not set: set it to what your terminal is")
     case .colours(let value):
-      value ?? "COLORTERM is not set: set it to truecolor if your terminal has all colours"
-    case .locale(let locale): locale ?? "not set: signs are ASCII; set LANG to a UTF-8 locale"
-    case .terminal(let path): path ?? "the output is no terminal: browsing needs one"
+      value ?? tr("COLORTERM is not set: set it to truecolor if your terminal has all colours")
+    case .locale(let locale): locale ?? tr("not set: signs are ASCII; set LANG to a UTF-8 locale")
+    case .terminal(let path): path ?? tr("the output is no terminal: browsing needs one")
     case .clipboard(let program, let isTerminals, let clipboard):
-      program ?? (isTerminals ? "the terminal's own (OSC 52) only" : "\(clipboard.missing)")
+      program ?? (isTerminals ? tr("the terminal's own (OSC 52) only") : "\(clipboard.missing)")
     case .links(let program): program
     case .linksFailed(let error): error.reason
     case .pictures(let setting, let choice, let outcome): Self.way(setting, choice, outcome)
     case .cell(nil): tr("the terminal does not tell its pixels: as 10 × 20")
     case .cell(let cell?): tr("\(cell.width) × \(cell.height) pixels")
+    // TRANSLATORS: a program that can be started
     case .pictureProgram(let path): tr("\(path), starts")
     case .pictureProgramFailed(let failure): "\(failure)"
+    // TRANSLATORS: what a program does that is broken
     case .pictureProgramPaintsNothing: tr("makes a picture of nothing")
     case .keptPictures(let bytes, let bound, let folder):
-      String(format: "%.1f", Double(bytes) / 1e6)
-        + " of at most \(bound / 1_000_000) MB in \(folder)"
+      // TRANSLATORS: numbers of megabytes, and a folder
+      tr(
+        """
+        \(String(format: "%.1f", Double(bytes) / 1e6)) of at most \(bound / 1_000_000) MB in \
+        \(folder)
+        """)
     case .noHomeForPictures: tr("none: no home for a cache")
     case .noRoster: tr("none: this flyer names none")
     case .roster(let address): address.text
     case .rosterUnusable(let text, let error): "\(text): \(error)"
+    // TRANSLATORS: behind “roster server”
     case .rosterServer(.answers): tr("answers")
+    // TRANSLATORS: behind “roster server”
     case .rosterServer(.forgotLogin): tr("knows your login no more: flyer roster login")
     case .rosterServer(.failed(let error)): "\(error)"
     case .rosterLogIn(let kept, let isOver): Self.logIn(kept, isOver: isOver)
     case .rosterCopy(let confirmed):
-      confirmed.map { "of \($0)" } ?? "none yet: it comes with the log in"
+      // TRANSLATORS: a date with its time
+      confirmed.map { tr("of \($0)", context: "a copy") }
+        ?? tr("none yet: it comes with the log in")
     case .rosterToken(let path, isPrivate: true): path
     case .rosterToken(let path, isPrivate: false): tr("others may read it: chmod 600 \(path)")
     }
@@ -109,24 +113,35 @@ extension Finding {
   ) -> String {
     let words = "images = \"\(setting.word)\""
     guard let choice, let outcome else {
+      // TRANSLATORS: images = "auto"
       return tr("\(words), and no terminal here that could be asked")
     }
     let name = choice.protocolName ?? (choice.mode == nil ? "none" : "blocks")
     let isAnswered = outcome.isAnswered
     if case .auto = setting {
-      return "\(name), " + (isAnswered ? "by the terminal's answer" : "by the environment")
+      return isAnswered
+        // TRANSLATORS: how pictures are shown, as sixel; flyer knows that from the terminal itself
+        ? tr("\(name), by the terminal's answer")
+        // TRANSLATORS: how pictures are shown, as sixel; flyer knows that from variables
+        : tr("\(name), by the environment")
     }
     return switch obstacle(to: setting, outcome) {
     case nil: "\(name), \(words)"
     case .unsupported:
-      tr("\(name), \(words), but the terminal \(isAnswered ? "says" : "is known") not to know it")
+      isAnswered
+        // TRANSLATORS: how pictures are shown, and what the configuration says
+        ? tr("\(name), \(words), but the terminal says not to know it")
+        // TRANSLATORS: how pictures are shown, and what the configuration says
+        : tr("\(name), \(words), but the terminal is known not to know it")
+    // TRANSLATORS: how pictures are shown, and what the configuration says
     case .unmeasured: tr("\(name), \(words), but the terminal does not tell the pixels of a cell")
     }
   }
 
   private static func logIn(_ kept: RosterInventory, isOver: Bool) -> String {
-    guard let name = kept.person else { return "nobody: flyer roster login" }
-    if isOver { return "\(name)’s login is over: flyer roster login" }
-    return name + (kept.expires.map { ", until \($0)" } ?? "")
+    guard let name = kept.person else { return tr("nobody: flyer roster login") }
+    if isOver { return tr("\(name)’s login is over: flyer roster login") }
+    // TRANSLATORS: a name, and a date with its time
+    return kept.expires.map { tr("\(name), until \($0)", context: "a login") } ?? name
   }
 }

@@ -37,7 +37,7 @@ extension Notice: CustomStringConvertible {
     case .refreshed(let refresh, let counts, let isFirst, let elsewhere):
       Self.words(refresh, counts, isFirst: isFirst)
         // TRANSLATORS: the address of a source that has moved
-        + (elsewhere.map { "; \(tr("it is at \($0)"))" } ?? "")
+        + (elsewhere.map { "; " + tr("it is at \($0)") } ?? "")
     case .checked(let report):
       ([Quantity.of(report.listed)] + Self.skipped(report)).joined(separator: ", ")
         + Self.further(report.furtherIssueCount)

@@ -1,4 +1,4 @@
-import Calendrics
+import Drawing
 import Localizing
 import Roster
 
@@ -7,22 +7,53 @@ extension NoticeSettings {
   var lines: [String] {
     let preferences = preferences
     let ways = [
-      preferences.mail.map { "mail      \($0)" },
+      preferences.mail.map { Label.mail.line("\($0)") },
       unconfirmed.map {
-        tr("mail      \($0) waits for its code: flyer roster notify --confirm CODE")
-      }, preferences.ntfy.map { "ntfy      \($0)" },
-      preferences.webhook.map { "webhook   \($0)" },
-      webhookSecret.map { "secret    \($0), said only now" },
+        // TRANSLATORS: an address for mail
+        Label.mail.line(tr("\($0) waits for its code: flyer roster notify --confirm CODE"))
+      }, preferences.ntfy.map { Label.ntfy.line("\($0)") },
+      preferences.webhook.map { Label.webhook.line("\($0)") },
+      // TRANSLATORS: a secret, which is not said again
+      webhookSecret.map { Label.secret.line(tr("\($0), said only now")) },
     ].compactMap(\.self)
     let names = offered.map { "--\($0.rawValue)" }.joined(separator: ", ")
-    if ways.isEmpty { return ["Nobody can reach you. Say how: \(names)."] }
-    let kinds = NewsKind.allCases.filter(preferences.kinds.contains).map(\.rawValue)
-    return ways
+    // TRANSLATORS: options with commas between them
+    if ways.isEmpty { return [tr("Nobody can reach you. Say how: \(names).")] }
+    return ways + [Label.kinds.line(kinds)]
       + [
-        "kinds     \(kinds.isEmpty ? "none" : kinds.joined(separator: ", "))",
-        preferences.quiet.map { "quiet     \($0.from)–\($0.until)" },
-        preferences.digest.map { "digest    \($0.weekday) \($0.time)" },
-        preferences.reminder.map { "reminder  \($0) minutes before" },
+        preferences.quiet.map { Label.quiet.line("\($0.from)–\($0.until)") },
+        preferences.digest.map { Label.digest.line("\($0.weekday.inWords) \($0.time)") },
+        preferences.reminder.map {
+          Label.reminder.line(tr("\($0) minutes before", "\($0) minutes before", count: $0))
+        },
       ].compactMap(\.self)
+  }
+
+  private var kinds: String {
+    let kinds = NewsKind.allCases.filter(preferences.kinds.contains).map(\.rawValue)
+    return kinds.isEmpty ? tr("none", context: "kinds of news") : kinds.joined(separator: ", ")
+  }
+
+  /// What stands before what somebody chose.
+  private enum Label: CaseIterable {
+    case mail, ntfy, webhook, secret, kinds, quiet, digest, reminder
+
+    private var word: String {
+      switch self {
+      case .mail: tr("mail", context: "how somebody is told")
+      case .ntfy: "ntfy"
+      case .webhook: tr("webhook", context: "how somebody is told")
+      case .secret: tr("secret", context: "how somebody is told")
+      case .kinds: tr("kinds", context: "how somebody is told")
+      case .quiet: tr("quiet", context: "how somebody is told")
+      case .digest: tr("digest", context: "how somebody is told")
+      case .reminder: tr("reminder", context: "how somebody is told")
+      }
+    }
+
+    func line(_ text: String) -> String {
+      let width = Self.allCases.map { DisplayWidth.of($0.word) }.max() ?? 0
+      return word + String(repeating: " ", count: width - DisplayWidth.of(word) + 2) + text
+    }
   }
 }

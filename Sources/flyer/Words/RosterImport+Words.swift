@@ -6,6 +6,7 @@ extension RosterImport.Step {
   /// What would be done with a line, or why not.
   func words(in view: RosterPresenter) -> String {
     switch outcome {
+    // TRANSLATORS: a line of a table would change nothing
     case .nothing: tr("is so already")
     case .commands(let commands): commands.map { view.plan(of: $0) }.joined(separator: ", ")
     case .wrong(let problem): "\(problem)"
@@ -17,29 +18,30 @@ extension RosterPresenter {
   /// What a command of a table would do.
   fileprivate func plan(of command: RosterCommand) -> String {
     switch command {
-    case .invite(let name, let role): tr("add \(name), \(role.rawValue)")
+    // TRANSLATORS: these are what the lines of a table would do, in a list; a name
+    case .invite(let name, .member): tr("add \(name), member")
+    case .invite(let name, .admin): tr("add \(name), admin")
     case .addShift(let owner, let date, let start, let end, let place, _):
-      tr(
-        """
-        add \
-        \(duty(Shift(id: "", date: date, start: start, end: end, place: place, owner: owner))) of \
-        \(name(of: owner))
-        """)
+      adding(
+        Shift(id: "", date: date, start: start, end: end, place: place, owner: owner))
+    // TRANSLATORS: a shift, and a name
     case .override(let shift, let owner, _): tr("give \(duty(shift.id)) to \(name(of: owner))")
     case .addOpening(let date, let start, let end, let place, let needed, _, _):
-      "ask for \(needed): "
-        + duty(
-          Opening(
-            id: "", slot: Slot(date: date, start: start, end: end), place: place, needed: needed))
+      asking(
+        for: needed,
+        Opening(
+          id: "", slot: Slot(date: date, start: start, end: end), place: place, needed: needed))
     case .changeOpening(let opening, _, _, _, _, let needed, _, _):
-      "ask for \(needed): " + (snapshot.opening(opening.id).map(duty) ?? "an open shift")
+      asking(for: needed, snapshot.opening(opening.id))
     case .deactivate(let person): tr("deactivate \(name(of: person.id))")
     case .activate(let person): tr("let \(name(of: person.id)) take part again")
-    case .setRole(let person, let role): tr("make \(name(of: person.id)) \(role.rawValue)")
+    case .setRole(let person, .member): tr("make \(name(of: person.id)) member")
+    case .setRole(let person, .admin): tr("make \(name(of: person.id)) admin")
     case .setQualification(_, let skills, _):
-      skills.isEmpty ? "note no skill" : "note skills: \(skills.joined(separator: ", "))"
+      skills.isEmpty ? tr("note no skill") : tr("note skills: \(skills.joined(separator: ", "))")
     case .setPlaces(_, let places):
-      tr("make admin of \(places.isEmpty ? "no place" : places.joined(separator: ", "))")
+      places.isEmpty
+        ? tr("make admin of no place") : tr("make admin of \(places.joined(separator: ", "))")
     case .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .request,
       .withdrawRequest, .suggest, .takeBackSuggestion, .chooseSuggestion, .proposeTrade,
       .acceptTrade, .declineTrade, .withdrawTrade, .wish, .withdrawWish, .addFixedShift,
@@ -50,6 +52,20 @@ extension RosterPresenter {
       command.name.rawValue
     }
   }
+
+  private func adding(_ shift: Shift) -> String {
+    // TRANSLATORS: a shift, and a name
+    tr("add \(duty(shift)) of \(name(of: shift.owner))")
+  }
+
+  private func asking(for count: Int, _ opening: Opening?) -> String {
+    guard let opening else {
+      return tr("ask for \(count): an open shift", "ask for \(count): an open shift", count: count)
+    }
+    // TRANSLATORS: how many people are needed, and when
+    return tr(
+      "ask for \(count): \(duty(opening))", "ask for \(count): \(duty(opening))", count: count)
+  }
 }
 
 extension RosterImport.Problem: CustomStringConvertible {
@@ -58,7 +74,8 @@ extension RosterImport.Problem: CustomStringConvertible {
     switch self {
     case .refused(let refusal): "\(refusal)"
     case .unreadable(let column, let text):
-      tr("\(column.rawValue): \(text.isEmpty ? "nothing" : text) can't be read. \(column.example)")
+      "\(Self.unreadable(text, in: column)) \(column.example)"
+    // TRANSLATORS: the name of a column
     case .missing(let column): tr("\(column.rawValue) is missing.")
     case .nobody(let name):
       tr("Nobody is called \(name). Add them first: flyer roster import people.")
@@ -72,15 +89,25 @@ extension RosterImport.Problem: CustomStringConvertible {
         """)
     }
   }
+
+  private static func unreadable(_ text: String, in column: RosterTable.Column) -> String {
+    text.isEmpty
+      ? tr("\(column.rawValue): nothing can't be read.")
+      // TRANSLATORS: the name of a column, and what stands in it
+      : tr("\(column.rawValue): \(text) can't be read.")
+  }
 }
 
 extension RosterTable.Column {
   /// How it is written.
   fileprivate var example: String {
     switch self {
+    // TRANSLATORS: Monday stays Monday
     case .date: tr("Write it like 2026-03-02, with --week also like Monday.")
     case .start, .end: tr("Write it like 18:00.")
+    // TRANSLATORS: member and admin stay what they are
     case .role: tr("Write member or admin.")
+    // TRANSLATORS: yes and no stay what they are
     case .active: tr("Write yes or no.")
     case .needed: tr("Write a number.")
     case .id, .name, .skills, .places, .place, .skill, .who, .note, .status, .taken: ""

@@ -4,16 +4,29 @@ import Roster
 import RosterPresenting
 
 extension RosterPresenter {
-  fileprivate func dutyOfOwner(_ shift: Shift.ID) -> String {
-    tr("\(duty(shift)) of \(owner(of: shift))")
-  }
-
   func owned(_ thing: String, by person: Person.ID) -> String {
-    tr("\(thing) of \(name(of: person))")
+    // TRANSLATORS: a shift or an id, and a name
+    tr("\(thing) of \(name(of: person))", context: "whose it is")
   }
 
-  private func owner(of shift: Shift.ID) -> String {
-    snapshot.shift(shift).map { name(of: $0.owner) } ?? "somebody"
+  fileprivate func takingForGood(_ shift: Shift.ID) -> String {
+    guard let owner = snapshot.shift(shift)?.owner else {
+      return tr("Take \(duty(shift)) of somebody? Then it is yours for good. [y/N]")
+    }
+    // TRANSLATORS: a shift, and a name; in place of y stands what may be answered, see “y”
+    return tr("Take \(duty(shift)) of \(name(of: owner))? Then it is yours for good. [y/N]")
+  }
+
+  fileprivate func removing(_ fixed: FixedShift) -> String {
+    let owned = owned(duty(fixed), by: fixed.owner)
+    guard let stay = stay(laidOut(of: fixed).count) else {
+      // TRANSLATORS: “Mon 18:00–23:00 of Bob”; in place of y stands what may be answered, see “y”
+      return tr(
+        "Remove \(owned)? --cancel cancels what nobody has asked about as well. [y/N]")
+    }
+    // TRANSLATORS: “Mon 18:00–23:00 of Bob”, and “5 shifts that are laid out stay”
+    return tr(
+      "Remove \(owned)? \(stay): --cancel cancels what nobody has asked about as well. [y/N]")
   }
 }
 
@@ -24,7 +37,7 @@ extension RosterPresenter {
       ? ""
       : tr(
         """
-         --cancel would have cancelled those that nobody has asked about; now flyer roster cancel \
+        --cancel would have cancelled those that nobody has asked about; now flyer roster cancel \
         DAY does, one by one.
         """)
   }
@@ -33,20 +46,35 @@ extension RosterPresenter {
 /// What stands in the columns of lists.
 extension RosterPresenter {
   func giver(_ person: Person.ID) -> String {
-    person == me.id ? "you give" : "\(name(of: person)) gives"
+    // TRANSLATORS: a name, before a shift
+    person == me.id ? tr("you give") : tr("\(name(of: person)) gives")
   }
 }
 
 extension RingWish {
   /// What stands before the shifts that would be taken.
-  static func conjunction(at number: Int) -> String { number == 0 ? "for" : "or" }
+  static func conjunction(at number: Int) -> String {
+    // TRANSLATORS: what stands before the shifts that are wished for in place of one’s own
+    number == 0 ? tr("for", context: "shift") : tr("or", context: "shift")
+  }
 }
 
 extension Person {
   /// What somebody may do.
   var roleInWords: String {
-    let adminship = places.isEmpty ? "" : ", admin of \(places.joined(separator: ", "))"
-    return role.rawValue + adminship + (isActive ? "" : ", has left")
+    [
+      role.word, places.isEmpty ? nil : tr("admin of \(places.joined(separator: ", "))"),
+      isActive ? nil : tr("has left"),
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension Person.Role {
+  fileprivate var word: String {
+    switch self {
+    case .member: tr("member", context: "role")
+    case .admin: tr("admin", context: "role")
+    }
   }
 }
 
@@ -54,82 +82,55 @@ extension TypedLine.Question: CustomStringConvertible {
   /// What stands before what is typed.
   var description: String {
     switch self {
-    case .login: tr("Login: ")
-    case .password: tr("Password: ")
-    case .oldPassword: tr("Old password: ")
-    case .newPassword: tr("New password: ")
-    case .newPasswordAgain: tr("Once more: ")
+    case .login: "\(tr("Login:")) "
+    case .password: "\(tr("Password:")) "
+    case .oldPassword: "\(tr("Old password:")) "
+    case .newPassword: "\(tr("New password:")) "
+    // TRANSLATORS: the new password is typed again
+    case .newPasswordAgain: "\(tr("Once more:")) "
     case .takeOpening(let opening, let view):
-      tr("Take \(view.duty(opening))? Then it is yours for good. [y/N] ")
+      // TRANSLATORS: a shift; in place of y stands what may be answered, see “y”
+      tr("Take \(view.duty(opening))? Then it is yours for good. [y/N]") + " "
     case .takeForGood(let shift, let view):
-      tr("Take \(view.dutyOfOwner(shift.id))? Then it is yours for good. [y/N] ")
-    case .removeFixedShift(let fixed, let view):
-      "Remove \(view.owned(view.duty(fixed), by: fixed.owner))? "
-        + (view.stay(view.laidOut(of: fixed).count).map { "\($0): " } ?? "")
-        + "--cancel cancels what nobody has asked about as well. [y/N] "
-    }
-  }
-}
-
-extension RosterStep: CustomStringConvertible {
-  /// The end of a sentence about what somebody can do.
-  var description: String {
-    switch self {
-    case .accept: tr("accept")
-    case .approve: tr("approve")
-    case .askFor: tr("say something of")
-    case .cancel: tr("cancel")
-    case .change: tr("change")
-    case .give: tr("give")
-    case .giveTo(let person): tr("give to \(person.name)")
-    case .offer: tr("offer")
-    case .revoke: tr("revoke")
-    case .suggest: tr("suggest")
-    case .suggestIt: tr("suggest it to")
-    case .take: tr("take")
+      "\(view.takingForGood(shift.id)) "
+    case .removeFixedShift(let fixed, let view): "\(view.removing(fixed)) "
     }
   }
 }
 
 extension WeekLines {
-  static let nobody = "Nobody works in this week."
+  static let nobody = tr("Nobody works in this week.")
   /// Above those who are away and work at none of the places.
-  static let absent = "Away"
-  static let sum = "Hours"
-}
-
-extension RosterListing {
-  /// What is said where nothing is one's own, and what lists everybody's.
-  ///
-  /// - Parameter command: the command's own words, without `--all`.
-  fileprivate func none(_ own: String, ofAllBy command: String) -> String {
-    tr("\(own): flyer roster \(command) --all lists everybody's.")
-  }
+  static let absent = tr("Away", context: "heading of a week")
+  static let sum = tr("Hours", context: "heading of a week")
 }
 
 /// What is said where there is nothing to list.
 extension RosterListCommand {
   var emptiness: String {
     all
-      ? "There are no shifts to come." : none("You have no shifts to come", ofAllBy: "list")
+      ? tr("There are no shifts to come.")
+      : tr("You have no shifts to come: flyer roster list --all lists everybody's.")
   }
 }
 
 extension RosterOfferedCommand {
-  var emptiness: String { "Nobody offers a shift." }
+  var emptiness: String { tr("Nobody offers a shift.") }
 }
 
 extension RosterSuggestionsCommand {
-  var emptiness: String { "Nothing is suggested to you." }
+  var emptiness: String { tr("Nothing is suggested to you.") }
 }
 
 extension RosterWantedCommand {
-  var emptiness: String { "Nobody asks for a day." }
+  var emptiness: String { tr("Nobody asks for a day.") }
 }
 
 extension RosterTradesCommand {
   var emptiness: String {
-    all ? "There are no trades." : none("You have part in no trade", ofAllBy: "trades")
+    all
+      ? tr("There are no trades.")
+      : tr("You have part in no trade: flyer roster trades --all lists everybody's.")
   }
 }
 
@@ -137,44 +138,50 @@ extension RosterWishesCommand {
   var emptiness: String {
     all
       ? tr("Nobody wishes to give a shift.")
-      : none("You wish to give no shift, and nobody wishes for one of yours", ofAllBy: "wishes")
+      : tr(
+        """
+        You wish to give no shift, and nobody wishes for one of yours: flyer roster wishes --all \
+        lists everybody's.
+        """)
   }
 }
 
 extension RosterMember {
   /// When they last logged in.
   func lastSession(in view: RosterPresenter) -> String {
-    lastSession.map { "logged in \(view.moment($0))" } ?? ""
+    lastSession.map { tr("logged in \(view.moment($0))") } ?? ""
   }
 }
 
 extension RosterSessionsCommand {
-  static let emptiness = "There are no sessions."
+  static let emptiness = tr("There are no sessions.")
 
   static func columns(
     _ session: RosterSessions.Session, in view: RosterPresenter
   ) -> [String] {
     [
-      "since \(view.moment(session.began))", "until \(view.moment(session.expires))",
-      session.isCurrent ? "this one" : "",
+      tr("since \(view.moment(session.began))"), tr("until \(view.moment(session.expires))"),
+      session.isCurrent ? tr("this one", context: "session") : "",
     ]
   }
 }
 
 extension RosterOpeningsCommand.List {
-  var emptiness: String { "Nobody is needed beside those who work." }
+  var emptiness: String { tr("Nobody is needed beside those who work.") }
 }
 
 extension RosterFixedCommand.List {
   var emptiness: String {
-    all ? "No shift comes every week." : none("You have no fixed shifts", ofAllBy: "fixed list")
+    all
+      ? tr("No shift comes every week.")
+      : tr("You have no fixed shifts: flyer roster fixed list --all lists everybody's.")
   }
 }
 
 extension RosterAwayCommand {
-  static let emptiness = "No days away are known."
+  static let emptiness = tr("No days away are known.")
 }
 
 extension RosterLogCommand {
-  static let emptiness = "Nothing was changed."
+  static let emptiness = tr("Nothing was changed.")
 }
