@@ -114,11 +114,11 @@ import Testing
     flyer.addHeader("3", title: "Same", ["a"])
     let index = try flyer.index()
     let page = try await index.page(of: ItemQuery(branch: .home), from: .offset(0), limit: 10)
-    #expect(page.sketch == ["# 1", "a", "#Same 0", "#Same 1", "a"])
+    #expect(page.sketch == ["#Articles 1", "a", "#Same 0", "#Same 1", "a"])
     #expect(page.headings == [0, 2, 3])
     #expect(Set(page.rows.map(\.id)).count == 4)
-    let folded = ItemQuery(branch: .home, folded: ["Same", ""])
-    #expect(try await index.sketch(folded) == ["# 1-", "#Same 0-", "#Same 1-"])
+    let folded = ItemQuery(branch: .home, folded: ["Same", "Articles"])
+    #expect(try await index.sketch(folded) == ["#Articles 1-", "#Same 0-", "#Same 1-"])
   }
 
   @Test func aWholeListIsAnsweredWithoutHeadings() async throws {
