@@ -28,7 +28,8 @@ READER_PACKAGES := binutils ca-certificates gettext git libchafa-dev libgdk-pixb
   pkg-config zlib1g-dev ncurses-base ncurses-term librsvg2-common webp-pixbuf-loader
 SERVER_PACKAGES := libcurl4-openssl-dev libpq-dev libsodium-dev
 BENCH_PACKAGES := less postgresql util-linux
-DEB_PACKAGES := debhelper dpkg-dev fakeroot
+INSTALL_PACKAGES := gettext python3
+DEB_PACKAGES := $(INSTALL_PACKAGES) debhelper dpkg-dev
 TEST_PACKAGES := $(BENCH_PACKAGES) chromium-driver curl hyphen-de libjpeg-turbo-progs mount \
   openssl procps python3-aiosmtpd python3-venv tmux
 
@@ -55,7 +56,7 @@ ROOMS := Resources/rooms.svg
 INPUTS := Package.swift $(shell find Sources Resources -type f)
 
 .PHONY: run demo build reader server test test-all fuzz rooms check bench po install install-flyer \
-  install-flyerd deb tarball clean help reader-packages deb-packages \
+  install-flyerd deb tarball clean help reader-packages install-packages deb-packages \
   build-packages bench-packages test-packages schemathesis linked-in lint strict tests
 
 run: reader ## build the reader's release and open the guide (SOURCE=url|path: another flyer)
@@ -70,7 +71,7 @@ reader: reader-packages linked-in
 	swift build $(RELEASE) --product flyer-image
 	swift build $(RELEASE) --product flyer-import
 	@.ci/hardened $(FLYER_IMAGE) $(FLYER_IMPORT)
-	@.ci/po build .build/release/locale
+	@.ci/catalogues .build/release/locale
 
 build: reader server ## build the release of the four programs into .build/release
 
@@ -98,9 +99,9 @@ test: test-packages ## build and run the tests
 
 tests: test-packages
 	swift build $(TESTING) --build-tests
-	@.ci/po build .build/debug/locale
+	@.ci/catalogues .build/debug/locale
 
-po: reader-packages ## bring the translations up to what stands in the sources
+po: install-packages ## bring the translations up to what stands in the sources
 	@.ci/po update
 
 test-all: export FLYER_TESTS = all
@@ -143,11 +144,11 @@ bench: build bench-packages ## measure the release, beside other readers where i
 
 install: install-flyer install-flyerd ## copy what runs to $(DESTDIR)$(PREFIX)
 
-install-flyer: $(READER)
+install-flyer: $(READER) install-packages
 	install -D -s -m 755 $(FLYER) "$(DESTDIR)$(PREFIX)/bin/flyer"
 	install -D -s -m 755 $(FLYER_IMAGE) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-image"
 	install -D -s -m 755 $(FLYER_IMPORT) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-import"
-	@.ci/po build "$(DESTDIR)$(SHARE)/locale"
+	@.ci/catalogues "$(DESTDIR)$(SHARE)/locale"
 	@FLYER=$(FLYER) FLYERD=$(FLYERD) .ci/manual "$(DESTDIR)$(SHARE)/man" flyer
 	@.ci/completions $(FLYER) "$(DESTDIR)$(SHARE)"
 	install -D -m 644 Resources/flyer.schema.json "$(DESTDIR)$(SHARE)/flyer/flyer.schema.json"
@@ -157,7 +158,7 @@ install-flyer: $(READER)
 	install -D -m 644 Resources/desktop/$(DESKTOP_ID).svg -t \
 	  "$(DESTDIR)$(SHARE)/icons/hicolor/scalable/apps"
 
-install-flyerd: $(FLYERD)
+install-flyerd: $(FLYERD) install-packages
 	install -D -s -m 755 $(FLYERD) "$(DESTDIR)$(PREFIX)/bin/flyerd"
 	install -D -m 644 Resources/flyerd/flyerd.service "$(DESTDIR)$(UNITDIR)/flyerd.service"
 	sed -i 's|/usr/local/|$(PREFIX)/|' "$(DESTDIR)$(UNITDIR)/flyerd.service"
@@ -192,6 +193,9 @@ reader-packages:
 
 build-packages:
 	@.ci/packages $(READER_PACKAGES) $(SERVER_PACKAGES)
+
+install-packages:
+	@.ci/packages $(INSTALL_PACKAGES)
 
 deb-packages:
 	@.ci/packages $(DEB_PACKAGES)
