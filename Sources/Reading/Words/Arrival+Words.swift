@@ -49,42 +49,29 @@ extension FactText {
         "\(number(count)) items are read.", "\(number(count)) items are read.", count: count)
     case .space(let sync):
       tr(
-        "page \(sync.page), \(sync.amount) entries are here.",
-        "page \(sync.page), \(sync.amount) entries are here.", count: sync.entries)
+        "page \(sync.page), \(number(sync.entries)) entries are here.",
+        "page \(sync.page), \(number(sync.entries)) entries are here.", count: sync.entries)
     case nil: tr("Nothing of it is here yet: the first time takes a moment.")
     }
   }
-}
 
-extension RefreshProgress {
-  /// From the longest to the shortest.
+  /// The same in few words, from the longest to the shortest.
   ///
   /// - Parameter isBeginning: true where what is there already is shown.
-  func inWords(isBeginning: Bool) -> [String] {
-    switch self {
-    case .space(let sync): [sync.inWords, tr("page \(sync.page)")]
+  func brief(_ progress: RefreshProgress, isBeginning: Bool) -> [String] {
+    switch progress {
+    case .space(let sync):
+      let entries = number(sync.entries)
+      return [
+        tr(
+          "page \(sync.page), \(entries) entries", "page \(sync.page), \(entries) entries",
+          count: sync.entries), tr("page \(sync.page)"),
+      ]
     case .items(let count) where isBeginning:
-      [tr("\(Self.grouped(count)) items", "\(Self.grouped(count)) items", count: count)]
+      return [tr("\(number(count)) items", "\(number(count)) items", count: count)]
     case .bytes(let count, let total?) where isBeginning && total > 0:
-      [tr("\(count * 100 / total) %")]
-    case .items, .bytes: []
+      return [tr("\(count * 100 / total) %")]
+    case .items, .bytes: return []
     }
   }
-
-  /// The number with a comma before every three digits.
-  fileprivate static func grouped(_ number: Int) -> String {
-    let digits = String(number)
-    let groups = digits.enumerated().map { index, digit in
-      index > 0 && (digits.count - index).isMultiple(of: 3) ? ",\(digit)" : "\(digit)"
-    }
-    return groups.joined()
-  }
-}
-
-extension SyncProgress {
-  var inWords: String {
-    tr("page \(page), \(amount) entries", "page \(page), \(amount) entries", count: entries)
-  }
-
-  fileprivate var amount: String { RefreshProgress.grouped(entries) }
 }

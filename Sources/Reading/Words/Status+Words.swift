@@ -9,7 +9,8 @@ extension Reader {
     }
     switch content.activity {
     case .refreshing:
-      let progress = content.progress?.inWords(isBeginning: content.origin == .beginning) ?? []
+      let isBeginning = content.origin == .beginning
+      let progress = content.progress.map { factText.brief($0, isBeginning: isBeginning) } ?? []
       let state =
         content.isCopy ? tr("refreshing", context: "status") : tr("fetching", context: "status")
       return Status(sign: spinner, words: progress + [state], element: .secondary)
