@@ -107,7 +107,7 @@ struct ArrivalTests {
     session.state.activity = .refreshing
     session.state.progress = .items(12_800)
     session.send(.store(.contentChanged(session.state)))
-    #expect(session.rows[0].hasSuffix("12,800 items"), "\(session.screen)")
+    #expect(session.rows[0].hasSuffix("12.800 items"), "\(session.screen)")
     #expect(session.footer.hasSuffix("1 of 9+"), "\(session.footer)")
     session.press("jj")
     session.state.progress = .bytes(30, of: 120)

@@ -30,7 +30,7 @@ struct TimeTests {
 
   @Test(arguments: [
     (2, 0, "⠋ page 2, 0 entries"), (3, 999, "⠋ page 3, 999 entries"),
-    (3, 2_400, "⠋ page 3, 2,400 entries"), (40, 1_234_567, "⠋ page 40, 1,234,567 entries"),
+    (3, 2_400, "⠋ page 3, 2.400 entries"), (40, 1_234_567, "⠋ page 40, 1.234.567 entries"),
   ])
   func itSaysHowFarASyncHasCome(page: Int, entries: Int, words: String) {
     let session = Session(width: 120) {
