@@ -8,7 +8,9 @@ SHELL := /bin/bash
 PREFIX = /usr/local
 DESTDIR =
 SHARE = $(PREFIX)/share
-SYSCONFDIR = $(if $(filter /usr,$(PREFIX)),/etc,$(PREFIX)/etc)
+SYSCONFDIR = /etc
+# Where zsh looks.
+ZSH_FOLDER = $(if $(filter /usr,$(PREFIX)),vendor-completions,site-functions)
 UNITDIR = $(PREFIX)/lib/systemd/system
 DESKTOP_ID = io.github.flyer.flyer
 # What `make run` opens; the bundled flyer unless said otherwise.
@@ -150,7 +152,7 @@ install-flyer: $(READER) install-packages
 	install -D -s -m 755 $(FLYER_IMPORT) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-import"
 	@.ci/catalogues "$(DESTDIR)$(SHARE)/locale"
 	@FLYER=$(FLYER) FLYERD=$(FLYERD) .ci/manual "$(DESTDIR)$(SHARE)/man" flyer
-	@.ci/completions $(FLYER) "$(DESTDIR)$(SHARE)"
+	@.ci/completions $(FLYER) "$(DESTDIR)$(SHARE)" $(ZSH_FOLDER)
 	install -D -m 644 Resources/flyer.schema.json "$(DESTDIR)$(SHARE)/flyer/flyer.schema.json"
 	install -D -m 644 README.md "$(DESTDIR)$(SHARE)/doc/flyer/README.md"
 	install -D -m 644 Resources/desktop/$(DESKTOP_ID).desktop -t "$(DESTDIR)$(SHARE)/applications"
@@ -163,7 +165,7 @@ install-flyerd: $(FLYERD) install-packages
 	install -D -m 644 Resources/flyerd/flyerd.service "$(DESTDIR)$(UNITDIR)/flyerd.service"
 	sed -i 's|/usr/local/|$(PREFIX)/|' "$(DESTDIR)$(UNITDIR)/flyerd.service"
 	@FLYER=$(FLYER) FLYERD=$(FLYERD) .ci/manual "$(DESTDIR)$(SHARE)/man" flyerd
-	@.ci/completions $(FLYERD) "$(DESTDIR)$(SHARE)"
+	@.ci/completions $(FLYERD) "$(DESTDIR)$(SHARE)" $(ZSH_FOLDER)
 	install -D -m 644 Resources/flyerd/sysusers.conf "$(DESTDIR)$(PREFIX)/lib/sysusers.d/flyerd.conf"
 	install -D -m 644 Resources/flyerd/logrotate "$(DESTDIR)$(SYSCONFDIR)/logrotate.d/flyerd"
 	test -e "$(DESTDIR)$(SYSCONFDIR)/flyerd.toml" || \

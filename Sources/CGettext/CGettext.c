@@ -3,11 +3,15 @@
 #include <libintl.h>
 #include <locale.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const char domain[] = "flyer";
 static bool has_begun = false;
 
 void cgettext_begin(const char *folder, const char *languages) {
+  const char *spoken = has_begun ? getenv("LANGUAGE") : NULL;
+  // Said again by whoever does not know, perhaps where there are other threads.
+  if (spoken != NULL && strcmp(spoken, languages) == 0) return;
   has_begun = setlocale(LC_MESSAGES, "C.UTF-8") != NULL &&
               setenv("LANGUAGE", languages, 1) == 0 && bindtextdomain(domain, folder) != NULL &&
               bind_textdomain_codeset(domain, "UTF-8") != NULL;

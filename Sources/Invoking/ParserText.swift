@@ -19,8 +19,8 @@ package enum ParserText {
   }
 
   private static func said(_ line: Substring) -> String {
-    if let match = line.wholeMatch(of: /\s+See '(.+) help <subcommand>' for detailed help\./) {
-      return "  " + tr("\(match.1) help COMMAND says more of a command.")
+    if let match = line.wholeMatch(of: /\s+See '(.+) <subcommand>' for detailed help\./) {
+      return "  " + tr("\(match.1) COMMAND says more of a command.")
     }
     return [
       ("Show help information.", tr("Show this help.")),

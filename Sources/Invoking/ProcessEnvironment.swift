@@ -2,8 +2,13 @@
 
 /// The environment of the process (environ(7)).
 package enum ProcessEnvironment {
-  /// Values by their names; the first of those with one name. To be asked before anybody changes it.
-  package static func variables() -> [String: String] {
+  /// Values by their names; the first of those with one name: those that were there when this was first
+  /// asked for, whatever libraries are told later.
+  package static func variables() -> [String: String] { atStart }
+
+  private static let atStart = read()
+
+  private static func read() -> [String: String] {
     var variables: [String: String] = [:]
     var next = environ
     while let entry = next.pointee {

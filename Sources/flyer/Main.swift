@@ -34,7 +34,7 @@ enum Main {
         Program(source: arguments.first, mayBeAll: true), named: arguments.first)
     }
     // A prompt asks again and again; parsing would take twice as long as the answer.
-    if arguments == [NextCommand._commandName] {
+    if arguments == ["next"] {
       cmalloc_share_one_heap()
       return try await NextCommand.answer(in: Program(source: nil, mayBeAll: true))
     }

@@ -96,7 +96,7 @@ struct Program: Sendable {
     var settings = ContentSettings(
       cacheFolder: directories.cache,
       dataFolder: directories.data, sourceNames: sources.names, contentful: contentfulAccess,
-      languages: ReaderLanguages.languages(in: environment),
+      languages: languages,
       temporaryFolders: Self.temporaryFolders(in: environment),
       images: imageCache, converter: converter, fetchLimits: Self.limits(configuration),
       version: Flyer.version, environment: environment, now: now, log: log)
@@ -124,7 +124,13 @@ struct Program: Sendable {
   }
 
   var importer: ForeignImporter {
-    ForeignImporter(languages: ReaderLanguages.languages(in: environment), now: now)
+    ForeignImporter(languages: languages, now: now)
+  }
+
+  /// The languages that somebody reads, BCP 47, the preferred one first.
+  private var languages: [String] {
+    let named = [configuration.language].compactMap(\.self)
+    return named + ReaderLanguages.languages(in: environment).filter { !named.contains($0) }
   }
 
   private var converter: DocumentConverter {

@@ -14,6 +14,7 @@ import Testing
         -h, --help              Show help information.
 
         See 'flyer help <subcommand>' for detailed help.
+        See 'flyer help roster <subcommand>' for detailed help.
       """
     #expect(
       ParserText.help(text) == """
@@ -26,6 +27,7 @@ import Testing
           -h, --help              Show this help.
 
           flyer help COMMAND says more of a command.
+          flyer help roster COMMAND says more of a command.
         """)
   }
 

@@ -23,7 +23,7 @@ extension Key {
       self = key
     } else if let character = name.first, name.count == 1 {
       self = .character(character)
-    } else if let letter = Self.letter(of: word) {
+    } else if let letter = Self.letter(of: name.lowercased()) {
       self = .control(letter)
     } else if word.first == "f", let number = Int(word.dropFirst()),
       (1...24).contains(number), word == "f\(number)"
@@ -36,7 +36,7 @@ extension Key {
 
   /// The letter that is pressed together with Control.
   private static func letter(of name: String) -> Character? {
-    for sign in ["^", "ctrl-", "control-", "c-"] where name.hasPrefix(sign) {
+    for sign in ["^", "ctrl-", "ctrl+", "control-", "control+", "c-"] where name.hasPrefix(sign) {
       let rest = name.dropFirst(sign.count)
       return rest.count == 1 && rest.allSatisfy(\.isASCII) ? rest.first : nil
     }
@@ -56,7 +56,21 @@ extension Key {
         return nil
       }
     }
-    return (1...longestSequence).contains(keys.count) ? keys : nil
+    return (1...longestSequence).contains(keys.count) ? keys.map(\.received) : nil
+  }
+
+  /// What a terminal sends where this is pressed: some letters with Control are keys of their own.
+  private var received: Key {
+    switch self {
+    case .control("i"): .tab
+    case .control("m"), .control("j"): .enter
+    case .control("h"): .backspace
+    case .control("["): .escape
+    case .character, .control, .pasted, .mouse, .enter, .escape, .tab, .backTab, .backspace,
+      .delete,
+      .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .function:
+      self
+    }
   }
 
   /// No more keys mean something together.

@@ -76,7 +76,8 @@ extension KeyMap.Entry {
     let (here, elsewhere) = (
       contexts.filter(places.contains), contexts.filter { !places.contains($0) }
     )
-    return [(rest, here), (self.keys, elsewhere)].filter { !$0.0.isEmpty && !$0.1.isEmpty }
+    // One without keys is still known by its name.
+    return [(rest, here), (self.keys, elsewhere)].filter { !$0.1.isEmpty }
       .map { KeyMap.Entry(action, $0.0, in: $0.1, group, after: prefix) }
   }
 }

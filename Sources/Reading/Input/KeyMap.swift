@@ -62,7 +62,9 @@ package struct KeyMap: Sendable, Equatable {
 
   /// The lines of the table for what may follow some keys in a context.
   package func entries(after prefix: [Key], in context: Context) -> [Entry] {
-    entries.filter { $0.prefix.starts(with: prefix) && $0.isMeant(in: context) }
+    entries.filter {
+      !$0.keys.isEmpty && $0.prefix.starts(with: prefix) && $0.isMeant(in: context)
+    }
   }
 
   /// How to ask for an action in a context: the name of its first key, else its command.
@@ -70,9 +72,10 @@ package struct KeyMap: Sendable, Equatable {
     entry(for: action, in: context)?.firstName(in: .utf8) ?? ":" + action.name
   }
 
-  /// The line of the table for an action in a context.
+  /// The line of the table for an action in a context, one with a key where there is one.
   package func entry(for action: Action, in context: Context) -> Entry? {
-    entries.first { $0.action == action && $0.isMeant(in: context) }
+    let known = entries.filter { $0.action == action && $0.isMeant(in: context) }
+    return known.first { !$0.keys.isEmpty } ?? known.first
   }
 }
 

@@ -67,7 +67,7 @@ extension Tabs {
       rest = rest.split(left: canvas.write(path, in: rest, style: theme[.secondary]) + 2).rest
     }
     if let front, front.isSearching {
-      let text = "“\(front.search)”"
+      let text = tr("“\(front.search)”")
       rest = rest.split(left: canvas.write(text, in: rest, style: theme[.match]) + 2).rest
     }
     let sign = world.content?.isOfAllSources == true ? "" : "#"

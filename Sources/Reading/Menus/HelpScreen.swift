@@ -38,7 +38,7 @@ struct HelpScreen: Menu, Equatable {
 
   /// - Parameter hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
   init(_ keyMap: KeyMap, in origin: Context, hasRoster: Bool, charset: Charset) {
-    entries = keyMap.entries.filter { hasRoster || $0.group != .roster }
+    entries = keyMap.entries.filter { !$0.keys.isEmpty && (hasRoster || $0.group != .roster) }
     signs = Signs.legend(hasRoster: hasRoster, charset).map {
       Line(keys: $0.sign, help: $0.meaning)
     }

@@ -150,6 +150,7 @@ final class BrowsingSession {
       switch event {
       case .pressed(let key): effects.send(.input(.pressed(key)))
       case .resized(let size): effects.send(.input(.resized(size)))
+      case .background where program.configuration.background != nil: break
       case .background(let red, let green, let blue):
         let colour = RGB(red: red, green: green, blue: blue)
         effects.send(.input(.backgroundDetected(.colour(colour))))

@@ -9,11 +9,7 @@ import Reading
 /// `flyer config`
 struct ConfigCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config", abstract: tr("Print the configuration, and where each value is from."),
-    discussion: tr(
-      """
-      What is printed is a config.toml itself: flyer config > config.toml keeps what is so now.
-      """))
+    commandName: "config", abstract: tr("Print the configuration, and where each value is from."))
 
   @Flag(
     help: ArgumentHelp(

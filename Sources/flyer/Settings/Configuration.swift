@@ -111,6 +111,8 @@ extension Configuration {
     lines = ([reader] + tables).reduce(into: [:]) { lines, reader in
       lines.merge(reader.found) { first, _ in first }
     }
+    // The former name of the same.
+    lines[Setting.maxSize.rawValue] = lines[Setting.maxSize.rawValue] ?? lines["max_bytes"]
     warnings =
       reader.warnings() + tables.flatMap { $0.warnings() } + contentful.warnings
       + keys.warnings + theme.warnings

@@ -196,7 +196,7 @@ extension ImportFinding: CustomStringConvertible {
 
 extension String {
   /// The beginning of a foreign text between quotation marks, short enough for a message.
-  var quoted: String { "“\(beginning)”" }
+  var quoted: String { tr("“\(beginning)”") }
 }
 
 extension Item.Kind {

@@ -62,6 +62,21 @@ struct KeyBindingTests {
     #expect(map.entries(after: [","], in: .list).count == 1)
   }
 
+  @Test func keysCanBeSwapped() {
+    let map = map.binding([KeyBinding(["m"], .list(.star)), KeyBinding(["*"], .list(.mark))])
+    #expect(map.action(for: "m", in: .list) == .list(.star))
+    #expect(map.action(for: "*", in: .list) == .list(.mark))
+  }
+
+  @Test func anActionWithoutAKeyIsStillKnown() {
+    let map = map.binding([KeyBinding(["v"], nil), KeyBinding(["w"], .list(.onlyNew))])
+    #expect(map.action(for: "w", in: .list) == .list(.onlyNew))
+    let without = binding(["v"], nil)
+    #expect(without.entry(for: .list(.onlyNew), in: .list) != nil)
+    #expect(without.way(to: .list(.onlyNew), in: .list) == ":only-new")
+    #expect(!without.table.contains { $0.action == "only-new" })
+  }
+
   @Test func lettersStayLettersWhereOneTypes() {
     let map = binding(["a"], .menu(.accept))
     #expect(map.action(for: "a", in: .searchLine) == nil)
@@ -101,6 +116,16 @@ struct KeyPresetTests {
       let action = map.action(for: .escape, in: place)
       #expect(action == .menu(.cancel) || action == .app(.back), "\(place)")
       #expect(map.action(for: .up, in: place) != nil || ![.list, .item].contains(place))
+    }
+  }
+
+  @Test(arguments: KeyPreset.allCases)
+  func everythingCanStillBeAskedFor(_ preset: KeyPreset) {
+    let map = KeyMap.standard.binding(preset.bindings)
+    for entry in KeyMap.standard.entries {
+      for place in entry.contexts {
+        #expect(map.entry(for: entry.action, in: place) != nil, "\(entry.action.name) in \(place)")
+      }
     }
   }
 

@@ -41,6 +41,7 @@ struct KeyNameTests {
 
   @Test(arguments: [
     ("ctrl+n", Key.control("n")), ("Ctrl-N", .control("n")), ("C-x", .control("x")),
+    ("ctrl+]", .control("]")),
     ("Enter", .enter), ("return", .enter), ("PageDown", .pageDown), ("f1", .function(1)),
     ("UP", .up), ("delete", .delete), ("+", "+"), ("-", "-"), ("N", "N"),
   ])
@@ -54,6 +55,8 @@ struct KeyNameTests {
     #expect(Key.sequence(parsing: "ctrl+x ctrl+s") == [.control("x"), .control("s")])
     #expect(Key.sequence(parsing: "space p") == [" ", "p"])
     #expect(Key.sequence(parsing: "enter") == [.enter])
+    // As terminals send them.
+    #expect(Key.sequence(parsing: "ctrl+i ctrl+m ctrl+h") == [.tab, .enter, .backspace])
     for text in ["", " ", "ctrl+", "a b c d e", "entre", "?!"] {
       #expect(Key.sequence(parsing: text) == nil, "\(text)")
     }
