@@ -61,7 +61,7 @@ struct ConfigCommand: AsyncParsableCommand {
   /// The first that is installed of those that people have without naming one.
   private static func usualEditor(_ environment: [String: String]) -> Editor? {
     let programs = Programs(environment: environment)
-    return ["sensible-editor", "editor", "nano", "vi"].first { programs.path(of: $0) != nil }
+    return ["editor", "nano", "vi"].first { programs.path(of: $0) != nil }
       .flatMap { Editor(environment: environment.merging(["EDITOR": $0]) { $1 }) }
   }
 
