@@ -58,7 +58,7 @@ ROOMS := Resources/rooms.svg
 INPUTS := Package.swift $(shell find Sources Resources -type f)
 
 .PHONY: run demo build reader server test test-all fuzz rooms check bench po install install-flyer \
-  install-flyerd deb tarball clean help reader-packages install-packages deb-packages \
+  install-flyerd deb try-deb tarball clean help reader-packages install-packages deb-packages \
   build-packages bench-packages test-packages schemathesis linked-in lint strict tests
 
 run: reader ## build the reader's release and open the guide (SOURCE=url|path: another flyer)
@@ -175,6 +175,9 @@ install-flyerd: $(FLYERD) install-packages
 
 deb: build deb-packages ## build the Debian packages flyer and flyerd into .build/deb
 	@.ci/deb
+
+try-deb: deb ## install the packages in a bare Debian, run, upgrade and purge them
+	@.ci/packaged || [ $$? -eq 75 ]
 
 tarball: build ## pack what `make install` copies, for other Linuxes, into .build/flyer-VERSION-MACHINE.tar.gz
 	@.ci/tarball

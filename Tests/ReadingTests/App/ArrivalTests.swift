@@ -131,7 +131,7 @@ struct ArrivalTests {
     (RefreshProgress.bytes(0, of: 100), "0 bytes of 100 bytes are here."),
     (.bytes(12_345_678, of: 42_000_000), "12,3 MB of 42,0 MB are here."),
     (.bytes(50_000, of: nil), "50 kB are here."), (.items(12_288), "12.288 items are read."),
-    (.space(SyncProgress(page: 3, entries: 1_200)), "page 3, 1,200 entries are here."),
+    (.space(SyncProgress(page: 3, entries: 1_200)), "page 3, 1.200 entries are here."),
   ])
   func itSaysHowFarItIs(progress: RefreshProgress, words: String) {
     var session = arriving()
