@@ -14,9 +14,16 @@ struct TreeGenerator {
   private var markdown = MarkdownGenerator(seed: 12)
   private var buffer: [UInt8] = []
 
-  /// Writes a flyer of one article whose Markdown has so many bytes.
+  /// Writes a flyer of an article whose Markdown has so many bytes, and a short one: a text alone would be
+  /// opened at its page.
   mutating func writeLongArticle(bytes: Int, to path: String) throws {
-    try write(to: path) { $0.appendHeader(0) { $0.appendLongArticle(bytes: bytes) } }
+    try write(to: path) { generator in
+      generator.appendHeader(0) { generator in
+        generator.appendLongArticle(bytes: bytes)
+        generator.buffer += ",\n".utf8
+        generator.appendArticle(1, section: 0)
+      }
+    }
   }
 
   /// Writes a flyer of so many articles: ten headers, each with lists of a hundred.
