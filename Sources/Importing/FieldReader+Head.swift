@@ -113,8 +113,8 @@ extension FieldReader {
 }
 
 extension RGB {
-  /// The colour of `#RRGGBB`.
-  init?(hex text: String) {
+  /// The colour of `#RRGGBB`; nil for what is none.
+  package init?(hex text: String) {
     let digits = text.utf8.dropFirst().compactMap(\.hexValue)
     guard text.utf8.first == UInt8(ascii: "#"), text.utf8.count == 7, digits.count == 6
     else { return nil }

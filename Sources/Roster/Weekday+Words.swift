@@ -1,9 +1,9 @@
-import Calendrics
+package import Calendrics
 import Localizing
 
 extension Weekday {
   /// `Monday`
-  var inWords: String {
+  package var inWords: String {
     switch self {
     case .monday: tr("Monday")
     case .tuesday: tr("Tuesday")

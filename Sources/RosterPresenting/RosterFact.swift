@@ -12,7 +12,7 @@ package struct RosterFact: Sendable, Equatable {
 
 extension Person.Role {
   /// What somebody is who has it.
-  var inWords: String {
+  package var inWords: String {
     switch self {
     case .member: tr("member", context: "role")
     case .admin: tr("admin", context: "role")

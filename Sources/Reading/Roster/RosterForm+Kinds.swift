@@ -20,7 +20,7 @@ extension RosterForm {
     fields: [RosterField(.code), RosterField(secret: .password), RosterField(secret: .again)])
 
   private static let roles = Person.Role.allCases.map {
-    RosterField.Option(id: $0.rawValue, label: $0.label)
+    RosterField.Option(id: $0.rawValue, label: $0.inWords)
   }
 
   static let invite = RosterForm(

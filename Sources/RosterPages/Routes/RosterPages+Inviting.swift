@@ -33,7 +33,7 @@ extension RosterPages {
               RosterFieldName.role.formName, RosterFieldName.role.label,
               Person.Role.allCases.map {
                 FormView.Pick.Option(
-                  value: $0.rawValue, label: $0.label, isChosen: $0.rawValue == role)
+                  value: $0.rawValue, label: $0.inWords, isChosen: $0.rawValue == role)
               })
           ],
           fields: [Self.field(.name, data?.text("name") ?? "")], button: PageWords.send))

@@ -123,16 +123,6 @@ extension PageList {
   }
 }
 
-extension Person.Role {
-  /// What its choice says.
-  var label: String {
-    switch self {
-    case .member: tr("member", context: "role")
-    case .admin: tr("admin", context: "role")
-    }
-  }
-}
-
 /// What the page of one's account says.
 enum AccountWords {
   static func loggedIn(as login: String) -> String { tr("You log in as \(login).") }

@@ -1,4 +1,5 @@
 import FlyerModel
+import Importing
 import Reading
 import TOMLKit
 
@@ -42,19 +43,10 @@ extension ThemeSetting {
   ) throws(SettingsError) {
     for role in ColourScheme.Role.allCases {
       let colour = try reader.value(of: role.rawValue, expected: .colour) {
-        $0.string.flatMap(Self.colour)
+        $0.string.flatMap(RGB.init(hex:))
       }
       if let colour { colours[role] = colour }
     }
-  }
-
-  /// The colour of `#E8A84C`; nil for what is none.
-  private static func colour(_ text: String) -> RGB? {
-    guard text.wholeMatch(of: /#[0-9A-Fa-f]{6}/) != nil,
-      let number = Int(text.dropFirst(), radix: 16)
-    else { return nil }
-    return RGB(
-      red: UInt8(number >> 16), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number & 0xFF))
   }
 
   static let names = ColourScheme.Name.allCases.map(\.rawValue)

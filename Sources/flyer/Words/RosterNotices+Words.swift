@@ -63,18 +63,9 @@ extension Person {
   /// What somebody may do.
   var roleInWords: String {
     [
-      role.word, places.isEmpty ? nil : tr("admin of \(places.joined(separator: ", "))"),
+      role.inWords, places.isEmpty ? nil : tr("admin of \(places.joined(separator: ", "))"),
       isActive ? nil : tr("has left"),
     ].compactMap(\.self).joined(separator: ", ")
-  }
-}
-
-extension Person.Role {
-  fileprivate var word: String {
-    switch self {
-    case .member: tr("member", context: "role")
-    case .admin: tr("admin", context: "role")
-    }
   }
 }
 

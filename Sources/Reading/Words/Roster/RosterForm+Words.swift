@@ -33,13 +33,3 @@ extension RosterClock {
     tr("\(text) is no time: the clock goes from 00:00 to \(last).")
   }
 }
-
-extension Person.Role {
-  /// What it is called where one is chosen.
-  var label: String {
-    switch self {
-    case .member: tr("member", context: "role")
-    case .admin: tr("admin", context: "role")
-    }
-  }
-}
