@@ -26,19 +26,19 @@ BENCH =
 # Debian packages: what the reader is built from and runs with, what the server needs beside that,
 # and what the tests and the benchmark do.
 READER_PACKAGES := binutils ca-certificates gettext git libchafa-dev libgdk-pixbuf-2.0-dev libhyphen-dev libical-dev \
-  libmd4c-dev libmd4c-html0-dev libncurses-dev libseccomp-dev libsqlite3-dev libunibreak-dev libxml2-dev \
+  libfribidi-dev libmd4c-dev libmd4c-html0-dev libncurses-dev libqrencode-dev libseccomp-dev libsqlite3-dev libunibreak-dev libxml2-dev \
   pkg-config zlib1g-dev ncurses-base ncurses-term librsvg2-common webp-pixbuf-loader
 SERVER_PACKAGES := libcurl4-openssl-dev libpq-dev libsodium-dev
 BENCH_PACKAGES := less postgresql util-linux
 INSTALL_PACKAGES := gettext python3
 DEB_PACKAGES := $(INSTALL_PACKAGES) debhelper dpkg-dev
 TEST_PACKAGES := $(BENCH_PACKAGES) chromium-driver curl hyphen-de libjpeg-turbo-progs mount \
-  openssl procps python3-aiosmtpd python3-venv tmux
+  openssl procps python3-aiosmtpd python3-venv tmux unicode-data
 
 # Modules may only import what their target declares.
 ARROWS := --explicit-target-dependency-import-check error
 # What is linked in need not be loaded and relocated: the first frame comes in half the time.
-LINKED_IN := libhyphen.a libncursesw.a libsqlite3.a libstdc++.a libtinfo.a libz.a
+LINKED_IN := libfribidi.a libhyphen.a libncursesw.a libsqlite3.a libstdc++.a libtinfo.a libz.a
 # An assertion of a library's is no answer to bad input: in C there is none, and of TOML none that
 # the compiler would take for a promise. Copies whose size is known are checked.
 CHECKED := -Xcc -DNDEBUG -Xcc -D_FORTIFY_SOURCE=2 \

@@ -123,8 +123,9 @@ let package = Package(
     .target(
       name: "CMd4c", linkerSettings: [.linkedLibrary("md4c"), .linkedLibrary("md4c-html")]),
     .target(name: "CHyphen", linkerSettings: [.linkedLibrary("hyphen")]),
+    .target(name: "CFribidi", linkerSettings: [.linkedLibrary("fribidi")]),
     room(
-      "Typesetting", imports: ["FlyerModel", "Drawing", "CUnibreak", "CMd4c", "CHyphen"],
+      "Typesetting", imports: ["FlyerModel", "Drawing", "CFribidi", "CUnibreak", "CMd4c", "CHyphen"],
       optimised: [forLetters]),
     room("Imaging"),
     .target(name: "CGettext"),
@@ -205,10 +206,11 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CMishap", path: "Tests/Support/CMishap", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSpawn"),
+    .target(name: "CQrencode", linkerSettings: [.linkedLibrary("dl")]),
     .executableTarget(
       name: "flyer",
       dependencies: [
-        "Calendrics", "CMalloc", "CRescue", "CSpawn", "Connecting",
+        "Calendrics", "CMalloc", "CQrencode", "CRescue", "CSpawn", "Connecting",
         "CursesScreen", "Drawing", "Files", "FlyerModel", "Imaging", "Importing", "Invoking",
         "Localizing", "Publishing", "Reading", "Roster", "RosterPresenting", "RosterVisiting",
         "Storing", "Typesetting",
