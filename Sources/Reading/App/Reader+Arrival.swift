@@ -37,7 +37,10 @@ extension Reader {
       images.forgetLoading()
     }
     closeLists()
-    if isOther, !old.isStandIn { rememberPlace(in: old) }
+    if isOther, !old.isStandIn {
+      jumps.leave(jumpPlace(in: old))
+      rememberPlace(in: old)
+    }
     forgetList()
     if isOther, returnToPlace(in: content) { return }
     page.seek(nil)

@@ -64,7 +64,12 @@ extension Reader {
       return content?.isOfAllSources == true ? handle(tabs.select(0)) : [.opening(.openToday)]
     case .nextTab: return handle(tabs.select(tabs.selected + 1))
     case .previousTab: return handle(tabs.select(tabs.selected - 1))
-    case .goToTab: return goToTab(number: digit)
+    case .goToTab: return digit.map { type(digit: $0) } ?? say(.app(.wantsDigit(.app(.goToTab))))
+    case .jumpBack: return jump(forward: false)
+    case .jumpForward: return jump(forward: true)
+    case .setBookmark: typed.letter = .set
+    case .goToBookmark: return awaitBookmark()
+    case .repeatLast: return typed.done.map { run($0) } ?? say(.app(.nothingToRepeat))
     }
     return []
   }
@@ -88,14 +93,9 @@ extension Reader {
     }
     return [.store(.refresh)]
   }
-
-  private mutating func goToTab(number: Int?) -> [Effect] {
-    guard let number else { return say(.app(.wantsDigit(.app(.goToTab)))) }
-    return tabs.screens.indices.contains(number - 1) ? handle(tabs.select(number - 1)) : []
-  }
 }
 
 extension Action.App {
   /// True for what means the same in the tabs of a roster as in others.
-  fileprivate var isOfTabs: Bool { self != .leave && self != .undo }
+  fileprivate var isOfTabs: Bool { self != .leave && self != .undo && self != .repeatLast }
 }

@@ -36,9 +36,12 @@ extension Reader {
     case .open(let link): return open(link)
     case .jump(let block): page.jump(toBlock: block, in: layout)
     case .say(let message): self.message = message
-    case .search(let intent): return handle(tabs.handle(intent, in: layout, world))
-    case .find(let intent): return handle(page.handle(intent, in: layout))
+    case .search(let intent):
+      return rememberLine(of: intent) + handle(tabs.handle(intent, in: layout, world))
+    case .find(let intent):
+      return rememberLine(of: intent) + handle(page.handle(intent, in: layout))
     case .command(let intent): return handle(intent)
+    case .recall(let older): return recall(older: older)
     case .type(let prompt): self.prompt = prompt
     case .editNote(let id, let title):
       typed.areForNote = true

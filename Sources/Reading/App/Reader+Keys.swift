@@ -15,10 +15,16 @@ extension Reader {
     let prefix = prefixKeys
     prefixKeys = []
     if case .mouse(let mouse) = key { return use(mouse) }
+    if let step = typed.letter { return take(key, for: step) }
     if !prefix.isEmpty { return press(key, after: prefix) }
+    // What Tab is to those who know ^i: the terminal sends the same.
+    let goesForward = typed.isJumping && key == .tab && jumps.hasNewer
+    typed.isJumping = false
+    if goesForward { return perform(.app(.jumpForward), for: [key]) }
     if let action = configuration.keyMap.action(for: key, in: context) {
-      return perform(action, key: key)
+      return perform(action, for: [key])
     }
+    if key == "0", Context.tabs.contains(context), currentCount != nil { return type(digit: 0) }
     // A list without boxes says so.
     if screen != nil, context.isRow,
       configuration.keyMap.action(for: key, in: .checklist) == .list(.tick)
@@ -29,6 +35,7 @@ extension Reader {
       prefixKeys = [key]
       return []
     }
+    typed.count = nil
     switch key {
     case .character(let character): return type(String(character)) ?? sayMeaningless([key])
     case .pasted(let text): return type(text) ?? []
@@ -41,7 +48,7 @@ extension Reader {
 
   private mutating func press(_ key: Key, after prefix: [Key]) -> [Effect] {
     if let action = configuration.keyMap.action(for: key, after: prefix, in: context) {
-      return perform(action, key: key)
+      return perform(action, for: prefix + [key])
     }
     if isBeginning(prefix + [key]) {
       prefixKeys = prefix + [key]
@@ -62,8 +69,10 @@ extension Reader {
   }
 
   /// Does an action where the keys are now; the key is that which was pressed for it, if one was.
-  private mutating func perform(_ action: Action, key: Key?) -> [Effect] {
+  mutating func perform(_ action: Action, key: Key?) -> [Effect] {
     tabs.settle()
+    if action.isRepeatable, layers.isEmpty { typed.done = action }
+    if action.isJump, layers.isEmpty { jumps.leave(jumpPlace) }
     if case .program(let action) = action { return [.program(action)] }
     if action == .app(.help) {
       showHelp()

@@ -19,6 +19,7 @@ extension Reader {
     case .notes(let event): handle(event)
     case .sources(let event): handle(event)
     case .opening(let event): handle(event)
+    case .history(let event): return handle(event)
     case .desktop(let event): handle(event)
     case .reminders(let reminders): return remind(of: reminders)
     case .timer(let timer): return wake(timer)
@@ -76,6 +77,7 @@ extension Reader {
     synchronisePicker()
     page.synchronise(in: layout, world)
     let needs = needs
+    effects += synchroniseHistory()
     return effects + requests.ask(needs.questions, front: tabs.selected)
       + synchroniseTimers(needs.secondsToChange) + synchroniseReminders()
       + load(needs.images)

@@ -22,6 +22,12 @@ package struct Reader: Sendable, Equatable {
   /// The list of sources as it was left last.
   var sourcePanel = SourcePanel()
   var history = SourceHistory()
+  /// Where one was, and what was kept of that under letters.
+  var jumps = JumpList()
+  var bookmarks = Bookmarks()
+  /// What was typed into lines.
+  var typedLines = Dictionary(
+    uniqueKeysWithValues: LineHistory.Kind.allCases.map { ($0, LineHistory()) })
 
   /// Makes a reader that waits for its first `contentChanged`.
   package init(configuration: ReaderConfiguration, size: Size) {

@@ -21,6 +21,8 @@ package enum Action: Sendable, Hashable, CaseIterable {
   /// What most screens understand.
   package enum App: String, Sendable, CaseIterable {
     case refresh, help, command, back, leave, undo, sources, today, nextTab, previousTab, goToTab
+    case jumpBack, jumpForward, setBookmark, goToBookmark
+    case repeatLast = "repeat"
   }
 
   /// To another row or line.
@@ -34,6 +36,8 @@ package enum Action: Sendable, Hashable, CaseIterable {
 
     case search, nextMatch, previousMatch, nextFilter, previousFilter, checkLeftOut, tags, clearTags
     case sort, onlyNew, allRead, mark
+    case showStarred = "starred"
+    case showNoted = "notes"
 
     case toggleSection, fold, unfold, foldAll, unfoldAll, nextSection, previousSection
 

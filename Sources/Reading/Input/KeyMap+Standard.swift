@@ -29,6 +29,10 @@ extension KeyMap {
     Entry(.app(.nextTab), [.tab], in: Context.tabs, .reading),
     Entry(.app(.previousTab), [.backTab], in: Context.tabs, .reading),
     Entry(.app(.goToTab), digits(1...9), in: Context.tabs, .reading),
+    Entry(.app(.jumpBack), [.control("o")], in: Context.browsing + Context.rosters, .reading),
+    Entry(.app(.jumpForward), [.control("n")], in: Context.browsing + Context.rosters, .reading),
+    Entry(.app(.setBookmark), ["m"], in: Context.browsing + Context.rosters, .reading),
+    Entry(.app(.goToBookmark), ["'"], in: Context.browsing + Context.rosters, .reading),
     Entry(.list(.cardRight), ["l", .right], in: [.cards], .reading),
     Entry(.list(.readPost), ["l", .right], in: [.feed], .reading),
     Entry(.list(.cardLeft), ["h", .left], in: [.cards], .reading),
@@ -66,7 +70,7 @@ extension KeyMap {
 
   private static let page = [
     Entry(.page(.contents), ["c"], in: [.item], .reading),
-    Entry(.page(.zoom), ["Z"], in: [.item], .reading),
+    Entry(.page(.zoom), ["z"], in: [.item], .reading, after: ["z"]),
     Entry(.page(.scrollLeft), ["<"], in: [.item], .reading),
     Entry(.page(.scrollRight), [">", .right], in: [.item], .reading),
     Entry(.page(.nextLink), [.tab], in: [.item], .links),
@@ -98,7 +102,9 @@ extension KeyMap {
     Entry(.list(.clearTags), ["T"], in: Context.browsing, .finding),
     Entry(.list(.sort), ["S"], in: Context.browsing, .finding),
     Entry(.list(.onlyNew), ["v"], in: Context.browsing, .finding),
-    Entry(.list(.mark), ["m"], in: Context.browsing, .finding),
+    Entry(.list(.showStarred), ["*"], in: Context.browsing, .finding, after: ["V"]),
+    Entry(.list(.showNoted), ["e"], in: Context.browsing, .finding, after: ["V"]),
+    Entry(.list(.mark), ["M"], in: Context.browsing, .finding),
     Entry(.list(.allRead), ["A"], in: Context.browsing, .finding),
   ]
 
@@ -118,9 +124,11 @@ extension KeyMap {
     Entry(.app(.help), [.function(1)], in: Context.typing.filter { $0 != .helpSearch }, .typing),
     Entry(.app(.command), [":"], in: Context.front, .program),
     Entry(.app(.undo), ["U"], in: Context.browsing + [.roster], .program),
+    Entry(.app(.repeatLast), ["."], in: Context.browsing, .program),
     Entry(.app(.leave), ["q"], in: Context.front, .program),
     Entry(.program(.quit), ["Q"], in: Context.rows + [.arriving], .program),
     Entry(.program(.quit), [.control("c")], in: Context.front, .program),
+    Entry(.program(.quit), ["Z"], in: Context.front, .program, after: ["Z"]),
     Entry(.program(.redraw), [.control("l")], in: Context.everywhere, .program),
     Entry(.program(.suspend), [.control("z")], in: Context.everywhere, .program),
   ]
@@ -140,8 +148,10 @@ extension KeyMap {
     Entry(
       .menu(.cancel), [.escape, .control("c")], in: [.helpSearch, .sourceSearch] + Context.lines,
       .typing),
-    Entry(.move(.down), [.down, .control("n")], in: Context.picking + [.searchLine], .typing),
-    Entry(.move(.up), [.up, .control("p")], in: Context.picking + [.searchLine], .typing),
+    Entry(.move(.down), [.down, .control("n")], in: Context.picking, .typing),
+    Entry(.move(.up), [.up, .control("p")], in: Context.picking, .typing),
+    Entry(.move(.down), [.down, .control("n")], in: Context.lines, .typing),
+    Entry(.move(.up), [.up, .control("p")], in: Context.lines, .typing),
     Entry(.move(.pageDown), [.pageDown], in: Context.picking, .typing),
     Entry(.move(.pageUp), [.pageUp], in: Context.picking, .typing),
     Entry(.prompt(.complete), [.tab], in: [.commandLine], .typing),

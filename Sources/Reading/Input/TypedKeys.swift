@@ -9,6 +9,14 @@ struct TypedKeys: Sendable, Equatable {
   var prefix: [Key] = []
   /// Those that wait, in order, until what they are meant for is there.
   private(set) var ahead: [Key] = []
+  /// The number that was typed before the next key.
+  var count: TypedCount?
+  /// What was done last that can be done once more.
+  var done: Action?
+  /// What is done with the letter that comes next.
+  var letter: BookmarkStep?
+  /// True where one went back or forward just now.
+  var isJumping = false
   /// True from the wish to write a note until there is where to write it.
   var areForNote = false
 
@@ -17,6 +25,12 @@ struct TypedKeys: Sendable, Equatable {
   }
 
   mutating func removeFirst() { ahead.removeFirst() }
+
+  /// Has keys pressed more often, before all that waits.
+  mutating func `repeat`(_ keys: [Key], times: Int) {
+    let most = (Self.capacity - ahead.count) / keys.count
+    ahead.insert(contentsOf: (0..<max(0, min(times, most))).flatMap { _ in keys }, at: 0)
+  }
 
   /// Somebody does not want to wait.
   mutating func interrupt() { ahead = [] }
@@ -112,7 +126,7 @@ extension Action.List {
       .nextDay, .previousDay, .columns, .nextRoom, .previousRoom, .hideRoom, .showRooms:
       true
     case .search, .nextFilter, .previousFilter, .checkLeftOut, .tags, .clearTags, .sort,
-      .onlyNew, .allRead:
+      .onlyNew, .showStarred, .showNoted, .allRead:
       false
     }
   }

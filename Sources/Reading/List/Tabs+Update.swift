@@ -70,6 +70,8 @@ extension Tabs: Screen {
     case .clearTags: tags = []
     case .sort: return [.show(.sort(SortChooser(front?.sort)))]
     case .onlyNew: return showOnlyNew(from: layout.front)
+    case .showStarred: return showAll(.starred, from: layout.front)
+    case .showNoted: return showAll(.noted, from: layout.front)
     case .mark: return toggleMark(in: layout, world)
     case .allRead: return readAll(world)
     case .toggleSection: return say(front?.fold(in: viewport))

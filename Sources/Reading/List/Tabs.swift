@@ -101,6 +101,20 @@ struct Tabs: Sendable, Equatable {
     return [.focus(.list), .type(nil)]
   }
 
+  /// Which tab is in front, and whence.
+  struct Position: Sendable, Equatable {
+    fileprivate var selected: Int
+    fileprivate var beforeSearch: Int?
+  }
+
+  var position: Position { Position(selected: selected, beforeSearch: beforeSearch) }
+
+  /// Brings the tab to the front again that was there before.
+  mutating func `return`(to position: Position) {
+    guard screens.indices.contains(position.selected) else { return }
+    (selected, beforeSearch) = (position.selected, position.beforeSearch)
+  }
+
   mutating func select(named name: String) -> [Intent] {
     let wanted = SearchFolding.fold(name)
     let titles = screens.map { SearchFolding.fold($0.tab.title) }
@@ -205,6 +219,15 @@ struct Tabs: Sendable, Equatable {
       front?.search = search
     }
     return [.focus(.list), .type(nil)]
+  }
+
+  /// Goes to the tab in which all of the flyer is found, as long as something is looked for there.
+  mutating func goToSearch() {
+    guard let tab = screens.firstIndex(where: { $0.tab.scope == .search }), tab != selected else {
+      return
+    }
+    (beforeSearch, selected) = (selected, tab)
+    while screens[selected].goUp() {}
   }
 
   /// Goes back to the tab whose search or tags led to the Search tab, when neither is left.

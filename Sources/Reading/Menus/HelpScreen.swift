@@ -21,6 +21,8 @@ struct HelpScreen: Menu, Equatable {
   }
 
   private let entries: [KeyMap.Entry]
+  /// Those that matter where help was asked for.
+  private let here: [KeyMap.Entry]
   private let signs: [Line]
   private let charset: Charset
   /// Where keys are pressed below it.
@@ -36,9 +38,14 @@ struct HelpScreen: Menu, Equatable {
   /// The columns of a row beside its bar.
   private var columns = Int.max
 
-  /// - Parameter hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
-  init(_ keyMap: KeyMap, in origin: Context, hasRoster: Bool, charset: Charset) {
+  /// - Parameters:
+  ///   - here: what matters where help is asked for, the most important first.
+  ///   - hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
+  init(
+    _ keyMap: KeyMap, in origin: Context, here: [Action], hasRoster: Bool, charset: Charset
+  ) {
     entries = keyMap.entries.filter { !$0.keys.isEmpty && (hasRoster || $0.group != .roster) }
+    self.here = Self.entries(of: keyMap, in: origin, besides: here)
     signs = Signs.legend(hasRoster: hasRoster, charset).map {
       Line(keys: $0.sign, help: $0.meaning)
     }
@@ -152,21 +159,23 @@ struct HelpScreen: Menu, Equatable {
   private mutating func filter() {
     let terms = SearchTerms(parsing: editor.text)
     rows = []
-    for group in groups {
+    if terms.isEmpty, !here.isEmpty { rows = [.group(Self.hereTitle)] + here.flatMap(rows(of:)) }
+    for group in KeyMap.Group.allCases {
       let found = entries.filter {
         $0.group == group && terms.match($0.searchableText(in: charset))
       }
       if found.isEmpty { continue }
       if !rows.isEmpty { rows.append(.blank) }
       rows.append(.group(group.title))
-      for entry in found {
-        let lines = lines(of: entry)
-        rows += lines.enumerated().map { $0 == 0 ? .entry(entry, $1) : .more(entry, $1) }
-      }
+      rows += found.flatMap(rows(of:))
     }
     let signs = signs.filter { terms.match("\(Signs.legendTitle) \($0.keys) \($0.help)") }
     if signs.isEmpty { return }
     rows += (rows.isEmpty ? [] : [.blank]) + [.group(Signs.legendTitle)] + signs.map(Row.sign)
+  }
+
+  private func rows(of entry: KeyMap.Entry) -> [Row] {
+    lines(of: entry).enumerated().map { $0 == 0 ? .entry(entry, $1) : .more(entry, $1) }
   }
 
   private func lines(of entry: KeyMap.Entry) -> [Line] {
@@ -179,6 +188,24 @@ struct HelpScreen: Menu, Equatable {
         help: help.indices.contains(row) ? help[row] : "")
     }
   }
+
+  /// The lines of the table for some actions in a place, then those that count nowhere else.
+  private static func entries(
+    of keyMap: KeyMap, in place: Context, besides actions: [Action]
+  ) -> [KeyMap.Entry] {
+    let named = actions.filter { $0 != .app(.help) }
+      .compactMap { keyMap.entry(for: $0, in: place) }
+    // Of a list there are many: they stand under their headings.
+    let own = place == .list ? [] : keyMap.entries.filter { $0.contexts == [place] }
+    return (named + own).reduce(into: []) { entries, entry in
+      if !entry.keys.isEmpty, !entries.contains(entry), entries.count < mostHere {
+        entries.append(entry)
+      }
+    }
+  }
+
+  /// More do not stand before all others.
+  private static let mostHere = 12
 
   private static func lines(of text: String, columns: Int) -> [String] {
     DisplayWidth.of(text) <= columns
@@ -200,12 +227,6 @@ struct HelpScreen: Menu, Equatable {
   var selectedRows: Range<Int> {
     guard rows.indices.contains(selection.index) else { return 0..<0 }
     return selection.index..<lastRow(ofEntryAt: selection.index) + 1
-  }
-
-  /// The keys of the full page stand first where it is to be seen.
-  private var groups: [KeyMap.Group] {
-    let all = KeyMap.Group.allCases
-    return origin == .picture ? [.pictures] + all.filter { $0 != .pictures } : all
   }
 
   /// Selects the first entry from a row on, in either direction.

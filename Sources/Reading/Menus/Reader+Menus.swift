@@ -5,8 +5,8 @@ extension Reader {
   /// Shows the keys of the screen in front, which is there again afterwards.
   mutating func showHelp() {
     let help = HelpScreen(
-      configuration.keyMap, in: context, hasRoster: rosterScreen != nil,
-      charset: configuration.charset)
+      configuration.keyMap, in: context, here: front.footer(in: layout, world),
+      hasRoster: rosterScreen != nil, charset: configuration.charset)
     open(.help(help))
   }
 

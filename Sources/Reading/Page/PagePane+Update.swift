@@ -45,7 +45,8 @@ extension PagePane: Screen {
     case .note where !backStack.isEmpty:
       return item.map { [.editNote(id: $0.item.id, title: $0.item.title)] } ?? [.list(.note)]
     case .open, .cardRight, .cardLeft, .readPost, .search, .nextFilter, .previousFilter,
-      .checkLeftOut, .tags, .clearTags, .sort, .onlyNew, .mark, .allRead, .toggleSection,
+      .checkLeftOut, .tags, .clearTags, .sort, .onlyNew, .showStarred, .showNoted, .mark, .allRead,
+      .toggleSection,
       .fold, .unfold, .foldAll, .unfoldAll, .nextSection, .previousSection, .tick, .star, .note,
       .listNote, .earlier, .later, .present, .nextDay, .previousDay, .columns, .nextRoom,
       .previousRoom, .hideRoom, .showRooms:

@@ -2,7 +2,7 @@ import Drawing
 import FlyerModel
 
 /// The line after `:`, and what Tab made of it.
-struct CommandLine: Sendable, Equatable {
+struct CommandLine: RecallingLine, Sendable, Equatable {
   /// What is wrong with a line.
   struct Fault: Sendable, Equatable {
     var text: String
@@ -16,6 +16,7 @@ struct CommandLine: Sendable, Equatable {
   }
 
   var editor = LineEditor()
+  var recalled: LineHistory.Recall?
   /// What the line could become, and which of it was taken.
   private(set) var candidates: [String] = []
   private(set) var taken: Int?
@@ -41,6 +42,8 @@ struct CommandLine: Sendable, Equatable {
     switch action {
     case .prompt(let action): return [.command(.complete(self, forward: action == .complete))]
     case .menu(.accept): return [.command(.execute(self))]
+    case .move(.up): return [.recall(older: true)]
+    case .move(.down): return [.recall(older: false)]
     case .edit(.deleteBackward) where editor.text.isEmpty, .menu(.cancel): return [.close]
     case .edit(let action):
       editor.edit(action)
@@ -77,6 +80,7 @@ struct CommandLine: Sendable, Equatable {
     taken = nil
     awaitsCompletion = false
     problem = nil
+    recalled = nil
   }
 }
 

@@ -2,8 +2,9 @@ import Drawing
 import FlyerModel
 
 /// A search in the text of a page while it is typed.
-struct FindLine: Sendable, Equatable {
+struct FindLine: RecallingLine, Sendable, Equatable {
   var editor: LineEditor
+  var recalled: LineHistory.Recall?
   /// False where the text does not hold what was typed.
   var isFound = true
   /// How the page was before.
@@ -11,12 +12,16 @@ struct FindLine: Sendable, Equatable {
   let find: SearchTerms?
   let match: TextMatch?
 
-  mutating func update(_ input: Input) -> [FindIntent] {
+  mutating func update(_ input: Input) -> [Intent] {
     switch input {
     case .text(let text):
       editor.insert(text)
-      return [.look(self)]
-    case .action(let action, _): return perform(action)
+      recalled = nil
+      return [.find(.look(self))]
+    case .action(.move(.up), _) where recalled != nil || editor.text.isEmpty:
+      return [.recall(older: true)]
+    case .action(.move(.down), _) where recalled != nil: return [.recall(older: false)]
+    case .action(let action, _): return perform(action).map(Intent.find)
     case .wheel, .click, .resized: return []
     }
   }
@@ -26,6 +31,7 @@ struct FindLine: Sendable, Equatable {
     case .edit(.deleteBackward) where editor.text.isEmpty, .menu(.cancel): return [.end(self)]
     case .edit(let action):
       editor.edit(action)
+      recalled = nil
       return [.look(self)]
     case .menu(.accept): return [editor.text.isEmpty ? .end(self) : .accept(self)]
     case .move(.down): return [.goToMatch(forward: true)]

@@ -21,10 +21,10 @@ extension Prompt: LayerScreen {
     switch self {
     case .search(var line):
       defer { self = .search(line) }
-      return line.update(input).map(Intent.search)
+      return line.update(input)
     case .find(var line):
       defer { self = .find(line) }
-      return line.update(input).map(Intent.find)
+      return line.update(input)
     case .command(var line):
       defer { self = .command(line) }
       return line.update(input)

@@ -55,7 +55,7 @@ extension Reader {
     do throws(TypedCommand.Problem) {
       let command = try TypedCommand(parsing: line.editor.text)
       prompt = nil
-      return command.map { execute($0) } ?? []
+      return remember(line.editor.text, as: .command) + (command.map { execute($0) } ?? [])
     } catch {
       var line = line
       line.problem = error.fault(near: vocabulary)

@@ -1,13 +1,18 @@
 /// A search of the list in front while it is typed.
-struct SearchLine: Sendable, Equatable {
+struct SearchLine: RecallingLine, Sendable, Equatable {
   var editor: LineEditor
+  var recalled: LineHistory.Recall?
   /// True where the Search tab opened it by itself and nobody has typed into it yet.
   var isOffered = false
 
-  mutating func update(_ input: Input) -> [SearchIntent] {
+  mutating func update(_ input: Input) -> [Intent] {
     switch input {
-    case .text(let text): return type(text)
-    case .action(let action, _): return perform(action)
+    case .text(let text): return type(text).map(Intent.search)
+    // Where nothing is typed there are no results yet through which the arrows could go.
+    case .action(.move(.up), _) where recalled != nil || editor.text.isEmpty:
+      return [.recall(older: true)]
+    case .action(.move(.down), _) where recalled != nil: return [.recall(older: false)]
+    case .action(let action, _): return perform(action).map(Intent.search)
     case .wheel, .click, .resized: return []
     }
   }
@@ -16,7 +21,7 @@ struct SearchLine: Sendable, Equatable {
   /// asked for it.
   private mutating func type(_ text: String) -> [SearchIntent] {
     if !isOffered || text != Signs.prompt { editor.insert(text) }
-    isOffered = false
+    (isOffered, recalled) = (false, nil)
     return [.look(for: editor.text)]
   }
 
@@ -25,7 +30,7 @@ struct SearchLine: Sendable, Equatable {
     case .edit(.deleteBackward) where editor.text.isEmpty, .menu(.cancel): return [.end]
     case .edit(let action):
       editor.edit(action)
-      isOffered = false
+      (isOffered, recalled) = (false, nil)
       return [.look(for: editor.text)]
     case .menu(.accept): return [.accept]
     case .move(.down): return [.move(by: 1)]

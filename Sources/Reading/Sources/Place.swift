@@ -9,6 +9,10 @@ package struct Place: Sendable, Equatable, Codable {
     var title = ""
     /// What is selected there; nil for the beginning.
     var row: Row?
+    /// What is searched for in it; nil where nothing is.
+    var search: String?
+    /// The order that was chosen, as `:sort` takes it; nil for its own.
+    var order: String?
   }
 
   /// A row of a list, by its id and its position, and the line of the screen on which it stands.
@@ -20,6 +24,8 @@ package struct Place: Sendable, Equatable, Codable {
 
   struct Tab: Sendable, Equatable, Codable {
     var title: String
+    /// What tells it in any language; nil where only the title does.
+    var key: String?
     /// From the tab's own on.
     var lists: [List]
   }
@@ -34,6 +40,10 @@ package struct Place: Sendable, Equatable, Codable {
   var tabs: [Tab] = []
   /// The title of the tab in front.
   var front: String
+  /// What tells it in any language; nil where only the title does.
+  var frontKey: String?
+  /// The tags that items must bear; nil for none.
+  var tags: [String]?
   /// nil where the list has the keys.
   var page: Page?
 }
@@ -64,9 +74,17 @@ extension Reader {
   package var place: LeftPlace? { content.flatMap(place) }
 
   func place(in content: ContentState) -> LeftPlace? {
-    guard let key = content.key, content.isWhole, let front = tabs.frontTab else { return nil }
-    let place = Place(tabs: tabs.places, front: front.title, page: page.place)
-    return LeftPlace(key: key, place: place)
+    guard let key = content.key, content.isWhole else { return nil }
+    return placeInFlyer.map { LeftPlace(key: key, place: $0) }
+  }
+
+  /// Where one is in what is shown; nil where there are no tabs.
+  var placeInFlyer: Place? {
+    tabs.frontTab.map { front in
+      Place(
+        tabs: tabs.places, front: front.title, frontKey: front.scope.key,
+        tags: tabs.tags.isEmpty ? nil : tabs.tags, page: page.place)
+    }
   }
 
   /// Has it kept where one is, for whoever is killed without a word.
@@ -76,13 +94,20 @@ extension Reader {
 
   /// Goes to where one was in the source that is shown, once its tabs are there.
   mutating func returnToKeptPlace() {
-    guard let content, content.isWhole, !tabs.screens.isEmpty,
-      let place = history.takePlace(content.key)
-    else { return }
+    guard let content, content.isWhole, !tabs.screens.isEmpty else { return }
+    if let place = jumps.takeAwaited(in: content.key) { return go(to: place) }
+    guard let place = history.takePlace(content.key) else { return }
     let isOn = content.conference.map { world.isOn($0) } ?? false
     tabs.restore(place, isOn: isOn)
     // Whoever reads the guide meanwhile goes on with it.
     if !isOn, !page.isOfLeftGuide { page.seek(place.page) }
+  }
+
+  /// Goes to another place in the flyer that is shown.
+  mutating func go(to place: Place) {
+    page.focus(on: .list)
+    tabs.restart(at: place)
+    page.seek(place.page)
   }
 
   /// Opens the page that was read, where its row is selected again.
@@ -109,19 +134,29 @@ extension Tabs {
 
   /// Where one is in each.
   fileprivate var places: [Place.Tab] {
-    screens.map { Place.Tab(title: $0.tab.title, lists: $0.places) }
-      .filter { $0.lists.count > 1 || $0.lists.contains { $0.row != nil } }
+    screens.map { Place.Tab(title: $0.tab.title, key: $0.tab.scope.key, lists: $0.places) }
+      .filter { $0.lists.count > 1 || $0.lists.contains(where: \.isSomewhere) }
+  }
+
+  /// Goes to a place from wherever one is in the tab that is in front there; the other tabs stay.
+  fileprivate mutating func restart(at place: Place) {
+    guard let front = screens.index(key: place.frontKey, title: place.front) else { return }
+    update(front) { $0.restart() }
+    var place = place
+    place.tabs.removeAll { screens.index(key: $0.key, title: $0.title) != front }
+    restore(place, isOn: false)
   }
 
   /// Goes to a place; to what runs now where that goes on.
   fileprivate mutating func restore(_ place: Place, isOn: Bool) {
+    tags = place.tags ?? []
     for tab in place.tabs {
-      guard let index = screens.firstIndex(where: { $0.tab.title == tab.title }) else { continue }
+      guard let index = screens.index(key: tab.key, title: tab.title) else { continue }
       update(index) { $0.restore(tab.lists) }
     }
     let now = isOn ? screens.firstIndex { $0.tab.scope == .now } : nil
-    guard let front = now ?? screens.firstIndex(where: { $0.tab.title == place.front }),
-      screens[front].tab.scope != .search
+    guard let front = now ?? screens.index(key: place.frontKey, title: place.front),
+      screens[front].tab.scope != .search || screens[front].front.isSearching || !tags.isEmpty
     else { return }
     settle()
     _ = select(front)
@@ -141,15 +176,37 @@ extension TabScreen {
       if let owner = list.owner {
         enter(ListScreen(articlesOf: owner, title: list.title, in: front))
       }
-      front.list.seek(list.row)
+      front.restore(list)
     }
+  }
+
+  /// Becomes what it is before anybody does something in it.
+  fileprivate mutating func restart() {
+    while goUp() {}
+    front.endSearch()
+    front.list.clear()
   }
 }
 
+extension Place.List {
+  /// False for a list as it is before anybody does something in it.
+  fileprivate var isSomewhere: Bool { row != nil || search != nil || order != nil }
+}
+
 extension ListScreen {
-  /// As it was before a search.
   fileprivate var place: Place.List {
-    Place.List(owner: ownerID, title: title, row: (beforeSearch?.list ?? list).place)
+    Place.List(
+      owner: ownerID, title: title, row: (isSearching ? list : beforeSearch?.list ?? list).place,
+      search: isSearching ? search : nil, order: sort == ownSort ? nil : sort?.order)
+  }
+
+  fileprivate mutating func restore(_ place: Place.List) {
+    if let sort = place.order.flatMap(Sort.init(order:)) { self.sort = sort }
+    if let search = place.search {
+      beginSearch(from: .list)
+      self.search = search
+    }
+    list.seek(place.row)
   }
 }
 
@@ -161,5 +218,18 @@ extension PagePane {
     guard let shown, !shown.isGone else { return nil }
     let top = shown.page.position(of: shown.top)
     return Place.Page(id: shown.item.id, block: top.block, offset: top.offset)
+  }
+}
+
+extension Sort {
+  /// As `:sort` takes it: `title`, and `-title` for the other way round.
+  fileprivate var order: String { (descending ? "-" : "") + key.rawValue }
+
+  fileprivate init?(order: String) {
+    let descending = order.hasPrefix("-")
+    guard let key = SortKey(rawValue: String(order.dropFirst(descending ? 1 : 0))) else {
+      return nil
+    }
+    self.init(key, descending: descending)
   }
 }

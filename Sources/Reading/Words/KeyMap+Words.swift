@@ -40,7 +40,14 @@ extension KeyMap.Entry {
     case .back: (tr("back", context: "key"), tr("the list as it was; a list up; the source before"))
     case .nextTab: (tr("next tab", context: "key"), tr("the next tab"))
     case .previousTab: (tr("previous tab", context: "key"), tr("the previous tab"))
-    case .goToTab: (tr("tab", context: "key"), tr("the first to the ninth tab"))
+    case .goToTab:
+      (tr("tab", context: "key"), tr("the first to the ninth tab; before j: so often"))
+    case .jumpBack: (tr("back", context: "key: jump"), tr("where you were before, also elsewhere"))
+    case .jumpForward: (tr("forward", context: "key: jump"), tr("forward again after that"))
+    case .setBookmark: (tr("bookmark", context: "key"), tr("keep this place under a letter"))
+    case .goToBookmark:
+      (tr("go to", context: "key: bookmark"), tr("the place under a letter; twice: the last one"))
+    case .repeatLast: (tr("again", context: "key"), tr("once more what was done last, here"))
     case .refresh where group == .pictures:
       (tr("try again", context: "key"), tr("try again what failed"))
     case .refresh: (tr("refresh", context: "key"), tr("ask the source for news"))
@@ -59,6 +66,8 @@ extension KeyMap.Entry {
   private func words(of action: Action.Move) -> (String, String) {
     switch action {
     case .down where group == .notes: (tr("down", context: "key"), tr("the line below"))
+    case .down where contexts == Context.lines:
+      (tr("down", context: "key"), tr("the next result; or what was typed after it"))
     case .down where group == .typing || contexts == [.rosterTicks]:
       (tr("down", context: "key"), tr("the next row"))
     case .down where group == .pictures:
@@ -67,6 +76,8 @@ extension KeyMap.Entry {
       (tr("next", context: "key: field"), tr("the next field"))
     case .down: (tr("down", context: "key"), tr("the next row or line"))
     case .up where group == .notes: (tr("up", context: "key"), tr("the line above"))
+    case .up where contexts == Context.lines:
+      (tr("up", context: "key"), tr("the result before; or what was typed before"))
     case .up where group == .typing || contexts == [.rosterTicks]:
       (tr("up", context: "key"), tr("the previous row"))
     case .up where group == .pictures: (tr("up", context: "key"), tr("up in an enlarged picture"))
@@ -138,6 +149,8 @@ extension KeyMap.Entry {
     case .clearTags: (tr("clear tags", context: "key"), tr("choose no tags any more"))
     case .sort: (tr("sort", context: "key"), tr("sort by title, location or date, either way"))
     case .onlyNew: (tr("only new", context: "key"), tr("only what is new, or all again"))
+    case .showStarred: (tr("starred", context: "key"), tr("all that is starred in this flyer"))
+    case .showNoted: (tr("notes", context: "key"), tr("all about which there is a note"))
     case .mark: (tr("read/new", context: "key"), tr("take the item as read, or as new again"))
     case .allRead: (tr("all read", context: "key"), tr("take all of the list as read"))
     }

@@ -39,6 +39,14 @@ extension Message.App {
       // TRANSLATORS: stands behind what was undone just now: so many steps are left
       return step.wordsOfReversal + " " + tr("\(left) more to undo.")
     case .nothingToUndo: return tr("There is nothing to undo.")
+    case .nothingToRepeat: return tr("There is nothing to do once more.")
+    case .noFurtherPlace(forward: true): return tr("You are where you went back from.")
+    case .noFurtherPlace(forward: false): return tr("You have been nowhere before.")
+    case .placeIsInGuide: return tr("That was in the guide, which :open can't open.")
+    // TRANSLATORS: a letter, and what is selected
+    case .bookmarkSet(let letter, let title): return tr("“\(title)” is kept as \(letter).")
+    case .noBookmark(let letter): return tr("Nothing is kept as \(letter).")
+    case .noBookmarkLetter: return tr("A place is kept under a letter or a digit.")
     case .nothingToRead: return tr("There is nothing to read yet.")
     case .noTab(let name): return tr("There is no tab \(name).")
     // TRANSLATORS: the address or the path of a source that flyer reads just now

@@ -30,6 +30,9 @@ extension FindLine {
 extension HelpScreen {
   var heading: String { tr("Help", context: "heading") }
 
+  // TRANSLATORS: The heading of the keys that matter on the screen where help is asked for.
+  static let hereTitle = tr("Here", context: "heading of keys")
+
   static func nothingLike(_ text: String) -> String { tr("No key or action like “\(text)”.") }
 }
 

@@ -61,6 +61,7 @@ final class BrowsingSession {
     effects.cancelAll()
     await effects.notes.endEditing()
     screen.close()
+    await effects.finishKeeping()
     await effects.notes.finish(saving: reader.savingOfOpenNote)
     return endingSignal
   }

@@ -37,6 +37,9 @@ final class EffectRunner {
   } send: { [events] in
     events.yield(.desktop($0))
   }
+  private lazy var history = HistoryRunner(program.directories) { [events] in
+    events.yield(.history($0))
+  }
   private lazy var timers = TimerRunner { [events] in events.yield(.timer($0)) }
   private var program: Program
   /// What was shown before, the last one last.
@@ -72,6 +75,9 @@ final class EffectRunner {
 
   func finish() { events.finish() }
 
+  /// Returns when what was typed and kept will outlast the program.
+  func finishKeeping() async { await history.finish() }
+
   func cancelAll() {
     tasks.cancelAll()
     store.cancelAll()
@@ -91,6 +97,7 @@ final class EffectRunner {
     case .roster(let effect): roster.perform(effect)
     case .sources(let effect): sources.perform(effect)
     case .opening(let effect): perform(effect)
+    case .history(let effect): history.perform(effect)
     case .desktop(let effect): desktop.perform(effect)
     case .reminders(let effect): perform(effect)
     case .timers(let effect): timers.perform(effect)

@@ -20,6 +20,8 @@ struct Configuration: Sendable, Equatable {
   var background: Background?
   /// Whether the mouse is used.
   var mouse: Bool?
+  /// Whether a source begins where one was in it.
+  var resume: Bool?
   /// How pictures are shown; nil for `auto`.
   var images: ImagesSetting?
   /// Whether pictures of the network are fetched, where nothing is said about the source.
@@ -88,6 +90,7 @@ extension Configuration {
     self.background = background == .unknown ? nil : background
     theme = try ThemeSetting(in: &reader)
     mouse = try reader.value(of: "mouse", expected: .flag) { $0.bool }
+    resume = try reader.value(of: "resume", expected: .flag) { $0.bool }
     let settings = ImagesSetting.allCases
     images = try reader.value(of: "images", expected: .oneOf(settings.map(\.word))) { value in
       settings.first { $0.word == value.string }

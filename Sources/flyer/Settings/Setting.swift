@@ -5,7 +5,7 @@ import Reading
 /// A setting of `config.toml` as people are told of it: in the template, by `flyer config`, in the
 /// manual.
 enum Setting: String, CaseIterable {
-  case source, language, theme, background, mouse, images
+  case source, language, theme, background, mouse, resume, images
   case remoteImages = "remote_images"
   case maxSize = "max_size"
   case logLevel = "log_level"
@@ -31,7 +31,7 @@ enum Setting: String, CaseIterable {
     case .source, .language, .before, .program, .host, .tokenCommand: nil
     case .theme: "\"default\""
     case .background, .images: "\"auto\""
-    case .mouse, .remoteImages, .line: "true"
+    case .mouse, .resume, .remoteImages, .line: "true"
     case .bell: "false"
     case .maxSize: "\"64 MiB\""
     case .logLevel: "\"notice\""
@@ -48,8 +48,8 @@ enum Setting: String, CaseIterable {
     case .program: "[\"notify-send\", \"flyer\"]"
     case .host: "\"cdn.eu.contentful.com\""
     case .tokenCommand: "[\"pass\", \"show\", \"contentful/my-space\"]"
-    case .theme, .background, .images, .mouse, .remoteImages, .line, .bell, .maxSize, .logLevel,
-      .preset:
+    case .theme, .background, .images, .mouse, .resume, .remoteImages, .line, .bell, .maxSize,
+      .logLevel, .preset:
       standard ?? ""
     }
   }
@@ -64,6 +64,7 @@ enum Setting: String, CaseIterable {
       configuration.background.map { Self.quoted($0 == .light ? "light" : "dark") }
         ?? (configuration.lines[rawValue] == nil ? nil : standard)
     case .mouse: configuration.mouse.map { "\($0)" }
+    case .resume: configuration.resume.map { "\($0)" }
     case .images: configuration.images.map { Self.quoted($0.word) }
     case .remoteImages: configuration.remoteImages.map { "\($0)" }
     case .maxSize: configuration.maxSize.map { "\($0)" }
@@ -83,7 +84,7 @@ enum Setting: String, CaseIterable {
     switch self {
     case .source: Self.first([SourceChoice.variable], environment)
     case .language: Self.first(["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"], environment)
-    case .theme, .background, .mouse, .images, .remoteImages, .maxSize, .logLevel, .preset, .before,
+    case .theme, .background, .mouse, .resume, .images, .remoteImages, .maxSize, .logLevel, .preset, .before,
       .line, .bell, .program, .host, .tokenCommand:
       nil
     }

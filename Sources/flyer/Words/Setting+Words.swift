@@ -13,6 +13,7 @@ extension Setting {
       )
     case .background: tr("What is behind the letters: auto, dark or light.")
     case .mouse: tr("Whether flyer takes the mouse, or leaves it to the terminal.")
+    case .resume: tr("Whether a source begins where you were in it, or at its beginning.")
     case .images:
       tr("How pictures are shown: \(ImagesSetting.allCases.map(\.word).joined(separator: ", ")).")
     case .remoteImages: tr("Whether servers are asked for pictures.")

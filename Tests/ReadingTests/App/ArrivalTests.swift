@@ -255,7 +255,7 @@ struct ArrivalTests {
 
   @Test func theFlyerComesInPlaceOfTheGuide() {
     var session = refused()
-    session.press("2jj")
+    session.press("2<pause>jj")
     session.press("t<enter><esc>")
     arrive(&session)
     #expect(session.reader.tabs.selected == 0)

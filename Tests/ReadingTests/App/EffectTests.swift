@@ -124,7 +124,7 @@ struct EffectTests {
             .page(PageRequest(number: 3, tab: 2, query: kind, start: .offset(0), limit: 30))))
       ])
     let search = reader.update(.input(.pressed("4")))
-    #expect(search == [])
+    #expect(search == [.history(.listLines(.search))])
   }
 
   @Test func tagsAddUp() {

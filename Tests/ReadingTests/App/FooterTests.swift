@@ -112,8 +112,8 @@ struct FooterTests {
   @Test func whatHasNoMeaningSaysSo() {
     for (keys, said) in [
       ("c", "c does nothing here."), ("f", "f does nothing here."),
-      ("<enter>z", "z does nothing here."), ("<enter>zM", "M does nothing here."),
-      ("jj<enter>jz", "z does nothing here."),
+      ("<enter>#", "# does nothing here."), ("<enter>zM", "zM does nothing here."),
+      ("jj<enter>j#", "# does nothing here."),
     ] {
       var session = Session(Self.items, width: 40, height: 12)
       session.press(keys)

@@ -130,7 +130,7 @@ struct TabTests {
 
   @Test func eachTabRemembersItsPlace() {
     var session = Session()
-    session.press("jj2j3j1")
+    session.press("jj2<pause>j3<pause>j1")
     #expect(session.selectedTitle == "Mensa")
     session.press("2")
     #expect(session.selectedTitle == "Bibliotheksausweis")

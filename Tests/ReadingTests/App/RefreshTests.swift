@@ -155,13 +155,13 @@ struct RefreshTests {
     var session = Session()
     session.press("21")
     session.refresh(Sample.items + [Item(id: "x", title: "Neuer Tipp", tags: ["Tipp"])])
-    session.press("2G")
+    session.press("2<pause>G")
     #expect(session.selectedTitle == "Neuer Tipp")
   }
 
   @Test func newTabsKeepWhatWasShown() {
     var session = Session()
-    session.press("2j")
+    session.press("2<pause>j")
     session.refresh(Sample.items) { $0.tabs.insert(Tab(title: "Neu", scope: .all), at: 0) }
     #expect(session.reader.tabs.selected == 2)
     #expect(session.selectedTitle == "Bibliotheksausweis")

@@ -133,7 +133,7 @@ struct ScreenTests {
 
   @Test func contacts() {
     var session = Session(locale: "en_US")
-    session.press("3j")
+    session.press("3<pause>j")
     #expect(
       session.screen == #"""
           FH-Flyer    Alle   Tipp   Kontakte   Suche                   ● live 10:12 PM

@@ -77,8 +77,9 @@ struct ScreenUpdateTests {
     var prompt = Prompt.search(SearchLine(editor: LineEditor(), isOffered: true))
     #expect(prompt.update(.text("/"), in: layout, world) == [.search(.look(for: ""))])
     #expect(prompt.update(.text("/a"), in: layout, world) == [.search(.look(for: "/a"))])
-    #expect(update(&prompt, .edit(.deleteWord)) == [.search(.look(for: ""))])
     #expect(update(&prompt, .move(.up)) == [.search(.move(by: -1))])
+    #expect(update(&prompt, .edit(.deleteWord)) == [.search(.look(for: ""))])
+    #expect(update(&prompt, .move(.up)) == [.recall(older: true)])
     #expect(update(&prompt, .app(.nextTab)) == [.search(.leave(by: 1))])
     #expect(update(&prompt, .edit(.deleteBackward)) == [.search(.end)])
   }

@@ -81,7 +81,7 @@ struct TypedKeysTests {
   @Test func noMoreWaitThanSoMany() {
     var session = Session()
     session.isSlow = true
-    session.press("2" + String(repeating: "j", count: TypedKeys.capacity + 9))
+    session.press("2<pause>" + String(repeating: "j", count: TypedKeys.capacity + 9))
     #expect(session.reader.typed.ahead.count == TypedKeys.capacity)
     session.isSlow = false
     session.answer()

@@ -106,7 +106,7 @@ struct SectionTests {
     }
     session.refresh(
       session.store.tree.headers.flatMap(\.articles).map { SampleTree.article($0, $0, "Text.") })
-    session.press("1gzM")
+    session.press("1<pause>gzM")
     session.press("G")
     #expect(session.selectedTitle == "Section 39", "\(session.screen)")
     #expect(titles(session).allSatisfy { $0.hasPrefix("Section") })
@@ -157,7 +157,7 @@ struct SectionTests {
 
   @Test func withoutSectionsThatIsSaid() {
     var session = SampleTree.session()
-    session.press("2]")
+    session.press("2<pause>]")
     #expect(session.footer.contains("This list has no sections."))
     session.press("za")
     #expect(session.footer.contains("There is no section here."))

@@ -95,7 +95,7 @@ struct TreeTests {
     var session = SampleTree.session()
     session.press("j<enter>jjj")
     let before = session.screen
-    session.press("2<shift-tab>")
+    session.press("2<pause><shift-tab>")
     #expect(session.screen == before)
     session.press("<tab>1")
     #expect(session.screen == before)

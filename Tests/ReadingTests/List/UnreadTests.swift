@@ -82,14 +82,14 @@ import Testing
   @Test func oneIsReadWithoutBeingOpenedAndNewAgain() {
     var session = session()
     session.press("jj")
-    #expect(session.footer.contains("m read/new"), "\(session.footer)")
-    session.press("m")
+    #expect(session.footer.contains("M read/new"), "\(session.footer)")
+    session.press("M")
     #expect(session.effects == [.store(.keep(.markSeen(id: "i2")))])
     #expect(!line(of: 2, in: session).contains("●"))
     #expect(session.footer.contains("U undo"), "\(session.footer)")
     session.keep()
     #expect(session.selectedTitle == title(2, in: session))
-    session.press("m")
+    session.press("M")
     #expect(session.effects == [.store(.keep(.restoreMark(.new, id: "i2")))])
     #expect(line(of: 2, in: session).hasSuffix("● new"))
     session.press("U")
@@ -117,12 +117,12 @@ import Testing
     #expect(session.selectedTitle == title(0, in: session))
   }
 
-  @Test(arguments: ["m", "<enter><esc>"])
+  @Test(arguments: ["M", "<enter><esc>"])
   func whatHadChangedHasThatMarkAgain(_ keys: String) {
     var session = session()
     session.press("jjjjj" + keys)
     #expect(!line(of: 5, in: session).contains("●"))
-    session.press("m")
+    session.press("M")
     #expect(session.effects.last == .store(.keep(.restoreMark(.changed, id: "i5"))))
     #expect(line(of: 5, in: session).hasSuffix("● changed"))
     session.press("U")
@@ -140,7 +140,7 @@ import Testing
     session.refresh(session.store.items)
     session.press(keys + "gjjjjj")
     #expect(!line(of: 5, in: session).contains("●"))
-    session.press("m")
+    session.press("M")
     #expect(session.effects.last == .store(.keep(.restoreMark(.changed, id: "i5"))))
     #expect(line(of: 5, in: session).hasSuffix("● changed"))
   }
@@ -162,7 +162,7 @@ import Testing
 
   @Test func whatIsOpenStaysNewUntilItIsOpenedAgain() {
     var session = session()
-    session.press("jj<enter>m")
+    session.press("jj<enter>M")
     #expect(session.footer.contains("“Item 2” is new again."), "\(session.footer)")
     #expect(
       session.effects == [
@@ -170,7 +170,7 @@ import Testing
       ])
     session.keep()
     #expect(session.effects == [] && session.reader.focus == .item)
-    session.press("m")
+    session.press("M")
     #expect(session.footer.contains("“Item 2” is read."), "\(session.footer)")
     session.keep()
     session.press("U")
@@ -180,7 +180,7 @@ import Testing
     session.press("JK")
     #expect(session.effects == [.store(.keep(.markSeen(id: "i2")))])
     session.keep()
-    session.press("m<esc>")
+    session.press("M<esc>")
     session.keep()
     #expect(line(of: 2, in: session).hasSuffix("● new"))
     session.press("<enter>")
@@ -189,7 +189,7 @@ import Testing
 
   @Test func whatTheRowBesideShowsIsNotSaid() {
     var session = Session(width: 120)
-    for keys in ["m", "<enter>m"] {
+    for keys in ["M", "<enter>M"] {
       session.press(keys)
       #expect(!session.footer.contains("“Die Einführungswoche”"), "\(session.footer)")
     }
@@ -203,7 +203,7 @@ import Testing
     ]
     sessions[0].press("g<up>")
     for var session in sessions {
-      session.press("m")
+      session.press("M")
       #expect(session.effects == [])
       #expect(
         session.footer.contains("Only an item that a list has can be read or new."),
@@ -218,5 +218,42 @@ import Testing
     session.press("vv")
     let second = try #require(session.reader.screen?.list.version?.query)
     #expect(first.search == "is:new" && second.search == "is:new" && first.round < second.round)
+  }
+}
+
+/// All that is starred, and all that has a note.
+struct StateViewTests {
+  private static func session() -> Session {
+    var session = Session(Sample.many(30))
+    session.store.notes["i7"] = Note(id: "i7", title: "Item 7", text: "Bring shoes", updated: Sample.now)
+    session.press("jjj*")
+    session.keep()
+    session.press("2")
+    return session
+  }
+
+  @Test func allThatIsStarredIsShownFromAnyTab() {
+    var session = Self.session()
+    session.press("V*")
+    #expect(session.reader.tabs.frontTab?.scope == .search, "\(session.screen)")
+    #expect(session.reader.screen?.search == "is:starred" && session.selectedTitle == "Item 3")
+    session.press("<esc>")
+    #expect(session.reader.tabs.selected == 1, "\(session.screen)")
+  }
+
+  @Test func allWithANoteIsShown() {
+    var session = Self.session()
+    session.press("Ve")
+    #expect(session.reader.screen?.search == "is:noted", "\(session.screen)")
+    session.press("<^o>")
+    #expect(session.reader.tabs.selected == 1, "\(session.screen)")
+  }
+
+  @Test func bothHaveNames() {
+    var session = Self.session()
+    session.press(":starred<enter>")
+    #expect(session.reader.screen?.search == "is:starred")
+    session.press(":notes<enter>")
+    #expect(session.reader.screen?.search == "is:noted")
   }
 }

@@ -104,12 +104,12 @@ struct ArticlePlaceTests {
   }
 
   @Test func aPageByItselfStandsInTheMiddle() {
-    var session = session(width: 140, keys: "Z")
+    var session = session(width: 140, keys: "zz")
     #expect(session.reader.layout.item == Rect(x: 29, y: 2, width: 84, height: 20))
     #expect(!session.screen.contains("│   "))
-    session.press("Z")
+    session.press("zz")
     #expect(session.reader.layout.isWide)
-    session.press("Z<esc>")
+    session.press("zz<esc>")
     #expect(session.reader.layout.isWide, "the list is beside its page again")
     session.press("<enter>")
     #expect(!session.reader.layout.isWide, "as it was chosen")
@@ -119,13 +119,13 @@ struct ArticlePlaceTests {
     var session = Session(Articles.all, tabs: [Articles.tab], width: 120)
     session.press("jj")
     let before = session.screen
-    session.press("<enter>Zjj<esc>")
+    session.press("<enter>zzjj<esc>")
     #expect(session.selectedTitle == "新生指南")
     #expect(session.rows[2].prefix(40) == before.split(separator: "\n")[2].prefix(40))
   }
 
   @Test func aNarrowPageHasTheWholeWidth() {
-    let session = session(keys: "Z")
+    let session = session(keys: "zz")
     #expect(session.footer.contains("The page has the whole width already."))
   }
 

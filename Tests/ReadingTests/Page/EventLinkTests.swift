@@ -36,7 +36,7 @@ struct EventLinkTests {
 
   @Test func whereThereIsNoListOfPeopleNobodyIsALink() {
     var session = SampleConference.session(width: 60)
-    session.press("3j<enter><enter>")
+    session.press("3<pause>j<enter><enter>")
     #expect(session.footer.contains("This item has no links."))
   }
 

@@ -67,7 +67,7 @@ struct WideArticleTests {
   }
 
   @Test func zoomed() {
-    let session = Self.session(Articles.library, 140, 45, keys: "<enter>Z")
+    let session = Self.session(Articles.library, 140, 45, keys: "<enter>zz")
     #expect(
       session.screen == #"""
           FH-Flyer    Start                                                                                                           ● live 22:12

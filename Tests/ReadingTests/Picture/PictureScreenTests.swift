@@ -209,7 +209,7 @@ struct PictureScreenTests {
         "    -                       reduce the picture",
       ], "\(session.screen)")
     session.press("<esc><esc>?")
-    #expect(session.rows[4] == "    Moving")
+    #expect(session.rows[4] == "    Here")
     session.press("/picture on the full")
     #expect(session.rows[4] == "    Reading", "\(session.screen)")
   }

@@ -24,6 +24,30 @@ struct HelpTests {
     }
   }
 
+  /// What stands under the first heading.
+  private func here(_ session: Session) -> [String] {
+    guard let heading = session.row(of: "  Here") else { return [] }
+    return session.rows[(heading + 1)...].map { $0.filter { !"│┃▌".contains($0) } }
+      .prefix { $0.contains { $0 != " " } }.map { $0.split(separator: "  ")[0].filter { $0 != " " } }
+  }
+
+  @Test func whatMattersHereComesFirst() {
+    var session = Session(height: 40)
+    session.press("?")
+    #expect(here(session) == ["enterl→", "o", "/", "t"], "\(session.screen)")
+    session.press("<esc><enter>?")
+    #expect(here(session).first == "eschbackspace←" || here(session).first == "esch←backspace")
+    #expect(here(session).contains("u") && here(session).contains("<"), "\(session.screen)")
+    session.press("/half")
+    #expect(here(session).isEmpty, "\(session.screen)")
+  }
+
+  @Test func aLineThatMattersIsDoneByEnter() {
+    var session = Session()
+    session.press("?<enter>")
+    #expect(session.reader.focus == .item && session.reader.menu == nil, "\(session.screen)")
+  }
+
   @Test func enterRunsTheLine() {
     var session = Session()
     session.press("?/refresh<enter>")
@@ -37,10 +61,10 @@ struct HelpTests {
     var session = Session()
     session.press("?/half")
     #expect(session.screen.contains("half a screen down"))
-    #expect(!session.screen.contains("the next row or line"))
+    #expect(!session.screen.contains("read the item"))
     #expect(session.footer.contains("/half"))
     session.press("<esc>")
-    #expect(session.screen.contains("the next row or line"))
+    #expect(session.screen.contains("read the item"))
     session.press("<esc>")
     #expect(session.reader.context == .list)
   }
@@ -63,11 +87,11 @@ struct HelpTests {
     session.press("G")
     #expect(session.screen.contains("▌ ✓ "), "\(session.screen)")
     session.press("g")
-    #expect(session.rows[4].contains("Moving"), "\(session.screen)")
-    #expect(session.rows[5].contains("▌ j ↓"))
+    #expect(session.rows[4].contains("Here"), "\(session.screen)")
+    #expect(session.rows[5].contains("▌ enter l →"))
     for _ in 0..<3 { session.press("<pgdn>") }
-    for _ in 0..<80 { session.press("k") }
-    #expect(session.screen.contains("▌ j ↓"))
+    for _ in 0..<90 { session.press("k") }
+    #expect(session.screen.contains("▌ enter l →"))
   }
 
   @Test func whatOnlyWorksElsewhereSaysSo() {

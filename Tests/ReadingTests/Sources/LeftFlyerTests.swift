@@ -22,7 +22,7 @@ import Testing
   @Test func eachSourceIsWhereOneLeftIt() {
     var session = Session()
     Self.open("a", Sample.items, in: &session)
-    session.press("2j")
+    session.press("2<pause>j")
     #expect(session.selectedTitle == "Bibliotheksausweis")
     Self.open("b", Self.others, in: &session)
     #expect(session.selectedTitle == "Other 1")

@@ -39,7 +39,7 @@ import Testing
 
   @Test func tabRowAndItsLineAreKept() throws {
     var session = Self.session()
-    session.press("2" + Self.down(30) + "kkk")
+    session.press("2<pause>" + Self.down(30) + "kkk")
     let again = try Self.restarted(session)
     #expect(again.reader.tabs.selected == session.reader.tabs.selected)
     #expect(again.selectedTitle == session.selectedTitle)
@@ -50,7 +50,7 @@ import Testing
 
   @Test func theOtherTabsAreWhereTheyWere() throws {
     var session = Self.session()
-    session.press(Self.down(5) + "2jj")
+    session.press(Self.down(5) + "2<pause>jj")
     var again = try Self.restarted(session)
     again.press("1")
     #expect(session.reader.tabs.selected == 1)
@@ -83,12 +83,27 @@ import Testing
     #expect(again.reader.message == nil)
   }
 
-  @Test func aSearchIsNotKept() throws {
+  @Test func whatTheListIsLimitedToIsKept() throws {
     var session = Self.session()
-    session.press("jjj/item 44<enter>")
+    session.press("jjj/item 4<enter>jj:sort -title<enter>ttipp<enter>j")
     let again = try Self.restarted(session)
-    #expect(again.selectedTitle == "Item 4")
-    session.press("<esc>4<esc>")
+    #expect(again.selectedTitle == session.selectedTitle && again.screen == session.screen)
+    #expect(again.reader.tabs.tags == ["Tipp"] && again.reader.screen?.sort?.key == .title)
+  }
+
+  @Test func aTabIsFoundAgainInAnotherLanguage() throws {
+    var session = Self.session()
+    session.press("2<pause>jj")
+    let again = try Self.restarted(session) { state in
+      state.tabs = state.tabs.map { Tab(title: "«\($0.title)»", scope: $0.scope, sort: $0.sort) }
+    }
+    #expect(again.reader.tabs.selected == 1 && again.selectedTitle == "Item 3")
+  }
+
+  @Test func aSearchWithoutAnythingToLookForIsNoPlace() throws {
+    var session = Self.session()
+    session.press("jjj")
+    session.press("4<esc>")
     #expect(session.reader.tabs.selected == 3)
     #expect(try Self.restarted(session).selectedTitle == "Item 4")
   }

@@ -53,7 +53,14 @@ extension Message.App {
     case .wantsDigit:
       .undone(UndoStep(.tick(true), to: ItemSummary(id: "a", title: "Shoes")), left: 1)
     case .undone: .nothingToUndo
-    case .nothingToUndo: .nothingToRead
+    case .nothingToUndo: .nothingToRepeat
+    case .nothingToRepeat: .noFurtherPlace(forward: false)
+    case .noFurtherPlace(forward: false): .noFurtherPlace(forward: true)
+    case .noFurtherPlace: .placeIsInGuide
+    case .placeIsInGuide: .bookmarkSet("a", title: "The first week")
+    case .bookmarkSet: .noBookmark("a")
+    case .noBookmark: .noBookmarkLetter
+    case .noBookmarkLetter: .nothingToRead
     case .nothingToRead: .noTab("Kitchen")
     case .noTab: .addingSource("https://example.org/feed")
     case .addingSource: .sourceAdded("Paper", to: [])

@@ -11,8 +11,10 @@ struct Session {
   var reader: Reader
   var store: FakeStore
   var state: ContentState
-  /// Everything wanted but loading and timers.
+  /// Everything wanted but loading, timers and what was typed.
   var effects: [Effect] = []
+  /// What is to be remembered of what was typed and where somebody was.
+  var histories: [HistoryEffect] = []
   var timers: [Effect] = []
   /// Requests that wait for `answer`, while `isSlow`.
   var open: [LoadRequest] = []
@@ -45,13 +47,20 @@ struct Session {
     perform(reader.update(event, at: now))
   }
 
-  /// Presses keys: characters, and names in angle brackets (`<esc>`, `<^d>`).
+  /// Presses keys in one go: characters, and names in angle brackets (`<esc>`, `<^d>`), with time to
+  /// look between them at `<pause>`.
   mutating func press(_ keys: String) {
+    // Somebody looked at what the keys before did.
+    now += TypedCount.gesture + 0.1
     var rest = Substring(keys)
     while let first = rest.first {
       if first == "<", rest.count > 1, let end = rest.firstIndex(of: ">") {
         let name = String(rest[..<end].dropFirst())
         rest = rest[end...].dropFirst()
+        if name == "pause" {
+          now += TypedCount.gesture + 0.1
+          continue
+        }
         guard let key = Key(parsing: name) else {
           Issue.record("There is no key <\(name)>.")
           continue
@@ -104,6 +113,7 @@ struct Session {
       case .store(.load(let request)):
         if isSlow { open.append(request) } else { reply(to: request) }
       case .timers: timers.append(effect)
+      case .history(let effect): histories.append(effect)
       default: self.effects.append(effect)
       }
     }

@@ -42,7 +42,7 @@ import Testing
     #expect(screen.contains("fetching"), "\(screen)")
     #expect(!screen.contains("Survival Guide"), "\(screen)")
     try terminal.press("t")
-    try terminal.press("?", until: "Moving")
+    try terminal.press("?", until: "Here")
     try terminal.press("Escape", until: "Opening \(url)")
     hold.release()
     let club = try terminal.waitForClub()

@@ -12,6 +12,7 @@ package enum Effect: Sendable, Equatable {
   /// Do something about the sources that are kept.
   case sources(SourceEffect)
   case opening(OpeningEffect)
+  case history(HistoryEffect)
   case desktop(DesktopEffect)
   case reminders(ReminderEffect)
   case timers(TimerEffect)

@@ -9,6 +9,7 @@ package enum Event: Sendable, Equatable {
   case roster(RosterEvent)
   case sources(SourceEvent)
   case opening(OpeningEvent)
+  case history(HistoryEvent)
   case desktop(DesktopEvent)
   /// What there is to be reminded of came.
   case reminders([Reminder])

@@ -48,6 +48,8 @@ enum Intent: Sendable, Equatable {
   case search(SearchIntent)
   case find(FindIntent)
   case command(CommandIntent)
+  /// What was typed before the line, or after it.
+  case recall(older: Bool)
   /// A line to be typed in place of the footer; nil for none.
   case type(Prompt?)
   /// The note about an article to be written.

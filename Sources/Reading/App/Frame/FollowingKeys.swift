@@ -1,4 +1,5 @@
 import Drawing
+import Localizing
 
 /// What may follow the keys that were pressed, in a panel above the footer.
 struct FollowingKeys: Equatable {
@@ -19,12 +20,24 @@ struct FollowingKeys: Equatable {
 
   /// - Parameter prefix: the keys that were pressed.
   init(_ prefix: [Key], in context: Context, of keyMap: KeyMap, charset: Charset) {
-    rows = keyMap.entries(after: prefix, in: context).flatMap { entry in
-      entry.keys.map { key in
-        let rest = entry.prefix.dropFirst(prefix.count) + [key]
-        return Row(key: KeyMap.name(of: Array(rest), in: charset), help: entry.help)
-      }
-    }
+    self.init(
+      keyMap.entries(after: prefix, in: context).flatMap { entry in
+        entry.keys.map { key in
+          let rest = entry.prefix.dropFirst(prefix.count) + [key]
+          return Row(key: KeyMap.name(of: Array(rest), in: charset), help: entry.help)
+        }
+      })
+  }
+
+  /// The places that are kept under letters, and the one that was left last.
+  init(_ bookmarks: [Bookmark]) {
+    // TRANSLATORS: the place that somebody left last; a key goes there
+    let last = Row(key: "'", help: tr("where you were before"))
+    self.init(bookmarks.map { Row(key: $0.letter, help: $0.title) } + [last])
+  }
+
+  private init(_ rows: [Row]) {
+    self.rows = rows
     keyColumns = 2 + (rows.map { DisplayWidth.of($0.key) }.max() ?? 0)
     columns = keyColumns + (rows.map { DisplayWidth.of($0.help) }.max() ?? 0) + Self.air
   }
@@ -60,9 +73,16 @@ struct FollowingKeys: Equatable {
 extension Reader {
   /// What may follow; nil while no key was pressed that is only a beginning.
   var followingKeys: FollowingKeys? {
-    prefixKeys.isEmpty
-      ? nil
-      : FollowingKeys(
-        prefixKeys, in: context, of: configuration.keyMap, charset: configuration.charset)
+    if typed.letter == .go { return FollowingKeys(bookmarks.all) }
+    guard !prefixKeys.isEmpty else { return nil }
+    return FollowingKeys(
+      prefixKeys, in: context, of: configuration.keyMap, charset: configuration.charset)
+  }
+
+  /// The keys after which others are awaited.
+  var pressedKeys: String {
+    let action = typed.letter.map { Action.app($0 == .set ? .setBookmark : .goToBookmark) }
+    return action.map { configuration.keyMap.way(to: $0, in: context) }
+      ?? KeyMap.name(of: prefixKeys, in: configuration.charset)
   }
 }

@@ -23,6 +23,9 @@ enum Message: Sendable, Equatable {
     case wantsDigit(Action)
     case undone(UndoStep, left: Int)
     case nothingToUndo
+    case nothingToRepeat
+    case noFurtherPlace(forward: Bool), placeIsInGuide
+    case bookmarkSet(String, title: String), noBookmark(String), noBookmarkLetter
     case nothingToRead
     case noTab(String)
     case addingSource(String)
@@ -132,6 +135,8 @@ extension Message {
       true
     case .app(.opening), .app(.copied), .app(.notRefreshable), .app(.meaningless),
       .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
+      .app(.nothingToRepeat), .app(.noFurtherPlace), .app(.placeIsInGuide), .app(.bookmarkSet),
+      .app(.noBookmark), .app(.noBookmarkLetter),
       .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
       .app(.sourceReplaced), .app(.sourceElsewhere), .app(.sourceRemoved), .app(.noSourceRemoved),
       .app(.noSourcesKept),

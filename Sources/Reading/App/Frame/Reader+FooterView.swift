@@ -82,9 +82,8 @@ extension Reader {
   }
 
   private var footerHints: [FooterHint] {
-    if followingKeys?.fits(in: layout.menu) == true {
-      let pressed = KeyMap.name(of: prefixKeys, in: configuration.charset)
-      return [FooterHint(key: pressed, label: "…", isNeeded: true)]
+    if typed.letter == .set || followingKeys?.fits(in: layout.menu) == true {
+      return [FooterHint(key: pressedKeys, label: "…", isNeeded: true)]
     }
     let needed = front.neededInFooter(in: layout) + [.app(.help), .app(.back)]
     let keys = footerEntries.map {

@@ -12,6 +12,11 @@ extension ItemScreen {
     }
   }
 
+  /// Brings a line to the top, counted from 1.
+  mutating func go(toLine number: Int, height: Int) {
+    top = min(page.place(.start, movedBy: max(1, number) - 1), page.lowestTop(height: height))
+  }
+
   mutating func scrollLeft() { column = max(0, column - Self.sidewaysStep) }
 
   mutating func scrollRight(height: Int) {

@@ -13,7 +13,7 @@ struct RoomScreenTests {
 
   @Test func roomsBeginWithTheFirstWhereAllHaveRoom() throws {
     var session = session(width: 160)
-    session.press("3Gc")
+    session.press("3<pause>Gc")
     let names = try #require(session.rows.first { $0.contains("Main hall") }, "\(session.screen)")
     #expect(names.contains("Kitchen") && names.contains("Cellar"), "\(session.screen)")
   }
@@ -205,7 +205,7 @@ struct RoomScreenTests {
     #expect(session.reader.tabs.path == ["Now"])
     session.press("c")
     #expect(session.selectedTitle == "Keys and locks, and who opens them")
-    session.press("c3jc")
+    session.press("c3<pause>jc")
     #expect(session.rows[2].contains("Tue 14 › Rooms"))
     #expect(session.selectedTitle == "Tea")
   }

@@ -146,7 +146,7 @@ struct TodayScreenTests {
           ▌ The bar is open                                                      ● new
           ▌ Every evening.
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   m read/new   ? help                  8 of 8
+          enter open   / search   t tags   M read/new   ? help                  8 of 8
         """#)
   }
 

@@ -1,0 +1,77 @@
+import Drawing
+
+/// Numbers before keys. Where digits lead to tabs they still do so at once: a key that takes a count,
+/// pressed in the same gesture, takes that back.
+extension Reader {
+  /// Nothing is done more often.
+  private static let mostTimes = 999
+
+  /// Types a digit where digits lead to tabs.
+  mutating func type(digit: Int) -> [Effect] {
+    var count = currentCount ?? TypedCount(0, at: now, from: tabs.position)
+    count.append(digit, at: now)
+    typed.count = count
+    let wanted = [count.number, digit].first { tabs.screens.indices.contains($0 - 1) }
+    guard let wanted else { return [] }
+    if tabs.position == count.origin { jumps.leave(jumpPlace) }
+    return handle(tabs.select(wanted - 1))
+  }
+
+  /// The number that the next key may belong to.
+  var currentCount: TypedCount? {
+    typed.count.flatMap { $0.isMeant(at: now) && !$0.isReached ? $0 : nil }
+  }
+
+  /// Does an action for which keys were pressed, as often as a number before them says.
+  mutating func perform(_ action: Action, for keys: [Key]) -> [Effect] {
+    guard action.takesCount, layers.isEmpty, let count = takeCount(for: action) else {
+      if action != .app(.goToTab) { typed.count = nil }
+      return perform(action, key: keys.last)
+    }
+    // Another tab may be in front again.
+    let effects = synchronise()
+    if case .move(let move) = action, move == .first || move == .last {
+      return effects + go(toRow: count)
+    }
+    typed.repeat(keys, times: min(count, Self.mostTimes) - 1)
+    return effects + (count > 0 ? perform(action, key: keys.last) : [])
+  }
+
+  /// The number that was typed before an action; the tab is in front again from which it led away.
+  private mutating func takeCount(for action: Action) -> Int? {
+    if focus == .item, let number = item.flatMap({ Int($0.typed) }) {
+      item?.typed = ""
+      let count = TypedCount(number, at: now, from: tabs.position)
+      typed.count = action == .move(.first) ? count : nil
+      return number
+    }
+    guard let count = typed.count, count.isMeant(at: now),
+      !count.isReached || action == .move(.first)
+    else { return nil }
+    typed.count = nil
+    if tabs.position != count.origin {
+      tabs.return(to: count.origin)
+      jumps.stay()
+    }
+    if action == .move(.first) { typed.count = count }
+    return count.number
+  }
+
+  /// Goes to a row of the list, or a line of the page, counted from 1.
+  private mutating func go(toRow number: Int) -> [Effect] {
+    jumps.leave(jumpPlace)
+    let (now, height) = (now, layout.item.height)
+    typed.count?.reach(at: now)
+    if focus == .item {
+      item?.go(toLine: number, height: height)
+      return []
+    }
+    guard rosterTab != nil || tabs.showsColumns(on: size.width) else {
+      move(.to(screen?.list.position(ofItem: max(1, number) - 1) ?? 0))
+      return []
+    }
+    let steps = min(number, Self.mostTimes) - 1
+    return browse(.move(.first), digit: nil)
+      + (0..<max(0, steps)).flatMap { _ in browse(.move(.down), digit: nil) }
+  }
+}

@@ -1,0 +1,142 @@
+import FlyerModel
+
+/// A place of a source, and how to come there from another one.
+package struct SourcePlace: Sendable, Equatable, Codable {
+  /// What `:open` takes; nil where nothing needs to be opened.
+  var source: String?
+  /// True for what all sources have.
+  var isOfAllSources = false
+  /// Tells the source from others; nil for the guide.
+  var key: String?
+  var place: Place
+
+  /// False for the guide, which nothing opens once one has left it.
+  func isReachable(from here: SourcePlace?) -> Bool {
+    source != nil || isOfAllSources || key == here?.key
+  }
+}
+
+/// The places that somebody went away from, and the way to and fro between them, as the jump list of
+/// vim(1).
+struct JumpList: Sendable, Equatable {
+  static let capacity = 100
+
+  private var places: [SourcePlace] = []
+  /// Where in them one is; behind the last where one has not gone back.
+  private var position = 0
+  /// Where to go as soon as its source is shown.
+  private var awaited: SourcePlace?
+
+  /// The place that was left last.
+  var last: SourcePlace? { places[..<position].last }
+  var hasNewer: Bool { position + 1 < places.count }
+
+  /// Somebody goes away from a place; what lay ahead is forgotten, but on the way to one of these.
+  mutating func leave(_ place: SourcePlace?) {
+    guard let place, awaited == nil else { return }
+    places.removeSubrange(position...)
+    places.removeAll { $0 == place }
+    places.append(place)
+    places.removeFirst(max(0, places.count - Self.capacity))
+    position = places.count
+  }
+
+  /// The place before; nil where there is none.
+  mutating func goBack(from here: SourcePlace?) -> SourcePlace? {
+    keep(here)
+    while position > 0 {
+      position -= 1
+      if places[position] != here, places[position].isReachable(from: here) {
+        return places[position]
+      }
+    }
+    return nil
+  }
+
+  /// The place from which one went back; nil where one did not.
+  mutating func goForward(from here: SourcePlace?) -> SourcePlace? {
+    guard hasNewer else { return nil }
+    keep(here)
+    repeat { position += 1 } while hasNewer && !places[position].isReachable(from: here)
+    return places[position]
+  }
+
+  private mutating func keep(_ here: SourcePlace?) {
+    guard let here else { return }
+    if places.indices.contains(position) { places[position] = here } else { places.append(here) }
+  }
+
+  /// What was left last was not left after all.
+  mutating func stay() {
+    guard position == places.count, position > 0 else { return }
+    places.removeLast()
+    position -= 1
+  }
+
+  mutating func `await`(_ place: SourcePlace) { awaited = place }
+
+  /// Where to go in a source that is shown now; nil where one wants to go nowhere in it.
+  mutating func takeAwaited(in key: String?) -> Place? {
+    guard let awaited, awaited.key == key else { return nil }
+    self.awaited = nil
+    return awaited.place
+  }
+}
+
+extension Reader {
+  /// Where one is; nil where there is nothing to come back to.
+  var jumpPlace: SourcePlace? { content.flatMap(jumpPlace) }
+
+  func jumpPlace(in content: ContentState) -> SourcePlace? {
+    placeInFlyer.map {
+      SourcePlace(
+        source: content.source, isOfAllSources: content.isOfAllSources, key: content.key,
+        place: $0)
+    }
+  }
+
+  /// Goes to the place that one went away from, or forward again.
+  mutating func jump(forward: Bool) -> [Effect] {
+    let here = jumpPlace
+    let there = forward ? jumps.goForward(from: here) : jumps.goBack(from: here)
+    typed.isJumping = true
+    guard let there else { return say(.app(.noFurtherPlace(forward: forward))) }
+    return go(to: there)
+  }
+
+  /// Goes to a place of any source.
+  mutating func go(to there: SourcePlace) -> [Effect] {
+    if there.key == content?.key {
+      go(to: there.place)
+      return []
+    }
+    guard there.isReachable(from: jumpPlace) else { return say(.app(.placeIsInGuide)) }
+    jumps.await(there)
+    if there.isOfAllSources { return [.opening(.openToday)] }
+    return there.source.map { [.opening(.open($0))] } ?? []
+  }
+}
+
+extension Action {
+  /// True for what leads far away.
+  var isJump: Bool {
+    switch self {
+    case .move(let action): action == .first || action == .last
+    case .list(let action): [.search, .onlyNew, .showStarred, .showNoted].contains(action)
+    case .app(let action): action.isJump
+    case .page(let action): action == .contents
+    case .program, .picture, .menu, .prompt, .note, .edit, .roster, .source: false
+    }
+  }
+}
+
+extension Action.App {
+  fileprivate var isJump: Bool {
+    switch self {
+    case .nextTab, .previousTab, .sources, .today, .command: true
+    case .refresh, .help, .back, .leave, .undo, .goToTab, .jumpBack, .jumpForward, .setBookmark,
+      .goToBookmark, .repeatLast:
+      false
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import Reading
+
+/// What was typed before.
+struct LineHistoryTests {
+  private func older(_ count: Int, of history: LineHistory, typed: String = "") -> String? {
+    var found: (line: String, recall: LineHistory.Recall)?
+    for _ in 0..<count {
+      guard let next = history.older(than: found?.recall, typed: typed) else { return nil }
+      found = next
+    }
+    return found?.line
+  }
+
+  @Test func theLastComesFirst() {
+    let history = LineHistory(["one", "two", "three"])
+    #expect(older(1, of: history) == "three")
+    #expect(older(3, of: history) == "one")
+    #expect(older(4, of: history) == nil)
+  }
+
+  @Test func onlyWhatBeginsAsWasTyped() {
+    let history = LineHistory(["tab Tipp", "open a", "tab All", "tab"])
+    #expect(older(1, of: history, typed: "tab") == "tab All")
+    #expect(older(2, of: history, typed: "tab") == "tab Tipp")
+    #expect(older(3, of: history, typed: "tab") == nil)
+  }
+
+  @Test func whatWasTypedComesBackAtTheEnd() throws {
+    let history = LineHistory(["tab Tipp", "open a", "tab All"])
+    let last = try #require(history.older(than: nil, typed: "tab "))
+    let first = try #require(history.older(than: last.recall, typed: ""))
+    let next = history.newer(than: first.recall)
+    #expect(next.line == "tab All")
+    let draft = history.newer(than: try #require(next.recall))
+    #expect(draft.line == "tab " && draft.recall == nil)
+  }
+
+  @Test func aLineStandsInItOnceAndSoManyDo() {
+    var history = LineHistory(["a", "b", "a"])
+    #expect(history.lines == ["b", "a"])
+    for number in 0..<2 * LineHistory.capacity { history.add("\(number)") }
+    #expect(history.lines.count == LineHistory.capacity)
+    #expect(history.lines.last == "\(2 * LineHistory.capacity - 1)")
+  }
+
+  @Test func thoseOfOtherRunsComeBefore() {
+    var history = LineHistory()
+    history.add("own")
+    history.learn(["old", "own"])
+    #expect(history.lines == ["old", "own"])
+  }
+}
+
+/// The lines after `/` and `:`.
+struct RecalledLineTests {
+  private func typed(_ session: Session) -> String? {
+    switch session.reader.prompt {
+    case .search(let line): line.editor.text
+    case .find(let line): line.editor.text
+    case .command(let line): line.editor.text
+    case nil: nil
+    }
+  }
+
+  @Test func whatWasSearchedForIsBroughtBack() {
+    var session = Session()
+    session.press("/dekanat<enter><esc>/bibliothek<enter><esc>/")
+    #expect(
+      session.histories == [
+        .listLines(.search), .keepLine("dekanat", .search), .keepLine("bibliothek", .search),
+      ])
+    session.press("<up>")
+    #expect(typed(session) == "bibliothek" && session.reader.screen?.search == "bibliothek")
+    session.press("<up><up>")
+    #expect(typed(session) == "dekanat", "\(session.screen)")
+    session.press("<down><down>")
+    #expect(typed(session) == "" && session.reader.screen?.search == "")
+  }
+
+  @Test func theArrowsGoThroughResultsWhereSomethingIsTyped() {
+    var session = Session(Sample.many(20))
+    session.press("/text<enter><esc>/item<down><down>")
+    #expect(typed(session) == "item" && session.reader.screen?.list.selection == 2)
+    session.press("<up>")
+    #expect(typed(session) == "item" && session.reader.screen?.list.selection == 1)
+  }
+
+  @Test func aRecalledLineCanBeChanged() {
+    var session = Session(Sample.many(20))
+    session.press("/text 1<enter><esc>/<up>2")
+    #expect(typed(session) == "text 12")
+    session.press("<down>")
+    #expect(typed(session) == "text 12")
+  }
+
+  @Test func commandsOfOtherRunsAreBroughtBack() {
+    var session = Session()
+    session.press(":")
+    #expect(session.histories == [.listLines(.command)])
+    session.send(.history(.linesListed(["tab Tipp", "sort title"], .command)))
+    session.press("ta<up>")
+    #expect(typed(session) == "tab Tipp", "\(session.screen)")
+    session.press("<enter>:<up>")
+    #expect(typed(session) == "tab Tipp")
+    #expect(session.histories == [.listLines(.command), .keepLine("tab Tipp", .command)])
+    session.press("<up>")
+    #expect(typed(session) == "sort title")
+  }
+
+  @Test func aTextIsSearchedWithTheSameLines() {
+    var session = Session([Articles.week], tabs: [Articles.tab])
+    session.press("/shoes<enter><esc><enter>/<up>")
+    #expect(typed(session) == "shoes", "\(session.screen)")
+  }
+
+  @Test func whatSaysNothingIsNotKept() {
+    var session = Session()
+    session.press("/   <enter>:<enter>:nonsense<enter><esc>:<esc>")
+    #expect(session.histories.allSatisfy { if case .listLines = $0 { true } else { false } })
+  }
+}

@@ -1,0 +1,193 @@
+import FlyerModel
+import Testing
+
+@testable import Reading
+
+/// The way to and fro between the places where one was.
+struct JumpTests {
+  static let others: [Item] = (1...40).map {
+    Item(id: "other \($0)", title: "Other \($0)", text: "Text.", tags: ["Tipp"])
+  }
+
+  /// Shows a source, as it is when its copy is there.
+  static func open(_ key: String, _ items: [Item], in session: inout Session) {
+    session.store.items = items
+    session.state.key = key
+    session.state.source = "https://example.org/\(key)"
+    session.state.origin = .copy(confirmed: Sample.now)
+    session.state.counts[.information] = items.count
+    session.send(.store(.contentChanged(session.state)))
+  }
+
+  static func session() -> Session {
+    var session = Session()
+    open("a", Sample.many(60), in: &session)
+    return session
+  }
+
+  @Test func oneGoesBackInAListAndForwardAgain() {
+    var session = Self.session()
+    session.press("jjjjjG")
+    #expect(session.selectedTitle == "Item 59")
+    session.press("<^o>")
+    #expect(session.selectedTitle == "Item 5", "\(session.screen)")
+    session.press("<^n>")
+    #expect(session.selectedTitle == "Item 59", "\(session.screen)")
+    session.press("<^n>")
+    #expect(session.footer.contains("You are where you went back from."), "\(session.screen)")
+  }
+
+  @Test func tabIsForwardForWhoeverJustWentBack() {
+    var session = Self.session()
+    session.press("12G")
+    session.press("<^o>")
+    #expect(session.selectedTitle == "Item 0")
+    session.press("<tab>")
+    #expect(session.selectedTitle == "Item 11" && session.reader.tabs.selected == 0)
+    session.press("<tab>")
+    #expect(session.reader.tabs.selected == 1, "there is nothing further")
+    session.press("<^o>")
+    session.press("j")
+    session.press("<tab>")
+    #expect(session.reader.tabs.selected == 1, "\(session.screen)")
+  }
+
+  @Test func oneGoesBackAcrossTabs() {
+    var session = Self.session()
+    session.press("jjj")
+    session.press("2")
+    session.press("<tab>")
+    session.press("<^o>")
+    #expect(session.reader.tabs.selected == 1, "\(session.screen)")
+    session.press("<^o>")
+    #expect(session.reader.tabs.selected == 0 && session.selectedTitle == "Item 3")
+    session.press("<^o>")
+    #expect(session.footer.contains("You have been nowhere before."), "\(session.screen)")
+  }
+
+  @Test func whatACountTookBackIsNoPlace() {
+    var session = Self.session()
+    session.press("7j")
+    session.press("<^o>")
+    #expect(session.selectedTitle == "Item 7", "\(session.screen)")
+  }
+
+  @Test func aSearchAndTheTagsAreAsTheyWere() {
+    var session = Self.session()
+    session.press("/item 4<enter>j")
+    let found = session.screen
+    session.press("2")
+    session.press("<^o>")
+    #expect(session.reader.tabs.selected == 0)
+    #expect(session.screen == found)
+  }
+
+  @Test func aPageThatWasReadIsReadAgain() {
+    var session = Self.session()
+    session.press("jj<enter>")
+    #expect(session.reader.focus == .item)
+    session.press("G")
+    session.press("q")
+    session.press("<tab>")
+    session.press("<^o>")
+    #expect(session.reader.tabs.selected == 0 && session.reader.focus == .list)
+    session.press("<^o>")
+    #expect(session.reader.focus == .item && session.reader.item?.item.title == "Item 2")
+  }
+
+  @Test func oneGoesBackAcrossSources() {
+    var session = Self.session()
+    session.press("jjjj")
+    Self.open("b", Self.others, in: &session)
+    session.press("jj")
+    session.effects = []
+    session.press("<^o>")
+    #expect(session.effects == [.opening(.open("https://example.org/a"))])
+    Self.open("a", Sample.many(60), in: &session)
+    #expect(session.selectedTitle == "Item 4", "\(session.screen)")
+    session.effects = []
+    session.press("<^n>")
+    #expect(session.effects == [.opening(.open("https://example.org/b"))])
+    Self.open("b", Self.others, in: &session)
+    #expect(session.selectedTitle == "Other 3", "\(session.screen)")
+  }
+
+  @Test func noMoreThanSoManyAreRemembered() {
+    var jumps = JumpList()
+    for number in 0..<JumpList.capacity + 20 {
+      jumps.leave(SourcePlace(source: "a", place: Place(front: "\(number)")))
+    }
+    var count = 0
+    while jumps.goBack(from: nil) != nil { count += 1 }
+    #expect(count == JumpList.capacity)
+  }
+}
+
+/// Places under letters.
+struct BookmarkTests {
+  @Test func oneComesBackToALetter() throws {
+    var session = JumpTests.session()
+    session.press("jjjma")
+    #expect(session.footer.contains("“Item 3” is kept as a."), "\(session.screen)")
+    let kept = session.histories.compactMap { effect in
+      if case .keepBookmark(let bookmark) = effect { bookmark } else { nil }
+    }
+    #expect(kept.map(\.letter) == ["a"] && kept.map(\.title) == ["Item 3"])
+    session.press("2")
+    session.press("'")
+    #expect(session.histories.last == .listBookmarks)
+    #expect(session.screen.contains("a  Item 3"), "\(session.screen)")
+    #expect(session.screen.contains("'  where you were before"), "\(session.screen)")
+    session.press("a")
+    #expect(session.reader.tabs.selected == 0 && session.selectedTitle == "Item 3")
+    session.press("''")
+    #expect(session.reader.tabs.selected == 1, "\(session.screen)")
+  }
+
+  @Test func thoseOfOtherRunsAreAwaited() throws {
+    var session = JumpTests.session()
+    session.press("12G")
+    session.press("mb")
+    let kept = session.histories.compactMap { effect in
+      if case .keepBookmark(let bookmark) = effect { bookmark } else { nil }
+    }
+    var next = JumpTests.session()
+    next.press("'b")
+    #expect(next.selectedTitle == "Item 0")
+    next.send(.history(.bookmarksListed(kept)))
+    #expect(next.selectedTitle == "Item 11", "\(next.screen)")
+    next.press("'x")
+    #expect(next.footer.contains("Nothing is kept as x."), "\(next.screen)")
+  }
+
+  @Test func anotherSourceIsOpenedForIt() {
+    var session = JumpTests.session()
+    session.press("jjma")
+    JumpTests.open("b", JumpTests.others, in: &session)
+    session.effects = []
+    session.press("'a")
+    session.send(.history(.bookmarksListed([])))
+    #expect(session.effects.last == .opening(.open("https://example.org/a")))
+    JumpTests.open("a", Sample.many(60), in: &session)
+    #expect(session.selectedTitle == "Item 2", "\(session.screen)")
+  }
+
+  @Test(arguments: ["m<enter>", "m.", "mä", "'<up>"])
+  func onlyALetterIsOne(_ keys: String) {
+    var session = JumpTests.session()
+    session.press(keys)
+    #expect(
+      session.footer.contains("A place is kept under a letter or a digit.")
+        || session.reader.message == nil, "\(session.screen)")
+    #expect(session.histories.isEmpty || session.histories == [.listBookmarks])
+    #expect(session.reader.typed.letter == nil)
+  }
+
+  @Test func escapeTakesNoLetter() {
+    var session = JumpTests.session()
+    session.press("m")
+    #expect(session.footer.hasPrefix("  m …"), "\(session.footer)")
+    session.press("<esc>j")
+    #expect(session.selectedTitle == "Item 1" && session.reader.message == nil)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Somebody goes far, and comes back, also in another run.
+@MainActor @Suite struct PlacesStory {
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  private var state: String { ".local/state/flyer/" }
+
+  @Test func aPlaceIsKeptUnderALetterForAnotherRunAndAnotherSource() throws {
+    let many = try home.write(Club.numbered(60), to: "many.json")
+    let club = try home.write(Club.document)
+    let first = try home.inTmux(many)
+    try first.wait(forText: "1 of 60")
+    try first.type("12G", until: "12 of 60")
+    try first.type("ma", until: "is kept as a.")
+    try first.type("G", until: "60 of 60")
+    try first.press("C-o", until: "12 of 60")
+    try first.press("C-n", until: "60 of 60")
+    try first.type("ZZ")
+    try first.expectEnd()
+    let second = try home.inTmux(club)
+    try second.waitForClub()
+    let panel = try second.type("'", until: "where you were before")
+    #expect(panel.contains("a  "), "\(panel)")
+    try second.type("a", until: "12 of 60")
+    try second.press("C-o", until: "▌ Blitz on Friday")
+    try second.type("ZZ")
+    try second.expectEnd()
+    #expect(try home.folder.mode(state + "bookmarks.json") == 0o600)
+  }
+
+  @Test func whatWasTypedIsThereInAnotherRun() throws {
+    let path = try home.write(Club.numbered(60))
+    let first = try home.inTmux(path)
+    try first.wait(forText: "1 of 60")
+    try first.type("/", until: "/")
+    try first.type("5", until: "/5")
+    try first.press("Enter", until: "1 of ")
+    try first.press("Escape", until: "1 of 60")
+    try first.type(":", until: ":")
+    try first.type("sort title", until: ":sort title")
+    try first.press("Enter")
+    try first.type("ZZ")
+    try first.expectEnd()
+    let second = try home.inTmux(path)
+    try second.wait(forText: "of 60")
+    try second.type("/", until: "  /")
+    try second.press("Up", until: "/5")
+    try second.press("Escape", until: "of 60")
+    try second.type(":", until: "  :")
+    try second.press("Up", until: ":sort title")
+    try second.press("Escape")
+    try second.type("ZZ")
+    try second.expectEnd()
+    #expect(home.folder.text(state + "searches") == "5\n")
+    #expect(home.folder.text(state + "commands") == "sort title\n")
+    #expect(try home.folder.mode(state + "searches") == 0o600)
+  }
+
+  @Test func whoeverWantsToBeginAtTheBeginningDoes() throws {
+    let path = try home.write(Club.numbered(60))
+    try home.run("add", path)
+    for (settings, row) in [("", "12 of 60"), ("resume = false\n", "1 of 60")] {
+      try home.write(settings, to: ".config/flyer/config.toml")
+      let reader = try home.inTmux(path)
+      try reader.wait(forText: "of 60")
+      try reader.type("12G", until: "12 of 60")
+      try reader.type("ZZ")
+      try reader.expectEnd()
+      let again = try home.inTmux(path)
+      try again.wait(forText: " \(row)")
+      try again.type("ZZ")
+      try again.expectEnd()
+    }
+  }
+}
