@@ -14,7 +14,10 @@ extension Reader {
     requests.retry()
     let prefix = prefixKeys
     prefixKeys = []
-    if case .mouse(let mouse) = key { return use(mouse) }
+    if case .mouse(let mouse) = key {
+      (typed.letter, typed.count) = (nil, nil)
+      return use(mouse)
+    }
     if let step = typed.letter { return take(key, for: step) }
     if !prefix.isEmpty { return press(key, after: prefix) }
     // What Tab is to those who know ^i: the terminal sends the same.

@@ -49,11 +49,14 @@ package enum KeyPreset: String, Sendable, CaseIterable {
     KeyBinding([.control("x"), .control("s")], .menu(.save)),
     KeyBinding([.control("x"), "b"], .app(.sources)),
     KeyBinding([.control("x"), "o"], .app(.nextTab)),
+    KeyBinding([.control("x"), "r", "m"], .app(.setBookmark)),
+    KeyBinding([.control("x"), "r", "b"], .app(.goToBookmark)),
+    KeyBinding([.control("x"), "z"], .app(.repeatLast)),
   ]
 
   /// Letters of the standard map for which there are arrows, and those that no footer shows.
   private static let unknownToArrows: [Key] = [
-    "h", "j", "k", "l", "g", "G", "b", "J", "K", "z", "[", "]", .control("d"), .control("u"),
-    .control("f"), .control("b"),
+    "h", "j", "k", "l", "g", "G", "b", "J", "K", "z", "[", "]", "m", "'", ".", "V", "Z",
+    .control("d"), .control("u"), .control("f"), .control("b"), .control("o"), .control("n"),
   ]
 }

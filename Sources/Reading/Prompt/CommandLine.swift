@@ -30,7 +30,8 @@ struct CommandLine: RecallingLine, Sendable, Equatable {
     // No line that says something goes on with it.
     case .text("?") where problem != nil: return [.run(.app(.help))]
     case .text(let text):
-      editor.insert(text)
+      // Where the line is refused, `:` is typed once more for another one.
+      if problem == nil || text != ":" { editor.insert(text) } else { editor = LineEditor() }
       forget()
     case .action(let action, _): return perform(action)
     case .wheel, .click, .resized: break

@@ -59,6 +59,8 @@ extension Reader {
     } catch {
       var line = line
       line.problem = error.fault(near: vocabulary)
+      // Whoever types on begins anew; whoever moves the cursor or deletes mends it.
+      line.editor = LineEditor(line.editor.text, isSelected: true)
       prompt = .command(line)
       return []
     }

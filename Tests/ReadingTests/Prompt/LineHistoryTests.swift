@@ -121,3 +121,21 @@ struct RecalledLineTests {
     #expect(session.histories.allSatisfy { if case .listLines = $0 { true } else { false } })
   }
 }
+
+/// A command line that was refused.
+struct RefusedLineTests {
+  private func typed(_ keys: String) -> String? {
+    var session = Session()
+    session.press(":nonsense<enter>" + keys)
+    guard case .command(let line) = session.reader.prompt else { return nil }
+    return line.editor.text
+  }
+
+  @Test(arguments: [
+    ("", "nonsense"), ("tab", "tab"), (":tab", "tab"), ("<backspace>", "nonsens"),
+    ("<end>!", "nonsense!"), ("<esc>", nil), ("<esc>:", ""),
+  ])
+  func whoeverTypesOnBeginsAnew(_ keys: String, _ text: String?) {
+    #expect(typed(keys) == text)
+  }
+}
