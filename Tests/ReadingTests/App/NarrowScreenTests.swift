@@ -68,16 +68,16 @@ struct NarrowScreenTests {
           ────────────────────────────────────────────────────────
             Help
 
-            Moving
-          ▌ j ↓               the next row or line
-            k ↑               the previous row or line
-            ^d                half a screen down
-            ^u                half a screen up
-            space pgdn ^f     a screen down
-            b pgup ^b         a screen up
-            g home            to the beginning
-            G end             to the end
+            Here
+          ▌ enter l →         read the item; into a list; fold a
+          ▌                   section
+            o                 open its page or first link, or the
+                              typed number
+            /                 search as you type; in an article,
+                              its text
+            t                 choose tags that items must bear
 
+            Moving
           ────────────────────────────────────────────────────────
 
             欢迎来到图书馆                           29. Feb. 2024

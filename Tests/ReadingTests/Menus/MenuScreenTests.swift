@@ -77,20 +77,20 @@ struct MenuScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             Help
 
+            Here
+          ▌ enter l →               read the item; into a list; fold a section
+            o                       open its page or first link, or the typed number
+            /                       search as you type; in an article, its text
+            t                       choose tags that items must bear
+
             Moving
-          ▌ j ↓                     the next row or line
+            j ↓                     the next row or line
             k ↑                     the previous row or line
             ^d                      half a screen down
             ^u                      half a screen up
             space pgdn ^f           a screen down
             b pgup ^b               a screen up
             g home                  to the beginning
-            G end                   to the end
-
-            Reading
-            enter l →               read the item; into a list; fold a section
-            esc h ← backspace       the list as it was; a list up; the source before
-            J                       the next item, without leaving
           ────────────────────────────────────────────────────────────────────────────
             Bücher · Tipp
 

@@ -205,8 +205,8 @@ struct PictureScreenTests {
     session.press("?")
     #expect(
       session.rows[4..<7] == [
-        "    Pictures", "  ▌ + =                     enlarge the picture",
-        "    -                       reduce the picture",
+        "    Here", "  ▌ esc backspace           back to where the picture was",
+        "    n J                     the next picture",
       ], "\(session.screen)")
     session.press("<esc><esc>?")
     #expect(session.rows[4] == "    Here")
