@@ -20,6 +20,7 @@ extension Reader {
     case .sources(let event): handle(event)
     case .opening(let event): handle(event)
     case .desktop(let event): handle(event)
+    case .sharing(let event): handle(event)
     case .reminders(let reminders): return remind(of: reminders)
     case .timer(let timer): return wake(timer)
     }

@@ -22,6 +22,7 @@ package struct Reader: Sendable, Equatable {
   /// The list of sources as it was left last.
   var sourcePanel = SourcePanel()
   var history = SourceHistory()
+  var itemForms = ItemForms()
 
   /// Makes a reader that waits for its first `contentChanged`.
   package init(configuration: ReaderConfiguration, size: Size) {

@@ -38,7 +38,7 @@ struct HelpScreen: Menu, Equatable {
 
   /// - Parameter hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
   init(_ keyMap: KeyMap, in origin: Context, hasRoster: Bool, charset: Charset) {
-    entries = keyMap.entries.filter { !$0.keys.isEmpty && (hasRoster || $0.group != .roster) }
+    entries = keyMap.shownEntries.filter { hasRoster || $0.group != .roster }
     signs = Signs.legend(hasRoster: hasRoster, charset).map {
       Line(keys: $0.sign, help: $0.meaning)
     }
@@ -231,7 +231,11 @@ struct HelpScreen: Menu, Equatable {
 
 extension KeyMap.Entry {
   func keyNames(in charset: Charset) -> String {
-    keys.count > 3 && keys.allSatisfy { $0.digit != nil }
+    // What somebody called so is typed as well.
+    if group == .commands {
+      return (keys.map { name(of: $0, in: charset) } + [":" + action.name]).joined(separator: " ")
+    }
+    return keys.count > 3 && keys.allSatisfy { $0.digit != nil }
       ? "\(keys[0].name)–\(keys[keys.count - 1].name)"
       : keys.map { name(of: $0, in: charset) }.joined(separator: " ")
   }

@@ -13,6 +13,7 @@ package enum Effect: Sendable, Equatable {
   case sources(SourceEffect)
   case opening(OpeningEffect)
   case desktop(DesktopEffect)
+  case sharing(SharingEffect)
   case reminders(ReminderEffect)
   case timers(TimerEffect)
   /// End the program; draw the whole screen anew, whatever the terminal shows; give the terminal

@@ -10,6 +10,7 @@ package enum Event: Sendable, Equatable {
   case sources(SourceEvent)
   case opening(OpeningEvent)
   case desktop(DesktopEvent)
+  case sharing(SharingEvent)
   /// What there is to be reminded of came.
   case reminders([Reminder])
   /// The time of a timer has passed.
