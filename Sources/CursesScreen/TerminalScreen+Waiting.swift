@@ -11,15 +11,17 @@ extension TerminalScreen {
     var raw = before
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     tcsetattr(input, TCSANOW, &raw)
-    say(words)
+    say("\r\n\(Gate.visible(words)) ")
     await awaitInput()
     // What else the key sent is of no use to anybody.
     tcflush(input, TCIFLUSH)
     tcsetattr(input, TCSANOW, &before)
+    // What the next program prints begins in a line of its own.
+    say("\r\n")
   }
 
-  private func say(_ words: String) {
-    var text = "\r\n\(Gate.visible(words)) "
+  private func say(_ text: String) {
+    var text = text
     text.withUTF8 { _ = Glibc.write(output, $0.baseAddress, $0.count) }
   }
 

@@ -22,7 +22,7 @@ import Testing
         Bring\
         a clock.
 
-        1\. Be there\_soon\_.
+        1\. Be there_soon\_.
 
         - [The \[club\]](https://example.org/a%28b%29)
 

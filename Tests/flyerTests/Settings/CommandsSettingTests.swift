@@ -51,10 +51,10 @@ import Testing
 
   @Test(arguments: faults)
   func whatSaysNothingIsSaidWithItsLine(_ line: String, _ sentence: String) throws {
-    let configuration = try configuration("[commands]\nfirst = \"next-tab\"\n\(line)\n")
+    let configuration = try configuration("[commands]\none = \"next-tab\"\n\(line)\n")
     #expect(
       configuration.warnings.map(\.description) == ["config.toml, line 3: \(sentence)"])
-    #expect(configuration.commands.commands.map(\.name) == ["first"])
+    #expect(configuration.commands.commands.map(\.name) == ["one"])
   }
 
   @Test func aCommandIsAText() {
