@@ -138,7 +138,7 @@ let package = Package(
       ]),
     room("Roster", imports: ["Calendrics", "Localizing"]),
     room("RosterPresenting", imports: ["Calendrics", "Localizing", "Roster"]),
-    room("Publishing", imports: ["Calendrics", "FlyerModel"]),
+    room("Publishing", imports: ["Calendrics", "Composing", "FlyerModel"]),
     room(
       "RosterVisiting",
       imports: [

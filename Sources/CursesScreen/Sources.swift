@@ -51,6 +51,8 @@ final class Sources {
 
   private func readKeys() {
     crescue_guard_thread()
+    // Who had the terminal meanwhile may have read what was announced: nobody waits for more.
+    guard hasInput else { return }
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(screen.input, &buffer, buffer.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }
@@ -65,6 +67,12 @@ final class Sources {
     screen.handle(screen.decoder.takeAnswers())
     screen.followScheme()
     if screen.decoder.isUndecided { escape.schedule(deadline: .now() + Self.escapeDelay) }
+  }
+
+  /// True where there is something to read, the end included.
+  private var hasInput: Bool {
+    var input = pollfd(fd: screen.input, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, 0) > 0
   }
 
   private func decideEscape() {

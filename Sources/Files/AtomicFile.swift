@@ -31,6 +31,21 @@ package enum AtomicFile {
     }
   }
 
+  /// Makes a file of these bytes, durably and whole or not at all, where there is none of that name;
+  /// fails with EEXIST where there is one.
+  package static func create(
+    _ path: String, with bytes: some Sequence<UInt8>
+  ) throws(FileError) {
+    let scratch = PrivateFolder.unfinished(path)
+    let file = try NewFile(scratch)
+    try file.write(bytes)
+    try file.keep(isDurable: true)
+    defer { unlink(scratch) }
+    // Unlike rename(2) it takes no other file's place.
+    guard link(scratch, path) == 0 else { throw FileError(path: path) }
+    try synchronize(PrivateFolder.folder(of: path))
+  }
+
   /// Makes an empty file, durably, where there is none; false where there is one.
   @discardableResult
   package static func make(at path: String) throws(FileError) -> Bool {

@@ -227,7 +227,7 @@ struct Program: Sendable {
       palette: environment["TERM"]?.hasPrefix("linux") == true ? .console : .xterm,
       scheme: configuration.theme.scheme,
       background: configuration.background ?? Background(environment: environment),
-      images: images, warning: configurationWarning, keyMap: configuration.keys.keyMap,
+      images: images, warning: configurationWarning, keyMap: configuration.keyMap,
       reminders: configuration.reminders.settings,
       announcesNews: configuration.reminders.tellsElsewhere)
   }

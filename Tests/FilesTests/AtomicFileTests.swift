@@ -28,6 +28,17 @@ import Testing
     #expect(folder.contents == ["file"])
   }
 
+  @Test func isMadeWhereThereIsNone() throws {
+    try AtomicFile.create(path, with: "old".utf8)
+    #expect(text == "old")
+    #expect(throws: FileError(path: path, code: EEXIST)) {
+      try AtomicFile.create(path, with: "new".utf8)
+    }
+    #expect(text == "old")
+    #expect(folder.contents == ["file"])
+    #expect(throws: FileError.self) { try AtomicFile.create(path + "/x", with: "new".utf8) }
+  }
+
   @Test func isReplacedByWhatSomebodyElseWrites() throws {
     for text in ["old", "new"] {
       try AtomicFile.replace(path) { try Data(text.utf8).append(to: $0) }

@@ -35,7 +35,6 @@ struct FakeFlyer {
       stty -icanon -echo min 1
       printf 'Quarterly report'
       while c=$(dd bs=1 count=1 2>/dev/null); do
-        [ "$c" = Q ] && exit
         printf '<%s>%0200d' "$c" 0
       done
       ;;

@@ -1,4 +1,5 @@
 import Calendrics
+import Composing
 
 extension WrittenEvent {
   private static let mostPersons = 100

@@ -1,3 +1,4 @@
+import Composing
 import Importing
 import FlyerModel
 

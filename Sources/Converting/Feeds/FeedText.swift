@@ -1,3 +1,4 @@
+import Composing
 import Foundation
 
 /// A text of a feed in any of the forms that there are.

@@ -1,3 +1,4 @@
+import Composing
 import Importing
 
 /// Pages of the web: what they name to be read in their place, else their own words.

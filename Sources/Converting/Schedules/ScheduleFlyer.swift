@@ -1,3 +1,4 @@
+import Composing
 import FlyerModel
 import Importing
 

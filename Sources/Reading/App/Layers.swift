@@ -94,6 +94,7 @@ enum Layer: Sendable, Equatable {
   case picture(PictureScreen)
   case note(NoteEditor)
   case menu(MenuScreen)
+  case code(CodePanel)
   case prompt(Prompt)
 
   var screen: any LayerScreen {
@@ -101,6 +102,7 @@ enum Layer: Sendable, Equatable {
     case .picture(let picture): picture
     case .note(let editor): editor
     case .menu(let menu): menu
+    case .code(let panel): panel
     case .prompt(let prompt): prompt
     }
   }

@@ -42,6 +42,8 @@ extension Reader {
 
   /// Does an action of list, page and tabs.
   mutating func browse(_ action: Action, digit: Int?) -> [Effect] {
+    if case .share(let action) = action { return share(action) }
+    if case .own(let command) = action { return perform(command) }
     guard case .app(let app) = action, rosterTab == nil || app.isOfTabs else {
       return updateFront(.action(action, digit: digit))
     }

@@ -33,6 +33,7 @@ extension Reader {
     case .takeTag(let text): completion.choose(firstMatching: text)
     case .sort(let key): tabs.front?.sort(by: key)
     case .follow(let link): return handle(page.follow(link, world))
+    case .use(let link, let use): return self.use(link, for: use)
     case .open(let link): return open(link)
     case .jump(let block): page.jump(toBlock: block, in: layout)
     case .say(let message): self.message = message
@@ -42,6 +43,7 @@ extension Reader {
       return rememberLine(of: intent) + handle(page.handle(intent, in: layout))
     case .command(let intent): return handle(intent)
     case .recall(let older): return recall(older: older)
+    case .share(let intent): return handle(intent)
     case .type(let prompt): self.prompt = prompt
     case .editNote(let id, let title):
       typed.areForNote = true

@@ -16,7 +16,7 @@ extension Reader {
 
   private mutating func turnWheel(_ lines: Int, at point: Point) -> [Effect] {
     switch layers.top {
-    case .note, .picture, .menu: updateTop(.wheel(lines))
+    case .note, .picture, .menu, .code: updateTop(.wheel(lines))
     case .prompt, nil: update(.wheel(lines), isOverPage: layout.isOverPage(point))
     }
   }
@@ -30,7 +30,7 @@ extension Reader {
   private mutating func click(_ point: Point, isDouble: Bool) -> [Effect] {
     var effects: [Effect] = []
     switch layers.top {
-    case .note, .picture: return updateTop(.click(point, isDouble: isDouble))
+    case .note, .picture, .code: return updateTop(.click(point, isDouble: isDouble))
     case .prompt:
       if case .search = prompt { effects = handle(tabs.acceptSearch()) }
       prompt = nil

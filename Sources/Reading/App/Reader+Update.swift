@@ -21,6 +21,7 @@ extension Reader {
     case .opening(let event): handle(event)
     case .history(let event): return handle(event)
     case .desktop(let event): handle(event)
+    case .sharing(let event): handle(event)
     case .reminders(let reminders): return remind(of: reminders)
     case .timer(let timer): return wake(timer)
     }

@@ -28,6 +28,7 @@ package struct Reader: Sendable, Equatable {
   /// What was typed into lines.
   var typedLines = Dictionary(
     uniqueKeysWithValues: LineHistory.Kind.allCases.map { ($0, LineHistory()) })
+  var itemForms = ItemForms()
 
   /// Makes a reader that waits for its first `contentChanged`.
   package init(configuration: ReaderConfiguration, size: Size) {

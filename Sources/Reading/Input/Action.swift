@@ -12,6 +12,9 @@ package enum Action: Sendable, Hashable, CaseIterable {
   case edit(Edit)
   case roster(Roster)
   case source(Source)
+  case share(Share)
+  /// What somebody gave a name.
+  case own(OwnCommand)
 
   /// What is done at once, wherever the keys are.
   package enum Program: String, Sendable, CaseIterable {
@@ -65,9 +68,9 @@ package enum Action: Sendable, Hashable, CaseIterable {
     case accept, cancel, toggle, save
   }
 
-  /// With a command line alone.
+  /// With a line in which one types what is to be done.
   package enum Prompt: String, Sendable, CaseIterable {
-    case complete, completeBack
+    case complete, completeBack, nextForm
   }
 
   /// With a note alone.
@@ -98,16 +101,27 @@ package enum Action: Sendable, Hashable, CaseIterable {
     case refreshAll
   }
 
+  /// With an item, or a link of it, outside of the program.
+  package enum Share: String, Sendable, CaseIterable {
+    case pipe, write, copyMarkdown
+    case code = "qr"
+  }
+
+  /// Those that the program has by itself.
   package static let allCases: [Action] =
     Move.allCases.map(Action.move) + List.allCases.map(Action.list)
-    + Page.allCases.map(Action.page) + Picture.allCases.map(Action.picture)
+    + Page.allCases.map(Action.page) + Share.allCases.map(Action.share)
+    + Picture.allCases.map(Action.picture)
     + Roster.allCases.map(Action.roster) + App.allCases.map(Action.app)
     + Program.allCases.map(Action.program) + Menu.allCases.map(Action.menu)
     + Note.allCases.map(Action.note) + Prompt.allCases.map(Action.prompt)
     + Edit.allCases.map(Action.edit) + Source.allCases.map(Action.source)
 
   /// What it is called in the command line and in the help; no two are called the same.
-  package var name: String { rawName.kebabCased }
+  package var name: String {
+    // What somebody called so is called so.
+    if case .own(let command) = self { command.name } else { rawName.kebabCased }
+  }
 
   private var rawName: String {
     switch self {
@@ -123,10 +137,12 @@ package enum Action: Sendable, Hashable, CaseIterable {
     case .edit(let action): action.rawValue
     case .roster(let action): action.rawValue
     case .source(let action): action.rawValue
+    case .share(let action): action.rawValue
+    case .own(let command): command.name
     }
   }
 
-  /// The action that is called so; nil where none is.
+  /// The action of the program that is called so; nil where none is.
   package init?(name: String) {
     guard let action = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = action

@@ -14,6 +14,10 @@ package enum Context: Sendable, CaseIterable {
   case arriving
   case list, item, links, sort, help, tags, contents, hints
   case helpSearch, searchLine, commandLine, noteEditor
+  /// The line for a program or a file that gets an item.
+  case shareLine
+  /// A QR code.
+  case code
   /// The question whether to leave a note without keeping it.
   case noteQuestion
   /// The sources that somebody keeps, and the line in which they are searched.
@@ -44,7 +48,7 @@ package enum Context: Sendable, CaseIterable {
   /// Wherever one goes through rows or lines.
   static let rows = browsing + rosters + menus
   static let picking: [Context] = [.tags, .helpSearch, .sourceSearch]
-  static let lines: [Context] = [.searchLine, .commandLine]
+  static let lines: [Context] = [.searchLine, .commandLine, .shareLine]
   static let oneLine = picking + lines
   static let typing = oneLine + [.noteEditor, .hints, .rosterForm]
   static let editing = oneLine + [.noteEditor, .rosterForm]

@@ -19,6 +19,6 @@ extension KeyMap {
     Entry(.app(.refresh), ["r"], in: [.picture], .pictures),
     Entry(.app(.back), [.escape, .backspace], in: [.picture], .pictures),
     Entry(.app(.leave), ["q"], in: [.picture], .pictures),
-    Entry(.program(.quit), ["Q", .control("c")], in: [.picture], .pictures),
+    Entry(.program(.quit), [.control("c")], in: [.picture], .pictures),
   ]
 }

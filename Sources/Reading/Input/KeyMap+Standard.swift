@@ -3,7 +3,8 @@ import Drawing
 extension KeyMap {
   /// The keys of the program as it comes.
   package static let standard = KeyMap(
-    moving + reading + conference + tree + page + pictures + finding + links + program + sources
+    moving + reading + conference + tree + page + pictures + finding + links + sharing + program
+      + sources
       + menus + typing
       + notes
       + roster)
@@ -116,17 +117,27 @@ extension KeyMap {
     Entry(.page(.copy), ["y"], in: Context.browsing + [.links], .links),
   ]
 
+  private static let sharing = [
+    Entry(.share(.pipe), ["|"], in: Context.browsing, .sharing),
+    Entry(.share(.write), ["w"], in: Context.browsing, .sharing),
+    Entry(.share(.copyMarkdown), ["Y"], in: Context.browsing, .sharing),
+    Entry(.share(.code), ["Q"], in: Context.browsing + [.links], .sharing),
+    Entry(.page(.copy), ["y"], in: [.code], .sharing),
+    Entry(.menu(.cancel), [.escape, .enter, " ", "q", .control("c")], in: [.code], .sharing),
+    Entry(.prompt(.nextForm), [.control("t")], in: [.shareLine], .typing),
+  ]
+
   private static let program = [
     Entry(.app(.refresh), ["r"], in: Context.front, .program),
     Entry(
       .app(.help), ["?", .function(1)],
-      in: Context.front + Context.choosing + [.picture, .rosterTicks, .noteQuestion], .program),
+      in: Context.front + Context.choosing + [.picture, .code, .rosterTicks, .noteQuestion],
+      .program),
     Entry(.app(.help), [.function(1)], in: Context.typing.filter { $0 != .helpSearch }, .typing),
     Entry(.app(.command), [":"], in: Context.front, .program),
     Entry(.app(.undo), ["U"], in: Context.browsing + [.roster], .program),
     Entry(.app(.repeatLast), ["."], in: Context.browsing, .program),
     Entry(.app(.leave), ["q"], in: Context.front, .program),
-    Entry(.program(.quit), ["Q"], in: Context.rows + [.arriving], .program),
     Entry(.program(.quit), [.control("c")], in: Context.front, .program),
     Entry(.program(.quit), ["Z"], in: Context.front, .program, after: ["Z"]),
     Entry(.program(.redraw), [.control("l")], in: Context.everywhere, .program),
@@ -154,8 +165,8 @@ extension KeyMap {
     Entry(.move(.up), [.up, .control("p")], in: Context.lines, .typing),
     Entry(.move(.pageDown), [.pageDown], in: Context.picking, .typing),
     Entry(.move(.pageUp), [.pageUp], in: Context.picking, .typing),
-    Entry(.prompt(.complete), [.tab], in: [.commandLine], .typing),
-    Entry(.prompt(.completeBack), [.backTab], in: [.commandLine], .typing),
+    Entry(.prompt(.complete), [.tab], in: [.commandLine, .shareLine], .typing),
+    Entry(.prompt(.completeBack), [.backTab], in: [.commandLine, .shareLine], .typing),
     Entry(.app(.nextTab), [.tab], in: [.searchLine], .typing),
     Entry(.app(.previousTab), [.backTab], in: [.searchLine], .typing),
     Entry(.edit(.deleteBackward), [.backspace, .control("h")], in: Context.editing, .typing),

@@ -13,7 +13,7 @@ extension KeyMap {
   /// All lines, group by group, each once.
   package var table: [Row] {
     Group.allCases.flatMap { group in
-      entries.filter { $0.group == group && !$0.keys.isEmpty }.reduce(into: [Row]()) {
+      shownEntries.filter { $0.group == group }.reduce(into: [Row]()) {
         rows, entry in
         let row = Row(
           group: group.title, keys: entry.keyNames(in: .utf8), action: entry.action.name,

@@ -4,7 +4,8 @@ package import Drawing
 package struct KeyMap: Sendable, Equatable {
   /// What belongs together in the help.
   package enum Group: Sendable, CaseIterable {
-    case moving, reading, conference, tree, finding, links, program, pictures, sources, roster,
+    case moving, reading, conference, tree, finding, links, sharing, commands, program, pictures,
+      sources, roster,
       menus, typing,
       notes
   }

@@ -30,6 +30,7 @@ package enum KeyPreset: String, Sendable, CaseIterable {
     KeyBinding(["F"], .list(.search)),
     KeyBinding([.control("t")], .list(.clearTags)),
     KeyBinding(["R"], .source(.refreshAll)),
+    KeyBinding(["Q"], .program(.quit)),
   ]
 
   private static let emacsKeys: [KeyBinding] = [

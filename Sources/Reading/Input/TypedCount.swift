@@ -41,7 +41,8 @@ extension Action {
     case .list(let action): action.takesCount
     case .page(let action): action.takesCount
     case .app(let action): action.takesCount
-    case .program, .picture, .menu, .prompt, .note, .edit, .roster, .source: false
+    case .program, .picture, .menu, .prompt, .note, .edit, .roster, .source, .share, .own:
+      false
     }
   }
 
@@ -50,7 +51,10 @@ extension Action {
     switch self {
     case .list(let action): action.isRepeatable
     case .page(let action): action == .openLink || action == .copy
-    case .move, .app, .program, .picture, .menu, .prompt, .note, .edit, .roster, .source: false
+    case .share(let action): action == .copyMarkdown
+    case .own: true
+    case .move, .app, .program, .picture, .menu, .prompt, .note, .edit, .roster, .source:
+      false
     }
   }
 }

@@ -72,7 +72,7 @@ extension Reader {
     let isOfRows = action(for: key)?.isOfRows == true
     switch layers.top {
     case nil, .prompt(.search): return isOfRows && (awaitsAnswer || awaitsItem)
-    case .picture, .note, .menu, .prompt: return false
+    case .picture, .note, .menu, .code, .prompt: return false
     }
   }
 
@@ -110,7 +110,7 @@ extension Action {
   /// True for what is done with the rows or the page in front.
   fileprivate var isOfRows: Bool {
     switch self {
-    case .move, .page, .menu(.accept): true
+    case .move, .page, .share, .own, .menu(.accept): true
     case .list(let action): action.isOfRows
     case .app, .program, .picture, .menu, .prompt, .note, .edit, .roster, .source: false
     }

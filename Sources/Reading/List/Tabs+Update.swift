@@ -40,7 +40,8 @@ extension Tabs: Screen {
     case .page(.copy) where front?.scope == .tab(.mine): return copyPlan()
     case .page(let action): return [.page(action)]
     case .app(.back): return back()
-    case .program, .app, .picture, .menu, .prompt, .note, .edit, .roster, .source: break
+    case .program, .app, .picture, .menu, .prompt, .note, .edit, .roster, .source, .share, .own:
+      break
     }
     return []
   }

@@ -44,7 +44,7 @@ struct HelpScreen: Menu, Equatable {
   init(
     _ keyMap: KeyMap, in origin: Context, here: [Action], hasRoster: Bool, charset: Charset
   ) {
-    entries = keyMap.entries.filter { !$0.keys.isEmpty && (hasRoster || $0.group != .roster) }
+    entries = keyMap.shownEntries.filter { hasRoster || $0.group != .roster }
     self.here = Self.entries(of: keyMap, in: origin, besides: here)
     signs = Signs.legend(hasRoster: hasRoster, charset).map {
       Line(keys: $0.sign, help: $0.meaning)
@@ -252,7 +252,11 @@ struct HelpScreen: Menu, Equatable {
 
 extension KeyMap.Entry {
   func keyNames(in charset: Charset) -> String {
-    keys.count > 3 && keys.allSatisfy { $0.digit != nil }
+    // What somebody called so is typed as well.
+    if group == .commands {
+      return (keys.map { name(of: $0, in: charset) } + [":" + action.name]).joined(separator: " ")
+    }
+    return keys.count > 3 && keys.allSatisfy { $0.digit != nil }
       ? "\(keys[0].name)–\(keys[keys.count - 1].name)"
       : keys.map { name(of: $0, in: charset) }.joined(separator: " ")
   }

@@ -3,6 +3,8 @@ import Drawing
 /// The links of a page as rows of a sign, a label and an address.
 struct LinkList: Menu, Equatable {
   let title: String
+  /// What is done with the one that is chosen.
+  let use: LinkUse
   let links: [PageLink]
   var selection = MenuSelection()
 
@@ -17,8 +19,9 @@ struct LinkList: Menu, Equatable {
   /// The columns of a link's number, and of the air behind it.
   let numberColumns: Int
 
-  init(_ links: [PageLink], of title: String) {
+  init(_ links: [PageLink], of title: String, for use: LinkUse = .follow) {
     self.title = title
+    self.use = use
     self.links = links
     numberColumns = String(links.count).count + 1
     let rowHeight = links.contains { $0.furtherAddress != nil } ? 3 : 1
@@ -41,11 +44,14 @@ struct LinkList: Menu, Equatable {
 
   mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     switch action {
-    case .accept: [.follow(selected)]
+    case .accept where use == .follow: [.follow(selected)]
+    case .accept: [.close, .use(selected, use)]
     case .cancel: [.close]
     case .toggle, .save: []
     }
   }
+
+  func showCode() -> [Intent] { [.use(selected, .showCode)] }
 
   mutating func update(_ action: Action.Page, digit: Int?, visible: Int) -> [Intent] {
     if action == .copy { return [.perform(.desktop(.copy(selected.address)))] }

@@ -41,6 +41,9 @@ protocol Menu: Sendable {
 
   mutating func edit(_ action: Action.Edit, visible: Int)
 
+  /// Shows the QR code of what is selected.
+  func showCode() -> [Intent]
+
   /// Opens the line in which one searches it.
   mutating func search()
 
@@ -105,6 +108,7 @@ extension Menu {
   mutating func update(_ action: Action.Page, digit: Int?, visible: Int) -> [Intent] { [] }
   mutating func update(_ action: Action.Source, visible: Int) -> [Intent] { [] }
   mutating func edit(_ action: Action.Edit, visible: Int) {}
+  func showCode() -> [Intent] { [] }
   mutating func search() {}
   mutating func insert(_ text: String, visible: Int) {}
 }

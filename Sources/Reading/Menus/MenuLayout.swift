@@ -24,16 +24,13 @@ struct MenuLayout: Sendable, Equatable {
   private static let leastBeside = 16
   /// The lines of text below a panel that has the whole width.
   private static let leastBelow = 3
-  /// The rule at the left of a panel, and air on both sides of it.
-  private static let edgeColumns = 3
   private static let barColumns = 2
   /// What stands above and below the rows leaves room for so many.
   private static let leastRows = 2
 
   /// What a panel takes with its edges; nil for a menu that takes all.
-  let panel: Rect?
-  /// Whether text stands beside it, and below it, from which rules part it.
-  private let hasSide, hasFoot: Bool
+  var panel: Rect? { frame?.place }
+  private let frame: PanelFrame?
   let heading: Rect
   let intro: Rect
   let rows: Rect
@@ -46,14 +43,11 @@ struct MenuLayout: Sendable, Equatable {
     let menu = menu?.screen
     let hasAir = body.height >= 8
     let headRows = body.height >= 4 ? 1 : 0
-    panel = menu?.panel.map {
-      Self.frame(of: $0, beside: headRows + (hasAir ? 1 : 0) + 1, in: body, page)
+    frame = menu?.panel.map {
+      PanelFrame(
+        Self.place(of: $0, beside: headRows + (hasAir ? 1 : 0) + 1, in: body, page), in: body)
     }
-    hasSide = panel.map { $0.width < body.width } ?? false
-    hasFoot = panel.map { $0.height < body.height } ?? false
-    let inside = panel?.split(left: hasSide ? Self.edgeColumns : 0).rest
-      .split(bottom: hasFoot ? 1 : 0).rest
-    let area = inside ?? body.split(left: Self.longestRow).left
+    let area = frame?.inside ?? body.split(left: Self.longestRow).left
     let parts = area.split(top: headRows)
     heading = parts.top
     rowHeight = menu?.rowHeight ?? 1
@@ -77,7 +71,7 @@ struct MenuLayout: Sendable, Equatable {
   /// over the whole width with some text below.
   ///
   /// - Parameter beside: the lines that it takes beside its rows.
-  private static func frame(
+  private static func place(
     of panel: MenuPanel, beside: Int, in body: Rect, _ page: Rect?
   ) -> Rect {
     let width = width(of: panel, in: body, page)
@@ -89,7 +83,7 @@ struct MenuLayout: Sendable, Equatable {
   /// Where a page stands beside the list, all of it or nothing is covered, and no row of the list is
   /// cut: neither words nor dates.
   private static func width(of panel: MenuPanel, in body: Rect, _ page: Rect?) -> Int {
-    let wanted = panel.columns + barColumns + edgeColumns
+    let wanted = panel.columns + barColumns + PanelFrame.edgeColumns
     guard let page else { return body.width - wanted >= leastBeside ? wanted : body.width }
     if body.maxX - wanted >= page.maxX { return wanted }
     let pane = body.maxX - page.minX + 1
@@ -114,16 +108,6 @@ struct MenuLayout: Sendable, Equatable {
 }
 
 extension MenuLayout {
-  /// Clears the place of a panel and draws its edges: a rule at the left, where text stands beside
-  /// it, and one below it.
-  func drawPanel(on canvas: inout Canvas, theme: Theme) {
-    guard let panel else { return }
-    canvas.fill(panel)
-    let edge = hasSide ? panel.split(left: 1).rest : panel
-    let parts = edge.split(bottom: hasFoot ? 1 : 0)
-    if hasSide { canvas.verticalRule(parts.rest, style: theme[.rule]) }
-    guard hasFoot else { return }
-    canvas.horizontalRule(parts.bottom, style: theme[.rule])
-    if hasSide { canvas.write("└", in: parts.bottom, style: theme[.rule]) }
-  }
+  /// Clears the place of a panel and draws its edges.
+  func drawPanel(on canvas: inout Canvas, theme: Theme) { frame?.draw(on: &canvas, theme: theme) }
 }

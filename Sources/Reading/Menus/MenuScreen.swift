@@ -99,7 +99,8 @@ extension MenuScreen: LayerScreen {
     case .edit(let action): screen.edit(action, visible: visible)
     case .list(.search): screen.search()
     case .source(let action): return screen.update(action, visible: visible)
-    case .list, .program, .app, .picture, .prompt, .note, .roster: break
+    case .share(.code): return screen.showCode()
+    case .list, .program, .app, .picture, .prompt, .note, .roster, .share, .own: break
     }
     return []
   }

@@ -24,7 +24,9 @@ extension NoteEditor: LayerScreen {
     case .note(.newLine): return type("\n")
     case .move(let action): move(action)
     case .edit(let action): edit(action)
-    case .menu(.toggle), .program, .app, .list, .page, .picture, .prompt, .roster, .source: break
+    case .menu(.toggle), .program, .app, .list, .page, .picture, .prompt, .roster, .source, .share,
+      .own:
+      break
     }
     return []
   }

@@ -28,6 +28,12 @@ extension PagePane {
     return with(link: number, of: item.links) { [.perform(.desktop(.copy($0.address)))] }
   }
 
+  /// Does something with the link that is chosen, else with the one that the item has.
+  mutating func useLink(_ use: LinkUse, _ world: World) -> [Intent] {
+    guard let number = takeLinkNumber(), let item else { return want(.useLink(use), world) }
+    return with(link: number, of: item.links) { [.use($0, use)] }
+  }
+
   /// Does what was wanted of an item with these links.
   func fulfil(
     _ kind: Purpose.Kind, with item: Item, _ links: [PageLink], _ world: World
@@ -43,11 +49,25 @@ extension PagePane {
         links.isEmpty
           ? .say(.page(.noLinksOfItem)) : .offer(.links(LinkList(links, of: item.title)))
       ]
+    case .useLink(let use): return self.use(use, of: item, links)
     case .copy:
       let link = item.ownLink.map(PageLink.init) ?? links.first
       return [.perform(.desktop(.copy(link?.address ?? item.plainText)))]
     case .copyLine: return [.perform(.desktop(.copy(world.factText.line(of: item))))]
     }
+  }
+
+  /// Where several links lead out of the program, somebody chooses one of them.
+  private func use(_ use: LinkUse, of item: Item, _ links: [PageLink]) -> [Intent] {
+    let outside = links.filter { $0.url != nil }
+    let own = item.links(besides: nil)
+    let only = own.count == 1 ? PageLink(own[0]) : outside.count == 1 ? outside[0] : nil
+    if let only { return [.use(only, use)] }
+    return [
+      outside.isEmpty
+        ? .say(.page(.noLinksOfItem))
+        : .offer(.links(LinkList(outside, of: item.title, for: use)))
+    ]
   }
 
   /// The original of a picture, not the picture on the full page.

@@ -25,7 +25,8 @@ extension PagePane: Screen {
     case .list(let action): return perform(action, in: layout)
     case .app(.back): back()
     case .menu(.cancel): item?.hints = nil
-    case .program, .app, .picture, .menu, .prompt, .note, .edit, .roster, .source: break
+    case .program, .app, .picture, .menu, .prompt, .note, .edit, .roster, .source, .share, .own:
+      break
     }
     return []
   }

@@ -7,6 +7,7 @@ struct PagePane: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
       case openLink(number: Int?)
       case listLinks
+      case useLink(LinkUse)
       case copy
       /// Copies it as a line to send.
       case copyLine

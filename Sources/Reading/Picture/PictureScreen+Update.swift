@@ -40,7 +40,10 @@ extension PictureScreen: LayerScreen {
     case .app(.refresh):
       if case .failed = world.images[request(in: box)] { return [.retryPictures] }
       return [.say(.picture(.nothingToRetry))]
-    case .program, .page, .move, .app, .list, .menu, .prompt, .note, .edit, .roster, .source: break
+    case .program, .page, .move, .app, .list, .menu, .prompt, .note, .edit, .roster, .source,
+      .share,
+      .own:
+      break
     }
     return []
   }

@@ -17,9 +17,7 @@ struct CommandLine: RecallingLine, Sendable, Equatable {
 
   var editor = LineEditor()
   var recalled: LineHistory.Recall?
-  /// What the line could become, and which of it was taken.
-  private(set) var candidates: [String] = []
-  private(set) var taken: Int?
+  private(set) var choice = Candidates()
   /// True where nothing was known yet when a completion was asked for.
   var awaitsCompletion = false
   /// What is wrong with the line.
@@ -41,7 +39,7 @@ struct CommandLine: RecallingLine, Sendable, Equatable {
 
   private mutating func perform(_ action: Action) -> [Intent] {
     switch action {
-    case .prompt(let action): return [.command(.complete(self, forward: action == .complete))]
+    case .prompt(let action): return [.command(.complete(self, forward: action != .completeBack))]
     case .menu(.accept): return [.command(.execute(self))]
     case .move(.up): return [.recall(older: true)]
     case .move(.down): return [.recall(older: false)]
@@ -49,23 +47,24 @@ struct CommandLine: RecallingLine, Sendable, Equatable {
     case .edit(let action):
       editor.edit(action)
       forget()
-    case .menu, .program, .app, .move, .list, .page, .picture, .note, .roster, .source: break
+    case .menu, .program, .app, .move, .list, .page, .picture, .note, .roster, .source, .share,
+      .own:
+      break
     }
     return []
   }
 
   /// Takes the next or previous completion.
   mutating func complete(with vocabulary: CommandVocabulary, forward: Bool) {
-    if taken == nil { candidates = vocabulary.completions(of: editor.text) }
-    awaitsCompletion = candidates.isEmpty
-    guard !candidates.isEmpty else { return }
-    let next = taken.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : -1)
-    let index = (next + candidates.count) % candidates.count
-    taken = index
-    editor = LineEditor(candidates[index])
-    // Behind the only folder there is more to complete.
-    if candidates.count == 1, candidates[0].hasSuffix("/") { forget() }
+    let text = choice.take(from: vocabulary.completions(of: editor.text), forward: forward)
+    awaitsCompletion = text == nil
+    guard let text else { return }
+    editor = LineEditor(text)
+    if choice.endInFolder { forget() }
   }
+
+  /// The index of the completion that was taken.
+  var taken: Int? { choice.taken }
 
   /// What was typed behind `open` or `add`; nil for a link, in another command, and while completions are
   /// tried out.
@@ -77,8 +76,7 @@ struct CommandLine: RecallingLine, Sendable, Equatable {
   }
 
   private mutating func forget() {
-    candidates = []
-    taken = nil
+    choice = Candidates()
     awaitsCompletion = false
     problem = nil
     recalled = nil
@@ -105,7 +103,7 @@ struct CommandVocabulary: Sendable, Equatable {
   var paths: [String] = []
 
   /// The commands that take an argument.
-  static let commands = ["tab", "tag", "sort", "open", "add", "search", "at"]
+  static let commands = ["tab", "tag", "sort", "open", "add", "search", "at", "pipe", "write"]
 
   /// The lines that could be meant by the beginning of one.
   func completions(of line: String) -> [String] {
@@ -168,12 +166,14 @@ enum TypedCommand: Sendable, Equatable {
   case search(String)
   case at(TypedClock)
   case item(Int)
+  /// A program that gets the item, a file into which it is written.
+  case pipe(String), write(String)
 
   /// True for what can be done without anything to read.
   var isAboutProgram: Bool {
     switch self {
     case .action, .openSource, .addSource: true
-    case .tab, .tag, .sort, .openLink, .search, .at, .item: false
+    case .tab, .tag, .sort, .openLink, .search, .at, .item, .pipe, .write: false
     }
   }
 
@@ -189,7 +189,10 @@ enum TypedCommand: Sendable, Equatable {
     case name, order, direction, time
   }
 
-  init?(parsing line: String) throws(Problem) {
+  /// - Parameter own: the command that somebody called so.
+  init?(
+    parsing line: String, own: (String) -> OwnCommand? = { _ in nil }
+  ) throws(Problem) {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     guard let first = words.first.map(String.init) else { return nil }
     let argument = words.count > 1 ? words[1].drop { $0 == " " } : ""
@@ -197,6 +200,8 @@ enum TypedCommand: Sendable, Equatable {
       self = .item(number)
     } else if argument.isEmpty, let action = Self.action(named: first) {
       self = .action(action)
+    } else if argument.isEmpty, let command = own(first) {
+      self = .action(.own(command))
     } else {
       self = try Self.command(first, String(argument))
     }
@@ -209,7 +214,7 @@ enum TypedCommand: Sendable, Equatable {
     "me": .roster(.account),
   ]
 
-  private static func action(named name: String) -> Action? {
+  static func action(named name: String) -> Action? {
     otherNames[name] ?? Action(name: name)
   }
 
@@ -217,6 +222,8 @@ enum TypedCommand: Sendable, Equatable {
     switch name {
     case "tab" where !argument.isEmpty: return .tab(argument)
     case "tag" where !argument.isEmpty: return .tag(argument)
+    case "pipe": return .pipe(argument)
+    case "write": return .write(argument)
     case "search": return .search(argument)
     case "sort": return try sort(argument)
     case "open": return Int(argument).map { .openLink($0) } ?? .openSource(argument)

@@ -36,7 +36,8 @@ struct FindLine: RecallingLine, Sendable, Equatable {
     case .menu(.accept): return [editor.text.isEmpty ? .end(self) : .accept(self)]
     case .move(.down): return [.goToMatch(forward: true)]
     case .move(.up): return [.goToMatch(forward: false)]
-    case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .roster, .source:
+    case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .roster, .source,
+      .share, .own:
       return []
     }
   }

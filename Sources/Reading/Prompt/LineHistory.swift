@@ -1,7 +1,7 @@
 /// What was typed into lines of a kind before, the last one last.
 package struct LineHistory: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
-    case search, command
+    case search, command, pipe
   }
 
   /// So many lines are kept.

@@ -5,6 +5,7 @@ enum Prompt: Sendable, Equatable {
   case search(SearchLine)
   case find(FindLine)
   case command(CommandLine)
+  case share(ShareLine)
 }
 
 extension Prompt: LayerScreen {
@@ -14,6 +15,7 @@ extension Prompt: LayerScreen {
     switch self {
     case .search, .find: .searchLine
     case .command: .commandLine
+    case .share: .shareLine
     }
   }
 
@@ -27,6 +29,9 @@ extension Prompt: LayerScreen {
       return line.update(input)
     case .command(var line):
       defer { self = .command(line) }
+      return line.update(input)
+    case .share(var line):
+      defer { self = .share(line) }
       return line.update(input)
     }
   }
@@ -44,6 +49,7 @@ extension Prompt: LayerScreen {
       line.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: world.theme)
     case .find(let line): line.draw(on: &canvas, in: row, theme: world.theme)
     case .command(let line): line.draw(on: &canvas, in: row, world)
+    case .share(let line): line.draw(on: &canvas, in: row, world)
     }
     return true
   }

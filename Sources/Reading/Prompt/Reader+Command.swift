@@ -43,7 +43,7 @@ extension Reader {
   }
 
   private var vocabulary: CommandVocabulary {
-    let actions = Action.allCases
+    let actions = configuration.keyMap.actions
       .filter { configuration.keyMap.entry(for: $0, in: browsingContext) != nil }
       .filter { $0 != .app(.goToTab) && $0 != .page(.numberLink) }
     return CommandVocabulary(
@@ -53,7 +53,7 @@ extension Reader {
 
   private mutating func execute(_ line: CommandLine) -> [Effect] {
     do throws(TypedCommand.Problem) {
-      let command = try TypedCommand(parsing: line.editor.text)
+      let command = try typedCommand(line.editor.text)
       prompt = nil
       return remember(line.editor.text, as: .command) + (command.map { execute($0) } ?? [])
     } catch {
@@ -64,6 +64,15 @@ extension Reader {
       prompt = .command(line)
       return []
     }
+  }
+
+  private func typedCommand(_ line: String) throws(TypedCommand.Problem) -> TypedCommand? {
+    try TypedCommand(parsing: line, own: configuration.keyMap.ownCommand)
+  }
+
+  /// Does what a line says that somebody gave a name; it was understood when that was read.
+  mutating func execute(_ line: String) -> [Effect] {
+    (try? TypedCommand(parsing: line)).map { execute($0) } ?? []
   }
 
   private mutating func execute(_ command: TypedCommand) -> [Effect] {
@@ -88,6 +97,8 @@ extension Reader {
     case .openLink(let number):
       page.synchronise(with: screen?.list)
       return handle(page.want(.openLink(number: number), world))
+    case .pipe(let program): return pipe(to: program)
+    case .write(let path): return write(to: path)
     case .search(let text): return handle(tabs.search(for: text, from: focus))
     case .at(let clock): return handle(tabs.setClock(clock, world))
     case .item(let number):

@@ -51,16 +51,22 @@ extension Reader {
       guard line.recall(from: history, older: older) else { return [] }
       prompt = .command(line)
       return []
+    case .share(var line):
+      guard line.recall(from: history, older: older) else { return [] }
+      prompt = .share(line)
+      return []
     case nil: return []
     }
   }
 }
 
 extension Prompt {
-  var historyKind: LineHistory.Kind {
+  /// nil for a file, which is another one each time.
+  var historyKind: LineHistory.Kind? {
     switch self {
     case .search, .find: .search
     case .command: .command
+    case .share(let line): line.purpose == .pipe ? .pipe : nil
     }
   }
 }

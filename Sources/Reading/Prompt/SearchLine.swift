@@ -37,7 +37,8 @@ struct SearchLine: RecallingLine, Sendable, Equatable {
     case .move(.up): return [.move(by: -1)]
     case .app(.nextTab): return [.leave(by: 1)]
     case .app(.previousTab): return [.leave(by: -1)]
-    case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .roster, .source:
+    case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .roster, .source,
+      .share, .own:
       return []
     }
   }

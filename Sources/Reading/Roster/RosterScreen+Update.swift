@@ -60,7 +60,9 @@ extension RosterScreen: Screen {
     case .list(.open): openActions(world)
     case .app(.leave): [.perform(.program(.quit))]
     case .app(.undo): [.roster(.undo)]
-    case .program, .app, .move, .list, .page, .picture, .menu, .prompt, .note, .edit, .source: []
+    case .program, .app, .move, .list, .page, .picture, .menu, .prompt, .note, .edit, .source,
+      .share, .own:
+      []
     }
   }
 

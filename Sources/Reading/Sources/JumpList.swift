@@ -125,7 +125,8 @@ extension Action {
     case .list(let action): [.search, .onlyNew, .showStarred, .showNoted].contains(action)
     case .app(let action): action.isJump
     case .page(let action): action == .contents
-    case .program, .picture, .menu, .prompt, .note, .edit, .roster, .source: false
+    case .program, .picture, .menu, .prompt, .note, .edit, .roster, .source, .share, .own:
+      false
     }
   }
 }

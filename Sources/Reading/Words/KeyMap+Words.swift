@@ -22,6 +22,8 @@ extension KeyMap.Entry {
     case .edit(let action): words(of: action)
     case .roster(let action): words(of: action)
     case .source(let action): words(of: action)
+    case .share(let action): words(of: action)
+    case .own(let command): (command.name, command.text)
     }
   }
 
@@ -178,10 +180,21 @@ extension KeyMap.Entry {
     case .followLink:
       (tr("open link", context: "key"), tr("open the link of Tab or the typed number"))
     case .links: (tr("links", context: "key"), tr("list the links of the item"))
+    case .copy where group == .sharing:
+      (tr("copy", context: "key"), tr("copy the address of the code"))
     case .copy where group == .pictures:
       (tr("copy", context: "key"), tr("copy the address of the picture"))
     case .copy: (tr("copy", context: "key"), tr("copy the link or text; in Mine a line to send"))
     case .showPicture: (tr("picture", context: "key"), tr("show the picture on the full page"))
+    }
+  }
+
+  private func words(of action: Action.Share) -> (String, String) {
+    switch action {
+    case .pipe: (tr("pipe", context: "key"), tr("give the item to a program"))
+    case .write: (tr("write", context: "key"), tr("write the item into a file"))
+    case .copyMarkdown: (tr("Markdown", context: "key"), tr("copy the item as Markdown"))
+    case .code: (tr("QR code", context: "key"), tr("the QR code of the link, for a telephone"))
     }
   }
 
@@ -208,6 +221,8 @@ extension KeyMap.Entry {
 
   private func words(of action: Action.Menu) -> (String, String) {
     switch action {
+    case .cancel where contexts == [.code]:
+      (tr("close", context: "key"), tr("back from the code; any key does so"))
     case .cancel where contexts == [.noteEditor]:
       (tr("leave", context: "key"), tr("leave; asks where the note was changed"))
     case .cancel where contexts == [.noteQuestion]:
@@ -242,6 +257,8 @@ extension KeyMap.Entry {
     switch action {
     case .complete: (tr("complete", context: "key"), tr("complete the command"))
     case .completeBack: (tr("complete", context: "key"), tr("the completion before"))
+    case .nextForm:
+      (tr("form", context: "key: text, Markdown, JSON"), tr("as text, Markdown or JSON"))
     }
   }
 
@@ -291,6 +308,8 @@ extension KeyMap.Group {
     case .conference: tr("Conference", context: "heading of keys")
     case .finding: tr("Finding", context: "heading of keys")
     case .links: tr("Links", context: "heading of keys")
+    case .sharing: tr("Taking along", context: "heading of keys")
+    case .commands: tr("Commands of your own", context: "heading of keys")
     case .program: tr("Program", context: "heading of keys")
     case .pictures: tr("Pictures", context: "heading of keys")
     case .sources: tr("Sources", context: "heading of keys")

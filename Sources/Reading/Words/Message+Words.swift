@@ -28,6 +28,8 @@ extension Message.App {
       let first = String(lines.first ?? "")
       let copied = lines.count > 1 ? first + " …" : first
       return tr("Copied \(copied)")
+    case .written(let path): return tr("Written to \(path)")
+    case .noItem: return tr("There is no item here to take along.")
     case .notRefreshable:
       return tr("This flyer comes with the program: there is nothing to refresh.")
     // TRANSLATORS: keys, or the name of a command
@@ -165,6 +167,7 @@ extension Message.Page {
       // TRANSLATORS: r is a key
       tr("This flyer has no article “\(destination)”. r asks for news.")
     case .bundledPicture: tr("This picture is not on the web: no browser can open it.")
+    case .noCode: tr("Only a link that leads out of the flyer can be taken along.")
     case .notFound(let text): tr("“\(text)” is not in this text.")
     case .nothingSought: tr("Nothing is searched for. / searches.")
     case .noMatch: tr("Nothing in this text matches. / searches for something else.")

@@ -52,7 +52,7 @@ struct Scrolling {
       lines += rows.dropFirst(Self.frame / 2).prefix(24 - Self.frame).map(String.init)
       try press(Self.pageDown)
     }
-    try terminal.type("Q")
+    try terminal.press("C-c")
     return lines
   }
 

@@ -133,8 +133,8 @@ final class TimedSession {
       ?? Frame(time: .zero, bytes: 0)
   }
 
-  /// Presses Q and waits for the end.
-  func quit(with key: String = "Q") throws {
+  /// Presses ^c and waits for the end.
+  func quit(with key: String = "\u{3}") throws {
     terminal.type(key)
     try terminal.waitForExit()
   }

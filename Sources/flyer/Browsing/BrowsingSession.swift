@@ -60,6 +60,7 @@ final class BrowsingSession {
     if let place = reader.place { effects.places.keep(place) }
     effects.cancelAll()
     await effects.notes.endEditing()
+    await effects.sharing.end()
     screen.close()
     await effects.finishKeeping()
     await effects.notes.finish(saving: reader.savingOfOpenNote)

@@ -39,6 +39,14 @@ final class EffectRunner {
   }
   private lazy var history = HistoryRunner(program.directories) { [events] in
     events.yield(.history($0))
+  private(set) lazy var sharing = SharingRunner(
+    screen: screen, environment: program.environment, home: program.directories.home
+  ) { [unowned self] in
+    try await document(of: $0)
+  } copy: { [unowned self] in
+    desktop.perform(.copy($0))
+  } send: { [events] in
+    events.yield(.sharing($0))
   }
   private lazy var timers = TimerRunner { [events] in events.yield(.timer($0)) }
   private var program: Program
@@ -99,11 +107,22 @@ final class EffectRunner {
     case .opening(let effect): perform(effect)
     case .history(let effect): history.perform(effect)
     case .desktop(let effect): desktop.perform(effect)
+    case .sharing(let effect): sharing.perform(effect)
     case .reminders(let effect): perform(effect)
     case .timers(let effect): timers.perform(effect)
     case .program(.quit): finish()
     case .program(.redraw): screen.redraw()
     case .program(.suspend): screen.suspendProcess()
+    }
+  }
+
+  /// An item as the source has it that is shown; nil where it has none.
+  private func document(of item: SharedItem) async throws -> ItemDocument? {
+    // What is ticked is printed so.
+    await keepings.finish()
+    let (content, words) = (content, program.words)
+    return try await content.item(id: item.id).map {
+      ItemDocument(item: $0, content: content, words: words)
     }
   }
 

@@ -57,6 +57,7 @@ extension LineHistory.Kind {
     switch self {
     case .search: "searches"
     case .command: "commands"
+    case .pipe: "pipes"
     }
   }
 }

@@ -13,7 +13,7 @@ struct PathCompletion: Sendable {
   func paths(beginning text: String) -> [String] {
     let folder = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
     let beginning = text.dropFirst(folder.count)
-    let place = expanded(folder)
+    let place = folder.isEmpty ? "." : HomePath(home: home).expanded(folder)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
     return names.filter { name in
       name.hasPrefix(beginning) && name.hasPrefix(".") == beginning.hasPrefix(".")
@@ -21,12 +21,6 @@ struct PathCompletion: Sendable {
     }
     .sorted().prefix(Self.limit)
     .map { folder + $0 + (isFolder(place + "/" + $0) ? "/" : "") }
-  }
-
-  private func expanded(_ folder: String) -> String {
-    if folder.isEmpty { return "." }
-    guard let home, folder.hasPrefix("~/") else { return folder }
-    return home + folder.dropFirst()
   }
 
   private func isFolder(_ path: String) -> Bool {

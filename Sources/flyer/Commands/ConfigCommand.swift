@@ -37,7 +37,7 @@ struct ConfigCommand: AsyncParsableCommand {
     if edit { try await Self.edit(file, environment) }
     let configuration = try Self.load(from: directories)
     for warning in configuration.warnings { Output.complain(.warning("\(warning)")) }
-    if keys { return try Self.print(configuration.keys.keyMap) }
+    if keys { return try Self.print(configuration.keyMap) }
     if !edit {
       let lines = ConfigurationLines(configuration, file: file, environment: environment)
       try Output.write(lines.text)
@@ -106,7 +106,7 @@ struct ConfigurationLines {
       lines.append("\(row.line)\(air)  # \(row.origin)")
       if setting == .preset { lines += Self.keys(in: configuration) }
     }
-    text = lines.joined(separator: "\n") + "\n"
+    text = (lines + Self.commands(in: configuration)).joined(separator: "\n") + "\n"
   }
 
   /// What stands behind longer lines moves.
@@ -128,6 +128,14 @@ struct ConfigurationLines {
       return ("\(setting.name) = \(standard)", tr("as it comes", context: "a setting"))
     }
     return ("#\(setting.name) =", tr("not set"))
+  }
+
+  private static func commands(in configuration: Configuration) -> [String] {
+    let (commands, places) = (configuration.commands.commands, configuration.commands.lines)
+    let lines = zip(commands, places).map { command, line in
+      "\(command.name) = \(Setting.quoted(command.text))  # \(tr("line \(line)"))"
+    }
+    return lines.isEmpty ? [] : ["", "[commands]"] + lines
   }
 
   private static func keys(in configuration: Configuration) -> [String] {

@@ -40,7 +40,7 @@ struct ShowCommand: AsyncParsableCommand {
   func run() async throws {
     let program = try Program(source)
     let item = try await program.item(id, refreshing: answer.refresh)
-    if answer.json { return try await printJSON(item) }
+    if answer.json { return try Output.print(try await document(of: item, in: program).json) }
     if markdown { return try printSource(try source(of: item)) }
     if html { return try printSource(MarkdownHTML.html(of: try source(of: item))) }
     var printer = LinePrinter(keepsTabs: !Output.isTerminal)
@@ -51,24 +51,14 @@ struct ShowCommand: AsyncParsableCommand {
   private func print(
     _ item: Item, of program: Program, to printer: inout LinePrinter
   ) async throws {
-    let width = Output.measure(in: program.environment)
-    let plain = ItemText(width: width, words: program.words)
-    guard item.kind.descriptor.isMarkdown else { return try plain.print(item, to: &printer) }
-    let lookup = ContentLookup(content: .shared)
-    let text = ArticleText(
-      width: width, isPlain: !Output.isTerminal,
-      dictionary: HyphenDictionaries().dictionary(of: await Content.shared.state.head.language))
-    try text.print(
-      item, facts: item.printed?.facts(of: item, in: plain) ?? [],
-      path: item.article == nil ? [] : try await lookup.path(to: item),
-      rows: item.article?.form == .list ? try await lookup.rows(of: .list(id: item.id)) : [],
-      to: &printer)
+    let language = await Content.shared.state.head.language
+    try await document(of: item, in: program).print(
+      width: Output.measure(in: program.environment), isPlain: !Output.isTerminal,
+      dictionary: HyphenDictionaries().dictionary(of: language), to: &printer)
   }
 
-  private func printJSON(_ item: Item) async throws {
-    for item in try await Content.shared.tellingBoxes(of: [item]) {
-      try Output.print(JSONOutput.line(FieldsJSON(item)))
-    }
+  private func document(of item: Item, in program: Program) -> ItemDocument {
+    ItemDocument(item: item, content: .shared, words: program.words)
   }
 
   private func source(of item: Item) throws(Failure) -> String {

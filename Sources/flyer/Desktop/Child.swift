@@ -67,13 +67,16 @@ final class Child: Sendable {
     return (child, pipe.reading)
   }
 
-  /// Starts a program on our terminal.
-  convenience init(onTerminal command: Command, environment: [String: String])
-    throws(SpawnError)
-  {
+  /// Starts a program on our terminal; what it reads are keys unless there is something else for it.
+  convenience init(
+    onTerminal command: Command, environment: [String: String], input: Descriptor? = nil
+  ) throws(SpawnError) {
     try self.init { () throws(SpawnError) in
-      try Spawn.start(
-        command, environment: environment, streams: [0, 1, 2], distance: CSPAWN_ON_TERMINAL)
+      // Open until the program has its own.
+      defer { withExtendedLifetime(input) {} }
+      return try Spawn.start(
+        command, environment: environment, streams: [input?.number ?? 0, 1, 2],
+        distance: CSPAWN_ON_TERMINAL)
     }
   }
 

@@ -32,15 +32,8 @@ struct Editor: Sendable {
   ///
   /// - Parameter whenStarted: hears which process has the file.
   func edit(_ file: String, whenStarted: (pid_t) -> Void = { _ in }) async throws(DesktopError) {
-    guard let path else { throw missing }
-    let command = Command(path: path, arguments: words.dropFirst() + [file])
-    let ignored = IgnoredSignals([SIGINT, SIGQUIT])
-    defer { ignored.restore() }
-    let child = try command.starting(
-      try Child(onTerminal: command, environment: environment))
-    whenStarted(child.id)
-    let exit = await child.exit()
-    guard !Task.isCancelled else { return await child.hangUp() }
-    try exit?.check(of: command, setting: setting)
+    let command = try Command(words: words + [file], setting: setting, environment: environment)
+    try await command.run(
+      setting: setting, environment: environment, whenStarted: whenStarted)
   }
 }

@@ -21,8 +21,7 @@ struct ArticleText {
   ) throws {
     let document = MarkdownDocument(item.text, keepsTabs: isPlain)
     let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
-    let gone = item.isGone ? Item.goneWords : ""
-    let head = [item.title, item.article?.subtitle ?? "", gone] + facts + [tags]
+    let head = [item.title] + facts + [tags]
     try printer.print(block: head.filter { !$0.isEmpty })
     try printer.print(block: path.isEmpty ? [] : [path.joined(separator: " › ")])
     try printer.print(block: ArticleLines(document, text: self))

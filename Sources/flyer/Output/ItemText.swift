@@ -47,22 +47,31 @@ struct ItemText {
   }
 
   func print(_ item: Item, to printer: inout LinePrinter) throws {
-    let date = item.course == nil ? item.date.map { words.date($0, .full) } : nil
-    let gone = item.isGone ? Item.goneWords : nil
-    let facts = [gone, date, item.location, item.phone].compactMap(\.self).filter { !$0.isEmpty }
     let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
     let links = item.links.enumerated().map { number, link in
       "[\(number + 1)] \(link.title == link.url ? "" : link.title + "  ")\(link.url)"
     }
-    let head =
-      [facts.joined(separator: " · ")] + (item.printed?.facts(of: item, in: self) ?? []) + [tags]
     try printer.print(block: item.title.isEmpty ? [] : [item.title])
-    try printer.print(block: head.filter { !$0.isEmpty })
+    try printer.print(block: (facts(of: item) + [tags]).filter { !$0.isEmpty })
     // The text of a picture is what its file is called, which the link says.
     if !item.text.isEmpty, item.post?.form != .image {
       try printer.print(block: TextLines(item.text, measure: measure))
     }
     try printer.print(block: links)
+  }
+
+  /// What is said of an item in lines, of which some may be empty.
+  func facts(of item: Item) -> [String] {
+    let date = item.course == nil ? item.date.map { words.date($0, .full) } : nil
+    let gone = item.isGone ? Item.goneWords : nil
+    let facts = [gone, date, item.location, item.phone].compactMap(\.self).filter { !$0.isEmpty }
+    return [facts.joined(separator: " · ")] + (item.printed?.facts(of: item, in: self) ?? [])
+  }
+
+  /// The same of one whose text is Markdown, which says of its place and date what its kind does.
+  func articleFacts(of item: Item) -> [String] {
+    [item.article?.subtitle ?? "", item.isGone ? Item.goneWords : ""]
+      + (item.printed?.facts(of: item, in: self) ?? [])
   }
 
   /// The title, or where there is none the beginning of the text.

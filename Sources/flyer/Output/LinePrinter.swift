@@ -9,8 +9,15 @@ struct LinePrinter: ~Copyable {
 
   /// True where tabs are printed as tabs.
   private let keepsTabs: Bool
+  private let write: (String) throws -> Void
 
-  init(keepsTabs: Bool) { self.keepsTabs = keepsTabs }
+  /// - Parameter write: where all goes; to the standard output by default.
+  init(
+    keepsTabs: Bool, write: @escaping (String) throws -> Void = { try Output.write($0) }
+  ) {
+    self.keepsTabs = keepsTabs
+    self.write = write
+  }
 
   /// Prints a line of foreign text, through the gate.
   mutating func print(_ line: some StringProtocol) throws {
@@ -33,7 +40,7 @@ struct LinePrinter: ~Copyable {
 
   /// Prints what is still waiting.
   mutating func flush() throws {
-    try Output.write(waiting)
+    try write(waiting)
     waiting.removeAll(keepingCapacity: true)
   }
 }

@@ -30,6 +30,8 @@ struct Configuration: Sendable, Equatable {
   var sources: [SourceSettings] = []
   /// How Contentful is reached.
   var contentful = ContentfulSettings()
+  /// What somebody gave a name.
+  var commands = CommandsSetting()
   /// What keys do.
   var keys = KeysSetting()
   /// What somebody is reminded of, and how.
@@ -40,6 +42,9 @@ struct Configuration: Sendable, Equatable {
   var lines: [String: Int] = [:]
   /// The file it was read from; nil where there is none.
   var path: String?
+
+  /// The keys of the reader.
+  var keyMap: KeyMap { keys.keyMap(with: commands.commands) }
 
   /// The folder of the file.
   var folder: String? {
@@ -102,11 +107,12 @@ extension Configuration {
   private mutating func readTables(_ reader: inout ConfigurationReader) throws(SettingsError) {
     var tables = [
       try reader.reader(of: "contentful"), try reader.reader(of: "reminders"),
-      try reader.reader(of: "keys"),
+      try reader.reader(of: "commands"), try reader.reader(of: "keys"),
     ]
     contentful = try ContentfulSettings(&tables[0])
     reminders = try RemindersSetting(&tables[1])
-    keys = try KeysSetting(&tables[2])
+    commands = try CommandsSetting(&tables[2])
+    keys = try KeysSetting(&tables[3], commands)
     for (name, table) in try reader.readers(of: "sources") {
       tables.append(table)
       sources.append(try SourceSettings(of: name, &tables[tables.count - 1]))
@@ -118,7 +124,7 @@ extension Configuration {
     lines[Setting.maxSize.rawValue] = lines[Setting.maxSize.rawValue] ?? lines["max_bytes"]
     warnings =
       reader.warnings() + tables.flatMap { $0.warnings() } + contentful.warnings
-      + keys.warnings + theme.warnings
+      + commands.warnings + keys.warnings + theme.warnings
   }
 
   private static func bytes(_ value: any TOMLValueConvertible) -> Int? {

@@ -19,7 +19,7 @@ enum ConfigurationTemplate {
       }
       lines += [""] + comment(setting.help) + ["#\(setting.name) = \(setting.example)"]
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + ["", "[commands]"] + commands).joined(separator: "\n") + "\n"
   }
 
   private static var keys: [String] {
@@ -29,6 +29,19 @@ enum ConfigurationTemplate {
         Any key, or several in sequence, on anything that can be done; ? in the reader shows the names. An \
         empty name takes a key its meaning.
         """)) + ["#\"g g\" = \"first\"", "#\"ctrl+n\" = \"down\"", "#\"x\" = \"\""]
+  }
+
+  private static var commands: [String] {
+    comment(
+      tr(
+        """
+        Commands of your own: what is typed after : or bound to a key above. pipe: gives the item to a \
+        program, write: writes it into a file, each also with md or json behind the word; open: opens its \
+        link; else commands of the reader, with semicolons between them.
+        """)) + [
+        "#share = \"pipe: qrencode -t ansiutf8\"", "#keep = \"write md: ~/notes/\"",
+        "#watch = \"open: mpv %s\"", "#done = \"all-read; next-tab\"",
+      ]
   }
 
   private static func comment(_ text: String) -> [String] {

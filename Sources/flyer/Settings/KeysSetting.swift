@@ -22,7 +22,11 @@ struct KeysSetting: Sendable, Equatable {
   }
 
   /// The keys of the reader.
-  var keyMap: KeyMap { KeyMap.standard.binding(preset.bindings + bindings) }
+  ///
+  /// - Parameter commands: those that somebody gave a name.
+  func keyMap(with commands: [OwnCommand]) -> KeyMap {
+    KeyMap.standard.adding(commands).binding(preset.bindings + bindings)
+  }
 }
 
 /// What is wrong with the keys of a line.
@@ -40,7 +44,11 @@ enum KeyFault: Sendable, Equatable {
 }
 
 extension KeysSetting {
-  init(_ reader: inout ConfigurationReader) throws(SettingsError) {
+  /// - Parameter commands: those that somebody gave a name.
+  init(
+    _ reader: inout ConfigurationReader, _ commands: CommandsSetting = CommandsSetting()
+  ) throws(SettingsError) {
+    let known = KeyMap.standard.adding(commands.commands)
     let presets = KeyPreset.allCases.map(\.rawValue)
     preset =
       try reader.value(of: "preset", expected: .oneOf(presets)) {
@@ -48,7 +56,7 @@ extension KeysSetting {
       } ?? .vim
     for entry in reader.others() {
       let name = try reader.value(of: entry.key, expected: .action) { $0.string } ?? ""
-      switch Self.binding(of: entry.key, to: name) {
+      switch Self.binding(of: entry.key, to: name, commands, known) {
       case .success(let binding):
         bindings.append(binding)
         written.append(Line(keys: entry.key, name: name, line: entry.line))
@@ -56,7 +64,7 @@ extension KeysSetting {
         warnings.append(reader.warning(about: entry, fault))
       }
     }
-    for conflict in KeyMap.standard.conflicts(among: bindings) {
+    for conflict in known.conflicts(among: bindings) {
       warnings.append(
         reader.warning(
           about: (written[conflict.later].keys, written[conflict.later].line),
@@ -64,17 +72,20 @@ extension KeysSetting {
     }
   }
 
-  private static func binding(of keys: String, to name: String) -> Result<KeyBinding, KeyFault> {
+  private static func binding(
+    of keys: String, to name: String, _ commands: CommandsSetting, _ known: KeyMap
+  ) -> Result<KeyBinding, KeyFault> {
     guard let keys = Key.sequence(parsing: keys) else { return .failure(.noKey) }
     if keys.contains(KeyBinding.kept) { return .failure(.kept) }
     if name.isEmpty { return .success(KeyBinding(keys, nil)) }
-    guard let action = Action(name: name) else {
-      let near = Action.allCases.map(\.name).filter { Flyer.isNear(name, $0) }
+    guard let action = Action(name: name) ?? commands[name].map(Action.own) else {
+      let names = commands.commands.map(\.name) + Action.allCases.map(\.name)
+      let near = names.filter { Flyer.isNear(name, $0) }
         .min { EditDistance.between(name, $0) < EditDistance.between(name, $1) }
       return .failure(.noAction(name, near: near))
     }
     let binding = KeyBinding(keys, action)
-    return KeyMap.standard.places(of: binding).isEmpty ? .failure(.typed) : .success(binding)
+    return known.places(of: binding).isEmpty ? .failure(.typed) : .success(binding)
   }
 }
 

@@ -1,5 +1,6 @@
 import Files
 import Importing
+import Reading
 import Storing
 
 /// Why the reader's settings can't be used.
@@ -27,6 +28,8 @@ enum ExpectedValue: Sendable, Equatable {
   case colour, theme
   /// The name of what a key does; an empty one for nothing.
   case action
+  /// What a command does that somebody gave a name.
+  case command
   case oneOf([String])
   /// - Parameter name: as it stands in the document.
   case table(name: String)
@@ -52,6 +55,8 @@ enum SettingsWarning: Sendable, Equatable {
   case readable(path: String)
   /// A line about keys.
   case keys(path: String, line: Int, keys: String, KeyFault)
+  /// A line about a command.
+  case command(path: String, line: Int, name: String, OwnCommand.Fault)
   /// One source of the list can't be used.
   case leftOut(SettingsError)
 }

@@ -1,6 +1,7 @@
 import Importing
 import Glibc
 import Localizing
+import Reading
 import Storing
 
 extension SettingsError: CustomStringConvertible {
@@ -68,6 +69,7 @@ extension ExpectedValue {
       tr("\(key) must be a text: a language like \"de\", \"nl\" or \"zh-TW\"")
     case .action:
       tr("\(key) must be a text: the name of what the keys do, or \"\" for nothing")
+    case .command: tr("\(key) must be a text: what the command does")
     case .oneOf(let words): tr("\(key) must be one of \(words.joined(separator: ", "))")
     case .table(let name): tr("\(key) must be a table: [\(name)]")
     case .tablesByAddress(let name):
@@ -95,6 +97,8 @@ extension SettingsWarning: CustomStringConvertible {
       tr("\(path) holds a token and others may read it: chmod 600 \(path)")
     case .keys(let path, let line, let keys, let fault):
       "\(SettingsPlace(path: path, line: line)): \(fault.sentence(about: keys))"
+    case .command(let path, let line, let name, let fault):
+      "\(SettingsPlace(path: path, line: line)): \(fault.sentence(about: name))"
     // TRANSLATORS: what is wrong
     case .leftOut(let error): tr("\(error): this source is left out")
     }
@@ -119,6 +123,27 @@ extension KeyFault {
     case .taken(let line):
       // TRANSLATORS: keys
       tr("\(keys) can’t be told from the keys of line \(line), so the later line counts")
+    }
+  }
+}
+
+extension OwnCommand.Fault {
+  /// What is wrong with a command that somebody gave a name, and what to do.
+  fileprivate func sentence(about name: String) -> String {
+    switch self {
+    case .badName: tr("no command can be called “\(name)”: take letters, digits, - and _")
+    case .taken: tr("flyer has a command \(name) already: take another name")
+    // TRANSLATORS: pipe, write and open are typed as they stand here
+    case .empty: tr("\(name) does nothing: say pipe:, write:, open: or commands of the reader")
+    // TRANSLATORS: the name of a command, and pipe, write or open
+    case .incomplete(let word): tr("\(name) lacks what stands behind \(word):")
+    // TRANSLATORS: text, md and json are typed as they stand here
+    case .noForm(let word): tr("\(name): there is no form \(word), but text, md and json")
+    // TRANSLATORS: the name of a command, a word that is none, and what may be meant
+    case .noCommand(let word, let near?):
+      tr("\(name): there is no command \(word): did you mean \(near)?")
+    case .noCommand(let word, nil): tr("\(name): there is no command \(word)")
+    case .noLine(let reason): "\(name): \(reason)"
     }
   }
 }

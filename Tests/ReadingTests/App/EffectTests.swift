@@ -141,7 +141,7 @@ struct EffectTests {
   }
 
   @Test(arguments: [
-    ("r", Effect.store(.refresh)), ("Q", .program(.quit)), ("q", .program(.quit)),
+    ("r", Effect.store(.refresh)), ("q", .program(.quit)),
     ("^l", .program(.redraw)), ("^z", .program(.suspend)),
     ("^c", .program(.quit)),
   ])

@@ -67,7 +67,8 @@ struct KeyMapTests {
     ("T", .list(.clearTags)), ("S", .list(.sort)),
     ("o", .page(.openLink)), ("u", .page(.links)), ("y", .page(.copy)), ("r", .app(.refresh)),
     ("?", .app(.help)),
-    (":", .app(.command)), ("q", .app(.leave)), ("Q", .program(.quit)), ("^l", .program(.redraw)),
+    (":", .app(.command)), ("q", .app(.leave)), ("Q", .share(.code)), ("|", .share(.pipe)),
+    ("w", .share(.write)), ("Y", .share(.copyMarkdown)), ("^l", .program(.redraw)),
     ("^z", .program(.suspend)),
     ("esc", .app(.back)),
   ]

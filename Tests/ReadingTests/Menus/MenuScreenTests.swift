@@ -120,8 +120,8 @@ struct MenuScreenTests {
             u                       list the links of the item
             y                       copy the link or text; in Mine a line to send
 
-            Pictures
-            o                       open the original
+            Taking along
+            Q                       the QR code of the link, for a telephone
 
           ────────────────────────────────────────────────────────────────────────────
             Bücher · Tipp

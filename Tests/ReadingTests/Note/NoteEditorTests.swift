@@ -19,7 +19,8 @@ struct NoteEditorTests {
     switch action {
     case .move(let action): editor.move(action)
     case .edit(let action): editor.edit(action)
-    case .program, .app, .list, .page, .picture, .menu, .prompt, .note, .roster, .source:
+    case .program, .app, .list, .page, .picture, .menu, .prompt, .note, .roster, .source, .share,
+      .own:
       Issue.record("\(action) means nothing in a text")
     }
   }

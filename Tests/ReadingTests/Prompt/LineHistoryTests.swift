@@ -139,3 +139,23 @@ struct RefusedLineTests {
     #expect(typed(keys) == text)
   }
 }
+
+/// The line after `|`.
+struct RecalledProgramTests {
+  @Test func programsAreBroughtBack() {
+    var session = Session()
+    session.press("|wc -l<enter>|<up>")
+    #expect(session.histories == [.listLines(.pipe), .keepLine("wc -l", .pipe)])
+    guard case .share(let line) = session.reader.prompt else {
+      Issue.record("\(session.screen)")
+      return
+    }
+    #expect(line.editor.text == "wc -l")
+  }
+
+  @Test func namesOfFilesAreNot() {
+    var session = Session()
+    session.press("w<^u>a.md<enter>")
+    #expect(session.histories.isEmpty)
+  }
+}

@@ -22,7 +22,8 @@ extension Message {
   /// True for what ends with what it is about.
   var endsInOperand: Bool {
     switch self {
-    case .app(.notOpened), .app(.opening), .app(.copied), .app(.addingSource), .roster(.invited):
+    case .app(.notOpened), .app(.opening), .app(.copied), .app(.written), .app(.addingSource),
+      .roster(.invited):
       true
     case .app, .list, .page, .picture, .note, .menu, .roster: false
     }
@@ -47,7 +48,9 @@ extension Message.App {
         Link(title: "Club", url: "https://example.org", kind: .web), reason: "Xdg-open is missing")
     case .notOpened: .opening("https://example.org")
     case .opening: .copied("one\u{85}two\r\nthree")
-    case .copied: .notRefreshable
+    case .copied: .written(path: "~/notes/club.md")
+    case .written: .noItem
+    case .noItem: .notRefreshable
     case .notRefreshable: .meaningless("Z")
     case .meaningless: .wantsDigit(.app(.goToTab))
     case .wantsDigit:
@@ -132,7 +135,8 @@ extension Message.Page {
     case .refused(_, .link): .refused("Picture.jpg", .partialImage)
     case .refused(_, .partialImage): .noArticle("rules")
     case .noArticle: .bundledPicture
-    case .bundledPicture: .notFound("key")
+    case .bundledPicture: .noCode
+    case .noCode: .notFound("key")
     case .notFound: .nothingSought
     case .nothingSought: .noMatch
     case .noMatch: .noFurtherMatch

@@ -57,7 +57,7 @@ import Testing
     try terminal.wait(forText: "Midnight")
     try terminal.press("Enter", until: "Tuesday, 16 May 2017")
     #expect(!(try terminal.screen()).contains("2017 at"))
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
   }
 }

@@ -51,7 +51,7 @@ import Testing
     let terminal = try home.inTmux(path)
     let screen = try terminal.wait(forText: "offline")
     #expect(screen.unsafeScalars().isEmpty)
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
   }
 

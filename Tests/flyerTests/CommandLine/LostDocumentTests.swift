@@ -53,7 +53,7 @@ import Testing
     let terminal = try home.inTmux(path)
     let screen = try terminal.wait(forText: "First steps")
     #expect(screen.contains("Start"), "\(screen)")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
     let check = try home.run("check", path)
     #expect(check.status == .exited(0))

@@ -25,18 +25,19 @@ import Testing
         KeyBinding(["g", "g"], .move(.first)), KeyBinding([.control("n")], .move(.down)),
         KeyBinding(["x"], nil),
       ])
-    let map = setting.keyMap
+    let map = setting.keyMap(with: [])
     #expect(map.action(for: "g", after: ["g"], in: .list) == .move(.first))
     #expect(map.action(for: "x", in: .item) == nil)
     #expect(map.way(to: .move(.down), in: .list) == "^n")
   }
 
   @Test func aPresetComesFirst() throws {
-    let map = try setting("preset = \"newsboat\"\n\"n\" = \"down\"\n").keyMap
+    let map = try setting("preset = \"newsboat\"\n\"n\" = \"down\"\n").keyMap(with: [])
     #expect(map.action(for: "n", in: .list) == .move(.down))
     #expect(map.action(for: "p", in: .list) == .list(.previousMatch))
+    #expect(map.action(for: "Q", in: .item) == .program(.quit))
     #expect(throws: SettingsError.self) { try setting("preset = \"vi\"\n") }
-    #expect(try setting("").keyMap == .standard)
+    #expect(try setting("").keyMap(with: []) == .standard)
   }
 
   static let faults: [(String, String)] = [

@@ -171,7 +171,7 @@ import Testing
   @Test func qLeavesStepByStepAndQAtOnce() throws {
     let terminal = try club()
     try terminal.press("Enter", until: "1 ⌂ The rules")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
     let other = try club()
     try other.press("Enter", until: "1 ⌂ The rules")

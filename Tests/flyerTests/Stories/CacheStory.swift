@@ -136,7 +136,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: file + ".broken"), "\(home.cacheFiles)")
     let log = home.folder.text(".local/state/flyer/flyer.log") ?? ""
     #expect(log.contains("set aside a broken file"), "\(log)")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
     try await server.start()
     #expect(try home.run("refresh", "--source", url).status == .exited(0))

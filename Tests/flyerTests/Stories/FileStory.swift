@@ -84,7 +84,7 @@ import Testing
     try terminal.type("/fachschaft")
     try terminal.wait(forText: "match")
     try terminal.press("Escape", until: "1 of 36")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
   }
 }

@@ -26,7 +26,7 @@ import Testing
       }
     }
     for _ in texts { terminal.type("J") }
-    terminal.type("Q")
+    terminal.type("\u{3}")
     try terminal.expectEnd()
     return TerminalStream(terminal.text)
   }
@@ -82,7 +82,7 @@ import Testing
           && (home.folder.text("copied") ?? "").components(separatedBy: "--\n").count == number + 2
       }
     }
-    terminal.type("Q")
+    terminal.type("\u{3}")
     try terminal.expectEnd()
     let sent = terminal.text.components(separatedBy: "\u{1B}]52;c;").dropFirst().map {
       String(
@@ -117,7 +117,7 @@ import Testing
       #expect(screen.unsafeScalars().isEmpty, "\(screen.unsafeScalars())")
     }
     #expect(try terminal.value(of: "pane_title") == title)
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
   }
 }

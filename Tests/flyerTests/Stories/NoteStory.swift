@@ -58,7 +58,7 @@ import Testing
     let terminal = try season(["EDITOR": "edit"])
     try terminal.press("e")
     try terminal.wait(for: "the note to be kept") { _ in (try? notes().count) == 1 }
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
     try home.replace(with: Season.document.replacing("\"opening\"", with: "\"other\""))
     try home.run("refresh", "--source", path)
@@ -88,7 +88,7 @@ import Testing
     try terminal.press("C-s")
     try terminal.wait(for: "the note to be kept") { _ in (try? notes().count) == 1 }
     #expect(try notes().first?.text == "Bring a spare pen.")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
   }
 
@@ -99,7 +99,7 @@ import Testing
     try terminal.press("C-s")
     try terminal.wait(for: "the note to be kept") { _ in (try? notes().count) == 1 }
     #expect(try notes().first?.text == "Quit? j")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
   }
 
@@ -176,7 +176,7 @@ import Testing
     try next.press("e")
     try next.wait(for: "the note to be kept") { _ in (try? notes().count) == 1 }
     #expect(try notes().map(\.text) == ["precious"])
-    try next.press("Q")
+    try next.press("C-c")
     try next.expectEnd()
     try expectNothingLeft()
   }
@@ -205,7 +205,7 @@ import Testing
     let terminal = try season(["EDITOR": "edit"])
     try terminal.press("e")
     try terminal.wait(for: "the note to be kept") { _ in (try? notes().count) == 1 }
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
     let folder = home.folder.path("files")
     let export = try home.run("notes", "--export", folder)

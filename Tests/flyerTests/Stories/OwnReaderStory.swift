@@ -25,7 +25,7 @@ import Testing
     try terminal.wait(forText: "2 of")
     try terminal.press("j")
     try terminal.wait(forText: "j does nothing here")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.wait(forText: "ended with 0")
   }
 
@@ -37,7 +37,7 @@ import Testing
     }
     try terminal.press("j")
     try terminal.wait(forText: "2 of")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.wait(forText: "ended with 0")
   }
 
@@ -50,7 +50,7 @@ import Testing
       home.folder.path("club.json"), environment: ["LANG": locale])
     let screen = try terminal.wait(for: "the list") { $0.contains(place) }
     #expect(screen.contains("enter \(label)"), "\(screen)")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.wait(forText: "ended with 0")
   }
 }

@@ -46,7 +46,7 @@ import Testing
     try terminal.wait(forText: "Kochen auf einer Flamme")
     let screen = try waitForBlocks(300, on: terminal)
     #expect(screen.line(with: "Lights at sea").contains("Setting type"), "\(screen)")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
   }
 
@@ -71,7 +71,7 @@ import Testing
     try terminal.press("f", until: "1 of 5")
     let pictures = try waitForBlocks(80, on: terminal)
     #expect(!pictures.contains("keeps its lights on"), "\(pictures)")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
     let again = try reader()
     try again.wait(forText: "Courses")
@@ -90,7 +90,7 @@ import Testing
     try terminal.press("n", until: "bowl.png · 960 × 600 · 11 kB")
     try terminal.press("+", until: " %")
     try terminal.press("q", until: "All  Text  Images")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
   }
 
@@ -105,7 +105,7 @@ import Testing
     #expect(Self.blocks(in: page) == 0, "\(page)")
     let isASCII = page.utf8.allSatisfy { $0 < 0x80 }
     #expect(isASCII == (changes["LANG"] == "C"), "\(page)")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
   }
 
@@ -125,7 +125,7 @@ import Testing
     let terminal = try reader()
     try terminal.wait(forText: "The command line, gently")
     try terminal.press("3", until: "All  Text  Images")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
     #expect(!FileManager.default.fileExists(atPath: home.cache + "/images"))
   }

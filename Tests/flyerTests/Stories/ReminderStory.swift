@@ -35,7 +35,7 @@ import Testing
     let path = try kitchen.home.write(#"{"title": "Days", "events": []}"#, to: "days.json")
     let terminal = try kitchen.home.inTmux(path)
     try terminal.wait(for: "the reminder") { $0.contains(" min: Bar") }
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
   }
 
@@ -61,7 +61,7 @@ import Testing
     #expect(record.prefix(2) == ["argument flyer", "argument in 10 min: --Opening · Hall"])
     #expect(record.contains("own session") && record.contains("marker here"), "\(record)")
     for reader in [other, terminal] {
-      try reader.press("Q")
+      try reader.press("C-c")
       try reader.expectEnd()
     }
     #expect(home.programs.text(of: "count") == "once\n")

@@ -60,7 +60,7 @@ import Testing
     try terminal.wait(forText: "▌ Blitz on Friday")
     try terminal.type(":add /gone\r")
     try terminal.wait(forText: "  /gone: No such file or directory: check the path")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
   }
 
@@ -83,7 +83,7 @@ import Testing
     try terminal.type(":add\r")
     try terminal.wait(forText: "“Camp” is asked for there now")
     #expect(list.contains("new.json") && !list.contains("old.json"), "\(list)")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
   }
 
@@ -104,7 +104,7 @@ import Testing
     try terminal.type(":search Talk 1", until: ":search Talk 1")
     try terminal.press("Enter", until: "1 match")
     try terminal.press("*", until: "★")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
     let starred = try home.run("list", "--search", "is:starred", "Camp")
     #expect(starred.output.contains("Talk 1"), "\(starred)")

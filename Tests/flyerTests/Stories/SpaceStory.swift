@@ -75,7 +75,7 @@ import Testing
     }
     #expect(!screen.contains("noise"), "\(screen)")
     #expect(home.programs.record(of: "print-token")?.first == "argument $(id)")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
     expectNoTrace()
   }
@@ -129,7 +129,7 @@ import Testing
     try terminal.wait(forText: "● live")
     space.publish("news", title: "The bar is open", text: "From seven.")
     try terminal.press("r", until: "The bar is open")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
     try await space.server.stop()
     let list = try home.run("list", "--home", "--source", Space.source, environment: token)

@@ -64,7 +64,7 @@ import Testing
     let coloured = styles(in: terminal.text).compactMap(Int.init).filter { $0 >= 30 && $0 < 108 }
     #expect(coloured.isEmpty, "\(coloured)")
     #expect(!terminal.text.contains("\u{1B}]4;"))
-    terminal.type("Q")
+    terminal.type("\u{3}")
     try terminal.expectEnd()
   }
 
@@ -96,7 +96,7 @@ import Testing
     terminal.type("hG\r")
     try terminal.wait(forText: "Annegret Moller")
     #expect(terminal.output.allSatisfy { $0 < 0x80 }, "\(terminal.text.debugDescription)")
-    terminal.type("Q")
+    terminal.type("\u{3}")
     try terminal.expectEnd()
   }
 

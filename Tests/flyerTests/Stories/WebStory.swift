@@ -104,7 +104,7 @@ import Testing
     try terminal.press("j", until: "2 of 7")
     try terminal.press("Enter")
     try terminal.press("q")
-    try terminal.press("Q")
+    try terminal.press("C-c")
     try terminal.expectEnd()
   }
 

@@ -14,6 +14,7 @@ package enum Effect: Sendable, Equatable {
   case opening(OpeningEffect)
   case history(HistoryEffect)
   case desktop(DesktopEffect)
+  case sharing(SharingEffect)
   case reminders(ReminderEffect)
   case timers(TimerEffect)
   /// End the program; draw the whole screen anew, whatever the terminal shows; give the terminal

@@ -11,6 +11,7 @@ package enum Event: Sendable, Equatable {
   case opening(OpeningEvent)
   case history(HistoryEvent)
   case desktop(DesktopEvent)
+  case sharing(SharingEvent)
   /// What there is to be reminded of came.
   case reminders([Reminder])
   /// The time of a timer has passed.

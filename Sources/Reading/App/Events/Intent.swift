@@ -39,6 +39,8 @@ enum Intent: Sendable, Equatable {
   /// An order; nil for the document's.
   case sort(SortKey?)
   case follow(PageLink)
+  /// Something else to be done with a link.
+  case use(PageLink, LinkUse)
   /// To open a link outside, whatever the reader could show of it.
   case open(Link)
   /// To go to a block of the text of the page.
@@ -50,6 +52,7 @@ enum Intent: Sendable, Equatable {
   case command(CommandIntent)
   /// What was typed before the line, or after it.
   case recall(older: Bool)
+  case share(ShareIntent)
   /// A line to be typed in place of the footer; nil for none.
   case type(Prompt?)
   /// The note about an article to be written.

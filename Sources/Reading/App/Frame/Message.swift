@@ -17,6 +17,9 @@ enum Message: Sendable, Equatable {
     case notOpened(Link, reason: String)
     case opening(String)
     case copied(String)
+    case written(path: String)
+    /// There is no item where something was to be done with one.
+    case noItem
     case notRefreshable
     /// Keys, or the name of an action, that mean nothing where they were used.
     case meaningless(String)
@@ -72,6 +75,7 @@ enum Message: Sendable, Equatable {
     case refused(String, LinkTarget.Refusal)
     case noArticle(String)
     case bundledPicture
+    case noCode
     case notFound(String)
     case nothingSought, noMatch, noFurtherMatch
     case alreadyWide
@@ -133,7 +137,8 @@ extension Message {
       .note(.full), .roster(.sessionEnded), .roster(.obstacle), .roster(.refused),
       .roster(.doubtful), .roster(.tooLate):
       true
-    case .app(.opening), .app(.copied), .app(.notRefreshable), .app(.meaningless),
+    case .app(.opening), .app(.copied), .app(.written), .app(.noItem), .app(.notRefreshable),
+      .app(.meaningless),
       .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
       .app(.nothingToRepeat), .app(.noFurtherPlace), .app(.placeIsInGuide), .app(.bookmarkSet),
       .app(.noBookmark), .app(.noBookmarkLetter),
@@ -150,7 +155,8 @@ extension Message {
       .list(.notStarrable), .list(.notListed), .list(.notMarkable), .list(.ofLeftGuide),
       .list(.nothingInGap), .list(.notCopied), .page(.noHeadings), .page(.noLinks),
       .page(.noLinksOfItem), .page(.noLinkInView), .page(.noLinkWithLetters),
-      .page(.bundledPicture), .page(.notFound), .page(.nothingSought), .page(.noMatch),
+      .page(.bundledPicture), .page(.noCode), .page(.notFound), .page(.nothingSought),
+      .page(.noMatch),
       .page(.noFurtherMatch), .page(.alreadyWide), .picture(.off), .picture(.remoteOff),
       .picture(.noPicture), .picture(.leftOut), .picture(.first), .picture(.last),
       .picture(.awaited), .picture(.largest), .picture(.whole), .picture(.nothingToRetry),

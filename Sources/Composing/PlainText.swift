@@ -1,0 +1,21 @@
+/// A text without markup, as Markdown.
+package enum PlainText {
+  /// An empty line ends a paragraph.
+  ///
+  /// - Parameter lineBreak: what ends a line.
+  package static func markdown(_ text: String, lineBreak: String = "\\\n") -> String {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(trimmed)
+    return lines.split { $0.isEmpty }.map { paragraph in
+      paragraph.map { MarkdownEscaping.text(String($0), lineBreak: " ") }
+        .joined(separator: lineBreak)
+    }.joined(separator: "\n\n")
+  }
+
+  private static func trimmed(_ line: Substring) -> Substring {
+    // A no-break space is a letter here.
+    let isBlank = { (character: Character) in (character.utf8.first ?? 0) <= 0x20 }
+    let end = line.lastIndex { !isBlank($0) }.map { line.index(after: $0) }
+    return line[..<(end ?? line.startIndex)].drop(while: isBlank)
+  }
+}

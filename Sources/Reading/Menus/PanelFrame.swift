@@ -1,0 +1,34 @@
+import Drawing
+
+/// The place of what lies over a part of the text at the right, and the rules that part it from that:
+/// one at the left, where text stands beside it, and one below it.
+struct PanelFrame: Sendable, Equatable {
+  /// The rule at the left of a panel, and air on both sides of it.
+  static let edgeColumns = 3
+
+  let place: Rect
+  /// Whether text stands beside it, and below it.
+  private let hasSide, hasFoot: Bool
+
+  init(_ place: Rect, in body: Rect) {
+    self.place = place
+    hasSide = place.width < body.width
+    hasFoot = place.height < body.height
+  }
+
+  /// What is left for what it shows.
+  var inside: Rect {
+    place.split(left: hasSide ? Self.edgeColumns : 0).rest.split(bottom: hasFoot ? 1 : 0).rest
+  }
+
+  /// Clears the place and draws its edges.
+  func draw(on canvas: inout Canvas, theme: Theme) {
+    canvas.fill(place)
+    let edge = hasSide ? place.split(left: 1).rest : place
+    let parts = edge.split(bottom: hasFoot ? 1 : 0)
+    if hasSide { canvas.verticalRule(parts.rest, style: theme[.rule]) }
+    guard hasFoot else { return }
+    canvas.horizontalRule(parts.bottom, style: theme[.rule])
+    if hasSide { canvas.write("└", in: parts.bottom, style: theme[.rule]) }
+  }
+}

@@ -1,0 +1,49 @@
+import Drawing
+
+/// Draws a line that is typed in the footer, and behind it what it could become or what is wrong with
+/// it; that has the room that it needs, and what was typed has the rest.
+struct PromptPainter {
+  /// The columns behind what is typed.
+  private static let air = 2
+
+  /// What stands before the line.
+  let sign: String
+  let editor: LineEditor
+  /// What it could become, as far as that does not stand in the line already.
+  var candidates: [Substring] = []
+  var taken: Int?
+  var problem: CommandLine.Fault?
+
+  /// The fewest columns of the line: its sign, the cursor and the air.
+  private var shortest: Int { DisplayWidth.of(sign) + 1 + Self.air }
+
+  func draw(on canvas: inout Canvas, in row: Rect, _ world: World) {
+    let theme = world.theme
+    let usual = max(DisplayWidth.of(editor.text) + shortest, row.width / 3)
+    if let problem { return draw(problem, behind: usual, on: &canvas, in: row, world) }
+    let parts = row.split(left: usual)
+    editor.draw(after: sign, on: &canvas, in: parts.left, theme: theme)
+    var rest = parts.rest
+    for (index, candidate) in candidates.enumerated().dropFirst(max(0, (taken ?? 0) - 2)) {
+      let style = theme[index == taken ? .selected : .secondary]
+      rest = rest.split(left: canvas.write(candidate, in: rest, style: style) + 3).rest
+    }
+  }
+
+  /// - Parameter usual: the columns that the line has where there is room.
+  private func draw(
+    _ problem: CommandLine.Fault, behind usual: Int, on canvas: inout Canvas, in row: Rect,
+    _ world: World
+  ) {
+    let help = row.width < FooterHint.roomForHelp ? [] : [world.helpHint].compactMap(\.self)
+    let kept = help.reduce(0) { $0 + FooterHint.air + $1.width }
+    let text = problem.text(columns: max(0, row.width - shortest - kept))
+    let free = max(shortest, row.width - DisplayWidth.of(text) - kept)
+    let parts = row.split(left: min(usual, free))
+    let line = parts.left.split(right: Self.air).rest
+    editor.draw(after: sign, on: &canvas, in: line, theme: world.theme)
+    let taken = canvas.write(text, in: parts.rest, style: world.theme[.attention])
+    let rest = parts.rest.split(left: taken + FooterHint.air).rest
+    FooterHint.draw(help, on: &canvas, in: rest, theme: world.theme)
+  }
+}

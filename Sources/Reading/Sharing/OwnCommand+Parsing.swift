@@ -1,0 +1,95 @@
+extension OwnCommand {
+  /// Why there is no such command.
+  package enum Fault: Error, Sendable, Equatable {
+    /// It is called so that nobody could type it.
+    case badName
+    /// The reader has a command that is called so.
+    case taken
+    /// It says nothing that could be done.
+    case empty
+    /// No program, or no file, stands behind `pipe:`, `write:` or `open:`.
+    case incomplete(String)
+    /// An item has no such form.
+    case noForm(String)
+    /// No command is called so; `near` is one that may be meant.
+    case noCommand(String, near: String?)
+    /// A command does not take what stands behind it; why, in the reader's words.
+    case noLine(reason: String)
+  }
+
+  /// - Parameters:
+  ///   - name: what is typed behind `:`.
+  ///   - text: `pipe: PROGRAM`, `write: FILE`, each also with a form, `open: PROGRAM`, or commands
+  ///     between semicolons.
+  package init(name: String, text: String) throws(Fault) {
+    guard Self.isName(name) else { throw .badName }
+    guard !Self.isTaken(name) else { throw .taken }
+    (self.name, self.text) = (name, text)
+    deed = try Self.deed(text)
+  }
+
+  private static func isName(_ name: String) -> Bool {
+    let isWord = name.utf8.allSatisfy { byte in
+      switch Unicode.Scalar(byte) {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
+      default: false
+      }
+    }
+    return isWord && name.first?.isLetter == true
+  }
+
+  private static func isTaken(_ name: String) -> Bool {
+    TypedCommand.action(named: name) != nil || CommandVocabulary.commands.contains(name)
+  }
+
+  private static func deed(_ text: String) throws(Fault) -> Deed {
+    guard let colon = text.firstIndex(of: ":") else { return .lines(try lines(text)) }
+    let words = text[..<colon].split(separator: " ").map(String.init)
+    let rest = text[text.index(after: colon)...].drop { $0 == " " }
+    let object = String(rest.reversed().drop { $0 == " " }.reversed())
+    switch (words.first, words.dropFirst().first, words.count) {
+    case ("pipe"?, let form, 1...2):
+      return .pipe(to: try object.required(by: "pipe"), try Self.form(form) ?? .text)
+    case ("write"?, let form, 1...2):
+      return .write(to: try object.required(by: "write"), try Self.form(form))
+    case ("open"?, nil, _): return .open(with: try object.required(by: "open"))
+    default: return .lines(try lines(text))
+    }
+  }
+
+  private static func form(_ word: String?) throws(Fault) -> ItemForm? {
+    guard let word else { return nil }
+    guard let form = ItemForm(rawValue: word) else { throw .noForm(word) }
+    return form
+  }
+
+  private static func lines(_ text: String) throws(Fault) -> [String] {
+    var lines: [String] = []
+    for part in text.split(separator: ";") {
+      let line = String(part.drop { $0 == " " })
+      do throws(TypedCommand.Problem) {
+        if try TypedCommand(parsing: line) != nil { lines.append(line) }
+      } catch {
+        throw fault(error)
+      }
+    }
+    guard !lines.isEmpty else { throw .empty }
+    return lines
+  }
+
+  private static func fault(_ problem: TypedCommand.Problem) -> Fault {
+    let known = CommandVocabulary(actions: Action.allCases.map(\.name), tabs: [], tags: [])
+    switch problem {
+    case .unknown(let word): return .noCommand(word, near: known.near(word).first)
+    case .badArgument, .noTime: return .noLine(reason: problem.fault(near: known).text)
+    }
+  }
+}
+
+extension String {
+  /// What stands behind a word that means nothing without.
+  fileprivate func required(by word: String) throws(OwnCommand.Fault) -> String {
+    guard !isEmpty else { throw .incomplete(word) }
+    return self
+  }
+}

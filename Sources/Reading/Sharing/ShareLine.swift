@@ -1,0 +1,113 @@
+/// The line in which one types which program gets an item, or into which file it is written.
+struct ShareLine: RecallingLine, Sendable, Equatable {
+  enum Purpose: Sendable, Equatable {
+    case pipe, write
+  }
+
+  let purpose: Purpose
+  let item: SharedItem
+  /// The form that was chosen.
+  private(set) var chosenForm: ItemForm
+  var editor: LineEditor
+  var recalled: LineHistory.Recall?
+  private(set) var choice = Candidates()
+  /// True where nothing was known yet when a completion was asked for.
+  private(set) var awaitsCompletion = false
+  /// What is wrong with the line.
+  private(set) var problem: CommandLine.Fault?
+  /// The file that is replaced where the line is accepted once more.
+  private(set) var replaced: String?
+
+  init(_ purpose: Purpose, of item: SharedItem, _ form: ItemForm, text: String? = nil) {
+    (self.purpose, self.item, chosenForm) = (purpose, item, form)
+    editor = LineEditor(text ?? (purpose == .write ? item.fileName(form) : ""))
+  }
+
+  /// The name of a file says in which form it is written.
+  var form: ItemForm {
+    purpose == .write ? ItemForm(ofFile: editor.text) ?? chosenForm : chosenForm
+  }
+
+  /// The beginning of a path; nil while completions are tried out.
+  var typedPath: String? {
+    guard choice.taken == nil else { return nil }
+    let text = editor.text
+    return purpose == .write ? text : text.split(separator: " ").last.map(String.init)
+  }
+
+  mutating func update(_ input: Input) -> [Intent] {
+    switch input {
+    case .text(let text):
+      editor.insert(text)
+      forget()
+    case .action(let action, _): return perform(action)
+    case .wheel, .click, .resized: break
+    }
+    return []
+  }
+
+  private mutating func perform(_ action: Action) -> [Intent] {
+    switch action {
+    case .prompt(.complete): return [.share(.complete(self, forward: true))]
+    case .prompt(.completeBack): return [.share(.complete(self, forward: false))]
+    case .prompt(.nextForm): chooseNextForm()
+    case .move(.up): return [.recall(older: true)]
+    case .move(.down): return [.recall(older: false)]
+    case .menu(.accept): return [.share(.accept(self))]
+    case .edit(.deleteBackward) where editor.text.isEmpty, .menu(.cancel): return [.close]
+    case .edit(let action):
+      editor.edit(action)
+      forget()
+    case .menu, .program, .app, .move, .list, .page, .picture, .note, .roster, .source, .share,
+      .own:
+      break
+    }
+    return []
+  }
+
+  /// Chooses another form; the name of a file that ends as the old one does ends as the new one.
+  private mutating func chooseNextForm() {
+    let old = form
+    chosenForm = old.next
+    if purpose == .write, ItemForm(ofFile: editor.text) != nil {
+      let base = editor.text.dropLast(old.fileExtension.count)
+      editor = LineEditor(base + chosenForm.fileExtension)
+    }
+    forget()
+  }
+
+  /// Takes the next or previous of the paths that were found.
+  mutating func complete(with paths: [String], forward: Bool) {
+    guard let path = choice.take(from: paths, forward: forward) else {
+      awaitsCompletion = true
+      return
+    }
+    awaitsCompletion = false
+    editor = LineEditor(path)
+    if choice.endInFolder { forget() }
+  }
+
+  mutating func awaitCompletion() { awaitsCompletion = true }
+
+  mutating func complain(_ problem: CommandLine.Fault) { self.problem = problem }
+
+  /// There is a file of that name, which is replaced where the line is accepted once more.
+  mutating func warn(of path: String) {
+    editor = LineEditor(path)
+    replaced = path
+    problem = Self.isThere
+  }
+
+  private mutating func forget() {
+    choice = Candidates()
+    awaitsCompletion = false
+    problem = nil
+    (replaced, recalled) = (nil, nil)
+  }
+}
+
+/// What such a line wants of the whole.
+enum ShareIntent: Sendable, Equatable {
+  case complete(ShareLine, forward: Bool)
+  case accept(ShareLine)
+}

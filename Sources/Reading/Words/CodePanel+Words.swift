@@ -1,0 +1,14 @@
+import Drawing
+import Localizing
+
+extension CodePanel {
+  /// What is said where the code has no room.
+  static func tooSmall(for needed: Size, _ screen: Size) -> String {
+    // TRANSLATORS: of the terminal; y is a key that is shown below
+    tr(
+      """
+      The QR code takes \(needed.width) columns and \(needed.height) rows; here are \(screen.width) and \
+      \(screen.height - 1).
+      """)
+  }
+}

@@ -1,0 +1,39 @@
+import Drawing
+import Localizing
+
+extension ItemForm {
+  /// What it is called where it is chosen.
+  var words: String {
+    switch self {
+    // TRANSLATORS: the form in which an item is given to a program or written into a file
+    case .text: tr("text", context: "form")
+    case .markdown: "Markdown"
+    case .json: "JSON"
+    }
+  }
+}
+
+extension ShareLine {
+  /// What stands before the line.
+  var sign: String {
+    switch purpose {
+    case .pipe: "| \(form.words): "
+    // TRANSLATORS: text, Markdown or JSON; the name of a file is typed behind it
+    case .write: tr("write \(form.words):") + " "
+    }
+  }
+
+  /// What is said of the name of a file that there is.
+  static var isThere: CommandLine.Fault {
+    CommandLine.Fault(
+      text: tr("This file is there already: Enter again replaces it."),
+      brief: tr("Enter again replaces it."))
+  }
+
+  func draw(on canvas: inout Canvas, in row: Rect, _ world: World) {
+    PromptPainter(
+      sign: sign, editor: editor, candidates: choice.texts.map { $0[...].lastOfPath },
+      taken: choice.taken, problem: problem
+    ).draw(on: &canvas, in: row, world)
+  }
+}
