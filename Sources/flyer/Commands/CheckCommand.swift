@@ -15,7 +15,9 @@ struct CheckCommand: AsyncParsableCommand {
       """
       Ends with 65 where there are errors: items are left out, nothing of it can be read, or it is \
       no flyer; else with 0.
-      """))
+      """)
+  )
+  .withExamples(of: "check")
 
   @OptionGroup var source: SourceOptions
 
@@ -45,7 +47,7 @@ struct CheckCommand: AsyncParsableCommand {
         return ImportReport(issues: [finding.issue])
       }
     }
-    try json ? printJSON(report) : printText(report, of: "\(program.source)")
+    try json ? printJSON(report) : printText(report, of: StandardInput.name(of: program.source))
     if fails(report) { throw Ending(code: Sysexits.dataErr) }
   }
 

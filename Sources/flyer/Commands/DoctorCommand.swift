@@ -8,7 +8,9 @@ import Storing
 /// `flyer doctor`
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: tr("Say what flyer found here, and what is missing."))
+    commandName: "doctor", abstract: tr("Say what flyer found here, and what is missing.")
+  )
+  .withExamples(of: "doctor")
 
   @OptionGroup var source: SourceOptions
 

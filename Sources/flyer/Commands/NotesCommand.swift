@@ -13,7 +13,9 @@ struct NotesCommand: AsyncParsableCommand {
       """
       Those about SOURCE, or without it those about all there are. Also those about articles that \
       are gone. Asks nobody and needs no copy.
-      """))
+      """)
+  )
+  .withExamples(of: "notes")
 
   @OptionGroup var source: SourceOptions
 

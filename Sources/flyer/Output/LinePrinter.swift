@@ -9,19 +9,23 @@ struct LinePrinter: ~Copyable {
 
   /// True where tabs are printed as tabs.
   private let keepsTabs: Bool
+  private let look: Look
 
-  init(keepsTabs: Bool) { self.keepsTabs = keepsTabs }
+  init(keepsTabs: Bool, look: Look = .plain) { (self.keepsTabs, self.look) = (keepsTabs, look) }
 
   /// Prints a line of foreign text, through the gate.
-  mutating func print(_ line: some StringProtocol) throws {
-    waiting += Gate.visible(line, keepingTabs: keepsTabs)
+  mutating func print(_ line: StyledLine) throws {
+    waiting += look.shown(line, keepingTabs: keepsTabs)
     waiting += "\n"
     isEmpty = false
     if waiting.utf8.count >= Self.size { try flush() }
   }
 
+  /// Prints a line that looks as most text does.
+  mutating func print(_ line: some StringProtocol) throws { try print(StyledLine(String(line))) }
+
   /// Prints a block of lines, apart from what stands before it; nothing where there are none.
-  mutating func print(block lines: some Sequence<String>) throws {
+  mutating func print(block lines: some Sequence<StyledLine>) throws {
     let wasEmpty = isEmpty
     var isFirst = true
     for line in lines {
@@ -33,7 +37,7 @@ struct LinePrinter: ~Copyable {
 
   /// Prints what is still waiting.
   mutating func flush() throws {
-    try Output.write(waiting)
+    try look.isPlain ? Output.write(waiting) : Output.write(shown: waiting)
     waiting.removeAll(keepingCapacity: true)
   }
 }
