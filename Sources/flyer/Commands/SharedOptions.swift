@@ -66,7 +66,8 @@ extension Program {
   ) throws(Failure) {
     let shared = options.shared
     try self.init(
-      source: options.named ?? (word == StandardInput.name ? word : nil), roster: shared.roster, logLevel: shared.logLevel,
+      source: options.named ?? (word == StandardInput.name ? word : nil), roster: shared.roster,
+      logLevel: shared.logLevel,
       printing: shared.printing, mayBeAll: mayBeAll)
   }
 }

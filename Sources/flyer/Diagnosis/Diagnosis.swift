@@ -58,7 +58,10 @@ struct Diagnosis {
     _ program: Program, _ state: ContentState, _ obstacle: String?
   ) -> [Finding] {
     let source = obstacle.map { Finding.sourceMissing(obstacle: $0) }
-    return [source ?? .source(StandardInput.name(of: program.source)), copy(program, state, isThere: obstacle == nil)]
+    return [
+      source ?? .source(StandardInput.name(of: program.source)),
+      copy(program, state, isThere: obstacle == nil),
+    ]
   }
 
   private static func copy(

@@ -89,7 +89,9 @@ struct RosterImportCommand: AsyncParsableCommand {
 
   private func bytes() throws -> [UInt8] {
     let input = file == StandardInput.name ? FileHandle.standardInput : nil
-    guard let handle = input ?? FileHandle(forReadingAtPath: file) else { throw Failure.noTableFile(file) }
+    guard let handle = input ?? FileHandle(forReadingAtPath: file) else {
+      throw Failure.noTableFile(file)
+    }
     defer { try? handle.close() }
     return Array(try handle.read(upToCount: CSVTable.limits.bytes + 1) ?? Data())
   }

@@ -18,7 +18,9 @@ struct ImportCommand: AsyncParsableCommand {
   .withExamples(of: "import")
 
   // TRANSLATORS: a file of subscriptions
-  @Argument(help: ArgumentHelp(tr("As other readers of feeds export it; - is standard input."), valueName: "file.opml"))
+  @Argument(
+    help: ArgumentHelp(
+      tr("As other readers of feeds export it; - is standard input."), valueName: "file.opml"))
   var file: String
 
   @Option(

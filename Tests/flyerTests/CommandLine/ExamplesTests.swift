@@ -1,4 +1,5 @@
 import ArgumentParser
+import PseudoTerminal
 import Testing
 
 @testable import flyer

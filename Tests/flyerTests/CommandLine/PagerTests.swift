@@ -63,7 +63,7 @@ import Testing
     #expect(paged?.contains("Round 90") == true)
   }
 
-  static let choices: [([String: String], Bool)] = [
+  nonisolated static let choices: [([String: String], Bool)] = [
     (["PAGER": "false", "FLYER_PAGER": "pager"], true),
     (["PAGER": "pager", "FLYER_PAGER": " "], false), (["PAGER": "cat"], false),
     (["PAGER": "pager", "TERM": "dumb"], false),
