@@ -13,17 +13,18 @@ enum HelpLines {
     keepsBrackets: Bool = false
   ) -> String {
     let margin = "\n" + String(repeating: " ", count: indent)
-    var (result, column) = ("", taken)
+    var (result, column, isAtStart) = ("", taken, true)
     for piece in pieces(of: text, keepsBrackets: keepsBrackets) {
       let width = DisplayWidth.of(piece.text)
-      let gap = piece.isBehindSpace && column > (result.isEmpty ? taken : indent) ? 1 : 0
-      if column + gap + width > columns, column > indent {
+      let gap = piece.isBehindSpace && !isAtStart ? 1 : 0
+      if column + gap + width > columns, !isAtStart {
         result += margin + piece.text
         column = indent + width
       } else {
         result += (gap == 1 ? " " : "") + piece.text
         column += gap + width
       }
+      isAtStart = false
     }
     return result
   }

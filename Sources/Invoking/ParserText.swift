@@ -5,10 +5,12 @@ package enum ParserText {
   /// The columns for which the parser is asked for a help text: its lines are broken here.
   package static let endless = 100_000
 
-  /// A help text of the parser's without its line breaks, in lines of so many columns.
+  /// A help text of the parser's without its line breaks, in lines of so many columns; what else it
+  /// was asked for stays as it is: a version, a script for a shell.
   ///
   /// - Parameter common: the options that most commands have; they stand last, in this order.
   package static func help(_ text: String, common: [String] = [], columns: Int = 80) -> String {
+    guard text.hasPrefix("OVERVIEW: ") || text.hasPrefix("USAGE: ") else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(of: "OPTIONS:") else {
       return lines.map { said($0, columns) }.joined(separator: "\n")

@@ -41,10 +41,10 @@ import Testing
   }
 
   @Test func thereIsNoHeadingAboveNothing() {
-    let text = "OPTIONS:\n  -h, --help              Show help information."
+    let text = "USAGE: a\n\nOPTIONS:\n  -h, --help              Show help information."
     #expect(
       ParserText.help(text, common: ["help"])
-        == "COMMON OPTIONS:\n  -h, --help              Show this help.")
+        == "USAGE: a\n\nCOMMON OPTIONS:\n  -h, --help              Show this help.")
     #expect(ParserText.help("OVERVIEW: Read.") == "Read.")
   }
 
@@ -65,8 +65,13 @@ import Testing
   @Test func tablesGoOnBelowTheirWords() {
     let line = "  a feed         RSS, Atom, JSON Feed"
     #expect(
-      ParserText.help(line, columns: 28)
-        == "  a feed         RSS, Atom,\n                 JSON Feed")
+      ParserText.help("OVERVIEW: A.\n\n" + line, columns: 28)
+        == "A.\n\n  a feed         RSS, Atom,\n                 JSON Feed")
+  }
+
+  @Test(arguments: ["0.1.0", "{\"OPTIONS:\": 1}", "complete -F _flyer flyer"])
+  func whatIsNoHelpStaysAsItIs(_ text: String) {
+    #expect(ParserText.help(text, columns: 4) == text)
   }
 
   @Test func wideLettersNeedNoSpaces() {

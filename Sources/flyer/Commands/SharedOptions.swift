@@ -23,8 +23,8 @@ struct SharedOptions: ParsableArguments {
 struct PrintingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      // TRANSLATORS: auto, always and never are typed so in all languages
-      tr("Print in colours: always, never, or auto on a terminal."), valueName: "when"))
+      // TRANSLATORS: auto is typed so in all languages
+      tr("Print in colours; auto: on a terminal only."), valueName: "when"))
   var color = ColourUse.auto
 
   @Flag(help: ArgumentHelp(tr("Print long output at once, without a pager.")))
