@@ -26,7 +26,7 @@ struct ItemPrinter {
         }
       } else {
         let lines = text.lines(page.items.map(Output.charset.spelled))
-        try Output.print(lines, look)
+        try Output.print(lines, look, keepingTabs: Output.width == nil)
       }
       count += page.items.count
       isLast = page.items.isEmpty

@@ -44,10 +44,14 @@ struct Output {
   /// Writes text that has passed the gate.
   static func write(_ text: String) throws { try write(shown: shown(text, by: STDOUT_FILENO)) }
 
-  /// Writes lines as they look; tabs stay what they are where programs read them.
-  static func print(_ lines: some Sequence<StyledLine>, _ look: Look) throws {
+  /// Writes lines as they look.
+  ///
+  /// - Parameter keepingTabs: whether tabs stay what they are, between fields that programs read.
+  static func print(
+    _ lines: some Sequence<StyledLine>, _ look: Look, keepingTabs: Bool = false
+  ) throws {
     for line in lines {
-      let text = look.shown(line, keepingTabs: !isTerminal) + "\n"
+      let text = look.shown(line, keepingTabs: keepingTabs) + "\n"
       try look.isPlain ? write(text) : write(shown: text)
     }
   }

@@ -25,7 +25,8 @@ struct SourcesCommand: ParsableCommand {
     let summaries = program.sourceSummaries
     if json { return try Output.print(JSONOutput.line(summaries.map(Self.fields))) }
     if summaries.isEmpty { Output.complain(.noSources) }
-    try Output.print(Self.lines(summaries, now: program.now()), program.look())
+    let lines = Self.lines(summaries, now: program.now())
+    try Output.print(lines, program.look(), keepingTabs: Output.width == nil)
   }
 
   private static func lines(_ summaries: [SourceSummary], now: Date) -> [StyledLine] {
