@@ -125,7 +125,8 @@ let package = Package(
     .target(name: "CHyphen", linkerSettings: [.linkedLibrary("hyphen")]),
     .target(name: "CFribidi", linkerSettings: [.linkedLibrary("fribidi")]),
     room(
-      "Typesetting", imports: ["FlyerModel", "Drawing", "CFribidi", "CUnibreak", "CMd4c", "CHyphen"],
+      "Typesetting",
+      imports: ["FlyerModel", "Drawing", "CFribidi", "CUnibreak", "CMd4c", "CHyphen"],
       optimised: [forLetters]),
     room("Imaging"),
     .target(name: "CGettext"),
@@ -191,7 +192,7 @@ let package = Package(
       ],
       swiftSettings: settings, linkerSettings: [atRandomAddresses]),
     .target(name: "CRescue"),
-    room("Invoking", imports: ["CRescue", "Localizing"]),
+    room("Invoking", imports: ["CRescue", "Drawing", "Localizing"]),
     .target(
       name: "CNcurses", dependencies: ["CRescue"],
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),

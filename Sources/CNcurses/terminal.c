@@ -51,6 +51,16 @@ bool cn_has_xt(const char *name) {
   return has;
 }
 
+int cn_colours_of(const char *name) {
+  int reason = 0;
+  if (setupterm(name, STDOUT_FILENO, &reason) != OK) return -1;
+  const char *bold = tigetstr("bold");
+  bool has_looks = bold && bold != (char *)-1 && strncmp(bold, "\033[", 2) == 0;
+  int colours = tigetnum("colors");
+  del_curterm(cur_term);
+  return !has_looks ? -1 : colours < 0 ? 0 : colours;
+}
+
 static void append(char *bytes, size_t size, const char *capability) {
   const char *value = tigetstr((char *)capability);
   if (value == NULL || value == (char *)-1) return;

@@ -2,32 +2,46 @@ import Localizing
 
 /// What swift-argument-parser says, which it says in English only, in the reader's language.
 package enum ParserText {
-  /// A help text with its headings.
-  package static func help(_ text: String) -> String {
+  /// The columns for which the parser is asked for a help text: its lines are broken here.
+  package static let endless = 100_000
+
+  /// A help text of the parser's without its line breaks, in lines of so many columns; what else it
+  /// was asked for stays as it is: a version, a script for a shell.
+  ///
+  /// - Parameter common: the options that most commands have; they stand last, in this order.
+  package static func help(_ text: String, common: [String] = [], columns: Int = 80) -> String {
+    guard text.hasPrefix("OVERVIEW: ") || text.hasPrefix("USAGE: ") else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { line in
-      headings.first { line.hasPrefix($0.written) }
-        .map { $0.said + line.dropFirst($0.written.count) } ?? said(line)
-    }.joined(separator: "\n")
+    guard let start = lines.firstIndex(of: "OPTIONS:") else {
+      return lines.map { said($0, columns) }.joined(separator: "\n")
+    }
+    let end = lines[start...].firstIndex(of: "") ?? lines.endIndex
+    let options = HelpOption.all(in: lines[(start + 1)..<end])
+    let parts = [
+      lines[..<start].map { said($0, columns) }, HelpOption.lines(options, common, columns),
+      lines[end...].map { said($0, columns) },
+    ]
+    return parts.joined().joined(separator: "\n")
   }
 
   private static var headings: [(written: String, said: String)] {
     [
       ("OVERVIEW: ", ""), ("USAGE:", tr("USAGE:")), ("ARGUMENTS:", tr("ARGUMENTS:")),
-      ("OPTIONS:", tr("OPTIONS:")), ("SUBCOMMANDS:", tr("SUBCOMMANDS:")),
+      ("SUBCOMMANDS:", tr("SUBCOMMANDS:")),
     ]
   }
 
-  private static func said(_ line: Substring) -> String {
+  private static func said(_ line: Substring, _ columns: Int) -> String {
+    if let heading = headings.first(where: { line.hasPrefix($0.written) }) {
+      let text = heading.said + line.dropFirst(heading.written.count)
+      let isUsage = line.hasPrefix("USAGE:")
+      return HelpLines.wrapped(
+        text, columns: columns, indent: isUsage ? 7 : 0, keepsBrackets: isUsage)
+    }
     if let match = line.wholeMatch(of: /\s+See '(.+) <subcommand>' for detailed help\./) {
       return "  " + tr("\(match.1) COMMAND says more of a command.")
     }
-    return [
-      ("Show help information.", tr("Show this help.")),
-      ("Show the version.", tr("Show the version.")),
-    ].reduce(String(line)) { line, words in
-      line.hasSuffix(words.0) ? line.dropLast(words.0.count) + words.1 : line
-    }
+    return HelpOption.line(line, columns)
   }
 
   /// What is wrong with a command line, in one line.

@@ -22,6 +22,20 @@ package enum Localization {
     tr("en", context: "language")
   }
 
+  /// The languages that there is a catalogue for, as gettext(3) names them, in their order.
+  package static var catalogues: [String] {
+    guard let folder, let entries = opendir(folder) else { return [] }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if access("\(folder)/\(name)/LC_MESSAGES/flyer.mo", R_OK) == 0 { names.append(name) }
+    }
+    return names.sorted()
+  }
+
   /// The name of the catalogue for a language: gettext's locale, `de_AT` for `de-AT`.
   static func catalogue(of language: String) -> String {
     switch language {

@@ -33,6 +33,8 @@ enum Failure: Error {
   /// - Parameter source: where the document came from, if one was read.
   case content(ContentError, about: Source?)
   case noItem(String)
+  /// There is more than one on standard input.
+  case whichItem
   case noList(String)
   case notAList(title: String)
   case noArticle(String)

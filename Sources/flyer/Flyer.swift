@@ -40,7 +40,14 @@ struct Flyer: AsyncParsableCommand {
       RosterCommands.self, NextCommand.self, TodayCommand.self, SearchCommand.self,
       ChangesCommand.self, ConfigCommand.self, DoctorCommand.self,
     ],
-    defaultSubcommand: BrowseCommand.self)
+    defaultSubcommand: BrowseCommand.self
+  )
+  .withExamples(of: "flyer")
+
+  /// The options that most commands have, in the order in which a help text ends with them.
+  static let commonOptions = [
+    "source", "roster", "json", "color", "no-pager", "log-level", "version", "help",
+  ]
 
   /// True where an argument is the name of a subcommand.
   static func isSubcommand(_ argument: String) -> Bool {
@@ -103,7 +110,8 @@ struct Flyer: AsyncParsableCommand {
   static func withSubcommandFirst(_ arguments: [String]) -> [String] {
     var index = 0
     while index < arguments.count, arguments[index].hasPrefix("-"), arguments[index] != "--" {
-      index += ["--source", "--roster", "--log-level"].contains(arguments[index]) ? 2 : 1
+      index +=
+        ["--source", "--roster", "--log-level", "--color"].contains(arguments[index]) ? 2 : 1
     }
     guard index > 0, index < arguments.count, isSubcommand(arguments[index]) else {
       return arguments

@@ -40,15 +40,21 @@ enum Main {
     }
     // Help is said in the language of the configuration as well.
     let directories = BaseDirectories(environment: ProcessEnvironment.variables())
-    if let language = (try? Configuration.load(from: directories))?.language {
-      Localization.begin([language])
-    }
+    let configuration = Configuration.read(from: directories)
+    if let language = (try? configuration.get())?.language { Localization.begin([language]) }
+    try await Configuration.$known.withValue(configuration) { try await runCommand(arguments) }
+  }
+
+  private static func runCommand(_ arguments: [String]) async throws {
     try Flyer.checkTopic(of: arguments)
-    var command = try Flyer.command(for: Flyer.withSubcommandFirst(arguments))
-    if var command = command as? any AsyncParsableCommand {
-      try await command.run()
-    } else {
-      try command.run()
+    try await Pager.around { pager in
+      var command = try Flyer.command(for: Flyer.withSubcommandFirst(arguments))
+      if let long = command as? any LongOutput { pager.begin(long.printing) }
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
     }
   }
 
@@ -77,7 +83,9 @@ enum Main {
   private static func endParsing(with error: any Error) -> Int32 {
     let code = Flyer.exitCode(for: error)
     if code == .success {
-      try? Output.print(ParserText.help(Flyer.fullMessage(for: error)))
+      let text = Flyer.fullMessage(for: error, columns: ParserText.endless)
+      let columns = HelpWidth.columns(in: ProcessEnvironment.variables())
+      try? Output.print(ParserText.help(text, common: Flyer.commonOptions, columns: columns))
       return Sysexits.ok
     }
     // One line, also where the parser lists what would have been right.

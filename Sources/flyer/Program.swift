@@ -28,6 +28,8 @@ struct Program: Sendable {
   let showsRemoteImages: Bool
   /// The address of a roster that is named instead of the flyer's own.
   let namedRoster: String?
+  /// How commands print.
+  let printing: Printing
   let now: @Sendable () -> Date = { Date() }
 
   /// Reads the configuration and chooses the source; throws a `Failure` for what can't be
@@ -38,14 +40,15 @@ struct Program: Sendable {
   ///   - isAll: whether those that are kept are, however many they are.
   init(
     source argument: String?, roster: String? = nil, logLevel: Logger.Level? = nil,
-    mayBeAll: Bool = false, isAll: Bool = false
+    printing: Printing = Printing(), mayBeAll: Bool = false, isAll: Bool = false
   ) throws(Failure) {
     environment = ProcessEnvironment.variables()
+    self.printing = printing
     namedRoster = roster ?? environment["FLYER_ROSTER"].flatMap { $0.isEmpty ? nil : $0 }
     var directories = BaseDirectories(environment: environment)
     var argument = argument
     do throws(SettingsError) {
-      configuration = try Configuration.load(from: directories)
+      configuration = try (Configuration.known ?? Configuration.read(from: directories)).get()
     } catch {
       throw .settings(error)
     }
@@ -145,7 +148,7 @@ struct Program: Sendable {
     return known.map { sources[$0]?.label ?? "\($0)" } ?? note.name
   }
 
-  private static func temporaryFolders(in environment: [String: String]) -> [String] {
+  static func temporaryFolders(in environment: [String: String]) -> [String] {
     [environment["TMPDIR"], "/tmp", "/dev/shm"].compactMap(\.self)
   }
 
@@ -171,7 +174,7 @@ struct Program: Sendable {
     }
   }
 
-  private static func limits(_ configuration: Configuration) -> FetchLimits {
+  static func limits(_ configuration: Configuration) -> FetchLimits {
     var limits = FetchLimits.standard
     if let size = configuration.maxSize { limits.maxBytes = size }
     return limits
@@ -224,9 +227,7 @@ struct Program: Sendable {
       locale: locale, wordsLocale: spokenLocale, timeZone: .current,
       charset: capabilities.charset,
       colours: ColourDepth(count: capabilities.colours),
-      palette: environment["TERM"]?.hasPrefix("linux") == true ? .console : .xterm,
-      scheme: configuration.theme.scheme,
-      background: configuration.background ?? Background(environment: environment),
+      palette: palette, scheme: configuration.theme.scheme, background: background,
       images: images, warning: configurationWarning, keyMap: configuration.keyMap,
       reminders: configuration.reminders.settings,
       announcesNews: configuration.reminders.tellsElsewhere)

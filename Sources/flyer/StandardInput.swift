@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Invoking
 import Localizing
 import Storing
 import Synchronization
@@ -10,6 +11,24 @@ enum StandardInput {
   static let name = "-"
   /// What the file is called, and so a document that does not say how it is called.
   static let document = "standard-input"
+
+  /// A source as it is named to people: nobody knows the file.
+  static func name(of source: Source) -> String {
+    guard case .file(let path) = source, let folder = removal.withLock({ $0 }),
+      path == folder + "/" + document
+    else { return "\(source)" }
+    return shownName
+  }
+
+  /// The file in which it lies, once it is read to the end, where a path names it; else the path.
+  static func file(_ path: String, atMost limit: Int) throws(Failure) -> String {
+    guard path == name else { return path }
+    let folders = Program.temporaryFolders(in: ProcessEnvironment.variables())
+    return try kept(in: folders, atMost: limit) + "/" + document
+  }
+
+  // TRANSLATORS: in place of a path, as in “standard input: File too large”
+  private static var shownName: String { tr("standard input") }
 
   /// Reads it to the end and answers the private folder in which it lies.
   static func kept(in folders: [String], atMost limit: Int) throws(Failure) -> String {
@@ -47,8 +66,7 @@ enum StandardInput {
   private static func read(into path: String, atMost limit: Int) throws(Failure) {
     do throws(FileError) {
       let file = try NewFile(path)
-      // TRANSLATORS: in place of a path, as in “standard input: File too large”
-      try file.write(from: STDIN_FILENO, at: tr("standard input"), atMost: limit)
+      try file.write(from: STDIN_FILENO, at: shownName, atMost: limit)
       try file.keep()
     } catch {
       throw .content(.storage(error), about: nil)

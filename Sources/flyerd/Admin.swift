@@ -7,12 +7,16 @@ import RosterStoring
 /// What is done to admins from the server's side.
 struct Admin: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: tr("Make admins."), subcommands: [Create.self])
+    abstract: tr("Make admins."), subcommands: [Create.self]
+  )
+  .withExamples(of: "admin")
 
   /// Makes an admin who can log in.
   struct Create: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: tr("Make an admin; asks for a password without showing it."))
+      abstract: tr("Make an admin; asks for a password without showing it.")
+    )
+    .withExamples(of: "admin create")
 
     @OptionGroup var roster: StoreOptions
     @Option(help: ArgumentHelp(tr("What the admin logs in with.")))
@@ -39,7 +43,9 @@ struct Admin: AsyncParsableCommand {
 /// Invites somebody.
 struct Invite: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: tr("Print a code with which somebody can sign up within seven days."))
+    abstract: tr("Print a code with which somebody can sign up within seven days.")
+  )
+  .withExamples(of: "invite")
 
   @OptionGroup var roster: StoreOptions
   @Option(help: ArgumentHelp(tr("What they may do: member or admin.")))

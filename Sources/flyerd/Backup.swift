@@ -14,7 +14,9 @@ struct Verify: AsyncParsableCommand {
       Shifts from today on that the rules of work would not allow now are said as warnings, each with \
       its rule, and make nothing fail: the rules may have been others when they were given. What an \
       admin has let pass is not said, nor what was of people who have left.
-      """))
+      """)
+  )
+  .withExamples(of: "verify")
 
   @OptionGroup var roster: StoreOptions
 
@@ -35,7 +37,9 @@ struct Verify: AsyncParsableCommand {
 struct Backup: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: tr("Write the whole roster to a file, also while a server runs."),
-    discussion: tr("It is verified before: what contradicts itself could not be restored."))
+    discussion: tr("It is verified before: what contradicts itself could not be restored.")
+  )
+  .withExamples(of: "backup")
 
   @OptionGroup var roster: StoreOptions
   @Argument(help: ArgumentHelp(tr("The file; it must not be there yet.")))
@@ -67,7 +71,9 @@ struct Restore: AsyncParsableCommand {
       Everybody has to log in again; invitations and the addresses of calendars are to be made anew. \
       Where it replaces a roster, passwords are those of now, and so are its admins; whoever has left \
       does not come back.
-      """))
+      """)
+  )
+  .withExamples(of: "restore")
 
   @OptionGroup var roster: StoreOptions
   @Argument(help: ArgumentHelp(tr("The file that backup has written.")))

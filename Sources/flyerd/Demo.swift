@@ -8,7 +8,9 @@ import RosterStoring
 struct Demo: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: tr("Fill an empty roster with a small restaurant of five people, to try things."),
-    discussion: tr("All of them log in with their name in small letters and the same password."))
+    discussion: tr("All of them log in with their name in small letters and the same password.")
+  )
+  .withExamples(of: "demo")
 
   @OptionGroup var roster: StoreOptions
   @Option(help: ArgumentHelp(tr("The password of all five.")))

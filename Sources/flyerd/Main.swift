@@ -34,7 +34,9 @@ enum Main {
     }
     let code = Flyerd.exitCode(for: error)
     guard code != .success else {
-      print(ParserText.help(Flyerd.fullMessage(for: error)))
+      let text = Flyerd.fullMessage(for: error, columns: ParserText.endless)
+      let columns = HelpWidth.columns(in: ProcessEnvironment.variables())
+      print(ParserText.help(text, common: Flyerd.commonOptions, columns: columns))
       return Sysexits.ok
     }
     let message = ParserText.fault(Flyerd.message(for: error))
@@ -47,6 +49,9 @@ enum Main {
 
 /// The command line of the server.
 struct Flyerd: AsyncParsableCommand {
+  /// The options that most commands have, in the order in which a help text ends with them.
+  static let commonOptions = ["data", "database", "database-file", "config", "version", "help"]
+
   static let configuration = CommandConfiguration(
     commandName: "flyerd",
     abstract: tr("Serves a roster of shifts, and the flyers and images of a folder."),
@@ -55,7 +60,9 @@ struct Flyerd: AsyncParsableCommand {
       Serve.self, Admin.self, Invite.self, PasswordCommand.self, PeopleCommand.self, Verify.self,
       Backup.self, Restore.self, Move.self, Demo.self,
     ],
-    defaultSubcommand: Serve.self)
+    defaultSubcommand: Serve.self
+  )
+  .withExamples(of: "flyerd")
 }
 
 /// What is written for people.

@@ -12,7 +12,9 @@ struct Move: AsyncParsableCommand {
       again and held against the old one, which is kept, but not served any more unless flyerd is told \
       --despite-move. While either place is served nothing is moved. A password for PostgreSQL \
       stands best in ~/.pgpass, where no list of processes shows it.
-      """))
+      """)
+  )
+  .withExamples(of: "move")
 
   @Option(
     help: ArgumentHelp(

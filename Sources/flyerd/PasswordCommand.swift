@@ -8,7 +8,9 @@ import RosterStoring
 struct PasswordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "password", abstract: tr("Give somebody a new password."),
-    subcommands: [Reset.self])
+    subcommands: [Reset.self]
+  )
+  .withExamples(of: "password")
 
   /// Sets a password anew, or lets its person do it.
   struct Reset: AsyncParsableCommand {
@@ -18,7 +20,9 @@ struct PasswordCommand: AsyncParsableCommand {
         """
         All their sessions end, and the log says it. With --code nothing changes yet: they choose \
         the password themselves with the code that is printed, within a day and once.
-        """))
+        """)
+    )
+    .withExamples(of: "password reset")
 
     @OptionGroup var roster: StoreOptions
     @Flag(help: ArgumentHelp(tr("Print a code with which they choose one.")))

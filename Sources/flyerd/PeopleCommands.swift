@@ -11,12 +11,16 @@ struct PeopleCommand: AsyncParsableCommand {
     commandName: "people",
     abstract: tr("Say who takes part, what is kept of somebody, let them go or forget them."),
     subcommands: [List.self, Export.self, Deactivate.self, Erase.self, LogOut.self],
-    defaultSubcommand: List.self)
+    defaultSubcommand: List.self
+  )
+  .withExamples(of: "people")
 
   /// Lists everybody.
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: tr("Everybody: login, name, role, whether they take part, last session (default)."))
+      abstract: tr("Everybody: login, name, role, whether they take part, last session (default).")
+    )
+    .withExamples(of: "people list")
 
     @OptionGroup var roster: StoreOptions
     @Flag(help: ArgumentHelp(tr("Print JSON.")))
@@ -34,7 +38,9 @@ struct PeopleCommand: AsyncParsableCommand {
   /// Writes down all that is kept of somebody.
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: tr("Print all that is kept of somebody, as JSON, without the password's hash."))
+      abstract: tr("Print all that is kept of somebody, as JSON, without the password's hash.")
+    )
+    .withExamples(of: "people export")
 
     @OptionGroup var roster: StoreOptions
     @OptionGroup var who: PersonArgument
@@ -58,7 +64,9 @@ struct PeopleCommand: AsyncParsableCommand {
         """
         Their sessions end, their shifts to come go to the marketplace, and their places in open \
         shifts are open again. An admin can let them take part again.
-        """))
+        """)
+    )
+    .withExamples(of: "people deactivate")
 
     @OptionGroup var roster: StoreOptions
     @OptionGroup var who: PersonArgument
@@ -82,7 +90,9 @@ struct PeopleCommand: AsyncParsableCommand {
         Name, login, sessions, calendar and reasons that name them go. Their shifts stay as those of \
         a former member. Backups of before still have the name; where one replaces this roster, \
         they are forgotten again.
-        """))
+        """)
+    )
+    .withExamples(of: "people erase")
 
     @OptionGroup var roster: StoreOptions
     @OptionGroup var who: PersonArgument
@@ -106,7 +116,9 @@ struct PeopleCommand: AsyncParsableCommand {
   /// Ends sessions.
   struct LogOut: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "logout", abstract: tr("End all sessions of somebody."))
+      commandName: "logout", abstract: tr("End all sessions of somebody.")
+    )
+    .withExamples(of: "people logout")
 
     @OptionGroup var roster: StoreOptions
     @OptionGroup var who: PersonArgument

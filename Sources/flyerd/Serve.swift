@@ -9,7 +9,9 @@ import RosterStoring
 /// Serves until it is told to stop.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: tr("Serve until told to stop (default)."))
+    abstract: tr("Serve until told to stop (default).")
+  )
+  .withExamples(of: "serve")
 
   @OptionGroup var roster: StoreOptions
   @OptionGroup var rules: RuleOptions

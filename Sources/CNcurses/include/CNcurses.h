@@ -41,6 +41,9 @@ enum cn_entry cn_look_up(const char *name);
 /// True when the terminal is of xterm's family by its own words (extended capability XT).
 bool cn_has_xt(const char *name);
 
+/// How many colours a terminal has; -1 for one that is not told by ECMA-48 how letters look.
+int cn_colours_of(const char *name);
+
 /// Takes the terminal at the two descriptors; false when that fails. From its beginning, whatever
 /// ends the process gives the terminal back.
 bool cn_open(const char *name, int input, int output);

@@ -72,7 +72,7 @@ extension LinkTarget {
   }
 
   /// Where it leads out of the flyer; nil where it does not.
-  var url: String? {
+  package var url: String? {
     if case .outside(let link) = self { link.url } else { nil }
   }
 

@@ -1,5 +1,5 @@
-import Drawing
-import Typesetting
+package import Drawing
+package import Typesetting
 
 extension PageLine {
   /// A line of a Markdown text.
@@ -22,7 +22,7 @@ extension PageLine {
 
 extension Theme.Element {
   /// What a part of a Markdown text is to the eye.
-  init(_ span: MarkdownSpan) {
+  package init(_ span: MarkdownSpan) {
     self =
       switch span.role {
       case .text: span.link == nil ? .text : .link
@@ -44,7 +44,7 @@ extension Theme.Element {
 
 extension Emphasis {
   /// How a terminal stresses.
-  var attributes: Style.Attributes {
+  package var attributes: Style.Attributes {
     var attributes: Style.Attributes = []
     if contains(.emphasis) { attributes.insert(.italic) }
     if contains(.strong) { attributes.insert(.bold) }

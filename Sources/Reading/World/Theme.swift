@@ -1,12 +1,12 @@
-import Drawing
-import FlyerModel
-import Imaging
+package import Drawing
+package import FlyerModel
+package import Imaging
 
 /// How each element of the screen looks: the publisher's colours as far as they can be read here,
 /// else the reader's own.
-struct Theme: Sendable, Equatable {
+package struct Theme: Sendable, Equatable {
   /// What a part of the screen is to the eye.
-  enum Element: Int, Sendable, CaseIterable {
+  package enum Element: Int, Sendable, CaseIterable {
     case text, secondary, title, heading, selected, bar, idleBar, rule, activeRule
     case flyerTitle, tab, selectedTab, tag, link, match, currentMatch
     case heading1, heading2, heading3, code, codeBlock, bullet, openBox, doneBox, tableHeader, image
@@ -22,7 +22,8 @@ struct Theme: Sendable, Equatable {
   /// By the number of the element.
   private let styles: [Style]
 
-  init(
+  /// The colours of a flyer as a terminal shows them; those that somebody chose come before them.
+  package init(
     _ colours: ThemeColors, background: Background, depth: ColourDepth,
     palette: IndexedPalette = .xterm, scheme: ColourScheme = ColourScheme()
   ) {
@@ -40,7 +41,7 @@ struct Theme: Sendable, Equatable {
     self.styles = styles
   }
 
-  subscript(element: Element) -> Style { styles[element.rawValue] }
+  package subscript(element: Element) -> Style { styles[element.rawValue] }
 
   private static func coloured(_ palette: Palette) -> KeyValuePairs<Element, Style> {
     func style(_ colour: Colour, _ attributes: Style.Attributes = []) -> Style {

@@ -6,7 +6,9 @@ import Storing
 /// `flyer [SOURCE]`
 struct BrowseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "browse", abstract: tr("Open a flyer for browsing; what flyer does by itself."))
+    commandName: "browse", abstract: tr("Open a flyer for browsing; what flyer does by itself.")
+  )
+  .withExamples(of: "browse")
 
   @OptionGroup var source: SourceOptions
 

@@ -15,7 +15,9 @@ struct CheckCommand: AsyncParsableCommand {
       """
       Ends with 65 where there are errors: items are left out, nothing of it can be read, or it is \
       no flyer; else with 0.
-      """))
+      """)
+  )
+  .withExamples(of: "check")
 
   @OptionGroup var source: SourceOptions
 
@@ -45,7 +47,10 @@ struct CheckCommand: AsyncParsableCommand {
         return ImportReport(issues: [finding.issue])
       }
     }
-    try json ? printJSON(report) : printText(report, of: "\(program.source)")
+    try json
+      ? printJSON(report)
+      : printText(
+        report, of: StandardInput.name(of: program.source), program.look())
     if fails(report) { throw Ending(code: Sysexits.dataErr) }
   }
 
@@ -69,15 +74,18 @@ struct CheckCommand: AsyncParsableCommand {
     issues.sorted { ($0.file ?? "", $0.line, $0.column) < ($1.file ?? "", $1.line, $1.column) }
   }
 
-  private func printText(_ report: ImportReport, of name: String) throws {
+  private func printText(_ report: ImportReport, of name: String, _ look: Look) throws {
     for issue in inOrder(report.issues) {
       // What is found in a space as a whole stands in no line.
       let file = issue.file.map { name + "/" + $0 } ?? name
       let place = ([file] + [issue.line, issue.column].filter { $0 > 0 }.map(String.init))
         .joined(separator: ":")
       // What is said of a document as a whole has no path.
-      let parts = [place, issue.severity.word, "\(issue.path)", "\(issue.finding)"]
-      try Output.print(Gate.visible(parts.filter { !$0.isEmpty }.joined(separator: ": ")))
+      let words = ["\(issue.path)", "\(issue.finding)"].filter { !$0.isEmpty }
+      let line =
+        StyledLine(place + ": ", .secondary) + StyledLine(issue.severity.word, issue.severity.look)
+        + StyledLine(": " + words.joined(separator: ": "))
+      try Output.print([line], look)
     }
     try Output.tell(.checked(report))
   }
@@ -106,6 +114,15 @@ extension ImportIssue.Severity {
     case .error: tr("error", context: "severity")
     case .warning: tr("warning", context: "severity")
     case .note: tr("note", context: "severity")
+    }
+  }
+
+  /// How that looks.
+  fileprivate var look: Theme.Element {
+    switch self {
+    case .error: .attention
+    case .warning: .mark
+    case .note: .secondary
     }
   }
 }

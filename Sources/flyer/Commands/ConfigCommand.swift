@@ -9,7 +9,9 @@ import Reading
 /// `flyer config`
 struct ConfigCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config", abstract: tr("Print the configuration, and where each value is from."))
+    commandName: "config", abstract: tr("Print the configuration, and where each value is from.")
+  )
+  .withExamples(of: "config")
 
   @Flag(
     help: ArgumentHelp(

@@ -3,12 +3,15 @@ import Drawing
 import Foundation
 import Invoking
 import Localizing
+import Reading
 import Storing
 
 /// `flyer doctor`
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: tr("Say what flyer found here, and what is missing."))
+    commandName: "doctor", abstract: tr("Say what flyer found here, and what is missing.")
+  )
+  .withExamples(of: "doctor")
 
   @OptionGroup var source: SourceOptions
 
@@ -16,23 +19,25 @@ struct DoctorCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let diagnosis = await diagnosis()
-    try json ? Output.print(JSONOutput.line(diagnosis.findings)) : print(diagnosis)
+    let (diagnosis, look) = await diagnosis()
+    try json ? Output.print(JSONOutput.line(diagnosis.findings)) : print(diagnosis, look)
     // What was asked about is not there; all else is a finding.
     if source.named != nil, diagnosis.lacksSource { throw Ending(code: Sysexits.noInput) }
   }
 
-  private func print(_ diagnosis: Diagnosis) throws {
+  private func print(_ diagnosis: Diagnosis, _ look: Look) throws {
     let width = diagnosis.findings.map { DisplayWidth.of($0.name) }.max() ?? 0
     for finding in diagnosis.findings {
-      let sign = finding.isFine ? " " : "!"
-      let air = String(repeating: " ", count: width - DisplayWidth.of(finding.name))
-      let name = finding.name + air
-      let head = "\(sign) \(name)  "
-      for (number, line) in lines(of: finding.value, beside: width + 4).enumerated() {
-        let isFirst = number == 0
-        try Output.print((isFirst ? head : String(repeating: " ", count: width + 4)) + line)
+      let air = String(repeating: " ", count: width - DisplayWidth.of(finding.name) + 2)
+      let head = [
+        StyledLine.Part(text: finding.isFine ? " " : "!", element: .attention),
+        StyledLine.Part(text: " \(finding.name)\(air)", element: .secondary),
+      ]
+      let lines = lines(of: finding.value, beside: width + 4).enumerated().map { number, line in
+        let line = StyledLine(line)
+        return number == 0 ? StyledLine(parts: head) + line : line.indented(by: width + 4)
       }
+      try Output.print(lines, look)
     }
   }
 
@@ -44,17 +49,18 @@ struct DoctorCommand: AsyncParsableCommand {
 
   private static let leastMeasure = 20
 
-  private func diagnosis() async -> Diagnosis {
+  private func diagnosis() async -> (Diagnosis, Look) {
     do throws(Failure) {
       let program = try Program(source)
       let content = await program.openContent()
       let state = await content.state
-      return Diagnosis(
+      let diagnosis = Diagnosis(
         of: program, state: state, obstacle: await program.obstacle(to: content),
         pictures: await PictureDiagnosis(of: program),
         roster: await RosterDiagnosis(of: program, state: state))
+      return (diagnosis, program.look())
     } catch {
-      return Diagnosis(of: error, environment: ProcessEnvironment.variables())
+      return (Diagnosis(of: error, environment: ProcessEnvironment.variables()), .plain)
     }
   }
 }

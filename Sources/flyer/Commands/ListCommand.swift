@@ -13,7 +13,9 @@ struct ListCommand: AsyncParsableCommand {
       Without --kind, information and contacts are listed. Articles are listed with --kind \
       article, --home, --in or --search, courses, picked articles and posts with --kind or \
       --search. A flyer without information and contacts lists the first kind that it has.
-      """))
+      """)
+  )
+  .withExamples(of: "list")
 
   @OptionGroup var source: SourceOptions
 

@@ -3,6 +3,7 @@ import Drawing
 import FlyerModel
 import Foundation
 import Localizing
+import Reading
 import Storing
 
 /// `flyer notes`
@@ -13,7 +14,9 @@ struct NotesCommand: AsyncParsableCommand {
       """
       Those about SOURCE, or without it those about all there are. Also those about articles that \
       are gone. Asks nobody and needs no copy.
-      """))
+      """)
+  )
+  .withExamples(of: "notes")
 
   @OptionGroup var source: SourceOptions
 
@@ -85,22 +88,24 @@ extension NotesCommand {
   }
 
   private func printText(_ notes: [Content.SourceNote], of program: Program) throws {
+    let look = program.look()
     var last: String?
     for (number, note) in notes.enumerated() {
       if number > 0 { try Output.print("") }
       if source.named == nil, note.source != last {
-        try Output.print(Gate.visible("\(program.name(of: note) ?? note.source):"))
-        try Output.print("")
+        let heading = "\(program.name(of: note) ?? note.source):"
+        try Output.print([StyledLine(heading, .section), StyledLine()], look)
       }
       last = note.source
-      try printText(note.note)
+      try printText(note.note, look)
     }
   }
 
   /// A line with id, date and title, then the text, indented so that notes stay apart.
-  private func printText(_ note: Note) throws {
+  private func printText(_ note: Note, _ look: Look) throws {
     let date = note.updated.formatted(.iso8601.year().month().day())
-    try Output.print(Gate.visible("\(note.id)  \(date)  \(note.title)"))
+    let head = StyledLine("\(note.id)  \(date)  ", .secondary) + StyledLine(note.title, .title)
+    try Output.print([head], look)
     for line in note.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       try Output.print(line.isEmpty ? "" : "  " + Gate.visible(String(line)))
     }

@@ -6,7 +6,9 @@ import Reading
 /// `flyer open`
 struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: tr("Open a link of an item with the programs of the desktop."))
+    commandName: "open", abstract: tr("Open a link of an item with the programs of the desktop.")
+  )
+  .withExamples(of: "open")
 
   @OptionGroup var shared: SharedOptions
 

@@ -13,7 +13,9 @@ struct RefreshCommand: AsyncParsableCommand {
       """
       With --all, every source in your list that may be asked again is asked, a line for each: as \
       from cron or a systemd timer. Ends with 69 where none of them could be reached.
-      """))
+      """)
+  )
+  .withExamples(of: "refresh")
 
   @OptionGroup var source: SourceOptions
 

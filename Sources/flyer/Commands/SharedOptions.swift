@@ -12,6 +12,26 @@ struct SharedOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp(tr("Write to the log what is at least as grave."), valueName: "level"))
   var logLevel: Logger.Level?
+
+  @OptionGroup var prints: PrintingOptions
+
+  /// How it prints.
+  var printing: Printing { prints.printing }
+}
+
+/// What every command takes that prints for people.
+struct PrintingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      // TRANSLATORS: auto is typed so in all languages
+      tr("Print in colours; auto: on a terminal only."), valueName: "when"))
+  var color = ColourUse.auto
+
+  @Flag(help: ArgumentHelp(tr("Print long output at once, without a pager.")))
+  var noPager = false
+
+  /// How it prints.
+  var printing: Printing { Printing(colours: color, usesPager: !noPager) }
 }
 
 /// What a command takes that is about a whole flyer: the source may stand by itself.
@@ -34,15 +54,21 @@ extension Program {
   /// The world as the options and perhaps an argument want it.
   init(_ options: SharedOptions) throws(Failure) {
     try self.init(
-      source: options.source, roster: options.roster, logLevel: options.logLevel)
+      source: options.source, roster: options.roster, logLevel: options.logLevel,
+      printing: options.printing)
   }
 
   /// The same, where the source may also be an argument.
-  init(_ options: SourceOptions, mayBeAll: Bool = false) throws(Failure) {
+  ///
+  /// - Parameter word: another argument, which names standard input where nothing names a source.
+  init(
+    _ options: SourceOptions, mayBe word: String? = nil, mayBeAll: Bool = false
+  ) throws(Failure) {
     let shared = options.shared
     try self.init(
-      source: options.named, roster: shared.roster, logLevel: shared.logLevel,
-      mayBeAll: mayBeAll)
+      source: options.named ?? (word == StandardInput.name ? word : nil), roster: shared.roster,
+      logLevel: shared.logLevel,
+      printing: shared.printing, mayBeAll: mayBeAll)
   }
 }
 

@@ -14,7 +14,9 @@ struct ShowCommand: AsyncParsableCommand {
       """
       Text is set to the width of the terminal. In a pipe it is plain, wrapped only where COLUMNS \
       says how wide, and code stays as it is.
-      """))
+      """)
+  )
+  .withExamples(of: "show")
 
   // Before the options, whose argument comes second.
   @Argument(
@@ -38,14 +40,28 @@ struct ShowCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let program = try Program(source)
-    let item = try await program.item(id, refreshing: answer.refresh)
+    let program = try Program(source, mayBe: id)
+    let item = try await item(of: program)
     if answer.json { return try Output.print(try await document(of: item, in: program).json) }
     if markdown { return try printSource(try source(of: item)) }
     if html { return try printSource(MarkdownHTML.html(of: try source(of: item))) }
-    var printer = LinePrinter(keepsTabs: !Output.isTerminal)
+    let look = program.look(await Content.shared.state.head.theme)
+    var printer = LinePrinter(keepsTabs: !Output.isTerminal, look: look)
     try await print(Output.charset.spelled(item), of: program, to: &printer)
     try printer.flush()
+  }
+
+  /// What is named, or of a text on standard input that text.
+  private func item(of program: Program) async throws -> Item {
+    guard id == StandardInput.name, source.named == nil else {
+      return try await program.item(id, refreshing: answer.refresh)
+    }
+    let content = try await program.content(refreshing: false)
+    let items = try await content.items(of: ItemQuery(kind: .article), from: 0, limit: 2).items
+    guard let item = items.first, await content.state.isOneArticle else {
+      throw Failure.whichItem
+    }
+    return item
   }
 
   private func print(

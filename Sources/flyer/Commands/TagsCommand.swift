@@ -1,24 +1,27 @@
 import ArgumentParser
-import Drawing
 import FlyerModel
 import Localizing
+import Reading
 import Storing
 
 /// `flyer tags`
 struct TagsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tags", abstract: tr("List the tags with the number of their items."))
+    commandName: "tags", abstract: tr("List the tags with the number of their items.")
+  )
+  .withExamples(of: "tags")
 
   @OptionGroup var source: SourceOptions
 
   @OptionGroup var answer: AnswerOptions
 
-  private func lines(_ tags: [Tag]) -> [String] {
+  private func lines(_ tags: [Tag]) -> [StyledLine] {
     guard let width = Output.width else {
-      return tags.map { "\($0.count)\t\(Gate.visible($0.name))" }
+      return tags.map { StyledLine(fields: ["\($0.count)", $0.name], as: [.secondary, .title]) }
     }
-    return AlignedLines.of(
-      tags.map { [$0.name, String($0.count)] }, columns: width, cuttingLast: 0)
+    return AlignedLines.styled(
+      tags.map { [$0.name, String($0.count)] }, as: [.title, .secondary], columns: width,
+      cuttingLast: 0)
   }
 
   func run() async throws {
@@ -29,6 +32,7 @@ struct TagsCommand: AsyncParsableCommand {
       let tags = page.tags.map { FieldsJSON(fields: [("name", $0.name), ("count", $0.count)]) }
       return try Output.print(JSONOutput.line(tags))
     }
-    for line in lines(page.tags) { try Output.print(line) }
+    let look = program.look(await content.state.head.theme)
+    try Output.print(lines(page.tags), look, keepingTabs: Output.width == nil)
   }
 }

@@ -80,6 +80,20 @@ final class Child: Sendable {
     }
   }
 
+  /// Starts a program on our terminal that reads what we write; it ends when nobody can write more.
+  static func reading(
+    onTerminal command: Command, environment: [String: String]
+  ) throws(SpawnError) -> (Child, Descriptor) {
+    let pipe = try Descriptor.pipe()
+    let child = try Child { () throws(SpawnError) in
+      defer { withExtendedLifetime(pipe.reading) {} }
+      return try Spawn.start(
+        command, environment: environment, streams: [pipe.reading.number, 1, 2],
+        distance: CSPAWN_ON_TERMINAL)
+    }
+    return (child, pipe.writing)
+  }
+
   private init(_ start: @escaping @Sendable () throws(SpawnError) -> pid_t) throws(SpawnError) {
     let life = Life()
     let (exits, continuation) = AsyncStream.makeStream(of: Exit.self)

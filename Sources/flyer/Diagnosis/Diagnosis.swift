@@ -21,6 +21,7 @@ struct Diagnosis {
       Self.versions + Self.homes(program)
       + program.configuration.warnings.map(Finding.settingIgnored)
       + Self.content(program, state, obstacle) + roster.findings + Self.reading(program)
+      + ReadingDiagnosis(of: program).findings
       + Self.terminal(program.environment) + pictures.findings
       + Self.programs(program.environment)
   }
@@ -57,7 +58,10 @@ struct Diagnosis {
     _ program: Program, _ state: ContentState, _ obstacle: String?
   ) -> [Finding] {
     let source = obstacle.map { Finding.sourceMissing(obstacle: $0) }
-    return [source ?? .source("\(program.source)"), copy(program, state, isThere: obstacle == nil)]
+    return [
+      source ?? .source(StandardInput.name(of: program.source)),
+      copy(program, state, isThere: obstacle == nil),
+    ]
   }
 
   private static func copy(

@@ -45,6 +45,9 @@ enum Finding {
   case keptPictures(bytes: Int, bound: Int, folder: String)
   case noHomeForPictures
 
+  /// How somebody reads.
+  case reading(ReadingFinding)
+
   case noRoster
   case roster(RosterAddress)
   case rosterUnusable(String, RosterClientError)
@@ -77,6 +80,15 @@ extension Finding {
     case terminal
     case clipboard
     case links
+    case language
+    case catalogues
+    case theme
+    case background
+    case colourCount = "number of colours"
+    case charset
+    case keys
+    case mouse
+    case pager
     case pictures
     case cell
     case pictureProgram = "flyer-image"
@@ -110,6 +122,7 @@ extension Finding {
     case .terminal: .terminal
     case .clipboard: .clipboard
     case .links, .linksFailed: .links
+    case .reading(let finding): finding.subject
     case .pictures: .pictures
     case .cell: .cell
     case .pictureProgram, .pictureProgramFailed, .pictureProgramPaintsNothing: .pictureProgram
@@ -142,6 +155,7 @@ extension Finding {
     case .terminalType(let value), .colours(let value), .locale(let value), .terminal(let value):
       value != nil
     case .clipboard(let program, _, _): program != nil
+    case .reading(let finding): finding.isFine
     case .pictures(let setting, _, let outcome): Self.obstacle(to: setting, outcome) == nil
     case .rosterServer(let server): if case .answers = server { true } else { false }
     case .rosterLogIn(let kept, let isOver): kept.person != nil && !isOver

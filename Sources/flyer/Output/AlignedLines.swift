@@ -1,4 +1,5 @@
 import Drawing
+import Reading
 import Typesetting
 
 /// Rows of fields as lines in which the fields stand below each other.
@@ -14,6 +15,13 @@ enum AlignedLines {
   /// - Parameter last: the column that is cut last, once the others are at their shortest, and that
   ///   gets what no other needs.
   static func of(_ rows: [[String]], columns: Int, cuttingLast last: Int) -> [String] {
+    styled(rows, as: [], columns: columns, cuttingLast: last).map(\.text)
+  }
+
+  /// The same with the looks of the columns; those that are not named look as text does.
+  static func styled(
+    _ rows: [[String]], as looks: [Theme.Element], columns: Int, cuttingLast last: Int
+  ) -> [StyledLine] {
     let canvas = Canvas(size: Size(width: columns, height: 1))
     let rows = rows.map { $0.map { Gate.visible($0) } }
     var needs = widths(of: rows)
@@ -25,26 +33,36 @@ enum AlignedLines {
       widths[last] = min(longest, widths[last] + free)
     }
     return rows.map { row in
-      let line = line(row, widths) { number, field, room in
+      let line = styled(row, widths, as: looks) { number, field, room in
         let limit = number == 0 && last > 0 ? max(room, columns / 2) : room
         return canvas.fitted(field, into: min(limit, columns))
       }
-      return canvas.fitted(line, into: columns)
+      return line.fitted(into: columns)
     }
   }
 
   /// A line for each row, that has passed the gate; a column without a word in any row is left out.
-  static func of(_ rows: [[String]]) -> [String] {
+  static func of(_ rows: [[String]]) -> [String] { styled(rows, as: []).map(\.text) }
+
+  /// The same with the looks of the columns.
+  static func styled(_ rows: [[String]], as looks: [Theme.Element]) -> [StyledLine] {
     let rows = rows.map { $0.map { Gate.visible($0) } }
     let widths = widths(of: rows)
-    return rows.map { line($0, widths) { _, field, _ in field } }
+    return rows.map { styled($0, widths, as: looks) { _, field, _ in field } }
   }
 
   /// The same for a terminal of so many columns: where not all have room, columns are cut in an
   /// order, and go where nothing could be read there: the first of them at once, the others last.
   static func of(_ rows: [[String]], columns: Int?, cutting order: [Int]) -> [String] {
-    let whole = of(rows)
-    guard let columns, whole.contains(where: { DisplayWidth.of($0) > columns }) else {
+    styled(rows, as: [], columns: columns, cutting: order).map(\.text)
+  }
+
+  /// The same with the looks of the columns.
+  static func styled(
+    _ rows: [[String]], as looks: [Theme.Element], columns: Int?, cutting order: [Int]
+  ) -> [StyledLine] {
+    let whole = styled(rows, as: looks)
+    guard let columns, whole.contains(where: { DisplayWidth.of($0.text) > columns }) else {
       return whole
     }
     let rows = rows.map { $0.map { Gate.visible($0) } }
@@ -59,7 +77,9 @@ enum AlignedLines {
     }
     let canvas = Canvas(size: Size(width: columns, height: 1))
     return rows.map { row in
-      line(row, widths) { number, field, _ in canvas.fitted(field, into: widths[number]) }
+      styled(row, widths, as: looks) { number, field, _ in
+        canvas.fitted(field, into: widths[number])
+      }
     }
   }
 
@@ -100,7 +120,7 @@ enum AlignedLines {
   }
 
   /// The lines of groups of rows, which stand below each other as one.
-  static func of(_ groups: [[[String]]], lines: ([[String]]) -> [String]) -> [[String]] {
+  static func of<Line>(_ groups: [[[String]]], lines: ([[String]]) -> [Line]) -> [[Line]] {
     var rest = lines(groups.flatMap(\.self))[...]
     return groups.map { group in
       defer { rest = rest.dropFirst(group.count) }
@@ -125,18 +145,21 @@ enum AlignedLines {
   /// The fields at the stops of their columns, or behind them where the one before is too long.
   ///
   /// - Parameter cut: makes a field fit into the columns before the next one of its row.
-  private static func line(
-    _ row: [String], _ widths: [Int], cut: (_ number: Int, _ field: String, _ room: Int) -> String
-  ) -> String {
+  private static func styled(
+    _ row: [String], _ widths: [Int], as looks: [Theme.Element],
+    cut: (_ number: Int, _ field: String, _ room: Int) -> String
+  ) -> StyledLine {
     let stops = stops(of: widths)
     let used = row.indices.filter { !row[$0].isEmpty && widths[$0] > 0 }
-    var (line, end) = ("", 0)
+    var (line, end) = (StyledLine(), 0)
     for (place, number) in used.enumerated() {
-      let start = line.isEmpty ? stops[number] : max(end + FieldWidths.gap, stops[number])
+      let start = line.parts.isEmpty ? stops[number] : max(end + FieldWidths.gap, stops[number])
       let next = used.indices.contains(place + 1) ? stops[used[place + 1]] : nil
       let room = next.map { max($0 - FieldWidths.gap - start, min(widths[number], shortest)) }
       let field = cut(number, row[number], room ?? .max)
-      line += String(repeating: " ", count: start - end) + field
+      let look = looks.indices.contains(number) ? looks[number] : .text
+      line.parts.append(StyledLine.Part(text: String(repeating: " ", count: start - end)))
+      line.parts.append(StyledLine.Part(text: field, element: look))
       end = start + DisplayWidth.of(field)
     }
     return line

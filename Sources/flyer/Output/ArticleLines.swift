@@ -6,7 +6,7 @@ struct ArticleLines: Sequence, IteratorProtocol {
   private let layout: MarkdownLayout
   private let text: ArticleText
   private var block = 0
-  private var lines: [String] = []
+  private var lines: [StyledLine] = []
   private var position = 0
   private var hasBegun = false
 
@@ -18,12 +18,12 @@ struct ArticleLines: Sequence, IteratorProtocol {
       keepsCode: text.isPlain)
   }
 
-  mutating func next() -> String? {
+  mutating func next() -> StyledLine? {
     while true {
       while position < lines.count - 1 || block >= document.blockCount && position < lines.count {
         let line = lines[position]
         position += 1
-        if hasBegun || !line.isEmpty {
+        if hasBegun || !line.text.isEmpty {
           hasBegun = true
           return line
         }
@@ -38,7 +38,7 @@ struct ArticleLines: Sequence, IteratorProtocol {
     let held = lines[position...]
     var new = layout.lines(inBlock: block).compactMap(text.line)
     if let last = held.last, let first = new.first, let gap = gap {
-      new[0] = last + gap + first
+      new[0] = last + StyledLine(gap) + first
       lines = new
     } else {
       lines = held + new

@@ -10,6 +10,8 @@ struct ArticleText {
   let isPlain: Bool
   /// Where words are divided.
   let dictionary: HyphenDictionary?
+  /// Where the links of its text lead out of the flyer, in their order.
+  var addresses: [String?] = []
 
   /// - Parameters:
   ///   - facts: what is said of it in lines, of which some may be empty.
@@ -20,13 +22,25 @@ struct ArticleText {
     to printer: inout LinePrinter
   ) throws {
     let document = MarkdownDocument(item.text, keepsTabs: isPlain)
-    let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
-    let head = [item.title] + facts + [tags]
-    try printer.print(block: head.filter { !$0.isEmpty })
-    try printer.print(block: path.isEmpty ? [] : [path.joined(separator: " › ")])
-    try printer.print(block: ArticleLines(document, text: self))
+    let targets = item.linkTargets(in: document)
+    var text = self
+    text.addresses = targets.map(\.url)
+    try printer.print(block: head(of: item, facts: facts))
+    try printer.print(
+      block: path.isEmpty ? [] : lines(path.joined(separator: " › "), .secondary))
+    try printer.print(block: ArticleLines(document, text: text))
     try printer.print(block: rows.lazy.flatMap(Self.lines))
-    try printer.print(block: Self.links(document, item))
+    try printer.print(block: Self.links(document, item, targets))
+  }
+
+  private func head(of item: Item, facts: [String]) -> [StyledLine] {
+    let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
+    return lines(item.title, .heading) + facts.flatMap { lines($0, .secondary) } + lines(tags, .tag)
+  }
+
+  /// A text in as many lines as it takes on a terminal; none for an empty one.
+  private func lines(_ text: String, _ element: Theme.Element) -> [StyledLine] {
+    StyledLine.lines(text, element, measure: isPlain ? nil : measure)
   }
 
   /// The columns of its text.
@@ -35,19 +49,25 @@ struct ArticleText {
   }
 
   /// A line as it is printed; nil where it is left out.
-  func line(_ line: MarkdownLine) -> String? { isPlain ? Self.plain(line) : Self.set(line) }
+  func line(_ line: MarkdownLine) -> StyledLine? { isPlain ? plain(line) : set(line) }
 
-  private static func set(_ line: MarkdownLine) -> String? {
-    withoutSpaceAtEnd(line.spans.map(\.text).joined())
+  private func set(_ line: MarkdownLine) -> StyledLine? {
+    StyledLine(parts: line.spans.map { part($0, $0.text) }).withoutSpaceAtEnd
   }
 
   /// A line without what only pleases the eye; nil where it is nothing else.
-  private static func plain(_ line: MarkdownLine) -> String? {
+  private func plain(_ line: MarkdownLine) -> StyledLine? {
     let decorations = line.spans.filter { $0.role == .tableRule || $0.role == .codeLanguage }
-    let isDecoration = !decorations.isEmpty && line.spans.allSatisfy(isAdded)
+    let isDecoration = !decorations.isEmpty && line.spans.allSatisfy(Self.isAdded)
     if isDecoration { return nil }
-    let text = line.spans.map(plain).joined()
-    return line.spans.contains { $0.role == .codeBlock } ? text : withoutSpaceAtEnd(text)
+    let text = StyledLine(parts: line.spans.map { part($0, Self.plain($0)) })
+    return line.spans.contains { $0.role == .codeBlock } ? text : text.withoutSpaceAtEnd
+  }
+
+  private func part(_ span: MarkdownSpan, _ text: String) -> StyledLine.Part {
+    StyledLine.Part(
+      text: text, element: Theme.Element(span), attributes: span.emphasis.attributes,
+      link: span.link.flatMap { addresses.indices.contains($0) ? addresses[$0] : nil })
   }
 
   private static func isAdded(_ span: MarkdownSpan) -> Bool {
@@ -67,42 +87,42 @@ struct ArticleText {
     }
   }
 
-  private static func withoutSpaceAtEnd(_ text: String) -> String {
-    var text = text[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
-
   /// The rows of a list, with the ids that `flyer show` takes.
-  private static func lines(_ row: ItemPage.Row) -> [String] {
-    guard let item = row.item else { return ["", row.title] }
-    let sign =
+  private static func lines(_ row: ItemPage.Row) -> [StyledLine] {
+    guard let item = row.item else { return [StyledLine(), StyledLine(row.title, .section)] }
+    let (sign, element): (String, Theme.Element) =
       switch item.article?.isTicked {
-      case true?: "[x]"
-      case false?: "[ ]"
-      case nil: "•"
+      case true?: ("[x]", .doneBox)
+      case false?: ("[ ]", .openBox)
+      case nil: ("•", .bullet)
       }
-    return ["\(sign) \(item.title)  #\(item.id)"]
+    return [
+      StyledLine(parts: [
+        StyledLine.Part(text: sign, element: element), StyledLine.Part(text: " \(item.title)  "),
+        StyledLine.Part(text: "#\(item.id)", element: .secondary),
+      ])
+    ]
   }
 
   /// Every link with its number; the picture is the last.
-  private static func links(_ document: MarkdownDocument, _ item: Item) -> [String] {
+  private static func links(
+    _ document: MarkdownDocument, _ item: Item, _ targets: [LinkTarget]
+  ) -> [StyledLine] {
     let inText = document.links.map { ($0.text, $0.destination) }
     let further = item.links(besides: document).map { ($0.title, $0.url) }
     return numbered(
-      inText + further + (item.article?.imageURL.map { [("", $0)] } ?? []),
-      item.linkTargets(in: document))
+      inText + further + (item.article?.imageURL.map { [("", $0)] } ?? []), targets)
   }
 
   /// What links are called and where they lead to, by the numbers that a text gives them, and which
   /// of them nothing opens.
-  static func numbered(_ links: [(String, String)], _ targets: [LinkTarget]) -> [String] {
+  static func numbered(_ links: [(String, String)], _ targets: [LinkTarget]) -> [StyledLine] {
     links.enumerated().map { number, link in
-      let (text, address) = link
-      let label = text.isEmpty || text == address ? "" : text + "  "
       // A picture that comes with the program is no link.
-      let reservation = targets.indices.contains(number) ? targets[number].reservation : ""
-      return "[\(number + 1)] \(label)\(address)\(reservation)"
+      let target = targets.indices.contains(number) ? targets[number] : nil
+      return StyledLine(
+        link: number + 1, named: link.0, link.1, url: target?.url,
+        reservation: target?.reservation ?? "")
     }
   }
 }

@@ -56,5 +56,7 @@ enum UsageProblem {
   case noTime(String)
   case onlyOne(of: [String])
   case noExportFormat
+  /// What comes once can't be asked for again.
+  case standardInputNotKept
   case eitherOr(String, String)
 }

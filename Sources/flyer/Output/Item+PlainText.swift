@@ -12,6 +12,7 @@ extension Item {
     let links = ArticleText.numbered(
       document.links.map { ($0.text, $0.destination) }, linkTargets(in: document))
     let lines = Array(ArticleLines(document, text: set))
-    return (lines + (links.isEmpty ? [] : [""] + links)).joined(separator: "\n")
+    return (lines + (links.isEmpty ? [] : [StyledLine()] + links)).map(\.text)
+      .joined(separator: "\n")
   }
 }

@@ -10,6 +10,7 @@ struct ItemPrinter {
   private static let pageLength = 500
 
   func print(_ query: ItemQuery, from content: Content, limit: Int) async throws {
+    let look = program.look(await content.state.head.theme)
     let text = ItemText(width: Output.width, words: program.words)
     var count = 0
     var isLast = false
@@ -24,7 +25,8 @@ struct ItemPrinter {
           try Output.write(start + JSONOutput.line(FieldsJSON(item)))
         }
       } else {
-        for line in text.lines(page.items.map(Output.charset.spelled)) { try Output.print(line) }
+        let lines = text.lines(page.items.map(Output.charset.spelled))
+        try Output.print(lines, look, keepingTabs: Output.width == nil)
       }
       count += page.items.count
       isLast = page.items.isEmpty

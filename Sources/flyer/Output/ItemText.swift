@@ -16,13 +16,14 @@ struct ItemText {
 
   /// Items one a line: in columns on a terminal, cut at its edge; with tabs between the fields in a
   /// pipe.
-  func lines(_ items: [Item]) -> [String] {
+  func lines(_ items: [Item]) -> [StyledLine] {
     let rows = items.map(fields)
-    guard let width else {
-      return rows.map { $0.map { Gate.visible($0) }.joined(separator: "\t") }
-    }
-    return AlignedLines.of(rows, columns: width, cuttingLast: 2)
+    guard let width else { return rows.map { StyledLine(fields: $0, as: Self.looks) } }
+    return AlignedLines.styled(rows, as: Self.looks, columns: width, cuttingLast: 2)
   }
+
+  /// How the fields of an item look.
+  private static let looks: [Theme.Element] = [.secondary, .secondary, .title, .text, .tag]
 
   private func fields(_ item: Item) -> [String] {
     let date = item.date.map { self.date($0, of: item.event) } ?? ""
@@ -49,13 +50,15 @@ struct ItemText {
   func print(_ item: Item, to printer: inout LinePrinter) throws {
     let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
     let links = item.links.enumerated().map { number, link in
-      "[\(number + 1)] \(link.title == link.url ? "" : link.title + "  ")\(link.url)"
+      StyledLine(link: number + 1, named: link.title, link.url, url: link.url)
     }
-    try printer.print(block: item.title.isEmpty ? [] : [item.title])
-    try printer.print(block: (facts(of: item) + [tags]).filter { !$0.isEmpty })
+    try printer.print(block: StyledLine.lines(item.title, .heading, measure: headMeasure))
+    try printer.print(
+      block: facts(of: item).flatMap { StyledLine.lines($0, .secondary, measure: headMeasure) }
+        + StyledLine.lines(tags, .tag, measure: headMeasure))
     // The text of a picture is what its file is called, which the link says.
     if !item.text.isEmpty, item.post?.form != .image {
-      try printer.print(block: TextLines(item.text, measure: measure))
+      try printer.print(block: TextLines(item.text, measure: measure).lazy.map { StyledLine($0) })
     }
     try printer.print(block: links)
   }
@@ -79,6 +82,9 @@ struct ItemText {
     guard item.title.isEmpty else { return item.title }
     return String(item.text.split(whereSeparator: \.isNewline).first?.prefix(80) ?? "")
   }
+
+  /// The same of what stands above it, which a pipe has in lines as long as they are.
+  private var headMeasure: Int? { Output.isTerminal ? measure : nil }
 
   /// The columns of a text; nil where it is not wrapped.
   private var measure: Int? {

@@ -9,26 +9,28 @@ struct LinePrinter: ~Copyable {
 
   /// True where tabs are printed as tabs.
   private let keepsTabs: Bool
+  private let look: Look
   private let write: (String) throws -> Void
 
   /// - Parameter write: where all goes; to the standard output by default.
-  init(
-    keepsTabs: Bool, write: @escaping (String) throws -> Void = { try Output.write($0) }
-  ) {
-    self.keepsTabs = keepsTabs
-    self.write = write
+  init(keepsTabs: Bool, look: Look = .plain, write: ((String) throws -> Void)? = nil) {
+    (self.keepsTabs, self.look) = (keepsTabs, look)
+    self.write = write ?? { try look.isPlain ? Output.write($0) : Output.write(shown: $0) }
   }
 
   /// Prints a line of foreign text, through the gate.
-  mutating func print(_ line: some StringProtocol) throws {
-    waiting += Gate.visible(line, keepingTabs: keepsTabs)
+  mutating func print(_ line: StyledLine) throws {
+    waiting += look.shown(line, keepingTabs: keepsTabs)
     waiting += "\n"
     isEmpty = false
     if waiting.utf8.count >= Self.size { try flush() }
   }
 
+  /// Prints a line that looks as most text does.
+  mutating func print(_ line: some StringProtocol) throws { try print(StyledLine(String(line))) }
+
   /// Prints a block of lines, apart from what stands before it; nothing where there are none.
-  mutating func print(block lines: some Sequence<String>) throws {
+  mutating func print(block lines: some Sequence<StyledLine>) throws {
     let wasEmpty = isEmpty
     var isFirst = true
     for line in lines {

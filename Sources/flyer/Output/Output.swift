@@ -17,13 +17,19 @@ struct Output {
     isTerminal
     ? Charset(ofTerminal: STDOUT_FILENO, environment: ProcessEnvironment.variables()) : .utf8
 
+  /// What keeps what is printed for a program that shows it by the screen; nil where nothing does.
+  @TaskLocal static var pager: Pager?
+
   /// The columns of the terminal that the output goes to; nil where it is none.
-  static var width: Int? {
+  static var width: Int? { size?.width }
+
+  /// The extent of the terminal that the output goes to; nil where it is none.
+  static var size: Size? {
     var size = winsize()
     guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       return nil
     }
-    return Int(size.ws_col)
+    return Size(width: Int(size.ws_col), height: Int(size.ws_row))
   }
 
   /// The columns to which texts are set: those of the terminal, or those that COLUMNS names; nil
@@ -36,8 +42,23 @@ struct Output {
   static func print(_ line: String) throws { try write(line + "\n") }
 
   /// Writes text that has passed the gate.
-  static func write(_ text: String) throws {
-    try write(shown(text, by: STDOUT_FILENO), to: STDOUT_FILENO)
+  static func write(_ text: String) throws { try write(shown: shown(text, by: STDOUT_FILENO)) }
+
+  /// Writes lines as they look.
+  ///
+  /// - Parameter keepingTabs: whether tabs stay what they are, between fields that programs read.
+  static func print(
+    _ lines: some Sequence<StyledLine>, _ look: Look, keepingTabs: Bool = false
+  ) throws {
+    for line in lines {
+      let text = look.shown(line, keepingTabs: keepingTabs) + "\n"
+      try look.isPlain ? write(text) : write(shown: text)
+    }
+  }
+
+  /// Writes text that has passed the gate, and that the terminal can show as it is.
+  static func write(shown text: String) throws {
+    try pager.map { try $0.write(text) } ?? write(text, to: STDOUT_FILENO)
   }
 
   /// Says what came of a command.
@@ -45,9 +66,17 @@ struct Output {
 
   /// Says something to the person rather than to the program that reads our output.
   static func complain(_ complaint: Complaint) {
-    let line = shown(Gate.visible("\(complaint)"), by: STDERR_FILENO)
-    try? write("flyer: \(line)\n", to: STDERR_FILENO)
+    let line = line(complaint)
+    if pager?.keepsComplaint(line) != true { complain(line: line) }
   }
+
+  /// What is said to the person, as a line that has passed the gate.
+  static func line(_ complaint: Complaint) -> String {
+    "flyer: " + shown(Gate.visible("\(complaint)"), by: STDERR_FILENO)
+  }
+
+  /// Says a line that has passed the gate.
+  static func complain(line: String) { try? write(line + "\n", to: STDERR_FILENO) }
 
   /// Shows something to the person for a while.
   static func note(_ text: String) { try? write(text, to: STDERR_FILENO) }
@@ -68,7 +97,8 @@ struct Output {
       .map { charset.shown(String($0), columns: columns) }.joined(separator: "\n")
   }
 
-  private static func write(_ text: String, to descriptor: Int32) throws {
+  /// Writes text as it is; throws `Closed` where nobody reads it.
+  static func write(_ text: String, to descriptor: Int32) throws {
     var text = text
     try text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)

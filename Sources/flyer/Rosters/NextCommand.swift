@@ -17,7 +17,9 @@ struct NextCommand: AsyncParsableCommand {
       nothing comes it prints nothing, with --json null; a source without a copy is an error. What \
       has begun is not next, but a day that goes on is, and a shift. Where several sources are kept \
       and none is named, it is what comes in all of them within a week.
-      """))
+      """)
+  )
+  .withExamples(of: "next")
 
   @OptionGroup var source: SourceOptions
 

@@ -17,7 +17,9 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
       An admin names who has forgotten theirs, and tells them the code. Whoever has it chooses a \
       password with --code within a day, once; all their sessions end, and they are told who made \
       the code.
-      """))
+      """)
+  )
+  .withExamples(of: "roster reset-password")
 
   @OptionGroup var options: RosterOptions
 
@@ -72,7 +74,9 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
 struct RosterCalendarCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar", abstract: tr("Make a private address of your shifts for a calendar."),
-    discussion: tr("Whoever has it sees your shifts. A new one ends the one before."))
+    discussion: tr("Whoever has it sees your shifts. A new one ends the one before.")
+  )
+  .withExamples(of: "roster calendar")
 
   @OptionGroup var options: RosterOptions
 
@@ -98,7 +102,9 @@ struct RosterCalendarCommand: AsyncParsableCommand {
 struct RosterSessionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sessions", abstract: tr("Where you are logged in, or somebody, for admins."),
-    discussion: tr("--end logs out everywhere else."))
+    discussion: tr("--end logs out everywhere else.")
+  )
+  .withExamples(of: "roster sessions")
 
   @OptionGroup var options: RosterOptions
 
@@ -130,7 +136,9 @@ struct RosterSessionsCommand: AsyncParsableCommand {
 /// `flyer roster export-me`
 struct RosterExportMeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export-me", abstract: tr("Print all that the roster keeps of you, as JSON."))
+    commandName: "export-me", abstract: tr("Print all that the roster keeps of you, as JSON.")
+  )
+  .withExamples(of: "roster export-me")
 
   @OptionGroup var options: RosterOptions
 
@@ -150,7 +158,9 @@ struct RosterForgetCommand: RosterChanging {
       """
       Name, login and sessions go. Their shifts stay as those of a former member. Let them go first: \
       flyer roster deactivate NAME.
-      """))
+      """)
+  )
+  .withExamples(of: "roster forget")
 
   @OptionGroup var options: RosterOptions
 

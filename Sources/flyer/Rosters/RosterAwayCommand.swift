@@ -14,7 +14,9 @@ struct RosterAwayCommand: AsyncParsableCommand {
       Without days it prints what is known. Nobody can give you a shift on days on which you are \
       away; what you have then stays yours until somebody takes it. On days with --rather-not you \
       can be asked, and whoever asks sees it.
-      """))
+      """)
+  )
+  .withExamples(of: "roster away")
 
   @OptionGroup var options: RosterOptions
 

@@ -8,7 +8,9 @@ import RosterPresenting
 struct RosterOfferCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "offer", abstract: tr("Put a shift of yours on the marketplace."),
-    discussion: tr("It stays your duty until somebody has accepted it."))
+    discussion: tr("It stays your duty until somebody has accepted it.")
+  )
+  .withExamples(of: "roster offer")
 
   @OptionGroup var options: RosterOptions
 
@@ -38,7 +40,9 @@ struct RosterAcceptCommand: RosterChanging {
     commandName: "accept",
     abstract: tr("Take a shift that is offered, or one that was suggested to your request."),
     discussion: tr(
-      "On a terminal it asks first where nobody has to approve it: then it is for good."))
+      "On a terminal it asks first where nobody has to approve it: then it is for good.")
+  )
+  .withExamples(of: "roster accept")
 
   @OptionGroup var options: RosterOptions
 
@@ -72,7 +76,9 @@ struct RosterAcceptCommand: RosterChanging {
 struct RosterRevokeCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "revoke",
-    abstract: tr("Take back what you offered, suggested or accepted, or with --request a request."))
+    abstract: tr("Take back what you offered, suggested or accepted, or with --request a request.")
+  )
+  .withExamples(of: "roster revoke")
 
   @OptionGroup var options: RosterOptions
 
@@ -126,7 +132,9 @@ struct RosterRevokeCommand: RosterChanging {
 /// `flyer roster request`
 struct RosterRequestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "request", abstract: tr("Ask for a shift on each of some days."))
+    commandName: "request", abstract: tr("Ask for a shift on each of some days.")
+  )
+  .withExamples(of: "roster request")
 
   @OptionGroup var options: RosterOptions
 
@@ -142,7 +150,9 @@ struct RosterRequestCommand: AsyncParsableCommand {
 /// `flyer roster suggest`
 struct RosterSuggestCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "suggest", abstract: tr("Suggest a shift of yours to a request for its day."))
+    commandName: "suggest", abstract: tr("Suggest a shift of yours to a request for its day.")
+  )
+  .withExamples(of: "roster suggest")
 
   @OptionGroup var options: RosterOptions
 
@@ -173,7 +183,9 @@ struct RosterSuggestCommand: RosterChanging {
 /// `flyer roster approve`
 struct RosterApproveCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "approve", abstract: tr("Let whoever accepted a shift have it, or with --no not."))
+    commandName: "approve", abstract: tr("Let whoever accepted a shift have it, or with --no not.")
+  )
+  .withExamples(of: "roster approve")
 
   @OptionGroup var options: RosterOptions
 

@@ -26,7 +26,9 @@ struct RosterCommands: AsyncParsableCommand {
       RosterForgetCommand.self, RosterTodayCommand.self, RosterWeekCommand.self,
       RosterOpeningsCommand.self, RosterAddCommand.self, RosterCancelCommand.self,
       RosterCopyWeekCommand.self, RosterNotifyCommand.self,
-    ])
+    ]
+  )
+  .withExamples(of: "roster")
 }
 
 /// What every command about a roster takes.

@@ -9,12 +9,16 @@ import RosterPresenting
 struct RosterFixedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fixed", abstract: tr("See and keep the shifts that come every week."),
-    subcommands: [List.self, Add.self, Change.self, Remove.self], defaultSubcommand: List.self)
+    subcommands: [List.self, Add.self, Change.self, Remove.self], defaultSubcommand: List.self
+  )
+  .withExamples(of: "roster fixed")
 
   /// `flyer roster fixed list`
   struct List: RosterListing {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: tr("Your shifts of every week (default)."))
+      commandName: "list", abstract: tr("Your shifts of every week (default).")
+    )
+    .withExamples(of: "roster fixed list")
 
     @OptionGroup var options: RosterOptions
 
@@ -33,7 +37,9 @@ struct RosterFixedCommand: AsyncParsableCommand {
   struct Add: RosterChanging {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: tr("Add a shift of every week; it is laid out as far ahead as the roster plans."))
+      abstract: tr("Add a shift of every week; it is laid out as far ahead as the roster plans.")
+    )
+    .withExamples(of: "roster fixed add")
 
     @OptionGroup var options: RosterOptions
 
@@ -77,6 +83,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
       commandName: "change",
       abstract: tr("Change a shift of every week, with what is laid out of it and still as it was.")
     )
+    .withExamples(of: "roster fixed change")
 
     @OptionGroup var options: RosterOptions
 
@@ -117,7 +124,9 @@ struct RosterFixedCommand: AsyncParsableCommand {
         """
         What is laid out stays; an admin may cancel it too with --cancel, and is asked about that \
         on a terminal.
-        """))
+        """)
+    )
+    .withExamples(of: "roster fixed remove")
 
     @OptionGroup var options: RosterOptions
 

@@ -22,7 +22,9 @@ struct RosterImportCommand: AsyncParsableCommand {
       shift whose id is known and that somebody else has in the file is given to them. Where a \
       line is wrong nothing is done. With \
       --week the file is a template: days of the week stand in place of dates.
-      """))
+      """)
+  )
+  .withExamples(of: "roster import")
 
   @OptionGroup var options: RosterOptions
 
@@ -45,7 +47,7 @@ struct RosterImportCommand: AsyncParsableCommand {
   var kind: RosterTable
 
   // TRANSLATORS: with a table
-  @Argument(help: ArgumentHelp(tr("The file.")))
+  @Argument(help: ArgumentHelp(tr("The file; - is standard input.")))
   var file: String
 
   func validate() throws {
@@ -86,7 +88,10 @@ struct RosterImportCommand: AsyncParsableCommand {
   }
 
   private func bytes() throws -> [UInt8] {
-    guard let handle = FileHandle(forReadingAtPath: file) else { throw Failure.noTableFile(file) }
+    let input = file == StandardInput.name ? FileHandle.standardInput : nil
+    guard let handle = input ?? FileHandle(forReadingAtPath: file) else {
+      throw Failure.noTableFile(file)
+    }
     defer { try? handle.close() }
     return Array(try handle.read(upToCount: CSVTable.limits.bytes + 1) ?? Data())
   }

@@ -8,7 +8,9 @@ import RosterVisiting
 /// `flyer roster list`
 struct RosterListCommand: RosterListing {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: tr("Your shifts from today on, by week."))
+    commandName: "list", abstract: tr("Your shifts from today on, by week.")
+  )
+  .withExamples(of: "roster list")
 
   @OptionGroup var options: RosterOptions
 
@@ -31,7 +33,9 @@ struct RosterListCommand: RosterListing {
 /// `flyer roster offered`
 struct RosterOfferedCommand: RosterListing {
   static let configuration = CommandConfiguration(
-    commandName: "offered", abstract: tr("What stands on the marketplace, yours too."))
+    commandName: "offered", abstract: tr("What stands on the marketplace, yours too.")
+  )
+  .withExamples(of: "roster offered")
 
   @OptionGroup var options: RosterOptions
 
@@ -46,7 +50,9 @@ struct RosterOfferedCommand: RosterListing {
 struct RosterSuggestionsCommand: RosterListing {
   static let configuration = CommandConfiguration(
     commandName: "suggestions",
-    abstract: tr("What was suggested to your requests; accept takes one."))
+    abstract: tr("What was suggested to your requests; accept takes one.")
+  )
+  .withExamples(of: "roster suggestions")
 
   @OptionGroup var options: RosterOptions
 
@@ -63,7 +69,9 @@ struct RosterSuggestionsCommand: RosterListing {
 /// `flyer roster wanted`
 struct RosterWantedCommand: RosterListing {
   static let configuration = CommandConfiguration(
-    commandName: "wanted", abstract: tr("The days on which people want to work."))
+    commandName: "wanted", abstract: tr("The days on which people want to work.")
+  )
+  .withExamples(of: "roster wanted")
 
   @OptionGroup var options: RosterOptions
 
@@ -73,7 +81,9 @@ struct RosterWantedCommand: RosterListing {
 /// `flyer roster trades`
 struct RosterTradesCommand: RosterListing {
   static let configuration = CommandConfiguration(
-    commandName: "trades", abstract: tr("Trades and rings that you have part in."))
+    commandName: "trades", abstract: tr("Trades and rings that you have part in.")
+  )
+  .withExamples(of: "roster trades")
 
   @OptionGroup var options: RosterOptions
 
@@ -93,7 +103,9 @@ struct RosterTradesCommand: RosterListing {
 struct RosterWishesCommand: RosterListing {
   static let configuration = CommandConfiguration(
     commandName: "wishes",
-    abstract: tr("What you would give and for what, and what others would for a shift of yours."))
+    abstract: tr("What you would give and for what, and what others would for a shift of yours.")
+  )
+  .withExamples(of: "roster wishes")
 
   @OptionGroup var options: RosterOptions
 
@@ -112,7 +124,9 @@ struct RosterWishesCommand: RosterListing {
 struct RosterPeopleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "people", abstract: tr("Who takes part, and what they may do."),
-    discussion: tr("Admins see besides what people log in with, and when they last did."))
+    discussion: tr("Admins see besides what people log in with, and when they last did.")
+  )
+  .withExamples(of: "roster people")
 
   @OptionGroup var options: RosterOptions
 

@@ -10,7 +10,9 @@ import RosterVisiting
 struct RosterLogCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log", abstract: tr("Who changed what, the newest first."),
-    discussion: tr("Admins see all, others what concerns them."))
+    discussion: tr("Admins see all, others what concerns them.")
+  )
+  .withExamples(of: "roster log")
 
   @OptionGroup var options: RosterOptions
 
@@ -58,7 +60,9 @@ struct RosterExportCommand: AsyncParsableCommand {
       """
       What --csv prints flyer roster import takes. With --week it is a template: a week's single or \
       open shifts with days of the week in place of dates, for flyer roster import --week.
-      """))
+      """)
+  )
+  .withExamples(of: "roster export")
 
   @OptionGroup var options: RosterOptions
 

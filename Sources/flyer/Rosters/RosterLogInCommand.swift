@@ -9,7 +9,9 @@ import RosterVisiting
 struct RosterLogInCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "login", abstract: tr("Log in, or sign up with --name; asks for the password."),
-    discussion: tr("The password is never shown or kept. A token stands for it until you log out."))
+    discussion: tr("The password is never shown or kept. A token stands for it until you log out.")
+  )
+  .withExamples(of: "roster login")
 
   @OptionGroup var options: RosterOptions
 
@@ -57,7 +59,9 @@ struct RosterLogInCommand: AsyncParsableCommand {
 /// `flyer roster logout`
 struct RosterLogOutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "logout", abstract: tr("Log out: the token and the copy are removed."))
+    commandName: "logout", abstract: tr("Log out: the token and the copy are removed.")
+  )
+  .withExamples(of: "roster logout")
 
   @OptionGroup var options: RosterOptions
 

@@ -14,7 +14,9 @@ struct RosterNotifyCommand: AsyncParsableCommand {
       Without options it says how you are told now. An option with "none" ends what it stands for; \
       what you don't name stays. A mail address counts once you have given the code that is mailed \
       there: --confirm CODE.
-      """))
+      """)
+  )
+  .withExamples(of: "roster notify")
 
   @OptionGroup var options: RosterOptions
 

@@ -9,7 +9,9 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "openings", abstract: tr("See and take what people are needed for."),
     subcommands: [List.self, Take.self, Add.self, Change.self, Cancel.self],
-    defaultSubcommand: List.self)
+    defaultSubcommand: List.self
+  )
+  .withExamples(of: "roster openings")
 
   /// `flyer roster openings list`
   struct List: RosterListing {
@@ -17,6 +19,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
       commandName: "list",
       abstract: tr("What people are needed for (default); for admins what has enough of them, too.")
     )
+    .withExamples(of: "roster openings list")
 
     @OptionGroup var options: RosterOptions
 
@@ -27,7 +30,9 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   struct Take: RosterChanging {
     static let configuration = CommandConfiguration(
       commandName: "take", abstract: tr("Take a place: it is a shift of yours then, for good."),
-      discussion: tr("On a terminal it asks first, unless it is for somebody else."))
+      discussion: tr("On a terminal it asks first, unless it is for somebody else.")
+    )
+    .withExamples(of: "roster openings take")
 
     @OptionGroup var options: RosterOptions
 
@@ -64,7 +69,9 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   /// `flyer roster openings add`
   struct Add: RosterChanging {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: tr("Say that people are needed; for admins."))
+      commandName: "add", abstract: tr("Say that people are needed; for admins.")
+    )
+    .withExamples(of: "roster openings add")
 
     @OptionGroup var options: RosterOptions
     @OptionGroup var hours: HoursOfDay
@@ -93,7 +100,9 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "change",
       abstract: tr("Change when, where and how many; for admins. What is not said stays."),
-      discussion: tr("Day, hours and place change only while nobody has taken a place."))
+      discussion: tr("Day, hours and place change only while nobody has taken a place.")
+    )
+    .withExamples(of: "roster openings change")
 
     @OptionGroup var options: RosterOptions
 
@@ -142,7 +151,9 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   struct Cancel: RosterChanging {
     static let configuration = CommandConfiguration(
       commandName: "cancel",
-      abstract: tr("Need nobody else; whoever has taken a place keeps their shift. For admins."))
+      abstract: tr("Need nobody else; whoever has taken a place keeps their shift. For admins.")
+    )
+    .withExamples(of: "roster openings cancel")
 
     @OptionGroup var options: RosterOptions
 

@@ -7,7 +7,9 @@ import RosterVisiting
 struct RosterPasswordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "password", abstract: tr("Change your password."),
-    discussion: tr("You stay logged in here, and are logged out everywhere else."))
+    discussion: tr("You stay logged in here, and are logged out everywhere else.")
+  )
+  .withExamples(of: "roster password")
 
   @OptionGroup var options: RosterOptions
 

@@ -11,7 +11,9 @@ struct RosterInviteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "invite",
     abstract: tr("Print a code with which somebody can sign up; for admins."),
-    discussion: tr("They sign up with flyer roster login --invitation CODE."))
+    discussion: tr("They sign up with flyer roster login --invitation CODE.")
+  )
+  .withExamples(of: "roster invite")
 
   @OptionGroup var options: RosterOptions
 
@@ -42,7 +44,9 @@ struct RosterDeactivateCommand: RosterChanging {
       """
       Their shifts to come go to the marketplace, and their places in open shifts are open again. \
       --undo lets them take part again, with what nobody has taken of these and their fixed shifts.
-      """))
+      """)
+  )
+  .withExamples(of: "roster deactivate")
 
   @OptionGroup var options: RosterOptions
 
@@ -69,7 +73,9 @@ struct RosterRoleCommand: RosterChanging {
       """
       A member may be the admin of some places: flyer roster role NAME member --at Kitchen. \
       --nowhere ends that.
-      """))
+      """)
+  )
+  .withExamples(of: "roster role")
 
   @OptionGroup var options: RosterOptions
 
@@ -111,7 +117,9 @@ struct RosterOverrideCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "override",
     abstract: tr("Give a shift to somebody, whatever its state; for admins."),
-    discussion: tr("The reason stands in the log for all whom it concerns."))
+    discussion: tr("The reason stands in the log for all whom it concerns.")
+  )
+  .withExamples(of: "roster override")
 
   @OptionGroup var options: RosterOptions
 

@@ -9,7 +9,9 @@ import RosterVisiting
 struct RosterAddCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: tr("Add a single shift; for admins."),
-    discussion: tr("What comes every week is added with flyer roster fixed add."))
+    discussion: tr("What comes every week is added with flyer roster fixed add.")
+  )
+  .withExamples(of: "roster add")
 
   @OptionGroup var options: RosterOptions
   @OptionGroup var hours: HoursOfDay
@@ -41,7 +43,9 @@ struct RosterAddCommand: RosterChanging {
 struct RosterCancelCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "cancel", abstract: tr("Call a shift off: nobody works then; for admins."),
-    discussion: tr("The reason stands in the log. A place in an open shift can be taken again."))
+    discussion: tr("The reason stands in the log. A place in an open shift can be taken again.")
+  )
+  .withExamples(of: "roster cancel")
 
   @OptionGroup var options: RosterOptions
 
@@ -78,7 +82,9 @@ struct RosterCopyWeekCommand: AsyncParsableCommand {
       """
       Weeks are named by any of their days. What comes every week is laid out anyway. What can't be \
       copied, because somebody is not free, is said. Nothing is laid out twice.
-      """))
+      """)
+  )
+  .withExamples(of: "roster copy-week")
 
   @OptionGroup var options: RosterOptions
 

@@ -13,7 +13,9 @@ struct RosterPersonCommand: RosterChanging {
       """
       A shift that asks for a skill is given to nobody without it (flyer roster skill). What is \
       not named stays as it is.
-      """))
+      """)
+  )
+  .withExamples(of: "roster person")
 
   @OptionGroup var options: RosterOptions
 
@@ -56,7 +58,9 @@ struct RosterPersonCommand: RosterChanging {
 struct RosterSkillCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "skill", abstract: tr("Say what a shift or an open one asks for; for admins."),
-    discussion: tr("An open shift is named by its id, as flyer roster openings lists it."))
+    discussion: tr("An open shift is named by its id, as flyer roster openings lists it.")
+  )
+  .withExamples(of: "roster skill")
 
   @OptionGroup var options: RosterOptions
 

@@ -8,7 +8,9 @@ import RosterPresenting
 struct RosterTradeCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "trade", abstract: tr("Propose a shift of yours for one of somebody else's."),
-    discussion: tr("With one argument and --accept, --decline or --withdraw, answer a trade."))
+    discussion: tr("With one argument and --accept, --decline or --withdraw, answer a trade.")
+  )
+  .withExamples(of: "roster trade")
 
   /// What is done about a trade that is there already.
   enum Answer: String, EnumerableFlag {

@@ -15,7 +15,9 @@ struct TableOptions: ParsableArguments {
 struct RosterTodayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: tr("Who works now, later today and tomorrow, by place."),
-    discussion: tr("What people are still needed for stands there, too."))
+    discussion: tr("What people are still needed for stands there, too.")
+  )
+  .withExamples(of: "roster today")
 
   @OptionGroup var options: RosterOptions
   @OptionGroup var table: TableOptions
@@ -50,7 +52,9 @@ struct RosterWeekCommand: AsyncParsableCommand {
       """
       Into a file or a printer it goes as plain text. Whoever plans sees who is away, and everybody \
       when they are away themselves.
-      """))
+      """)
+  )
+  .withExamples(of: "roster week")
 
   @OptionGroup var options: RosterOptions
   @OptionGroup var table: TableOptions

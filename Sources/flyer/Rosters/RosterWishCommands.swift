@@ -12,7 +12,9 @@ struct RosterWishCommand: RosterChanging {
       """
       Where such wishes of two to four people close a ring, it is proposed to them and stands \
       among the trades. Wishing again for the same shift replaces the wish.
-      """))
+      """)
+  )
+  .withExamples(of: "roster wish")
 
   @OptionGroup var options: RosterOptions
 

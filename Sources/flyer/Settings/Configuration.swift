@@ -53,6 +53,14 @@ struct Configuration: Sendable, Equatable {
 }
 
 extension Configuration {
+  /// What was read at the start for the language of all that is said, so that nobody reads it again.
+  @TaskLocal static var known: Result<Configuration, SettingsError>?
+
+  /// What `load` answers.
+  static func read(from directories: BaseDirectories) -> Result<Configuration, SettingsError> {
+    Result { () throws(SettingsError) in try load(from: directories) }
+  }
+
   /// Reads `flyer/config.toml`; a missing file is an empty configuration.
   static func load(from directories: BaseDirectories) throws(SettingsError) -> Configuration {
     guard let folder = directories.config else { return Configuration() }

@@ -13,7 +13,9 @@ struct AddCommand: AsyncParsableCommand {
       The source is read first: what can't be read is not added. The schedule of a conference that \
       you keep takes its place, as with flyer move, unless you give it a name or a group of its own. \
       The list is ~/.config/flyer/sources.toml, which may be edited by hand.
-      """))
+      """)
+  )
+  .withExamples(of: "add")
 
   @Argument(
     help: ArgumentHelp(
@@ -31,6 +33,10 @@ struct AddCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       tr("Put it into a group; a second one lies in the first."), valueName: "name"))
   var groups: [String] = []
+
+  func validate() throws {
+    if word == StandardInput.name { throw ValidationError(.standardInputNotKept) }
+  }
 
   func run() async throws {
     let program = try Program(source: word)

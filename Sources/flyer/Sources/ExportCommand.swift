@@ -15,7 +15,9 @@ struct ExportCommand: AsyncParsableCommand {
       --opml prints your list of sources, as readers of feeds import it; --ics the dated items, as \
       calendars do; --line the talks that you have starred, a line to send for each. The last two \
       are of the source, or of all that you keep where none is named.
-      """))
+      """)
+  )
+  .withExamples(of: "export")
 
   @OptionGroup var source: SourceOptions
 

@@ -13,10 +13,14 @@ struct ImportCommand: AsyncParsableCommand {
       """
       Nothing but http and https addresses is taken, and nothing is asked for: flyer refresh --all \
       fetches them. flyer FILE.opml shows what is in it.
-      """))
+      """)
+  )
+  .withExamples(of: "import")
 
   // TRANSLATORS: a file of subscriptions
-  @Argument(help: ArgumentHelp(tr("As other readers of feeds export it."), valueName: "file.opml"))
+  @Argument(
+    help: ArgumentHelp(
+      tr("As other readers of feeds export it; - is standard input."), valueName: "file.opml"))
   var file: String
 
   @Option(
@@ -26,7 +30,8 @@ struct ImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let program = try Program(source: nil)
-    let list = try await SubscriptionList(readFrom: file, by: program)
+    let path = try StandardInput.file(file, atMost: Program.limits(program.configuration).maxBytes)
+    let list = try await SubscriptionList(readFrom: path, by: program)
     for issue in list.findings { Output.complain(.warning("\(file): \(issue.finding)")) }
     guard !list.sources.isEmpty else { throw Failure.noSubscriptions(in: file) }
     let found = list.sources.map {

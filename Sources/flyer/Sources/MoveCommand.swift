@@ -11,7 +11,9 @@ struct MoveCommand: AsyncParsableCommand {
       """
       Ticks, stars and notes come along, name and group stay. The new address is read first: where \
       nothing can be read, nothing is changed.
-      """))
+      """)
+  )
+  .withExamples(of: "move")
 
   // TRANSLATORS: of a source
   @Argument(
@@ -22,6 +24,10 @@ struct MoveCommand: AsyncParsableCommand {
   // TRANSLATORS: the address of a source
   @Argument(help: ArgumentHelp(tr("Where it is now."), valueName: "source"))
   var new: String
+
+  func validate() throws {
+    if new == StandardInput.name { throw ValidationError(.standardInputNotKept) }
+  }
 
   func run() async throws {
     let known = try Program(source: nil).knownSource(old)

@@ -6,7 +6,9 @@ import Storing
 struct RemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: tr("Take a source out of your list."),
-    discussion: tr("Its stars and notes stay, and are there again once it is added again."))
+    discussion: tr("Its stars and notes stay, and are there again once it is added again.")
+  )
+  .withExamples(of: "remove")
 
   // TRANSLATORS: of a source
   @Argument(

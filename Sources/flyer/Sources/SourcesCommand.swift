@@ -1,5 +1,4 @@
 import ArgumentParser
-import Drawing
 import FlyerModel
 import Foundation
 import Localizing
@@ -9,23 +8,28 @@ import Reading
 struct SourcesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sources", abstract: tr("List the sources you keep, and what is here of them."),
-    discussion: tr("Asks nobody: flyer refresh --all does."))
+    discussion: tr("Asks nobody: flyer refresh --all does.")
+  )
+  .withExamples(of: "sources")
+
+  @OptionGroup var prints: PrintingOptions
 
   @Flag(help: ArgumentHelp(tr("Print JSON.")))
   var json = false
 
   func run() throws {
-    let program = try Program(source: nil)
+    let program = try Program(source: nil, printing: prints.printing)
     let document = try Result { () throws(SettingsError) in try program.sourcesFile.read() }
       .mapError(Failure.settings).get()
     for warning in document.warnings { Output.complain(.warning("\(warning)")) }
     let summaries = program.sourceSummaries
     if json { return try Output.print(JSONOutput.line(summaries.map(Self.fields))) }
     if summaries.isEmpty { Output.complain(.noSources) }
-    for line in Self.lines(summaries, now: program.now()) { try Output.print(line) }
+    let lines = Self.lines(summaries, now: program.now())
+    try Output.print(lines, program.look(), keepingTabs: Output.width == nil)
   }
 
-  private static func lines(_ summaries: [SourceSummary], now: Date) -> [String] {
+  private static func lines(_ summaries: [SourceSummary], now: Date) -> [StyledLine] {
     let rows = summaries.map { summary in
       [
         summary.name, summary.groups.joined(separator: " / "), summary.countInWords,
@@ -33,10 +37,12 @@ struct SourcesCommand: ParsableCommand {
       ]
     }
     guard let width = Output.width else {
-      return rows.map { $0.map { Gate.visible($0) }.joined(separator: "\t") }
+      return rows.map { StyledLine(fields: $0, as: looks) }
     }
-    return AlignedLines.of(rows, columns: width, cutting: [1, 0, 4])
+    return AlignedLines.styled(rows, as: looks, columns: width, cutting: [1, 0, 4])
   }
+
+  private static let looks: [Theme.Element] = [.title, .secondary, .text, .mark, .secondary]
 
   private static func fields(_ summary: SourceSummary) -> FieldsJSON {
     FieldsJSON(

@@ -15,7 +15,9 @@ struct ChangesCommand: AsyncParsableCommand {
       cancelled is still in it, what is gone is not. What you open in the reader is seen; --seen \
       takes all of it as seen. Ends with 1 where nothing changed, so that cron can tell: flyer \
       changes --starred --refresh && notify-send …
-      """))
+      """)
+  )
+  .withExamples(of: "changes")
 
   @OptionGroup var source: SourceOptions
 
@@ -42,20 +44,22 @@ struct ChangesCommand: AsyncParsableCommand {
       let all = parts.flatMap { part in part.changes.map { Self.fields($0, of: part.name) } }
       try Output.print(JSONOutput.line(all))
     } else {
-      try Self.print(parts, program.dates)
+      try Self.print(parts, program.dates, program.look())
     }
     if parts.isEmpty { throw ExitCode(1) }
   }
 
-  private static func print(_ parts: [Part], _ dates: DateText) throws {
+  private static func print(_ parts: [Part], _ dates: DateText, _ look: Look) throws {
     for (number, part) in parts.enumerated() {
       let isAlone = part.name.isEmpty
       if number > 0 { try Output.print("") }
-      if !isAlone { try Output.print(Gate.visible("\(part.name) · \(part.changes.count)")) }
-      let lines = AlignedLines.of(
+      let heading = isAlone ? "" : "\(part.name) · \(part.changes.count)"
+      if !isAlone { try Output.print([StyledLine(heading, .section)], look) }
+      let lines = AlignedLines.styled(
         part.changes.map { fields(of: $0, dates).map(Output.charset.spelled) },
+        as: [.mark, .mark, .secondary, .title, .secondary],
         columns: Output.width.map { max(1, $0 - (isAlone ? 0 : 2)) }, cutting: [4, 3])
-      for line in lines { try Output.print((isAlone ? "" : "  ") + line) }
+      try Output.print(lines.map { $0.indented(by: isAlone ? 0 : 2) }, look)
     }
   }
 

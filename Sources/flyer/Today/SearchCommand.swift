@@ -1,5 +1,4 @@
 import ArgumentParser
-import Drawing
 import FlyerModel
 import Localizing
 import Reading
@@ -14,16 +13,20 @@ struct SearchCommand: AsyncParsableCommand {
       As / does on the page of today: all words must occur, "…" exactly, #tag. Of each source the \
       first matches, what is over behind the others; flyer list --search has all of one. Ends \
       with 1 where nothing is found.
-      """))
+      """)
+  )
+  .withExamples(of: "search")
 
   @Argument(help: ArgumentHelp(tr("What to look for.")))
   var words: [String]
+
+  @OptionGroup var prints: PrintingOptions
 
   @Flag(help: ArgumentHelp(tr("Print JSON.")))
   var json = false
 
   func run() async throws {
-    let program = try Program(source: nil)
+    let program = try Program(source: nil, printing: prints.printing)
     let content = Content()
     await content.open(.today, with: program.contentSettings)
     let query = ItemQuery(search: words.joined(separator: " "))
@@ -41,24 +44,27 @@ struct SearchCommand: AsyncParsableCommand {
     if json {
       try Output.print(JSONOutput.line(sections.map(Self.fields)))
     } else {
-      try Self.print(sections, words)
+      try Self.print(sections, words, program.look())
     }
     if sections.isEmpty { throw ExitCode(1) }
   }
 
-  private static func print(_ sections: [TodaySection], _ words: FactText) throws {
+  private static func print(
+    _ sections: [TodaySection], _ words: FactText, _ look: Look
+  ) throws {
     if sections.isEmpty { Output.complain(.nothingFound) }
     for (number, section) in sections.enumerated() {
       if number > 0 { try Output.print("") }
-      try Output.print(Gate.visible("\(section.heading.title) · \(section.heading.count)"))
-      for line in lines(section.items, words) { try Output.print("  " + line) }
+      let heading = "\(section.heading.title) · \(section.heading.count)"
+      try Output.print([StyledLine(heading, .section)], look)
+      try Output.print(lines(section.items, words).map { $0.indented() }, look)
     }
   }
 
   /// What it is, when, where, and around what was found.
-  private static func lines(_ items: [ItemSummary], _ words: FactText) -> [String] {
+  private static func lines(_ items: [ItemSummary], _ words: FactText) -> [StyledLine] {
     let text = ItemText(width: nil, words: words)
-    return AlignedLines.of(
+    return AlignedLines.styled(
       items.map { item in
         let excerpt = item.preview.split(whereSeparator: \.isNewline).joined(separator: " ")
         return [
@@ -66,7 +72,8 @@ struct SearchCommand: AsyncParsableCommand {
           excerpt,
         ]
       },
-      columns: Output.width.map { max(1, $0 - 2) }, cutting: [3, 2, 0])
+      as: [.title, .secondary, .text, .secondary], columns: Output.width.map { max(1, $0 - 2) },
+      cutting: [3, 2, 0])
   }
 
   private static func fields(_ section: TodaySection) -> FieldsJSON {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Drawing
 import FlyerModel
 import Foundation
 import Importing
@@ -17,7 +16,9 @@ struct TodayCommand: AsyncParsableCommand {
       starred among them. Answers from what the last refreshes brought and asks \
       nobody, so it fits a status bar or cron; flyer refresh --all fetches. Where there is \
       nothing it prints nothing, and says so on standard error.
-      """))
+      """)
+  )
+  .withExamples(of: "today")
 
   @Option(
     help: ArgumentHelp(
@@ -28,11 +29,13 @@ struct TodayCommand: AsyncParsableCommand {
   @Flag(help: ArgumentHelp(tr("Print all that each source has.")))
   var all = false
 
+  @OptionGroup var prints: PrintingOptions
+
   @Flag(help: ArgumentHelp(tr("Print JSON, with all that each source has.")))
   var json = false
 
   func run() async throws {
-    let program = try Program(source: nil)
+    let program = try Program(source: nil, printing: prints.printing)
     let now = try at.map { try Self.time($0, program) } ?? program.now()
     var settings = program.contentSettings
     settings.now = { now }
@@ -46,7 +49,7 @@ struct TodayCommand: AsyncParsableCommand {
     let page = try await content.page(of: query, from: .offset(0), limit: Self.mostRows)
     if json { return try Output.print(JSONOutput.line(TodayJSON(page, facts).fields)) }
     if let remark = Self.remark(on: page, at: now, program) { Output.complain(remark) }
-    for line in Self.lines(page, facts) { try Output.print(line) }
+    try Output.print(Self.lines(page, facts), program.look())
   }
 
   /// More than there are: who has more is said by a row.
@@ -80,26 +83,31 @@ struct TodayCommand: AsyncParsableCommand {
 
   /// A line for each heading and, further right, for each item, in as many columns as there are;
   /// what has a time stands in columns of its own.
-  private static func lines(_ page: ItemPage, _ facts: FactText) -> [String] {
+  private static func lines(_ page: ItemPage, _ facts: FactText) -> [StyledLine] {
     let sections = TodaySection.all(in: page)
     let width = Output.width.map { max(1, $0 - 2) }
-    func aligned(isTimed: Bool, cutting: [Int]) -> [[String]] {
+    func aligned(isTimed: Bool, as looks: [Theme.Element], cutting: [Int]) -> [[StyledLine]] {
       let listed = sections.filter { $0.heading.isTimed == isTimed }
       return AlignedLines.of(
         listed.map { section in
           section.items.map { facts.todayFields(of: $0, below: section.heading) }
         },
-        lines: { AlignedLines.of($0, columns: width, cutting: cutting) })
+        lines: { AlignedLines.styled($0, as: looks, columns: width, cutting: cutting) })
     }
     var (timed, others) = (
-      aligned(isTimed: true, cutting: [3, 2, 1])[...],
-      aligned(isTimed: false, cutting: [2, 0])[...]
+      aligned(
+        isTimed: true, as: [.secondary, .title, .text, .secondary, .secondary],
+        cutting: [3, 2, 1])[...],
+      aligned(isTimed: false, as: [.title, .secondary, .secondary], cutting: [2, 0])[...]
     )
-    return sections.enumerated().flatMap { number, section -> [String] in
+    return sections.enumerated().flatMap { number, section -> [StyledLine] in
       let lines = section.heading.isTimed ? timed.popFirst() : others.popFirst()
-      let rest = section.remainders.map { Gate.visible($0.title(columns: width ?? .max)) }
-      return (number == 0 ? [] : [""]) + [Gate.visible(facts.heading(section.heading))]
-        + ((lines ?? []) + rest).map { "  " + $0 }
+      let rest = section.remainders.map {
+        StyledLine($0.title(columns: width ?? .max), .secondary)
+      }
+      return (number == 0 ? [] : [StyledLine()])
+        + [StyledLine(facts.heading(section.heading), .section)]
+        + ((lines ?? []) + rest).map { $0.indented() }
     }
   }
 }

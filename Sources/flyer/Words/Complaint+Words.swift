@@ -107,6 +107,8 @@ extension UsageProblem: CustomStringConvertible {
         """
         say as what: --opml (your sources), --ics (dated items) or --line (what you have starred)
         """)
+    case .standardInputNotKept:
+      tr("standard input can't be asked again: keep a path or an address")
     // TRANSLATORS: options
     case .eitherOr(let one, let other): tr("say \(one) or \(other)")
     }

@@ -11,7 +11,8 @@ extension Failure {
   var code: Int32 {
     switch self {
     case .noCommand, .settings(.source(.commandLine, _)), .settings(.severalCalled),
-      .settings(.severalBegin), .screen(.noTerminal), .whichLink, .noRoster, .noTerminal, .several,
+      .settings(.severalBegin), .screen(.noTerminal), .whichLink, .whichItem, .noRoster,
+      .noTerminal, .several,
       .severalPeople, .fixedShifts:
       Sysexits.usage
     case .settings(.notWritten): Sysexits.cantCreate

@@ -30,10 +30,14 @@ extension Failure: CustomStringConvertible {
     case .screen(let error): "\(error)"
     case .output(let code): tr("the output can't be written: \(Self.reason(code))")
     // A document that can't be read is named, since the error does not.
-    case .content(.importing(let error), about: let source?): "\(source): \(error)"
-    case .content(.converting(let error), about: let source?): "\(source): \(error)"
+    case .content(.importing(let error), about: let source?):
+      "\(StandardInput.name(of: source)): \(error)"
+    case .content(.converting(let error), about: let source?):
+      "\(StandardInput.name(of: source)): \(error)"
     case .content(let error, _): "\(error)"
     case .noItem(let id): tr("there is no item “\(id)”; flyer list shows the ids")
+    case .whichItem:
+      tr("standard input is not one text alone: flyer show ID - names what to print")
     case .noList(let id): tr("there is no list “\(id)”; flyer list --kind article shows the ids")
     case .notAList(let title): tr("“\(title)” is no list of articles")
     case .noArticle(let id): tr("“\(id)” is no article: its text is plain")

@@ -24,6 +24,15 @@ extension Finding {
     case .terminal: tr("terminal", context: "what flyer doctor looks at")
     case .clipboard: tr("clipboard", context: "what flyer doctor looks at")
     case .links: tr("links", context: "what flyer doctor looks at")
+    case .language: tr("language", context: "what flyer doctor looks at")
+    case .catalogues: tr("languages", context: "what flyer doctor looks at")
+    case .theme: tr("theme", context: "what flyer doctor looks at")
+    case .background: tr("background", context: "what flyer doctor looks at")
+    case .colourCount: tr("number of colours", context: "what flyer doctor looks at")
+    case .charset: tr("characters", context: "what flyer doctor looks at")
+    case .keys: tr("keys", context: "what flyer doctor looks at")
+    case .mouse: tr("mouse", context: "what flyer doctor looks at")
+    case .pager: tr("pager", context: "what flyer doctor looks at")
     case .pictures: tr("pictures", context: "what flyer doctor looks at")
     case .cell: tr("cell", context: "what flyer doctor looks at")
     case .keptPictures: tr("kept pictures", context: "what flyer doctor looks at")
@@ -73,6 +82,7 @@ extension Finding {
       program ?? (isTerminals ? tr("the terminal's own (OSC 52) only") : "\(clipboard.missing)")
     case .links(let program): program
     case .linksFailed(let error): error.reason
+    case .reading(let finding): "\(finding)"
     case .pictures(let setting, let choice, let outcome): Self.way(setting, choice, outcome)
     case .cell(nil): tr("the terminal does not tell its pixels: as 10 × 20")
     case .cell(let cell?): tr("\(cell.width) × \(cell.height) pixels")

@@ -18,7 +18,7 @@ import Testing
       [Home.flyer] + arguments, environment: home.environment([:]), columns: columns, rows: 24,
       directory: home.folder.url.path)
     try terminal.expectEnd()
-    return terminal.text.split(whereSeparator: \.isNewline).map(String.init)
+    return terminal.words.split(whereSeparator: \.isNewline).map(String.init)
   }
 
   @Test func itemsStandInColumns() throws {

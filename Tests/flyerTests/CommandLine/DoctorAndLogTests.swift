@@ -51,12 +51,72 @@ import Testing
   @Test(arguments: [40, 60, 80]) func whatTheDoctorSaysGoesOnBelow(columns: Int) throws {
     let terminal = try home.onPseudoTerminal("doctor", columns: columns)
     try terminal.expectEnd()
-    let lines = terminal.text.split(whereSeparator: \.isNewline).map(String.init)
+    let lines = terminal.words.split(whereSeparator: \.isNewline).map(String.init)
     // A path is one word and may be longer than the line.
     #expect(lines.allSatisfy { $0.count <= columns || $0.contains("/") }, "\(lines)")
     let words = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
     #expect(words.contains("set it to truecolor if your terminal has all colours"), "\(words)")
     #expect(lines.contains { $0.hasPrefix("      ") }, "\(lines)")
+  }
+
+  private func line(
+    _ name: String, _ environment: [String: String] = [:]
+  ) throws -> Substring {
+    try home.run("doctor", environment: environment).lines
+      .first { $0.dropFirst(2).hasPrefix(name + " ") } ?? ""
+  }
+
+  @Test func theDoctorTellsTheLanguageAndWhereItIsFrom() throws {
+    #expect(try line("language").hasSuffix("  en, LANG"))
+    let french = try line("language", ["LANG": "fr_FR.UTF-8"])
+    #expect(french.hasPrefix("! ") && french.hasSuffix("en: there are no words in fr-FR (LANG)"))
+    try home.write("language = \"en\"", to: ".config/flyer/config.toml")
+    #expect(try line("language", ["LANG": "nl_NL.UTF-8"]).hasSuffix("  en, line 1"))
+    #expect(try line("languages").hasSuffix("en, de, nl, zh_TW"))
+  }
+
+  @Test func theDoctorTellsKeysAndColours() throws {
+    #expect(try line("keys").hasSuffix("vim, as it comes"))
+    #expect(try line("theme").hasSuffix("default, as it comes"))
+    #expect(try line("background").contains("as the terminal says"))
+    #expect(try line("background", ["COLORFGBG": "15;0"]).hasSuffix("dark, COLORFGBG"))
+    try home.write(
+      """
+      mouse = false
+      background = "light"
+      [theme]
+      base = "gruvbox"
+      [theme.dark]
+      accent = "#102030"
+      pink = "#102030"
+      [keys]
+      preset = "emacs"
+      "g g" = "first"
+      "x" = "no-such-thing"
+      """, to: ".config/flyer/config.toml")
+    let keys = try line("keys")
+    #expect(keys.hasPrefix("! ") && keys.contains("emacs, line 9; 1 key of your own; 1 line means"))
+    let theme = try line("theme")
+    #expect(theme.hasPrefix("! "), "\(theme)")
+    #expect(theme.contains("gruvbox, line 3; 1 colour of your own; 1 line means"), "\(theme)")
+    #expect(try line("background").hasSuffix("light, line 2"))
+    #expect(try line("mouse").hasSuffix("left to the terminal (line 1)"))
+  }
+
+  @Test func theDoctorCountsColours() throws {
+    #expect(try line("number of colours").hasSuffix("  256"))
+    let plain = try line("number of colours", ["NO_COLOR": "1"])
+    #expect(plain.hasPrefix("  ") && plain.hasSuffix("none: NO_COLOR is set"), "\(plain)")
+    let unknown = try line("number of colours", ["TERM": "no-such-terminal"])
+    #expect(unknown.hasPrefix("! ") && unknown.hasSuffix("check TERM"), "\(unknown)")
+  }
+
+  @Test func theDoctorLooksForAPager() throws {
+    #expect(try line("pager").hasSuffix("none: long output is printed at once"))
+    let missing = try line("pager", ["PAGER": "no-such-pager -x"])
+    #expect(missing.hasPrefix("! ") && missing.hasSuffix("no-such-pager is missing: check $PAGER"))
+    try home.programs.add("pager", text: "#!/bin/sh\ncat")
+    #expect(try line("pager", ["FLYER_PAGER": "pager"]).hasSuffix("/pager"))
   }
 
   @Test func aFileThatIsNotThereIsNoCopyToCome() throws {

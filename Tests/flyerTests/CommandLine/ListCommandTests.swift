@@ -120,15 +120,15 @@ import Testing
   @Test func onATerminalALineIsNoLongerThanTheTerminal() throws {
     let terminal = try home.onPseudoTerminal("list", "--source", path, columns: 40)
     try terminal.expectEnd()
-    let lines = terminal.text.split(whereSeparator: \.isNewline)
-    #expect(lines.count == 7, "\(terminal.text)")
-    #expect(lines.allSatisfy { $0.count <= 40 }, "\(terminal.text)")
-    #expect(terminal.text.contains("Zugzwang"))
+    let lines = terminal.words.split(whereSeparator: \.isNewline)
+    #expect(lines.count == 7, "\(terminal.words)")
+    #expect(lines.allSatisfy { $0.count <= 40 }, "\(terminal.words)")
+    #expect(terminal.words.contains("Zugzwang"))
   }
 
   @Test func onATerminalIDsAreShownWhole() throws {
     let terminal = try home.onPseudoTerminal("list", "--search", "international")
     try terminal.expectEnd()
-    #expect(terminal.text.contains("international-office  2026-10-01  "), "\(terminal.text)")
+    #expect(terminal.words.contains("international-office  2026-10-01  "), "\(terminal.words)")
   }
 }

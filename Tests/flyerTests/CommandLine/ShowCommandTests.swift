@@ -55,9 +55,9 @@ import Testing
   @Test func wrapsTheTextOnATerminal() throws {
     let terminal = try home.onPseudoTerminal("show", "swiss", "--source", path, columns: 60)
     try terminal.expectEnd()
-    let lines = terminal.text.split(whereSeparator: \.isNewline)
-    #expect(lines.count > 30, "\(terminal.text)")
-    #expect(lines.allSatisfy { $0.count <= 60 }, "\(terminal.text)")
+    let lines = terminal.words.split(whereSeparator: \.isNewline)
+    #expect(lines.count > 30, "\(terminal.words)")
+    #expect(lines.allSatisfy { $0.count <= 60 }, "\(terminal.words)")
   }
 
   @Test func listsTags() throws {

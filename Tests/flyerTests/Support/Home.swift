@@ -26,7 +26,7 @@ final class Home: Sendable {
     [
       "HOME": folder.url.path, "TMPDIR": folder.path("tmp"), "LANG": "C.UTF-8", "TZ": "UTC",
       "TERM": "xterm-256color", "PATH": "\(programs.folder.path):/usr/bin:/bin",
-      "SWIFT_BACKTRACE": "enable=no",
+      "SWIFT_BACKTRACE": "enable=no", "PAGER": "cat",
     ].merging(changes) { $1 }.filter { !$0.value.isEmpty }
   }
 

@@ -1,0 +1,62 @@
+import CNcurses
+package import Drawing
+
+/// How a terminal without a screen of ours is told how text looks and where it leads: the sequences
+/// of ECMA-48 (SGR) and OSC 8.
+package struct StyleSequences: Sendable, Equatable {
+  /// How many colours are used: 0, 8, 16, 88, 256 or 16,777,216.
+  package let colours: Int
+  /// True when the terminal is known to open links by itself.
+  package let knowsHyperlinks: Bool
+
+  package init(colours: Int, knowsHyperlinks: Bool) {
+    self.colours = colours
+    self.knowsHyperlinks = knowsHyperlinks
+  }
+
+  /// Those of the terminal that an environment names; nil where it is told nothing so, or nobody
+  /// knows it.
+  ///
+  /// - Parameter isPlain: whether no colours are wanted, as `NO_COLOR` says.
+  package init?(environment: [String: String], isPlain: Bool) {
+    guard let entry = try? TerminalEntry(environment: environment) else { return nil }
+    let count = Int(cn_colours_of(entry.name))
+    guard count >= 0 else { return nil }
+    self.init(
+      colours: isPlain ? 0 : count,
+      knowsHyperlinks: TerminalScreen.asksForUTF8(environment)
+        && HyperlinkSupport.isKnown(in: environment))
+  }
+
+  /// A text that has passed the gate, with what makes it look so and lead there.
+  package func text(_ text: String, style: Style, link: Hyperlink? = nil) -> String {
+    guard !text.isEmpty else { return "" }
+    let codes = codes(of: style)
+    let styled =
+      codes.isEmpty ? text : "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[m"
+    guard let link, knowsHyperlinks else { return styled }
+    return Modes.startOfLink(to: link.url) + styled + Modes.endOfLink
+  }
+
+  private func codes(of style: Style) -> [String] {
+    let attributes = Self.attributes.filter { style.attributes.contains($0.attribute) }
+      .map(\.code)
+    return attributes + code(of: style.foreground, isBehind: false)
+      + code(of: style.background, isBehind: true)
+  }
+
+  private static let attributes: [(attribute: Style.Attributes, code: String)] = [
+    (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
+    (.strikethrough, "9"),
+  ]
+
+  private func code(of colour: Colour, isBehind: Bool) -> [String] {
+    guard colours >= 8, case .rgb(let red, let green, let blue) = colour else { return [] }
+    let first = isBehind ? 40 : 30
+    if colours >= 1 << 24 { return ["\(first + 8)", "2", "\(red)", "\(green)", "\(blue)"] }
+    let wanted = RGBColour(red: red, green: green, blue: blue)
+    let index = ColourTable.nearest(to: wanted, of: colours)
+    if index >= 16 { return ["\(first + 8)", "5", "\(index)"] }
+    return ["\(index < 8 ? first + index : first + 60 + index - 8)"]
+  }
+}

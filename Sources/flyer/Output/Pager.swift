@@ -1,0 +1,170 @@
+import Drawing
+import Glibc
+import Invoking
+import Synchronization
+
+/// Keeps what a command prints until it is more than a screen holds, and hands it to a program then
+/// that shows it by the screen.
+final class Pager: Sendable {
+  private enum State {
+    /// What is printed goes where it is to go.
+    case directly
+    case keeping(KeptText)
+    /// - Parameter pipe: what the program reads; it ends with this.
+    case running(pipe: Descriptor, Reader)
+  }
+
+  /// The program while it runs.
+  private struct Reader {
+    let program: PagerCommand
+    let command: Command
+    let child: Child
+    let ignored: IgnoredSignals
+    let ends: EndingSignals
+    var complaints: [String] = []
+  }
+
+  private let state = Mutex(State.directly)
+
+  /// Runs a command that may use one, and ends when the program has.
+  static func around(
+    isolation: isolated (any Actor)? = #isolation, _ body: (Pager) async throws -> Void
+  ) async throws {
+    let pager = Pager()
+    do {
+      try await Output.$pager.withValue(pager) { try await body(pager) }
+    } catch {
+      try await pager.finish()
+      throw error
+    }
+    try await pager.finish()
+  }
+
+  /// Keeps what is printed from now on, where a person looks on who wants that.
+  func begin(_ printing: Printing) {
+    guard printing.usesPager, let size = Output.size,
+      let program = PagerCommand(environment: ProcessEnvironment.variables())
+    else { return }
+    state.withLock { $0 = .keeping(KeptText(program, size: size)) }
+  }
+
+  /// False where the links of a terminal do not survive the way.
+  var keepsHyperlinks: Bool {
+    state.withLock { state in
+      switch state {
+      case .directly: true
+      case .keeping(let kept): kept.program.keepsHyperlinks
+      case .running(_, let reader): reader.program.keepsHyperlinks
+      }
+    }
+  }
+
+  /// Prints a text that has passed the gate; throws `Output.Closed` where nobody reads any more.
+  func write(_ text: String) throws {
+    try state.withLock { state in
+      guard case .keeping(var kept) = state else { return try Self.write(text, to: state) }
+      kept.append(text)
+      state = kept.isMoreThanAScreen ? Self.start(kept.program) : .keeping(kept)
+      if case .keeping = state { return }
+      try Self.write(kept.text, to: state)
+    }
+  }
+
+  private static func write(_ text: String, to state: borrowing State) throws {
+    if case .running(let pipe, _) = copy state {
+      try Output.write(text, to: pipe.number)
+    } else {
+      try Output.write(text, to: STDOUT_FILENO)
+    }
+  }
+
+  /// Keeps what is said to the person until the program has left the screen; false where that may be
+  /// said at once.
+  func keepsComplaint(_ line: String) -> Bool {
+    state.withLock { state in
+      guard case .running(let pipe, var reader) = state else { return false }
+      reader.complaints.append(line)
+      state = .running(pipe: pipe, reader)
+      return true
+    }
+  }
+}
+
+extension Pager {
+  private static func start(_ program: PagerCommand) -> State {
+    do throws(DesktopError) {
+      return try run(program)
+    } catch {
+      Output.complain(line: Output.line(.warning("\(error)")))
+      return .directly
+    }
+  }
+
+  private static func run(_ program: PagerCommand) throws(DesktopError) -> State {
+    let command = try program.command()
+    // ^C and ^\ are for the program alone: it has the screen.
+    let ignored = IgnoredSignals([SIGINT, SIGQUIT])
+    do throws(DesktopError) {
+      let (child, pipe) = try command.starting(
+        try Child.reading(onTerminal: command, environment: program.variables))
+      let reader = Reader(
+        program: program, command: command, child: child, ignored: ignored,
+        ends: EndingSignals(child))
+      return .running(pipe: pipe, reader)
+    } catch {
+      ignored.restore()
+      throw error
+    }
+  }
+
+  /// Prints what is still kept, or waits until the program has ended; throws an `Ending` where a
+  /// signal asked for that.
+  private func finish() async throws {
+    // Whoever reads learns that this is all: the pipe is closed with its state.
+    let reader = try state.withLock { state -> Reader? in
+      defer { state = .directly }
+      switch state {
+      case .directly: break
+      case .keeping(let kept): try Output.write(kept.text, to: STDOUT_FILENO)
+      case .running(_, let reader): return reader
+      }
+      return nil
+    }
+    if let reader { try await Self.wait(for: reader) }
+  }
+
+  private static func wait(for reader: Reader) async throws {
+    let exit = await reader.child.exit()
+    reader.ends.restore()
+    reader.ignored.restore()
+    if let signal = reader.ends.received { throw Ending(code: 128 + signal) }
+    for line in reader.complaints { Output.complain(line: line) }
+    do throws(DesktopError) {
+      try exit?.check(of: reader.command, setting: reader.program.setting)
+    } catch {
+      Output.complain(.warning("\(error)"))
+    }
+  }
+}
+
+/// What was printed so far, and how much of the screen it takes.
+private struct KeptText {
+  let program: PagerCommand
+  private(set) var text = ""
+  private var rows = 0
+  private let size: Size
+
+  init(_ program: PagerCommand, size: Size) { (self.program, self.size) = (program, size) }
+
+  /// The last row is for the prompt of the shell.
+  var isMoreThanAScreen: Bool { rows > max(1, size.height - 1) }
+
+  /// Long lines go on below.
+  mutating func append(_ text: String) {
+    self.text += text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    for line in lines {
+      rows += max(1, (TerminalText.width(of: line) + size.width - 1) / size.width)
+    }
+  }
+}

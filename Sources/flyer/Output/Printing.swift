@@ -1,0 +1,62 @@
+public import ArgumentParser
+import CursesScreen
+import Drawing
+import FlyerModel
+import Imaging
+import Reading
+
+/// When what is printed has colours.
+enum ColourUse: String, CaseIterable, Sendable, ExpressibleByArgument {
+  /// On a terminal that has them.
+  case auto
+  case always, never
+}
+
+/// How a command prints, as its options say.
+struct Printing: Sendable, Equatable {
+  var colours = ColourUse.auto
+  /// Whether what is longer than the screen goes through a program that shows it by the screen.
+  var usesPager = true
+}
+
+extension Program {
+  /// How what is printed looks.
+  ///
+  /// - Parameter colours: those of the flyer.
+  func look(_ colours: ThemeColors = ThemeColors()) -> Look {
+    sequences.map { sequences in
+      Look(
+        Theme(
+          colours, background: background, depth: ColourDepth(count: sequences.colours),
+          palette: palette, scheme: configuration.theme.scheme), sequences)
+    } ?? .plain
+  }
+
+  /// Nil where words alone are printed.
+  private var sequences: StyleSequences? {
+    let isPlain = environment["NO_COLOR"]?.isEmpty == false
+    switch printing.colours {
+    case .never: return nil
+    case .always:
+      let known = StyleSequences(environment: environment, isPlain: false)
+      return StyleSequences(
+        colours: max(8, known?.colours ?? 0), knowsHyperlinks: known?.knowsHyperlinks ?? false)
+    case .auto:
+      guard Output.isTerminal else { return nil }
+      let known = StyleSequences(environment: environment, isPlain: isPlain)
+      let keepsLinks = Output.pager?.keepsHyperlinks ?? true
+      return known.map {
+        StyleSequences(
+          colours: $0.colours, knowsHyperlinks: $0.knowsHyperlinks && keepsLinks)
+      }
+    }
+  }
+
+  /// What is behind the letters, as far as that is known without asking.
+  var background: Background { configuration.background ?? Background(environment: environment) }
+
+  /// Which colours a terminal of few shows.
+  var palette: IndexedPalette {
+    environment["TERM"]?.hasPrefix("linux") == true ? .console : .xterm
+  }
+}

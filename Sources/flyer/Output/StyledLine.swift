@@ -1,0 +1,114 @@
+import Drawing
+import Reading
+
+/// A line of parts that look different where somebody sees it.
+struct StyledLine: Sendable, Equatable {
+  /// A part that looks the same.
+  struct Part: Sendable, Equatable {
+    var text: String
+    var element = Theme.Element.text
+    /// What comes to the looks of the element.
+    var attributes: Style.Attributes = []
+    /// Where it leads to.
+    var link: String?
+  }
+
+  var parts: [Part] = []
+
+  /// Its words alone.
+  var text: String { parts.map(\.text).joined() }
+
+  static func + (left: StyledLine, right: StyledLine) -> StyledLine {
+    StyledLine(parts: left.parts + right.parts)
+  }
+}
+
+extension StyledLine {
+  /// A line that looks the same from its beginning to its end.
+  init(_ text: String, _ element: Theme.Element = .text) {
+    parts = text.isEmpty ? [] : [Part(text: text, element: element)]
+  }
+
+  /// The same behind some spaces.
+  func indented(by columns: Int = 2) -> StyledLine {
+    StyledLine(String(repeating: " ", count: columns)) + self
+  }
+
+  /// Fields with tabs between them, as programs read them.
+  init(fields: [String], as looks: [Theme.Element]) {
+    parts = fields.enumerated().flatMap { number, field -> [Part] in
+      let look = looks.indices.contains(number) ? looks[number] : .text
+      let words = Part(text: Gate.visible(field), element: look)
+      return number == 0 ? [words] : [Part(text: "\t"), words]
+    }
+  }
+
+  /// A link by its number: what it is called, where that is no address, and where it leads to.
+  ///
+  /// - Parameters:
+  ///   - url: where a terminal that knows links leads to; nil for nowhere.
+  ///   - reservation: what stands behind an address that nothing opens.
+  init(
+    link number: Int, named name: String, _ address: String, url: String?, reservation: String = ""
+  ) {
+    let isNamed = !name.isEmpty && name != address
+    parts =
+      [Part(text: "[\(number)] ", element: .linkNumber)]
+      + (isNamed ? [Part(text: name, element: .link, link: url), Part(text: "  ")] : [])
+      + [Part(text: address, element: isNamed ? .secondary : .link, link: url)]
+      + (reservation.isEmpty ? [] : [Part(text: reservation, element: .secondary)])
+  }
+
+  /// A text in as many lines as it takes; none for an empty one.
+  ///
+  /// - Parameter measure: the columns of a line; nil for lines as long as they are.
+  static func lines(_ text: String, _ element: Theme.Element, measure: Int?) -> [StyledLine] {
+    guard !text.isEmpty else { return [] }
+    guard let measure else { return [StyledLine(text, element)] }
+    return TextLines(text, measure: measure).map { StyledLine($0, element) }
+  }
+
+  /// The same without the spaces at its end.
+  var withoutSpaceAtEnd: StyledLine {
+    var line = self
+    while let last = line.parts.last {
+      let rest = String(last.text.reversed().drop { $0 == " " }.reversed())
+      if !rest.isEmpty {
+        line.parts[line.parts.count - 1].text = rest
+        break
+      }
+      line.parts.removeLast()
+    }
+    return line
+  }
+
+  /// As much of it as so many columns hold; an ellipsis stands for what is cut.
+  func fitted(into columns: Int) -> StyledLine {
+    let canvas = Canvas(size: Size(width: columns, height: 1))
+    guard DisplayWidth.of(text) > columns else { return self }
+    var (line, taken) = (StyledLine(), 0)
+    for var part in parts where taken < columns {
+      part.text = canvas.fitted(part.text, into: columns - taken)
+      taken += DisplayWidth.of(part.text)
+      line.parts.append(part)
+    }
+    return line
+  }
+
+  /// The same in which neighbours that look and lead alike are one part.
+  var merged: StyledLine {
+    StyledLine(
+      parts: parts.reduce(into: []) { parts, part in
+        guard let last = parts.last, part.looksAndLeads(as: last) else {
+          return parts.append(part)
+        }
+        parts[parts.count - 1].text += part.text
+      })
+  }
+}
+
+extension StyledLine.Part {
+  fileprivate func looksAndLeads(as other: Self) -> Bool {
+    element == other.element && attributes == other.attributes && link == other.link
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import PseudoTerminal
+import Testing
+
+@testable import flyer
+
+/// What help shows can be typed.
+@Suite struct ExamplesTests {
+  private static func commands(
+    below command: any ParsableCommand.Type, _ path: [String] = []
+  ) -> [[String]] {
+    [path]
+      + command.configuration.subcommands.flatMap {
+        commands(below: $0, path + [$0._commandName])
+      }
+  }
+
+  static let commands = commands(below: Flyer.self)
+
+  @Test(arguments: commands) func everyCommandHasSome(_ path: [String]) {
+    let name = path.isEmpty ? "flyer" : path.joined(separator: " ")
+    #expect(Examples.all[name]?.isEmpty == false, "\(name)")
+  }
+
+  @Test func noneIsOfAnotherProgram() {
+    let names = Set(Self.commands.map { $0.isEmpty ? "flyer" : $0.joined(separator: " ") })
+    #expect(Examples.all.keys.filter { !names.contains($0) }.isEmpty)
+  }
+
+  @Test(arguments: Examples.all.values.joined().sorted()) func theyCanBeTyped(_ line: String) throws
+  {
+    // What a shell does with the rest is not ours.
+    let commands = line.split(separator: "|").map { $0.prefix { $0 != ">" } }
+    let ours = commands.map(Self.words).filter { $0.first == "flyer" }
+    #expect(!ours.isEmpty || line.contains("$(flyer next)"), "\(line)")
+    for words in ours where words.count > 1 {
+      #expect(throws: Never.self, "\(line)") {
+        try Flyer.command(for: Flyer.withSubcommandFirst(Array(words.dropFirst())))
+      }
+    }
+    #expect(line.count <= 76, "\(line)")
+  }
+
+  /// The words of a command as a shell takes them.
+  private static func words(_ line: some StringProtocol) -> [String] {
+    var (words, quote): ([String], Character?) = ([""], nil)
+    for character in line {
+      switch (character, quote) {
+      case (" ", nil): words.append("")
+      case ("'", nil), ("\"", nil): quote = character
+      case (let closing, let open?) where closing == open: quote = nil
+      default: words[words.count - 1].append(character)
+      }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+}
+
+@MainActor @Suite struct HelpTextTests {
+  @Test func helpShowsExamplesAndCommonOptionsLast() throws {
+    let home = try Home()
+    let help = try home.run("show", "--help").output
+    #expect(help.contains("\nExamples:\n  flyer show blitz\n"), "\(help)")
+    let common = try #require(help.firstRange(of: "\nCOMMON OPTIONS:\n"))
+    let order = [
+      "--source", "--roster", "--json", "--color", "--no-pager", "--log-level", "--help",
+    ]
+    let places = order.map { help[common.upperBound...].firstRange(of: $0)?.lowerBound }
+    #expect(places.compactMap(\.self).count == order.count, "\(help)")
+    #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted(), "\(help)")
+    let own = help[..<common.lowerBound]
+    #expect(own.contains("--markdown") && own.contains("--refresh"), "\(help)")
+    #expect(help.contains("(values: auto, always, never; default: auto)"), "\(help)")
+  }
+
+  @Test(arguments: [40, 60, 120]) func itIsAsWideAsTheTerminal(columns: Int) throws {
+    let home = try Home()
+    let terminal = try home.onPseudoTerminal("list", "--help", columns: columns)
+    try terminal.expectEnd()
+    let lines = terminal.text.split(whereSeparator: \.isNewline)
+    // An example is one line, whatever there is room for.
+    #expect(lines.allSatisfy { $0.count <= columns || $0.hasPrefix("  flyer") }, "\(terminal.text)")
+  }
+}
