@@ -1,3 +1,4 @@
+internal import Drawing
 internal import FlyerModel
 
 /// A text set to a measure, block by block and only where somebody looks.
@@ -47,14 +48,17 @@ package final class TextLayout: Sendable {
 
   private func set(_ block: Range<Int>) -> [TextLine] {
     let marks = AddressMarks(addresses, in: text, block: block)
+    let isMixed = text.slice(block).hasRightToLeft
     var lines: [TextLine] = []
     for paragraph in text.slice(block).split(separator: "\n", omittingEmptySubsequences: false) {
       let start = text.offset(of: paragraph.startIndex)
+      let direction = isMixed ? TextDirection(ofParagraph: paragraph) : nil
       var breaker = LineBreaker(Array(paragraph.utf8))
       var isBlank = true
       while let line = breaker.next(measure: measure) {
         let range = start + line.range.lowerBound..<start + line.range.upperBound
-        lines.append(TextLine(range: range, spans: marks.spans(in: range)))
+        lines.append(
+          TextLine(range: range, spans: marks.spans(in: range), direction: direction))
         isBlank = false
       }
       if isBlank { lines.append(TextLine(range: start..<start, spans: [])) }

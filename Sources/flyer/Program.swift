@@ -217,6 +217,13 @@ struct Program: Sendable {
   /// Numbers, dates and what is left of a time as of now.
   var words: FactText { FactText(dates: dates, locale: locale, now: now()) }
 
+  /// Who puts right-to-left writing into order.
+  var lineOrdering: LineOrdering {
+    LineOrdering(
+      environment: environment,
+      programWanted: configuration.rightToLeft.flatMap(\.isProgramWanted))
+  }
+
   func readerConfiguration(
     for capabilities: Capabilities, images: ImageSupport
   ) -> ReaderConfiguration {
@@ -229,7 +236,8 @@ struct Program: Sendable {
       background: configuration.background ?? Background(environment: environment),
       images: images, warning: configurationWarning, keyMap: configuration.keys.keyMap,
       reminders: configuration.reminders.settings,
-      announcesNews: configuration.reminders.tellsElsewhere)
+      announcesNews: configuration.reminders.tellsElsewhere,
+      ordersLines: capabilities.lineOrdering.isProgram)
   }
 }
 

@@ -100,6 +100,9 @@ extension PageLine {
       }
       return part
     }
+    if let direction = line.direction {
+      fields = [LineField(columns: 0..<layout.measure, direction: direction)]
+    }
     if parts.isEmpty {
       let offset = line.range.lowerBound - start
       parts = [Part(text: "", element: .text, source: offset..<offset)]

@@ -21,7 +21,8 @@ struct Diagnosis {
       Self.versions + Self.homes(program)
       + program.configuration.warnings.map(Finding.settingIgnored)
       + Self.content(program, state, obstacle) + roster.findings + Self.reading(program)
-      + Self.terminal(program.environment) + pictures.findings
+      + Self.terminal(program.environment) + [.rightToLeft(program.lineOrdering)]
+      + pictures.findings
       + Self.programs(program.environment)
   }
 

@@ -7,6 +7,7 @@ import Reading
 enum Setting: String, CaseIterable {
   case source, language, theme, background, mouse, images
   case remoteImages = "remote_images"
+  case rightToLeft = "right_to_left"
   case maxSize = "max_size"
   case logLevel = "log_level"
   case preset = "keys.preset"
@@ -30,7 +31,7 @@ enum Setting: String, CaseIterable {
     switch self {
     case .source, .language, .before, .program, .host, .tokenCommand: nil
     case .theme: "\"default\""
-    case .background, .images: "\"auto\""
+    case .background, .images, .rightToLeft: "\"auto\""
     case .mouse, .remoteImages, .line: "true"
     case .bell: "false"
     case .maxSize: "\"64 MiB\""
@@ -48,8 +49,8 @@ enum Setting: String, CaseIterable {
     case .program: "[\"notify-send\", \"flyer\"]"
     case .host: "\"cdn.eu.contentful.com\""
     case .tokenCommand: "[\"pass\", \"show\", \"contentful/my-space\"]"
-    case .theme, .background, .images, .mouse, .remoteImages, .line, .bell, .maxSize, .logLevel,
-      .preset:
+    case .theme, .background, .images, .mouse, .remoteImages, .rightToLeft, .line, .bell, .maxSize,
+      .logLevel, .preset:
       standard ?? ""
     }
   }
@@ -66,6 +67,7 @@ enum Setting: String, CaseIterable {
     case .mouse: configuration.mouse.map { "\($0)" }
     case .images: configuration.images.map { Self.quoted($0.word) }
     case .remoteImages: configuration.remoteImages.map { "\($0)" }
+    case .rightToLeft: configuration.rightToLeft.map { Self.quoted($0.rawValue) }
     case .maxSize: configuration.maxSize.map { "\($0)" }
     case .logLevel: configuration.logLevel.map { Self.quoted($0.rawValue) }
     case .preset: Self.quoted(configuration.keys.preset.rawValue)
@@ -83,8 +85,8 @@ enum Setting: String, CaseIterable {
     switch self {
     case .source: Self.first([SourceChoice.variable], environment)
     case .language: Self.first(["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"], environment)
-    case .theme, .background, .mouse, .images, .remoteImages, .maxSize, .logLevel, .preset, .before,
-      .line, .bell, .program, .host, .tokenCommand:
+    case .theme, .background, .mouse, .images, .remoteImages, .rightToLeft, .maxSize, .logLevel,
+      .preset, .before, .line, .bell, .program, .host, .tokenCommand:
       nil
     }
   }

@@ -98,6 +98,14 @@ import Testing
     #expect(!other.output.contains("s3cret"))
   }
 
+  @Test func theDoctorSaysWhoPutsRightToLeftWritingIntoOrder() throws {
+    try home.write("right_to_left = \"terminal\"", to: ".config/flyer/config.toml")
+    let run = try home.run("doctor")
+    #expect(
+      run.output.contains("right to left") && run.output.contains("by the terminal, as config.toml"),
+      "\(run.output)")
+  }
+
   @Test func theDoctorPrintsJSON() throws {
     struct Finding: Decodable {
       var name, value: String
