@@ -125,7 +125,8 @@ let package = Package(
     .target(name: "CHyphen", linkerSettings: [.linkedLibrary("hyphen")]),
     .target(name: "CFribidi", linkerSettings: [.linkedLibrary("fribidi")]),
     room(
-      "Typesetting", imports: ["FlyerModel", "Drawing", "CFribidi", "CUnibreak", "CMd4c", "CHyphen"],
+      "Typesetting",
+      imports: ["FlyerModel", "Drawing", "CFribidi", "CUnibreak", "CMd4c", "CHyphen"],
       optimised: [forLetters]),
     room("Imaging"),
     .target(name: "CGettext"),

@@ -86,8 +86,12 @@ extension VisualOrder {
   /// A cluster as it is seen: what says whether Arabic letters join is of no use once they do.
   private static func shape(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     let isArabic = scalars.first.map { isArabicForm($0) || (0x600..<0x900).contains($0.value) }
-    guard isArabic == true else { return String(String.UnicodeScalarView(scalars)) }
-    return String(String.UnicodeScalarView(scalars.filter { !(0x200C...0x200D).contains($0.value) }))
+    let kept = isArabic == true ? scalars.filter { !isJoiner($0) } : Array(scalars)
+    return String(String.UnicodeScalarView(kept))
+  }
+
+  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
+    (0x200C...0x200D).contains(scalar.value)
   }
 
   private static func isArabicForm(_ scalar: Unicode.Scalar) -> Bool {

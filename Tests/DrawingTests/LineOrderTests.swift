@@ -84,11 +84,12 @@ struct LineOrderTests {
   }
 
   @Test func whatTheCharsetLacksIsNotMirrored() {
-    var canvas = Canvas(
-      size: Size(width: 4, height: 1), charset: .font(Charset.Font("אב".unicodeScalars.map(\.value))))
+    let font = Charset.Font("אב".unicodeScalars.map(\.value))
+    var canvas = Canvas(size: Size(width: 4, height: 1), charset: .font(font))
     canvas.lineOrder = LineOrder(
-      line: { VisualLine(direction: $1 ?? .rightToLeft, order: [1, 0], shapes: $0.map { _ in "ﻡ" }) },
-      direction: { _ in .rightToLeft })
+      line: { clusters, _ in
+        VisualLine(direction: .rightToLeft, order: [1, 0], shapes: clusters.map { _ in "ﻡ" })
+      }, direction: { _ in .rightToLeft })
     canvas.write("אב", at: point)
     #expect(canvas.description == "בא")
   }

@@ -16,7 +16,8 @@ struct LineFieldTests {
   }
 
   @Test func plainTextHasNone() {
-    #expect(lines("A text\n\n> quoted\n\n`code`\n\n|a|b|\n|-|-|\n|c|d|").allSatisfy(\.fields.isEmpty))
+    let text = "A text\n\n> quoted\n\n`code`\n\n|a|b|\n|-|-|\n|c|d|"
+    #expect(lines(text).allSatisfy(\.fields.isEmpty))
   }
 
   @Test func aParagraphHasOneDirectionOnAllItsLines() {
@@ -56,7 +57,8 @@ struct LineFieldTests {
   @Test func linesOfPlainTextKnowTheirParagraph() {
     let layout = TextLayout("שלום ושלום hello\nhello\nhello שלום", measure: 8)
     let directions = layout.lines(inBlock: 0).map(\.direction)
-    #expect(directions == [.rightToLeft, .rightToLeft, .rightToLeft, nil, .leftToRight, .leftToRight])
+    let right = TextDirection.rightToLeft
+    #expect(directions == [right, right, right, nil, .leftToRight, .leftToRight])
     let plain = TextLayout("hello", measure: 8)
     #expect(plain.lines(inBlock: 0).map(\.direction) == [nil])
   }

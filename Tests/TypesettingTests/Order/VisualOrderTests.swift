@@ -90,7 +90,8 @@ struct VisualOrderTests {
   @Test(arguments: 0..<300) func nothingIsLost(seed: UInt64) {
     var random = Seeded(state: seed)
     let signs: [String] = [
-      "a", "Z", " ", "1", "٣", ".", "(", "]", "א", "ם", "ب", "ل", "ا", "ی", "é", "日", "👩‍🚒", "\u{200F}",
+      "a", "Z", " ", "1", "٣", ".", "(", "]", "א", "ם", "ب", "ل", "ا", "ی", "é", "日", "👩‍🚒",
+      "\u{200F}",
       "בּ", "لَ", "ی\u{200C}", "…", "🇮🇱",
     ]
     let clusters = (0..<Int.random(in: 0...40, using: &random)).compactMap { _ in

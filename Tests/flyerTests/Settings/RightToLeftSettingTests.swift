@@ -31,17 +31,18 @@ struct RightToLeftSettingTests {
     #expect(RightToLeftSetting.terminal.isProgramWanted == false)
   }
 
-  @Test(arguments: [
-    ([:], nil, "in order by flyer: the terminal is not known to do it"),
-    (["VTE_VERSION": "7200"], nil, "in order by flyer: VTE would do it, but is told not to"),
-    (["KONSOLE_VERSION": "1"], nil, "in order by the terminal: Konsole does it by itself"),
-    (
-      ["KONSOLE_VERSION": "1", "TMUX": "/t"], nil,
-      "in order by the terminal: Konsole, around tmux or screen, does it by itself"
-    ),
-    ([:], true, "in order by flyer, as config.toml says"),
-    ([:], false, "in order by the terminal, as config.toml says"),
-  ] as [([String: String], Bool?, String)])
+  @Test(
+    arguments: [
+      ([:], nil, "in order by flyer: the terminal is not known to do it"),
+      (["VTE_VERSION": "7200"], nil, "in order by flyer: VTE would do it, but is told not to"),
+      (["KONSOLE_VERSION": "1"], nil, "in order by the terminal: Konsole does it by itself"),
+      (
+        ["KONSOLE_VERSION": "1", "TMUX": "/t"], nil,
+        "in order by the terminal: Konsole, around tmux or screen, does it by itself"
+      ),
+      ([:], true, "in order by flyer, as config.toml says"),
+      ([:], false, "in order by the terminal, as config.toml says"),
+    ] as [([String: String], Bool?, String)])
   func theDoctorSaysWhoDoesItAndWhy(environment: [String: String], wanted: Bool?, words: String) {
     let finding = Finding.rightToLeft(
       LineOrdering(environment: environment, programWanted: wanted))
