@@ -51,13 +51,13 @@ struct TitleLine {
       title, in: words, style: theme[isSelected ? .selected : element], matching: terms,
       matchStyle: theme[.match])
     guard leadsOn else { return }
-    let taken = min(DisplayWidth.of(title), words.width) + 1
+    let width = min(DisplayWidth.of(title), words.width) + 1
     if isRightToLeft {
-      let end = room.split(right: taken).rest
       canvas.write(
-        Signs.listToTheLeft, in: end, alignment: .right, style: theme[.secondary])
+        Signs.listToTheLeft, in: room.split(right: width).rest, alignment: .right,
+        style: theme[.secondary])
     } else {
-      canvas.write(Signs.list, in: room.split(left: taken).rest, style: theme[.secondary])
+      canvas.write(Signs.list, in: room.split(left: width).rest, style: theme[.secondary])
     }
   }
 
