@@ -1,4 +1,4 @@
-import FlyerModel
+@testable import FlyerModel
 
 /// A flyer in Hebrew, Arabic, Persian and English.
 enum SampleRightToLeft {
