@@ -18,9 +18,8 @@ struct RightToLeftTypingTests {
   private func line(_ editor: LineEditor, width: Int, ordersLines: Bool = true) -> String {
     var canvas = Canvas(size: Size(width: width, height: 1))
     canvas.lineOrder = ordersLines ? .visual : nil
-    editor.draw(
-      after: "/", on: &canvas, in: canvas.bounds,
-      theme: Theme(ThemeColors(), background: .dark, depth: .full))
+    let world = World(ReaderConfiguration(), size: canvas.size)
+    editor.draw(after: "/", on: &canvas, in: canvas.bounds, theme: world.theme)
     var cells = canvas.cells.map(\.text)
     if let cursor = canvas.cursor { cells.insert("|", at: cursor.x) }
     #expect(CanvasFaults.of(canvas) == [])
