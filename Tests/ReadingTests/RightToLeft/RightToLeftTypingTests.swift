@@ -30,7 +30,7 @@ struct RightToLeftTypingTests {
     #expect(line(LineEditor("שלום"), width: 10) == "/    | םולש")
     #expect(line(LineEditor("ab"), width: 10) == "/ab|       ")
     #expect(line(LineEditor(""), width: 4) == "/|   ")
-    #expect(line(LineEditor("ab שלום"), width: 10) == "/ab םולש| ")
+    #expect(line(LineEditor("ab שלום"), width: 10) == "/ab םולש|  ")
     #expect(line(LineEditor("שלום ab"), width: 10) == "/ | ab םולש")
     #expect(line(LineEditor("שלום"), width: 10, ordersLines: false) == "/שלום|     ")
   }
@@ -52,7 +52,7 @@ struct RightToLeftTypingTests {
   }
 
   @Test func whatHasNoRoomIsTheBeginning() {
-    #expect(line(LineEditor("אבגדהו"), width: 5) == "/| ודה")
+    #expect(line(LineEditor("אבגדהו"), width: 5) == "/| והד")
     var editor = LineEditor("אבגדהו")
     editor.edit(.cursorStart)
     #expect(line(editor, width: 5) == "/…גב|א")
