@@ -34,6 +34,24 @@ package final class TextLayout: Sendable {
     memory.lines(ofBlock: block) { set(blocks[block]) }
   }
 
+  /// The field that a line of a block is; empty where nothing of its paragraph is written from right to
+  /// left.
+  package func fields(ofLine number: Int, inBlock block: Int) -> [LineField] {
+    let lines = lines(inBlock: block)
+    guard let direction = lines[number].direction else { return [] }
+    var field = LineField(columns: 0..<measure, direction: direction)
+    let range = lines[number].range
+    if number > 0 {
+      let before = text(in: lines[number - 1].range.lowerBound..<range.lowerBound)
+      if !before.utf8.contains(0x0A) { field.before = before }
+    }
+    if number + 1 < lines.count {
+      let after = text(in: range.upperBound..<lines[number + 1].range.upperBound)
+      if !after.utf8.contains(0x0A) { field.after = after }
+    }
+    return [field]
+  }
+
   /// The bytes of a block, as offsets in UTF-8.
   package func range(ofBlock block: Int) -> Range<Int> { blocks[block] }
 

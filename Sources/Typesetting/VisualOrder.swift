@@ -65,14 +65,20 @@ struct VisualOrder {
 
 extension VisualOrder {
   /// A line of clusters as it is seen; a cluster goes where its first scalar goes.
-  static func line(_ clusters: [String], _ direction: TextDirection?) -> VisualLine? {
+  ///
+  /// - Parameters:
+  ///   - before: what the paragraph says before the line.
+  ///   - after: what it says behind it.
+  static func line(
+    _ clusters: [String], _ direction: TextDirection?, before: [Unicode.Scalar] = [],
+    after: [Unicode.Scalar] = []
+  ) -> VisualLine? {
     let scalars = clusters.map { Array($0.unicodeScalars) }
-    guard let order = VisualOrder(scalars.flatMap(\.self), direction: direction) else {
-      return nil
-    }
+    let all = before + scalars.flatMap(\.self) + after
+    guard let order = VisualOrder(all, direction: direction) else { return nil }
     var levels: [Int8] = []
     var shapes: [String] = []
-    var start = 0
+    var start = before.count
     for cluster in scalars {
       let end = start + cluster.count
       levels.append(start < end ? order.levels[start] : 0)

@@ -128,12 +128,13 @@ struct ItemHead {
   private func wrapped(_ text: String, _ element: Theme.Element) -> [PageLine] {
     guard !text.isEmpty else { return [] }
     let layout = TextLayout(text, measure: format.measure)
-    return (0..<layout.blockCount).flatMap(layout.lines(inBlock:)).map { line in
-      var shown = PageLine.text(layout.text(in: line.range), element)
-      if let direction = line.direction {
-        shown.fields = [LineField(columns: 0..<format.measure, direction: direction)]
+    return (0..<layout.blockCount).flatMap { block in
+      layout.lines(inBlock: block).indices.map { number in
+        let line = layout.lines(inBlock: block)[number]
+        var shown = PageLine.text(layout.text(in: line.range), element)
+        shown.fields = layout.fields(ofLine: number, inBlock: block)
+        return shown
       }
-      return shown
     }
   }
 }

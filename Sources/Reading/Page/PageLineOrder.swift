@@ -9,7 +9,10 @@ struct PageLineOrder {
 
   init(_ line: PageLine) {
     self.line = line
-    characters = line.inReadingOrder.flatMap(\.characters)
+    characters = line.inReadingOrder.flatMap { placed in
+      let isOrdered = line.fields.contains { $0.columns.overlaps(placed.columns) }
+      return isOrdered ? placed.characters : [placed]
+    }
   }
 
   /// The characters from left to right.
@@ -31,19 +34,34 @@ struct PageLineOrder {
     _ characters: [PageLine.Placed], in field: LineField
   ) -> [PageLine.Placed] {
     let characters = cut(characters, to: field.columns)
-    guard let seen = LineOrder.visual.line(characters.map(\.text), field.direction) else {
-      return characters
-    }
+    let hasText = characters.contains { $0.part.source != nil }
+    // Bullets and the like stand where the line begins, whatever its first word is.
+    let lead = hasText ? Array(characters.prefix { $0.part.source == nil }) : []
+    let text = Array(characters.dropFirst(lead.count))
+    let parts = [
+      Self.seen(lead, LineOrder.visual.line(lead.map(\.text), field.direction)),
+      Self.seen(text, field.line(text.map(\.text))),
+    ]
+    let isRightToLeft = field.direction == .rightToLeft
     let width = characters.reduce(0) { $0 + $1.columns.count }
-    var column =
-      seen.direction == .rightToLeft
-      ? field.columns.upperBound - width : field.columns.lowerBound
-    return seen.order.compactMap { index in
-      var placed = characters[index]
-      placed.text = seen.shapes[index]
+    var column = isRightToLeft ? field.columns.upperBound - width : field.columns.lowerBound
+    return (isRightToLeft ? parts.reversed() : parts).joined().compactMap { placed in
+      var placed = placed
       placed.columns = column..<column + placed.columns.count
       column = placed.columns.upperBound
       return placed.columns.isEmpty ? nil : placed
+    }
+  }
+
+  /// Characters from left to right.
+  private static func seen(
+    _ characters: [PageLine.Placed], _ line: VisualLine?
+  ) -> [PageLine.Placed] {
+    guard let line else { return characters }
+    return line.order.map { index in
+      var placed = characters[index]
+      placed.text = line.shapes[index]
+      return placed
     }
   }
 

@@ -98,7 +98,8 @@ struct BlockSetter {
 extension [MarkdownLine] {
   /// The same, each of them a field where there is something in it.
   fileprivate func with(_ field: LineField) -> [MarkdownLine] {
-    map { line in
+    let texts = map { line in line.spans.filter { $0.source != nil }.map(\.text).joined() }
+    return zip(self, field.fields(ofLines: texts)).map { line, field in
       var line = line
       if line.picture == nil, !line.spans.isEmpty { line.fields = [field] }
       return line

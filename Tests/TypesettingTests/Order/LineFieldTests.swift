@@ -23,7 +23,9 @@ struct LineFieldTests {
   @Test func aParagraphHasOneDirectionOnAllItsLines() {
     let set = lines("שלום ושלום ושלום hello world and more")
     #expect(set.count > 1)
-    #expect(set.allSatisfy { $0.fields == [field(0..<20, .rightToLeft)] })
+    let columns = set.flatMap(\.fields).map(\.columns)
+    #expect(columns == Array(repeating: 0..<20, count: set.count))
+    #expect(Set(set.flatMap(\.fields).map(\.direction)) == [.rightToLeft])
     #expect(lines("hello שלום").map(\.fields) == [[field(0..<20, .leftToRight)]])
   }
 
@@ -32,6 +34,18 @@ struct LineFieldTests {
     #expect(set.map(\.fields) == [[field(0..<20, .rightToLeft)], []])
     #expect(lines("> שלום")[0].fields == [field(0..<20, .rightToLeft)])
     #expect(lines("# שלום")[0].fields == [field(0..<20, .rightToLeft)])
+  }
+
+  @Test func whatStandsAtAnEdgeGoesWhereTheParagraphHasIt() {
+    var field = field(0..<20, .rightToLeft)
+    let line = "א week-".map(String.init)
+    #expect(field.line(line)?.order == [6, 2, 3, 4, 5, 1, 0])
+    field.after = "one"
+    #expect(field.line(line)?.order == [2, 3, 4, 5, 6, 1, 0])
+    let set = lines("שלום ושלום a-b-c-d-e-f-g-h-i-j-k-l-m", measure: 20)
+    #expect(set.count == 2)
+    #expect(set[0].fields[0].after == "h-i-j-k-l-m" || set[0].fields[0].after.hasSuffix("-m"))
+    #expect(set[1].fields[0].before.hasPrefix("שלום"))
   }
 
   @Test func codeBeginsAtTheLeft() {
@@ -48,10 +62,10 @@ struct LineFieldTests {
   }
 
   @Test func aCellThatIsReadFromTheRightBeginsThere() {
-    let set = lines("|a long head|\n|-:|\n|שלום|", measure: 30)
+    let set = lines("|a long head|b|\n|-:|-|\n|שלום|c|", measure: 30)
     // The blanks behind it are seen before it.
-    #expect(set[2].spans.map(\.text).joined() == "שלום")
-    #expect(set[2].fields == [field(0..<11, .rightToLeft)])
+    #expect(set.last?.spans.map(\.text).joined() == "שלום        │ c")
+    #expect(set.last?.fields == [field(0..<11, .rightToLeft)])
   }
 
   @Test func linesOfPlainTextKnowTheirParagraph() {

@@ -56,7 +56,7 @@ struct VisualOrderTests {
 
   @Test func marksSayWhereOthersStand() {
     #expect(seen("א C++") == "++C א")
-    #expect(seen("א C++\u{200E}") == "\u{200E}C++ א")
+    #expect(seen("א C++\u{200E}") == "C++\u{200E} א")
   }
 
   @Test func aParagraphHasTheDirectionOfItsFirstStrongCharacter() {
