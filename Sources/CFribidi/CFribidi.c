@@ -4,6 +4,26 @@
 #include <stdlib.h>
 #include <string.h>
 
+/// What the library wants to know of each character of a line.
+struct analysis {
+  FriBidiCharType *types;
+  FriBidiBracketType *brackets;
+  FriBidiArabicProp *joining;
+};
+
+static bool begin(struct analysis *analysis, int length) {
+  analysis->types = calloc(length, sizeof *analysis->types);
+  analysis->brackets = calloc(length, sizeof *analysis->brackets);
+  analysis->joining = calloc(length, sizeof *analysis->joining);
+  return analysis->types && analysis->brackets && analysis->joining;
+}
+
+static void end(struct analysis *analysis) {
+  free(analysis->types);
+  free(analysis->brackets);
+  free(analysis->joining);
+}
+
 static FriBidiParType requested(int direction) {
   switch (direction) {
   case CFRIBIDI_LEFT_TO_RIGHT:
@@ -15,42 +35,62 @@ static FriBidiParType requested(int direction) {
   }
 }
 
-static void join(const FriBidiCharType *types, const FriBidiLevel *levels, int length,
-                 FriBidiArabicProp *joining, FriBidiChar *shapes) {
-  fribidi_get_joining_types(shapes, length, joining);
-  fribidi_join_arabic(types, length, levels, joining);
-  // Ligatures would make one character of two, and leave a cell without any.
-  fribidi_shape_arabic(FRIBIDI_FLAG_SHAPE_ARAB_PRES, levels, length, joining, shapes);
+static int found(FriBidiParType direction) {
+  if (FRIBIDI_IS_RTL(direction)) return CFRIBIDI_RIGHT_TO_LEFT;
+  return direction == FRIBIDI_PAR_LTR ? CFRIBIDI_LEFT_TO_RIGHT : CFRIBIDI_BY_TEXT;
 }
 
-bool cfribidi_arrange(const uint32_t *text, int length, bool joins, int *direction, int8_t *levels,
-                      int32_t *order, uint32_t *shapes) {
-  if (length <= 0 || length > UINT16_MAX) return length == 0;
-  FriBidiCharType *types = calloc(length, sizeof *types);
-  FriBidiBracketType *brackets = calloc(length, sizeof *brackets);
-  FriBidiArabicProp *joining = calloc(length, sizeof *joining);
-  bool done = false;
-  if (types && brackets && joining) {
-    memcpy(shapes, text, length * sizeof *shapes);
-    fribidi_get_bidi_types(text, length, types);
-    fribidi_get_bracket_types(text, length, types, brackets);
-    FriBidiParType base = requested(*direction);
-    if (fribidi_get_par_embedding_levels_ex(types, brackets, length, &base, levels)) {
-      *direction = FRIBIDI_IS_RTL(base) ? CFRIBIDI_RIGHT_TO_LEFT : CFRIBIDI_LEFT_TO_RIGHT;
-      if (joins) join(types, levels, length, joining, shapes);
-      fribidi_shape_mirroring(levels, length, shapes);
-      for (int index = 0; index < length; index++) order[index] = index;
-      done = fribidi_reorder_line(FRIBIDI_FLAGS_DEFAULT & ~FRIBIDI_FLAG_REORDER_NSM, types, length, 0,
-                                  base, levels, shapes, order) != 0;
-    }
+static void join(struct analysis *analysis, const FriBidiLevel *levels, int length,
+                 FriBidiChar *shapes) {
+  fribidi_get_joining_types(shapes, length, analysis->joining);
+  fribidi_join_arabic(analysis->types, length, levels, analysis->joining);
+  // Ligatures would make one character of two, and leave a cell without any.
+  fribidi_shape_arabic(FRIBIDI_FLAG_SHAPE_ARAB_PRES, levels, length, analysis->joining, shapes);
+}
+
+/// Gives what nobody sees at the end of a line the level of the line (L1): the library does that only
+/// where it reorders.
+static void lower_end(const FriBidiCharType *types, int length, FriBidiLevel level,
+                      FriBidiLevel *levels) {
+  for (int index = length - 1; index >= 0; index--) {
+    FriBidiCharType type = types[index];
+    if (!FRIBIDI_IS_EXPLICIT_OR_BN_OR_WS(type) && !FRIBIDI_IS_ISOLATE(type)) return;
+    levels[index] = level;
   }
-  free(types);
-  free(brackets);
-  free(joining);
+}
+
+static bool resolve(struct analysis *analysis, const uint32_t *text, int length, bool joins,
+                    FriBidiParType *base, FriBidiLevel *levels, uint32_t *shapes) {
+  fribidi_get_bidi_types(text, length, analysis->types);
+  fribidi_get_bracket_types(text, length, analysis->types, analysis->brackets);
+  if (!fribidi_get_par_embedding_levels_ex(analysis->types, analysis->brackets, length, base, levels)) {
+    return false;
+  }
+  memcpy(shapes, text, length * sizeof *shapes);
+  if (joins) join(analysis, levels, length, shapes);
+  fribidi_shape_mirroring(levels, length, shapes);
+  lower_end(analysis->types, length, FRIBIDI_DIR_TO_LEVEL(*base), levels);
+  return true;
+}
+
+bool cfribidi_resolve(const uint32_t *text, int length, bool joins, int *direction, int8_t *levels,
+                      uint32_t *shapes) {
+  if (length <= 0 || length > CFRIBIDI_LIMIT) return length == 0;
+  struct analysis analysis;
+  FriBidiParType base = requested(*direction);
+  bool done = begin(&analysis, length)
+    && resolve(&analysis, text, length, joins, &base, levels, shapes);
+  if (done) *direction = FRIBIDI_IS_RTL(base) ? CFRIBIDI_RIGHT_TO_LEFT : CFRIBIDI_LEFT_TO_RIGHT;
+  end(&analysis);
   return done;
 }
 
-bool cfribidi_is_right_to_left(uint32_t character) {
-  FriBidiCharType type = fribidi_get_bidi_type(character);
-  return FRIBIDI_IS_RTL(type);
+int cfribidi_direction(const uint32_t *text, int length) {
+  if (length <= 0) return CFRIBIDI_BY_TEXT;
+  FriBidiCharType *types = calloc(length, sizeof *types);
+  if (!types) return CFRIBIDI_BY_TEXT;
+  fribidi_get_bidi_types(text, length, types);
+  int direction = found(fribidi_get_par_direction(types, length));
+  free(types);
+  return direction;
 }

@@ -12,4 +12,6 @@ package struct Capabilities: Sendable, Equatable {
   package var isXtermLike: Bool
   /// True when it is known to open links by itself (OSC 8).
   package var knowsHyperlinks: Bool
+  /// Who puts right-to-left writing into the order in which it is seen.
+  package var lineOrdering: LineOrdering
 }

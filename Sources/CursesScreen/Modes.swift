@@ -4,14 +4,18 @@ enum Modes {
 
   /// Pasting in brackets, word of another colour scheme (contour's mode 2031), the title kept and,
   /// if wanted, clicks and the wheel with decimal coordinates.
-  static func enter(usingMouse: Bool) -> String {
+  ///
+  /// - Parameter ordersLines: tells the terminal to leave right-to-left writing as it is given (BDSM):
+  ///   one of which nobody knows, as beyond ssh, may know that, and others take no notice.
+  static func enter(usingMouse: Bool, ordersLines: Bool = false) -> String {
     let modes = ["2004", "2031"] + (usingMouse ? mouse : [])
     return modes.map { "\u{1B}[?\($0)h" }.joined() + "\u{1B}[22;0t"
+      + (ordersLines ? "\u{1B}[8l" : "")
   }
 
   /// The reverse of `enter`, the mouse in any case.
-  static func leave(usingHyperlinks: Bool) -> String {
-    (usingHyperlinks ? endOfLink : "") + modesOff
+  static func leave(usingHyperlinks: Bool, ordersLines: Bool = false) -> String {
+    (usingHyperlinks ? endOfLink : "") + (ordersLines ? "\u{1B}[8h" : "") + modesOff
   }
 
   private static let modesOff =

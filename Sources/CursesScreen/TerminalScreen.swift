@@ -38,9 +38,14 @@ package final class TerminalScreen {
   ///   - environment: TERM, COLORTERM, NO_COLOR, the locale's variables, and those by which
   ///     terminals tell their names and versions are heeded.
   ///   - usesMouse: false leaves the mouse to the terminal.
+  ///   - lineOrdering: who puts right-to-left writing into order; by default decided by the
+  ///     environment.
   /// - Throws: `ScreenError` where there is no terminal or nothing is known about it; the
   ///   terminal is as it was then.
-  package init(environment: [String: String], usesMouse: Bool = true) throws(ScreenError) {
+  package init(
+    environment: [String: String], usesMouse: Bool = true, lineOrdering: LineOrdering? = nil
+  ) throws(ScreenError) {
+    let lineOrdering = lineOrdering ?? LineOrdering(environment: environment)
     let isUTF8 = cn_set_locale(Self.asksForUTF8(environment))
     let descriptors = try Self.terminal()
     let entry = try TerminalEntry(environment: environment)
@@ -53,7 +58,8 @@ package final class TerminalScreen {
       terminal: entry.name, colours: colours,
       charset: Charset(ofTerminal: descriptors.output, isUTF8: isUTF8),
       isXtermLike: entry.isXtermLike,
-      knowsHyperlinks: isUTF8 && HyperlinkSupport.isKnown(in: environment))
+      knowsHyperlinks: isUTF8 && HyperlinkSupport.isKnown(in: environment),
+      lineOrdering: lineOrdering)
     detection = GraphicsDetection(
       environment: environment, cell: CellPixels(of: descriptors.output),
       colours: capabilities.colours,
@@ -69,8 +75,9 @@ package final class TerminalScreen {
     signalPipe = crescue_catch_signals()
     if entry.isXtermLike {
       cn_set_modes(
-        Modes.enter(usingMouse: usesMouse),
-        Modes.leave(usingHyperlinks: capabilities.knowsHyperlinks))
+        Modes.enter(usingMouse: usesMouse, ordersLines: lineOrdering.isProgram),
+        Modes.leave(
+          usingHyperlinks: capabilities.knowsHyperlinks, ordersLines: lineOrdering.isProgram))
     }
     if entry.takesQuestions {
       write(Modes.backgroundQuestion)

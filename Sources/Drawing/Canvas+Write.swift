@@ -1,21 +1,24 @@
 /// Where a text stands in the row it is written into.
 package enum Alignment: Sendable {
   case left, centre, right
+  /// Where it begins: at the left, or at the right where it is read from there.
+  case start
 }
 
 extension Canvas {
   /// Writes a text on one line and cuts it at the edge; a wide cluster that the edge would halve
-  /// becomes spaces.
+  /// becomes spaces. Right-to-left writing is put into the order in which it is seen.
   ///
   /// - Parameters:
   ///   - clip: the part of the canvas that may change; all of it by default.
   ///   - spelling: whether one character may become several where the charset lacks it, as 1/2 for ½,
   ///     so that the text takes more columns than `DisplayWidth` says.
+  ///   - direction: that of the line, where it is not that of the text itself.
   /// - Returns: how many columns the text took from `point` to the right, up to the edge.
   @discardableResult
   package mutating func write(
     _ text: some StringProtocol, at point: Point, style: Style = .plain, in clip: Rect? = nil,
-    spelling: Bool = false
+    spelling: Bool = false, direction: TextDirection? = nil
   ) -> Int {
     let area = clip.map { $0.intersection(bounds) } ?? bounds
     guard (area.minY..<area.maxY).contains(point.y) else { return 0 }
@@ -39,6 +42,10 @@ extension Canvas {
       let text = Rect(x: point.x, y: point.y, width: x - point.x, height: 1)
       spellEllipsis(of: text, in: area, style: style)
     }
+    if lineOrder != nil, direction != nil || text.hasRightToLeft {
+      let line = Rect(x: point.x, y: point.y, width: x - point.x, height: 1)
+      arrange(line.intersection(area), direction: direction)
+    }
     return max(0, min(x, area.maxX) - point.x)
   }
 
@@ -51,13 +58,25 @@ extension Canvas {
     _ text: some StringProtocol, in row: Rect, alignment: Alignment = .left, style: Style = .plain
   ) -> Int {
     guard !row.isEmpty else { return 0 }
+    // What is cut keeps the direction of the whole.
+    let direction = direction(of: text)
     let text = fitted(text, into: row.width)
-    var origin = row.origin
-    if alignment != .left {
-      let free = row.width - DisplayWidth.of(text)
-      origin.x += alignment == .right ? free : free / 2
+    let origin = origin(of: text, in: row, alignment, direction)
+    return write(text, at: origin, style: style, in: row, direction: direction)
+  }
+
+  /// Where a text that fits into a row begins in it, at its left edge.
+  package func origin(
+    of text: some StringProtocol, in row: Rect, _ alignment: Alignment, _ direction: TextDirection?
+  ) -> Point {
+    let free: Int
+    switch alignment {
+    case .left: free = 0
+    case .centre: free = (row.width - DisplayWidth.of(text)) / 2
+    case .right: free = row.width - DisplayWidth.of(text)
+    case .start: free = direction == .rightToLeft ? row.width - DisplayWidth.of(text) : 0
     }
-    return write(text, at: origin, style: style, in: row)
+    return Point(x: row.minX + free, y: row.minY)
   }
 
   /// As much of a text as `columns` hold; the whole, or its beginning and an ellipsis. Where the

@@ -38,6 +38,9 @@ package struct Canvas: Sendable, Equatable {
   /// True where the cursor is to be seen, as in a text that is being typed; else it only says where
   /// somebody is, to a screen reader.
   package var showsCursor = false
+  /// How lines with right-to-left writing get the order in which they are seen; nil where they stay
+  /// as they are read.
+  package var lineOrder: LineOrder?
 
   package init(size: Size, charset: Charset = .utf8) {
     self.size = size
@@ -113,6 +116,11 @@ package struct Canvas: Sendable, Equatable {
         cells[index].graphicNumber = number
       }
     }
+  }
+
+  /// Puts cells in the place of others of the same row, which are no part of other clusters.
+  mutating func replaceCells(from start: Int, with new: [Cell]) {
+    cells.replaceSubrange(start..<start + new.count, with: new)
   }
 
   /// Puts a safe cluster into the cells from `x` on; all of them lie in the canvas.

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import FlyerModel
 
 /// A text set to a measure, block by block and only where somebody looks.
@@ -33,6 +34,24 @@ package final class TextLayout: Sendable {
     memory.lines(ofBlock: block) { set(blocks[block]) }
   }
 
+  /// The field that a line of a block is; empty where nothing of its paragraph is written from right to
+  /// left.
+  package func fields(ofLine number: Int, inBlock block: Int) -> [LineField] {
+    let lines = lines(inBlock: block)
+    guard let direction = lines[number].direction else { return [] }
+    var field = LineField(columns: 0..<measure, direction: direction)
+    let range = lines[number].range
+    if number > 0 {
+      let before = text(in: lines[number - 1].range.lowerBound..<range.lowerBound)
+      if !before.utf8.contains(0x0A) { field.before = before }
+    }
+    if number + 1 < lines.count {
+      let after = text(in: range.upperBound..<lines[number + 1].range.upperBound)
+      if !after.utf8.contains(0x0A) { field.after = after }
+    }
+    return [field]
+  }
+
   /// The bytes of a block, as offsets in UTF-8.
   package func range(ofBlock block: Int) -> Range<Int> { blocks[block] }
 
@@ -47,14 +66,17 @@ package final class TextLayout: Sendable {
 
   private func set(_ block: Range<Int>) -> [TextLine] {
     let marks = AddressMarks(addresses, in: text, block: block)
+    let isMixed = text.slice(block).hasRightToLeft
     var lines: [TextLine] = []
     for paragraph in text.slice(block).split(separator: "\n", omittingEmptySubsequences: false) {
       let start = text.offset(of: paragraph.startIndex)
+      let direction = isMixed ? TextDirection(ofParagraph: paragraph) : nil
       var breaker = LineBreaker(Array(paragraph.utf8))
       var isBlank = true
       while let line = breaker.next(measure: measure) {
         let range = start + line.range.lowerBound..<start + line.range.upperBound
-        lines.append(TextLine(range: range, spans: marks.spans(in: range)))
+        lines.append(
+          TextLine(range: range, spans: marks.spans(in: range), direction: direction))
         isBlank = false
       }
       if isBlank { lines.append(TextLine(range: start..<start, spans: [])) }

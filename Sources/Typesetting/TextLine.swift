@@ -1,3 +1,5 @@
+package import Drawing
+
 /// A part of a line with one role.
 package struct TextSpan: Sendable, Hashable {
   /// Its bytes, as offsets in UTF-8 of the text that was set.
@@ -11,4 +13,6 @@ package struct TextLine: Sendable, Hashable {
   package var range: Range<Int>
   /// What it consists of, in order and without gaps; empty for a blank line.
   package var spans: [TextSpan]
+  /// The direction of its paragraph; nil where nothing of that is written from right to left.
+  package var direction: TextDirection?
 }

@@ -220,6 +220,13 @@ struct Program: Sendable {
   /// Numbers, dates and what is left of a time as of now.
   var words: FactText { FactText(dates: dates, locale: locale, now: now()) }
 
+  /// Who puts right-to-left writing into order.
+  var lineOrdering: LineOrdering {
+    LineOrdering(
+      environment: environment,
+      programWanted: configuration.rightToLeft.flatMap(\.isProgramWanted))
+  }
+
   func readerConfiguration(
     for capabilities: Capabilities, images: ImageSupport
   ) -> ReaderConfiguration {
@@ -230,7 +237,8 @@ struct Program: Sendable {
       palette: palette, scheme: configuration.theme.scheme, background: background,
       images: images, warning: configurationWarning, keyMap: configuration.keyMap,
       reminders: configuration.reminders.settings,
-      announcesNews: configuration.reminders.tellsElsewhere)
+      announcesNews: configuration.reminders.tellsElsewhere,
+      ordersLines: capabilities.lineOrdering.isProgram)
   }
 }
 

@@ -19,6 +19,20 @@ import Testing
     terminal.expectGivenBack()
   }
 
+  /// One that nobody knows may do so, too, as beyond ssh.
+  @Test(arguments: [
+    ([:], true), (["VTE_VERSION": "7200"], true), (["KONSOLE_VERSION": "220401"], false),
+    (["TERM": "linux"], false),
+  ])
+  func aTerminalIsToldNotToReorderLines(changes: [String: String], isTold: Bool) throws {
+    let terminal = try started(changes)
+    #expect(terminal.text.contains("\u{1B}[8l") == isTold)
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.text.contains("\u{1B}[8h") == isTold)
+    terminal.expectGivenBack()
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
   func endsOnASignal(signal: Int32) throws {
     let terminal = try started()

@@ -4,21 +4,25 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// A direction that a line has as a whole: that of its first strong character, or one of its own.
+/// A direction that a paragraph has as a whole: that of its first strong character, or one of its own.
 enum { CFRIBIDI_BY_TEXT = 0, CFRIBIDI_LEFT_TO_RIGHT = 1, CFRIBIDI_RIGHT_TO_LEFT = 2 };
 
-/// Puts a line into the order in which it is seen, by UAX #9; false where memory lacks.
+/// The greatest number of characters that `cfribidi_resolve` takes.
+enum { CFRIBIDI_LIMIT = 65535 };
+
+/// Finds the levels of the characters of a line by UAX #9, up to rule L1; false where there are too
+/// many of them, or memory lacks.
 ///
-/// `text` has `length` characters, at most 65,535. For each place from left to right `order` gets the
-/// index of the character that stands there, and `shapes` that character as it is seen there:
-/// brackets are mirrored, and with `joins` Arabic letters have their presentation forms. `direction`
-/// comes back as the one that was found. `levels` are those of the characters in their own order.
+/// `direction` comes back as the one that was found. `shapes` gets the characters as they are seen, in
+/// their own order: brackets are mirrored, and with `joins` Arabic letters have their presentation
+/// forms.
 ///
 /// The wrapper exists because the library wants five passes over arrays of its own for that.
-bool cfribidi_arrange(const uint32_t *text, int length, bool joins, int *direction, int8_t *levels,
-                      int32_t *order, uint32_t *shapes);
+bool cfribidi_resolve(const uint32_t *text, int length, bool joins, int *direction, int8_t *levels,
+                      uint32_t *shapes);
 
-/// True where a character is of a script that is written from right to left, or makes others so.
-bool cfribidi_is_right_to_left(uint32_t character);
+/// The direction of the first strong character of a paragraph (P2); `CFRIBIDI_BY_TEXT` where it has
+/// none, or memory lacks.
+int cfribidi_direction(const uint32_t *text, int length);
 
 #endif

@@ -1,10 +1,12 @@
 package import Drawing
 import FlyerModel
 import RosterPresenting
+import Typesetting
 
 extension Reader {
   /// Draws what there is to see; the canvas says how much room there is.
   package func draw(on canvas: inout Canvas) {
+    canvas.lineOrder = configuration.ordersLines ? .visual : nil
     let layout = layout(for: canvas.size)
     let shown = layers.shown
     if shown.first?.screen.coversHeader != true {

@@ -105,7 +105,9 @@ struct ItemPainter: RowPainter {
         drawTitle(title, number, of: card, in: rect, isSelected: isSelected, on: &canvas)
       // A post is its text; any other says it below a title.
       case .text(let text):
-        write(text, in: rect, card.item.post == nil ? .secondary : .text, on: &canvas)
+        write(
+          text, of: card.item.preview, in: rect, card.item.post == nil ? .secondary : .text,
+          on: &canvas)
       case .facts(let facts): facts.draw(on: &canvas, in: rect, theme: theme)
       case .blank: break
       }
@@ -134,7 +136,8 @@ struct ItemPainter: RowPainter {
       )
       .draw(in: rect, isSelected: isSelected, on: &canvas)
     } else {
-      write(title, in: rect, isSelected ? .selected : .title, on: &canvas)
+      write(
+        title, of: card.item.title, in: rect, isSelected ? .selected : .title, on: &canvas)
     }
   }
 
@@ -153,18 +156,21 @@ struct ItemPainter: RowPainter {
     case .change(let text):
       write(text, in: rect, row.item.mark == nil ? .secondary : .mark, on: &canvas)
     case .clash(let text): write(text, in: rect, row.isOver ? .secondary : .clash, on: &canvas)
-    case .subtitle(let text), .place(let text), .preview(let text):
-      write(text, in: rect, .secondary, on: &canvas)
+    case .subtitle(let text), .place(let text): write(text, in: rect, .secondary, on: &canvas)
+    case .preview(let text):
+      write(text, of: row.item.preview, in: rect, .secondary, on: &canvas)
     case .tags(let tags):
       write(tags.joined(separator: Signs.separator), in: rect, .tag, on: &canvas)
     }
   }
 
   private func write(
-    _ text: String, in row: Rect, _ element: Theme.Element, on canvas: inout Canvas
+    _ text: String, of paragraph: String? = nil, in row: Rect, _ element: Theme.Element,
+    on canvas: inout Canvas
   ) {
     canvas.write(
-      text, in: row, style: theme[element], matching: terms, matchStyle: theme[.match])
+      text, of: paragraph, in: row, style: theme[element], matching: terms,
+      matchStyle: theme[.match])
   }
 }
 

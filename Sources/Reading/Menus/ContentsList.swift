@@ -38,9 +38,14 @@ struct ContentsList: Menu, Equatable {
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
   ) {
     let heading = headings[index]
-    let indented = row.split(left: min((heading.level - outermost) * 2, row.width / 2)).rest
+    let indentation = min((heading.level - outermost) * 2, row.width / 2)
+    let isRightToLeft = canvas.direction(of: heading.title) == .rightToLeft
+    let indented =
+      isRightToLeft ? row.split(right: indentation).rest : row.split(left: indentation).rest
     let element: Theme.Element =
       isSelected ? .selected : heading.level == outermost ? .title : .text
-    canvas.write(heading.title.isEmpty ? "—" : heading.title, in: indented, style: theme[element])
+    canvas.write(
+      heading.title.isEmpty ? "—" : heading.title, in: indented, alignment: .start,
+      style: theme[element])
   }
 }

@@ -21,7 +21,8 @@ extension TagPicker {
     let count = String(tag.count)
     let parts = sign.rest.split(right: count.count)
     canvas.write(
-      tag.name, in: parts.rest.split(right: 2).rest, style: theme[isSelected ? .selected : .text])
+      tag.name, in: parts.rest.split(right: 2).rest, alignment: .start,
+      style: theme[isSelected ? .selected : .text])
     canvas.write(count, in: parts.right, style: theme[.secondary])
   }
 }

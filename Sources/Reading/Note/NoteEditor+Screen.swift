@@ -10,7 +10,8 @@ extension NoteEditor: LayerScreen {
     case .action(let action, _): return perform(action)
     case .text(let text): return type(text)
     case .wheel(let lines): scroll(lines)
-    case .click(let point, _): click(point, in: layout.menu)
+    case .click(let point, _):
+      click(point, in: layout.menu, ordersLines: world.configuration.ordersLines)
     case .resized: resize(to: layout.menu.size)
     }
     return []

@@ -17,8 +17,8 @@ extension NoteEditor {
 
   mutating func edit(_ action: Action.Edit) {
     switch action {
-    case .cursorLeft: moveCursor(to: offset(before: cursor))
-    case .cursorRight: moveCursor(to: offset(behind: cursor))
+    case .cursorLeft: moveCursor(forward: isRightToLeft)
+    case .cursorRight: moveCursor(forward: !isRightToLeft)
     case .cursorStart: moveCursor(to: line(at: cursorPlace).range.lowerBound)
     case .cursorEnd: moveCursor(to: end(ofLineAt: cursorPlace))
     case .deleteBackward: delete(offset(before: cursor)..<cursor)
@@ -26,6 +26,12 @@ extension NoteEditor {
     case .deleteWord: delete(startOfWord..<cursor)
     case .deleteLine: delete(startOfParagraph..<cursor)
     }
+  }
+
+  private var isRightToLeft: Bool { line(at: cursorPlace).direction == .rightToLeft }
+
+  private mutating func moveCursor(forward: Bool) {
+    moveCursor(to: forward ? offset(behind: cursor) : offset(before: cursor))
   }
 
   private mutating func delete(_ range: Range<Int>) {
@@ -50,11 +56,34 @@ extension NoteEditor {
   }
 
   /// Puts the cursor where somebody clicked.
-  mutating func click(_ point: Point, in rect: Rect) {
+  ///
+  /// - Parameter ordersLines: false where the terminal puts them into the order in which they are seen.
+  mutating func click(_ point: Point, in rect: Rect, ordersLines: Bool = true) {
     let text = NoteArea(in: rect).text
     guard text.contains(point) else { return }
     let place = layout.nearest(to: layout.place(top, movedBy: point.y - text.minY))
-    moveCursor(to: offset(atColumn: point.x - text.minX, ofLineAt: place))
+    let column = point.x - text.minX
+    if ordersLines, let direction = line(at: place).direction {
+      let field = LineField(columns: 0..<text.width, direction: direction)
+      moveCursor(to: offset(seenAtColumn: column, ofLineAt: place, in: field))
+    } else {
+      moveCursor(to: offset(atColumn: column, ofLineAt: place))
+    }
+  }
+
+  /// What is seen at a column of a line with right-to-left writing, else the nearer end of the line.
+  private func offset(
+    seenAtColumn column: Int, ofLineAt place: LinePlace, in field: LineField
+  ) -> Int {
+    let start = line(at: place).range.lowerBound
+    var seen = PageLine.text(layout.text(in: start..<end(ofLineAt: place)), .text)
+    seen.fields = [field]
+    let placed = seen.placed
+    if let hit = placed.first(where: { $0.columns.contains(column) }) {
+      return start + hit.range.lowerBound
+    }
+    let isBeforeText = column < placed.first?.columns.lowerBound ?? 0
+    return isBeforeText == (field.direction == .rightToLeft) ? end(ofLineAt: place) : start
   }
 }
 

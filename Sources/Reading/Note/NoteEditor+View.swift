@@ -7,13 +7,26 @@ extension NoteEditor {
     canvas.write("\(Signs.note) \(title)", in: area.heading, style: world.theme[.heading])
     for (number, place) in self.layout.places(from: top, count: area.text.height).enumerated() {
       let row = area.text.split(top: number).rest.split(top: 1).top
-      canvas.write(
-        self.layout.text(in: line(at: place).range), at: row.origin, style: world.theme[.text],
-        in: row)
-      if place == cursorPlace {
-        canvas.cursor = Point(x: min(row.minX + cursorColumn, row.maxX - 1), y: row.minY)
+      draw(line(at: place), on: &canvas, in: row, isCurrent: place == cursorPlace, world.theme)
+    }
+  }
+
+  private func draw(
+    _ line: TextLine, on canvas: inout Canvas, in row: Rect, isCurrent: Bool, _ theme: Theme
+  ) {
+    let text = layout.text(in: line.range)
+    let direction = canvas.lineOrder == nil ? nil : line.direction
+    // The cursor may stand on a blank behind the text.
+    let width = max(DisplayWidth.of(text), isCurrent ? cursorColumn + 1 : 0)
+    let free = direction == .rightToLeft ? max(0, row.width - width) : 0
+    let room = row.split(left: free).rest
+    canvas.writeLine(at: room.origin, in: room, direction: direction) { canvas in
+      canvas.write(text, at: room.origin, style: theme[.text], in: room)
+      if isCurrent {
+        canvas.cursor = Point(x: min(room.minX + cursorColumn, room.maxX - 1), y: room.minY)
         canvas.showsCursor = true
       }
+      return width
     }
   }
 }

@@ -128,8 +128,13 @@ struct ItemHead {
   private func wrapped(_ text: String, _ element: Theme.Element) -> [PageLine] {
     guard !text.isEmpty else { return [] }
     let layout = TextLayout(text, measure: format.measure)
-    return (0..<layout.blockCount).flatMap(layout.lines(inBlock:)).map { line in
-      .text(layout.text(in: line.range), element)
+    return (0..<layout.blockCount).flatMap { block in
+      layout.lines(inBlock: block).indices.map { number in
+        let line = layout.lines(inBlock: block)[number]
+        var shown = PageLine.text(layout.text(in: line.range), element)
+        shown.fields = layout.fields(ofLine: number, inBlock: block)
+        return shown
+      }
     }
   }
 }
@@ -162,13 +167,18 @@ extension ItemHead {
         parts: [sign, PageLine.Part(text: " " + PicturePainter.off, element: .secondary)])
     }
     let name = PageLine.Part(text: " " + picture.title, element: .link, link: picture.link)
-    return PageLine(parts: [sign, name] + number + [.picturesOff])
+    return inFields([sign, name] + number + [.picturesOff])
   }
 
   private var caption: PageLine {
     let name = picture?.image?.fileName ?? ""
-    return PageLine(
-      parts: [PageLine.Part(text: name, element: .secondary, link: picture?.link)] + number)
+    return inFields([PageLine.Part(text: name, element: .secondary, link: picture?.link)] + number)
+  }
+
+  private func inFields(_ parts: [PageLine.Part]) -> PageLine {
+    var line = PageLine(parts: parts)
+    line.fields = line.fields(measure: format.measure)
+    return line
   }
 
   /// The number of the link to the picture.
@@ -190,5 +200,6 @@ extension PageLine {
       line.left.map { Part(text: $0.text, element: $0.element) }
       + (air > 0 ? [Part(text: String(repeating: " ", count: air), element: .text)] : [])
       + line.right.map { Part(text: $0.text, element: $0.element) }
+    fields = fields(measure: measure)
   }
 }

@@ -25,7 +25,7 @@ struct ItemPageText: Sendable, Equatable {
     let text = source.text(format, dictionary: facts.dictionary)
     var parts: [Placed] = []
     var count = 0
-    let all = [.lines(head.lines), text, .links(LinkLines(links: links))]
+    let all = [.lines(head.lines), text, .links(LinkLines(links: links, measure: format.measure))]
     for part in all + NoteLines.parts(of: facts.note, measure: format.measure) {
       parts.append(Placed(part: part, firstBlock: count))
       count += part.blockCount
@@ -49,6 +49,7 @@ struct ItemPageText: Sendable, Equatable {
     {
       line.append(.picturesOff, measure: format.measure)
     }
+    if !format.ordersLines { line.fields = [] }
     return line
   }
 

@@ -8,10 +8,13 @@ struct PageFormat: Sendable, Equatable {
   let measure: Int
   /// How large pictures become; nil where words stand in their places.
   let pictures: PictureBounds?
+  /// False where the terminal puts right-to-left writing into the order in which it is seen.
+  let ordersLines: Bool
 
-  init(measure: Int, pictures: PictureBounds? = nil) {
+  init(measure: Int, pictures: PictureBounds? = nil, ordersLines: Bool = true) {
     self.measure = max(1, measure)
     self.pictures = pictures
+    self.ordersLines = ordersLines
   }
 }
 

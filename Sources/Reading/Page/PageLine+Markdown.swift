@@ -17,6 +17,7 @@ extension PageLine {
       offset = row.row - row.size.height
     }
     if line.width > measure { wideWidth = line.width }
+    fields = line.fields
   }
 }
 

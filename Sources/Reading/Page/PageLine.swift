@@ -1,4 +1,5 @@
 import Drawing
+import Typesetting
 
 /// A line of an item's page.
 struct PageLine: Sendable, Equatable {
@@ -18,9 +19,15 @@ struct PageLine: Sendable, Equatable {
       text: Signs.separator + PicturePainter.off, element: .secondary)
   }
 
-  /// A part and the columns of the line it takes.
+  /// What stands side by side of a part, and the columns of the line it takes.
   struct Placed: Sendable, Equatable {
     var part: Part
+    /// Which of the parts it is.
+    var number: Int
+    /// As it is to be written: all of the part, or one character of it as it is seen there.
+    var text: String
+    /// Its bytes in the text of the part.
+    var range: Range<Int>
     var columns: Range<Int>
   }
 
@@ -41,6 +48,8 @@ struct PageLine: Sendable, Equatable {
   var offset: Int?
   /// The columns it takes, where they are more than the measure: it scrolls sideways.
   var wideWidth: Int?
+  /// Where characters are not seen in the order in which they are read; empty for most lines.
+  var fields: [LineField] = []
 
   /// A line of one part.
   static func text(_ text: String, _ element: Theme.Element) -> PageLine {
@@ -52,24 +61,46 @@ struct PageLine: Sendable, Equatable {
 
   func holds(_ offset: Int) -> Bool { parts.contains { $0.source?.contains(offset) == true } }
 
-  /// The parts from left to right.
-  var placed: [Placed] {
+  /// The parts from left to right, in single characters where they are not seen as they are read.
+  var placed: [Placed] { fields.isEmpty ? inReadingOrder : PageLineOrder(self).placed }
+
+  /// The parts one behind the other.
+  var inReadingOrder: [Placed] {
     var column = 0
-    return parts.map { part in
+    return parts.enumerated().map { number, part in
       let start = column
       column += DisplayWidth.of(part.text)
-      return Placed(part: part, columns: start..<column)
+      return Placed(
+        part: part, number: number, text: part.text, range: 0..<part.text.utf8.count,
+        columns: start..<column)
+    }
+  }
+
+  /// The columns that the parts take.
+  private var width: Int { parts.reduce(0) { $0 + DisplayWidth.of($1.text) } }
+
+  /// A field for each part with right-to-left writing, so that it stays where it is, no longer than a
+  /// measure.
+  func fields(measure: Int) -> [LineField] {
+    guard parts.contains(where: \.text.hasRightToLeft) else { return [] }
+    return inReadingOrder.compactMap { placed in
+      let columns = placed.columns.clamped(to: 0..<measure)
+      return columns.isEmpty
+        ? nil
+        : TextDirection(ofParagraph: placed.text).map {
+          LineField(columns: columns, direction: $0)
+        }
     }
   }
 
   /// Adds a part where there is room for it.
   mutating func append(_ part: Part, measure: Int) {
-    let taken = placed.last?.columns.upperBound ?? 0
+    let taken = width
     if taken + DisplayWidth.of(part.text) <= measure { parts.append(part) }
   }
 
   /// The columns left of the picture.
-  var pictureColumn: Int { placed.last?.columns.upperBound ?? 0 }
+  var pictureColumn: Int { width }
 
   /// The index of the picture at a column.
   func picture(atColumn column: Int) -> Int? {

@@ -71,6 +71,8 @@ struct PageLink: Sendable, Equatable {
 /// The numbered links below a text, each set when it is to be seen.
 struct LinkLines: Sendable, Equatable {
   let links: [PageLink]
+  /// The columns of a line.
+  let measure: Int
 
   /// A blank line, then one for each link.
   var count: Int { links.isEmpty ? 0 : links.count + 1 }
@@ -89,7 +91,9 @@ struct LinkLines: Sendable, Equatable {
     if let address = link.furtherAddress {
       parts.append(PageLine.Part(text: "  " + address, element: .secondary, link: index))
     }
-    return PageLine(parts: parts)
+    var line = PageLine(parts: parts)
+    line.fields = line.fields(measure: measure)
+    return line
   }
 }
 

@@ -3,11 +3,14 @@ import FlyerModel
 
 /// Draws as much of the page of an item as there is room for.
 struct PagePainter {
-  /// A part of a line and the cells it takes, some of which may lie outside of the page.
-  private struct PlacedPart {
-    var part: PageLine.Part
+  /// What stands side by side of a part of a line, and the cells it takes, some of which may lie
+  /// outside of the page.
+  fileprivate struct PlacedPart {
+    var placed: PageLine.Placed
     var origin: Point
-    var width: Int
+
+    var part: PageLine.Part { placed.part }
+    var width: Int { placed.columns.count }
   }
 
   private let item: ItemScreen
@@ -102,28 +105,44 @@ struct PagePainter {
   private func draw(
     _ line: PageLine, marks: [TextMark], on canvas: inout Canvas, in row: Rect
   ) {
+    // What it consists of stands in its order already.
+    canvas.writeLine(at: row.origin, in: row, direction: nil) {
+      drawParts(of: line, marks: marks, on: &$0, in: row)
+    }
+    if let width = line.wideWidth { drawEdges(ofLineOf: width, on: &canvas, in: row) }
+  }
+
+  private func drawParts(
+    of line: PageLine, marks: [TextMark], on canvas: inout Canvas, in row: Rect
+  ) -> Int {
     var end = Int.min
     for placed in self.placed(line, in: row) where !placed.part.text.isEmpty {
-      let style = style(of: placed.part)
-      let part = placed.part
-      let marks =
-        part.source.map { Self.marks(marks, in: $0) }
-        ?? terms.marks(in: part.text, style: theme[.match])
+      let (part, text) = (placed.part, placed.placed.text)
       // What the page adds to the text is cut; the text never is, but where it scrolls.
       let isCut = part.source == nil && line.wideWidth == nil
-      let shown =
-        isCut ? canvas.fitted(part.text, into: row.maxX - placed.origin.x) : part.text
+      let shown = isCut ? canvas.fitted(text, into: row.maxX - placed.origin.x) : text
       // What is spelled out moves the rest of the line.
       let origin = Point(x: max(placed.origin.x, end), y: placed.origin.y)
       let taken = canvas.write(
-        shown, at: origin, style: style, marks: marks, in: row, spelling: true)
+        shown, at: origin, style: style(of: part), marks: self.marks(marks, in: placed.placed),
+        in: row, spelling: true)
       if canvas.charset != .utf8 { end = row.minX + taken }
       if let link = part.link, let url = item.links[link].url {
         let cells = Rect(origin: placed.origin, size: Size(width: placed.width, height: 1))
         canvas.link(cells.intersection(row), to: url)
       }
     }
-    if let width = line.wideWidth { drawEdges(ofLineOf: width, on: &canvas, in: row) }
+    return row.width
+  }
+
+  /// What is marked of what stands side by side.
+  private func marks(_ marks: [TextMark], in placed: PageLine.Placed) -> [TextMark] {
+    let part = placed.part
+    let ofPart =
+      part.source.map { Self.marks(marks, in: $0) }
+      ?? terms.marks(in: part.text, style: theme[.match])
+    return ofPart.isEmpty || placed.text == part.text
+      ? ofPart : Self.marks(ofPart, in: placed.range)
   }
 
   /// The signs for what is beside the edges of a wide line.
@@ -140,9 +159,8 @@ struct PagePainter {
     let shift = line.wideWidth == nil ? 0 : item.column
     return line.placed.map { placed in
       PlacedPart(
-        part: placed.part,
-        origin: Point(x: row.minX + placed.columns.lowerBound - shift, y: row.minY),
-        width: placed.columns.count)
+        placed: placed,
+        origin: Point(x: row.minX + placed.columns.lowerBound - shift, y: row.minY))
     }
   }
 
@@ -178,8 +196,21 @@ struct PagePainter {
 
   /// The number of a link where it is to be seen, else what else is of it.
   private func firstPart(ofLink link: Int) -> PlacedPart? {
-    let parts = lines.indices.lazy.flatMap { placed(lines[$0], in: row($0)) }
+    let parts = lines.indices.lazy.map { placed(lines[$0], in: row($0)).joined() }.joined()
       .filter { $0.part.link == link }
     return parts.first { [.linkNumber, .key].contains($0.part.element) } ?? parts.first
+  }
+}
+
+extension [PagePainter.PlacedPart] {
+  /// The same with one place for neighbours that are of one part.
+  fileprivate func joined() -> Self {
+    reduce(into: []) { parts, next in
+      guard let last = parts.last, last.placed.number == next.placed.number,
+        last.placed.columns.upperBound == next.placed.columns.lowerBound
+      else { return parts.append(next) }
+      let columns = last.placed.columns.lowerBound..<next.placed.columns.upperBound
+      parts[parts.count - 1].placed.columns = columns
+    }
   }
 }

@@ -107,7 +107,8 @@ extension PagePane {
       measure: measure,
       pictures: PictureBounds(
         world.configuration.images, measure: measure, screen: world.size,
-        low: world.images.lowSizes(of: item?.page.pictures ?? [])))
+        low: world.images.lowSizes(of: item?.page.pictures ?? [])),
+      ordersLines: world.configuration.ordersLines)
   }
 
   /// The pictures that are to be seen, and those of the next screen.

@@ -16,9 +16,11 @@ extension PagePane {
   /// What stands in place of a page: the title of one that is on its way, or what a section has.
   private func drawStandIn(on canvas: inout Canvas, in rect: Rect, _ world: World) {
     let theme = world.theme
-    canvas.write(row?.title(in: world.factText) ?? "", in: rect, style: theme[.heading])
+    canvas.write(
+      row?.title(in: world.factText) ?? "", in: rect, alignment: .start, style: theme[.heading])
     guard let words = row?.words else { return }
-    canvas.write(words, in: rect.split(top: 1).rest, style: theme[.secondary])
+    canvas.write(
+      words, in: rect.split(top: 1).rest, alignment: .start, style: theme[.secondary])
   }
 
   var typing: Typing? {

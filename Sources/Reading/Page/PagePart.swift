@@ -32,7 +32,7 @@ extension PagePart: LineBlocks {
     switch self {
     case .lines(let lines): lines[place.line]
     case .plain(let layout):
-      PageLine(layout.lines(inBlock: place.block)[place.line], of: layout, block: place.block)
+      PageLine(line: place.line, of: layout, block: place.block)
     case .markdown(_, let layout, let firstPicture):
       PageLine(
         layout.lines(inBlock: place.block)[place.line], measure: layout.measure,
@@ -89,7 +89,8 @@ extension PagePart: LineBlocks {
 
 extension PageLine {
   /// A line of a plain text.
-  fileprivate init(_ line: TextLine, of layout: TextLayout, block: Int) {
+  fileprivate init(line number: Int, of layout: TextLayout, block: Int) {
+    let line = layout.lines(inBlock: block)[number]
     let start = layout.range(ofBlock: block).lowerBound
     parts = line.spans.map { span in
       var part = Part(text: layout.text(in: span.range), element: .text)
@@ -100,6 +101,7 @@ extension PageLine {
       }
       return part
     }
+    fields = layout.fields(ofLine: number, inBlock: block)
     if parts.isEmpty {
       let offset = line.range.lowerBound - start
       parts = [Part(text: "", element: .text, source: offset..<offset)]

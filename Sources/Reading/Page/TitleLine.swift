@@ -44,13 +44,21 @@ struct TitleLine {
     let taken = canvas.write(sign, in: rect, style: theme[signElement])
     let rest = sign.isEmpty ? rect : rect.split(left: taken + 1).rest
     let room = rest.split(right: drawRemarks(in: rest, on: &canvas)).rest
-    let words = room.split(right: leadsOn ? 2 : 0).rest
+    let isRightToLeft = canvas.direction(of: title) == .rightToLeft
+    let kept = leadsOn ? 2 : 0
+    let words = isRightToLeft ? room.split(left: kept).rest : room.split(right: kept).rest
     canvas.write(
       title, in: words, style: theme[isSelected ? .selected : element], matching: terms,
       matchStyle: theme[.match])
     guard leadsOn else { return }
-    let end = room.split(left: min(DisplayWidth.of(title), words.width) + 1).rest
-    canvas.write(Signs.list, in: end, style: theme[.secondary])
+    let width = min(DisplayWidth.of(title), words.width) + 1
+    if isRightToLeft {
+      canvas.write(
+        Signs.listToTheLeft, in: room.split(right: width).rest, alignment: .right,
+        style: theme[.secondary])
+    } else {
+      canvas.write(Signs.list, in: room.split(left: width).rest, style: theme[.secondary])
+    }
   }
 
   /// True for what Enter goes into, as a list.

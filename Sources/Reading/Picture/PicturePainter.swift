@@ -30,7 +30,7 @@ struct PicturePainter {
       width: rect.width - raster.size.width, height: rect.height - raster.size.height)
     let left =
       switch alignment {
-      case .left: 0
+      case .left, .start: 0
       case .centre: free.width / 2
       case .right: free.width
       }

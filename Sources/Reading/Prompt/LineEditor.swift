@@ -1,4 +1,5 @@
 import Drawing
+import Typesetting
 
 /// One line that is being typed, and the place in it where typing goes on.
 struct LineEditor: Sendable, Equatable {
@@ -44,11 +45,17 @@ struct LineEditor: Sendable, Equatable {
     case .deleteForward: deleteForward()
     case .deleteWord: delete(from: startOfWord)
     case .deleteLine: delete(from: 0)
-    case .cursorLeft: cursor = max(0, cursor - 1)
-    case .cursorRight: cursor = min(characters.count, cursor + 1)
+    case .cursorLeft: move(forward: isRightToLeft)
+    case .cursorRight: move(forward: !isRightToLeft)
     case .cursorStart: cursor = 0
     case .cursorEnd: cursor = characters.count
     }
+  }
+
+  private var isRightToLeft: Bool { TextDirection(ofParagraph: text) == .rightToLeft }
+
+  private mutating func move(forward: Bool) {
+    cursor = min(max(0, cursor + (forward ? 1 : -1)), characters.count)
   }
 
   private mutating func delete(from start: Int) {
@@ -71,13 +78,23 @@ extension LineEditor {
   /// Draws the line with the cursor in it, turned where it is selected; the part around the cursor
   /// where it is too long.
   func draw(after prompt: String, on canvas: inout Canvas, in row: Rect, theme: Theme) {
-    var room = row.split(left: canvas.write(prompt, in: row, style: theme[.key])).rest
+    let room = row.split(left: canvas.write(prompt, in: row, style: theme[.key])).rest
     guard !room.isEmpty else { return }
     let before = textBeforeCursor(columns: room.width - 1)
-    let style = isSelected ? Style(attributes: .reverse) : theme[.text]
-    room = room.split(left: canvas.write(before, in: room, style: style)).rest
-    canvas.cursor = room.isEmpty ? row.origin : room.origin
-    canvas.showsCursor = true
-    canvas.write(textBehindCursor, in: room, style: theme[.text])
+    // Behind the text, the cursor stands on a blank.
+    let behind = canvas.fitted(
+      textBehindCursor.isEmpty ? " " : textBehindCursor,
+      into: room.width - DisplayWidth.of(before))
+    let direction = canvas.direction(of: text)
+    let origin = canvas.origin(of: before + behind, in: room, .start, direction)
+    canvas.writeLine(at: origin, in: room, direction: direction) { canvas in
+      let line = room.split(left: origin.x - room.minX).rest
+      let style = isSelected ? Style(attributes: .reverse) : theme[.text]
+      let taken = canvas.write(before, in: line, style: style)
+      let rest = line.split(left: taken).rest
+      canvas.cursor = rest.isEmpty ? row.origin : rest.origin
+      canvas.showsCursor = true
+      return taken + canvas.write(behind, in: rest, style: theme[.text])
+    }
   }
 }

@@ -84,7 +84,7 @@ extension SourcePanel {
     let parts = edge.rest.split(right: DisplayWidth.of(news))
     canvas.write(
       name, in: news.isEmpty ? edge.rest : parts.rest.split(right: Self.air).rest,
-      style: theme[element])
+      alignment: .start, style: theme[element])
     canvas.write(news, in: parts.right, style: theme[.needed])
   }
 }

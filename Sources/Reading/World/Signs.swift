@@ -26,6 +26,8 @@ enum Signs {
   static let mark = "●"
   static let activeEdge: Character = "┃"
   static let list = "›"
+  /// The same behind a title that is read from the right.
+  static let listToTheLeft = "‹"
   static let barFull = "━"
   static let barEmpty = "─"
   static let folded = "▸"

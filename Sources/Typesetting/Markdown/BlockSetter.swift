@@ -35,7 +35,19 @@ struct BlockSetter {
     for (index, line) in ownLines().enumerated() {
       lines.append(indentation.indent(line, isFirst: index == 0))
     }
-    return lines
+    return field.map { lines.with($0) } ?? lines
+  }
+
+  /// What the lines of a paragraph with right-to-left writing are, with what the layout puts beside
+  /// them: from the left to the right edge.
+  private var field: LineField? {
+    switch block.kind {
+    case .paragraph, .picture, .html, .heading:
+      document.contents.direction(of: block.range)
+        .map { LineField(columns: 0..<indentation.width + room, direction: $0) }
+    // Each of their cells and lines has its own.
+    case .table, .code, .rule: nil
+    }
   }
 
   private func ownLines() -> [MarkdownLine] {
@@ -80,5 +92,17 @@ struct BlockSetter {
   private static func rule(of width: Int) -> MarkdownLine {
     let rule = String(repeating: MarkdownSigns.rule, count: width)
     return MarkdownLine(spans: [MarkdownSpan(rule, role: .rule)], width: width)
+  }
+}
+
+extension [MarkdownLine] {
+  /// The same, each of them a field where there is something in it.
+  fileprivate func with(_ field: LineField) -> [MarkdownLine] {
+    let texts = map { line in line.spans.filter { $0.source != nil }.map(\.text).joined() }
+    return zip(self, field.fields(ofLines: texts)).map { line, field in
+      var line = line
+      if line.picture == nil, !line.spans.isEmpty { line.fields = [field] }
+      return line
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// Sets a block of code line by line: lines that are too long go on behind a sign, and nothing of
 /// them is left out.
 struct CodeSetter {
@@ -74,8 +76,13 @@ struct CodeSetter {
     let span = MarkdownSpan(
       document.contents.string(piece.range),
       source: piece.range.lowerBound - start..<piece.range.upperBound - start, role: .codeBlock)
-    return MarkdownLine(
+    var line = MarkdownLine(
       spans: indentation(isContinued: isContinued) + [span], width: margin + piece.width)
+    if document.contents.direction(of: piece.range) != nil {
+      // What it means begins at the left, whatever is said in it.
+      line.fields = [LineField(columns: margin..<line.width, direction: .leftToRight)]
+    }
+    return line
   }
 
   private func indentation(isContinued: Bool) -> [MarkdownSpan] {

@@ -39,7 +39,7 @@ struct Indentation {
     guard width > 0 else { return line }
     return MarkdownLine(
       spans: (isFirst ? first : rest) + line.spans, width: width + line.width,
-      picture: line.picture)
+      picture: line.picture, fields: line.fields.map { $0.shifted(by: width) })
   }
 }
 

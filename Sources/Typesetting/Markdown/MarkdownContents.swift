@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// What the parser found, in flat arrays: offsets into one text instead of a tree of objects.
 struct MarkdownContents: Sendable {
   /// The texts of all blocks in UTF-8, as they are read.
@@ -105,6 +107,11 @@ struct MarkdownContents: Sendable {
   func cells(ofRow row: Int) -> ArraySlice<Cell> {
     let end = row + 1 < rows.count ? Int(rows[row + 1]) : cells.count
     return cells[Int(rows[row])..<end]
+  }
+
+  /// The direction of a paragraph; nil where nothing of it is written from right to left.
+  func direction(of range: Range<Int>) -> TextDirection? {
+    text[range].contains { $0 >= 0xD6 } ? TextDirection(ofParagraph: string(range)) : nil
   }
 
   func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }

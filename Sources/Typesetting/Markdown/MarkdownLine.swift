@@ -42,6 +42,8 @@ package struct MarkdownLine: Sendable, Hashable {
   package var width: Int
   /// What stands behind the spans; nil where there is nothing but them.
   package var picture: MarkdownPictureRow?
+  /// Where clusters are not seen in the order in which they are read; empty for most lines.
+  package var fields: [LineField] = []
 
   static let blank = MarkdownLine(spans: [], width: 0)
 }

@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// Sets some rows of a table: cells side by side, wrapped where they must be, with thin rules.
 struct TableSetter {
   private let document: MarkdownDocument
@@ -40,19 +42,21 @@ struct TableSetter {
 
   private func lines(ofRow row: Int) -> [MarkdownLine] {
     let role: MarkdownRole = row == Int(table.head) ? .tableHeader : .text
-    let cells = zip(document.contents.cells(ofRow: row), fit.widths).map { cell, width in
+    let contents = document.contents.cells(ofRow: row)
+    let directions = contents.map { document.contents.direction(of: $0.range) }
+    let cells = zip(contents, fit.widths).map { cell, width in
       StyledText(
         cell.range, runs: cell.runs, origin: Int(block.start), role: role, in: document.contents
       ).lines(on: width, dictionary: dictionary)
     }
     let height = max(1, cells.map(\.count).max() ?? 1)
     return (0..<height).map { line in
-      join(cells.map { line < $0.count ? $0[line] : .blank })
+      join(cells.map { line < $0.count ? $0[line] : .blank }, directions)
     }
   }
 
   /// Puts lines of cells side by side; cells at the end may be missing.
-  private func join(_ cells: [MarkdownLine]) -> MarkdownLine {
+  private func join(_ cells: [MarkdownLine], _ directions: [TextDirection?]) -> MarkdownLine {
     var line = MarkdownLine.blank
     var space = 0
     for (index, width) in fit.widths.enumerated() {
@@ -62,8 +66,14 @@ struct TableSetter {
       }
       let cell = index < cells.count ? cells[index] : .blank
       let free = max(0, width - cell.width)
-      let before = spaceBefore(columns[columns.startIndex + index].alignment, free)
+      let direction = index < cells.count ? directions[index] : nil
+      let before = spaceBefore(
+        columns[columns.startIndex + index].alignment, free, direction)
       if !cell.spans.isEmpty {
+        if let direction {
+          let start = line.width + space
+          line.fields.append(LineField(columns: start..<start + width, direction: direction))
+        }
         line.add("", behind: space + before, role: .text)
         line.spans += cell.spans
         line.width += cell.width
@@ -76,11 +86,13 @@ struct TableSetter {
   }
 
   private func spaceBefore(
-    _ alignment: MarkdownContents.Column.Alignment, _ space: Int
+    _ alignment: MarkdownContents.Column.Alignment, _ space: Int, _ direction: TextDirection?
   ) -> Int {
     switch alignment {
     case .left: 0
     case .centre: space / 2
+    // What is read from the right begins there.
+    case .right where direction == .rightToLeft: 0
     case .right: space
     }
   }

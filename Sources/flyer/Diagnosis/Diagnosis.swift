@@ -22,7 +22,8 @@ struct Diagnosis {
       + program.configuration.warnings.map(Finding.settingIgnored)
       + Self.content(program, state, obstacle) + roster.findings + Self.reading(program)
       + ReadingDiagnosis(of: program).findings
-      + Self.terminal(program.environment) + pictures.findings
+      + Self.terminal(program.environment) + [.rightToLeft(program.lineOrdering)]
+      + pictures.findings
       + Self.programs(program.environment)
   }
 

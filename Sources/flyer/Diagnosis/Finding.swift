@@ -31,6 +31,7 @@ enum Finding {
   case colours(String?)
   case locale(String?)
   case terminal(path: String?)
+  case rightToLeft(LineOrdering)
   /// - Parameter program: nil where none is installed.
   case clipboard(program: String?, isTerminals: Bool, Clipboard)
   case links(program: String)
@@ -78,6 +79,7 @@ extension Finding {
     case colours
     case locale
     case terminal
+    case rightToLeft = "right to left"
     case clipboard
     case links
     case language
@@ -120,6 +122,7 @@ extension Finding {
     case .colours: .colours
     case .locale: .locale
     case .terminal: .terminal
+    case .rightToLeft: .rightToLeft
     case .clipboard: .clipboard
     case .links, .linksFailed: .links
     case .reading(let finding): finding.subject
@@ -140,8 +143,8 @@ extension Finding {
   /// False where something is missing or wrong.
   var isFine: Bool {
     switch self {
-    case .version, .source, .copy, .bundledCopy, .links, .cell, .pictureProgram, .keptPictures,
-      .noRoster, .roster:
+    case .version, .source, .copy, .bundledCopy, .rightToLeft, .links, .cell, .pictureProgram,
+      .keptPictures, .noRoster, .roster:
       true
     case .settingsFailed, .settingIgnored, .sourceMissing, .noCopy, .linksFailed,
       .pictureProgramFailed, .pictureProgramPaintsNothing, .noHomeForPictures, .rosterUnusable:

@@ -24,6 +24,8 @@ struct Configuration: Sendable, Equatable {
   var resume: Bool?
   /// How pictures are shown; nil for `auto`.
   var images: ImagesSetting?
+  /// Who puts right-to-left writing into order; nil for `auto`.
+  var rightToLeft: RightToLeftSetting?
   /// Whether pictures of the network are fetched, where nothing is said about the source.
   var remoteImages: Bool?
   /// What is said about single sources.
@@ -107,6 +109,10 @@ extension Configuration {
     let settings = ImagesSetting.allCases
     images = try reader.value(of: "images", expected: .oneOf(settings.map(\.word))) { value in
       settings.first { $0.word == value.string }
+    }
+    let orders = RightToLeftSetting.allCases.map(\.rawValue)
+    rightToLeft = try reader.value(of: "right_to_left", expected: .oneOf(orders)) {
+      $0.string.flatMap { RightToLeftSetting(rawValue: $0) }
     }
     remoteImages = try reader.value(of: "remote_images", expected: .flag) { $0.bool }
     try readTables(&reader)

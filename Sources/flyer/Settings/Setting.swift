@@ -7,6 +7,7 @@ import Reading
 enum Setting: String, CaseIterable {
   case source, language, theme, background, mouse, resume, images
   case remoteImages = "remote_images"
+  case rightToLeft = "right_to_left"
   case maxSize = "max_size"
   case logLevel = "log_level"
   case preset = "keys.preset"
@@ -30,7 +31,7 @@ enum Setting: String, CaseIterable {
     switch self {
     case .source, .language, .before, .program, .host, .tokenCommand: nil
     case .theme: "\"default\""
-    case .background, .images: "\"auto\""
+    case .background, .images, .rightToLeft: "\"auto\""
     case .mouse, .resume, .remoteImages, .line: "true"
     case .bell: "false"
     case .maxSize: "\"64 MiB\""
@@ -48,7 +49,7 @@ enum Setting: String, CaseIterable {
     case .program: "[\"notify-send\", \"flyer\"]"
     case .host: "\"cdn.eu.contentful.com\""
     case .tokenCommand: "[\"pass\", \"show\", \"contentful/my-space\"]"
-    case .theme, .background, .images, .mouse, .resume, .remoteImages, .line, .bell, .maxSize,
+    case .theme, .background, .images, .mouse, .resume, .remoteImages, .rightToLeft, .line, .bell, .maxSize,
       .logLevel, .preset:
       standard ?? ""
     }
@@ -67,6 +68,7 @@ enum Setting: String, CaseIterable {
     case .resume: configuration.resume.map { "\($0)" }
     case .images: configuration.images.map { Self.quoted($0.word) }
     case .remoteImages: configuration.remoteImages.map { "\($0)" }
+    case .rightToLeft: configuration.rightToLeft.map { Self.quoted($0.rawValue) }
     case .maxSize: configuration.maxSize.map { "\($0)" }
     case .logLevel: configuration.logLevel.map { Self.quoted($0.rawValue) }
     case .preset: Self.quoted(configuration.keys.preset.rawValue)
@@ -84,8 +86,8 @@ enum Setting: String, CaseIterable {
     switch self {
     case .source: Self.first([SourceChoice.variable], environment)
     case .language: Self.first(["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"], environment)
-    case .theme, .background, .mouse, .resume, .images, .remoteImages, .maxSize, .logLevel, .preset, .before,
-      .line, .bell, .program, .host, .tokenCommand:
+    case .theme, .background, .mouse, .resume, .images, .remoteImages, .rightToLeft, .maxSize, .logLevel,
+      .preset, .before, .line, .bell, .program, .host, .tokenCommand:
       nil
     }
   }

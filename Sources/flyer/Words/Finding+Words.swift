@@ -22,6 +22,7 @@ extension Finding {
     case .colours: tr("colours", context: "what flyer doctor looks at")
     case .locale: tr("locale", context: "what flyer doctor looks at")
     case .terminal: tr("terminal", context: "what flyer doctor looks at")
+    case .rightToLeft: tr("right to left", context: "what flyer doctor looks at")
     case .clipboard: tr("clipboard", context: "what flyer doctor looks at")
     case .links: tr("links", context: "what flyer doctor looks at")
     case .language: tr("language", context: "what flyer doctor looks at")
@@ -78,6 +79,7 @@ extension Finding {
       value ?? tr("COLORTERM is not set: set it to truecolor if your terminal has all colours")
     case .locale(let locale): locale ?? tr("not set: signs are ASCII; set LANG to a UTF-8 locale")
     case .terminal(let path): path ?? tr("the output is no terminal: browsing needs one")
+    case .rightToLeft(let ordering): Self.order(ordering)
     case .clipboard(let program, let isTerminals, let clipboard):
       program ?? (isTerminals ? tr("the terminal's own (OSC 52) only") : "\(clipboard.missing)")
     case .links(let program): program
@@ -114,6 +116,25 @@ extension Finding {
         ?? tr("none yet: it comes with the log in")
     case .rosterToken(let path, isPrivate: true): path
     case .rosterToken(let path, isPrivate: false): tr("others may read it: chmod 600 \(path)")
+    }
+  }
+
+  /// Who puts Hebrew, Arabic and the like into order, and why.
+  private static func order(_ ordering: LineOrdering) -> String {
+    switch ordering.reason {
+    case .wanted:
+      ordering.isProgram
+        ? tr("in order by flyer, as config.toml says")
+        : tr("in order by the terminal, as config.toml says")
+    case .notKnown:
+      tr("in order by flyer: the terminal is not known to do it")
+    // TRANSLATORS: the name of a terminal
+    case .told(let name): tr("in order by flyer: \(name) would do it, but is told not to")
+    // TRANSLATORS: the name of a terminal
+    case .known(let name): tr("in order by the terminal: \(name) does it by itself")
+    // TRANSLATORS: the name of a terminal
+    case .around(let name):
+      tr("in order by the terminal: \(name), around tmux or screen, does it by itself")
     }
   }
 

@@ -17,6 +17,10 @@ extension Setting {
     case .images:
       tr("How pictures are shown: \(ImagesSetting.allCases.map(\.word).joined(separator: ", ")).")
     case .remoteImages: tr("Whether servers are asked for pictures.")
+    case .rightToLeft:
+      tr(
+        "Who puts Hebrew, Arabic and the like into order: \(RightToLeftSetting.allCases.map(\.rawValue).joined(separator: ", "))."
+      )
     case .maxSize: tr("The largest download.")
     case .logLevel:
       tr("What is written to the log: trace, debug, info, notice, warning, error or critical.")

@@ -158,6 +158,13 @@ import Testing
     #expect(!other.output.contains("s3cret"))
   }
 
+  @Test func theDoctorSaysWhoPutsRightToLeftWritingIntoOrder() throws {
+    try home.write("right_to_left = \"terminal\"", to: ".config/flyer/config.toml")
+    let run = try home.run("doctor")
+    let line = run.lines.first { $0.contains(" right to left ") } ?? ""
+    #expect(line.hasSuffix("in order by the terminal, as config.toml says"), "\(run.output)")
+  }
+
   @Test func theDoctorPrintsJSON() throws {
     struct Finding: Decodable {
       var name, value: String

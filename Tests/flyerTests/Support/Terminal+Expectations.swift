@@ -6,7 +6,7 @@ extension PseudoTerminal {
   /// What programs switch on, with what switches it off.
   private static let switches = [
     ("\u{1B}[?1049h", "\u{1B}[?1049l"), ("\u{1B}[?2004h", "\u{1B}[?2004l"),
-    ("\u{1B}[?2031h", "\u{1B}[?2031l"),
+    ("\u{1B}[?2031h", "\u{1B}[?2031l"), ("\u{1B}[8l", "\u{1B}[8h"),
     ("\u{1B}[?1000h", "\u{1B}[?1000l"), ("\u{1B}[?1002h", "\u{1B}[?1002l"),
     ("\u{1B}[?1006h", "\u{1B}[?1006l"), ("\u{1B}[?1h", "\u{1B}[?1l"),
     ("\u{1B}[?25l", "\u{1B}[?25h"), ("\u{1B}[?7l", "\u{1B}[?7h"),

@@ -33,13 +33,21 @@ extension Canvas {
       + write(text[rest...], at: point, style: style, in: clip, spelling: spelling)
   }
 
-  /// Writes a text into a row, cut with an ellipsis where it is too long, its matches marked.
+  /// Writes a text into a row from where it begins, cut with an ellipsis where it is too long, its
+  /// matches marked.
+  ///
+  /// - Parameter paragraph: the text of which it is a line; by default the text itself.
   mutating func write(
-    _ text: String, in row: Rect, style: Style, matching terms: SearchTerms, matchStyle: Style
+    _ text: String, of paragraph: String? = nil, in row: Rect, style: Style,
+    matching terms: SearchTerms, matchStyle: Style
   ) {
+    let direction = direction(of: paragraph ?? text)
     let shown = fitted(text, into: row.width)
     let marks = terms.marks(in: shown, style: matchStyle)
-    write(shown, at: row.origin, style: style, marks: marks, in: row)
+    let origin = origin(of: shown, in: row, .start, direction)
+    writeLine(at: origin, in: row, direction: direction) {
+      $0.write(shown, at: origin, style: style, marks: marks, in: row) - (origin.x - row.minX)
+    }
   }
 }
 

@@ -1,0 +1,112 @@
+internal import CFribidi
+package import Drawing
+
+/// Where the characters of a line stand, by UAX #9.
+struct VisualOrder {
+  /// The direction of the line as a whole.
+  let direction: TextDirection
+  /// The level of each scalar, odd where it's read from right to left.
+  let levels: [Int8]
+  /// The scalars as they look in their places: brackets mirrored, Arabic letters joined.
+  let shapes: [Unicode.Scalar]
+
+  /// Nil for a line that is longer than any line is.
+  ///
+  /// - Parameters:
+  ///   - scalars: a line as it is read.
+  ///   - direction: that of its paragraph; nil for that of its first strong character.
+  ///   - joins: whether Arabic letters get the forms in which they join, for terminals that take each
+  ///     letter for itself.
+  init?(_ scalars: [Unicode.Scalar], direction: TextDirection? = nil, joins: Bool = true) {
+    var found = Self.number(of: direction)
+    var levels = [Int8](repeating: 0, count: scalars.count)
+    var shapes = [UInt32](repeating: 0, count: scalars.count)
+    guard scalars.count <= CFRIBIDI_LIMIT,
+      cfribidi_resolve(
+        scalars.map(\.value), CInt(scalars.count), joins, &found, &levels, &shapes)
+    else { return nil }
+    self.direction = Self.direction(of: found)
+    self.levels = levels
+    self.shapes = zip(shapes, scalars).map { Unicode.Scalar($0) ?? $1 }
+  }
+
+  /// The direction of a paragraph: that of its first strong character.
+  static func direction(of text: some StringProtocol) -> TextDirection {
+    let scalars = text.unicodeScalars.prefix(Int(CFRIBIDI_LIMIT)).map(\.value)
+    return direction(of: cfribidi_direction(scalars, CInt(scalars.count)))
+  }
+
+  private static func direction(of number: CInt) -> TextDirection {
+    Int(number) == CFRIBIDI_RIGHT_TO_LEFT ? .rightToLeft : .leftToRight
+  }
+
+  private static func number(of direction: TextDirection?) -> CInt {
+    switch direction {
+    case nil: CInt(CFRIBIDI_BY_TEXT)
+    case .leftToRight: CInt(CFRIBIDI_LEFT_TO_RIGHT)
+    case .rightToLeft: CInt(CFRIBIDI_RIGHT_TO_LEFT)
+    }
+  }
+
+  /// For each place from left to right the index of what stands there (L2).
+  static func order(of levels: [Int8]) -> [Int] {
+    var order = Array(levels.indices)
+    guard let highest = levels.max(), highest > 0 else { return order }
+    for level in (1...highest).reversed() {
+      var start = 0
+      while let first = order[start...].firstIndex(where: { levels[$0] >= level }) {
+        start = order[first...].firstIndex { levels[$0] < level } ?? order.endIndex
+        order[first..<start].reverse()
+      }
+    }
+    return order
+  }
+}
+
+extension VisualOrder {
+  /// A line of clusters as it is seen; a cluster goes where its first scalar goes.
+  ///
+  /// - Parameters:
+  ///   - before: what the paragraph says before the line.
+  ///   - after: what it says behind it.
+  static func line(
+    _ clusters: [String], _ direction: TextDirection?, before: [Unicode.Scalar] = [],
+    after: [Unicode.Scalar] = []
+  ) -> VisualLine? {
+    let scalars = clusters.map { Array($0.unicodeScalars) }
+    let all = before + scalars.flatMap(\.self) + after
+    guard let order = VisualOrder(all, direction: direction) else { return nil }
+    var levels: [Int8] = []
+    var shapes: [String] = []
+    var start = before.count
+    for cluster in scalars {
+      let end = start + cluster.count
+      levels.append(start < end ? order.levels[start] : 0)
+      shapes.append(Self.shape(order.shapes[start..<end]))
+      start = end
+    }
+    return VisualLine(
+      direction: order.direction, order: Self.order(of: levels), shapes: shapes)
+  }
+
+  /// A cluster as it is seen: what says whether Arabic letters join is of no use once they do.
+  private static func shape(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    let isArabic = scalars.first.map { isArabicForm($0) || (0x600..<0x900).contains($0.value) }
+    let kept = isArabic == true ? scalars.filter { !isJoiner($0) } : Array(scalars)
+    return String(String.UnicodeScalarView(kept))
+  }
+
+  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
+    (0x200C...0x200D).contains(scalar.value)
+  }
+
+  private static func isArabicForm(_ scalar: Unicode.Scalar) -> Bool {
+    (0xFB50..<0xFE00).contains(scalar.value) || (0xFE70..<0xFF00).contains(scalar.value)
+  }
+}
+
+extension LineOrder {
+  /// The order in which lines are seen, by UAX #9.
+  package static let visual = LineOrder(
+    line: { VisualOrder.line($0, $1) }, direction: { VisualOrder.direction(of: $0) })
+}

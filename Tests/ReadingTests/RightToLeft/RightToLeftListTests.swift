@@ -1,0 +1,79 @@
+import Drawing
+import FlyerModel
+import Foundation
+import Testing
+import Typesetting
+
+@testable import Reading
+
+/// A line as it is seen.
+func seen(_ text: String, _ direction: TextDirection? = nil) -> String {
+  guard let line = LineOrder.visual.line(text.map(String.init), direction) else { return text }
+  return line.order.map { line.shapes[$0] }.joined()
+}
+
+/// Lists of titles that are read from the right. An editor may show these texts in an order of its
+/// own.
+struct RightToLeftListTests {
+  private func session(width: Int = 60, height: Int = 24, keys: String = "") -> Session {
+    var session = Session(
+      SampleRightToLeft.items, tabs: [Tab(title: "Alle", scope: .all)], width: width,
+      height: height)
+    session.press(keys)
+    return session
+  }
+
+  @Test func titlesStandAtTheRightBesideTheirDates() {
+    let session = session()
+    let title = seen(SampleRightToLeft.hebrew.title)
+    #expect(session.rows.contains { $0.hasSuffix(title + "  10. Juni") }, "\(session.screen)")
+    let persian = seen(SampleRightToLeft.persian.title)
+    #expect(session.rows.contains { $0.hasSuffix(" " + persian) }, "\(session.screen)")
+    let english = seen(SampleRightToLeft.english.title)
+    #expect(session.rows.contains { $0.contains("  " + english) }, "\(session.screen)")
+  }
+
+  @Test func theBarStaysAtTheLeft() {
+    let session = session()
+    let row = session.row(of: seen(SampleRightToLeft.hebrew.title)) ?? 0
+    #expect(session.rows[row].hasPrefix("▌ "), "\(session.screen)")
+  }
+
+  @Test func whatIsCutIsTheEndOfTheTitle() {
+    let session = session(width: 32)
+    let row = session.rows.first { $0.contains("םיכורב") } ?? ""
+    #expect(row.contains("… ") || row.contains("…"), "\(session.screen)")
+    #expect(row.contains("םיכורב"), "\(session.screen)")
+    #expect(!row.contains("1 עובש"), "\(session.screen)")
+  }
+
+  @Test func matchesGoWhereTheirLettersGo() {
+    var session = session()
+    session.press("/שבוע<enter>")
+    let canvas = session.canvas
+    let row = session.row(of: "(1 עובש)") ?? 0
+    let match = session.reader.theme[.match]
+    let marked = canvas.cells(row: row).filter { $0.style == match }.map(\.text).joined()
+    #expect(marked == "עובש", "\(session.screen)")
+  }
+
+  @Test func aClickOnARowSelectsIt() {
+    var session = session()
+    let row = session.row(of: seen(SampleRightToLeft.persian.title)) ?? 0
+    session.click(8, row)
+    #expect(session.selectedTitle == SampleRightToLeft.persian.title, "\(session.screen)")
+  }
+
+  @Test func aTerminalThatOrdersLinesGetsThemAsTheyAreRead() {
+    let session = Session(
+      SampleRightToLeft.items, tabs: [Tab(title: "Alle", scope: .all)], width: 60,
+      ordersLines: false)
+    let title = SampleRightToLeft.hebrew.title
+    #expect(session.rows.contains { $0.hasPrefix("▌ " + title) }, "\(session.screen)")
+  }
+
+  @Test func theWholeScreen() {
+    let session = session(width: 50, height: 18)
+    #expect(session.screen == "", "\(session.screen)")
+  }
+}

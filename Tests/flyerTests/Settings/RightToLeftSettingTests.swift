@@ -1,0 +1,52 @@
+import CursesScreen
+import Testing
+
+@testable import flyer
+
+struct RightToLeftSettingTests {
+  private func setting(_ toml: String) throws(SettingsError) -> RightToLeftSetting? {
+    try Configuration(toml: toml, path: "/c/config.toml").rightToLeft
+  }
+
+  @Test(arguments: RightToLeftSetting.allCases)
+  func readsWhoPutsItIntoOrder(setting: RightToLeftSetting) throws {
+    #expect(try self.setting("right_to_left = \"\(setting.rawValue)\"") == setting)
+    #expect(try self.setting("") == nil)
+  }
+
+  @Test func saysWhatItMustBe() {
+    do {
+      _ = try setting("right_to_left = true")
+      Issue.record("that was taken")
+    } catch {
+      #expect(
+        error.description
+          == "/c/config.toml, line 1: right_to_left must be one of auto, flyer, terminal")
+    }
+  }
+
+  @Test func leavesToTheTerminalWhatNobodyWants() {
+    #expect(RightToLeftSetting.auto.isProgramWanted == nil)
+    #expect(RightToLeftSetting.flyer.isProgramWanted == true)
+    #expect(RightToLeftSetting.terminal.isProgramWanted == false)
+  }
+
+  @Test(
+    arguments: [
+      ([:], nil, "in order by flyer: the terminal is not known to do it"),
+      (["VTE_VERSION": "7200"], nil, "in order by flyer: VTE would do it, but is told not to"),
+      (["KONSOLE_VERSION": "1"], nil, "in order by the terminal: Konsole does it by itself"),
+      (
+        ["KONSOLE_VERSION": "1", "TMUX": "/t"], nil,
+        "in order by the terminal: Konsole, around tmux or screen, does it by itself"
+      ),
+      ([:], true, "in order by flyer, as config.toml says"),
+      ([:], false, "in order by the terminal, as config.toml says"),
+    ] as [([String: String], Bool?, String)])
+  func theDoctorSaysWhoDoesItAndWhy(environment: [String: String], wanted: Bool?, words: String) {
+    let finding = Finding.rightToLeft(
+      LineOrdering(environment: environment, programWanted: wanted))
+    #expect(finding.value == words)
+    #expect(finding.isFine && finding.name == "right to left")
+  }
+}
