@@ -183,12 +183,12 @@ extension Trade.Kind {
   /// That nothing can be done about it any more.
   func over(_ status: Trade.Status) -> String {
     switch (self, status) {
-    case (.swap, .open): tr("The trade is over: it waits for somebody to agree.")
+    case (.swap, .open): tr("The trade waits for somebody to agree.")
     case (.swap, .applied): tr("The trade is over: it is done.")
     case (.swap, .declined): tr("The trade is over: it is declined.")
     case (.swap, .withdrawn): tr("The trade is over: it is called off.")
     case (.swap, .expired): tr("The trade has expired: the first of its shifts has begun.")
-    case (.ring, .open): tr("The ring is over: it waits for somebody to agree.")
+    case (.ring, .open): tr("The ring waits for somebody to agree.")
     case (.ring, .applied): tr("The ring is over: it is done.")
     case (.ring, .declined): tr("The ring is over: it is declined.")
     case (.ring, .withdrawn): tr("The ring is over: it is called off.")

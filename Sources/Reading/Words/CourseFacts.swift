@@ -28,7 +28,7 @@ struct CourseFacts: Sendable, Equatable {
       badge = FactLine.Words(" \(tr("Published", context: "course")) ", .badgeLive)
       rating = Self.rating(of: course, stars: Signs.stars, in: text)
       shortRating = Self.rating(of: course, stars: { _ in Signs.star }, in: text)
-      length = FactText.length(course.length)
+      length = TimeSpan.words(course.length)
       students = Self.students(of: course, in: text)
     case .incubating:
       let isOver = course.due.map { text.secondsLeft(to: $0) <= 0 } ?? false

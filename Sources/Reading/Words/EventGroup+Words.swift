@@ -28,7 +28,7 @@ extension EventGroup {
     switch self {
     case .track(let name), .person(let name): return name
     case .gap(let gap):
-      let length = FactText.length(gap.count) ?? ""
+      let length = TimeSpan.words(gap.count) ?? ""
       // TRANSLATORS: a length of time in which nothing is on: 45 min
       let free = tr("\(length) free")
       if count == 0 { return free }
@@ -64,7 +64,7 @@ extension Clash {
   }
 
   private func words(with title: String, isFirst: Bool) -> String {
-    switch (FactText.length(seconds), isFirst) {
+    switch (TimeSpan.words(seconds), isFirst) {
     // TRANSLATORS: a talk clashes with another one for 20 min
     case (let length?, true): tr("clashes with \(title) for \(length)")
     // TRANSLATORS: goes on after “clashes with … for …”
@@ -75,7 +75,7 @@ extension Clash {
   }
 
   private func wordsWithTitleLast(isFirst: Bool) -> String {
-    switch (FactText.length(seconds), isFirst) {
+    switch (TimeSpan.words(seconds), isFirst) {
     // TRANSLATORS: a talk clashes for 20 min with another one, whose title may be cut
     case (let length?, true): tr("clashes \(length) with \(title)")
     // TRANSLATORS: goes on after “clashes … with …”

@@ -85,14 +85,6 @@ package struct FactText: Sendable, Equatable {
   /// What a card says of a course beside its goal: its state, rating, length and students, and what
   /// is left of its time.
   package func facts(of course: Course) -> [String] { CourseFacts(course, in: self).words }
-
-  /// `7 h 34 min`; nil for less than a minute.
-  package static func length(_ seconds: Int) -> String? {
-    let (hours, minutes) = (seconds / 60).quotientAndRemainder(dividingBy: 60)
-    if seconds < 60 { return nil }
-    if hours == 0 { return tr("\(minutes) min") }
-    return minutes == 0 ? tr("\(hours) h") : tr("\(hours) h \(minutes) min")
-  }
 }
 
 extension FactText {

@@ -49,7 +49,8 @@ extension KeyMap.Entry {
     case .setBookmark: (tr("bookmark", context: "key"), tr("keep this place under a letter"))
     case .goToBookmark:
       (tr("go to", context: "key: bookmark"), tr("the place under a letter; twice: the last one"))
-    case .repeatLast: (tr("again", context: "key: repeat"), tr("once more what was done last, here"))
+    case .repeatLast:
+      (tr("again", context: "key: repeat"), tr("once more what was done last, here"))
     case .refresh where group == .pictures:
       (tr("try again", context: "key"), tr("try again what failed"))
     case .refresh: (tr("refresh", context: "key"), tr("ask the source for news"))

@@ -32,7 +32,7 @@ extension Reminder {
   }
 
   private func beginning(at second: Int) -> String {
-    guard let left = FactText.length(begin - second + Self.lateness) else {
+    guard let left = TimeSpan.words(begin - second + Self.lateness) else {
       return tr("now: \(title)")
     }
     // TRANSLATORS: 15 min, and what begins then

@@ -46,7 +46,7 @@ extension FactText {
     let (first, last) = (dates.instant(of: begin), dates.instant(of: end))
     let left = max(0, last.timeIntervalSince(now))
     let share = left / max(1, last.timeIntervalSince(first))
-    let minutes = Self.length(Int((left / 60).rounded(.up)) * 60) ?? tr("\(0) min")
+    let minutes = TimeSpan.words(Int((left / 60).rounded(.up)) * 60) ?? tr("\(0) min")
     return "\(Signs.rest(share, charset)) \(minutes)"
   }
 }

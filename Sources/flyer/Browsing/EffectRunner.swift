@@ -39,6 +39,7 @@ final class EffectRunner {
   }
   private lazy var history = HistoryRunner(program.directories) { [events] in
     events.yield(.history($0))
+  }
   private(set) lazy var sharing = SharingRunner(
     screen: screen, environment: program.environment, home: program.directories.home
   ) { [unowned self] in

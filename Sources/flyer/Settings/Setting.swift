@@ -49,7 +49,8 @@ enum Setting: String, CaseIterable {
     case .program: "[\"notify-send\", \"flyer\"]"
     case .host: "\"cdn.eu.contentful.com\""
     case .tokenCommand: "[\"pass\", \"show\", \"contentful/my-space\"]"
-    case .theme, .background, .images, .mouse, .resume, .remoteImages, .rightToLeft, .line, .bell, .maxSize,
+    case .theme, .background, .images, .mouse, .resume, .remoteImages, .rightToLeft, .line, .bell,
+      .maxSize,
       .logLevel, .preset:
       standard ?? ""
     }
@@ -86,7 +87,8 @@ enum Setting: String, CaseIterable {
     switch self {
     case .source: Self.first([SourceChoice.variable], environment)
     case .language: Self.first(["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"], environment)
-    case .theme, .background, .mouse, .resume, .images, .remoteImages, .rightToLeft, .maxSize, .logLevel,
+    case .theme, .background, .mouse, .resume, .images, .remoteImages, .rightToLeft, .maxSize,
+      .logLevel,
       .preset, .before, .line, .bell, .program, .host, .tokenCommand:
       nil
     }

@@ -16,7 +16,7 @@ extension NextThing {
     }
     if isWholeDay { return days == 1 ? tr("tomorrow") : tr("today") }
     if seconds <= 0 { return tr("now") }
-    guard let length = FactText.length(seconds) else { return tr("in less than a minute") }
+    guard let length = TimeSpan.words(seconds) else { return tr("in less than a minute") }
     // TRANSLATORS: 3 h 12 min
     return tr("in \(length)")
   }

@@ -225,7 +225,8 @@ import Testing
 struct StateViewTests {
   private static func session() -> Session {
     var session = Session(Sample.many(30))
-    session.store.notes["i7"] = Note(id: "i7", title: "Item 7", text: "Bring shoes", updated: Sample.now)
+    session.store.notes["i7"] = Note(
+      id: "i7", title: "Item 7", text: "Bring shoes", updated: Sample.now)
     session.press("jjj*")
     session.keep()
     session.press("2")

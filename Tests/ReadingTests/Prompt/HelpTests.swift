@@ -30,7 +30,9 @@ struct HelpTests {
   private func here(_ session: Session) -> [String] {
     guard let heading = session.row(of: "  Here") else { return [] }
     return session.rows[(heading + 1)...].map { $0.filter { !"│┃▌".contains($0) } }
-      .prefix { $0.contains { $0 != " " } }.map { $0.split(separator: "  ")[0].filter { $0 != " " } }
+      .prefix { $0.contains { $0 != " " } }.map {
+        $0.split(separator: "  ")[0].filter { $0 != " " }
+      }
   }
 
   @Test func whatMattersHereComesFirst() {

@@ -45,15 +45,6 @@ struct FactTextTests {
     #expect(FactText.sample().count(1140, "view", "views") == "1,140 views")
   }
 
-  @Test(
-    arguments: [
-      (0, nil), (59, nil), (60, "1 min"), (2040, "34 min"), (3600, "1 h"), (27_261, "7 h 34 min"),
-      (360_059, "100 h"), (-5, nil),
-    ] as [(Int, String?)])
-  func lengths(_ seconds: Int, _ text: String?) {
-    #expect(FactText.length(seconds) == text)
-  }
-
   @Test(arguments: [
     (13, 22, 0, "ended"), (14, 22, 13, "ended"), (14, 22, 14, "last day"),
     (15, 22, 13, "last day"), (15, 22, 14, "1 day left"), (26, 23, 13, "12 days left"),

@@ -4,7 +4,7 @@ package enum TimeSpan {
   package static func words(_ seconds: Int) -> String? {
     let (hours, minutes) = (seconds / 60).quotientAndRemainder(dividingBy: 60)
     if seconds < 60 { return nil }
-    if hours == 0 { return "\(minutes) min" }
-    return minutes == 0 ? "\(hours) h" : "\(hours) h \(minutes) min"
+    if hours == 0 { return tr("\(minutes) min") }
+    return minutes == 0 ? tr("\(hours) h") : tr("\(hours) h \(minutes) min")
   }
 }
