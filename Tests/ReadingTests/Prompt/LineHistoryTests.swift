@@ -60,6 +60,7 @@ struct RecalledLineTests {
     case .search(let line): line.editor.text
     case .find(let line): line.editor.text
     case .command(let line): line.editor.text
+    case .share(let line): line.editor.text
     case nil: nil
     }
   }

@@ -30,7 +30,7 @@ import Testing
     try second.press("C-o", until: "▌ Blitz on Friday")
     try second.type("ZZ")
     try second.expectEnd()
-    #expect(try home.folder.mode(state + "bookmarks.json") == 0o600)
+    #expect(home.folder.mode(state + "bookmarks.json") == 0o600)
   }
 
   @Test func whatWasTypedIsThereInAnotherRun() throws {
@@ -58,7 +58,7 @@ import Testing
     try second.expectEnd()
     #expect(home.folder.text(state + "searches") == "5\n")
     #expect(home.folder.text(state + "commands") == "sort title\n")
-    #expect(try home.folder.mode(state + "searches") == 0o600)
+    #expect(home.folder.mode(state + "searches") == 0o600)
   }
 
   @Test func whoeverWantsToBeginAtTheBeginningDoes() throws {
