@@ -4,7 +4,9 @@ import Typesetting
 extension NoteEditor {
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
     let area = NoteArea(in: layout.menu)
-    canvas.write("\(Signs.note) \(title)", in: area.heading, style: world.theme[.heading])
+    // The sign stays at the left of a title that is read from the right.
+    let taken = canvas.write("\(Signs.note) ", in: area.heading, style: world.theme[.heading])
+    canvas.write(title, in: area.heading.split(left: taken).rest, style: world.theme[.heading])
     for (number, place) in self.layout.places(from: top, count: area.text.height).enumerated() {
       let row = area.text.split(top: number).rest.split(top: 1).top
       draw(line(at: place), on: &canvas, in: row, isCurrent: place == cursorPlace, world.theme)
