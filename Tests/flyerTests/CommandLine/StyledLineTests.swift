@@ -1,6 +1,7 @@
 import CursesScreen
 import Drawing
 import FlyerModel
+import Imaging
 import Reading
 import Testing
 
