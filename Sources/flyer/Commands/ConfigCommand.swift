@@ -47,7 +47,9 @@ struct ConfigCommand: AsyncParsableCommand {
   }
 
   private static func print(_ keyMap: KeyMap) throws {
-    let rows = keyMap.table.map { [$0.group, $0.keys, $0.action, $0.help] }
+    let rows = keyMap.table.map { row in
+      [row.group, row.keys, row.action, row.help].map { Gate.visible($0) }
+    }
     let lines = Output.isTerminal ? AlignedLines.of(rows) : rows.map { $0.joined(separator: "\t") }
     for line in lines { try Output.print(line) }
   }

@@ -83,7 +83,8 @@ import Testing
     let terminal = try season()
     try terminal.press("G")
     try terminal.press("Enter", until: "A clock")
-    try terminal.type("xxxxxxxxxxxxxxxxxxxxxQ")
+    try terminal.type("xxxxxxxxxxxxxxxxxxxxx:q")
+    try terminal.press("Enter")
     try terminal.expectEnd()
     let shown = try home.run("show", "bag", "--source", path).output
     #expect(shown.contains("[x] A clock"), "\(shown)")
