@@ -52,14 +52,17 @@ extension Canvas {
   /// Writes a text into the first row of a rectangle; one that is too long is cut on the right and
   /// ends in an ellipsis.
   ///
+  /// - Parameter direction: that of the line, where it is not that of the text itself.
   /// - Returns: how many columns the text took.
   @discardableResult
   package mutating func write(
-    _ text: some StringProtocol, in row: Rect, alignment: Alignment = .left, style: Style = .plain
+    _ text: some StringProtocol, in row: Rect, alignment: Alignment = .left, style: Style = .plain,
+    direction: TextDirection? = nil
   ) -> Int {
     guard !row.isEmpty else { return 0 }
     // What is cut keeps the direction of the whole.
-    let direction = direction(of: text)
+    let own = self.direction(of: text)
+    let direction = own == nil ? nil : direction ?? own
     let text = fitted(text, into: row.width)
     let origin = origin(of: text, in: row, alignment, direction)
     return write(text, at: origin, style: style, in: row, direction: direction)

@@ -68,7 +68,9 @@ extension Tabs {
     }
     if let front, front.isSearching {
       let text = tr("“\(front.search)”")
-      rest = rest.split(left: canvas.write(text, in: rest, style: theme[.match]) + 2).rest
+      let taken = canvas.write(
+        text, in: rest, style: theme[.match], direction: .leftToRight)
+      rest = rest.split(left: taken + 2).rest
     }
     let sign = world.content?.isOfAllSources == true ? "" : "#"
     for tag in tags {

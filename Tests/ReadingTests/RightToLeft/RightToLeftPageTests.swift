@@ -19,29 +19,77 @@ struct RightToLeftPageTests {
     return session
   }
 
-  private func article(width: Int = 60) -> Session {
-    session([SampleRightToLeft.article], width: width, height: 40)
+  private func article(width: Int = 60, height: Int = 40) -> Session {
+    session([SampleRightToLeft.article], width: width, height: height)
   }
 
   @Test func theWholePage() {
     let session = session(height: 18)
-    #expect(session.screen == "", "\(session.screen)")
+    #expect(
+      session.screen == """
+          FH-Flyer    Alle                            ● live 22:12
+          ────────────────────────────────────────────────────────
+                                        (1 עובש) FH-ל םיאבה םיכורב
+            10. Juni 2016 · םידעצ · Tipp
+
+              10:30-ב ליחתמ אוה .תיבה תא ריכהל םידמול ןושארה עובשב
+              www.example.org/ תבותכב םיאצמנ םיטרפה לכו ,(C ןיינב)
+                                         .הצורש ימ לכל erste-woche
+
+            Bring your card.
+
+            1 ⌂ www.example.org/erste-woche
+            2 ✉ ץועיי  beratung@example.org
+
+
+
+          ────────────────────────────────────────────────────────
+          esc back   o link   u links   J next   ? help     1 of 4
+        """, "\(session.screen)")
   }
 
   @Test func theWholeArticle() {
-    let session = article(width: 44)
-    #expect(session.screen == "", "\(session.screen)")
+    let session = article(width: 44, height: 24)
+    #expect(
+      session.screen == """
+         FH-Flyer    Alle              ● live 22:12
+         ──────────────────────────────────────────
+                                              ךירדמ
+
+                                               אובמ
+
+                    .code הזו ,ןושארה [1]רושיקה והז
+
+                                           ןושאר .1
+           2. second
+                                         ישילש •
+
+                                        רצק טוטיצ │
+
+            םש │ Zeit
+           ────┼──────
+           הנד │ 10:30
+
+             let a = "םולש"
+
+           1 ⌂ רושיקה  https://example.org/a
+
+         ──────────────────────────────────────────
+         esc back   o link   ? help          1 of 1
+        """, "\(session.screen)")
   }
 
   @Test func aClickOpensTheLinkThatIsSeenThere() {
     var session = session()
-    let row = session.row(of: "www.example.org/erste-woche") ?? 0
-    let column = session.column(of: "www.example.org/erste-woche", inRow: row)
+    let row = session.row(of: "www.example.org/ ") ?? 0
+    let column = session.column(of: "www.example.org/ ", inRow: row)
     session.click(column - 1, row)
     #expect(session.effects == [], "\(session.screen)")
     session.click(column, row)
     #expect(session.effects.count == 1, "\(session.screen)")
-    session.click(column + 26, row)
+    session.click(column + 15, row)
+    #expect(session.effects.count == 2, "\(session.screen)")
+    session.click(column + 16, row)
     #expect(session.effects.count == 2, "\(session.screen)")
   }
 
@@ -101,7 +149,7 @@ struct RightToLeftPageTests {
     canvas.cells(row: row).map { cell in
       let text = cell.text.precomposedStringWithCompatibilityMapping
       let scalars = text.unicodeScalars.filter { $0.value != 0x200C }
-      return ["(": ")", "[": "]", "{": "}"][String(String.UnicodeScalarView(scalars))]
+      return ["(": ")", "[": "]", "{": "}", "<": ">"][String(String.UnicodeScalarView(scalars))]
         ?? String(String.UnicodeScalarView(scalars))
     }.sorted()
   }

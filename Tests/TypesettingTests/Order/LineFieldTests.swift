@@ -16,7 +16,7 @@ struct LineFieldTests {
   }
 
   @Test func plainTextHasNone() {
-    let text = "A text\n\n> quoted\n\n`code`\n\n|a|b|\n|-|-|\n|c|d|"
+    let text = "A text\n\n> quoted\n\n`code`\n\n|a|b|\n|---|---|\n|c|d|"
     #expect(lines(text).flatMap(\.fields) == [])
   }
 
@@ -53,8 +53,9 @@ struct LineFieldTests {
     #expect(set.map(\.fields) == [[field(2..<16, .leftToRight)], []])
   }
 
-  @Test func eachCellOfATableHasItsOwn() {
-    let set = lines("|שם|name|\n|-|-|\n|שלום|hello|\n|a|ב|", measure: 30)
+  @Test func eachCellOfATableHasItsOwn() throws {
+    let set = lines("|שם|name|\n|---|---|\n|שלום|hello|\n|a|ב|", measure: 30)
+    try #require(set.count == 4)
     #expect(set[0].fields == [field(0..<4, .rightToLeft)])
     #expect(set[1].fields == [])
     #expect(set[2].fields == [field(0..<4, .rightToLeft)])
@@ -62,7 +63,7 @@ struct LineFieldTests {
   }
 
   @Test func aCellThatIsReadFromTheRightBeginsThere() {
-    let set = lines("|a long head|b|\n|-:|-|\n|שלום|c|", measure: 30)
+    let set = lines("|a long head|b|\n|--:|---|\n|שלום|c|", measure: 30)
     // The blanks behind it are seen before it.
     #expect(set.last?.spans.map(\.text).joined() == "שלום        │ c")
     #expect(set.last?.fields == [field(0..<11, .rightToLeft)])

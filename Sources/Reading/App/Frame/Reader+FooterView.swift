@@ -75,7 +75,9 @@ extension Reader {
     on canvas: inout Canvas, in row: Rect
   ) {
     let room = row.split(right: keptForHelp(in: row, among: hints)).rest
-    let taken = canvas.write(said.text, in: room, style: theme[said.element])
+    // A sentence of flyer's own may begin with the name of something.
+    let taken = canvas.write(
+      said.text, in: room, style: theme[said.element], direction: .leftToRight)
     let rest = row.split(left: taken + FooterHint.air).rest
     FooterHint.draw(
       hints.filter { $0.isHelp && $0.width <= rest.width }, on: &canvas, in: rest, theme: theme)
