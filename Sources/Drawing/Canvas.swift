@@ -38,6 +38,9 @@ package struct Canvas: Sendable, Equatable {
   /// True where the cursor is to be seen, as in a text that is being typed; else it only says where
   /// somebody is, to a screen reader.
   package var showsCursor = false
+  /// True where nothing is to stand but words, for whoever hears them or has them under the fingers:
+  /// neither rules nor dots between words.
+  package var isPlain = false
 
   package init(size: Size, charset: Charset = .utf8) {
     self.size = size

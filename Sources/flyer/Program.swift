@@ -28,6 +28,8 @@ struct Program: Sendable {
   let showsRemoteImages: Bool
   /// The address of a roster that is named instead of the flyer's own.
   let namedRoster: String?
+  /// Whether the screen is to be one column of words, whatever the configuration says.
+  var isPlain = false
   let now: @Sendable () -> Date = { Date() }
 
   /// Reads the configuration and chooses the source; throws a `Failure` for what can't be
@@ -217,6 +219,12 @@ struct Program: Sendable {
   /// Numbers, dates and what is left of a time as of now.
   var words: FactText { FactText(dates: dates, locale: locale, now: now()) }
 
+  private var presentation: Presentation {
+    Presentation(
+      isPlain: isPlain || configuration.isAccessible == true,
+      hasMotion: configuration.motion ?? true, density: configuration.density ?? .cosy)
+  }
+
   func readerConfiguration(
     for capabilities: Capabilities, images: ImageSupport
   ) -> ReaderConfiguration {
@@ -229,7 +237,7 @@ struct Program: Sendable {
       background: configuration.background ?? Background(environment: environment),
       images: images, warning: configurationWarning, keyMap: configuration.keys.keyMap,
       reminders: configuration.reminders.settings,
-      announcesNews: configuration.reminders.tellsElsewhere)
+      announcesNews: configuration.reminders.tellsElsewhere, presentation: presentation)
   }
 }
 

@@ -3,6 +3,8 @@ import RosterPresenting
 
 extension Reader {
   mutating func press(_ key: Key) -> [Effect] {
+    // What stands there goes with the next key.
+    let offered = offeredAction(for: key)
     // What others did stays until it was to be seen.
     if shownReminder != nil {
       announcements.reminders.leave(at: now)
@@ -14,6 +16,7 @@ extension Reader {
     requests.retry()
     let prefix = prefixKeys
     prefixKeys = []
+    if let offered { return run(offered) }
     if case .mouse(let mouse) = key { return use(mouse) }
     if !prefix.isEmpty { return press(key, after: prefix) }
     if let action = configuration.keyMap.action(for: key, in: context) {

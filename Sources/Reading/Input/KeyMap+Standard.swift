@@ -100,6 +100,7 @@ extension KeyMap {
     Entry(.list(.onlyNew), ["v"], in: Context.browsing, .finding),
     Entry(.list(.mark), ["m"], in: Context.browsing, .finding),
     Entry(.list(.allRead), ["A"], in: Context.browsing, .finding),
+    Entry(.list(.density), ["d"], in: [.list], .finding, after: ["z"]),
   ]
 
   private static let links = [

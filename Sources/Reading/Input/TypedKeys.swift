@@ -112,7 +112,7 @@ extension Action.List {
       .nextDay, .previousDay, .columns, .nextRoom, .previousRoom, .hideRoom, .showRooms:
       true
     case .search, .nextFilter, .previousFilter, .checkLeftOut, .tags, .clearTags, .sort,
-      .onlyNew, .allRead:
+      .onlyNew, .allRead, .density:
       false
     }
   }

@@ -36,12 +36,15 @@ struct HelpScreen: Menu, Equatable {
   /// The columns of a row beside its bar.
   private var columns = Int.max
 
-  /// - Parameter hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
-  init(_ keyMap: KeyMap, in origin: Context, hasRoster: Bool, charset: Charset) {
+  /// - Parameters:
+  ///   - hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
+  ///   - hasSigns: whether signs are explained that stand in lists and pages.
+  init(
+    _ keyMap: KeyMap, in origin: Context, hasRoster: Bool, hasSigns: Bool = true, charset: Charset
+  ) {
     entries = keyMap.entries.filter { !$0.keys.isEmpty && (hasRoster || $0.group != .roster) }
-    signs = Signs.legend(hasRoster: hasRoster, charset).map {
-      Line(keys: $0.sign, help: $0.meaning)
-    }
+    let legend = hasSigns ? Signs.legend(hasRoster: hasRoster, charset) : []
+    signs = legend.map { Line(keys: $0.sign, help: $0.meaning) }
     self.origin = origin
     self.charset = charset
     keyColumns = 2 + (entries.map { DisplayWidth.of($0.keyNames(in: charset)) }.max() ?? 0)
@@ -86,7 +89,10 @@ struct HelpScreen: Menu, Equatable {
     refilter(visible: visible)
   }
 
-  mutating func search() { isTyping = true }
+  mutating func search() {
+    isTyping = true
+    selection.stay()
+  }
 
   mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     switch action {

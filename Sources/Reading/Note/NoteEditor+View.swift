@@ -4,7 +4,8 @@ import Typesetting
 extension NoteEditor {
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
     let area = NoteArea(in: layout.menu)
-    canvas.write("\(Signs.note) \(title)", in: area.heading, style: world.theme[.heading])
+    let sign = world.isPlain ? "" : Signs.note + " "
+    canvas.write(sign + title, in: area.heading, style: world.theme[.heading])
     for (number, place) in self.layout.places(from: top, count: area.text.height).enumerated() {
       let row = area.text.split(top: number).rest.split(top: 1).top
       canvas.write(

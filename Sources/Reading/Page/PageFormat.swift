@@ -8,9 +8,16 @@ struct PageFormat: Sendable, Equatable {
   let measure: Int
   /// How large pictures become; nil where words stand in their places.
   let pictures: PictureBounds?
+  /// True where words stand in the place of signs.
+  let isPlain: Bool
 
-  init(measure: Int, pictures: PictureBounds? = nil) {
-    self.measure = max(1, measure)
+  /// The columns that are kept for words that stand in the place of signs.
+  private static let roomForWords = 16
+
+  init(measure: Int, isPlain: Bool = false, pictures: PictureBounds? = nil) {
+    let kept = isPlain && measure > 3 * Self.roomForWords ? Self.roomForWords : 0
+    self.measure = max(1, measure - kept)
+    self.isPlain = isPlain
     self.pictures = pictures
   }
 }

@@ -71,6 +71,8 @@ struct PageLink: Sendable, Equatable {
 /// The numbered links below a text, each set when it is to be seen.
 struct LinkLines: Sendable, Equatable {
   let links: [PageLink]
+  /// True where words say what kind a link is.
+  var isPlain = false
 
   /// A blank line, then one for each link.
   var count: Int { links.isEmpty ? 0 : links.count + 1 }
@@ -83,7 +85,8 @@ struct LinkLines: Sendable, Equatable {
     let margin = String(repeating: " ", count: String(links.count).count - digits.count)
     var parts = [
       PageLine.Part(text: margin + digits, element: .key, link: index),
-      PageLine.Part(text: " " + link.sign + " ", element: .tag, link: index),
+      PageLine.Part(
+        text: " " + (isPlain ? link.word + ":" : link.sign) + " ", element: .tag, link: index),
       PageLine.Part(text: link.label, element: .link, link: index),
     ]
     if let address = link.furtherAddress {

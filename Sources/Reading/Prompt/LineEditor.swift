@@ -70,14 +70,21 @@ struct LineEditor: Sendable, Equatable {
 extension LineEditor {
   /// Draws the line with the cursor in it, turned where it is selected; the part around the cursor
   /// where it is too long.
-  func draw(after prompt: String, on canvas: inout Canvas, in row: Rect, theme: Theme) {
+  ///
+  /// - Parameter hasCursor: false where one goes on elsewhere, as among what was found.
+  func draw(
+    after prompt: String, hasCursor: Bool = true, on canvas: inout Canvas, in row: Rect,
+    theme: Theme
+  ) {
     var room = row.split(left: canvas.write(prompt, in: row, style: theme[.key])).rest
     guard !room.isEmpty else { return }
     let before = textBeforeCursor(columns: room.width - 1)
     let style = isSelected ? Style(attributes: .reverse) : theme[.text]
     room = room.split(left: canvas.write(before, in: room, style: style)).rest
-    canvas.cursor = room.isEmpty ? row.origin : room.origin
-    canvas.showsCursor = true
+    if hasCursor {
+      canvas.cursor = room.isEmpty ? row.origin : room.origin
+      canvas.showsCursor = true
+    }
     canvas.write(textBehindCursor, in: room, style: theme[.text])
   }
 }

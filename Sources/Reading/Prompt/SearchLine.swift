@@ -3,8 +3,11 @@ struct SearchLine: Sendable, Equatable {
   var editor: LineEditor
   /// True where the Search tab opened it by itself and nobody has typed into it yet.
   var isOffered = false
+  /// True while one goes through what was found.
+  private(set) var isLeft = false
 
   mutating func update(_ input: Input) -> [SearchIntent] {
+    isLeft = false
     switch input {
     case .text(let text): return type(text)
     case .action(let action, _): return perform(action)
@@ -20,6 +23,11 @@ struct SearchLine: Sendable, Equatable {
     return [.look(for: editor.text)]
   }
 
+  private mutating func leave(by step: Int) -> [SearchIntent] {
+    isLeft = true
+    return [.move(by: step)]
+  }
+
   private mutating func perform(_ action: Action) -> [SearchIntent] {
     switch action {
     case .edit(.deleteBackward) where editor.text.isEmpty, .menu(.cancel): return [.end]
@@ -28,8 +36,8 @@ struct SearchLine: Sendable, Equatable {
       isOffered = false
       return [.look(for: editor.text)]
     case .menu(.accept): return [.accept]
-    case .move(.down): return [.move(by: 1)]
-    case .move(.up): return [.move(by: -1)]
+    case .move(.down): return leave(by: 1)
+    case .move(.up): return leave(by: -1)
     case .app(.nextTab): return [.leave(by: 1)]
     case .app(.previousTab): return [.leave(by: -1)]
     case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .roster, .source:

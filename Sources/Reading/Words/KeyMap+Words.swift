@@ -139,6 +139,8 @@ extension KeyMap.Entry {
     case .sort: (tr("sort", context: "key"), tr("sort by title, location or date, either way"))
     case .onlyNew: (tr("only new", context: "key"), tr("only what is new, or all again"))
     case .mark: (tr("read/new", context: "key"), tr("take the item as read, or as new again"))
+    case .density:
+      (tr("lines", context: "key: of a row"), tr("rows of one line, or of more"))
     case .allRead: (tr("all read", context: "key"), tr("take all of the list as read"))
     }
   }

@@ -53,6 +53,8 @@ package struct ReaderConfiguration: Sendable, Equatable {
   package var reminders: ReminderSettings?
   /// Whether somebody who looks elsewhere is told what others do in the roster.
   package var announcesNews: Bool
+  /// How the screen is made for whoever reads it.
+  package var presentation: Presentation
 
   /// Makes a configuration; by default a terminal that can do everything.
   package init(
@@ -62,7 +64,8 @@ package struct ReaderConfiguration: Sendable, Equatable {
     scheme: ColourScheme = ColourScheme(), background: Background = .unknown,
     images: ImageSupport = .none, warning: String? = nil, keyMap: KeyMap = .standard,
     dictionaries: HyphenDictionaries = HyphenDictionaries(),
-    reminders: ReminderSettings? = nil, announcesNews: Bool = false
+    reminders: ReminderSettings? = nil, announcesNews: Bool = false,
+    presentation: Presentation = Presentation()
   ) {
     self.locale = locale
     self.wordsLocale = wordsLocale
@@ -78,5 +81,6 @@ package struct ReaderConfiguration: Sendable, Equatable {
     self.dictionaries = dictionaries
     self.reminders = reminders
     self.announcesNews = announcesNews
+    self.presentation = presentation
   }
 }

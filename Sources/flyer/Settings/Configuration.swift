@@ -18,6 +18,12 @@ struct Configuration: Sendable, Equatable {
   var theme = ThemeSetting()
   /// What is behind the letters; nil for `auto`.
   var background: Background?
+  /// Whether the screen is made for screen readers and braille displays.
+  var isAccessible: Bool?
+  /// Whether anything moves by itself.
+  var motion: Bool?
+  /// How much is said of each row of a list.
+  var density: Density?
   /// Whether the mouse is used.
   var mouse: Bool?
   /// How pictures are shown; nil for `auto`.
@@ -87,6 +93,11 @@ extension Configuration {
     }
     self.background = background == .unknown ? nil : background
     theme = try ThemeSetting(in: &reader)
+    isAccessible = try reader.value(of: "accessible", expected: .flag) { $0.bool }
+    motion = try reader.value(of: "motion", expected: .flag) { $0.bool }
+    density = try reader.value(of: "density", expected: .oneOf(Density.allCases.map(\.rawValue))) {
+      $0.string.flatMap { Density(rawValue: $0) }
+    }
     mouse = try reader.value(of: "mouse", expected: .flag) { $0.bool }
     let settings = ImagesSetting.allCases
     images = try reader.value(of: "images", expected: .oneOf(settings.map(\.word))) { value in

@@ -5,7 +5,7 @@ import Reading
 /// A setting of `config.toml` as people are told of it: in the template, by `flyer config`, in the
 /// manual.
 enum Setting: String, CaseIterable {
-  case source, language, theme, background, mouse, images
+  case source, language, theme, background, accessible, motion, density, mouse, images
   case remoteImages = "remote_images"
   case maxSize = "max_size"
   case logLevel = "log_level"
@@ -31,8 +31,9 @@ enum Setting: String, CaseIterable {
     case .source, .language, .before, .program, .host, .tokenCommand: nil
     case .theme: "\"default\""
     case .background, .images: "\"auto\""
-    case .mouse, .remoteImages, .line: "true"
-    case .bell: "false"
+    case .motion, .mouse, .remoteImages, .line: "true"
+    case .accessible, .bell: "false"
+    case .density: Self.quoted(Density.cosy.rawValue)
     case .maxSize: "\"64 MiB\""
     case .logLevel: "\"notice\""
     case .preset: "\"vim\""
@@ -48,8 +49,8 @@ enum Setting: String, CaseIterable {
     case .program: "[\"notify-send\", \"flyer\"]"
     case .host: "\"cdn.eu.contentful.com\""
     case .tokenCommand: "[\"pass\", \"show\", \"contentful/my-space\"]"
-    case .theme, .background, .images, .mouse, .remoteImages, .line, .bell, .maxSize, .logLevel,
-      .preset:
+    case .theme, .background, .accessible, .motion, .density, .images, .mouse, .remoteImages, .line,
+      .bell, .maxSize, .logLevel, .preset:
       standard ?? ""
     }
   }
@@ -63,6 +64,9 @@ enum Setting: String, CaseIterable {
     case .background:
       configuration.background.map { Self.quoted($0 == .light ? "light" : "dark") }
         ?? (configuration.lines[rawValue] == nil ? nil : standard)
+    case .accessible: configuration.isAccessible.map { "\($0)" }
+    case .motion: configuration.motion.map { "\($0)" }
+    case .density: configuration.density.map { Self.quoted($0.rawValue) }
     case .mouse: configuration.mouse.map { "\($0)" }
     case .images: configuration.images.map { Self.quoted($0.word) }
     case .remoteImages: configuration.remoteImages.map { "\($0)" }
@@ -83,8 +87,8 @@ enum Setting: String, CaseIterable {
     switch self {
     case .source: Self.first([SourceChoice.variable], environment)
     case .language: Self.first(["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"], environment)
-    case .theme, .background, .mouse, .images, .remoteImages, .maxSize, .logLevel, .preset, .before,
-      .line, .bell, .program, .host, .tokenCommand:
+    case .theme, .background, .accessible, .motion, .density, .mouse, .images, .remoteImages,
+      .maxSize, .logLevel, .preset, .before, .line, .bell, .program, .host, .tokenCommand:
       nil
     }
   }

@@ -38,6 +38,8 @@ enum Intent: Sendable, Equatable {
   case takeTag(matching: String)
   /// An order; nil for the document's.
   case sort(SortKey?)
+  /// Rows of one line, or of more again.
+  case changeDensity
   case follow(PageLink)
   /// To open a link outside, whatever the reader could show of it.
   case open(Link)

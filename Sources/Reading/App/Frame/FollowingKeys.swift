@@ -5,6 +5,7 @@ struct FollowingKeys: Equatable {
   private struct Row: Equatable {
     let key: String
     let help: String
+    let action: Action
   }
 
   /// As many rows of the list stay to be seen.
@@ -22,7 +23,9 @@ struct FollowingKeys: Equatable {
     rows = keyMap.entries(after: prefix, in: context).flatMap { entry in
       entry.keys.map { key in
         let rest = entry.prefix.dropFirst(prefix.count) + [key]
-        return Row(key: KeyMap.name(of: Array(rest), in: charset), help: entry.help)
+        return Row(
+          key: KeyMap.name(of: Array(rest), in: charset), help: entry.help,
+          action: entry.action)
       }
     }
     keyColumns = 2 + (rows.map { DisplayWidth.of($0.key) }.max() ?? 0)
@@ -39,6 +42,24 @@ struct FollowingKeys: Equatable {
     return (body.split(bottom: height).bottom, across)
   }
 
+  /// Where a row stands of which so many stand beside each other.
+  private func cell(_ index: Int, of across: Int, in area: Rect) -> Rect {
+    area.split(top: index / across).rest.split(top: 1).top
+      .split(left: index % across * columns).rest.split(left: columns - Self.air).left
+  }
+
+  /// What the row at a point does; nil beside all of them.
+  func action(at point: Point, in body: Rect) -> Action? {
+    guard let (panel, across) = place(in: body) else { return nil }
+    let area = Self.area(of: panel)
+    return rows.indices.first { cell($0, of: across, in: area).contains(point) }
+      .map { rows[$0].action }
+  }
+
+  private static func area(of panel: Rect) -> Rect {
+    panel.split(top: 1).rest.split(left: Gutter.width(in: panel)).rest
+  }
+
   func fits(in body: Rect) -> Bool { place(in: body) != nil }
 
   /// Draws it where there is room; else the footer says it.
@@ -46,11 +67,9 @@ struct FollowingKeys: Equatable {
     guard let (panel, across) = place(in: body) else { return }
     canvas.fill(panel)
     canvas.horizontalRule(panel, style: theme[.rule])
-    let area = panel.split(top: 1).rest.split(left: Gutter.width(in: panel)).rest
+    let area = Self.area(of: panel)
     for (index, row) in rows.enumerated() {
-      let cell = area.split(top: index / across).rest.split(top: 1).top
-        .split(left: index % across * columns).rest
-      let parts = cell.split(left: columns - Self.air).left.split(left: keyColumns)
+      let parts = cell(index, of: across, in: area).split(left: keyColumns)
       canvas.write(row.key, in: parts.left, style: theme[.key])
       canvas.write(row.help, in: parts.rest, style: theme[.secondary])
     }
@@ -58,9 +77,10 @@ struct FollowingKeys: Equatable {
 }
 
 extension Reader {
-  /// What may follow; nil while no key was pressed that is only a beginning.
+  /// What may follow; nil while no key was pressed that is only a beginning, and where the last row
+  /// says all.
   var followingKeys: FollowingKeys? {
-    prefixKeys.isEmpty
+    prefixKeys.isEmpty || world.isPlain
       ? nil
       : FollowingKeys(
         prefixKeys, in: context, of: configuration.keyMap, charset: configuration.charset)
