@@ -105,6 +105,7 @@ extension KeyDecoder {
     // Shift, Meta and Control are bits 2 to 4.
     switch numbers[0] & ~0b11100 {
     case 0: click(at: point, time)
+    case 2: emit(.mouse(.init(.rightClick, at: point)))
     case 64: emit(.mouse(.init(.wheelUp, at: point)))
     case 65: emit(.mouse(.init(.wheelDown, at: point)))
     default: break

@@ -14,11 +14,13 @@ extension Canvas {
 
   /// Draws a line along the top of a rectangle.
   package mutating func horizontalRule(_ rect: Rect, style: Style = .plain) {
+    if isPlain { return }
     fill(rect.split(top: 1).top, with: "─", style: style)
   }
 
   /// Draws a line along the left edge of a rectangle.
   package mutating func verticalRule(_ rect: Rect, style: Style = .plain) {
+    if isPlain { return }
     fill(rect.split(left: 1).left, with: "│", style: style)
   }
 }

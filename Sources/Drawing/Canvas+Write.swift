@@ -22,6 +22,12 @@ extension Canvas {
   ) -> Int {
     let area = clip.map { $0.intersection(bounds) } ?? bounds
     guard (area.minY..<area.maxY).contains(point.y) else { return 0 }
+    if isPlain, text.contains(Self.dot) {
+      // As wide as it was, so that nothing else moves.
+      return write(
+        String(text).replacing(Self.dot, with: ",  "), at: point, style: style, in: clip,
+        spelling: spelling)
+    }
     var x = point.x
     var clusters = SpellingReader(text, in: spelling ? charset : .utf8)
     var last = ""
@@ -48,6 +54,9 @@ extension Canvas {
     }
     return max(0, min(x, area.maxX) - point.x)
   }
+
+  /// What parts words from each other; somebody who hears it hears its name.
+  private static let dot = " · "
 
   /// Writes a text into the first row of a rectangle; one that is too long is cut on the right and
   /// ends in an ellipsis.

@@ -41,6 +41,9 @@ package struct Canvas: Sendable, Equatable {
   /// How lines with right-to-left writing get the order in which they are seen; nil where they stay
   /// as they are read.
   package var lineOrder: LineOrder?
+  /// True where nothing is to stand but words, for whoever hears them or has them under the fingers:
+  /// neither rules nor dots between words.
+  package var isPlain = false
 
   package init(size: Size, charset: Charset = .utf8) {
     self.size = size

@@ -14,7 +14,7 @@ package enum Key: Sendable, Hashable {
 
   package struct Mouse: Sendable, Hashable {
     package enum Action: Sendable, Hashable {
-      case click, doubleClick, wheelUp, wheelDown
+      case click, doubleClick, rightClick, wheelUp, wheelDown
     }
 
     package var action: Action

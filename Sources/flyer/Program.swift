@@ -30,6 +30,8 @@ struct Program: Sendable {
   let namedRoster: String?
   /// How commands print.
   let printing: Printing
+  /// Whether the screen is to be one column of words, whatever the configuration says.
+  var isPlain = false
   let now: @Sendable () -> Date = { Date() }
 
   /// Reads the configuration and chooses the source; throws a `Failure` for what can't be
@@ -227,6 +229,12 @@ struct Program: Sendable {
       programWanted: configuration.rightToLeft.flatMap(\.isProgramWanted))
   }
 
+  private var presentation: Presentation {
+    Presentation(
+      isPlain: isPlain || configuration.isAccessible == true,
+      hasMotion: configuration.motion ?? true, density: configuration.density ?? .cosy)
+  }
+
   func readerConfiguration(
     for capabilities: Capabilities, images: ImageSupport
   ) -> ReaderConfiguration {
@@ -238,7 +246,7 @@ struct Program: Sendable {
       images: images, warning: configurationWarning, keyMap: configuration.keyMap,
       reminders: configuration.reminders.settings,
       announcesNews: configuration.reminders.tellsElsewhere,
-      ordersLines: capabilities.lineOrdering.isProgram)
+      ordersLines: capabilities.lineOrdering.isProgram, presentation: presentation)
   }
 }
 

@@ -143,7 +143,8 @@ import Testing
     #expect(mouse("0;9;1M", after: .milliseconds(950)) == event(.click, 8, 0))
     #expect(mouse("64;223;500M", after: .zero) == event(.wheelUp, 222, 499))
     #expect(mouse("69;2;3M", after: .zero) == event(.wheelDown, 1, 2))
-    #expect(mouse("2;2;3M", after: .zero) == [])
+    #expect(mouse("2;2;3M", after: .zero) == event(.rightClick, 1, 2))
+    #expect(mouse("1;2;3M", after: .zero) == [])
     #expect(mouse("0;0;0M", after: .seconds(9)) == event(.click, 0, 0))
   }
 

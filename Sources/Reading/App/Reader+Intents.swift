@@ -32,6 +32,9 @@ extension Reader {
     case .toggle(let tag): tabs.toggle(tag)
     case .takeTag(let text): completion.choose(firstMatching: text)
     case .sort(let key): tabs.front?.sort(by: key)
+    case .changeDensity:
+      self.world.density = world.density == .cosy ? .compact : .cosy
+      message = .list(.density(self.world.density))
     case .follow(let link): return handle(page.follow(link, world))
     case .use(let link, let use): return self.use(link, for: use)
     case .open(let link): return open(link)
@@ -48,7 +51,9 @@ extension Reader {
     case .editNote(let id, let title):
       typed.areForNote = true
       return [.notes(.edit(id: id, title: title))]
-    case .showPicture(let picture): pictureScreen = picture
+    case .showPicture(let picture):
+      pictureScreen = picture
+      if !world.hasMotion { pictureScreen?.isPaused = true }
     case .goToPicture(let step): return goToPicture(step)
     case .retryPictures: _ = images.forgetFailures()
     case .perform(let effect): return [effect]

@@ -3,6 +3,8 @@ import RosterPresenting
 
 extension Reader {
   mutating func press(_ key: Key) -> [Effect] {
+    // What stands there goes with the next key.
+    let offered = offer(for: key)
     // What others did stays until it was to be seen.
     if shownReminder != nil {
       announcements.reminders.leave(at: now)
@@ -14,11 +16,14 @@ extension Reader {
     requests.retry()
     let prefix = prefixKeys
     prefixKeys = []
+    let letter = typed.letter
+    typed.letter = nil
+    if let offered { return take(offered, for: letter) }
     if case .mouse(let mouse) = key {
-      (typed.letter, typed.count) = (nil, nil)
+      typed.count = nil
       return use(mouse)
     }
-    if let step = typed.letter { return take(key, for: step) }
+    if let letter { return take(key, for: letter) }
     if !prefix.isEmpty { return press(key, after: prefix) }
     // What Tab is to those who know ^i: the terminal sends the same.
     let goesForward = typed.isJumping && key == .tab && jumps.hasNewer

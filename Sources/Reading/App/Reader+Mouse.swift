@@ -11,7 +11,41 @@ extension Reader {
     case .wheelDown: return turnWheel(Self.wheelLines, at: mouse.point)
     case .click: return click(mouse.point, isDouble: false)
     case .doubleClick: return click(mouse.point, isDouble: true)
+    case .rightClick: return clickRight(mouse.point)
     }
+  }
+
+  /// What a click does on one of the keys that the screen shows; nil for all else.
+  func offer(for key: Key) -> FollowingKeys.Offer? {
+    guard case .mouse(let mouse) = key, [.click, .doubleClick].contains(mouse.action) else {
+      return nil
+    }
+    if let offer = followingKeys?.offer(at: mouse.point, in: layout.menu) { return offer }
+    guard layout.footer.contains(mouse.point) else { return nil }
+    // Only what is drawn knows where it stands.
+    var canvas = Canvas(size: size, charset: configuration.charset)
+    return drawFooter(on: &canvas, in: layout.footer).first { $0.rect.contains(mouse.point) }
+      .map { .action($0.action) }
+  }
+
+  /// Does what was clicked on of what the screen shows.
+  mutating func take(_ offer: FollowingKeys.Offer, for step: BookmarkStep?) -> [Effect] {
+    switch offer {
+    case .action(let action): run(action)
+    case .letter(let letter): take(.character(Character(letter)), for: step ?? .go)
+    }
+  }
+
+  /// In the last row to all that can be done here, elsewhere back.
+  private mutating func clickRight(_ point: Point) -> [Effect] {
+    let isAsked = point.y >= layout.footer.minY && ![.help, .helpSearch].contains(context)
+    if isAsked {
+      showHelp()
+      return []
+    }
+    let cancel = Action.menu(.cancel)
+    let isCancelled = configuration.keyMap.entry(for: cancel, in: context) != nil
+    return run(isCancelled ? cancel : .app(.back))
   }
 
   private mutating func turnWheel(_ lines: Int, at point: Point) -> [Effect] {
@@ -28,6 +62,7 @@ extension Reader {
   }
 
   private mutating func click(_ point: Point, isDouble: Bool) -> [Effect] {
+    if prompt != nil, layout.footer.contains(point) { return [] }
     var effects: [Effect] = []
     switch layers.top {
     case .note, .picture, .code: return updateTop(.click(point, isDouble: isDouble))
@@ -36,14 +71,29 @@ extension Reader {
       prompt = nil
     case .menu, nil: break
     }
-    if layout.tabs.contains(point) {
-      guard let tab = tabBar.tab(at: point) else { return effects }
-      closeMenus()
-      return effects + handle(tabs.select(tab))
-    }
+    if layout.tabs.contains(point) { return effects + clickHeader(point) }
     let click = Input.click(point, isDouble: isDouble)
     if menu != nil { return effects + updateTop(click) }
+    if layout.filterRow.contains(point), tabs.front?.isInner == true, rosterTab == nil {
+      return effects + run(.app(.back))
+    }
     let isOverPage = layout.isOverPage(point) && !layout.filter.contains(point)
     return effects + update(click, isOverPage: isOverPage)
+  }
+
+  /// To a tab; the flyer's name leads back, how it stands with its source asks for news.
+  private mutating func clickHeader(_ point: Point) -> [Effect] {
+    if world.isPlain {
+      closeMenus()
+      return handle(tabs.select(tabs.selected + 1))
+    }
+    let bar = tabBar
+    if let tab = bar.tab(at: point) {
+      closeMenus()
+      return handle(tabs.select(tab))
+    }
+    guard layers.isEmpty else { return [] }
+    if bar.title.contains(point), !isAtTop { return run(.app(.back)) }
+    return bar.status.contains(point) ? run(.app(.refresh)) : []
   }
 }

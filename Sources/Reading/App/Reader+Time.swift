@@ -20,7 +20,7 @@ extension Reader {
   ///
   /// - Parameter seconds: those after which something else is to be said of a time.
   mutating func synchroniseTimers(_ seconds: Int?) -> [Effect] {
-    keep(.spinner, isBusy ? .milliseconds(120) : nil)
+    keep(.spinner, isBusy && world.hasMotion ? .milliseconds(120) : nil)
       + keep(.age, shownAge.map { .seconds(Age.secondsToChange($0)) })
       + keep(.animation, frameDuration)
       + synchroniseDeadline(seconds)

@@ -8,6 +8,7 @@ extension Reader {
   package func draw(on canvas: inout Canvas) {
     canvas.lineOrder = configuration.ordersLines ? .visual : nil
     let layout = layout(for: canvas.size)
+    canvas.isPlain = world.isPlain
     let shown = layers.shown
     if shown.first?.screen.coversHeader != true {
       canvas.horizontalRule(layout.headerRule, style: theme[.rule])
@@ -22,6 +23,7 @@ extension Reader {
     followingKeys?.draw(on: &canvas, in: layout.menu, theme: theme)
     // Last, since the cursor stands in a line that is being typed.
     drawFooter(on: &canvas, in: layout.footer)
+    if world.isPlain { canvas.showsCursor = canvas.cursor != nil }
   }
 
   private func drawPanes(on canvas: inout Canvas, in layout: ScreenLayout) {

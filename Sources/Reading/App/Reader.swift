@@ -67,11 +67,11 @@ extension Reader {
       front: focus, isBelowMenu: menu != nil, isPageAlone: page.isZoomed && focus == .item,
       isListAlone: screen?.list.hasCards == true || tabs.showsColumns(on: size.width)
         || rosterTab == .weeks,
-      hasWideRows: rosterTab != nil || tabs.isNow)
+      hasWideRows: rosterTab != nil || tabs.isNow, isPlain: world.isPlain)
   }
 
   /// The rows of a menu that fit.
   var menuRows: Int { menuLayout.visible }
 
-  var menuLayout: MenuLayout { MenuLayout(menu, in: layout.menu, beside: layout.page) }
+  var menuLayout: MenuLayout { MenuLayout(menu, in: layout) }
 }

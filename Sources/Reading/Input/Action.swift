@@ -38,7 +38,7 @@ package enum Action: Sendable, Hashable, CaseIterable {
     case open, nextItem, previousItem, cardRight, cardLeft, readPost
 
     case search, nextMatch, previousMatch, nextFilter, previousFilter, checkLeftOut, tags, clearTags
-    case sort, onlyNew, allRead, mark
+    case sort, onlyNew, allRead, mark, density
     case showStarred = "starred"
     case showNoted = "notes"
 

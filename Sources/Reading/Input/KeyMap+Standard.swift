@@ -107,6 +107,7 @@ extension KeyMap {
     Entry(.list(.showNoted), ["e"], in: Context.browsing, .finding, after: ["V"]),
     Entry(.list(.mark), ["M"], in: Context.browsing, .finding),
     Entry(.list(.allRead), ["A"], in: Context.browsing, .finding),
+    Entry(.list(.density), ["d"], in: [.list], .finding, after: ["z"]),
   ]
 
   private static let links = [

@@ -78,7 +78,7 @@ extension Action.List {
       .nextRoom, .previousRoom:
       true
     case .open, .readPost, .search, .checkLeftOut, .tags, .clearTags, .sort, .onlyNew,
-      .showStarred, .showNoted, .allRead, .mark, .toggleSection, .fold, .unfold, .foldAll,
+      .showStarred, .showNoted, .allRead, .mark, .density, .toggleSection, .fold, .unfold, .foldAll,
       .unfoldAll, .tick, .star, .note, .listNote,
       .present, .columns, .hideRoom, .showRooms:
       false
@@ -90,7 +90,7 @@ extension Action.List {
     case .tick, .star, .mark, .toggleSection, .fold, .unfold, .hideRoom: true
     case .open, .nextItem, .previousItem, .cardRight, .cardLeft, .readPost, .search, .nextMatch,
       .previousMatch, .nextFilter, .previousFilter, .checkLeftOut, .tags, .clearTags, .sort,
-      .onlyNew, .showStarred, .showNoted, .allRead, .foldAll, .unfoldAll, .nextSection,
+      .onlyNew, .showStarred, .showNoted, .allRead, .density, .foldAll, .unfoldAll, .nextSection,
       .previousSection, .note, .listNote,
       .earlier, .later, .present, .nextDay, .previousDay, .columns, .nextRoom, .previousRoom,
       .showRooms:

@@ -126,7 +126,7 @@ extension Action.List {
       .nextDay, .previousDay, .columns, .nextRoom, .previousRoom, .hideRoom, .showRooms:
       true
     case .search, .nextFilter, .previousFilter, .checkLeftOut, .tags, .clearTags, .sort,
-      .onlyNew, .showStarred, .showNoted, .allRead:
+      .onlyNew, .showStarred, .showNoted, .allRead, .density:
       false
     }
   }

@@ -63,8 +63,12 @@ struct HeadlineRow: Sendable, Equatable {
       .joined(separator: Signs.separator)
     // The kinds of links may stand at the end of any of the lines.
     let room = measure - indent - (links.isEmpty ? 0 : DisplayWidth.of(links) + Self.air)
-    let title = [item.title, subtitle].first { !$0.isEmpty } ?? item.preview
+    let title = [item.title, subtitle].first { !$0.isEmpty } ?? item.pictureName ?? item.preview
     var lines: [Line] = [.title(title)]
+    if setting.isCompact, !setting.isPlain {
+      self.lines = lines
+      return
+    }
     if !item.title.isEmpty, !subtitle.isEmpty { lines.append(.subtitle(subtitle)) }
     lines += Self.joined(places, setting.there(item), measure: room).map(Line.place)
     if !change.isEmpty { lines.append(.change(change)) }
@@ -111,6 +115,11 @@ struct HeadlineRow: Sendable, Equatable {
 }
 
 extension ItemSummary {
+  /// What a post is called that is a picture; nil for other items.
+  fileprivate var pictureName: String? {
+    post?.image.map { "\(Signs.image) \($0.caption)" }
+  }
+
   /// Where a contact or an event is; empty for other items.
   fileprivate var place: String {
     if let event { return event.place(location) }

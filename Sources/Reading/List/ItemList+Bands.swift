@@ -2,7 +2,11 @@ import FlyerModel
 
 extension ItemList: RowList {
   /// Rooms have lines enough to be told from each other.
-  var air: Int { if case .room? = window?.rows.first { 0 } else { 1 } }
+  func air(in viewport: Viewport) -> Int {
+    if viewport.setting.isCompact || viewport.setting.isPlain { return 0 }
+    if case .room? = window?.rows.first { return 0 }
+    return 1
+  }
 
   func firstInView(with index: Int) -> Int { index }
 

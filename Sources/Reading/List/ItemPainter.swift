@@ -28,6 +28,7 @@ struct ItemPainter: RowPainter {
     case .headline(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     case .card(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     case .room(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
+    case .spoken(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     }
     if let picture = content.picture { failures.wereSaid(of: picture) }
   }
@@ -74,6 +75,16 @@ struct ItemPainter: RowPainter {
         canvas.write(name, in: place, style: theme[.text])
       }
       draw(line, isSelected: isSelected, in: parts.rest, on: &canvas)
+    }
+  }
+
+  private func draw(
+    _ row: SpokenRow, in frame: Rect, isSelected: Bool, on canvas: inout Canvas
+  ) {
+    for (number, words) in (row.head + row.rest).enumerated() {
+      let element: Theme.Element =
+        number >= row.head.count ? .secondary : isSelected ? .selected : .title
+      write(words, in: line(number, of: frame), element, on: &canvas)
     }
   }
 

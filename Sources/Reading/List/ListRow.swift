@@ -9,6 +9,7 @@ enum ListRow: RowContent {
   case room(RoomRow)
   case group(EventGroupRow)
   case remainder(Remainder)
+  case spoken(SpokenRow)
 
   /// nil for a row that is no item.
   var item: ItemSummary? {
@@ -17,6 +18,7 @@ enum ListRow: RowContent {
     case .headline(let row): row.item
     case .card(let row): row.item
     case .room(let row): row.room.talk
+    case .spoken(let row): row.row.item
     }
   }
 
@@ -26,6 +28,7 @@ enum ListRow: RowContent {
     case .headline(let row): row.height
     case .card(let row): row.height
     case .room(let row): row.lines.count
+    case .spoken(let row): row.height
     }
   }
 }
@@ -33,7 +36,7 @@ enum ListRow: RowContent {
 extension ListRow {
   var textStart: Point {
     switch self {
-    case .heading, .headline, .room, .group, .remainder: Point(x: 0, y: 0)
+    case .heading, .headline, .room, .group, .remainder, .spoken: Point(x: 0, y: 0)
     case .card(let row): row.text
     }
   }
@@ -55,6 +58,10 @@ struct RowSetting: Sendable, Equatable {
   var isOfChanges = false
   /// The columns of the longest name of a room.
   var rooms = 0
+  /// True where rows are words and nothing else.
+  var isPlain = false
+  /// True where a row has its title alone.
+  var isCompact = false
 
   /// False where the page beside the list says the tags of an item; that of an article does not,
   /// nor does any say in which of several sources the item is.
@@ -64,6 +71,7 @@ struct RowSetting: Sendable, Equatable {
 
   /// What stands on the card of an item; nil where it is no card.
   fileprivate func face(of item: ItemSummary) -> CardFace? {
+    if isCompact { return nil }
     if let card = item.card {
       let facts = card.facts(date: item.date.map(text.short), in: text)
       return CardFace(cover: card.cover, facts: facts)
@@ -92,11 +100,19 @@ extension ListRow {
   ///   - width: the columns of its text.
   ///   - screen: the rows of the screen that lists have.
   init(_ row: ItemPage.Row, form: CardForm, width: Int, screen: Int, setting: RowSetting) {
+    if setting.isPlain {
+      let measure = min(width, ScreenLayout.longestMeasure)
+      self = .spoken(SpokenRow(row, measure: measure, setting: setting))
+      return
+    }
     switch row {
     case .heading(let heading): self = .heading(heading)
     case .room(let room):
       let measure = min(width, ScreenLayout.longestMeasure)
-      self = .room(RoomRow(room, measure: measure, names: setting.rooms, in: setting.text))
+      self = .room(
+        RoomRow(
+          room, measure: measure, names: setting.rooms, isCompact: setting.isCompact,
+          in: setting.text))
     case .group(let row): self = .group(row)
     case .remainder(let rest): self = .remainder(rest)
     case .item(var item):
@@ -112,7 +128,7 @@ extension ListRow {
       self = .card(
         CardRow(
           item, form: form, face: face, width: width, screen: screen, pictures: setting.pictures))
-    } else if let post = item.post {
+    } else if let post = item.post, !setting.isCompact {
       self = .card(CardRow(item, post: post, width: width, screen: screen, setting: setting))
     } else {
       self = .headline(

@@ -22,7 +22,7 @@ extension RowPainter {
     for placed in rows {
       let frame = placed.frame(in: area)
       let isSelected = placed.index == selected
-      if isSelected { drawBar(beside: frame, bar, on: &canvas) }
+      if isSelected, !canvas.isPlain { drawBar(beside: frame, bar, on: &canvas) }
       draw(placed.content, in: frame, isSelected: isSelected, on: &canvas)
     }
   }

@@ -6,7 +6,7 @@ extension Tabs {
   /// The question whose answer the list in front shows; nil while there is nothing to ask.
   func query(_ world: World) -> ItemQuery? {
     front?.query(
-      tags: tags, cards: CardLayout.fitting(columns: world.size.width).sections,
+      tags: tags, cards: world.cardLayout.sections,
       feed: feedFilter(world), clock: world.agendaClock,
       now: world.clock(at: clockTime(world)))
   }
@@ -58,12 +58,13 @@ extension Tabs {
   func viewport(in layout: ScreenLayout, _ world: World) -> Viewport {
     let hasCards = front?.list.hasCards == true
     return Viewport(
-      list: layout.list, cards: hasCards ? CardLayout.fitting(columns: world.size.width) : .none,
+      list: layout.list, cards: hasCards ? world.cardLayout : .none,
       setting: RowSetting(
         pictures: world.configuration.images, text: listText(world),
         isPageBeside: layout.holdsBoth, isAgenda: front?.isAgenda == true,
         isPlan: front?.isPlan == true, isOfStars: front?.scope == .tab(.mine),
-        isOfChanges: front?.scope == .changes, rooms: isNow ? world.roomColumns : 0),
+        isOfChanges: front?.scope == .changes, rooms: isNow ? world.roomColumns : 0,
+        isPlain: world.isPlain, isCompact: world.density == .compact),
       isWhole: isOfRooms)
   }
 
@@ -175,6 +176,9 @@ extension ListRow {
     switch self {
     case .heading, .room, .group, .remainder: nil
     case .headline(let row): row.secondsToChange(in: text)
+    case .spoken(let row):
+      [row.row.item?.date, row.row.item?.event?.end].compactMap(\.self)
+        .compactMap(text.secondsToChangeOfShort).min()
     case .card(let row):
       row.item.post != nil || row.item.card?.saysDate == true
         ? row.item.date.flatMap(text.secondsToChangeOfShort) : nil

@@ -75,6 +75,7 @@ extension Tabs: Screen {
     case .showNoted: return showAll(.noted, from: layout.front)
     case .mark: return toggleMark(in: layout, world)
     case .allRead: return readAll(world)
+    case .density: return [.changeDensity]
     case .toggleSection: return say(front?.fold(in: viewport))
     case .fold: return say(front?.fold(true, in: viewport))
     case .unfold: return say(front?.fold(false, in: viewport))
@@ -215,7 +216,9 @@ extension Tabs: Screen {
   private mutating func click(
     _ point: Point, isDouble: Bool, in layout: ScreenLayout, _ world: World
   ) -> [Intent] {
-    if isFeed, let filter = FeedChoices(in: layout.filterRow).filter(at: point) {
+    if isFeed, !world.isPlain,
+      let filter = FeedChoices(in: layout.filterRow).filter(at: point)
+    {
       return choose(filter, world)
     }
     let viewport = viewport(in: layout, world)
@@ -224,7 +227,9 @@ extension Tabs: Screen {
     else { return [] }
     front?.list.isTouched = true
     front?.list.select(hit)
-    if place.y == hit.row, isBox(point, in: layout) { return [.focus(.list)] + tick() }
+    if place.y == hit.row, !world.isPlain, isBox(point, in: layout) {
+      return [.focus(.list)] + tick()
+    }
     let opens = hit.index == list.selection || isDouble || hit.content.item == nil
     return [.focus(.list)] + (opens ? open(in: viewport, world) : [])
   }

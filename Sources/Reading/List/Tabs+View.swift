@@ -50,6 +50,11 @@ extension Tabs {
   /// - Parameter opened: the title of an article of it that is read.
   func drawLimits(on canvas: inout Canvas, in row: Rect, opened: String?, _ world: World) {
     let theme = world.theme
+    if world.isPlain {
+      let words = Spoken.joined(spokenLimits(opened: opened, world))
+      canvas.write(words, in: row, style: theme[.text])
+      return
+    }
     var rest = row
     if isFeed {
       let choices = FeedChoices(in: rest)
@@ -78,10 +83,22 @@ extension Tabs {
     }
   }
 
+  /// The same in words, where one is first.
+  private func spokenLimits(opened: String?, _ world: World) -> [String] {
+    let steps = front?.isInner == true ? path + [opened].compactMap(\.self) : []
+    let checks = shownCheck(world)?.words(spinner: "").first?.drop { $0 == " " }
+    return [
+      Spoken.path(steps.filter { !$0.isEmpty }), isFeed ? feedFilter(world).title : "",
+      saysClock(world) ? clockWords(world) : "",
+      front.map { $0.isSearching ? Spoken.sought($0.search) : "" } ?? "",
+      tags.isEmpty ? "" : Spoken.tagged(tags), matchCount(world), String(checks ?? ""),
+    ]
+  }
+
   /// Draws at the right how much there is and how far the feed is looked at; what is left of a row.
   private func drawAmount(on canvas: inout Canvas, in row: Rect, _ world: World) -> Rect {
     let count = matchCount(world)
-    let spinner = Signs.spinner(canvas.charset, step: world.spinnerStep)
+    let spinner = world.spinner(canvas.charset)
     let checks = shownCheck(world)?.words(spinner: spinner) ?? []
     let both = count.isEmpty ? [] : checks.map { $0 + Signs.separator + count }
     let words = both + checks + [count]
@@ -156,15 +173,16 @@ extension Tabs {
   }
 
   /// By what the list is sorted, where somebody chose it.
-  var sortSign: String? {
+  func sortSign(_ world: World) -> String? {
     guard let front, let sort = front.sort, sort != front.ownSort else { return nil }
+    if world.isPlain { return Spoken.sorted(by: sort) }
     return "\(sort.descending ? Signs.descending : Signs.ascending) \(sort.key.word)"
   }
 }
 
 extension SortKey {
   /// What it is called beside an arrow.
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .title: tr("title", context: "sorted by")
     case .location: tr("location", context: "sorted by")

@@ -37,7 +37,10 @@ struct Viewport: Sendable, Equatable {
   var measure: Int { max(1, min(width - gutter, ScreenLayout.longestMeasure)) }
 
   /// How many items are asked for at once: three screens of the smallest rows.
-  var pageLimit: Int { isWhole ? RoomColumns.mostTalks : max(30, height * 3 / 2) }
+  var pageLimit: Int {
+    let smallest = setting.isCompact || setting.isPlain ? 1 : 2
+    return isWhole ? RoomColumns.mostTalks : max(30, height * 3 / smallest)
+  }
 
   /// A row that stands at a place beside others, or alone.
   func row(for row: ItemPage.Row, at place: RowPlace) -> ListRow {

@@ -41,14 +41,15 @@ struct HelpScreen: Menu, Equatable {
   /// - Parameters:
   ///   - here: what matters where help is asked for, the most important first.
   ///   - hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
+  ///   - hasSigns: whether signs are explained that stand in lists and pages.
   init(
-    _ keyMap: KeyMap, in origin: Context, here: [Action], hasRoster: Bool, charset: Charset
+    _ keyMap: KeyMap, in origin: Context, here: [Action], hasRoster: Bool, hasSigns: Bool = true,
+    charset: Charset
   ) {
     entries = keyMap.shownEntries.filter { hasRoster || $0.group != .roster }
     self.here = Self.entries(of: keyMap, in: origin, besides: here)
-    signs = Signs.legend(hasRoster: hasRoster, charset).map {
-      Line(keys: $0.sign, help: $0.meaning)
-    }
+    let legend = hasSigns ? Signs.legend(hasRoster: hasRoster, charset) : []
+    signs = legend.map { Line(keys: $0.sign, help: $0.meaning) }
     self.origin = origin
     self.charset = charset
     keyColumns = 2 + (entries.map { DisplayWidth.of($0.keyNames(in: charset)) }.max() ?? 0)
@@ -93,7 +94,10 @@ struct HelpScreen: Menu, Equatable {
     refilter(visible: visible)
   }
 
-  mutating func search() { isTyping = true }
+  mutating func search() {
+    isTyping = true
+    selection.stay()
+  }
 
   mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     switch action {

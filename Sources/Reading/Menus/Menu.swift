@@ -50,6 +50,9 @@ protocol Menu: Sendable {
   /// Takes the row that is the nth from the top.
   mutating func click(row: Int, visible: Int) -> [Intent]
 
+  /// The same at a column beside its bar.
+  mutating func click(row: Int, column: Int, visible: Int) -> [Intent]
+
   /// What stands above everything else.
   var heading: String { get }
 
@@ -60,6 +63,10 @@ protocol Menu: Sendable {
   /// Draws what stands in a row beside its bar.
   func drawRow(
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme)
+
+  /// What stands in a row where there is to be nothing but words, what matters first; nil for fields
+  /// in which one types.
+  func words(ofRow index: Int) -> String?
 
   /// How many lines of a row have the bar while it is selected.
   func barLines(ofRow index: Int) -> Int
@@ -99,6 +106,10 @@ extension Menu {
 
   mutating func click(row: Int, visible: Int) -> [Intent] {
     select(row: row, visible: visible) ? update(.accept, visible: visible) : []
+  }
+
+  mutating func click(row: Int, column: Int, visible: Int) -> [Intent] {
+    click(row: row, visible: visible)
   }
 
   func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas) {}

@@ -37,15 +37,19 @@ struct MenuLayout: Sendable, Equatable {
   let footnote: Rect
   let rowHeight: Int
 
-  /// - Parameter page: the page beside the list with the rule between them, up to where its text may
-  ///   end; nil where nothing stands beside the list.
-  init(_ menu: MenuScreen?, in body: Rect, beside page: Rect? = nil) {
+  /// - Parameters:
+  ///   - page: the page beside the list with the rule between them, up to where its text may end; nil
+  ///     where nothing stands beside the list.
+  ///   - isAlone: whether nothing is to stand beside a panel.
+  init(
+    _ menu: MenuScreen?, in body: Rect, beside page: Rect? = nil, isAlone: Bool = false
+  ) {
     let menu = menu?.screen
     let hasAir = body.height >= 8
     let headRows = body.height >= 4 ? 1 : 0
     frame = menu?.panel.map {
-      PanelFrame(
-        Self.place(of: $0, beside: headRows + (hasAir ? 1 : 0) + 1, in: body, page), in: body)
+      let place = Self.place(of: $0, beside: headRows + (hasAir ? 1 : 0) + 1, in: body, page)
+      return PanelFrame(isAlone ? body : place, in: body)
     }
     let area = frame?.inside ?? body.split(left: Self.longestRow).left
     let parts = area.split(top: headRows)
@@ -65,6 +69,10 @@ struct MenuLayout: Sendable, Equatable {
     let lower = upper.rest.split(bottom: hasAir ? below : 0)
     rows = lower.rest
     self.footnote = lower.bottom.split(top: 1).rest
+  }
+
+  init(_ menu: MenuScreen?, in layout: ScreenLayout) {
+    self.init(menu, in: layout.menu, beside: layout.page, isAlone: layout.isPlain)
   }
 
   /// A panel hangs at the right, as high as it must be; where there is no room for text beside it,
@@ -100,6 +108,9 @@ struct MenuLayout: Sendable, Equatable {
   func row(_ number: Int) -> Rect {
     rows.split(top: number * rowHeight).rest.split(top: rowHeight).top
   }
+
+  /// The column of a point in a row beside its bar.
+  func column(of point: Point) -> Int { point.x - rows.minX - Gutter.width(in: rows) }
 
   /// The number from the top of the row at a point.
   func row(at point: Point) -> Int? {

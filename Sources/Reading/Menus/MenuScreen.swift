@@ -68,7 +68,7 @@ extension MenuScreen: LayerScreen {
   var coversBody: Bool { screen.panel == nil }
 
   mutating func update(_ input: Input, in layout: ScreenLayout, _ world: World) -> [Intent] {
-    let place = MenuLayout(self, in: layout.menu, beside: layout.page)
+    let place = MenuLayout(self, in: layout)
     let visible = place.visible
     switch input {
     case .action(let action, let digit): return perform(action, digit: digit, visible: visible)
@@ -76,7 +76,9 @@ extension MenuScreen: LayerScreen {
     case .text(let text): screen.insert(text, visible: visible)
     case .click(let point, _):
       if place.panel?.contains(point) == false { return [.close] }
-      return place.row(at: point).map { screen.click(row: $0, visible: visible) } ?? []
+      return place.row(at: point).map { row in
+        screen.click(row: row, column: place.column(of: point), visible: visible)
+      } ?? []
     case .resized: self = showingSelection(in: layout)
     }
     return []
@@ -85,7 +87,7 @@ extension MenuScreen: LayerScreen {
   /// The same with the selected row among those that are to be seen.
   func showingSelection(in layout: ScreenLayout) -> MenuScreen {
     var shown = self
-    let visible = MenuLayout(self, in: layout.menu, beside: layout.page).visible
+    let visible = MenuLayout(self, in: layout).visible
     shown.screen.selection.select(
       screen.selection.index, count: screen.count, visible: visible)
     return shown
@@ -109,7 +111,7 @@ extension MenuScreen: LayerScreen {
 
   func needs(in layout: ScreenLayout, _ world: World) -> Needs {
     guard case .tags(let picker) = self, let content = world.content else { return Needs() }
-    let visible = MenuLayout(self, in: layout.menu, beside: layout.page).visible
+    let visible = MenuLayout(self, in: layout).visible
     let need = picker.need(revision: content.revision, visible: visible)
     return Needs(questions: [need.map(Question.tags)].compactMap(\.self))
   }
@@ -130,8 +132,8 @@ extension MenuScreen: LayerScreen {
   }
 
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
-    let place = MenuLayout(self, in: layout.menu, beside: layout.page)
+    let place = MenuLayout(self, in: layout)
     place.drawPanel(on: &canvas, theme: world.theme)
-    MenuPainter(layout: place, theme: world.theme).draw(screen, on: &canvas)
+    MenuPainter(layout: place, theme: world.theme, isPlain: world.isPlain).draw(screen, on: &canvas)
   }
 }

@@ -2,12 +2,18 @@
 struct MenuSelection: Sendable, Equatable {
   private(set) var index = 0
   private(set) var top = 0
+  /// True since one went from what is typed to a row.
+  private(set) var isMoved = false
 
   /// Goes where an action leads among `count` rows of which `visible` fit.
   mutating func move(_ action: Action.Move, count: Int, visible: Int) {
     let step = action.step(page: visible, half: visible / 2, all: count)
     select(index + step, count: count, visible: visible)
+    isMoved = true
   }
+
+  /// One goes on with typing.
+  mutating func stay() { isMoved = false }
 
   /// Selects a row and shows it.
   mutating func select(_ row: Int, count: Int, visible: Int) {

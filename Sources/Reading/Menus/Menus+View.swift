@@ -7,7 +7,8 @@ extension TagPicker {
     if total == 0, !editor.text.isEmpty {
       menu.drawEmpty(Message.menu(.noTag(containing: editor.text)).text, on: &canvas)
     }
-    editor.draw(after: "", on: &canvas, in: heading, theme: menu.theme)
+    editor.draw(
+      after: "", hasCursor: !selection.isMoved, on: &canvas, in: heading, theme: menu.theme)
   }
 
   func drawRow(
@@ -112,6 +113,8 @@ extension HelpScreen {
 struct MenuPainter {
   let layout: MenuLayout
   let theme: Theme
+  /// True where rows are words and nothing else.
+  var isPlain = false
 
   func draw(_ menu: some Menu, on canvas: inout Canvas) {
     let rest = drawHeading(menu.heading, on: &canvas)
@@ -134,12 +137,17 @@ struct MenuPainter {
       let row = drawBar(
         row: index - selection.top, isSelected: isSelected, lines: menu.barLines(ofRow: index),
         on: &canvas)
-      menu.drawRow(index, isSelected: isSelected, on: &canvas, in: row, theme: theme)
+      if isPlain, let words = menu.words(ofRow: index) {
+        canvas.write(words, in: row, style: theme[isSelected ? .selected : .text])
+      } else {
+        menu.drawRow(index, isSelected: isSelected, on: &canvas, in: row, theme: theme)
+      }
     }
   }
 
   /// Draws the bar beside a row with which the selected one goes on.
   func drawBarGoingOn(row number: Int, on canvas: inout Canvas) {
+    if isPlain { return }
     let row = layout.row(number)
     canvas.write(Signs.bar, in: row.split(left: Gutter.width(in: row)).left, style: theme[.bar])
   }
@@ -152,7 +160,7 @@ struct MenuPainter {
     let parts = row.split(left: Gutter.width(in: row))
     guard isSelected, !row.isEmpty else { return parts.rest }
     canvas.cursor = parts.rest.isEmpty ? row.origin : parts.rest.origin
-    for line in 0..<min(lines, row.height) {
+    for line in 0..<(isPlain ? 0 : min(lines, row.height)) {
       canvas.write(Signs.bar, in: parts.left.split(top: line).rest, style: theme[.bar])
     }
     return parts.rest

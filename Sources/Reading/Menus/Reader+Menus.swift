@@ -6,7 +6,7 @@ extension Reader {
   mutating func showHelp() {
     let help = HelpScreen(
       configuration.keyMap, in: context, here: front.footer(in: layout, world),
-      hasRoster: rosterScreen != nil, charset: configuration.charset)
+      hasRoster: rosterScreen != nil, hasSigns: !world.isPlain, charset: configuration.charset)
     open(.help(help))
   }
 
@@ -14,7 +14,9 @@ extension Reader {
   mutating func fitHelp() {
     guard case .help(var help) = menu else { return }
     help.origin = layers.belowTop?.screen.context ?? browsingContext
-    help.fit(columns: menuLayout.rowColumns, visible: menuLayout.visible)
+    // Each is one line of words where they are heard.
+    let columns = world.isPlain ? Int.max : menuLayout.rowColumns
+    help.fit(columns: columns, visible: menuLayout.visible)
     menu = .help(help)
   }
 

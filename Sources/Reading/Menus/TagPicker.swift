@@ -58,9 +58,15 @@ struct TagPicker: Menu, Equatable {
     return editor.text.isEmpty ? [] : [.takeTag(matching: editor.text)]
   }
 
-  mutating func edit(_ action: Action.Edit, visible: Int) { editor.edit(action) }
+  mutating func edit(_ action: Action.Edit, visible: Int) {
+    editor.edit(action)
+    selection.stay()
+  }
 
-  mutating func insert(_ text: String, visible: Int) { editor.insert(text) }
+  mutating func insert(_ text: String, visible: Int) {
+    editor.insert(text)
+    selection.stay()
+  }
 
   /// Selects a row that was clicked and chooses its tag.
   mutating func click(row: Int, visible: Int) -> [Intent] {

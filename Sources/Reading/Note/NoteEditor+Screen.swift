@@ -56,6 +56,7 @@ extension NoteEditor: LayerScreen {
   func drawLine(on canvas: inout Canvas, in row: Rect, _ world: World) -> Bool {
     if isAsking {
       canvas.write(Self.question, in: row, style: world.theme[.attention])
+      canvas.cursor = row.isEmpty ? nil : row.origin
     }
     return isAsking
   }

@@ -5,7 +5,8 @@ extension NoteEditor {
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
     let area = NoteArea(in: layout.menu)
     // The sign stays at the left of a title that is read from the right.
-    let taken = canvas.write("\(Signs.note) ", in: area.heading, style: world.theme[.heading])
+    let sign = world.isPlain ? "" : Signs.note + " "
+    let taken = canvas.write(sign, in: area.heading, style: world.theme[.heading])
     canvas.write(title, in: area.heading.split(left: taken).rest, style: world.theme[.heading])
     for (number, place) in self.layout.places(from: top, count: area.text.height).enumerated() {
       let row = area.text.split(top: number).rest.split(top: 1).top

@@ -59,7 +59,9 @@ struct ItemHead {
   private var changeLines: [PageLine] {
     let words = facts.former.map { item.differences(from: $0).map { $0.words(dates) } } ?? []
     return words.isEmpty
-      ? [] : wrapped("\(Signs.mark) " + words.joined(separator: Signs.separator), .mark)
+      ? []
+      : wrapped(
+        (format.isPlain ? "" : "\(Signs.mark) ") + words.joined(separator: Signs.separator), .mark)
   }
 
   private var goneLines: [PageLine] { item.isGone ? wrapped(Item.goneWords, .mark) : [] }
@@ -79,14 +81,16 @@ struct ItemHead {
     cover + title + factLines + dayLines(of: card)
   }
 
-  private var star: [String] { facts.isStarred ? [Signs.star] : [] }
+  private var star: [String] {
+    facts.isStarred ? [format.isPlain ? Spoken.starred : Signs.star] : []
+  }
 
   private func articleLines(_ article: Article) -> [PageLine] {
     let date = item.date.map { dates.text($0, .full) } ?? ""
-    let ticked = facts.summary?.isTicked == true ? Self.ticked : ""
+    let ticked = facts.summary?.isTicked == true ? Self.ticked(isPlain: format.isPlain) : ""
     let details =
       star + [ticked, date] + article.facts(since: item.date, dates) + [article.section]
-      + item.tags + [facts.hasNote ? Self.noted : ""]
+      + item.tags + [facts.hasNote ? Self.noted(isPlain: format.isPlain) : ""]
     return wrapped(article.subtitle, .secondary)
       + wrapped(details.filter { !$0.isEmpty }.joined(separator: Signs.separator), .secondary)
       + (article.form == .list ? listLines : [])
@@ -167,7 +171,7 @@ extension ItemHead {
         parts: [sign, PageLine.Part(text: " " + PicturePainter.off, element: .secondary)])
     }
     let name = PageLine.Part(text: " " + picture.title, element: .link, link: picture.link)
-    return inFields([sign, name] + number + [.picturesOff])
+    return inFields([sign, name] + number + (format.isPlain ? [] : [.picturesOff]))
   }
 
   private var caption: PageLine {

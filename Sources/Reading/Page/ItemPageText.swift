@@ -25,7 +25,8 @@ struct ItemPageText: Sendable, Equatable {
     let text = source.text(format, dictionary: facts.dictionary)
     var parts: [Placed] = []
     var count = 0
-    let all = [.lines(head.lines), text, .links(LinkLines(links: links, measure: format.measure))]
+    let numbered = LinkLines(links: links, measure: format.measure, isPlain: format.isPlain)
+    let all = [.lines(head.lines), text, .links(numbered)]
     for part in all + NoteLines.parts(of: facts.note, measure: format.measure) {
       parts.append(Placed(part: part, firstBlock: count))
       count += part.blockCount
@@ -44,6 +45,13 @@ struct ItemPageText: Sendable, Equatable {
   func line(at place: LinePlace) -> PageLine {
     let (part, block) = locate(place.block)
     var line = part.line(at: LinePlace(block: block, line: place.line))
+    if format.isPlain {
+      line.becomeWords(
+        isFirst: (0..<place.line).allSatisfy {
+          part.line(at: LinePlace(block: block, line: $0)).isBlank
+        })
+      return line
+    }
     if let image = part.imageInWords(ofBlock: block), image == firstInWords,
       place.line == part.lineCount(inBlock: block) - 1
     {

@@ -10,9 +10,18 @@ struct PageFormat: Sendable, Equatable {
   let pictures: PictureBounds?
   /// False where the terminal puts right-to-left writing into the order in which it is seen.
   let ordersLines: Bool
+  /// True where words stand in the place of signs.
+  let isPlain: Bool
 
-  init(measure: Int, pictures: PictureBounds? = nil, ordersLines: Bool = true) {
-    self.measure = max(1, measure)
+  /// The columns that are kept for words that stand in the place of signs.
+  private static let roomForWords = 16
+
+  init(
+    measure: Int, isPlain: Bool = false, pictures: PictureBounds? = nil, ordersLines: Bool = true
+  ) {
+    let kept = isPlain && measure > 3 * Self.roomForWords ? Self.roomForWords : 0
+    self.measure = max(1, measure - kept)
+    self.isPlain = isPlain
     self.pictures = pictures
     self.ordersLines = ordersLines
   }

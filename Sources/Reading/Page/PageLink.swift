@@ -73,6 +73,8 @@ struct LinkLines: Sendable, Equatable {
   let links: [PageLink]
   /// The columns of a line.
   let measure: Int
+  /// True where words say what kind a link is.
+  var isPlain = false
 
   /// A blank line, then one for each link.
   var count: Int { links.isEmpty ? 0 : links.count + 1 }
@@ -85,7 +87,8 @@ struct LinkLines: Sendable, Equatable {
     let margin = String(repeating: " ", count: String(links.count).count - digits.count)
     var parts = [
       PageLine.Part(text: margin + digits, element: .key, link: index),
-      PageLine.Part(text: " " + link.sign + " ", element: .tag, link: index),
+      PageLine.Part(
+        text: " " + (isPlain ? link.word + ":" : link.sign) + " ", element: .tag, link: index),
       PageLine.Part(text: link.label, element: .link, link: index),
     ]
     if let address = link.furtherAddress {

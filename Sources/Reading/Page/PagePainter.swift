@@ -87,6 +87,15 @@ struct PagePainter {
       ?? lines.firstIndex { $0.picture == nil && !$0.parts.isEmpty }.map { row($0).origin }
   }
 
+  /// The line that is read, from the link on that has the focus there.
+  var reading: Point? {
+    guard let number = places.firstIndex(of: item.line) else { return cursor }
+    let link = placed(lines[number], in: row(number)).first {
+      $0.part.link != nil && $0.part.link == item.focusedLink
+    }
+    return link?.origin ?? row(number).origin
+  }
+
   private func row(_ number: Int) -> Rect { area.split(top: number).rest.split(top: 1).top }
 
   /// The matches in the blocks that are to be seen.

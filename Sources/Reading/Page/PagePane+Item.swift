@@ -61,6 +61,7 @@ extension PagePane {
       return [.enter(list)]
     }
     item = page
+    item?.readFirstLine()
     jumpToAnchor(in: layout)
     if let sought, sought.id == page.item.id, focus == .item {
       let position = TextPosition(block: sought.block, offset: sought.offset)
@@ -104,7 +105,7 @@ extension PagePane {
   private func format(in layout: ScreenLayout, _ world: World) -> PageFormat {
     let measure = layout.item.width
     return PageFormat(
-      measure: measure,
+      measure: measure, isPlain: world.isPlain,
       pictures: PictureBounds(
         world.configuration.images, measure: measure, screen: world.size,
         low: world.images.lowSizes(of: item?.page.pictures ?? [])),

@@ -20,6 +20,7 @@ extension PagePane: Screen {
     _ action: Action, digit: Int?, in layout: ScreenLayout, _ world: World
   ) -> [Intent] {
     switch action {
+    case .move(let action) where world.isPlain: item?.read(action, height: layout.item.height)
     case .move(let action): item?.scroll(action, height: layout.item.height)
     case .page(let action): return perform(action, digit: digit, in: layout, world)
     case .list(let action): return perform(action, in: layout)
@@ -47,7 +48,7 @@ extension PagePane: Screen {
       return item.map { [.editNote(id: $0.item.id, title: $0.item.title)] } ?? [.list(.note)]
     case .open, .cardRight, .cardLeft, .readPost, .search, .nextFilter, .previousFilter,
       .checkLeftOut, .tags, .clearTags, .sort, .onlyNew, .showStarred, .showNoted, .mark, .allRead,
-      .toggleSection,
+      .density, .toggleSection,
       .fold, .unfold, .foldAll, .unfoldAll, .nextSection, .previousSection, .tick, .star, .note,
       .listNote, .earlier, .later, .present, .nextDay, .previousDay, .columns, .nextRoom,
       .previousRoom, .hideRoom, .showRooms:

@@ -10,7 +10,9 @@ extension PagePane {
     let painter = PagePainter(
       item, theme: world.theme, terms: terms, area: area, images: world.images)
     painter.draw(on: &canvas)
-    if focus == .item { canvas.cursor = painter.cursor ?? canvas.cursor }
+    if focus == .item {
+      canvas.cursor = (world.isPlain ? painter.reading : painter.cursor) ?? canvas.cursor
+    }
   }
 
   /// What stands in place of a page: the title of one that is on its way, or what a section has.

@@ -52,7 +52,7 @@ extension PictureScreen {
     let words = [title, pixels(world.factText) ?? ""]
     painter.drawFrame(
       words, in: rect, clip: canvas.bounds, on: &canvas,
-      sign: Signs.spinner(canvas.charset, step: world.spinnerStep))
+      sign: world.spinner(canvas.charset))
   }
 
   /// What was to be seen before; a graphic has to fit, or a terminal shows nothing of it.
@@ -67,7 +67,7 @@ extension PictureScreen {
   private func drawInfo(
     isAwaited: Bool, on canvas: inout Canvas, in row: Rect, _ world: World
   ) {
-    let spinner = isAwaited ? Signs.spinner(canvas.charset, step: world.spinnerStep) : ""
+    let spinner = isAwaited ? world.spinner(canvas.charset) : ""
     let right = row.split(right: DisplayWidth.of(spinner))
     canvas.write(spinner, in: right.right, style: world.theme[.secondary])
     var facts = facts(world.factText)
@@ -78,6 +78,7 @@ extension PictureScreen {
     }
     let room = right.rest.split(right: Self.width(ofFacts: facts)).rest
     let taken = canvas.write(title, in: room, style: world.theme[.heading])
+    canvas.cursor = row.isEmpty ? nil : row.origin
     let text = facts.map { Signs.separator + $0 }.joined()
     canvas.write(text, in: right.rest.split(left: taken).rest, style: world.theme[.secondary])
   }

@@ -77,7 +77,12 @@ struct LineEditor: Sendable, Equatable {
 extension LineEditor {
   /// Draws the line with the cursor in it, turned where it is selected; the part around the cursor
   /// where it is too long.
-  func draw(after prompt: String, on canvas: inout Canvas, in row: Rect, theme: Theme) {
+  ///
+  /// - Parameter hasCursor: false where one goes on elsewhere, as among what was found.
+  func draw(
+    after prompt: String, hasCursor: Bool = true, on canvas: inout Canvas, in row: Rect,
+    theme: Theme
+  ) {
     let room = row.split(left: canvas.write(prompt, in: row, style: theme[.key])).rest
     guard !room.isEmpty else { return }
     let before = textBeforeCursor(columns: room.width - 1)
@@ -92,8 +97,10 @@ extension LineEditor {
       let style = isSelected ? Style(attributes: .reverse) : theme[.text]
       let taken = canvas.write(before, in: line, style: style)
       let rest = line.split(left: taken).rest
-      canvas.cursor = rest.isEmpty ? row.origin : rest.origin
-      canvas.showsCursor = true
+      if hasCursor {
+        canvas.cursor = rest.isEmpty ? row.origin : rest.origin
+        canvas.showsCursor = true
+      }
       return taken + canvas.write(behind, in: rest, style: theme[.text])
     }
   }

@@ -46,7 +46,9 @@ extension Prompt: LayerScreen {
   func drawLine(on canvas: inout Canvas, in row: Rect, _ world: World) -> Bool {
     switch self {
     case .search(let line):
-      line.editor.draw(after: Signs.prompt, on: &canvas, in: row, theme: world.theme)
+      line.editor.draw(
+        after: Signs.prompt, hasCursor: !line.isLeft || canvas.cursor == nil, on: &canvas, in: row,
+        theme: world.theme)
     case .find(let line): line.draw(on: &canvas, in: row, theme: world.theme)
     case .command(let line): line.draw(on: &canvas, in: row, world)
     case .share(let line): line.draw(on: &canvas, in: row, world)

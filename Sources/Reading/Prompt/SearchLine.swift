@@ -4,8 +4,11 @@ struct SearchLine: RecallingLine, Sendable, Equatable {
   var recalled: LineHistory.Recall?
   /// True where the Search tab opened it by itself and nobody has typed into it yet.
   var isOffered = false
+  /// True while one goes through what was found.
+  private(set) var isLeft = false
 
   mutating func update(_ input: Input) -> [Intent] {
+    isLeft = false
     switch input {
     case .text(let text): return type(text).map(Intent.search)
     // Where nothing is typed there are no results yet through which the arrows could go.
@@ -25,6 +28,11 @@ struct SearchLine: RecallingLine, Sendable, Equatable {
     return [.look(for: editor.text)]
   }
 
+  private mutating func leave(by step: Int) -> [SearchIntent] {
+    isLeft = true
+    return [.move(by: step)]
+  }
+
   private mutating func perform(_ action: Action) -> [SearchIntent] {
     switch action {
     case .edit(.deleteBackward) where editor.text.isEmpty, .menu(.cancel): return [.end]
@@ -33,8 +41,8 @@ struct SearchLine: RecallingLine, Sendable, Equatable {
       (isOffered, recalled) = (false, nil)
       return [.look(for: editor.text)]
     case .menu(.accept): return [.accept]
-    case .move(.down): return [.move(by: 1)]
-    case .move(.up): return [.move(by: -1)]
+    case .move(.down): return leave(by: 1)
+    case .move(.up): return leave(by: -1)
     case .app(.nextTab): return [.leave(by: 1)]
     case .app(.previousTab): return [.leave(by: -1)]
     case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .roster, .source,

@@ -70,6 +70,14 @@ struct RosterField: Sendable, Equatable {
     return choices[index]
   }
 
+  /// True for what the arrow keys change.
+  var isPicked: Bool {
+    switch value {
+    case .text, .day, .secret: false
+    case .choice, .time: true
+    }
+  }
+
   var time: TimeOfDay? { if case .time(let clock) = value { clock.time } else { nil } }
 
   /// Why what was typed can't be taken; nil where it can.

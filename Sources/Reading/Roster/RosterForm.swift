@@ -98,6 +98,18 @@ struct RosterForm: Menu, Equatable {
     return []
   }
 
+  /// The signs beside what is picked go back and on, as the arrow keys do.
+  mutating func click(row: Int, column: Int, visible: Int) -> [Intent] {
+    let wasSelected = selection.top + row == selection.index
+    let intents = click(row: row, visible: visible)
+    guard wasSelected, column >= Self.labelWidth, fields[selection.index].isPicked else {
+      return intents
+    }
+    let isBack = column < Self.labelWidth + Self.signWidth
+    edit(isBack ? .cursorLeft : .cursorRight, visible: visible)
+    return intents
+  }
+
   mutating func insert(_ text: String, visible: Int) {
     guard progress == .filling else { return }
     problem = nil

@@ -28,6 +28,11 @@ struct RosterList: Sendable, Equatable {
     return tr("\(position + 1) of \(rows.count)")
   }
 
+  /// True for what can be selected.
+  func isRow(_ index: Int) -> Bool {
+    entries.indices.contains(index) && entries[index].row != nil
+  }
+
   /// How many rows there are.
   var count: Int { rows.count }
 
@@ -80,6 +85,8 @@ extension RosterList: RowList {
     case note([String])
     case week(String, RosterWeekLine, RosterTone)
     case row(RosterLine)
+    /// Words alone, in lines; of a row that can be selected, or of what is said beside.
+    case spoken([String], isRow: Bool)
 
     var height: Int {
       switch self {
@@ -87,11 +94,12 @@ extension RosterList: RowList {
       case .note(let lines): lines.count
       case .week(_, let line, _): line.height
       case .row(let line): line.week?.height ?? 1 + line.below.count
+      case .spoken(let lines, _): lines.count
       }
     }
   }
 
-  var air: Int { 0 }
+  func air(in viewport: Viewport) -> Int { 0 }
   /// No explanation is longer, in lines.
   private static let longestNote = 3
 
@@ -102,7 +110,8 @@ extension RosterList: RowList {
 
   func contents(of band: Band, in viewport: Viewport) -> [Content] {
     band.rows.clamped(to: loaded).map { index in
-      switch entries[index] {
+      if viewport.setting.isPlain { return spoken(at: index, measure: viewport.measure) }
+      return switch entries[index] {
       case .heading(let title, let amount):
         .heading(title, amount: amount, air: index == 0 ? 0 : 1)
       case .note(let text):
@@ -111,6 +120,32 @@ extension RosterList: RowList {
       case .row(let line): .row(line)
       }
     }
+  }
+
+  /// A row in words, a week as one day after the other.
+  private func spoken(at index: Int, measure: Int) -> Content {
+    let texts: [String] =
+      switch entries[index] {
+      case .heading(let title, let amount): [Spoken.joined([title, amount])]
+      case .note(let text): [text]
+      case .week("", _, _): []
+      case .week(let lead, let line, _): [line.spoken(lead, days: namesOfDays(above: index))]
+      case .row(let line):
+        line.week.map { [$0.spoken(line.lead, days: namesOfDays(above: index))] }
+          ?? line.spokenParts
+      }
+    let lines = texts.flatMap {
+      Excerpt.lines(of: $0, measure: measure, limit: Self.longestNote)
+    }
+    return .spoken(lines, isRow: entries[index].row != nil)
+  }
+
+  /// What the days of the week are called whose line stands at an index.
+  private func namesOfDays(above index: Int) -> [String] {
+    for case .week("", let line, _) in entries[..<index].reversed() {
+      return line.days.map { $0.first?.text(at: 0) ?? "" }
+    }
+    return []
   }
 
   /// The headings above a row come with it.

@@ -138,7 +138,9 @@ extension MultiSelect {
 }
 
 extension RosterForm {
-  private static let labelWidth = 13
+  static let labelWidth = 13
+  /// The columns of the sign before what is picked, and of the blank behind it.
+  static let signWidth = 2
 
   func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas) {
     if let problem { return menu.drawFootnote(problem, .attention, on: &canvas) }
@@ -178,7 +180,8 @@ extension RosterForm {
   private func draw(
     _ text: String, in row: Rect, _ isSelected: Bool, on canvas: inout Canvas, theme: Theme
   ) {
-    let shown = isSelected ? "\(Signs.moreLeft) \(text) \(Signs.moreRight)" : "  \(text)"
+    let hasSigns = isSelected && !canvas.isPlain
+    let shown = hasSigns ? "\(Signs.moreLeft) \(text) \(Signs.moreRight)" : "  \(text)"
     canvas.write(shown, in: row, style: theme[isSelected ? .selected : .text])
   }
 }

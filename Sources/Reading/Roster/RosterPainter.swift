@@ -83,6 +83,11 @@ struct RosterPainter: RowPainter {
       }
     case .week(let lead, let line, let tone):
       draw(line, lead, in: text, tone.element, on: &canvas)
+    case .spoken(let lines, let isRow):
+      for (number, words) in lines.enumerated() {
+        let element: Theme.Element = isSelected ? .selected : isRow ? .text : .section
+        write(words, in: self.line(number, of: text), element, on: &canvas)
+      }
     case .row(let line):
       if let week = line.week {
         return draw(week, line.lead, in: text, isSelected ? .selected : .text, on: &canvas)

@@ -15,7 +15,7 @@ extension RosterScreen: Screen {
     case .wheel(let lines): self[tab].move(lines > 0 ? .down : .up, in: viewport)
     case .click(let point, let isDouble):
       guard let place = layout.placeInList(of: point),
-        let hit = self[tab].hit(place, in: viewport), case .row = hit.content
+        let hit = self[tab].hit(place, in: viewport), self[tab].isRow(hit.index)
       else { return [] }
       let wasSelected = hit.index == self[tab].selection
       self[tab].select(hit)
@@ -38,7 +38,8 @@ extension RosterScreen: Screen {
   func viewport(in layout: ScreenLayout, _ world: World) -> Viewport {
     Viewport(
       list: layout.list,
-      setting: RowSetting(pictures: world.configuration.images, text: world.factText))
+      setting: RowSetting(
+        pictures: world.configuration.images, text: world.factText, isPlain: world.isPlain))
   }
 
   func presenter(in world: World) -> RosterPresenter? {

@@ -58,7 +58,6 @@ extension Reader {
 
   /// Takes the key that says the letter.
   mutating func take(_ key: Key, for step: BookmarkStep) -> [Effect] {
-    typed.letter = nil
     guard case .character(let character) = key else {
       return key == .escape ? [] : say(.app(.noBookmarkLetter))
     }

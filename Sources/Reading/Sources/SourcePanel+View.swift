@@ -10,7 +10,9 @@ extension SourcePanel {
         state.sources.isEmpty ? Self.none : Self.nothingLike(editor.text), on: &canvas)
     }
     if isTyping || !editor.text.isEmpty {
-      editor.draw(after: Signs.prompt, on: &canvas, in: heading, theme: menu.theme)
+      editor.draw(
+        after: Signs.prompt, hasCursor: isTyping && !selection.isMoved, on: &canvas, in: heading,
+        theme: menu.theme)
     }
     if let selected { menu.drawFootnote(selected.facts, selected.factElement, on: &canvas) }
   }

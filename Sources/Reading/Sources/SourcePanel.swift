@@ -193,7 +193,10 @@ extension SourcePanel {
     }
   }
 
-  mutating func search() { isTyping = true }
+  mutating func search() {
+    isTyping = true
+    selection.stay()
+  }
 
   mutating func edit(_ action: Action.Edit, visible: Int) {
     editor.edit(action)

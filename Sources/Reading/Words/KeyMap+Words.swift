@@ -155,6 +155,8 @@ extension KeyMap.Entry {
     case .showStarred: (tr("starred", context: "key"), tr("all that is starred in this flyer"))
     case .showNoted: (tr("notes", context: "key"), tr("all about which there is a note"))
     case .mark: (tr("read/new", context: "key"), tr("take the item as read, or as new again"))
+    case .density:
+      (tr("lines", context: "key: of a row"), tr("rows of one line, or of more"))
     case .allRead: (tr("all read", context: "key"), tr("take all of the list as read"))
     }
   }

@@ -122,6 +122,9 @@ extension Message.List {
     case .tooNarrowForRooms(let columns):
       // TRANSLATORS: of the terminal
       tr("Rooms side by side take \(RoomColumns.leastWidth) columns; here are \(columns).")
+    case .roomsAreColumns: tr("Rooms stand side by side there; this list has all of it.")
+    case .density(.compact): tr("One line for each row.")
+    case .density(.cosy): tr("Rows with what explains them.")
     case .roomIsOver(let room): tr("There is nothing more in \(room) today.")
     case .heading(let title): tr("“\(title)” is a heading: there is nothing to open.")
     // TRANSLATORS: nothing bears the tag that was chosen

@@ -10,8 +10,10 @@ extension RoomOutlook {
 
 extension FactText {
   /// What is left of what runs there, else how long nothing does.
-  func state(of room: RoomOutlook) -> String {
-    if let running = room.running { return rest(of: running) }
+  ///
+  /// - Parameter hasBar: whether a bar says it as well.
+  func state(of room: RoomOutlook, hasBar: Bool = true) -> String {
+    if let running = room.running { return rest(of: running, hasBar: hasBar) }
     guard let next = room.next?.date else { return tr("over for today") }
     return tr("free until \(dates.time(of: next))")
   }
@@ -32,6 +34,13 @@ extension FactText {
     return (Excerpt.lines(of: line, measure: max(1, room), limit: 1).first ?? "") + sign
   }
 
+  /// `next 14:30, Title, starred`
+  func spokenNext(_ talk: ItemSummary) -> String {
+    let time = talk.date.map(dates.time(of:)) ?? ""
+    let name = talk.title.isEmpty ? talk.preview : talk.title
+    return Spoken.joined([tr("next \(time)"), name] + Spoken.states(of: talk, at: []))
+  }
+
   /// `● 14:00 → 14:30 · K.1 → Janson`; nil for a talk that did not change, or was opened since.
   func change(of talk: ItemSummary) -> String? {
     guard talk.mark == .changed else { return nil }
@@ -40,14 +49,15 @@ extension FactText {
   }
 
   /// What is left of a talk that runs, as a bar and in minutes; without an end, since when it runs.
-  private func rest(of talk: ItemSummary) -> String {
+  private func rest(of talk: ItemSummary, hasBar: Bool) -> String {
     guard let begin = talk.date else { return "" }
     guard let end = talk.event?.end else { return tr("since \(dates.time(of: begin))") }
     let (first, last) = (dates.instant(of: begin), dates.instant(of: end))
     let left = max(0, last.timeIntervalSince(now))
     let share = left / max(1, last.timeIntervalSince(first))
     let minutes = TimeSpan.words(Int((left / 60).rounded(.up)) * 60) ?? tr("\(0) min")
-    return "\(Signs.rest(share, charset)) \(minutes)"
+    // TRANSLATORS: so much time of a talk is left
+    return hasBar ? "\(Signs.rest(share, charset)) \(minutes)" : tr("\(minutes) left")
   }
 }
 

@@ -8,6 +8,13 @@ extension PicturePainter {
   static let brieflyOff = tr("pictures off")
 }
 
+extension Reader {
+  static func tab(_ title: String, number: Int, of count: Int) -> String {
+    // TRANSLATORS: Which of how many tabs is in front, and its title.
+    tr("Tab \(number) of \(count): \(title)")
+  }
+}
+
 extension ImageCache {
   // TRANSLATORS: why a picture is not shown
   static let emptyImage = tr("It is empty.")
@@ -71,8 +78,15 @@ extension SortChooser {
 }
 
 extension ItemHead {
-  static let ticked = "\(Signs.ticked) " + tr("ticked", context: "article")
-  static let noted = "\(Signs.note) " + tr("your note", context: "of an article")
+  /// - Parameter isPlain: whether no sign stands before the word.
+  static func ticked(isPlain: Bool) -> String {
+    (isPlain ? "" : "\(Signs.ticked) ") + tr("ticked", context: "article")
+  }
+
+  /// - Parameter isPlain: whether no sign stands before the word.
+  static func noted(isPlain: Bool) -> String {
+    (isPlain ? "" : "\(Signs.note) ") + tr("your note", context: "of an article")
+  }
 }
 
 extension NoteLines {

@@ -55,6 +55,8 @@ package struct ReaderConfiguration: Sendable, Equatable {
   package var announcesNews: Bool
   /// False where the terminal puts right-to-left writing into the order in which it is seen.
   package var ordersLines: Bool
+  /// How the screen is made for whoever reads it.
+  package var presentation: Presentation
 
   /// Makes a configuration; by default a terminal that can do everything.
   package init(
@@ -65,7 +67,8 @@ package struct ReaderConfiguration: Sendable, Equatable {
     images: ImageSupport = .none, warning: String? = nil, keyMap: KeyMap = .standard,
     dictionaries: HyphenDictionaries = HyphenDictionaries(),
     reminders: ReminderSettings? = nil, announcesNews: Bool = false,
-    ordersLines: Bool = true
+    ordersLines: Bool = true,
+    presentation: Presentation = Presentation()
   ) {
     self.locale = locale
     self.wordsLocale = wordsLocale
@@ -82,5 +85,6 @@ package struct ReaderConfiguration: Sendable, Equatable {
     self.reminders = reminders
     self.announcesNews = announcesNews
     self.ordersLines = ordersLines
+    self.presentation = presentation
   }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Foundation
+import Typesetting
 
 /// What every screen sees and none changes.
 struct World: Sendable, Equatable {
@@ -16,13 +17,21 @@ struct World: Sendable, Equatable {
   var images: ImageCache
   /// How far the signs that turn have turned.
   var spinnerStep = 0
+  /// How much is said of each row of a list, in this run.
+  var density: Density
   let dates: DateText
   /// The same in the language in which all else of a roster is said.
   let rosterDates: DateText
 
   init(_ configuration: ReaderConfiguration, size: Size) {
+    var configuration = configuration
+    if configuration.presentation.isPlain {
+      // Words stand for pictures, and no word is divided.
+      (configuration.images, configuration.dictionaries) = (.none, HyphenDictionaries())
+    }
     self.configuration = configuration
     self.size = size
+    density = configuration.presentation.density
     images = ImageCache(isEnabled: configuration.images.isEnabled)
     dates = DateText(locale: configuration.locale, timeZone: configuration.timeZone)
     rosterDates = DateText(
@@ -40,6 +49,7 @@ struct World: Sendable, Equatable {
 
   /// The terminal turned out to show pictures in another way: those that came are of no use.
   mutating func change(to support: ImageSupport) {
+    if isPlain { return }
     configuration.images = support
     images = ImageCache(isEnabled: support.isEnabled)
   }

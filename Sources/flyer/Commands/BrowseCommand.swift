@@ -12,8 +12,15 @@ struct BrowseCommand: AsyncParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
+  @Flag(
+    help: ArgumentHelp(
+      tr("For screen readers and braille displays: one column of words, no rules, no signs.")))
+  var plain = false
+
   func run() async throws {
-    try await Self.browse(Program(source, mayBeAll: true), named: source.flyer)
+    var program = try Program(source, mayBeAll: true)
+    program.isPlain = plain
+    try await Self.browse(program, named: source.flyer)
   }
 
   /// Shows the content until the reader has enough of it; throws an `Ending` after a signal.

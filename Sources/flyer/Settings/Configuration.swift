@@ -18,6 +18,12 @@ struct Configuration: Sendable, Equatable {
   var theme = ThemeSetting()
   /// What is behind the letters; nil for `auto`.
   var background: Background?
+  /// Whether the screen is made for screen readers and braille displays.
+  var isAccessible: Bool?
+  /// Whether anything moves by itself.
+  var motion: Bool?
+  /// How much is said of each row of a list.
+  var density: Density?
   /// Whether the mouse is used.
   var mouse: Bool?
   /// Whether a source begins where one was in it.
@@ -104,6 +110,11 @@ extension Configuration {
     }
     self.background = background == .unknown ? nil : background
     theme = try ThemeSetting(in: &reader)
+    isAccessible = try reader.value(of: "accessible", expected: .flag) { $0.bool }
+    motion = try reader.value(of: "motion", expected: .flag) { $0.bool }
+    density = try reader.value(of: "density", expected: .oneOf(Density.allCases.map(\.rawValue))) {
+      $0.string.flatMap { Density(rawValue: $0) }
+    }
     mouse = try reader.value(of: "mouse", expected: .flag) { $0.bool }
     resume = try reader.value(of: "resume", expected: .flag) { $0.bool }
     let settings = ImagesSetting.allCases

@@ -5,7 +5,7 @@ import Reading
 /// A setting of `config.toml` as people are told of it: in the template, by `flyer config`, in the
 /// manual.
 enum Setting: String, CaseIterable {
-  case source, language, theme, background, mouse, resume, images
+  case source, language, theme, background, accessible, motion, density, mouse, resume, images
   case remoteImages = "remote_images"
   case rightToLeft = "right_to_left"
   case maxSize = "max_size"
@@ -32,8 +32,9 @@ enum Setting: String, CaseIterable {
     case .source, .language, .before, .program, .host, .tokenCommand: nil
     case .theme: "\"default\""
     case .background, .images, .rightToLeft: "\"auto\""
-    case .mouse, .resume, .remoteImages, .line: "true"
-    case .bell: "false"
+    case .motion, .mouse, .resume, .remoteImages, .line: "true"
+    case .accessible, .bell: "false"
+    case .density: Self.quoted(Density.cosy.rawValue)
     case .maxSize: "\"64 MiB\""
     case .logLevel: "\"notice\""
     case .preset: "\"vim\""
@@ -49,9 +50,8 @@ enum Setting: String, CaseIterable {
     case .program: "[\"notify-send\", \"flyer\"]"
     case .host: "\"cdn.eu.contentful.com\""
     case .tokenCommand: "[\"pass\", \"show\", \"contentful/my-space\"]"
-    case .theme, .background, .images, .mouse, .resume, .remoteImages, .rightToLeft, .line, .bell,
-      .maxSize,
-      .logLevel, .preset:
+    case .theme, .background, .accessible, .motion, .density, .images, .mouse, .resume,
+      .remoteImages, .rightToLeft, .line, .bell, .maxSize, .logLevel, .preset:
       standard ?? ""
     }
   }
@@ -65,6 +65,9 @@ enum Setting: String, CaseIterable {
     case .background:
       configuration.background.map { Self.quoted($0 == .light ? "light" : "dark") }
         ?? (configuration.lines[rawValue] == nil ? nil : standard)
+    case .accessible: configuration.isAccessible.map { "\($0)" }
+    case .motion: configuration.motion.map { "\($0)" }
+    case .density: configuration.density.map { Self.quoted($0.rawValue) }
     case .mouse: configuration.mouse.map { "\($0)" }
     case .resume: configuration.resume.map { "\($0)" }
     case .images: configuration.images.map { Self.quoted($0.word) }
@@ -87,9 +90,9 @@ enum Setting: String, CaseIterable {
     switch self {
     case .source: Self.first([SourceChoice.variable], environment)
     case .language: Self.first(["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"], environment)
-    case .theme, .background, .mouse, .resume, .images, .remoteImages, .rightToLeft, .maxSize,
-      .logLevel,
-      .preset, .before, .line, .bell, .program, .host, .tokenCommand:
+    case .theme, .background, .accessible, .motion, .density, .mouse, .resume, .images,
+      .remoteImages, .rightToLeft, .maxSize, .logLevel, .preset, .before, .line, .bell, .program,
+      .host, .tokenCommand:
       nil
     }
   }

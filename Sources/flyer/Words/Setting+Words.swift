@@ -12,6 +12,15 @@ extension Setting {
         "The colours: \(ThemeSetting.names.joined(separator: ", ")), or tables [theme.dark] and [theme.light] of your own."
       )
     case .background: tr("What is behind the letters: auto, dark or light.")
+    case .accessible:
+      tr(
+        "For screen readers and braille displays: one column of words, no rules, no signs, as with --plain."
+      )
+    case .motion: tr("Whether anything moves by itself: signs that turn, pictures that move.")
+    case .density:
+      tr(
+        "How much is said of each row of a list: \(Density.allCases.map(\.rawValue).joined(separator: ", "))."
+      )
     case .mouse: tr("Whether flyer takes the mouse, or leaves it to the terminal.")
     case .resume: tr("Whether a source begins where you were in it, or at its beginning.")
     case .images:

@@ -14,7 +14,7 @@ struct FollowingKeysTests {
         "  " + String(repeating: "─", count: 76),
         "    a  fold the section, or unfold it   c  fold the section",
         "    o  unfold the section               M  fold all sections",
-        "    R  unfold all sections",
+        "    R  unfold all sections              d  rows of one line, or of more",
       ], "\(session.screen)")
     #expect(session.footer.hasPrefix("  z …"))
     session.press("<esc>")

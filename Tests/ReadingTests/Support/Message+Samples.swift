@@ -96,7 +96,9 @@ extension Message.List {
     case .noDay: .firstDay
     case .firstDay: .lastDay
     case .lastDay: .tooNarrowForRooms(80)
-    case .tooNarrowForRooms: .nothingTagged("Home")
+    case .tooNarrowForRooms: .roomsAreColumns
+    case .roomsAreColumns: .density(.compact)
+    case .density: .nothingTagged("Home")
     case .nothingTagged: .noSection
     case .noSection: .sectionBegins
     case .sectionBegins: .noFurtherSection

@@ -35,12 +35,13 @@ enum SampleConference {
 
   static func session(
     _ items: [Item] = items, width: Int = 80, height: Int = 16, locale: String = "en_GB",
-    charset: Charset = .utf8, reminders: ReminderSettings? = nil
+    charset: Charset = .utf8, reminders: ReminderSettings? = nil,
+    presentation: Presentation = Presentation()
   ) -> Session {
     let conference = conference(items)
     return Session(
       items, tabs: conference.tabs + [.search], width: width, height: height, locale: locale,
-      charset: charset, reminders: reminders
+      charset: charset, reminders: reminders, presentation: presentation
     ) {
       $0.counts = [.event: items.count]
       $0.conference = conference

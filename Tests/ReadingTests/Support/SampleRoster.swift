@@ -101,11 +101,11 @@ struct RosterSession {
   init(
     _ me: Person.ID? = "anna", tab: Int = 1, model: RosterModel = SampleRoster.model(),
     width: Int = 80, height: Int = 24, locale: String = "en_GB", charset: Charset = .utf8,
-    colours: ColourDepth = .full
+    colours: ColourDepth = .full, presentation: Presentation = Presentation()
   ) {
     session = Session(
       width: width, height: height, locale: locale, charset: charset, colours: colours,
-      configure: { $0.head.roster = SampleRoster.address })
+      presentation: presentation, configure: { $0.head.roster = SampleRoster.address })
     // The flyer has its own tabs before those of the roster.
     session.press(String(Sample.tabs.count - 1 + tab))
     self.model = model

@@ -27,12 +27,14 @@ struct Session {
     _ items: [Item] = Sample.items, tabs: [Tab] = Sample.tabs, width: Int = 80, height: Int = 24,
     locale: String = "de_DE", charset: Charset = .utf8, colours: ColourDepth = .full,
     marks: [String: Mark] = [:], keyMap: KeyMap = .standard, reminders: ReminderSettings? = nil,
-    ordersLines: Bool = true, configure: (inout ContentState) -> Void = { _ in }
+    ordersLines: Bool = true, presentation: Presentation = Presentation(),
+    configure: (inout ContentState) -> Void = { _ in }
   ) {
     reader = Reader(
       configuration: ReaderConfiguration(
         locale: Locale(identifier: locale), charset: charset, colours: colours, background: .dark,
-        keyMap: keyMap, reminders: reminders, ordersLines: ordersLines),
+        keyMap: keyMap, reminders: reminders, ordersLines: ordersLines,
+        presentation: presentation),
       size: Size(width: width, height: height))
     store = FakeStore(items: items, marks: marks)
     state = Sample.state(tabs: tabs, count: items.count)

@@ -29,6 +29,15 @@ import Testing
     #expect(configuration.folder == "/c")
   }
 
+  @Test func readsHowTheScreenIsMade() throws {
+    let set = try configuration("accessible = true\nmotion = false\ndensity = \"compact\"")
+    #expect(set.isAccessible == true && set.motion == false && set.density == .compact)
+    let unset = try configuration("")
+    #expect(unset.isAccessible == nil && unset.motion == nil && unset.density == nil)
+    #expect(throws: SettingsError.self) { try configuration("density = \"dense\"") }
+    #expect(throws: SettingsError.self) { try configuration("motion = \"no\"") }
+  }
+
   @Test func needsNoSetting() throws {
     let configuration = try configuration("")
     #expect(configuration.source == nil && configuration.maxSize == nil)

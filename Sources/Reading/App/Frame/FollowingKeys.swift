@@ -3,9 +3,17 @@ import Localizing
 
 /// What may follow the keys that were pressed, in a panel above the footer.
 struct FollowingKeys: Equatable {
+  /// What a click does.
+  enum Offer: Equatable {
+    case action(Action)
+    /// What typing the letter does.
+    case letter(String)
+  }
+
   private struct Row: Equatable {
     let key: String
     let help: String
+    let offer: Offer
   }
 
   /// As many rows of the list stay to be seen.
@@ -24,7 +32,9 @@ struct FollowingKeys: Equatable {
       keyMap.entries(after: prefix, in: context).flatMap { entry in
         entry.keys.map { key in
           let rest = entry.prefix.dropFirst(prefix.count) + [key]
-          return Row(key: KeyMap.name(of: Array(rest), in: charset), help: entry.help)
+          return Row(
+            key: KeyMap.name(of: Array(rest), in: charset), help: entry.help,
+            offer: .action(entry.action))
         }
       })
   }
@@ -32,8 +42,9 @@ struct FollowingKeys: Equatable {
   /// The places that are kept under letters, and the one that was left last.
   init(_ bookmarks: [Bookmark]) {
     // TRANSLATORS: the place that somebody left last; a key goes there
-    let last = Row(key: "'", help: tr("where you were before"))
-    self.init(bookmarks.map { Row(key: $0.letter, help: $0.title) } + [last])
+    let last = Row(key: "'", help: tr("where you were before"), offer: .letter("'"))
+    self.init(
+      bookmarks.map { Row(key: $0.letter, help: $0.title, offer: .letter($0.letter)) } + [last])
   }
 
   private init(_ rows: [Row]) {
@@ -52,6 +63,24 @@ struct FollowingKeys: Equatable {
     return (body.split(bottom: height).bottom, across)
   }
 
+  /// Where a row stands of which so many stand beside each other.
+  private func cell(_ index: Int, of across: Int, in area: Rect) -> Rect {
+    area.split(top: index / across).rest.split(top: 1).top
+      .split(left: index % across * columns).rest.split(left: columns - Self.air).left
+  }
+
+  /// What the row at a point does; nil beside all of them.
+  func offer(at point: Point, in body: Rect) -> Offer? {
+    guard let (panel, across) = place(in: body) else { return nil }
+    let area = Self.area(of: panel)
+    return rows.indices.first { cell($0, of: across, in: area).contains(point) }
+      .map { rows[$0].offer }
+  }
+
+  private static func area(of panel: Rect) -> Rect {
+    panel.split(top: 1).rest.split(left: Gutter.width(in: panel)).rest
+  }
+
   func fits(in body: Rect) -> Bool { place(in: body) != nil }
 
   /// Draws it where there is room; else the footer says it.
@@ -59,11 +88,9 @@ struct FollowingKeys: Equatable {
     guard let (panel, across) = place(in: body) else { return }
     canvas.fill(panel)
     canvas.horizontalRule(panel, style: theme[.rule])
-    let area = panel.split(top: 1).rest.split(left: Gutter.width(in: panel)).rest
+    let area = Self.area(of: panel)
     for (index, row) in rows.enumerated() {
-      let cell = area.split(top: index / across).rest.split(top: 1).top
-        .split(left: index % across * columns).rest
-      let parts = cell.split(left: columns - Self.air).left.split(left: keyColumns)
+      let parts = cell(index, of: across, in: area).split(left: keyColumns)
       canvas.write(row.key, in: parts.left, style: theme[.key])
       canvas.write(row.help, in: parts.rest, style: theme[.secondary])
     }
@@ -71,8 +98,10 @@ struct FollowingKeys: Equatable {
 }
 
 extension Reader {
-  /// What may follow; nil while no key was pressed that is only a beginning.
+  /// What may follow; nil while no key was pressed that is only a beginning, and where the last row
+  /// says all.
   var followingKeys: FollowingKeys? {
+    if world.isPlain { return nil }
     if typed.letter == .go { return FollowingKeys(bookmarks.all) }
     guard !prefixKeys.isEmpty else { return nil }
     return FollowingKeys(

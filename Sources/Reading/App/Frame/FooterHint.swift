@@ -7,8 +7,16 @@ struct FooterHint: Sendable, Equatable {
   /// In fewer columns what is said matters more than the way to help.
   static let roomForHelp = 40
 
+  /// A key where it stands: a click on it does what it does.
+  struct Placed: Sendable, Equatable {
+    let rect: Rect
+    let action: Action
+  }
+
   let key: String
   let label: String
+  /// What it does; nil where it only says what typing does.
+  var action: Action?
   /// True for one that others make room for.
   var isNeeded = false
   /// True for the way to help, which stands beside messages as well.
@@ -31,14 +39,23 @@ struct FooterHint: Sendable, Equatable {
     return hints
   }
 
-  /// Draws them beside each other.
-  static func draw(_ hints: [FooterHint], on canvas: inout Canvas, in row: Rect, theme: Theme) {
+  /// Draws them beside each other; where they stand then.
+  @discardableResult
+  static func draw(
+    _ hints: [FooterHint], on canvas: inout Canvas, in row: Rect, theme: Theme
+  ) -> [Placed] {
     var rest = row
+    var placed: [Placed] = []
     for hint in hints {
+      let start = rest
       rest = rest.split(left: canvas.write(hint.key, in: rest, style: theme[.key]) + 1).rest
       let taken = canvas.write(hint.label, in: rest, style: theme[.secondary])
-      rest = rest.split(left: taken + air).rest
+      rest = rest.split(left: taken).rest
+      let rect = start.split(left: start.width - rest.width).left
+      placed += hint.action.map { [Placed(rect: rect, action: $0)] } ?? []
+      rest = rest.split(left: air).rest
     }
+    return placed
   }
 }
 
@@ -49,7 +66,8 @@ extension World {
     return entry.flatMap { entry in
       entry.keys.first.map { key in
         FooterHint(
-          key: entry.name(of: key, in: configuration.charset), label: entry.label, isHelp: true)
+          key: entry.name(of: key, in: configuration.charset), label: entry.label,
+          action: entry.action, isHelp: true)
       }
     }
   }

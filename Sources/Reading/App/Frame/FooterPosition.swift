@@ -46,7 +46,7 @@ extension Tabs {
     // There is more than is here.
     let more = world.content?.origin == .beginning ? "+" : ""
     let place = [
-      remarkOnPictures(in: layout, world), sortSign, list.positionText + more,
+      remarkOnPictures(in: layout, world), sortSign(world), list.positionText + more,
     ]
     return FooterPosition(
       place: place.compactMap(\.self).filter { !$0.isEmpty }, counts: world.counts)

@@ -56,6 +56,10 @@ enum Message: Sendable, Equatable {
     case lastRoom
     case noDay(String), firstDay, lastDay
     case tooNarrowForRooms(Int)
+    /// What stands side by side can't be read line by line.
+    case roomsAreColumns
+    /// How much is said of each row from now on.
+    case density(Density)
     case nothingTagged(String)
     case noSection, sectionBegins, noFurtherSection, noSections
     case nothingLeftOut
@@ -148,7 +152,8 @@ extension Message {
       .app(.sourceMoved),
       .app(.sourcesRefreshed), .app(.refreshingSources),
       .list(.heading), .list(.roomIsOver), .list(.lastRoom), .list(.firstDay), .list(.lastDay),
-      .list(.tooNarrowForRooms), .list(.nothingTagged), .list(.noSection),
+      .list(.tooNarrowForRooms), .list(.roomsAreColumns), .list(.density), .list(.nothingTagged),
+      .list(.noSection),
       .list(.sectionBegins), .list(.noFurtherSection), .list(.noSections),
       .list(.nothingLeftOut), .list(.noNewBelow), .list(.noNewAbove), .list(.marked),
       .list(.allRead), .list(.nothingNew), .list(.firstItem), .list(.lastItem), .list(.notTickable),

@@ -5,16 +5,34 @@ import RosterPresenting
 
 extension Reader {
   /// The lowest row: what is being typed, else a message, else the keys that matter here; and at
-  /// the right where one is.
-  func drawFooter(on canvas: inout Canvas, in row: Rect) {
+  /// the right where one is; the keys that stand there then.
+  @discardableResult
+  func drawFooter(on canvas: inout Canvas, in row: Rect) -> [FooterHint.Placed] {
     let hints = footerHints
+    if world.isPlain, layers.top?.screen is Prompt == false {
+      return drawPlainFooter(hints, on: &canvas, in: row)
+    }
     let position = shownPosition(in: row, beside: hints)
     let parts = row.split(right: DisplayWidth.of(position))
     let left = parts.rest.split(right: position.isEmpty ? 0 : 2).rest
     canvas.write(position, in: parts.right, style: theme[.secondary])
-    if layers.top?.screen.drawLine(on: &canvas, in: left, world) != true {
-      drawMessageOrKeys(hints, on: &canvas, in: left)
+    if layers.top?.screen.drawLine(on: &canvas, in: left, world) == true { return [] }
+    return drawMessageOrKeys(hints, on: &canvas, in: left)
+  }
+
+  /// The same from the left edge on: what is said, else where one is and the keys behind it.
+  private func drawPlainFooter(
+    _ hints: [FooterHint], on canvas: inout Canvas, in row: Rect
+  ) -> [FooterHint.Placed] {
+    if layers.top?.screen.drawLine(on: &canvas, in: row, world) == true { return [] }
+    guard said(columns: row.width) == nil, front.typing == nil else {
+      return drawMessageOrKeys(hints, on: &canvas, in: row)
     }
+    let position = footerPosition.text(in: row.width, beside: 0, atLeast: 0)
+    let taken = canvas.write(position, in: row, style: theme[.text])
+    let rest = row.split(left: taken + (taken > 0 ? FooterHint.air : 0)).rest
+    return FooterHint.draw(
+      FooterHint.fitting(hints, into: rest.width), on: &canvas, in: rest, theme: theme)
   }
 
   /// Where one is and what is new, as far as what is said, or the keys, leave room.
@@ -52,34 +70,37 @@ extension Reader {
 
   private func drawMessageOrKeys(
     _ hints: [FooterHint], on canvas: inout Canvas, in row: Rect
-  ) {
+  ) -> [FooterHint.Placed] {
     if message == nil, let typing = front.typing {
       switch typing {
       case .search(let line):
-        line.draw(after: Signs.prompt, on: &canvas, in: row, theme: theme)
+        // What it is typed into is left for one of the rows that match.
+        let isLeft = menu?.screen.selection.isMoved == true
+        line.draw(
+          after: Signs.prompt, hasCursor: !isLeft, on: &canvas, in: row, theme: theme)
+        return []
       case .link(let number):
         // TRANSLATORS: The number of a link while it is typed.
-        draw((tr("link \(number)"), .key), and: hints, on: &canvas, in: row)
+        return draw((tr("link \(number)"), .key), and: hints, on: &canvas, in: row)
       }
     } else if let said = said(columns: row.width - keptForHelp(in: row, among: hints)) {
-      draw(said, and: hints, on: &canvas, in: row)
-    } else {
-      let fitting = FooterHint.fitting(hints, into: row.width)
-      FooterHint.draw(fitting, on: &canvas, in: row, theme: theme)
+      return draw(said, and: hints, on: &canvas, in: row)
     }
+    let fitting = FooterHint.fitting(hints, into: row.width)
+    return FooterHint.draw(fitting, on: &canvas, in: row, theme: theme)
   }
 
   /// What is said, and behind it the way to help where there is room.
   private func draw(
     _ said: (text: String, element: Theme.Element), and hints: [FooterHint],
     on canvas: inout Canvas, in row: Rect
-  ) {
+  ) -> [FooterHint.Placed] {
     let room = row.split(right: keptForHelp(in: row, among: hints)).rest
     // A sentence of flyer's own may begin with the name of something.
     let taken = canvas.write(
       said.text, in: room, style: theme[said.element], direction: .leftToRight)
     let rest = row.split(left: taken + FooterHint.air).rest
-    FooterHint.draw(
+    return FooterHint.draw(
       hints.filter { $0.isHelp && $0.width <= rest.width }, on: &canvas, in: rest, theme: theme)
   }
 
@@ -91,7 +112,7 @@ extension Reader {
     let keys = footerEntries.map {
       FooterHint(
         key: $0.name(of: $0.keys[0], in: configuration.charset), label: label(of: $0),
-        isNeeded: needed.contains($0.action), isHelp: $0.action == .app(.help))
+        action: $0.action, isNeeded: needed.contains($0.action), isHelp: $0.action == .app(.help))
     }
     return context == .tags ? [Self.narrowing] + keys : keys
   }

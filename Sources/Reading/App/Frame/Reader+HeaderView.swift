@@ -51,7 +51,7 @@ extension Reader {
   }
 
   func currentStatus(_ charset: Charset) -> Status {
-    let spinner = Signs.spinner(charset, step: world.spinnerStep)
+    let spinner = world.spinner(charset)
     if rosterTab == nil { return status(spinner: spinner) }
     return (rosterScreen ?? RosterScreen()).status(spinner: spinner, at: now)
   }
@@ -68,6 +68,10 @@ extension Reader {
       if layout.notice.isEmpty { return }
     }
     let row = layout.tabs
+    if world.isPlain {
+      canvas.write(plainHeader(in: row), in: row, style: theme[.selectedTab])
+      return
+    }
     let status = tabStatus(in: row, canvas.charset)
     let bar = tabBar(in: row, status: status)
     canvas.write(flyerTitle, in: bar.title, style: theme[.flyerTitle])
@@ -87,6 +91,19 @@ extension Reader {
       draw(right.count, in: parts.rest, on: &canvas)
     }
     canvas.write(status, in: bar.status, style: theme[currentStatus(canvas.charset).element])
+  }
+
+  /// The tab in front, which of how many it is, the flyer and how it stands with it, as far as there is
+  /// room.
+  private func plainHeader(in row: Rect) -> String {
+    let tab = tabs.frontTab.map {
+      Self.tab($0.title + remark(on: $0), number: tabs.selected + 1, of: tabs.screens.count)
+    }
+    let status = content?.isStandIn == true ? [] : currentStatus(.utf8).words + [""]
+    let texts = status.map { status in
+      [tab ?? "", flyerTitle, status].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    return texts.first { DisplayWidth.of($0) <= row.width } ?? texts.last ?? tab ?? flyerTitle
   }
 
   /// What waits in tabs that are not to be seen, beside the sign that there are some.

@@ -13,6 +13,8 @@ struct ScreenLayout: Sendable, Equatable {
   let front: Focus
   /// True while a menu has them.
   let isBelowMenu: Bool
+  /// True where all stands in one column, without rules.
+  let isPlain: Bool
   let isWide: Bool
   /// True where list and page have room beside each other, also while the page stands alone.
   let holdsBoth: Bool
@@ -39,15 +41,17 @@ struct ScreenLayout: Sendable, Equatable {
   ///   - isPageAlone: whether a page has the whole width although the list had room beside it.
   ///   - isListAlone: whether list and page have the whole width each, as if there was no room.
   ///   - hasWideRows: whether the rows of the list say more than the page beside them does.
+  ///   - isPlain: whether all stands in one column, without rules.
   init(
     _ size: Size, showsFilter: Bool, noticeRows: Int = 0, front: Focus = .list,
     isBelowMenu: Bool = false, isPageAlone: Bool = false, isListAlone: Bool = false,
-    hasWideRows: Bool = false
+    hasWideRows: Bool = false, isPlain: Bool = false
   ) {
     self.front = front
     self.isBelowMenu = isBelowMenu
+    self.isPlain = isPlain
     let screen = Self.columns(of: size)
-    let hasRules = size.height >= (noticeRows > 0 ? 10 : 7)
+    let hasRules = size.height >= (noticeRows > 0 ? 10 : 7) && !isPlain
     let top = screen.split(top: size.height >= 4 ? 1 : 0)
     header = top.top
     let upper = top.rest.split(top: hasRules ? 1 : 0)
@@ -62,12 +66,13 @@ struct ScreenLayout: Sendable, Equatable {
     footer = bottom.bottom
     let lower = bottom.rest.split(bottom: hasRules ? 1 : 0)
     footerRule = lower.bottom
-    let filterRows = showsFilter && size.height >= 5 ? (size.height >= 16 ? 2 : 1) : 0
+    let hasAir = size.height >= 16 && !isPlain
+    let filterRows = showsFilter && size.height >= 5 ? (hasAir ? 2 : 1) : 0
     menu = lower.rest
     let middle = menu.split(top: filterRows)
     filter = middle.top.split(top: 1).top
     body = middle.rest
-    holdsBoth = size.width >= Self.wideWidth && !isListAlone
+    holdsBoth = size.width >= Self.wideWidth && !isListAlone && !isPlain
     isWide = holdsBoth && !isPageAlone
     let panes = Self.panes(of: body, isWide: holdsBoth, hasWideRows)
     list = panes.list

@@ -25,8 +25,12 @@ struct RoomRow: Sendable, Equatable {
   /// its own.
   let indent: Int
 
-  /// - Parameter names: the columns of the longest name of a room.
-  init(_ room: RoomOutlook, measure: Int, names: Int, in text: FactText) {
+  /// - Parameters:
+  ///   - names: the columns of the longest name of a room.
+  ///   - isCompact: whether it has its first line alone.
+  init(
+    _ room: RoomOutlook, measure: Int, names: Int, isCompact: Bool = false, in text: FactText
+  ) {
     self.room = room
     let isNarrow = measure < Self.narrow
     indent = isNarrow ? 0 : max(Self.leastName, min(names, measure / 4)) + Self.air
@@ -35,15 +39,17 @@ struct RoomRow: Sendable, Equatable {
     let taken = indent + (isAlone && !isNarrow ? DisplayWidth.of(state) + Self.air : 0)
     let next = room.next.map { text.next($0, isAlone: isAlone, columns: measure - taken) }
     let rest = [next].compactMap { $0.map { Line.words($0) } }
+    let all: [Line]
     if let running = room.running {
       let head = isNarrow ? [Line.words(room.title, edge: state)] : []
       let change = isNarrow ? nil : text.change(of: running).map { Line.words($0) }
-      lines =
+      all =
         head + [.talk(running, edge: isNarrow ? "" : state)] + [change].compactMap(\.self) + rest
     } else if isNarrow {
-      lines = [.words(room.title, edge: state)] + rest
+      all = [.words(room.title, edge: state)] + rest
     } else {
-      lines = [.words(next.map { "\(state)  \($0)" } ?? state)]
+      all = [.words(next.map { "\(state)  \($0)" } ?? state)]
     }
+    lines = isCompact ? Array(all.prefix(1)) : all
   }
 }

@@ -34,8 +34,13 @@ extension ItemScreen {
 
   private mutating func focus(_ link: Int, height: Int) {
     focusedLink = link
-    if !visibleLinks(height: height).contains(link) {
-      show(page.place(ofLink: link), height: height)
+    let place = page.place(ofLink: link)
+    if visibleLinks(height: height).contains(link) {
+      line =
+        page.places(from: top, count: height)
+        .first { page.line(at: $0).parts.contains { $0.link == link } } ?? place
+    } else {
+      show(place, height: height)
     }
   }
 

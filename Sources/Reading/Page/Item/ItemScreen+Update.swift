@@ -4,7 +4,7 @@ extension ItemScreen {
 
   mutating func scroll(_ action: Action.Move, height: Int) {
     switch action {
-    case .first: top = .start
+    case .first: (top, line) = (.start, .start)
     case .last: top = page.lowestTop(height: height)
     case .down, .up, .halfPageDown, .halfPageUp, .pageDown, .pageUp:
       let step = action.step(page: max(1, height - 1), half: max(1, height / 2), all: 0)
@@ -26,6 +26,7 @@ extension ItemScreen {
   mutating func scroll(_ lines: Int, height: Int) {
     let goal = page.place(top, movedBy: lines)
     top = lines > 0 ? max(top, min(goal, page.lowestTop(height: height))) : goal
+    keepLineInView(height: height)
   }
 
   /// Leaves no row empty where there are lines above.
@@ -34,6 +35,7 @@ extension ItemScreen {
   /// Shows a line at the top, as far as there are lines below it.
   mutating func jump(to place: LinePlace, height: Int) {
     top = min(place, page.lowestTop(height: height))
+    line = place
   }
 
   /// Shows a block of the text at the top, without the air above it.
@@ -44,6 +46,7 @@ extension ItemScreen {
 
   /// Brings a line into view; the others stay where they are if it is to be seen already.
   mutating func show(_ place: LinePlace, height: Int) {
+    defer { line = place }
     guard !page.places(from: top, count: height).contains(place) else { return }
     jump(to: page.place(place, movedBy: -(height / 3)), height: height)
   }

@@ -23,6 +23,8 @@ struct ItemScreen: Sendable, Equatable {
   var top = LinePlace.start {
     didSet { if top != oldValue { hints = nil } }
   }
+  /// The line that is read where a page is read line by line.
+  var line = LinePlace.start
   /// How many columns wide lines are scrolled to the left.
   var column = 0
   /// The digits of the number of a link.
@@ -86,8 +88,10 @@ struct ItemScreen: Sendable, Equatable {
   /// What stood at the top stays there.
   private mutating func set(_ format: PageFormat, dates: DateText) {
     let position = anchor.flatMap { $0.top == top ? $0.position : nil } ?? page.position(of: top)
+    let read = page.position(of: line)
     page = ItemPageText(source, facts: facts, format: format, dates: dates)
     top = page.place(of: position)
+    line = page.place(of: read)
     anchor = Anchor(top: top, position: position)
     column = 0
   }

@@ -1,0 +1,71 @@
+import Drawing
+import FlyerModel
+import Localizing
+
+/// What rows of lists say in signs, in words.
+extension Spoken {
+  static func list(_ count: Int) -> String {
+    // TRANSLATORS: Behind the title of a list: how many articles, events or the like it has.
+    tr("list of \(count)")
+  }
+
+  static func amount(of heading: SectionHeading) -> String {
+    if heading.leadsToChanges { return "" }
+    if heading.leadsOn { return list(heading.count) }
+    let count = heading.count
+    // TRANSLATORS: Behind the title of a section: how many items it has, and that they are not shown.
+    return heading.isFolded ? tr("folded section of \(count)") : tr("section of \(count)")
+  }
+
+  static func tagged(_ tags: [String]) -> String {
+    // TRANSLATORS: Before the tags of an item, with commas between them.
+    tr("tagged \(tags.joined(separator: ", "))")
+  }
+
+  static func picture(_ name: String) -> String {
+    // TRANSLATORS: In the place of a picture: what it is called, or shows.
+    tr("picture: \(name)")
+  }
+
+  /// Where a list is, from the tab on; empty where it is none but the tab's own.
+  static func path(_ steps: [String]) -> String {
+    // TRANSLATORS: The lists through which one went, with commas between them.
+    steps.isEmpty ? "" : tr("in \(joined(steps))")
+  }
+
+  static func sought(_ text: String) -> String {
+    // TRANSLATORS: What is searched for.
+    tr("searched for “\(text)”")
+  }
+
+  static func sorted(by sort: Sort) -> String {
+    // TRANSLATORS: “title”, “location” or “date”, and “newest first” or the like.
+    tr("sorted by \(sort.key.word), \(SortChooser.direction(of: sort))")
+  }
+
+  static var noted: String { tr("has a note", context: "sign") }
+  static var starred: String { tr("starred", context: "sign") }
+
+  /// How it stands with an item, what waits for its reader first.
+  ///
+  /// - Parameter times: when it is, as it is said of a row.
+  static func states(of item: ItemSummary, at times: [String]) -> [String] {
+    let article = item.article
+    let progress = article?.progress.map { tr("\($0.done) of \($0.total) done") }
+    let count =
+      article?.form == .list && progress == nil ? article.map { list($0.childCount) } : nil
+    let ticked = article?.isTicked.map { isTicked in
+      isTicked ? tr("done", context: "article") : tr("to be done", context: "article")
+    }
+    let links = item.links.count
+    let all: [String?] = [
+      ticked, item.isGone ? Item.goneWord : item.mark.map(Signs.word), item.event?.status.word,
+      item.isStarred ? starred : nil, progress ?? count,
+    ]
+    return
+      (all + times + [
+        article?.hasNote == true ? noted : nil,
+        links > 0 ? tr("\(links) link", "\(links) links", count: links) : nil,
+      ]).compactMap(\.self).filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,42 @@
+import Drawing
+
+/// How the screen is made for whoever reads it.
+package struct Presentation: Sendable, Equatable {
+  /// True for one column of words, as screen readers and braille displays follow it: no rules, no
+  /// signs, no pictures, the cursor on what is selected.
+  package var isPlain: Bool
+  /// False where nothing is to move by itself.
+  package var hasMotion: Bool
+  /// How much is said of each row of a list.
+  package var density: Density
+
+  /// Makes one; what is plain has no motion.
+  package init(isPlain: Bool = false, hasMotion: Bool = true, density: Density = .cosy) {
+    self.isPlain = isPlain
+    self.hasMotion = hasMotion && !isPlain
+    self.density = density
+  }
+}
+
+/// How much is said of each row of a list.
+package enum Density: String, Sendable, CaseIterable {
+  /// A title, and below it what explains it.
+  case cosy
+  /// A title in one line.
+  case compact
+}
+
+extension World {
+  var isPlain: Bool { configuration.presentation.isPlain }
+  var hasMotion: Bool { configuration.presentation.hasMotion }
+
+  /// How cards lie: below each other where each has but a line, or is heard.
+  var cardLayout: CardLayout {
+    isPlain || density == .compact ? .narrow : .fitting(columns: size.width)
+  }
+
+  /// What turns while something is under way, or stands for it where nothing is to move.
+  func spinner(_ charset: Charset) -> String {
+    hasMotion ? Signs.spinner(charset, step: spinnerStep) : String(charset.ellipsis)
+  }
+}

@@ -1,0 +1,293 @@
+import Drawing
+import FlyerModel
+import Roster
+import Testing
+
+@testable import Reading
+
+/// What a screen reader says along the cursor, key by key, of a screen that is made for it.
+struct HearingTests {
+  private func flyer() -> Session {
+    Session(marks: ["ausweis": .new], presentation: Session.heard)
+  }
+
+  private func articles(_ items: [Item] = [Articles.week, Articles.library]) -> Session {
+    Session(items, tabs: [Articles.tab], presentation: Session.heard)
+  }
+
+  @Test func aList() {
+    var session = flyer()
+    #expect(
+      session.hear("jjG") == [
+        [
+          "Bibliotheksausweis, new, 11. Juni 2016",
+          "2 of 6 enter open / search t tags m read/new ? help",
+        ],
+        ["Mensa", "3 of 6 enter open / search t tags ? help"],
+        ["Dekanat, 1 link", "6 of 6 enter open o link / search t tags ? help"],
+      ])
+    #expect(
+      session.screen == """
+          Tab 1 of 4: Alle, FH-Flyer, live 22:12
+            Die Einführungswoche, 10. Juni 2016, 2 links
+            In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
+            vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
+            tagged Erste Schritte, Tipp
+            Bibliotheksausweis, new, 11. Juni 2016
+            Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
+            Kopierkarten.
+            tagged Tipp
+            Mensa
+            Heute: Grünkohl. Straße der Köche 3.
+            tagged Essen
+            欢迎来到图书馆, 29. Feb. 2024
+            图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复印机在三楼，价
+            格表贴在墙上。欢迎使用我们的服务。
+            tagged Bücher, Tipp
+            Fachschaftsrat, 2 links
+            Gebäude C, Raum 145
+            tagged Wo ist was?
+            Dekanat, 1 link
+            Gebäude A, Raum 3
+            tagged Wo ist was?
+
+          6 of 6   enter open   o link   / search   t tags   ? help
+        """)
+  }
+
+  @Test func aSearch() {
+    var session = flyer()
+    let said = session.hear("/tip<down><esc>")
+    #expect(said[2].first?.hasPrefix("/ti") == true, "\(said)")
+    #expect(said[4] == ["Bibliotheksausweis, new, 11. Juni 2016"], "\(said)")
+    #expect(said[5].first == "Die Einführungswoche, 10. Juni 2016, 2 links", "\(said)")
+    session.press("/tip<enter>")
+    #expect(session.rows[1] == "    searched for “tip”, 3 matches", "\(session.screen)")
+  }
+
+  @Test func tabs() {
+    var session = flyer()
+    #expect(
+      session.hear("<tab>3") == [
+        [
+          "Die Einführungswoche, 10. Juni 2016, 2 links",
+          "1 of 3 enter open o link / search t tags ? help",
+        ],
+        ["Fachschaftsrat, 2 links", "1 of 2 enter open o link / search t tags ? help"],
+      ])
+    #expect(session.rows[0] == "  Tab 3 of 4: Kontakte, FH-Flyer, live 22:12")
+  }
+
+  @Test func tags() {
+    var session = flyer()
+    #expect(
+      session.hear("t<down>T<esc>") == [
+        ["Tags", "5 tags type to narrow space choose enter done esc close F1 help"],
+        ["Tipp, 3"],
+        ["Tags T", "3 tags type to narrow space choose enter done esc close F1 help"],
+        [
+          "Die Einführungswoche, 10. Juni 2016, 2 links",
+          "1 of 6 enter open o link / search t tags ? help",
+        ],
+      ])
+    session.press("tTipp <esc>")
+    #expect(session.rows[1] == "    tagged Tipp, 3 items", "\(session.screen)")
+  }
+
+  @Test func anOrder() {
+    var session = flyer()
+    #expect(
+      session.hear("Sjj<enter>") == [
+        ["Document order, chosen", "enter choose esc close ? help"], ["Title"], ["Location"],
+        [
+          "Die Einführungswoche, 10. Juni 2016, 2 links",
+          "sorted by location, A to Z 1 of 6 enter open o link ? help",
+        ],
+      ])
+    #expect(session.hear("S") == [["Location, chosen, A to Z", "enter choose esc close ? help"]])
+  }
+
+  @Test func theHelp() {
+    var session = flyer()
+    #expect(
+      session.hear("?jj/fold<enter><esc><esc>") == [
+        ["the next row or line, j ↓", "enter choose / search esc close"],
+        ["the previous row or line, k ↑"], ["half a screen down, ^d"], ["/"], ["/f"], ["/fo"],
+        ["/fol"], ["/fold"],
+        [
+          "read the item; into a list; fold a section, enter l →",
+          "enter choose / search esc close",
+        ],
+        ["the next row or line, j ↓"],
+        [
+          "Die Einführungswoche, 10. Juni 2016, 2 links",
+          "1 of 6 enter open o link / search t tags ? help",
+        ],
+      ])
+    session.press("?")
+    #expect(!session.screen.contains("Signs"), "\(session.screen)")
+  }
+
+  @Test func aCommand() {
+    var session = flyer()
+    let said = session.hear(":ta<tab> 2<enter>")
+    #expect(said[2].first?.hasPrefix(":ta") == true, "\(said)")
+    #expect(said[3].first?.hasPrefix(":tab tab tag tags") == true, "\(said)")
+    #expect(said[6].first == "Die Einführungswoche, 10. Juni 2016, 2 links", "\(said)")
+  }
+
+  @Test func whatIsDoneToARow() {
+    var session = flyer()
+    let said = session.hear("*zd")
+    #expect(said[0].first == "Die Einführungswoche, starred, 10. Juni 2016, 2 links")
+    #expect(said[1].last?.contains("za fold zc fold") == true, "\(said)")
+    #expect(said[2].last == "One line for each row. ? help")
+    #expect(session.rows[2] == "    Bibliotheksausweis, new, 11. Juni 2016")
+  }
+
+  /// A page is read line by line, over blank ones.
+  @Test func aPage() {
+    var session = articles()
+    #expect(
+      session.hear("<enter>jjjjjjjj<tab><tab>g").map(\.first) == [
+        "The first week", "What to do", "done: Find the house",
+        "to be done: Get the card at the library[1]", "to be done: Meet your tutors", "done: Anna",
+        "to be done: Bo", "Back to the hours[2], or somewhere else[3].",
+        "1 article: library #library", "library[1]", "the hours[2], or somewhere else[3].",
+        "The first week",
+      ], "\(session.screen)")
+  }
+
+  @Test func aPageOfNothing() {
+    var session = Session(
+      [Item(id: "empty", title: ""), Item(id: "blank", title: "", text: "\n\n")],
+      presentation: Session.heard)
+    session.press("<enter>jkGg<esc>j<enter>jkGg<pgdn>")
+    #expect(session.canvas.cursor != nil)
+    #expect(session.reader.context == .item)
+  }
+
+  @Test func theParts() {
+    var session = articles([Articles.library])
+    let said = session.hear("<enter>cj<enter>jjj")
+    #expect(said.map(\.first).prefix(3) == ["Library", "Hours, level 2", "Rules, level 2"])
+    #expect(said[3].first == "heading 2: Rules", "\(said)\n\(session.screen)")
+    #expect(said[4].first == "1. Be quiet.", "\(said)")
+    let links = session.hear("u<down>")
+    #expect(
+      links.map(\.first) == [
+        "1 the rules, heading, #rules", "2 the desk, mail, desk@example.org?subject=Card",
+      ])
+    #expect(session.hear("<esc>").first?.first == said.last?.first)
+    session.press("G")
+    #expect(!session.screen.contains { "─│▌●·☑☐▣".contains($0) }, "\(session.screen)")
+  }
+
+  @Test func tablesQuotationsAndPictures() {
+    var session = articles([Articles.library])
+    session.resize(80, 70)
+    session.press("<enter>")
+    for line in [
+      "picture: ", "heading 2: Hours", "quotation: ", "heading 3: The catalogue",
+    ] {
+      #expect(session.rows.contains { $0.contains(line) }, "\(line)\n\(session.screen)")
+    }
+    #expect(session.rows.contains { $0.contains("Monday   ,") }, "\(session.screen)")
+  }
+
+  @Test func aNote() {
+    var session = articles()
+    session.press("<enter>e")
+    session.send(.notes(.opened("One\nTwo", id: "week", title: "The first week")))
+    #expect(
+      session.hear("<up>x<esc>n") == [
+        ["One"], ["Onex"], ["Leave without keeping the note? y/n"],
+        ["Onex", "^s keep esc leave F1 help"],
+      ])
+  }
+
+  @Test func aConference() {
+    var session = SampleConference.session(presentation: Session.heard)
+    #expect(
+      session.hear("jjj<enter>c3j").map(\.first) == [
+        "Kitchen, Tea, 2 min left", "Cellar, free until 22:40", "Attic, over for today",
+        "Attic, over for today", "Attic, over for today",
+        "Keys and locks, and who opens them, 21:30–22:30, 17 min left",
+        "Tea, 22:00–22:15, 2 min left",
+      ])
+    #expect(session.hear("3G").last?.first == "Earlier, folded section of 2")
+  }
+
+  @Test func sources() {
+    var session = Session(presentation: Session.heard)
+    session.press("L")
+    let state = SourcesState(
+      SourcePanelTests.sources, shown: SourcePanelTests.sources[0].address)
+    session.send(.sources(.listed(state)))
+    #expect(
+      session.hear("jjjj/tage<down><esc><esc>").map(\.first) == [
+        "Nachrichten, unfolded", "Tageblatt, 3 new", "Mittagspost, 2 changed",
+        "Verkehr / Züge, unfolded", "Sources /", "Sources /t", "Sources /ta", "Sources /tag",
+        "Sources /tage", "Tageblatt, 3 new",
+        "Schachklub, shown now", "Die Einführungswoche, 10. Juni 2016, 2 links",
+      ])
+  }
+
+  @Test func aRoster() {
+    var session = RosterSession(presentation: Session.heard)
+    #expect(
+      session.hear("jj<enter>jj<esc>").map(\.first) == [
+        "Fri 6, 10:00–16:00, offered, Kitchen", "Tue 10, 18:00–23:00, Bar", "Offer it",
+        "Suggest it to a request …", "Give it in a ring …", "Tue 10, 18:00–23:00, Bar",
+      ])
+    #expect(
+      session.hear("nj <esc>").map(\.first) == [
+        "Mon 2 Mar, not ticked, This week", "Wed 4 Mar, not ticked, This week",
+        "Wed 4 Mar, ticked, This week", "Tue 10, 18:00–23:00, Bar",
+      ])
+  }
+
+  @Test func aFormOfARoster() {
+    var session = RosterSession(presentation: Session.heard)
+    #expect(
+      session.hear("+<right><tab><tab>18<tab>x<esc>").map(\.first) == [
+        "Day Monday", "Day Tuesday", "From 18:00", "To 23:00", "To 1_:__", "To 18:__",
+        "Where Bar", "Where Barx", "Tue 3, 18:00–23:00, tomorrow, Bar",
+      ])
+    session = RosterSession(nil, presentation: Session.heard)
+    #expect(
+      session.hear("<enter>a<tab>b").map(\.first) == [
+        "Login", "Login a", "Password", "Password •",
+      ])
+  }
+
+  @Test func theWeeksOfARoster() {
+    var session = RosterSession(tab: 6, presentation: Session.heard)
+    let said = session.hear("jj")
+    #expect(said[0].first == "Bob, 11 h, Wed 4 18:00–23:00?, Thu 5 10:00–16:00", "\(said)")
+    #expect(said[1].first?.hasPrefix("Carla, 6 h, Tue 3 10:00–16:00") == true, "\(said)")
+  }
+
+  @Test func cards() {
+    var session = Session(
+      SampleCards.courses + SampleCards.picks + SampleCards.posts, tabs: SampleCards.tabs,
+      width: 160, presentation: Session.heard)
+    #expect(
+      session.hear("jj").map(\.first) == [
+        "頂尖構圖與後製：國際級風景攝影的第一堂課", "Python for people who count money",
+      ])
+    #expect(!session.screen.contains { "━★●".contains($0) }, "\(session.screen)")
+  }
+
+  /// In one column, whatever the width; nothing of signs is left anywhere.
+  @Test(arguments: [30, 80, 200])
+  func nothingStandsBesideAnything(_ width: Int) {
+    var session = Session(MonkeyTests.items, width: width, presentation: Session.heard)
+    for key in ["j", "<enter>", "<esc>", "t", "<esc>", "?", "<esc>", "S", "<esc>", "u", "<esc>"] {
+      session.press(key)
+      #expect(!session.reader.layout.isWide)
+      #expect(!session.screen.contains { "─│┃▌└".contains($0) }, "\(key)\n\(session.screen)")
+      #expect(session.canvas.cursor != nil && session.canvas.showsCursor, "\(key)")
+    }
+  }
+}
