@@ -51,9 +51,12 @@ struct ShowCommand: AsyncParsableCommand {
     try printer.flush()
   }
 
+  /// True where no item is named.
+  private var isLoneText: Bool { id == StandardInput.name && source.named == nil }
+
   /// What is named, or of a text on standard input that text.
   private func item(of program: Program) async throws -> Item {
-    guard id == StandardInput.name, source.named == nil else {
+    guard isLoneText else {
       return try await program.item(id, refreshing: answer.refresh)
     }
     let content = try await program.content(refreshing: false)
@@ -76,7 +79,7 @@ struct ShowCommand: AsyncParsableCommand {
       dictionary: HyphenDictionaries().dictionary(of: await Content.shared.state.head.language))
     try text.print(
       item, facts: item.printed?.facts(of: item, in: plain) ?? [],
-      path: item.article == nil ? [] : try await lookup.path(to: item),
+      path: item.article == nil || isLoneText ? [] : try await lookup.path(to: item),
       rows: item.article?.form == .list ? try await lookup.rows(of: .list(id: item.id)) : [],
       to: &printer)
   }
