@@ -44,6 +44,8 @@ struct HelpOption {
     guard DisplayWidth.of(line) > columns else { return String(line) }
     let start = line.firstIndex { $0 != " " } ?? line.startIndex
     let gap = line[start...].firstRange(of: "  ").map { line[$0.lowerBound...] }
+    // An example is typed as it is.
+    if gap == nil, line[..<start] == "  " { return String(line) }
     let words = gap?.drop { $0 == " " } ?? line[start...]
     let head = line[..<words.startIndex]
     let indent = DisplayWidth.of(head)

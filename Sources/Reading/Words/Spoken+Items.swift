@@ -30,7 +30,7 @@ extension Spoken {
   /// Where a list is, from the tab on; empty where it is none but the tab's own.
   static func path(_ steps: [String]) -> String {
     // TRANSLATORS: The lists through which one went, with commas between them.
-    steps.isEmpty ? "" : tr("in \(joined(steps))")
+    steps.isEmpty ? "" : tr("in \(joined(steps))", context: "path")
   }
 
   static func sought(_ text: String) -> String {

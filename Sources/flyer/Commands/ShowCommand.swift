@@ -51,9 +51,12 @@ struct ShowCommand: AsyncParsableCommand {
     try printer.flush()
   }
 
+  /// True where no item is named.
+  private var isLoneText: Bool { id == StandardInput.name && source.named == nil }
+
   /// What is named, or of a text on standard input that text.
   private func item(of program: Program) async throws -> Item {
-    guard id == StandardInput.name, source.named == nil else {
+    guard isLoneText else {
       return try await program.item(id, refreshing: answer.refresh)
     }
     let content = try await program.content(refreshing: false)
@@ -74,7 +77,8 @@ struct ShowCommand: AsyncParsableCommand {
   }
 
   private func document(of item: Item, in program: Program) -> ItemDocument {
-    ItemDocument(item: item, content: .shared, words: program.words)
+    ItemDocument(
+      item: item, content: .shared, words: program.words, isAlone: isLoneText)
   }
 
   private func source(of item: Item) throws(Failure) -> String {

@@ -84,14 +84,14 @@ final class Child: Sendable {
   static func reading(
     onTerminal command: Command, environment: [String: String]
   ) throws(SpawnError) -> (Child, Descriptor) {
-    let pipe = try Descriptor.pipe()
+    // What starts it lives as long as it does, and must not keep the end at which we write.
+    let (reading, writing) = try Descriptor.pipe()
     let child = try Child { () throws(SpawnError) in
-      defer { withExtendedLifetime(pipe.reading) {} }
-      return try Spawn.start(
-        command, environment: environment, streams: [pipe.reading.number, 1, 2],
+      try Spawn.start(
+        command, environment: environment, streams: [reading.number, 1, 2],
         distance: CSPAWN_ON_TERMINAL)
     }
-    return (child, pipe.writing)
+    return (child, writing)
   }
 
   private init(_ start: @escaping @Sendable () throws(SpawnError) -> pid_t) throws(SpawnError) {

@@ -5,31 +5,50 @@ import Synchronization
 /// Signals that ask this process to end while another program has the terminal: that one is told,
 /// and has put its things in order before we go.
 final class EndingSignals: Sendable {
+  private struct State {
+    /// The first that came.
+    var received: Int32?
+    var child: Child?
+  }
+
   private static let numbers = [SIGTERM, SIGHUP]
 
-  private let first = Mutex<Int32?>(nil)
+  private let state = Mutex(State())
   private let ignored: IgnoredSignals
   // Made and cancelled by one owner; libdispatch itself may be asked from any thread.
   nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
 
-  init(_ child: Child) {
+  init() {
     ignored = IgnoredSignals(Self.numbers)
     sources = Self.numbers.map { DispatchSource.makeSignalSource(signal: $0, queue: .global()) }
     for (number, source) in zip(Self.numbers, sources) {
-      source.setEventHandler { [weak self] in
-        self?.first.withLock { $0 = $0 ?? number }
-        child.terminate()
-      }
+      source.setEventHandler { [weak self] in self?.receive(number) }
       source.resume()
     }
   }
 
   /// The first that came; nil for none.
-  var received: Int32? { first.withLock { $0 } }
+  var received: Int32? { state.withLock { $0.received } }
+
+  /// Tells a program of those that come, and of one that has.
+  func tell(_ child: Child) {
+    let hasCome = state.withLock { state in
+      state.child = child
+      return state.received != nil
+    }
+    if hasCome { child.terminate() }
+  }
 
   /// Lets them do again what they did before.
   func restore() {
     for source in sources { source.cancel() }
     ignored.restore()
+  }
+
+  private func receive(_ number: Int32) {
+    state.withLock { state in
+      state.received = state.received ?? number
+      return state.child
+    }?.terminate()
   }
 }

@@ -86,7 +86,7 @@ extension Finding {
     case catalogues
     case theme
     case background
-    case colourCount = "number of colours"
+    case colourCount = "colour count"
     case charset
     case keys
     case mouse

@@ -10,6 +10,8 @@ struct ItemDocument {
   let item: Item
   let content: Content
   let words: FactText
+  /// True for a text that is all there is, to which nothing leads.
+  var isAlone = false
 
   /// Prints it as text for a terminal or a pipe.
   ///
@@ -23,7 +25,7 @@ struct ItemDocument {
     let text = ArticleText(width: width, isPlain: isPlain, dictionary: dictionary)
     try text.print(
       item, facts: plain.articleFacts(of: item),
-      path: item.article == nil ? [] : try await lookup.path(to: item),
+      path: item.article == nil || isAlone ? [] : try await lookup.path(to: item),
       rows: item.article?.form == .list ? try await lookup.rows(of: .list(id: item.id)) : [],
       to: &printer)
   }

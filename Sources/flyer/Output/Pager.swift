@@ -104,14 +104,16 @@ extension Pager {
     let command = try program.command()
     // ^C and ^\ are for the program alone: it has the screen.
     let ignored = IgnoredSignals([SIGINT, SIGQUIT])
+    let ends = EndingSignals()
     do throws(DesktopError) {
       let (child, pipe) = try command.starting(
         try Child.reading(onTerminal: command, environment: program.variables))
+      ends.tell(child)
       let reader = Reader(
-        program: program, command: command, child: child, ignored: ignored,
-        ends: EndingSignals(child))
+        program: program, command: command, child: child, ignored: ignored, ends: ends)
       return .running(pipe: pipe, reader)
     } catch {
+      ends.restore()
       ignored.restore()
       throw error
     }

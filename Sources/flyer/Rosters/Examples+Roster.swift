@@ -57,7 +57,7 @@ extension Examples {
     "roster skill": ["flyer roster skill 2026-03-03 bar"],
     "roster invite": ["flyer roster invite Bo", "flyer roster invite Clara --role admin"],
     "roster deactivate": ["flyer roster deactivate Bo", "flyer roster deactivate --undo Bo"],
-    "roster role": ["flyer roster role Bo admin", "flyer roster role Bo member --place Bar"],
+    "roster role": ["flyer roster role Bo admin", "flyer roster role Bo member --at Bar"],
     "roster override": [
       "flyer roster override 2026-03-03 --to Bo --reason \"Anna is ill\""
     ],
@@ -72,7 +72,7 @@ extension Examples {
     ],
     "roster export-me": ["flyer roster export-me > me.json"],
     "roster forget": ["flyer roster forget Bo --yes"],
-    "roster today": ["flyer roster today", "flyer roster today --place Bar"],
+    "roster today": ["flyer roster today", "flyer roster today --json"],
     "roster week": [
       "flyer roster week", "flyer roster week 2026-03-02 | lp",
       "flyer roster week --csv > week.csv",

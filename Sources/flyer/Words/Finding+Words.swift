@@ -29,7 +29,7 @@ extension Finding {
     case .catalogues: tr("languages", context: "what flyer doctor looks at")
     case .theme: tr("theme", context: "what flyer doctor looks at")
     case .background: tr("background", context: "what flyer doctor looks at")
-    case .colourCount: tr("number of colours", context: "what flyer doctor looks at")
+    case .colourCount: tr("colour count", context: "what flyer doctor looks at")
     case .charset: tr("characters", context: "what flyer doctor looks at")
     case .keys: tr("keys", context: "what flyer doctor looks at")
     case .mouse: tr("mouse", context: "what flyer doctor looks at")

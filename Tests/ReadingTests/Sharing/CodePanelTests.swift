@@ -7,7 +7,7 @@ import Testing
 /// The QR code of a link over the text.
 struct CodePanelTests {
   /// A square of so many modules with the three patterns by which codes are found.
-  private static func code(_ width: Int = 25) throws -> QRCode {
+  static func code(_ width: Int = 25) throws -> QRCode {
     let modules = (0..<width * width).map { index in
       let (x, y) = (index % width, index / width)
       let isRight = x >= width - 7 && y < 7

@@ -37,9 +37,11 @@ struct Visitor: CustomTestStringConvertible {
     case .tags: ("Tipp", flyer("t<down>"))
     case .contents: ("Hours", articles("j<enter>c"))
     case .hints: ("Library", articles("j<enter>f"))
-    case .helpSearch: ("Q", flyer("?/quit<down>"))
+    case .helpSearch: ("^c", flyer("?/quit<down>"))
     case .searchLine: ("Bibliotheksausweis", flyer("/tipp<down>"))
     case .commandLine: ("", flyer(":tab"))
+    case .shareLine: ("", flyer("|wc"))
+    case .code: (Sample.web.title, code())
     case .noteEditor: ("e", note("<up><left>"))
     case .noteQuestion: ("Leave without keeping the note?", note("x<esc>"))
     case .sources: ("▾ Nachrichten", sources("j"))
@@ -53,6 +55,14 @@ struct Visitor: CustomTestStringConvertible {
   }
 
   private static func flyer(_ keys: String) -> Session { Session().after(keys) }
+
+  private static func code() -> Session {
+    var session = Session()
+    if let code = try? CodePanelTests.code() {
+      session.send(.sharing(.encoded(code, of: Sample.web)))
+    }
+    return session
+  }
 
   private static func tree(_ keys: String) -> Session {
     SampleTree.session(startsAtHeading: false).after(keys)

@@ -104,10 +104,10 @@ import Testing
   }
 
   @Test func theDoctorCountsColours() throws {
-    #expect(try line("number of colours").hasSuffix("  256"))
-    let plain = try line("number of colours", ["NO_COLOR": "1"])
+    #expect(try line("colour count").hasSuffix("  256"))
+    let plain = try line("colour count", ["NO_COLOR": "1"])
     #expect(plain.hasPrefix("  ") && plain.hasSuffix("none: NO_COLOR is set"), "\(plain)")
-    let unknown = try line("number of colours", ["TERM": "no-such-terminal"])
+    let unknown = try line("colour count", ["TERM": "no-such-terminal"])
     #expect(unknown.hasPrefix("! ") && unknown.hasSuffix("check TERM"), "\(unknown)")
   }
 
