@@ -42,7 +42,7 @@ struct RightToLeftListTests {
   @Test func whatIsCutIsTheEndOfTheTitle() {
     let session = session(width: 26)
     let row = session.rows.first { $0.contains("םיכורב") } ?? ""
-    #expect(row.hasPrefix(" ▌ …") && row.hasSuffix(" םיכורב"), "\(session.screen)")
+    #expect(row.hasPrefix("▌ …") && row.hasSuffix(" םיכורב"), "\(session.screen)")
     #expect(!row.contains("(1 עובש)"), "\(session.screen)")
   }
 
