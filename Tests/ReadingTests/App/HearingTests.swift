@@ -21,7 +21,7 @@ struct HearingTests {
       session.hear("jjG") == [
         [
           "Bibliotheksausweis, new, 11. Juni 2016",
-          "2 of 6 enter open / search t tags m read/new ? help",
+          "2 of 6 enter open / search t tags M read/new ? help",
         ],
         ["Mensa", "3 of 6 enter open / search t tags ? help"],
         ["Dekanat, 1 link", "6 of 6 enter open o link / search t tags ? help"],
@@ -111,14 +111,18 @@ struct HearingTests {
     var session = flyer()
     #expect(
       session.hear("?jj/fold<enter><esc><esc>") == [
-        ["the next row or line, j ↓", "enter choose / search esc close"],
-        ["the previous row or line, k ↑"], ["half a screen down, ^d"], ["/"], ["/f"], ["/fo"],
-        ["/fol"], ["/fold"],
         [
           "read the item; into a list; fold a section, enter l →",
           "enter choose / search esc close",
         ],
-        ["the next row or line, j ↓"],
+        ["open its page or first link, or the typed number, o"],
+        ["search as you type; in an article, its text, /"], ["/"], ["/f"], ["/fo"], ["/fol"],
+        ["/fold"],
+        [
+          "read the item; into a list; fold a section, enter l →",
+          "enter choose / search esc close",
+        ],
+        ["read the item; into a list; fold a section, enter l →"],
         [
           "Die Einführungswoche, 10. Juni 2016, 2 links",
           "1 of 6 enter open o link / search t tags ? help",
