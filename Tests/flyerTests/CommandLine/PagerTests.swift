@@ -53,14 +53,17 @@ import Testing
 
   @Test func longLinesTakeSeveralRows() throws {
     let long = try home.write(Club.document, to: "long.json")
-    let terminal = try home.onPseudoTerminal(
-      "show", "swiss", "--source", long, "--json", environment: ["PAGER": "pager"], rows: 10)
-    try terminal.expectEnd()
-    #expect(paged == nil, "one line is one line")
-    let set = try home.onPseudoTerminal(
-      "show", "swiss", "--source", long, environment: ["PAGER": "pager"], rows: 10)
-    try set.expectEnd()
-    #expect(paged?.contains("Round 90") == true)
+    for format in [[], ["--json"]] {
+      let terminal = try home.onPseudoTerminal(
+        ["show", "swiss", "--source", long] + format, environment: ["PAGER": "pager"], rows: 10)
+      try terminal.expectEnd()
+      #expect(paged?.contains("Round 90") == true, "\(format)")
+    }
+    let wide = try home.onPseudoTerminal(
+      "show", "swiss", "--source", long, "--json", environment: ["PAGER": "pager"],
+      columns: 1000, rows: 10)
+    try wide.expectEnd()
+    #expect(wide.text.contains("Round 90"), "\(wide.text)")
   }
 
   nonisolated static let choices: [([String: String], Bool)] = [
@@ -122,7 +125,9 @@ import Testing
   @Test func lessGivesTheTerminalBack() throws {
     let terminal = try list(environment: ["PAGER": "less"])
     try terminal.wait(forText: "number 5")
+    // Its bell: it has heard that, and flyer is still there to wait for its end.
     terminal.type("\u{3}")
+    try terminal.wait(forText: "\u{7}")
     terminal.type("q")
     try terminal.expectEnd()
   }
