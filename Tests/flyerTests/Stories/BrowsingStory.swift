@@ -123,7 +123,7 @@ import Testing
   @Test func eachTabRemembersItsPlace() throws {
     let terminal = try club()
     try terminal.press("j", until: "2 of 7")
-    try terminal.press("2", until: "1 of 3")
+    try terminal.pressDigit("2", until: "1 of 3")
     try terminal.press("G", until: "3 of 3")
     try terminal.press("1", until: "2 of 7")
     try terminal.press("2", until: "3 of 3")

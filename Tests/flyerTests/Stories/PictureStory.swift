@@ -15,7 +15,7 @@ import Testing
     let terminal = try home.inTmux(
       environment: ["COLORTERM": "truecolor"].merging(changes) { $1 }, columns: columns, rows: rows)
     try terminal.wait(forText: "Start here")
-    try terminal.press("1")
+    try terminal.pressDigit("1", until: "Courses")
     return terminal
   }
 
@@ -81,7 +81,7 @@ import Testing
   @Test func aPictureOpensOnTheFullPageAndCloses() throws {
     let terminal = try reader()
     try terminal.wait(forText: "Courses")
-    try terminal.press("3", until: "1 of 9")
+    try terminal.pressDigit("3", until: "1 of 9")
     try terminal.press("j", until: "2 of 9")
     let picture = try terminal.press("i", until: "960 × 600")
     #expect(picture.contains("harbour.png"), "\(picture)")

@@ -71,6 +71,15 @@ extension TmuxTerminal {
     return try wait(forText: text)
   }
 
+  /// Presses a digit for the tab to which it leads, then waits for a text.
+  @discardableResult
+  func pressDigit(_ digit: String, until text: String) throws -> String {
+    let screen = try press(digit, until: text)
+    // In one go with the next key the digit would say how often.
+    try press("C-l")
+    return screen
+  }
+
   /// Types a text, then waits for another.
   @discardableResult
   func type(_ typed: String, until text: String) throws -> String {
