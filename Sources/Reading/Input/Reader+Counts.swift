@@ -24,7 +24,8 @@ extension Reader {
 
   /// Does an action for which keys were pressed, as often as a number before them says.
   mutating func perform(_ action: Action, for keys: [Key]) -> [Effect] {
-    guard action.takesCount, layers.isEmpty, let count = takeCount(for: action) else {
+    guard action.takesCount, layers.isEmpty, let (count, action) = takeCount(for: action, keys)
+    else {
       if action != .app(.goToTab) { typed.count = nil }
       return perform(action, key: keys.last)
     }
@@ -37,24 +38,34 @@ extension Reader {
     return effects + (count > 0 ? perform(action, key: keys.last) : [])
   }
 
-  /// The number that was typed before an action; the tab is in front again from which it led away.
-  private mutating func takeCount(for action: Action) -> Int? {
+  /// The number that was typed before keys, and what they do in the tab from which it led away, which
+  /// is in front again; nil where it was meant for another tab.
+  ///
+  /// - Parameter action: what they do in the tab that is in front.
+  private mutating func takeCount(
+    for action: Action, _ keys: [Key]
+  ) -> (count: Int, action: Action)? {
     if focus == .item, let number = item.flatMap({ Int($0.typed) }) {
       item?.typed = ""
       let count = TypedCount(number, at: now, from: tabs.position)
       typed.count = action == .move(.first) ? count : nil
-      return number
+      return (number, action)
     }
     guard let count = typed.count, count.isMeant(at: now),
       !count.isReached || action == .move(.first)
     else { return nil }
-    typed.count = nil
-    if tabs.position != count.origin {
-      tabs.return(to: count.origin)
-      jumps.stay()
+    let (there, left) = (tabs.position, Array(keys.dropLast()))
+    tabs.return(to: count.origin)
+    let meant = keys.last.flatMap {
+      configuration.keyMap.action(for: $0, after: left, in: context)
     }
-    if action == .move(.first) { typed.count = count }
-    return count.number
+    guard let meant, meant.takesCount else {
+      tabs.return(to: there)
+      return nil
+    }
+    if there != count.origin { jumps.stay() }
+    typed.count = meant == .move(.first) ? count : nil
+    return (count.number, meant)
   }
 
   /// Goes to a row of the list, or a line of the page, counted from 1.

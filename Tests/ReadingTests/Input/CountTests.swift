@@ -82,6 +82,18 @@ struct CountTests {
     #expect(session.reader.item?.showsEnd(height: session.reader.layout.item.height) == true)
   }
 
+  @Test func whatAKeyMeansWhereItWasPressedCounts() throws {
+    var session = SampleCards.session()
+    let feed = try #require(session.reader.tabs.screens.firstIndex { $0.tab.scope == .feed })
+    session.press("1")
+    // On Home f means nothing, and in the feed another choice of posts.
+    session.press("\(feed + 1)f")
+    #expect(session.reader.tabs.selected == feed, "\(session.screen)")
+    session.press("1")
+    session.press("\(feed + 1)j")
+    #expect(session.reader.tabs.selected == 0, "\(session.screen)")
+  }
+
   @Test func aNumberIsForgottenByWhatTakesNone() {
     var session = Self.session()
     session.press("3<esc>j")
