@@ -17,12 +17,27 @@ package struct LineHistory: Sendable, Equatable {
   private(set) var lines: [String] = []
   /// True once those of other runs were asked for.
   var areAsked = false
+  /// True where one is to be brought back as soon as they are known.
+  private(set) var isAwaited = false
+  private var areKnown = false
 
   /// Takes in those of other runs, before what was typed in this one.
   mutating func learn(_ known: [String]) {
     let own = lines
-    lines = known
+    (lines, areKnown) = (known, true)
     own.forEach { add($0) }
+  }
+
+  /// Somebody wants one back: true where those of other runs must be known for that.
+  mutating func awaitLines() -> Bool {
+    isAwaited = areAsked && !areKnown
+    return isAwaited
+  }
+
+  /// Nobody waits for one any more; true where somebody did.
+  mutating func endAwaiting() -> Bool {
+    defer { isAwaited = false }
+    return isAwaited
   }
 
   /// Adds a line; one that was typed before is the last one again.

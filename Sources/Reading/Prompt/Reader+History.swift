@@ -2,7 +2,11 @@
 extension Reader {
   mutating func handle(_ event: HistoryEvent) -> [Effect] {
     switch event {
-    case .linesListed(let lines, let kind): typedLines[kind]?.learn(lines)
+    case .linesListed(let lines, let kind):
+      typedLines[kind]?.learn(lines)
+      if typedLines[kind]?.endAwaiting() == true, prompt?.historyKind == kind {
+        return recall(older: true)
+      }
     case .bookmarksListed(let known): return learn(known)
     case .keepingFailed(let reason): message = .app(.failed(reason: reason))
     }
@@ -37,7 +41,9 @@ extension Reader {
 
   /// Puts the line before into the one that is typed, or the one after.
   mutating func recall(older: Bool) -> [Effect] {
-    guard let kind = prompt?.historyKind, let history = typedLines[kind] else { return [] }
+    guard let kind = prompt?.historyKind, typedLines[kind]?.awaitLines() != true,
+      let history = typedLines[kind]
+    else { return [] }
     switch prompt {
     case .search(var line):
       guard line.recall(from: history, older: older) else { return [] }

@@ -110,6 +110,25 @@ struct RecalledLineTests {
     #expect(typed(session) == "sort title")
   }
 
+  @Test func whoeverIsFasterThanTheDiskWaits() {
+    var session = Session()
+    session.isSlow = true
+    session.press(":<up>")
+    #expect(typed(session) == "")
+    session.send(.history(.linesListed(["tab Tipp", "sort title"], .command)))
+    #expect(typed(session) == "sort title", "\(session.screen)")
+    session.press("<esc>:<up>")
+    #expect(typed(session) == "sort title")
+  }
+
+  @Test func whoeverGoesOnWaitsNoMore() {
+    var session = Session()
+    session.isSlow = true
+    session.press("/<up><esc>:")
+    session.send(.history(.linesListed(["mensa"], .search)))
+    #expect(typed(session) == "", "\(session.screen)")
+  }
+
   @Test func aTextIsSearchedWithTheSameLines() {
     var session = Session([Articles.week], tabs: [Articles.tab])
     session.press("/shoes<enter><esc><enter>/<up>")

@@ -115,7 +115,9 @@ struct Session {
       case .store(.load(let request)):
         if isSlow { open.append(request) } else { reply(to: request) }
       case .timers: timers.append(effect)
-      case .history(let effect): histories.append(effect)
+      case .history(let effect):
+        histories.append(effect)
+        if case .listLines(let kind) = effect, !isSlow { send(.history(.linesListed([], kind))) }
       default: self.effects.append(effect)
       }
     }
