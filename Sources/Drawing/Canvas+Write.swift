@@ -26,7 +26,7 @@ extension Canvas {
       // As wide as it was, so that nothing else moves.
       return write(
         String(text).replacing(Self.dot, with: ",  "), at: point, style: style, in: clip,
-        spelling: spelling)
+        spelling: spelling, direction: direction)
     }
     var x = point.x
     var clusters = SpellingReader(text, in: spelling ? charset : .utf8)

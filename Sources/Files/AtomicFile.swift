@@ -32,9 +32,10 @@ package enum AtomicFile {
   }
 
   /// Makes a file of these bytes, durably and whole or not at all, where there is none of that name;
-  /// fails with EEXIST where there is one.
+  /// fails with EEXIST where there is one. Where files can't have two names, as on a memory stick,
+  /// somebody else may see it before it is whole.
   package static func create(
-    _ path: String, with bytes: some Sequence<UInt8>
+    _ path: String, with bytes: some Collection<UInt8>
   ) throws(FileError) {
     let scratch = PrivateFolder.unfinished(path)
     let file = try NewFile(scratch)
@@ -42,7 +43,12 @@ package enum AtomicFile {
     try file.keep(isDurable: true)
     defer { unlink(scratch) }
     // Unlike rename(2) it takes no other file's place.
-    guard link(scratch, path) == 0 else { throw FileError(path: path) }
+    if link(scratch, path) != 0 {
+      guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw FileError(path: path) }
+      let whole = try NewFile(path)
+      try whole.write(bytes)
+      try whole.keep(isDurable: true)
+    }
     try synchronize(PrivateFolder.folder(of: path))
   }
 

@@ -183,14 +183,15 @@ struct Program: Sendable {
   }
 
   /// The customs of dates and numbers: those of the environment, else those where the language is
-  /// spoken that the configuration names.
+  /// spoken that the configuration names, or that is spoken anyway.
   var locale: Locale {
     func name(_ variables: String...) -> String? {
-      variables.compactMap { environment[$0] }.first { !$0.isEmpty }
+      variables.compactMap { environment[$0] }.first { !$0.isEmpty }.flatMap(Self.identifier)
     }
-    let own = name("LC_ALL", "LC_TIME").map(Self.identifier)
+    let own = name("LC_ALL", "LC_TIME")
     let spoken = configuration.language.map(Self.locale)
-    return Locale(identifier: own ?? spoken ?? Self.identifier(of: name("LANG") ?? "C"))
+    let usual = own ?? spoken ?? name("LANG")
+    return Locale(identifier: usual ?? Self.locale(of: Localization.language))
   }
 
   /// The locale of the language in which all is said that is not the flyer's.
@@ -201,10 +202,10 @@ struct Program: Sendable {
     return isOwn || own.identifier == identifier ? own : Locale(identifier: identifier)
   }
 
-  /// The locale that a variable names.
-  private static func identifier(of name: String) -> String {
+  /// The locale that a variable names; nil for that of C, which is nobody's.
+  private static func identifier(of name: String) -> String? {
     let identifier = String(name.prefix { $0 != "." && $0 != "@" })
-    return ["", "C", "POSIX"].contains(identifier) ? "en_GB" : identifier
+    return ["", "C", "POSIX"].contains(identifier) ? nil : identifier
   }
 
   /// Where a language is spoken, unless somebody says more.

@@ -37,6 +37,7 @@ extension Reader {
       images.forgetLoading()
     }
     closeLists()
+    if isOther { jumps.arrive(in: content.key) }
     if isOther, !old.isStandIn {
       jumps.leave(jumpPlace(in: old))
       rememberPlace(in: old)

@@ -3,6 +3,16 @@ import RosterPresenting
 
 extension Reader {
   mutating func press(_ key: Key) -> [Effect] {
+    let before = tabs.selected
+    let effects = take(key)
+    if world.isPlain, tabs.selected != before, message == nil, let tab = tabs.frontTab {
+      // The cursor is not where the tabs are.
+      message = .app(.tab(tab.title, number: tabs.selected + 1, of: tabs.screens.count))
+    }
+    return effects
+  }
+
+  private mutating func take(_ key: Key) -> [Effect] {
     // What stands there goes with the next key.
     let offered = offer(for: key)
     // What others did stays until it was to be seen.
@@ -16,8 +26,8 @@ extension Reader {
     requests.retry()
     let prefix = prefixKeys
     prefixKeys = []
-    let letter = typed.letter
-    typed.letter = nil
+    let (letter, hasJumped) = (typed.letter, typed.isJumping)
+    (typed.letter, typed.isJumping) = (nil, false)
     if let offered { return take(offered, for: letter) }
     if case .mouse(let mouse) = key {
       typed.count = nil
@@ -26,9 +36,9 @@ extension Reader {
     if let letter { return take(key, for: letter) }
     if !prefix.isEmpty { return press(key, after: prefix) }
     // What Tab is to those who know ^i: the terminal sends the same.
-    let goesForward = typed.isJumping && key == .tab && jumps.hasNewer
-    typed.isJumping = false
-    if goesForward { return perform(.app(.jumpForward), for: [key]) }
+    if hasJumped, key == .tab, jumps.hasNewer {
+      return perform(.app(.jumpForward), for: [key])
+    }
     if let action = configuration.keyMap.action(for: key, in: context) {
       return perform(action, for: [key])
     }

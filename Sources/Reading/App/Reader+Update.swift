@@ -40,7 +40,9 @@ extension Reader {
   private mutating func handle(_ event: OpeningEvent) {
     switch event {
     case .placeRemembered(let place): history.remember(place)
-    case .refused(let reason): message = .app(.failed(reason: reason))
+    case .refused(let reason):
+      jumps.arrive(in: nil)
+      message = .app(.failed(reason: reason))
     case .pathsListed(let paths, let typed): install(paths, for: typed)
     }
   }

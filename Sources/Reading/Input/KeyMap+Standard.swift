@@ -84,7 +84,8 @@ extension KeyMap {
     Entry(.note(.newLine), [.enter], in: [.noteEditor], .notes),
     Entry(.menu(.save), [.control("s")], in: [.noteEditor, .noteQuestion], .notes),
     Entry(.menu(.cancel), [.escape, .control("c")], in: [.noteEditor], .notes),
-    Entry(.menu(.accept), ["y"], in: [.noteQuestion], .notes),
+    // Also for those who say ja.
+    Entry(.menu(.accept), ["y", "j"], in: [.noteQuestion], .notes),
     Entry(.menu(.cancel), ["n", .escape, .control("c")], in: [.noteQuestion], .notes),
     Entry(.move(.up), [.up], in: [.noteEditor], .notes),
     Entry(.move(.down), [.down], in: [.noteEditor], .notes),

@@ -31,6 +31,7 @@ package enum KeyPreset: String, Sendable, CaseIterable {
     KeyBinding([.control("t")], .list(.clearTags)),
     KeyBinding(["R"], .source(.refreshAll)),
     KeyBinding(["Q"], .program(.quit)),
+    KeyBinding(["("], .list(.previousFilter)),
   ]
 
   private static let emacsKeys: [KeyBinding] = [
@@ -53,6 +54,11 @@ package enum KeyPreset: String, Sendable, CaseIterable {
     KeyBinding([.control("x"), "r", "m"], .app(.setBookmark)),
     KeyBinding([.control("x"), "r", "b"], .app(.goToBookmark)),
     KeyBinding([.control("x"), "z"], .app(.repeatLast)),
+    KeyBinding([.control("x"), "n"], .app(.jumpForward)),
+    KeyBinding(["{"], .list(.earlier)),
+    KeyBinding(["}"], .list(.later)),
+    KeyBinding(["{"], .page(.scrollLeft)),
+    KeyBinding(["}"], .page(.scrollRight)),
   ]
 
   /// Letters of the standard map for which there are arrows, and those that no footer shows.

@@ -52,7 +52,8 @@ extension Action {
     case .list(let action): action.isRepeatable
     case .page(let action): action == .openLink || action == .copy
     case .share(let action): action == .copyMarkdown
-    case .own: true
+    // One of several steps may itself be what is done once more.
+    case .own(let command): if case .lines = command.deed { false } else { true }
     case .move, .app, .program, .picture, .menu, .prompt, .note, .edit, .roster, .source:
       false
     }

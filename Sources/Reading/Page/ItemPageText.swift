@@ -45,11 +45,12 @@ struct ItemPageText: Sendable, Equatable {
   func line(at place: LinePlace) -> PageLine {
     let (part, block) = locate(place.block)
     var line = part.line(at: LinePlace(block: block, line: place.line))
+    if !format.ordersLines { line.fields = [] }
     if format.isPlain {
       line.becomeWords(
         isFirst: (0..<place.line).allSatisfy {
           part.line(at: LinePlace(block: block, line: $0)).isBlank
-        })
+        }, measure: format.measure + format.roomForWords)
       return line
     }
     if let image = part.imageInWords(ofBlock: block), image == firstInWords,
@@ -57,7 +58,6 @@ struct ItemPageText: Sendable, Equatable {
     {
       line.append(.picturesOff, measure: format.measure)
     }
-    if !format.ordersLines { line.fields = [] }
     return line
   }
 

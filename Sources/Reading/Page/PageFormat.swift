@@ -14,13 +14,14 @@ struct PageFormat: Sendable, Equatable {
   let isPlain: Bool
 
   /// The columns that are kept for words that stand in the place of signs.
-  private static let roomForWords = 16
+  let roomForWords: Int
+  private static let usualRoomForWords = 16
 
   init(
     measure: Int, isPlain: Bool = false, pictures: PictureBounds? = nil, ordersLines: Bool = true
   ) {
-    let kept = isPlain && measure > 3 * Self.roomForWords ? Self.roomForWords : 0
-    self.measure = max(1, measure - kept)
+    roomForWords = isPlain ? min(Self.usualRoomForWords, measure / 2) : 0
+    self.measure = max(1, measure - roomForWords)
     self.isPlain = isPlain
     self.pictures = pictures
     self.ordersLines = ordersLines

@@ -77,7 +77,7 @@ struct PageLine: Sendable, Equatable {
   }
 
   /// The columns that the parts take.
-  private var width: Int { parts.reduce(0) { $0 + DisplayWidth.of($1.text) } }
+  var width: Int { parts.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 
   /// A field for each part with right-to-left writing, so that it stays where it is, no longer than a
   /// measure.

@@ -6,6 +6,8 @@ package struct LineHistory: Sendable, Equatable {
 
   /// So many lines are kept.
   package static let capacity = 500
+  /// Longer ones, in bytes, nobody types again.
+  static let longest = 1_000
 
   /// How far somebody went back in it.
   struct Recall: Sendable, Equatable {

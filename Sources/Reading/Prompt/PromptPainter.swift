@@ -13,6 +13,8 @@ struct PromptPainter {
   var candidates: [Substring] = []
   var taken: Int?
   var problem: CommandLine.Fault?
+  /// False where `?` is a part of what is typed.
+  var offersHelp = true
 
   /// The fewest columns of the line: its sign, the cursor and the air.
   private var shortest: Int { DisplayWidth.of(sign) + 1 + Self.air }
@@ -35,7 +37,8 @@ struct PromptPainter {
     _ problem: CommandLine.Fault, behind usual: Int, on canvas: inout Canvas, in row: Rect,
     _ world: World
   ) {
-    let help = row.width < FooterHint.roomForHelp ? [] : [world.helpHint].compactMap(\.self)
+    let hasRoom = offersHelp && row.width >= FooterHint.roomForHelp
+    let help = hasRoom ? [world.helpHint].compactMap(\.self) : []
     let kept = help.reduce(0) { $0 + FooterHint.air + $1.width }
     let text = problem.text(columns: max(0, row.width - shortest - kept))
     let free = max(shortest, row.width - DisplayWidth.of(text) - kept)

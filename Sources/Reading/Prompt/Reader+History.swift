@@ -22,7 +22,8 @@ extension Reader {
 
   /// Remembers a line that was typed to its end.
   mutating func remember(_ line: String, as kind: LineHistory.Kind) -> [Effect] {
-    guard line.contains(where: { !$0.isWhitespace }) else { return [] }
+    guard line.contains(where: { !$0.isWhitespace }), line.utf8.count <= LineHistory.longest
+    else { return [] }
     typedLines[kind]?.add(line)
     return [.history(.keepLine(line, kind))]
   }

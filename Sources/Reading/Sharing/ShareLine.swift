@@ -35,6 +35,13 @@ struct ShareLine: RecallingLine, Sendable, Equatable {
     return purpose == .write ? text : text.split(separator: " ").last.map(String.init)
   }
 
+  /// What stands before the path that is completed: of a program it is the last word.
+  private var beforePath: String {
+    if purpose == .write { return "" }
+    let word = editor.text.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+    return String(editor.text.dropLast(word.count))
+  }
+
   mutating func update(_ input: Input) -> [Intent] {
     switch input {
     case .text(let text):
@@ -78,12 +85,14 @@ struct ShareLine: RecallingLine, Sendable, Equatable {
 
   /// Takes the next or previous of the paths that were found.
   mutating func complete(with paths: [String], forward: Bool) {
-    guard let path = choice.take(from: paths, forward: forward) else {
+    // A program gets words, between blanks.
+    let words = purpose == .write ? paths : paths.filter { !$0.contains(" ") }
+    guard let path = choice.take(from: words, forward: forward) else {
       awaitsCompletion = true
       return
     }
     awaitsCompletion = false
-    editor = LineEditor(path)
+    editor = LineEditor(beforePath + path)
     if choice.endInFolder { forget() }
   }
 

@@ -43,22 +43,21 @@ struct JumpList: Sendable, Equatable {
 
   /// The place before; nil where there is none.
   mutating func goBack(from here: SourcePlace?) -> SourcePlace? {
+    let found = places[..<position].lastIndex { $0 != here && $0.isReachable(from: here) }
+    guard let found else { return nil }
     keep(here)
-    while position > 0 {
-      position -= 1
-      if places[position] != here, places[position].isReachable(from: here) {
-        return places[position]
-      }
-    }
-    return nil
+    position = found
+    return places[found]
   }
 
   /// The place from which one went back; nil where one did not.
   mutating func goForward(from here: SourcePlace?) -> SourcePlace? {
-    guard hasNewer else { return nil }
+    guard hasNewer,
+      let found = places[(position + 1)...].firstIndex(where: { $0.isReachable(from: here) })
+    else { return nil }
     keep(here)
-    repeat { position += 1 } while hasNewer && !places[position].isReachable(from: here)
-    return places[position]
+    position = found
+    return places[found]
   }
 
   private mutating func keep(_ here: SourcePlace?) {
@@ -74,6 +73,9 @@ struct JumpList: Sendable, Equatable {
   }
 
   mutating func `await`(_ place: SourcePlace) { awaited = place }
+
+  /// A source is shown, or what was asked for is not: one is on the way to no other one any more.
+  mutating func arrive(in key: String?) { if awaited?.key != key { awaited = nil } }
 
   /// Where to go in a source that is shown now; nil where one wants to go nowhere in it.
   mutating func takeAwaited(in key: String?) -> Place? {
@@ -99,14 +101,15 @@ extension Reader {
   mutating func jump(forward: Bool) -> [Effect] {
     let here = jumpPlace
     let there = forward ? jumps.goForward(from: here) : jumps.goBack(from: here)
-    typed.isJumping = true
     guard let there else { return say(.app(.noFurtherPlace(forward: forward))) }
+    typed.isJumping = true
     return go(to: there)
   }
 
   /// Goes to a place of any source.
   mutating func go(to there: SourcePlace) -> [Effect] {
     if there.key == content?.key {
+      jumps.arrive(in: nil)
       go(to: there.place)
       return []
     }

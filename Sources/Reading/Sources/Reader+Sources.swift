@@ -28,7 +28,9 @@ extension Reader {
       message = .app(.sourceRemoved(name, undoKey: key))
     case .restored(let name): message = .app(.sourceRestored(name))
     case .nothingToRestore: message = .app(.noSourceRemoved)
-    case .noneKept: message = .app(.noSourcesKept)
+    case .noneKept:
+      jumps.arrive(in: nil)
+      message = .app(.noSourcesKept)
     case .refreshed(let count, let failed):
       message = .app(.sourcesRefreshed(count, failed: failed))
     case .failed(let reason): message = .app(.failed(reason: reason))

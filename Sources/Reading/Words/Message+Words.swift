@@ -50,6 +50,7 @@ extension Message.App {
     case .noBookmark(let letter): return tr("Nothing is kept as \(letter).")
     case .noBookmarkLetter: return tr("A place is kept under a letter or a digit.")
     case .nothingToRead: return tr("There is nothing to read yet.")
+    case .tab(let title, let number, let count): return Reader.tab(title, number: number, of: count)
     case .noTab(let name): return tr("There is no tab \(name).")
     // TRANSLATORS: the address or the path of a source that flyer reads just now
     case .addingSource(let text): return tr("Reading \(text)")

@@ -4,8 +4,12 @@ import Localizing
 extension PageLine {
   /// Says in words what else signs and colours say: that it is a heading, a quotation, ticked off.
   ///
-  /// - Parameter isFirst: whether it is the first line of its block.
-  mutating func becomeWords(isFirst: @autoclosure () -> Bool) {
+  /// - Parameters:
+  ///   - isFirst: whether it is the first line of its block.
+  ///   - measure: the columns that it may have with them.
+  mutating func becomeWords(isFirst: @autoclosure () -> Bool, measure: Int) {
+    let (before, hadFields) = (width, !fields.isEmpty)
+    defer { if hadFields, width != before { fields = fields(measure: measure) } }
     var isQuoted = false
     for index in parts.indices {
       let part = parts[index]

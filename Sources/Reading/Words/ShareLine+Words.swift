@@ -33,7 +33,7 @@ extension ShareLine {
   func draw(on canvas: inout Canvas, in row: Rect, _ world: World) {
     PromptPainter(
       sign: sign, editor: editor, candidates: choice.texts.map { $0[...].lastOfPath },
-      taken: choice.taken, problem: problem
+      taken: choice.taken, problem: problem, offersHelp: false
     ).draw(on: &canvas, in: row, world)
   }
 }

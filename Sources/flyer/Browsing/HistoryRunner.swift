@@ -22,6 +22,12 @@ final class HistoryRunner {
         case .keepBookmark(let bookmark): try await files.keep(bookmark)
         }
       } catch {
+        // Nobody waits any longer for what can't be read.
+        switch effect {
+        case .listLines(let kind): send(.linesListed([], kind))
+        case .listBookmarks: send(.bookmarksListed([]))
+        case .keepLine, .keepBookmark: break
+        }
         send(.keepingFailed(reason: "\(error)"))
       }
     }

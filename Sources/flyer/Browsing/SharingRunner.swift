@@ -66,7 +66,11 @@ final class SharingRunner {
 
   private func start(_ work: @escaping @MainActor (SharingRunner) async throws -> Void) {
     running = Task { [running] in
-      await running?.value
+      await withTaskCancellationHandler {
+        await running?.value
+      } onCancel: {
+        running?.cancel()
+      }
       do { try await work(self) } catch { send(.failed(reason: Self.reason(error))) }
     }
   }

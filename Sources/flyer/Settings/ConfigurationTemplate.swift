@@ -26,7 +26,7 @@ enum ConfigurationTemplate {
     comment(
       tr(
         """
-        Any key, or several in sequence, on anything that can be done; ? in the reader shows the names. An \
+        Any key, or several in sequence, on anything that can be done; flyer config --keys names all. An \
         empty name takes a key its meaning.
         """)) + ["#\"g g\" = \"first\"", "#\"ctrl+n\" = \"down\"", "#\"x\" = \"\""]
   }

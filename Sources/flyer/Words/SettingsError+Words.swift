@@ -115,7 +115,7 @@ extension KeyFault {
       tr("nothing is called “\(name)” that \(keys) could do: did you mean \(near)?")
     case .noAction(let name, nil):
       // TRANSLATORS: a name that nothing has, and the keys beside which it stands
-      tr("nothing is called “\(name)” that \(keys) could do: ? shows the names")
+      tr("nothing is called “\(name)” that \(keys) could do: flyer config --keys names all")
     // TRANSLATORS: keys that can be given no other meaning
     case .kept: tr("\(keys) stays what it is")
     // TRANSLATORS: keys; where something is typed they are a part of that

@@ -147,6 +147,19 @@ struct RepeatTests {
     #expect(starred == Sample.many(9).prefix(2).map(\.id), "\(session.effects)")
   }
 
+  @Test func aCommandOfStepsIsNotRepeatedByItself() throws {
+    let again = try OwnCommand(name: "again", text: "repeat")
+    let twice = try OwnCommand(name: "twice", text: "star; repeat")
+    var session = Session(
+      Sample.many(9), keyMap: KeyMap.standard.adding([again, twice]))
+    session.press(":again<enter>")
+    #expect(session.effects.isEmpty, "\(session.effects)")
+    session.press(":twice<enter>")
+    #expect(session.effects.count == 2, "\(session.effects)")
+    session.press(":again<enter>")
+    #expect(session.effects.count == 3, "\(session.effects)")
+  }
+
   @Test func aNumberRepeatsItSoOften() {
     var session = Session(Sample.many(9))
     session.press("*")

@@ -135,6 +135,12 @@ struct RecalledLineTests {
     #expect(typed(session) == "shoes", "\(session.screen)")
   }
 
+  @Test func whatNobodyTypesIsNotKept() {
+    var session = Session()
+    session.press("/" + String(repeating: "x", count: LineHistory.longest + 1) + "<enter>")
+    #expect(session.histories == [.listLines(.search)])
+  }
+
   @Test func whatSaysNothingIsNotKept() {
     var session = Session()
     session.press("/   <enter>:<enter>:nonsense<enter><esc>:<esc>")
@@ -171,6 +177,19 @@ struct RecalledProgramTests {
       return
     }
     #expect(line.editor.text == "wc -l")
+  }
+
+  @Test func pathsOfAProgramAreCompletedBehindIt() {
+    var session = Session()
+    session.press("|grep foo ~/no<tab>")
+    session.send(.sharing(.pathsListed(["~/my notes/", "~/notes/", "~/nothing"], for: "~/no")))
+    guard case .share(let line) = session.reader.prompt else {
+      Issue.record("\(session.screen)")
+      return
+    }
+    #expect(line.editor.text == "grep foo ~/notes/")
+    session.press("<tab>")
+    #expect(session.footer.contains("grep foo ~/nothing"), "\(session.screen)")
   }
 
   @Test func namesOfFilesAreNot() {

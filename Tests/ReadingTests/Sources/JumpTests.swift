@@ -112,6 +112,26 @@ struct JumpTests {
     #expect(session.selectedTitle == "Other 3", "\(session.screen)")
   }
 
+  @Test func whereNothingIsFurtherOneStays() {
+    var session = Self.session()
+    session.press("<^o>")
+    session.press("<tab>")
+    #expect(session.reader.tabs.selected == 1, "Tab is the next tab:\n\(session.screen)")
+  }
+
+  @Test func whatCannotBeOpenedIsNotWaitedFor() {
+    var session = Self.session()
+    session.press("jjjj")
+    Self.open("b", Self.others, in: &session)
+    session.press("<^o>")
+    session.send(.opening(.refused(reason: "It is gone.")))
+    session.press("12G")
+    session.press("<^o>")
+    #expect(session.selectedTitle == "Other 1", "\(session.screen)")
+    Self.open("a", Sample.many(60), in: &session)
+    #expect(session.selectedTitle == "Item 4", "it is as it was left")
+  }
+
   @Test func noMoreThanSoManyAreRemembered() {
     var jumps = JumpList()
     for number in 0..<JumpList.capacity + 20 {

@@ -64,7 +64,8 @@ extension Message.App {
     case .bookmarkSet: .noBookmark("a")
     case .noBookmark: .noBookmarkLetter
     case .noBookmarkLetter: .nothingToRead
-    case .nothingToRead: .noTab("Kitchen")
+    case .nothingToRead: .tab("Kitchen", number: 2, of: 5)
+    case .tab: .noTab("Kitchen")
     case .noTab: .addingSource("https://example.org/feed")
     case .addingSource: .sourceAdded("Paper", to: [])
     case .sourceAdded(_, to: []): .sourceAdded("Paper", to: ["News", "Local"])

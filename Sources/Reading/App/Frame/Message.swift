@@ -31,6 +31,8 @@ enum Message: Sendable, Equatable {
     case bookmarkSet(String, title: String), noBookmark(String), noBookmarkLetter
     case nothingToRead
     case noTab(String)
+    /// Which of how many tabs is in front now.
+    case tab(String, number: Int, of: Int)
     case addingSource(String)
     case sourceAdded(String, to: [String])
     case sourceKnown(String), sourceRestored(String)
@@ -143,7 +145,7 @@ extension Message {
       true
     case .app(.opening), .app(.copied), .app(.written), .app(.noItem), .app(.notRefreshable),
       .app(.meaningless),
-      .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
+      .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead), .app(.tab),
       .app(.nothingToRepeat), .app(.noFurtherPlace), .app(.placeIsInGuide), .app(.bookmarkSet),
       .app(.noBookmark), .app(.noBookmarkLetter),
       .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
