@@ -1,4 +1,5 @@
 import Drawing
+import FlyerModel
 import RosterPresenting
 
 extension Reader {
