@@ -69,11 +69,8 @@ struct HearingTests {
     var session = flyer()
     #expect(
       session.hear("<tab>3") == [
-        [
-          "Die Einführungswoche, 10. Juni 2016, 2 links",
-          "1 of 3 enter open o link / search t tags ? help",
-        ],
-        ["Fachschaftsrat, 2 links", "1 of 2 enter open o link / search t tags ? help"],
+        ["Die Einführungswoche, 10. Juni 2016, 2 links", "Tab 2 of 4: Tipp ? help"],
+        ["Fachschaftsrat, 2 links", "Tab 3 of 4: Kontakte ? help"],
       ])
     #expect(session.rows[0] == "  Tab 3 of 4: Kontakte, FH-Flyer, live 22:12")
   }

@@ -23,6 +23,7 @@ extension Message {
   var endsInOperand: Bool {
     switch self {
     case .app(.notOpened), .app(.opening), .app(.copied), .app(.written), .app(.addingSource),
+      .app(.tab),
       .roster(.invited):
       true
     case .app, .list, .page, .picture, .note, .menu, .roster: false

@@ -48,7 +48,7 @@ import Testing
     ),
     (
       "\"x\" = \"frobnicate\"",
-      "config.toml, line 2: nothing is called “frobnicate” that x could do: ? shows the names"
+      "config.toml, line 2: nothing is called “frobnicate” that x could do: flyer config --keys names all"
     ),
     ("\"ctrl+c\" = \"down\"", "config.toml, line 2: ctrl+c stays what it is"),
     (
