@@ -140,7 +140,8 @@ package final class PseudoTerminal {
     return status ?? .exited(-1)
   }
 
-  private var hasEnded: Bool {
+  /// True once the program is gone.
+  package var hasEnded: Bool {
     if status != nil { return true }
     let current = cpty_status(process)
     if current.has_ended {

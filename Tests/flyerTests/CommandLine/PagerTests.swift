@@ -128,7 +128,11 @@ import Testing
     // Its bell: it has heard that, and flyer is still there to wait for its end.
     terminal.type("\u{3}")
     try terminal.wait(forText: "\u{7}")
-    terminal.type("q")
+    // What is typed while it draws anew, less throws away.
+    try terminal.wait(for: "the end of less") { terminal in
+      if !terminal.hasEnded { terminal.type("q") }
+      return terminal.hasEnded
+    }
     try terminal.expectEnd()
   }
 
