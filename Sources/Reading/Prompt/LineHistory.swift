@@ -16,7 +16,7 @@ package struct LineHistory: Sendable, Equatable {
     fileprivate let draft: String
   }
 
-  private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
   /// True once those of other runs were asked for.
   var areAsked = false
   /// True where one is to be brought back as soon as they are known.
@@ -75,6 +75,4 @@ extension LineHistory {
   package init(_ lines: [String]) {
     lines.suffix(Self.capacity).forEach { add($0) }
   }
-
-  package var all: [String] { lines }
 }

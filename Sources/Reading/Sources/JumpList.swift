@@ -27,8 +27,6 @@ struct JumpList: Sendable, Equatable {
   /// Where to go as soon as its source is shown.
   private var awaited: SourcePlace?
 
-  /// The place that was left last.
-  var last: SourcePlace? { places[..<position].last }
   var hasNewer: Bool { position + 1 < places.count }
 
   /// Somebody goes away from a place; what lay ahead is forgotten, but on the way to one of these.

@@ -18,7 +18,7 @@ struct HistoryFiles: Sendable {
     try await change(kind.fileName) {
       var history = LineHistory(try lines(of: kind))
       history.add(line)
-      return Data(history.all.map { $0 + "\n" }.joined().utf8)
+      return Data(history.lines.map { $0 + "\n" }.joined().utf8)
     }
   }
 

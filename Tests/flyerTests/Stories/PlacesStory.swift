@@ -33,27 +33,34 @@ import Testing
     #expect(home.folder.mode(state + "bookmarks.json") == 0o600)
   }
 
+  private static func type(_ line: String, behind sign: String, on reader: TmuxTerminal) throws {
+    try reader.type(sign, until: "  " + sign)
+    try reader.type(line, until: sign + line)
+  }
+
+  /// Checks that Up brings a line, and goes back from it.
+  private static func recall(_ line: String, behind sign: String, on reader: TmuxTerminal) throws {
+    try reader.type(sign, until: "  " + sign)
+    try reader.press("Up", until: sign + line)
+    try reader.press("Escape")
+  }
+
   @Test func whatWasTypedIsThereInAnotherRun() throws {
     let path = try home.write(Club.numbered(60))
     let first = try home.inTmux(path)
     try first.wait(forText: "1 of 62")
-    try first.type("/", until: "/")
-    try first.type("5", until: "/5")
+    try Self.type("5", behind: "/", on: first)
     try first.press("Enter", until: "1 of ")
     try first.press("Escape", until: "1 of 62")
-    try first.type(":", until: ":")
-    try first.type("sort title", until: ":sort title")
+    try Self.type("sort title", behind: ":", on: first)
     try first.press("Enter")
     try first.type("ZZ")
     try first.expectEnd()
     let second = try home.inTmux(path)
     try second.wait(forText: "of 62")
-    try second.type("/", until: "  /")
-    try second.press("Up", until: "/5")
-    try second.press("Escape", until: "of 62")
-    try second.type(":", until: "  :")
-    try second.press("Up", until: ":sort title")
-    try second.press("Escape")
+    try Self.recall("5", behind: "/", on: second)
+    try second.wait(forText: "of 62")
+    try Self.recall("sort title", behind: ":", on: second)
     try second.type("ZZ")
     try second.expectEnd()
     #expect(home.folder.text(state + "searches") == "5\n")
