@@ -14,7 +14,7 @@ struct ColourPairs {
   private let colours: Int
   private let limit: Int
   private var pairs: [Pair: Int32] = Self.ownPair
-  private var indices: [Colour: Int32] = [:]
+  private var indices: [RGBColour: Int32] = [:]
   private var last: (style: Style, look: cn_look) = (.plain, cn_look(attributes: 0, pair: 0))
   /// True when a pair did not get a number since the last reset, because all were taken.
   private(set) var isExhausted = false
@@ -93,15 +93,26 @@ struct ColourPairs {
   }
 
   private mutating func index(of colour: Colour) -> Int32 {
-    guard case .rgb(let red, let green, let blue) = colour else { return -1 }
-    if colours >= 1 << 24 {
-      // The direct descriptions take 0 to 7 for the terminal's own eight colours.
-      return max(8, Int32(red) << 16 | Int32(green) << 8 | Int32(blue))
+    switch colour {
+    case .standard: return -1
+    case .indexed(let index) where index < 8 || !isDirect: return Int32(index)
+    case .indexed(let index): return direct(ColourTable.colour(at: Int(index)))
+    case .rgb(let red, let green, let blue):
+      let wanted = RGBColour(red: red, green: green, blue: blue)
+      if isDirect { return direct(wanted) }
+      if let known = indices[wanted] { return known }
+      if indices.count >= Self.maximumColours { indices = [:] }
+      let index = Int32(ColourTable.nearest(to: wanted, of: colours))
+      indices[wanted] = index
+      return index
     }
-    if let known = indices[colour] { return known }
-    if indices.count >= Self.maximumColours { indices = [:] }
-    let index = ColourTable.nearest(to: RGBColour(red: red, green: green, blue: blue), of: colours)
-    indices[colour] = Int32(index)
-    return Int32(index)
+  }
+
+  /// True where colours are named by what they are made of.
+  private var isDirect: Bool { colours >= 1 << 24 }
+
+  /// The direct descriptions take 0 to 7 for the terminal's own eight colours.
+  private func direct(_ colour: RGBColour) -> Int32 {
+    max(8, Int32(colour.red) << 16 | Int32(colour.green) << 8 | Int32(colour.blue))
   }
 }

@@ -51,12 +51,23 @@ package struct StyleSequences: Sendable, Equatable {
   ]
 
   private func code(of colour: Colour, isBehind: Bool) -> [String] {
-    guard colours >= 8, case .rgb(let red, let green, let blue) = colour else { return [] }
     let first = isBehind ? 40 : 30
-    if colours >= 1 << 24 { return ["\(first + 8)", "2", "\(red)", "\(green)", "\(blue)"] }
-    let wanted = RGBColour(red: red, green: green, blue: blue)
-    let index = ColourTable.nearest(to: wanted, of: colours)
-    if index >= 16 { return ["\(first + 8)", "5", "\(index)"] }
-    return ["\(index < 8 ? first + index : first + 60 + index - 8)"]
+    switch colour {
+    case _ where colours < 8, .standard: return []
+    case .indexed(let index): return Self.code(ofIndex: Int(index), first: first)
+    case .rgb(let red, let green, let blue) where colours >= 1 << 24:
+      return ["\(first + 8)", "2", "\(red)", "\(green)", "\(blue)"]
+    case .rgb(let red, let green, let blue):
+      let wanted = RGBColour(red: red, green: green, blue: blue)
+      return Self.code(ofIndex: ColourTable.nearest(to: wanted, of: colours), first: first)
+    }
+  }
+
+  private static func code(ofIndex index: Int, first: Int) -> [String] {
+    switch index {
+    case ..<8: ["\(first + index)"]
+    case ..<16: ["\(first + 60 + index - 8)"]
+    default: ["\(first + 8)", "5", "\(index)"]
+    }
   }
 }

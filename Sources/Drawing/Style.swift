@@ -4,6 +4,8 @@ package enum Colour: Sendable, Hashable {
   case standard
   /// Red, green and blue, 0 to 255 each.
   case rgb(UInt8, UInt8, UInt8)
+  /// One of the first sixteen of the terminal, 0 to 15, whatever somebody made of it.
+  case indexed(UInt8)
 }
 
 /// How a cell looks.

@@ -230,6 +230,13 @@ struct Program: Sendable {
       programWanted: configuration.rightToLeft.flatMap(\.isProgramWanted))
   }
 
+  /// What the screen is told of the terminal: where its own sixteen colours are wanted, nothing of
+  /// descriptions of 16 million, in which the bright eight have no numbers.
+  var screenEnvironment: [String: String] {
+    guard configuration.theme.scheme.isOfTerminal else { return environment }
+    return environment.filter { $0.key != "COLORTERM" }
+  }
+
   private var presentation: Presentation {
     Presentation(
       isPlain: isPlain || configuration.isAccessible == true,

@@ -36,6 +36,12 @@ import Testing
     #expect(text(Style(foreground: .rgb(255, 0, 0)), colours: count) == shown)
   }
 
+  @Test(arguments: [(4, "^[34mx^[m"), (12, "^[94mx^[m")], [8, 16, 256, 1 << 24])
+  func theTerminalsOwnHaveNumbers(_ colour: (UInt8, String), _ count: Int) {
+    #expect(text(Style(foreground: .indexed(colour.0)), colours: count) == colour.1)
+    #expect(text(Style(foreground: .indexed(colour.0)), colours: 0) == "x")
+  }
+
   @Test func whatIsBehindHasNumbersOfItsOwn() {
     let style = Style(background: .rgb(255, 0, 0))
     #expect(text(style, colours: 8) == "^[41mx^[m")

@@ -4,10 +4,19 @@ import Imaging
 
 /// The colours that letters can have on a terminal that has not all of them.
 struct ColourChoice: Sendable {
-  /// A colour by what it is asked for, and how it looks.
+  /// A colour by its number, and how it looks.
   struct Candidate: Sendable {
-    let asked: RGB
+    let index: Int
     let shown: RGB
+
+    /// What xterm shows for it.
+    var levels: RGB { RGB(IndexedColours.xterm(index)) }
+
+    /// What is asked for.
+    var colour: Colour {
+      index < 16
+        ? .indexed(UInt8(index)) : .rgb(levels.red, levels.green, levels.blue)
+    }
   }
 
   private(set) var colours: [Candidate]
@@ -30,14 +39,14 @@ struct ColourChoice: Sendable {
       case .palette: 16..<256
       }
     colours = indices.filter { !Self.unused.contains($0) }.map { index in
-      let asked = RGB(IndexedColours.xterm(index))
+      let levels = RGB(IndexedColours.xterm(index))
       switch palette {
-      case .xterm: return Candidate(asked: asked, shown: asked)
+      case .xterm: return Candidate(index: index, shown: levels)
       case .console:
         // Of eight, letters are bold on black and so the bright ones.
         let isBright = depth == .eight && !isOnLight
         let shown = IndexedColours.console(isBright ? index + 8 : index)
-        return Candidate(asked: asked, shown: depth <= .sixteen ? RGB(shown) : asked)
+        return Candidate(index: index, shown: depth <= .sixteen ? RGB(shown) : levels)
       }
     }
   }
@@ -45,16 +54,18 @@ struct ColourChoice: Sendable {
 
 extension ColourChoice {
   /// The same without reds, which say that something is wrong and nothing else.
-  var withoutRed: ColourChoice { without { isOld ? $0.isPureRed : $0.isReddish } }
+  var withoutRed: ColourChoice {
+    without { isOld ? $0.levels.isPureRed : $0.levels.isReddish }
+  }
 
   /// The same without what says something else.
   func without(_ colour: Colour) -> ColourChoice {
-    without { .rgb($0.red, $0.green, $0.blue) == colour }
+    without { $0.colour == colour }
   }
 
-  private func without(_ isMeant: (RGB) -> Bool) -> ColourChoice {
+  private func without(_ isMeant: (Candidate) -> Bool) -> ColourChoice {
     var others = self
-    others.colours.removeAll { isMeant($0.asked) }
+    others.colours.removeAll(where: isMeant)
     return others
   }
 }

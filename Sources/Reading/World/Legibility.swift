@@ -64,13 +64,13 @@ struct Legibility: Sendable, Equatable {
 
   /// The legible one of the colours of a terminal that comes nearest; nil where none is. Of the few
   /// that can be read whatever the background, those of another hue are none.
-  func nearest(to colour: RGB, in table: ColourChoice) -> RGB? {
+  func nearest(to colour: RGB, in table: ColourChoice) -> Colour? {
     let (wanted, range) = (adjusted(colour), range(of: table))
     let legible = table.colours.filter { range.contains($0.shown.luminance) }
     let alike =
       background == .unknown
       ? legible.filter { $0.shown.hasHue(of: colour, within: Self.tolerance) } : legible
-    return alike.min { $0.shown.distance(to: wanted) < $1.shown.distance(to: wanted) }?.asked
+    return alike.min { $0.shown.distance(to: wanted) < $1.shown.distance(to: wanted) }?.colour
   }
 
   /// Few old colours can be read well on black as well as on white: none is better than these.

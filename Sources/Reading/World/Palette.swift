@@ -32,9 +32,9 @@ struct Palette: Sendable, Equatable {
     isOld = depth <= .sixteen
     let choice = ColourChoice(depth, palette, isOnLight: isLight)
     func nearest(_ wanted: RGB, in choice: ColourChoice) -> Colour? {
-      let shown =
-        depth == .full ? legible.adjusted(wanted) : legible.nearest(to: wanted, in: choice)
-      return shown.map { .rgb($0.red, $0.green, $0.blue) }
+      if depth < .full { return legible.nearest(to: wanted, in: choice) }
+      let shown = legible.adjusted(wanted)
+      return .rgb(shown.red, shown.green, shown.blue)
     }
     func chosen(_ role: ColourScheme.Role) -> RGB? { scheme.colour(role, onLight: isLight) }
     // Where none can be read, the terminal's own can.

@@ -22,9 +22,8 @@ struct ContrastTests {
     /// The colours of letters, and of what is behind them.
     func shown(_ style: Style) -> (letters: RGB, behind: RGB) {
       var letters = letters
-      if case .rgb(let red, let green, let blue) = style.foreground {
-        letters = sent(
-          RGB(red: red, green: green, blue: blue), isBold: style.attributes.contains(.bold))
+      if let colour = style.foreground.levels {
+        letters = sent(colour, isBold: style.attributes.contains(.bold))
       }
       let isTurned = style.attributes.contains(.reverse)
       if palette == .console { letters = onConsole(letters, style, isTurned) }
@@ -256,8 +255,7 @@ struct ContrastTests {
     let theme = Theme(colours, background: .unknown, depth: terminal.depth)
     let wanted = try #require(colours.accent)
     for role in [Theme.Element.selected, .bar, .link, .flyerTitle, .currentMatch] {
-      guard case .rgb(let red, let green, let blue) = theme[role].foreground else { continue }
-      let shown = RGB(red: red, green: green, blue: blue)
+      guard let shown = theme[role].foreground.levels else { continue }
       #expect(shown.hasHue(of: wanted, within: 31), "\(role): \(shown) for \(wanted)")
     }
     #expect(theme[.secondary].foreground != .standard, "fainter than what is important")
@@ -283,7 +281,7 @@ struct ContrastTests {
   func nothingIsGreen(_ colours: ThemeColors, on terminal: Terminal) {
     let theme = Theme(
       colours, background: terminal.background, depth: terminal.depth, palette: terminal.palette)
-    let greens = [Colour.rgb(0, 205, 0), .rgb(0, 255, 0)]
+    let greens = [Colour.indexed(2), .indexed(10)]
     for role in Self.roles {
       #expect(!greens.contains(theme[role].foreground), "\(role) on \(terminal.testDescription)")
     }
@@ -293,7 +291,7 @@ struct ContrastTests {
     let theme = Theme(
       ThemeColors(), background: .colour(Self.black), depth: .eight, palette: .console)
     #expect(theme[.selected].foreground != theme[.title].foreground)
-    #expect(theme[.attention].foreground == .rgb(205, 0, 0), "bright red")
+    #expect(theme[.attention].foreground == .indexed(1), "bright red")
     #expect(theme[.attention].attributes.contains(.bold))
     #expect(theme[.secondary] == .plain)
     #expect(theme[.currentMatch] == Style(attributes: .reverse))

@@ -38,10 +38,12 @@ struct ThemeTests {
   @Test(arguments: [ColourDepth.eight, .sixteen], [Background.dark, .light])
   func oldTerminalsGetTheirOwnColours(_ depth: ColourDepth, _ background: Background) {
     let theme = Theme(Self.loud, background: background, depth: depth)
-    let parts: Set<UInt8> = [0, 92, 205, 238, 255]
     for element in Self.letters {
-      guard case .rgb(let red, let green, let blue) = theme[element].foreground else { continue }
-      #expect(parts.isSuperset(of: [red, green, blue]), "\(element): \(red) \(green) \(blue)")
+      switch theme[element].foreground {
+      case .standard: continue
+      case .indexed(let index): #expect(index < depth.rawValue, "\(element)")
+      case .rgb: Issue.record("\(element) has none of the terminal's")
+      }
     }
   }
 
@@ -60,7 +62,7 @@ struct ThemeTests {
       let theme = Theme(
         ThemeColors(primary: accent, secondary: accent, accent: accent), background: terminal.1,
         depth: depth, palette: terminal.0)
-      let reds = [Colour.rgb(205, 0, 0), .rgb(255, 0, 0)]
+      let reds = [Colour.indexed(1), .indexed(9)]
       for element in Theme.Element.allCases where reds.contains(theme[element].foreground) {
         #expect(element == .attention, "\(element) is red on \(terminal) at \(depth)")
       }
