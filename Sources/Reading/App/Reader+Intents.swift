@@ -34,6 +34,7 @@ extension Reader {
     case .sort(let key): tabs.front?.sort(by: key)
     case .changeDensity:
       self.world.density = world.density == .cosy ? .compact : .cosy
+      tabs.settleFront(in: layout, self.world)
       message = .list(.density(self.world.density))
     case .follow(let link): return handle(page.follow(link, world))
     case .use(let link, let use): return self.use(link, for: use)

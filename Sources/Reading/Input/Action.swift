@@ -31,6 +31,8 @@ package enum Action: Sendable, Hashable, CaseIterable {
   /// To another row or line.
   package enum Move: String, Sendable, CaseIterable {
     case down, up, first, last, halfPageDown, halfPageUp, pageDown, pageUp
+    /// The view alone moves, as the wheel moves it.
+    case scrollDown, scrollUp
   }
 
   /// With the rows of a list, or with the item that is selected in it.

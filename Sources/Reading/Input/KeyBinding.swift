@@ -32,7 +32,7 @@ extension KeyMap {
       entries.flatMap { entry -> [Entry] in
         let own = entry.action == binding.action ? entry.bound(to: binding.keys, in: places) : nil
         return [own].compactMap(\.self) + entry.without(binding.keys, in: outer)
-      })
+      }, inFooter: inFooter)
   }
 
   /// Where a binding counts: wherever its action can be done, but for letters where one types.

@@ -16,6 +16,8 @@ extension KeyMap {
     Entry(.move(.halfPageUp), [.control("u")], in: Context.rows, .moving),
     Entry(.move(.pageDown), [" ", .pageDown, .control("f")], in: Context.rows, .moving),
     Entry(.move(.pageUp), ["b", .pageUp, .control("b")], in: Context.rows, .moving),
+    Entry(.move(.scrollDown), [.control("e")], in: Context.browsing, .moving),
+    Entry(.move(.scrollUp), [.control("y")], in: Context.browsing, .moving),
     Entry(.move(.first), ["g", .home], in: Context.rows, .moving),
     Entry(.move(.last), ["G", .end], in: Context.rows, .moving),
   ]

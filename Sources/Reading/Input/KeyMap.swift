@@ -37,11 +37,17 @@ package struct KeyMap: Sendable, Equatable {
 
   /// The table.
   package let entries: [Entry]
+  /// What the footer shows beside what matters most, wherever it can be done.
+  let inFooter: [Action]
 
   /// Makes a key map; where a key stands twice in one context, the first line counts.
-  package init(_ entries: [Entry]) {
+  package init(_ entries: [Entry], inFooter: [Action] = []) {
     self.entries = entries
+    self.inFooter = inFooter
   }
+
+  /// The map that shows more in the footer.
+  package func showing(_ actions: [Action]) -> KeyMap { KeyMap(entries, inFooter: actions) }
 
   /// What a key does in a context.
   package func action(for key: Key, in context: Context) -> Action? {

@@ -20,6 +20,14 @@ package enum KeyPreset: String, Sendable, CaseIterable {
     }
   }
 
+  /// What the footer shows beside what matters most.
+  package var inFooter: [Action] {
+    switch self {
+    case .vim, .newsboat, .emacs: []
+    case .arrows: [.app(.sources), .app(.leave)]
+    }
+  }
+
   private static let newsboatKeys: [KeyBinding] = [
     KeyBinding(["n"], .list(.nextMatch)),
     KeyBinding(["p"], .list(.previousMatch)),
@@ -65,5 +73,6 @@ package enum KeyPreset: String, Sendable, CaseIterable {
   private static let unknownToArrows: [Key] = [
     "h", "j", "k", "l", "g", "G", "b", "J", "K", "z", "[", "]", "m", "'", ".", "V", "Z",
     .control("d"), .control("u"), .control("f"), .control("b"), .control("o"), .control("n"),
+    .control("e"), .control("y"),
   ]
 }

@@ -25,6 +25,8 @@ enum Movement: Sendable, Equatable {
     case .pageUp: self = .pageUp
     case .first: self = .first
     case .last: self = .last
+    case .scrollDown: self = .scroll(1)
+    case .scrollUp: self = .scroll(-1)
     }
   }
 
@@ -43,8 +45,8 @@ extension Action.Move {
   /// How many rows or lines on it leads, where so many are a page and half of one, and so many all.
   func step(page: Int, half: Int, all: Int) -> Int {
     switch self {
-    case .down: 1
-    case .up: -1
+    case .down, .scrollDown: 1
+    case .up, .scrollUp: -1
     case .halfPageDown: half
     case .halfPageUp: -half
     case .pageDown: page

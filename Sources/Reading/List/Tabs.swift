@@ -239,6 +239,12 @@ struct Tabs: Sendable, Equatable {
     (selected, beforeSearch) = (tab, nil)
   }
 
+  /// Lets the list in front begin with the head of a row, however high its rows are now.
+  mutating func settleFront(in layout: ScreenLayout, _ world: World) {
+    let viewport = viewport(in: layout, world)
+    front?.list.settle(in: viewport)
+  }
+
   /// Follows what else there is now: forgets what nobody asks for any more, brings the selected row
   /// into view.
   mutating func synchronise(in layout: ScreenLayout, _ world: World) {

@@ -10,7 +10,7 @@ extension NoteEditor {
     switch action {
     case .first: moveCursor(to: 0)
     case .last: moveCursor(to: text.utf8.count)
-    case .up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown:
+    case .up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .scrollUp, .scrollDown:
       moveLines(action.step(page: page, half: max(1, page / 2), all: 0))
     }
   }

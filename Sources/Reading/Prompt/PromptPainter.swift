@@ -6,6 +6,9 @@ struct PromptPainter {
   /// The columns behind what is typed.
   private static let air = 2
 
+  /// The columns between two candidates.
+  private static let airBetween = 3
+
   /// What stands before the line.
   let sign: String
   let editor: LineEditor
@@ -25,10 +28,24 @@ struct PromptPainter {
     if let problem { return draw(problem, behind: usual, on: &canvas, in: row, world) }
     let parts = row.split(left: usual)
     editor.draw(after: sign, on: &canvas, in: parts.left, theme: theme)
-    var rest = parts.rest
-    for (index, candidate) in candidates.enumerated().dropFirst(max(0, (taken ?? 0) - 2)) {
-      let style = theme[index == taken ? .selected : .secondary]
-      rest = rest.split(left: canvas.write(candidate, in: rest, style: style) + 3).rest
+    drawCandidates(on: &canvas, in: parts.rest, theme)
+  }
+
+  /// Those around the one that was taken, and signs that there are further ones.
+  private func drawCandidates(on canvas: inout Canvas, in row: Rect, _ theme: Theme) {
+    let first = max(0, (taken ?? 0) - 2)
+    var rest = row
+    func write(_ text: Substring, _ element: Theme.Element, air: Int) {
+      rest = rest.split(left: canvas.write(text, in: rest, style: theme[element]) + air).rest
+    }
+    if first > 0 { write(Signs.moreLeft[...], .secondary, air: 1) }
+    for (index, candidate) in candidates.enumerated().dropFirst(first) {
+      let isLast = index == candidates.count - 1
+      let needed = DisplayWidth.of(candidate) + (isLast ? 0 : Self.airBetween + 1)
+      guard needed <= rest.width || index <= taken ?? first else {
+        return write(Signs.moreRight[...], .secondary, air: 0)
+      }
+      write(candidate, index == taken ? .selected : .secondary, air: Self.airBetween)
     }
   }
 

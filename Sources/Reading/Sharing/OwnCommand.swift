@@ -29,8 +29,9 @@ package struct OwnCommand: Sendable, Hashable {
 extension KeyMap {
   /// The map in which some commands are known by their names; no key does them yet.
   package func adding(_ commands: [OwnCommand]) -> KeyMap {
-    commands.isEmpty
-      ? self : KeyMap(entries + commands.map { Entry(.own($0), [], in: $0.contexts, .commands) })
+    if commands.isEmpty { return self }
+    let own = commands.map { Entry(.own($0), [], in: $0.contexts, .commands) }
+    return KeyMap(entries + own, inFooter: inFooter)
   }
 
   /// All that can be done, with what somebody gave a name.

@@ -186,11 +186,16 @@ extension SourcePanel {
   mutating func update(_ action: Action.Source, visible: Int) -> [Intent] {
     switch action {
     case .add: [.type(.command(CommandLine(editor: LineEditor("add "))))]
-    case .remove: selected.map { [.perform(.sources(.remove($0.address)))] } ?? []
+    case .remove: withSelected { .remove($0) }
     case .restore: [.perform(.sources(.restore))]
-    case .refresh: selected.map { [.perform(.sources(.refresh($0.address)))] } ?? []
+    case .refresh: withSelected { .refresh($0) }
     case .refreshAll: [.perform(.sources(.refreshAll))]
     }
+  }
+
+  /// Does something with the address of the source that is selected.
+  private func withSelected(_ effect: (String) -> SourceEffect) -> [Intent] {
+    [selected.map { .perform(.sources(effect($0.address))) } ?? .say(.app(.noSourceInRow))]
   }
 
   mutating func search() {

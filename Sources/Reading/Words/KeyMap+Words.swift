@@ -89,6 +89,8 @@ extension KeyMap.Entry {
     case .up: (tr("up", context: "key"), tr("the previous row or line"))
     case .halfPageDown: (tr("half down", context: "key"), tr("half a screen down"))
     case .halfPageUp: (tr("half up", context: "key"), tr("half a screen up"))
+    case .scrollDown: (tr("scroll down", context: "key"), tr("the view a line down, the row stays"))
+    case .scrollUp: (tr("scroll up", context: "key"), tr("the view a line up, the row stays"))
     case .pageDown: (tr("page down", context: "key"), tr("a screen down"))
     case .pageUp: (tr("page up", context: "key"), tr("a screen up"))
     case .first: (tr("first", context: "key: the beginning"), tr("to the beginning"))

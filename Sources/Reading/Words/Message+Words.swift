@@ -70,6 +70,7 @@ extension Message.App {
     // TRANSLATORS: a source, and the key
     case .sourceRemoved(let name, let key): return tr("“\(name)” is removed. \(key) puts it back.")
     case .noSourceRemoved: return tr("Nothing was removed.")
+    case .noSourceInRow: return tr("This row is no source: select one.")
     case .noSourcesKept:
       // TRANSLATORS: :add is typed
       return tr("You keep no sources yet. :add keeps this, :add ADDRESS another.")

@@ -25,7 +25,8 @@ struct KeysSetting: Sendable, Equatable {
   ///
   /// - Parameter commands: those that somebody gave a name.
   func keyMap(with commands: [OwnCommand]) -> KeyMap {
-    KeyMap.standard.adding(commands).binding(preset.bindings + bindings)
+    KeyMap.standard.showing(preset.inFooter).adding(commands)
+      .binding(preset.bindings + bindings)
   }
 }
 

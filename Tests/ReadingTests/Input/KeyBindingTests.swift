@@ -1,4 +1,5 @@
 import Drawing
+import FlyerModel
 import Testing
 
 @testable import Reading
@@ -144,6 +145,26 @@ struct KeyPresetTests {
     #expect(map.action(for: .right, in: .list) == .list(.open))
     #expect(map.action(for: .left, in: .item) == .app(.back))
     #expect(map.action(for: "q", in: .list) == .app(.leave))
+  }
+
+  /// Letters are those that the footer shows, the ways to other sources and out among them.
+  @Test func theFooterShowsTheLettersOfArrows() {
+    let map = KeyMap.standard.showing(KeyPreset.arrows.inFooter)
+      .binding(KeyPreset.arrows.bindings)
+    var session = Session(keyMap: map)
+    let keys = "  enter open   o link   / search   L sources   q quit   ? help"
+    #expect(session.footer.hasPrefix(keys), "\(session.screen)")
+    session.press("<enter>")
+    #expect(session.footer.contains("L sources"), "\(session.screen)")
+    #expect(!session.footer.contains("quit"), "\(session.screen)")
+    session.press("t")
+    #expect(!session.footer.contains("sources"), "\(session.screen)")
+  }
+
+  @Test func theWayOutIsInTheFooterWhereAPlaceIsLeft() {
+    var session = Session(tabs: [Tab(title: "Notes", scope: .search)])
+    session.press("<esc>")
+    #expect(session.footer.contains("q quit   ? help"), "\(session.screen)")
   }
 
   @Test func newsboatsKeysDoWhatItDoes() {

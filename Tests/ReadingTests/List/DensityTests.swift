@@ -33,6 +33,15 @@ struct DensityTests {
     #expect(session.screen.contains("▌ Item 49"), "\(session.screen)")
   }
 
+  @Test func theListBeginsWithTheHeadOfARowAgain() {
+    var session = Session(Sample.many(50), presentation: Self.compact)
+    session.press("30jzd")
+    #expect(session.rows[2].contains("Item "), "\(session.screen)")
+    session.press("zd")
+    #expect(session.rows[2].contains("Item "), "\(session.screen)")
+    #expect(session.rows.dropFirst(2).prefix(20).allSatisfy { !$0.isEmpty }, "\(session.screen)")
+  }
+
   @Test func itIsForAllTabsOfARun() {
     var session = Session()
     session.press("zd3")

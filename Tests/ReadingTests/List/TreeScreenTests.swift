@@ -33,7 +33,7 @@ struct TreeScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          za fold   ] next section   / search   ? help                  section 1 of 2
+          za fold   ] next section   / search   q quit   ? help         section 1 of 2
         """#)
   }
 
@@ -150,7 +150,7 @@ struct TreeScreenTests {
                                                                 │
                                                                 │
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-          enter open   / search   ? help                                                                                                    3 of 5
+          enter open   / search   q quit   ? help                                                                                           3 of 5
         """#)
   }
 

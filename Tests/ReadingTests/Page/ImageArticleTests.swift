@@ -50,7 +50,7 @@ struct ImageArticleTests {
 
             ┌              ┐  WLAN
           ────────────────────────────────────────────────────────────────────────────
-          za fold   ] next section   / search   ? help                  section 1 of 2
+          za fold   ] next section   / search   q quit   ? help         section 1 of 2
         """#)
   }
 

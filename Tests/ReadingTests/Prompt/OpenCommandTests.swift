@@ -56,6 +56,23 @@ struct OpenCommandTests {
     #expect(session.effects.last == .opening(.open("/srv/shared/c.json")))
   }
 
+  @Test func signsSayThatThereAreFurtherCandidates() {
+    var session = Session()
+    session.press(":open /srv/<tab>")
+    let paths = (1...20).map { "/srv/file-\($0).json" }
+    session.send(.opening(.pathsListed(paths, for: "/srv/")))
+    #expect(
+      session.footer.hasSuffix(" file-1.json   file-2.json   file-3.json   ›"), "\(session.footer)")
+    session.press("<tab><tab><tab>")
+    #expect(
+      session.footer.contains(" ‹ file-2.json   file-3.json   file-4.json   ›"), "\(session.footer)"
+    )
+    session.press(String(repeating: "<tab>", count: 16))
+    #expect(
+      session.footer.contains(" ‹ file-18.json   file-19.json   file-20.json"), "\(session.footer)")
+    #expect(!session.footer.contains("›"), "\(session.footer)")
+  }
+
   @Test func theOnlyFolderIsGoneInto() {
     var session = Session()
     session.press(":open /ho<tab>")

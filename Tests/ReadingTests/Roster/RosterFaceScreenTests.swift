@@ -33,7 +33,7 @@ struct RosterFaceScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter log in   s sign up   tab next tab   ? help
+          enter log in   s sign up   tab next tab   q quit   ? help
         """#)
   }
 
@@ -66,7 +66,7 @@ struct RosterFaceScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter actions   r refresh   tab next tab   ? help                     1 of 5
+          enter actions   r refresh   tab next tab   q quit   ? help            1 of 5
         """#)
   }
 
@@ -97,7 +97,7 @@ struct RosterFaceScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          t trade   w ring   ? help
+          t trade   w ring   q quit   ? help
         """#)
   }
 
@@ -128,7 +128,7 @@ struct RosterFaceScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          + fixed shift   n ask for days   t trade   ? help
+          + fixed shift   n ask for days   t trade   q quit   ? help
         """#)
   }
 

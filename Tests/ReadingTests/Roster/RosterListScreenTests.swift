@@ -154,7 +154,7 @@ struct RosterListScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter actions   tab next tab   ? help                                 1 of 2
+          enter actions   tab next tab   q quit   ? help                        1 of 2
         """#)
   }
 
@@ -206,7 +206,7 @@ struct RosterListScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter actions   n ask for days   ? help                               1 of 3
+          enter actions   n ask for days   q quit   ? help                      1 of 3
         """#)
   }
 
@@ -258,7 +258,7 @@ struct RosterListScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter actions   t trade   w ring   ? help                             1 of 2
+          enter actions   t trade   w ring   q quit   ? help                    1 of 2
         """#)
   }
 

@@ -229,6 +229,7 @@ import Testing
     // A heading is no source.
     session.press("kd")
     #expect(session.effects.count == 1)
+    #expect(session.footer.contains("This row is no source: select one."), "\(session.screen)")
   }
 
   @Test func aSourceIsAddedByItsAddress() {

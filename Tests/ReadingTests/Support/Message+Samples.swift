@@ -76,7 +76,8 @@ extension Message.App {
     case .sourceElsewhere: .sourceRestored("Paper")
     case .sourceRestored: .sourceRemoved("Paper", undoKey: "U")
     case .sourceRemoved: .noSourceRemoved
-    case .noSourceRemoved: .noSourcesKept
+    case .noSourceRemoved: .noSourceInRow
+    case .noSourceInRow: .noSourcesKept
     case .noSourcesKept: .sourceMoved("https://example.org/feed")
     case .sourceMoved: .sourcesRefreshed(0, failed: 0)
     case .sourcesRefreshed(0, _): .sourcesRefreshed(3, failed: 1)

@@ -87,6 +87,21 @@ import Testing
     try terminal.expectEnd()
   }
 
+  /// They are asked for by their numbers, whatever somebody made of them.
+  @Test(arguments: ["truecolor", ""])
+  func theSixteenOfTheTerminalAreUsedWhereTheyAreWanted(colorterm: String) throws {
+    try home.write(
+      "theme = \"terminal\"\nbackground = \"dark\"\n", to: ".config/flyer/config.toml")
+    let terminal = try home.onPseudoTerminal(
+      path, environment: ["TERM": "xterm-256color", "COLORTERM": colorterm])
+    try terminal.wait(forText: "Zugzwang")
+    let text = terminal.text
+    #expect(text.contains(/\[([0-9;]*;)?(3[1-7]|9[1-7])m/), "\(styles(in: text))")
+    #expect(!text.contains(/38[;:][25][;:]/), "\(styles(in: text))")
+    terminal.type("q")
+    try terminal.expectEnd()
+  }
+
   @Test(arguments: [["LANG": "C"], ["LANG": ""], ["LC_ALL": "POSIX"]])
   func withoutUTF8EverythingIsASCII(changes: [String: String]) throws {
     let terminal = try home.onPseudoTerminal(path, environment: changes)

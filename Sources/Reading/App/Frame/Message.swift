@@ -42,6 +42,7 @@ enum Message: Sendable, Equatable {
     case sourceElsewhere(String)
     case sourceRemoved(String, undoKey: String)
     case noSourceRemoved
+    case noSourceInRow
     /// There is nothing of which all have something.
     case noSourcesKept
     /// Where the source is asked for from now on.
@@ -150,6 +151,7 @@ extension Message {
       .app(.noBookmark), .app(.noBookmarkLetter),
       .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
       .app(.sourceReplaced), .app(.sourceElsewhere), .app(.sourceRemoved), .app(.noSourceRemoved),
+      .app(.noSourceInRow),
       .app(.noSourcesKept),
       .app(.sourceMoved),
       .app(.sourcesRefreshed), .app(.refreshingSources),

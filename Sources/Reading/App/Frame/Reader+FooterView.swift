@@ -108,7 +108,8 @@ extension Reader {
     if typed.letter == .set || followingKeys?.fits(in: layout.menu) == true {
       return [FooterHint(key: pressedKeys, label: "…", isNeeded: true)]
     }
-    let needed = front.neededInFooter(in: layout) + [.app(.help), .app(.back)]
+    let needed =
+      front.neededInFooter(in: layout) + [.app(.help), .app(.back)] + configuration.keyMap.inFooter
     let keys = footerEntries.map {
       FooterHint(
         key: $0.name(of: $0.keys[0], in: configuration.charset), label: label(of: $0),
@@ -131,15 +132,23 @@ extension Reader {
     return leadsBack ? tr("back", context: "footer") : entry.label
   }
 
-  /// The keys that matter here, five at most; help is the last wherever it can be asked for.
+  /// The keys that matter here, five at most; help is the last wherever it can be asked for. Where a
+  /// place is left among them, the way out has it.
   var footerEntries: [KeyMap.Entry] {
     let context = context
     let keyMap = configuration.keyMap
     if !prefixKeys.isEmpty { return keyMap.entries(after: prefixKeys, in: context) }
-    let entries = front.footer(in: layout, world).filter { $0 != .app(.help) }
-      .compactMap { keyMap.entry(for: $0, in: context) }
-      .filter { !$0.keys.isEmpty }
-    let help = keyMap.entry(for: .app(.help), in: context).map { [$0] } ?? []
-    return entries.prefix(5 - help.count) + help
+    func entries(for actions: [Action]) -> [KeyMap.Entry] {
+      actions.compactMap { keyMap.entry(for: $0, in: context) }.filter { !$0.keys.isEmpty }
+    }
+    let help = entries(for: [.app(.help)])
+    let most = 5 - help.count
+    let first = front.footer(in: layout, world).filter { $0 != .app(.help) }
+    let shown = entries(for: first).prefix(most)
+    let free: [Action] = shown.count < most ? [.app(.leave)] : []
+    let further = (keyMap.inFooter.isEmpty ? free : keyMap.inFooter).filter { !first.contains($0) }
+    // Whoever goes back does not leave yet.
+    let leadsBack = first.contains(.app(.back))
+    return shown + entries(for: further.filter { !leadsBack || $0 != .app(.leave) }) + help
   }
 }

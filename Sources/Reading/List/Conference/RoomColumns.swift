@@ -63,8 +63,8 @@ struct RoomColumns: Sendable, Equatable {
   func target(_ action: Action.Move, from place: RoomPlan.Place, height: Int) -> RoomPlan.Place {
     let end = plan.columns[place.column].slots.count
     switch action {
-    case .down: return plan.down(1, from: place)
-    case .up: return plan.down(-1, from: place)
+    case .down, .scrollDown: return plan.down(1, from: place)
+    case .up, .scrollUp: return plan.down(-1, from: place)
     case .first: return plan.down(-end, from: place)
     case .last: return plan.down(end, from: place)
     case .halfPageDown: return leap(height / 2, from: place)

@@ -7,7 +7,7 @@ extension ItemScreen {
     switch action {
     case .first: line = words(from: .start, step: 1)
     case .last: line = words(from: page.place(page.end, movedBy: -1), step: -1)
-    case .down, .up, .halfPageDown, .halfPageUp, .pageDown, .pageUp:
+    case .down, .up, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .scrollDown, .scrollUp:
       let step = action.step(page: max(1, height - 1), half: max(1, height / 2), all: 0)
       let goal = page.nearest(to: page.place(line, movedBy: step))
       line = goal == line ? line : words(from: goal, step: step.signum())

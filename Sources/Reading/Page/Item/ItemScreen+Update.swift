@@ -6,7 +6,7 @@ extension ItemScreen {
     switch action {
     case .first: (top, line) = (.start, .start)
     case .last: top = page.lowestTop(height: height)
-    case .down, .up, .halfPageDown, .halfPageUp, .pageDown, .pageUp:
+    case .down, .up, .halfPageDown, .halfPageUp, .pageDown, .pageUp, .scrollDown, .scrollUp:
       let step = action.step(page: max(1, height - 1), half: max(1, height / 2), all: 0)
       scroll(step, height: height)
     }
