@@ -22,6 +22,17 @@ package enum Localization {
     tr("en", context: "language")
   }
 
+  /// True for English, and for a language that there is a catalogue for: a BCP 47 tag.
+  package static func speaks(_ language: String) -> Bool {
+    let base = String(language.prefix { $0 != "-" })
+    guard base != written, let folder else { return base == written }
+    return [catalogue(of: language), base].contains { isCatalogue($0, in: folder) }
+  }
+
+  private static func isCatalogue(_ name: String, in folder: String) -> Bool {
+    access("\(folder)/\(name)/LC_MESSAGES/flyer.mo", R_OK) == 0
+  }
+
   /// The languages that there is a catalogue for, as gettext(3) names them, in their order.
   package static var catalogues: [String] {
     guard let folder, let entries = opendir(folder) else { return [] }
@@ -31,7 +42,7 @@ package enum Localization {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if access("\(folder)/\(name)/LC_MESSAGES/flyer.mo", R_OK) == 0 { names.append(name) }
+      if isCatalogue(name, in: folder) { names.append(name) }
     }
     return names.sorted()
   }

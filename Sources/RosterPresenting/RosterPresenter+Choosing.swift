@@ -100,7 +100,7 @@ extension RosterPresenter {
       choices: possibleFirst(
         others.prefix(Self.mostRows).map { shift in
           choice(
-            tr("\(slot(shift.slot)) of \(name(of: shift.owner))"),
+            tr("\(slot(shift.slot)) of \(name(of: shift.owner))", context: "whose it is"),
             .proposeTrade(give: given, take: shift.seen),
             note: note(
               place(shift.place),

@@ -111,7 +111,7 @@ extension RosterPresenter {
       return snapshot.fixedShift(FixedShift.ID(reference.id))
         .map { fixed in
           // TRANSLATORS: a shift, and whose it is
-          tr("\(duty(fixed)) of \(name(of: fixed.owner))")
+          tr("\(duty(fixed)) of \(name(of: fixed.owner))", context: "whose it is")
         } ?? tr("somebody else’s fixed shift")
     case .person:
       return snapshot.person(Person.ID(reference.id))?.name ?? tr("somebody who is gone")
@@ -121,7 +121,7 @@ extension RosterPresenter {
   private func text(_ trade: Trade) -> String {
     let shifts = trade.legs.map { leg in
       // TRANSLATORS: a shift, and whose it is
-      tr("\(shift(leg.shift)) of \(name(of: leg.giver))")
+      tr("\(shift(leg.shift)) of \(name(of: leg.giver))", context: "whose it is")
     }
     // TRANSLATORS: two shifts of a trade
     return shifts.dropFirst().reduce(shifts.first ?? "") { tr("\($0) for \($1)", context: "trade") }

@@ -18,9 +18,9 @@ extension Program {
     return try Program(source: text, roster: namedRoster, logLevel: log.logLevel)
   }
 
-  /// The same world with all sources that are kept.
-  func openingAll() throws(Failure) -> Program {
-    try Program(source: nil, roster: namedRoster, logLevel: log.logLevel, isAll: true)
+  /// The same world with a source that needs no words.
+  func showing(_ source: Source) throws(Failure) -> Program {
+    try Program(source: nil, roster: namedRoster, logLevel: log.logLevel, showing: source)
   }
 
   /// The address that asks without encryption, where a server that has none was named by webcal,

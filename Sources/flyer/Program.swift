@@ -39,10 +39,10 @@ struct Program: Sendable {
   ///
   /// - Parameters:
   ///   - mayBeAll: whether several sources that are kept are looked at together.
-  ///   - isAll: whether those that are kept are, however many they are.
+  ///   - known: the source, where it needs no words.
   init(
     source argument: String?, roster: String? = nil, logLevel: Logger.Level? = nil,
-    printing: Printing = Printing(), mayBeAll: Bool = false, isAll: Bool = false
+    printing: Printing = Printing(), mayBeAll: Bool = false, showing known: Source? = nil
   ) throws(Failure) {
     environment = ProcessEnvironment.variables()
     self.printing = printing
@@ -69,7 +69,11 @@ struct Program: Sendable {
       let choice = SourceChoice(
         environment: environment, configuration: configuration, directories: directories,
         workingDirectory: FileManager.default.currentDirectoryPath, known: sources)
-      source = isAll ? .today : try choice.source(argument: argument, mayBeAll: mayBeAll)
+      if let known {
+        source = known
+      } else {
+        source = try choice.source(argument: argument, mayBeAll: mayBeAll)
+      }
       // Where the list would have been asked, what is wrong with it matters.
       if source == .bundled { _ = try kept.get() }
       log = LogFile.logger(

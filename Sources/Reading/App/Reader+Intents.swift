@@ -31,7 +31,7 @@ extension Reader {
     case .resolve(let destination): page.resolve(destination)
     case .toggle(let tag): tabs.toggle(tag)
     case .takeTag(let text): completion.choose(firstMatching: text)
-    case .sort(let key): tabs.front?.sort(by: key)
+    case .sort(let key): return handle(tabs.sort(by: key))
     case .changeDensity:
       self.world.density = world.density == .cosy ? .compact : .cosy
       tabs.settleFront(in: layout, self.world)

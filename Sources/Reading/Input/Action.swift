@@ -23,7 +23,8 @@ package enum Action: Sendable, Hashable, CaseIterable {
 
   /// What most screens understand.
   package enum App: String, Sendable, CaseIterable {
-    case refresh, help, command, back, leave, undo, sources, today, nextTab, previousTab, goToTab
+    case refresh, help, command, back, leave, undo, sources, today, guide, nextTab, previousTab,
+      goToTab
     case jumpBack, jumpForward, setBookmark, goToBookmark
     case repeatLast = "repeat"
   }

@@ -16,10 +16,10 @@ extension KeyMap {
     Entry(.move(.halfPageUp), [.control("u")], in: Context.rows, .moving),
     Entry(.move(.pageDown), [" ", .pageDown, .control("f")], in: Context.rows, .moving),
     Entry(.move(.pageUp), ["b", .pageUp, .control("b")], in: Context.rows, .moving),
-    Entry(.move(.scrollDown), [.control("e")], in: Context.browsing, .moving),
-    Entry(.move(.scrollUp), [.control("y")], in: Context.browsing, .moving),
     Entry(.move(.first), ["g", .home], in: Context.rows, .moving),
     Entry(.move(.last), ["G", .end], in: Context.rows, .moving),
+    Entry(.move(.scrollDown), [.control("e")], in: Context.browsing, .moving),
+    Entry(.move(.scrollUp), [.control("y")], in: Context.browsing, .moving),
   ]
 
   private static let reading = [
@@ -138,6 +138,7 @@ extension KeyMap {
       in: Context.front + Context.choosing + [.picture, .code, .rosterTicks, .noteQuestion],
       .program),
     Entry(.app(.help), [.function(1)], in: Context.typing.filter { $0 != .helpSearch }, .typing),
+    Entry(.app(.guide), ["g"], in: Context.front, .program, after: ["V"]),
     Entry(.app(.command), [":"], in: Context.front, .program),
     Entry(.app(.undo), ["U"], in: Context.browsing + [.roster], .program),
     Entry(.app(.repeatLast), ["."], in: Context.browsing, .program),
@@ -154,6 +155,7 @@ extension KeyMap {
       .menu(.cancel), [.escape, "q", "h", .left, .backspace, .control("c")], in: Context.menus,
       .menus),
     Entry(.list(.search), ["/"], in: [.help], .menus),
+    Entry(.menu(.cancel), ["?", .function(1)], in: [.help], .menus),
     Entry(.menu(.cancel), [.escape, .control("c")], in: [.tags], .menus),
     Entry(.menu(.toggle), [" "], in: [.tags], .menus),
   ]

@@ -34,11 +34,14 @@ package enum KeyPreset: String, Sendable, CaseIterable {
     KeyBinding(["N"], .list(.mark)),
     KeyBinding(["l"], .list(.onlyNew)),
     KeyBinding(["A"], .list(.allRead)),
+    KeyBinding(["g"], nil),
     KeyBinding(["g"], .list(.sort)),
     KeyBinding(["F"], .list(.search)),
     KeyBinding([.control("t")], .list(.clearTags)),
     KeyBinding(["R"], .source(.refreshAll)),
+    KeyBinding(["Q"], nil),
     KeyBinding(["Q"], .program(.quit)),
+    KeyBinding([.control("r")], .share(.code)),
     KeyBinding(["("], .list(.previousFilter)),
   ]
 

@@ -17,6 +17,14 @@ extension Reader {
     return handle(tabs.select(wanted - 1))
   }
 
+  /// Ends a search that a digit began a moment ago where what follows shows that it begins a number.
+  mutating func endSearchOfCount(before key: Key) -> [Effect] {
+    guard case .search(let line) = prompt, line.isOffered, currentCount != nil,
+      key.digit != nil || configuration.keyMap.action(for: key, in: .list)?.takesCount == true
+    else { return [] }
+    return handle(tabs.endSearch())
+  }
+
   /// The number that the next key may belong to.
   var currentCount: TypedCount? {
     typed.count.flatMap { $0.isMeant(at: now) && !$0.isReached ? $0 : nil }

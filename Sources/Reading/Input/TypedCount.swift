@@ -64,8 +64,8 @@ extension Action.App {
   fileprivate var takesCount: Bool {
     switch self {
     case .nextTab, .previousTab, .undo, .jumpBack, .jumpForward, .repeatLast: true
-    case .refresh, .help, .command, .back, .leave, .sources, .today, .goToTab, .setBookmark,
-      .goToBookmark:
+    case .refresh, .help, .command, .back, .leave, .sources, .today, .guide, .goToTab,
+      .setBookmark, .goToBookmark:
       false
     }
   }

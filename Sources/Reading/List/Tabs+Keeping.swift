@@ -26,6 +26,7 @@ extension Tabs {
 
   /// Takes the selected item as read, or as new again, as it was before it was read here.
   mutating func toggleMark(in layout: ScreenLayout, _ world: World) -> [Intent] {
+    if world.content?.origin == .bundled { return [.say(.list(.notMarkableInGuide))] }
     guard let item = selectedItem, ItemAddress(item.id)?.source != ItemAddress.shifts,
       world.content?.isCopy == true
     else { return [.say(.list(.notMarkable))] }

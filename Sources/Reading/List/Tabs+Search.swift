@@ -58,6 +58,19 @@ extension Tabs {
 
   mutating func look(for text: String) { front?.search = text }
 
+  /// Sorts the list in front; by the same key again, the other way round unless a way is named.
+  mutating func sort(by key: SortKey?, descending: Bool? = nil) -> [Intent] {
+    if let refusalToSort { return refusalToSort }
+    front?.sort(by: key, descending: descending)
+    return []
+  }
+
+  /// What is said where the list in front can't be sorted.
+  var refusalToSort: [Intent]? {
+    guard let front, front.hasOwnOrder else { return nil }
+    return [.say(.list(.ownOrder(front.title)))]
+  }
+
   mutating func toggle(_ tag: String) {
     if let index = tags.firstIndex(of: tag) {
       tags.remove(at: index)
@@ -83,6 +96,14 @@ extension ListScreen {
     guard let memory = beforeSearch else { return nil }
     (beforeSearch, search, sort, list) = (nil, memory.search, memory.sort, memory.list)
     return memory.focus
+  }
+
+  /// True for what is in the order of time alone.
+  var hasOwnOrder: Bool {
+    switch scope {
+    case .tab(.today), .tab(.now), .rooms: true
+    case .tab, .articles, .all, .events, .changes: false
+    }
   }
 
   /// Sorts; by the same key again, the other way round unless a way is named.

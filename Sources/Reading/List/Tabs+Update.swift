@@ -69,7 +69,7 @@ extension Tabs: Screen {
       return [isSomeLeftOut ? .perform(.store(.checkLeftOut)) : .say(.list(.nothingLeftOut))]
     case .tags: return [.show(.tags(TagPicker(areSources: world.content?.isOfAllSources == true)))]
     case .clearTags: tags = []
-    case .sort: return [.show(.sort(SortChooser(front?.sort)))]
+    case .sort: return refusalToSort ?? [.show(.sort(SortChooser(front?.sort)))]
     case .onlyNew: return showOnlyNew(from: layout.front)
     case .showStarred: return showAll(.starred, from: layout.front)
     case .showNoted: return showAll(.noted, from: layout.front)

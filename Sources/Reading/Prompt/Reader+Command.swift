@@ -62,7 +62,7 @@ extension Reader {
       // Whoever types on begins anew; whoever moves the cursor or deletes mends it.
       line.editor = LineEditor(line.editor.text, isSelected: true)
       prompt = .command(line)
-      return []
+      return remember(line.editor.text, as: .command)
     }
   }
 
@@ -81,13 +81,14 @@ extension Reader {
     case .action(let action): return run(action)
     case .tab(let name): return handle(tabs.select(named: name))
     case .tag(let name): addTag(named: name)
-    case .sort(let key, let descending): tabs.front?.sort(by: key, descending: descending)
+    case .sort(let key, let descending):
+      return handle(tabs.sort(by: key, descending: descending))
     case .openSource(let text):
       message = .app(.opening(text))
       return [.opening(.open(text))]
     case .addSource(nil):
       guard let source = content?.source, content?.isOfAllSources == false else {
-        return say(.app(.meaningless("add")))
+        return say(.app(.noAddress))
       }
       message = .app(.addingSource(source))
       return [.sources(.addShown)]

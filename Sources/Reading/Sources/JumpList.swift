@@ -2,18 +2,13 @@ import FlyerModel
 
 /// A place of a source, and how to come there from another one.
 package struct SourcePlace: Sendable, Equatable, Codable {
-  /// What `:open` takes; nil where nothing needs to be opened.
+  /// What `:open` takes; nil for the guide and for what all sources have.
   var source: String?
   /// True for what all sources have.
   var isOfAllSources = false
   /// Tells the source from others; nil for the guide.
   var key: String?
   var place: Place
-
-  /// False for the guide, which nothing opens once one has left it.
-  func isReachable(from here: SourcePlace?) -> Bool {
-    source != nil || isOfAllSources || key == here?.key
-  }
 }
 
 /// The places that somebody went away from, and the way to and fro between them, as the jump list of
@@ -41,8 +36,7 @@ struct JumpList: Sendable, Equatable {
 
   /// The place before; nil where there is none.
   mutating func goBack(from here: SourcePlace?) -> SourcePlace? {
-    let found = places[..<position].lastIndex { $0 != here && $0.isReachable(from: here) }
-    guard let found else { return nil }
+    guard let found = places[..<position].lastIndex(where: { $0 != here }) else { return nil }
     keep(here)
     position = found
     return places[found]
@@ -50,12 +44,10 @@ struct JumpList: Sendable, Equatable {
 
   /// The place from which one went back; nil where one did not.
   mutating func goForward(from here: SourcePlace?) -> SourcePlace? {
-    guard hasNewer,
-      let found = places[(position + 1)...].firstIndex(where: { $0.isReachable(from: here) })
-    else { return nil }
+    guard hasNewer else { return nil }
     keep(here)
-    position = found
-    return places[found]
+    position += 1
+    return places[position]
   }
 
   private mutating func keep(_ here: SourcePlace?) {
@@ -111,10 +103,9 @@ extension Reader {
       go(to: there.place)
       return []
     }
-    guard there.isReachable(from: jumpPlace) else { return say(.app(.placeIsInGuide)) }
     jumps.await(there)
     if there.isOfAllSources { return [.opening(.openToday)] }
-    return there.source.map { [.opening(.open($0))] } ?? []
+    return [.opening(there.source.map { .open($0) } ?? .openGuide)]
   }
 }
 
@@ -135,7 +126,7 @@ extension Action {
 extension Action.App {
   fileprivate var isJump: Bool {
     switch self {
-    case .nextTab, .previousTab, .sources, .today, .command: true
+    case .nextTab, .previousTab, .sources, .today, .guide, .command: true
     case .refresh, .help, .back, .leave, .undo, .goToTab, .jumpBack, .jumpForward, .setBookmark,
       .goToBookmark, .repeatLast:
       false

@@ -42,10 +42,10 @@ extension Reader {
     state.sources = state.sources.map(configuration.charset.spelled)
     sourcePanel.install(state, at: now)
     guard layers[MenuScreen.self] != nil else { return }
-    layers.updateMenus { [now] menu in
+    layers.updateMenus { [now, layout] menu in
       guard case .sources(var panel) = menu else { return menu }
       panel.install(state, at: now)
-      return .sources(panel)
+      return MenuScreen.sources(panel).showingSelection(in: layout)
     }
   }
 }

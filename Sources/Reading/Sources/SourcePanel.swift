@@ -82,6 +82,7 @@ extension SourcePanel {
   mutating func install(_ state: SourcesState, at now: Date) {
     let old = rows.indices.contains(selection.index) ? identity(of: rows[selection.index]) : nil
     let isOther = state.shown != self.state?.shown
+    let known = self.state.map { Set($0.sources.map(\.address)) }
     self.state = state
     ages = Dictionary(state.sources.map { ($0.address, $0.age(at: now)) }) { first, _ in first }
     if folded == nil, !state.sources.isEmpty {
@@ -90,6 +91,10 @@ extension SourcePanel {
     }
     if isOther, let shown = state.sources.first(where: { $0.address == state.shown }) {
       folded?.remove(shown.groups)
+    }
+    // What is added is to be seen.
+    for source in state.sources where known?.contains(source.address) == false {
+      folded?.remove(source.groups)
     }
     arrange()
     most = max(most, rows.count)

@@ -60,6 +60,7 @@ extension KeyMap.Entry {
     case .undo: (tr("undo", context: "key"), tr("undo the last tick, star, read mark or shift"))
     case .sources: (tr("sources", context: "key"), tr("the sources you keep, to open another one"))
     case .today: (tr("today", context: "key"), tr("what all sources have today and next"))
+    case .guide: (tr("guide", context: "key"), tr("the guide to flyer itself"))
     case .leave where group == .pictures:
       (tr("back", context: "key"), tr("the same", context: "the same as the key before"))
     case .leave: (tr("quit", context: "key"), tr("back, and from the list quit"))
@@ -234,6 +235,8 @@ extension KeyMap.Entry {
       (tr("stay", context: "key"), tr("go on with the note"))
     case .cancel where contexts == Context.menus:
       (tr("close", context: "key"), tr("back without choosing"))
+    case .cancel where contexts == [.help]:
+      (tr("close", context: "key"), tr("back from the help"))
     case .cancel where contexts == [.tags]: (tr("close", context: "key"), tr("back to the list"))
     case .cancel where group == .typing: (tr("cancel", context: "key"), tr("back to how it was"))
     case .cancel where contexts == [.rosterTicks]:

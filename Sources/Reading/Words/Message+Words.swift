@@ -44,7 +44,6 @@ extension Message.App {
     case .nothingToRepeat: return tr("There is nothing to do once more.")
     case .noFurtherPlace(forward: true): return tr("You are where you went back from.")
     case .noFurtherPlace(forward: false): return tr("You have been nowhere before.")
-    case .placeIsInGuide: return tr("That was in the guide, which :open can't open.")
     // TRANSLATORS: a letter, and what is selected
     case .bookmarkSet(let letter, let title): return tr("“\(title)” is kept as \(letter).")
     case .noBookmark(let letter): return tr("Nothing is kept as \(letter).")
@@ -70,6 +69,7 @@ extension Message.App {
     // TRANSLATORS: a source, and the key
     case .sourceRemoved(let name, let key): return tr("“\(name)” is removed. \(key) puts it back.")
     case .noSourceRemoved: return tr("Nothing was removed.")
+    case .noAddress: return tr("Behind :add stands what is added: an address or a path.")
     case .noSourceInRow: return tr("This row is no source: select one.")
     case .noSourcesKept:
       // TRANSLATORS: :add is typed
@@ -147,6 +147,9 @@ extension Message.List {
     case .notTickable: tr("Only what has a box can be ticked off.")
     case .notStarrable: tr("Only an item can be starred.")
     case .notMarkable: tr("Only an item that a list has can be read or new.")
+    case .notMarkableInGuide: tr("Nothing is new in the guide.")
+    // TRANSLATORS: the title of a tab
+    case .ownOrder(let title): tr("“\(title)” has an order of its own.")
     case .nothingInGap: tr("Nothing begins and ends in this time.")
     case .notCopied: tr("Only a talk or a day can be copied.")
     case .notListed: tr("A link led here: only what was opened from a list can be starred.")

@@ -146,6 +146,7 @@ final class EffectRunner {
     case .openKept(let key, let name):
       start(in: .opening) { await $0.open(kept: key, called: name) }
     case .openToday: start(in: .opening) { await $0.openToday() }
+    case .openGuide: start(in: .opening) { await $0.openGuide() }
     case .goBack: start(in: .opening) { await $0.goBack() }
     case .keepPlace(let place): places.keep(place)
     case .listPaths(let text):
@@ -223,7 +224,15 @@ final class EffectRunner {
     do throws(Failure) {
       if program.source == .today { return }
       if try program.keptList().all.isEmpty { return send(.sources(.noneKept)) }
-      await leave(for: try program.openingAll())
+      await leave(for: try program.showing(.today))
+    } catch {
+      send(.opening(.refused(reason: "\(error)")))
+    }
+  }
+
+  private func openGuide() async {
+    do throws(Failure) {
+      await leave(for: try program.showing(.bundled))
     } catch {
       send(.opening(.refused(reason: "\(error)")))
     }

@@ -93,7 +93,10 @@ final class SharingRunner {
       }
       send(.written(path: path))
     } catch {
-      guard !isReplacing, error.code == EEXIST else { throw error }
+      // What came of it had another name until it was whole.
+      guard !isReplacing, error.code == EEXIST else {
+        throw FileError(path: place, code: error.code)
+      }
       send(.exists(item, form, path: path))
     }
   }

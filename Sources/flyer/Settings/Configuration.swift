@@ -76,7 +76,14 @@ extension Configuration {
     guard let text = try SmallFile.text(at: path) else { return Configuration() }
     var configuration = try Configuration(toml: text, path: path)
     configuration.warnAboutReaders()
+    configuration.warnAboutLanguage()
     return configuration
+  }
+
+  private mutating func warnAboutLanguage() {
+    guard let language, let path, !Localization.speaks(language) else { return }
+    let line = lines[Setting.language.rawValue] ?? 0
+    warnings.append(.unspoken(path: path, line: line, language: language))
   }
 
   /// A token is for its owner's eyes only.

@@ -61,6 +61,10 @@ extension KeysSetting {
       case .success(let binding):
         bindings.append(binding)
         written.append(Line(keys: entry.key, name: name, line: entry.line))
+      case .failure(.noKey) where Flyer.isNear(entry.key, "preset"):
+        warnings.append(
+          .unknown(
+            path: reader.path, line: entry.line, key: "keys.\(entry.key)", near: "keys.preset"))
       case .failure(let fault):
         warnings.append(reader.warning(about: entry, fault))
       }

@@ -51,6 +51,8 @@ enum SourceOrigin: Sendable, Equatable {
 enum SettingsWarning: Sendable, Equatable {
   /// `line` is 0 where it could not be found; `near` is a setting that may be meant.
   case unknown(path: String, line: Int, key: String, near: String?)
+  /// There are no words in a language.
+  case unspoken(path: String, line: Int, language: String)
   /// The file holds a token, and others may read it.
   case readable(path: String)
   /// A line about keys.

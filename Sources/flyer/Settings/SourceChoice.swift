@@ -5,6 +5,8 @@ import Storing
 /// configuration, else the first source that is kept, else the bundled flyer.
 struct SourceChoice: Sendable {
   static let variable = "FLYER_SOURCE"
+  /// What the flyer that comes with the program is called, where nothing else is.
+  static let guide = "guide"
 
   let environment: [String: String]
   let configuration: Configuration
@@ -27,6 +29,9 @@ struct SourceChoice: Sendable {
       let begun = beginning(argument)
       if begun.count > 1 { throw .severalBegin(argument, begun) }
       if let known = begun.first { return known.source }
+      if argument == Self.guide, FileStamp(path: workingDirectory + "/" + argument) == nil {
+        return .bundled
+      }
       return try parsed(argument, origin: .commandLine, relativeTo: workingDirectory)
     }
     if let value = environment[Self.variable], !value.isEmpty {

@@ -8,7 +8,7 @@ extension Program {
     return others == 0
       ? "\(first)"
       : tr(
-        "\(first), and \(others) more: flyer config says all",
-        "\(first), and \(others) more: flyer config says all", count: others)
+        "config.toml has \(others + 1) faults: flyer config names them",
+        "config.toml has \(others + 1) faults: flyer config names them", count: others + 1)
   }
 }

@@ -93,6 +93,8 @@ extension SettingsWarning: CustomStringConvertible {
         + tr("there is no setting “\(key)”: did you mean \(near)?")
     case .unknown(let path, let line, let key, nil):
       "\(SettingsPlace(path: path, line: line)): \(tr("there is no setting “\(key)”"))"
+    case .unspoken(let path, let line, let language):
+      "\(SettingsPlace(path: path, line: line)): \(tr("flyer does not speak “\(language)”"))"
     case .readable(let path):
       tr("\(path) holds a token and others may read it: chmod 600 \(path)")
     case .keys(let path, let line, let keys, let fault):

@@ -23,7 +23,7 @@ struct HearingTests {
           "Bibliotheksausweis, new, 11. Juni 2016",
           "2 of 6 enter open / search t tags M read/new ? help",
         ],
-        ["Mensa", "3 of 6 enter open / search t tags ? help"],
+        ["Mensa", "3 of 6 enter open / search t tags q quit ? help"],
         ["Dekanat, 1 link", "6 of 6 enter open o link / search t tags ? help"],
       ])
     #expect(

@@ -176,7 +176,7 @@ struct WideScreenTests {
             Dekanat                                 │
             Gebäude A, Raum 3                    ☎1 │
           ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   ? help                                                             4 of 6
+          enter open   / search   t tags   q quit   ? help                                                    4 of 6
         """#)
   }
 }

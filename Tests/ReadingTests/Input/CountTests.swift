@@ -114,11 +114,24 @@ struct CountTests {
     #expect(session.reader.screen?.list.selection == 3, "\(session.screen)")
   }
 
-  @Test func aDigitThatLeadsToTheSearchBeginsOne() {
+  @Test(arguments: [("j", 0), ("5j", 5), ("<down>", 0), ("G", 0)])
+  func aDigitThatLeadsToTheSearchIsANumberAsWell(_ keys: String, _ further: Int) {
     var session = Self.session()
     let search = session.reader.tabs.screens.count
-    session.press("\(search)jj")
-    #expect(session.reader.screen?.search == "jj", "\(session.screen)")
+    let number = search * (further > 0 ? 10 : 1) + further
+    session.press("\(search)\(keys)")
+    #expect(session.reader.prompt == nil, "\(session.screen)")
+    #expect(session.reader.tabs.selected == 0)
+    let row = keys == "G" ? number - 1 : number
+    #expect(session.reader.screen?.list.selection == row, "\(session.screen)")
+  }
+
+  @Test(arguments: ["<pause>jj", "tjj"])
+  func whoeverLooksFirstSearches(_ keys: String) {
+    var session = Self.session()
+    let search = session.reader.tabs.screens.count
+    session.press("\(search)\(keys)")
+    #expect(session.reader.screen?.search.hasSuffix("jj") == true, "\(session.screen)")
   }
 
   @Test func rosterListsTakeNumbersToo() throws {

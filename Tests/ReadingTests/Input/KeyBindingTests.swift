@@ -174,6 +174,13 @@ struct KeyPresetTests {
     #expect(map.action(for: "N", in: .list) == .list(.mark))
     #expect(map.action(for: "A", in: .list) == .list(.allRead))
     #expect(map.action(for: "p", in: .picture) == .picture(.previousPicture))
+    #expect(map.action(for: "g", in: .list) == .list(.sort))
+    // A key means one thing wherever it means something.
+    for key in ["g", "Q"] as [Key] {
+      let meant = Set(map.entries.filter { $0.keys.contains(key) }.map(\.action))
+      #expect(meant.count == 1, "\(meant)")
+    }
+    #expect(map.action(for: .control("r"), in: .item) == .share(.code))
   }
 
   @Test func emacsHasItsPrefix() {

@@ -102,6 +102,15 @@ import Testing
       ])
   }
 
+  @Test func nothingIsNewInTheGuide() {
+    var session = Session { $0.origin = .bundled }
+    for keys in ["M", "<enter>M"] {
+      session.press(keys)
+      #expect(session.footer.contains("Nothing is new in the guide."), "\(session.screen)")
+    }
+    #expect(session.effects.isEmpty)
+  }
+
   private func line(of number: Int, in session: Session) -> String {
     session.row(of: title(number, in: session)).map { session.rows[$0] } ?? ""
   }

@@ -113,6 +113,7 @@ struct CommandTests {
     var session = Session()
     session.press(":quitt<enter>")
     #expect(session.footer.contains("no command quitt – quit?"))
+    #expect(session.histories.last == .keepLine("quitt", .command), "for whoever mends it later")
     #expect(session.footer.contains(":quitt"))
     session.press("<backspace><enter>")
     #expect(session.effects == [.program(.quit)])

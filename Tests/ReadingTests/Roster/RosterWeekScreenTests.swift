@@ -25,7 +25,7 @@ struct RosterWeekScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter actions   tab next tab   ? help                                 1 of 2
+          enter actions   tab next tab   q quit   ? help                        1 of 2
         """#)
   }
 
@@ -83,7 +83,7 @@ struct RosterWeekScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter actions   tab next tab   ? help                                 1 of 7
+          enter actions   tab next tab   q quit   ? help                        1 of 7
         """#)
   }
 
@@ -156,7 +156,7 @@ struct RosterWeekScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-          enter actions   tab next tab   ? help                                                                                     1 of 7
+          enter actions   tab next tab   q quit   ? help                                                                            1 of 7
         """#)
   }
 

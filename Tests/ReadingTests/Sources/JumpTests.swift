@@ -112,6 +112,18 @@ struct JumpTests {
     #expect(session.selectedTitle == "Other 3", "\(session.screen)")
   }
 
+  @Test func oneGoesBackToTheGuideAsWell() {
+    var session = Session(Sample.many(60)) { $0.origin = .bundled }
+    session.press("jjjj")
+    Self.open("b", Self.others, in: &session)
+    session.effects = []
+    session.press("<^o>")
+    #expect(session.effects == [.opening(.openGuide)])
+    session.effects = []
+    session.press("Vg")
+    #expect(session.effects.last == .opening(.openGuide))
+  }
+
   @Test func whereNothingIsFurtherOneStays() {
     var session = Self.session()
     session.press("<^o>")

@@ -179,6 +179,16 @@ import Testing
     #expect(session.row(of: "▌   ✓ S12") != nil, "\(session.screen)")
   }
 
+  /// What is added to a folded group is to be seen there.
+  @Test func theGroupOfWhatIsAddedIsUnfolded() {
+    let many = (0..<30).map { Self.source("S\($0)", ["G\($0 / 10)"]) }
+    var session = Self.opened(many)
+    #expect(session.row(of: "▸ G2") != nil, "\(session.screen)")
+    session.send(.sources(.listed(SourcesState(many + [Self.source("New", ["G2"])]))))
+    #expect(session.row(of: "▾ G2") != nil, "\(session.screen)")
+    #expect(session.row(of: "▸ G1") != nil, "\(session.screen)")
+  }
+
   /// What is opened from a folded group is to be seen there.
   @Test func theGroupOfWhatIsShownNowIsUnfolded() {
     let many = (0..<30).map { Self.source("S\($0)", ["G\($0 / 10)"]) }
@@ -230,6 +240,13 @@ import Testing
     session.press("kd")
     #expect(session.effects.count == 1)
     #expect(session.footer.contains("This row is no source: select one."), "\(session.screen)")
+  }
+
+  @Test func whatIsAddedWhereThereIsNoSourceWantsAnAddress() {
+    var session = Session { $0.source = nil }
+    session.press(":add<enter>")
+    let words = "Behind :add stands what is added: an address or a path."
+    #expect(session.footer.contains(words), "\(session.screen)")
   }
 
   @Test func aSourceIsAddedByItsAddress() {

@@ -60,8 +60,7 @@ extension Message.App {
     case .nothingToUndo: .nothingToRepeat
     case .nothingToRepeat: .noFurtherPlace(forward: false)
     case .noFurtherPlace(forward: false): .noFurtherPlace(forward: true)
-    case .noFurtherPlace: .placeIsInGuide
-    case .placeIsInGuide: .bookmarkSet("a", title: "The first week")
+    case .noFurtherPlace: .bookmarkSet("a", title: "The first week")
     case .bookmarkSet: .noBookmark("a")
     case .noBookmark: .noBookmarkLetter
     case .noBookmarkLetter: .nothingToRead
@@ -77,7 +76,8 @@ extension Message.App {
     case .sourceRestored: .sourceRemoved("Paper", undoKey: "U")
     case .sourceRemoved: .noSourceRemoved
     case .noSourceRemoved: .noSourceInRow
-    case .noSourceInRow: .noSourcesKept
+    case .noSourceInRow: .noAddress
+    case .noAddress: .noSourcesKept
     case .noSourcesKept: .sourceMoved("https://example.org/feed")
     case .sourceMoved: .sourcesRefreshed(0, failed: 0)
     case .sourcesRefreshed(0, _): .sourcesRefreshed(3, failed: 1)

@@ -52,6 +52,10 @@ import Testing
     ),
     ("\"ctrl+c\" = \"down\"", "config.toml, line 2: ctrl+c stays what it is"),
     (
+      "prest = \"vim\"",
+      "config.toml, line 2: there is no setting “keys.prest”: did you mean keys.preset?"
+    ),
+    (
       "\"a\" = \"delete-word\"",
       "config.toml, line 2: a would be typed where that can be done: take a key with Ctrl"
     ),

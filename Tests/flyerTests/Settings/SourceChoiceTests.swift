@@ -39,6 +39,14 @@ import Testing
     #expect(try source(argument: "etc", known: known, in: "") == .file(path: "/etc"))
   }
 
+  @Test func theGuideIsCalledSoWhereNothingElseIs() throws {
+    #expect(try source(argument: "guide", variable: "b") == .bundled)
+    #expect(try source(argument: "./guide") == .file(path: "/flyers/guide"))
+    let guide = KnownSource(.web("https://example.org/"), name: "Guide")
+    #expect(try source(argument: "guide", known: [guide]) == guide.source)
+    #expect(try source(setting: "guide") == .file(path: "/home/me/.config/flyer/guide"))
+  }
+
   @Test func twoOfOneNameAreToldApartByTheirAddresses() {
     let twice = [1, 2].map { KnownSource(.web("https://\($0).org/"), name: "Chess") }
     let error = SettingsError.severalBegin("Che", twice)

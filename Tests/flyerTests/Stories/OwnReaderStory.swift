@@ -33,7 +33,7 @@ import Testing
     try configure("colour = \"red\"\n[keys]\n\"x\" = \"dwon\"\n")
     let terminal = try home.inTmux(home.folder.path("club.json"), columns: 140)
     try terminal.wait(for: "the warning") {
-      $0.contains("line 1: there is no setting “colour”, and 1 more: flyer config says all")
+      $0.contains("config.toml has 2 faults: flyer config names them")
     }
     try terminal.press("j")
     try terminal.wait(forText: "2 of")

@@ -7,6 +7,8 @@ package enum OpeningEffect: Sendable, Equatable {
   case openKept(key: String, name: String)
   /// Show what all sources that are kept have for the next time.
   case openToday
+  /// Show the flyer that comes with the program.
+  case openGuide
   /// Show again what was shown before, if anything was.
   case goBack
   /// Keep where one was in a source that is left.

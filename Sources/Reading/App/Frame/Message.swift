@@ -27,7 +27,7 @@ enum Message: Sendable, Equatable {
     case undone(UndoStep, left: Int)
     case nothingToUndo
     case nothingToRepeat
-    case noFurtherPlace(forward: Bool), placeIsInGuide
+    case noFurtherPlace(forward: Bool)
     case bookmarkSet(String, title: String), noBookmark(String), noBookmarkLetter
     case nothingToRead
     case noTab(String)
@@ -42,6 +42,7 @@ enum Message: Sendable, Equatable {
     case sourceElsewhere(String)
     case sourceRemoved(String, undoKey: String)
     case noSourceRemoved
+    case noAddress
     case noSourceInRow
     /// There is nothing of which all have something.
     case noSourcesKept
@@ -70,7 +71,9 @@ enum Message: Sendable, Equatable {
     case marked(String, as: Mark?)
     case allRead(String), nothingNew(String)
     case firstItem, lastItem
-    case notTickable, notStarrable, notListed, notMarkable, ofLeftGuide
+    case notTickable, notStarrable, notListed, notMarkable, notMarkableInGuide, ofLeftGuide
+    /// A list that can't be sorted, by its title.
+    case ownOrder(String)
     case nothingInGap, notCopied
   }
 
@@ -147,11 +150,11 @@ extension Message {
     case .app(.opening), .app(.copied), .app(.written), .app(.noItem), .app(.notRefreshable),
       .app(.meaningless),
       .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead), .app(.tab),
-      .app(.nothingToRepeat), .app(.noFurtherPlace), .app(.placeIsInGuide), .app(.bookmarkSet),
+      .app(.nothingToRepeat), .app(.noFurtherPlace), .app(.bookmarkSet),
       .app(.noBookmark), .app(.noBookmarkLetter),
       .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
       .app(.sourceReplaced), .app(.sourceElsewhere), .app(.sourceRemoved), .app(.noSourceRemoved),
-      .app(.noSourceInRow),
+      .app(.noSourceInRow), .app(.noAddress),
       .app(.noSourcesKept),
       .app(.sourceMoved),
       .app(.sourcesRefreshed), .app(.refreshingSources),
@@ -161,7 +164,9 @@ extension Message {
       .list(.sectionBegins), .list(.noFurtherSection), .list(.noSections),
       .list(.nothingLeftOut), .list(.noNewBelow), .list(.noNewAbove), .list(.marked),
       .list(.allRead), .list(.nothingNew), .list(.firstItem), .list(.lastItem), .list(.notTickable),
-      .list(.notStarrable), .list(.notListed), .list(.notMarkable), .list(.ofLeftGuide),
+      .list(.notStarrable), .list(.notListed), .list(.notMarkable), .list(.notMarkableInGuide),
+      .list(.ofLeftGuide),
+      .list(.ownOrder),
       .list(.nothingInGap), .list(.notCopied), .page(.noHeadings), .page(.noLinks),
       .page(.noLinksOfItem), .page(.noLinkInView), .page(.noLinkWithLetters),
       .page(.bundledPicture), .page(.noCode), .page(.notFound), .page(.nothingSought),

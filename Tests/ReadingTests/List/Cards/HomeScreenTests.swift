@@ -35,7 +35,7 @@ struct HomeScreenTests {
 
             ┌              ┐  Python for people who count money
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   ? help                                        1 of 6
+          enter open   / search   q quit   ? help                               1 of 6
         """#)
   }
 
@@ -67,7 +67,7 @@ struct HomeScreenTests {
             ▾ First week                                                             3
 
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   ? help                                        3 of 7
+          enter open   / search   q quit   ? help                               3 of 7
         """#)
   }
 
@@ -122,7 +122,7 @@ struct HomeScreenTests {
             打造高質感的照片。
             小蛙 · 1,140 views                                              1 Mar 2024
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   ? help                                        2 of 6
+          enter open   / search   q quit   ? help                               2 of 6
         """#)
   }
 
@@ -154,7 +154,7 @@ struct HomeScreenTests {
             ? ? ? ? ? ? ? ? ?
             ? ?  . 1,140 views                                              1 Mar 2024
           ----------------------------------------------------------------------------
-          enter open   / search   ? help                                        2 of 6
+          enter open   / search   q quit   ? help                               2 of 6
         """#)
   }
 
@@ -188,7 +188,7 @@ struct HomeScreenTests {
 
             ┌              ┐  Python for people who count money
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   ? help                                        1 of 6
+          enter open   / search   q quit   ? help                               1 of 6
         """#)
   }
 

@@ -42,7 +42,7 @@ struct WideHomeScreenTests {
 
             Articles ›                                                                                   7
           ────────────────────────────────────────────────────────────────────────────────────────────────
-          enter open   / search   ? help                                                            3 of 6
+          enter open   / search   q quit   ? help                                                   3 of 6
         """#)
   }
 
@@ -100,7 +100,7 @@ struct WideHomeScreenTests {
           ▌
           ▌ └              ┘  小蛙 · 3,420 views                             3 Mar 2024    └              ┘  小蛙 · 4,560 views                             4 Mar 2024
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-          enter open   / search   ? help                                                                                                                        3 of 7
+          enter open   / search   q quit   ? help                                                                                                               3 of 7
         """#)
   }
 
@@ -137,7 +137,7 @@ struct WideHomeScreenTests {
             小蛙 · 3,420 views                 3 Mar 2024    小蛙 · 4,560 views                 4 Mar 2024
 
           ────────────────────────────────────────────────────────────────────────────────────────────────
-          enter open   / search   ? help                                                            1 of 6
+          enter open   / search   q quit   ? help                                                   1 of 6
         """#)
   }
 

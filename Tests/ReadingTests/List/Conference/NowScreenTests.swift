@@ -25,7 +25,7 @@ struct NowScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter open   l later   * star   ? help                                1 of 5
+          enter open   l later   * star   q quit   ? help                       1 of 5
         """#)
   }
 
@@ -80,7 +80,7 @@ struct NowScreenTests {
 
 
           ────────────────────────────────────────────────────────
-          enter open   l later   * star   ? help            1 of 5
+          enter open   l later   * star   q quit   ? help   1 of 5
         """#)
   }
 
@@ -124,7 +124,7 @@ struct NowScreenTests {
 
 
           ----------------------------------------------------------------------------
-          enter open   l later   * star   ? help                                1 of 5
+          enter open   l later   * star   q quit   ? help                       1 of 5
         """#)
   }
 
@@ -202,7 +202,7 @@ struct NowScreenTests {
 
 
           ────────────────────────────────────────────────────────
-          l later   tab next tab   ? help
+          l later   tab next tab   q quit   ? help
         """#)
     session.press("l")
     #expect(
@@ -234,7 +234,7 @@ struct NowScreenTests {
 
 
           ────────────────────────────────────────────────────────
-          l later   tab next tab   ? help
+          l later   tab next tab   q quit   ? help
         """#)
   }
 
@@ -253,7 +253,7 @@ struct NowScreenTests {
 
 
           ────────────────────────────────────────────────────────
-          l later   tab next tab   ? help
+          l later   tab next tab   q quit   ? help
         """#)
     session.press("h")
     #expect(

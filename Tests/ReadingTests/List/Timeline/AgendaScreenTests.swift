@@ -32,7 +32,7 @@ struct AgendaScreenTests {
 
             ▾ Mon 20 Nov                                                             1
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   ? help                               1 of 7
+          enter open   / search   t tags   q quit   ? help                      1 of 7
         """#)
   }
 
@@ -72,7 +72,7 @@ struct AgendaScreenTests {
                      Chess · Evening                                                ⌂1
 
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   ? help                               1 of 7
+          enter open   / search   t tags   q quit   ? help                      1 of 7
         """#)
   }
 
@@ -90,7 +90,7 @@ struct AgendaScreenTests {
                       Clubhouse
 
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   ? help                               1 of 7
+          enter open   / search   t tags   q quit   ? help                      1 of 7
         """#)
   }
 
@@ -120,7 +120,7 @@ struct AgendaScreenTests {
 
             v Mon 20 Nov                                                             1
           ----------------------------------------------------------------------------
-          enter open   / search   t tags   ? help                               1 of 7
+          enter open   / search   t tags   q quit   ? help                      1 of 7
         """#)
   }
 
@@ -152,7 +152,7 @@ struct AgendaScreenTests {
 
           ▌ all day  Founding                                               3 May 1921
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   ? help                               9 of 9
+          enter open   / search   t tags   q quit   ? help                      9 of 9
         """#)
   }
 
@@ -220,7 +220,7 @@ struct AgendaScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          za fold   ] next section   / search   ? help                  section 1 of 1
+          za fold   ] next section   / search   q quit   ? help         section 1 of 1
         """#)
   }
 
@@ -239,7 +239,7 @@ struct AgendaScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          / search   tab next tab   ? help
+          / search   tab next tab   q quit   ? help
         """#)
   }
 

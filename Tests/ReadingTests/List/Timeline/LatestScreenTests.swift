@@ -59,7 +59,7 @@ struct LatestScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   ? help                                        1 of 4
+          enter open   / search   q quit   ? help                               1 of 4
         """#)
   }
 
@@ -133,7 +133,7 @@ struct LatestScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          / search   tab next tab   ? help
+          / search   tab next tab   q quit   ? help
         """#)
   }
 }

@@ -145,7 +145,7 @@ struct MineScreenTests {
 
 
           ────────────────────────────────────────────────────────
-          / search   tab next tab   ? help
+          / search   tab next tab   q quit   ? help
         """#)
   }
 
@@ -233,7 +233,7 @@ struct MineScreenTests {
 
 
           ────────────────────────────────────────────────────────
-          enter open   / search   ? help                    1 of 2
+          enter open   / search   q quit   ? help           1 of 2
         """#)
     session.press("<enter>")
     #expect(

@@ -42,8 +42,17 @@ struct TodayScreenTests {
             all day  Book fair                                               tentative
                      Chess
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   ? help                               1 of 8
+          enter open   / search   t tags   q quit   ? help                      1 of 8
         """#)
+  }
+
+  @Test(arguments: [":sort title<enter>", "S", ":sort -date<enter>"])
+  func itHasAnOrderOfItsOwn(_ keys: String) {
+    var session = session()
+    let rows = session.rows.dropLast()
+    session.press(keys)
+    #expect(session.footer.hasPrefix("  “Today” has an order of its own."), "\(session.screen)")
+    #expect(session.rows.dropLast() == rows)
   }
 
   private static let fosdem = SourceRemainder(
@@ -126,7 +135,7 @@ struct TodayScreenTests {
             L shows your sources, r asks them again.
 
           ────────────────────────────────────────────────────────
-          / search   tab next tab   ? help
+          / search   tab next tab   q quit   ? help
         """#)
   }
 
