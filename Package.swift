@@ -261,8 +261,8 @@ let package = Package(
     tests(
       of: "Storing",
       using: [
-        "Connecting", "Files", "FlyerModel", "Importing", "LoopbackServing", "Scratch", grdb,
-        logging,
+        "Connecting", "Files", "FlyerModel", "Importing", "Localizing", "LoopbackServing",
+        "Scratch", grdb, logging,
       ]),
     tests(of: "Drawing"),
     tests(of: "Typesetting", using: ["Drawing", "FlyerModel", "Scratch"]),

@@ -10,7 +10,9 @@ package enum Localization {
   /// before them or there is none; to be called before there is a second thread.
   ///
   /// - Parameter languages: BCP 47 languages, the preferred one first.
-  package static func begin(_ languages: [String]) {
+  package static func begin(_ languages: [String]) { begin(languages, in: folder) }
+
+  static func begin(_ languages: [String], in folder: String?) {
     let asked = languages.prefix { $0.prefix { $0 != "-" } != written }.map(catalogue)
     guard !asked.isEmpty, let folder else { return cgettext_end() }
     cgettext_begin(folder, asked.joined(separator: ":"))
@@ -30,7 +32,21 @@ package enum Localization {
   }
 
   private static func isCatalogue(_ name: String, in folder: String) -> Bool {
-    access("\(folder)/\(name)/LC_MESSAGES/flyer.mo", R_OK) == 0
+    access(path(of: name, in: folder), R_OK) == 0
+  }
+
+  /// Tells what is said in the language that is spoken from what is said in another one or by another
+  /// edition of its catalogue; nil for English.
+  package static var edition: String? {
+    let language = language
+    guard language != written, let folder else { return nil }
+    var status = stat()
+    guard stat(path(of: catalogue(of: language), in: folder), &status) == 0 else { return language }
+    return "\(language) \(status.st_size) \(status.st_mtim.tv_sec)"
+  }
+
+  private static func path(of catalogue: String, in folder: String) -> String {
+    "\(folder)/\(catalogue)/LC_MESSAGES/flyer.mo"
   }
 
   /// The languages that there is a catalogue for, as gettext(3) names them, in their order.

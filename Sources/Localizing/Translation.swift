@@ -17,7 +17,13 @@ package func tr(_ one: Phrase, _ many: Phrase, count: Int) -> String {
 
 /// A sentence that means something else elsewhere: `context` tells translators what here.
 package func tr(_ phrase: Phrase, context: StaticString) -> String {
-  phrase.filling(text(cgettext_text("\(context)\u{4}\(phrase.id)")) ?? phrase.id)
+  phrase.filling(translation(of: phrase.id, context: context) ?? phrase.id)
+}
+
+/// What the catalogues have for a text of a document that comes with the program, where `.ci/po` finds
+/// it; nil where they have nothing.
+package func translation(of sentence: String, context: StaticString) -> String? {
+  text(cgettext_text("\(context)\u{4}\(sentence)"))
 }
 
 private func text(_ translation: UnsafePointer<CChar>?) -> String? {

@@ -1,11 +1,12 @@
 import Foundation
 import GRDB
 import Importing
+import Localizing
 
 /// The flyer that comes with the program, indexed once and kept like any other copy.
 struct BundledFlyer {
   /// The document as it lies in Resources.
-  static var bytes: Data { Data(PackageResources.default_flyer_json) }
+  static var original: Data { Data(PackageResources.default_flyer_json) }
 
   /// The folder of all copies; nil where there is none.
   let cacheFolder: String?
@@ -13,7 +14,8 @@ struct BundledFlyer {
   /// The index from the cache where it is of this very document, else a fresh one; in memory where
   /// nothing can be kept.
   func index() throws -> FlyerIndex {
-    let validators = Validators(etag: DocumentDigest.of(Self.bytes))
+    let validators = Validators(
+      etag: DocumentDigest.of(Self.original), translation: Localization.edition)
     let folder = cacheFolder.map { CopyFolder(path: $0 + "/" + Source.bundled.cacheKey) }
     if let folder, let index = try? FlyerIndex(path: folder.index),
       index.facts.validators == validators

@@ -1,3 +1,5 @@
+import Importing
+
 /// JSON that is written member by member.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
@@ -61,8 +63,7 @@ struct JSONWriter {
   mutating func add(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    var text = text
-    text.withUTF8 { escape($0) }
+    bytes.append(jsonText: text)
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
   }
@@ -75,28 +76,5 @@ struct JSONWriter {
 
   private mutating func separate() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
-  }
-
-  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
-    var start = 0
-    for index in text.indices {
-      let byte = text[index]
-      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
-        continue
-      }
-      bytes.append(contentsOf: text[start..<index])
-      bytes += Self.escaped(byte)
-      start = index + 1
-    }
-    bytes.append(contentsOf: text[start...])
-  }
-
-  private static func escaped(_ byte: UInt8) -> [UInt8] {
-    switch byte {
-    case UInt8(ascii: "\n"): Array(#"\n"#.utf8)
-    case UInt8(ascii: "\t"): Array(#"\t"#.utf8)
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): [UInt8(ascii: "\\"), byte]
-    default: Array((#"\u00"# + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)).utf8)
-    }
   }
 }

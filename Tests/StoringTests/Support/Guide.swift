@@ -1,0 +1,67 @@
+import Foundation
+import Scratch
+
+@testable import Localizing
+@testable import Storing
+
+/// The guide as a tree, beside its English original.
+struct Guide {
+  let original: Any
+  let translated: Any
+
+  init() throws {
+    original = try JSONSerialization.jsonObject(with: BundledFlyer.original)
+    translated = try JSONSerialization.jsonObject(with: BundledFlyer.bytes)
+  }
+
+  /// A text of the original, what it has become, and under what key it stands.
+  struct Text {
+    let key: String
+    let original: String
+    let translated: String
+  }
+
+  enum Difference: Error {
+    case shape(at: String)
+  }
+
+  /// All texts, in some order; throws where one of the two has what the other has not.
+  func texts() throws -> [Text] { try Self.texts(original, translated, at: "") }
+
+  private static func texts(_ original: Any, _ translated: Any, at key: String) throws -> [Text] {
+    switch (original, translated) {
+    case let (original, translated) as (String, String):
+      return [Text(key: key, original: original, translated: translated)]
+    case let (original, translated) as (NSNumber, NSNumber) where original == translated:
+      return []
+    case let (original, translated) as ([Any], [Any]) where original.count == translated.count:
+      return try zip(original, translated).flatMap { try texts($0, $1, at: key) }
+    case let (original, translated) as ([String: Any], [String: Any])
+    where original.keys == translated.keys:
+      return try original.flatMap { try texts($1, translated[$0] as Any, at: $0) }
+    default:
+      throw Difference.shape(at: key)
+    }
+  }
+
+  /// What `.ci/po` has of the guide, each text with a wave behind it, in a folder of catalogues.
+  static func waving(in folder: TemporaryFolder) throws -> String {
+    let catalogue = folder.file("xx/LC_MESSAGES")
+    try FileManager.default.createDirectory(atPath: catalogue, withIntermediateDirectories: true)
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = [
+      "-euo", "pipefail", "-c",
+      """
+      { "$0" guide; printf '\\nmsgctxt "language"\\nmsgid "en"\\nmsgstr ""\\n'; } |
+        msgen --force-po - | msgfilter --keep-header sed '$s/$/ ~/' > "$1/xx.po"
+      msgfmt --output-file="$1/flyer.mo" "$1/xx.po"
+      """,
+      URL(filePath: #filePath).appending(path: "../../../../.ci/po").standardizedFileURL.path,
+      catalogue,
+    ]
+    try process.run()
+    process.waitUntilExit()
+    return try String(contentsOfFile: catalogue + "/xx.po", encoding: .utf8)
+  }
+}
