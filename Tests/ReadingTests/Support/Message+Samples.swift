@@ -118,7 +118,9 @@ extension Message.List {
     case .notTickable: .notStarrable
     case .notStarrable: .notListed
     case .notListed: .notMarkable
-    case .notMarkable: .ofLeftGuide
+    case .notMarkable: .notMarkableInGuide
+    case .notMarkableInGuide: .ownOrder("Today")
+    case .ownOrder: .ofLeftGuide
     case .ofLeftGuide: .nothingInGap
     case .nothingInGap: .notCopied
     case .notCopied: nil
