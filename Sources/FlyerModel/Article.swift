@@ -71,7 +71,7 @@ package struct ArticleTree: Sendable, Equatable {
   package struct Header: Sendable, Equatable, Identifiable {
     /// Unique among the headers and the same after a refresh.
     package var id: String
-    /// The title; `nameless` where the document gives none.
+    /// The title; `nameless(id:)` where the document gives none.
     package var title: String
     /// Headers stand in the ascending order of this number, equal ones in the document's; 0 where
     /// the document gives none.
@@ -87,11 +87,28 @@ package struct ArticleTree: Sendable, Equatable {
     /// What a header without a title is called, wherever it is kept.
     package static let nameless = "Articles"
 
-    /// What a header is called where it is shown.
+    /// The same for one whose id says what it is, in a way in which no document would call it.
+    package static func nameless(id: String) -> String {
+      switch id {
+      case "about", "start", "subscriptions": "\u{1F}" + id
+      default: nameless
+      }
+    }
+
+    /// What a header is called where it is shown: what the document does not name, in the language of
+    /// the reader.
     package static func shown(_ title: String) -> String {
-      guard title.isEmpty || title == nameless else { return title }
+      switch title {
+      // TRANSLATORS: The heading of what a flyer says of itself.
+      case nameless(id: "about"): tr("About", context: "heading")
+      // TRANSLATORS: The heading of the pages with which one begins to read.
+      case nameless(id: "start"): tr("Start", context: "heading")
+      // TRANSLATORS: The heading of the feeds that somebody follows.
+      case nameless(id: "subscriptions"): tr("Subscriptions", context: "heading")
       // TRANSLATORS: The heading of articles whose publisher gives them none.
-      return tr("Articles", context: "heading")
+      case "", nameless: tr("Articles", context: "heading")
+      default: title
+      }
     }
 
     package init(

@@ -36,11 +36,14 @@ struct FeedTests {
     let flyer = try Converted(Self.podcast)
     #expect(flyer.json.line("title") == "Chess & Clocks")
     #expect(flyer.json.line("language") == "en")
-    #expect(flyer.tabs == ["Latest", "Openings"])
+    #expect(flyer.tabs == ["shows latest", "Openings"])
     #expect(flyer.about.line("articleContent") == "Every **week**")
     #expect(flyer.about.addresses == ["https://example.org/"])
     let headers = flyer.json["headers"] as? [[String: Any]] ?? []
     #expect(headers.map { $0["isAbout"] as? Bool } == [true])
+    // The reader names it in the language that it is read in.
+    #expect(headers.map { $0["headerTitle"] == nil } == [true])
+    #expect(headers.map { $0.line("headerId") } == ["about"])
     #expect(flyer.articles.count == 3)
     let first = flyer.first
     #expect(first.line("articleId") == "1")
@@ -142,7 +145,7 @@ struct FeedTests {
       """, languages: ["de"])
     #expect(flyer.json.line("title") == "A blog")
     #expect(flyer.json.line("language") == "de")
-    #expect(flyer.tabs == ["Neu"])
+    #expect(flyer.tabs == ["shows latest"])
     #expect(flyer.first.line("date") == "2026-01-02T03:04:05Z")
     #expect(flyer.first.line("updated") == "2026-02-03T04:05:06+01:00")
     #expect(flyer.first.list("authors") == ["Ada"])
@@ -252,7 +255,7 @@ struct FeedTests {
   @Test func sixTagsAtMostHaveTabs() throws {
     let items = (0..<30).map { "<item><title>\($0)</title><category>c\($0 % 9)</category></item>" }
     let flyer = try Converted("<rss><channel>" + items.joined() + "</channel></rss>")
-    #expect(flyer.tabs == ["Latest", "c0", "c1", "c2", "c3", "c4", "c5"])
+    #expect(flyer.tabs == ["shows latest", "c0", "c1", "c2", "c3", "c4", "c5"])
   }
 
   @Test(

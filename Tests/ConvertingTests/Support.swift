@@ -37,8 +37,11 @@ struct Converted {
     let headers = json["headers"] as? [[String: Any]]
     return (headers?.first?["articles"] as? [[String: Any]])?.first ?? [:]
   }
+  /// The titles of its tabs; of those that the reader names, what they show.
   var tabs: [String] {
-    (json["tabs"] as? [[String: Any]] ?? []).map { $0["title"] as? String ?? "" }
+    (json["tabs"] as? [[String: Any]] ?? []).map {
+      $0["title"] as? String ?? "shows " + $0.line("shows")
+    }
   }
 
   /// All keys of an article that were written, with their values as texts.

@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import GRDB
 import Importing
 import Scratch
 import Testing

@@ -67,7 +67,7 @@ final class CalendarFlyer {
 
   func finish() {
     var head = WrittenHead()
-    (head.title, head.tabs) = (title, agenda.tabs(words))
+    (head.title, head.tabs) = (title, agenda.tabs)
     agenda.write(head, to: output)
   }
 }

@@ -2,8 +2,6 @@ import Calendrics
 
 /// What a calendar's flyer says itself.
 package struct CalendarWords: Sendable {
-  /// The tab.
-  let agenda: String
   /// What an event is called that has no name.
   let event: String
   let weekdays: [String]
@@ -24,7 +22,7 @@ package struct CalendarWords: Sendable {
 
 extension CalendarWords {
   static let english = CalendarWords(
-    agenda: "Agenda", event: "Event",
+    event: "Event",
     weekdays: Weekday.allCases.map(\.description),
     months: [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -69,7 +67,7 @@ extension CalendarWords {
   }
 
   static let german = CalendarWords(
-    agenda: "Agenda", event: "Termin",
+    event: "Termin",
     weekdays: [
       "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",
     ],

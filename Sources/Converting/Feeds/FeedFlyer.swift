@@ -49,10 +49,9 @@ final class FeedFlyer {
     let language = head.language.replacing("_", with: "-")
     written.language = language.isLanguage ? language : ""
     written.updated = head.updated
-    written.tabs =
-      [.latest(title: words.latest)] + tags.frequent.map { .tag($0, isNewestFirst: true) }
-    written.headers = [about(head)].compactMap(\.self).map {
-      WrittenHeader(id: "about", title: words.about, isAbout: true, articles: [$0])
+    written.tabs = [.latest] + tags.frequent.map { .tag($0, isNewestFirst: true) }
+    written.headers = [about(head, titled: written.title)].compactMap(\.self).map {
+      WrittenHeader(id: "about", isAbout: true, articles: [$0])
     }
     output.writer.finish(written)
   }
@@ -102,9 +101,9 @@ final class FeedFlyer {
     return links
   }
 
-  private func about(_ head: FeedHead) -> WrittenArticle? {
+  private func about(_ head: FeedHead, titled title: String) -> WrittenArticle? {
     guard !head.about.isEmpty || !head.rights.isEmpty || head.link != nil else { return nil }
-    var article = WrittenArticle(id: "about", title: head.title.isEmpty ? words.about : head.title)
+    var article = WrittenArticle(id: "about", title: title)
     article.text = Self.text(head.about, rights: head.rights)
     article.authors = head.people
     article.links = head.link.map { [WrittenLink(address: $0)] } ?? []

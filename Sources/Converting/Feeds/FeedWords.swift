@@ -1,33 +1,23 @@
 /// What a feed's flyer says itself.
 package struct FeedWords: Sendable {
-  package let latest: String
-  package let about: String
-  package let comments: String
-  let subscriptions: String
+  let comments: String
   let calendar: CalendarWords
   private let (audio, video, picture, file): (String, String, String, String)
   private let (minutes, hours): (String, String)
   private let decimalSign: Character
 
   static let english = FeedWords(
-    latest: "Latest", about: "About", comments: "Comments", subscriptions: "Subscriptions",
-    audio: "audio", video: "video",
-    picture: "picture", file: "file", minutes: "min", hours: "h", decimalSign: ".",
-    calendar: .english)
+    comments: "Comments", audio: "audio", video: "video", picture: "picture", file: "file",
+    minutes: "min", hours: "h", decimalSign: ".", calendar: .english)
   static let german = FeedWords(
-    latest: "Neu", about: "Über", comments: "Kommentare", subscriptions: "Abonnements",
-    audio: "Audio", video: "Video",
-    picture: "Bild", file: "Datei", minutes: "min", hours: "h", decimalSign: ",",
-    calendar: .german)
+    comments: "Kommentare", audio: "Audio", video: "Video", picture: "Bild", file: "Datei",
+    minutes: "min", hours: "h", decimalSign: ",", calendar: .german)
 
   private init(
-    latest: String, about: String, comments: String, subscriptions: String, audio: String,
-    video: String,
-    picture: String, file: String, minutes: String, hours: String, decimalSign: Character,
-    calendar: CalendarWords
+    comments: String, audio: String, video: String, picture: String, file: String,
+    minutes: String, hours: String, decimalSign: Character, calendar: CalendarWords
   ) {
-    (self.latest, self.about, self.comments) = (latest, about, comments)
-    self.subscriptions = subscriptions
+    self.comments = comments
     (self.audio, self.video, self.picture, self.file) = (audio, video, picture, file)
     (self.minutes, self.hours, self.decimalSign) = (minutes, hours, decimalSign)
     self.calendar = calendar

@@ -9,9 +9,6 @@ struct FolderSettings: Sendable {
   private(set) var source = ""
   private var places: [String: Int] = [:]
 
-  /// The tab of what lies in no part.
-  let startTitle = "Start"
-
   /// Where a page or a folder is named in the order of `flyer.toml`.
   func order(of path: String) -> Double? { places[path].map(Double.init) }
 

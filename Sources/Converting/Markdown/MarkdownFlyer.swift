@@ -118,9 +118,9 @@ struct MarkdownFlyer {
     // A book of which some pages have a date has an order of its own.
     let dated = articles.count { $0.date != nil }
     if dated > 0, dated * 2 >= articles.count {
-      head.tabs.append(.dated(title: document.words.latest))
+      head.tabs.append(.dated)
     }
-    if !events.isEmpty { head.tabs.append(.agenda(title: document.words.calendar.agenda)) }
+    if !events.isEmpty { head.tabs.append(.agenda) }
     var tags = TagCounts()
     for page in reading.pages { tags.add(page.tags) }
     if !head.tabs.isEmpty {

@@ -32,6 +32,8 @@ struct PageTree {
     var summary: Int?
   }
 
+  /// The tab of what lies in no part, which the reader names.
+  private static var start: Node { Node(id: "start", title: "") }
   /// More of them would hide each other.
   private static let mostTabs = 12
 
@@ -81,7 +83,7 @@ extension PageTree {
   /// Parts are tabs; what stands before the first one has a tab of its own, what stands behind the
   /// last chapter belongs to the last one.
   private mutating func addParts(of summary: BookSummary, in folder: String) {
-    var tab = Node(id: "tab:", title: settings.startTitle)
+    var tab = Self.start
     for entry in summary.entries {
       switch entry.kind {
       case .part:
@@ -121,7 +123,7 @@ extension PageTree {
 extension PageTree {
   private mutating func addFolders(of root: String, _ summaries: [String: BookSummary]) {
     guard let folder = folders[root] else { return }
-    var start = Node(id: "tab:", title: settings.startTitle)
+    var start = Self.start
     start.children = leaves(of: folder, in: root, isTop: true)
     let lists = folder.folders.compactMap { list(of: $0, summaries) }.sorted { $0.key < $1.key }
     if lists.count > Self.mostTabs {

@@ -31,7 +31,6 @@ final class OPMLReader {
   private static let mostOutlines = 100_000
 
   private let output: ConversionOutput
-  private let words: FeedWords
   private var head = WrittenHead()
   private var articles: [WrittenArticle] = []
   /// The ids that are taken: addresses, and the paths of groups.
@@ -43,7 +42,7 @@ final class OPMLReader {
   private var fault: ConversionFinding?
 
   init(_ document: WorldDocument, _ output: ConversionOutput) {
-    (self.output, words) = (output, document.words)
+    self.output = output
   }
 
   func note(_ finding: ConversionFinding) {
@@ -64,10 +63,7 @@ final class OPMLReader {
   func finish() throws(ConversionFinding) {
     if let fault { output.findings.add(fault) }
     guard !articles.isEmpty else { throw ConversionFinding(.error, .nothingFound) }
-    if head.title.isEmpty { head.title = words.subscriptions }
-    head.headers = [
-      WrittenHeader(id: "subscriptions", title: words.subscriptions, articles: articles)
-    ]
+    head.headers = [WrittenHeader(id: "subscriptions", articles: articles)]
     output.writer.finish(head)
   }
 

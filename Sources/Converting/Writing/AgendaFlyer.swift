@@ -33,8 +33,8 @@ struct AgendaFlyer {
   }
 
   /// The tabs of events of any kind.
-  func tabs(_ words: CalendarWords) -> [WrittenTab] {
-    [.agenda(title: words.agenda)] + tags.frequent.map { .tag($0, isNewestFirst: false) }
+  var tabs: [WrittenTab] {
+    [.agenda] + tags.frequent.map { .tag($0, isNewestFirst: false) }
   }
 
   func write(_ head: WrittenHead, to output: ConversionOutput) {

@@ -48,7 +48,8 @@ extension WrittenHead {
 /// A group of articles with a tab of its own.
 package struct WrittenHeader: Sendable, Equatable {
   package var id: String
-  package var title: String
+  /// Empty for what the reader names by the id.
+  package var title = ""
   /// True where its articles say what the flyer itself is.
   package var isAbout = false
   package var articles: [WrittenArticle]
@@ -56,7 +57,7 @@ package struct WrittenHeader: Sendable, Equatable {
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("headerId", id)
-      json.member("headerTitle", title)
+      if !title.isEmpty { json.member("headerTitle", title) }
       json.key("showOnTab")
       json.add(true)
       if isAbout {
@@ -68,12 +69,12 @@ package struct WrittenHeader: Sendable, Equatable {
   }
 }
 
-/// A tab of the document that is written.
+/// A tab of the document that is written; the reader names all but those of tags.
 package enum WrittenTab: Sendable, Equatable {
-  case latest(title: String)
+  case latest
   /// What of that has a date.
-  case dated(title: String)
-  case agenda(title: String)
+  case dated
+  case agenda
   /// All tabs of a conference.
   case conference
   /// What bears a tag, the newest first or in the document's order.
@@ -82,15 +83,9 @@ package enum WrittenTab: Sendable, Equatable {
   func write(to json: inout JSONWriter) {
     json.object { json in
       switch self {
-      case .latest(let title):
-        json.member("title", title)
-        json.member("shows", "latest")
-      case .dated(let title):
-        json.member("title", title)
-        json.member("shows", "dated")
-      case .agenda(let title):
-        json.member("title", title)
-        json.member("shows", "agenda")
+      case .latest: json.member("shows", "latest")
+      case .dated: json.member("shows", "dated")
+      case .agenda: json.member("shows", "agenda")
       case .conference: json.member("shows", "conference")
       case .tag(let name, let isNewestFirst):
         json.member("title", name)

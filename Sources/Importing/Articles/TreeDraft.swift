@@ -21,7 +21,7 @@ struct TreeDraft {
     var header = header
     let given = header.id
     header.id = identities.id(ofHeader: node, given: given, words: header.title)
-    if header.title.isEmpty { header.title = ArticleTree.Header.nameless }
+    if header.title.isEmpty { header.title = ArticleTree.Header.nameless(id: given) }
     if isPlaced { placesHeaders = true }
     headers.append((node, header))
     return given.isEmpty || header.id == given

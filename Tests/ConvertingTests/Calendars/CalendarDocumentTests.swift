@@ -33,7 +33,7 @@ import Testing
       "zone":"Europe/Berlin","location":"Market Square 1","persons":["Ada","Bo B."],\#
       "status":"tentative","tags":["Club","Blitz"],\#
       "urls":["https://example.org/blitz","https://example.org/rules.pdf"]}],\#
-      "title":"Chess Club","tabs":[{"title":"Agenda","shows":"agenda"}]}
+      "title":"Chess Club","tabs":[{"shows":"agenda"}]}
       """#
     let got = try document(of: text); print(got); #expect(got == expected)
   }
@@ -88,7 +88,7 @@ import Testing
         "end":"2026-11-26","recurrence":"jedes Jahr, 2-mal","series":"camp",\#
         "instance":"2026-11-24"},{"id":"camp/2027-11-24","title":"Camp","begin":"2027-11-24",\#
         "end":"2027-11-26","recurrence":"jedes Jahr, 2-mal","series":"camp",\#
-        "instance":"2027-11-24"}],"tabs":[{"title":"Agenda","shows":"agenda"}]}
+        "instance":"2027-11-24"}],"tabs":[{"shows":"agenda"}]}
         """#)
   }
 
@@ -107,7 +107,7 @@ import Testing
   ])
   func aCalendarOfNothingIsAFlyer(text: String) throws {
     #expect(
-      try document(of: text) == #"{"articles":[],"tabs":[{"title":"Agenda","shows":"agenda"}]}"#)
+      try document(of: text) == #"{"articles":[],"tabs":[{"shows":"agenda"}]}"#)
   }
 
   @Test func whatBeginsNowhereIsNamed() throws {

@@ -38,7 +38,7 @@ struct MarkdownFolderTests {
     #expect(flyer.json.line("title") == "My book")
     #expect(
       flyer.groups == [
-        "Start: README.md", "The guide: guide/02-second.md guide/01-first.md",
+        "start: README.md", "The guide: guide/02-second.md guide/01-first.md",
         "A z: a-z/9.md a-z/10.md a-z/deep/",
       ])
     #expect(flyer.article("a-z/deep/")?.ids == ["a-z/deep/x.md"])
@@ -113,11 +113,9 @@ struct MarkdownFolderTests {
         "+++\ntitle = \"Fair\"\ndate = 2026-12-05T10:00:00\nend = 2026-12-05T18:00:00\nplace = \"Hall\"\n+++\nCome",
       "day.md": "{\"date\": \"2026-12-01\", \"place\": \"Park\", \"title\": \"Walk\"}\n\nAll day",
     ])
-    #expect(flyer.tabs == ["Latest", "Agenda"])
     // What has no date, as what is about the site, is none of what is latest.
-    let tabs = flyer.json["tabs"] as? [[String: Any]] ?? []
-    #expect(tabs.map { $0.line("shows") } == ["dated", "agenda"])
-    #expect(flyer.groups == ["Start: about.md"])
+    #expect(flyer.tabs == ["shows dated", "shows agenda"])
+    #expect(flyer.groups == ["start: about.md"])
     #expect(flyer.article("_posts/2026-01-02-new-year.md")?.line("articleTitle") == "new year")
     #expect(flyer.article("_posts/2026-01-02-new-year.md")?.line("date") == "2026-01-02")
     #expect(flyer.article("_posts/2026-03-04-broken.md")?.line("articleContent") == "Still a page")
@@ -156,7 +154,7 @@ struct MarkdownFolderTests {
     ])
     #expect(flyer.json.line("title") == "The Book")
     #expect(
-      flyer.groups == ["Start: src/intro.md", "Part one: src/one.md/ src/thanks.md"])
+      flyer.groups == ["start: src/intro.md", "Part one: src/one.md/ src/thanks.md"])
     #expect(flyer.article("src/one.md/")?.ids == ["src/one.md", "src/deep/two.md"])
     #expect(flyer.article("src/one.md")?.line("articleContent") == "See [two](./src/deep/two.md#x)")
     #expect(flyer.article("README.md") == nil)
@@ -198,7 +196,7 @@ struct MarkdownFolderTests {
         ConversionFinding(.warning, .takenName, ["start"], line: 2, column: 5, file: "a/y.md")
       ])
     #expect(flyer.json.line("title") == "Notes")
-    #expect(flyer.groups == ["Start: z.md start", "B: b/x.md", "A: a/y.md"])
+    #expect(flyer.groups == ["start: z.md start", "B: b/x.md", "A: a/y.md"])
     #expect(flyer.article("z.md")?.line("articleContent") == "[a](./start) [old](./start)")
   }
 
@@ -263,10 +261,10 @@ extension Converted {
     articles.first { $0.line("articleId") == id }
   }
 
-  /// The tabs of the tree, with the ids of what stands in them.
+  /// The tabs of the tree, with the ids of what stands in them; of one that the reader names, its id.
   var groups: [String] {
     (json["headers"] as? [[String: Any]] ?? []).map {
-      $0.line("headerTitle") + ": " + $0.ids.joined(separator: " ")
+      ($0["headerTitle"] as? String ?? $0.line("headerId")) + ": " + $0.ids.joined(separator: " ")
     }
   }
 }

@@ -26,7 +26,8 @@ import Testing
         """), languages: ["de"])
     #expect(list.json["title"] as? String == "My list")
     let headers = list.json["headers"] as? [[String: Any]] ?? []
-    #expect(headers.map { $0.line("headerTitle") } == ["Abonnements"])
+    #expect(headers.map { $0.line("headerId") } == ["subscriptions"])
+    #expect(headers.allSatisfy { $0["headerTitle"] == nil })
     let top = headers.first?["articles"] as? [[String: Any]] ?? []
     #expect(top.map { $0.line("articleTitle") } == ["News", "", "A list"])
     #expect(top.map { $0.line("articleId") } == ["/News", "https://p.org/feed", "/A list"])

@@ -39,6 +39,20 @@ struct HeaderTests {
     #expect(headers.allSatisfy { $0.id.count == 13 && $0.articles == [] })
   }
 
+  /// The reader names it in the language that it is read in.
+  @Test func whatAHeaderWithoutATitleIsItsIDMaySay() throws {
+    let headers = try headers(
+      #"""
+      {"headerId": "about"}, {"headerId": "start", "headerTitle": " "},
+      {"headerId": "subscriptions"}, {"headerId": "about", "headerTitle": "Wir"},
+      {"headerTitle": "About"}, {"headerId": "else"}
+      """#)
+    #expect(
+      headers.map { ArticleTree.Header.shown($0.title) }
+        == ["About", "Start", "Subscriptions", "Wir", "About", "Articles"])
+    #expect(headers.map(\.title).filter { $0 == "About" }.count == 1)
+  }
+
   @Test(arguments: [
     (#""headerTitle": 7"#, "headerTitle"), (#""headerTitle": {}"#, "headerTitle"),
     (#""ordinal": "1""#, "ordinal"), (#""ordinal": 1.5"#, "ordinal"),

@@ -29,19 +29,23 @@ struct Guide {
   func texts() throws -> [Text] { try Self.texts(original, translated, at: "") }
 
   private static func texts(_ original: Any, _ translated: Any, at key: String) throws -> [Text] {
-    switch (original, translated) {
-    case let (original, translated) as (String, String):
+    if let original = original as? String, let translated = translated as? String {
       return [Text(key: key, original: original, translated: translated)]
-    case let (original, translated) as (NSNumber, NSNumber) where original == translated:
-      return []
-    case let (original, translated) as ([Any], [Any]) where original.count == translated.count:
+    }
+    if let original = original as? [Any], let translated = translated as? [Any],
+      original.count == translated.count
+    {
       return try zip(original, translated).flatMap { try texts($0, $1, at: key) }
-    case let (original, translated) as ([String: Any], [String: Any])
-    where original.keys == translated.keys:
+    }
+    if let original = original as? [String: Any], let translated = translated as? [String: Any],
+      Set(original.keys) == Set(translated.keys)
+    {
       return try original.flatMap { try texts($1, translated[$0] as Any, at: $0) }
-    default:
+    }
+    guard "\(original)" == "\(translated)", !(original is String) else {
       throw Difference.shape(at: key)
     }
+    return []
   }
 
   /// What `.ci/po` has of the guide, each text with a wave behind it, in a folder of catalogues.

@@ -23,6 +23,35 @@ import Testing
     #expect(run.errors.contains("prüfe den Pfad"), "\(run.errors)")
   }
 
+  /// One home is read in one language after the other.
+  @Test func theGuideHasTheSameItemsInEachLanguage() throws {
+    let english = try guide(in: "en")
+    #expect(english.count > 40)
+    for (language, _) in Self.languages {
+      let guide = try guide(in: language)
+      #expect(guide.map(\.id) == english.map(\.id), "\(language)")
+      #expect(guide.map(\.date) == english.map(\.date), "\(language)")
+      #expect(guide.map(\.addresses) == english.map(\.addresses), "\(language)")
+      #expect(guide.map(\.tags.count) == english.map(\.tags.count), "\(language)")
+    }
+    #expect(try guide(in: "en") == english)
+  }
+
+  private struct Entry: Decodable, Equatable {
+    struct Link: Decodable, Equatable { let url: String }
+    let id: String
+    let title: String
+    let date: String?
+    let tags: [String]
+    let links: [Link]
+    var addresses: [String] { links.map(\.url) }
+  }
+
+  private func guide(in language: String) throws -> [Entry] {
+    let run = try home.run("list", "--json", environment: ["LANGUAGE": language])
+    return try JSONDecoder().decode([Entry].self, from: Data(run.output.utf8))
+  }
+
   @Test(arguments: [
     ["LANG": "C", "LANGUAGE": "de"], ["LANGUAGE": "en:de"], ["LANG": "fr_FR.UTF-8"],
     ["LC_ALL": "C.UTF-8", "LANG": "de_DE.UTF-8"],

@@ -61,6 +61,20 @@ import Testing
     try terminal.expectEnd()
   }
 
+  /// What the reader names itself is kept with no copy.
+  @Test func tabsAreNamedInTheLanguageOfWhoReads() throws {
+    let path = try home.write(Self.feed, to: "paper.xml")
+    for (locale, name) in [("de_DE.UTF-8", "Neuestes"), ("C.UTF-8", "Latest")] {
+      let terminal = try home.inTmux(path, environment: ["LANG": locale])
+      let screen = try terminal.wait(for: "the feed in \(locale)") {
+        $0.contains("● live") && $0.contains("Lighthouse lit")
+      }
+      #expect(screen.line(with: "The Linen Paper").contains(name), "\(screen)")
+      try terminal.press("q")
+      try terminal.expectEnd()
+    }
+  }
+
   @Test func aCalendarIsAnAgendaFromNowOn() throws {
     let terminal = try home.inTmux(try home.write(Self.calendar, to: "choir.txt"))
     let screen = try terminal.wait(for: "the agenda") {
