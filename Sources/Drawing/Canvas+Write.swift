@@ -22,10 +22,10 @@ extension Canvas {
   ) -> Int {
     let area = clip.map { $0.intersection(bounds) } ?? bounds
     guard (area.minY..<area.maxY).contains(point.y) else { return 0 }
-    if isPlain, text.contains(Self.dot) {
-      // As wide as it was, so that nothing else moves.
+    // Most texts have none, which is known sooner by a byte.
+    if isPlain, text.utf8.contains(Self.firstOfDot), text.contains(Self.dot) {
       return write(
-        String(text).replacing(Self.dot, with: ",  "), at: point, style: style, in: clip,
+        String(text).replacing(Self.dot, with: ", "), at: point, style: style, in: clip,
         spelling: spelling, direction: direction)
     }
     var x = point.x
@@ -57,6 +57,7 @@ extension Canvas {
 
   /// What parts words from each other; somebody who hears it hears its name.
   private static let dot = " · "
+  private static let firstOfDot: UInt8 = 0xC2
 
   /// Writes a text into the first row of a rectangle; one that is too long is cut on the right and
   /// ends in an ellipsis.

@@ -4,16 +4,6 @@ import RosterPresenting
 
 extension Reader {
   mutating func press(_ key: Key) -> [Effect] {
-    let before = tabs.selected
-    let effects = take(key)
-    if world.isPlain, tabs.selected != before, message == nil, let tab = tabs.frontTab {
-      // The cursor is not where the tabs are.
-      message = .app(.tab(tab.title, number: tabs.selected + 1, of: tabs.screens.count))
-    }
-    return effects
-  }
-
-  private mutating func take(_ key: Key) -> [Effect] {
     // What stands there goes with the next key.
     let offered = offer(for: key)
     // What others did stays until it was to be seen.

@@ -1,0 +1,51 @@
+import FlyerModel
+
+/// Where the cursor is, as far as that is not heard along it: what changes of it is said in the last
+/// row.
+struct Surroundings: Sendable, Equatable {
+  /// Which flyer is shown.
+  var flyer: String?
+  /// Which tab is in front, in words.
+  var tab: String
+  /// Which list of it that is, and what it is limited to, in words.
+  var limits: [String]
+  /// The second to which the clock of the list is moved; nil in the present.
+  var moved: Int?
+}
+
+extension Reader {
+  /// nil while there is nothing but the way to a flyer.
+  private var surroundings: Surroundings? {
+    guard let content, !isArriving, let tab = tabs.frontTab else { return nil }
+    return Surroundings(
+      flyer: content.key,
+      tab: Self.tab(tab.title, number: tabs.selected + 1, of: tabs.screens.count),
+      limits: tabs.spokenLimits(opened: nil, world), moved: tabs.hasClock ? tabs.moved : nil)
+  }
+
+  /// Says what else is around the cursor than was before.
+  ///
+  /// - Parameter old: what was said before the last event; what that has said is more important.
+  mutating func announceSurroundings(since old: Message?) -> [Effect] {
+    guard world.isPlain, layers.isEmpty, requests.awaited(.list(tabs.selected)) == nil,
+      let new = surroundings, new != announcements.surroundings
+    else { return [] }
+    let known = announcements.surroundings
+    announcements.surroundings = new
+    guard let known, message == nil || message == old && message?.isLasting == false else {
+      return []
+    }
+    message = .app(.surroundings(words(of: new, since: known)))
+    return synchroniseMessage()
+  }
+
+  private func words(of new: Surroundings, since old: Surroundings) -> [String] {
+    let clock = tabs.saysClock(world) || new.moved != old.moved ? [tabs.clockWords(world)] : []
+    if new.flyer != old.flyer { return [windowTitle, new.tab] + new.limits }
+    if new.tab != old.tab { return [new.tab] + new.limits + (tabs.hasClock ? clock : []) }
+    if new.limits != old.limits {
+      return new.limits.isEmpty ? [new.tab] : new.limits + [tabs.matchCount(world)]
+    }
+    return clock
+  }
+}
