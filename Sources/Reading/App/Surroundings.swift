@@ -4,13 +4,19 @@ import FlyerModel
 /// row.
 struct Surroundings: Sendable, Equatable {
   /// Which flyer is shown.
-  var flyer: String?
+  var flyer: Flyer
   /// Which tab is in front, in words.
   var tab: String
   /// Which list of it that is, and what it is limited to, in words.
   var limits: [String]
   /// The second to which the clock of the list is moved; nil in the present.
   var moved: Int?
+
+  struct Flyer: Sendable, Equatable {
+    var key: String?
+    /// True for the guide in the place of what was asked for.
+    var isStandIn: Bool
+  }
 }
 
 extension Reader {
@@ -18,7 +24,7 @@ extension Reader {
   private var surroundings: Surroundings? {
     guard let content, !isArriving, let tab = tabs.frontTab else { return nil }
     return Surroundings(
-      flyer: content.key,
+      flyer: Surroundings.Flyer(key: content.key, isStandIn: content.isStandIn),
       tab: Self.tab(tab.title, number: tabs.selected + 1, of: tabs.screens.count),
       limits: tabs.spokenLimits(opened: nil, world), moved: tabs.hasClock ? tabs.moved : nil)
   }
@@ -32,12 +38,16 @@ extension Reader {
     else { return [] }
     let known = announcements.surroundings
     announcements.surroundings = new
-    guard let known, message == nil || message == old && message?.isLasting == false else {
+    let words = known.map { words(of: new, since: $0) } ?? beginning
+    guard !words.isEmpty, message == nil || message == old && message?.isLasting == false else {
       return []
     }
-    message = .app(.surroundings(words(of: new, since: known)))
+    message = .app(.surroundings(words))
     return synchroniseMessage()
   }
+
+  /// What is said of the first flyer: only that it is not the one that was asked for.
+  private var beginning: [String] { content?.isStandIn == true ? [windowTitle] : [] }
 
   private func words(of new: Surroundings, since old: Surroundings) -> [String] {
     let clock = tabs.saysClock(world) || new.moved != old.moved ? [tabs.clockWords(world)] : []

@@ -49,6 +49,35 @@ struct SurroundingsTests {
     #expect(session.footer.hasPrefix("  The disk is full."), "\(session.footer)")
   }
 
+  /// That the guide is in the place of what was asked for stands far above the cursor.
+  @Test func whatStandsInThePlaceOfASource() {
+    let session = Session(presentation: Session.heard) {
+      $0.source = "/home/a/club.json"
+      $0.origin = .bundled
+      $0.activity = .failed(reason: "There is no such file.")
+    }
+    #expect(
+      session.rows[0] == "  /home/a/club.json, not opened", "\(session.screen)")
+    #expect(
+      session.footer.hasPrefix("  /home/a/club.json: not opened, the guide in its place"),
+      "\(session.screen)")
+  }
+
+  @Test func theSourceComesAfterAll() {
+    var session = Session(presentation: Session.heard) {
+      $0.source = "/home/a/club.json"
+      $0.origin = .bundled
+      $0.activity = .failed(reason: "There is no such file.")
+    }
+    let said = session.hear { session in
+      session.refresh(Sample.items) {
+        $0.origin = .copy(confirmed: Sample.confirmed)
+        $0.activity = .idle
+      }
+    }
+    #expect(said.last?.hasPrefix("FH-Flyer, Tab 1 of 4: Alle") == true, "\(said)")
+  }
+
   @Test func nothingIsSaidOfNews() {
     var session = Session(presentation: Session.heard)
     session.refresh(Sample.items)
