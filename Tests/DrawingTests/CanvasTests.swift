@@ -108,8 +108,8 @@ func crookedness(of canvas: Canvas) -> String? {
     canvas.isPlain = true
     let taken = canvas.write("live · 22:12 · © 1", at: Point(x: 0, y: 0))
     canvas.write("|", at: Point(x: taken, y: 0))
-    canvas.write("a·b", at: Point(x: 0, y: 1))
-    #expect(canvas.description == "live, 22:12, © 1|\na·b")
+    canvas.write("a·b · c ·", at: Point(x: 0, y: 1))
+    #expect(canvas.description == "live, 22:12, © 1|\na·b, c,")
   }
 
   /// However little room there is behind it: dots stand where a text was cut, and nothing else.

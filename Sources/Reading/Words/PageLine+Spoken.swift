@@ -13,7 +13,8 @@ extension PageLine {
     var isQuoted = false
     for index in parts.indices {
       let part = parts[index]
-      if part.text.contains(Signs.barFull) {
+      // Before a line of code that goes on stands a sign of its own.
+      if part.text.contains(Signs.barFull) || part.element == .codeBlock && part.source == nil {
         parts[index].text = String(part.text.map { _ in " " })
       } else if part.element == .rule {
         let isBehind = parts[..<index].contains { !$0.text.allSatisfy { $0 == " " } }
