@@ -38,7 +38,7 @@ extension Reader {
     else { return [] }
     let known = announcements.surroundings
     announcements.surroundings = new
-    let words = known.map { words(of: new, since: $0) } ?? beginning
+    let words = known.map { self.words(of: new, since: $0) } ?? beginning
     guard !words.isEmpty, message == nil || message == old && message?.isLasting == false else {
       return []
     }

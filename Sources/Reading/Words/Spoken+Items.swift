@@ -50,6 +50,9 @@ extension Spoken {
   static var starred: String { tr("starred", context: "sign") }
 
   /// How it stands with an item, what waits for its reader first.
+  static func states(of item: ItemSummary) -> [String] { marks(of: item) + facts(of: item, at: []) }
+
+  /// What waits for its reader.
   static func marks(of item: ItemSummary) -> [String] {
     let ticked = item.article?.isTicked.map { isTicked in
       isTicked ? tr("done", context: "article") : tr("to be done", context: "article")
