@@ -193,7 +193,7 @@ struct HearingTests {
     ] {
       #expect(session.rows.contains { $0.contains(line) }, "\(line)\n\(session.screen)")
     }
-    #expect(session.rows.contains { $0.contains("Monday   ,") }, "\(session.screen)")
+    #expect(session.rows.contains { $0.hasSuffix("Monday, 9, 22") }, "\(session.screen)")
   }
 
   @Test func aNote() {
