@@ -1,6 +1,8 @@
 import Drawing
 import FlyerModel
 
+@testable import Reading
+
 /// A small tree of articles in English, German and Chinese.
 enum SampleTree {
   static let tabs = [
