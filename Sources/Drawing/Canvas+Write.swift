@@ -22,11 +22,10 @@ extension Canvas {
   ) -> Int {
     let area = clip.map { $0.intersection(bounds) } ?? bounds
     guard (area.minY..<area.maxY).contains(point.y) else { return 0 }
-    if isPlain, text.contains(Self.dot) {
-      // As wide as it was, so that nothing else moves.
+    // Most texts have none, which is known sooner by a byte.
+    if isPlain, text.utf8.contains(Self.firstOfDot), let words = Self.words(of: text) {
       return write(
-        String(text).replacing(Self.dot, with: ",  "), at: point, style: style, in: clip,
-        spelling: spelling, direction: direction)
+        words, at: point, style: style, in: clip, spelling: spelling, direction: direction)
     }
     var x = point.x
     var clusters = SpellingReader(text, in: spelling ? charset : .utf8)
@@ -57,6 +56,17 @@ extension Canvas {
 
   /// What parts words from each other; somebody who hears it hears its name.
   private static let dot = " · "
+  private static let firstOfDot: UInt8 = 0xC2
+
+  /// The text with commas in the place of dots; nil where it has none.
+  private static func words(of text: some StringProtocol) -> String? {
+    // A line may end behind one.
+    let end = dot.dropLast()
+    let isCut = text.hasSuffix(end)
+    guard isCut || text.contains(dot) else { return nil }
+    let words = String(isCut ? text.dropLast(end.count) : text.dropLast(0))
+    return words.replacing(dot, with: ", ") + (isCut ? "," : "")
+  }
 
   /// Writes a text into the first row of a rectangle; one that is too long is cut on the right and
   /// ends in an ellipsis.

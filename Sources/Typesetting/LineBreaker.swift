@@ -1,7 +1,7 @@
 /// Breaks one paragraph into lines, from its beginning and only as far as it is asked to.
 ///
-/// Lines end where UAX #14 allows it, else between grapheme clusters; a line that must hold more
-/// than its measure holds one cluster.
+/// Lines end where UAX #14 allows it and nothing is torn that belongs together, else between grapheme
+/// clusters; a line that must hold more than its measure holds one cluster.
 struct LineBreaker {
   private let text: MeasuredText
   private let breaks: BreakOpportunities
@@ -25,6 +25,7 @@ struct LineBreaker {
     self.text = MeasuredText(text)
     self.hyphenation = hyphenation
     var breaks = BreakOpportunities(in: text)
+    breaks.keepTogether(in: text)
     for offset in glued { breaks.glue(at: offset) }
     self.breaks = breaks
   }

@@ -26,12 +26,11 @@ enum Main {
   private static let firstHeap = 1_200_000
 
   private static func run(_ arguments: [String]) async throws {
-    // Most runs name at most a source. Parsing that takes as long as all else before the first
-    // frame, so it is left out.
-    if arguments.isEmpty || arguments.count == 1 && isSource(arguments[0]) {
+    if let known = BrowseArguments(arguments) {
       cmalloc_share_one_heap()
-      return try await BrowseCommand.browse(
-        Program(source: arguments.first, mayBeAll: true), named: arguments.first)
+      var program = try Program(source: known.source, mayBeAll: true)
+      program.isPlain = known.isPlain
+      return try await BrowseCommand.browse(program, named: known.source)
     }
     // A prompt asks again and again; parsing would take twice as long as the answer.
     if arguments == ["next"] {
@@ -56,13 +55,6 @@ enum Main {
         try command.run()
       }
     }
-  }
-
-  private static func isSource(_ argument: String) -> Bool {
-    if argument == StandardInput.name { return true }
-    // To know all subcommands takes as long as to open an index.
-    return !argument.hasPrefix("-")
-      && (argument.contains { "./:".contains($0) } || !Flyer.isSubcommand(argument))
   }
 
   /// Says what is wrong and to do, and how the process ends.

@@ -102,6 +102,16 @@ func crookedness(of canvas: Canvas) -> String? {
     #expect(plain.description == text)
   }
 
+  /// A dot between words is heard by its name: a comma is no word.
+  @Test func plainWordsHaveNoDotsBetweenThem() {
+    var canvas = Canvas(size: Size(width: 20, height: 2))
+    canvas.isPlain = true
+    let taken = canvas.write("live · 22:12 · © 1", at: Point(x: 0, y: 0))
+    canvas.write("|", at: Point(x: taken, y: 0))
+    canvas.write("a·b · c ·", at: Point(x: 0, y: 1))
+    #expect(canvas.description == "live, 22:12, © 1|\na·b, c,")
+  }
+
   /// However little room there is behind it: dots stand where a text was cut, and nothing else.
   @Test(arguments: [
     ("abc…", 8, "abc..."), ("abc…", 6, "abc..."), ("abc…", 5, "ab..."), ("abc…", 4, "a..."),

@@ -39,6 +39,22 @@ struct LineBreakingTests {
     Case(name: "no break space", text: "a\u{A0}b c", measure: 3, lines: ["a\u{A0}b", "c"]),
     Case(name: "punctuation stays", text: "one, two!", measure: 5, lines: ["one,", "two!"]),
     Case(name: "German", text: "Straße über Köln", measure: 6, lines: ["Straße", "über", "Köln"]),
+    Case(
+      name: "an option", text: "as with --plain.", measure: 11, lines: ["as with", "--plain."]),
+    Case(
+      name: "an option of several words", text: "or (--no-pager)", measure: 8,
+      lines: ["or", "(--no-pa", "ger)"]),
+    Case(name: "a short option", text: "so as -v", measure: 7, lines: ["so as", "-v"]),
+    Case(name: "an option in Chinese", text: "如同 --plain", measure: 8, lines: ["如同", "--plain"]),
+    Case(name: "a range", text: "1-2 -3", measure: 5, lines: ["1-2", "-3"]),
+    Case(name: "dashes", text: "one -- two", measure: 6, lines: ["one --", "two"]),
+    Case(name: "a hyphen behind an umlaut", text: "Menü-Tür", measure: 6, lines: ["Menü-", "Tür"]),
+    Case(
+      name: "a number and its measure word", text: "還有 3 小時", measure: 9, lines: ["還有", "3 小時"]),
+    Case(name: "the same at once", text: "還有3小時", measure: 8, lines: ["還有", "3小時"]),
+    Case(name: "a date", text: "在 2026 年 6 月", measure: 12, lines: ["在 2026 年", "6 月"]),
+    Case(name: "a time and a place", text: "10:30 圖書館", measure: 8, lines: ["10:30 圖", "書館"]),
+    Case(name: "a name with a digit", text: "HTML5 年", measure: 7, lines: ["HTML5", "年"]),
     Case(name: "Chinese", text: "图书馆开门", measure: 4, lines: ["图书", "馆开", "门"]),
     Case(
       name: "Chinese punctuation", text: "图书馆，开门", measure: 6, lines: ["图书", "馆，开", "门"]),

@@ -6,6 +6,8 @@ struct Announcements: Sendable, Equatable {
   /// What was said of the last refresh, where it failed.
   var refreshFailure: Message?
   var reminders = ReminderBoard()
+  /// Where the cursor was when that was told last.
+  var surroundings: Surroundings?
 
   /// The source was reached again: why it could not be is no news any more.
   mutating func forgetRefreshFailure() {

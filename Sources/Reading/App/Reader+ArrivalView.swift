@@ -77,6 +77,13 @@ extension Reader {
   }
 
   private func drawAskedSource(on canvas: inout Canvas, in row: Rect) {
+    if world.isPlain {
+      let status = currentStatus(.utf8).words.last ?? ""
+      let room = row.width - DisplayWidth.of(Spoken.comma + status)
+      let words = Spoken.joined([Self.end(of: content?.source ?? "", columns: room), status])
+      canvas.write(words, in: row, style: theme[.text])
+      return
+    }
     let status = statusText(in: row, canvas.charset)
     let parts = row.split(right: DisplayWidth.of(status))
     canvas.write(status, in: parts.right, style: theme[currentStatus(canvas.charset).element])

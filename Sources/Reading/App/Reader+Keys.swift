@@ -4,13 +4,7 @@ import RosterPresenting
 
 extension Reader {
   mutating func press(_ key: Key) -> [Effect] {
-    let before = tabs.selected
-    let effects = endSearchOfCount(before: key) + take(key)
-    if world.isPlain, tabs.selected != before, message == nil, let tab = tabs.frontTab {
-      // The cursor is not where the tabs are.
-      message = .app(.tab(tab.title, number: tabs.selected + 1, of: tabs.screens.count))
-    }
-    return effects
+    endSearchOfCount(before: key) + take(key)
   }
 
   private mutating func take(_ key: Key) -> [Effect] {

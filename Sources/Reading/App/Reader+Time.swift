@@ -75,7 +75,7 @@ extension Reader {
     return .timers(.start(timer, after: delay))
   }
 
-  private mutating func synchroniseMessage() -> [Effect] {
+  mutating func synchroniseMessage() -> [Effect] {
     guard announcements.timed != message else { return [] }
     announcements.timed = message
     if message?.isLasting == false { return [start(.message, after: .seconds(5))] }

@@ -7,7 +7,8 @@ extension Reader {
   /// Takes in what happened at a time; what is to be done for it, in order.
   package mutating func update(_ event: Event, at date: Date) -> [Effect] {
     world.now = date
-    return handle(event) + synchronise() + catchUp()
+    let said = message
+    return handle(event) + synchronise() + catchUp() + announceSurroundings(since: said)
   }
 
   private mutating func handle(_ event: Event) -> [Effect] {

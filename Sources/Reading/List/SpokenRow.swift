@@ -17,34 +17,46 @@ struct SpokenRow: Sendable, Equatable {
   init(_ row: ItemPage.Row, measure: Int, setting: RowSetting) {
     self.row = row
     let words = Self.words(of: row, measure: measure, setting: setting)
-    head = Self.head(words.title, Spoken.joined(words.states), measure: measure)
+    head = Self.head(words, measure: measure)
     rest = setting.isCompact ? [] : words.rest
   }
 
-  /// The states are never cut for a title.
-  private static func head(_ title: String, _ states: String, measure: Int) -> [String] {
+  /// The states are never cut for a title, and stand in the first line, which is the one that is
+  /// heard: behind the title where it has room for them, else before it.
+  private static func head(_ words: Words, measure: Int) -> [String] {
+    let facts = Spoken.joined(words.facts)
+    let line = Spoken.joined([words.title] + words.marks + [facts])
+    if DisplayWidth.of(line) <= measure { return [line] }
+    let title = Spoken.joined(words.marks + [words.title])
     let lines = Excerpt.lines(
-      of: Spoken.joined([title, states]), measure: measure, limit: headLines + 1)
-    if lines.count <= headLines { return lines.isEmpty ? [""] : lines }
+      of: Spoken.joined([title, facts]), measure: measure, limit: headLines + 1)
+    if lines.count <= headLines { return lines }
     let limit = headLines / 2
     return Excerpt.lines(of: title, measure: measure, limit: limit)
-      + Excerpt.lines(of: states, measure: measure, limit: limit)
+      + Excerpt.lines(of: facts, measure: measure, limit: limit)
   }
 
-  private typealias Words = (title: String, states: [String], rest: [String])
+  /// What is said of a row.
+  private struct Words {
+    var title: String
+    /// What waits for whoever reads it.
+    var marks: [String] = []
+    var facts: [String] = []
+    /// What stands below.
+    var rest: [String] = []
+  }
 
   private static func words(
     of row: ItemPage.Row, measure: Int, setting: RowSetting
   ) -> Words {
     switch row {
     case .heading(let heading):
-      (heading.title(in: setting.text), [Spoken.amount(of: heading)].filter { !$0.isEmpty }, [])
+      Words(title: heading.title(in: setting.text), facts: [Spoken.amount(of: heading)])
     case .group(let row):
-      (
-        row.group.title(row.count, columns: .max),
-        [row.group.lead(in: setting.text), row.count > 0 ? Spoken.list(row.count) : ""], []
-      )
-    case .remainder(let rest): (rest.title(columns: .max), [], [])
+      Words(
+        title: row.group.title(row.count, columns: .max),
+        facts: [row.group.lead(in: setting.text), row.count > 0 ? Spoken.list(row.count) : ""])
+    case .remainder(let rest): Words(title: rest.title(columns: .max))
     case .item(let item): words(of: item, measure: measure, setting: setting)
     case .room(let room): words(of: room, in: setting.text)
     }
@@ -71,19 +83,20 @@ struct SpokenRow: Sendable, Equatable {
       rest += Excerpt.lines(of: Spoken.joined(facts), measure: measure, limit: 2)
     }
     let date = row.edge ?? row.date.map(setting.text.short) ?? ""
-    return (
-      title,
-      Spoken.states(of: item, at: [row.lead.split(separator: " ").joined(separator: " "), date]),
-      rest
-    )
+    return Words(
+      title: title, marks: Spoken.marks(of: item),
+      facts: Spoken.facts(of: item, at: [row.lead, date]), rest: rest)
   }
 
   private static func words(of room: RoomOutlook, in text: FactText) -> Words {
     let next = room.next.map(text.spokenNext)
     let running = room.running.map { $0.title.isEmpty ? $0.preview : $0.title }
-    let states = room.running.map { Spoken.states(of: $0, at: []) } ?? []
-    let title = Spoken.joined([room.title, running ?? ""])
-    return (title, [text.state(of: room, hasBar: false)] + states, [next].compactMap(\.self))
+    return Words(
+      title: Spoken.joined([room.title, running ?? ""]),
+      marks: room.running.map(Spoken.marks) ?? [],
+      facts: [text.state(of: room, hasBar: false)]
+        + (room.running.map { Spoken.facts(of: $0, at: []) } ?? []),
+      rest: [next].compactMap(\.self))
   }
 }
 

@@ -3,19 +3,26 @@ import FlyerModel
 /// What a reader keeps about items: ticks, stars, read marks and notes.
 extension Tabs {
   /// Ticks the selected article off, or takes the tick away.
-  mutating func tick() -> [Intent] {
+  mutating func tick(_ world: World) -> [Intent] {
     guard let item = selectedItem, let isTicked = item.article?.isTicked else {
       return [.say(.list(.notTickable))]
     }
-    return perform(UndoStep(.tick(!isTicked), to: item))
+    let step = UndoStep(.tick(!isTicked), to: item)
+    return perform(step) + hear(.ticked(step.title, !isTicked), world)
   }
 
   /// Stars the selected item, or takes the star away.
-  mutating func star() -> [Intent] {
+  mutating func star(_ world: World) -> [Intent] {
     guard let item = selectedItem, ItemAddress(item.id)?.source != ItemAddress.shifts else {
       return [.say(.list(.notStarrable))]
     }
-    return perform(UndoStep(.star(!item.isStarred), to: item))
+    let step = UndoStep(.star(!item.isStarred), to: item)
+    return perform(step) + hear(.starred(step.title, !item.isStarred), world)
+  }
+
+  /// The cursor may be on another line than what changed.
+  private func hear(_ message: Message.List, _ world: World) -> [Intent] {
+    world.isPlain ? [.say(.list(message))] : []
   }
 
   /// The item was opened: it is neither new nor changed to its reader any more.

@@ -83,8 +83,8 @@ extension Tabs: Screen {
     case .unfoldAll: return say(front?.foldAll(false, in: viewport))
     case .nextSection: return say(front?.goToSection(forward: true, in: viewport))
     case .previousSection: return say(front?.goToSection(forward: false, in: viewport))
-    case .tick: return tick()
-    case .star: return star()
+    case .tick: return tick(world)
+    case .star: return star(world)
     case .note: return editNote()
     case .listNote: return editListNote()
     case .later: moveClock(1, world)
@@ -228,7 +228,7 @@ extension Tabs: Screen {
     front?.list.isTouched = true
     front?.list.select(hit)
     if place.y == hit.row, !world.isPlain, isBox(point, in: layout) {
-      return [.focus(.list)] + tick()
+      return [.focus(.list)] + tick(world)
     }
     let opens = hit.index == list.selection || isDouble || hit.content.item == nil
     return [.focus(.list)] + (opens ? open(in: viewport, world) : [])

@@ -51,7 +51,7 @@ extension Tabs {
   func drawLimits(on canvas: inout Canvas, in row: Rect, opened: String?, _ world: World) {
     let theme = world.theme
     if world.isPlain {
-      let words = Spoken.joined(spokenLimits(opened: opened, world))
+      let words = Spoken.joined(spokenLine(opened: opened, world))
       canvas.write(words, in: row, style: theme[.text])
       return
     }
@@ -84,15 +84,22 @@ extension Tabs {
   }
 
   /// The same in words, where one is first.
-  private func spokenLimits(opened: String?, _ world: World) -> [String] {
+  private func spokenLine(opened: String?, _ world: World) -> [String] {
+    let checks = shownCheck(world)?.words(spinner: "").first
+    return spokenLimits(opened: opened, world)
+      + [saysClock(world) ? clockWords(world) : "", matchCount(world), checks ?? ""]
+  }
+
+  /// Where the list is and what it is limited to.
+  ///
+  /// - Parameter opened: the title of an article of it that is read.
+  func spokenLimits(opened: String?, _ world: World) -> [String] {
     let steps = front?.isInner == true ? path + [opened].compactMap(\.self) : []
-    let checks = shownCheck(world)?.words(spinner: "").first?.drop { $0 == " " }
     return [
       Spoken.path(steps.filter { !$0.isEmpty }), isFeed ? feedFilter(world).title : "",
-      saysClock(world) ? clockWords(world) : "",
       front.map { $0.isSearching ? Spoken.sought($0.search) : "" } ?? "",
-      tags.isEmpty ? "" : Spoken.tagged(tags), matchCount(world), String(checks ?? ""),
-    ]
+      tags.isEmpty ? "" : Spoken.tagged(tags),
+    ].filter { !$0.isEmpty }
   }
 
   /// Draws at the right how much there is and how far the feed is looked at; what is left of a row.

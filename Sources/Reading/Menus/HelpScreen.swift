@@ -244,6 +244,12 @@ struct HelpScreen: Menu, Equatable {
     selection.select(entry, count: rows.count, visible: visible)
   }
 
+  var position: String {
+    let places = rows.indices.filter(isEntry)
+    return places.firstIndex(of: selection.index)
+      .map { Spoken.place($0 + 1, of: places.count) } ?? ""
+  }
+
   /// True for a row that can be selected.
   private func isEntry(_ row: Int) -> Bool {
     guard rows.indices.contains(row) else { return false }

@@ -68,6 +68,9 @@ protocol Menu: Sendable {
   /// in which one types.
   func words(ofRow index: Int) -> String?
 
+  /// Which of how many choices is selected, in words.
+  var position: String { get }
+
   /// How many lines of a row have the bar while it is selected.
   func barLines(ofRow index: Int) -> Int
 
@@ -115,6 +118,8 @@ extension Menu {
   func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas) {}
 
   func barLines(ofRow index: Int) -> Int { 1 }
+
+  var position: String { count > 0 ? Spoken.place(selection.index + 1, of: count) : "" }
 
   mutating func update(_ action: Action.Page, digit: Int?, visible: Int) -> [Intent] { [] }
   mutating func update(_ action: Action.Source, visible: Int) -> [Intent] { [] }

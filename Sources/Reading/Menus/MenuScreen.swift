@@ -126,6 +126,8 @@ extension MenuScreen: LayerScreen {
   }
 
   func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
+    // Neither what it is nor how much there is to choose from stands where the cursor does.
+    if world.isPlain { return FooterPosition(of: screen.heading, screen.position, in: layout) }
     guard case .tags(let picker) = self else { return FooterPosition() }
     let count = picker.total
     return FooterPosition(counts: [tr("\(count) tag", "\(count) tags", count: count)])

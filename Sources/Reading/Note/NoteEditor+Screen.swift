@@ -53,6 +53,10 @@ extension NoteEditor: LayerScreen {
     isAsking ? [.menu(.accept), .menu(.cancel), .menu(.save)] : [.menu(.save), .menu(.cancel)]
   }
 
+  func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
+    world.isPlain ? FooterPosition(of: title, in: layout) : FooterPosition()
+  }
+
   func drawLine(on canvas: inout Canvas, in row: Rect, _ world: World) -> Bool {
     if isAsking {
       canvas.write(Self.question, in: row, style: world.theme[.attention])

@@ -115,9 +115,24 @@ extension PageLink {
 enum Spoken {
   static var shown: String { tr("shown now", context: "source") }
 
+  /// Parts with commas between them; blanks that keep columns apart go.
   static func joined(_ parts: [String]) -> String {
-    parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    parts.lazy.map(squeezed).filter { !$0.isEmpty }.joined(separator: comma)
   }
+
+  // TRANSLATORS: Between facts that are said in one breath, with the blank that it needs.
+  static var comma: String { tr(", ", context: "between facts") }
+
+  private static func squeezed(_ text: String) -> String {
+    var last = blank
+    for byte in text.utf8 {
+      if byte == blank, last == blank { return text.split(separator: " ").joined(separator: " ") }
+      last = byte
+    }
+    return last == blank ? String(text.dropLast()) : text
+  }
+
+  private static let blank = UInt8(ascii: " ")
 
   static func fold(_ isFolded: Bool) -> String {
     isFolded ? tr("folded", context: "section") : tr("unfolded", context: "section")

@@ -49,7 +49,7 @@ extension Message.App {
     case .noBookmark(let letter): return tr("Nothing is kept as \(letter).")
     case .noBookmarkLetter: return tr("A place is kept under a letter or a digit.")
     case .nothingToRead: return tr("There is nothing to read yet.")
-    case .tab(let title, let number, let count): return Reader.tab(title, number: number, of: count)
+    case .surroundings(let words): return Spoken.joined(words)
     case .noTab(let name): return tr("There is no tab \(name).")
     // TRANSLATORS: the address or the path of a source that flyer reads just now
     case .addingSource(let text): return tr("Reading \(text)")
@@ -138,6 +138,10 @@ extension Message.List {
     case .noNewBelow: tr("Nothing is searched for, and nothing further down is new.")
     case .noNewAbove: tr("Nothing is searched for, and nothing further up is new.")
     case .marked(let title, let mark): UndoStep.words(of: title, marked: mark)
+    case .starred(let title, true): tr("Starred “\(title)”.")
+    case .starred(let title, false): tr("Unstarred “\(title)”.")
+    case .ticked(let title, true): tr("Ticked “\(title)”.")
+    case .ticked(let title, false): tr("Unticked “\(title)”.")
     // TRANSLATORS: U is a key
     case .allRead(let title): tr("All of “\(title)” is read. U brings it back.")
     case .nothingNew(let title): tr("Nothing is new in “\(title)”.")

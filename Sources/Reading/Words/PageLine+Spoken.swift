@@ -9,16 +9,21 @@ extension PageLine {
   ///   - measure: the columns that it may have with them.
   mutating func becomeWords(isFirst: @autoclosure () -> Bool, measure: Int) {
     let (before, hadFields) = (width, !fields.isEmpty)
-    defer { if hadFields, width != before { fields = fields(measure: measure) } }
+    defer {
+      if hadFields, width != before { fields = fields(measure: measure) }
+      if wideWidth != nil { wideWidth = width > measure ? width : nil }
+    }
     var isQuoted = false
     for index in parts.indices {
       let part = parts[index]
-      if part.text.contains(Signs.barFull) {
-        parts[index].text = String(part.text.map { _ in " " })
+      // Before a line of code that goes on stands a sign of its own.
+      if part.text.contains(Signs.barFull) || part.element == .codeBlock && part.source == nil {
+        parts[index].becomeAir()
       } else if part.element == .rule {
-        let isBehind = parts[..<index].contains { !$0.text.allSatisfy { $0 == " " } }
-        isQuoted = isQuoted || !isBehind && part.text.contains("│")
-        parts[index].becomeAir(isBehind: isBehind)
+        let isBehind = parts[..<index].contains { !$0.isAir }
+        let hasBar = part.text.contains("│")
+        isQuoted = isQuoted || !isBehind && hasBar
+        if isBehind, hasBar { endCell(at: index) } else { parts[index].becomeAir() }
       } else if part.element == .doneBox || part.element == .openBox {
         parts[index].text = Spoken.box(isTicked: part.element == .doneBox) + " "
       } else if part.text.contains(Signs.image) || part.text.contains(Signs.note) {
@@ -31,16 +36,22 @@ extension PageLine {
     if let level { insert(Spoken.heading(level)) } else if isQuoted { insert(Spoken.quote) }
   }
 
+  /// Between two cells of a table is a comma, and no air that makes columns of them.
+  private mutating func endCell(at index: Int) {
+    let isOfNothing = parts[index - 1].element == .rule
+    parts[index].text = isOfNothing ? " ," : ","
+    if parts.indices.contains(index + 1), parts[index + 1].isAir { parts[index + 1].text = " " }
+  }
+
   private mutating func insert(_ words: String) {
     parts.insert(Part(text: words + " ", element: .secondary), at: 0)
   }
 }
 
 extension PageLine.Part {
-  /// A rule becomes air, between two cells of a table a comma.
-  fileprivate mutating func becomeAir(isBehind: Bool) {
-    text = String(text.map { $0 == "│" && isBehind ? "," : " " })
-  }
+  fileprivate var isAir: Bool { text.allSatisfy { $0 == " " } }
+
+  fileprivate mutating func becomeAir() { text = String(repeating: " ", count: text.count) }
 }
 
 extension Theme.Element {

@@ -38,7 +38,7 @@ extension FactText {
   func spokenNext(_ talk: ItemSummary) -> String {
     let time = talk.date.map(dates.time(of:)) ?? ""
     let name = talk.title.isEmpty ? talk.preview : talk.title
-    return Spoken.joined([tr("next \(time)"), name] + Spoken.states(of: talk, at: []))
+    return Spoken.joined([tr("next \(time)"), name] + Spoken.states(of: talk))
   }
 
   /// `● 14:00 → 14:30 · K.1 → Janson`; nil for a talk that did not change, or was opened since.

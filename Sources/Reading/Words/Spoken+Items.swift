@@ -19,7 +19,7 @@ extension Spoken {
 
   static func tagged(_ tags: [String]) -> String {
     // TRANSLATORS: Before the tags of an item, with commas between them.
-    tr("tagged \(tags.joined(separator: ", "))")
+    tr("tagged \(joined(tags))")
   }
 
   static func picture(_ name: String) -> String {
@@ -43,27 +43,37 @@ extension Spoken {
     tr("sorted by \(sort.key.word), \(SortChooser.direction(of: sort))")
   }
 
+  /// Which of how many.
+  static func place(_ number: Int, of count: Int) -> String { tr("\(number) of \(count)") }
+
   static var noted: String { tr("has a note", context: "sign") }
   static var starred: String { tr("starred", context: "sign") }
 
   /// How it stands with an item, what waits for its reader first.
+  static func states(of item: ItemSummary) -> [String] { marks(of: item) + facts(of: item, at: []) }
+
+  /// What waits for its reader.
+  static func marks(of item: ItemSummary) -> [String] {
+    let ticked = item.article?.isTicked.map { isTicked in
+      isTicked ? tr("done", context: "article") : tr("to be done", context: "article")
+    }
+    return [
+      ticked, item.isGone ? Item.goneWord : item.mark.map(Signs.word), item.event?.status.word,
+      item.isStarred ? starred : nil,
+    ].compactMap(\.self)
+  }
+
+  /// What else there is to say of it in short.
   ///
   /// - Parameter times: when it is, as it is said of a row.
-  static func states(of item: ItemSummary, at times: [String]) -> [String] {
+  static func facts(of item: ItemSummary, at times: [String]) -> [String] {
     let article = item.article
     let progress = article?.progress.map { tr("\($0.done) of \($0.total) done") }
     let count =
       article?.form == .list && progress == nil ? article.map { list($0.childCount) } : nil
-    let ticked = article?.isTicked.map { isTicked in
-      isTicked ? tr("done", context: "article") : tr("to be done", context: "article")
-    }
     let links = item.links.count
-    let all: [String?] = [
-      ticked, item.isGone ? Item.goneWord : item.mark.map(Signs.word), item.event?.status.word,
-      item.isStarred ? starred : nil, progress ?? count,
-    ]
     return
-      (all + times + [
+      ([progress ?? count] + times + [
         article?.hasNote == true ? noted : nil,
         links > 0 ? tr("\(links) link", "\(links) links", count: links) : nil,
       ]).compactMap(\.self).filter { !$0.isEmpty }

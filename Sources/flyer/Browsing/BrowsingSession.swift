@@ -177,11 +177,14 @@ final class BrowsingSession {
 }
 
 extension OpenedCopy {
+  /// No list that is asked for in parts asks for more of them at once.
+  private static let screens = 3
+
   /// So much of a page that it fills the screen; the rest is asked for afterwards.
   fileprivate func page(for request: PageRequest, on screen: Size) -> ItemPage? {
     var limit = request.limit
     // What is left out of a list that is asked for whole is not asked for afterwards.
-    if case .offset = request.start, limit <= 2 * screen.height {
+    if case .offset = request.start, limit <= Self.screens * screen.height {
       limit = min(limit, screen.height)
     }
     return page(of: request.query, from: request.start, limit: limit)

@@ -193,7 +193,26 @@ struct HearingTests {
     ] {
       #expect(session.rows.contains { $0.contains(line) }, "\(line)\n\(session.screen)")
     }
-    #expect(session.rows.contains { $0.contains("Monday   ,") }, "\(session.screen)")
+    #expect(session.rows.contains { $0.hasSuffix("Monday, 9, 22") }, "\(session.screen)")
+  }
+
+  @Test func cellsOfTables() {
+    let table = "| A | B | C |\n|---|:-:|---|\n| one |  | three |\n|  | two, | `x` |\n| 一 | 二 |"
+    var session = articles([Item(id: "a", title: "A", text: table, payload: .article(Article()))])
+    session.press("<enter>")
+    for line in ["A, B, C", "one, , three", "two,, x", "一, 二,"] {
+      #expect(
+        session.rows.contains { $0.drop { $0 == " " } == line }, "\(line)\n\(session.screen)")
+    }
+  }
+
+  /// Code that is too long for a line goes on without a sign.
+  @Test func code() {
+    let text = "```\n" + String(repeating: "command ", count: 20) + "\n```"
+    var session = articles([Item(id: "a", title: "A", text: text, payload: .article(Article()))])
+    session.press("<enter>")
+    #expect(session.rows.count { $0.contains("command") } > 2, "\(session.screen)")
+    #expect(!session.screen.contains("›"), "\(session.screen)")
   }
 
   @Test func aNote() {

@@ -23,7 +23,7 @@ extension Message {
   var endsInOperand: Bool {
     switch self {
     case .app(.notOpened), .app(.opening), .app(.copied), .app(.written), .app(.addingSource),
-      .app(.tab),
+      .app(.surroundings),
       .roster(.invited):
       true
     case .app, .list, .page, .picture, .note, .menu, .roster: false
@@ -64,8 +64,8 @@ extension Message.App {
     case .bookmarkSet: .noBookmark("a")
     case .noBookmark: .noBookmarkLetter
     case .noBookmarkLetter: .nothingToRead
-    case .nothingToRead: .tab("Kitchen", number: 2, of: 5)
-    case .tab: .noTab("Kitchen")
+    case .nothingToRead: .surroundings([Reader.tab("Kitchen", number: 2, of: 5)])
+    case .surroundings: .noTab("Kitchen")
     case .noTab: .addingSource("https://example.org/feed")
     case .addingSource: .sourceAdded("Paper", to: [])
     case .sourceAdded(_, to: []): .sourceAdded("Paper", to: ["News", "Local"])
@@ -110,7 +110,11 @@ extension Message.List {
     case .nothingLeftOut: .noNewBelow
     case .noNewBelow: .noNewAbove
     case .noNewAbove: .marked("Mensa", as: nil)
-    case .marked: .allRead("Latest")
+    case .marked: .starred("Mensa", true)
+    case .starred(_, true): .starred("Mensa", false)
+    case .starred: .ticked("Shoes", true)
+    case .ticked(_, true): .ticked("Shoes", false)
+    case .ticked: .allRead("Latest")
     case .allRead: .nothingNew("Latest")
     case .nothingNew: .firstItem
     case .firstItem: .lastItem

@@ -1,6 +1,8 @@
 import Drawing
 import FlyerModel
 
+@testable import Reading
+
 /// A small tree of articles in English, German and Chinese.
 enum SampleTree {
   static let tabs = [
@@ -40,9 +42,11 @@ enum SampleTree {
   /// - Parameter startsAtHeading: whether the heading above the first article was gone to.
   static func session(
     width: Int = 80, height: Int = 24, charset: Charset = .utf8, startsAtHeading: Bool = true,
+    presentation: Presentation = Presentation(),
     configure: (inout FakeStore) -> Void = { _ in }
   ) -> Session {
-    var session = Session([], tabs: tabs, width: width, height: height, charset: charset)
+    var session = Session(
+      [], tabs: tabs, width: width, height: height, charset: charset, presentation: presentation)
     session.store.tree = tree
     configure(&session.store)
     session.refresh(items) { $0.counts[.article] = items.count }

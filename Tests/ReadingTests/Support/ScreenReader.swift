@@ -35,6 +35,13 @@ extension Session {
   /// A session as somebody hears it.
   static let heard = Presentation(isPlain: true)
 
+  /// What is heard once something happened.
+  mutating func hear(after happening: (inout Session) -> Void) -> [String] {
+    var reader = ScreenReader(canvas)
+    happening(&self)
+    return reader.say(canvas, isTyping: self.reader.context.isTyping)
+  }
+
   /// What is heard after each of these keys.
   mutating func hear(_ keys: String) -> [[String]] {
     var reader = ScreenReader(canvas)

@@ -28,6 +28,14 @@ struct FooterPosition: Sendable, Equatable {
   }
 }
 
+extension FooterPosition {
+  /// What lies over list and page, as far as it has room beside the keys, and what is said of it.
+  init(of title: String, _ words: String = "", in layout: ScreenLayout) {
+    let title = MiddleEllipsis.text(title, columns: layout.footer.width / 2)
+    place = [title, words].filter { !$0.isEmpty }
+  }
+}
+
 extension Reader {
   var footerPosition: FooterPosition {
     let (layout, world) = (layout, world)

@@ -31,8 +31,8 @@ enum Message: Sendable, Equatable {
     case bookmarkSet(String, title: String), noBookmark(String), noBookmarkLetter
     case nothingToRead
     case noTab(String)
-    /// Which of how many tabs is in front now.
-    case tab(String, number: Int, of: Int)
+    /// Where the cursor is now, in words that stand elsewhere on the screen.
+    case surroundings([String])
     case addingSource(String)
     case sourceAdded(String, to: [String])
     case sourceKnown(String), sourceRestored(String)
@@ -69,6 +69,8 @@ enum Message: Sendable, Equatable {
     case nothingLeftOut
     case noNewBelow, noNewAbove
     case marked(String, as: Mark?)
+    /// What was done to an item, where that is not heard of its row.
+    case starred(String, Bool), ticked(String, Bool)
     case allRead(String), nothingNew(String)
     case firstItem, lastItem
     case notTickable, notStarrable, notListed, notMarkable, notMarkableInGuide, ofLeftGuide
@@ -149,7 +151,8 @@ extension Message {
       true
     case .app(.opening), .app(.copied), .app(.written), .app(.noItem), .app(.notRefreshable),
       .app(.meaningless),
-      .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead), .app(.tab),
+      .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
+      .app(.surroundings),
       .app(.nothingToRepeat), .app(.noFurtherPlace), .app(.bookmarkSet),
       .app(.noBookmark), .app(.noBookmarkLetter),
       .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
@@ -163,6 +166,8 @@ extension Message {
       .list(.noSection),
       .list(.sectionBegins), .list(.noFurtherSection), .list(.noSections),
       .list(.nothingLeftOut), .list(.noNewBelow), .list(.noNewAbove), .list(.marked),
+      .list(.starred),
+      .list(.ticked),
       .list(.allRead), .list(.nothingNew), .list(.firstItem), .list(.lastItem), .list(.notTickable),
       .list(.notStarrable), .list(.notListed), .list(.notMarkable), .list(.notMarkableInGuide),
       .list(.ofLeftGuide),

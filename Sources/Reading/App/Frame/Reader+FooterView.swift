@@ -9,9 +9,7 @@ extension Reader {
   @discardableResult
   func drawFooter(on canvas: inout Canvas, in row: Rect) -> [FooterHint.Placed] {
     let hints = footerHints
-    if world.isPlain, layers.top?.screen is Prompt == false {
-      return drawPlainFooter(hints, on: &canvas, in: row)
-    }
+    if world.isPlain { return drawPlainFooter(hints, on: &canvas, in: row) }
     let position = shownPosition(in: row, beside: hints)
     let parts = row.split(right: DisplayWidth.of(position))
     let left = parts.rest.split(right: position.isEmpty ? 0 : 2).rest
@@ -20,19 +18,40 @@ extension Reader {
     return drawMessageOrKeys(hints, on: &canvas, in: left)
   }
 
-  /// The same from the left edge on: what is said, else where one is and the keys behind it.
+  /// The same from the left edge on: what is typed or said, else where one is and the keys behind it.
   private func drawPlainFooter(
     _ hints: [FooterHint], on canvas: inout Canvas, in row: Rect
   ) -> [FooterHint.Placed] {
-    if layers.top?.screen.drawLine(on: &canvas, in: row, world) == true { return [] }
+    let typed = drawWhatIsFound(on: &canvas, in: row)
+    if layers.top?.screen.drawLine(on: &canvas, in: typed, world) == true { return [] }
     guard said(columns: row.width) == nil, front.typing == nil else {
-      return drawMessageOrKeys(hints, on: &canvas, in: row)
+      return drawMessageOrKeys(hints, on: &canvas, in: typed)
     }
     let position = footerPosition.text(in: row.width, beside: 0, atLeast: 0)
     let taken = canvas.write(position, in: row, style: theme[.text])
     let rest = row.split(left: taken + (taken > 0 ? FooterHint.air : 0)).rest
     return FooterHint.draw(
       FooterHint.fitting(hints, into: rest.width), on: &canvas, in: rest, theme: theme)
+  }
+
+  /// Draws right behind what is typed how much that finds; the part of the row for the line.
+  private func drawWhatIsFound(on canvas: inout Canvas, in row: Rect) -> Rect {
+    guard let (editor, words) = found, !words.isEmpty else { return row }
+    let typed = DisplayWidth.of(Signs.prompt + editor.text) + 1 + FooterHint.air
+    let most = row.width - DisplayWidth.of(words)
+    guard most > FooterHint.air + 1 else { return row }
+    let parts = row.split(left: min(typed, most))
+    canvas.write(words, in: parts.rest, style: theme[.text])
+    return parts.left.split(right: FooterHint.air).rest
+  }
+
+  /// What is searched for while it is typed, and how much there is of it.
+  private var found: (line: LineEditor, words: String)? {
+    if case .search(let line) = prompt {
+      return line.editor.text.isEmpty ? nil : (line.editor, tabs.matchCount(world))
+    }
+    guard case .search(let line)? = front.typing, message == nil else { return nil }
+    return (line, menu?.screen.position ?? "")
   }
 
   /// Where one is and what is new, as far as what is said, or the keys, leave room.

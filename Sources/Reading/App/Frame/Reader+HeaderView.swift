@@ -101,7 +101,7 @@ extension Reader {
     }
     let status = content?.isStandIn == true ? [] : currentStatus(.utf8).words + [""]
     let texts = status.map { status in
-      [tab ?? "", flyerTitle, status].filter { !$0.isEmpty }.joined(separator: ", ")
+      Spoken.joined([tab ?? "", flyerTitle, status])
     }
     return texts.first { DisplayWidth.of($0) <= row.width } ?? texts.last ?? tab ?? flyerTitle
   }

@@ -1,0 +1,70 @@
+/// What UAX #14 would divide though nobody reads it in two: the name of an option, and in Chinese a
+/// number and its measure word.
+extension BreakOpportunities {
+  /// Lets no line end within these.
+  ///
+  /// - Parameter text: the paragraph in UTF-8.
+  mutating func keepTogether(in text: [UInt8]) {
+    for (index, byte) in text.enumerated() {
+      if byte == Self.hyphen {
+        keepOption(at: index, in: text)
+      } else if Self.ideographs ~= byte {
+        keepMeasureWord(at: index, in: text)
+      }
+    }
+  }
+
+  private static let hyphen = UInt8(ascii: "-")
+  /// How U+4000 to U+9FFF begin.
+  private static let ideographs: ClosedRange<UInt8> = 0xE4...0xE9
+  /// The bytes of one of these.
+  private static let ideograph = 3
+
+  /// `--plain`, `-v`: hyphens that begin a word, and it.
+  private mutating func keepOption(at start: Int, in text: [UInt8]) {
+    guard let letter = text[start...].firstIndex(where: { $0 != Self.hyphen }),
+      text[letter].isLetter, start == 0 || !text[start - 1].isOfWord
+    else { return }
+    // A single one behind other writing is the hyphen of a word.
+    if letter == start + 1, start > 0, text[start - 1] >= 0x80 { return }
+    let end = text[letter...].firstIndex { !$0.isOfWord } ?? text.endIndex
+    for offset in start + 1..<end { glue(at: offset) }
+  }
+
+  /// `3 小時`, `3小時`: also the word itself, between whose characters lines may end otherwise.
+  private mutating func keepMeasureWord(at start: Int, in text: [UInt8]) {
+    let isBehindSpace = start > 0 && text[start - 1] == UInt8(ascii: " ")
+    let digits = text[..<(start - (isBehindSpace ? 1 : 0))]
+    guard digits.last?.isDigit == true, isNumber(atEndOf: digits),
+      let word = Self.measureWord(in: text[start...])
+    else { return }
+    for offset in stride(from: start, to: start + word, by: Self.ideograph) { glue(at: offset) }
+  }
+
+  /// False where digits are the end of a name: `HTML5`.
+  private func isNumber(atEndOf text: ArraySlice<UInt8>) -> Bool {
+    text.last { !$0.isDigit }.map { !$0.isOfWord } ?? true
+  }
+
+  /// The bytes of the word with which a text begins; nil where that is none.
+  private static func measureWord(in text: ArraySlice<UInt8>) -> Int? {
+    let begins = { (word: [UInt8]) in text.starts(with: word) }
+    return (longWords.first(where: begins) ?? shortWords.first(where: begins))?.count
+  }
+
+  private static let longWords = words("小時 小时 分鐘 分钟 秒鐘 秒钟 星期 個月 个月 位元 公里 公尺 公斤")
+  private static let shortWords = words(
+    """
+    年 月 日 號 号 時 时 分 秒 天 週 周 個 个 次 項 项 頁 页 則 则 篇 場 场 位 人 元 點 点 樓 楼 層 层 間 间 \
+    封 條 条 筆 笔 行 列 欄 門 门 班 種 种 組 组 張 张 本 節 节 題 题 部 份 歲 岁 度
+    """)
+
+  private static func words(_ text: String) -> [[UInt8]] {
+    text.split(separator: " ").map { Array($0.utf8) }
+  }
+}
+
+extension UInt8 {
+  /// True for what the names of options are made of.
+  fileprivate var isOfWord: Bool { isLetter || isDigit || self == UInt8(ascii: "-") }
+}
