@@ -296,7 +296,7 @@ extension RosterPresenter {
   }
 
   // TRANSLATORS: in place of a day, as a noun in sentences
-  private static let goneDay = tr("a day that is gone")
+  private static var goneDay: String { tr("a day that is gone") }
 
   private func when(_ shift: RowVersion<Shift>) -> String {
     snapshot.shift(shift.id).map { slot($0.slot) } ?? Self.goneDay
