@@ -8,12 +8,17 @@
 
 // What is asked where no domain is named; nothing where it is empty.
 static char begun[64] = "";
+static bool heeds_languages = false;
 
 static bool begin(const char *languages) {
-  bool heeds = setlocale(LC_MESSAGES, "C.UTF-8") != NULL && setenv("LANGUAGE", languages, 1) == 0;
+  const char *heeded = heeds_languages ? getenv("LANGUAGE") : NULL;
+  // Said again by whoever does not know, perhaps where there are other threads.
+  if (heeded != NULL && strcmp(heeded, languages) == 0) return true;
+  heeds_languages =
+      setlocale(LC_MESSAGES, "C.UTF-8") != NULL && setenv("LANGUAGE", languages, 1) == 0;
   // The words of strerror(3).
   bind_textdomain_codeset("libc", "UTF-8");
-  return heeds;
+  return heeds_languages;
 }
 
 static bool bind(const char *folder, const char *domain) {
@@ -25,9 +30,6 @@ static void speak(const char *domain) {
 }
 
 void cgettext_begin(const char *folder, const char *languages) {
-  const char *spoken = begun[0] != '\0' ? getenv("LANGUAGE") : NULL;
-  // Said again by whoever does not know, perhaps where there are other threads.
-  if (spoken != NULL && strcmp(spoken, languages) == 0) return;
   speak(begin(languages) && bind(folder, "flyer") ? "flyer" : NULL);
 }
 
