@@ -26,7 +26,8 @@ static bool bind(const char *folder, const char *domain) {
 }
 
 static void speak(const char *domain) {
-  snprintf(begun, sizeof begun, "%s", domain == NULL ? "" : domain);
+  if (domain == NULL) domain = "";
+  if (strcmp(begun, domain) != 0) snprintf(begun, sizeof begun, "%s", domain);
 }
 
 void cgettext_begin(const char *folder, const char *languages) {

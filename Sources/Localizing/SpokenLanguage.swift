@@ -19,6 +19,11 @@ package struct SpokenLanguages: Hashable, Sendable {
   /// All, English too.
   package let all: [SpokenLanguage]
 
+  package init(own: SpokenLanguage, all: [SpokenLanguage]) {
+    self.own = own
+    self.all = all
+  }
+
   /// Where there is no catalogue.
   package static let english = SpokenLanguages(own: .english, all: [.english])
 

@@ -1,5 +1,6 @@
 import Foundation
 import Localizing
+import Roster
 import RosterStoring
 import Testing
 
