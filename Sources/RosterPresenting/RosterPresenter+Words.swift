@@ -57,7 +57,7 @@ extension RosterPresenter {
   }
 
   package func names(of people: [Person.ID]) -> String {
-    people.map(who).joined(separator: ", ")
+    people.map(who).listed
   }
 
   /// `Tue 3 Mar`; `2026-03-03 Tue` for commands that have room for it.

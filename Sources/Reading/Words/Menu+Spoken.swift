@@ -116,7 +116,7 @@ enum Spoken {
   static var shown: String { tr("shown now", context: "source") }
 
   static func joined(_ parts: [String]) -> String {
-    parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    parts.filter { !$0.isEmpty }.listed
   }
 
   static func fold(_ isFolded: Bool) -> String {

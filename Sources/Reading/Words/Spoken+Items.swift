@@ -19,7 +19,7 @@ extension Spoken {
 
   static func tagged(_ tags: [String]) -> String {
     // TRANSLATORS: Before the tags of an item, with commas between them.
-    tr("tagged \(tags.joined(separator: ", "))")
+    tr("tagged \(tags.listed)")
   }
 
   static func picture(_ name: String) -> String {

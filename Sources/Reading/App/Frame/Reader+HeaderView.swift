@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 import RosterPresenting
 
 extension Reader {
@@ -101,7 +102,7 @@ extension Reader {
     }
     let status = content?.isStandIn == true ? [] : currentStatus(.utf8).words + [""]
     let texts = status.map { status in
-      [tab ?? "", flyerTitle, status].filter { !$0.isEmpty }.joined(separator: ", ")
+      [tab ?? "", flyerTitle, status].filter { !$0.isEmpty }.listed
     }
     return texts.first { DisplayWidth.of($0) <= row.width } ?? texts.last ?? tab ?? flyerTitle
   }
