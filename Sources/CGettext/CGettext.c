@@ -21,7 +21,7 @@ static bool begin(const char *languages) {
   return heeds_languages;
 }
 
-static bool bind(const char *folder, const char *domain) {
+static bool bind_catalogue(const char *folder, const char *domain) {
   return bindtextdomain(domain, folder) != NULL && bind_textdomain_codeset(domain, "UTF-8") != NULL;
 }
 
@@ -31,12 +31,12 @@ static void speak(const char *domain) {
 }
 
 void cgettext_begin(const char *folder, const char *languages) {
-  speak(begin(languages) && bind(folder, "flyer") ? "flyer" : NULL);
+  speak(begin(languages) && bind_catalogue(folder, "flyer") ? "flyer" : NULL);
 }
 
 void cgettext_end(void) { speak(NULL); }
 
-void cgettext_add(const char *folder, const char *domain) { bind(folder, domain); }
+void cgettext_add(const char *folder, const char *domain) { bind_catalogue(folder, domain); }
 
 void cgettext_begin_added(const char *domain, const char *languages) {
   // Behind them the locale itself, which is where the catalogues that were added lie.

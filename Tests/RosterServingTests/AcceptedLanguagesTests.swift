@@ -56,7 +56,9 @@ import Testing
     let many = Array(repeating: "fr;q=0.9", count: 1_000).joined(separator: ",")
     #expect(AcceptedLanguages(many + ",nl").best(of: languages).tag == "de")
     #expect(AcceptedLanguages("nl;q=0.1," + many).best(of: languages).tag == "nl")
-    #expect(AcceptedLanguages(many).choices.count < 200)
+    #expect(AcceptedLanguages(many).choices.count == 40)
+    let some = Array(repeating: "a", count: 40).joined(separator: ",")
+    #expect(AcceptedLanguages(some + ",nl").best(of: languages).tag == "de")
     // What is cut is not taken for something else.
     let cut = String(repeating: " ", count: 992) + "nl;q=0.05"
     #expect(cut.utf8.count > 1_000 && AcceptedLanguages(cut).choices.isEmpty)

@@ -18,12 +18,14 @@ struct AcceptedLanguages: Hashable {
     let isWhole = header.utf8.count <= Self.bytes
     let entries = String(decoding: header.utf8.prefix(Self.bytes), as: UTF8.self)
       .split(separator: ",", omittingEmptySubsequences: false)
-    let read = (isWhole ? entries : entries.dropLast()).compactMap(Choice.init)
+    let read = (isWhole ? entries : entries.dropLast()).prefix(Self.entries)
+      .compactMap(Choice.init)
     choices = read.enumerated()
       .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }.map(\.element)
   }
 
   private static let bytes = 1_000
+  private static let entries = 40
 
   /// The language among those that are spoken that fits best.
   func best(of languages: SpokenLanguages) -> SpokenLanguage {
