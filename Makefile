@@ -73,13 +73,14 @@ reader: reader-packages linked-in
 	swift build $(RELEASE) --product flyer-image
 	swift build $(RELEASE) --product flyer-import
 	@.ci/hardened $(FLYER_IMAGE) $(FLYER_IMPORT)
-	@.ci/catalogues .build/release/locale
+	@.ci/catalogues .build/release/locale flyer
 
 build: reader server ## build the release of the four programs into .build/release
 
 server: build-packages linked-in ## build the release of the roster's server alone
 	swift build $(RELEASE) --product flyerd
 	@.ci/hardened $(FLYERD)
+	@.ci/catalogues .build/release/locale flyerd
 
 # The linker takes the archive where it finds no shared library beside it.
 linked-in: reader-packages
@@ -150,7 +151,7 @@ install-flyer: $(READER) install-packages
 	install -D -s -m 755 $(FLYER) "$(DESTDIR)$(PREFIX)/bin/flyer"
 	install -D -s -m 755 $(FLYER_IMAGE) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-image"
 	install -D -s -m 755 $(FLYER_IMPORT) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-import"
-	@.ci/catalogues "$(DESTDIR)$(SHARE)/locale"
+	@.ci/catalogues "$(DESTDIR)$(SHARE)/locale" flyer
 	@FLYER=$(FLYER) FLYERD=$(FLYERD) .ci/manual "$(DESTDIR)$(SHARE)/man" flyer
 	@.ci/completions $(FLYER) "$(DESTDIR)$(SHARE)" $(ZSH_FOLDER)
 	install -D -m 644 Resources/flyer.schema.json "$(DESTDIR)$(SHARE)/flyer/flyer.schema.json"
@@ -162,6 +163,7 @@ install-flyer: $(READER) install-packages
 
 install-flyerd: $(FLYERD) install-packages
 	install -D -s -m 755 $(FLYERD) "$(DESTDIR)$(PREFIX)/bin/flyerd"
+	@.ci/catalogues "$(DESTDIR)$(SHARE)/flyerd/locale" flyerd
 	install -D -m 644 Resources/flyerd/flyerd.service "$(DESTDIR)$(UNITDIR)/flyerd.service"
 	sed -i 's|/usr/local/|$(PREFIX)/|' "$(DESTDIR)$(UNITDIR)/flyerd.service"
 	@FLYER=$(FLYER) FLYERD=$(FLYERD) .ci/manual "$(DESTDIR)$(SHARE)/man" flyerd

@@ -311,12 +311,14 @@ let package = Package(
       exclude: ["Support/servers.py"]),
     tests(
       of: "RosterServing",
-      using: ["Calendrics", "CIcal", "Roster", "RosterStoring", httpClient, lifecycle, logging]
-        + hummingbird + nio),
+      using: [
+        "Calendrics", "CIcal", "Localizing", "Roster", "RosterStoring", httpClient, lifecycle,
+        logging,
+      ] + hummingbird + nio),
     tests(
       of: "RosterPages",
       using: [
-        "Calendrics", "Roster", "RosterHistory", "RosterPresenting", "RosterServing",
+        "Calendrics", "Localizing", "Roster", "RosterHistory", "RosterPresenting", "RosterServing",
         "RosterStoring", httpClient, lifecycle, logging,
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),

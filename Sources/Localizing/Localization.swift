@@ -13,9 +13,14 @@ package enum Localization {
   package static func begin(_ languages: [String]) { begin(languages, in: folder) }
 
   static func begin(_ languages: [String], in folder: String?) {
-    let asked = languages.prefix { $0.prefix { $0 != "-" } != written }.map(catalogue)
+    let asked = asked(of: languages)
     guard !asked.isEmpty, let folder else { return cgettext_end() }
     cgettext_begin(folder, asked.joined(separator: ":"))
+  }
+
+  /// The names of catalogues that languages ask for, before English.
+  static func asked(of languages: [String]) -> [String] {
+    languages.prefix { $0.prefix { $0 != "-" } != written }.map(catalogue)
   }
 
   /// The language that is spoken: a BCP 47 tag.
@@ -51,16 +56,8 @@ package enum Localization {
 
   /// The languages that there is a catalogue for, as gettext(3) names them, in their order.
   package static var catalogues: [String] {
-    guard let folder, let entries = opendir(folder) else { return [] }
-    defer { closedir(entries) }
-    var names: [String] = []
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if isCatalogue(name, in: folder) { names.append(name) }
-    }
-    return names.sorted()
+    guard let folder else { return [] }
+    return entries(of: folder).filter { isCatalogue($0, in: folder) }
   }
 
   /// The name of the catalogue for a language: gettext's locale, `de_AT` for `de-AT`.
@@ -71,14 +68,43 @@ package enum Localization {
     }
   }
 
-  /// Where the catalogues lie: beside the folder of programs that are installed, or in that of those
+  /// The names that a catalogue for a language may have, the nearest one first: `de_AT`, `de`. It
+  /// may be written in any case.
+  static func catalogues(for language: String) -> [String] {
+    let parts = language.split(separator: "-").enumerated().map { index, part in
+      switch (index, part.count) {
+      case (1..., 2): part.uppercased()
+      case (1..., 4): part.prefix(1).uppercased() + part.dropFirst().lowercased()
+      case _: part.lowercased()
+      }
+    }
+    return parts.indices.reversed().map { catalogue(of: parts[...$0].joined(separator: "-")) }
+  }
+
+  /// Where the reader's catalogues lie.
+  private static var folder: String? { folder(installed: ["share", "locale"]) }
+
+  /// Where catalogues lie: beside the folder of programs that are installed, or in that of those
   /// that were just built; nil where the program has no path.
-  private static var folder: String? {
+  static func folder(installed: [String]) -> String? {
     guard let program = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(program) }
-    let parts = String(cString: program).split(separator: "/").dropLast()
-    let isInstalled = parts.last == "bin"
-    let path = isInstalled ? parts.dropLast() + ["share", "locale"] : parts + ["locale"]
+    let parts = String(cString: program).split(separator: "/").dropLast().map(String.init)
+    let path = parts.last == "bin" ? parts.dropLast() + installed : parts + ["locale"]
     return path.reduce("") { whole, part in whole + "/" + part }
+  }
+
+  /// The names of what is in a folder, in their order.
+  static func entries(of folder: String) -> [String] {
+    guard let entries = opendir(folder) else { return [] }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while let entry = readdir(entries) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    return names.sorted()
   }
 }

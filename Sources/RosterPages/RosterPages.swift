@@ -58,6 +58,7 @@ extension RosterPages {
     var headers = headers
     headers[.contentType] = "text/html; charset=utf-8"
     headers[.contentSecurityPolicy] = Self.policy
+    headers.addLanguage()
     var page = page
     var cookies = cookies
     if let text = said(to: request) {

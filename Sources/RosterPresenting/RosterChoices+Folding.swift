@@ -2,8 +2,8 @@ import Localizing
 
 /// A menu shows what applies; what doesn't is a step further.
 extension RosterChoices {
-  static let nothingToChoose = tr("There is nothing to choose.")
-  static let whyNot = tr("why not …")
+  static var nothingToChoose: String { tr("There is nothing to choose.") }
+  static var whyNot: String { tr("why not …") }
 
   /// How many of those that can't be chosen a menu shows.
   static let mostRefused = 3

@@ -70,7 +70,7 @@ extension RosterPresenter {
     let days = trade.legs.prefix(RosterLimits.ring).compactMap { leg in
       snapshot.shift(leg.shift).map { day($0.date) }
     }
-    let list = days.joined(separator: ", ")
+    let list = days.listed
     switch trade.kind {
     case .ring:
       // TRANSLATORS: {0} is a list of days
@@ -88,7 +88,7 @@ extension RosterPresenter {
   }
 
   private func facts(of shift: Shift) -> [RosterFact] {
-    let time = "\(day(shift.date, .full)), \(hours(shift.slot))"
+    let time = Said.on(day(shift.date, .full), at: hours(shift.slot))
     // TRANSLATORS: {0} is a day with the hours of a shift
     let when = shift.end <= shift.start ? tr("\(time), until the next day") : time
     let mark = mark(of: shift)
@@ -230,7 +230,7 @@ extension RosterPresenter {
   }
 
   private func fact(_ label: String, _ texts: [String]) -> RosterFact? {
-    texts.isEmpty ? nil : RosterFact(label: label, text: texts.joined(separator: ", "))
+    texts.isEmpty ? nil : RosterFact(label: label, text: texts.listed)
   }
 
   /// `every Tuesday`, `Thu 24 Dec–Sat 2 Jan`

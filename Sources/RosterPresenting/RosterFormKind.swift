@@ -76,10 +76,11 @@ extension RosterFieldName {
   // TRANSLATORS: {0} is what stands before a field, as “Name”
   package var isMissing: String { tr("\(label) is missing.") }
   /// Said of a day that is none.
-  package static let unreadableDay = tr("A day is written as 2027-05-01.")
+  package static var unreadableDay: String { tr("A day is written as 2027-05-01.") }
   /// What is to be said where something is let pass.
-  package static let whyLetPass =
+  package static var whyLetPass: String {
     tr("why, where a rule is in the way that may be let pass; else nothing")
+  }
 
   /// What stands before the field.
   package var label: String {

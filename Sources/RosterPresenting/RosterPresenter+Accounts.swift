@@ -151,5 +151,5 @@ extension RosterPresenter {
   }
 
   /// What is said where one is logged out everywhere else.
-  package static let loggedOutElsewhere = tr("You are logged out everywhere else.")
+  package static var loggedOutElsewhere: String { tr("You are logged out everywhere else.") }
 }

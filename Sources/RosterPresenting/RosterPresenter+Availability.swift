@@ -55,7 +55,7 @@ extension RosterPresenter {
 
   /// What somebody works on a day, and keeps until somebody takes it.
   private func dutyNote(of person: Person.ID, on date: RosterDate) -> String {
-    snapshot.shifts(of: person, on: date...date).map { hours($0.slot) }.joined(separator: ", ")
+    snapshot.shifts(of: person, on: date...date).map { hours($0.slot) }.listed
   }
 }
 

@@ -82,7 +82,7 @@ extension RosterPresenter {
       tr("\(name(of: person.id)) is the admin of no place now.")
     case .setPlaces(let person, let places):
       // TRANSLATORS: {1} is a list of places
-      tr("\(name(of: person.id)) is an admin here now: \(places.joined(separator: ", ")).")
+      tr("\(name(of: person.id)) is an admin here now: \(places.listed).")
     case .setAvailability(let person, let absences): said(of: person.id, absences)
     case .setQualification(let person, let skills, let minorUntil):
       noted(of: name(of: person.id), skills, minorUntil)
@@ -185,7 +185,7 @@ extension RosterPresenter {
   /// With the days that don't go the way of a fixed shift.
   private func changed(_ fixed: RowVersion<FixedShift>, by command: RosterCommand) -> String {
     let days = snapshot.fixedShift(fixed.id).map { laidOut(from: $0, besides: command) } ?? []
-    let list = days.map { day($0.date) }.joined(separator: ", ")
+    let list = days.map { day($0.date) }.listed
     // TRANSLATORS: {0} is a list of days
     return days.isEmpty
       ? tr("The fixed shift is changed.") : tr("The fixed shift is changed, but not \(list).")
@@ -195,7 +195,7 @@ extension RosterPresenter {
   private func removed(
     _ seen: RowVersion<FixedShift>, andCancelled cancels: Bool
   ) -> String {
-    let clauses = laidOut(of: seen, andCancelled: cancels).joined(separator: "; ")
+    let clauses = laidOut(of: seen, andCancelled: cancels).listedClauses
     if clauses.isEmpty { return tr("The fixed shift is removed.") }
     // TRANSLATORS: “2 shifts of it are cancelled”, “5 shifts that are laid out stay”, or both
     return tr("The fixed shift is removed; \(clauses).")
@@ -254,7 +254,7 @@ extension RosterPresenter {
   }
 
   private func stillHas(_ person: Person.ID, _ kept: [Shift]) -> String {
-    let days = kept.prefix(RosterLimits.ring).map { day($0.date) }.joined(separator: ", ")
+    let days = kept.prefix(RosterLimits.ring).map { day($0.date) }.listed
     let (more, name) = (kept.count - RosterLimits.ring, name(of: person))
     // TRANSLATORS: a list of days
     return switch (person == me.id, more > 0) {
@@ -267,7 +267,7 @@ extension RosterPresenter {
 
   /// What is known of somebody now.
   private func noted(of name: String, _ skills: [String], _ minorUntil: RosterDate?) -> String {
-    let list = skills.joined(separator: ", ")
+    let list = skills.listed
     // TRANSLATORS: a name, a list of skills, a day
     return switch (skills.isEmpty, minorUntil) {
     case (true, nil): tr("\(name) is down for no skill.")
@@ -296,7 +296,7 @@ extension RosterPresenter {
   }
 
   // TRANSLATORS: in place of a day, as a noun in sentences
-  private static let goneDay = tr("a day that is gone")
+  private static var goneDay: String { tr("a day that is gone") }
 
   private func when(_ shift: RowVersion<Shift>) -> String {
     snapshot.shift(shift.id).map { slot($0.slot) } ?? Self.goneDay

@@ -198,7 +198,7 @@ extension RosterPresenter {
   }
 
   /// Beside a shift or a wish of whoever reads.
-  private static let yours = tr("yours", context: "shift")
+  private static var yours: String { tr("yours", context: "shift") }
 
   /// What a wish is for, in ever fewer words: the first shift that stands in it, and how many more.
   private func taking(_ shift: Shift?, andMore count: Int) -> [String] {

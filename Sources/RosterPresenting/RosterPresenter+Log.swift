@@ -8,7 +8,7 @@ extension RosterPresenter {
     if entry.command == nil { return entry.rules.map(\.sentence) }
     if !entry.handovers.isEmpty {
       return entry.handovers.map {
-        "\(shift($0.shift)): \(name(of: $0.from)) → \(name(of: $0.to))"
+        Said.of(shift($0.shift), "\(name(of: $0.from)) → \(name(of: $0.to))")
       }
     }
     if let words = offer(in: entry) { return [words] }
@@ -141,7 +141,7 @@ extension RosterPresenter {
   /// What was done, to what and why.
   package func sentence(of entry: AuditEntry) -> String {
     let (step, changes) = (step(of: entry), changes(in: entry))
-    return (changes.isEmpty ? step : "\(step): \(changes.joined(separator: "; "))")
+    return (changes.isEmpty ? step : Said.of(step, changes.listedClauses))
       + inNameOf(entry) + (entry.reason.map { " (\($0))" } ?? "") + letPass(in: entry)
   }
 }
@@ -158,7 +158,7 @@ extension RosterPresenter {
 
   /// Which rules stood in the way.
   private func letPass(in entry: AuditEntry) -> String {
-    let names = entry.waived.map(\.noun).joined(separator: ", ")
+    let names = entry.waived.map(\.noun).listed
     // TRANSLATORS: behind what was done: rules that were not heeded
     return names.isEmpty ? "" : "; " + tr("let pass: \(names)")
   }
@@ -167,7 +167,7 @@ extension RosterPresenter {
 extension RuleChange {
   /// `several shifts a day: no → yes`
   fileprivate var sentence: String {
-    "\(name): \(Self.words(from ?? "")) → \(Self.words(to ?? ""))"
+    Said.of(name, "\(Self.words(from ?? "")) → \(Self.words(to ?? ""))")
   }
 
   /// The rule in words; one of a later server by what it is called there.

@@ -234,7 +234,7 @@ extension RosterPresenter {
     let laidOut = laidOut(of: fixed)
     let count = laidOut.count { $0.isInHand(of: fixed) }
     let staying = laidOut.filter { !$0.isInHand(of: fixed) }.map { slot($0.slot) }
-      .joined(separator: ", ")
+      .listed
     return RosterChoices(
       // TRANSLATORS: {0} is a day of the week, {1} a name
       heading: tr("Remove every \(weekday(fixed.weekday)) of \(name(of: fixed.owner))?"),

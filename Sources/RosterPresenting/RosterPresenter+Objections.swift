@@ -120,7 +120,7 @@ extension RosterPresenter {
   /// What is said of a row that is not any more as it was when something was wanted of it.
   package func words(forFresh row: Row, isUndo: Bool) -> String? {
     guard case .shift(let shift) = row else { return nil }
-    return isUndo ? busy(shift, true).why : "\(slot(shift.slot)): \(changed(shift))"
+    return isUndo ? busy(shift, true).why : Said.of(slot(shift.slot), "\(changed(shift))")
   }
 
   /// What is said of a shift that I have taken or chosen, and that waits for no approval any more.

@@ -58,7 +58,7 @@ extension RosterPresenter {
     return [
       RosterFact(
         label: tr("When", context: "label"),
-        text: "\(day(opening.date, .full)), \(hours(opening.slot))",
+        text: Said.on(day(opening.date, .full), at: hours(opening.slot)),
         briefer: [slot(opening.slot)]),
       place(opening.place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
       place(opening.skill).map { RosterFact(label: tr("Asks for", context: "label"), text: $0) },
@@ -160,7 +160,7 @@ extension RosterPresenter {
 
   /// `Bob’s Tue 3 Mar 18:00–23:00: Bob already works …`
   package func words(for leftOut: LeftOut) -> String {
-    "\(title(of: leftOut.row)): \(leftOut.why.sentence)"
+    Said.of(title(of: leftOut.row), leftOut.why.sentence)
   }
 
   /// What is said once a command is carried out, with what of it could not be.

@@ -28,7 +28,7 @@ extension RosterPresenter {
   /// What somebody does besides their own shifts: `admin`, `admin of Kitchen, Bar`, or nothing.
   package func adminship(of person: Person) -> String {
     if person.role == .admin { return person.role.inWords }
-    let places = person.places.joined(separator: ", ")
+    let places = person.places.listed
     return places.isEmpty ? "" : tr("admin of \(places)")
   }
 

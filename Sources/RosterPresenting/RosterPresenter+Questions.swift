@@ -261,7 +261,7 @@ extension RosterPresenter {
       let mark = mark(of: shift).words
       return slot(shift.slot) + (mark.isEmpty ? "" : " (\(mark))")
     }
-    let list = shifts.joined(separator: ", ")
+    let list = shifts.listed
     // TRANSLATORS: shifts that are not changed
     let text = tr("as they are stay \(list)")
     return shifts.isEmpty ? [] : [RosterFact(label: tr("But", context: "label"), text: text)]
@@ -303,7 +303,7 @@ extension RosterPresenter {
     return Question(
       heading: tr("Withdraw your request for \(day(request.date))?"),
       facts: [
-        RosterFact(label: tr("Lost", context: "label"), text: lost.joined(separator: ", ")),
+        RosterFact(label: tr("Lost", context: "label"), text: lost.listed),
         RosterFact(
           label: tr("Then", context: "label"), text: tr("they are suggested to you no more")),
       ], yes: tr("Withdraw it"))

@@ -72,10 +72,10 @@ extension RosterPresenter {
     return RosterMark(tr("waits for \(names(of: missing))"), short: Self.waits)
   }
 
-  private static let approve = tr("approve?")
-  private static let choose = tr("choose?")
+  private static var approve: String { tr("approve?") }
+  private static var choose: String { tr("choose?") }
   // TRANSLATORS: for somebody else
-  private static let waits = tr("waits")
+  private static var waits: String { tr("waits") }
 
   /// How a trade ended; one that was taken back says so of a shift that is cancelled by now.
   private func end(of trade: Trade) -> String {

@@ -170,11 +170,13 @@ extension RosterPresenter {
   }
 
   /// `away`, `aw`
-  private static let away = RosterWeekLine.Entry(texts: [
-    WeekGrid.away, WeekGrid.away,
-    // TRANSLATORS: “away” in two letters, where there is little room
-    tr("aw"),
-  ])
+  private static var away: RosterWeekLine.Entry {
+    RosterWeekLine.Entry(texts: [
+      WeekGrid.away, WeekGrid.away,
+      // TRANSLATORS: “away” in two letters, where there is little room
+      tr("aw"),
+    ])
+  }
 
   /// `18:00–23:00`, `18–23`, `18`, `•`
   private func entry(_ slot: Slot, sign: String) -> RosterWeekLine.Entry {
@@ -209,16 +211,19 @@ extension TimeOfDay {
 
 extension WeekGrid {
   /// Before what people are needed for.
-  package static let needed = tr("Needed", context: "before how many people are needed")
+  package static var needed: String { tr("Needed", context: "before how many people are needed") }
   /// What question marks say.
-  package static let unsettled = tr("Who comes is not settled where a question mark stands.")
+  package static var unsettled: String {
+    tr("Who comes is not settled where a question mark stands.")
+  }
   /// What exclamation marks say.
-  package static let clashing =
+  package static var clashing: String {
     tr("Where an exclamation mark stands, somebody is away and still has the shift.")
+  }
   /// Said of a day on which somebody does not work.
-  package static let away = tr("away", context: "of somebody, on a day")
+  package static var away: String { tr("away", context: "of somebody, on a day") }
   /// Said of a shift whose owner is away then.
-  package static let isClash = tr("is away then", context: "of whoever has a shift")
+  package static var isClash: String { tr("is away then", context: "of whoever has a shift") }
 
   /// What the signs in weeks say, as far as there are any.
   package static func explanations(of weeks: [WeekGrid]) -> [String] {

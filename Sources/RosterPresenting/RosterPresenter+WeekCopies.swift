@@ -77,7 +77,7 @@ extension RosterPresenter {
   private func listed(_ leftOut: [LeftOut]) -> String? {
     guard !leftOut.isEmpty else { return nil }
     let named = leftOut.prefix(3).map { briefly($0.row) }
-    let (list, more) = (named.joined(separator: ", "), leftOut.count - named.count)
+    let (list, more) = (named.listed, leftOut.count - named.count)
     // TRANSLATORS: {0} is a list of shifts
     return more > 0 ? tr("\(list) and \(more) more") : list
   }

@@ -21,7 +21,7 @@ extension RosterPresenter {
   package func who(_ id: Person.ID) -> String { id == me.id ? Self.you : name(of: id) }
 
   // TRANSLATORS: whoever reads, in place of a name: alone, or in a list of names
-  private static let you = tr("you", context: "in place of a name")
+  private static var you: String { tr("you", context: "in place of a name") }
 
   /// Whoever has a shift: a name, with a word about who has left.
   package func worker(_ id: Person.ID) -> String {
@@ -57,7 +57,7 @@ extension RosterPresenter {
   }
 
   package func names(of people: [Person.ID]) -> String {
-    people.map(who).joined(separator: ", ")
+    people.map(who).listed
   }
 
   /// `Tue 3 Mar`; `2026-03-03 Tue` for commands that have room for it.
@@ -120,7 +120,7 @@ extension RosterPresenter {
   }
 
   // TRANSLATORS: in place of a day and hours: alone, and as a noun in sentences
-  static let overShift = tr("a shift that is over")
+  static var overShift: String { tr("a shift that is over") }
 
   /// A place as it is shown; nil where there is nothing to see of it.
   package func place(_ place: String) -> String? {

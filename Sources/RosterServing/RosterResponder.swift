@@ -1,5 +1,6 @@
 import HTTPTypes
 package import Hummingbird
+import Localizing
 import Logging
 import Roster
 
@@ -25,8 +26,14 @@ package struct RosterResponder: HTTPResponder {
     isSecure = server.settings.certificate != nil
   }
 
-  /// Answers a request; errors become answers too.
+  /// Answers a request in the language that it asks for; errors become answers too.
   package func respond(to request: Request, context: ServingContext) async throws -> Response {
+    await SpokenLanguage.$current.withValue(request.language) {
+      await answer(to: request, context)
+    }
+  }
+
+  private func answer(to request: Request, _ context: ServingContext) async -> Response {
     let path = request.uri.path
     if let pages, PageRoutes.has(path) {
       return await answer(

@@ -1,5 +1,6 @@
 import Connecting
 import Foundation
+import Localizing
 import NIOCore
 import NIOHTTP1
 import Roster
@@ -117,6 +118,7 @@ final class RosterConnection: Sendable {
     _ question: RosterQuestion
   ) async throws(RosterClientError) -> Response {
     var headers = question.headers
+    headers.add(name: "Accept-Language", value: Localization.language)
     if let token = question.token { headers.add(name: "Authorization", value: "Bearer \(token)") }
     if question.body != nil { headers.add(name: "Content-Type", value: "application/json") }
     do {

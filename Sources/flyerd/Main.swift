@@ -10,7 +10,7 @@ enum Main {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
     let environment = ProcessEnvironment.variables()
-    Localization.begin(ReaderLanguages.languages(in: environment))
+    Localization.beginForVisitors(ReaderLanguages.languages(in: environment))
     do {
       let layers = try LayeredArguments(environment: environment)
       layers.warn()

@@ -32,6 +32,7 @@ struct FollowingTests {
     let reads = bar.server.requests.filter { $0.line == "GET /v1/roster" }
     #expect(reads.map { $0.header("If-None-Match") } == [nil, "\"v1\""])
     #expect(reads.allSatisfy { $0.header("Authorization") == "Bearer token-1" })
+    #expect(reads.allSatisfy { $0.header("Accept-Language") == "en" })
   }
 
   @Test func theCopyOfLastTimeIsThereAtOnce() async throws {

@@ -15,10 +15,22 @@ void cgettext_begin(const char *folder, const char *languages);
 /// Has no translations from now on.
 void cgettext_end(void);
 
-/// The translation of a sentence; NULL where there is none.
-const char *cgettext_text(const char *sentence);
+/// Takes sentences from the catalogue `FOLDER/C/LC_MESSAGES/DOMAIN.mo` where its domain is named.
+///
+/// So each language is a domain of its own, which any thread can ask for at any time.
+void cgettext_add(const char *folder, const char *domain);
+
+/// Takes sentences from the catalogue of that domain, which was added, where none is named; from
+/// none where it is NULL. What others say, such as strerror(3), is in the first of `languages` that
+/// they know. To be called before there is a second thread.
+void cgettext_begin_added(const char *domain, const char *languages);
+
+/// The translation of a sentence by the catalogue of a domain, of the one begun with where that is
+/// NULL; NULL where there is none.
+const char *cgettext_text(const char *domain, const char *sentence);
 
 /// The translation of a sentence in the form for a number; NULL where there is none.
-const char *cgettext_plural(const char *one, const char *many, unsigned long number);
+const char *cgettext_plural(const char *domain, const char *one, const char *many,
+                            unsigned long number);
 
 #endif

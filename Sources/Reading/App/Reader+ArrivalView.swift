@@ -79,7 +79,7 @@ extension Reader {
   private func drawAskedSource(on canvas: inout Canvas, in row: Rect) {
     if world.isPlain {
       let status = currentStatus(.utf8).words.last ?? ""
-      let room = row.width - DisplayWidth.of(Spoken.comma + status)
+      let room = row.width - DisplayWidth.of(["", status].listed)
       let words = Spoken.joined([Self.end(of: content?.source ?? "", columns: room), status])
       canvas.write(words, in: row, style: theme[.text])
       return

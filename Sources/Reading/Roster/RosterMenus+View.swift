@@ -1,4 +1,5 @@
 import Drawing
+import Localizing
 import RosterPresenting
 import Typesetting
 
@@ -30,7 +31,7 @@ extension RosterMenu {
     let room = columns - Gutter.width(in: row) - Self.signColumns
     let refusal = Self.refusal(of: selected.label, because: objection, columns: room)
     return refusal.isLabelWhole
-      ? objection.description : "\(selected.label.bare): \(objection)"
+      ? objection.description : Said.of(selected.label.bare, "\(objection)")
   }
 
   /// Why something can't be chosen, which is never cut, and how many columns of its label have room

@@ -53,7 +53,7 @@ extension SectionHeading {
       changed > 0 ? tr("\(changed) changed") : nil,
       // TRANSLATORS: so many items are no longer in the source
       gone > 0 ? tr("\(gone) gone") : nil,
-    ].compactMap(\.self).joined(separator: ", ")
+    ].compactMap(\.self).listed
   }
 }
 
@@ -61,7 +61,7 @@ extension ArticleSummary {
   /// The same of a list of articles.
   var listWords: String {
     let ticked = progress.map { tr("\($0.done)/\($0.total) ticked") }
-    let amount = [articles(childCount), ticked].compactMap(\.self).joined(separator: ", ")
+    let amount = [articles(childCount), ticked].compactMap(\.self).listed
     return "\(amount) — \(tr("enter opens"))"
   }
 }
@@ -73,7 +73,7 @@ extension Article {
     let change = updated.map { dates.text($0, .day) }.flatMap { day in
       day == published ? nil : tr("updated \(day)")
     }
-    return [change, authors.isEmpty ? nil : authors.joined(separator: ", ")].compactMap(\.self)
+    return [change, authors.isEmpty ? nil : authors.listed].compactMap(\.self)
   }
 }
 

@@ -20,7 +20,8 @@ extension CalendarEvent {
   /// When it takes place: by the clocks of its place, and by the reader's where these differ.
   package func when(from begin: FlyerDate, _ dates: DateText) -> String {
     guard let there = elsewhere(from: begin, dates) else { return dates.span(begin, to: end) }
-    return there.span(begin, to: end) + ", " + dates.ownSpan(begin, to: end, besides: there)
+    return Said.on(
+      there.span(begin, to: end), at: dates.ownSpan(begin, to: end, besides: there))
   }
 
   /// What clocks of its place show, with the day where that is another one: `14:00–15:30 there`; nil
@@ -52,6 +53,6 @@ extension CalendarEvent {
 
   /// What is said of it beside when, where and under which tags, in lines of which some may be empty.
   package func lines(besides tags: [String]) -> [String] {
-    [persons.joined(separator: ", "), recurrence, tags.contains(track) ? "" : track]
+    [persons.listed, recurrence, tags.contains(track) ? "" : track]
   }
 }

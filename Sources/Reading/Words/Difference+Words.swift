@@ -21,10 +21,10 @@ extension Difference {
   private static func words(left: [String], joined: [String]) -> String {
     [
       // TRANSLATORS: names of those who take part now
-      joined.isEmpty ? nil : tr("with \(joined.joined(separator: ", "))"),
+      joined.isEmpty ? nil : tr("with \(joined.listed)"),
       // TRANSLATORS: names of those who take part no more
-      left.isEmpty ? nil : tr("without \(left.joined(separator: ", "))"),
-    ].compactMap(\.self).joined(separator: ", ")
+      left.isEmpty ? nil : tr("without \(left.listed)"),
+    ].compactMap(\.self).listed
   }
 
   private static func words(noLonger status: CalendarEvent.Status) -> String {
@@ -50,7 +50,7 @@ extension Difference {
   private static let longestQuote = 48
 
   private static func beginnings(of paragraphs: [String]) -> String {
-    paragraphs.prefix(mostQuoted).map(quoted).joined(separator: ", ")
+    paragraphs.prefix(mostQuoted).map(quoted).listed
       + (paragraphs.count > mostQuoted ? " …" : "")
   }
 

@@ -1,4 +1,5 @@
 package import FlyerModel
+import Localizing
 
 extension FactText {
   /// An event as a line to send, by the clocks of its place:
@@ -7,7 +8,7 @@ extension FactText {
     let event = item.event
     let place = event.map { [$0.room, item.location].first { !$0.isEmpty } ?? "" } ?? item.location
     let title = item.title.isEmpty ? item.text : item.title
-    let named = place.isEmpty ? title : "\(place): \(title)"
+    let named = place.isEmpty ? title : Said.of(place, title)
     let address = item.links.first { $0.kind == .web }.map { "(\($0.url))" }
     let words = [item.date.map { time(of: event, from: $0) }, named, address]
     return words.compactMap(\.self).flatMap { $0.split(whereSeparator: \.isWhitespace) }

@@ -13,7 +13,7 @@ extension Tabs {
     if !front.folds.titles.isEmpty, !front.isSearching { return "" }
     let count = window.total - window.headings.count
     return [front.amount(count, isPartial: window.isPartial), totalElsewhere].compactMap(\.self)
-      .joined(separator: ", ")
+      .listed
   }
 
   /// Where more than the rows of the list in front was found, how much and where; nil elsewhere.

@@ -117,11 +117,8 @@ enum Spoken {
 
   /// Parts with commas between them; blanks that keep columns apart go.
   static func joined(_ parts: [String]) -> String {
-    parts.lazy.map(squeezed).filter { !$0.isEmpty }.joined(separator: comma)
+    parts.lazy.map(squeezed).filter { !$0.isEmpty }.listed
   }
-
-  // TRANSLATORS: Between facts that are said in one breath, with the blank that it needs.
-  static var comma: String { tr(", ", context: "between facts") }
 
   private static func squeezed(_ text: String) -> String {
     var last = blank

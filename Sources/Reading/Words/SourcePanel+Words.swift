@@ -17,7 +17,7 @@ extension SourcePanel {
 extension SourceSummary {
   /// What is worth knowing of it beside its name.
   package var news: String {
-    [SourcePanel.words(new: newCount), changed].filter { !$0.isEmpty }.joined(separator: ", ")
+    [SourcePanel.words(new: newCount), changed].filter { !$0.isEmpty }.listed
   }
 
   /// The same where there is little room.

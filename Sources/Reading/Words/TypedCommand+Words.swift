@@ -10,7 +10,7 @@ extension TypedCommand.Problem {
       return CommandLine.Fault(
         text: tr("\(word) is no time from 00:00 to 23:59"), brief: tr("\(word) is no time"))
     case .unknown(let word):
-      let near = vocabulary.near(word).joined(separator: ", ")
+      let near = vocabulary.near(word).listed
       if near.isEmpty {
         // Where there is room, the way to help stands behind it.
         return CommandLine.Fault(

@@ -2,7 +2,7 @@
 package struct RefusalAnswer: Codable, Hashable, Sendable {
   /// The rule's name.
   package let rule: String
-  /// Why, and what would clear it, in the server's language.
+  /// Why, and what would clear it, in the language that was asked for or the server's.
   package let message: String
   /// The row as it is now, where it has changed meanwhile.
   package let fresh: Row?

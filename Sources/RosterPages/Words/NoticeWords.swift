@@ -4,43 +4,48 @@ import Roster
 /// What the page says of how somebody is told.
 enum NoticeWords {
   // TRANSLATORS: of what concerns me: the name of the page on which one says how
-  static let title = tr("Tell me", context: "page")
-  static let lead = tr(
-    """
-    You are told what concerns you: by mail, on your phone, or by a program of yours. Leave empty \
-    what you don’t want.
-    """)
-  static let mail = tr("Mail address", context: "label")
-  static let ntfy = tr("ntfy topic", context: "label")
-  static let ntfyHint = tr(
-    "Make up a long name: https://ntfy.sh/… Subscribe to it in the app ntfy.")
-  static let webhook = tr("Webhook", context: "label")
-  static let webhookHint = tr("An address that takes JSON, for programs.")
+  static var title: String { tr("Tell me", context: "page") }
+  static var lead: String {
+    tr(
+      """
+      You are told what concerns you: by mail, on your phone, or by a program of yours. Leave \
+      empty what you don’t want.
+      """)
+  }
+  static var mail: String { tr("Mail address", context: "label") }
+  static var ntfy: String { tr("ntfy topic", context: "label") }
+  static var ntfyHint: String {
+    tr("Make up a long name: https://ntfy.sh/… Subscribe to it in the app ntfy.")
+  }
+  static var webhook: String { tr("Webhook", context: "label") }
+  static var webhookHint: String { tr("An address that takes JSON, for programs.") }
   // TRANSLATORS: before ticks: of what somebody is told
-  static let kinds = tr("What", context: "label")
+  static var kinds: String { tr("What", context: "label") }
   // TRANSLATORS: the time from which on nothing is told
-  static let quietFrom = tr("Quiet from", context: "label")
-  static let quietUntil = tr("Quiet until", context: "label")
-  static let quietHint = tr(
-    "What happens in between is told afterwards; reminders come all the same.")
+  static var quietFrom: String { tr("Quiet from", context: "label") }
+  static var quietUntil: String { tr("Quiet until", context: "label") }
+  static var quietHint: String {
+    tr("What happens in between is told afterwards; reminders come all the same.")
+  }
   // TRANSLATORS: followed by a choice of days of the week, and “never”
-  static let digestDay = tr("My next seven days, each", context: "label")
+  static var digestDay: String { tr("My next seven days, each", context: "label") }
   // TRANSLATORS: the time of day at which they are told
-  static let digestTime = tr("At", context: "label")
-  static let never = tr("never", context: "choice")
+  static var digestTime: String { tr("At", context: "label") }
+  static var never: String { tr("never", context: "choice") }
   // TRANSLATORS: followed by a choice such as “15 minutes before”
-  static let reminder = tr("Remind me of a shift", context: "label")
-  static let save = tr("Save", context: "button")
-  static let saved = tr("That is how you are told from now on.")
+  static var reminder: String { tr("Remind me of a shift", context: "label") }
+  static var save: String { tr("Save", context: "button") }
+  static var saved: String { tr("That is how you are told from now on.") }
   static func mailed(to address: MailAddress) -> String {
     tr("A code is on its way to \(address). Enter it here, and mail comes there.")
   }
-  static let code = tr("Code", context: "label")
-  static let confirm = tr("Confirm", context: "button")
-  static let confirmed = tr("Your mail address is confirmed.")
-  static let secret = tr("Secret of the webhook", context: "label")
-  static let secretOnce = tr(
-    "It is shown only now: with it your program checks that a notice is from here.")
+  static var code: String { tr("Code", context: "label") }
+  static var confirm: String { tr("Confirm", context: "button") }
+  static var confirmed: String { tr("Your mail address is confirmed.") }
+  static var secret: String { tr("Secret of the webhook", context: "label") }
+  static var secretOnce: String {
+    tr("It is shown only now: with it your program checks that a notice is from here.")
+  }
 
   static func before(_ minutes: Int) -> String {
     let hours = minutes / 60

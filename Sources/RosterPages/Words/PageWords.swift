@@ -5,48 +5,56 @@ import RosterPresenting
 /// What pages say that the reader has no words for.
 enum PageWords {
   // TRANSLATORS: beside “of age from”: somebody is a minor until then
-  static let comesOfAge = tr(
-    "The day on which they are. Leave it empty where nobody need know it.")
-  static let skills = tr(
-    "Several with commas between them, in the words that shifts ask in.")
-  static let places = tr(
-    "Several with commas between them. Leave it empty for the admin of no place.")
-  static let skill = tr(
-    "What not everybody can do. Leave it empty where everybody may have the shift.")
-  static let home = tr("My shifts", context: "page")
-  static let addFixedShift = tr("Add a shift of every week", context: "button")
+  static var comesOfAge: String {
+    tr("The day on which they are. Leave it empty where nobody need know it.")
+  }
+  static var skills: String {
+    tr("Several with commas between them, in the words that shifts ask in.")
+  }
+  static var places: String {
+    tr("Several with commas between them. Leave it empty for the admin of no place.")
+  }
+  static var skill: String {
+    tr("What not everybody can do. Leave it empty where everybody may have the shift.")
+  }
+  static var home: String { tr("My shifts", context: "page") }
+  static var addFixedShift: String { tr("Add a shift of every week", context: "button") }
   // TRANSLATORS: verb: to lay out shifts
-  static let plan = tr("Plan", context: "button")
-  static let askForDays = tr("Ask for days", context: "button")
-  static let proposeTrade = tr("Propose a trade", context: "button")
+  static var plan: String { tr("Plan", context: "button") }
+  static var askForDays: String { tr("Ask for days", context: "button") }
+  static var proposeTrade: String { tr("Propose a trade", context: "button") }
   // TRANSLATORS: a shift of one’s own for any of several of others
-  static let wish = tr("Give one for any of several", context: "button")
+  static var wish: String { tr("Give one for any of several", context: "button") }
 
-  static let week = tr("Week", context: "page")
-  static let people = tr("People", context: "page")
-  static let account = tr("Account", context: "page")
+  static var week: String { tr("Week", context: "page") }
+  static var people: String { tr("People", context: "page") }
+  static var account: String { tr("Account", context: "page") }
 
-  static let sessionEnded = tr("Your session has ended: log in again.")
-  static let logIn = tr("Log in", context: "button")
-  static let signUp = tr("Sign up", context: "button")
-  static let logOut = tr("Log out", context: "button")
-  static let invited = tr("You have an invitation?")
-  static let forgotten = tr("You have forgotten your password? An admin gives you a code.")
-  static let useCode = tr("I have a code", context: "button")
-  static let resetLead = tr(
-    """
-    The code is good once and for a day. With the new password you are logged in here, and nowhere \
-    else any more.
-    """)
+  static var sessionEnded: String { tr("Your session has ended: log in again.") }
+  static var logIn: String { tr("Log in", context: "button") }
+  static var signUp: String { tr("Sign up", context: "button") }
+  static var logOut: String { tr("Log out", context: "button") }
+  static var invited: String { tr("You have an invitation?") }
+  static var forgotten: String {
+    tr("You have forgotten your password? An admin gives you a code.")
+  }
+  static var useCode: String { tr("I have a code", context: "button") }
+  static var resetLead: String {
+    tr(
+      """
+      The code is good once and for a day. With the new password you are logged in here, and \
+      nowhere else any more.
+      """)
+  }
   static func moment(_ instant: Instant, in zone: RosterZone) -> String {
     "\(zone.date(at: instant).inWords) \(zone.time(at: instant))"
   }
-  static let isMember = tr("You have signed up before?")
-  static let send = tr("Send", context: "button")
-  static let goOn = tr("Go on", context: "button")
-  static let nameHint = tr("An invitation that names you is for that name.")
-  static let passwordHint = tr("8 to 256 characters.")
-  static let differentPasswords = tr("The passwords are not the same.")
+  static var isMember: String { tr("You have signed up before?") }
+  static var send: String { tr("Send", context: "button") }
+  static var goOn: String { tr("Go on", context: "button") }
+  static var nameHint: String { tr("An invitation that names you is for that name.") }
+  static var passwordHint: String { tr("8 to 256 characters.") }
+  static var differentPasswords: String { tr("The passwords are not the same.") }
 
   static func clocks(of zone: RosterZone) -> String {
     // TRANSLATORS: {0} is a time zone, such as Europe/Berlin
@@ -127,44 +135,48 @@ extension PageList {
 enum AccountWords {
   static func loggedIn(as login: String) -> String { tr("You log in as \(login).") }
 
-  static let calendar = tr("Calendar", context: "account")
-  static let calendarText = tr(
-    """
-    Your shifts in the calendar of your phone: make an address and subscribe to it there. Whoever \
-    has the address sees your shifts; a new one ends the one before.
-    """)
+  static var calendar: String { tr("Calendar", context: "account") }
+  static var calendarText: String {
+    tr(
+      """
+      Your shifts in the calendar of your phone: make an address and subscribe to it there. \
+      Whoever has the address sees your shifts; a new one ends the one before.
+      """)
+  }
   // TRANSLATORS: of the calendar
-  static let calendarAddress = tr("Address", context: "label")
-  static let calendarOnce = tr("It is shown only now: copy it.")
+  static var calendarAddress: String { tr("Address", context: "label") }
+  static var calendarOnce: String { tr("It is shown only now: copy it.") }
   // TRANSLATORS: of the calendar
-  static let makeCalendar = tr("Make a new address", context: "button")
+  static var makeCalendar: String { tr("Make a new address", context: "button") }
   // TRANSLATORS: of the calendar
-  static let endCalendar = tr("End the address", context: "button")
-  static let calendarEnded = tr("The calendar’s address has ended.")
+  static var endCalendar: String { tr("End the address", context: "button") }
+  static var calendarEnded: String { tr("The calendar’s address has ended.") }
 
-  static let password = tr("Password", context: "account")
-  static let oldPassword = tr("Password until now", context: "label")
-  static let newPassword = tr("New password", context: "label")
-  static let change = tr("Change the password", context: "button")
-  static let changed = tr("The password is changed; all other sessions have ended.")
+  static var password: String { tr("Password", context: "account") }
+  static var oldPassword: String { tr("Password until now", context: "label") }
+  static var newPassword: String { tr("New password", context: "label") }
+  static var change: String { tr("Change the password", context: "button") }
+  static var changed: String { tr("The password is changed; all other sessions have ended.") }
 
-  static let sessions = tr("Where you are logged in", context: "account")
-  static let thisSession = tr("this browser", context: "session")
-  static let endSessions = tr("Log out everywhere else", context: "button")
-  static let kept = tr("What is kept of you", context: "account")
-  static let keptText = tr(
-    """
-    Everything that is kept of you is in one file. Who has left can ask an admin to be forgotten.
-    """)
+  static var sessions: String { tr("Where you are logged in", context: "account") }
+  static var thisSession: String { tr("this browser", context: "session") }
+  static var endSessions: String { tr("Log out everywhere else", context: "button") }
+  static var kept: String { tr("What is kept of you", context: "account") }
+  static var keptText: String {
+    tr(
+      """
+      Everything that is kept of you is in one file. Who has left can ask an admin to be forgotten.
+      """)
+  }
   // TRANSLATORS: all that is kept of whoever reads
-  static let export = tr("Download all of it", context: "button")
-  static let log = tr("What was changed", context: "button")
+  static var export: String { tr("Download all of it", context: "button") }
+  static var log: String { tr("What was changed", context: "button") }
   // TRANSLATORS: leads to earlier lines of a log
-  static let earlier = tr("Earlier", context: "button")
+  static var earlier: String { tr("Earlier", context: "button") }
 
-  static let resetLink = tr("Link to choose a new password", context: "label")
-  static let code = tr("Code", context: "label")
-  static let link = tr("Link to sign up", context: "label")
+  static var resetLink: String { tr("Link to choose a new password", context: "label") }
+  static var code: String { tr("Code", context: "label") }
+  static var link: String { tr("Link to sign up", context: "label") }
   static func until(_ moment: String) -> String {
     // TRANSLATORS: a code is; {0} is a day with a time
     tr("Good until \(moment), for one person.")
@@ -175,29 +187,32 @@ enum AccountWords {
 /// What the pages of today and of a week say.
 enum TimeWords {
   // TRANSLATORS: above the names of people
-  static let person = tr("Who", context: "column")
+  static var person: String { tr("Who", context: "column") }
   // TRANSLATORS: above sums of hours, and before those of days
-  static let sum = tr("Hours", context: "column")
+  static var sum: String { tr("Hours", context: "column") }
   // TRANSLATORS: those that somebody is needed for
-  static let needed = tr("Open shifts", context: "row")
-  static let everywhere = tr("All places", context: "choice")
+  static var needed: String { tr("Open shifts", context: "row") }
+  static var everywhere: String { tr("All places", context: "choice") }
   // TRANSLATORS: the place that was chosen
-  static let show = tr("Show", context: "button")
-  static let before = tr("The week before", context: "button")
-  static let after = tr("The week after", context: "button")
+  static var show: String { tr("Show", context: "button") }
+  static var before: String { tr("The week before", context: "button") }
+  static var after: String { tr("The week after", context: "button") }
 }
 
 /// What is said of days that follow each other, where these are filled in.
 enum DaysWords {
-  static let first = tr("First day", context: "label")
-  static let last = tr("Last day", context: "label")
-  static let changed = tr(
-    """
-    Something was changed elsewhere since this page was opened. Look at the days again, and send \
-    what you mean.
-    """)
-  static let hint = tr(
-    "For days that follow each other, however far ahead. Single ones are ticked below.")
+  static var first: String { tr("First day", context: "label") }
+  static var last: String { tr("Last day", context: "label") }
+  static var changed: String {
+    tr(
+      """
+      Something was changed elsewhere since this page was opened. Look at the days again, and send \
+      what you mean.
+      """)
+  }
+  static var hint: String {
+    tr("For days that follow each other, however far ahead. Single ones are ticked below.")
+  }
 }
 
 /// Why days that were filled in are not taken.

@@ -118,12 +118,12 @@ extension News {
         : tr(
           """
           \(name(doer)) says that you keep everybody’s shifts at these places now: \
-          \(places.joined(separator: ", ")).
+          \(places.listed).
           """)
     case .skills(let skills, let doer):
       skills.isEmpty
         ? tr("\(name(doer)) says that you have no special skills now.")
-        : tr("\(name(doer)) says that you can do this now: \(skills.joined(separator: ", ")).")
+        : tr("\(name(doer)) says that you can do this now: \(skills.listed).")
     case .offeredForYou(let duty, let doer):
       tr("\(name(doer)) offers \(duty.inWords) in your name. It stays yours until somebody has it.")
     case .offerTakenBack(let duty, let doer):

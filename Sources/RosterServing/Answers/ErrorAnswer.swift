@@ -14,7 +14,11 @@ package struct ErrorAnswer {
     status.kind == .serverError && body.rule != RequestRule.busy.rawValue
   }
 
-  var response: Response { Response(json: body, status: status, headers: headers) }
+  var response: Response {
+    var headers = headers
+    headers.addLanguage()
+    return Response(json: body, status: status, headers: headers)
+  }
 }
 
 extension ErrorAnswer {

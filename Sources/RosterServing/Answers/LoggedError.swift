@@ -1,11 +1,14 @@
+import Localizing
 import RosterStoring
 
-/// An error as far as a log may show it: a store's own words, of others the type only.
+/// An error as far as a log may show it, in the language of the process whoever has asked: a store's
+/// own words, of others the type only.
 struct LoggedError: CustomStringConvertible {
   let description: String
 
   init(_ error: any Error) {
-    description =
+    description = SpokenLanguage.$current.withValue(nil) {
       if let error = error as? RosterStoreError { "\(error)" } else { "\(type(of: error))" }
+    }
   }
 }

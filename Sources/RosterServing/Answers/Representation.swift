@@ -26,7 +26,7 @@ package struct Representation: Sendable {
     self.encoded = encoded
     tags = Request.tags(of: eTag)
     var headers = headers
-    if encoded.compressed != nil { headers[.vary] = "Accept-Encoding" }
+    if encoded.compressed != nil { headers.addVary("Accept-Encoding") }
     headers[.eTag] = "\"\(eTag)\""
     headers[.contentLength] = String(encoded.plain.readableBytes)
     plain = Headers(headers)

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 package import Hummingbird
+import Localizing
 import NIOCore
 import Roster
 import RosterStoring
@@ -54,12 +55,13 @@ extension RosterServer {
       person: person,
       shifts: snapshot.shifts.filter { $0.owner == person.id && $0.state != .cancelled },
       zone: snapshot.rules.timeZone)
+    var headers: HTTPFields = [
+      .contentType: "text/calendar; charset=utf-8", .cacheControl: "private, no-cache",
+    ]
+    headers.addLanguage()
     return Representation(
       Encoded(ByteBuffer(string: calendar.text(at: now()))),
-      eTag: "c\(snapshot.version)-\(from)",
-      headers: [
-        .contentType: "text/calendar; charset=utf-8", .cacheControl: "private, no-cache",
-      ]
+      eTag: "c\(snapshot.version)-\(from)-\(SpokenLanguage.ofAnswer.tag)", headers: headers
     ).response(to: request)
   }
 

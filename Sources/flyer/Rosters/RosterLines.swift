@@ -1,4 +1,5 @@
 import Drawing
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -225,7 +226,7 @@ extension Opening: ListedRow {
   }
 
   private var about: String {
-    [skill, note].filter { !$0.isEmpty }.joined(separator: ", ")
+    [skill, note].filter { !$0.isEmpty }.listed
   }
 
   static var placeColumn: Int? { 1 }

@@ -78,7 +78,7 @@ extension Failure: CustomStringConvertible {
     case .noWish(let duty): tr("there is no wish for \(duty); flyer roster wishes lists them")
     case .daysOver: tr("these days are over: name days from today on")
     case .several(let date, let all):
-      tr("there are several on \(date), so name one by its id: \(all.joined(separator: ", "))")
+      tr("there are several on \(date), so name one by its id: \(all.listed)")
     case .noTable(let fault, let file): "\(file): \(fault)"
     case .wrongColumns(let fault, let file): "\(file): \(fault)"
     case .wrongLines(let count, let file):
@@ -88,7 +88,7 @@ extension Failure: CustomStringConvertible {
         count: count)
     case .noTableFile(let file): tr("there is no file \(file)")
     case .severalPeople(let name, let ids):
-      tr("there are several called \(name), so name one by the id: \(ids.joined(separator: ", "))")
+      tr("there are several called \(name), so name one by the id: \(ids.listed)")
     case .nobody(let name): tr("there is nobody called \(name); flyer roster people lists all")
     case .fixedShifts(let isAny, let weekday):
       isAny

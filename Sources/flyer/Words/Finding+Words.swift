@@ -73,7 +73,7 @@ extension Finding {
     case .editor(let editor?): editor.path ?? "\(editor.missing)"
     case .hyphenation(let languages):
       languages.isEmpty
-        ? tr("no dictionaries: install hyphen-de or another") : languages.joined(separator: ", ")
+        ? tr("no dictionaries: install hyphen-de or another") : languages.listed
     case .terminalType(let type): type ?? tr("not set: set it to what your terminal is")
     case .colours(let value):
       value ?? tr("COLORTERM is not set: set it to truecolor if your terminal has all colours")

@@ -51,7 +51,7 @@ extension ImportError: CustomStringConvertible {
       return tr("The space has no entry that can be read: there is none at all.")
     }
     let sorted = types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let names = sorted.prefix(10).map { "\($0.key.quoted) (\($0.value))" }.joined(separator: ", ")
+    let names = sorted.prefix(10).map { "\($0.key.quoted) (\($0.value))" }.listed
     let others = sorted.count - 10
     guard others > 0 else {
       // TRANSLATORS: names of types with commas between them

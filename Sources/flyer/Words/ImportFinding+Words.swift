@@ -30,7 +30,7 @@ extension ImportFinding: CustomStringConvertible {
         // TRANSLATORS: behind “is no key of a post; ”
         suggestion.map { tr("did you mean \"\($0)\"?") },
         isLost ? tr("what it holds is not read") : "\(Outcome.ignored)",
-      ].compactMap(\.self).joined(separator: "; ")
+      ].compactMap(\.self).listedClauses
     case .notUnderstood: tr("can't be understood; ignored")
     case .repaired: tr("holds bytes that are no Unicode text; replaced by \u{FFFD}")
 

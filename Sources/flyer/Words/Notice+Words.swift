@@ -19,14 +19,14 @@ extension Notice: CustomStringConvertible {
     case .copying(let shifts, let openings, let there):
       Self.copying(shifts, openings) + (there.map { "; \($0)" } ?? "")
     // TRANSLATORS: days with commas between them
-    case .requested(let dates): tr("requested: \(dates.map(\.inWords).joined(separator: ", "))")
+    case .requested(let dates): tr("requested: \(dates.map(\.inWords).listed)")
     case .leftAsItIs: tr("left as it is")
     case .loggedIn(let name): tr("you are logged in as \(name)")
     case .loggedOut(wasLoggedIn: true): tr("you are logged out")
     case .loggedOut(wasLoggedIn: false): tr("nobody was logged in")
     case .passwordChanged: tr("your password is changed")
     case .tableTaken(let plan, let isDone):
-      Self.counts(of: plan, isDone: isDone).joined(separator: ", ")
+      Self.counts(of: plan, isDone: isDone).listed
     case .calendarEnded: tr("the calendar’s address has ended")
     case .sessionsEnded(let name?): tr("\(name) is logged out everywhere")
     case .sessionsEnded(nil): tr("you are logged out everywhere else")
@@ -39,7 +39,7 @@ extension Notice: CustomStringConvertible {
         // TRANSLATORS: the address of a source that has moved
         + (elsewhere.map { "; " + tr("it is at \($0)") } ?? "")
     case .checked(let report):
-      ([Quantity.of(report.listed)] + Self.skipped(report)).joined(separator: ", ")
+      ([Quantity.of(report.listed)] + Self.skipped(report)).listed
         + Self.further(report.furtherIssueCount)
     case .sourceAdded(let known, let counts):
       // TRANSLATORS: a source, and how much it has
@@ -50,7 +50,7 @@ extension Notice: CustomStringConvertible {
     case .sourceKnown(let known): tr("already there: \(Self.place(of: known))")
     case .sourceRemoved(let known): tr("removed: \(Self.place(of: known))")
     case .imported(let added, let known, let refused):
-      Self.imported(added, known, refused).joined(separator: ", ")
+      Self.imported(added, known, refused).listed
     }
   }
 
@@ -99,9 +99,9 @@ extension Notice: CustomStringConvertible {
     case .notDue: tr("not asked yet: \(Quantity.of(counts))")
     case .unchanged: tr("unchanged: \(Quantity.of(counts))")
     case .updated(let report) where isFirst:
-      ([tr("fetched: \(Quantity.of(counts))")] + skipped(report)).joined(separator: ", ")
+      ([tr("fetched: \(Quantity.of(counts))")] + skipped(report)).listed
     case .updated(let report):
-      ([tr("updated: \(Quantity.of(counts))")] + changes(report)).joined(separator: ", ")
+      ([tr("updated: \(Quantity.of(counts))")] + changes(report)).listed
     }
   }
 

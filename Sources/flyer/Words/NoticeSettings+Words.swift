@@ -16,7 +16,7 @@ extension NoticeSettings {
       // TRANSLATORS: a secret, which is not said again
       webhookSecret.map { Label.secret.line(tr("\($0), said only now")) },
     ].compactMap(\.self)
-    let names = offered.map { "--\($0.rawValue)" }.joined(separator: ", ")
+    let names = offered.map { "--\($0.rawValue)" }.listed
     // TRANSLATORS: options with commas between them
     if ways.isEmpty { return [tr("Nobody can reach you. Say how: \(names).")] }
     return ways + [Label.kinds.line(kinds)]
@@ -31,7 +31,7 @@ extension NoticeSettings {
 
   private var kinds: String {
     let kinds = NewsKind.allCases.filter(preferences.kinds.contains).map(\.rawValue)
-    return kinds.isEmpty ? tr("none", context: "kinds of news") : kinds.joined(separator: ", ")
+    return kinds.isEmpty ? tr("none", context: "kinds of news") : kinds.listed
   }
 
   /// What stands before what somebody chose.

@@ -8,7 +8,7 @@ enum Quantity {
   static func of(_ counts: KindCounts) -> String {
     let others = counts.others.map { of($0.count, $0.kind) }
     let items = counts.items > 0 || others.isEmpty ? [of(counts.items, .information)] : []
-    return (items + others).joined(separator: ", ")
+    return (items + others).listed
   }
 
   /// How many of a kind.

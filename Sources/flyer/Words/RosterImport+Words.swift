@@ -8,7 +8,7 @@ extension RosterImport.Step {
     switch outcome {
     // TRANSLATORS: a line of a table would change nothing
     case .nothing: tr("is so already")
-    case .commands(let commands): commands.map { view.plan(of: $0) }.joined(separator: ", ")
+    case .commands(let commands): commands.map { view.plan(of: $0) }.listed
     case .wrong(let problem): "\(problem)"
     }
   }
@@ -38,10 +38,10 @@ extension RosterPresenter {
     case .setRole(let person, .member): tr("make \(name(of: person.id)) member")
     case .setRole(let person, .admin): tr("make \(name(of: person.id)) admin")
     case .setQualification(_, let skills, _):
-      skills.isEmpty ? tr("note no skill") : tr("note skills: \(skills.joined(separator: ", "))")
+      skills.isEmpty ? tr("note no skill") : tr("note skills: \(skills.listed)")
     case .setPlaces(_, let places):
       places.isEmpty
-        ? tr("make admin of no place") : tr("make admin of \(places.joined(separator: ", "))")
+        ? tr("make admin of no place") : tr("make admin of \(places.listed)")
     case .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .request,
       .withdrawRequest, .suggest, .takeBackSuggestion, .chooseSuggestion, .proposeTrade,
       .acceptTrade, .declineTrade, .withdrawTrade, .wish, .withdrawWish, .addFixedShift,
@@ -136,7 +136,7 @@ extension RosterTable.Fault: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownColumn(let name, let known):
-      tr("there is no column “\(name)”; there are \(known.joined(separator: ", "))")
+      tr("there is no column “\(name)”; there are \(known.listed)")
     case .missingColumn(let name): tr("the column “\(name)” is missing")
     case .twice(let name): tr("the column “\(name)” is there twice")
     }

@@ -63,9 +63,9 @@ extension Person {
   /// What somebody may do.
   var roleInWords: String {
     [
-      role.inWords, places.isEmpty ? nil : tr("admin of \(places.joined(separator: ", "))"),
+      role.inWords, places.isEmpty ? nil : tr("admin of \(places.listed)"),
       isActive ? nil : tr("has left"),
-    ].compactMap(\.self).joined(separator: ", ")
+    ].compactMap(\.self).listed
   }
 }
 

@@ -11,6 +11,6 @@ extension SourceSummary {
   func stateInWords(at now: Date) -> String {
     let age = confirmed.map { Age.words(now.timeIntervalSince($0)) }
     return [failure, age ?? (failure == nil ? tr("not fetched yet") : nil)].compactMap(\.self)
-      .joined(separator: ", ")
+      .listed
   }
 }

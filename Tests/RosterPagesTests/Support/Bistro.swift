@@ -112,11 +112,13 @@ struct ServedBistro {
   let pages: RosterPages
 
   /// A browser in which nobody is logged in.
-  func browser() -> Browser { Browser(base: base) }
+  func browser(speaking language: String? = nil) -> Browser {
+    Browser(base: base, language: language)
+  }
 
   /// A browser in which somebody has logged in by the form.
-  func browser(of login: String) async throws -> Browser {
-    let browser = browser()
+  func browser(of login: String, speaking language: String? = nil) async throws -> Browser {
+    let browser = browser(speaking: language)
     try await browser.open("/")
     try await browser.submit("/roster/login", ["login": login, "password": Bistro.password])
     try #require(browser.page.status == 200, "\(browser.page.html)")

@@ -60,10 +60,13 @@ struct ShownForm {
 /// A browser without script, as far as a test needs one: cookies, links, forms, redirects.
 final class Browser: Sendable {
   private let base: String
+  /// What it asks for, as `Accept-Language`; nil for nothing.
+  private let language: String?
   private let state = Mutex((cookies: [String: String](), page: ShownPage(), set: [String]()))
 
-  init(base: String) {
+  init(base: String, language: String? = nil) {
     self.base = base
+    self.language = language
   }
 
   var page: ShownPage { state.withLock { $0.page } }
@@ -131,6 +134,7 @@ final class Browser: Sendable {
     request.method = HTTPMethod(rawValue: method)
     let jar = cookies.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: "; ")
     if !jar.isEmpty { request.headers.add(name: "Cookie", value: jar) }
+    if let language { request.headers.add(name: "Accept-Language", value: language) }
     if let body {
       request.headers.add(name: "Content-Type", value: "application/x-www-form-urlencoded")
       request.body = .bytes(ByteBuffer(string: body))

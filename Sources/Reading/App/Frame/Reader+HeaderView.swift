@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 import RosterPresenting
 
 extension Reader {

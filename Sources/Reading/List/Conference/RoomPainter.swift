@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 import Typesetting
 
 /// Draws the rooms of a day beside each other.
@@ -133,7 +134,7 @@ struct RoomPainter {
     let star = item.isStarred ? Signs.star + " " : ""
     let title = Excerpt.lines(
       of: star + (item.title.isEmpty ? item.preview : item.title), measure: measure, limit: lines)
-    let rest = [item.event?.status.word, item.event?.persons.joined(separator: ", ")]
+    let rest = [item.event?.status.word, item.event?.persons.listed]
       .compactMap(\.self).filter { !$0.isEmpty }
     return title.map { ($0, true) }
       + rest.prefix(max(0, (lines < 3 ? lines : lines - 1) - title.count)).flatMap {

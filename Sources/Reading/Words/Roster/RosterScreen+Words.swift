@@ -71,7 +71,7 @@ extension RosterPresenter {
       // TRANSLATORS: A wish gives a shift for any of several others.
       wishes == 0 ? nil : tr("\(wishes) wish", "\(wishes) wishes", count: wishes),
     ]
-    return words.compactMap(\.self).joined(separator: ", ")
+    return words.compactMap(\.self).listed
   }
 }
 

@@ -1,0 +1,36 @@
+import CGettext
+import Synchronization
+
+extension Localization {
+  private static let spoken = Mutex(SpokenLanguages.english)
+
+  /// The languages in which visitors are answered; English alone before `beginForVisitors`.
+  package static var languagesOfVisitors: SpokenLanguages { spoken.withLock { $0 } }
+
+  /// Speaks as `begin` does, and in any of the languages that there is a catalogue for to whoever is
+  /// answered in it (`SpokenLanguage.current`); to be called before there is a second thread.
+  package static func beginForVisitors(_ languages: [String]) {
+    let folder = folder(installed: ["share", "flyerd", "locale"])
+    let found = (folder.map(names) ?? []).map { name in
+      SpokenLanguage(tag: String(name.map { $0 == "_" ? "-" : $0 }), domain: prefix + name)
+    }
+    for case let (folder?, domain?) in found.map({ (folder, $0.domain) }) {
+      cgettext_add(folder, domain)
+    }
+    let all = [.english] + found
+    let own = languages.lazy.compactMap(SpokenLanguages(own: .english, all: all).fitting).first
+    spoken.withLock { $0 = SpokenLanguages(own: own ?? .english, all: all) }
+    cgettext_begin_added(own?.domain, asked(of: languages).joined(separator: ":"))
+  }
+
+  /// What the files begin with whose names are domains.
+  private static let prefix = "flyerd-"
+
+  /// The names of the catalogues in a folder, in their order.
+  private static func names(in folder: String) -> [String] {
+    let (begin, end) = (prefix, ".mo")
+    return entries(of: folder + "/C/LC_MESSAGES")
+      .filter { $0.hasPrefix(begin) && $0.hasSuffix(end) }
+      .map { String($0.dropFirst(begin.count).dropLast(end.count)) }
+  }
+}
