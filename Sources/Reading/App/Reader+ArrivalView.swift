@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 import Typesetting
 
 extension Reader {
