@@ -204,12 +204,10 @@ import Testing
     }
   }
 
-  @Test func headingsShiftsAndTheGuideAreNeither() {
+  @Test func headingsAndShiftsAreNeither() {
     let shift = Item(
       id: ItemAddress(source: ItemAddress.shifts, id: "1").text, title: "Kitchen")
-    var sessions = [
-      SampleTree.session(), Session([shift]), Session { $0.origin = .bundled }, Session([]),
-    ]
+    var sessions = [SampleTree.session(), Session([shift]), Session([])]
     sessions[0].press("g<up>")
     for var session in sessions {
       session.press("M")

@@ -20,9 +20,11 @@ struct JumpTests {
   }
 
   static func session() -> Session {
-    var session = Session()
-    open("a", Sample.many(60), in: &session)
-    return session
+    let items = Sample.many(60)
+    return Session(items) { state in
+      (state.key, state.source) = ("a", "https://example.org/a")
+      state.origin = .copy(confirmed: Sample.now)
+    }
   }
 
   @Test func oneGoesBackInAListAndForwardAgain() {

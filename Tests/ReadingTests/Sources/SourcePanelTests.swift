@@ -242,13 +242,6 @@ import Testing
     #expect(session.footer.contains("This row is no source: select one."), "\(session.screen)")
   }
 
-  @Test func whatIsAddedWhereThereIsNoSourceWantsAnAddress() {
-    var session = Session { $0.source = nil }
-    session.press(":add<enter>")
-    let words = "Behind :add stands what is added: an address or a path."
-    #expect(session.footer.contains(words), "\(session.screen)")
-  }
-
   @Test func aSourceIsAddedByItsAddress() {
     var session = Self.opened()
     session.effects = []
@@ -279,7 +272,8 @@ import Testing
     #expect(session.footer.contains("Reading https://x.org/camp.xml"), "\(session.footer)")
     session = Session { $0.source = nil }
     session.press(":add<enter>")
-    #expect(session.footer.contains("add does nothing here."), "\(session.footer)")
+    let words = "Behind :add stands what is added: an address or a path."
+    #expect(session.footer.contains(words), "\(session.screen)")
   }
 
   /// It is said before the source is there, and read when it is.
