@@ -107,6 +107,17 @@ struct SurroundingsTests {
     #expect(session.rows[1].hasPrefix("   new, starred,"), "\(session.screen)")
   }
 
+  /// So is when an event begins.
+  @Test func theTimeOfALongTitle() {
+    let talk = SampleConference.talk(
+      "long", Self.long.title, 14, (21, 30), (22, 30), "Main hall")
+    var session = SampleConference.session([talk], presentation: Session.heard)
+    session.press("3")
+    #expect(
+      session.hear("j")[0].first?.hasPrefix("21:30–22:30, Everything that is") == true,
+      "\(session.screen)")
+  }
+
   @Test func aTick() {
     var session = SampleTree.session(startsAtHeading: false, presentation: Session.heard)
     #expect(session.hear("j<enter>")[1].last?.hasPrefix("in Home, To do, 0/3 ticked") == true)
