@@ -270,6 +270,15 @@ struct HearingTests {
       ])
   }
 
+  /// Who is logged in and how much there is stand beside each other, but in one breath.
+  @Test func whoIsLoggedIn() {
+    var session = RosterSession(presentation: Session.heard)
+    let row = session.session.rows[1]
+    #expect(row.contains(", ") && !row.drop { $0 == " " }.contains("  "), "\(row)")
+    session.press("<tab>")
+    #expect(!session.session.rows[1].drop { $0 == " " }.contains("  "))
+  }
+
   @Test func aFormOfARoster() {
     var session = RosterSession(presentation: Session.heard)
     #expect(
