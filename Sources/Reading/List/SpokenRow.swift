@@ -104,7 +104,7 @@ struct SpokenRow: Sendable, Equatable {
 
 extension FactLine {
   /// What it says, without bars and stars.
-  fileprivate var words: String {
+  var words: String {
     Spoken.joined(
       [left, right].map { side in
         side.map(\.text).joined().split(separator: " ")

@@ -311,6 +311,17 @@ struct HearingTests {
     #expect(!session.screen.contains { "━★●".contains($0) }, "\(session.screen)")
   }
 
+  /// A page of a card begins with its title, and its facts follow each other.
+  @Test func thePageOfACard() {
+    var session = Session(
+      SampleCards.courses, tabs: SampleCards.tabs, width: 160, presentation: Session.heard)
+    #expect(
+      session.hear("j<enter>")[1].first == "頂尖構圖與後製：國際級風景攝影的第一堂課", "\(session.screen)")
+    #expect(!session.screen.contains("pictures are not shown"), "\(session.screen)")
+    let facts = session.rows.first { $0.contains("641") } ?? ""
+    #expect(facts.contains(", ") && !facts.drop { $0 == " " }.contains("  "), "\(session.screen)")
+  }
+
   /// In one column, whatever the width; nothing of signs is left anywhere.
   @Test(arguments: [30, 80, 200])
   func nothingStandsBesideAnything(_ width: Int) {
