@@ -25,9 +25,9 @@ struct SpokenRow: Sendable, Equatable {
   /// heard: behind the title where it has room for them, else before it.
   private static func head(_ words: Words, measure: Int) -> [String] {
     let facts = Spoken.joined(words.facts)
-    let line = Spoken.joined([words.title] + words.marks + [facts])
+    let line = Spoken.joined([words.title] + words.marks + [words.lead, facts])
     if DisplayWidth.of(line) <= measure { return [line] }
-    let title = Spoken.joined(words.marks + [words.title])
+    let title = Spoken.joined(words.marks + [words.lead, words.title])
     let lines = Excerpt.lines(
       of: Spoken.joined([title, facts]), measure: measure, limit: headLines + 1)
     if lines.count <= headLines { return lines }
@@ -41,6 +41,8 @@ struct SpokenRow: Sendable, Equatable {
     var title: String
     /// What waits for whoever reads it.
     var marks: [String] = []
+    /// When an event is.
+    var lead = ""
     var facts: [String] = []
     /// What stands below.
     var rest: [String] = []
@@ -84,8 +86,8 @@ struct SpokenRow: Sendable, Equatable {
     }
     let date = row.edge ?? row.date.map(setting.text.short) ?? ""
     return Words(
-      title: title, marks: Spoken.marks(of: item),
-      facts: Spoken.facts(of: item, at: [row.lead, date]), rest: rest)
+      title: title, marks: Spoken.marks(of: item), lead: row.lead,
+      facts: Spoken.facts(of: item, at: date), rest: rest)
   }
 
   private static func words(of room: RoomOutlook, in text: FactText) -> Words {
@@ -95,14 +97,14 @@ struct SpokenRow: Sendable, Equatable {
       title: Spoken.joined([room.title, running ?? ""]),
       marks: room.running.map(Spoken.marks) ?? [],
       facts: [text.state(of: room, hasBar: false)]
-        + (room.running.map { Spoken.facts(of: $0, at: []) } ?? []),
+        + (room.running.map { Spoken.facts(of: $0) } ?? []),
       rest: [next].compactMap(\.self))
   }
 }
 
 extension FactLine {
   /// What it says, without bars and stars.
-  fileprivate var words: String {
+  var words: String {
     Spoken.joined(
       [left, right].map { side in
         side.map(\.text).joined().split(separator: " ")

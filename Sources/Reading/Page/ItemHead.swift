@@ -126,7 +126,10 @@ struct ItemHead {
   }
 
   private var factLines: [PageLine] {
-    facts.card.lines(measure: format.measure).map { PageLine($0, measure: format.measure) }
+    if format.isPlain {
+      return wrapped(Spoken.joined(facts.card.lines(measure: 1).map(\.words)), .secondary)
+    }
+    return facts.card.lines(measure: format.measure).map { PageLine($0, measure: format.measure) }
   }
 
   private func wrapped(_ text: String, _ element: Theme.Element) -> [PageLine] {
@@ -146,7 +149,10 @@ struct ItemHead {
 extension ItemHead {
   /// The picture that stands above a title, and air.
   private var cover: [PageLine] {
-    picture == nil ? [] : (place ?? [standIn]) + [PageLine()]
+    guard let picture else { return [] }
+    // Whoever hears the title hears what the picture is called.
+    if format.isPlain, !picture.alt.isEmpty { return [] }
+    return (place ?? [standIn]) + [PageLine()]
   }
 
   /// The picture of an article: its place with its name below, or what stands for it in a line.

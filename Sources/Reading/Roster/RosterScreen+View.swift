@@ -28,12 +28,15 @@ extension RosterScreen {
     guard let tab, let presenter = presenter(in: world) else { return }
     let theme = world.theme
     let amount = self[tab].count == 0 ? "" : presenter.amount(in: tab, of: self[tab])
+    if world.isPlain {
+      let words = spokenStatus(presenter, amount, columns: row.width, world)
+      canvas.write(words, in: row, style: theme[.text])
+      return
+    }
     let parts = row.split(right: DisplayWidth.of(amount))
     canvas.write(amount, in: parts.right, style: theme[.secondary])
     var rest = parts.rest.split(right: amount.isEmpty ? 0 : 2).rest
-    let role = presenter.adminship(of: presenter.me)
-    let name = [presenter.name(of: presenter.me.id), role].filter { !$0.isEmpty }
-      .joined(separator: Signs.separator)
+    let name = Self.names(of: presenter).joined(separator: Signs.separator)
     rest = rest.split(left: canvas.write(name, in: rest, style: theme[.tag]) + 2).rest
     if !sent.isEmpty {
       let taken = canvas.write(Self.sending, in: rest, style: theme[.secondary])
@@ -45,6 +48,22 @@ extension RosterScreen {
     {
       canvas.write(fitting, in: rest, style: theme[isOffline ? .attention : .secondary])
     }
+  }
+
+  /// Who is logged in, and as what.
+  private static func names(of presenter: RosterPresenter) -> [String] {
+    [presenter.name(of: presenter.me.id), presenter.adminship(of: presenter.me)]
+      .filter { !$0.isEmpty }
+  }
+
+  /// The same in one breath, with as much of why nothing can be changed as there is room for.
+  private func spokenStatus(
+    _ presenter: RosterPresenter, _ amount: String, columns: Int, _ world: World
+  ) -> String {
+    let before = Self.names(of: presenter) + [sent.isEmpty ? "" : Self.sending]
+    let texts = (obstacles(at: world.now, world.rosterDates) + [""])
+      .map { Spoken.joined(before + [$0, amount]) }
+    return texts.first { DisplayWidth.of($0) <= columns } ?? texts.last ?? ""
   }
 
   func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {

@@ -50,7 +50,7 @@ extension Spoken {
   static var starred: String { tr("starred", context: "sign") }
 
   /// How it stands with an item, what waits for its reader first.
-  static func states(of item: ItemSummary) -> [String] { marks(of: item) + facts(of: item, at: []) }
+  static func states(of item: ItemSummary) -> [String] { marks(of: item) + facts(of: item) }
 
   /// What waits for its reader.
   static func marks(of item: ItemSummary) -> [String] {
@@ -65,17 +65,16 @@ extension Spoken {
 
   /// What else there is to say of it in short.
   ///
-  /// - Parameter times: when it is, as it is said of a row.
-  static func facts(of item: ItemSummary, at times: [String]) -> [String] {
+  /// - Parameter date: its date, as it is said of a row.
+  static func facts(of item: ItemSummary, at date: String = "") -> [String] {
     let article = item.article
     let progress = article?.progress.map { tr("\($0.done) of \($0.total) done") }
     let count =
       article?.form == .list && progress == nil ? article.map { list($0.childCount) } : nil
     let links = item.links.count
-    return
-      ([progress ?? count] + times + [
-        article?.hasNote == true ? noted : nil,
-        links > 0 ? tr("\(links) link", "\(links) links", count: links) : nil,
-      ]).compactMap(\.self).filter { !$0.isEmpty }
+    return [
+      progress ?? count, date, article?.hasNote == true ? noted : nil,
+      links > 0 ? tr("\(links) link", "\(links) links", count: links) : nil,
+    ].compactMap(\.self).filter { !$0.isEmpty }
   }
 }

@@ -79,9 +79,9 @@ struct HearingTests {
     var session = flyer()
     #expect(
       session.hear("t<down>T<esc>") == [
-        ["Tags", "5 tags type to narrow space choose enter done esc close F1 help"],
-        ["Tipp, 3"],
-        ["Tags T", "3 tags type to narrow space choose enter done esc close F1 help"],
+        ["Tags", "Tags 1 of 5 type to narrow enter done esc close F1 help"],
+        ["Tipp, 3", "Tags 2 of 5 type to narrow enter done esc close F1 help"],
+        ["Tags T", "Tags 1 of 3 type to narrow enter done esc close F1 help"],
         [
           "Die Einführungswoche, 10. Juni 2016, 2 links",
           "1 of 6 enter open o link / search t tags ? help",
@@ -95,36 +95,39 @@ struct HearingTests {
     var session = flyer()
     #expect(
       session.hear("Sjj<enter>") == [
-        ["Document order, chosen", "enter choose esc close ? help"], ["Title"], ["Location"],
+        ["Document order, chosen", "Sort by 1 of 4 enter choose esc close ? help"],
+        ["Title", "Sort by 2 of 4 enter choose esc close ? help"],
+        ["Location", "Sort by 3 of 4 enter choose esc close ? help"],
         [
           "Die Einführungswoche, 10. Juni 2016, 2 links",
           "sorted by location, A to Z 1 of 6 enter open o link ? help",
         ],
       ])
-    #expect(session.hear("S") == [["Location, chosen, A to Z", "enter choose esc close ? help"]])
+    #expect(
+      session.hear("S") == [
+        ["Location, chosen, A to Z", "Sort by 3 of 4 enter choose esc close ? help"]
+      ])
   }
 
   @Test func theHelp() {
     var session = flyer()
-    #expect(
-      session.hear("?jj/fold<enter><esc><esc>") == [
-        [
-          "read the item; into a list; fold a section, enter l →",
-          "enter choose / search esc close",
-        ],
-        ["open its page or first link, or the typed number, o"],
-        ["search as you type; in an article, its text, /"], ["/"], ["/f"], ["/fo"], ["/fol"],
-        ["/fold"],
-        [
-          "read the item; into a list; fold a section, enter l →",
-          "enter choose / search esc close",
-        ],
-        ["read the item; into a list; fold a section, enter l →"],
-        [
-          "Die Einführungswoche, 10. Juni 2016, 2 links",
-          "1 of 6 enter open o link / search t tags ? help",
-        ],
-      ])
+    let said = session.hear("?jj/fold<enter><esc><esc>")
+    let firsts = [
+      "read the item; into a list; fold a section, enter l →",
+      "open its page or first link, or the typed number, o",
+      "search as you type; in an article, its text, /", "/ 3 of ", "/f 1 of ", "/fo 1 of ",
+      "/fol 1 of ", "/fold 1 of 6", "read the item; into a list; fold a section, enter l →",
+      "read the item; into a list; fold a section, enter l →",
+      "Die Einführungswoche, 10. Juni 2016, 2 links",
+    ]
+    #expect(said.count == firsts.count)
+    for (words, start) in zip(said, firsts) {
+      #expect(words.first?.hasPrefix(start) == true, "\(start)\n\(said)")
+    }
+    #expect(said[0].last?.hasPrefix("Help 1 of ") == true, "\(said)")
+    #expect(said[1].last?.hasPrefix("Help 2 of ") == true, "\(said)")
+    #expect(said[8].last == "Help 1 of 6 enter choose / search esc close")
+    #expect(said[10].last == "1 of 6 enter open o link / search t tags ? help")
     session.press("?")
     #expect(!session.screen.contains("Signs"), "\(session.screen)")
   }
@@ -222,7 +225,7 @@ struct HearingTests {
     #expect(
       session.hear("<up>x<esc>n") == [
         ["One"], ["Onex"], ["Leave without keeping the note? y/n"],
-        ["Onex", "^s keep esc leave F1 help"],
+        ["Onex", "The first week ^s keep esc leave F1 help"],
       ])
   }
 
@@ -267,6 +270,15 @@ struct HearingTests {
       ])
   }
 
+  /// Who is logged in and how much there is stand beside each other, but in one breath.
+  @Test func whoIsLoggedIn() {
+    var session = RosterSession(presentation: Session.heard)
+    let row = session.session.rows[1]
+    #expect(row.contains(", ") && !row.drop { $0 == " " }.contains("  "), "\(row)")
+    session.press("<tab>")
+    #expect(!session.session.rows[1].drop { $0 == " " }.contains("  "))
+  }
+
   @Test func aFormOfARoster() {
     var session = RosterSession(presentation: Session.heard)
     #expect(
@@ -297,6 +309,17 @@ struct HearingTests {
         "頂尖構圖與後製：國際級風景攝影的第一堂課", "Python for people who count money",
       ])
     #expect(!session.screen.contains { "━★●".contains($0) }, "\(session.screen)")
+  }
+
+  /// A page of a card begins with its title, and its facts follow each other.
+  @Test func thePageOfACard() {
+    var session = Session(
+      SampleCards.courses, tabs: SampleCards.tabs, width: 160, presentation: Session.heard)
+    #expect(
+      session.hear("j<enter>")[1].first == "頂尖構圖與後製：國際級風景攝影的第一堂課", "\(session.screen)")
+    #expect(!session.screen.contains("pictures are not shown"), "\(session.screen)")
+    let facts = session.rows.first { $0.contains("641") } ?? ""
+    #expect(facts.contains(", ") && !facts.drop { $0 == " " }.contains("  "), "\(session.screen)")
   }
 
   /// In one column, whatever the width; nothing of signs is left anywhere.

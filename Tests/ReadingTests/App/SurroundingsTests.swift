@@ -44,7 +44,7 @@ struct SurroundingsTests {
     session.reader.message = .app(.opening("https://example.org"))
     Self.open("b", "Schachklub", in: &session)
     #expect(session.footer.hasPrefix("  Schachklub, "), "\(session.footer)")
-    session.reader.message = .app(.failed(reason: "The disk is full."))
+    session.state.warnings = ["The disk is full."]
     Self.open("a", "FH-Flyer", in: &session)
     #expect(session.footer.hasPrefix("  The disk is full."), "\(session.footer)")
   }
@@ -107,9 +107,21 @@ struct SurroundingsTests {
     #expect(session.rows[1].hasPrefix("   new, starred,"), "\(session.screen)")
   }
 
+  /// So is when an event begins.
+  @Test func theTimeOfALongTitle() {
+    let talk = SampleConference.talk(
+      "long", Self.long.title, 14, (21, 30), (22, 30), "Main hall")
+    var session = SampleConference.session([talk], presentation: Session.heard)
+    session.press("3")
+    #expect(
+      session.hear("j")[0].first?.hasPrefix("21:30–22:30, Everything that is") == true,
+      "\(session.screen)")
+  }
+
   @Test func aTick() {
     var session = SampleTree.session(startsAtHeading: false, presentation: Session.heard)
-    #expect(session.hear("j<enter>")[1].last?.hasPrefix("in Home, To do, 0/3 ticked") == true)
+    let entered = session.hear("j<enter>")[1]
+    #expect(entered.last?.hasPrefix("in Home, To do, ") == true, "\(entered)")
     #expect(
       session.hear("xxU").map(\.last) == [
         "Ticked “Get a key”. ? help", "Unticked “Get a key”. ? help",
@@ -122,7 +134,7 @@ struct SurroundingsTests {
     var session = Session(presentation: Session.heard)
     #expect(
       session.hear("/tipx<backspace><enter>").map(\.last) == [
-        "/", "/t 6 matches", "/ti 4 matches", "/tip 3 matches", "/tipx 0 matches",
+        "/", "/t 6 matches", "/ti 3 matches", "/tip 3 matches", "/tipx 0 matches",
         "/tip 3 matches", "searched for “tip”, 3 matches ? help",
       ])
     #expect(session.hear("<esc>")[0].last == "Tab 1 of 4: Alle ? help")
@@ -175,7 +187,7 @@ struct SurroundingsTests {
     session.press("<esc>?")
     #expect(session.footer.hasPrefix("  Help   1 of "), "\(session.footer)")
     session.press("/quit")
-    #expect(session.footer.hasPrefix("  /quit   1 of "), "\(session.footer)")
+    #expect(session.footer.hasPrefix("  /quit    1 of "), "\(session.footer)")
   }
 
   @Test func aMenuWithALongTitle() {
