@@ -340,7 +340,7 @@ let package = Package(
         "flyer-import",
         "Imaging",
         "Importing", "LoopbackServing", "PseudoTerminal", "Reading", "Roster", "RosterVisiting",
-        "SamplePictures", "Scratch", "SmallRoster", "Storing", logging,
+        "SamplePictures", "Scratch", "SmallRoster", "Storing", "Typesetting", logging,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests(

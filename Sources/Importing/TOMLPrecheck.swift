@@ -139,14 +139,3 @@ package struct TOMLPrecheck {
       || "_-\"'[]".utf8.contains(byte)
   }
 }
-
-/// How a text is no TOML.
-package enum TOMLFault: Sendable, Equatable {
-  case noTableName
-  case noValue
-  case noTime
-  /// In words that might quote a secret.
-  case unquotable
-  /// What the parser says.
-  case other(String)
-}

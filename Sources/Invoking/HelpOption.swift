@@ -54,7 +54,8 @@ struct HelpOption {
 
   private static let margin = String(repeating: " ", count: column)
 
-  private func line(_ columns: Int) -> String {
+  /// Its lines.
+  func line(_ columns: Int) -> String {
     let head = "  " + label
     let words = HelpLines.wrapped(
       said, columns: columns, indent: Self.column, taken: Self.column)

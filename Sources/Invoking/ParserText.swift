@@ -1,3 +1,4 @@
+import Drawing
 import Localizing
 
 /// What swift-argument-parser says, which it says in English only, in the reader's language.
@@ -26,22 +27,39 @@ package enum ParserText {
 
   private static var headings: [(written: String, said: String)] {
     [
-      ("OVERVIEW: ", ""), ("USAGE:", tr("USAGE:")), ("ARGUMENTS:", tr("ARGUMENTS:")),
+      ("OVERVIEW: ", ""), ("ARGUMENTS:", tr("ARGUMENTS:")),
       ("SUBCOMMANDS:", tr("SUBCOMMANDS:")),
     ]
   }
 
   private static func said(_ line: Substring, _ columns: Int) -> String {
+    if let match = line.wholeMatch(of: /(USAGE: | {7})(\S.*)/) {
+      return said(usage: match.2, isFirst: match.1.hasPrefix("USAGE"), columns)
+    }
     if let heading = headings.first(where: { line.hasPrefix($0.written) }) {
       let text = heading.said + line.dropFirst(heading.written.count)
-      let isUsage = line.hasPrefix("USAGE:")
-      return HelpLines.wrapped(
-        text, columns: columns, indent: isUsage ? 7 : 0, keepsBrackets: isUsage)
+      return HelpLines.wrapped(text, columns: columns, indent: 0)
     }
     if let match = line.wholeMatch(of: /\s+See '(.+) <subcommand>' for detailed help\./) {
       return "  " + tr("\(match.1) COMMAND says more of a command.")
     }
+    if let match = line.wholeMatch(of: /\s\s(\S+) \(default\)(?: +(.+))?/) {
+      // TRANSLATORS: stands behind the command that is meant where none is named
+      let label = "\(match.1) \(tr("(default)", context: "a command"))"
+      return HelpOption(label: label, text: match.2.map(String.init) ?? "").line(columns)
+    }
     return HelpOption.line(line, columns)
+  }
+
+  /// A way to type a command, below the first one.
+  private static func said(usage: Substring, isFirst: Bool, _ columns: Int) -> String {
+    let heading = tr("USAGE:") + " "
+    let indent = DisplayWidth.of(heading)
+    // TRANSLATORS: stands for the name of a command
+    let text = usage.replacing("<subcommand>", with: "<\(tr("command", context: "usage"))>")
+    let words = HelpLines.wrapped(
+      text, columns: columns, indent: indent, taken: indent, keepsBrackets: true)
+    return (isFirst ? heading : String(repeating: " ", count: indent)) + words
   }
 
   /// What is wrong with a command line, in one line.

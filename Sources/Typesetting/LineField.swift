@@ -41,7 +41,7 @@ package struct LineField: Sendable, Hashable {
   }
 
   /// The same behind so many more columns.
-  func shifted(by count: Int) -> LineField {
+  package func shifted(by count: Int) -> LineField {
     var field = self
     field.columns = columns.lowerBound + count..<columns.upperBound + count
     return field

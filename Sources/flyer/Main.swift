@@ -17,7 +17,7 @@ enum Main {
     do {
       try await run(Array(CommandLine.arguments.dropFirst()))
     } catch {
-      exit(end(with: error))
+      exit(await end(with: error))
     }
     exit(Sysexits.ok)
   }
@@ -58,27 +58,40 @@ enum Main {
   }
 
   /// Says what is wrong and to do, and how the process ends.
-  private static func end(with error: any Error) -> Int32 {
+  private static func end(with error: any Error) async -> Int32 {
     switch error {
     case is Output.Closed:
       return Sysexits.ok
     case let ending as Ending:
       return ending.code
     default:
-      guard let failure = Failure(ending: error) else { return endParsing(with: error) }
+      guard let failure = Failure(ending: error) else { return await endParsing(with: error) }
       Output.complain(.failed(failure))
       return failure.code
     }
   }
 
+  /// By the screen where it is longer than one.
+  private static func printHelp(_ text: String) async throws {
+    let columns = HelpWidth.columns(in: ProcessEnvironment.variables())
+    let text = ParserText.help(text, common: Flyer.commonOptions, columns: columns)
+    let usesPager = !CommandLine.arguments.contains("--no-pager")
+    try await Pager.around { pager in
+      pager.begin(Printing(usesPager: usesPager))
+      try Output.print(text)
+    }
+  }
+
   /// Help and version are asked for; anything else is a command line that can't be understood.
-  private static func endParsing(with error: any Error) -> Int32 {
+  private static func endParsing(with error: any Error) async -> Int32 {
     let code = Flyer.exitCode(for: error)
     if code == .success {
-      let text = Flyer.fullMessage(for: error, columns: ParserText.endless)
-      let columns = HelpWidth.columns(in: ProcessEnvironment.variables())
-      try? Output.print(ParserText.help(text, common: Flyer.commonOptions, columns: columns))
-      return Sysexits.ok
+      do {
+        try await printHelp(Flyer.fullMessage(for: error, columns: ParserText.endless))
+        return Sysexits.ok
+      } catch {
+        return await end(with: error)
+      }
     }
     // One line, also where the parser lists what would have been right.
     let message = ParserText.fault(Flyer.inOneLine(Flyer.message(for: error)))

@@ -31,6 +31,40 @@ import Testing
         """)
   }
 
+  /// What stands for a command, and that one is meant without a name, has words of its own.
+  @Test func furtherWaysStandBelowTheFirst() {
+    let text = """
+      OVERVIEW: Read.
+
+      USAGE: flyer [<source>]
+             flyer <subcommand> …
+
+      SUBCOMMANDS:
+        browse (default)        Open a flyer.
+        a-very-long-name-of-it (default)
+                                Read.
+        list                    List items.
+      """
+    #expect(
+      ParserText.help(text) == """
+        Read.
+
+        USAGE: flyer [<source>]
+               flyer <command> …
+
+        SUBCOMMANDS:
+          browse (default)        Open a flyer.
+          a-very-long-name-of-it (default)
+                                  Read.
+          list                    List items.
+        """)
+    #expect(
+      ParserText.help("USAGE: flyer x [--one] [--two]", columns: 22) == """
+        USAGE: flyer x [--one]
+               [--two]
+        """)
+  }
+
   @Test(arguments: [
     "Unknown option '--x'", "Unknown option '--x'. Did you mean '--y'?",
     "Missing expected argument '<id>'", "Missing value for '--limit <limit>'",

@@ -12,13 +12,12 @@ extension KeyMap {
 
   /// All lines, group by group, each once.
   package var table: [Row] {
-    Group.allCases.flatMap { group in
-      shownEntries.filter { $0.group == group }.reduce(into: [Row]()) {
-        rows, entry in
-        let row = Row(
+    let shown = shownEntries()
+    return Group.allCases.flatMap { group in
+      shown.filter { $0.group == group }.map { entry in
+        Row(
           group: group.title, keys: entry.keyNames(in: .utf8), action: entry.action.name,
           help: entry.help)
-        if !rows.contains(row) { rows.append(row) }
       }
     }
   }

@@ -7,9 +7,9 @@ struct HelpScreen: Menu, Equatable {
   /// A row of the page.
   enum Row: Sendable, Equatable {
     case group(String)
-    case entry(KeyMap.Entry, Line)
+    case entry(KeyMap.ShownEntry, Line)
     /// What of the entry above has no room in its row.
-    case more(KeyMap.Entry, Line)
+    case more(KeyMap.ShownEntry, Line)
     case sign(Line)
     case blank
   }
@@ -20,9 +20,9 @@ struct HelpScreen: Menu, Equatable {
     var help: String
   }
 
-  private let entries: [KeyMap.Entry]
+  private let entries: [KeyMap.ShownEntry]
   /// Those that matter where help was asked for.
-  private let here: [KeyMap.Entry]
+  private let here: [KeyMap.ShownEntry]
   private let signs: [Line]
   private let charset: Charset
   /// Where keys are pressed below it.
@@ -46,9 +46,11 @@ struct HelpScreen: Menu, Equatable {
     _ keyMap: KeyMap, in origin: Context, here: [Action], hasRoster: Bool, hasSigns: Bool = true,
     charset: Charset
   ) {
-    entries = keyMap.shownEntries.filter { hasRoster || $0.group != .roster }
-    self.here = Self.entries(of: keyMap, in: origin, besides: here)
-    let legend = hasSigns ? Signs.legend(hasRoster: hasRoster, charset) : []
+    // Where something is typed the keys of lists are letters of it.
+    entries = keyMap.shownEntries(in: origin.isTyping ? origin : nil)
+      .filter { hasRoster || $0.group != .roster }
+    self.here = origin.isTyping ? [] : Self.entries(of: keyMap, in: origin, besides: here)
+    let legend = hasSigns && !origin.isTyping ? Signs.legend(hasRoster: hasRoster, charset) : []
     signs = legend.map { Line(keys: $0.sign, help: $0.meaning) }
     self.origin = origin
     self.charset = charset
@@ -121,12 +123,12 @@ struct HelpScreen: Menu, Equatable {
   }
 
   /// True for what can be done where help was asked for.
-  func isOffered(_ entry: KeyMap.Entry) -> Bool { entry.isMeant(in: origin) }
+  func isOffered(_ entry: KeyMap.ShownEntry) -> Bool { entry.isMeant(in: origin) }
 
   /// True where Enter does what the selected line says.
   var offersSelected: Bool { selectedEntry.map(isOffered) == true }
 
-  private var selectedEntry: KeyMap.Entry? {
+  private var selectedEntry: KeyMap.ShownEntry? {
     guard rows.indices.contains(selection.index), case .entry(let entry, _) = rows[selection.index]
     else { return nil }
     return entry
@@ -178,11 +180,11 @@ struct HelpScreen: Menu, Equatable {
     rows += (rows.isEmpty ? [] : [.blank]) + [.group(Signs.legendTitle)] + signs.map(Row.sign)
   }
 
-  private func rows(of entry: KeyMap.Entry) -> [Row] {
+  private func rows(of entry: KeyMap.ShownEntry) -> [Row] {
     lines(of: entry).enumerated().map { $0 == 0 ? .entry(entry, $1) : .more(entry, $1) }
   }
 
-  private func lines(of entry: KeyMap.Entry) -> [Line] {
+  private func lines(of entry: KeyMap.ShownEntry) -> [Line] {
     let keyColumns = keyColumns(in: columns)
     let keys = Self.lines(of: entry.keyNames(in: charset), columns: keyColumns - 1)
     let help = Self.lines(of: entry.help, columns: columns - keyColumns)
@@ -196,15 +198,14 @@ struct HelpScreen: Menu, Equatable {
   /// The lines of the table for some actions in a place, then those that count nowhere else.
   private static func entries(
     of keyMap: KeyMap, in place: Context, besides actions: [Action]
-  ) -> [KeyMap.Entry] {
+  ) -> [KeyMap.ShownEntry] {
+    let all = keyMap.shownEntries(in: place)
     let named = actions.filter { $0 != .app(.help) }
-      .compactMap { keyMap.entry(for: $0, in: place) }
+      .compactMap { action in all.first { $0.action == action } }
     // Of a list there are many: they stand under their headings.
-    let own = place == .list ? [] : keyMap.entries.filter { $0.contexts == [place] }
+    let own = place == .list ? [] : all.filter { $0.contexts.allSatisfy { $0 == place } }
     return (named + own).reduce(into: []) { entries, entry in
-      if !entry.keys.isEmpty, !entries.contains(entry), entries.count < mostHere {
-        entries.append(entry)
-      }
+      if !entries.contains(entry), entries.count < mostHere { entries.append(entry) }
     }
   }
 
@@ -261,18 +262,22 @@ struct HelpScreen: Menu, Equatable {
 }
 
 extension KeyMap.Entry {
-  func keyNames(in charset: Charset) -> String {
-    // What somebody called so is typed as well.
-    if group == .commands {
-      return (keys.map { name(of: $0, in: charset) } + [":" + action.name]).joined(separator: " ")
-    }
-    return keys.count > 3 && keys.allSatisfy { $0.digit != nil }
-      ? "\(keys[0].name)–\(keys[keys.count - 1].name)"
-      : keys.map { name(of: $0, in: charset) }.joined(separator: " ")
-  }
+  func keyNames(in charset: Charset) -> String { names(in: charset).joined(separator: " ") }
 
+  /// The names of its keys, digits as one.
+  func names(in charset: Charset) -> [String] {
+    let names = keys.map { name(of: $0, in: charset) }
+    // What somebody called so is typed as well.
+    if group == .commands { return names + [":" + action.name] }
+    return keys.count > 3 && keys.allSatisfy { $0.digit != nil }
+      ? ["\(keys[0].name)–\(keys[keys.count - 1].name)"] : names
+  }
+}
+
+extension KeyMap.ShownEntry {
+  /// Also what it stands under: who types that finds all of it.
   fileprivate func searchableText(in charset: Charset) -> String {
-    "\(keyNames(in: charset)) \(action.name) \(help)"
+    "\(group.title) \(keyNames(in: charset)) \(action.name) \(help)"
   }
 }
 

@@ -1,3 +1,4 @@
+import Calendrics
 import FlyerModel
 
 /// A time as it is typed: `14:00`, `sat`, `sat 14:00`, `2026-01-31 14:00`.
@@ -27,10 +28,12 @@ struct TypedClock: Sendable, Equatable {
     return hour * 60 + minute
   }
 
-  /// True for a day that is called so: by its date, its number, the beginning of its weekday.
+  /// True for a day that is called so: by its date, its number, the beginning of its weekday, in
+  /// English whatever the reader's language is.
   func names(_ other: FlyerDate, _ dates: DateText) -> Bool {
     if day == other.iso8601 { return true }
-    let known = Self.words("\(dates.text(other, .weekday)) \(dates.tab(of: other))")
+    let weekday = CivilDate(number: other.daysSince1970).weekday
+    let known = Self.words("\(dates.text(other, .weekday)) \(dates.tab(of: other)) \(weekday)")
     return Self.words(day ?? "").allSatisfy { word in
       let isNumber = Int(String(decoding: word, as: UTF8.self)) != nil
       return known.contains(word) || !isNumber && known.contains { $0.starts(with: word) }

@@ -9,6 +9,8 @@ extension OwnCommand {
     case empty
     /// No program, or no file, stands behind `pipe:`, `write:` or `open:`.
     case incomplete(String)
+    /// `pipe` or `write` lacks the colon before what stands behind it.
+    case noColon(String, before: String)
     /// An item has no such form.
     case noForm(String)
     /// No command is called so; `near` is one that may be meant.
@@ -74,7 +76,18 @@ extension OwnCommand {
       }
     }
     guard !lines.isEmpty else { throw .empty }
+    if lines.count == 1 { try checkColon(in: lines[0]) }
     return lines
+  }
+
+  /// Throws where somebody forgot it: alone, the line that could be typed is not what was meant.
+  private static func checkColon(in line: String) throws(Fault) {
+    switch try? TypedCommand(parsing: line) {
+    case .pipe(let program): throw .noColon("pipe", before: program)
+    case .write(let file): throw .noColon("write", before: file)
+    case .action, .tab, .tag, .sort, .openLink, .openSource, .addSource, .search, .at, .item, nil:
+      return
+    }
   }
 
   private static func fault(_ problem: TypedCommand.Problem) -> Fault {

@@ -39,15 +39,6 @@ extension KeyMap {
     Action.allCases + entries.filter { $0.group == .commands && $0.keys.isEmpty }.map(\.action)
   }
 
-  /// The lines that are shown to people: those with a key, and commands that have none.
-  var shownEntries: [Entry] {
-    entries.filter { entry in
-      !entry.keys.isEmpty
-        || entry.group == .commands
-          && !entries.contains { $0.action == entry.action && !$0.keys.isEmpty }
-    }
-  }
-
   /// The command that somebody called so.
   func ownCommand(named name: String) -> OwnCommand? {
     entries.lazy.compactMap { if case .own(let command) = $0.action { command } else { nil } }

@@ -19,7 +19,7 @@ extension Reader {
   mutating func handle(_ event: SourceEvent) {
     switch event {
     case .listed(let state): install(state)
-    case .added(let name, let groups): message = .app(.sourceAdded(name, to: groups))
+    case .added(let name, let groups): message = added(name, to: groups)
     case .known(let name): message = .app(.sourceKnown(name))
     case .moved(let name): message = .app(.sourceReplaced(name))
     case .keptElsewhere(let name): message = .app(.sourceElsewhere(name))
@@ -35,6 +35,12 @@ extension Reader {
       message = .app(.sourcesRefreshed(count, failed: failed))
     case .failed(let reason): message = .app(.failed(reason: reason))
     }
+  }
+
+  private func added(_ name: String, to groups: [String]) -> Message {
+    let isShown = if case .sources = menu { true } else { false }
+    let key = configuration.keyMap.way(to: .app(.sources), in: browsingContext)
+    return .app(.sourceAdded(name, to: groups, showKey: isShown ? nil : key))
   }
 
   private mutating func install(_ state: SourcesState) {

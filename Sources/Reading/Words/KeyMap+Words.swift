@@ -43,7 +43,10 @@ extension KeyMap.Entry {
     case .nextTab: (tr("next tab", context: "key"), tr("the next tab"))
     case .previousTab: (tr("previous tab", context: "key"), tr("the previous tab"))
     case .goToTab:
-      (tr("tab", context: "key"), tr("the first to the ninth tab; before j: so often"))
+      (
+        tr("tab", context: "key"),
+        tr("the first to the ninth tab; before a movement: so often")
+      )
     case .jumpBack: (tr("back", context: "key: jump"), tr("where you were before, also elsewhere"))
     case .jumpForward: (tr("forward", context: "key: jump"), tr("forward again after that"))
     case .setBookmark: (tr("bookmark", context: "key"), tr("keep this place under a letter"))
@@ -55,7 +58,7 @@ extension KeyMap.Entry {
       (tr("try again", context: "key"), tr("try again what failed"))
     case .refresh: (tr("refresh", context: "key"), tr("ask the source for news"))
     case .help where group == .typing: (tr("help", context: "key"), tr("this help"))
-    case .help: (tr("help", context: "key"), tr("this help; / searches it, Enter runs a line"))
+    case .help: (tr("help", context: "key"), tr("this help, to search; Enter runs a line"))
     case .command: (tr("command", context: "key"), tr("type a command, or the number of an item"))
     case .undo: (tr("undo", context: "key"), tr("undo the last tick, star, read mark or shift"))
     case .sources: (tr("sources", context: "key"), tr("the sources you keep, to open another one"))

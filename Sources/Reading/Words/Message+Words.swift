@@ -2,22 +2,27 @@ import FlyerModel
 import Localizing
 
 extension Message {
+  /// What is said where the keys are those of the program as it comes.
+  var text: String { text(.standard) }
+
   /// What is said, in one line.
-  var text: String {
+  ///
+  /// - Parameter keyMap: whose keys it names.
+  func text(_ keyMap: KeyMap) -> String {
     switch self {
-    case .app(let message): message.text
-    case .list(let message): message.text
-    case .page(let message): message.text
+    case .app(let message): message.text(keyMap)
+    case .list(let message): message.text(keyMap)
+    case .page(let message): message.text(keyMap)
     case .picture(let message): message.text
     case .note(let message): message.text
     case .menu(let message): message.text
-    case .roster(let message): message.text
+    case .roster(let message): message.text(keyMap)
     }
   }
 }
 
 extension Message.App {
-  fileprivate var text: String {
+  fileprivate func text(_ keyMap: KeyMap) -> String {
     switch self {
     case .failed(let reason, _): return reason
     // The link last: where the line is too short, its end is what is cut.
@@ -53,11 +58,16 @@ extension Message.App {
     case .noTab(let name): return tr("There is no tab \(name).")
     // TRANSLATORS: the address or the path of a source that flyer reads just now
     case .addingSource(let text): return tr("Reading \(text)")
-    case .sourceAdded(let name, to: []): return tr("“\(name)” is added.")
-    case .sourceAdded(let name, let groups):
+    case .sourceAdded(let name, to: [], nil): return tr("“\(name)” is added.")
+    case .sourceAdded(let name, to: [], let key?):
+      // TRANSLATORS: a source, and a key
+      return tr("“\(name)” is added: \(key) shows your sources.")
+    case .sourceAdded(let name, let groups, let key):
       let group = SourcePanel.heading(of: groups)
-      // TRANSLATORS: a source, and the group in the list of sources
-      return tr("“\(name)” is added to \(group).")
+      // TRANSLATORS: a source, the group in the list of sources, and a key
+      return key.map { tr("“\(name)” is added to \(group): \($0) shows your sources.") }
+        // TRANSLATORS: a source, and the group in the list of sources
+        ?? tr("“\(name)” is added to \(group).")
     case .sourceKnown(let name): return tr("“\(name)” is in the list already.")
     case .sourceReplaced(let name):
       // TRANSLATORS: the source has another address now
@@ -77,8 +87,10 @@ extension Message.App {
     case .sourceMoved(let address):
       return tr("It has moved to \(address): asked there from now on.")
     case .refreshingSources: return tr("All sources are being asked.")
-    // TRANSLATORS: a is a key
-    case .sourcesRefreshed(0, _): return tr("No source is kept yet; a adds one.")
+    case .sourcesRefreshed(0, _):
+      let key = keyMap.way(to: .source(.add), in: .sources)
+      // TRANSLATORS: a key
+      return tr("No source is kept yet; \(key) adds one.")
     // TRANSLATORS: so many sources
     case .sourcesRefreshed(let count, failed: 0): return tr("Refreshed \(count).")
     case .sourcesRefreshed(let count, let failed):
@@ -113,7 +125,7 @@ extension UndoStep {
 }
 
 extension Message.List {
-  fileprivate var text: String {
+  fileprivate func text(_ keyMap: KeyMap) -> String {
     switch self {
     case .itemGone: tr("The flyer has this item no longer.")
     case .gone(let title): tr("“\(title)” is not in the flyer any more.")
@@ -142,8 +154,9 @@ extension Message.List {
     case .starred(let title, false): tr("Unstarred “\(title)”.")
     case .ticked(let title, true): tr("Ticked “\(title)”.")
     case .ticked(let title, false): tr("Unticked “\(title)”.")
-    // TRANSLATORS: U is a key
-    case .allRead(let title): tr("All of “\(title)” is read. U brings it back.")
+    case .allRead(let title):
+      // TRANSLATORS: a title, and a key
+      tr("All of “\(title)” is read. \(keyMap.way(to: .app(.undo), in: .list)) brings it back.")
     case .nothingNew(let title): tr("Nothing is new in “\(title)”.")
     case .firstItem: tr("This is the first item.")
     case .lastItem: tr("This is the last item.")
@@ -163,10 +176,11 @@ extension Message.List {
 }
 
 extension Message.Page {
-  fileprivate var text: String {
-    switch self {
-    // TRANSLATORS: r is a key
-    case .itemGone: tr("The flyer has this item no longer. r asks for news.")
+  fileprivate func text(_ keyMap: KeyMap) -> String {
+    func key(_ action: Action) -> String { keyMap.way(to: action, in: .item) }
+    return switch self {
+    // TRANSLATORS: a key
+    case .itemGone: tr("The flyer has this item no longer. \(key(.app(.refresh))) asks for news.")
     case .noHeadings: tr("This text has no headings.")
     case .noLinks: tr("This text has no links.")
     case .noLinksOfItem: tr("This item has no links.")
@@ -176,15 +190,19 @@ extension Message.Page {
     // TRANSLATORS: a sentence on an address, which lacks only its full stop
     case .refused(let destination, let refusal): tr("\(refusal.sentence(of: destination)).")
     case .noArticle(let destination):
-      // TRANSLATORS: r is a key
-      tr("This flyer has no article “\(destination)”. r asks for news.")
+      // TRANSLATORS: where a link leads, and a key
+      tr("This flyer has no article “\(destination)”. \(key(.app(.refresh))) asks for news.")
     case .bundledPicture: tr("This picture is not on the web: no browser can open it.")
     case .noCode: tr("Only a link that leads out of the flyer can be taken along.")
     case .notFound(let text): tr("“\(text)” is not in this text.")
-    case .nothingSought: tr("Nothing is searched for. / searches.")
-    case .noMatch: tr("Nothing in this text matches. / searches for something else.")
-    // TRANSLATORS: J is a key
-    case .noFurtherMatch: tr("No further match in this text. J shows the next item.")
+    // TRANSLATORS: a key
+    case .nothingSought: tr("Nothing is searched for. \(key(.list(.search))) searches.")
+    case .noMatch:
+      // TRANSLATORS: a key
+      tr("Nothing in this text matches. \(key(.list(.search))) searches for something else.")
+    case .noFurtherMatch:
+      // TRANSLATORS: a key
+      tr("No further match in this text. \(key(.list(.nextItem))) shows the next item.")
     case .alreadyWide: tr("The page has the whole width already.")
     }
   }
@@ -231,7 +249,7 @@ extension Message.Menu {
 }
 
 extension Message.Roster {
-  fileprivate var text: String {
+  fileprivate func text(_ keyMap: KeyMap) -> String {
     switch self {
     case .loggedIn(nil): return tr("You are logged in.")
     case .loggedIn(let name?): return tr("You are logged in as \(name).")
@@ -249,8 +267,10 @@ extension Message.Roster {
     case .done(let words, let key?): return (words ?? tr("Done.")) + " " + tr("\(key) undoes it.")
     // TRANSLATORS: a name, and the code that the invited use
     case .invited(let name, let code): return tr("\(name) is invited: \(code)")
-    // TRANSLATORS: space is a key
-    case .nothingTicked: return tr("Nothing is ticked yet: space ticks.")
+    case .nothingTicked:
+      let key = keyMap.way(to: .menu(.toggle), in: .rosterTicks)
+      // TRANSLATORS: a key
+      return tr("Nothing is ticked yet: \(key) ticks.")
     case .tooManyTicks(let limit): return tr("No more than \(limit) can be ticked.")
     }
   }

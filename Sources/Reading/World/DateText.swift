@@ -58,7 +58,7 @@ package final class DateText: Sendable {
   }
 
   /// The day and the time of day in the reader's time zone.
-  func moment(_ date: Date) -> String {
+  package func moment(_ date: Date) -> String {
     if let language, let moment = civil(date, in: timeZone) {
       return language.text(moment, .day) + language.joint(.day) + language.time(moment)
     }

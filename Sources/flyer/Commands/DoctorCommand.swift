@@ -34,15 +34,14 @@ struct DoctorCommand: AsyncParsableCommand {
         StyledLine.Part(text: " \(finding.name)\(air)", element: .secondary),
       ]
       let lines = lines(of: finding.value, beside: width + 4).enumerated().map { number, line in
-        let line = StyledLine(line)
-        return number == 0 ? StyledLine(parts: head) + line : line.indented(by: width + 4)
+        number == 0 ? StyledLine(parts: head) + line : line.indented(by: width + 4)
       }
       try Output.print(lines, look)
     }
   }
 
   /// On a terminal what is too long goes on below itself.
-  private func lines(of value: String, beside columns: Int) -> [String] {
+  private func lines(of value: String, beside columns: Int) -> [StyledLine] {
     let measure = Output.width.map { max(Self.leastMeasure, $0 - columns) }
     return Array(TextLines(Gate.visible(value), measure: measure))
   }

@@ -33,7 +33,10 @@ struct RefreshCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    if all { return try await RefreshAll(isForced: force, isJSON: json).run() }
+    if all {
+      let printing = source.shared.printing
+      return try await RefreshAll(isForced: force, isJSON: json, printing: printing).run()
+    }
     let program = try Program(source)
     let content = await program.openContent()
     let isFirst = await content.state.isStandIn

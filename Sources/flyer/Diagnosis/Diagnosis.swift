@@ -2,6 +2,7 @@ import CursesScreen
 import FlyerModel
 import Foundation
 import Glibc
+import Reading
 import Storing
 import Typesetting
 
@@ -38,7 +39,7 @@ struct Diagnosis {
   private static var versions: [Finding] {
     [
       .version(.flyer, Flyer.version), .version(.sqlite, Content.databaseVersion),
-      .version(.ncurses, TerminalScreen.libraryVersion),
+      .version(.ncurses, String(TerminalScreen.libraryVersion.trimmingPrefix("ncurses "))),
     ]
   }
 
@@ -69,7 +70,8 @@ struct Diagnosis {
     _ program: Program, _ state: ContentState, isThere: Bool
   ) -> Finding {
     switch state.origin {
-    case .copy(let confirmed): .copy(state.counts, confirmed: confirmed)
+    case .copy(let confirmed):
+      .copy(state.counts, confirmed: program.dates.moment(confirmed))
     case .bundled where program.source == .bundled: .bundledCopy(state.counts)
     case .bundled, .beginning: .noCopy(canBeFetched: isThere)
     }

@@ -1,7 +1,5 @@
 import CursesScreen
 import FlyerModel
-import Foundation
-import Roster
 import RosterVisiting
 
 /// What `flyer doctor` found of one thing.
@@ -19,7 +17,8 @@ enum Finding {
   case settingIgnored(SettingsWarning)
   case source(String)
   case sourceMissing(obstacle: String)
-  case copy(KindCounts, confirmed: Date)
+  /// - Parameter confirmed: when it was as the source has it, in the reader's words.
+  case copy(KindCounts, confirmed: String)
   case bundledCopy(KindCounts)
   case noCopy(canBeFetched: Bool)
 
@@ -53,8 +52,10 @@ enum Finding {
   case roster(RosterAddress)
   case rosterUnusable(String, RosterClientError)
   case rosterServer(Server)
-  case rosterLogIn(RosterInventory, isOver: Bool)
-  case rosterCopy(confirmed: Instant?)
+  /// - Parameter end: until when, in the reader's words; nil where nobody knows.
+  case rosterLogIn(RosterInventory, isOver: Bool, end: String?)
+  /// - Parameter confirmed: when it was as the server has it, in the reader's words.
+  case rosterCopy(confirmed: String?)
   case rosterToken(path: String, isPrivate: Bool)
 }
 
@@ -161,7 +162,7 @@ extension Finding {
     case .reading(let finding): finding.isFine
     case .pictures(let setting, _, let outcome): Self.obstacle(to: setting, outcome) == nil
     case .rosterServer(let server): if case .answers = server { true } else { false }
-    case .rosterLogIn(let kept, let isOver): kept.person != nil && !isOver
+    case .rosterLogIn(let kept, let isOver, _): kept.person != nil && !isOver
     case .rosterCopy(let confirmed): confirmed != nil
     case .rosterToken(_, let isPrivate): isPrivate
     }

@@ -1,4 +1,6 @@
 import FlyerModel
+import Foundation
+import Reading
 import Roster
 import RosterVisiting
 
@@ -20,7 +22,7 @@ struct RosterDiagnosis {
       let server = await Self.server(RosterClient(address, settings: settings))
       findings =
         [.roster(address), .rosterServer(server)]
-        + (kept.map { Self.findings($0, at: settings.now()) } ?? [])
+        + (kept.map { Self.findings($0, at: settings.now(), program.dates) } ?? [])
     } catch {
       findings = [.rosterUnusable(text, error)]
     }
@@ -36,9 +38,17 @@ struct RosterDiagnosis {
     }
   }
 
-  private static func findings(_ kept: RosterInventory, at now: Instant) -> [Finding] {
+  private static func findings(
+    _ kept: RosterInventory, at now: Instant, _ dates: DateText
+  ) -> [Finding] {
     let isOver = kept.expires.map { $0 <= now } ?? false
-    return [.rosterLogIn(kept, isOver: isOver), .rosterCopy(confirmed: kept.confirmed)]
+    func words(_ instant: Instant) -> String {
+      dates.moment(Date(timeIntervalSince1970: Double(instant.secondsSince1970)))
+    }
+    return [
+      .rosterLogIn(kept, isOver: isOver, end: kept.expires.map(words)),
+      .rosterCopy(confirmed: kept.confirmed.map(words)),
+    ]
       + (kept.tokenPath.map { [.rosterToken(path: $0, isPrivate: kept.isTokenPrivate)] } ?? [])
   }
 }

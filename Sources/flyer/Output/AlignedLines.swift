@@ -85,19 +85,24 @@ enum AlignedLines {
 
   /// The same with a text at the end that goes on in the next lines, below its beginning or, where
   /// there is little room, at the left.
-  static func wrapped(_ rows: [[String]], columns: Int?) -> [String] {
-    guard let columns else { return of(rows) }
-    let heads = of(rows.map { Array($0.dropLast()) })
-    let stop = (heads.map { DisplayWidth.of($0) }.max() ?? 0) + FieldWidths.gap
+  static func wrapped(
+    _ rows: [[String]], as looks: [Theme.Element], columns: Int?
+  ) -> [StyledLine] {
+    guard let columns else { return styled(rows, as: looks) }
+    let heads = styled(rows.map { Array($0.dropLast()) }, as: looks)
+    let stop = (heads.map { DisplayWidth.of($0.text) }.max() ?? 0) + FieldWidths.gap
     let isBeside = hasRoomBeside(rows, columns: columns)
     let indent = isBeside ? stop : min(leftIndent, columns / 4)
-    return zip(rows, heads).flatMap { row, head -> [String] in
+    return zip(rows, heads).flatMap { row, head -> [StyledLine] in
+      let look = looks.indices.contains(row.count - 1) ? looks[row.count - 1] : .text
       let text = Excerpt.lines(
-        of: Gate.visible(row.last ?? ""), measure: columns - indent, limit: mostLines)
-      let margin = String(repeating: " ", count: indent)
-      guard isBeside, let first = text.first else { return [head] + text.map { margin + $0 } }
-      let gap = String(repeating: " ", count: stop - DisplayWidth.of(head))
-      return [head + gap + first] + text.dropFirst().map { margin + $0 }
+        of: Gate.visible(row.last ?? ""), measure: columns - indent, limit: mostLines
+      ).map { StyledLine($0, look) }
+      guard isBeside, let first = text.first else {
+        return [head] + text.map { $0.indented(by: indent) }
+      }
+      let gap = stop - DisplayWidth.of(head.text)
+      return [head + first.indented(by: gap)] + text.dropFirst().map { $0.indented(by: indent) }
     }
   }
 

@@ -52,7 +52,8 @@ struct ArticleText {
   func line(_ line: MarkdownLine) -> StyledLine? { isPlain ? plain(line) : set(line) }
 
   private func set(_ line: MarkdownLine) -> StyledLine? {
-    StyledLine(parts: line.spans.map { part($0, $0.text) }).withoutSpaceAtEnd
+    StyledLine(parts: line.spans.map { part($0, $0.text) }, fields: line.fields)
+      .withoutSpaceAtEnd
   }
 
   /// A line without what only pleases the eye; nil where it is nothing else.

@@ -25,6 +25,12 @@ enum Complaint {
   case notExported(KnownSource)
   case serverNotTold(RosterClientError)
   case nothingFound
+  /// Nothing is to come.
+  case nothingComes
+  /// Nothing is different since somebody looked.
+  ///
+  /// - Parameter isStarred: of what is starred alone.
+  case nothingChanged(isStarred: Bool)
   /// The sources that are kept have nothing for the next days, and nothing new.
   case nothingToday
   /// The day that was asked for is over, and nothing is known of it any more.

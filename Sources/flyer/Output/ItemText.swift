@@ -58,7 +58,7 @@ struct ItemText {
         + StyledLine.lines(tags, .tag, measure: headMeasure))
     // The text of a picture is what its file is called, which the link says.
     if !item.text.isEmpty, item.post?.form != .image {
-      try printer.print(block: TextLines(item.text, measure: measure).lazy.map { StyledLine($0) })
+      try printer.print(block: TextLines(item.text, measure: measure))
     }
     try printer.print(block: links)
   }

@@ -10,4 +10,9 @@ extension NotesCommand: LongOutput { var printing: Printing { source.shared.prin
 extension ChangesCommand: LongOutput { var printing: Printing { source.shared.printing } }
 extension SearchCommand: LongOutput { var printing: Printing { prints.printing } }
 extension TodayCommand: LongOutput { var printing: Printing { prints.printing } }
+extension NextCommand: LongOutput { var printing: Printing { source.shared.printing } }
+extension RosterPeopleCommand: LongOutput { var printing: Printing { options.shared.printing } }
+extension RosterSessionsCommand: LongOutput { var printing: Printing { options.shared.printing } }
+extension RosterTodayCommand: LongOutput { var printing: Printing { options.shared.printing } }
+extension RosterWeekCommand: LongOutput { var printing: Printing { options.shared.printing } }
 extension RosterLogCommand: LongOutput { var printing: Printing { options.shared.printing } }

@@ -24,12 +24,22 @@ extension Program {
   ///
   /// - Parameter colours: those of the flyer.
   func look(_ colours: ThemeColors = ThemeColors()) -> Look {
-    sequences.map { sequences in
+    let ordering = Output.isTerminal ? printedOrdering : nil
+    return sequences.map { sequences in
       Look(
         Theme(
           colours, background: background, depth: ColourDepth(count: sequences.colours),
-          palette: palette, scheme: configuration.theme.scheme), sequences)
-    } ?? .plain
+          palette: palette, scheme: configuration.theme.scheme), sequences, ordering: ordering)
+    } ?? Look(ordering: ordering)
+  }
+
+  /// Who orders lines that stay on the terminal: one that would have to be told to leave them has
+  /// them as they are read, since it keeps on doing it once nobody is there to tell it.
+  private var printedOrdering: Look.Ordering {
+    switch lineOrdering.reason {
+    case .told: .terminal
+    case .wanted, .notKnown, .known, .around: lineOrdering.isProgram ? .program : .terminal
+    }
   }
 
   /// Nil where words alone are printed.

@@ -1,5 +1,6 @@
 import Drawing
 import Reading
+import Typesetting
 
 /// A line of parts that look different where somebody sees it.
 struct StyledLine: Sendable, Equatable {
@@ -14,12 +15,18 @@ struct StyledLine: Sendable, Equatable {
   }
 
   var parts: [Part] = []
+  /// Where characters have an order of their own, apart from what is beside them; in each part where
+  /// there are none.
+  var fields: [LineField] = []
 
   /// Its words alone.
   var text: String { parts.map(\.text).joined() }
 
   static func + (left: StyledLine, right: StyledLine) -> StyledLine {
-    StyledLine(parts: left.parts + right.parts)
+    let width = right.fields.isEmpty ? 0 : DisplayWidth.of(left.text)
+    return StyledLine(
+      parts: left.parts + right.parts,
+      fields: left.fields + right.fields.map { $0.shifted(by: width) })
   }
 }
 
@@ -65,7 +72,7 @@ extension StyledLine {
   static func lines(_ text: String, _ element: Theme.Element, measure: Int?) -> [StyledLine] {
     guard !text.isEmpty else { return [] }
     guard let measure else { return [StyledLine(text, element)] }
-    return TextLines(text, measure: measure).map { StyledLine($0, element) }
+    return Array(TextLines(text, element, measure: measure))
   }
 
   /// The same without the spaces at its end.
@@ -86,7 +93,7 @@ extension StyledLine {
   func fitted(into columns: Int) -> StyledLine {
     let canvas = Canvas(size: Size(width: columns, height: 1))
     guard DisplayWidth.of(text) > columns else { return self }
-    var (line, taken) = (StyledLine(), 0)
+    var (line, taken) = (StyledLine(fields: fields.cut(to: columns)), 0)
     for var part in parts where taken < columns {
       part.text = canvas.fitted(part.text, into: columns - taken)
       taken += DisplayWidth.of(part.text)
@@ -103,7 +110,18 @@ extension StyledLine {
           return parts.append(part)
         }
         parts[parts.count - 1].text += part.text
-      })
+      }, fields: fields)
+  }
+}
+
+extension [LineField] {
+  /// Those of a line that is cut.
+  fileprivate func cut(to columns: Int) -> [LineField] {
+    compactMap { field in
+      var field = field
+      field.columns = field.columns.clamped(to: 0..<columns)
+      return field.columns.isEmpty ? nil : field
+    }
   }
 }
 

@@ -33,18 +33,20 @@ struct DutyRow: PrintedRow {
 
   func fields(in view: RosterPresenter) -> [String] { cells }
 
+  private static let margin = 2
+
   /// The rows by when they are.
-  static func lines(of rows: [DutyRow], in view: RosterPresenter, width: Int?) -> [String] {
-    guard !rows.isEmpty else { return [Duties.nobody] }
+  static func lines(of rows: [DutyRow], in view: RosterPresenter, width: Int?) -> [StyledLine] {
+    guard !rows.isEmpty else { return [StyledLine(Duties.nobody)] }
     let fields = rows.map { row in
       [view.place(row.place) ?? "", view.hours(row.slot), row.person ?? "", row.mark]
     }
-    let margin = "  "
-    let lines = AlignedLines.of(
-      fields, columns: width.map { max(0, $0 - margin.count) }, cutting: [2, 0])
-    return Duties.Time.allCases.flatMap { time -> [String] in
-      let own = zip(rows, lines).filter { $0.0.time == time }.map { margin + $0.1 }
-      return own.isEmpty ? [] : [time.heading] + own
+    let lines = AlignedLines.styled(
+      fields, as: [.text, .text, .title, .secondary],
+      columns: width.map { max(0, $0 - margin) }, cutting: [2, 0])
+    return Duties.Time.allCases.flatMap { time -> [StyledLine] in
+      let own = zip(rows, lines).filter { $0.0.time == time }.map { $0.1.indented(by: margin) }
+      return own.isEmpty ? [] : [StyledLine(time.heading, .section)] + own
     }
   }
 }

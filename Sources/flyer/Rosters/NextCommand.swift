@@ -2,6 +2,7 @@ import ArgumentParser
 import Drawing
 import FlyerModel
 import Localizing
+import Reading
 import Roster
 import RosterVisiting
 import Storing
@@ -51,11 +52,22 @@ struct NextCommand: AsyncParsableCommand {
     if isJSON, next.isEmpty, limit == nil {
       return try Output.print(JSONOutput.line(FieldsJSON?.none))
     }
-    for thing in next {
-      try Output.print(
-        isJSON
-          ? JSONOutput.line(FieldsJSON(thing, at: now)) : Gate.visible(thing.text(at: now)))
+    if isJSON {
+      for thing in next { try Output.print(JSONOutput.line(FieldsJSON(thing, at: now))) }
+    } else {
+      // A prompt that asks again and again is not told that there is nothing.
+      if next.isEmpty, Output.isTerminal { Output.complain(.nothingComes) }
+      try Output.print(lines(next, at: now), program.look())
     }
+  }
+
+  /// In columns on a terminal; in a pipe a sentence each.
+  private static func lines(_ next: [NextThing], at now: Instant) -> [StyledLine] {
+    guard Output.isTerminal else { return next.map { StyledLine($0.text(at: now)) } }
+    return AlignedLines.styled(
+      next.map { $0.fields(at: now).map(Output.charset.spelled) },
+      as: [.secondary, .title, .text, .secondary, .mark],
+      columns: Output.width, cutting: [3, 2, 1])
   }
 
   /// One's own shifts and what else is to come in the source.
@@ -143,14 +155,20 @@ struct NextThing {
     return tr("until \(last.dayAndMonth)", context: "what comes next")
   }
 
-  /// `18:00–23:00 Bar · in 3 h 12 min`, with its source before what is left where several were
-  /// asked.
-  func text(at now: Instant) -> String {
+  /// When it is, what, where, its source where several were asked, and what is left until then.
+  func fields(at now: Instant) -> [String] {
     let time = isWholeDay ? "" : "\(zone.time(at: begins))"
     let end = isWholeDay || ends == begins ? "" : "–\(zone.time(at: ends))"
     let clock = [day(at: now), time + end].filter { !$0.isEmpty }.joined(separator: " ")
-    return [clock.isEmpty ? title : "\(clock) \(title)", place, source, timeLeft(at: now)]
-      .filter { !$0.isEmpty }.joined(separator: " · ")
+    return [clock, title, place, source, timeLeft(at: now)]
+  }
+
+  /// `18:00–23:00 Bar · in 3 h 12 min`, with its source before what is left where several were
+  /// asked.
+  func text(at now: Instant) -> String {
+    let fields = fields(at: now)
+    let head = fields.prefix(2).filter { !$0.isEmpty }.joined(separator: " ")
+    return ([head] + fields.dropFirst(2)).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
 

@@ -1,4 +1,3 @@
-import Drawing
 import Reading
 import Roster
 import RosterPresenting
@@ -66,20 +65,16 @@ struct RosterAccess {
   /// Prints rows as a list of JSON, as lines for a person, or as fields with tabs between them for
   /// another program.
   func print(
-    _ rows: [some PrintedRow], in view: RosterPresenter, lines: @autoclosure () -> [String]
+    _ rows: [some PrintedRow], in view: RosterPresenter, lines: @autoclosure () -> [StyledLine]
   ) throws {
     if isJSON { return try Output.print(JSONOutput.line(rows.map { $0.json(in: view) })) }
-    if Output.isTerminal {
-      let canvas = Canvas(size: Size(width: Output.width ?? 0, height: 1))
-      for line in lines() {
-        let line = Gate.visible(line)
-        try Output.print(Output.width.map { canvas.fitted(line, into: $0) } ?? line)
-      }
-    } else {
-      for row in rows {
-        try Output.print(row.fields(in: view).map { Gate.visible($0) }.joined(separator: "\t"))
-      }
+    let look = program.look()
+    guard Output.isTerminal else {
+      let lines = rows.map { StyledLine(fields: $0.fields(in: view), as: []) }
+      return try Output.print(lines, look, keepingTabs: true)
     }
+    let width = Output.width
+    try Output.print(lines().map { line in width.map { line.fitted(into: $0) } ?? line }, look)
   }
 }
 

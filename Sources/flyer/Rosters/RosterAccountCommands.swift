@@ -129,7 +129,9 @@ struct RosterSessionsCommand: AsyncParsableCommand {
     let rows = sessions.map { SessionRow(session: $0) }
     try access.print(
       rows, in: view,
-      lines: rows.isEmpty ? [Self.emptiness] : AlignedLines.of(rows.map { $0.columns(in: view) }))
+      lines: rows.isEmpty
+        ? [StyledLine(Self.emptiness)]
+        : AlignedLines.styled(rows.map { $0.columns(in: view) }, as: [.title, .text, .secondary]))
   }
 }
 

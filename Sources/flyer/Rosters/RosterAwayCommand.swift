@@ -75,7 +75,8 @@ struct RosterAwayCommand: AsyncParsableCommand {
     try access.print(
       person.terms.absences, in: view,
       lines: person.terms.absences.isEmpty
-        ? [Self.emptiness] : person.terms.absences.map { view.words(saying: $0) })
+        ? [StyledLine(Self.emptiness)]
+        : person.terms.absences.map { StyledLine(view.words(saying: $0)) })
   }
 }
 

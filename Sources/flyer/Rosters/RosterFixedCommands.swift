@@ -16,7 +16,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
   /// `flyer roster fixed list`
   struct List: RosterListing {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: tr("Your shifts of every week (default).")
+      commandName: "list", abstract: tr("Your shifts of every week.")
     )
     .withExamples(of: "roster fixed list")
 

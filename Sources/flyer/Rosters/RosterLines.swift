@@ -52,6 +52,8 @@ extension RosterMark {
 /// A row of the roster that commands list.
 protocol ListedRow: RosterRow, PrintedRow {
   func columns(in view: RosterPresenter) -> RowColumns
+  /// How the fields of its lines look.
+  static var looks: [Theme.Element] { get }
   /// The column of places, which goes first where there is no room for all.
   static var placeColumn: Int? { get }
   /// The column that is cut where nothing else helps; when something is is none.
@@ -60,7 +62,7 @@ protocol ListedRow: RosterRow, PrintedRow {
 
 extension ListedRow {
   /// - Parameter width: the columns that there are; nil where nobody knows.
-  static func lines(of rows: [Self], in view: RosterPresenter, width: Int?) -> [String] {
+  static func lines(of rows: [Self], in view: RosterPresenter, width: Int?) -> [StyledLine] {
     aligned(rows, in: view, width: width) { $0.columns(in: $1) }.flatMap(\.self)
   }
 
@@ -69,7 +71,7 @@ extension ListedRow {
   fileprivate static func aligned(
     _ rows: [Self], in view: RosterPresenter, width: Int?,
     columns: (Self, RosterPresenter) -> RowColumns
-  ) -> [[String]] {
+  ) -> [[StyledLine]] {
     let short = view.short(Self.self)
     let names = rows.map { short($0.id) }
     func fields(_ brevity: RosterPresenter.Brevity, _ isBrief: Bool) -> [[[String]]] {
@@ -79,7 +81,15 @@ extension ListedRow {
         return columns.fields(named: name, mark: mark ?? "")
       }
     }
-    guard let width else { return AlignedLines.of(fields(.whole, false)) { AlignedLines.of($0) } }
+    let looks = [.secondary] + looks + [.needed, .secondary]
+    func styled(_ fields: [[[String]]], _ lines: ([[String]]) -> [StyledLine]) -> [[StyledLine]] {
+      zip(rows, AlignedLines.of(fields, lines: lines)).map { row, lines in
+        lines.map { $0.looking(as: columns(row, view).mark) }
+      }
+    }
+    guard let width else {
+      return styled(fields(.whole, false)) { AlignedLines.styled($0, as: looks) }
+    }
     let place = placeColumn.map { $0 + 1 }
     let kept = [(RosterPresenter.Brevity.whole, false), (.shortDays, false), (.shortDays, true)]
       .map(fields)
@@ -90,51 +100,71 @@ extension ListedRow {
     if let fitting = kept.first(where: { fits($0, without: nil) })
       ?? all.first(where: { fits($0, without: place) })
     {
-      return AlignedLines.of(fitting) {
-        AlignedLines.of($0, columns: width, cutting: [place].compactMap(\.self))
+      return styled(fitting) {
+        AlignedLines.styled(
+          $0, as: looks, columns: width, cutting: [place].compactMap(\.self))
       }
     }
     return narrow(rows.map { columns($0, view.saying(.firstNames)) }, names, width: width)
   }
 
   /// What a row is named by and how it stands above its lines; below it where it has but one.
-  private static func narrow(_ rows: [RowColumns], _ names: [String], width: Int) -> [[String]] {
+  private static func narrow(
+    _ rows: [RowColumns], _ names: [String], width: Int
+  ) -> [[StyledLine]] {
     let cut = [placeColumn, nameColumn].compactMap(\.self)
     guard rows.contains(where: { $0.lines.count > 1 }) else {
       return single(rows, names, width: width, cutting: cut)
     }
     let lines = AlignedLines.of(rows.map(\.lines)) {
-      AlignedLines.of($0, columns: width - indent.count, cutting: cut)
+      AlignedLines.styled($0, as: looks, columns: width - indent.count, cutting: cut)
     }
     return zip(zip(rows, names), lines).map { row, lines in
       let head = [row.0.kind, row.1, row.0.mark?.words ?? ""].filter { !$0.isEmpty }
       return Excerpt.lines(of: head.joined(separator: indent), measure: width, limit: mostLines)
-        + lines.map { indent + $0 }
+        .map { StyledLine($0, row.0.mark.element) } + lines.map { $0.indented(by: indent.count) }
     }
   }
 
   private static func single(
     _ rows: [RowColumns], _ names: [String], width: Int, cutting cut: [Int]
-  ) -> [[String]] {
+  ) -> [[StyledLine]] {
     let bare = zip(rows, names).map { $0.lines.joined() + [$1] }
     let room = width - AlignedLines.width(of: bare, without: placeColumn) - indent.count
     let isBeside = rows.map { DisplayWidth.of($0.mark?.brief ?? "") <= room }
     let fields = zip(zip(rows, names), isBeside).map { row, isBeside in
       row.0.lines.joined() + [isBeside ? row.0.mark?.brief ?? "" : "", row.1]
     }
-    let lines = AlignedLines.of(fields, columns: width, cutting: cut)
-    let margin = indent + indent
+    let lines = AlignedLines.styled(
+      fields, as: looks + [.needed, .secondary], columns: width, cutting: cut)
+    let margin = indent.count * 2
     return zip(zip(rows, isBeside), lines).map { row, line in
       let below = row.1 ? "" : row.0.mark?.words ?? ""
-      return [line]
-        + Excerpt.lines(of: below, measure: width - margin.count, limit: mostLines)
-        .map { margin + $0 }
+      return [line.looking(as: row.0.mark)]
+        + Excerpt.lines(of: below, measure: width - margin, limit: mostLines)
+        .map { StyledLine($0, row.0.mark.element).indented(by: margin) }
     }
   }
 
   /// No mark takes more lines.
   private static var mostLines: Int { 3 }
   fileprivate static var indent: String { "  " }
+}
+
+extension RosterMark? {
+  /// How it looks: what waits for whoever reads it stands out.
+  fileprivate var element: Theme.Element { self?.isForMe == true ? .needed : .secondary }
+}
+
+extension StyledLine {
+  /// The same line, in which what looks needed looks as a mark does.
+  fileprivate func looking(as mark: RosterMark?) -> StyledLine {
+    var line = self
+    for index in parts.indices where parts[index].element == .needed {
+      line.parts[index].element = mark.element
+    }
+    return line
+  }
 }
 
 /// Which shifts are listed, where that need not be said of each.
@@ -158,6 +188,7 @@ extension Shift: ListedRow {
       mark: list == .offered ? nil : view.mark(of: self))
   }
 
+  static var looks: [Theme.Element] { [.title, .text, .text] }
   static var placeColumn: Int? { 1 }
   static var nameColumn: Int { 2 }
 
@@ -174,7 +205,7 @@ extension Shift: ListedRow {
   /// The shifts by week.
   static func lines(
     of rows: [Shift], in view: RosterPresenter, width: Int?, _ list: ListedShifts
-  ) -> [String] {
+  ) -> [StyledLine] {
     let weeks = rows.groupedByWeek()
     let room = width.map { max(0, $0 - indent.count) }
     var lines = aligned(weeks.flatMap(\.shifts), in: view, width: room) {
@@ -182,8 +213,8 @@ extension Shift: ListedRow {
     }[...]
     return weeks.flatMap { week in
       defer { lines = lines.dropFirst(week.shifts.count) }
-      return [heading(of: week, in: view, list)]
-        + lines.prefix(week.shifts.count).joined().map { indent + $0 }
+      return [StyledLine(heading(of: week, in: view, list), .section)]
+        + lines.prefix(week.shifts.count).joined().map { $0.indented(by: indent.count) }
     }
   }
 }
@@ -193,6 +224,7 @@ extension WorkRequest: ListedRow {
     RowColumns(lines: [[view.day(date), view.name(of: person)]], mark: view.mark(of: self))
   }
 
+  static var looks: [Theme.Element] { [.title, .text] }
   static var placeColumn: Int? { nil }
   static var nameColumn: Int { 1 }
 }
@@ -204,6 +236,7 @@ extension Trade: ListedRow {
       mark: view.mark(of: self))
   }
 
+  static var looks: [Theme.Element] { [.text, .title, .text] }
   static var placeColumn: Int? { 2 }
   static var nameColumn: Int { 0 }
 }
@@ -214,6 +247,7 @@ extension RingWish: ListedRow {
     return RowColumns(lines: [[view.giver(person)] + view.parts(of: gives)] + takes)
   }
 
+  static var looks: [Theme.Element] { [.text, .title, .text] }
   static var placeColumn: Int? { 2 }
   static var nameColumn: Int { 0 }
 }
@@ -229,6 +263,7 @@ extension Opening: ListedRow {
     [skill, note].filter { !$0.isEmpty }.listed
   }
 
+  static var looks: [Theme.Element] { [.title, .text, .secondary] }
   static var placeColumn: Int? { 1 }
   static var nameColumn: Int { 2 }
 }
@@ -243,6 +278,7 @@ extension FixedShift: ListedRow {
     ])
   }
 
+  static var looks: [Theme.Element] { [.title, .title, .text, .text] }
   static var placeColumn: Int? { 2 }
   static var nameColumn: Int { 3 }
 }
@@ -252,6 +288,7 @@ extension Person: ListedRow {
     RowColumns(lines: [[view.name(of: id), roleInWords]])
   }
 
+  static var looks: [Theme.Element] { [.title, .text] }
   static var placeColumn: Int? { nil }
   static var nameColumn: Int { 0 }
 }

@@ -25,7 +25,7 @@ struct RosterListCommand: RosterListing {
     view.shifts(ofAll: all).filter { $0.date >= view.today || !view.isOver($0.slot) }
   }
 
-  func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [String] {
+  func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [StyledLine] {
     Shift.lines(of: rows, in: view, width: width, all ? .any : .own)
   }
 }
@@ -41,7 +41,7 @@ struct RosterOfferedCommand: RosterListing {
 
   func rows(in view: RosterPresenter) -> [Shift] { view.offered }
 
-  func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [String] {
+  func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [StyledLine] {
     Shift.lines(of: rows, in: view, width: width, .offered)
   }
 }
@@ -61,7 +61,7 @@ struct RosterSuggestionsCommand: RosterListing {
       .sorted(by: Shift.beginsBefore)
   }
 
-  func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [String] {
+  func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [StyledLine] {
     Shift.lines(of: rows, in: view, width: width, .any)
   }
 }
@@ -143,7 +143,8 @@ struct RosterPeopleCommand: AsyncParsableCommand {
     let rows = view.everybody.compactMap { known[$0.id] }
     try access.print(
       rows, in: view,
-      lines: AlignedLines.of(
-        rows.map { $0.columns(in: view) }, columns: Output.width, cutting: [3, 2, 1]))
+      lines: AlignedLines.styled(
+        rows.map { $0.columns(in: view) }, as: Person.looks + [.secondary, .secondary],
+        columns: Output.width, cutting: [3, 2, 1]))
   }
 }

@@ -4,10 +4,9 @@ import Localizing
 import Reading
 import Roster
 import RosterPresenting
-import Typesetting
 
 /// A command that lists rows of the roster.
-protocol RosterListing: AsyncParsableCommand {
+protocol RosterListing: AsyncParsableCommand, LongOutput {
   associatedtype Row: ListedRow
 
   var options: RosterOptions { get }
@@ -19,7 +18,7 @@ protocol RosterListing: AsyncParsableCommand {
   func rows(in view: RosterPresenter) -> [Row]
 
   /// The same for a person, in so many columns; nil where nobody knows how many there are.
-  func lines(of rows: [Row], in view: RosterPresenter, width: Int?) -> [String]
+  func lines(of rows: [Row], in view: RosterPresenter, width: Int?) -> [StyledLine]
 
   /// What a person reads where there is nothing to list.
   var emptiness: String { get }
@@ -28,7 +27,9 @@ protocol RosterListing: AsyncParsableCommand {
 extension RosterListing {
   var part: RosterPart? { RosterPart() }
 
-  func lines(of rows: [Row], in view: RosterPresenter, width: Int?) -> [String] {
+  var printing: Printing { options.shared.printing }
+
+  func lines(of rows: [Row], in view: RosterPresenter, width: Int?) -> [StyledLine] {
     Row.lines(of: rows, in: view, width: width)
   }
 
@@ -39,7 +40,7 @@ extension RosterListing {
     try access.print(
       rows, in: view,
       lines: rows.isEmpty
-        ? Output.width.map { Excerpt.lines(of: emptiness, measure: $0, limit: 3) } ?? [emptiness]
+        ? StyledLine.lines(emptiness, .text, measure: Output.width)
         : lines(of: rows, in: view, width: Output.width))
   }
 }

@@ -36,18 +36,20 @@ struct RosterLogCommand: AsyncParsableCommand {
     try access.print(
       log.entries, in: view,
       lines: log.entries.isEmpty
-        ? [Self.emptiness] : Self.lines(of: log.entries, in: view, width: Output.width))
+        ? [StyledLine(Self.emptiness)] : Self.lines(of: log.entries, in: view, width: Output.width))
   }
+
+  private static let looks: [Theme.Element] = [.secondary, .secondary, .title, .text]
 
   private static func lines(
     of entries: [NumberedAuditEntry], in view: RosterPresenter, width: Int?
-  ) -> [String] {
+  ) -> [StyledLine] {
     let rows = entries.map { $0.columns(in: view) }
     guard let width, !AlignedLines.hasRoomBeside(rows, columns: width) else {
-      return AlignedLines.wrapped(rows, columns: width)
+      return AlignedLines.wrapped(rows, as: looks, columns: width)
     }
     let brief = entries.map { $0.columns(in: view.saying(.shortDays)) }
-    return AlignedLines.wrapped(brief, columns: width)
+    return AlignedLines.wrapped(brief, as: looks, columns: width)
   }
 }
 

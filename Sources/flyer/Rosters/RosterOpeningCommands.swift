@@ -17,7 +17,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   struct List: RosterListing {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: tr("What people are needed for (default); for admins what has enough of them, too.")
+      abstract: tr("What people are needed for; for admins what has enough of them, too.")
     )
     .withExamples(of: "roster openings list")
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Drawing
 import Localizing
 import Reading
 import Roster
@@ -83,6 +82,6 @@ struct RosterWeekCommand: AsyncParsableCommand {
         : Output.print(JSONOutput.line(grid.json(in: view)))
     }
     let lines = WeekLines(view, from: monday, at: place).lines(columns: Output.width)
-    for line in lines { try Output.print(Gate.visible(line)) }
+    try Output.print(lines, access.program.look())
   }
 }

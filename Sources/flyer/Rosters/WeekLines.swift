@@ -1,4 +1,3 @@
-import Drawing
 import Reading
 import Roster
 import RosterPresenting
@@ -19,19 +18,22 @@ struct WeekLines {
   }
 
   /// - Parameter columns: those of the terminal; nil where nothing bounds a line.
-  func lines(columns: Int?) -> [String] {
+  func lines(columns: Int?) -> [StyledLine] {
     let explanations = WeekGrid.explanations(of: places.map(grid))
-    return [view.week(of: monday)]
-      + places.flatMap { place -> [String] in
+      .map { StyledLine($0, .secondary) }
+    return [StyledLine(view.week(of: monday), .heading)]
+      + places.flatMap { place -> [StyledLine] in
         let grid = grid(at: place)
-        if grid.rows.isEmpty, grid.openings.allSatisfy(\.isEmpty) { return ["", Self.nobody] }
-        let title = place.map { view.place($0) ?? Duties.noPlace }
-        return [""] + [title].compactMap(\.self) + lines(of: grid, columns)
-      } + absentees(columns) + (explanations.isEmpty ? [] : [""] + explanations)
+        if grid.rows.isEmpty, grid.openings.allSatisfy(\.isEmpty) {
+          return [StyledLine(), StyledLine(Self.nobody)]
+        }
+        let title = place.map { StyledLine(view.place($0) ?? Duties.noPlace, .section) }
+        return [StyledLine()] + [title].compactMap(\.self) + lines(of: grid, columns)
+      } + absentees(columns) + (explanations.isEmpty ? [] : [StyledLine()] + explanations)
   }
 
   /// Who is away and works at none of the places, where each of these has a table.
-  private func absentees(_ columns: Int?) -> [String] {
+  private func absentees(_ columns: Int?) -> [StyledLine] {
     guard places.count > 1 else { return [] }
     let grid = grid(at: nil)
     let absent = grid.rows.filter(\.shifts.isEmpty).map { row in
@@ -39,7 +41,9 @@ struct WeekLines {
       return [view.name(of: row.person.id), days.joined(separator: ", ")]
     }
     return absent.isEmpty
-      ? [] : ["", Self.absent] + AlignedLines.of(absent, columns: columns, cutting: [0])
+      ? []
+      : [StyledLine(), StyledLine(Self.absent, .section)]
+        + AlignedLines.styled(absent, as: [.title, .secondary], columns: columns, cutting: [0])
   }
 
   /// All people: into a file or a printer goes what nobody reads on a screen.
@@ -48,15 +52,22 @@ struct WeekLines {
   }
 
   /// Hours in few words where there is little room; a list of days where there is less.
-  private func lines(of grid: WeekGrid, _ columns: Int?) -> [String] {
+  private func lines(of grid: WeekGrid, _ columns: Int?) -> [StyledLine] {
+    let looks = [.title] + grid.dates.map { _ in Theme.Element.text } + [.secondary]
     let whole = table(of: grid) { view.hours($0) }
     let brief = table(of: grid, hours: view.briefHours)
     guard let columns, AlignedLines.width(of: whole, without: nil) > columns else {
-      return AlignedLines.of(whole)
+      return Self.headed(AlignedLines.styled(whole, as: looks))
     }
     let rest = AlignedLines.width(of: brief, without: 0)
     return rest + Self.shortestName <= columns
-      ? AlignedLines.of(brief, columns: columns, cutting: [0]) : list(of: grid, columns)
+      ? Self.headed(AlignedLines.styled(brief, as: looks, columns: columns, cutting: [0]))
+      : list(of: grid, columns)
+  }
+
+  /// A table whose first line says what its columns are.
+  private static func headed(_ lines: [StyledLine]) -> [StyledLine] {
+    lines.prefix(1).map { StyledLine($0.text, .secondary) } + lines.dropFirst()
   }
 
   /// A name is cut to so many columns at most.
@@ -91,8 +102,8 @@ struct WeekLines {
     }
   }
 
-  private func list(of grid: WeekGrid, _ columns: Int) -> [String] {
-    grid.dates.indices.flatMap { index -> [String] in
+  private func list(of grid: WeekGrid, _ columns: Int) -> [StyledLine] {
+    grid.dates.indices.flatMap { index -> [StyledLine] in
       let people = grid.rows.flatMap { row in
         row.cells(away: WeekGrid.away) { shift, isClash in
           view.hours(shift.slot) + view.sign(of: shift, isClash: isClash)
@@ -102,8 +113,10 @@ struct WeekLines {
         [view.hours($0.slot), view.mark(of: $0).words]
       }
       guard !(people + needs).isEmpty else { return [] }
-      return [view.dayOfWeek(grid.dates[index])]
-        + AlignedLines.of(people + needs, columns: columns - 2, cutting: [1]).map { "  " + $0 }
+      let lines = AlignedLines.styled(
+        people + needs, as: [.text, .title], columns: columns - 2, cutting: [1])
+      return [StyledLine(view.dayOfWeek(grid.dates[index]), .section)]
+        + lines.map { $0.indented() }
     }
   }
 }

@@ -18,14 +18,16 @@ struct ConfigurationReader {
     do throws(TOMLPrecheck.Fault) {
       try TOMLPrecheck.check(text)
     } catch {
-      throw .syntax(path: path, line: error.line, error.fault)
+      throw .syntax(path: path, line: error.line, column: nil, error.fault)
     }
     do {
       table = try TOMLTable(string: text)
     } catch let error as TOMLParseError {
-      throw .syntax(path: path, line: error.source.begin.line, Self.fault(error, text))
+      let place = error.source.begin
+      throw .syntax(
+        path: path, line: place.line, column: place.column, Self.fault(error, text))
     } catch {
-      throw .syntax(path: path, line: 1, .other("\(error)"))
+      throw .syntax(path: path, line: 1, column: nil, .other("\(error)"))
     }
     lines = TOMLLines.lines(of: text)
     self.path = path
@@ -39,7 +41,8 @@ struct ConfigurationReader {
 
   /// The parser may quote what it does not understand, which may be a part of a token.
   private static func fault(_ error: TOMLParseError, _ text: String) -> TOMLFault {
-    text.contains("token") ? .unquotable : .other(error.description)
+    let fault = TOMLFault(parser: error.description)
+    return text.contains("token") && fault.quotes ? .unquotable : fault
   }
 
   /// The value of a key; nil where there is none.

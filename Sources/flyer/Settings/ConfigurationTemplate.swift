@@ -45,6 +45,6 @@ enum ConfigurationTemplate {
   }
 
   private static func comment(_ text: String) -> [String] {
-    TextLines(text, measure: 98).map { "# " + $0 }
+    TextLines(text, measure: 98).map { "# " + $0.text }
   }
 }

@@ -8,7 +8,8 @@ enum SettingsError: Error, Sendable, Equatable {
   case unreadable(path: String, errno: Int32)
   case tooLarge(path: String)
   /// The file is not TOML.
-  case syntax(path: String, line: Int, TOMLFault)
+  /// - Parameter column: nil where it is not known.
+  case syntax(path: String, line: Int, column: Int?, TOMLFault)
   /// `line` is 0 where it could not be found.
   case wrongValue(path: String, line: Int, key: String, expected: ExpectedValue)
   case source(origin: SourceOrigin, SourceError)

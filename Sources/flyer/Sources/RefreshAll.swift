@@ -3,6 +3,7 @@ import Glibc
 import Importing
 import Invoking
 import Localizing
+import Reading
 import Storing
 
 /// `flyer refresh --all`
@@ -10,10 +11,11 @@ struct RefreshAll {
   /// Whether also those are asked that were asked a short while ago.
   let isForced: Bool
   let isJSON: Bool
+  let printing: Printing
 
   /// Asks all sources that are kept; throws an `Ending` where none of them could be reached.
   func run() async throws {
-    let program = try Program(source: nil)
+    let program = try Program(source: nil, printing: printing)
     let list = try Result { () throws(SettingsError) in try program.sourcesFile.read().list }
       .mapError(Failure.settings).get()
     if list.isEmpty { Output.complain(.noSources) }
@@ -24,7 +26,7 @@ struct RefreshAll {
     let lines = list.all.map { known in
       RefreshLine(known, results.first { $0.known == known })
     }
-    try print(lines)
+    try print(lines, program.look())
     if let code = code(of: results) { throw Ending(code: code) }
   }
 
@@ -36,11 +38,12 @@ struct RefreshAll {
     return await tally.finish()
   }
 
-  private func print(_ lines: [RefreshLine]) throws {
+  private func print(_ lines: [RefreshLine], _ look: Look) throws {
     if isJSON { return try Output.print(JSONOutput.line(lines.map(\.fields))) }
     let rows = lines.map { [$0.known.label, "\($0)"] }
-    let aligned = Output.width.map { AlignedLines.of(rows, columns: $0, cutting: [0]) }
-    for line in aligned ?? AlignedLines.of(rows) { try Output.print(line) }
+    let aligned = AlignedLines.styled(
+      rows, as: [.title, .secondary], columns: Output.width, cutting: [0])
+    try Output.print(aligned, look)
   }
 
   /// Nil where something could be had, or nobody had to be asked.

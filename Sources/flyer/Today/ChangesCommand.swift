@@ -46,7 +46,10 @@ struct ChangesCommand: AsyncParsableCommand {
     } else {
       try Self.print(parts, program.dates, program.look())
     }
-    if parts.isEmpty { throw ExitCode(1) }
+    guard parts.isEmpty else { return }
+    // What reads a pipe, or runs at night, has the exit code.
+    if Output.isTerminal, !answer.json { Output.complain(.nothingChanged(isStarred: starred)) }
+    throw ExitCode(1)
   }
 
   private static func print(_ parts: [Part], _ dates: DateText, _ look: Look) throws {

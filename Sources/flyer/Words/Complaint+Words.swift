@@ -32,6 +32,10 @@ extension Complaint: CustomStringConvertible {
     case .notExported(let known): tr("\(known.label) has no address on the web: left out")
     case .serverNotTold(let error): tr("the server could not be told: \(error)")
     case .nothingFound: tr("nothing was found")
+    case .nothingComes: tr("nothing is to come")
+    case .nothingChanged(isStarred: false): tr("nothing has changed since you looked")
+    case .nothingChanged(isStarred: true):
+      tr("nothing that you have starred has changed since you looked")
     case .nothingToday:
       tr(
         """

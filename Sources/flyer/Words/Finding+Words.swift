@@ -4,8 +4,16 @@ import Localizing
 import RosterVisiting
 
 extension Finding {
-  /// What was looked at.
+  /// What was looked at: programs and variables as they are called, all else as a line begins.
   var name: String {
+    Self.called.contains(subject) ? label : label.prefix(1).uppercased() + label.dropFirst()
+  }
+
+  private static let called: Set<Subject> = [
+    .flyer, .sqlite, .ncurses, .terminalType, .pictureProgram,
+  ]
+
+  private var label: String {
     switch subject {
     case .flyer, .sqlite, .ncurses, .terminalType, .pictureProgram: subject.rawValue
     case .configuration: tr("configuration", context: "what flyer doctor looks at")
@@ -59,9 +67,8 @@ extension Finding {
     case .source(let source): source
     case .sourceMissing(let obstacle): obstacle
     case .copy(let counts, let confirmed):
-
       // TRANSLATORS: how many items there are, and a date with its time
-      tr("\(Quantity.of(counts)) of \(confirmed.formatted(.iso8601))", context: "a copy")
+      tr("\(Quantity.of(counts)) of \(confirmed)", context: "a copy")
     // TRANSLATORS: how many items there are
     case .bundledCopy(let counts): tr("\(Quantity.of(counts)), bundled")
     case .noCopy(canBeFetched: true): tr("none yet: flyer refresh fetches it")
@@ -103,13 +110,14 @@ extension Finding {
     case .noHomeForPictures: tr("none: no home for a cache")
     case .noRoster: tr("none: this flyer names none")
     case .roster(let address): address.text
+    case .rosterUnusable(let text, .invalidAddress(let fault)): "\(text): \(fault)"
     case .rosterUnusable(let text, let error): "\(text): \(error)"
     // TRANSLATORS: behind “roster server”
     case .rosterServer(.answers): tr("answers")
     // TRANSLATORS: behind “roster server”
     case .rosterServer(.forgotLogin): tr("knows your login no more: flyer roster login")
     case .rosterServer(.failed(let error)): "\(error)"
-    case .rosterLogIn(let kept, let isOver): Self.logIn(kept, isOver: isOver)
+    case .rosterLogIn(let kept, let isOver, let end): Self.logIn(kept, isOver: isOver, end: end)
     case .rosterCopy(let confirmed):
       // TRANSLATORS: a date with its time
       confirmed.map { tr("of \($0)", context: "a copy") }
@@ -169,10 +177,10 @@ extension Finding {
     }
   }
 
-  private static func logIn(_ kept: RosterInventory, isOver: Bool) -> String {
+  private static func logIn(_ kept: RosterInventory, isOver: Bool, end: String?) -> String {
     guard let name = kept.person else { return tr("nobody: flyer roster login") }
     if isOver { return tr("\(name)’s login is over: flyer roster login") }
     // TRANSLATORS: a name, and a date with its time
-    return kept.expires.map { tr("\(name), until \($0)", context: "a login") } ?? name
+    return end.map { tr("\(name), until \($0)", context: "a login") } ?? name
   }
 }

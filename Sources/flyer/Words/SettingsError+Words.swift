@@ -1,4 +1,3 @@
-import Importing
 import Glibc
 import Localizing
 import Reading
@@ -10,8 +9,8 @@ extension SettingsError: CustomStringConvertible {
     switch self {
     case .unreadable(let path, let errno): "\(path): \(String(cString: strerror(errno)))"
     case .tooLarge(let path): tr("\(path) is too large for a configuration")
-    case .syntax(let path, let line, let fault):
-      "\(SettingsPlace(path: path, line: line)): \(fault)"
+    case .syntax(let path, let line, let column, let fault):
+      "\(SettingsPlace(path: path, line: line, column: column)): \(fault)"
     case .wrongValue(let path, let line, let key, let expected):
       "\(SettingsPlace(path: path, line: line)): \(expected.demand(of: key))"
     // TRANSLATORS: what is wrong with a source that is named there
@@ -39,8 +38,13 @@ extension SettingsError: CustomStringConvertible {
 private struct SettingsPlace: CustomStringConvertible {
   let path: String
   let line: Int
+  /// Nil where it is not known, or says nothing.
+  var column: Int?
 
-  var description: String { line > 0 ? tr("\(path), line \(line)") : path }
+  var description: String {
+    guard line > 0 else { return path }
+    return column.map { tr("\(path), line \(line), column \($0)") } ?? tr("\(path), line \(line)")
+  }
 }
 
 extension ExpectedValue {
@@ -139,6 +143,8 @@ extension OwnCommand.Fault {
     case .empty: tr("\(name) does nothing: say pipe:, write:, open: or commands of the reader")
     // TRANSLATORS: the name of a command, and pipe, write or open
     case .incomplete(let word): tr("\(name) lacks what stands behind \(word):")
+    // TRANSLATORS: the name of a command, pipe or write, and a program or a file
+    case .noColon(let word, let rest): tr("\(name) lacks a colon: write “\(word): \(rest)”")
     // TRANSLATORS: text, md and json are typed as they stand here
     case .noForm(let word): tr("\(name): there is no form \(word), but text, md and json")
     // TRANSLATORS: the name of a command, a word that is none, and what may be meant
@@ -148,19 +154,4 @@ extension OwnCommand.Fault {
     case .noLine(let reason): "\(name): \(reason)"
     }
   }
-}
-
-extension TOMLFault: CustomStringConvertible {
-  /// What is wrong in the line.
-  var description: String {
-    switch self {
-    case .noTableName: tr("a table's name is missing behind [")
-    case .noValue: tr("a value or ] is missing before \(Self.brace)")
-    case .noTime: tr("a time is missing behind the date")
-    case .unquotable: tr("this is no TOML")
-    case .other(let words): words
-    }
-  }
-
-  private static let brace = "}"
 }

@@ -1,3 +1,4 @@
+import Drawing
 @testable import FlyerModel
 import Testing
 
@@ -38,6 +39,35 @@ struct MessageWordsTests {
     #expect(Message.roster(.done(nil, undoKey: nil)).text == "Done.")
     #expect(Message.roster(.done(nil, undoKey: "U")).text == "Done. U undoes it.")
     #expect(Message.roster(.done("It is Ben’s.", undoKey: nil)).text == "It is Ben’s.")
+  }
+
+  /// A key is called what it is called here.
+  @Test func keysAreThoseThatAreBound() {
+    let map = KeyMap.standard.binding([
+      KeyBinding([.control("s")], .list(.search)), KeyBinding(["N"], .list(.nextItem)),
+      KeyBinding(["R"], .app(.refresh)), KeyBinding([.control("x"), "u"], .app(.undo)),
+      KeyBinding(["+"], .source(.add)), KeyBinding(["v"], .menu(.toggle)),
+    ])
+    for (message, usual, bound) in [
+      (.page(.nothingSought), "/ searches.", "^s searches."),
+      (.page(.noMatch), "/ searches for something else.", "^s searches for something else."),
+      (.page(.noFurtherMatch), "J shows the next item.", "N shows the next item."),
+      (.page(.itemGone), "r asks for news.", "R asks for news."),
+      (.page(.noArticle("x")), "r asks for news.", "R asks for news."),
+      (.list(.allRead("All")), "U brings it back.", "^x u brings it back."),
+      (.app(.sourcesRefreshed(0, failed: 0)), "a adds one.", "+ adds one."),
+      (.roster(.nothingTicked), "space ticks.", "v ticks."),
+    ] as [(Message, String, String)] {
+      #expect(message.text.hasSuffix(usual), "\(message.text)")
+      #expect(message.text(map).hasSuffix(bound), "\(message.text(map))")
+      #expect(message.text(columns: 200, map) == message.text(map))
+    }
+  }
+
+  @Test func theFooterNamesTheKeyThatIsBound() {
+    var session = Session(keyMap: .standard.binding(KeyPreset.emacs.bindings))
+    session.press("<enter>n")
+    #expect(session.footer.contains("Nothing is searched for. ^s searches."), "\(session.screen)")
   }
 
   @Test func whatCameTooLateSaysWhichDay() {

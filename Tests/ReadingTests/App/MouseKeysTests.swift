@@ -119,7 +119,9 @@ extension Session {
       Issue.record("There is no help.\n\(screen)")
       return
     }
-    let wanted = help.rows.firstIndex { if case .entry(entry, _) = $0 { true } else { false } }
+    let wanted = help.rows.firstIndex { row in
+      if case .entry(let shown, _) = row { shown.entries.contains(entry) } else { false }
+    }
     guard let wanted else {
       Issue.record("The help has no \(entry.action.name).")
       return

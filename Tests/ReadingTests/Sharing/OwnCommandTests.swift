@@ -22,7 +22,7 @@ struct OwnCommandTests {
     ("all-read; next-tab", .lines(["all-read", "next-tab"])),
     ("open https://example.org", .lines(["open https://example.org"])),
     ("sort -date ;", .lines(["sort -date "])), ("at sat 14:00", .lines(["at sat 14:00"])),
-    ("pipe wc", .lines(["pipe wc"])),
+    ("pipe wc; next-tab", .lines(["pipe wc", " next-tab"])), ("pipe", .lines(["pipe"])),
   ])
   func isUnderstood(_ text: String, _ deed: OwnCommand.Deed) throws {
     #expect(try OwnCommand(name: "share", text: text).deed == deed)
@@ -33,6 +33,8 @@ struct OwnCommandTests {
     ("write:  ", .incomplete("write")), ("open:", .incomplete("open")),
     ("pipe html: less", .noForm("html")), ("all-raed", .noCommand("all-raed", near: "all-read")),
     ("mail: x", .noCommand("mail:", near: nil)),
+    ("pipe cat -n", .noColon("pipe", before: "cat -n")),
+    ("write ~/x.md", .noColon("write", before: "~/x.md")),
     ("tab", .noLine(reason: "tab wants a name, as in :tab NAME")),
   ])
   func whatSaysNothingIsNoCommand(_ text: String, _ fault: OwnCommand.Fault) {

@@ -257,6 +257,18 @@ import Testing
     #expect(session.footer.contains("“X” is asked for there now; its stars came along."))
     session.press("q:add y.json<enter>")
     #expect(session.effects.last == .sources(.add("y.json")), "the list is not open")
+    session.send(.sources(.added("Y")))
+    #expect(session.footer.contains("“Y” is added: L shows your sources."), "\(session.footer)")
+  }
+
+  /// Who does not see the list is told the key that shows it, whichever that is.
+  @Test func whatIsAddedSaysWhereItIs() {
+    var session = Session(
+      keyMap: .standard.binding([KeyBinding([.control("x"), "b"], .app(.sources))]))
+    session.send(.sources(.added("Y", to: ["News"])))
+    #expect(
+      session.footer.contains("“Y” is added to News: ^x b shows your sources."),
+      "\(session.footer)")
   }
 
   /// What is shown has an address of its own.

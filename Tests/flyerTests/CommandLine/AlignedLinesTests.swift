@@ -12,7 +12,7 @@ import Testing
       "roster", command,
       environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")], columns: 200)
     #expect(try terminal.waitForExit() == .exited(0), "\(terminal.text)")
-    return terminal.text.split(whereSeparator: \.isNewline).map(String.init)
+    return terminal.words.split(whereSeparator: \.isNewline).map(String.init)
   }
 
   private func rename(_ id: Person.ID, _ name: String, in kitchen: Kitchen) {

@@ -42,6 +42,18 @@ import Testing
     #expect(run.status == .exited(1) && run.output == "" && run.errors == "", "\(run)")
   }
 
+  /// Cron and scripts have the exit code.
+  @Test func nothingChangedIsSaidToAPerson() throws {
+    for (option, words) in [
+      ([], "nothing has changed since you looked"),
+      (["--starred"], "nothing that you have starred has changed since you looked"),
+    ] {
+      let terminal = try home.onPseudoTerminal(["changes", path] + option)
+      try terminal.expectEnd(.exited(1))
+      #expect(terminal.text == "flyer: \(words)\r\n", "\(terminal.text)")
+    }
+  }
+
   @Test func saysBeforeAndAfterUntilItIsSeen() throws {
     try publish([("a", "10:30", "Hall 2"), ("b", "11:00", "Hall 2"), ("d", "12:00", "Bar")])
     let run = try home.run("changes", path)

@@ -13,7 +13,7 @@ import Testing
     try home.write("source = [", to: ".config/flyer/config.toml")
     let run = try home.run("doctor")
     #expect(run.status == .exited(0), "\(run.errors)")
-    #expect(run.lines.contains { $0.hasPrefix("! settings") && $0.contains("line 1") })
+    #expect(run.lines.contains { $0.hasPrefix("! Settings") && $0.contains("line 1") })
     #expect(run.lines.contains { $0.contains("SQLite") })
   }
 
@@ -36,13 +36,13 @@ import Testing
       "doctor", environment: ["XDG_DATA_HOME": file, "XDG_CACHE_HOME": "/proc"])
     #expect(run.status == .exited(0))
     for (name, words) in [
-      ("data", "\(file)/flyer: nothing can be kept here: Not a directory"),
-      ("cache", "/proc/flyer: nothing can be kept here: "),
+      ("Data", "\(file)/flyer: nothing can be kept here: Not a directory"),
+      ("Cache", "/proc/flyer: nothing can be kept here: "),
     ] {
       let line = run.lines.first { $0.dropFirst(2).hasPrefix(name + " ") } ?? ""
       #expect(line.hasPrefix("! ") && line.contains(words), "\(run.output)")
     }
-    let state = run.lines.first { $0.contains("state and log") } ?? ""
+    let state = run.lines.first { $0.contains("State and log") } ?? ""
     #expect(state.hasPrefix("  "), "\(state)")
     let left = try FileManager.default.contentsOfDirectory(atPath: home.folder.url.path)
     #expect(!left.contains { $0.hasPrefix(".flyer-") }, "\(left)")
@@ -63,7 +63,28 @@ import Testing
     _ name: String, _ environment: [String: String] = [:]
   ) throws -> Substring {
     try home.run("doctor", environment: environment).lines
-      .first { $0.dropFirst(2).hasPrefix(name + " ") } ?? ""
+      .first { $0.dropFirst(2).hasPrefix(name.prefix(1).uppercased() + name.dropFirst() + " ") }
+      ?? ""
+  }
+
+  /// All but what programs and variables are called begins as a line does.
+  @Test func namesBeginAlike() throws {
+    let names = try home.run("doctor").lines.map { $0.dropFirst(2).prefix(while: { $0 != " " }) }
+    let small = names.filter { $0.first?.isLowercase == true }
+    #expect(small == ["flyer", "ncurses", "flyer-image"], "\(names)")
+    #expect(try home.run("doctor").lines.contains { $0.contains("  ncurses  ncurses") } == false)
+  }
+
+  @Test(arguments: [
+    ("C.UTF-8", "Copy", #" of \d+ \w+ \d{4},? .*\d\d:\d\d$"#),
+    ("de_DE.UTF-8", "Kopie", #" \d+\. \w+\.? \d{4},? .*\d\d:\d\d$"#),
+  ])
+  func datesAreInTheReadersLanguage(_ language: String, _ name: String, _ words: String) throws {
+    let path = try home.write(Club.document)
+    try home.run("refresh", path)
+    let run = try home.run("doctor", path, environment: ["LANG": language])
+    let copy = run.lines.first { $0.dropFirst(2).hasPrefix(name + " ") } ?? ""
+    #expect(try copy.firstMatch(of: Regex(words)) != nil, "\(run.output)")
   }
 
   @Test func theDoctorTellsTheLanguageAndWhereItIsFrom() throws {
@@ -121,7 +142,7 @@ import Testing
 
   @Test func aFileThatIsNotThereIsNoCopyToCome() throws {
     let run = try home.run("doctor", "nosuch.json")
-    let source = run.lines.first { $0.contains(" source ") } ?? ""
+    let source = run.lines.first { $0.contains(" Source ") } ?? ""
     #expect(source.hasPrefix("! "), "\(run.output)")
     #expect(source.hasSuffix("nosuch.json: No such file or directory: check the path"))
     #expect(!run.output.contains("flyer refresh fetches it"), "\(run.output)")
@@ -132,7 +153,7 @@ import Testing
 
   @Test func aConsoleHasNoClipboardAndNothingToSetForColours() throws {
     let console = try home.run("doctor", environment: ["TERM": "linux"])
-    let line = console.lines.first { $0.contains(" clipboard ") } ?? ""
+    let line = console.lines.first { $0.contains(" Clipboard ") } ?? ""
     #expect(line.hasSuffix("this terminal has no clipboard, and there is no desktop"), "\(line)")
     #expect(!console.output.contains("OSC 52") && !console.output.contains("COLORTERM"))
     let xterm = try home.run("doctor")
@@ -145,12 +166,12 @@ import Testing
       "[contentful]\ntoken_command = [\"no-such-program\", \"secret\"]",
       to: ".config/flyer/config.toml")
     let run = try home.run("doctor", environment: ["EDITOR": "no-such-editor"])
-    let token = run.lines.first { $0.contains(" token ") } ?? ""
+    let token = run.lines.first { $0.contains(" Token ") } ?? ""
     #expect(token.hasPrefix("! "), "\(token)")
     #expect(token.hasSuffix("no-such-program is missing: check token_command"), "\(token)")
-    let editor = run.lines.first { $0.contains(" editor ") } ?? ""
+    let editor = run.lines.first { $0.contains(" Editor ") } ?? ""
     #expect(editor.hasPrefix("! ") && editor.hasSuffix("no-such-editor is missing: check $EDITOR"))
-    #expect(run.lines.contains { $0.contains(" hyphenation ") }, "\(run.output)")
+    #expect(run.lines.contains { $0.contains(" Hyphenation ") }, "\(run.output)")
     #expect(run.output.contains(home.folder.path(".local/share/flyer")), "\(run.output)")
     let other = try home.run("doctor", environment: ["CONTENTFUL_ACCESS_TOKEN": "s3cret"])
     #expect(other.output.contains("from CONTENTFUL_ACCESS_TOKEN"), "\(other.output)")
@@ -161,7 +182,7 @@ import Testing
   @Test func theDoctorSaysWhoPutsRightToLeftWritingIntoOrder() throws {
     try home.write("right_to_left = \"terminal\"", to: ".config/flyer/config.toml")
     let run = try home.run("doctor")
-    let line = run.lines.first { $0.contains(" right to left ") } ?? ""
+    let line = run.lines.first { $0.contains(" Right to left ") } ?? ""
     #expect(line.hasSuffix("in order by the terminal, as config.toml says"), "\(run.output)")
   }
 
@@ -184,7 +205,7 @@ import Testing
     ]
     for environment in environments {
       let doctor = try home.run("doctor", environment: environment)
-      let line = try #require(doctor.lines.first { $0.contains(" links ") })
+      let line = try #require(doctor.lines.first { $0.contains(" Links ") })
       let open = try home.run("open", "analysis", "--source", path, environment: environment)
       let reason = try #require(open.errors.split(separator: "opened: ").last)
       #expect(line.hasPrefix("! ") && line.hasSuffix(reason.dropLast()), "\(line): \(open.errors)")

@@ -88,6 +88,29 @@ import Testing
     #expect(paged == nil && run.lines.count == 203, "a pipe has none")
   }
 
+  @Test(arguments: [["--help"], ["help", "roster"], ["roster", "--help"]])
+  func helpGoesThroughItToo(_ arguments: [String]) throws {
+    let pager = ["PAGER": "pager"]
+    let terminal = try home.onPseudoTerminal(arguments, environment: pager, rows: 10)
+    try terminal.expectEnd()
+    #expect(terminal.text == "paged\r\n", "\(terminal.text)")
+    #expect(paged?.contains("USAGE: flyer") == true)
+    let large = try home.onPseudoTerminal(arguments, environment: pager, rows: 200)
+    try large.expectEnd()
+    #expect(large.text.contains("USAGE: flyer"), "\(large.text)")
+    let without = try home.onPseudoTerminal(
+      arguments + ["--no-pager"], environment: pager, rows: 10)
+    try without.expectEnd()
+    #expect(without.text.contains("USAGE: flyer"), "\(without.text)")
+  }
+
+  @Test func whoHasEnoughOfHelpEndsIt() throws {
+    let terminal = try home.onPseudoTerminal(
+      "roster", "--help", environment: ["PAGER": "head -n 2"], rows: 10)
+    try terminal.expectEnd()
+    #expect(terminal.words.split(whereSeparator: \.isNewline).count <= 2, "\(terminal.text)")
+  }
+
   @Test func oneThatIsMissingIsSaidAndNothingIsLost() throws {
     let terminal = try list(environment: ["PAGER": "no-such-pager"])
     try terminal.expectEnd()

@@ -10,7 +10,7 @@ extension Kitchen {
     let terminal = try home.onPseudoTerminal(
       arguments, environment: ["FLYER_SOURCE": home.folder.path("kitchen.json")], columns: columns)
     #expect(try terminal.waitForExit() == .exited(0), "\(terminal.text)")
-    return terminal.text.split(whereSeparator: \.isNewline).map(String.init)
+    return terminal.words.split(whereSeparator: \.isNewline).map(String.init)
   }
 }
 

@@ -214,5 +214,35 @@ import Testing
     let run = try home.run("next", path)
     #expect(run.status == .exited(0) && run.output.isEmpty && run.errors.isEmpty)
     #expect(try home.run("next", path, "--json").output == "null\n")
+    // A prompt reads a pipe; a person is told.
+    let terminal = try home.onPseudoTerminal("next", path)
+    try terminal.expectEnd()
+    #expect(terminal.text == "flyer: nothing is to come\r\n", "\(terminal.text)")
+    let json = try home.onPseudoTerminal("next", path, "--json")
+    try json.expectEnd()
+    #expect(json.text == "null\r\n", "\(json.text)")
+  }
+
+  @Test func itStandsInColumnsOnATerminal() throws {
+    let home = try Home()
+    let items = [(1, "A", "Hall"), (30, "A longer one", "")].map {
+      #"{"title": "\#($1)", "date": "\#(day($0))", "location": "\#($2)"}"#
+    }
+    let path = try home.write(#"{"information": [\#(items.joined(separator: ","))]}"#)
+    #expect(try home.run("refresh", path).status == .exited(0))
+    let terminal = try home.onPseudoTerminal("next", path, "--limit", "2")
+    try terminal.expectEnd()
+    #expect(terminal.text.contains("\u{1B}[1mA longer one\u{1B}[m"), "\(terminal.text)")
+    let lines = terminal.words.split(whereSeparator: \.isNewline)
+    let places = lines.compactMap { line in
+      line.firstRange(of: line.contains("longer") ? "A longer one" : "A ").map {
+        line.distance(from: line.startIndex, to: $0.lowerBound)
+      }
+    }
+    #expect(lines.count == 2 && Set(places).count == 1, "\(lines)")
+    #expect(lines[0].contains("  A             Hall  tomorrow"), "\(lines)")
+    let narrow = try home.onPseudoTerminal("next", path, "--limit", "2", columns: 30)
+    try narrow.expectEnd()
+    for line in narrow.words.split(whereSeparator: \.isNewline) { #expect(line.count <= 30) }
   }
 }

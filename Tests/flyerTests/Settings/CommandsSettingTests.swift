@@ -42,6 +42,7 @@ import Testing
       "no command can be called “a b”: take letters, digits, - and _"
     ),
     ("x = \"\"", "x does nothing: say pipe:, write:, open: or commands of the reader"),
+    ("x = \"pipe cat\"", "x lacks a colon: write “pipe: cat”"),
     ("x = \"pipe:\"", "x lacks what stands behind pipe:"),
     ("x = \"pipe html: less\"", "x: there is no form html, but text, md and json"),
     ("x = \"next-tba\"", "x: there is no command next-tba: did you mean next-tab?"),

@@ -60,7 +60,7 @@ import Testing
     #expect(run.output.contains("Opening night"), "\(run.errors)")
     let doctor = try home.run("doctor")
     let warning = doctor.lines.first { $0.contains("others may read it: chmod 600") }
-    #expect(warning?.hasPrefix("! setting") == true, "\(doctor.output)")
+    #expect(warning?.hasPrefix("! Setting") == true, "\(doctor.output)")
     #expect(doctor.output.contains("from config.toml"), "\(doctor.output)")
     #expect(!doctor.output.contains(Space.token))
     expectNoTrace()
@@ -110,7 +110,7 @@ import Testing
     #expect(run.errors.contains(Self.variable), "\(run.errors)")
     #expect(run.errors.contains("token_command"), "\(run.errors)")
     let doctor = try home.run("doctor", "--source", Space.source)
-    #expect(doctor.lines.contains { $0.hasPrefix("! token") }, "\(doctor.output)")
+    #expect(doctor.lines.contains { $0.hasPrefix("! Token") }, "\(doctor.output)")
     #expect(space.server.requests.isEmpty)
   }
 

@@ -46,9 +46,13 @@ struct DesktopErrorWordsTests {
       (.noTableName, "/c, line 2: a table's name is missing behind ["),
       (.noValue, "/c, line 2: a value or ] is missing before }"),
       (.noTime, "/c, line 2: a time is missing behind the date"),
-      (.unquotable, "/c, line 2: this is no TOML"), (.other("x"), "/c, line 2: x"),
+      (.unquotable, "/c, line 2: this is no TOML"),
+      (.other("x"), "/c, line 2: this is no TOML: “x”"),
+      (.noEscape("q"), #"/c, line 2: \q means nothing in a text: \\ is a backslash"#),
     ] as [(TOMLFault, String)])
   func ofAConfiguration(fault: TOMLFault, words: String) {
-    #expect("\(SettingsError.syntax(path: "/c", line: 2, fault))" == words)
+    #expect("\(SettingsError.syntax(path: "/c", line: 2, column: nil, fault))" == words)
+    let placed = SettingsError.syntax(path: "/c", line: 2, column: 7, fault)
+    #expect("\(placed)" == words.replacing("line 2", with: "line 2, column 7"))
   }
 }

@@ -34,7 +34,8 @@ enum Message: Sendable, Equatable {
     /// Where the cursor is now, in words that stand elsewhere on the screen.
     case surroundings([String])
     case addingSource(String)
-    case sourceAdded(String, to: [String])
+    /// - Parameter showKey: what shows the sources; nil where they are to be seen.
+    case sourceAdded(String, to: [String], showKey: String?)
     case sourceKnown(String), sourceRestored(String)
     /// The schedule of one that is kept has another address.
     case sourceReplaced(String)
@@ -189,7 +190,10 @@ extension Message {
 
   /// The text in so many columns: what it speaks of is cut rather than what it says of it, unless
   /// it is what matters.
-  func text(columns: Int) -> String {
+  ///
+  /// - Parameter keyMap: whose keys it names.
+  func text(columns: Int, _ keyMap: KeyMap = .standard) -> String {
+    let text = text(keyMap)
     if case .roster(.tooLate(_, let reason)) = self, DisplayWidth.of(text) > columns {
       // Why matters more than which day.
       let brief = Message.roster(.tooLate(days: [], reason: reason))

@@ -70,7 +70,8 @@ extension Reader {
   /// What is said in the place of the keys, of oneself before others.
   private func said(columns: Int) -> (text: String, element: Theme.Element)? {
     if let message {
-      return (message.text(columns: columns), message.isAttention ? .attention : .text)
+      let text = message.text(columns: columns, configuration.keyMap)
+      return (text, message.isAttention ? .attention : .text)
     }
     if let shownReminder {
       return (shownReminder.words(at: factText.second, columns: columns), .needed)

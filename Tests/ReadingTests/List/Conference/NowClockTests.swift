@@ -72,6 +72,23 @@ struct NowClockTests {
     #expect(!session.screen.contains("moved"))
   }
 
+  /// English names of days are understood beside those of the reader's language.
+  @Test(arguments: ["en_GB", "zh_Hans_CN", "ja_JP", "ar", "de_DE"], ["wed", "Wednesday 9:00"])
+  func daysAreNamedInEnglishAsWell(_ locale: String, _ day: String) {
+    let dates = DateText(locale: Locale(identifier: locale), timeZone: .gmt)
+    let typed = TypedClock(day)
+    // 2023-11-14 is a Tuesday.
+    let days = [14, 15].compactMap { FlyerDate(year: 2023, month: 11, day: $0) }
+    #expect(days.map { typed?.names($0, dates) } == [false, true])
+  }
+
+  @Test func daysAreNamedInTheReadersLanguage() {
+    let dates = DateText(locale: Locale(identifier: "de_DE"), timeZone: .gmt)
+    let day = FlyerDate(year: 2023, month: 11, day: 15)
+    #expect(day.flatMap { TypedClock("mittw")?.names($0, dates) } == true)
+    #expect(day.flatMap { TypedClock("dienstag")?.names($0, dates) } == false)
+  }
+
   @Test(arguments: [(1_690_000_000, "]", "Tue 9:00"), (1_710_000_000, "[", "Wed 9:00")])
   func fromOutsideItGoesToTheNearestDay(second: Double, key: String, time: String) {
     var session = SampleConference.session(at: second)

@@ -1,0 +1,91 @@
+/// How a text is no TOML.
+package enum TOMLFault: Sendable, Equatable {
+  /// What begins and must end.
+  package enum Part: Sendable, Equatable {
+    case text, list, inlineTable, tableName
+  }
+
+  case noTableName
+  case noValue
+  case noTime
+  case noEnd(Part)
+  /// A value that is none: as a rule a text without quotation marks.
+  case noKind
+  /// Something stands behind what ends with its line.
+  case furtherWords
+  case noEqualsSign
+  case noKey
+  /// A list or an inline table lacks a comma or its end.
+  case noComma(Part)
+  case commaAtEnd
+  case noNumber, noDate, noFlag
+  /// What stands behind a backslash and means nothing there.
+  case noEscape(String)
+  case controlCharacter
+  /// A name that was given a value before.
+  case saidTwice(String)
+  /// In words that might quote a secret.
+  case unquotable
+  /// What the parser says.
+  case other(String)
+}
+
+extension TOMLFault {
+  /// True for what may hold a part of the text.
+  package var quotes: Bool {
+    switch self {
+    case .noEscape, .saidTwice, .other: true
+    case .noTableName, .noValue, .noTime, .noEnd, .noKind, .furtherWords, .noEqualsSign, .noKey,
+      .noComma, .commaAtEnd, .noNumber, .noDate, .noFlag, .controlCharacter, .unquotable:
+      false
+    }
+  }
+
+  /// - Parameter words: what toml++ says, `Error while parsing …: …`.
+  package init(parser words: String) {
+    guard let match = words.wholeMatch(of: /Error while parsing ([^:]+): (.+)/.dotMatchesNewlines())
+    else {
+      self = .other(words)
+      return
+    }
+    let (scope, reason) = (String(match.1), String(match.2))
+    self = Self.fault(reason) ?? Self.fault(reason, in: scope) ?? .other(words)
+  }
+
+  /// What says enough whatever was being read.
+  private static func fault(_ reason: String) -> TOMLFault? {
+    if let match = reason.firstMatch(of: /^cannot redefine existing .*?'(.+?)'/) {
+      return .saidTwice(String(match.1))
+    }
+    if let match = reason.wholeMatch(of: /unknown escape sequence '\\(.+)'/) {
+      return .noEscape(String(match.1))
+    }
+    let beginnings: KeyValuePairs<String, TOMLFault> = [
+      "could not determine value type": .noKind, "expected a comment or whitespace": .furtherWords,
+      "expected '='": .noEqualsSign, "expected keys, tables": .noKey,
+      "expected comma or closing ']'": .noComma(.list),
+      "expected comma or closing '}'": .noComma(.inlineTable),
+      "expected key-value pair, saw closing '}'": .commaAtEnd,
+      "unescaped control characters": .controlCharacter,
+    ]
+    return beginnings.first { reason.hasPrefix($0.key) }?.value
+  }
+
+  /// What is wrong with a part, by what was being read.
+  private static func fault(_ reason: String, in scope: String) -> TOMLFault? {
+    let isOver = reason == "encountered end-of-file"
+    switch scope {
+    case "string" where isOver, "literal string" where isOver: return .noEnd(.text)
+    case "array" where isOver: return .noEnd(.list)
+    case "inline table" where isOver: return .noEnd(.inlineTable)
+    case "table header" where isOver || reason.hasPrefix("expected ']'"):
+      return .noEnd(.tableName)
+    case "key-value pair" where isOver || reason.hasPrefix("expected value"), "value" where isOver:
+      return .noKind
+    case "boolean": return .noFlag
+    case "date", "time", "date-time", "date-time offset": return .noDate
+    case _ where scope.hasSuffix("integer") || scope.hasSuffix("floating-point"): return .noNumber
+    default: return nil
+    }
+  }
+}
