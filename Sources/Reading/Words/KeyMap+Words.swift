@@ -43,10 +43,7 @@ extension KeyMap.Entry {
     case .nextTab: (tr("next tab", context: "key"), tr("the next tab"))
     case .previousTab: (tr("previous tab", context: "key"), tr("the previous tab"))
     case .goToTab:
-      (
-        tr("tab", context: "key"),
-        tr("the first to the ninth tab; before a movement: so often")
-      )
+      (tr("tab", context: "key"), tr("the first to ninth tab; before a move: so often"))
     case .jumpBack: (tr("back", context: "key: jump"), tr("where you were before, also elsewhere"))
     case .jumpForward: (tr("forward", context: "key: jump"), tr("forward again after that"))
     case .setBookmark: (tr("bookmark", context: "key"), tr("keep this place under a letter"))

@@ -22,7 +22,7 @@ struct OwnCommandTests {
     ("all-read; next-tab", .lines(["all-read", "next-tab"])),
     ("open https://example.org", .lines(["open https://example.org"])),
     ("sort -date ;", .lines(["sort -date "])), ("at sat 14:00", .lines(["at sat 14:00"])),
-    ("pipe wc; next-tab", .lines(["pipe wc", " next-tab"])), ("pipe", .lines(["pipe"])),
+    ("pipe wc; next-tab", .lines(["pipe wc", "next-tab"])), ("pipe", .lines(["pipe"])),
   ])
   func isUnderstood(_ text: String, _ deed: OwnCommand.Deed) throws {
     #expect(try OwnCommand(name: "share", text: text).deed == deed)

@@ -2,6 +2,7 @@ import CursesScreen
 import Drawing
 import Foundation
 import PseudoTerminal
+import Reading
 import Testing
 import Typesetting
 

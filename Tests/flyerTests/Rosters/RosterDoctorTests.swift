@@ -1,5 +1,6 @@
 import Foundation
 import PseudoTerminal
+import Roster
 import SmallRoster
 import Synchronization
 import Testing

@@ -20,7 +20,7 @@ import Testing
     return terminal.text.replacing("\u{1B}", with: "^").replacing("\r\n", with: "\n")
   }
 
-  private static let lists: [[String]] = [
+  nonisolated static let lists: [[String]] = [
     ["list", "--all"], ["offered"], ["wanted"], ["trades", "--all"], ["wishes", "--all"],
     ["people"], ["today"], ["week"], ["log"], ["sessions"], ["fixed", "list"],
     ["openings", "list"], ["suggestions"], ["away"],

@@ -121,7 +121,7 @@ import Testing
       _ = try configuration(toml)
       Issue.record("\(toml) was taken")
     } catch {
-      guard case .syntax("/c/config.toml", line, _) = error else {
+      guard case .syntax("/c/config.toml", line, _, _) = error else {
         Issue.record("\(error)")
         return
       }
