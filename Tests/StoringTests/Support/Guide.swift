@@ -40,7 +40,7 @@ struct Guide {
     if let original = original as? [String: Any], let translated = translated as? [String: Any],
       Set(original.keys) == Set(translated.keys)
     {
-      return try original.flatMap { try texts($1, translated[$0] as Any, at: $0) }
+      return try original.flatMap { try texts($1, translated[$0] ?? "", at: $0) }
     }
     guard "\(original)" == "\(translated)", !(original is String) else {
       throw Difference.shape(at: key)
