@@ -96,8 +96,8 @@ import Testing
   @Test func keysAreListedByTheirNames() throws {
     try home.write("[keys]\n\"ctrl+n\" = \"down\"\n\"g e\" = \"last\"\n", to: file)
     let run = try home.run("config", "--keys")
-    #expect(run.lines.contains { $0.contains("\t^n\tdown\t") }, "\(run.output)")
-    #expect(run.lines.contains { $0.contains("\tge\tlast\t") }, "\(run.output)")
+    #expect(run.lines.contains { $0.contains("\t^n j ↓\tdown\t") }, "\(run.output)")
+    #expect(run.lines.contains { $0.contains("\tge G end\tlast\t") }, "\(run.output)")
     for line in run.lines.dropLast() {
       #expect(line.split(separator: "\t", omittingEmptySubsequences: false).count == 4, "\(line)")
     }

@@ -144,7 +144,7 @@ import Testing
   ])
   func aConfigurationThatTheParserAssertsAbout(text: String, line: Int) throws {
     try home.write(text, to: ".config/flyer/config.toml")
-    let place = "\(home.folder.path(".config/flyer/config.toml")), line \(line): "
+    let place = "\(home.folder.path(".config/flyer/config.toml")), line \(line)"
     for arguments in [["list"], ["show", "start-here"], ["notes"], ["roster", "list"], ["next"]] {
       let errors = try expect(arguments, code: 78, says: place).errors
       for word in [".build", "Sources", ".cpp", ".hpp", "toml++", "ssert"] {

@@ -83,7 +83,7 @@ import Testing
     _ arguments: [String], says words: String, location: SourceLocation = #_sourceLocation
   ) throws {
     let terminal = try PseudoTerminal(
-      [Home.flyer] + arguments,
+      [Home.flyer] + arguments + ["--color=never"],
       environment: kitchen.home.environment(
         ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")]), columns: 5000, rows: 24)
     #expect(try terminal.waitForExit() == .exited(0), sourceLocation: location)

@@ -26,7 +26,7 @@ import Testing
     #expect(findings.values.filter { !$0.isFine }.map(\.value) == [])
     #expect(findings["roster"]?.value == kitchen.server.address)
     #expect(findings["roster server"]?.value == "answers")
-    #expect(findings["roster login"]?.value == "Anna, until 1 Jan 2036, 00:00")
+    #expect(findings["roster login"]?.value == "Anna, until 1 Jan 2036 at 0:00")
     #expect(findings["roster copy"]?.value.hasPrefix("of \(kitchen.today.parts.day) ") == true)
     #expect(findings["roster token"]?.value.hasSuffix(".token") == true)
   }

@@ -304,7 +304,7 @@ import Testing
     for arguments in [["sources"], ["add", home.folder.path(".config/flyer/club.json")], ["list"]] {
       let run = try home.start(arguments).waitForExit()
       #expect(run.status == .exited(78), "\(arguments) \(run.errors)")
-      #expect(run.errors.contains("sources.toml, line 2: "), "\(run.errors)")
+      #expect(run.errors.contains("sources.toml, line 2, column 9: "), "\(run.errors)")
     }
     #expect(list == "[[sources]]\nsource =\n")
     // Whoever names a source gets it.
