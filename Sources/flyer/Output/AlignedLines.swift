@@ -8,17 +8,14 @@ enum AlignedLines {
   /// only.
   static let widest = 40
 
-  /// The same for a terminal of so many columns: no line is longer. A field goes on over columns
-  /// that are empty in its row and is cut before the next word; the first one, by which commands know
-  /// the line, is whole where half of the columns hold it.
+  /// Lines for a terminal of so many columns: none is longer. A field goes on over columns that are
+  /// empty in its row and is cut before the next word; the first one, by which commands know the
+  /// line, is whole where half of the columns hold it.
   ///
-  /// - Parameter last: the column that is cut last, once the others are at their shortest, and that
-  ///   gets what no other needs.
-  static func of(_ rows: [[String]], columns: Int, cuttingLast last: Int) -> [String] {
-    styled(rows, as: [], columns: columns, cuttingLast: last).map(\.text)
-  }
-
-  /// The same with the looks of the columns; those that are not named look as text does.
+  /// - Parameters:
+  ///   - looks: those of the columns; those that are not named look as text does.
+  ///   - last: the column that is cut last, once the others are at their shortest, and that gets what
+  ///     no other needs.
   static func styled(
     _ rows: [[String]], as looks: [Theme.Element], columns: Int, cuttingLast last: Int
   ) -> [StyledLine] {
@@ -53,11 +50,6 @@ enum AlignedLines {
 
   /// The same for a terminal of so many columns: where not all have room, columns are cut in an
   /// order, and go where nothing could be read there: the first of them at once, the others last.
-  static func of(_ rows: [[String]], columns: Int?, cutting order: [Int]) -> [String] {
-    styled(rows, as: [], columns: columns, cutting: order).map(\.text)
-  }
-
-  /// The same with the looks of the columns.
   static func styled(
     _ rows: [[String]], as looks: [Theme.Element], columns: Int?, cutting order: [Int]
   ) -> [StyledLine] {
