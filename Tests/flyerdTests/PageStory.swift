@@ -96,7 +96,7 @@ import Testing
     try page.type("bruno", into: "Login")
     try page.type(Evening.password, into: "Password")
     try page.click("Log in")
-    try await page.wait(forText: "This week")
+    try await page.wait(forText: "My shifts")
     #expect(try page.overhang() == 0)
   }
 
