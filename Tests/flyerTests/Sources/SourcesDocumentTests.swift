@@ -209,7 +209,7 @@ import Testing
     do {
       _ = try document("[[sources]]\nsource = \n")
     } catch {
-      #expect("\(error)".hasPrefix("\(Self.path), line 2: "), "\(error)")
+      #expect("\(error)".hasPrefix("\(Self.path), line 2, column "), "\(error)")
     }
   }
 
