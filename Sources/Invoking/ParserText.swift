@@ -62,6 +62,12 @@ package enum ParserText {
     return (isFirst ? heading : String(repeating: " ", count: indent)) + words
   }
 
+  /// The command whose help the parser points to where it says what is wrong with a command line; nil
+  /// where it points to none.
+  package static func command(ofFault whole: String) -> String? {
+    whole.firstMatch(of: /See '([^']+) --help' for more information/).map { String($0.1) }
+  }
+
   /// What is wrong with a command line, in one line.
   package static func fault(_ message: String) -> String {
     let message = message.hasSuffix(".") ? message.dropLast() : message[...]

@@ -95,7 +95,9 @@ enum Main {
     }
     // One line, also where the parser lists what would have been right.
     let message = ParserText.fault(Flyer.inOneLine(Flyer.message(for: error)))
-    if !message.isEmpty { Output.complain(.notUnderstood(message: message)) }
+    let whole = Flyer.fullMessage(for: error, columns: ParserText.endless)
+    let help = ParserText.command(ofFault: whole) ?? "flyer"
+    if !message.isEmpty { Output.complain(.notUnderstood(message: message, help: help)) }
     return code == .validationFailure ? Sysexits.usage : code.rawValue
   }
 }

@@ -3,6 +3,16 @@ import Testing
 @testable import Invoking
 
 @Suite struct ParserTextTests {
+  @Test func aFaultNamesTheCommandWhoseHelpSaysMore() {
+    let fault = """
+      Error: Missing expected argument '<id>'
+      Usage: flyer roster take <id>
+        See 'flyer roster take --help' for more information.
+      """
+    #expect(ParserText.command(ofFault: fault) == "flyer roster take")
+    #expect(ParserText.command(ofFault: "Error: no") == nil)
+  }
+
   @Test func aHelpHasItsHeadingsButNoWordForItsBeginning() {
     let text = """
       OVERVIEW: Read.

@@ -8,7 +8,8 @@ import Storing
 enum Complaint {
   case failed(Failure)
   /// - Parameter message: of the parser, in one line.
-  case notUnderstood(message: String)
+  /// The command line, and the command whose help says more.
+  case notUnderstood(message: String, help: String)
   /// Of a copy whose keeping failed.
   case warning(String)
   case lastCopy(Failure)

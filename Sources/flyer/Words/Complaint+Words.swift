@@ -12,7 +12,8 @@ extension Complaint: CustomStringConvertible {
     switch self {
     case .failed(let failure): "\(failure)"
     // TRANSLATORS: what is wrong with a command line
-    case .notUnderstood(let message): tr("\(message) (see flyer --help)")
+    // TRANSLATORS: what is wrong with a command line, and the command whose help says more
+    case .notUnderstood(let message, let help): tr("\(message) (see \(help) --help)")
     case .warning(let warning): warning
     // TRANSLATORS: why there is no newer one
     case .lastCopy(let reason): tr("this is the last copy: \(reason)")

@@ -5,6 +5,7 @@ import Testing
 @Suite struct UsageTests {
   @Test(
     arguments: [
+      (["show"], "Missing expected argument '<id>'"),
       (["list", "--home", "--in", "rules"], "--home and --in can't be had at once"),
       (["list", "--limit=-1"], "--limit takes a number from 0 on"),
       (
@@ -19,7 +20,8 @@ import Testing
     let home = try Home()
     let run = try home.start(arguments).waitForExit()
     #expect(run.status == .exited(64))
-    #expect(run.errors == "flyer: \(sentence) (see flyer --help)\n")
+    let command = arguments[0] == "roster" ? "roster \(arguments[1])" : arguments[0]
+    #expect(run.errors == "flyer: \(sentence) (see flyer \(command) --help)\n")
     #expect(run.output.isEmpty)
   }
 }
