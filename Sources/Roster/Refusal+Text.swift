@@ -192,7 +192,7 @@ extension Refusal: CustomStringConvertible {
     case .adminElsewhere(let places):
       (
         // TRANSLATORS: {0} is a list of names of places
-        tr("You do what admins do here only: \(places.joined(separator: ", "))."), askingAdmin
+        tr("You do what admins do here only: \(places.listed)."), askingAdmin
       )
     case .adminsOnly: (tr("Only an admin can do that."), askingAdmin)
     }

@@ -15,6 +15,8 @@ extension BreakOpportunities {
   }
 
   private static let hyphen = UInt8(ascii: "-")
+  /// What stands before an option.
+  private static let opening = Array(" \n\t([{<|".utf8)
   /// How U+4000 to U+9FFF begin.
   private static let ideographs: ClosedRange<UInt8> = 0xE4...0xE9
   /// The bytes of one of these.
@@ -22,11 +24,12 @@ extension BreakOpportunities {
 
   /// `--plain`, `-v`: hyphens that begin a word, and it.
   private mutating func keepOption(at start: Int, in text: [UInt8]) {
-    guard let letter = text[start...].firstIndex(where: { $0 != Self.hyphen }),
-      text[letter].isLetter, start == 0 || !text[start - 1].isOfWord
+    let before = start > 0 ? text[start - 1] : UInt8(ascii: " ")
+    guard !before.isOfWord, let letter = text[start...].firstIndex(where: { $0 != Self.hyphen }),
+      text[letter].isLetter
     else { return }
     // A single one behind other writing is the hyphen of a word.
-    if letter == start + 1, start > 0, text[start - 1] >= 0x80 { return }
+    if letter == start + 1, !Self.opening.contains(before) { return }
     let end = text[letter...].firstIndex { !$0.isOfWord } ?? text.endIndex
     for offset in start + 1..<end { glue(at: offset) }
   }

@@ -18,7 +18,7 @@ struct PeopleCommand: AsyncParsableCommand {
   /// Lists everybody.
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: tr("Everybody: login, name, role, whether they take part, last session (default).")
+      abstract: tr("Everybody: login, name, role, whether they take part, last session.")
     )
     .withExamples(of: "people list")
 

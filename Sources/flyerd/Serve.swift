@@ -9,7 +9,7 @@ import RosterStoring
 /// Serves until it is told to stop.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: tr("Serve until told to stop (default).")
+    abstract: tr("Serve until told to stop.")
   )
   .withExamples(of: "serve")
 

@@ -50,6 +50,8 @@ struct LineBreakingTests {
     Case(name: "dashes", text: "one -- two", measure: 6, lines: ["one --", "two"]),
     Case(name: "a hyphen behind an umlaut", text: "Menü-Tür", measure: 6, lines: ["Menü-", "Tür"]),
     Case(
+      name: "one behind a full stop", text: "Dipl.-Ing.", measure: 6, lines: ["Dipl.-", "Ing."]),
+    Case(
       name: "a number and its measure word", text: "還有 3 小時", measure: 9, lines: ["還有", "3 小時"]),
     Case(name: "the same at once", text: "還有3小時", measure: 8, lines: ["還有", "3小時"]),
     Case(name: "a date", text: "在 2026 年 6 月", measure: 12, lines: ["在 2026 年", "6 月"]),

@@ -6,10 +6,13 @@ package struct KeyBinding: Sendable, Equatable {
   package let keys: [Key]
   /// What is done; nil where they are to mean nothing.
   package let action: Action?
+  /// False where they mean what they meant wherever one types.
+  let countsWhereTyping: Bool
 
-  package init(_ keys: [Key], _ action: Action?) {
+  package init(_ keys: [Key], _ action: Action?, countsWhereTyping: Bool = true) {
     self.keys = keys
     self.action = action
+    self.countsWhereTyping = countsWhereTyping
   }
 
   /// The key that ends what is typed, and the program where it does not: it stays what it is.
@@ -37,7 +40,7 @@ extension KeyMap {
 
   /// Where a binding counts: wherever its action can be done, but for letters where one types.
   package func places(of binding: KeyBinding) -> [Context] {
-    let isTyped = binding.keys[0].character != nil
+    let isTyped = binding.keys[0].character != nil || !binding.countsWhereTyping
     return Context.allCases.filter { place in
       if isTyped && place.isTyping { return false }
       return binding.action.map { action in

@@ -16,7 +16,7 @@ package enum KeyPreset: String, Sendable, CaseIterable {
     case .vim: []
     case .newsboat: Self.newsboatKeys
     case .emacs: Self.emacsKeys
-    case .arrows: Self.unknownToArrows.map { KeyBinding([$0], nil) }
+    case .arrows: Self.unknownToArrows.map { KeyBinding([$0], nil, countsWhereTyping: false) }
     }
   }
 

@@ -19,7 +19,8 @@ extension Reader {
 
   /// Ends a search that a digit began a moment ago where what follows shows that it begins a number.
   mutating func endSearchOfCount(before key: Key) -> [Effect] {
-    guard case .search(let line) = prompt, line.isOffered, currentCount != nil,
+    guard case .search(let line) = prompt, line.isOffered, let count = currentCount,
+      count.isMeantInSearch(at: now),
       key.digit != nil || configuration.keyMap.action(for: key, in: .list)?.takesCount == true
     else { return [] }
     return handle(tabs.endSearch())

@@ -30,6 +30,11 @@ struct TypedCount: Sendable, Equatable {
   /// True for a key that is pressed at a date and belongs to the same gesture.
   func isMeant(at date: Date) -> Bool { date.timeIntervalSince(self.date) <= Self.gesture }
 
+  /// The same where the key would be typed into a search otherwise: one goes on at once then.
+  func isMeantInSearch(at date: Date) -> Bool {
+    date.timeIntervalSince(self.date) <= Self.gesture / 2
+  }
+
   mutating func reach(at date: Date) { (isReached, self.date) = (true, date) }
 }
 

@@ -262,8 +262,6 @@ struct HelpScreen: Menu, Equatable {
 }
 
 extension KeyMap.Entry {
-  func keyNames(in charset: Charset) -> String { names(in: charset).joined(separator: " ") }
-
   /// The names of its keys, digits as one.
   func names(in charset: Charset) -> [String] {
     let names = keys.map { name(of: $0, in: charset) }

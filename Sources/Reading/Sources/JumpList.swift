@@ -6,7 +6,7 @@ package struct SourcePlace: Sendable, Equatable, Codable {
   var source: String?
   /// True for what all sources have.
   var isOfAllSources = false
-  /// Tells the source from others; nil for the guide.
+  /// Tells the source from others.
   var key: String?
   var place: Place
 }

@@ -231,6 +231,7 @@ final class EffectRunner {
   }
 
   private func openGuide() async {
+    if program.source == .bundled { return }
     do throws(Failure) {
       await leave(for: try program.showing(.bundled))
     } catch {

@@ -87,9 +87,8 @@ enum AlignedLines {
     let indent = isBeside ? stop : min(leftIndent, columns / 4)
     return zip(rows, heads).flatMap { row, head -> [StyledLine] in
       let look = looks.indices.contains(row.count - 1) ? looks[row.count - 1] : .text
-      let text = Excerpt.lines(
-        of: Gate.visible(row.last ?? ""), measure: columns - indent, limit: mostLines
-      ).map { StyledLine($0, look) }
+      let text = StyledLine.excerpt(
+        of: Gate.visible(row.last ?? ""), look, measure: columns - indent, limit: mostLines)
       guard isBeside, let first = text.first else {
         return [head] + text.map { $0.indented(by: indent) }
       }

@@ -75,6 +75,22 @@ extension StyledLine {
     return Array(TextLines(text, element, measure: measure))
   }
 
+  /// At most `limit` lines of a paragraph; the last one ends in an ellipsis where something was left
+  /// out. All of them are read from where it is read from.
+  ///
+  /// - Parameter measure: the columns of a line.
+  static func excerpt(
+    of text: String, _ element: Theme.Element, measure: Int, limit: Int
+  ) -> [StyledLine] {
+    let direction = TextDirection(ofParagraph: text)
+    return Excerpt.lines(of: text, measure: measure, limit: limit).map { line in
+      var styled = StyledLine(line, element)
+      let width = direction == .rightToLeft ? measure : DisplayWidth.of(line)
+      styled.fields = direction.map { [LineField(columns: 0..<width, direction: $0)] } ?? []
+      return styled
+    }
+  }
+
   /// The same without the spaces at its end.
   var withoutSpaceAtEnd: StyledLine {
     var line = self

@@ -121,8 +121,9 @@ extension ListedRow {
     }
     return zip(zip(rows, names), lines).map { row, lines in
       let head = [row.0.kind, row.1, row.0.mark?.words ?? ""].filter { !$0.isEmpty }
-      return Excerpt.lines(of: head.joined(separator: indent), measure: width, limit: mostLines)
-        .map { StyledLine($0, row.0.mark.element) } + lines.map { $0.indented(by: indent.count) }
+      return StyledLine.excerpt(
+        of: head.joined(separator: indent), row.0.mark.element, measure: width, limit: mostLines)
+        + lines.map { $0.indented(by: indent.count) }
     }
   }
 
@@ -141,8 +142,9 @@ extension ListedRow {
     return zip(zip(rows, isBeside), lines).map { row, line in
       let below = row.1 ? "" : row.0.mark?.words ?? ""
       return [line.looking(as: row.0.mark)]
-        + Excerpt.lines(of: below, measure: width - margin, limit: mostLines)
-        .map { StyledLine($0, row.0.mark.element).indented(by: margin) }
+        + StyledLine.excerpt(
+          of: below, row.0.mark.element, measure: width - margin, limit: mostLines
+        ).map { $0.indented(by: margin) }
     }
   }
 

@@ -1,3 +1,4 @@
+import Localizing
 import Reading
 import Roster
 import RosterPresenting
@@ -38,7 +39,7 @@ struct WeekLines {
     let grid = grid(at: nil)
     let absent = grid.rows.filter(\.shifts.isEmpty).map { row in
       let days = zip(grid.dates, row.away).filter(\.1).map { view.dayOfWeek($0.0) }
-      return [view.name(of: row.person.id), days.joined(separator: ", ")]
+      return [view.name(of: row.person.id), days.listed]
     }
     return absent.isEmpty
       ? []
@@ -132,12 +133,12 @@ extension WeekGrid {
             "\(shift.start)-\(shift.end)", shift.place, state(of: shift, in: view),
             isClash ? "(\(Self.isClash))" : "",
           ].inWords
-        }.map { $0.joined(separator: "; ") } + [Self.hours(row.shifts, in: view)]
+        }.map { $0.listedClauses } + [Self.hours(row.shifts, in: view)]
     }
     let needs = openings.map { day in
       day.filter { $0.missing > 0 }
         .map { ["\($0.missing) x \($0.start)-\($0.end)", $0.place].inWords }
-        .joined(separator: "; ")
+        .listedClauses
     }
     return [head] + people + (needs.allSatisfy(\.isEmpty) ? [] : [["needed"] + needs + [""]])
   }

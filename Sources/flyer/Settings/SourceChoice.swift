@@ -26,12 +26,12 @@ struct SourceChoice: Sendable {
       let called = known.called(argument)
       if called.count > 1 { throw .severalCalled(argument, called.map(\.source)) }
       if let known = called.first { return known.source }
-      let begun = beginning(argument)
-      if begun.count > 1 { throw .severalBegin(argument, begun) }
-      if let known = begun.first { return known.source }
       if argument == Self.guide, FileStamp(path: workingDirectory + "/" + argument) == nil {
         return .bundled
       }
+      let begun = beginning(argument)
+      if begun.count > 1 { throw .severalBegin(argument, begun) }
+      if let known = begun.first { return known.source }
       return try parsed(argument, origin: .commandLine, relativeTo: workingDirectory)
     }
     if let value = environment[Self.variable], !value.isEmpty {

@@ -54,7 +54,7 @@ extension ImportFinding.PostFault: CustomStringConvertible {
     switch self {
     case .missing(let keys):
       // TRANSLATORS: keys with commas between them
-      tr("has no \(keys.map { "\"\($0)\"" }.joined(separator: ", "))")
+      tr("has no \(keys.map { "\"\($0)\"" }.listed)")
     case .wrongType(.object): tr("is an object where a text belongs")
     case .wrongType(.list): tr("is a list where a text belongs")
     case .wrongType(.flag): tr("is true or false where a text belongs")

@@ -13,7 +13,7 @@ extension ReadingFinding: CustomStringConvertible {
       tr("\(spoken): there are no words in \(asked) (\(origin))")
     case .catalogues([]):
       tr("none: flyer speaks English only; install all of it (make install, or the package)")
-    case .catalogues(let languages): (["en"] + languages).joined(separator: ", ")
+    case .catalogues(let languages): (["en"] + languages).listed
     case .keys(let preset, let own, let faults, let origin):
       Self.list([
         "\(preset.rawValue), \(origin)",
@@ -53,7 +53,7 @@ extension ReadingFinding: CustomStringConvertible {
   }
 
   private static func list(_ parts: [String]) -> String {
-    parts.filter { !$0.isEmpty }.joined(separator: "; ")
+    parts.filter { !$0.isEmpty }.listedClauses
   }
 }
 

@@ -9,7 +9,7 @@ extension Setting {
     case .language: tr("The language that flyer speaks: en, de, nl or zh-TW.")
     case .theme:
       tr(
-        "The colours: \(ThemeSetting.names.joined(separator: ", ")), or tables [theme.dark] and [theme.light] of your own."
+        "The colours: \(ThemeSetting.names.listed), or tables [theme.dark] and [theme.light] of your own."
       )
     case .background: tr("What is behind the letters: auto, dark or light.")
     case .accessible:
@@ -19,22 +19,22 @@ extension Setting {
     case .motion: tr("Whether anything moves by itself: signs that turn, pictures that move.")
     case .density:
       tr(
-        "How much is said of each row of a list: \(Density.allCases.map(\.rawValue).joined(separator: ", "))."
+        "How much is said of each row of a list: \(Density.allCases.map(\.rawValue).listed)."
       )
     case .mouse: tr("Whether flyer takes the mouse, or leaves it to the terminal.")
     case .resume: tr("Whether a source begins where you were in it, or at its beginning.")
     case .images:
-      tr("How pictures are shown: \(ImagesSetting.allCases.map(\.word).joined(separator: ", ")).")
+      tr("How pictures are shown: \(ImagesSetting.allCases.map(\.word).listed).")
     case .remoteImages: tr("Whether servers are asked for pictures.")
     case .rightToLeft:
       tr(
-        "Who puts Hebrew, Arabic and the like into order: \(RightToLeftSetting.allCases.map(\.rawValue).joined(separator: ", "))."
+        "Who puts Hebrew, Arabic and the like into order: \(RightToLeftSetting.allCases.map(\.rawValue).listed)."
       )
     case .maxSize: tr("The largest download.")
     case .logLevel:
       tr("What is written to the log: trace, debug, info, notice, warning, error or critical.")
     case .preset:
-      tr("The keys that come first: \(KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")).")
+      tr("The keys that come first: \(KeyPreset.allCases.map(\.rawValue).listed).")
     case .before: tr("How long before it begins you are reminded; a day at most.")
     case .line: tr("Whether the last row of the reader reminds you.")
     case .bell: tr("Whether the terminal rings.")

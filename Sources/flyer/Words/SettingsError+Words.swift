@@ -20,13 +20,13 @@ extension SettingsError: CustomStringConvertible {
       tr(
         """
         there are several called “\(name)”, so name one by its address: \
-        \(sources.map(\.description).joined(separator: ", "))
+        \(sources.map(\.description).listed)
         """)
     case .severalBegin(let word, let known):
       tr(
         """
         there are several that begin with “\(word)”, so say more of a name, or an address: \
-        \(known.map { "\($0.name) (\($0.source))" }.joined(separator: ", "))
+        \(known.map { "\($0.name) (\($0.source))" }.listed)
         """)
     case .notEditable(let path): tr("\(path) can't be changed line by line: edit it by hand")
     case .notWritten(let error): tr("the list of your sources can't be kept: \(error)")
@@ -66,7 +66,7 @@ extension ExpectedValue {
       // TRANSLATORS: a key, and names of schemes
       tr(
         """
-        \(key) must be one of \(ThemeSetting.names.joined(separator: ", ")), or a table: \
+        \(key) must be one of \(ThemeSetting.names.listed), or a table: \
         [theme.dark], [theme.light]
         """)
     case .language:
@@ -74,7 +74,7 @@ extension ExpectedValue {
     case .action:
       tr("\(key) must be a text: the name of what the keys do, or \"\" for nothing")
     case .command: tr("\(key) must be a text: what the command does")
-    case .oneOf(let words): tr("\(key) must be one of \(words.joined(separator: ", "))")
+    case .oneOf(let words): tr("\(key) must be one of \(words.listed)")
     case .table(let name): tr("\(key) must be a table: [\(name)]")
     case .tablesByAddress(let name):
       tr(

@@ -16,7 +16,7 @@ extension RequestError: CustomStringConvertible {
     case .notFound: tr("There is nothing at this address. Look at the address again.")
     case .wrongMethod(let allowed):
       // TRANSLATORS: methods of HTTP, with commas between them
-      tr("That does not work here. Use \(allowed.joined(separator: ", ")).")
+      tr("That does not work here. Use \(allowed.listed).")
     case .loggedOut: tr("You are not logged in, or not any more. Log in.")
     case .wrongPassword: tr("The login or the password is wrong. Look at both again.")
     case .wrongOldPassword: tr("The old password is another one. Look at it again.")

@@ -78,7 +78,7 @@ extension Holder {
 
   private static func list(_ addresses: [String]) -> String {
     // TRANSLATORS: in the place of an address, behind “flyerd serves it at”
-    addresses.map { $0.isEmpty ? tr("the database's own machine") : $0 }.joined(separator: ", ")
+    addresses.map { $0.isEmpty ? tr("the database's own machine") : $0 }.listed
   }
 }
 

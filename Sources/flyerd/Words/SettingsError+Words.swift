@@ -20,7 +20,7 @@ extension SettingsError: CustomStringConvertible {
     }
   }
 
-  private static var known: String { Setting.allCases.map(\.rawValue).joined(separator: ", ") }
+  private static var known: String { Setting.allCases.map(\.rawValue).listed }
 }
 
 extension Setting.Kind {
@@ -34,7 +34,7 @@ extension Setting.Kind {
     case .flag: tr("\(name) takes true or false.")
     case .number(let range):
       tr("\(name) takes a number from \(range.lowerBound) to \(range.upperBound).")
-    case .oneOf(let words): tr("\(name) takes one of \(words.joined(separator: ", ")).")
+    case .oneOf(let words): tr("\(name) takes one of \(words.listed).")
     case .listening: tr("\(name) takes an address and a port, like 127.0.0.1:8484.")
     case .ranges:
       tr("\(name) takes a list of addresses, like [\"127.0.0.1\", \"10.0.0.0/8\"].")

@@ -145,6 +145,8 @@ struct KeyPresetTests {
     #expect(map.action(for: .right, in: .list) == .list(.open))
     #expect(map.action(for: .left, in: .item) == .app(.back))
     #expect(map.action(for: "q", in: .list) == .app(.leave))
+    #expect(map.action(for: .control("e"), in: .list) == nil)
+    #expect(map.action(for: .control("e"), in: .searchLine) == .edit(.cursorEnd))
   }
 
   /// Letters are those that the footer shows, the ways to other sources and out among them.

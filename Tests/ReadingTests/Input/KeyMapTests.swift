@@ -37,7 +37,7 @@ struct KeyMapTests {
     #expect(map.action(for: "a", after: ["z"], in: .checklist) == .list(.toggleSection))
     #expect(map.action(for: "a", after: ["z"], in: .item) == nil)
     #expect(map.action(for: "a", in: .list) == nil)
-    #expect(map.entry(for: .list(.toggleSection), in: .list)?.keyNames(in: .utf8) == "za")
+    #expect(map.entry(for: .list(.toggleSection), in: .list)?.names(in: .utf8) == ["za"])
     #expect(map.entries(after: ["z"], in: .list).count == 6)
   }
 

@@ -56,6 +56,14 @@ import Typesetting
     #expect(lines[0].fitted(into: 5) == lines[0])
   }
 
+  /// What goes on below begins where its beginning does, also with a word that is read from the left.
+  @Test func whatIsWrappedBeginsAtTheRight() {
+    let rows = [["12:00", "אבגד הוזח טיכל מנסע Flyer פצקר"]]
+    let lines = AlignedLines.wrapped(rows, as: [], columns: 31).map(seen)
+    let air = { String(repeating: " ", count: $0) }
+    #expect(lines == ["12:00" + air(7) + "עסנמ לכיט חזוה דגבא", air(21) + "רקצפ Flyer"])
+  }
+
   @Test func aTerminalThatDoesItHasColumnsFromLeftToRight() {
     let look = Look(ordering: .terminal)
     #expect(look.shown(line("אב", "  ", "גד")) == "אב\u{200E}  גד\u{200E}")

@@ -165,7 +165,7 @@ import Testing
       state.version += 1
     }
     let terminal = try kitchen.home.onPseudoTerminal(
-      "roster", "people",
+      "roster", "people", "--color=never",
       environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")], columns: 40)
     try terminal.expectEnd()
     #expect(terminal.text.contains("Cleo  member  abe0ca\r\n"), "\(terminal.text)")

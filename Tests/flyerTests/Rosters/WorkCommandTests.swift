@@ -155,7 +155,7 @@ import Testing
     let people = try kitchen.run("roster", "people").output
     #expect(people.hasSuffix("bob\tBob\tmember\tactive\tKitchen\n"), "\(people)")
     let terminal = try kitchen.home.onPseudoTerminal(
-      "roster", "people",
+      "roster", "people", "--color=never",
       environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")], columns: 80)
     try terminal.expectEnd()
     #expect(terminal.text.contains("Bob   member, admin of Kitchen  bob"), "\(terminal.text)")

@@ -44,6 +44,8 @@ import Testing
     #expect(try source(argument: "./guide") == .file(path: "/flyers/guide"))
     let guide = KnownSource(.web("https://example.org/"), name: "Guide")
     #expect(try source(argument: "guide", known: [guide]) == guide.source)
+    let guides = KnownSource(.web("https://example.org/"), name: "Guides of the city")
+    #expect(try source(argument: "guide", known: [guides]) == .bundled)
     #expect(try source(setting: "guide") == .file(path: "/home/me/.config/flyer/guide"))
   }
 

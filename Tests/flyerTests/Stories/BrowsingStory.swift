@@ -116,7 +116,7 @@ import Testing
     let contacts = try terminal.press("5", until: "Annegret Möller")
     #expect(contacts.contains("▌ Clubhouse"), "\(contacts)")
     #expect(contacts.contains("Market Square 1"), "\(contacts)")
-    try terminal.press("6", until: "‹")
+    try terminal.pressDigit("6", until: "‹")
     try terminal.press("Tab", until: "1 of 7")
   }
 

@@ -17,7 +17,7 @@ import Testing
     for (keys, sign) in [
       ("\r", "030 1"), ("u", "choose"), ("q", "back"), ("2\r", "no program"), ("y", "Copied"),
       ("q", "open"), ("t", "Tags"), ("\u{3}", "open"), ("/t", "matches"), ("\r", "open"),
-      (":tag t\t", "…"), ("\u{3}", "open"),
+      (":tag t\t", "›"), ("\u{3}", "open"),
     ] {
       let start = terminal.output.count
       terminal.type(keys)

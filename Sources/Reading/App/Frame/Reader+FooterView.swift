@@ -152,8 +152,8 @@ extension Reader {
     return leadsBack ? tr("back", context: "footer") : entry.label
   }
 
-  /// The keys that matter here, five at most; help is the last wherever it can be asked for. Where a
-  /// place is left among them, the way out has it.
+  /// The keys that matter here, five at most, beside those that the key map wants there; help is the
+  /// last wherever it can be asked for. Where a place is left among them, the way out has it.
   var footerEntries: [KeyMap.Entry] {
     let context = context
     let keyMap = configuration.keyMap
