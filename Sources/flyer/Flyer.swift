@@ -29,7 +29,7 @@ struct Flyer: AsyncParsableCommand {
         a flyer        flyer's own document, or contentful://SPACE[/ENVIRONMENT]
 
       Without SOURCE it takes FLYER_SOURCE, then `source` in config.toml, then what you keep \
-      (flyer add), of several together Today, then the bundled flyer.
+      (flyer add), of several together Today, then the guide, which flyer guide opens as well.
       """),
     version: version,
     subcommands: [

@@ -1,3 +1,4 @@
+import FlyerModel
 import Localizing
 
 extension EmptyList {
@@ -13,7 +14,8 @@ extension EmptyList {
         tr("\(key(.list(.search))) begins. All words must occur; \"…\" is exact, #tag filters."),
       ]
     case .noMatch(let text, let tags) where tags.isEmpty:
-      return [tr("Nothing matches “\(text)” here.")] + others
+      let state = SearchTerms.State.allCases.first { $0.term == text }
+      return [state?.absence ?? tr("Nothing matches “\(text)” here.")] + others
         + [tr("\(key(.app(.back))) brings the list back.")]
     case .noMatch(let text, let tags):
       return [tr("Nothing tagged \(Self.names(of: tags)) matches “\(text)” here.")] + others
@@ -100,4 +102,15 @@ extension Elsewhere {
 
   /// How much was found there.
   var amount: String { "\(count)\(isPartial ? "+" : "")" }
+}
+
+extension SearchTerms.State {
+  /// What is said where nothing is in it.
+  fileprivate var absence: String {
+    switch self {
+    case .new: tr("Nothing here is new.")
+    case .starred: tr("Nothing here is starred.")
+    case .noted: tr("There is no note about anything here.")
+    }
+  }
 }

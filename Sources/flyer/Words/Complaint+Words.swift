@@ -100,7 +100,7 @@ extension UsageProblem: CustomStringConvertible {
     case .notSure: tr("nobody can undo this; say --yes if you mean it")
     case .limitOutside(let bounds):
       tr("--limit takes a number from \(bounds.lowerBound) to \(bounds.upperBound)")
-    case .noTime(let text): tr("\(text) is no time like 14:30 or 2026-11-22T14:30")
+    case .noTime(let text): tr("“\(text)” is no time like 14:30 or 2026-11-22T14:30")
     case .noLinkNumber: tr("that is no number of a link; --source names the flyer")
     case .onlyOne(let options):
       // TRANSLATORS: options: all but the last one with commas between them, and the last one
