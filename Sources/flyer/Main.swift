@@ -40,7 +40,9 @@ enum Main {
     // Help is said in the language of the configuration as well.
     let directories = BaseDirectories(environment: ProcessEnvironment.variables())
     let configuration = Configuration.read(from: directories)
-    if let language = (try? configuration.get())?.language { Localization.begin([language]) }
+    if let language = (try? configuration.get())?.language, Localization.speaks(language) {
+      Localization.begin([language])
+    }
     try await Configuration.$known.withValue(configuration) { try await runCommand(arguments) }
   }
 

@@ -54,7 +54,9 @@ struct Program: Sendable {
     } catch {
       throw .settings(error)
     }
-    if let language = configuration.language { Localization.begin([language]) }
+    if let language = configuration.language, Localization.speaks(language) {
+      Localization.begin([language])
+    }
     if argument == StandardInput.name {
       let folder = try StandardInput.kept(
         in: Self.temporaryFolders(in: environment), atMost: Self.limits(configuration).maxBytes)

@@ -15,7 +15,8 @@ package struct CalendarWords: Sendable {
   let onWeekdays: @Sendable (String) -> String
   let onDays: @Sendable ([Int]) -> String
   let onOrdinal: @Sendable (Int, String) -> String
-  let and: String
+  /// "Monday, Tuesday and Friday"
+  let list: @Sendable ([String]) -> String
   let until: @Sendable (CivilDate, String) -> String
   let times: @Sendable (Int) -> String
 }
@@ -46,7 +47,7 @@ extension CalendarWords {
     onWeekdays: { " on \($0)" },
     onDays: { days in " on the " + days.map { ordinal($0) }.joined(separator: " and ") },
     onOrdinal: { " on the \(place($0)) \($1)" },
-    and: "and",
+    list: { commas($0, "and") },
     until: { " until \($0.day) \($1) \($0.year)" },
     times: { ", \($0) times" })
 
@@ -64,48 +65,6 @@ extension CalendarWords {
     let names = ["first", "second", "third", "fourth", "fifth"]
     if number < 0 { return number == -1 ? "last" : "\(place(-number)) last" }
     return number <= names.count ? names[number - 1] : ordinal(number)
-  }
-
-  static let german = CalendarWords(
-    event: "Termin",
-    weekdays: [
-      "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",
-    ],
-    months: [
-      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
-      "November", "Dezember",
-    ],
-    each: { frequency, interval in
-      let (one, many) =
-        switch frequency {
-        case .secondly: ("jede Sekunde", "Sekunden")
-        case .minutely: ("jede Minute", "Minuten")
-        case .hourly: ("jede Stunde", "Stunden")
-        case .daily: ("jeden Tag", "Tage")
-        case .weekly: ("jede Woche", "Wochen")
-        case .monthly: ("jeden Monat", "Monate")
-        case .yearly: ("jedes Jahr", "Jahre")
-        }
-      return interval == 1 ? one : "alle \(interval) \(many)"
-    },
-    eachWeekday: { "jeden \($0)" },
-    everyWorkday: "jeden Werktag",
-    onWeekdays: { " am \($0)" },
-    onDays: { days in " am " + days.map { germanOrdinal($0) }.joined(separator: " und ") },
-    onOrdinal: { " am \(germanPlace($0)) \($1)" },
-    and: "und",
-    until: { " bis \($0.day). \($1) \($0.year)" },
-    times: { ", \($0)-mal" })
-
-  private static func germanOrdinal(_ day: Int) -> String {
-    if day < 0 { return day == -1 ? "letzten Tag" : "\(-day).-letzten Tag" }
-    return "\(day)."
-  }
-
-  private static func germanPlace(_ number: Int) -> String {
-    let names = ["ersten", "zweiten", "dritten", "vierten", "fünften"]
-    if number < 0 { return number == -1 ? "letzten" : "\(-number).-letzten" }
-    return number <= names.count ? names[number - 1] : "\(number)."
   }
 }
 
@@ -140,8 +99,10 @@ extension CalendarWords {
     return isWorkdays ? everyWorkday : eachWeekday(joined(days))
   }
 
-  private func joined(_ days: [Weekday]) -> String {
-    let names = days.map(name)
+  private func joined(_ days: [Weekday]) -> String { list(days.map(name)) }
+
+  /// Names with commas between them, and a word before the last one.
+  static func commas(_ names: [String], _ and: String) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " \(and) \(last)"
   }

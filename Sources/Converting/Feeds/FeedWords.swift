@@ -13,6 +13,14 @@ package struct FeedWords: Sendable {
     comments: "Kommentare", audio: "Audio", video: "Video", picture: "Bild", file: "Datei",
     minutes: "min", hours: "h", decimalSign: ",", calendar: .german)
 
+  static let dutch = FeedWords(
+    comments: "Reacties", audio: "audio", video: "video", picture: "afbeelding", file: "bestand",
+    minutes: "min", hours: "u", decimalSign: ",", calendar: .dutch)
+  /// Traditional Chinese as in Taiwan.
+  static let chinese = FeedWords(
+    comments: "留言", audio: "音訊", video: "影片", picture: "圖片", file: "檔案",
+    minutes: "分鐘", hours: "小時", decimalSign: ".", calendar: .chinese)
+
   private init(
     comments: String, audio: String, video: String, picture: String, file: String,
     minutes: String, hours: String, decimalSign: Character, calendar: CalendarWords
@@ -27,10 +35,15 @@ package struct FeedWords: Sendable {
   package static func inLanguages(_ tags: [String]) -> FeedWords {
     for tag in tags {
       if tag.hasPrefix("de") { return german }
+      if tag.hasPrefix("nl") { return dutch }
+      if traditional.contains(where: { tag.hasPrefix($0) }) { return chinese }
       if tag.hasPrefix("en") { return english }
     }
     return english
   }
+
+  /// How Traditional Chinese is written down.
+  private static let traditional = ["zh-TW", "zh-HK", "zh-MO", "zh-Hant"]
 
   /// As in `audio · 42 min · 38 MB`.
   func name(of enclosure: FeedEntry.Enclosure) -> String {

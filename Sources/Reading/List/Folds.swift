@@ -5,7 +5,7 @@ import FlyerModel
 /// Only the headings of the loaded rows are known: a list that is folded as a whole folds further
 /// sections as their headings come to be seen.
 struct Folds: Sendable, Equatable {
-  /// The titles of the folded sections.
+  /// The names of the folded sections, which are their titles where they have no others.
   private(set) var titles: Set<String> = []
   /// True where every section is folded that was not unfolded since.
   private var foldsAll = false
@@ -34,8 +34,13 @@ struct Folds: Sendable, Equatable {
   /// Folds the sections that came to be known with a page.
   mutating func synchronise(with page: ItemPage?) {
     guard foldsAll, let page else { return }
-    for case .heading(let heading) in page.rows where !unfolded.contains(heading.title) {
-      titles.insert(heading.title)
+    for case .heading(let heading) in page.rows where !unfolded.contains(heading.name) {
+      titles.insert(heading.name)
     }
   }
+}
+
+extension SectionHeading {
+  /// What tells a section from others: a source may be called as another section.
+  var name: String { period?.name ?? title }
 }

@@ -6,8 +6,8 @@ extension ListScreen {
   mutating func fold(_ isFolded: Bool? = nil, in viewport: Viewport) -> Message.List? {
     guard let index = list.sectionIndex else { return .noSection }
     list.move(.to(index), in: viewport)
-    guard let title = list.row(at: index)?.heading?.title else { return .sectionBegins }
-    folds.set(title, isFolded: isFolded ?? !folds.contains(title))
+    guard let name = list.row(at: index)?.heading?.name else { return .sectionBegins }
+    folds.set(name, isFolded: isFolded ?? !folds.contains(name))
     return nil
   }
 

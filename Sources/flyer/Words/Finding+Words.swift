@@ -104,7 +104,7 @@ extension Finding {
       // TRANSLATORS: numbers of megabytes, and a folder
       tr(
         """
-        \(String(format: "%.1f", Double(bytes) / 1e6)) of at most \(bound / 1_000_000) MB in \
+        \((bytes + 500_000) / 1_000_000) of at most \(bound / 1_000_000) MB in \
         \(folder)
         """)
     case .noHomeForPictures: tr("none: no home for a cache")

@@ -47,4 +47,38 @@ import Testing
     #expect(CalendarWords.english.text(rule, from: start) == english)
     #expect(CalendarWords.german.text(rule, from: start) == german)
   }
+
+  @Test(arguments: [
+    ("FREQ=DAILY", "elke dag", "每天"), ("FREQ=DAILY;INTERVAL=3", "elke 3 dagen", "每 3 天"),
+    ("FREQ=WEEKLY", "elke donderdag", "每週四"),
+    ("FREQ=WEEKLY;INTERVAL=2", "elke 2 weken op donderdag", "每 2 週的週四"),
+    ("FREQ=WEEKLY;BYDAY=FR,MO,TU", "elke maandag, dinsdag en vrijdag", "每週一、週二、週五"),
+    ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "elke werkdag", "每個平日"),
+    ("FREQ=MONTHLY", "elke maand op de 7e", "每月的7日"),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,22", "elke maand op de 1e en 22e", "每月的1日、22日"),
+    ("FREQ=MONTHLY;BYMONTHDAY=-1", "elke maand op de laatste dag", "每月的最後一天"),
+    ("FREQ=MONTHLY;BYDAY=-1FR", "elke maand op de laatste vrijdag", "每月的最後一個週五"),
+    ("FREQ=MONTHLY;BYDAY=-2FR", "elke maand op de op één na laatste vrijdag", "每月的倒數第 2 個週五"),
+    ("FREQ=MONTHLY;BYDAY=WE;BYSETPOS=3", "elke maand op de derde woensdag", "每月的第三個週三"),
+    ("FREQ=YEARLY;COUNT=10", "elk jaar, 10 keer", "每年，共 10 次"),
+    ("FREQ=HOURLY;INTERVAL=2", "elke 2 uur", "每 2 小時"),
+    (
+      "FREQ=WEEKLY;BYDAY=TU;UNTIL=20270203", "elke dinsdag t/m 3 februari 2027",
+      "每週二，至2027年2月3日"
+    ),
+  ])
+  func inFurtherLanguages(text: String, dutch: String, chinese: String) throws {
+    let rule = try RecurrenceRule(parsing: text)
+    let start = try #require(CivilDate(year: 2027, month: 1, day: 7))
+    #expect(CalendarWords.dutch.text(rule, from: start) == dutch)
+    #expect(CalendarWords.chinese.text(rule, from: start) == chinese)
+  }
+
+  @Test(arguments: [
+    (["nl-NL", "de"], "Reacties"), (["zh-TW"], "留言"), (["zh-Hant-HK"], "留言"),
+    (["zh-CN", "de"], "Kommentare"), (["fr"], "Comments"), ([], "Comments"),
+  ])
+  func theFirstLanguageThatIsSpokenIsTaken(tags: [String], comments: String) {
+    #expect(FeedWords.inLanguages(tags).comments == comments)
+  }
 }

@@ -80,8 +80,8 @@ import Testing
     try Data(count: 1_250_000).write(to: folder.url.appending(path: "a"))
     try Data(count: 250_000).write(to: folder.url.appending(path: "b"))
     let path = folder.url.path
-    #expect(PictureDiagnosis.kept(in: path).value == "1.5 of at most 200 MB in \(path)")
-    #expect(PictureDiagnosis.kept(in: path + "/none").value.hasPrefix("0.0 of at most 200 MB"))
+    #expect(PictureDiagnosis.kept(in: path).value == "2 of at most 200 MB in \(path)")
+    #expect(PictureDiagnosis.kept(in: path + "/none").value.hasPrefix("0 of at most 200 MB"))
     #expect(!PictureDiagnosis.kept(in: nil).isFine)
   }
 }

@@ -1,0 +1,39 @@
+extension CalendarWords {
+  /// Traditional Chinese as in Taiwan.
+  static let chinese = CalendarWords(
+    event: "活動",
+    weekdays: ["週一", "週二", "週三", "週四", "週五", "週六", "週日"],
+    months: (1...12).map { "\($0)月" },
+    each: { frequency, interval in
+      let (one, many) =
+        switch frequency {
+        case .secondly: ("每秒", "秒")
+        case .minutely: ("每分鐘", "分鐘")
+        case .hourly: ("每小時", "小時")
+        case .daily: ("每天", "天")
+        case .weekly: ("每週", "週")
+        case .monthly: ("每月", "個月")
+        case .yearly: ("每年", "年")
+        }
+      return interval == 1 ? one : "每 \(interval) \(many)"
+    },
+    eachWeekday: { "每\($0)" },
+    everyWorkday: "每個平日",
+    onWeekdays: { "的\($0)" },
+    onDays: { days in "的" + days.map { chineseDay($0) }.joined(separator: "、") },
+    onOrdinal: { "的\(chinesePlace($0))\($1)" },
+    list: { $0.joined(separator: "、") },
+    until: { "，至\($0.year)年\($1)\($0.day)日" },
+    times: { "，共 \($0) 次" })
+
+  private static func chineseDay(_ day: Int) -> String {
+    if day < 0 { return day == -1 ? "最後一天" : "倒數第 \(-day) 天" }
+    return "\(day)日"
+  }
+
+  private static func chinesePlace(_ number: Int) -> String {
+    let names = ["第一個", "第二個", "第三個", "第四個", "第五個"]
+    if number < 0 { return number == -1 ? "最後一個" : "倒數第 \(-number) 個" }
+    return number <= names.count ? names[number - 1] : "第 \(number) 個"
+  }
+}
