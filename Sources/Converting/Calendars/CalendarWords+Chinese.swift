@@ -1,3 +1,5 @@
+import Calendrics
+
 extension CalendarWords {
   /// Traditional Chinese as in Taiwan.
   static let chinese = CalendarWords(

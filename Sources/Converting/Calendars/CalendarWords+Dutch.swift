@@ -1,3 +1,5 @@
+import Calendrics
+
 extension CalendarWords {
   static let dutch = CalendarWords(
     event: "Evenement",
