@@ -31,9 +31,9 @@ package struct FeedWords: Sendable {
     self.calendar = calendar
   }
 
-  /// In the first of these languages that is spoken here.
+  /// In the first of these languages that is spoken here; how they are written does not matter.
   package static func inLanguages(_ tags: [String]) -> FeedWords {
-    for tag in tags {
+    for tag in tags.map({ $0.lowercased() }) {
       if tag.hasPrefix("de") { return german }
       if tag.hasPrefix("nl") { return dutch }
       if traditional.contains(where: { tag.hasPrefix($0) }) { return chinese }
@@ -43,7 +43,7 @@ package struct FeedWords: Sendable {
   }
 
   /// How Traditional Chinese is written down.
-  private static let traditional = ["zh-TW", "zh-HK", "zh-MO", "zh-Hant"]
+  private static let traditional = ["zh-tw", "zh-hk", "zh-mo", "zh-hant"]
 
   /// As in `audio · 42 min · 38 MB`.
   func name(of enclosure: FeedEntry.Enclosure) -> String {

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["nl-NL", "de"], "Reacties"), (["zh-TW"], "留言"), (["zh-Hant-HK"], "留言"),
+    (["nl-NL", "de"], "Reacties"), (["zh-TW"], "留言"), (["zh-tw"], "留言"), (["zh-Hant-HK"], "留言"),
     (["zh-CN", "de"], "Kommentare"), (["fr"], "Comments"), ([], "Comments"),
   ])
   func theFirstLanguageThatIsSpokenIsTaken(tags: [String], comments: String) {
