@@ -176,7 +176,7 @@ import Testing
 
   @Test func aTimeThatIsNoneIsSaidToBeNone() throws {
     let run = try home.run("today", "--at", "noon")
-    #expect(run.status == .exited(64) && run.errors.contains("noon is no time"), "\(run)")
+    #expect(run.status == .exited(64) && run.errors.contains("“noon” is no time"), "\(run)")
   }
 
   @Test func aSearchNamesWhatItFindsSourceBySource() throws {

@@ -73,6 +73,14 @@ import Testing
     return "\(date.weekday.description.prefix(3)) \(words.joined(separator: " "))"
   }
 
+  /// Anna asks for a day, and Bob suggests his shift; the request.
+  func suggest(on date: RosterDate) throws -> WorkRequest.ID {
+    try server.carryOut(.request(dates: [date]), by: "anna")
+    let request = try #require(server.snapshot.requests.first?.id)
+    try server.carryOut(.suggest(shift: RowVersion(id: "s4"), request: request), by: "bob")
+    return request
+  }
+
   func state(of shift: Shift.ID) -> ShiftState? {
     server.state.withLock { $0.model.shift(shift)?.state }
   }

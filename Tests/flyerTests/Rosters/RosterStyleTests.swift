@@ -42,10 +42,7 @@ import Testing
   @Test func whatWaitsForOneStandsOut() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
-    let fourth = kitchen.today + 4
-    try kitchen.server.carryOut(.request(dates: [fourth]), by: "anna")
-    let request = try #require(kitchen.server.snapshot.requests.first?.id)
-    try kitchen.server.carryOut(.suggest(shift: RowVersion(id: "s4"), request: request), by: "bob")
+    _ = try kitchen.suggest(on: kitchen.today + 4)
     let wanted = try shown(kitchen, ["wanted"], environment: ["NO_COLOR": "1"])
     #expect(wanted.contains("^[1;4m1 suggested: choose?^[m"), "\(wanted)")
   }

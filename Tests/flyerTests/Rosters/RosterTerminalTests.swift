@@ -56,9 +56,7 @@ import Testing
     let kitchen = try await Kitchen()
     try kitchen.logIn()
     let fourth = kitchen.today + 4
-    try kitchen.server.carryOut(.request(dates: [fourth]), by: "anna")
-    let request = try #require(kitchen.server.snapshot.requests.first?.id)
-    try kitchen.server.carryOut(.suggest(shift: RowVersion(id: "s4"), request: request), by: "bob")
+    let request = try kitchen.suggest(on: fourth)
     let source = kitchen.home.folder.path("kitchen.json")
     #expect(
       try printed(kitchen, "wanted", "--source=\(source)")
