@@ -23,6 +23,18 @@ struct SurroundingsTests {
     #expect(session.footer.hasPrefix("  1 of 3"), "\(session.footer)")
   }
 
+  /// The way to help gives way to what nothing else says.
+  @Test(arguments: [(60, true), (44, false)])
+  func whatIsSaidIsWhole(width: Int, hasHelp: Bool) {
+    let title = "A tab with a title of many words"
+    var session = Session(
+      tabs: Sample.tabs + [Tab(title: title, scope: .contacts)], width: width,
+      presentation: Session.heard)
+    session.press("<S-tab>")
+    #expect(session.footer.contains(title), "\(session.footer)")
+    #expect(session.footer.contains("? help") == hasHelp, "\(session.footer)")
+  }
+
   private func messageTimer(of session: Session) -> Timer {
     session.timers.reversed().lazy.compactMap { effect in
       if case .timers(.start(let timer, _)) = effect, timer.kind == .message { timer } else { nil }

@@ -206,8 +206,12 @@ extension Message {
     return reason.isEmpty || DisplayWidth.of(reason) > room ? start : "\(start): \(reason)"
   }
 
-  /// The columns of what is of use only whole: a path, and what is said of it.
-  var leastWidth: Int { saidOfFile.map { DisplayWidth.of($0.file + $0.fact) } ?? 0 }
+  /// The columns of what is of use only whole: a path, and what is said of it; and where the cursor is,
+  /// which nothing else says.
+  var leastWidth: Int {
+    if case .app(.surroundings) = self { return DisplayWidth.of(text) }
+    return saidOfFile.map { DisplayWidth.of($0.file + $0.fact) } ?? 0
+  }
 
   /// A file that holds what matters, what is said of it, and why.
   private var saidOfFile: (file: String, fact: String, reason: String)? {
