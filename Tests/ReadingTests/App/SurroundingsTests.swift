@@ -24,13 +24,13 @@ struct SurroundingsTests {
   }
 
   /// The way to help gives way to what nothing else says.
-  @Test(arguments: [(60, true), (44, false)])
+  @Test(arguments: [(60, true), (50, false)])
   func whatIsSaidIsWhole(width: Int, hasHelp: Bool) {
     let title = "A tab with a title of many words"
     var session = Session(
       tabs: Sample.tabs + [Tab(title: title, scope: .contacts)], width: width,
       presentation: Session.heard)
-    session.press("<S-tab>")
+    session.press("<backtab>")
     #expect(session.footer.contains(title), "\(session.footer)")
     #expect(session.footer.contains("? help") == hasHelp, "\(session.footer)")
   }
