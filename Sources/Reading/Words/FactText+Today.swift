@@ -21,12 +21,12 @@ extension FactText {
     ]
   }
 
-  /// What stands above a section of it.
-  package func heading(_ heading: SectionHeading) -> String {
+  /// What stands above a section of it, and how much there is in it, where that says something.
+  package func heading(_ heading: SectionHeading) -> (title: String, amount: String) {
     let title = heading.title(in: self)
-    if heading.isTimed { return title }
-    guard case .unopened(_, let new)? = heading.period else { return "\(title) · \(heading.count)" }
-    return "\(title) · \(heading.news(new: new))"
+    if heading.isTimed { return (title, "") }
+    guard case .unopened(_, let new)? = heading.period else { return (title, "\(heading.count)") }
+    return (title, heading.news(new: new))
   }
 
   /// True for an event that has ended; what has a date of another sort is never over.

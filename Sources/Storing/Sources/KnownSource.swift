@@ -12,8 +12,12 @@ package struct KnownSource: Sendable, Equatable {
     (self.source, self.name, self.groups) = (source, name, groups)
   }
 
-  /// What it is called where nobody knows its title.
-  package var label: String { name.isEmpty ? source.shortName : name }
+  /// What it is called where nobody knows its title: a file or folder by the end of its path.
+  package var label: String {
+    if !name.isEmpty { return name }
+    guard case .file(let path) = source else { return source.shortName }
+    return path.split(separator: "/").last.map(String.init) ?? path
+  }
 }
 
 /// The sources that somebody keeps, each once, in the order of their owner.

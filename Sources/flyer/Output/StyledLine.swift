@@ -36,6 +36,12 @@ extension StyledLine {
     parts = text.isEmpty ? [] : [Part(text: text, element: element)]
   }
 
+  /// A heading, and how much there is below it: each is read from where it is read from.
+  init(heading title: String, amount: String) {
+    let words = amount.isEmpty ? [title] : [title, " · " + amount]
+    parts = words.map { Part(text: $0, element: .section) }
+  }
+
   /// The same behind some spaces.
   func indented(by columns: Int = 2) -> StyledLine {
     StyledLine(String(repeating: " ", count: columns)) + self

@@ -56,8 +56,8 @@ struct ChangesCommand: AsyncParsableCommand {
     for (number, part) in parts.enumerated() {
       let isAlone = part.name.isEmpty
       if number > 0 { try Output.print("") }
-      let heading = isAlone ? "" : "\(part.name) · \(part.changes.count)"
-      if !isAlone { try Output.print([StyledLine(heading, .section)], look) }
+      let heading = StyledLine(heading: part.name, amount: "\(part.changes.count)")
+      if !isAlone { try Output.print([heading], look) }
       let lines = AlignedLines.styled(
         part.changes.map { fields(of: $0, dates).map(Output.charset.spelled) },
         as: [.mark, .mark, .secondary, .title, .secondary],

@@ -55,8 +55,8 @@ struct SearchCommand: AsyncParsableCommand {
     if sections.isEmpty { Output.complain(.nothingFound) }
     for (number, section) in sections.enumerated() {
       if number > 0 { try Output.print("") }
-      let heading = "\(section.heading.title) · \(section.heading.count)"
-      try Output.print([StyledLine(heading, .section)], look)
+      let heading = StyledLine(heading: section.heading.title, amount: "\(section.heading.count)")
+      try Output.print([heading], look)
       try Output.print(lines(section.items, words).map { $0.indented() }, look)
     }
   }

@@ -105,8 +105,9 @@ struct TodayCommand: AsyncParsableCommand {
       let rest = section.remainders.map {
         StyledLine($0.title(columns: width ?? .max), .secondary)
       }
+      let heading = facts.heading(section.heading)
       return (number == 0 ? [] : [StyledLine()])
-        + [StyledLine(facts.heading(section.heading), .section)]
+        + [StyledLine(heading: heading.title, amount: heading.amount)]
         + ((lines ?? []) + rest).map { $0.indented() }
     }
   }

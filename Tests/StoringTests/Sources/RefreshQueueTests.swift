@@ -53,7 +53,7 @@ import Testing
 
   @Test func theNamesAreKnownByTheKeys() {
     let keys = list.all.map(\.source.cacheKey)
-    #expect(list.names == [keys[0]: "Paper", keys[1]: "paper", keys[2]: "/c"])
+    #expect(list.names == [keys[0]: "Paper", keys[1]: "paper", keys[2]: "c"])
   }
 
   @Test func aNameIsExactBeforeItIsNot() {
@@ -68,9 +68,10 @@ import Testing
     (Source.web("https://a.org/"), "a.org"),
     (Source.web("https://a.org/feed.xml"), "a.org feed.xml"),
     (Source.web("http://a.org:81/api/v2/x/view/All"), "a.org:81 All"),
-    (Source.file(path: "/home/me/club.json"), "/home/me/club.json"),
+    (Source.file(path: "/home/me/club.json"), "club.json"),
+    (Source.file(path: "/home/me/wiki/"), "wiki"), (Source.file(path: "/"), "/"),
   ])
-  func whatNobodyNamedGoesByItsServerOrItsPath(source: Source, name: String) {
+  func whatNobodyNamedGoesByItsServerOrTheEndOfItsPath(source: Source, name: String) {
     #expect(KnownSource(source).label == name)
     #expect(KnownSource(source, name: "Mine").label == "Mine")
   }

@@ -56,6 +56,12 @@ import Typesetting
     #expect(lines[0].fitted(into: 5) == lines[0])
   }
 
+  /// What flyer says of something stays behind it.
+  @Test func anAmountStandsBehindItsHeading() {
+    #expect(seen(StyledLine(heading: "חדשות", amount: "2 new")) == "תושדח · 2 new")
+    #expect(StyledLine(heading: "Today", amount: "").text == "Today")
+  }
+
   /// What goes on below begins where its beginning does, also with a word that is read from the left.
   @Test func whatIsWrappedBeginsAtTheRight() {
     let rows = [["12:00", "אבגד הוזח טיכל מנסע Flyer פצקר"]]
