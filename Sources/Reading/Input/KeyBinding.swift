@@ -31,11 +31,14 @@ extension KeyMap {
   private func binding(_ binding: KeyBinding) -> KeyMap {
     let places = places(of: binding)
     let outer = places + Context.allCases.filter { $0.outer.map(places.contains) == true }
-    return KeyMap(
-      entries.flatMap { entry -> [Entry] in
-        let own = entry.action == binding.action ? entry.bound(to: binding.keys, in: places) : nil
-        return [own].compactMap(\.self) + entry.without(binding.keys, in: outer)
-      }, inFooter: inFooter)
+    var bound: [Entry] = []
+    for entry in entries {
+      let own = entry.action == binding.action ? entry.bound(to: binding.keys, in: places) : nil
+      // What had several lines has one with these keys.
+      if let own, !bound.contains(own) { bound.append(own) }
+      bound += entry.without(binding.keys, in: outer)
+    }
+    return KeyMap(bound, inFooter: inFooter)
   }
 
   /// Where a binding counts: wherever its action can be done, but for letters where one types.

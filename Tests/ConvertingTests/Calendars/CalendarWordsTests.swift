@@ -41,11 +41,14 @@ import Testing
     ),
   ])
   func aRuleIsSaid(text: String, english: String, german: String) throws {
-    let rule = try RecurrenceRule(parsing: text)
+    #expect(try said(text, .english) == english)
+    #expect(try said(text, .german) == german)
+  }
+
+  private func said(_ rule: String, _ words: CalendarWords) throws -> String {
     // A Thursday.
     let start = try #require(CivilDate(year: 2027, month: 1, day: 7))
-    #expect(CalendarWords.english.text(rule, from: start) == english)
-    #expect(CalendarWords.german.text(rule, from: start) == german)
+    return words.text(try RecurrenceRule(parsing: rule), from: start)
   }
 
   @Test(arguments: [
@@ -68,10 +71,8 @@ import Testing
     ),
   ])
   func inFurtherLanguages(text: String, dutch: String, chinese: String) throws {
-    let rule = try RecurrenceRule(parsing: text)
-    let start = try #require(CivilDate(year: 2027, month: 1, day: 7))
-    #expect(CalendarWords.dutch.text(rule, from: start) == dutch)
-    #expect(CalendarWords.chinese.text(rule, from: start) == chinese)
+    #expect(try said(text, .dutch) == dutch)
+    #expect(try said(text, .chinese) == chinese)
   }
 
   @Test(arguments: [

@@ -191,5 +191,9 @@ struct KeyPresetTests {
     #expect(map.action(for: .control("c"), after: [.control("x")], in: .list) == .program(.quit))
     #expect(map.action(for: .control("g"), in: .searchLine) == .menu(.cancel))
     #expect(map.action(for: .control("n"), in: .list) == .move(.down))
+    let quits = map.entries(after: [.control("x")], in: .list).filter {
+      $0.action == .program(.quit)
+    }
+    #expect(quits.count == 1, "there are two lines of it")
   }
 }

@@ -47,9 +47,7 @@ struct FollowingKeys: Equatable {
       bookmarks.map { Row(key: $0.letter, help: $0.title, offer: .letter($0.letter)) } + [last])
   }
 
-  private init(_ all: [Row]) {
-    // Several lines of the key map may say the same.
-    let rows = all.enumerated().filter { !all[..<$0].contains($1) }.map(\.element)
+  private init(_ rows: [Row]) {
     self.rows = rows
     keyColumns = 2 + (rows.map { DisplayWidth.of($0.key) }.max() ?? 0)
     columns = keyColumns + (rows.map { DisplayWidth.of($0.help) }.max() ?? 0) + Self.air
