@@ -116,7 +116,7 @@ LIBFUZZER := -Xlinker --undefined=LLVMFuzzerRunDriver -Xlinker -lstdc++ -Xlinker
   $(shell clang -print-file-name=libclang_rt.fuzzer_no_main-$(shell uname -m).a)
 
 fuzz: test-packages ## give strangers' bytes to each door, MINUTES=1 long (TARGETS="toml http")
-	FLYER_FUZZ=1 swift build $(ARROWS) --scratch-path .build/fuzz --build-tests --sanitize address \
+	FLYER_ONLY=FuzzTests swift build $(ARROWS) --scratch-path .build/fuzz --build-tests --sanitize address \
 	  -Xswiftc -O -Xswiftc -$(COVERAGE) -Xcc -f$(COVERAGE) -Xcxx -f$(COVERAGE) $(LIBFUZZER)
 	@.ci/fuzz $(MINUTES) $(TARGETS)
 

@@ -362,7 +362,17 @@ let package = Package(
       exclude: ["Found", "Seeds"], swiftSettings: settings),
   ]
 )
-// A fuzzer counts every edge of what it is built from: other tests would only be in its way.
-if Context.environment["FLYER_FUZZ"] != nil {
-  package.targets.removeAll { $0.type == .test && $0.name != "FuzzTests" }
+// FLYER_ONLY="ConvertingTests flyer-import" builds these targets and their dependencies alone: for a
+// fuzzer, which counts every edge of what is built, and for work on one module.
+if let only = Context.environment["FLYER_ONLY"] {
+  var needed: Set<String> = []
+  var waiting = only.split(separator: " ").map(String.init)
+  while let name = waiting.popLast() {
+    guard needed.insert(name).inserted,
+      let target = package.targets.first(where: { $0.name == name })
+    else { continue }
+    for case .byNameItem(let dependency, _) in target.dependencies { waiting.append(dependency) }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll { !needed.contains($0.name) }
 }
