@@ -18,6 +18,8 @@ struct MarkdownPage: Sendable {
   let date: FlyerDate?
   /// What stands there for a date and is none.
   let noDate: String?
+  /// The zone that its date names and nobody knows.
+  let foreignZone: String?
 
   init(path: String, bytes: ArraySlice<UInt8>) {
     self.path = path
@@ -40,6 +42,7 @@ struct MarkdownPage: Sendable {
     let written = matter.text("date")
     date = written.flatMap(Self.date) ?? name.date
     noDate = written.flatMap { Self.date($0) == nil ? $0 : nil }
+    foreignZone = written.flatMap(FeedDate.foreignZone)
   }
 
   /// A date as people write it; a time without an offset is one by the reader's clock.
