@@ -5,9 +5,15 @@ final class CalendarFlyer {
   /// What comes again is laid out so far back and ahead.
   private static let (daysBack, daysAhead) = (400, 800)
 
+  /// However many series there are.
+  private static let leastTimes = 50
+
   private let output: ConversionOutput
   private let words: CalendarWords
   private let window: Range<Int>
+  private let now: Int
+  /// How many times of each series are shown, so that those of all have room.
+  private let mostTimes: Int
   private let isCheck: Bool
   private lazy var places = CalendarPlaces(text)
   private let text: [UInt8]
@@ -16,10 +22,18 @@ final class CalendarFlyer {
   private var agenda = AgendaFlyer()
   private var title = ""
 
-  init(_ output: ConversionOutput, _ document: WorldDocument) {
+  /// - Parameter calendars: all that will be added.
+  init(
+    _ output: ConversionOutput, _ document: WorldDocument, for calendars: [CalendarComponent]
+  ) {
     (self.output, words) = (output, document.words.calendar)
     (isCheck, text) = (document.isCheck, document.bytes)
-    let now = document.now
+    let events = calendars.flatMap { $0.children(named: "VEVENT") }
+    let recurring = events.count { $0.recurs }
+    mostTimes = min(
+      CalendarSeries.mostTimes,
+      max(Self.leastTimes, (AgendaFlyer.most - events.count) / max(1, recurring)))
+    now = document.now
     window = now - Self.daysBack * 86_400..<now + Self.daysAhead * 86_400
   }
 
@@ -33,11 +47,16 @@ final class CalendarFlyer {
       output.findings.add(interval: duration.days * 86_400 + duration.seconds)
     }
     let zones = ZoneTable(calendar)
-    for series in CalendarSeries.all(in: calendar, zones) {
-      for occurrence in series.occurrences(in: window) where !agenda.isFull {
-        var event = WrittenEvent(occurrence, zones, words)
-        event.recurrence = series.words(words)
-        agenda.add(event, begin: zones.instant(of: occurrence.start))
+    for series in CalendarSeries.all(in: calendar, zones) where !agenda.isFull {
+      let shown = series.shown(in: window, now: now, atMost: mostTimes)
+      for occurrence in shown.occurrences {
+        agenda.add(
+          WrittenEvent(occurrence, zones, words), begin: zones.instant(of: occurrence.start))
+      }
+      if let end = shown.end {
+        output.findings.add(
+          .longSeries, [zones.text(of: end)], as: .note,
+          at: places.place(of: "RRULE", inEvent: eventCount + series.number))
       }
     }
     say(of: calendar, zones)
