@@ -50,7 +50,8 @@ extension CalendarComponent {
     guard let start, let rule = rules.first, all("RRULE").count == 1, self["EXRULE"] == nil else {
       return nil
     }
-    return words.text(rule, from: start.wall.date)
+    let end = CalendarRecurrence(of: self, from: start, zones)?.end(of: rule)
+    return words.text(rule, from: start.wall, isWholeDay: start.isDay, until: end)
   }
 
   /// What it is called, or what comes nearest.
