@@ -4,10 +4,7 @@ import FoundationEssentials
 extension CalendarComponent {
   /// The calendars of a file, one after the other.
   static func calendars(in text: String) -> [CalendarComponent] {
-    let text = CalendarDays.withoutTimes(Array(text.utf8))
-    guard let root = icalparser_parse_string(String(decoding: text, as: UTF8.self)) else {
-      return []
-    }
+    guard let root = icalparser_parse_string(CalendarDays.withoutTimes(text)) else { return [] }
     defer { icalcomponent_free(root) }
     let component = CalendarComponent(root, depth: 0)
     let calendars =

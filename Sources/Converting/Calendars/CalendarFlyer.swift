@@ -6,14 +6,16 @@ final class CalendarFlyer {
   private static let (daysBack, daysAhead) = (400, 800)
 
   /// However many series there are.
-  private static let leastTimes = 50
+  private static let least = CalendarSeries.Budget(times: 50, steps: 2000)
+  /// What all together may cost: a second, or two.
+  private static let mostSteps = 10_000_000
 
   private let output: ConversionOutput
   private let words: CalendarWords
   private let window: Range<Int>
   private let now: Int
-  /// How many times of each series are shown, so that those of all have room.
-  private let mostTimes: Int
+  /// What each series may cost, so that all have room and time.
+  private let budget: CalendarSeries.Budget
   private let isCheck: Bool
   private lazy var places = CalendarPlaces(text)
   private let text: [UInt8]
@@ -30,11 +32,16 @@ final class CalendarFlyer {
     (isCheck, text) = (document.isCheck, document.bytes)
     let events = calendars.flatMap { $0.children(named: "VEVENT") }
     let recurring = events.count { $0.recurs }
-    mostTimes = min(
-      CalendarSeries.mostTimes,
-      max(Self.leastTimes, (AgendaFlyer.most - events.count) / max(1, recurring)))
+    budget = Self.budget(forEachOf: max(1, recurring), besides: events.count)
     now = document.now
     window = now - Self.daysBack * 86_400..<now + Self.daysAhead * 86_400
+  }
+
+  private static func budget(forEachOf count: Int, besides others: Int) -> CalendarSeries.Budget {
+    let most = CalendarSeries.Budget()
+    return CalendarSeries.Budget(
+      times: min(most.times, max(least.times, (AgendaFlyer.most - others) / count)),
+      steps: min(most.steps, max(least.steps, mostSteps / count)))
   }
 
   func add(_ calendar: CalendarComponent) {
@@ -48,7 +55,7 @@ final class CalendarFlyer {
     }
     let zones = ZoneTable(calendar)
     for series in CalendarSeries.all(in: calendar, zones) where !agenda.isFull {
-      let shown = series.shown(in: window, now: now, atMost: mostTimes)
+      let shown = series.shown(in: window, now: now, within: budget)
       for occurrence in shown.occurrences {
         agenda.add(
           WrittenEvent(occurrence, zones, words), begin: zones.instant(of: occurrence.start))

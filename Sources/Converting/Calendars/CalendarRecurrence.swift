@@ -40,26 +40,25 @@ struct CalendarRecurrence {
   }
 
   /// The times in a window, and some before and behind it.
-  ///
-  /// - Parameter most: how many of each rule.
-  func times(in window: Range<Int>, atMost most: Int) -> Times {
+  func times(in window: Range<Int>, within budget: CalendarSeries.Budget) -> Times {
     // By the clock of the start.
     let first = WallTime(seconds: window.lowerBound - Self.margin)
     let walls = first..<WallTime(seconds: window.upperBound + Self.margin)
-    return times(atMost: most, inCaseOfNone: walls.contains(start.wall)) { _ in walls }
+    return times(within: budget, inCaseOfNone: walls.contains(start.wall)) { _ in walls }
   }
 
   /// The times from a moment on and the last ones before it, for a window that has too many.
-  func times(from moment: Int, to end: Int, atMost most: Int) -> Times {
+  func times(from moment: Int, to end: Int, within budget: CalendarSeries.Budget) -> Times {
     let offset = zones.offset(of: start, at: moment)
     let walls = WallTime(seconds: moment + offset)..<WallTime(seconds: end + offset)
-    return times(atMost: most, inCaseOfNone: false) { rule in
+    return times(within: budget, inCaseOfNone: false) { rule in
       walls.lowerBound + -rule.recentPast..<walls.upperBound
     }
   }
 
   private func times(
-    atMost most: Int, inCaseOfNone hasStart: Bool, _ walls: (RecurrenceRule) -> Range<WallTime>
+    within budget: CalendarSeries.Budget, inCaseOfNone hasStart: Bool,
+    _ walls: (RecurrenceRule) -> Range<WallTime>
   ) -> Times {
     let rules = master.rules
     var all: Set<WallTime> = rules.isEmpty && hasStart ? [start.wall] : []
@@ -67,7 +66,7 @@ struct CalendarRecurrence {
     for rule in rules {
       let expansion = rule.expansion(
         from: start.wall, isWholeDay: start.isDay, until: end(of: rule), in: walls(rule),
-        atMost: most)
+        steps: budget.steps, atMost: budget.times)
       all.formUnion(expansion.times)
       if !expansion.isComplete { found.isComplete = false }
     }

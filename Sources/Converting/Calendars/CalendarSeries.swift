@@ -75,19 +75,23 @@ struct CalendarSeries {
     var end: CalendarTime?
   }
 
-  /// How many times of a series are shown.
-  static let mostTimes = 3000
+  /// What the times of a series may cost, of each of its rules.
+  struct Budget {
+    /// How many times are shown.
+    var times = 3000
+    /// How many days, or hours and less, are looked at.
+    var steps = 100_000
+  }
 
   /// What happens once, and what of all that comes again begins in a window, in seconds since 1970;
   /// where nothing of it does, its first time. In order.
   ///
   /// - Parameters:
   ///   - now: from when on times are shown where there are too many in the window.
-  ///   - most: how many times of each rule are shown.
-  func shown(in window: Range<Int>, now: Int, atMost most: Int = mostTimes) -> Shown {
+  func shown(in window: Range<Int>, now: Int, within budget: Budget = Budget()) -> Shown {
     var used: Set<Moment> = []
     var shown = Shown()
-    for master in masters { add(master, in: window, now: now, atMost: most, to: &shown, &used) }
+    for master in masters { add(master, in: window, now: now, within: budget, to: &shown, &used) }
     let newest = masters.first?.component.number("SEQUENCE") ?? 0
     // What was moved from outside of the window, or stands without its master.
     for (moment, change) in changes where !used.contains(moment) {
@@ -110,13 +114,13 @@ struct CalendarSeries {
     for master in masters {
       guard let start = master.component.start.map(zones.instant) else { continue }
       let year = start..<start + Self.firstYear
-      add(master, in: year, now: start, atMost: Self.mostOfFirstYear, to: &shown, &used)
+      add(master, in: year, now: start, within: Self.budgetOfFirstYear, to: &shown, &used)
     }
     return shown.occurrences.min { zones.instant(of: $0.start) < zones.instant(of: $1.start) }
   }
 
   private static let firstYear = 366 * 86_400
-  private static let mostOfFirstYear = 400
+  private static let budgetOfFirstYear = Budget(times: 400, steps: 1000)
 
   /// - Parameter master: whose rule makes it, where it is a time of a series.
   private func once(_ event: CalendarEvent, of master: CalendarEvent?) -> CalendarOccurrence? {
@@ -128,7 +132,7 @@ struct CalendarSeries {
   }
 
   private func add(
-    _ master: CalendarEvent, in window: Range<Int>, now: Int, atMost most: Int,
+    _ master: CalendarEvent, in window: Range<Int>, now: Int, within budget: Budget,
     to shown: inout Shown, _ used: inout Set<Moment>
   ) {
     guard let start = master.component.start else { return }
@@ -136,11 +140,14 @@ struct CalendarSeries {
       shown.occurrences += [once(master, of: nil)].compactMap(\.self)
       return
     }
-    var found = recurrence.times(in: window, atMost: most)
+    var found = recurrence.times(in: window, within: budget)
     if !found.isComplete {
-      let next = recurrence.times(from: now, to: window.upperBound, atMost: most)
-      if !next.isComplete { shown.end = next.times.last?.begin ?? start }
-      if !next.times.isEmpty { found = next }
+      // What counts for so long that it does not come to the window does not come to now.
+      if !found.times.isEmpty {
+        let next = recurrence.times(from: now, to: window.upperBound, within: budget)
+        if !next.times.isEmpty || next.isComplete { found = next }
+      }
+      if !found.isComplete { shown.end = found.times.last?.begin ?? start }
     }
     for (time, end) in found.times {
       let moment = Moment(seconds: zones.instant(of: time))

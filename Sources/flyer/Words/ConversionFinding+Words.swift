@@ -62,7 +62,7 @@ extension ConversionFinding.Code {
     case .foreignZone: tr("unknown time zone \(operand.quoted); the date is read as UTC")
     // TRANSLATORS: behind the name of an event; a date, with a time or without
     case .longSeries: tr("repeats too often; shown until \(operand)")
-    case .noCalendar: tr("BEGIN:VCALENDAR is missing; the events are shown all the same")
+    case .noCalendar: tr("BEGIN:VCALENDAR is missing; the events are shown anyway")
     case .noEvents:
       // TRANSLATORS: a kind of component of iCalendar, as VTODO, and how many there are
       tr("\(operand) × \(operands.last ?? ""): no events; left out")
