@@ -232,6 +232,23 @@ struct FeedTests {
     #expect(flyer.findings == [finding])
   }
 
+  @Test func aZoneThatNobodyKnowsIsNamed() throws {
+    let feed = try Converted(
+      "<rss><item><title>A</title><pubDate>14 Nov 2026 8:28 PM XYZ</pubDate></item></rss>")
+    #expect(feed.first.line("date") == "2026-11-14T20:28:00Z")
+    #expect(
+      feed.findings == [
+        ConversionFinding(.warning, .foreignZone, ["xyz"], line: 1, path: "/rss/item[1]/pubdate")
+      ])
+    let json = try Converted(
+      #"""
+      {"version": "https://jsonfeed.org/version/1.1", "items": [
+        {"id": "1", "title": "A", "date_published": "2026-11-14T20:28:00 Foo"}]}
+      """#)
+    #expect(json.findings.map(\.code) == [.foreignZone])
+    #expect(json.findings.map(\.path) == ["$.items[0].date_published"])
+  }
+
   @Test func whoseAnEntryIsStandsBelowItWhereItIsNotSaidOfAll() throws {
     let feed = """
       <rss><channel><title>F</title><copyright>The club</copyright>

@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     "<?xml version='1.0'?><rss/>", "\n\n <rss version='2.0'>", "\u{FEFF}<feed/>",
     "<!DOCTYPE html><title>x</title>", "BEGIN:VCALENDAR\r\nEND:VCALENDAR", " begin:vcalendar\n",
+    "BEGIN:VEVENT\n", "\u{FEFF}begin:vtimezone\r\n",
     #"{"version": "https://jsonfeed.org/version/1.1", "items": []}"#,
     #"{"title": "x", "version": "http://jsonfeed.org/version/1", "posts": []}"#,
     #"{"schedule": {"conference": {}}}"#, #"{"sessions": [], "speakers": []}"#,

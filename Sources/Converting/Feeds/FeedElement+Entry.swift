@@ -15,6 +15,7 @@ extension FeedElement {
     entry.updated = date(Self.changes) ?? element["lastmod"].flatMap(FeedDate.date(from:))
     if entry.published == nil { entry.noDates += noDates(Self.beginnings) }
     if entry.updated == nil { entry.noDates += noDates(Self.changes) }
+    entry.foreignZones = [Self.beginnings, Self.changes].compactMap(foreignZone)
     entry.authors = authors
     entry.tags = tags
     entry.enclosures = enclosures

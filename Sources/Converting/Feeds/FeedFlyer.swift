@@ -33,6 +33,9 @@ final class FeedFlyer {
     for date in entry.noDates {
       output.findings.add(.noDate, [date.text], at: place().part(date))
     }
+    for zone in entry.foreignZones {
+      output.findings.add(.foreignZone, [zone.text], at: place().part(zone))
+    }
     let (id, isRepeated) = identities.id(of: entry)
     if isRepeated, let known = entry.knownBy {
       output.findings.add(.repeatedID, [known], at: place())

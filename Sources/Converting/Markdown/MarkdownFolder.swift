@@ -122,5 +122,8 @@ struct FolderReading {
     if let text = page.noDate {
       findings.append(page.finding(.noDate, [text], at: page.matter.place(of: "date")))
     }
+    if let zone = page.foreignZone {
+      findings.append(page.finding(.foreignZone, [zone], at: page.matter.place(of: "date")))
+    }
   }
 }

@@ -18,6 +18,8 @@ struct MarkdownPage: Sendable {
   let date: FlyerDate?
   /// What stands there for a date and is none.
   let noDate: String?
+  /// The zone that its date names and nobody knows.
+  let foreignZone: String?
 
   init(path: String, bytes: ArraySlice<UInt8>) {
     self.path = path
@@ -40,6 +42,7 @@ struct MarkdownPage: Sendable {
     let written = matter.text("date")
     date = written.flatMap(Self.date) ?? name.date
     noDate = written.flatMap { Self.date($0) == nil ? $0 : nil }
+    foreignZone = written.flatMap(FeedDate.foreignZone)
   }
 
   /// A date as people write it; a time without an offset is one by the reader's clock.
@@ -56,10 +59,16 @@ struct MarkdownPage: Sendable {
   var isIndex: Bool { PageName.isIndex(path) }
 
   var end: String? {
-    guard let date, let end = matter.text("end").flatMap(Self.date), end >= date,
-      end.isDay == date.isDay
-    else { return nil }
-    return end.iso8601
+    guard let date, let written = matter.text("end").flatMap(Self.date) else { return nil }
+    let end = Self.end(written, of: date)
+    return end >= date && end.isDay == date.isDay ? end.iso8601 : nil
+  }
+
+  /// An end, by the clock of the begin where it names none.
+  private static func end(_ end: FlyerDate, of begin: FlyerDate) -> FlyerDate {
+    guard end.isFloating, var time = end.time else { return end }
+    time.offset = begin.time?.offset
+    return FlyerDate(year: end.year, month: end.month, day: end.day, time: time) ?? end
   }
 
   var place: String { matter.text("place", "location") ?? "" }

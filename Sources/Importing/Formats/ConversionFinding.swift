@@ -45,6 +45,12 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case noRule = "no_rule"
     /// The operand is the name of a zone that nobody knows.
     case noZone = "no_zone"
+    /// The operand is the name of a zone that nobody knows, behind a date that is read as UTC.
+    case foreignZone = "foreign_zone"
+    /// A series of which no times are shown from the operand on, for there are too many.
+    case longSeries = "long_series"
+    /// Events without a calendar around them.
+    case noCalendar = "no_calendar"
     /// Parts of a calendar that are no events: how many, and their name.
     case noEvents = "no_events"
     /// More entries than are read, whose number is the operand.

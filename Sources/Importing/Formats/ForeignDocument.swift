@@ -9,7 +9,8 @@ package enum ForeignDocument {
     document.withUnsafeBytes { bytes in
       let start = beginning(of: bytes)
       // What its files are is seen one by one.
-      return FolderPack.begins(bytes) || start.first == UInt8(ascii: "<") || isCalendar(start)
+      return FolderPack.begins(bytes) || start.first == UInt8(ascii: "<")
+        || CalendarBeginning(start) != nil
         || TextDocument.isText(bytes.prefix(4096)) || isForeignJSON(bytes)
     }
   }
@@ -19,10 +20,6 @@ package enum ForeignDocument {
     let marks: Set<UInt8> = [0x00, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
     let letters = bytes.prefix(4096).lazy.filter { !marks.contains($0) }
     return Array(letters.drop { $0 <= 0x20 }.prefix(15))
-  }
-
-  private static func isCalendar(_ start: [UInt8]) -> Bool {
-    String(decoding: start, as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
   }
 
   /// A JSON Feed says so; a schedule and its like have keys that no flyer has.

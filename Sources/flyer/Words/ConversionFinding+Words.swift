@@ -59,6 +59,10 @@ extension ConversionFinding.Code {
     case .noRule: tr("\(operand.quoted) is no rule that can be followed; it is shown once")
     case .noZone:
       tr("nobody knows the zone \(operand.quoted); its times are read by the clock of the reader")
+    case .foreignZone: tr("unknown time zone \(operand.quoted); the date is read as UTC")
+    // TRANSLATORS: behind the name of an event; a date, with a time or without
+    case .longSeries: tr("repeats too often; shown until \(operand)")
+    case .noCalendar: tr("BEGIN:VCALENDAR is missing; the events are shown anyway")
     case .noEvents:
       // TRANSLATORS: a kind of component of iCalendar, as VTODO, and how many there are
       tr("\(operand) × \(operands.last ?? ""): no events; left out")

@@ -129,6 +129,21 @@ struct MarkdownFolderTests {
     #expect(flyer.findings.first { $0.code == .frontMatter }?.line == 3)
   }
 
+  @Test func anEndIsToldByTheClockOfTheBegin() throws {
+    let flyer = try Converted(folder: [
+      "fair.md":
+        "---\ntitle: Fair\ndate: 2026-12-05T10:00:00-05:00\nend: 2026-12-05T11:00:00\n---\nCome",
+      "tea.md": "---\ntitle: Tea\ndate: 5 Dec 2026 4 PM XYZ\nplace: Hall\n---\nCome",
+    ])
+    let events = flyer.json["events"] as? [[String: Any]] ?? []
+    #expect(
+      events.map { [$0.line("title"), $0.line("begin"), $0.line("end")] } == [
+        ["Fair", "2026-12-05T10:00:00-05:00", "2026-12-05T11:00:00-05:00"],
+        ["Tea", "2026-12-05T16:00:00Z", ""],
+      ])
+    #expect(flyer.findings.map(\.code) == [.foreignZone])
+  }
+
   @Test func aSummaryPutsABookInOrder() throws {
     let flyer = try Converted(folder: [
       "book.toml": "[book]\ntitle = \"The Book\"\nlanguage = \"en\"",
