@@ -103,7 +103,7 @@ let package = Package(
     room(
       "Converting",
       imports: [
-        "Calendrics", "CIcal", "Composing", "CXml", "FlyerModel", "Importing",
+        "Calendrics", "CIcal", "Composing", "CXml", "FlyerModel", "Importing", "Markdown",
         .product(name: "TOMLKit", package: "TOMLKit"), .product(name: "Yams", package: "Yams"),
       ],
       optimised: [forLetters]),
@@ -122,11 +122,14 @@ let package = Package(
     .target(name: "CUnibreak", linkerSettings: [.linkedLibrary("unibreak")]),
     .target(
       name: "CMd4c", linkerSettings: [.linkedLibrary("md4c"), .linkedLibrary("md4c-html")]),
+    room("Markdown", imports: ["CMd4c"], optimised: [forLetters]),
     .target(name: "CHyphen", linkerSettings: [.linkedLibrary("hyphen")]),
     .target(name: "CFribidi", linkerSettings: [.linkedLibrary("fribidi")]),
     room(
       "Typesetting",
-      imports: ["FlyerModel", "Drawing", "CFribidi", "CUnibreak", "CMd4c", "CHyphen"],
+      imports: [
+        "FlyerModel", "Drawing", "CFribidi", "CUnibreak", "CMd4c", "CHyphen", "Markdown",
+      ],
       optimised: [forLetters]),
     room("Imaging"),
     .target(name: "CGettext"),
@@ -255,7 +258,7 @@ let package = Package(
     tests(of: "Composing"),
     tests(
       of: "Converting",
-      using: ["Calendrics", "FlyerModel", "Importing", "Scratch", "Typesetting"]),
+      using: ["Calendrics", "FlyerModel", "Importing", "Markdown", "Scratch", "Typesetting"]),
     tests(of: "flyer-import", using: ["Importing", "Scratch"]),
     tests(of: "Connecting", using: ["LoopbackServing", compression, httpClient, tls] + nio),
     tests(
@@ -265,7 +268,8 @@ let package = Package(
         "Scratch", grdb, logging,
       ]),
     tests(of: "Drawing"),
-    tests(of: "Typesetting", using: ["Drawing", "FlyerModel", "Scratch"]),
+    tests(of: "Markdown"),
+    tests(of: "Typesetting", using: ["Drawing", "FlyerModel", "Markdown", "Scratch"]),
     tests(of: "Imaging", using: ["Scratch"]),
     tests(of: "Localizing"),
     .target(

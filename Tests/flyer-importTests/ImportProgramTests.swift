@@ -53,6 +53,21 @@ struct ImportProgramTests {
     #expect(run.findings.last?["severity"] as? String == "error")
   }
 
+  /// What looks back or ahead at each sign of a long line is ended by the walls, as too late.
+  @Test(arguments: [
+    "<a ", "![a](x)", "<a href=\"x\">", "[a]({", "[a](", "`", "<", "[", "<b>", "<!--", "<dl><dt>",
+    "<table>", "x\"",
+  ])
+  func longLinesAreReadInTime(_ shape: String) throws {
+    let text = String(repeating: shape, count: 300_000 / shape.utf8.count)
+    let page = try ImportProgram(("# Title\n\n" + text).utf8, ["--check", "--address", "a.md"])
+    #expect(page.status == EX_OK, "\(page.errors.suffix(200))")
+    let html = text.prefix(100_000).replacing("<", with: "&lt;")
+    let feed = "<rss><channel><item><title>\(html)</title><description>\(html)</description></item>"
+    let run = try ImportProgram(feed.utf8, ["--check"])
+    #expect(run.status == EX_OK, "\(run.errors.suffix(200))")
+  }
+
   /// They come first: of what follows some may be lost.
   @Test func itSaysHowMuchThereIsBesides() throws {
     let feed = "<rss><channel>\(String(repeating: "<item/>", count: 5))</channel></rss>"

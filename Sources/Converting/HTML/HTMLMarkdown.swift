@@ -82,7 +82,9 @@ struct HTMLMarkdown {
       // Two of them are a paragraph to whoever writes them.
       end(&line, &blocks)
     } else if !element.isHTML || !HTMLInline.add(element, setting, to: &line) {
-      add(element.content, HTMLInline.setting(of: element, in: setting), to: &line, &blocks)
+      if element.isApart { line.add(" ", setting) }
+      add(element.seenContent, HTMLInline.setting(of: element, in: setting), to: &line, &blocks)
+      if element.isApart { line.add(" ", setting) }
     }
   }
 

@@ -11,12 +11,11 @@ enum HTMLWords {
   }
 
   private static func add(_ element: Element, to words: inout String) {
-    for part in element.content {
+    for part in element.seenContent {
       switch part {
       case .text(let text): words += text
-      case .element(let inner) where inner.isUnseen: continue
       case .element(let inner):
-        let isApart = inner.isBlock || inner.name == "br"
+        let isApart = inner.isBlock || inner.isApart || inner.name == "br"
         if isApart { words += " " }
         add(inner, to: &words)
         if isApart { words += " " }

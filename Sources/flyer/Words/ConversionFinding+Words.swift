@@ -63,6 +63,7 @@ extension ConversionFinding.Code {
     // TRANSLATORS: behind the name of an event; a date, with a time or without
     case .longSeries: tr("repeats too often; shown until \(operand)")
     case .noCalendar: tr("BEGIN:VCALENDAR is missing; the events are shown anyway")
+    case .noVersion: tr("it declares no version of JSON Feed; read as version 1.1")
     case .noEvents:
       // TRANSLATORS: a kind of component of iCalendar, as VTODO, and how many there are
       tr("\(operand) × \(operands.last ?? ""): no events; left out")
@@ -77,9 +78,14 @@ extension ConversionFinding.Code {
     case .leftOut:
       FolderPack.Omission(rawValue: operand)?.words ?? tr("left out: \(operand)")
     case .missingChapter: tr("the chapter \(operand.quoted) is not there; left out")
+    case .noLink:
+      // TRANSLATORS: the path of a chapter in SUMMARY.md; <…> is Markdown
+      tr("the link to \(operand.quoted) is not valid Markdown; put <…> around a path with spaces")
     case .unlisted: tr("SUMMARY.md does not name it; found by search and links alone")
     // TRANSLATORS: behind the name of a page
     case .deadFile: tr("links to \(operand.quoted), which is not there")
+    // TRANSLATORS: behind the name of a page; #names, as chapter.md#names
+    case .deadAnchor: tr("links to \(operand.quoted), but the page has no such heading")
     case .outsideFile: tr("links to \(operand.quoted), which lies outside of the folder")
     case .takenName: tr("an earlier page has the id \(operand.quoted) already; known by its path")
     case .late: tr("it takes too long to read")
