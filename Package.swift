@@ -140,7 +140,7 @@ let package = Package(
         "Calendrics", "FlyerModel", "Drawing", "Imaging", "Localizing", "Typesetting", "Roster",
         "RosterPresenting",
       ]),
-    room("Roster", imports: ["Calendrics", "Localizing"]),
+    room("Roster", imports: ["Calendrics", "CFribidi", "Localizing"]),
     room("RosterPresenting", imports: ["Calendrics", "Localizing", "Roster"]),
     room("Publishing", imports: ["Calendrics", "Composing", "FlyerModel"]),
     room(
@@ -311,7 +311,7 @@ let package = Package(
       ]),
     tests(
       of: "RosterTelling",
-      using: ["CCurl", "Roster", "RosterStoring", lifecycle, logging],
+      using: ["CCurl", "Localizing", "Roster", "RosterStoring", lifecycle, logging],
       exclude: ["Support/servers.py"]),
     tests(
       of: "RosterServing",

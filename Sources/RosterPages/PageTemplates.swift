@@ -1,5 +1,6 @@
 import Foundation
 import Mustache
+import Roster
 
 /// The templates of pages. They escape whatever is put into them.
 struct PageTemplates: Sendable {
@@ -23,8 +24,9 @@ struct PageTemplates: Sendable {
     self.library = library
   }
 
-  /// The HTML of a page.
+  /// The HTML of a page. The templates isolate what people have entered; what would change the
+  /// direction within it is left out.
   func html(_ page: PageView) -> String {
-    library.render(page, withTemplate: "page") ?? ""
+    library.render(page, withTemplate: "page")?.withoutDirections ?? ""
   }
 }

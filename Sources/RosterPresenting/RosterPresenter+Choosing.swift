@@ -91,21 +91,28 @@ extension RosterPresenter {
       }, empty: tr("Nobody asks for that day."))
   }
 
-  package func trades(of id: Shift.ID) -> RosterChoices {
+  /// - Parameter text: What was typed to see fewer of them.
+  package func trades(of id: Shift.ID, matching text: String = "") -> RosterChoices {
+    let filter = RosterFilter(text)
     let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
-    let others = shiftsAhead.filter { !isMine($0) }
+    let others = shiftsAhead.filter { shift in
+      !isMine(shift)
+        && filter.matches(slot(shift.slot), name(of: shift.owner), place(shift.place) ?? "")
+    }
+    let choices = possibleFirst(
+      others.map { shift in
+        choice(
+          tr("\(slot(shift.slot)) of \(name(of: shift.owner))", context: "whose it is"),
+          .proposeTrade(give: given, take: shift.seen),
+          note: note(
+            place(shift.place),
+            snapshot.shift(id).flatMap { reluctance(of: shift.owner, on: $0.date) }))
+      })
     return RosterChoices(
       // TRANSLATORS: a heading above shifts
       heading: tr("Trade \(duty(id)) for"), facts: factOfShown(of: others.count),
-      choices: possibleFirst(
-        others.prefix(Self.mostRows).map { shift in
-          choice(
-            tr("\(slot(shift.slot)) of \(name(of: shift.owner))", context: "whose it is"),
-            .proposeTrade(give: given, take: shift.seen),
-            note: note(
-              place(shift.place),
-              snapshot.shift(id).flatMap { reluctance(of: shift.owner, on: $0.date) }))
-        }), empty: tr("Nobody else has a shift to come."))
+      choices: Array(choices.prefix(Self.mostRows)),
+      empty: filter.isEmpty ? tr("Nobody else has a shift to come.") : RosterFilter.nothing)
   }
 
   package func own(for purpose: RosterChoices.Purpose) -> RosterChoices {
@@ -154,8 +161,7 @@ extension RosterPresenter {
       choices: shifts.prefix(Self.mostRows).map { shift in
         RosterChoices.Choice(
           label: slot(shift.slot),
-          note: [place(shift.place) ?? "", mark(of: shift).words].filter { !$0.isEmpty }
-            .joined(separator: RosterSigns.separator),
+          note: note(place(shift.place), place(shift.note), mark(of: shift).words),
           outcome: .menu(.actions(shift.reference)))
       }, empty: tr("There are none to come."))
   }

@@ -21,8 +21,9 @@ extension SigningUp {
     guard try account(login: new.login) == nil else {
       throw RosterStoreError.loginTaken(new.login)
     }
-    let skeleton = new.login.skeleton
-    guard try !everyAccount().contains(where: { $0.login.skeleton == skeleton }) else {
+    let skeletons = new.login.skeletons
+    let isAlike = try everyAccount().contains { !$0.login.skeletons.isDisjoint(with: skeletons) }
+    guard !isAlike else {
       throw RosterStoreError.loginAlike(new.login)
     }
     let invitation = try new.invitation.map { hash in

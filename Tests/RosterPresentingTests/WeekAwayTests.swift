@@ -70,6 +70,19 @@ import Testing
     #expect(!"\(dan.weeks)".contains("away"))
   }
 
+  /// Whoever has no shift in a week can be asked: everybody stands there, those who work first where
+  /// not all have a row.
+  @Test func everybodyStandsInTheWeeks() throws {
+    let shifts = [try shift("s", on: "2026-03-06", of: "dan")]
+    let leads = try presenter("ann", shifts).weeks.compactMap(\.row?.lead)
+    #expect(leads == ["You", "Ben", "Cleo", "Dan"])
+    let left = try presenter("ann", shifts, isActive: false).weeks.compactMap(\.row?.lead)
+    #expect(left == ["You", "Cleo", "Dan"])
+    let two = try presenter("ann", shifts).week(
+      from: try day("2026-03-02"), isOfAll: true, atMost: 2)
+    #expect(two.rows.map(\.person.id) == ["dan", "ann"] && two.people == 4)
+  }
+
   /// What somebody would rather not do is no absence, and whoever has left is expected by nobody.
   @Test func onlyWhoIsAwayAndTakesPartIsNamed() throws {
     let monday = try day("2026-03-02")

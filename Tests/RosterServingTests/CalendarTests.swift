@@ -80,15 +80,33 @@ import Testing
     }
   }
 
-  @Test func aShiftWithoutAPlaceHasASummary() throws {
+  /// What a calendar says of a shift, line by line.
+  private func lines(of name: String = "Ben", place: String, note: String = "") throws -> [String] {
     let time = try #require(TimeOfDay("18:00"))
     let shift = Shift(
-      id: "s1", date: try #require(RosterDate("2026-03-05")), start: time, end: time, place: "",
-      owner: "p1")
+      id: "s1", date: try #require(RosterDate("2026-03-05")), start: time, end: time, place: place,
+      note: note, owner: "p1", state: .supplied)
     let calendar = ShiftCalendar(
-      person: Person(id: "p1", name: "Ben"), shifts: [shift], zone: .utc)
+      person: Person(id: "p1", name: name), shifts: [shift], zone: .utc)
     let text = calendar.text(at: try #require(Instant("2026-03-03T12:00:00Z")))
-    #expect(text.contains("SUMMARY:Shift\r\n") && !text.contains("LOCATION"))
+    return text.split(separator: "\r\n").map(String.init)
+  }
+
+  @Test func aShiftIsWorkAtAPlace() throws {
+    let bar = try lines(place: "Bar", note: "bring boots")
+    #expect(bar.contains("SUMMARY:Work · Bar") && bar.contains("LOCATION:Bar"), "\(bar)")
+    #expect(bar.contains("DESCRIPTION:bring boots\\nOffered on the marketplace."), "\(bar)")
+    let nowhere = try lines(place: "")
+    #expect(nowhere.contains("SUMMARY:Work"), "\(nowhere)")
+    #expect(!nowhere.contains { $0.hasPrefix("LOCATION") }, "\(nowhere)")
+  }
+
+  /// What was entered before directions were refused turns no line of somebody's calendar.
+  @Test func directionsAreLeftOut() throws {
+    let lines = try lines(of: "\u{202E}neB", place: "B\u{2067}ar", note: "\u{FFF9}a\u{200F}")
+    #expect(lines.contains("X-WR-CALNAME:Shifts of neB") && lines.contains("LOCATION:Bar"))
+    #expect(lines.contains { $0.hasPrefix("DESCRIPTION:a\\n") }, "\(lines)")
+    #expect(lines.joined().withoutDirections == lines.joined())
   }
 
   /// A shift that an older server has laid out into hours that the clocks skip.

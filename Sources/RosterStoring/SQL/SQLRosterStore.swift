@@ -62,6 +62,10 @@ struct SQLRosterStore: RosterStore {
     try await engine.read { try $0.snapshot(from: date, of: part) }
   }
 
+  func row(_ reference: RowReference) async throws -> Row? {
+    try await engine.read { try $0.row(reference) }
+  }
+
   func shiftCount(from date: RosterDate, atMost bound: Int) async throws -> Int {
     try await engine.read { try $0.shiftCount(from: date, atMost: bound) }
   }
