@@ -7,9 +7,22 @@ extension RosterPresenter {
   package static let mostRows = 300
 
   /// How many rows of a longer list are shown; nil where all of them are.
-  package func shown(of count: Int) -> String? {
+  ///
+  /// - Parameter rows: which are; those of the window unless said.
+  package func shown(of count: Int, among rows: Range<Int>? = nil) -> String? {
+    let window = rows ?? window
+    guard window.lowerBound == 0 else {
+      let (first, last) = (window.lowerBound + 1, min(window.upperBound, count))
+      // TRANSLATORS: rows of a list: alone, and in “Shown are …”
+      return tr("\(first) to \(last) of \(count)")
+    }
     // TRANSLATORS: rows of a list: alone, and in “Shown are …”
-    count > Self.mostRows ? tr("the first \(Self.mostRows) of \(count)") : nil
+    return count > window.count ? tr("the first \(window.count) of \(count)") : nil
+  }
+
+  /// The rows of a list that are shown.
+  func shown<Row>(_ rows: [Row]) -> ArraySlice<Row> {
+    rows.dropFirst(window.lowerBound).prefix(window.count)
   }
 
   /// The same as a fact of a menu.
@@ -83,12 +96,12 @@ extension RosterPresenter {
     return RosterChoices(
       // TRANSLATORS: a heading above people
       heading: tr("Suggest \(duty(id)) to"), facts: factOfShown(of: near.count),
-      choices: near.prefix(Self.mostRows).map { request in
+      choices: shown(near).map { request in
         choice(
           tr("\(name(of: request.person)), for \(day(request.date))"),
           .suggest(shift: shift?.seen ?? RowVersion(id: id), request: request.id),
           note: note(reluctance(of: request.person, on: request.date)))
-      }, empty: tr("Nobody asks for that day."))
+      }, empty: tr("Nobody asks for that day."), total: near.count)
   }
 
   package func trades(of id: Shift.ID) -> RosterChoices {
@@ -98,22 +111,22 @@ extension RosterPresenter {
       // TRANSLATORS: a heading above shifts
       heading: tr("Trade \(duty(id)) for"), facts: factOfShown(of: others.count),
       choices: possibleFirst(
-        others.prefix(Self.mostRows).map { shift in
+        shown(others).map { shift in
           choice(
             tr("\(slot(shift.slot)) of \(name(of: shift.owner))", context: "whose it is"),
             .proposeTrade(give: given, take: shift.seen),
             note: note(
               place(shift.place),
               snapshot.shift(id).flatMap { reluctance(of: shift.owner, on: $0.date) }))
-        }), empty: tr("Nobody else has a shift to come."))
+        }), empty: tr("Nobody else has a shift to come."), total: others.count)
   }
 
   package func own(for purpose: RosterChoices.Purpose) -> RosterChoices {
     RosterChoices(
       heading: question(purpose), explanation: purpose == .wish ? .wish : nil,
       facts: factOfShown(of: myShiftsAhead.count),
-      choices: possibleFirst(myShiftsAhead.prefix(Self.mostRows).map { giving($0, for: purpose) }),
-      empty: tr("You have no shift to come."))
+      choices: possibleFirst(shown(myShiftsAhead).map { giving($0, for: purpose) }),
+      empty: tr("You have no shift to come."), total: myShiftsAhead.count)
   }
 
   private func question(_ purpose: RosterChoices.Purpose) -> String {
@@ -151,13 +164,13 @@ extension RosterPresenter {
     let shifts = shiftsAhead.filter { $0.owner == person }
     return RosterChoices(
       heading: tr("Shifts of \(name(of: person))"), facts: factOfShown(of: shifts.count),
-      choices: shifts.prefix(Self.mostRows).map { shift in
+      choices: shown(shifts).map { shift in
         RosterChoices.Choice(
           label: slot(shift.slot),
           note: [place(shift.place) ?? "", mark(of: shift).words].filter { !$0.isEmpty }
             .joined(separator: RosterSigns.separator),
           outcome: .menu(.actions(shift.reference)))
-      }, empty: tr("There are none to come."))
+      }, empty: tr("There are none to come."), total: shifts.count)
   }
 
   package func fixed(of person: Person.ID) -> RosterChoices {

@@ -95,7 +95,8 @@ extension RosterPresenter {
             note: [name(of: shift.owner), place(shift.place) ?? ""].filter { !$0.isEmpty }
               .joined(separator: RosterSigns.separator),
             reason: reason(against: .wish(gives: given, takes: [shift.id])))
-        }), empty: RosterTicks.Kind.wish(id).emptiness, shown: shown(of: others.count),
+        }), empty: RosterTicks.Kind.wish(id).emptiness,
+      shown: shown(of: others.count, among: 0..<Self.mostRows),
       limit: RosterLimits.takes,
       ticked: wish?.takes.map(RosterTicks.Item.shift) ?? [])
   }
