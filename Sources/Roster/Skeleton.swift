@@ -25,6 +25,11 @@ extension String {
   }
 }
 
+extension String {
+  /// Two texts can be taken for one another where they have one of these in common.
+  package var keysOfLikeness: [String] { ["s" + skeleton, "l" + lowercased()] }
+}
+
 extension Unicode.Scalar {
   /// True for what is seen as a gap: the empty pattern of Braille is no white space to Unicode.
   fileprivate var isBlank: Bool { properties.isWhitespace || self == "\u{2800}" }
