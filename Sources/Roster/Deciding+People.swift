@@ -105,7 +105,7 @@ extension Deciding {
   }
 
   private func requireFree(name: String) throws {
-    let names = try facts.people().filter(\.isActive).map(\.name)
+    let names = try facts.people(alike: name).filter(\.isActive).map(\.name)
     let lowercased = name.lowercased()
     guard !names.contains(where: { $0.lowercased() == lowercased }),
       !Person.isNameOfErased(name)

@@ -6,6 +6,8 @@ package protocol RosterFacts {
   func find<R: RosterRow>(_ id: Identifier<R>) throws -> R?
   /// Everybody, those who have left too.
   func people() throws -> [Person]
+  /// Those whose names can be taken for a name, or are it in other cases, those who have left too.
+  func people(alike name: String) throws -> [Person]
 
   /// A person's shifts that begin on these days, without cancelled ones.
   func shifts(of person: Person.ID, on dates: ClosedRange<RosterDate>) throws -> [Shift]
@@ -51,6 +53,11 @@ package protocol RosterFacts {
 }
 
 extension RosterFacts {
+  package func people(alike name: String) throws -> [Person] {
+    let keys = Set(name.keysOfLikeness)
+    return try people().filter { !keys.isDisjoint(with: $0.name.keysOfLikeness) }
+  }
+
   /// A row of whichever kind.
   package func row(_ reference: RowReference) throws -> Row? {
     switch reference.kind {

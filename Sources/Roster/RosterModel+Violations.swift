@@ -3,17 +3,28 @@ extension RosterModel {
   /// them; empty where nothing does.
   package func violations(of duties: [DutyRule] = DutyRule.lasting) -> [String] {
     let shifts = Array(unordered(Shift.self))
-    let ofRows =
-      shifts.flatMap(violations(of:)) + openingViolations(among: shifts)
-      + unordered(WorkRequest.self).flatMap(violations(of:))
-      + unordered(Trade.self).flatMap(violations(of:))
-      + unordered(RingWish.self).flatMap(violations(of:))
     let ofAll =
-      timetableViolations(of: duties, among: shifts) + layingOutViolations(among: shifts)
-      + repetitions()
-      + departures()
-    return (ofRows + ofAll).sorted()
+      openingViolations(among: shifts) + timetableViolations(of: duties, among: shifts)
+      + layingOutViolations(among: shifts) + violationsOfPeople
+    return (violations(among: rows) + ofAll).sorted()
   }
+
+  /// What is wrong with rows by themselves and with what they name, which has to be here.
+  package func violations(among rows: [Row]) -> [String] {
+    rows.flatMap { row -> [String] in
+      switch row {
+      case .shift(let shift): violations(of: shift)
+      case .request(let request): violations(of: request)
+      case .trade(let trade): violations(of: trade)
+      case .wish(let wish): violations(of: wish)
+      case .person, .fixedShift, .opening: []
+      }
+    }
+  }
+
+  /// What is wrong with what people want and how they are called; it is enough to have the rows that
+  /// are not over.
+  package var violationsOfPeople: [String] { repetitions() + departures() }
 
   private func violations(of shift: Shift) -> [String] {
     var found: [String] = []
@@ -48,13 +59,7 @@ extension RosterModel {
   private func openingViolations(among shifts: [Shift]) -> [String] {
     let places = shifts.filter { $0.state != .cancelled }.compactMap(\.opening)
     let taken = Dictionary(grouping: places) { $0 }.mapValues(\.count)
-    let openings = unordered(Opening.self).flatMap { opening -> [String] in
-      let count = taken[opening.id] ?? 0
-      let name = "opening \(opening.id)"
-      return (count == opening.taken ? [] : ["\(name) counts \(opening.taken) and has \(count)"])
-        + (opening.taken <= opening.needed ? [] : ["\(name) has more than it needs"])
-    }
-    return openings
+    return unordered(Opening.self).flatMap { $0.violations(having: taken[$0.id] ?? 0) }
       + shifts.filter { shift in shift.opening.map { find($0) == nil } ?? false }
       .map { "shift \($0.id) is a place in nothing" }
   }
@@ -103,7 +108,7 @@ extension RosterModel {
   }
 
   /// Nobody has what the shifts forbid them that they had before it.
-  private func timetableViolations(of rules: [DutyRule], among shifts: [Shift]) -> [String] {
+  package func timetableViolations(of rules: [DutyRule], among shifts: [Shift]) -> [String] {
     let people = Dictionary(grouping: shifts.filter { $0.state != .cancelled }, by: \.owner)
     return people.flatMap { owner, shifts in
       let ordered = shifts.sorted(by: Shift.beginsBefore)
@@ -139,6 +144,35 @@ extension RosterModel {
       + fixedShifts().map(\.owner) + unordered(Shift.self).compactMap(\.state.acceptedBy)
     return Set(wanting).filter { find($0)?.isActive == false }
       .map { "\($0) has left and still wants something" }
+  }
+}
+
+extension Opening {
+  /// What is wrong with it, where so many people have a place in it.
+  package func violations(having count: Int) -> [String] {
+    let name = "opening \(id)"
+    return (count == taken ? [] : ["\(name) counts \(taken) and has \(count)"])
+      + (taken <= needed ? [] : ["\(name) has more than it needs"])
+  }
+}
+
+extension Row {
+  /// The rows that it names, by which it is held against others.
+  package var namedRows: [RowReference] {
+    switch self {
+    case .shift(let shift):
+      [
+        RowReference(kind: .person, id: shift.owner.rawValue),
+        shift.state.suggestedTo.map { RowReference(kind: .request, id: $0.rawValue) },
+        shift.state.trade.map { RowReference(kind: .trade, id: $0.rawValue) },
+      ].compactMap(\.self)
+    case .request(let request):
+      request.chosen.map { [RowReference(kind: .shift, id: $0.rawValue)] } ?? []
+    case .trade(let trade): trade.legs.map { RowReference(kind: .shift, id: $0.shift.rawValue) }
+    case .wish(let wish):
+      ([wish.gives] + wish.takes).map { RowReference(kind: .shift, id: $0.rawValue) }
+    case .person, .fixedShift, .opening: []
+    }
   }
 }
 

@@ -20,11 +20,18 @@ package struct RosterSnapshot: Codable, Hashable, Sendable {
   package private(set) var trades: [Trade]
   /// Active wishes.
   package private(set) var wishes: [RingWish]
+  private var index: SnapshotIndex
+
+  private enum CodingKeys: String, CodingKey {
+    case version, today, part, rules, people, fixedShifts, openings, shifts, requests, trades,
+      wishes
+  }
 
   package init(
     version: Int, today: RosterDate? = nil, part: RosterPart? = nil, rules: RosterRules,
     people: [Person], fixedShifts: [FixedShift], openings: [Opening], shifts: [Shift],
-    requests: [WorkRequest], trades: [Trade], wishes: [RingWish]
+    requests: [WorkRequest], trades: [Trade], wishes: [RingWish],
+    peopleIndex: PeopleIndex = PeopleIndex()
   ) {
     self.version = version
     self.today = today
@@ -37,6 +44,7 @@ package struct RosterSnapshot: Codable, Hashable, Sendable {
     self.requests = requests
     self.trades = trades
     self.wishes = wishes
+    index = SnapshotIndex(people: peopleIndex)
   }
 }
 
@@ -65,11 +73,22 @@ extension RosterSnapshot: RosterCollection {
   }
 
   package func find<R: RosterRow>(_ id: Identifier<R>) -> R? {
-    R.list(in: self).first { $0.id == id }
+    let list = R.list(in: self)
+    return index.place(of: id, in: list).map { list[$0] }
   }
 }
 
 extension RosterSnapshot {
+  /// Everybody by name, those who have left last.
+  package var peopleByName: [Person] { index.people.byName(people) }
+
+  /// Whether no other active person has a first name.
+  package func isOnlyFirstName(_ name: Substring, of id: Person.ID) -> Bool {
+    let count = index.people.count(ofFirstName: name, among: people)
+    let own = person(id).map { $0.isActive && $0.firstName == name } ?? false
+    return count == (own ? 1 : 0)
+  }
+
   /// True where it has all of a part.
   package func covers(_ other: RosterPart) -> Bool { part?.covers(other) ?? true }
 
@@ -88,14 +107,21 @@ extension RosterSnapshot {
   }
 
   private mutating func put(_ row: Row) {
-    switch row {
-    case .person(let person): people.put(person, by: byName)
-    case .fixedShift(let shift): fixedShifts.put(shift, by: byName)
-    case .opening(let opening): openings.put(opening, by: Opening.beginsBefore)
-    case .shift(let shift): shifts.put(shift, by: Shift.beginsBefore)
-    case .request(let request): requests.put(request, by: byName)
-    case .trade(let trade): trades.put(trade, by: byName)
-    case .wish(let wish): wishes.put(wish, by: byName, isKept: wish.isActive)
+    let isInPlace =
+      switch row {
+      case .person(let person): people.put(person, by: byName)
+      case .fixedShift(let shift): fixedShifts.put(shift, by: byName)
+      case .opening(let opening): openings.put(opening, by: Opening.beginsBefore)
+      case .shift(let shift): shifts.put(shift, by: Shift.beginsBefore)
+      case .request(let request): requests.put(request, by: byName)
+      case .trade(let trade): trades.put(trade, by: byName)
+      case .wish(let wish): wishes.put(wish, by: byName, isKept: wish.isActive)
+      }
+    // Other copies of the roster may have this index: it is replaced, not changed.
+    if row.reference.kind == .person {
+      index = SnapshotIndex()
+    } else if !isInPlace {
+      forgetPlaces()
     }
   }
 
@@ -105,12 +131,22 @@ extension RosterSnapshot {
     self.today = today ?? self.today
   }
 
-  mutating func drop(_ names: Set<Trade.ID>) { trades.removeAll { names.contains($0.id) } }
+  mutating func drop(_ names: Set<Trade.ID>) {
+    trades.removeAll { names.contains($0.id) }
+    forgetPlaces()
+  }
 
-  mutating func dropOverWishes() { wishes.removeAll { !$0.isActive } }
+  mutating func dropOverWishes() {
+    wishes.removeAll { !$0.isActive }
+    forgetPlaces()
+  }
+
+  /// Rows other than people are elsewhere now.
+  private mutating func forgetPlaces() { index = SnapshotIndex(people: index.people) }
 
   /// Leaves out what was for days before one, and the trades that shifts of those days were in.
   mutating func drop(before date: RosterDate) {
+    forgetPlaces()
     requests.removeAll { $0.date < date }
     openings.removeAll { $0.date < date }
     let past = Set(shifts.prefix { $0.date < date }.map(\.id))
@@ -124,17 +160,20 @@ private func byName<Row: RosterRow>(_ left: Row, _ right: Row) -> Bool { left.id
 
 extension Array where Element: RosterRow {
   /// Puts a row in its place in an order, and takes what it was before away.
+  ///
+  /// - Returns: Whether all rows are where they were.
   fileprivate mutating func put(
     _ row: Element, by precedes: (Element, Element) -> Bool, isKept: Bool = true
-  ) {
+  ) -> Bool {
     let place = place(of: row, by: precedes)
     if place < endIndex, self[place].id == row.id {
       if isKept { self[place] = row } else { remove(at: place) }
-      return
+      return isKept
     }
     // What has never changed has never had another place.
     if row.revision > 1, let old = firstIndex(where: { $0.id == row.id }) { remove(at: old) }
     if isKept { insert(row, at: self.place(of: row, by: precedes)) }
+    return false
   }
 
   /// Where a row is in an order, or would be.

@@ -71,6 +71,11 @@ extension String {
   }
 }
 
+extension String {
+  /// Two texts can be taken for one another where they have one of these in common.
+  package var keysOfLikeness: [String] { skeletons.map { "s" + $0 } + ["l" + lowercased()] }
+}
+
 extension Unicode.Scalar {
   /// Whether it is seen as a gap: the empty pattern of Braille is no white space to Unicode.
   fileprivate var isBlank: Bool { properties.isWhitespace || self == "\u{2800}" }

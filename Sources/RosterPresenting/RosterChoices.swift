@@ -9,6 +9,8 @@ package struct RosterChoices: Sendable, Equatable {
   package var choices: [Choice]
   /// What is said where there is nothing to choose.
   package var empty = Self.nothingToChoose
+  /// How many rows there are, of which a long list shows some.
+  package var total = 0
 
   /// What the rows are about, so that they can be made anew when the roster changes.
   package indirect enum Source: Sendable, Hashable {

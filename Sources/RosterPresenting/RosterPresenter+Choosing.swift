@@ -6,10 +6,27 @@ extension RosterPresenter {
   /// Nobody goes through more rows than these.
   package static let mostRows = 300
 
+  /// Of so many shifts, the first ones, it is found out what the rules allow: each takes a decision
+  /// on the whole roster.
+  static let mostJudged = 1000
+
   /// How many rows of a longer list are shown; nil where all of them are.
-  package func shown(of count: Int) -> String? {
+  ///
+  /// - Parameter rows: which are; those of the window unless said.
+  package func shown(of count: Int, among rows: Range<Int>? = nil) -> String? {
+    let window = rows ?? window
+    guard window.lowerBound == 0 else {
+      let (first, last) = (window.lowerBound + 1, min(window.upperBound, count))
+      // TRANSLATORS: rows of a list: alone, and in “Shown are …”
+      return tr("\(first) to \(last) of \(count)")
+    }
     // TRANSLATORS: rows of a list: alone, and in “Shown are …”
-    count > Self.mostRows ? tr("the first \(Self.mostRows) of \(count)") : nil
+    return count > window.count ? tr("the first \(window.count) of \(count)") : nil
+  }
+
+  /// The rows of a list that are shown.
+  func shown<Row>(_ rows: [Row]) -> ArraySlice<Row> {
+    rows.dropFirst(window.lowerBound).prefix(window.count)
   }
 
   /// The same as a fact of a menu.
@@ -83,12 +100,12 @@ extension RosterPresenter {
     return RosterChoices(
       // TRANSLATORS: a heading above people
       heading: tr("Suggest \(duty(id)) to"), facts: factOfShown(of: near.count),
-      choices: near.prefix(Self.mostRows).map { request in
+      choices: shown(near).map { request in
         choice(
           tr("\(name(of: request.person)), for \(day(request.date))"),
           .suggest(shift: shift?.seen ?? RowVersion(id: id), request: request.id),
           note: note(reluctance(of: request.person, on: request.date)))
-      }, empty: tr("Nobody asks for that day."))
+      }, empty: tr("Nobody asks for that day."), total: near.count)
   }
 
   /// - Parameter text: What was typed to see fewer of them.
@@ -97,10 +114,11 @@ extension RosterPresenter {
     let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
     let others = shiftsAhead.filter { shift in
       !isMine(shift)
-        && filter.matches(slot(shift.slot), name(of: shift.owner), place(shift.place) ?? "")
+        && (filter.isEmpty
+          || filter.matches(slot(shift.slot), name(of: shift.owner), place(shift.place) ?? ""))
     }
     let choices = possibleFirst(
-      others.map { shift in
+      others.prefix(max(Self.mostJudged, window.upperBound)).map { shift in
         choice(
           tr("\(slot(shift.slot)) of \(name(of: shift.owner))", context: "whose it is"),
           .proposeTrade(give: given, take: shift.seen),
@@ -111,16 +129,17 @@ extension RosterPresenter {
     return RosterChoices(
       // TRANSLATORS: a heading above shifts
       heading: tr("Trade \(duty(id)) for"), facts: factOfShown(of: others.count),
-      choices: Array(choices.prefix(Self.mostRows)),
-      empty: filter.isEmpty ? tr("Nobody else has a shift to come.") : RosterFilter.nothing)
+      choices: Array(shown(choices)),
+      empty: filter.isEmpty ? tr("Nobody else has a shift to come.") : RosterFilter.nothing,
+      total: others.count)
   }
 
   package func own(for purpose: RosterChoices.Purpose) -> RosterChoices {
     RosterChoices(
       heading: question(purpose), explanation: purpose == .wish ? .wish : nil,
       facts: factOfShown(of: myShiftsAhead.count),
-      choices: possibleFirst(myShiftsAhead.prefix(Self.mostRows).map { giving($0, for: purpose) }),
-      empty: tr("You have no shift to come."))
+      choices: possibleFirst(shown(myShiftsAhead).map { giving($0, for: purpose) }),
+      empty: tr("You have no shift to come."), total: myShiftsAhead.count)
   }
 
   private func question(_ purpose: RosterChoices.Purpose) -> String {
@@ -158,12 +177,12 @@ extension RosterPresenter {
     let shifts = shiftsAhead.filter { $0.owner == person }
     return RosterChoices(
       heading: tr("Shifts of \(name(of: person))"), facts: factOfShown(of: shifts.count),
-      choices: shifts.prefix(Self.mostRows).map { shift in
+      choices: shown(shifts).map { shift in
         RosterChoices.Choice(
           label: slot(shift.slot),
           note: note(place(shift.place), place(shift.note), mark(of: shift).words),
           outcome: .menu(.actions(shift.reference)))
-      }, empty: tr("There are none to come."))
+      }, empty: tr("There are none to come."), total: shifts.count)
   }
 
   package func fixed(of person: Person.ID) -> RosterChoices {

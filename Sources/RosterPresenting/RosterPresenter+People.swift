@@ -4,11 +4,7 @@ package import Roster
 /// Menus about people, and about oneself.
 extension RosterPresenter {
   /// Everybody, those who have left last.
-  package var everybody: [Person] {
-    snapshot.people.sorted {
-      ($0.isActive ? 0 : 1, $0.name, $0.id) < ($1.isActive ? 0 : 1, $1.name, $1.id)
-    }
-  }
+  package var everybody: [Person] { snapshot.peopleByName }
 
   package var people: RosterChoices {
     let invite = RosterChoices.Choice(
@@ -17,12 +13,12 @@ extension RosterPresenter {
     return RosterChoices(
       heading: tr("People"), facts: factOfShown(of: everybody.count),
       choices: [invite]
-        + everybody.prefix(Self.mostRows).map { person in
+        + shown(everybody).map { person in
           RosterChoices.Choice(
             label: name(of: person.id),
             note: person.isActive ? adminship(of: person) : tr("has left"),
             outcome: .menu(.actions(person.reference)))
-        })
+        }, total: everybody.count)
   }
 
   /// What somebody does besides their own shifts: `admin`, `admin of Kitchen, Bar`, or nothing.
@@ -104,7 +100,8 @@ extension RosterPresenter {
     return RosterChoices(
       // TRANSLATORS: a heading above people
       heading: tr("Give \(duty(id)) to"), facts: factOfShown(of: activePeople.count),
-      choices: activePeople.prefix(Self.mostRows).map { owner(of: id, shift, $0.id) })
+      choices: shown(activePeople).map { owner(of: id, shift, $0.id) },
+      total: activePeople.count)
   }
 
   /// What stands in the way of somebody, and can be let pass, is said beside their name.

@@ -80,6 +80,7 @@ extension RosterPresenter {
     let dates = (0..<7).map { monday + $0 }
     let shifts = Dictionary(grouping: shifts.filter { $0.state != .cancelled }, by: \.owner)
     let openings = openings.filter { $0.status != .cancelled }
+    let window = bound == Self.mostRows ? window : 0..<bound
     let people = people.filter { person in
       let isListed = isOfAll || (isEverywhere && days(away: person, among: dates).contains(true))
       return (isListed && person.isActive) || shifts[person.id] != nil
@@ -89,7 +90,7 @@ extension RosterPresenter {
     let others = people.count > bound ? people.filter { shifts[$0.id] == nil } : []
     return WeekGrid(
       dates: dates,
-      rows: (working + others).prefix(bound).map { person in
+      rows: (working + others).dropFirst(window.lowerBound).prefix(window.count).map { person in
         let own = (shifts[person.id] ?? []).sorted(by: Shift.beginsBefore)
         return WeekGrid.Row(
           person: person, days: dates.map { day in own.filter { $0.date == day } },
@@ -111,8 +112,10 @@ extension RosterPresenter {
 
   /// The places at which somebody works or is needed in a week, by name.
   package func places(inWeekFrom monday: RosterDate) -> [String] {
-    let grid = week(from: monday, atMost: .max)
-    return Set(grid.shifts.map(\.place) + grid.openings.flatMap { $0.map(\.place) }).sorted()
+    let days = monday...(monday + 6)
+    let shifts = snapshot.shifts.filter { $0.state != .cancelled && days.contains($0.date) }
+    let openings = snapshot.openings.filter { $0.status != .cancelled && days.contains($0.date) }
+    return Set(shifts.map(\.place) + openings.map(\.place)).sorted()
   }
 }
 

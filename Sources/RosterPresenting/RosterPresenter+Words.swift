@@ -37,10 +37,7 @@ extension RosterPresenter {
   func firstName(of id: Person.ID) -> String {
     let name = wholeName(of: id)
     guard let first = name.split(separator: " ").first else { return name }
-    let isOnly = snapshot.people.allSatisfy { person in
-      person.id == id || !person.isActive || person.name.split(separator: " ").first != first
-    }
-    return isOnly ? String(first) : name
+    return snapshot.isOnlyFirstName(first, of: id) ? String(first) : name
   }
 
   /// `your`, or a name's genitive.

@@ -36,6 +36,8 @@ package struct RosterPresenter: Sendable {
   package var log: [NumberedAuditEntry] = []
   /// The number before which it goes on; nil where it does not.
   package var logGoesOnBefore: Int?
+  /// Which rows of a long list are shown.
+  package var window = 0..<RosterPresenter.mostRows
 
   /// The same of another state of the roster.
   package func seeing(_ snapshot: RosterSnapshot) -> RosterPresenter {

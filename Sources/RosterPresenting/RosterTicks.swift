@@ -95,26 +95,26 @@ extension RosterPresenter {
     let filter = RosterFilter(text)
     let chosen = snapshot.wish(giving: id)?.takes ?? []
     let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
-    let rows = shiftsAhead.filter { !isMine($0) }.map { shift in
-      RosterTicks.Row(
-        item: .shift(shift.id), label: slot(shift.slot), brief: "\(day(shift.date)) \(shift.start)",
-        note: note(name(of: shift.owner), place(shift.place)), reason: nil)
+    let others = shiftsAhead.filter { shift in
+      !isMine(shift)
+        && (filter.isEmpty || chosen.contains(shift.id)
+          || filter.matches(slot(shift.slot), name(of: shift.owner), place(shift.place) ?? ""))
     }
-    .filter { row in
-      chosen.contains { row.item == .shift($0) } || filter.matches(row.label, row.note)
-    }
+    let near = others.prefix(Self.mostJudged)
+    let farChosen = others.dropFirst(Self.mostJudged).filter { chosen.contains($0.id) }
     let judged = possibleFirst(
-      rows.map { row in
-        guard case .shift(let shift) = row.item else { return row }
-        var row = row
-        row.reason = reason(against: .wish(gives: given, takes: [shift]))
-        return row
+      (near + farChosen).map { shift in
+        RosterTicks.Row(
+          item: .shift(shift.id), label: slot(shift.slot),
+          brief: "\(day(shift.date)) \(shift.start)",
+          note: note(name(of: shift.owner), place(shift.place)),
+          reason: reason(against: .wish(gives: given, takes: [shift.id])))
       })
     return RosterTicks(
       heading: heading(of: .wish(id)), explanation: .wish,
       rows: Array(judged.prefix(Self.mostRows)),
       empty: filter.isEmpty ? RosterTicks.Kind.wish(id).emptiness : RosterFilter.nothing,
-      shown: shown(of: rows.count), limit: RosterLimits.takes,
+      shown: shown(of: others.count, among: 0..<Self.mostRows), limit: RosterLimits.takes,
       ticked: chosen.map(RosterTicks.Item.shift))
   }
 }

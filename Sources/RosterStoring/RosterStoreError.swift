@@ -60,6 +60,16 @@ extension RosterStoreError {
     case refused(message: String)
   }
 
+  /// Why a file is not put back.
+  package enum BackupFault: Hashable, Sendable {
+    /// It is no backup.
+    case foreign
+    /// Its end is missing.
+    case cut
+    /// It is not as it was written.
+    case changed
+  }
+
   /// Where what is kept contradicts itself.
   package enum Damage: Hashable, Sendable {
     case noSettings
@@ -73,8 +83,7 @@ extension RosterStoreError {
     case key
     /// What is kept as JSON can't be read.
     case json(reason: String)
-    /// A file is no backup, or not a whole one.
-    case backup(path: String, isPart: Bool)
+    case backup(path: String, BackupFault)
     /// What contradicts the rules of the roster, or a check of the database.
     case found(String)
     case gap

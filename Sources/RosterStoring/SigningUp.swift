@@ -5,7 +5,8 @@ protocol SigningUp {
   func find<R: RosterRow>(_ id: Identifier<R>) throws -> R?
   func account(login: String) throws -> Account?
   func account(of person: Person.ID) throws -> Account?
-  func everyAccount() throws -> [Account]
+  /// Whether somebody logs in with a text that looks the same.
+  func hasLogin(alike login: String) throws -> Bool
   func invitation(_ hash: TokenHash, at now: Instant) throws -> Invitation?
   mutating func insert(_ account: Account) throws
   mutating func endInvitation(_ hash: TokenHash) throws
@@ -21,9 +22,7 @@ extension SigningUp {
     guard try account(login: new.login) == nil else {
       throw RosterStoreError.loginTaken(new.login)
     }
-    let skeletons = new.login.skeletons
-    let isAlike = try everyAccount().contains { !$0.login.skeletons.isDisjoint(with: skeletons) }
-    guard !isAlike else {
+    guard try !hasLogin(alike: new.login) else {
       throw RosterStoreError.loginAlike(new.login)
     }
     let invitation = try new.invitation.map { hash in

@@ -29,10 +29,7 @@ extension Content {
     guard source.address != nil else {
       return try await bring(into: folder, isKept: isKept, &schedule)
     }
-    if let pause = schedule.pause(for: occasion, at: settings.seconds) {
-      guard occasion == .asked, case .until(let end) = pause else { return .notDue(schedule) }
-      throw ContentError.leftAlone(for: .seconds(end - settings.seconds))
-    }
+    if schedule.pause(for: occasion, at: settings.seconds) != nil { return .notDue(schedule) }
     let address = schedule.address
     defer {
       if isKept { keep(schedule, in: folder) }

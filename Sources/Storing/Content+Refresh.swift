@@ -169,7 +169,7 @@ extension ContentError {
   fileprivate var isAboutStorage: Bool {
     switch self {
     case .storage, .fetching(.storage): true
-    case .fetching, .importing, .converting, .emptied, .webPage, .leftAlone, .login, .unreadable,
+    case .fetching, .importing, .converting, .emptied, .webPage, .login, .unreadable,
       .index, .damagedIndex,
       .personal, .space,
       .noSource:

@@ -13,8 +13,6 @@ package enum ContentError: Error, Sendable, Equatable {
   case emptied
   /// The source is a page of the web, where the copy is what was read there before.
   case webPage
-  /// The server asked not to be asked again so soon.
-  case leftAlone(for: Duration)
   /// The file that is the source can't be read.
   case unreadable(FileError)
   /// What is to be said to the server of who asks can't be had.

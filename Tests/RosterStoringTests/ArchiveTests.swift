@@ -30,12 +30,20 @@ import Testing
     return content
   }
 
+  /// Lines with an end that is theirs; of versions before 4 it has no checksum.
+  private func ended(_ lines: [String], hasChecksum: Bool = true) -> [String] {
+    var checksum = ArchiveChecksum()
+    for line in lines.dropLast() { checksum.add(line: line.utf8) }
+    let text = hasChecksum ? #""checksum":"\#(checksum.text)","# : ""
+    return lines.dropLast() + [#"{"end":{\#(text)"lines":\#(lines.count - 1)}}"#]
+  }
+
   @Test func lookAt() async throws {
     let lines = try await lines()
     // Version, rules, their changes, five rows, six lines of the log, a key, the end.
     #expect(lines.count == 16)
-    #expect(lines.first == #"{"archive":{"version":3}}"#)
-    #expect(lines.last == #"{"end":{"lines":15}}"#)
+    #expect(lines.first == #"{"archive":{"version":4}}"#)
+    #expect(lines.last == ended(lines).last)
     #expect(lines[3].contains(#""name":"Anna""#))
     let content = try await read(lines)
     #expect(content.log.count == 6 && content.keys.count == 1)
@@ -52,10 +60,50 @@ import Testing
     }
   }
 
+  /// Wherever one bit is another, that is found; and said, unless nothing tells what it was.
+  @Test func changed() async throws {
+    let lines = try await lines()
+    let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+    let line = lines[0].utf8.count
+    try await withFolder { folder in
+      let archive = RosterArchive(path: folder + "/backup")
+      for place in bytes.indices where place % 7 == 0 && place > line {
+        var changed = bytes
+        changed[place] ^= 1 << UInt8(place % 8)
+        try Data(changed).write(to: URL(fileURLWithPath: archive.path))
+        let isEnd = place > bytes.count - ended(lines)[lines.count - 1].utf8.count - 2
+        do {
+          _ = try archive.version()
+          Issue.record("byte \(place) was taken")
+        } catch RosterStoreError.damaged(.backup(_, let fault)) {
+          #expect(fault == .changed || isEnd && fault == .cut, "byte \(place)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [1, 7, 15]) func whatIsWrongIsSaid(_ count: Int) async throws {
+    let lines = try await lines()
+    func fault(_ lines: [String]) async throws -> RosterStoreError.BackupFault? {
+      do {
+        _ = try await read(lines)
+      } catch RosterStoreError.damaged(.backup(_, let fault)) {
+        return fault
+      }
+      return nil
+    }
+    #expect(try await fault(Array(lines.prefix(count))) == .cut)
+    #expect(try await fault(["# A text", "of somebody's"]) == .foreign)
+    var swapped = lines
+    swapped.swapAt(9, 10)
+    #expect(try await fault(swapped) == .changed)
+    #expect(try await fault(ended(lines, hasChecksum: false)) == .changed)
+  }
+
   @Test func newer() async throws {
     var lines = try await lines()
-    lines[0] = #"{"archive":{"version":4}}"#
-    await #expect(throws: RosterStoreError.newer(found: 4, known: 3)) { try await read(lines) }
+    lines[0] = #"{"archive":{"version":5}}"#
+    await #expect(throws: RosterStoreError.newer(found: 5, known: 4)) { try await read(lines) }
   }
 
   /// Version 1 kept receipts only.
@@ -70,6 +118,7 @@ import Testing
       .replacing(#"}}},"at":"#, with: #"},"at":"#)
     }
     #expect(lines.contains { $0.contains(#"{"receipt":{"_0":{"receipt":{"rows":"#) }, "\(lines)")
+    lines = ended(lines, hasChecksum: false)
     #expect(try await read(lines).keys.values.map(\.answer) == answers)
   }
 
@@ -78,7 +127,7 @@ import Testing
     var lines = try await lines()
     lines[0] = #"{"archive":{"version":2}}"#
     #expect(lines.remove(at: 2) == #"{"versions":{"ahead":0,"first":0}}"#)
-    lines[lines.count - 1] = #"{"end":{"lines":14}}"#
+    lines = ended(lines, hasChecksum: false)
     #expect(try await read(lines).log.count == 6)
   }
 
@@ -99,7 +148,7 @@ import Testing
         if case .row = line { rows += 1 } else if case .archive = line {} else { rows += 100 }
       }
       #expect(rows == 5)
-      #expect(try archive.version() == 3)
+      #expect(try archive.version() == 4)
       var bytes: [Int] = []
       try archive.forEachLine { bytes.append($0.count) }
       #expect(bytes == lines.map(\.utf8.count))
@@ -123,13 +172,13 @@ import Testing
     let changed = try await lines().map {
       $0.replacing(#""status":"supplied""#, with: #""status":"inTrade","trade":"none""#)
     }
-    await #expect(throws: RosterStoreError.self) { try await read(changed) }
+    await #expect(throws: RosterStoreError.self) { try await read(ended(changed)) }
   }
 
   @Test func gapInTheLog() async throws {
     let changed = try await lines().map { $0.replacing(#""number":3"#, with: #""number":30"#) }
     await #expect(throws: RosterStoreError.damaged(.gap)) {
-      try await read(changed)
+      try await read(ended(changed))
     }
   }
 }

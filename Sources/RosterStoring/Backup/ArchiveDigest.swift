@@ -1,14 +1,33 @@
 /// What tells one set of lines from another, in whichever order they come: how many there are, and
-/// the sum of their checksums (FNV-1a, 64 bits). It finds what went wrong by accident, not by
-/// intent.
+/// the sum of their checksums. It finds what went wrong by accident, not by intent.
 struct ArchiveDigest: Equatable {
   private var count = 0
   private var sum: UInt64 = 0
 
   mutating func add(_ line: some Sequence<UInt8>) {
-    var checksum: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in line { checksum = (checksum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    var checksum = ArchiveChecksum()
+    checksum.add(line)
     count += 1
-    sum &+= checksum
+    sum &+= checksum.value
   }
+}
+
+/// The checksum of bytes in their order (FNV-1a, 64 bits); one byte that differs always shows.
+struct ArchiveChecksum {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    var value = value
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    self.value = value
+  }
+
+  /// Adds a line with its line feed.
+  mutating func add(line: some Sequence<UInt8>) {
+    add(line)
+    add(CollectionOfOne(UInt8(ascii: "\n")))
+  }
+
+  /// In lowercase hexadecimal digits.
+  var text: String { String(value, radix: 16) }
 }

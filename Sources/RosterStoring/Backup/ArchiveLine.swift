@@ -23,12 +23,13 @@ enum ArchiveLine: Codable {
   case answer(KeptAnswer)
   case subscription(Subscription)
   case notice(OutboxEntry)
-  /// Comes last: how many lines there are before it.
-  case end(lines: Int)
+  /// Comes last: how many lines there are before it, and the checksum of these, which there is from
+  /// version 4 on.
+  case end(lines: Int, checksum: String? = nil)
 
   /// The version that this program writes, and the last one it reads. In the second one every line
   /// of the log has a command.
-  static let version = 3
+  static let version = 4
 
   struct KeptReceipt: Codable {
     let name: KeyedCommand.Name

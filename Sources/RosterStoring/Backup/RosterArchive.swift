@@ -18,46 +18,71 @@ struct RosterArchive: Sendable {
     try translatingErrors {
       PrivateFolder.removeUnfinished(of: path)
       let file = try NewFile(PrivateFolder.unfinished(path))
-      var count = 0
+      var (count, checksum) = (0, ArchiveChecksum())
       try lines { line in
-        try file.write((try StoredJSON.encode(line) + "\n").utf8)
+        let text = try StoredJSON.encode(line)
+        checksum.add(line: text.utf8)
+        try file.write((text + "\n").utf8)
         count += 1
       }
-      try file.write((try StoredJSON.encode(ArchiveLine.end(lines: count)) + "\n").utf8)
+      let end = ArchiveLine.end(lines: count, checksum: checksum.text)
+      try file.write((try StoredJSON.encode(end) + "\n").utf8)
       try file.replace(path, isDurable: true)
     }
   }
 
   /// Reads every line but the last, and of those that are not wanted nothing.
   ///
-  /// Throws `.damaged` where the file is no whole backup, which may come out at its end only, and
-  /// `.newer` where a later program has written it.
+  /// Throws `.damaged` where the file is no whole backup or was changed, which may come out at its
+  /// end only, and `.newer` where a later program has written it.
   ///
   /// - Parameter isWanted: Told the bytes of a line.
   func read(
     where isWanted: (ArraySlice<UInt8>) -> Bool = { _ in true },
     _ take: (ArchiveLine) throws -> Void
   ) throws {
-    var (count, end) = (0, Int?.none)
+    var (count, checksum) = (0, ArchiveChecksum())
+    var end: (lines: Int, checksum: String?)?
+    var version = 0
     try forEachLine { bytes in
-      guard end == nil else { throw damage(isPart: true) }
+      guard end == nil else { throw damage(.changed) }
       let isHead = count == 0
       guard isHead || Self.isEnd(bytes) || isWanted(bytes) else {
+        checksum.add(line: bytes)
         count += 1
         return
       }
-      let line = try StoredJSON.decode(
-        ArchiveLine.self, from: String(decoding: bytes, as: UTF8.self))
-      if isHead { try checkHead(line) }
-      if case .end(let lines) = line {
-        end = lines
+      let line = try decode(bytes, isHead: isHead)
+      if isHead { version = try checkHead(line) }
+      if case .end(let lines, let sum) = line {
+        end = (lines, sum)
         return
       }
+      checksum.add(line: bytes)
       count += 1
       try take(line)
     }
-    guard let end, end == count else { throw damage(isPart: true) }
+    guard let end else { throw damage(.cut) }
+    let isSame =
+      end.checksum.map { $0 == checksum.text } ?? (version < Self.firstWithChecksum)
+    guard end.lines == count, isSame else { throw damage(.changed) }
   }
+
+  /// The first version of lines with a checksum at their end.
+  private static let firstWithChecksum = 4
+
+  /// What can't be read in a file that begins as a backup does was changed.
+  private func decode(_ bytes: ArraySlice<UInt8>, isHead: Bool) throws -> ArchiveLine {
+    do {
+      return try StoredJSON.decode(
+        ArchiveLine.self, from: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw damage(isHead ? .foreign : .changed)
+    }
+  }
+
+  /// Throws where the whole file is no backup that this program reads.
+  func check() throws { try read(where: { _ in false }) { _ in } }
 
   /// The version of its lines; throws as reading does.
   func version() throws -> Int {
@@ -69,19 +94,20 @@ struct RosterArchive: Sendable {
   /// True for the bytes of a row of the roster, which come before all that is told of them.
   static func isRow(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.starts(with: #"{"row":"#.utf8) }
 
-  private static func isEnd(_ bytes: ArraySlice<UInt8>) -> Bool {
+  static func isEnd(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.starts(with: #"{"end":"#.utf8)
   }
 
-  private func checkHead(_ line: ArchiveLine) throws {
-    guard case .archive(let version) = line else { throw damage(isPart: true) }
+  private func checkHead(_ line: ArchiveLine) throws -> Int {
+    guard case .archive(let version) = line else { throw damage(.changed) }
     guard version <= ArchiveLine.version else {
       throw RosterStoreError.newer(found: version, known: ArchiveLine.version)
     }
+    return version
   }
 
-  private func damage(isPart: Bool) -> RosterStoreError {
-    .damaged(.backup(path: path, isPart: isPart))
+  private func damage(_ fault: RosterStoreError.BackupFault) -> RosterStoreError {
+    .damaged(.backup(path: path, fault))
   }
 
   /// Hands over the bytes of each line, without the line feed.
@@ -101,7 +127,7 @@ struct RosterArchive: Sendable {
         rest = rest[(feed + 1)...]
       }
       waiting.append(contentsOf: rest)
-      guard waiting.count <= Self.lineLimit else { throw damage(isPart: false) }
+      guard waiting.count <= Self.lineLimit else { throw damage(.foreign) }
       if read == 0 { break }
     }
     if !waiting.isEmpty { try take(waiting[...]) }

@@ -90,7 +90,10 @@ extension RosterContent: SigningUp {
     accounts[person]
   }
 
-  func everyAccount() -> [Account] { Array(accounts.values) }
+  func hasLogin(alike login: String) -> Bool {
+    let skeletons = login.skeletons
+    return accounts.values.contains { !$0.login.skeletons.isDisjoint(with: skeletons) }
+  }
 
   func invitation(_ hash: TokenHash, at now: Instant) -> Invitation? {
     invitations[hash].flatMap { $0.expires > now ? $0 : nil }

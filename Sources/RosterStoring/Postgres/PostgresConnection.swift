@@ -6,6 +6,7 @@ final class PostgresConnection {
   private let connection: OpaquePointer
   /// The names of the statements that the server has prepared for this connection.
   private var prepared: [String: String] = [:]
+  let names: NameIndex? = NameIndex()
   /// What is to be changed before anything else happens.
   private var later: [SQLStatement] = []
 

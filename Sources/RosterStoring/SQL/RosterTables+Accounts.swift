@@ -35,6 +35,7 @@ extension RosterTables: SigningUp {
     try connection.change(
       "INSERT INTO account (person, login, login_key, password_hash) VALUES ($1, $2, $3, $4)",
       [account.person, account.login, account.login.comparisonKey, account.passwordHash])
+    connection.names?.add(login: account.login)
   }
 
   func account(login: String) throws -> Account? {

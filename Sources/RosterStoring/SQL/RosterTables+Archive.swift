@@ -41,7 +41,7 @@ extension RosterTables {
           "UPDATE roster SET rule_changes = $1, first_version = $2", [ahead, first])
       case .row(let row):
         guard !hasRows else {
-          throw RosterStoreError.damaged(.backup(path: archive.path, isPart: false))
+          throw RosterStoreError.damaged(.backup(path: archive.path, .changed))
         }
         try tables.insert(row)
       case .log, .account, .session, .invitation, .calendar, .reset, .erased, .receipt, .answer,
@@ -91,13 +91,10 @@ extension RosterTables {
   private func check(against archive: RosterArchive) throws {
     guard try archive.version() == ArchiveLine.version else { return }
     var (given, found) = (ArchiveDigest(), ArchiveDigest())
-    try archive.forEachLine { given.add($0) }
-    var count = 0
-    try export { line in
-      found.add(try StoredJSON.encode(line).utf8)
-      count += 1
+    try archive.forEachLine { line in
+      if !RosterArchive.isEnd(line) { given.add(line) }
     }
-    found.add(try StoredJSON.encode(ArchiveLine.end(lines: count)).utf8)
+    try export { found.add(try StoredJSON.encode($0).utf8) }
     guard given == found else { throw RosterStoreError.damaged(.unlike) }
   }
 }

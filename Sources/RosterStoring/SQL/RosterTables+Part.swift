@@ -2,7 +2,11 @@ import Roster
 
 extension RosterTables {
   /// A part of what is there from a day on, each of its shifts found by an index.
-  func snapshot(from date: RosterDate, of part: RosterPart) throws -> RosterSnapshot {
+  ///
+  /// - Parameter everybody: All people there are.
+  func snapshot(
+    from date: RosterDate, of part: RosterPart, everybody: PeopleCache.Everybody
+  ) throws -> RosterSnapshot {
     let rows = try part.rows.compactMap { try row($0) }
     let people = part.people.union(rows.flatMap(\.people))
     let trades = try trades(from: date, of: people)
@@ -29,12 +33,12 @@ extension RosterTables {
     var part = part
     part.people = people
     return RosterSnapshot(
-      version: version, part: part, rules: rules, people: try self.people(),
+      version: version, part: part, rules: rules, people: everybody.people,
       fixedShifts: Set(fixedShifts).sorted { $0.id < $1.id },
       openings: try openings(where: "WHERE date >= $1", [date]),
       shifts: shifts.sorted(by: Shift.beginsBefore),
       requests: try requests(where: "WHERE date >= $1", [date]), trades: trades,
-      wishes: try wishes())
+      wishes: try wishes(), peopleIndex: everybody.index)
   }
 
   /// The open trades and those of these people, of shifts from a day on.

@@ -91,6 +91,7 @@ extension RosterTables {
         try connection.changeLater(row.stored.updates(in: rules.timeZone, ifRevision: revision))
       }
       cache.put(change.row)
+      if case .insert(.person(let person)) = change { connection.names?.add(person) }
     }
     for case .person(let person) in decision.rows where !person.isActive { try logOut(person.id) }
     if let erased { try forget(erased) }

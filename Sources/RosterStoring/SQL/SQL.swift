@@ -38,6 +38,9 @@ protocol SQLConnection {
   /// to change are passed over, where several may change the database at once.
   var passingOverLocked: SQL { get }
 
+  /// Finds names that look alike; nil where nobody keeps them.
+  var names: NameIndex? { get }
+
   /// Holds off everybody else who would write to the log until the transaction ends.
   func lockLog() throws
   /// Carries out changes, and tells everybody who uses the database of the version that they lead to
@@ -74,6 +77,8 @@ extension SQLConnection {
   }
 
   func changeLater(_ statements: [SQLStatement]) throws { try change(statements) }
+
+  var names: NameIndex? { nil }
 
   func lockLog() {}
 

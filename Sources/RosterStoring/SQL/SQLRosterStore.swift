@@ -3,6 +3,11 @@ import Roster
 struct SQLRosterStore: RosterStore {
   let engine: any SQLEngine
   let ids: @Sendable () -> String
+  private let people = PeopleCache()
+
+  init(engine: any SQLEngine, ids: @escaping @Sendable () -> String) {
+    (self.engine, self.ids) = (engine, ids)
+  }
 
   var rules: RosterRules {
     get async throws { try await engine.read(\.rules) }
@@ -59,7 +64,9 @@ struct SQLRosterStore: RosterStore {
   }
 
   func snapshot(from date: RosterDate, of part: RosterPart) async throws -> RosterSnapshot {
-    try await engine.read { try $0.snapshot(from: date, of: part) }
+    try await engine.read { [people] tables in
+      try tables.snapshot(from: date, of: part, everybody: people.everybody(in: tables))
+    }
   }
 
   func row(_ reference: RowReference) async throws -> Row? {
@@ -98,7 +105,7 @@ struct SQLRosterStore: RosterStore {
 
   func damages() async throws -> [RosterStoreError.Damage] {
     try await engine.read { [checks = engine.checks] tables in
-      try tables.content().damages + tables.connection.damages(foundBy: checks)
+      try tables.damages() + tables.connection.damages(foundBy: checks)
     }
   }
 

@@ -44,6 +44,7 @@ extension TransactingConnection {
     do {
       return try change()
     } catch {
+      names?.forget()
       rollBack()
       throw error
     }

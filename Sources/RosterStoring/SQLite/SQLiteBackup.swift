@@ -39,7 +39,7 @@ struct SQLiteBackup {
   /// The version of the tables.
   private func check(_ database: Database) throws -> Int {
     guard try database.tableExists("migration") else {
-      throw RosterStoreError.damaged(.backup(path: source, isPart: false))
+      throw RosterStoreError.damaged(.backup(path: source, .foreign))
     }
     let connection = SQLiteConnection(database: database)
     let version = try RosterSchema.version(of: connection)

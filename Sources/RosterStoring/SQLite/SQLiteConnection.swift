@@ -6,6 +6,7 @@ struct SQLiteConnection: TransactingConnection {
   let database: Database
   /// Who tells of versions that are committed; nil where nobody does.
   var herald: VersionHerald?
+  var names: NameIndex?
 
   func rows(_ sql: SQL, _ arguments: [any SQLColumn]) throws -> [SQLRow] {
     try translatingErrors {

@@ -45,9 +45,10 @@ struct SQLiteEngine: SQLEngine {
     writer = GroupedWriter(
       label: "roster.sqlite",
       lanes: [
-        { [herald] changes in
+        { [herald, names = NameIndex()] changes in
           try pool.writeWithoutTransaction { database in
-            try SQLiteConnection(database: database, herald: herald).commit(changes)
+            try SQLiteConnection(database: database, herald: herald, names: names)
+              .commit(changes)
           }
         }
       ])

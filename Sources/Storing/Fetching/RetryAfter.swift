@@ -13,5 +13,6 @@ enum RetryAfter {
     return .seconds(max(0, min(longest, then - Int(now.timeIntervalSince1970))))
   }
 
-  private static let longest = 366 * 86_400
+  /// A server that asks for more is asked again after a day: most of these are mistakes.
+  static let longest = 86_400
 }

@@ -34,7 +34,6 @@ package struct RefreshSchedule: Sendable, Equatable, Codable {
   /// By so much longer than it must be the server is left alone, so that not all readers come at
   /// once: told by its address and by when it was asked first, for good.
   private var spread: Int?
-  private var barred: Int?
   /// How many requests in a row were in vain.
   package private(set) var failures = 0
   /// Why the last request was in vain, in the reader's words; nil where it was not.
@@ -64,18 +63,21 @@ package struct RefreshSchedule: Sendable, Equatable, Codable {
   private static let day = 24 * hour
   private static let week = 7 * day
 
-  /// How long the server is to be left alone; nil where it may be asked now.
+  /// How long the server is to be left alone; nil where it may be asked now, as by a person always.
   package func pause(for occasion: Occasion, at now: Int) -> Pause? {
-    // A clock that was set back tells nothing about what comes.
-    guard let asked, asked <= now else { return nil }
-    if occasion == .automatic, isGone { return .forGood }
-    let end = (occasion == .automatic ? next : barred) ?? now
-    return end > now ? .until(end) : nil
+    switch occasion {
+    case .asked: return nil
+    case .automatic:
+      // A clock that was set back tells nothing about what comes.
+      guard let asked, asked <= now else { return nil }
+      if isGone { return .forGood }
+      return next.flatMap { $0 > now ? .until($0) : nil }
+    }
   }
 
   /// Remembers an answer with the document, or that it is what it was.
   package mutating func note(_ answer: ServerAnswer, at now: Int) {
-    (asked, failures, failure, barred) = (now, 0, nil, nil)
+    (asked, failures, failure) = (now, 0, nil)
     (isGone, isElsewhere) = (false, false)
     let pause = max(answer.freshness ?? 0, interval ?? 0, Self.hour)
     let spread = spread ?? Int(StableHash("\(answer.address) \(now)").value % Self.mostSpread)
@@ -86,9 +88,8 @@ package struct RefreshSchedule: Sendable, Equatable, Codable {
 
   /// Remembers that a request was in vain.
   package mutating func note(_ failed: FailedRequest, at now: Int) {
-    let wait = min(failed.retryAfter ?? 0, Self.week)
+    let wait = min(failed.retryAfter ?? 0, RetryAfter.longest)
     (asked, failure, failures) = (now, failed.reason, failures + 1)
-    barred = wait > 0 ? now + min(wait, Self.day) : nil
     next = now + max(wait, backoff(after: failed))
     // What it moved to may be gone where it was before is still.
     isGone = failed.status == 410 && address == nil

@@ -86,7 +86,7 @@ extension FailedRequest {
   init?(_ error: ContentError) {
     switch error {
     case .fetching(.transport(.cancelled)), .fetching(.storage), .fetching(.invalidAddress),
-      .leftAlone, .login, .unreadable, .storage, .index, .damagedIndex, .personal, .space,
+      .login, .unreadable, .storage, .index, .damagedIndex, .personal, .space,
       .noSource:
       return nil
     case .fetching(.transport): self.init(isUnanswered: true, reason: "\(error)")

@@ -11,9 +11,6 @@ extension ContentError: CustomStringConvertible {
     case .converting(let error): "\(error)"
     case .emptied: tr("the source is an empty list now; what it had before is kept")
     case .webPage: tr("there is no feed any more, but a web page; what was there before is kept")
-    case .leftAlone(let time):
-      // TRANSLATORS: 5 min
-      tr("the server asks to be left alone for another \(time.inWords): try again later")
     case .unreadable(let error), .storage(let error): "\(error)"
     // TRANSLATORS: the system's reason
     case .index(let fault): tr("the index can't be used: \(fault)")

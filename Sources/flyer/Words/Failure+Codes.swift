@@ -42,7 +42,6 @@ extension ContentError {
     switch self {
     case .fetching: Sysexits.unavailable
     case .importing, .emptied, .webPage: Sysexits.dataErr
-    case .leftAlone: Sysexits.tempFail
     case .login: Sysexits.config
     case .converting(.notInstalled), .converting(.cannotStart): Sysexits.unavailable
     case .converting: Sysexits.dataErr

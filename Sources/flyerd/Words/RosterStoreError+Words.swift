@@ -48,9 +48,27 @@ extension RosterStoreError: CustomStringConvertible {
         """
         The database refuses the change, so nothing was changed: \(rule). Please report this.
         """)
+    case .damaged(.backup(let path, let fault)): fault.refusal(of: path)
     case .damaged(let damage):
       // TRANSLATORS: {0} is a clause, such as “the log has a gap”
       tr("The roster's database is damaged: \(damage). Restore a backup.")
+    }
+  }
+}
+
+extension RosterStoreError.BackupFault {
+  /// Why a file is not put back, and what to do.
+  fileprivate func refusal(of path: String) -> String {
+    switch self {
+    case .foreign: tr("\(path) is no backup of a roster. Choose another file.")
+    case .cut:
+      tr("The end of the backup \(path) is missing. Nothing was changed; use another backup.")
+    case .changed:
+      tr(
+        """
+        The backup \(path) was changed since it was written. Nothing was changed; use another \
+        backup.
+        """)
     }
   }
 }
@@ -136,8 +154,7 @@ extension RosterStoreError.Damage: CustomStringConvertible {
     case .status(let shift): tr("the status of shift \(shift) contradicts its other fields")
     case .key: tr("a command's key is none")
     case .json(let reason): reason
-    case .backup(let path, isPart: true): tr("\(path) is no whole backup of a roster")
-    case .backup(let path, isPart: false): tr("\(path) is no backup of a roster")
+    case .backup(let path, let fault): fault.refusal(of: path)
     case .found(let what): what
     case .gap: tr("the log has a gap")
     case .unlike: tr("what was put in reads otherwise than what was to be")

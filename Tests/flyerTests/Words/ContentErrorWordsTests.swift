@@ -21,10 +21,6 @@ struct ContentErrorWordsTests {
         .storage(FileError(path: "/a", code: ENOSPC)), "/a: No space left on device: make room"
       ),
       (.webPage, "there is no feed any more, but a web page; what was there before is kept"),
-      (
-        .leftAlone(for: .seconds(3_000)),
-        "the server asks to be left alone for another 50 min: try again later"
-      ),
       (.login(TokenError(reason: "x")), "x"),
       (.index(.busy), "the index can't be used: another program is using it; try again"),
       (.index(.system(errno: EIO)), "the index can't be used: Input/output error"),

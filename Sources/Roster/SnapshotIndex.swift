@@ -1,0 +1,85 @@
+import Synchronization
+
+/// Where the rows of a snapshot are, by their names: a dictionary a kind, built when it is asked for
+/// first. A list with 10,000 names that looks each of them up would go through all rows for each.
+///
+/// It says nothing that the rows don't, so any two are equal.
+final class SnapshotIndex: Sendable, Hashable {
+  let people: PeopleIndex
+  private let places = Mutex<[RowKind: [String: Int]]>([:])
+
+  init(people: PeopleIndex = PeopleIndex()) {
+    self.people = people
+  }
+
+  /// The place of a row in the list of its kind; nil where it has none.
+  func place<R: RosterRow>(of id: Identifier<R>, in list: [R]) -> Int? {
+    if R.kind == .person { return people.place(of: id.rawValue, in: list) }
+    return places.withLock { places in
+      if let known = places[R.kind] { return known[id.rawValue] }
+      let new = list.placesByName
+      places[R.kind] = new
+      return new[id.rawValue]
+    }
+  }
+
+  static func == (left: SnapshotIndex, right: SnapshotIndex) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// Finds people by what they are called; snapshots of the same people may share one.
+package final class PeopleIndex: Sendable {
+  private let places = Mutex<[String: Int]?>(nil)
+  private let byName = Mutex<[Person]?>(nil)
+  /// How many active people have each first name.
+  private let firstNames = Mutex<[Substring: Int]?>(nil)
+
+  package init() {}
+
+  fileprivate func place(of id: String, in list: [some RosterRow]) -> Int? {
+    places.withLock { known in
+      let places = known ?? list.placesByName
+      known = places
+      return places[id]
+    }
+  }
+
+  /// People by name, those who have left last.
+  func byName(_ people: [Person]) -> [Person] {
+    byName.withLock { known in
+      if let known { return known }
+      let sorted = people.sorted {
+        ($0.isActive ? 0 : 1, $0.name, $0.id) < ($1.isActive ? 0 : 1, $1.name, $1.id)
+      }
+      known = sorted
+      return sorted
+    }
+  }
+
+  /// How many active people have a first name.
+  func count(ofFirstName name: Substring, among people: [Person]) -> Int {
+    firstNames.withLock { known in
+      let counts =
+        known
+        ?? people.reduce(into: [:]) { counts, person in
+          guard person.isActive, let first = person.firstName else { return }
+          counts[first, default: 0] += 1
+        }
+      known = counts
+      return counts[name] ?? 0
+    }
+  }
+}
+
+extension Array where Element: RosterRow {
+  /// The place of each row by its name; of two with one name that of the first.
+  fileprivate var placesByName: [String: Int] {
+    Dictionary(enumerated().map { ($1.id.rawValue, $0) }) { first, _ in first }
+  }
+}
+
+extension Person {
+  /// What is before the first blank of the name.
+  var firstName: Substring? { name.split(separator: " ", maxSplits: 1).first }
+}

@@ -1,0 +1,107 @@
+import Roster
+import Synchronization
+
+/// Finds the names and logins that can be taken for one another, without going through all of them:
+/// they are read once, and again where anything has happened to them but what is told here.
+final class NameIndex: Sendable {
+  /// What is known of the tables: where it is the same, nothing but what was told has happened.
+  struct Stamp: Equatable {
+    var count: Int
+    let erased: Int
+    let firstVersion: Int
+  }
+
+  private struct Names<Value: Hashable & Sendable> {
+    var stamp: Stamp?
+    var values: [String: Set<Value>] = [:]
+
+    mutating func add(_ value: Value, named name: String) {
+      for key in name.keysOfLikeness { values[key, default: []].insert(value) }
+    }
+
+    func find(_ name: String) -> Set<Value> {
+      name.keysOfLikeness.reduce(into: []) { $0.formUnion(values[$1] ?? []) }
+    }
+
+    /// Knows what was inserted, in a transaction that may yet come to nothing.
+    mutating func tell(_ value: Value, named name: String) {
+      guard stamp != nil else { return }
+      stamp?.count += 1
+      add(value, named: name)
+    }
+  }
+
+  private let people = Mutex(Names<Person.ID>())
+  private let logins = Mutex(Names<String>())
+
+  func add(_ person: Person) {
+    people.withLock { $0.tell(person.id, named: person.name) }
+  }
+
+  func add(login: String) {
+    logins.withLock { $0.tell(login, named: login) }
+  }
+
+  /// Reads all again, as a transaction came to nothing.
+  func forget() {
+    people.withLock { $0 = Names() }
+    logins.withLock { $0 = Names() }
+  }
+
+  /// The people whose names can be taken for one.
+  ///
+  /// - Parameter all: reads everybody.
+  func people(
+    alike name: String, at stamp: Stamp, reading all: () throws -> [Person]
+  ) throws -> Set<Person.ID> {
+    try people.withLock { names in
+      if names.stamp != stamp {
+        names = Names()
+        for person in try all() { names.add(person.id, named: person.name) }
+        names.stamp = stamp
+      }
+      return names.find(name)
+    }
+  }
+
+  /// The logins that can be taken for one.
+  ///
+  /// - Parameter all: reads all logins.
+  func logins(
+    alike login: String, at stamp: Stamp, reading all: () throws -> [String]
+  ) throws -> Set<String> {
+    try logins.withLock { names in
+      if names.stamp != stamp {
+        names = Names()
+        for login in try all() { names.add(login, named: login) }
+        names.stamp = stamp
+      }
+      return names.find(login)
+    }
+  }
+}
+
+extension RosterTables {
+  func people(alike name: String) throws -> [Person] {
+    let index = connection.names ?? NameIndex()
+    let ids = try index.people(alike: name, at: try stamp(of: "person"), reading: people)
+    return try ids.sorted().compactMap { try find($0) }
+  }
+
+  func hasLogin(alike login: String) throws -> Bool {
+    let index = connection.names ?? NameIndex()
+    let skeletons = login.skeletons
+    return try index.logins(
+      alike: login, at: try stamp(of: "account"), reading: { try everyAccount().map(\.login) }
+    ).contains { !$0.skeletons.isDisjoint(with: skeletons) }
+  }
+
+  /// Nobody gets another name but who is erased, and nobody loses a login but so.
+  private func stamp(of table: SQL) throws -> NameIndex.Stamp {
+    let rows = try connection.rows(
+      "SELECT (SELECT count(*) FROM " + table + "), (SELECT count(*) FROM erasure)")
+    var row = rows.first
+    return NameIndex.Stamp(
+      count: try row?.next() ?? 0, erased: try row?.next() ?? 0, firstVersion: firstVersion)
+  }
+}

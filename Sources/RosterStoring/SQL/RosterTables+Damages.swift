@@ -1,0 +1,80 @@
+import Roster
+
+/// What contradicts itself, found page by page: a roster of many years need not fit into memory.
+extension RosterTables {
+  /// How many rows are held against what they name at once.
+  private static let page = 1_000
+
+  func damages() throws -> [RosterStoreError.Damage] {
+    var found: [String] = []
+    var page: [Row] = []
+    var (lines, hasGap) = (0, false)
+    let people = Dictionary(try people().map { ($0.reference, $0.row) }) { first, _ in first }
+    try export { line in
+      switch line {
+      case .row(let row):
+        page.append(row)
+        guard page.count >= Self.page else { break }
+        found += try violations(among: page, people)
+        page.removeAll(keepingCapacity: true)
+      case .log(let line):
+        lines += 1
+        if line.number != lines { hasGap = true }
+      case .archive, .rules, .versions, .account, .session, .invitation, .calendar, .reset,
+        .erased, .receipt, .answer, .subscription, .notice, .end:
+        break
+      }
+    }
+    found +=
+      try violations(among: page, people) + violationsOfShifts() + violationsOfPeople()
+    return found.sorted().map { .found($0) } + (hasGap ? [.gap] : [])
+  }
+
+  /// Rows, held against those that they name.
+  private func violations(
+    among rows: [Row], _ people: [RowReference: Row]
+  ) throws -> [String] {
+    // Each page has rows of its own in memory.
+    let tables = try RosterTables(connection)
+    let named = try Set(rows.flatMap(\.namedRows)).compactMap { reference in
+      try reference.kind == .person ? people[reference] : tables.row(reference)
+    }
+    return RosterModel(rules: rules, rows: rows + named).violations(among: rows)
+  }
+
+  /// What people do at the same time, what is laid out twice, and how many are where they are needed.
+  private func violationsOfShifts() throws -> [String] {
+    var found: [String] = []
+    let model = RosterModel(rules: rules)
+    for person in try people() {
+      let shifts = try shifts(where: "WHERE owner = $1", [person.id])
+      found += model.timetableViolations(of: [.overlap], among: shifts)
+    }
+    for var row in try connection.rows(
+      """
+      SELECT fixed_shift, monday FROM shift WHERE fixed_shift IS NOT NULL
+      GROUP BY fixed_shift, monday HAVING count(*) > 1
+      """)
+    {
+      let (fixedShift, monday): (String, RosterDate) = (try row.next(), try row.next())
+      found.append("\(fixedShift) of \(monday) is laid out twice")
+    }
+    for opening in try openings(where: "") {
+      let rows = try connection.rows(
+        "SELECT count(*) FROM shift WHERE opening = $1 AND status <> 'cancelled'", [opening.id])
+      var row = rows.first
+      found += opening.violations(having: try row?.next() ?? 0)
+    }
+    return found
+  }
+
+  /// What people want and how they are called, by the rows that are not over.
+  private func violationsOfPeople() throws -> [String] {
+    let rows =
+      try people().map(\.row)
+      + requests(where: "WHERE status IN ('open', 'chosen')").map(\.row)
+      + wishes().map(\.row) + fixedShifts(where: "WHERE is_active = 1").map(\.row)
+      + shifts(where: "WHERE accepted_by IS NOT NULL").map(\.row)
+    return RosterModel(rules: rules, rows: rows).violationsOfPeople
+  }
+}
