@@ -147,7 +147,7 @@ extension KeyMap.Entry {
     case .search where group == .sources:
       (tr("search", context: "key"), tr("search them as you type"))
     case .search where group == .roster:
-      (tr("filter", context: "key"), tr("see fewer rows as you type"))
+      (tr("filter", context: "key"), tr("filter the rows as you type"))
     case .search where group == .menus: (tr("search", context: "key"), tr("search the help"))
     case .search: (tr("search", context: "key"), tr("search as you type; in an article, its text"))
     case .nextMatch:

@@ -53,7 +53,7 @@ struct RosterNotifyCommand: AsyncParsableCommand {
   var remind: Choice<ReminderTime>?
   @Option(
     help: ArgumentHelp(
-      tr("The language in which you are told, such as de or zh-TW."), valueName: "language"))
+      tr("The language of your notifications, such as de or zh-TW."), valueName: "language"))
   var language: String?
 
   private static let allKinds = NewsKind.allCases.map(\.rawValue).joined(separator: ",")
