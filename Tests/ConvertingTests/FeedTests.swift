@@ -86,6 +86,17 @@ struct FeedTests {
     #expect(flyer.line("articleTitle") == expected)
   }
 
+  @Test func namesThatLookLikeTagsStay() throws {
+    let flyer = try Converted(
+      """
+      <rss version="2.0"><channel><title>T</title><item><title>A</title>
+      <author>Ada &lt;ada@example.org&gt;</author><category>&lt;canvas&gt;</category>
+      <category>R &lt;b&gt;and&lt;/b&gt; B</category></item></channel></rss>
+      """)
+    #expect(flyer.first.list("authors") == ["Ada"])
+    #expect(flyer.first.list("tags") == ["<canvas>", "R and B"])
+  }
+
   @Test(arguments: [
     ("type='application/octet-stream'", "Hello World!", "Hello World!"),
     ("type='text/x-other'", "Plain words", "Plain words"), ("type='image/png'", "Test", "Test"),

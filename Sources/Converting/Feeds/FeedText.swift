@@ -61,7 +61,7 @@ struct FeedText {
   var line: String {
     switch form {
     case .plain(let text): text.squeezed
-    case .html(let html): HTMLWords.line(ofHTML: TitleMarkup.html(html))
+    case .html(let html): HTMLWords.line(ofHTML: html)
     case .tree(let element): HTMLWords.line(of: element)
     }
   }

@@ -6,8 +6,9 @@ enum HTMLWords {
     return words.squeezed
   }
 
+  /// The words of a line of which nobody knows whether it is HTML: a title, a name.
   static func line(ofHTML html: String) -> String {
-    mayBeMarkup(html) ? line(of: HTMLReading.element(html)) : html.squeezed
+    mayBeMarkup(html) ? line(of: HTMLReading.element(TitleMarkup.html(html))) : html.squeezed
   }
 
   private static func add(_ element: Element, to words: inout String) {

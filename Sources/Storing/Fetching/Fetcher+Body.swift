@@ -86,7 +86,7 @@ extension ByteBufferView {
     let pictures: [[UInt8]] = [[0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8)]
     // UTF-16, whose zeros are no controls.
     let marks: [[UInt8]] = [[0xFE, 0xFF], [0xFF, 0xFE]]
-    if (pictures + marks).contains(where: starts) { return true }
+    if (pictures + marks).contains(where: { starts(with: $0) }) { return true }
     return prefix(4096).allSatisfy { $0 >= 0x20 || 0x09...0x0D ~= $0 }
   }
 }

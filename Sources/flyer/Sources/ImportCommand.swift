@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Foundation
 import Importing
+import Invoking
 import Localizing
 import Storing
 

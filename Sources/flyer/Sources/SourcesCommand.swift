@@ -50,7 +50,7 @@ struct SourcesCommand: ParsableCommand {
       summary.counts,
       [
         ("source", summary.address), ("name", summary.name), ("groups", summary.groups),
-        ("furtherGroups", summary.furtherGroups.isEmpty ? nil : summary.furtherGroups),
+        ("furtherGroups", summary.furtherGroups),
         ("state", summary.state.rawValue), ("failure", summary.failure),
         ("fetched", summary.confirmed?.formatted(.iso8601)), ("new", summary.newCount),
         ("changed", summary.changedCount),

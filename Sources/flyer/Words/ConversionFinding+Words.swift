@@ -80,7 +80,11 @@ extension ConversionFinding.Code {
     case .missingChapter: tr("the chapter \(operand.quoted) is not there; left out")
     case .noLink:
       // TRANSLATORS: the path of a chapter in SUMMARY.md; <…> is Markdown
-      tr("the link to \(operand.quoted) is not valid Markdown; put <…> around a path with spaces")
+      tr(
+        """
+        the link to \(operand.quoted) is not valid Markdown: its title has a link, or its path has \
+        spaces without <…> around it
+        """)
     case .unlisted: tr("SUMMARY.md does not name it; found by search and links alone")
     // TRANSLATORS: behind the name of a page
     case .deadFile: tr("links to \(operand.quoted), which is not there")
