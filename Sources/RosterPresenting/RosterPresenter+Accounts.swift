@@ -84,15 +84,15 @@ extension RosterPresenter {
       choices: [
         RosterChoices.Choice(
           label: tr("Make an address of my shifts for a calendar"), objection: obstacleObjection,
-          note: tr("it ends the one before"), outcome: .account(.makeCalendar))
-      ] + availability(of: me) + [
+          note: tr("it ends the one before"), outcome: .account(.makeCalendar)),
         RosterChoices.Choice(
           label: tr("Log out everywhere else"), objection: obstacleObjection,
           outcome: .account(.endSessions)),
         RosterChoices.Choice(
           label: isAdmin ? tr("What was changed …") : tr("What was changed of mine …"),
           objection: obstacleObjection, outcome: .account(.readLog(before: nil))),
-        RosterChoices.Choice(label: tr("Log out …"), outcome: .menu(.logOut)),
+      ] + availability(of: me) + [
+        RosterChoices.Choice(label: tr("Log out …"), outcome: .menu(.logOut))
       ])
   }
 

@@ -83,7 +83,7 @@ import Testing
       #expect(text.contains("Days away Fri 6 Mar · away"), "\(text)")
       #expect(text.contains("every Sunday · rather not"), "\(text)")
       #expect(!text.contains("Sat 7 18:00–23:00 Kitchen you are away then"), "\(text)")
-      try await browser.follow("Days away")
+      try await browser.follow("Fri 6 Mar · away")
       #expect(browser.page.path == "/roster/person/\(ben.id)", "\(browser.page.path)")
       try await browser.open("/roster/account")
       #expect(browser.page.text.contains("Away Fri 6 Mar"), "\(browser.page.text)")

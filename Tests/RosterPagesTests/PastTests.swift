@@ -21,7 +21,7 @@ import Testing
         #expect(browser.page.path == "/roster/shift/\(shift.id)", "\(browser.page.text)")
         #expect(browser.page.status == 200, "\(browser.page.text)")
         #expect(browser.page.text.contains("Sunday, 1 March 2026"), "\(browser.page.text)")
-        #expect(browser.page.text.contains("Kitchen") && !browser.page.text.contains("Give it"))
+        #expect(browser.page.text.contains("Kitchen") && !browser.page.text.contains("Give it to"))
       }
       let ada = try await served.browser(of: "ada")
       let cleo = try await bistro.person("Cleo").id

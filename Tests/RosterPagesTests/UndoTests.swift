@@ -19,7 +19,7 @@ import Testing
       try await ben.press("Undo")
       #expect(try await bistro.everything().shift(shift.id)?.state == .idle)
       #expect(ben.page.path == "/" && ben.page.status == 200, "\(ben.page.text)")
-      #expect(ben.page.text.contains("stays yours"), "\(ben.page.text)")
+      #expect(ben.page.text.contains("You keep Thu 5 Mar 18:00–23:00."), "\(ben.page.text)")
       #expect(!ben.page.text.contains("Undo"), "what undoes is not undone: \(ben.page.text)")
       // It is offered once, on the page that follows.
       try await ben.open("/roster/shift/\(shift.id)")
@@ -55,7 +55,7 @@ import Testing
         .accept(shift: RowVersion(id: shift.id)), by: .person(cleo), key: nil, at: bistro.now)
       try await ben.press("Undo")
       #expect(ben.page.status == 409, "\(ben.page.text)")
-      #expect(ben.page.text.contains("Cleo has it"), "\(ben.page.text)")
+      #expect(ben.page.text.contains("This is Cleo’s."), "\(ben.page.text)")
       #expect(try await bistro.everything().shift(shift.id)?.owner == cleo)
     }
   }

@@ -122,7 +122,8 @@ import Testing
         RowReference(kind: .opening, id: "o1"), RowReference(kind: .person, id: ben.id.rawValue),
       ])
     #expect(
-      presenter.sentence(of: entry) == "took an open shift: Wed 4 Mar 18:00–23:00 Bar for Ben")
+      presenter.sentence(of: entry)
+        == "took an open shift: Wed 4 Mar 18:00–23:00 Bar · cash for Ben")
     #expect(command.part.people == [ben.id])
   }
 

@@ -121,8 +121,8 @@ import Testing
     let notes = weeks.compactMap { if case .note(let text) = $0 { text } else { nil } }
     #expect(notes == [WeekGrid.unsettled, WeekGrid.clashing])
     let rows = weeks.compactMap(\.row)
-    #expect(rows.map(\.lead) == ["You", "Ben"])
-    let ben = try #require(rows.last?.week)
+    #expect(rows.map(\.lead) == ["You", "Ben", "Cleo", "Dan"])
+    let ben = try #require(rows.dropFirst().first?.week)
     #expect(
       ben.days.map { $0.map { $0.text(at: 0) } } == [
         [], [], [], ["away", "18:00–23:00!"], ["away", "18:00–23:00?!"], ["away"], ["away"],

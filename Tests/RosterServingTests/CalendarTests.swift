@@ -28,10 +28,10 @@ import Testing
         events == [
           .init(
             uid: "\(winter.id)@roster.flyer", start: "20260327T170000Z", end: "20260327T220000Z",
-            summary: "Kitchen", sequence: 1, stamp: "20260303T120000Z"),
+            summary: "Work · Kitchen", sequence: 1, stamp: "20260303T120000Z"),
           .init(
             uid: "\(night.id)@roster.flyer", start: "20260328T210000Z", end: "20260329T040000Z",
-            summary: "Kitchen", sequence: 1, stamp: "20260303T120000Z"),
+            summary: "Work · Kitchen", sequence: 1, stamp: "20260303T120000Z"),
         ])
       let tag = try #require(answer[header: "ETag"])
       let path = String(url.dropFirst(running.base.count))
@@ -137,7 +137,7 @@ import Testing
     let events = try ParsedCalendar(text).events
     #expect(events.count == 1)
     let visible = place.replacing("\r\n", with: "\n").replacing("\u{7}", with: " ")
-    #expect(events.first?.summary == visible)
+    #expect(events.first?.summary == "Work · " + visible)
     #expect(events.first?.end == "20260306T180000Z" && events.first?.sequence == 7)
   }
 

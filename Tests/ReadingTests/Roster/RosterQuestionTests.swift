@@ -329,14 +329,14 @@ struct RosterApprovalTests {
     #expect(session.screen.contains("▌ Approve"), "\(session.screen)")
     #expect(session.screen.contains("Bob gets your 18:00–23:00 Bar"), "\(session.screen)")
     #expect(session.screen.contains("Disapprove") && !session.screen.contains("Suggest"))
-    session.press("<enter>j<enter>")
+    session.press("<enter><enter>")
     #expect(session.orders.map(\.name) == [.approve])
     #expect(session.model.shift("a3")?.owner == "bob", "\(session.screen)")
   }
 
   @Test func disapprovingComesSecond() throws {
     var session = try session("anna")
-    session.press("<enter>j<enter>j<enter>")
+    session.press("<enter>j<enter><enter>")
     #expect(session.orders.map(\.name) == [.disapprove])
     #expect(session.model.shift("a3")?.state == .idle, "\(session.screen)")
   }
