@@ -248,7 +248,7 @@ let package = Package(
       swiftSettings: settings),
 
     tests(of: "Calendrics"),
-    tests(of: "FlyerModel"),
+    tests(of: "FlyerModel", using: ["Scratch"]),
     .target(name: "Scratch", path: "Tests/Support/Scratch", swiftSettings: settings),
     tests(of: "Files", using: ["Scratch"]),
     tests(of: "Importing", using: ["FlyerModel", "Scratch"], exclude: ["Fixtures"]),
@@ -264,7 +264,7 @@ let package = Package(
         "Connecting", "Files", "FlyerModel", "Importing", "Localizing", "LoopbackServing",
         "Scratch", grdb, logging,
       ]),
-    tests(of: "Drawing"),
+    tests(of: "Drawing", using: ["Scratch"]),
     tests(of: "Typesetting", using: ["Drawing", "FlyerModel", "Scratch"]),
     tests(of: "Imaging", using: ["Scratch"]),
     tests(of: "Localizing"),
