@@ -104,6 +104,7 @@ extension Content {
         self.folder = folder
         try await recover(folder)
         adoptNewIndex()
+        await checkIndex()
       }
       return try await obtain(into: folder, isKept: isKept, occasion)
     } catch {

@@ -39,6 +39,8 @@ package actor Content {
   var openedOfAll: [String: Set<String>] = [:]
   /// What all sources had as they were opened, until their first page is answered.
   var openedSummary: TodaySummary?
+  /// Whether an index was not as it was written.
+  package private(set) var wasDamaged = false
   /// False once a copy lasts only as long as this process.
   package private(set) var isKept = true
   /// Tells the summary of all sources what was opened.
@@ -244,6 +246,9 @@ package actor Content {
     settings?.log.error(
       "set aside a broken file", metadata: ["file": "\(file)", "error": "\(error)"])
     folder.setAside(file)
+    guard file == folder.index else { return }
+    wasDamaged = true
+    warn(.indexDamaged)
   }
 
   /// False where there is nothing to show, which the reader is told.
