@@ -251,7 +251,7 @@ let package = Package(
       swiftSettings: settings),
 
     tests(of: "Calendrics"),
-    tests(of: "FlyerModel"),
+    tests(of: "FlyerModel", using: ["Scratch"]),
     .target(name: "Scratch", path: "Tests/Support/Scratch", swiftSettings: settings),
     tests(of: "Files", using: ["Scratch"]),
     tests(of: "Importing", using: ["FlyerModel", "Scratch"], exclude: ["Fixtures"]),
@@ -267,7 +267,7 @@ let package = Package(
         "Connecting", "Files", "FlyerModel", "Importing", "Localizing", "LoopbackServing",
         "Scratch", grdb, logging,
       ]),
-    tests(of: "Drawing"),
+    tests(of: "Drawing", using: ["Scratch"]),
     tests(of: "Markdown"),
     tests(of: "Typesetting", using: ["Drawing", "FlyerModel", "Markdown", "Scratch"]),
     tests(of: "Imaging", using: ["Scratch"]),

@@ -34,6 +34,18 @@ struct ImportProgramTests {
     #expect(try String(contentsOf: output, encoding: .utf8).contains("\"articleTitle\":\"A\""))
   }
 
+  @Test func aFullDiskIsTold() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("<rss><item><title>A</title></item></rss>", to: "in")
+    let process = Process()
+    process.executableURL = URL(filePath: ImportProgram.path)
+    process.standardInput = try FileHandle(forReadingFrom: URL(filePath: file))
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == EX_CANTCREAT)
+  }
+
   /// iconv reads files for it, which it can't any more behind the walls.
   @Test func charsetsThatLieInFilesAreRead() throws {
     let feed =

@@ -84,9 +84,8 @@ struct SubscriptionList {
     let folder = FileManager.default.currentDirectoryPath
     let path = file.hasPrefix("/") ? file : folder + "/" + file
     guard access(path, R_OK) == 0 else { throw Failure.noSource(FileError(path: file), meant: nil) }
-    let output =
-      (program.contentSettings.temporaryFolders.first ?? "/tmp")
-      + "/flyer-import-\(UUID().uuidString)"
+    let output = PrivateFolder.temporary(
+      in: program.contentSettings.temporaryFolders.first ?? "/tmp")
     defer { unlink(output) }
     do throws(ConversionError) {
       let found = try await program.importer.convert(
@@ -96,7 +95,7 @@ struct SubscriptionList {
       isBroken = faults.contains { $0.code == .malformed }
       refusedCount = found.number(.skipped) ?? 0
     } catch {
-      throw Failure.content(.converting(error), about: .file(path: path))
+      throw Failure.content(ContentError(error), about: .file(path: path))
     }
     let flyer = try? JSONDecoder().decode(
       Flyer.self, from: Data(contentsOf: URL(filePath: output)))

@@ -153,6 +153,7 @@ extension ConversionError: CustomStringConvertible {
     case .ended(let signal): tr("the document brought flyer-import to a fall (signal \(signal))")
     case .noAnswer: tr("flyer-import gave no proper answer")
     case .refused(let finding): Self.words(for: finding)
+    case .output(let error): "\(error)"
     }
   }
 
