@@ -245,6 +245,7 @@ let package = Package(
         "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), grdb, logging,
       ] + hummingbird + nio,
+      exclude: ["README.md"],
       swiftSettings: settings),
 
     tests(of: "Calendrics"),
