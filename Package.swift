@@ -328,7 +328,7 @@ let package = Package(
       of: "flyerd",
       using: [
         "Files", "flyer", "flyer-image", "Invoking", "LoopbackServing", "PseudoTerminal", "Roster",
-        "RosterServing", "RosterStoring", "RosterTelling", "TemporaryPostgres",
+        "RosterServing", "RosterStoring", "RosterTelling", "Scratch", "TemporaryPostgres",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests(of: "Invoking"),
