@@ -23,9 +23,10 @@ package struct ManualBlock: Sendable, CustomStringConvertible {
 
   private static let pages: [String] = {
     let folder = "Resources/manual"
-    let names = try? FileManager.default.contentsOfDirectory(
+    let paths = try? FileManager.default.subpathsOfDirectory(
       atPath: root.appending(path: folder).path)
-    return ["README.md", "Resources/README.md"] + (names ?? []).sorted().map { "\(folder)/\($0)" }
+    return ["README.md", "Resources/README.md"]
+      + (paths ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
   }()
 
   private static func blocks(of page: String, in text: String) -> [ManualBlock] {
