@@ -248,6 +248,7 @@ let package = Package(
         "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), grdb, logging,
       ] + hummingbird + nio,
+      exclude: ["README.md"],
       swiftSettings: settings),
 
     tests(of: "Calendrics"),
@@ -331,7 +332,7 @@ let package = Package(
       of: "flyerd",
       using: [
         "Files", "flyer", "flyer-image", "Invoking", "LoopbackServing", "PseudoTerminal", "Roster",
-        "RosterServing", "RosterStoring", "RosterTelling", "TemporaryPostgres",
+        "RosterServing", "RosterStoring", "RosterTelling", "Scratch", "TemporaryPostgres",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests(of: "Invoking"),
