@@ -5,6 +5,8 @@ package struct Expansion: Sendable, Equatable {
   /// False where there are more times than were asked for, or the steps were used up before the
   /// window's end.
   package var isComplete = true
+  /// How many steps were taken.
+  package var steps = 0
 }
 
 extension RecurrenceRule {
@@ -54,6 +56,7 @@ extension RecurrenceRule {
     while left.count > 0 {
       guard let (times, cost) = periods.times(of: index) else { return expansion }
       left.steps -= cost + times.count
+      expansion.steps += cost + times.count
       for time in times where time > bounds.start {
         if time >= window.upperBound || bounds.last.map({ time > $0 }) == true { return expansion }
         if time >= window.lowerBound {

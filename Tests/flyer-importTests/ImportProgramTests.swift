@@ -101,6 +101,29 @@ struct ImportProgramTests {
     #expect(run.errors.contains("is started by flyer"))
   }
 
+  /// An example of RFC 5545, section 3.8.5.3, and twenty daily series in a zone.
+  @Test func aCalendarWithManyTimesOpens() throws {
+    let zone = "DTSTART;TZID=America/New_York:19970902T090000\n"
+    let rules =
+      [
+        "DAILY;BYMINUTE=0,20,40;BYHOUR=9,10,11,12,13,14,15,16", "MINUTELY",
+        "SECONDLY;COUNT=1000000",
+      ]
+      + Array(repeating: "DAILY", count: 20)
+    let series = rules.enumerated().map {
+      "BEGIN:VEVENT\nUID:\($0)\n\(zone)RRULE:FREQ=\($1)\nEND:VEVENT\n"
+    }
+    let dinner = "BEGIN:VEVENT\nUID:dinner\nDTSTART:20261203T180000Z\nEND:VEVENT\n"
+    let run = try ImportProgram(
+      "BEGIN:VCALENDAR\n\(series.joined())\(dinner)END:VCALENDAR\n".utf8,
+      ["--now", "1795435200"])
+    #expect(run.status == EX_OK, "\(run.errors)")
+    let events = run.json["events"] as? [[String: Any]] ?? []
+    #expect(events.contains { $0["id"] as? String == "dinner" })
+    #expect(events.count == 2 * 3000 + 1 + 20 * 1200 + 1)
+    #expect(run.findings.map { $0["code"] as? String } == ["long_series", "long_series"])
+  }
+
   @Test func nothingMultiplies() throws {
     let entities = (1...9).map {
       "<!ENTITY l\($0) \"" + String(repeating: "&l\($0 - 1);", count: 10) + "\">"

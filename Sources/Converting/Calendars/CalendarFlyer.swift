@@ -5,17 +5,17 @@ final class CalendarFlyer {
   /// What comes again is laid out so far back and ahead.
   private static let (daysBack, daysAhead) = (400, 800)
 
-  /// However many series there are.
-  private static let least = CalendarSeries.Budget(times: 50, steps: 2000)
-  /// What all together may cost: a second, or two.
-  private static let mostSteps = 10_000_000
+  /// What a series may cost however many there are.
+  private static let least = CalendarSeries.Budget(times: 50, steps: 3000)
 
   private let output: ConversionOutput
   private let words: CalendarWords
   private let window: Range<Int>
   private let now: Int
-  /// What each series may cost, so that all have room and time.
-  private let budget: CalendarSeries.Budget
+  /// What each series may cost, so that all have room.
+  private var budget = CalendarSeries.Budget()
+  /// How many steps are left for all series that have more to look at than most: a second's.
+  private var steps = 5_000_000
   private let isCheck: Bool
   private lazy var places = CalendarPlaces(text)
   private let text: [UInt8]
@@ -32,16 +32,10 @@ final class CalendarFlyer {
     (isCheck, text) = (document.isCheck, document.bytes)
     let events = calendars.flatMap { $0.children(named: "VEVENT") }
     let recurring = events.count { $0.recurs }
-    budget = Self.budget(forEachOf: max(1, recurring), besides: events.count)
+    let share = (AgendaFlyer.most - events.count) / max(1, recurring)
+    budget.times = min(budget.times, max(Self.least.times, share))
     now = document.now
     window = now - Self.daysBack * 86_400..<now + Self.daysAhead * 86_400
-  }
-
-  private static func budget(forEachOf count: Int, besides others: Int) -> CalendarSeries.Budget {
-    let most = CalendarSeries.Budget()
-    return CalendarSeries.Budget(
-      times: min(most.times, max(least.times, (AgendaFlyer.most - others) / count)),
-      steps: min(most.steps, max(least.steps, mostSteps / count)))
   }
 
   func add(_ calendar: CalendarComponent) {
@@ -55,7 +49,9 @@ final class CalendarFlyer {
     }
     let zones = ZoneTable(calendar)
     for series in CalendarSeries.all(in: calendar, zones) where !agenda.isFull {
+      if steps < 0 { budget.steps = Self.least.steps }
       let shown = series.shown(in: window, now: now, within: budget)
+      steps -= shown.steps
       for occurrence in shown.occurrences {
         agenda.add(
           WrittenEvent(occurrence, zones, words), begin: zones.instant(of: occurrence.start))

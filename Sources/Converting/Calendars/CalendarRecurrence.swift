@@ -37,6 +37,8 @@ struct CalendarRecurrence {
     var times: [(begin: CalendarTime, end: CalendarTime)] = []
     /// False where there are more than were asked for, or more than can be found in time.
     var isComplete = true
+    /// How many steps it took to find them.
+    var steps = 0
   }
 
   /// The times in a window, and some before and behind it.
@@ -68,6 +70,7 @@ struct CalendarRecurrence {
         from: start.wall, isWholeDay: start.isDay, until: end(of: rule), in: walls(rule),
         steps: budget.steps, atMost: budget.times)
       all.formUnion(expansion.times)
+      found.steps += expansion.steps
       if !expansion.isComplete { found.isComplete = false }
     }
     let times = all.map { start.at($0) }.map { (begin: $0, end: $0.adding(length, zones)) }

@@ -73,6 +73,8 @@ struct CalendarSeries {
     var occurrences: [CalendarOccurrence] = []
     /// The last time that is shown where more follow.
     var end: CalendarTime?
+    /// How many steps it took to find all.
+    var steps = 0
   }
 
   /// What the times of a series may cost, of each of its rules.
@@ -102,13 +104,15 @@ struct CalendarSeries {
     let inside = found.filter { $0.1.original == nil || window.contains($0.0) }
     shown.occurrences =
       inside.isEmpty
-      ? [first(shown.occurrences)].compactMap(\.self)
+      ? [first(shown.occurrences, &shown.steps)].compactMap(\.self)
       : inside.sorted { $0.0 < $1.0 }.map(\.1)
     return shown
   }
 
   /// What is shown of something that is over for long, or far away.
-  private func first(_ found: [CalendarOccurrence]) -> CalendarOccurrence? {
+  private func first(
+    _ found: [CalendarOccurrence], _ steps: inout Int
+  ) -> CalendarOccurrence? {
     var used: Set<Moment> = []
     var shown = Shown(occurrences: found)
     for master in masters {
@@ -116,6 +120,7 @@ struct CalendarSeries {
       let year = start..<start + Self.firstYear
       add(master, in: year, now: start, within: Self.budgetOfFirstYear, to: &shown, &used)
     }
+    steps += shown.steps
     return shown.occurrences.min { zones.instant(of: $0.start) < zones.instant(of: $1.start) }
   }
 
@@ -141,10 +146,12 @@ struct CalendarSeries {
       return
     }
     var found = recurrence.times(in: window, within: budget)
+    shown.steps += found.steps
     if !found.isComplete {
       // What counts for so long that it does not come to the window does not come to now.
       if !found.times.isEmpty {
         let next = recurrence.times(from: now, to: window.upperBound, within: budget)
+        shown.steps += next.steps
         if !next.times.isEmpty || next.isComplete { found = next }
       }
       if !found.isComplete { shown.end = found.times.last?.begin ?? start }

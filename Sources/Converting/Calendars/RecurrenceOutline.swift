@@ -52,7 +52,11 @@ struct RecurrenceOutline: Equatable {
     months = rule.months.count == 12 ? [] : rule.months.sorted()
     guard rule.positions.isEmpty || times == .own, takeDays(of: rule) else { return nil }
     let hasFebruary = rule.months.isEmpty || rule.months.contains(2)
-    if rule.monthDays.contains(where: { $0 > (hasFebruary ? 28 : 30) }) { skip = rule.skip }
+    if [.monthly, .yearly].contains(rule.frequency),
+      rule.monthDays.contains(where: { $0 > (hasFebruary ? 28 : 30) })
+    {
+      skip = rule.skip
+    }
     if frequency == .yearly, written.hasNoLists, rule.monthDays != [29] || rule.months != [2] {
       // The start says which day it is; of 29 February not, for most years lack it.
       (months, days) = ([], .any)

@@ -225,6 +225,27 @@ import Testing
       ])
   }
 
+  /// What many series cost together is bounded, and a series of little cost is whole all the same.
+  @Test func costlySeriesLeaveTimeForOthers() throws {
+    let rules =
+      Array(repeating: "HOURLY;COUNT=1000000;BYHOUR=3,4,5", count: 150) + ["WEEKLY;COUNT=3"]
+    let series = rules.enumerated().map {
+      "BEGIN:VEVENT\nUID:\($0)\nDTSTART:\($1.hasPrefix("W") ? 2026 : 1997)1124T090000Z\n"
+        + "RRULE:FREQ=\($1)\nEND:VEVENT\n"
+    }
+    let calendar = "BEGIN:VCALENDAR\n\(series.joined())END:VCALENDAR\n"
+    #expect(try document(of: calendar).contains("\"id\":\"150/2026-12-08T09:00:00Z\""))
+    let steps = try #require(CalendarComponent.calendars(in: calendar).first).children.map {
+      let one = CalendarComponent(name: "VCALENDAR", children: [$0])
+      let series = CalendarSeries.all(in: one, ZoneTable(one))
+      return series.map {
+        $0.shown(in: noon..<noon + 86_400, now: noon, within: .init(steps: 3000)).steps
+      }.reduce(0, +)
+    }
+    // Those of the window, and twice those of the first year.
+    #expect((steps.max() ?? 0) < 6000)
+  }
+
   /// However many series there are, none takes the room of another.
   @Test func manySeriesShareTheRoom() throws {
     let series = (1...200).map {

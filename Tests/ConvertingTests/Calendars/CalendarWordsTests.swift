@@ -16,6 +16,7 @@ import Testing
     FREQ=DAILY;INTERVAL=2;BYDAY=MO,TU|every 2 days when it is a Monday or Tuesday|alle 2 Tage, wenn es ein Montag oder Dienstag ist|elke 2 dagen als het een maandag of dinsdag is|每 2 天，限週一或週二
     FREQ=DAILY;BYMONTHDAY=1,15|every month on the 1st and 15th|jeden Monat am 1. und 15.|elke maand op de 1e en 15e|每月的1日、15日
     FREQ=DAILY;INTERVAL=2;BYMONTHDAY=1||||
+    FREQ=DAILY;BYMONTHDAY=31;RSCALE=GREGORIAN;SKIP=FORWARD|every month on the 31st|jeden Monat am 31.|elke maand op de 31e|每月的31日
     FREQ=DAILY;BYHOUR=9,17;BYMINUTE=0|every day at 9:00 and 17:00|jeden Tag um 9:00 und 17:00 Uhr|elke dag om 9:00 en 17:00 uur|每天 9:00、17:00
     FREQ=DAILY;BYHOUR=10;BYMINUTE=0;BYSECOND=0|every day|jeden Tag|elke dag|每天
     FREQ=DAILY;BYHOUR=9,10,11,12,13,14,15,16;BYMINUTE=0,20,40|every day, every 20 minutes from 9:00 to 16:40|jeden Tag, alle 20 Minuten von 9:00 bis 16:40 Uhr|elke dag, elke 20 minuten van 9:00 tot 16:40 uur|每天，每 20 分鐘 9:00 至 16:40
