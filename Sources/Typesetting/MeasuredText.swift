@@ -3,8 +3,9 @@ internal import Drawing
 /// A text whose grapheme clusters are measured where somebody asks.
 struct MeasuredText {
   let bytes: [UInt8]
-  /// The same text, where more than ASCII is in it.
-  private let text: String
+  /// For each byte the end of the cluster that begins there, where more than ASCII is in the text;
+  /// found from its beginning on, since flags are counted from there.
+  private let ends: [Int32]
 
   struct Cluster {
     var end: Int
@@ -16,7 +17,19 @@ struct MeasuredText {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     let isASCII = bytes.allSatisfy { $0 < 0x80 }
-    text = isASCII ? "" : String(decoding: bytes, as: UTF8.self)
+    ends = isASCII ? [] : Self.ends(of: bytes)
+  }
+
+  private static func ends(of bytes: [UInt8]) -> [Int32] {
+    var ends = [Int32](repeating: 0, count: bytes.count)
+    var start = 0
+    for character in String(decoding: bytes, as: UTF8.self) {
+      let end = start + character.utf8.count
+      guard end <= bytes.count else { break }
+      ends[start] = Int32(end)
+      start = end
+    }
+    return ends
   }
 
   /// The cluster that begins at an offset.
@@ -28,12 +41,15 @@ struct MeasuredText {
       let isSpace = byte == 0x20 || 0x09...0x0D ~= byte
       return Cluster(end: next, width: byte == 0x0A ? 0 : 1, isSpace: isSpace)
     }
-    let character = text[text.index(atOffset: position)]
+    // Words may be divided within one.
+    let end =
+      ends[position] > 0
+      ? Int(ends[position]) : ends[next...].firstIndex { $0 > 0 } ?? bytes.count
+    let cluster = String(decoding: bytes[position..<end], as: UTF8.self)
     return Cluster(
-      end: position + character.utf8.count, width: DisplayWidth.of(character),
+      end: end, width: DisplayWidth.of(cluster),
       // A mark on a space is to be seen.
-      isSpace: character.isWhitespace
-        && character.unicodeScalars.allSatisfy(\.properties.isWhitespace))
+      isSpace: cluster.unicodeScalars.allSatisfy(\.properties.isWhitespace))
   }
 
   /// The columns that whole clusters take.

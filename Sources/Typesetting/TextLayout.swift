@@ -68,10 +68,13 @@ package final class TextLayout: Sendable {
     let marks = AddressMarks(addresses, in: text, block: block)
     let isMixed = text.slice(block).hasRightToLeft
     var lines: [TextLine] = []
-    for paragraph in text.slice(block).split(separator: "\n", omittingEmptySubsequences: false) {
+    // By bytes: to find characters in a part of a text takes looks at what stands before it.
+    let bytes = text.utf8[
+      text.index(atOffset: block.lowerBound)..<text.index(atOffset: block.upperBound)]
+    for paragraph in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
       let start = text.offset(of: paragraph.startIndex)
-      let direction = isMixed ? TextDirection(ofParagraph: paragraph) : nil
-      var breaker = LineBreaker(Array(paragraph.utf8))
+      let direction = isMixed ? TextDirection(ofParagraph: Substring(paragraph)) : nil
+      var breaker = LineBreaker(Array(paragraph))
       var isBlank = true
       while let line = breaker.next(measure: measure) {
         let range = start + line.range.lowerBound..<start + line.range.upperBound

@@ -3,7 +3,7 @@
 ///
 /// - Parameter work: does something of a size in bytes on this thread.
 package func growth(_ work: (_ size: Int) throws -> Void) rethrows -> Double {
-  let size = Thoroughness.isWhole ? 1 << 20 : 1 << 16
+  let size = Thoroughness.isWhole ? 1 << 20 : 1 << 14
   let (small, large) = (try leastTime(size, work), try leastTime(16 * size, work))
   // Of what takes no time the clock says nothing.
   return large / .milliseconds(2) < 1 ? 0 : large / max(small, .microseconds(200)) / 16

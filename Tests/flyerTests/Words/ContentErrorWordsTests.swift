@@ -49,6 +49,14 @@ struct ContentErrorWordsTests {
         .personal(.broken(path: "/d/p", setAside: "/d/q", isRestored: true)),
         "Ticks, stars and notes were damaged and are as last kept: /d/p was set aside as /d/q"
       ),
+      (
+        .personal(.removed(folder: "/d", nil)),
+        "/d was removed: ticks, stars and notes were written again"
+      ),
+      (
+        .personal(.removed(folder: "/d", .busy)),
+        "/d was removed: ticks, stars and notes are kept in memory only: \(StorageFault.busy)"
+      ),
       (.noSource, "this is the bundled flyer: name a source to refresh from"),
     ] as [(ContentError, String)])
   func ofADocument(error: ContentError, words: String) { #expect("\(error)" == words) }
@@ -114,6 +122,11 @@ struct ContentErrorWordsTests {
       (.bundledUnusable("x"), "The bundled flyer can't be shown: x"),
       (.notKept(.noSource), "This copy can't be kept: \(ContentError.noSource)"),
       (.personal(.noFolder), "\(PersonalError.noFolder)"), (.told("x"), "x"),
+      (.indexDamaged, "The index was damaged: it is made anew from the copy"),
+      (
+        .notFollowed(FileError(path: "/d", code: ENOSPC)),
+        "Changes of /d are not noticed: No space left on device"
+      ),
     ] as [(ContentNotice, String)])
   func ofWhatIsToldOnce(notice: ContentNotice, words: String) { #expect("\(notice)" == words) }
 }
