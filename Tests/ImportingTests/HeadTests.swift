@@ -12,7 +12,7 @@ struct HeadTests {
         "theme": {
           "primary": "#010203", "secondary": "#AABBCC", "accent": "#ffffff",
           "textLight": "#000000", "textMedium": "#111111", "textDark": "#222222",
-          "background": "#333333"
+          "background": "#ffffff"
         },
         "tags": [{"id": 1, "tag": "A"}],
         "tabs": [
@@ -32,7 +32,7 @@ struct HeadTests {
     theme.secondary = RGB(red: 170, green: 187, blue: 204)
     (theme.accent, theme.textLight) = (grey(255), grey(0))
     (theme.textMedium, theme.textDark) = (grey(17), grey(34))
-    theme.background = grey(51)
+    theme.background = grey(255)
     #expect(head.theme == theme)
     #expect(
       head.tabs == [

@@ -44,7 +44,7 @@ enum SchemaCases {
       #"{"information": [7]}"#, #"{"information": [null]}"#, #"{"information": [{}]}"#,
       #"{"information": [{"title": ""}]}"#, #"{"information": [{"title": " ", "text": "\n"}]}"#,
       #"{"information": [{"title": 7}]}"#, #"{"title": "T", "informations": []}"#,
-      ##"{"theme": {"background": "#000000"}}"##, #"{"tabs": [{"title": "T", "tag": ["x"]}]}"#,
+      ##"{"theme": {"foreground": "#000000"}}"##, #"{"tabs": [{"title": "T", "tag": ["x"]}]}"#,
       #"{"tags": [{"tag": "x", "name": "y"}]}"#,
     ]
     + items([

@@ -72,7 +72,7 @@ extension ContentNotice: CustomStringConvertible {
     switch self {
     case .bundledUnusable(let reason): tr("The bundled flyer can't be shown: \(reason)")
     case .notKept(let error): tr("This copy can't be kept: \(error)")
-    case .indexDamaged: tr("The index was damaged: it is made anew from the copy")
+    case .indexDamaged: tr("The index was damaged: rebuilding it from the cached copy")
     case .personal(let error): "\(error)"
     case .notFollowed(let error):
       // TRANSLATORS: a file or folder, then the system's reason

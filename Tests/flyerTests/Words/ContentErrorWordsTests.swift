@@ -122,7 +122,7 @@ struct ContentErrorWordsTests {
       (.bundledUnusable("x"), "The bundled flyer can't be shown: x"),
       (.notKept(.noSource), "This copy can't be kept: \(ContentError.noSource)"),
       (.personal(.noFolder), "\(PersonalError.noFolder)"), (.told("x"), "x"),
-      (.indexDamaged, "The index was damaged: it is made anew from the copy"),
+      (.indexDamaged, "The index was damaged: rebuilding it from the cached copy"),
       (
         .notFollowed(FileError(path: "/d", code: ENOSPC)),
         "Changes of /d are not noticed: No space left on device"
