@@ -92,8 +92,7 @@ extension Tabs {
     if let list = front?.list, list.version == nil, let sought = list.sought {
       return .around(id: sought.id, before: limit / 2, otherwise: sought.index)
     }
-    // Until a key is pressed, the cursor stays at the top, whatever is inserted there.
-    guard let list = front?.list, list.isTouched, let version = list.version,
+    guard let list = front?.list, !beginsWithNewest || list.isTouched, let version = list.version,
       let id = list.selected?.id, version.query.search == wanted.query.search
     else { return .offset(0) }
     let sameRows =
@@ -134,6 +133,9 @@ extension Tabs {
 
 /// The feed: which posts are seen.
 extension Tabs {
+  /// Whether the cursor stays at the top until a key is pressed, whatever is inserted there.
+  private var beginsWithNewest: Bool { isFeed || front?.scope == .tab(.today) }
+
   /// True where the posts are to be seen.
   var isFeed: Bool { front?.scope == .tab(.feed) }
 

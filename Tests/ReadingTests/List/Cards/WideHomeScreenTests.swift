@@ -33,7 +33,7 @@ struct WideHomeScreenTests {
             ┌            ┐  頂尖構圖與後製：國際級風景攝   ▌ ┌            ┐  Python for people who count
                             影的第一堂課                   ▌                 money
                   ▣                                        ▌       ▣
-                             Published      ★★★★★ 5.0 (5)  ▌                  Published      ★ 4.4 (1,755)
+                             Published        ★★★★★ 5 (5)  ▌                  Published      ★ 4.4 (1,755)
             └            ┘  7 h 34 min       641 students  ▌ └            ┘  8 h 28 min    12,283 students
 
             數位工作術                                       Find your voice
@@ -79,7 +79,7 @@ struct WideHomeScreenTests {
             ┌              ┐  頂尖構圖與後製：國際級風景攝影的第一堂課                     ┌              ┐  Python for people who count money
 
                    ▣                                                                              ▣
-                               Published                                  ★★★★★ 5.0 (5)                       Published                              ★★★★☆ 4.4 (1,755)
+                               Published                                    ★★★★★ 5 (5)                       Published                              ★★★★☆ 4.4 (1,755)
             └              ┘  7 h 34 min                                   641 students    └              ┘  8 h 28 min                                12,283 students
 
             數位工作術                                                                     Find your voice
@@ -117,7 +117,7 @@ struct WideHomeScreenTests {
           ▌ ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
 
             頂尖構圖與後製：國際級風景攝影的第一堂課         Python for people who count money
-             Published                      ★★★★★ 5.0 (5)     Published                  ★★★★☆ 4.4 (1,755)
+             Published                        ★★★★★ 5 (5)     Published                  ★★★★☆ 4.4 (1,755)
             7 h 34 min                       641 students    8 h 28 min                    12,283 students
 
             數位工作術                                       Find your voice
@@ -158,7 +158,7 @@ struct WideHomeScreenTests {
                                                   │
           ▌ ┌         ┐  頂尖構圖與後製：國際級風 │       ▣ 頂尖構圖與後製：國際級風景攝影的第一堂課
           ▌      ▣       景攝影的第一堂課         │
-          ▌               Published     ★ 5.0 (5) │
+          ▌               Published   ★★★★★ 5 (5) │
           ▌ └         ┘  7 h 34 min  641 students │
                                                   │
             ┌         ┐  Python for people who    │
@@ -166,7 +166,7 @@ struct WideHomeScreenTests {
                           Published               │   └                                                ┘
             └         ┘         ★★★★☆ 4.4 (1,755) │
                          8 h 28 min               │   頂尖構圖與後製：國際級風景攝影的第一堂課
-                                  12,283 students │    Published                             ★★★★★ 5.0 (5)
+                                  12,283 students │    Published                               ★★★★★ 5 (5)
                                                   │   7 h 34 min                              641 students
             數位工作術                            │
              Published              no rating yet │

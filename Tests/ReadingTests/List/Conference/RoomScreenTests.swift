@@ -65,15 +65,15 @@ struct RoomScreenTests {
 
 
 
-
             21:30    ▌ Keys and locks, and who
                      ▌ opens them
             22:00    ▌                           │ Tea
-            22:13    ▌ ──────────────────────────│ Bo                       ──────────────────────────────
+                     ▌                           │ Bo
+            22:13    ▌ ──────────────────────────│ ───────────────────────────────────────────────────────
                      ▌
             22:40                                                            │ How rooks were invented
             22:45    │ Maps of small places                                  │ and by whom
-                     │ Ada, Bo
+                     │ Ada, Bo                                               │
                      │
           ────────────────────────────────────────────────────────────────────────────────────────────────
           enter open   esc back   * star   x hide   ? help                                          2 of 6
@@ -89,15 +89,15 @@ struct RoomScreenTests {
 
 
 
-
             21:30    │ Keys and locks, and who
                      │ opens them
             22:00    │                           ▌ Tea
-            22:13    │ ──────────────────────────▌ Bo                       ──────────────────────────────
+                     │                           ▌ Bo
+            22:13    │ ──────────────────────────▌ ───────────────────────────────────────────────────────
                      │
             22:40                                                            │ How rooks were invented
             22:45    │ Maps of small places                                  │ and by whom
-                     │ Ada, Bo
+                     │ Ada, Bo                                               │
                      │
           ────────────────────────────────────────────────────────────────────────────────────────────────
           enter open   esc back   * star   x hide   ? help                                          3 of 6
@@ -156,7 +156,6 @@ struct RoomScreenTests {
                      Main hall                   Cellar                      Attic                     1 ›
                                                                              │ Opening
                                                                              │
-                                                                             │
 
 
             21:30    │ Keys and locks, and who
@@ -165,7 +164,8 @@ struct RoomScreenTests {
                      │
             22:40                                ▌ How rooks were invented
             22:45    │ Maps of small places      ▌ and by whom
-                     │ Ada, Bo
+                     │ Ada, Bo                   ▌
+                     │
                      │
           ────────────────────────────────────────────────────────────────────────────────────────────────
           enter open   esc back   * star   x hide   ? help                                          5 of 6
@@ -183,15 +183,15 @@ struct RoomScreenTests {
 
 
 
-
             21:30    │ Keys and locks, and who
                      │ opens them
             22:00    │                           │ Tea
-            22:13    │ ──────────────────────────│ Bo                       ──────────────────────────────
+                     │                           │ Bo
+            22:13    │ ──────────────────────────│ ───────────────────────────────────────────────────────
                      │
             22:40                                                            ▌ ★ How rooks were invented
             22:45    │ Maps of small places                                  ▌ and by whom
-                     │ Ada, Bo
+                     │ Ada, Bo                                               ▌
           ────────────────────────────────────────────────────────────────────────────────────────────────
           enter open   esc back   * star   x hide   ? help                                          5 of 6
         """#)
@@ -233,14 +233,14 @@ struct RoomScreenTests {
             Tue 22:30, moved  Now > Rooms                                                                              6 talks
 
                      Main hall                 Kitchen                   Cellar                    Attic                   1 >
-            21:30    : Keys and locks, and who
-                     : opens them
-            22:00    :                         : Tea
-                     :                         : Bo
+            22:00    : Keys and locks, and who : Tea
+                     : opens them              : Bo
+                     :                         :
                      :
             22:30    ----------------------------------------------------: How rooks were invented----------------------------
             22:45    | Maps of small places                              : and by whom
-                     | Ada, Bo
+                     | Ada, Bo                                           :
+                     |
                      |
           --------------------------------------------------------------------------------------------------------------------
           enter open   esc back   * star   . present   ? help                                                           6 of 6

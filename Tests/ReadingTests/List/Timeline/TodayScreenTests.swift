@@ -46,6 +46,20 @@ struct TodayScreenTests {
         """#)
   }
 
+  @Test func theCursorStaysAtTheTopUntilAKeyIsPressed() throws {
+    var all = SampleEvents.items
+    let open = try #require(all.firstIndex { $0.title == "Open door" })
+    let first = all.remove(at: open)
+    var session = session(all)
+    let before = session.reader.selected?.title
+    session.refresh(all + [first])
+    #expect(session.reader.selected?.title == "Open door", "\(session.screen)")
+    session.press("j")
+    #expect(session.reader.selected?.title == before)
+    session.refresh(all)
+    #expect(session.reader.selected?.title == before, "\(session.screen)")
+  }
+
   @Test(arguments: [":sort title<enter>", "S", ":sort -date<enter>"])
   func itHasAnOrderOfItsOwn(_ keys: String) {
     var session = session()
