@@ -22,7 +22,7 @@ struct PicturesOffTests {
             ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
 
           ▌ 頂尖構圖與後製：國際級風景攝影的第一堂課
-          ▌  Published                                                   ★★★★★ 5.0 (5)
+          ▌  Published                                                     ★★★★★ 5 (5)
           ▌ 7 h 34 min                                                    641 students
 
             Python for people who count money

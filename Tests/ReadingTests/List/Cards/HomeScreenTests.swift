@@ -30,7 +30,7 @@ struct HomeScreenTests {
             ┌              ┐  頂尖構圖與後製：國際級風景攝影的第一堂課
 
                    ▣
-                               Published                                 ★★★★★ 5.0 (5)
+                               Published                                   ★★★★★ 5 (5)
             └              ┘  7 h 34 min                                  641 students
 
             ┌              ┐  Python for people who count money
@@ -108,7 +108,7 @@ struct HomeScreenTests {
             ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
 
           ▌ 頂尖構圖與後製：國際級風景攝影的第一堂課
-          ▌  Published                                                   ★★★★★ 5.0 (5)
+          ▌  Published                                                     ★★★★★ 5 (5)
           ▌ 7 h 34 min                                                    641 students
 
             Python for people who count money
@@ -140,7 +140,7 @@ struct HomeScreenTests {
             =================================================================  6,216 %
 
           | ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
-          |  Published                                                   ***** 5.0 (5)
+          |  Published                                                     ***** 5 (5)
           | 7 h 34 min                                                    641 students
 
             Python for people who count money
@@ -183,7 +183,7 @@ struct HomeScreenTests {
             ┌              ┐  頂尖構圖與後製：國際級風景攝影的第一堂課
                    ▣
               It answered
-                  404.         Published                                 ★★★★★ 5.0 (5)
+                  404.         Published                                   ★★★★★ 5 (5)
             └              ┘  7 h 34 min                                  641 students
 
             ┌              ┐  Python for people who count money

@@ -202,7 +202,7 @@ struct MineScreenTests {
 
   @Test(arguments: [
     (80, ["Hall · 17:30–18:15 there · 22:30–23:15 here"]),
-    (40, ["Hall", "17:30–18:15 there · 22:30–23:15 here"]),
+    (40, ["Hall", "17:30–18:15 there …"]),
   ])
   func whatTheClocksOfThePlaceShowStandsBelow(width: Int, lines: [String]) throws {
     var talk = Self.talks[2]
