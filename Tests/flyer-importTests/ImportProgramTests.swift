@@ -120,7 +120,8 @@ struct ImportProgramTests {
     #expect(run.status == EX_OK, "\(run.errors)")
     let events = run.json["events"] as? [[String: Any]] ?? []
     #expect(events.contains { $0["id"] as? String == "dinner" })
-    #expect(events.count == 2 * 3000 + 1 + 20 * 1200 + 1)
+    let (long, daily) = (2 * 3000, 20 * 1200)
+    #expect(events.count == long + daily + 2)
     #expect(run.findings.map { $0["code"] as? String } == ["long_series", "long_series"])
   }
 
