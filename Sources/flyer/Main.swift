@@ -65,6 +65,7 @@ enum Main {
 
   /// Says what is wrong and to do, and how the process ends.
   private static func end(with error: any Error) async -> Int32 {
+    HelpWidth.widenForParser()
     switch error {
     case is Output.Closed:
       return Sysexits.ok

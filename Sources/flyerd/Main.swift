@@ -28,6 +28,7 @@ enum Main {
 
   /// Says what is wrong and to do, and how the process ends.
   private static func end(with error: any Error) -> Int32 {
+    HelpWidth.widenForParser()
     if let failure = Failure(error) {
       Output.complain(failure)
       return failure.code

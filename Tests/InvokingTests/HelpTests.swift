@@ -91,5 +91,6 @@ import Testing
   @Test func columnsMayBeNamed() {
     #expect(HelpWidth.columns(in: ["COLUMNS": "50"]) == 50)
     #expect(HelpWidth.columns(in: ["COLUMNS": "none"]) > 0)
+    #expect(HelpWidth.columns(in: ["COLUMNS": "0"]) > 0)
   }
 }

@@ -55,7 +55,7 @@ import Testing
       let program = try home.start(["refresh", "--source", url])
       let file = try poll("\(count) bytes") {
         home.cacheFiles.first {
-          $0.contains("/document.json") == false && $0.contains("/document.")
+          $0.contains("/document.json.")
             && FileManager.default.contents(atPath: $0)?.count == count
         }
       }
