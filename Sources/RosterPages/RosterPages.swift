@@ -67,7 +67,7 @@ extension RosterPages {
     }
     var response = Response(
       status: status, headers: headers,
-      body: ResponseBody(byteBuffer: ByteBuffer(string: templates.html(page))))
+      body: ResponseBody(byteBuffer: templates.html(page)))
     for cookie in cookies { response.setCookie(cookie) }
     return response
   }
