@@ -20,7 +20,9 @@ package struct RosterPages: Sendable {
 
   /// What is mounted beside the server's interface.
   package var mounted: PageRoutes {
-    PageRoutes(routes.map(\.route)) { answer, request in self.page(of: answer, to: request) }
+    PageRoutes(routes.map(\.route), session: token) { answer, request in
+      self.page(of: answer, to: request)
+    }
   }
 
   /// Every page there is, and what its forms are sent to.
