@@ -156,6 +156,9 @@ install-flyer: $(READER) install-packages
 	@.ci/completions $(FLYER) "$(DESTDIR)$(SHARE)" $(ZSH_FOLDER)
 	install -D -m 644 Resources/flyer.schema.json "$(DESTDIR)$(SHARE)/flyer/flyer.schema.json"
 	install -D -m 644 README.md "$(DESTDIR)$(SHARE)/doc/flyer/README.md"
+	sed -i 's|](Resources/manual/|](manual/|g' "$(DESTDIR)$(SHARE)/doc/flyer/README.md"
+	for page in $$(cd Resources/manual && find . -name '*.md'); do \
+	  install -D -m 644 "Resources/manual/$$page" "$(DESTDIR)$(SHARE)/doc/flyer/manual/$$page"; done
 	install -D -m 644 Resources/desktop/$(DESKTOP_ID).desktop -t "$(DESTDIR)$(SHARE)/applications"
 	install -D -m 644 Resources/desktop/$(DESKTOP_ID).metainfo.xml -t "$(DESTDIR)$(SHARE)/metainfo"
 	install -D -m 644 Resources/desktop/$(DESKTOP_ID).svg -t \

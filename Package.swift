@@ -102,7 +102,7 @@ let package = Package(
     room(
       "Converting",
       imports: [
-        "Calendrics", "CIcal", "Composing", "CXml", "FlyerModel", "Importing",
+        "Calendrics", "CIcal", "Composing", "CXml", "FlyerModel", "Importing", "Markdown",
         .product(name: "TOMLKit", package: "TOMLKit"), .product(name: "Yams", package: "Yams"),
       ],
       optimised: [forLetters]),
@@ -121,11 +121,14 @@ let package = Package(
     .target(name: "CUnibreak", linkerSettings: [.linkedLibrary("unibreak")]),
     .target(
       name: "CMd4c", linkerSettings: [.linkedLibrary("md4c"), .linkedLibrary("md4c-html")]),
+    room("Markdown", imports: ["CMd4c"], optimised: [forLetters]),
     .target(name: "CHyphen", linkerSettings: [.linkedLibrary("hyphen")]),
     .target(name: "CFribidi", linkerSettings: [.linkedLibrary("fribidi")]),
     room(
       "Typesetting",
-      imports: ["FlyerModel", "Drawing", "CFribidi", "CUnibreak", "CMd4c", "CHyphen"],
+      imports: [
+        "FlyerModel", "Drawing", "CFribidi", "CUnibreak", "CMd4c", "CHyphen", "Markdown",
+      ],
       optimised: [forLetters]),
     room("Imaging"),
     .target(name: "CGettext"),
@@ -136,7 +139,7 @@ let package = Package(
         "Calendrics", "FlyerModel", "Drawing", "Imaging", "Localizing", "Typesetting", "Roster",
         "RosterPresenting",
       ]),
-    room("Roster", imports: ["Calendrics", "Localizing"]),
+    room("Roster", imports: ["Calendrics", "CFribidi", "Localizing"]),
     room("RosterPresenting", imports: ["Calendrics", "Localizing", "Roster"]),
     room("Publishing", imports: ["Calendrics", "Composing", "FlyerModel"]),
     room(
@@ -243,17 +246,18 @@ let package = Package(
         "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), grdb, logging,
       ] + hummingbird + nio,
+      exclude: ["README.md"],
       swiftSettings: settings),
 
     tests(of: "Calendrics"),
-    tests(of: "FlyerModel"),
+    tests(of: "FlyerModel", using: ["Scratch"]),
     .target(name: "Scratch", path: "Tests/Support/Scratch", swiftSettings: settings),
     tests(of: "Files", using: ["Scratch"]),
     tests(of: "Importing", using: ["FlyerModel", "Scratch"], exclude: ["Fixtures"]),
     tests(of: "Composing"),
     tests(
       of: "Converting",
-      using: ["Calendrics", "FlyerModel", "Importing", "Scratch", "Typesetting"]),
+      using: ["Calendrics", "FlyerModel", "Importing", "Markdown", "Scratch", "Typesetting"]),
     tests(of: "flyer-import", using: ["Importing", "Scratch"]),
     tests(of: "Connecting", using: ["LoopbackServing", compression, httpClient, tls] + nio),
     tests(
@@ -262,8 +266,9 @@ let package = Package(
         "Connecting", "Files", "FlyerModel", "Importing", "Localizing", "LoopbackServing",
         "Scratch", grdb, logging,
       ]),
-    tests(of: "Drawing"),
-    tests(of: "Typesetting", using: ["Drawing", "FlyerModel", "Scratch"]),
+    tests(of: "Drawing", using: ["Scratch"]),
+    tests(of: "Markdown"),
+    tests(of: "Typesetting", using: ["Drawing", "FlyerModel", "Markdown", "Scratch"]),
     tests(of: "Imaging", using: ["Scratch"]),
     tests(of: "Localizing"),
     .target(
@@ -305,7 +310,7 @@ let package = Package(
       ]),
     tests(
       of: "RosterTelling",
-      using: ["CCurl", "Roster", "RosterStoring", lifecycle, logging],
+      using: ["CCurl", "Localizing", "Roster", "RosterStoring", lifecycle, logging],
       exclude: ["Support/servers.py"]),
     tests(
       of: "RosterServing",
@@ -325,7 +330,7 @@ let package = Package(
       of: "flyerd",
       using: [
         "Files", "flyer", "flyer-image", "Invoking", "LoopbackServing", "PseudoTerminal", "Roster",
-        "RosterServing", "RosterStoring", "RosterTelling", "TemporaryPostgres",
+        "RosterServing", "RosterStoring", "RosterTelling", "Scratch", "TemporaryPostgres",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests(of: "Invoking"),

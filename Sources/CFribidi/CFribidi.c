@@ -94,3 +94,27 @@ int cfribidi_direction(const uint32_t *text, int length) {
   free(types);
   return direction;
 }
+
+static void reverse(int *order, int first, int end) {
+  for (end--; first < end; first++, end--) {
+    int kept = order[first];
+    order[first] = order[end];
+    order[end] = kept;
+  }
+}
+
+void cfribidi_order(const int8_t *levels, int length, int *order) {
+  int8_t highest = 0;
+  for (int index = 0; index < length; index++) {
+    order[index] = index;
+    if (levels[index] > highest) highest = levels[index];
+  }
+  for (int8_t level = highest; level > 0; level--) {
+    for (int first = 0; first < length; first++) {
+      int end = first;
+      while (end < length && levels[order[end]] >= level) end++;
+      if (end > first) reverse(order, first, end);
+      first = end;
+    }
+  }
+}

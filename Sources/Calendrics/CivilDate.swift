@@ -68,6 +68,19 @@ package struct WallTime: Hashable, Comparable, Sendable {
     self.second = second
   }
 
+  /// - Parameter seconds: since 1970-01-01T00:00:00 of the same clock.
+  package init(seconds: Int) {
+    let number = seconds.flooredQuotient(by: 86_400)
+    self.init(date: CivilDate(number: number), second: seconds - number * 86_400)
+  }
+
+  /// Since 1970-01-01T00:00:00 of the same clock.
+  package var seconds: Int { date.number * 86_400 + second }
+
+  package static func + (time: WallTime, seconds: Int) -> WallTime {
+    WallTime(seconds: time.seconds + seconds)
+  }
+
   package static func < (left: WallTime, right: WallTime) -> Bool {
     (left.date.number, left.second) < (right.date.number, right.second)
   }

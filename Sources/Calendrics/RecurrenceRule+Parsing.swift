@@ -16,6 +16,7 @@ extension RecurrenceRule {
     case positions = "BYSETPOS"
     case months = "BYMONTH"
     case calendar = "RSCALE"
+    case skip = "SKIP"
   }
 
   /// Reads a rule like `FREQ=MONTHLY;BYDAY=-1FR`; parts of no known name are passed over.
@@ -60,6 +61,7 @@ extension RecurrenceRule {
     case .positions: set(\.positions, Self.signedList(value, upTo: 366))
     case .months: set(\.months, Self.list(value) { Self.number($0, 1...12) })
     case .calendar: value == "GREGORIAN"
+    case .skip: set(\.skip, Skip(rawValue: value))
     }
   }
 
@@ -101,15 +103,8 @@ extension RecurrenceRule {
     if !weekNumbers.isEmpty, frequency != .yearly { return .weekNumbers }
     if !monthDays.isEmpty, frequency == .weekly { return .monthDays }
     if !yearDays.isEmpty, [.daily, .weekly, .monthly].contains(frequency) { return .yearDays }
-    if !positions.isEmpty, !hasAnotherList { return .positions }
+    if !positions.isEmpty, hasNoLists { return .positions }
     return nil
-  }
-
-  private var hasAnotherList: Bool {
-    !days.isEmpty
-      || [seconds, minutes, hours, monthDays, yearDays, weekNumbers, months].contains {
-        !$0.isEmpty
-      }
   }
 }
 

@@ -24,6 +24,15 @@ package struct RecurrenceRule: Sendable, Equatable {
     case time(WallTime, isUTC: Bool)
   }
 
+  /// What takes the place of a day that its month lacks (RFC 7529, section 4.1).
+  package enum Skip: String, Sendable {
+    case omit = "OMIT"
+    /// The day before it.
+    case backward = "BACKWARD"
+    /// The day after it.
+    case forward = "FORWARD"
+  }
+
   package var frequency: Frequency
   package var interval = 1
   /// How many occurrences there are, the start included.
@@ -40,21 +49,40 @@ package struct RecurrenceRule: Sendable, Equatable {
   package var weekNumbers: [Int] = []
   package var positions: [Int] = []
   package var months: [Int] = []
+  package var skip = Skip.omit
 
   package init(_ frequency: Frequency) { self.frequency = frequency }
 
-  /// The rule with the weekday or the day of the month that it has from its start (RFC 5545, section
-  /// 3.3.10).
+  /// The rule with the weekday, the day of the month and the month that it has from its start (RFC
+  /// 5545, section 3.3.10).
   package func completed(from start: CivilDate) -> RecurrenceRule {
     var rule = self
+    let namesDays = [monthDays, yearDays].contains { !$0.isEmpty } || !days.isEmpty
     switch frequency {
-    case .weekly: if days.isEmpty { rule.days = [Day(weekday: start.weekday)] }
-    case .monthly:
-      let namesDays = [monthDays, yearDays, weekNumbers].contains { !$0.isEmpty } || !days.isEmpty
-      if !namesDays { rule.monthDays = [start.day] }
-    case .secondly, .minutely, .hourly, .daily, .yearly: break
+    case _ where namesDays: break
+    case .weekly: rule.days = [Day(weekday: start.weekday)]
+    case .yearly where !weekNumbers.isEmpty: rule.days = [Day(weekday: start.weekday)]
+    case .monthly: rule.monthDays = [start.day]
+    case .yearly:
+      rule.monthDays = [start.day]
+      if months.isEmpty { rule.months = [start.month] }
+    case .secondly, .minutely, .hourly, .daily: break
     }
     return rule
+  }
+
+  /// Whether it comes by the hour and faster.
+  package var isFast: Bool {
+    switch frequency {
+    case .secondly, .minutely, .hourly: true
+    case .daily, .weekly, .monthly, .yearly: false
+    }
+  }
+
+  /// Whether it says nothing of which hours, days and months.
+  package var hasNoLists: Bool {
+    days.isEmpty
+      && [seconds, minutes, hours, monthDays, yearDays, weekNumbers, months].allSatisfy(\.isEmpty)
   }
 }
 

@@ -78,7 +78,9 @@ extension MarkdownBlock {
   private static let mostColumns = 100
 
   private static func table(_ rows: [[String]]) -> String {
-    let rows = rows.map { $0.prefix(mostColumns).map { $0.replacing("\n", with: " ") } }
+    let rows = rows.map { row in
+      row.mergingTail(from: mostColumns).map { $0.replacing("\n", with: " ") }
+    }
     let width = rows.map(\.count).max() ?? 0
     guard width > 0 else { return "" }
     var lines = rows.map { line($0 + Array(repeating: "", count: width - $0.count)) }
@@ -88,5 +90,13 @@ extension MarkdownBlock {
 
   private static func line(_ cells: [String]) -> String {
     "| " + cells.joined(separator: " | ") + " |"
+  }
+}
+
+extension [String] {
+  /// The cells, those from the last column on as one.
+  fileprivate func mergingTail(from columns: Int) -> [String] {
+    guard count > columns else { return self }
+    return prefix(columns - 1) + [suffix(from: columns - 1).joined(separator: " ")]
   }
 }

@@ -35,13 +35,17 @@ package enum MarkdownEscaping {
     "[\(words)](\(destination(address)))"
   }
 
-  /// An address in the parentheses of a link.
+  /// An address in the parentheses of a link: it stays as it is but for what ends it there.
   package static func destination(_ address: String) -> String {
+    let isBalanced = hasPairedParentheses(address)
     var bytes: [UInt8] = []
     var rest = address.utf8[...]
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "&"), beginsEntity(rest) {
         bytes += "&amp;".utf8
+      } else if byte.isParenthesis {
+        if !isBalanced { bytes.append(UInt8(ascii: "\\")) }
+        bytes.append(byte)
       } else if byte.endsAddress {
         let digits = String(byte, radix: 16, uppercase: true)
         bytes += ("%" + (digits.utf8.count == 1 ? "0" : "") + digits).utf8
@@ -51,6 +55,19 @@ package enum MarkdownEscaping {
     }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// Whether Markdown takes all parentheses of an address for a part of it.
+  private static func hasPairedParentheses(_ address: String) -> Bool {
+    var depth = 0
+    for byte in address.utf8 where byte.isParenthesis {
+      depth += byte == UInt8(ascii: "(") ? 1 : -1
+      guard (0...deepest).contains(depth) else { return false }
+    }
+    return depth == 0
+  }
+
+  /// How deep parentheses may be within each other; parsers take 32.
+  private static let deepest = 8
 
   /// True where a name, or a number, and a semicolon follow the ampersand.
   static func beginsEntity(_ rest: some Sequence<UInt8>) -> Bool {
@@ -78,10 +95,12 @@ extension UInt8 {
   /// True for what ends an address in Markdown.
   var endsAddress: Bool {
     switch Unicode.Scalar(self) {
-    case "\0"..." ", "\u{7F}", "<", ">", "(", ")", "[", "]", "\\", "\"", "`", "|": true
+    case "\0"..." ", "\u{7F}", "<", ">", "[", "]", "\\", "\"", "`", "|": true
     default: false
     }
   }
+
+  fileprivate var isParenthesis: Bool { self == UInt8(ascii: "(") || self == UInt8(ascii: ")") }
 
   var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
   var isASCIIWord: Bool {

@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 
 /// Ends a connection whose answers the client can't stand: on a status below 100 it traps, and
-/// interim answers it takes for ever.
+/// interim answers it takes for ever. Calls encodings as the client knows them.
 ///
 /// It sits between the decoder and everything else that sees answers.
 final class ResponseGuard: ChannelInboundHandler {
@@ -28,8 +28,10 @@ final class ResponseGuard: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     // What comes after a refused head belongs to it.
     guard !isRefused else { return }
-    guard case .head(let head) = unwrapInboundIn(data), let error = refusal(of: head.status) else {
-      return context.fireChannelRead(data)
+    guard case .head(var head) = unwrapInboundIn(data) else { return context.fireChannelRead(data) }
+    guard let error = refusal(of: head.status) else {
+      head.headers.spellOutEncoding()
+      return context.fireChannelRead(wrapInboundOut(.head(head)))
     }
     isRefused = true
     context.fireErrorCaught(error)
@@ -47,6 +49,16 @@ final class ResponseGuard: ChannelInboundHandler {
       interimCount = 0
       return nil
     default: return .noStatus(Int(status.code))
+    }
+  }
+}
+
+extension HTTPHeaders {
+  /// Gives the encoding of the body the one name that it has today (RFC 9110 §8.4.1.3).
+  fileprivate mutating func spellOutEncoding() {
+    let encodings = self[canonicalForm: "Content-Encoding"].filter { $0 != "identity" }
+    if encodings.count == 1, encodings[0].lowercased() == "x-gzip" {
+      replaceOrAdd(name: "Content-Encoding", value: "gzip")
     }
   }
 }

@@ -48,7 +48,9 @@ package struct Conversion {
     _ bytes: [UInt8], _ charset: TextEncoding, _ transcoder: borrowing Transcoder
   ) throws(ConversionFinding) {
     // The texts of a folder are looked at one by one.
-    var text = FolderPack.begins(bytes) ? bytes : transcoder.text(of: bytes, charset)
+    var text =
+      FolderPack.begins(bytes)
+      ? bytes : transcoder.text(of: CalendarFolds.removed(from: bytes), charset)
     let blanks = text.prefix { $0 <= 0x20 }
     if !blanks.isEmpty { text = Array(text[blanks.endIndex...]) }
     guard !text.isEmpty else { throw ConversionFinding(.error, .empty) }

@@ -126,6 +126,19 @@ package struct Canvas: Sendable, Equatable {
     cells.replaceSubrange(start..<start + new.count, with: new)
   }
 
+  /// Replaces the terminal's own colours in all cells, once everything is drawn.
+  package mutating func replaceStandardColours(with base: Style) {
+    guard base != .plain else { return }
+    for index in cells.indices {
+      if cells[index].style.foreground == .standard {
+        cells[index].style.foreground = base.foreground
+      }
+      if cells[index].style.background == .standard {
+        cells[index].style.background = base.background
+      }
+    }
+  }
+
   /// Puts a safe cluster into the cells from `x` on; all of them lie in the canvas.
   mutating func put(_ text: String, width: Int, x: Int, y: Int, style: Style) {
     let row = y * size.width

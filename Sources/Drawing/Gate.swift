@@ -68,7 +68,8 @@ package enum Gate {
     for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
       let digits = String(unit, radix: 16)
       let escaped = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      result.append(contentsOf: escaped.unicodeScalars)
+      // One by one: appending a collection copies all that is there, each time.
+      for scalar in escaped.unicodeScalars { result.append(scalar) }
     }
   }
 }

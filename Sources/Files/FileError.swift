@@ -3,12 +3,13 @@ import Localizing
 
 /// A file or folder that can't be read or written.
 package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// As people know it: never that of a temporary file.
   package let path: String
   /// The reason as errno(3) has it.
   package let code: Int32
 
   package init(path: String, code: Int32 = errno) {
-    self.path = path
+    self.path = PrivateFolder.shown(path)
     self.code = code
   }
 

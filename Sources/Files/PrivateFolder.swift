@@ -78,11 +78,34 @@ package enum PrivateFolder {
   }
 }
 
-/// Files that are not whole yet: `NAME.PROCESS.NUMBER.unfinished` beside what they are to become.
+/// Files that are not whole yet, `NAME.PROCESS.NUMBER.unfinished` beside what they are to become, and
+/// what is temporary; no message names them.
 extension PrivateFolder {
   /// A name for what is to become a file, this process's alone.
   package static func unfinished(_ path: String) -> String {
     "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max)).unfinished"
+  }
+
+  /// A name for a folder or file of this process alone, below one where everybody may make some.
+  package static func temporary(in folder: String) -> String {
+    "\(folder)/\(temporaryPrefix)\(UUID().uuidString)"
+  }
+
+  private static let temporaryPrefix = "flyer-tmp-"
+
+  /// The path as people know it: that of what an unfinished file becomes, and the folder of what is
+  /// temporary.
+  package static func shown(_ path: String) -> String {
+    guard path.utf8.contains(UInt8(ascii: "-")) || isUnfinished(path) else { return path }
+    let temporary = "/" + temporaryPrefix
+    var shown = path
+    if let begin = path.firstRange(of: temporary) { shown = String(path[..<begin.lowerBound]) }
+    guard isUnfinished(shown) else { return shown }
+    let parts = shown.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 3, parts.suffix(3).dropLast().allSatisfy({ UInt32($0) != nil }) else {
+      return shown
+    }
+    return parts.dropLast(3).joined(separator: ".")
   }
 
   /// True for such a name, or that of a database's journal beside it.

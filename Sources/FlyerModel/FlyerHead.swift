@@ -21,34 +21,3 @@ package struct FlyerHead: Sendable, Equatable {
     (self.title, self.language) = (title, language)
   }
 }
-
-/// A colour as red, green and blue, 0 to 255 each.
-package struct RGB: Sendable, Hashable {
-  package var red: UInt8
-  package var green: UInt8
-  package var blue: UInt8
-
-  package init(red: UInt8, green: UInt8, blue: UInt8) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-  }
-}
-
-/// The six colours a publisher may choose; nil leaves the choice to the reader.
-package struct ThemeColors: Sendable, Equatable {
-  /// Titles and the selection.
-  package var primary: RGB?
-  /// Tags and signs.
-  package var secondary: RGB?
-  /// What asks for attention.
-  package var accent: RGB?
-  /// Text on a dark background.
-  package var textLight: RGB?
-  /// Secondary text.
-  package var textMedium: RGB?
-  /// Text on a light background.
-  package var textDark: RGB?
-
-  package init() {}
-}

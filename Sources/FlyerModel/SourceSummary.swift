@@ -8,6 +8,8 @@ package struct SourceSummary: Sendable, Equatable {
   package var name: String
   /// The groups in which it lies, the outermost first.
   package var groups: [String]
+  /// Further groups in which it lies as well, each from the outermost on.
+  package var furtherGroups: [[String]]
   /// How many items the copy has of each kind.
   package var counts: KindCounts = [:]
   /// How many are new, or changed, and were not opened yet.
@@ -18,9 +20,15 @@ package struct SourceSummary: Sendable, Equatable {
   /// Why it could not be asked last, in the reader's words; nil where it could, or nobody asked.
   package var failure: String?
 
-  package init(address: String, name: String, groups: [String] = []) {
+  package init(
+    address: String, name: String, groups: [String] = [], furtherGroups: [[String]] = []
+  ) {
     (self.address, self.name, self.groups) = (address, name, groups)
+    self.furtherGroups = furtherGroups
   }
+
+  /// Every group in which it lies; an empty one where it stands by itself.
+  package var allGroups: [[String]] { [groups] + furtherGroups }
 
   /// How it stands with its source.
   package enum State: String, Sendable {

@@ -9,17 +9,19 @@ extension String {
     guard mayHaveCluster(longerThan: limit), contains(where: { $0.isLonger(than: limit) }) else {
       return self
     }
-    var kept = UnicodeScalarView()
-    kept.reserveCapacity(unicodeScalars.count)
+    // Bytes: appending to a view of scalars copies all that it has, each time.
+    var kept: [UInt8] = []
+    kept.reserveCapacity(utf8.count)
     for cluster in self {
-      guard cluster.isLonger(than: limit), let last = cluster.unicodeScalars.last else {
-        kept.append(contentsOf: cluster.unicodeScalars)
+      let scalars = cluster.unicodeScalars
+      guard cluster.isLonger(than: limit), let last = scalars.last else {
+        kept += cluster.utf8
         continue
       }
-      kept.append(contentsOf: cluster.unicodeScalars.prefix(limit - 1))
-      kept.append(last)
+      kept += cluster.utf8[..<scalars.index(scalars.startIndex, offsetBy: limit - 1)]
+      kept += Character(last).utf8
     }
-    return String(kept)
+    return String(decoding: kept, as: UTF8.self)
   }
 
   /// False where letters that no cluster goes on with stand so close that nobody need look for

@@ -53,6 +53,14 @@ extension FieldReader {
       theme[keyPath: color] = RGB(hex: text)
       if RGB(hex: text) == nil { warn(path.key(key), .noColor(text.beginning)) }
     }
+    if let background = theme.background, let contrast = theme.textContrast,
+      theme.legibleBackground == nil
+    {
+      warn(
+        path.key("background"),
+        .lowContrast(tenths: Int(contrast * 10), with: background.isDark ? "textLight" : "textDark")
+      )
+    }
     return theme
   }
 
@@ -61,6 +69,7 @@ extension FieldReader {
     [
       "primary": \.primary, "secondary": \.secondary, "accent": \.accent,
       "textLight": \.textLight, "textMedium": \.textMedium, "textDark": \.textDark,
+      "background": \.background,
     ]
   }
 

@@ -83,6 +83,9 @@ package enum ImportFinding: Sendable, Equatable {
   case noRoster(String)
   case insecureRoster
   case noColor(String)
+  /// A background with which the publisher's own text has too little contrast, in tenths (45 for
+  /// 4.5:1).
+  case lowContrast(tenths: Int, with: String)
   case tagsOfStandardTab
   case emptyTab
   case tabOfUnknownTags

@@ -13,6 +13,7 @@ package enum Localization {
   package static func begin(_ languages: [String]) { begin(languages, in: folder) }
 
   static func begin(_ languages: [String], in folder: String?) {
+    LocaleVariables.replaceUnreadable()
     let asked = asked(of: languages)
     guard !asked.isEmpty, let folder else { return cgettext_end() }
     cgettext_begin(folder, asked.joined(separator: ":"))

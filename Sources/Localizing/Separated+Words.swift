@@ -28,7 +28,7 @@ package enum Said {
 
   /// `Tuesday, 3 March 2026, 18:00–23:00`
   package static func on(_ day: String, at hours: String) -> String {
-    // TRANSLATORS: a day and hours, or the hours here and elsewhere
+    // TRANSLATORS: a day and hours
     tr("\(day), \(hours)", context: "when")
   }
 }

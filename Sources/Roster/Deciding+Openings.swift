@@ -10,7 +10,8 @@ extension Deciding {
         needed: needed))
   }
 
-  /// Who has taken a place keeps the hours and the place that they have agreed to.
+  /// Who has taken a place keeps the hours and the place that they have agreed to, and has the note as
+  /// it is now.
   mutating func changeOpening(
     _ seen: RowVersion<Opening>, to slot: Slot, at place: String, needed: Int, note: String,
     skill: String?
@@ -29,6 +30,8 @@ extension Deciding {
       ($0.date, $0.start, $0.end) = (slot.date, slot.start, slot.end)
       ($0.place, $0.needed, $0.note, $0.skill) = (place, needed, note, skill)
     }
+    guard note != opening.note else { return }
+    for shift in try shifts(in: opening) { update(shift) { $0.note = note } }
   }
 
   mutating func cancelOpening(_ seen: RowVersion<Opening>, because reason: String) throws {
@@ -57,6 +60,12 @@ extension Deciding {
     insert(shift)
     update(opening) { $0.taken += 1 }
     try closeRequest(of: taker, servedBy: shift)
+  }
+
+  /// The places that people have, wherever these shifts have got to.
+  private func shifts(in opening: Opening) throws -> [Shift] {
+    try facts.shifts(on: opening.date...opening.date).filter { $0.opening == opening.id }
+      .sorted(by: Shift.beginsBefore)
   }
 
   func requirePlace(in opening: Opening) throws {
@@ -125,7 +134,7 @@ extension Shift {
   ) {
     self.init(
       id: id, date: opening.date, start: opening.start, end: opening.end, place: opening.place,
-      owner: owner, opening: opening.id, skill: opening.skill, waived: waived)
+      note: opening.note, owner: owner, opening: opening.id, skill: opening.skill, waived: waived)
   }
 
   /// False where people are needed at another time or place by now, or for something else.

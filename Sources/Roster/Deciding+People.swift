@@ -110,8 +110,8 @@ extension Deciding {
     guard !names.contains(where: { $0.lowercased() == lowercased }),
       !Person.isNameOfErased(name)
     else { throw Refusal.nameTaken(name) }
-    let skeleton = name.skeleton
-    if let known = names.first(where: { $0.skeleton == skeleton }) {
+    let skeletons = name.skeletons
+    if let known = names.first(where: { !$0.skeletons.isDisjoint(with: skeletons) }) {
       throw Refusal.nameAlike(name, known: known)
     }
   }

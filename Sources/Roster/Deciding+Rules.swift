@@ -119,13 +119,7 @@ extension Deciding {
     guard text.unicodeScalars.count <= limit else {
       throw Refusal.textTooLong(field, limit: limit)
     }
-    let isPlain = text.unicodeScalars.allSatisfy { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: false
-      default: true
-      }
-    }
-    guard isPlain else { throw Refusal.textNotPlain(field) }
+    guard text.unicodeScalars.allSatisfy(\.isPlain) else { throw Refusal.textNotPlain(field) }
   }
 
   func require<Element>(

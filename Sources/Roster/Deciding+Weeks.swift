@@ -92,8 +92,8 @@ extension Shift {
   /// The same duty on another day.
   fileprivate func again(_ id: Shift.ID, on date: RosterDate, in opening: Opening.ID?) -> Shift {
     Shift(
-      id: id, date: date, start: start, end: end, place: place, owner: owner, opening: opening,
-      skill: skill)
+      id: id, date: date, start: start, end: end, place: place, note: note, owner: owner,
+      opening: opening, skill: skill)
   }
 }
 

@@ -9,6 +9,8 @@ package struct Shift: RosterRow {
   package var end: TimeOfDay
   /// Where it is; may be empty.
   package var place: String
+  /// What else whoever works it should know, from its opening; may be empty.
+  package var note: String
   package var owner: Person.ID
   /// How far its way to another owner has come.
   package var state: ShiftState
@@ -26,8 +28,9 @@ package struct Shift: RosterRow {
   @Counted package var revision: Int
 
   package init(
-    id: ID, date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String, owner: Person.ID,
-    state: ShiftState = .idle, fixedShift: FixedShift.ID? = nil, opening: Opening.ID? = nil,
+    id: ID, date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String, note: String = "",
+    owner: Person.ID, state: ShiftState = .idle, fixedShift: FixedShift.ID? = nil,
+    opening: Opening.ID? = nil,
     skill: String = "", waived: [DutyRule] = [], returnsWithOwner: Bool = false,
     revision: Int = 1
   ) {
@@ -36,6 +39,7 @@ package struct Shift: RosterRow {
     self.start = start
     self.end = end
     self.place = place
+    self.note = note
     self.owner = owner
     self.state = state
     self.fixedShift = fixedShift
@@ -67,7 +71,8 @@ extension Shift {
 
 extension Shift {
   private enum CodingKeys: String, CodingKey {
-    case id, date, start, end, place, owner, status, acceptedBy, suggestedTo, trade, fixedShift
+    case id, date, start, end, place, note, owner, status, acceptedBy, suggestedTo, trade,
+      fixedShift
     case skill, waived, opening, returnsWithOwner, revision
   }
 
@@ -89,6 +94,7 @@ extension Shift {
       start: try values.decode(TimeOfDay.self, forKey: .start),
       end: try values.decode(TimeOfDay.self, forKey: .end),
       place: try values.decode(Limited.self, forKey: .place).wrappedValue,
+      note: try values.decodeIfPresent(Limited.self, forKey: .note)?.wrappedValue ?? "",
       owner: try values.decode(Person.ID.self, forKey: .owner), state: state,
       fixedShift: try values.decodeIfPresent(FixedShift.ID.self, forKey: .fixedShift),
       opening: try values.decodeIfPresent(Opening.ID.self, forKey: .opening),
@@ -106,6 +112,7 @@ extension Shift {
     try values.encode(start, forKey: .start)
     try values.encode(end, forKey: .end)
     try values.encode(place, forKey: .place)
+    if !note.isEmpty { try values.encode(note, forKey: .note) }
     try values.encode(owner, forKey: .owner)
     try values.encode(status, forKey: .status)
     try values.encodeIfPresent(state.acceptedBy, forKey: .acceptedBy)

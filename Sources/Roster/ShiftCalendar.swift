@@ -21,7 +21,7 @@ package struct ShiftCalendar: Sendable {
     calendar.write("BEGIN", "VCALENDAR")
     calendar.write("VERSION", "2.0")
     calendar.write("PRODID", "-//flyer//roster//EN")
-    calendar.write("X-WR-CALNAME", text: tr("Shifts of \(person.name)"))
+    calendar.write("X-WR-CALNAME", text: tr("Shifts of \(person.name.withoutDirections)"))
     calendar.write("REFRESH-INTERVAL;VALUE=DURATION", "PT1H")
     for shift in shifts.sorted(by: Shift.beginsBefore) { write(shift, into: &calendar, at: now) }
     calendar.write("END", "VCALENDAR")
@@ -38,12 +38,18 @@ package struct ShiftCalendar: Sendable {
       calendar.write("DTEND", shift.slot.ends(in: zone).basicFormat)
     }
     calendar.write("SEQUENCE", String(shift.revision))
-    calendar.write(
-      "SUMMARY",
-      text: shift.place.isEmpty ? tr("Shift", context: "title of a calendar's event") : shift.place)
-    if !shift.place.isEmpty { calendar.write("LOCATION", text: shift.place) }
-    if let note = shift.status.note { calendar.write("DESCRIPTION", text: note) }
+    let place = shift.place.withoutDirections
+    calendar.write("SUMMARY", text: Self.title(at: place))
+    if !place.isEmpty { calendar.write("LOCATION", text: place) }
+    let texts = [shift.note.withoutDirections, shift.status.note ?? ""].filter { !$0.isEmpty }
+    if !texts.isEmpty { calendar.write("DESCRIPTION", text: texts.joined(separator: "\n")) }
     calendar.write("END", "VEVENT")
+  }
+
+  /// `Work · Bar`: in a calendar of other things a place alone says nothing of work.
+  private static func title(at place: String) -> String {
+    let work = tr("Work", context: "title of a calendar's event")
+    return place.allSatisfy(\.isWhitespace) ? work : "\(work) · \(place)"
   }
 }
 

@@ -79,6 +79,10 @@ enum PageList: CaseIterable {
       [
         (PageWords.addFixedShift, PagePath.form(.newFixedShift(of: presenter.me.id))),
         (PageWords.askForDays, PagePath.ticks(.freeDays)),
+        (
+          RosterPresenter.daysAway,
+          PagePath.ticks(.absences(of: presenter.me.id, isWish: false))
+        ),
       ] + Self.planning(for: presenter)
     case .wanted: [(PageWords.askForDays, PagePath.ticks(.freeDays))]
     case .trades:

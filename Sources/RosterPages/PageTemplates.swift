@@ -1,6 +1,8 @@
 import NIOCore
+import Roster
 
-/// The templates of pages, parsed once. They escape all text that is put into them.
+/// The templates of pages, parsed once. They escape all text that is put into them, isolate what
+/// people have entered, and leave out what would change the direction within it.
 ///
 /// A subset of Mustache: `{{name}}`, `{{#name}}…{{/name}}`, `{{^name}}…{{/name}}`, `{{> name}}` and
 /// dotted names. Views answer by name through `TemplateView`; reflection over views took 84 % of a
@@ -44,7 +46,9 @@ struct PageTemplates: Sendable {
       switch token {
       case .text(let text): html.writeString(text)
       case .variable(let path):
-        if case .text(let text) = value(path, of: views) { html.writeEscaped(text) }
+        if case .text(let text) = value(path, of: views) {
+          html.writeEscaped(text.withoutDirections)
+        }
       case .section(let path, let inner):
         switch value(path, of: views) {
         case .absent, .flag(false): break

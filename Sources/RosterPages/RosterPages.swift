@@ -63,10 +63,7 @@ extension RosterPages {
     headers.addLanguage()
     var page = page
     var cookies = cookies
-    if let text = said(to: request) {
-      page.said = page.said ?? text
-      cookies.append(forget(.said, of: request))
-    }
+    if let cookie = showSaid(to: request, on: &page) { cookies.append(cookie) }
     var response = Response(
       status: status, headers: headers,
       body: ResponseBody(byteBuffer: templates.html(page)))

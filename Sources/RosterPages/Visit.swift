@@ -71,9 +71,14 @@ extension RosterPages {
   private func snapshot(
     of part: RosterPart, from date: RosterDate, for person: Person
   ) async throws -> RosterSnapshot {
-    let snapshot = try await server.snapshot(from: date, of: part)
+    var first = date
+    // What is looked at may be over; what began the day before it may not have been over then.
+    for row in part.rows where row.kind == .shift || row.kind == .opening {
+      if let day = try await server.day(of: row) { first = min(first, day - 1) }
+    }
+    let snapshot = try await server.snapshot(from: first, of: part)
     let fuller = part.withDays(of: snapshot, for: person)
-    return fuller == part ? snapshot : try await server.snapshot(from: date, of: fuller)
+    return fuller == part ? snapshot : try await server.snapshot(from: first, of: fuller)
   }
 
   /// True where the browser comes by TLS, as far as this server knows.

@@ -51,6 +51,11 @@ package struct RosterChoices: Sendable, Equatable {
     case question(before: RosterCommand)
     /// What can't be chosen in a menu.
     case whyNot(Source)
+
+    /// Whether its rows may be so many that one looks for some of them.
+    package var isFiltered: Bool {
+      if case .trades = self { true } else { false }
+    }
   }
 
   /// What a shift of one's own is to be given for.

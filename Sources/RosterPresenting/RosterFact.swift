@@ -99,11 +99,16 @@ extension RosterPresenter {
       place(shift.place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
       shift.skill.isEmpty
         ? nil : RosterFact(label: tr("Asks for", context: "label"), text: shift.skill),
+      place(shift.note).map { RosterFact(label: tr("Note", context: "label"), text: $0) },
       RosterFact(
         label: tr("Whose", context: "label"),
         text: isMine(shift) ? tr("yours", context: "shift") : name(of: shift.owner)),
       mark.words.isEmpty
         ? nil : RosterFact(label: tr("State", context: "label"), text: mark.words, tone: mark.tone),
+      isClashing(shift)
+        ? RosterFact(
+          label: tr("But", context: "label"),
+          text: isMine(shift) ? Self.whileAway.words : WeekGrid.isClash) : nil,
       reason(for: shift),
       shift.fixedShift.flatMap(snapshot.fixedShift)
         .flatMap {
@@ -211,8 +216,7 @@ extension RosterPresenter {
   }
 
   private func facts(of person: Person) -> [RosterFact] {
-    let absences = knowsAbsences(of: person) ? person.terms.absences : []
-    return [
+    [
       RosterFact(label: tr("Role", context: "label"), text: person.role.inWords),
       RosterFact(
         label: tr("State", context: "label"),
@@ -224,6 +228,13 @@ extension RosterPresenter {
           ? RosterFact(label: tr("Minor", context: "label"), text: tr("until \(day($0, .full))"))
           : nil
       } ?? nil,
+    ].compactMap(\.self) + absences(of: person)
+  }
+
+  /// When somebody is away, or would rather not work, as far as that is told to me.
+  package func absences(of person: Person) -> [RosterFact] {
+    let absences = knowsAbsences(of: person) ? person.terms.absences : []
+    return [
       fact(tr("Away", context: "label"), absences.filter { !$0.isWish }.map(days)),
       fact(tr("Rather not", context: "label"), absences.filter(\.isWish).map(days)),
     ].compactMap(\.self)

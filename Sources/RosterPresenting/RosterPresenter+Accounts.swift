@@ -30,10 +30,10 @@ extension RosterPresenter {
           text: tr("the log says it, and so does the roster to \(name(of: id))")),
       ],
       choices: [
-        RosterChoices.Choice(label: tr("Leave it"), outcome: .close),
         RosterChoices.Choice(
           label: tr("Make a code"), objection: objection(to: .allowPasswordReset(person: person)),
           outcome: .account(.makeReset(of: id))),
+        RosterChoices.Choice(label: tr("Leave it"), outcome: .close),
       ])
   }
 
@@ -50,10 +50,10 @@ extension RosterPresenter {
           text: tr("their shifts stay, as those of a former member")),
       ],
       choices: [
-        RosterChoices.Choice(label: tr("Keep the name"), outcome: .close),
         RosterChoices.Choice(
           label: tr("Forget", context: "choice"), objection: objection(to: .erase(person: person)),
           outcome: .order(.erase(person: person))),
+        RosterChoices.Choice(label: tr("Keep the name"), outcome: .close),
       ])
   }
 
@@ -80,7 +80,7 @@ extension RosterPresenter {
 
   var account: RosterChoices {
     RosterChoices(
-      heading: name(of: me.id),
+      heading: name(of: me.id), facts: absences(of: me),
       choices: [
         RosterChoices.Choice(
           label: tr("Make an address of my shifts for a calendar"), objection: obstacleObjection,
@@ -91,7 +91,8 @@ extension RosterPresenter {
         RosterChoices.Choice(
           label: isAdmin ? tr("What was changed …") : tr("What was changed of mine …"),
           objection: obstacleObjection, outcome: .account(.readLog(before: nil))),
-        RosterChoices.Choice(label: tr("Log out …"), outcome: .menu(.logOut)),
+      ] + availability(of: me) + [
+        RosterChoices.Choice(label: tr("Log out …"), outcome: .menu(.logOut))
       ])
   }
 

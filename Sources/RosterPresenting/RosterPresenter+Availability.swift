@@ -27,6 +27,35 @@ extension RosterPresenter {
       ticked: rows.map(\.item).filter { item in said.contains { $0.isMeant(by: item) } })
   }
 
+  /// My days away to come, and those on which I would rather not work.
+  var myDaysAway: [RosterEntry] {
+    let lines = me.terms.absences.filter { !$0.isOver(on: today) }.prefix(Self.mostRows)
+      .map { absence in
+        RosterLine(
+          reference: me.reference, lead: "",
+          text: note(days(absence), absence.isWish ? Self.ratherNot : WeekGrid.away), mark: .none)
+      }
+    return lines.isEmpty ? [] : [.heading(Self.daysAway)] + lines.map(RosterEntry.row)
+  }
+
+  package static var daysAway: String { tr("Days away", context: "heading") }
+  // TRANSLATORS: work on a day
+  static var ratherNot: String { tr("rather not", context: "of somebody, on a day") }
+
+  /// Whether the owner of a shift is away then, as far as I know, and no admin has let that pass.
+  package func isClashing(_ shift: Shift) -> Bool {
+    guard shift.state != .cancelled, !shift.waived.contains(.away),
+      let owner = snapshot.person(shift.owner), knowsAbsences(of: owner)
+    else { return false }
+    return owner.terms.absence(on: shift.date) != nil
+  }
+
+  /// Beside a shift of mine.
+  static var whileAway: RosterMark {
+    RosterMark(
+      tr("you are away then", context: "shift"), short: tr("you are away", context: "shift"))
+  }
+
   /// What is said with what was ticked.
   package func availability(
     of id: Person.ID, isWish: Bool, ticked: [RosterTicks.Item]

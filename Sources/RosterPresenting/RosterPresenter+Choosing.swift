@@ -6,6 +6,10 @@ extension RosterPresenter {
   /// Nobody goes through more rows than these.
   package static let mostRows = 300
 
+  /// Of so many shifts, the first ones, it is found out what the rules allow: each takes a decision
+  /// on the whole roster.
+  static let mostJudged = 1000
+
   /// How many rows of a longer list are shown; nil where all of them are.
   ///
   /// - Parameter rows: which are; those of the window unless said.
@@ -104,21 +108,30 @@ extension RosterPresenter {
       }, empty: tr("Nobody asks for that day."), total: near.count)
   }
 
-  package func trades(of id: Shift.ID) -> RosterChoices {
+  /// - Parameter text: What was typed to see fewer of them.
+  package func trades(of id: Shift.ID, matching text: String = "") -> RosterChoices {
+    let filter = RosterFilter(text)
     let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
-    let others = shiftsAhead.filter { !isMine($0) }
+    let others = shiftsAhead.filter { shift in
+      !isMine(shift)
+        && (filter.isEmpty
+          || filter.matches(slot(shift.slot), name(of: shift.owner), place(shift.place) ?? ""))
+    }
+    let choices = possibleFirst(
+      others.prefix(max(Self.mostJudged, window.upperBound)).map { shift in
+        choice(
+          tr("\(slot(shift.slot)) of \(name(of: shift.owner))", context: "whose it is"),
+          .proposeTrade(give: given, take: shift.seen),
+          note: note(
+            place(shift.place),
+            snapshot.shift(id).flatMap { reluctance(of: shift.owner, on: $0.date) }))
+      })
     return RosterChoices(
       // TRANSLATORS: a heading above shifts
       heading: tr("Trade \(duty(id)) for"), facts: factOfShown(of: others.count),
-      choices: possibleFirst(
-        shown(others).map { shift in
-          choice(
-            tr("\(slot(shift.slot)) of \(name(of: shift.owner))", context: "whose it is"),
-            .proposeTrade(give: given, take: shift.seen),
-            note: note(
-              place(shift.place),
-              snapshot.shift(id).flatMap { reluctance(of: shift.owner, on: $0.date) }))
-        }), empty: tr("Nobody else has a shift to come."), total: others.count)
+      choices: Array(shown(choices)),
+      empty: filter.isEmpty ? tr("Nobody else has a shift to come.") : RosterFilter.nothing,
+      total: others.count)
   }
 
   package func own(for purpose: RosterChoices.Purpose) -> RosterChoices {
@@ -167,8 +180,7 @@ extension RosterPresenter {
       choices: shown(shifts).map { shift in
         RosterChoices.Choice(
           label: slot(shift.slot),
-          note: [place(shift.place) ?? "", mark(of: shift).words].filter { !$0.isEmpty }
-            .joined(separator: RosterSigns.separator),
+          note: note(place(shift.place), place(shift.note), mark(of: shift).words),
           outcome: .menu(.actions(shift.reference)))
       }, empty: tr("There are none to come."), total: shifts.count)
   }

@@ -7,7 +7,7 @@ extension RosterPresenter {
   /// One's own shifts by week, before them what one can approve of others.
   package var mine: [RosterEntry] {
     toApprove + byWeek(ofMine.map { ($0.date, line(of: $0)) }, amount: hours(inWeekFrom:))
-      + everyWeek
+      + everyWeek + myDaysAway
   }
 
   /// What stands on the marketplace: what people are needed for, and what is offered.
@@ -139,9 +139,10 @@ extension RosterPresenter {
   package func line(of shift: Shift, isOffered: Bool = false) -> RosterLine {
     let parts = [
       wholeDay(shift.start, shift.end), place(shift.place),
-      isMine(shift) ? nil : name(of: shift.owner),
+      isMine(shift) ? nil : name(of: shift.owner), place(shift.note),
     ]
     var mark = isOffered ? RosterMark(isMine(shift) ? Self.yours : "") : mark(of: shift)
+    if mark == .none, isMine(shift), isClashing(shift) { mark = Self.whileAway }
     if mark == .none { mark = nearness(of: shift.slot) }
     return RosterLine(
       reference: shift.reference, lead: dayOfWeek(shift.date), hours: "\(shift.start)–\(shift.end)",

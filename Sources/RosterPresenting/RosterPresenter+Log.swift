@@ -86,7 +86,8 @@ extension RosterPresenter {
   /// A shift; the roster is sent from today on, and of others’ shifts a part.
   private func shift(_ id: Shift.ID) -> String {
     // Whose it was then is not in the log; whose it is now may be somebody else's.
-    snapshot.shift(id).map(duty) ?? tr("a shift that is over or somebody else’s")
+    snapshot.shift(id).map { note(duty($0), place($0.note)) }
+      ?? tr("a shift that is over or somebody else’s")
   }
 
   /// A row by what it is.
@@ -105,7 +106,7 @@ extension RosterPresenter {
       return snapshot.wish(RingWish.ID(reference.id))
         .map { tr("to give \(shift($0.gives))") } ?? tr("a wish that is over")
     case .opening:
-      return snapshot.opening(Opening.ID(reference.id)).map(duty)
+      return snapshot.opening(Opening.ID(reference.id)).map { note(duty($0), place($0.note)) }
         ?? tr("an open shift that is over")
     case .fixedShift:
       return snapshot.fixedShift(FixedShift.ID(reference.id))

@@ -4,11 +4,15 @@ package import Roster
 /// What menus offer.
 extension RosterPresenter {
   /// What can be chosen, and a few of those that can't.
-  package func content(of source: RosterChoices.Source) -> RosterChoices {
+  ///
+  /// - Parameter text: What was typed to see fewer rows, where there may be many.
+  package func content(
+    of source: RosterChoices.Source, matching text: String = ""
+  ) -> RosterChoices {
     if case .whyNot(let source) = source {
-      whole(source).refused
+      whole(source, text).refused
     } else {
-      whole(source).folded(source)
+      whole(source, text).folded(source)
     }
   }
 
@@ -18,7 +22,7 @@ extension RosterPresenter {
   }
 
   /// All that a menu would be about.
-  private func whole(_ source: RosterChoices.Source) -> RosterChoices {
+  private func whole(_ source: RosterChoices.Source, _ text: String) -> RosterChoices {
     switch source {
     case .actions(let reference):
       RosterChoices(
@@ -26,7 +30,7 @@ extension RosterPresenter {
         facts: Array(facts(of: reference).prefix(6)), choices: choices(on: reference),
         empty: nothing(on: reference))
     case .requests(let shift): requests(for: shift)
-    case .trades(let shift): trades(of: shift)
+    case .trades(let shift): trades(of: shift, matching: text)
     case .own(let purpose): own(for: purpose)
     case .people: people
     case .planning: planning
@@ -46,7 +50,7 @@ extension RosterPresenter {
     case .removal(let fixed): removal(of: fixed)
     case .logOut: logOut
     case .question(let command): question(before: command)
-    case .whyNot(let source): whole(source)
+    case .whyNot(let source): whole(source, text)
     }
   }
 
@@ -253,10 +257,10 @@ extension RosterPresenter {
               text: tr("what was offered or given stays: \(staying)"))
           ]),
       choices: [
-        RosterChoices.Choice(label: tr("Keep them"), outcome: .close),
         RosterChoices.Choice(
           label: tr("Remove them"), objection: objection(to: removal(of: fixed)),
           outcome: .order(removal(of: fixed))),
+        RosterChoices.Choice(label: tr("Keep them"), outcome: .close),
       ])
   }
 

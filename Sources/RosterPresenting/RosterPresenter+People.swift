@@ -72,7 +72,7 @@ extension RosterPresenter {
   }
 
   /// What I say of myself, and an admin of everybody.
-  private func availability(of person: Person) -> [RosterChoices.Choice] {
+  package func availability(of person: Person) -> [RosterChoices.Choice] {
     guard person.id == me.id || isAdmin else { return [] }
     return [(tr("Days away …"), false), (tr("Rather not …"), true)].map { label, isWish in
       RosterChoices.Choice(
@@ -90,8 +90,8 @@ extension RosterPresenter {
           label: tr("Then", context: "label"), text: tr("all shifts to come go to the marketplace"))
       ],
       choices: [
-        RosterChoices.Choice(label: tr("Keep them"), outcome: .close),
         choice(tr("Deactivate", context: "choice"), .deactivate(person: person)),
+        RosterChoices.Choice(label: tr("Keep them"), outcome: .close),
       ])
   }
 
@@ -133,8 +133,8 @@ extension RosterPresenter {
     RosterChoices(
       heading: tr("Log out, \(name(of: me.id))?"),
       choices: [
-        RosterChoices.Choice(label: tr("Stay", context: "choice"), outcome: .close),
         RosterChoices.Choice(label: tr("Log out"), outcome: .logOut),
+        RosterChoices.Choice(label: tr("Stay", context: "choice"), outcome: .close),
       ])
   }
 }

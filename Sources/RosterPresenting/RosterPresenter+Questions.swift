@@ -22,8 +22,8 @@ extension RosterPresenter {
     return RosterChoices(
       heading: question.heading, facts: question.facts,
       choices: [
-        RosterChoices.Choice(label: tr("Not now"), outcome: .close),
         RosterChoices.Choice(label: question.yes, outcome: .order(command)),
+        RosterChoices.Choice(label: tr("Not now"), outcome: .close),
       ])
   }
 

@@ -20,18 +20,6 @@ extension RosterPresenter {
     snapshot.person(person)?.terms.minorUntil
   }
 
-  /// What keeps me from filling it in, whatever that would be; nil where nothing does.
-  package func objection(to kind: RosterFormKind) -> Objection? {
-    switch kind {
-    case .qualification, .places:
-      text(of: kind).flatMap { command(for: kind, text: $0) }.flatMap(ruleObjection)
-    case .shiftSkill, .fixedShiftSkill: command(for: kind, text: "").flatMap(ruleObjection)
-    case .logIn, .signUp, .invite, .reset, .newFixedShift, .fixedShift, .override, .cancel,
-      .approval, .newShift, .newOpening, .opening, .cancelOpening, .copyWeek:
-      nil
-    }
-  }
-
   /// What is ordered with a text that was filled in: several skills or places stand behind each
   /// other, with commas between them, or semicolons.
   ///

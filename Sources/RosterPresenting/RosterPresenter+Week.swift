@@ -85,9 +85,12 @@ extension RosterPresenter {
       let isListed = isOfAll || (isEverywhere && days(away: person, among: dates).contains(true))
       return (isListed && person.isActive) || shifts[person.id] != nil
     }
+    // Where not all have a row, those who work have one.
+    let working = people.count > bound ? people.filter { shifts[$0.id] != nil } : people
+    let others = people.count > bound ? people.filter { shifts[$0.id] == nil } : []
     return WeekGrid(
       dates: dates,
-      rows: people.dropFirst(window.lowerBound).prefix(window.count).map { person in
+      rows: (working + others).dropFirst(window.lowerBound).prefix(window.count).map { person in
         let own = (shifts[person.id] ?? []).sorted(by: Shift.beginsBefore)
         return WeekGrid.Row(
           person: person, days: dates.map { day in own.filter { $0.date == day } },
@@ -130,13 +133,17 @@ extension RosterPresenter {
     }
     let weeks = mondays.sorted().map { monday in
       week(
-        from: monday, of: people, shifts: shifts[monday] ?? [], openings: openings[monday] ?? [])
+        from: monday, of: people, shifts: shifts[monday] ?? [], openings: openings[monday] ?? [],
+        isOfAll: true)
     }
     return WeekGrid.explanations(of: weeks).map(RosterEntry.note) + weeks.flatMap(entries)
   }
 
   private func entries(of grid: WeekGrid) -> [RosterEntry] {
-    guard !grid.rows.isEmpty || grid.missing.contains(where: { $0 > 0 }) else { return [] }
+    guard
+      !grid.shifts.isEmpty || grid.rows.contains(where: { $0.away.contains(true) })
+        || grid.missing.contains(where: { $0 > 0 })
+    else { return [] }
     let names = grid.dates.map { [entry($0)] }
     let head = RosterEntry.week("", RosterWeekLine(days: names, sum: ""), .secondary)
     let people = grid.rows.map { row in

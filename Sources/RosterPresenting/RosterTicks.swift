@@ -24,6 +24,14 @@ package struct RosterTicks: Sendable, Equatable {
     /// The days on which somebody does not work, or would rather not.
     case absences(of: Person.ID, isWish: Bool)
 
+    /// Whether its rows may be so many that one looks for some of them.
+    package var isFiltered: Bool {
+      switch self {
+      case .wish: true
+      case .freeDays, .absences: false
+      }
+    }
+
     /// True where ticking nothing says something as well.
     package var maySayNothing: Bool {
       switch self {
@@ -54,10 +62,11 @@ package struct RosterTicks: Sendable, Equatable {
 }
 
 extension RosterPresenter {
-  package func content(of kind: RosterTicks.Kind) -> RosterTicks {
+  /// - Parameter text: What was typed to see fewer rows, where there may be many.
+  package func content(of kind: RosterTicks.Kind, matching text: String = "") -> RosterTicks {
     switch kind {
     case .freeDays: freeDayRows
-    case .wish(let shift): takeable(for: shift)
+    case .wish(let shift): takeable(for: shift, matching: text)
     case .absences(let person, let isWish): availability(of: person, isWish: isWish)
     }
   }
@@ -81,24 +90,32 @@ extension RosterPresenter {
     return rows.filter { $0.reason == nil } + refused.prefix(RosterChoices.mostRefused)
   }
 
-  private func takeable(for id: Shift.ID) -> RosterTicks {
-    let others = shiftsAhead.filter { !isMine($0) }
+  /// Shifts of others: what was chosen before, what the rules allow, then some that they don't.
+  private func takeable(for id: Shift.ID, matching text: String) -> RosterTicks {
+    let filter = RosterFilter(text)
+    let chosen = snapshot.wish(giving: id)?.takes ?? []
     let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
-    let wish = snapshot.wish(giving: id)
+    let others = shiftsAhead.filter { shift in
+      !isMine(shift)
+        && (filter.isEmpty || chosen.contains(shift.id)
+          || filter.matches(slot(shift.slot), name(of: shift.owner), place(shift.place) ?? ""))
+    }
+    let near = others.prefix(Self.mostJudged)
+    let farChosen = others.dropFirst(Self.mostJudged).filter { chosen.contains($0.id) }
+    let judged = possibleFirst(
+      (near + farChosen).map { shift in
+        RosterTicks.Row(
+          item: .shift(shift.id), label: slot(shift.slot),
+          brief: "\(day(shift.date)) \(shift.start)",
+          note: note(name(of: shift.owner), place(shift.place)),
+          reason: reason(against: .wish(gives: given, takes: [shift.id])))
+      })
     return RosterTicks(
       heading: heading(of: .wish(id)), explanation: .wish,
-      rows: possibleFirst(
-        others.prefix(Self.mostRows).map { shift in
-          RosterTicks.Row(
-            item: .shift(shift.id), label: slot(shift.slot),
-            brief: "\(day(shift.date)) \(shift.start)",
-            note: [name(of: shift.owner), place(shift.place) ?? ""].filter { !$0.isEmpty }
-              .joined(separator: RosterSigns.separator),
-            reason: reason(against: .wish(gives: given, takes: [shift.id])))
-        }), empty: RosterTicks.Kind.wish(id).emptiness,
-      shown: shown(of: others.count, among: 0..<Self.mostRows),
-      limit: RosterLimits.takes,
-      ticked: wish?.takes.map(RosterTicks.Item.shift) ?? [])
+      rows: Array(judged.prefix(Self.mostRows)),
+      empty: filter.isEmpty ? RosterTicks.Kind.wish(id).emptiness : RosterFilter.nothing,
+      shown: shown(of: others.count, among: 0..<Self.mostRows), limit: RosterLimits.takes,
+      ticked: chosen.map(RosterTicks.Item.shift))
   }
 }
 

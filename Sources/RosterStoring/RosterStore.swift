@@ -25,6 +25,9 @@ package protocol RosterStore: AccountStore, PasswordStore, PeopleStore, NoticeSt
   /// A part of it: what somebody needs who does not look at everybody's shifts.
   func snapshot(from date: RosterDate, of part: RosterPart) async throws -> RosterSnapshot
 
+  /// A row by its name, however long it has been over; nil where there is none.
+  func row(_ reference: RowReference) async throws -> Row?
+
   /// How many shifts there are from a day on, cancelled ones too; no more than a bound are counted.
   func shiftCount(from date: RosterDate, atMost bound: Int) async throws -> Int
 

@@ -1,4 +1,5 @@
 import Foundation
+import Localizing
 import Roster
 import RosterPresenting
 import RosterStoring
@@ -7,8 +8,18 @@ import RosterStoring
 struct Packing: Sendable {
   let settings: TellingSettings
 
-  /// A notice as it is sent to somebody; nil where they can't be reached so any more.
+  /// A notice as it is sent to somebody, in their language; nil where they can't be reached so any
+  /// more.
   func parcel(
+    of entry: OutboxEntry, for subscription: Subscription, at now: Instant, in zone: RosterZone
+  ) -> Parcel? {
+    let language = subscription.language.flatMap(Localization.languagesOfVisitors.fitting)
+    return SpokenLanguage.$current.withValue(language) {
+      parcelInOneLanguage(of: entry, for: subscription, at: now, in: zone)
+    }
+  }
+
+  private func parcelInOneLanguage(
     of entry: OutboxEntry, for subscription: Subscription, at now: Instant, in zone: RosterZone
   ) -> Parcel? {
     let preferences = subscription.preferences

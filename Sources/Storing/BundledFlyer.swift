@@ -30,7 +30,7 @@ struct BundledFlyer {
 
   private func kept(_ builder: IndexBuilder, in folder: CopyFolder) throws -> FlyerIndex {
     let folder = try CopyFolder.writable(at: folder.path)
-    let path = folder.unfinished("index")
+    let path = folder.unfinished("index.sqlite")
     defer { unlink(path) }
     _ = try builder.build(at: path)
     try folder.install(document: nil, index: path)

@@ -60,7 +60,7 @@ extension Content {
   ) async throws -> Refresh {
     guard let settings else { throw ContentError.noSource }
     nextBeginning = 0
-    let file = folder.unfinished("document")
+    let file = folder.unfinished("document.json")
     defer { unlink(file) }
     // Without a kept copy to fall back on, "not modified" would leave nothing to show.
     let isComparable = isKept && state.isCopy && named == nil && !schedule.isElsewhere

@@ -81,7 +81,7 @@ extension Content {
       var marks = try await twice { () async throws(PersonalError) in try await personal.marks() }
       adopt(marks.feedFilter)
       if case .mine? = query.timeline { marks.engagements = engagements() }
-      if let obstacle = await personal.obstacle { warn(.personal(obstacle)) }
+      await warnOfObstacles(to: personal)
       if marks.noted.isEmpty { return marks }
       let terms = SearchTerms(parsing: query.search)
       if !terms.words.isEmpty || !terms.phrases.isEmpty {
@@ -91,6 +91,13 @@ extension Content {
     } catch {
       warn(.personal(error))
       return OwnMarks()
+    }
+  }
+
+  /// Tells why what is the reader's own can't be kept as it should.
+  private func warnOfObstacles(to personal: PersonalStore) async {
+    for obstacle in await [personal.obstacle, personal.removal].compactMap(\.self) {
+      warn(.personal(obstacle))
     }
   }
 
@@ -155,10 +162,10 @@ extension Content {
       throw .personal(.noFolder)
     }
     let answer = try await write(change, to: personal)
+    await warnOfObstacles(to: personal)
     if source != .today {
       shownOwnVersion = (try? await personal.marks().version) ?? shownOwnVersion
     }
-    watchOwnMarks()
     state.revision += 1
     return answer
   }

@@ -26,6 +26,20 @@ extension Content {
     return await task.value
   }
 
+  /// Reads all pages of the index that is shown, and makes it anew where one is damaged.
+  ///
+  /// - Returns: false where one was.
+  @discardableResult
+  package func checkIndex() async -> Bool {
+    guard let index, index.isCurrent else { return true }
+    do {
+      try await index.check()
+      return true
+    } catch {
+      return await !recover(from: error, in: index)
+    }
+  }
+
   private func replace(_ broken: FlyerIndex, because error: any Error) async -> Bool {
     guard let path = broken.path else { return false }
     let folder = CopyFolder(path: (path as NSString).deletingLastPathComponent)

@@ -78,7 +78,7 @@ extension Content {
     var last = ContentError.storage(FileError(path: "/tmp", code: ENOSPC))
     for root in settings.temporaryFolders {
       do throws(ContentError) {
-        let path = "\(root)/flyer-\(UUID().uuidString)"
+        let path = PrivateFolder.temporary(in: root)
         defer { try? FileManager.default.removeItem(atPath: path) }
         return try await refresh(in: writableFolder(path), isKept: false, occasion)
       } catch {
@@ -104,6 +104,7 @@ extension Content {
         self.folder = folder
         try await recover(folder)
         adoptNewIndex()
+        await checkIndex()
       }
       return try await obtain(into: folder, isKept: isKept, occasion)
     } catch {
@@ -154,7 +155,7 @@ extension ContentError {
     case let error as ContentError: self = error
     case let error as FetchError: self = .fetching(error)
     case let error as ImportError: self = .importing(error)
-    case let error as ConversionError: self = .converting(error)
+    case let error as ConversionError: self.init(error)
     case let error as FileError: self = .storage(error)
     case let error as SpaceError: self = .space(error)
     case let error as DatabaseError:

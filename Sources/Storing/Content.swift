@@ -39,12 +39,17 @@ package actor Content {
   var openedOfAll: [String: Set<String>] = [:]
   /// What all sources had as they were opened, until their first page is answered.
   var openedSummary: TodaySummary?
+  /// Whether an index was not as it was written.
+  package private(set) var wasDamaged = false
+  /// False once a copy lasts only as long as this process.
+  package private(set) var isKept = true
   /// Tells the summary of all sources what was opened.
   var summarizing: Task<Void, Never>?
   private(set) var isWatching = false
   /// When so many bytes of a first copy have come, what has come is shown.
   var nextBeginning = 0
   private var sourceWatch: FileWatch?
+  private var isTreeWatched = false
   private var copyWatch: FileWatch?
   private var personalWatch: FileWatch?
   private var todayWatch: FileWatch?
@@ -118,8 +123,8 @@ package actor Content {
   /// Follows what refreshes tell of all sources.
   private func watchToday() {
     guard source == .today, let folder = settings?.cacheFolder else { return }
-    todayWatch = FileWatch(folder: folder, name: TodayFile.name) { [weak self] in
-      Task { await self?.followToday() }
+    todayWatch = FileWatch(folder: folder, name: TodayFile.name) { [weak self] news in
+      Task { await self?.heed(news) { await $0.followToday() } }
     }
   }
 
@@ -147,40 +152,70 @@ package actor Content {
     }
   }
 
-  /// Follows the source where it is a file or a folder; what is read once that is so misses no change.
+  /// Follows the source where it is a file or a folder, or becomes one; what is read once that is so
+  /// misses no change.
   func watchSource() {
     guard sourceWatch == nil, case .file(let path) = source else { return }
-    if FolderCopy.isFolder(path) {
-      sourceWatch = FileWatch(tree: path) { [weak self] in Task { await self?.readAgain() } }
-      return
+    isTreeWatched = FolderCopy.isFolder(path)
+    let onNews: @Sendable (FileWatch.News) -> Void = { [weak self] news in
+      Task { await self?.heed(news) { await $0.followSource(at: path) } }
     }
-    let file = URL(fileURLWithPath: path)
-    sourceWatch = FileWatch(
-      folder: file.deletingLastPathComponent().path, name: file.lastPathComponent
-    ) { [weak self] in Task { await self?.readAgain() } }
+    if isTreeWatched {
+      sourceWatch = FileWatch(tree: path, onNews: onNews)
+    } else {
+      let file = URL(fileURLWithPath: path)
+      sourceWatch = FileWatch(
+        folder: file.deletingLastPathComponent().path, name: file.lastPathComponent, onNews: onNews)
+    }
   }
 
-  /// Follows the copy as soon as there is one.
+  /// Reads the source again; what became a folder, or was one, is followed in another way.
+  private func followSource(at path: String) async {
+    if source == .file(path: path), FolderCopy.isFolder(path) != isTreeWatched {
+      sourceWatch = nil
+      watchSource()
+    }
+    await readAgain()
+  }
+
+  /// Follows the copy, also before there is one.
   private func watchCopy() {
-    guard isWatching, copyWatch == nil, let folder else { return }
-    copyWatch = FileWatch(folder: folder.path, name: "index.sqlite") { [weak self] in
-      Task { await self?.adoptNewIndex() }
+    guard isWatching, copyWatch == nil, let folder = keptFolder else { return }
+    copyWatch = FileWatch(folder: folder.path, name: "index.sqlite") { [weak self] news in
+      Task { await self?.heed(news) { await $0.adoptNewIndex() } }
     }
     // Somebody may have replaced it since it was opened.
     adoptNewIndex()
   }
 
-  /// Follows the reader's own data as soon as there is a folder for it.
-  func watchOwnMarks() {
+  /// Follows the reader's own data.
+  private func watchOwnMarks() {
     guard isWatching, personalWatch == nil, let folder = settings?.dataFolder else { return }
-    personalWatch = FileWatch(folder: folder, name: PersonalFile.name) { [weak self] in
-      Task { await self?.adoptOwnMarks() }
+    personalWatch = FileWatch(folder: folder, name: PersonalFile.name) { [weak self] news in
+      Task { await self?.heed(news) { await $0.adoptOwnMarks() } }
     }
+  }
+
+  /// Acts on a change; tells the reader once where none is noticed.
+  private func heed(
+    _ news: FileWatch.News, by follow: @Sendable (isolated Content) async -> Void
+  ) async {
+    switch news {
+    case .changed: await follow(self)
+    case .failed(let error): warn(.notFollowed(error))
+    }
+  }
+
+  /// Where the copy of the source is kept, or would be.
+  private var keptFolder: CopyFolder? {
+    if let folder { return folder }
+    guard source != .bundled, source != .today, let root = settings?.cacheFolder else { return nil }
+    return CopyFolder(path: root + "/" + source.cacheKey)
   }
 
   /// Shows what another process put in place of the index.
   func adoptNewIndex() {
-    if let folder, !shows(folder) { _ = showCopy() }
+    if let folder = keptFolder, !shows(folder) { _ = showCopy() }
   }
 
   /// True where all is answered from the index that is in a folder now.
@@ -211,6 +246,9 @@ package actor Content {
     settings?.log.error(
       "set aside a broken file", metadata: ["file": "\(file)", "error": "\(error)"])
     folder.setAside(file)
+    guard file == folder.index else { return }
+    wasDamaged = true
+    warn(.indexDamaged)
   }
 
   /// False where there is nothing to show, which the reader is told.
@@ -244,6 +282,8 @@ package actor Content {
     guard !state.warnings.contains(warning) else { return }
     settings?.log.warning("\(warning)")
     state.warnings.append(warning)
+    if case .notKept = notice { isKept = false }
+    settings?.onWarning(warning)
   }
 }
 

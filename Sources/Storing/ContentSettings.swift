@@ -34,6 +34,8 @@ package struct ContentSettings: Sendable {
   package var now: @Sendable () -> Date
   /// Where what happens is written down.
   package var log: Logger
+  /// Hears each warning of `ContentState`, once.
+  package var onWarning: @Sendable (String) -> Void = { _ in }
 
   package init(
     cacheFolder: String?, dataFolder: String? = nil, sourceNames: [String: String] = [:],

@@ -14,7 +14,8 @@ package enum StorageFault: Sendable, Equatable {
 extension DatabaseError {
   /// The reason as errno(3) has it, where it is the disk or its permissions.
   var storageCode: Int32? {
-    switch resultCode {
+    if isAboutSums { return nil }
+    return switch resultCode {
     case .SQLITE_FULL: ENOSPC
     case .SQLITE_READONLY: EROFS
     case .SQLITE_CANTOPEN, .SQLITE_PERM: EACCES
@@ -27,13 +28,17 @@ extension DatabaseError {
   ///
   /// What flyer asks is right: where SQLite can't understand it, a table is not what it was.
   var isAboutBrokenFile: Bool {
-    switch resultCode {
+    if isAboutSums { return true }
+    return switch resultCode {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_FORMAT, .SQLITE_MISMATCH,
       .SQLITE_TOOBIG:
       true
     default: false
     }
   }
+
+  /// Whether a page is not as it was written.
+  private var isAboutSums: Bool { extendedResultCode == .SQLITE_IOERR_DATA }
 
   /// What is wrong, without the statement.
   var fault: StorageFault {

@@ -69,7 +69,7 @@ package struct DocumentCheck: Sendable {
     guard let folder = settings.temporaryFolders.first(where: { access($0, W_OK) == 0 }) else {
       throw FileError(path: settings.temporaryFolders.first ?? "/tmp", code: EACCES)
     }
-    return try CopyFolder.writable(at: "\(folder)/flyer-check-\(UUID().uuidString)")
+    return try CopyFolder.writable(at: PrivateFolder.temporary(in: folder))
   }
 }
 

@@ -1,5 +1,5 @@
 import Connecting
-import Files
+package import Files
 import FlyerModel
 import Foundation
 package import Importing
@@ -58,6 +58,14 @@ package enum ConversionError: Error, Sendable, Equatable {
   /// It gave no answer that can be understood.
   case noAnswer
   case refused(ConversionFinding)
+  /// What was made of the document could not be written.
+  case output(FileError)
+}
+
+extension ContentError {
+  package init(_ error: ConversionError) {
+    self = if case .output(let error) = error { .storage(error) } else { .converting(error) }
+  }
 }
 
 /// A document as it can be read: itself, or the flyer that was made of it.
@@ -100,7 +108,7 @@ struct ReadableDocument: Sendable {
     let isForeign = ForeignDocument.recognises(file.bytes)
     let isText = !isForeign && served?.isText == true && TextDocument.mayBe(file.bytes)
     guard let converter, isForeign || isText else { return ReadableDocument(file) }
-    let output = folder.unfinished("converted")
+    let output = folder.unfinished("document.json")
     defer { unlink(output) }
     var job = DocumentConversion(document: path, output: output, served: served)
     (job.isCheck, job.mostFindings) = (mostFindings != nil, mostFindings)

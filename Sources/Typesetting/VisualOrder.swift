@@ -50,16 +50,9 @@ struct VisualOrder {
 
   /// For each place from left to right the index of what stands there (L2).
   static func order(of levels: [Int8]) -> [Int] {
-    var order = Array(levels.indices)
-    guard let highest = levels.max(), highest > 0 else { return order }
-    for level in (1...highest).reversed() {
-      var start = 0
-      while let first = order[start...].firstIndex(where: { levels[$0] >= level }) {
-        start = order[first...].firstIndex { levels[$0] < level } ?? order.endIndex
-        order[first..<start].reverse()
-      }
-    }
-    return order
+    var order = [CInt](repeating: 0, count: levels.count)
+    cfribidi_order(levels, CInt(levels.count), &order)
+    return order.map(Int.init)
   }
 }
 

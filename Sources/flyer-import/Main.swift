@@ -8,7 +8,8 @@ import Sandboxing
 /// is found comes on standard error, a line of JSON each.
 ///
 /// Ends with 0; with 65 where nothing could be read, of which the last finding says why; with 64 where
-/// the arguments are wrong.
+/// the arguments are wrong; with 73 where there is no room for the output, and 74 where it can't be
+/// written for another reason.
 @main
 enum Main {
   static func main() {

@@ -42,9 +42,10 @@ enum StandardInput {
 }
 
 enum StandardOutput {
-  /// Ends where nobody takes it.
+  /// Ends where it can't be written: with 73 where the disk or a quota is full.
   static func write(_ bytes: borrowing [UInt8]) {
-    if !StandardStream.write(bytes, to: STDOUT_FILENO) { Sandbox.end(EX_IOERR) }
+    if StandardStream.write(bytes, to: STDOUT_FILENO) { return }
+    Sandbox.end([ENOSPC, EDQUOT].contains(errno) ? EX_CANTCREAT : EX_IOERR)
   }
 }
 

@@ -12,7 +12,6 @@ import Localizing
 enum Main {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
-    cmalloc_populate(firstHeap)
     Localization.begin(ReaderLanguages.languages(in: ProcessEnvironment.variables()))
     do {
       try await run(Array(CommandLine.arguments.dropFirst()))
@@ -22,19 +21,24 @@ enum Main {
     exit(Sysexits.ok)
   }
 
-  /// What a first frame takes, in bytes.
+  /// What a first frame takes, in bytes: nothing else needs as much at once.
   private static let firstHeap = 1_200_000
+
+  private static func prepareForFrame() {
+    cmalloc_populate(firstHeap)
+    cmalloc_share_one_heap()
+  }
 
   private static func run(_ arguments: [String]) async throws {
     if let known = BrowseArguments(arguments) {
-      cmalloc_share_one_heap()
+      prepareForFrame()
       var program = try Program(source: known.source, mayBeAll: true)
       program.isPlain = known.isPlain
       return try await BrowseCommand.browse(program, named: known.source)
     }
     // A prompt asks again and again; parsing would take twice as long as the answer.
     if arguments == ["next"] {
-      cmalloc_share_one_heap()
+      prepareForFrame()
       return try await NextCommand.answer(in: Program(source: nil, mayBeAll: true))
     }
     // Help is said in the language of the configuration as well.

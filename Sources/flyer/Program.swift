@@ -265,11 +265,18 @@ struct Program: Sendable {
 }
 
 extension Program {
+  /// Those of a command, which says on standard error what the reader shows.
+  var commandSettings: ContentSettings {
+    var settings = contentSettings
+    settings.onWarning = { Output.complain(.warning($0)) }
+    return settings
+  }
+
   /// The content of the source as the cache has it.
   ///
   /// - Parameter other: the source, where it is not the program's own.
   func openContent(of other: Source? = nil) async -> Content {
-    await Content.shared.open(other ?? source, with: contentSettings)
+    await Content.shared.open(other ?? source, with: commandSettings)
     return Content.shared
   }
 
@@ -293,7 +300,6 @@ extension Program {
         Output.complain(.lastCopy(failure))
       }
     }
-    for warning in await content.state.warnings { Output.complain(.warning(warning)) }
     return content
   }
 

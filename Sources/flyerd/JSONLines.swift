@@ -40,10 +40,10 @@ struct JSONLines: LogHandler {
   }
 
   func log(event: LogEvent) {
-    var line = metadata.merging(event.metadata ?? [:]) { $1 }.mapValues { "\($0)" }
+    var line = metadata.merging(event.metadata ?? [:]) { $1 }.mapValues { "\($0)".withoutDirections }
     line["time"] = currentInstant().description
     line["level"] = event.level.rawValue
-    line["message"] = "\(event.message)"
+    line["message"] = "\(event.message)".withoutDirections
     line["logger"] = label
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

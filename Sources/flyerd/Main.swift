@@ -101,7 +101,7 @@ enum Output {
   static func visible(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
+        text.withoutDirections.unicodeScalars.map { scalar in
           scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
         }))
   }

@@ -88,13 +88,62 @@ import Testing
         == Array(three.dropLast()))
   }
 
+  /// Of the examples of RFC 5545, section 3.8.5.3, and how it limits and expands.
+  @Test(arguments: [
+    ("FREQ=HOURLY;INTERVAL=3;COUNT=3", "02T090000 02T120000 02T150000"),
+    ("FREQ=HOURLY;INTERVAL=3;UNTIL=19970902T170000", "02T090000 02T120000 02T150000"),
+    ("FREQ=MINUTELY;INTERVAL=15;COUNT=4", "02T090000 02T091500 02T093000 02T094500"),
+    ("FREQ=MINUTELY;INTERVAL=90;COUNT=3", "02T090000 02T103000 02T120000"),
+    (
+      "FREQ=MINUTELY;INTERVAL=20;BYHOUR=9,10;COUNT=7",
+      "02T090000 02T092000 02T094000 02T100000 02T102000 02T104000 03T090000"
+    ),
+    ("FREQ=SECONDLY;INTERVAL=40;COUNT=3", "02T090000 02T090040 02T090120"),
+    ("FREQ=HOURLY;BYDAY=TH;COUNT=3", "02T090000 04T000000 04T010000"),
+    ("FREQ=HOURLY;BYMINUTE=30,0;BYSECOND=5;COUNT=3", "02T090000 02T090005 02T093005"),
+    ("FREQ=HOURLY;INTERVAL=5;BYHOUR=9;COUNT=3", "02T090000 07T090000 12T090000"),
+    ("FREQ=HOURLY;BYMINUTE=0,15,30;BYSETPOS=-1;COUNT=3", "02T090000 02T093000 02T103000"),
+    ("FREQ=SECONDLY;BYHOUR=10;BYMINUTE=3;BYSECOND=7;COUNT=3", "02T090000 02T100307 03T100307"),
+    ("FREQ=MINUTELY;BYMONTHDAY=4;BYSECOND=0,30;COUNT=3", "02T090000 04T000000 04T000030"),
+    ("FREQ=HOURLY;BYYEARDAY=248;COUNT=2", "02T090000 05T000000"),
+  ])
+  func comesByTheHourAndFaster(rule: String, expected: String) throws {
+    let times = try times(rule, from: "19970902T090000")
+    #expect(
+      times.map { String($0.dropFirst(6)) } == expected.split(separator: " ").map(String.init))
+  }
+
+  /// What comes by the hour has no hours on whole days.
   @Test(arguments: ["SECONDLY", "MINUTELY", "HOURLY"])
-  func whatIsFasterThanDaysHasItsStart(frequency: String) throws {
-    #expect(try times("FREQ=\(frequency)", from: "20260101T090000") == ["20260101T090000"])
-    let rule = try RecurrenceRule(parsing: "FREQ=\(frequency)")
-    let (from, to) = (try #require(WallTime("20260102")), try #require(WallTime("20270101")))
-    let start = try #require(WallTime("20260101T090000"))
-    #expect(rule.expansion(from: start, in: from..<to) == Expansion())
+  func aDayThatComesByTheHourIsItsStart(frequency: String) throws {
+    #expect(try times("FREQ=\(frequency)", from: "20260101", isWholeDay: true) == ["20260101"])
+  }
+
+  /// RFC 7529, section 4.1.
+  @Test(arguments: [
+    ("FREQ=YEARLY;COUNT=2", "20000229", "20000229 20040229"),
+    ("FREQ=YEARLY;SKIP=OMIT;COUNT=2", "20000229", "20000229 20040229"),
+    ("FREQ=YEARLY;SKIP=FORWARD", "20000229", "20000229 20010301 20020301 20030301 20040229"),
+    ("FREQ=YEARLY;SKIP=BACKWARD", "20000229", "20000229 20010228 20020228 20030228 20040229"),
+    (
+      "FREQ=MONTHLY;SKIP=BACKWARD;COUNT=5", "20260131",
+      "20260131 20260228 20260331 20260430 20260531"
+    ),
+    (
+      "FREQ=MONTHLY;SKIP=FORWARD;COUNT=5", "20260131",
+      "20260131 20260301 20260331 20260501 20260531"
+    ),
+    // Once where two days become one.
+    (
+      "FREQ=MONTHLY;BYMONTHDAY=30,31;SKIP=BACKWARD;COUNT=5", "20260130",
+      "20260130 20260131 20260228 20260330 20260331"
+    ),
+    ("FREQ=MONTHLY;BYMONTHDAY=31;BYDAY=SU;SKIP=FORWARD;COUNT=2", "20260131", "20260131 20260301"),
+    ("FREQ=MONTHLY;INTERVAL=3;SKIP=FORWARD;COUNT=3", "20260131", "20260131 20260501 20260731"),
+  ])
+  func aDayThatAMonthLacksIsMoved(rule: String, start: String, days: String) throws {
+    let times = try times("RSCALE=GREGORIAN;\(rule)", from: start, to: "20270101", isWholeDay: true)
+    #expect(times.prefix(5).map { String($0) } == days.split(separator: " ").map(String.init))
   }
 
   /// A window sees what is in it, wherever the rule began.
@@ -103,7 +152,10 @@ import Testing
     "FREQ=MONTHLY;BYDAY=-1FR", "FREQ=MONTHLY;INTERVAL=5;BYMONTHDAY=31",
     "FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=29", "FREQ=YEARLY;BYWEEKNO=1,53;BYDAY=SU,MO",
     "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1,-1", "FREQ=DAILY;COUNT=4000;INTERVAL=2",
-    "FREQ=WEEKLY;UNTIL=20130704",
+    "FREQ=WEEKLY;UNTIL=20130704", "FREQ=DAILY;COUNT=4000;INTERVAL=3", "FREQ=WEEKLY;COUNT=900",
+    "FREQ=HOURLY;INTERVAL=1000;COUNT=300", "FREQ=HOURLY;INTERVAL=7;BYMONTH=7;BYHOUR=9,23",
+    "FREQ=MINUTELY;INTERVAL=10007;BYDAY=MO",
+    "RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=31;SKIP=FORWARD",
   ])
   func aWindowIsAPartOfTheWhole(text: String) throws {
     let rule = try RecurrenceRule(parsing: text)
@@ -125,6 +177,8 @@ import Testing
     "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31",
     "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31", "FREQ=DAILY;COUNT=1000000;INTERVAL=100000",
     "FREQ=YEARLY;BYDAY=MO;BYSETPOS=300", "FREQ=YEARLY;INTERVAL=100000",
+    "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=SECONDLY;BYHOUR=1;BYMINUTE=2;BYSECOND=3",
+    "FREQ=MINUTELY;INTERVAL=1440;BYHOUR=5", "FREQ=SECONDLY", "FREQ=HOURLY;COUNT=1000000;BYHOUR=3",
   ])
   func whatNeverComesEnds(text: String) throws {
     let rule = try RecurrenceRule(parsing: text)
@@ -133,6 +187,27 @@ import Testing
     let expansion = rule.expansion(from: start, in: start..<end, steps: 10_000)
     #expect(expansion.times.first == start)
     #expect(expansion.times.count <= 10_000)
+  }
+
+  /// However long ago a rule began, and however many times it counts.
+  @Test(arguments: ["FREQ=DAILY", "FREQ=DAILY;COUNT=1000000", "FREQ=MINUTELY;COUNT=900000"])
+  func aWindowFarFromTheStartCostsNoMore(text: String) throws {
+    let rule = try RecurrenceRule(parsing: text)
+    let start = try #require(WallTime("20250301"))
+    let (from, to) = (try #require(WallTime("20260801")), try #require(WallTime("20260802")))
+    let expansion = rule.expansion(from: start, in: from..<to, steps: 3000)
+    #expect(expansion.isComplete)
+    #expect(expansion.times.count == (text.contains("MINUTELY") ? 1440 : 1))
+  }
+
+  @Test func noMoreTimesThanAskedForArePutOut() throws {
+    let rule = try RecurrenceRule(parsing: "FREQ=MINUTELY")
+    let (start, end) = (try #require(WallTime("20260101")), try #require(WallTime("20300101")))
+    let first = rule.expansion(from: start, in: start..<end, atMost: 100)
+    #expect(first.times.count == 100 && !first.isComplete)
+    #expect(first.times.last?.text == "20260101T013900")
+    let all = try RecurrenceRule(parsing: "FREQ=DAILY;COUNT=100")
+    #expect(all.expansion(from: start, in: start..<end, atMost: 100).isComplete)
   }
 
   @Test func stepsAreKept() throws {

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func agreesWithOthers() throws {
-    var counts = (agreed: 0, disputed: 0, illegal: 0, fast: 0)
+    var counts = (agreed: 0, disputed: 0, illegal: 0)
     for line in try Self.cases() where Self.apart[line.id] == nil {
       let rules = Self.rules(of: line)
       guard rules.count == 1, Self.value("RDATE", in: line.lines).isEmpty,
@@ -53,10 +53,6 @@ import Testing
       else { continue }
       do {
         let rule = try RecurrenceRule(parsing: rules[0])
-        if [.hourly, .minutely, .secondly].contains(rule.frequency) {
-          counts.fast += 1
-          continue
-        }
         let (got, expected) = try (
           Self.times(of: rule, from: start, line), Self.expected(of: rule, from: start, line)
         )

@@ -73,6 +73,7 @@ import Testing
     ("FREQ=WEEKLY;BYMONTHDAY=1", .forbidden(part: "BYMONTHDAY", beside: .weekly)),
     ("FREQ=DAILY;BYYEARDAY=1", .forbidden(part: "BYYEARDAY", beside: .daily)),
     ("FREQ=DAILY;BYSETPOS=1", .forbidden(part: "BYSETPOS", beside: .daily)),
+    ("FREQ=YEARLY;SKIP=SOMEHOW", .malformed(part: "SKIP", value: "SOMEHOW")),
     ("RSCALE=CHINESE;FREQ=YEARLY", .foreignCalendar("CHINESE")),
   ])
   func whatIsNoRuleSaysWhy(text: String, error: RecurrenceError) {

@@ -19,7 +19,8 @@ struct MarkdownTests {
   @Test(arguments: [
     ("https://example.org/a?b=1&c=2", "https://example.org/a?b=1&c=2"),
     ("https://example.org/?a&lt;=1", "https://example.org/?a&amp;lt;=1"),
-    ("a b(c)", "a%20b%28c%29"), ("ä", "ä"), ("x\n", "x%0A"),
+    ("a b(c)", "a%20b(c)"), ("a(b", #"a\(b"#), ("a)b(", #"a\)b\("#), ("a*'$[", "a*'$%5B"),
+    ("ä", "ä"), ("x\n", "x%0A"),
   ])
   func addressesStayWhatTheyAre(_ address: String, _ expected: String) {
     #expect(MarkdownEscaping.destination(address) == expected)

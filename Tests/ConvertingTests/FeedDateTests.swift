@@ -17,6 +17,45 @@ struct FeedDateTests {
     #expect(FeedDate.date(from: text)?.iso8601 == expected)
   }
 
+  @Test(arguments: [
+    ("Sat, Nov 14 2026 08:28:28 PM", "2026-11-14T20:28:28Z"),
+    ("Sat, Nov 14 2026 08:28:28 AM", "2026-11-14T08:28:28Z"),
+    ("14 Nov 2026 8:28pm", "2026-11-14T20:28:00Z"), ("14 Nov 2026 8 pm", "2026-11-14T20:00:00Z"),
+    ("14 Nov 2026 8:28 p.m.", "2026-11-14T20:28:00Z"),
+    ("14 Nov 2026 8:28 a. m.", "2026-11-14T08:28:00Z"),
+    ("14 Nov 2026 8:28p", "2026-11-14T20:28:00Z"),
+    ("14 Nov 2026 8:28 a.m. EST", "2026-11-14T08:28:00-05:00"),
+    ("14 Nov 2026 8:28 PM -0800", "2026-11-14T20:28:00-08:00"),
+    ("November 14, 2026 at 8:28:01\u{202F}PM GMT+1", "2026-11-14T20:28:01+01:00"),
+    ("14 Nov 2026 12:00 AM", "2026-11-14T00:00:00Z"),
+    ("14 Nov 2026 12:30 PM", "2026-11-14T12:30:00Z"),
+    ("14 Nov 2026 20:28 PM", "2026-11-14T20:28:00Z"),
+    ("14 Nov 2026 noon", "2026-11-14T12:00:00Z"),
+    ("14 Nov 2026 12 noon CET", "2026-11-14T12:00:00+01:00"),
+    ("14 Nov 2026 12:00 midnight", "2026-11-14T00:00:00Z"),
+    ("14 Nov 2026 midnight", "2026-11-14T00:00:00Z"), ("14 Nov 2026 8:00 noon", nil),
+    ("14 Nov 2026 AM", nil), ("2026-11-14 08:28:28 PM", "2026-11-14T20:28:28Z"),
+    ("Sat Nov 14 08:28:28 PM EST 2026", "2026-11-14T20:28:28-05:00"),
+    ("14 Nov 2026 24:00 AM", nil), ("14 Nov 2026 14:00 P", "2026-11-14T14:00:00Z"),
+  ])
+  func readsTheClockOfTwelveHours(_ text: String, _ expected: String?) {
+    #expect(FeedDate.date(from: text)?.iso8601 == expected)
+    #expect(FeedDate.foreignZone(in: text) == nil)
+  }
+
+  @Test(arguments: [
+    ("Fri, 28 May 2010 21:03 XYZ", "xyz"), ("2026-11-14 08:28:28 XYZ", "xyz"),
+    ("14 Nov 2026 8:28 PM Foo", "foo"),
+    ("14 Nov 2026 8:28 America/New_York", "america/new_york"),
+    ("Sat Nov 14 08:28:28 FOO 2026", "foo"), ("14 Nov 2026 8:28 UTC", nil),
+    ("14 Nov 2026 8:28 Z", nil), ("14. November 2026 8:28 Uhr", nil),
+    ("14 Nov 2026 8:28 Etc/UTC", nil), ("14 Nov 2026 8:28 XYZ+01:00", nil),
+    ("14 Nov 2026 8:28 MESZ", nil), ("14 Nov 2026 8:28 +0100 (XYZ)", nil), ("soon", nil),
+  ])
+  func namesAZoneThatIsNotKnown(_ text: String, _ zone: String?) {
+    #expect(FeedDate.foreignZone(in: text) == zone)
+  }
+
   /// What is read in a simpler way is what the other ones read.
   @Test(arguments: [
     "Tue, 24 Nov 2026 10:00:00 GMT", "TUE, 24 NOV 2026 23:59:60 gmt",
@@ -25,7 +64,12 @@ struct FeedDateTests {
   ])
   func aPlainOneIsReadAsAnyOther(_ text: String) throws {
     let plain = try #require(PlainDate.date(from: text))
-    #expect(plain == NumericDate.date(from: text) ?? NamedDate.date(from: text))
+    let whole = DateParts(text)
+    let others = [NumericDate.date, NamedDate.date].compactMap { read in
+      var parts = whole
+      return read(&parts)
+    }
+    #expect(others == [plain])
   }
 
   @Test(arguments: [

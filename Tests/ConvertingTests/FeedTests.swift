@@ -61,6 +61,72 @@ struct FeedTests {
     #expect(flyer.findings.map(\.code) == [.repeatedID, .emptyEntry])
   }
 
+  @Test func aFeedWithoutAVersionIsOpenedByItsShape() throws {
+    let feed = try Converted(
+      #"{"version": "1", "title": "T", "items": [{"id": "1", "content_html": "<p>text</p>"}]}"#)
+    #expect(feed.line("articleContent") == "text")
+    #expect(feed.findings.map(\.code) == [.noVersion])
+  }
+
+  /// Nobody knows whether a title of RSS is HTML: what ends as an element is, the rest are words.
+  @Test(arguments: [
+    ("&lt;/gossip&gt;", "</gossip>"), ("How to use &lt;dl&gt;", "How to use <dl>"),
+    ("I &lt;3 &lt;b&gt;you&lt;/b&gt;", "I <3 you"), ("a&lt;br&gt;b&lt;br/&gt;c", "a b c"),
+    ("&lt;p&gt;One &lt;em&gt;two&lt;/em&gt;", "One two"), ("&lt;b&gt; or &lt;i&gt;", "<b> or <i>"),
+    ("&lt;img src='a'&gt;A &amp;amp; B", "A & B"), ("Vector&lt;Int&gt;", "Vector<Int>"),
+    ("<![CDATA[<3]]>", "<3"), ("&lt;a href='x'&gt;link&lt;/a&gt; &lt;/p&gt;", "link </p>"),
+    ("&lt;!-- x --&gt;y", "y"), ("x &lt; y &gt; z", "x < y > z"),
+  ])
+  func whatLooksLikeATagInATitleIsAWord(title: String, expected: String) throws {
+    let flyer = try Converted(
+      """
+      <rss version="2.0"><channel><title>T</title><item><title>\(title)</title>
+      <description>text</description></item></channel></rss>
+      """)
+    #expect(flyer.line("articleTitle") == expected)
+  }
+
+  @Test func namesThatLookLikeTagsStay() throws {
+    let flyer = try Converted(
+      """
+      <rss version="2.0"><channel><title>T</title><item><title>A</title>
+      <author>Ada &lt;ada@example.org&gt;</author><category>&lt;canvas&gt;</category>
+      <category>R &lt;b&gt;and&lt;/b&gt; B</category></item></channel></rss>
+      """)
+    #expect(flyer.first.list("authors") == ["Ada"])
+    #expect(flyer.first.list("tags") == ["<canvas>", "R and B"])
+  }
+
+  @Test(arguments: [
+    ("type='application/octet-stream'", "Hello World!", "Hello World!"),
+    ("type='text/x-other'", "Plain words", "Plain words"), ("type='image/png'", "Test", "Test"),
+    ("mode='base64'", "RXhhbXBsZSA8Yj5BdG9tPC9iPg==", "Example Atom"),
+    ("type='application/octet-stream'", "RXhhbXBsZSA8Yj5BdG9tPC9iPg==", "Example Atom"),
+  ])
+  func aTitleOfAnotherTypeIsText(attributes: String, written: String, expected: String) throws {
+    let flyer = try Converted(
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><id>1</id>
+      <title \(attributes)>\(written)</title><content type="image/png">iVBORw0KGgoAAAA=</content>
+      </entry></feed>
+      """)
+    #expect(flyer.line("articleTitle") == expected)
+    #expect(flyer.line("articleContent") == "")
+  }
+
+  @Test(arguments: [("short", "a longer text"), ("a longer text", "short")])
+  func theLongerTextOfAPodcastIsShown(description: String, summary: String) throws {
+    let flyer = try Converted(
+      """
+      <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel>
+      <title>T</title><itunes:summary>\(summary)</itunes:summary><description>\(description)</description>
+      <item><title>A</title><description>\(description)</description>
+      <itunes:summary>\(summary)</itunes:summary></item></channel></rss>
+      """)
+    #expect(flyer.line("articleContent") == "a longer text")
+    #expect(flyer.about.line("articleContent") == "a longer text")
+  }
+
   /// A picture without words is called by what is said of it, else by its file, not by an address.
   @Test(arguments: [
     ("<img src='a.png' alt='The lake at *dawn*'>", "The lake at *dawn*"),
@@ -230,6 +296,23 @@ struct FeedTests {
     let finding = ConversionFinding(
       .warning, .noDate, ["soon"], line: 1, path: "/rss/item[1]/pubdate")
     #expect(flyer.findings == [finding])
+  }
+
+  @Test func aZoneThatNobodyKnowsIsNamed() throws {
+    let feed = try Converted(
+      "<rss><item><title>A</title><pubDate>14 Nov 2026 8:28 PM XYZ</pubDate></item></rss>")
+    #expect(feed.first.line("date") == "2026-11-14T20:28:00Z")
+    #expect(
+      feed.findings == [
+        ConversionFinding(.warning, .foreignZone, ["xyz"], line: 1, path: "/rss/item[1]/pubdate")
+      ])
+    let json = try Converted(
+      #"""
+      {"version": "https://jsonfeed.org/version/1.1", "items": [
+        {"id": "1", "title": "A", "date_published": "2026-11-14T20:28:00 Foo"}]}
+      """#)
+    #expect(json.findings.map(\.code) == [.foreignZone])
+    #expect(json.findings.map(\.path) == ["$.items[0].date_published"])
   }
 
   @Test func whoseAnEntryIsStandsBelowItWhereItIsNotSaidOfAll() throws {

@@ -36,7 +36,10 @@ struct HTMLMarkdownTests {
       "<img src=p.png alt='a [b]'><img src=t.gif width=1 height=1>",
       "![a \\[b\\]](https://example.org/a/p.png)"
     ),
-    ("<script>x()</script><style>y</style>a<select><option>o</select><button>p</button>", "a"),
+    (
+      "<script>x()</script><style>y</style>a<select><option>o</select><button>p</button>",
+      "a\n\no\n\np"
+    ),
     ("<li><input type=checkbox checked> done</li>", "[x] done"),
     ("x<sup>2</sup> H<sub>2</sub>O <q>so</q>", "x² H₂O “so”"),
     (

@@ -123,6 +123,7 @@ import Testing
         ConversionFinding(.warning, .refusedLink, ["exec:b"], line: 3, column: 62),
         ConversionFinding(.warning, .refusedLink, ["vbscript:e"], line: 4, column: 10),
         ConversionFinding(.warning, .droppedFields, ["attach"], line: 4, column: 30),
+        ConversionFinding(.warning, .deadAnchor, ["#h"], line: 4, column: 67),
         ConversionFinding(.warning, .refusedLink, ["exec:j"], line: 6, column: 6),
       ])
     #expect(flyer.first.line("articleContent").contains("<exec:b>"))

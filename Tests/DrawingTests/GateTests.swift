@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Scratch
 import Testing
 
 /// What must never come out of the gate: whatever moves, hides or reorders.
@@ -17,6 +18,17 @@ func leaks(in text: String) -> [Unicode.Scalar] {
 }
 
 @Suite struct GateTests {
+  @Test(arguments: TextShape.all) func takesLinearTime(shape: TextShape) {
+    let growth = growth { size in
+      let text = shape.text(ofBytes: size)
+      _ = Gate.visible(text)
+      _ = Gate.visible(text, keepingNewlines: true)
+      _ = Gate.json(text)
+      _ = DisplayWidth.of(text)
+    }
+    #expect(growth < 4)
+  }
+
   @Test(arguments: [
     ("plain text, 100 %", "plain text, 100 %"),
     ("Grüße 咨询 Привет שלום مرحبا", "Grüße 咨询 Привет שלום مرحبا"),

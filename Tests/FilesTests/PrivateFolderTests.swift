@@ -25,6 +25,20 @@ import Testing
     #expect(folder.contents == ["a.json"])
   }
 
+  @Test func noMessageNamesWhatIsTemporary() {
+    for path in ["/a/b.json", "/a/index.sqlite", "/a b/ü", "x"] {
+      #expect(FileError(path: path, code: 1).path == path)
+      #expect(FileError(path: PrivateFolder.unfinished(path), code: 1).path == path)
+    }
+    let folder = PrivateFolder.temporary(in: "/tmp")
+    #expect(FileError(path: folder, code: 1).path == "/tmp")
+    let file = PrivateFolder.unfinished(folder + "/document.json")
+    #expect("\(FileError(path: file, code: ENOSPC))".hasPrefix("/tmp: "))
+    for path in ["/a/half.unfinished", "/a/1.2.unfinished", "/a/my.own.file.unfinished"] {
+      #expect(FileError(path: path, code: 1).path == path)
+    }
+  }
+
   @Test(arguments: [
     ("/a/b", "/a"), ("/a", "/"), ("a", "."), ("a/b/c", "a/b"),
   ])

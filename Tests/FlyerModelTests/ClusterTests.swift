@@ -1,4 +1,5 @@
 import FlyerModel
+import Scratch
 import Testing
 
 /// Characters that are longer than any that are written.
@@ -37,5 +38,23 @@ struct ClusterTests {
       #expect(cut.allSatisfy { $0.unicodeScalars.count <= 31 }, "\(storey.unicodeScalars)")
       #expect(cut.unicodeScalars.count { $0 == "a" } == 20)
     }
+  }
+
+  @Test(arguments: TextShape.all) func textsOfAnyShapeAreCutInLinearTime(shape: TextShape) {
+    for limit in [31, 1025] {
+      let growth = growth { _ = shape.text(ofBytes: $0).withClusters(ofAtMost: limit) }
+      #expect(growth < 4, "\(limit)")
+    }
+  }
+
+  @Test(arguments: TextShape.all) func textsOfAnyShapeAreSearchedInLinearTime(shape: TextShape) {
+    let terms = SearchTerms(parsing: "Zeppelin \"a b Z\"")
+    let growth = growth { size in
+      let text = shape.text(ofBytes: size)
+      _ = SearchFolding.fold(text)
+      _ = terms.ranges(in: text)
+      _ = SearchTerms(parsing: text)
+    }
+    #expect(growth < 4)
   }
 }

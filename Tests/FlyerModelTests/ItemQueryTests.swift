@@ -93,6 +93,7 @@ import Testing
   @Test func everyColourMatters() {
     let paths: [WritableKeyPath<ThemeColors, RGB?>] = [
       \.primary, \.secondary, \.accent, \.textLight, \.textMedium, \.textDark,
+      \.background,
     ]
     for path in paths {
       var theme = ThemeColors()

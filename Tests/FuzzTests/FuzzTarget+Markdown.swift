@@ -5,7 +5,10 @@ extension FuzzTarget {
   /// Markdown: parsed, and set in three measures; the excerpt of lists as well.
   static let markdown = FuzzTarget(
     name: "markdown",
-    seeds: ["README.md", "../shared/corpora/markdown", "../shared/corpora/markdown-real"],
+    seeds: [
+      "README.md", "Resources/manual", "../shared/corpora/markdown",
+      "../shared/corpora/markdown-real",
+    ],
     longest: 8 << 10
   ) { bytes in
     let text = String(decoding: bytes, as: UTF8.self)

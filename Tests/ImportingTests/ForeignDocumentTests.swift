@@ -7,9 +7,12 @@ import Testing
   @Test(arguments: [
     "<?xml version='1.0'?><rss/>", "\n\n <rss version='2.0'>", "\u{FEFF}<feed/>",
     "<!DOCTYPE html><title>x</title>", "BEGIN:VCALENDAR\r\nEND:VCALENDAR", " begin:vcalendar\n",
+    "BEGIN:VEVENT\n", "\u{FEFF}begin:vtimezone\r\n",
     #"{"version": "https://jsonfeed.org/version/1.1", "items": []}"#,
     #"{"title": "x", "version": "http://jsonfeed.org/version/1", "posts": []}"#,
     #"{"schedule": {"conference": {}}}"#, #"{"sessions": [], "speakers": []}"#,
+    #"{"title": "x", "items": [{"id": 1, "content_html": "<p>"}]}"#,
+    #"{"version": "1.1", "feed_url": "x", "items": []}"#,
     #"{"$schema": "x", "generator": {}, "schedule": {"version": "1"}}"#,
   ])
   func whatOthersPublishIsKnown(text: String) {
@@ -24,7 +27,8 @@ import Testing
 
   @Test(arguments: [
     "", " ", "7", "\u{FEFF}-1.5\n", "[1]", "[null, {", "a\0b", "{", #"{"information": []}"#,
-    #"{"posts": [], "version": "1"}"#,
+    #"{"posts": [], "version": "1"}"#, #"{"items": [{"title": "x"}]}"#, #"{"items": [["#,
+    #"{"sys": {"type": "Array"}, "items": [{"content_html": "x"}]}"#,
     #"{"schedule": []}"#, #"{"sessions": []}"#, "BEGIN:VCARD", "BEGIN:VCAL",
     #"{"version": "https://example.org/jsonfeed", "items": []}"#,
     #"{"information": [{"text": "{\"schedule\": {}}"}]}"#, #"{"a": 1, "contentTypes": []}"#,
@@ -39,6 +43,23 @@ import Testing
   func textIsMarkdown(text: String) {
     #expect(TextDocument.isText(Array(text.utf8)))
     #expect(ForeignDocument.recognises(Data(text.utf8)))
+  }
+
+  /// An element that may begin anything begins Markdown where the file is called so.
+  @Test(arguments: [
+    "<section>\n\n# A", "<Tabs groupId=\"os\">", "<!-- a -->\n<Steps/>", "<my-element>", "<figure>",
+  ])
+  func theNameTellsWhatIsOpen(text: String) {
+    let bytes = Array(text.utf8)
+    #expect(TextDocument.isText(bytes, named: "docs/page.MD"))
+    #expect(TextDocument.isText(bytes, named: "page.xml") == text.hasPrefix("<figure"))
+  }
+
+  @Test(arguments: [
+    "<?xml version='1.0'?><rss/>", "<rss>", "<!DOCTYPE html>", "<atom:feed>", "<html>",
+  ])
+  func theNameMakesNoOtherDocumentMarkdown(text: String) {
+    #expect(!TextDocument.isText(Array(text.utf8), named: "page.md"))
   }
 
   /// What a server calls a text is one where it is no JSON.

@@ -109,7 +109,7 @@ struct ReadershipTests {
       Readership(), Readership(languages: ["de"]), Readership(languages: ["de", "en"]),
       Readership(languages: ["en", "de"]), Readership(mappings: mapping),
       Readership(languages: ["de"], mappings: mapping),
-      Readership(mappings: ["post": ContentfulMapping(body: "head")]),
+      Readership(mappings: ["post": ContentfulMapping(bodies: ["head"])]),
     ]
     #expect(Set(readers.map(\.tag)).count == readers.count)
     #expect(readers[5].tag == Readership(languages: ["de"], mappings: mapping).tag)

@@ -32,6 +32,7 @@ struct HeadTests {
     theme.secondary = RGB(red: 170, green: 187, blue: 204)
     (theme.accent, theme.textLight) = (grey(255), grey(0))
     (theme.textMedium, theme.textDark) = (grey(17), grey(34))
+    theme.background = grey(51)
     #expect(head.theme == theme)
     #expect(
       head.tabs == [
@@ -131,6 +132,8 @@ struct HeadTests {
     (##""theme": {"accent": "#12345G"}"##, "$.theme.accent"),
     (##""theme": {"accent": "1234567"}"##, "$.theme.accent"),
     (##""theme": {"textDark": ["#123456"]}"##, "$.theme.textDark"),
+    (##""theme": {"background": "#FFFFFF", "textDark": "#808080"}"##, "$.theme.background"),
+    (##""theme": {"background": "#000000", "textLight": "#555555"}"##, "$.theme.background"),
     (#""tabs": {}"#, "$.tabs"),
     (#""tabs": [{}]"#, "$.tabs[0]"),
     (#""tabs": ["A"]"#, "$.tabs[0]"),

@@ -24,7 +24,7 @@ import Testing
 
         1\. Be there_soon\_.
 
-        - [The \[club\]](https://example.org/a%28b%29)
+        - [The \[club\]](https://example.org/a(b))
 
         """##)
   }

@@ -25,19 +25,19 @@ import Testing
   static let visitors = [
     Visitor(
       asked: nil, language: "en",
-      home: ["<h1>My shifts</h1>", ">Trades", "Thu 5", "This week", "All times are those of UTC."],
+      home: ["<h1><bdi>My shifts</bdi></h1>", ">Trades", "Thu 5", "This week", "All times are those of UTC."],
       absent: "There is nothing here", shift: ["Thursday, 5 March 2026", "Offer it"]),
     Visitor(
       asked: "de-AT,de;q=0.9,en;q=0.5", language: "de",
-      home: ["<h1>Meine Schichten</h1>", ">Tausch", "Do 5.", "Diese Woche", "Alle Zeiten sind"],
+      home: ["<h1><bdi>Meine Schichten</bdi></h1>", ">Tausch", "Do 5.", "Diese Woche", "Alle Zeiten sind"],
       absent: "Hier ist nichts", shift: ["Donnerstag, 5. März 2026"]),
     Visitor(
       asked: "fr,nl;q=0.3", language: "nl",
-      home: ["<h1>Mijn diensten</h1>", ">Ruilen", "do 5", "Deze week", "Alle tijden zijn"],
+      home: ["<h1><bdi>Mijn diensten</bdi></h1>", ">Ruilen", "do 5", "Deze week", "Alle tijden zijn"],
       absent: "Hier is niets", shift: ["donderdag 5 maart 2026"]),
     Visitor(
       asked: "zh-Hant-HK", language: "zh-TW",
-      home: ["<h1>我的班</h1>", ">換班", "本週", "所有時間皆以 UTC 為準。"],
+      home: ["<h1><bdi>我的班</bdi></h1>", ">換班", "本週", "所有時間皆以 UTC 為準。"],
       absent: "這裡什麼都沒有", shift: ["2026年3月5日 星期四"]),
   ]
 

@@ -45,7 +45,7 @@ import Testing
       let ben = try await served.browser(of: "ben")
       try await ben.open("/roster/shift/\(shift.id)")
       try await ben.press("Offer it")
-      #expect(ben.page.html.contains(#"role="status">You have offered"#))
+      #expect(ben.page.html.contains(#"role="status"><bdi>You have offered"#))
       try await ben.open("/")
       #expect(!ben.page.text.contains("You have offered"))
       let words = Data("Call 555".utf8).base64EncodedString()

@@ -38,7 +38,7 @@ import Testing
       #expect(ben.page.text.contains("needs 1 more"), "\(ben.page.text)")
 
       try await ada.open("/roster/week")
-      #expect(ada.page.text.contains("Open shifts 18:00–23:00 Bar · needs 1 more"))
+      #expect(ada.page.text.contains("Open shifts 18:00–23:00 Bar · cash · needs 1 more"))
       bistro.move(by: 86_400)
       try await ada.open("/roster/today")
       #expect(

@@ -21,6 +21,7 @@ import Testing
       html("<b>{{x}}</b>", ["x": .text(#"<a href="x">'&é</a>"#)])
         == "<b>&lt;a href=&quot;x&quot;&gt;&#39;&amp;é&lt;/a&gt;</b>")
     #expect(html("{{x}}{{unknown}}", ["x": .absent]) == "")
+    #expect(html("{{x}}", ["x": .text("a\u{202E}b")]) == "ab")
   }
 
   @Test func sections() {

@@ -1,4 +1,5 @@
 import Calendrics
+import Foundation
 import Testing
 
 @testable import Roster
@@ -19,6 +20,35 @@ import Testing
     FixedShift(
       id: "w", weekday: .tuesday, start: bar.slot.start, end: bar.slot.end, place: "Bar",
       owner: "anna", firstDate: bar.slot.date, skill: "Barista"))
+  private static let noted = ToldShift(
+    Shift(
+      id: "n", date: bar.slot.date, start: bar.slot.start, end: bar.slot.end, place: "Bar",
+      note: "bring boots", owner: "anna"))
+
+  /// What was written about a shift is told to whoever works it.
+  @Test(arguments: [
+    News.reminder(noted), .added(noted, by: nil), .approved(noted, by: "Eve"),
+    .given(noted, from: "Bob", by: "Eve", reason: nil),
+    .traded(Exchange(kind: .swap, gives: bar, takes: noted)),
+  ])
+  func aNoteIsTold(_ news: News) {
+    #expect(NewsText(news).body.hasSuffix(".\nNote: bring boots"), "\(NewsText(news).body)")
+  }
+
+  @Test func aListTellsNotes() {
+    let digest = NewsText(.digest(from: Self.bar.slot.date, [Self.bar, Self.noted])).body
+    #expect(digest == "Tue 3 Mar 18:00–23:00 · Bar\nTue 3 Mar 18:00–23:00 · Bar · bring boots")
+  }
+
+  /// A server of before knew of no notes, and of characters that turn what is beside them.
+  @Test func newsOfBeforeAreRead() throws {
+    let json = try JSONEncoder().encode(News.reminder(Self.bar))
+    #expect(!String(decoding: json, as: UTF8.self).contains("note"))
+    #expect(try JSONDecoder().decode(News.self, from: json) == .reminder(Self.bar))
+    let turned = NewsText(.taken(Self.bar, by: "\u{202E}boB"))
+    #expect(turned.title == "boB has your shift now" && turned.body.hasPrefix("boB works"))
+  }
+
   private static let exchange = Exchange(kind: .swap, gives: bar, takes: kitchen)
 
   @Test(

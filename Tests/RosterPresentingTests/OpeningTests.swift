@@ -97,7 +97,7 @@ import Testing
     #expect(choices.choices.first?.outcome == .menu(.question(before: command)))
     let question = presenter.content(of: .question(before: command))
     #expect(question.heading == "Take Wed 4 Mar 18:00–23:00 Bar?", "\(question.heading)")
-    #expect(question.choices.map(\.label) == ["Not now", "Take it"])
+    #expect(question.choices.map(\.label) == ["Take it", "Not now"])
     #expect(presenter.words(for: command).hasPrefix("You have the shift of"))
   }
 
@@ -122,7 +122,8 @@ import Testing
         RowReference(kind: .opening, id: "o1"), RowReference(kind: .person, id: ben.id.rawValue),
       ])
     #expect(
-      presenter.sentence(of: entry) == "took an open shift: Wed 4 Mar 18:00–23:00 Bar for Ben")
+      presenter.sentence(of: entry)
+        == "took an open shift: Wed 4 Mar 18:00–23:00 Bar · cash for Ben")
     #expect(command.part.people == [ben.id])
   }
 

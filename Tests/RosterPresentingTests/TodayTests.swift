@@ -55,7 +55,7 @@ import Testing
     let row = try #require(presenter.onDuty.compactMap(\.row).first)
     #expect(row.text == "Bob (left)" && row.mark.words == "needs somebody")
     let week = presenter.weeks.compactMap(\.row)
-    #expect(week.map(\.lead) == ["Bob (left)"])
+    #expect(week.map(\.lead) == ["You", "Bob (left)"])
   }
 
   @Test func whereNobodyWorksNothingIsSaid() throws {

@@ -70,6 +70,19 @@ import Testing
     #expect(!"\(dan.weeks)".contains("away"))
   }
 
+  /// Whoever has no shift in a week can be asked: everybody stands there, those who work first where
+  /// not all have a row.
+  @Test func everybodyStandsInTheWeeks() throws {
+    let shifts = [try shift("s", on: "2026-03-06", of: "dan")]
+    let leads = try presenter("ann", shifts).weeks.compactMap(\.row?.lead)
+    #expect(leads == ["You", "Ben", "Cleo", "Dan"])
+    let left = try presenter("ann", shifts, isActive: false).weeks.compactMap(\.row?.lead)
+    #expect(left == ["You", "Cleo", "Dan"])
+    let two = try presenter("ann", shifts).week(
+      from: try day("2026-03-02"), isOfAll: true, atMost: 2)
+    #expect(two.rows.map(\.person.id) == ["dan", "ann"] && two.people == 4)
+  }
+
   /// What somebody would rather not do is no absence, and whoever has left is expected by nobody.
   @Test func onlyWhoIsAwayAndTakesPartIsNamed() throws {
     let monday = try day("2026-03-02")
@@ -108,8 +121,8 @@ import Testing
     let notes = weeks.compactMap { if case .note(let text) = $0 { text } else { nil } }
     #expect(notes == [WeekGrid.unsettled, WeekGrid.clashing])
     let rows = weeks.compactMap(\.row)
-    #expect(rows.map(\.lead) == ["You", "Ben"])
-    let ben = try #require(rows.last?.week)
+    #expect(rows.map(\.lead) == ["You", "Ben", "Cleo", "Dan"])
+    let ben = try #require(rows.dropFirst().first?.week)
     #expect(
       ben.days.map { $0.map { $0.text(at: 0) } } == [
         [], [], [], ["away", "18:00–23:00!"], ["away", "18:00–23:00?!"], ["away"], ["away"],

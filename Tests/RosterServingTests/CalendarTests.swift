@@ -28,10 +28,10 @@ import Testing
         events == [
           .init(
             uid: "\(winter.id)@roster.flyer", start: "20260327T170000Z", end: "20260327T220000Z",
-            summary: "Kitchen", sequence: 1, stamp: "20260303T120000Z"),
+            summary: "Work · Kitchen", sequence: 1, stamp: "20260303T120000Z"),
           .init(
             uid: "\(night.id)@roster.flyer", start: "20260328T210000Z", end: "20260329T040000Z",
-            summary: "Kitchen", sequence: 1, stamp: "20260303T120000Z"),
+            summary: "Work · Kitchen", sequence: 1, stamp: "20260303T120000Z"),
         ])
       let tag = try #require(answer[header: "ETag"])
       let path = String(url.dropFirst(running.base.count))
@@ -80,15 +80,33 @@ import Testing
     }
   }
 
-  @Test func aShiftWithoutAPlaceHasASummary() throws {
+  /// What a calendar says of a shift, line by line.
+  private func lines(of name: String = "Ben", place: String, note: String = "") throws -> [String] {
     let time = try #require(TimeOfDay("18:00"))
     let shift = Shift(
-      id: "s1", date: try #require(RosterDate("2026-03-05")), start: time, end: time, place: "",
-      owner: "p1")
+      id: "s1", date: try #require(RosterDate("2026-03-05")), start: time, end: time, place: place,
+      note: note, owner: "p1", state: .supplied)
     let calendar = ShiftCalendar(
-      person: Person(id: "p1", name: "Ben"), shifts: [shift], zone: .utc)
+      person: Person(id: "p1", name: name), shifts: [shift], zone: .utc)
     let text = calendar.text(at: try #require(Instant("2026-03-03T12:00:00Z")))
-    #expect(text.contains("SUMMARY:Shift\r\n") && !text.contains("LOCATION"))
+    return text.split(separator: "\r\n").map(String.init)
+  }
+
+  @Test func aShiftIsWorkAtAPlace() throws {
+    let bar = try lines(place: "Bar", note: "bring boots")
+    #expect(bar.contains("SUMMARY:Work · Bar") && bar.contains("LOCATION:Bar"), "\(bar)")
+    #expect(bar.contains("DESCRIPTION:bring boots\\nOffered on the marketplace."), "\(bar)")
+    let nowhere = try lines(place: "")
+    #expect(nowhere.contains("SUMMARY:Work"), "\(nowhere)")
+    #expect(!nowhere.contains { $0.hasPrefix("LOCATION") }, "\(nowhere)")
+  }
+
+  /// What was entered before directions were refused turns no line of somebody's calendar.
+  @Test func directionsAreLeftOut() throws {
+    let lines = try lines(of: "\u{202E}neB", place: "B\u{2067}ar", note: "\u{FFF9}a\u{200F}")
+    #expect(lines.contains("X-WR-CALNAME:Shifts of neB") && lines.contains("LOCATION:Bar"))
+    #expect(lines.contains { $0.hasPrefix("DESCRIPTION:a\\n") }, "\(lines)")
+    #expect(lines.joined().withoutDirections == lines.joined())
   }
 
   /// A shift that an older server has laid out into hours that the clocks skip.
@@ -119,7 +137,7 @@ import Testing
     let events = try ParsedCalendar(text).events
     #expect(events.count == 1)
     let visible = place.replacing("\r\n", with: "\n").replacing("\u{7}", with: " ")
-    #expect(events.first?.summary == visible)
+    #expect(events.first?.summary == "Work · " + visible)
     #expect(events.first?.end == "20260306T180000Z" && events.first?.sequence == 7)
   }
 

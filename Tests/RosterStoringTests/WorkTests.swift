@@ -145,6 +145,44 @@ import Testing
     }
   }
 
+  /// Whoever had taken a place before shifts had notes has that of the opening; nobody was asked
+  /// in which language they want to be told.
+  @Test func whatWasTakenBeforeHasItsNote() throws {
+    let queue = try DatabaseQueue()
+    try queue.writeWithoutTransaction { database in
+      let connection = RosterStoring.SQLiteConnection(database: database)
+      for script in RosterSchema.steps(in: .sqlite).prefix(14).joined() {
+        try connection.run(script)
+      }
+      try database.execute(sql: "CREATE TABLE migration (number BIGINT PRIMARY KEY)")
+      for number in 1...14 {
+        try database.execute(
+          sql: "INSERT INTO migration (number) VALUES (?)", arguments: [number])
+      }
+      try database.execute(
+        sql: """
+          INSERT INTO roster (id, rules) VALUES (1, ?);
+          INSERT INTO person (id, name, name_key, role, is_active, revision)
+          VALUES ('p', 'Zoë', 'zoë', 'admin', 1, 1);
+          INSERT INTO opening (id, date, start_minute, end_minute, place, note, needed, taken,
+            status, revision)
+          VALUES ('o', 20000, 60, 120, 'Bar', 'bring boots', 2, 1, 'open', 2);
+          INSERT INTO shift (id, date, monday, start_minute, end_minute, begins, ends, place, owner,
+            status, opening, revision)
+          VALUES ('a', 20000, 19999, 60, 120, 0, 3600, 'Bar', 'p', 'idle', 'o', 1),
+            ('b', 20000, 19999, 180, 240, 0, 3600, 'Bar', 'p', 'cancelled', NULL, 1);
+          INSERT INTO subscription (person, preferences, offers) VALUES ('p', ?, 0);
+          """,
+        arguments: [
+          StoredJSON.encode(RosterRules()), StoredJSON.encode(NoticePreferences()),
+        ])
+      try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
+      let tables = try RosterTables(connection)
+      #expect(try tables.shifts(where: "ORDER BY id").map(\.note) == ["bring boots", ""])
+      #expect(try tables.subscription(of: "p")?.language == nil)
+    }
+  }
+
   /// A database of the version before has nothing of it, and takes it from then on.
   @Test func fromTheVersionBefore() throws {
     let steps = RosterSchema.steps(in: .sqlite)

@@ -1,3 +1,5 @@
+import Foundation
+import Localizing
 import Roster
 import RosterStoring
 import Testing
@@ -58,6 +60,28 @@ import Testing
     #expect(
       bodies.last
         == "The roster gave you Thu 5 Mar 18:00–23:00 · Bar.\nThis happened on Tuesday at 12:00.")
+  }
+
+  /// Each reads notices in the language in which they said how they want to be told; whoever has said
+  /// it before there was a choice, in the server's.
+  @Test(arguments: [
+    ("de", "Der Dienstplan"), ("nl", "Het rooster"), ("zh-TW", "班表"), (nil, "The roster gave you"),
+    ("tlh", "The roster gave you"),
+  ])
+  func noticesSpeakTheirReadersLanguage(_ language: String?, _ words: String) async throws {
+    Localization.beginForVisitors([])
+    let pub = try await Pub()
+    try await pub.subscribe {
+      $0.preferences.ntfy = NoticeAddress("https://ntfy.example.org/ben")
+      $0.language = language
+    }
+    try await pub.addShift()
+    let claimed = try await pub.store.claimNotices(1, lease: 60, at: pub.now).first
+    let notice = try #require(claimed)
+    let parcel = Packing(settings: TellingSettings()).parcel(
+      of: notice.entry, for: try #require(notice.subscription), at: pub.now, in: .utc)
+    guard case .post(_, _, let body)? = parcel else { throw POSIXError(.EINVAL) }
+    #expect(body.contains(words), "\(body)")
   }
 
   @Test func toBeStoppedIsNoWarning() async throws {

@@ -1,4 +1,5 @@
 import Calendrics
+import Foundation
 @testable import Roster
 import Testing
 
@@ -41,6 +42,38 @@ private func changing(_ slot: Slot, needed: Int, place: String = "Bar") -> Roste
     #expect(house.opening?.taken == 1 && house.opening?.missing == 1)
     #expect(house.model.all(WorkRequest.self).map(\.status) == [.withdrawn])
     #expect(house.log.last?.subjects.map(\.kind).contains(.opening) == true)
+  }
+
+  /// What was written about an open shift stays with whoever takes it, as it is now.
+  @Test func theNoteStaysWithWhoeverTakesAPlace() throws {
+    var house = try House.needing(note: "bring boots")
+    try house.carryOut(taking, by: House.bob)
+    try house.carryOut(taking, by: House.carla)
+    #expect(house.model.all(Shift.self).map(\.note) == ["bring boots", "bring boots"])
+    let slot = try #require(house.opening?.slot)
+    try house.carryOut(
+      .changeOpening(
+        opening: open, date: slot.date, start: slot.start, end: slot.end, place: "Bar", needed: 2,
+        note: "boots are here"), by: House.eve)
+    #expect(house.model.all(Shift.self).map(\.note) == ["boots are here", "boots are here"])
+    try house.carryOut(.copyWeek(from: slot.date, to: slot.date + 7, place: nil), by: House.eve)
+    #expect(house.model.all(Shift.self).map(\.note) == Array(repeating: "boots are here", count: 4))
+  }
+
+  /// Rows, logs and servers from before have none.
+  @Test func aNoteIsReadWhereThereIsOne() throws {
+    let noted = Shift(
+      id: "a", date: try day("2026-03-05"), start: .midnight, end: .midnight, place: "Bar",
+      note: "bring boots", owner: "bob")
+    let json = try JSONEncoder().encode(noted)
+    #expect(try JSONDecoder().decode(Shift.self, from: json) == noted)
+    var object = try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
+    #expect(object.removeValue(forKey: "note") as? String == "bring boots")
+    let old = try JSONDecoder().decode(
+      Shift.self, from: JSONSerialization.data(withJSONObject: object))
+    #expect(old.note.isEmpty)
+    let plain = String(decoding: try JSONEncoder().encode(old), as: UTF8.self)
+    #expect(!plain.contains("note"), "\(plain)")
   }
 
   @Test func takingIsForThoseWhoAreFreeWhileAnybodyIsNeeded() throws {

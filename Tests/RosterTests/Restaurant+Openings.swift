@@ -19,9 +19,11 @@ extension Restaurant {
   var opening: Opening? { model.opening(open.id) }
 
   /// With an opening for two on Thursday evening.
-  static func needing(_ needed: Int = 2, shifts: [Shift] = []) throws -> Restaurant {
+  static func needing(
+    _ needed: Int = 2, note: String = "", shifts: [Shift] = []
+  ) throws -> Restaurant {
     var house = try Restaurant(shifts: shifts)
-    try house.carryOut(adding(try evening("2026-03-05"), needed: needed), by: eve)
+    try house.carryOut(adding(try evening("2026-03-05"), needed: needed, note: note), by: eve)
     return house
   }
 }

@@ -28,6 +28,29 @@ import Testing
     #expect(text.skeleton.isEmpty)
   }
 
+  @Test(arguments: [
+    ("Bob Smith", "\u{202E}htimS boB"), ("Bob (1)", "\u{202E}(1) boB"),
+    ("Zo\u{EB}", "\u{202E}\u{EB}oZ"), ("Bob", "B\u{202E}bo"),
+    ("12 \u{5D0}\u{5D1}", "\u{5D0}\u{5D1} 12"), ("\u{5D0}\u{5D1} Bob", "Bob \u{5D0}\u{5D1}"),
+    ("\u{5D0}\u{5D1}", "\u{202D}\u{5D1}\u{5D0}"),
+  ])
+  func whatIsSeenInTheSameOrderIsAlike(_ one: String, _ other: String) {
+    #expect(!one.skeletons.isDisjoint(with: other.skeletons))
+  }
+
+  @Test(arguments: [
+    ("Bob", "\u{202E}Bob Smith"), ("\u{5D0}\u{5D1}", "\u{5D1}\u{5D0}"),
+    ("Tim", "miT"), ("Bob \u{5D0}", "\u{5D0} Bo"),
+  ])
+  func whatIsSeenInAnotherOrderIsNot(_ one: String, _ other: String) {
+    #expect(one.skeletons.isDisjoint(with: other.skeletons))
+  }
+
+  @Test func aLongTextIsComparedAsItIsWritten() {
+    let text = String(repeating: "\u{5D0}b", count: 40_000)
+    #expect(text.skeletons == [text.skeleton])
+  }
+
   @Test func aSkeletonIsItsOwn() {
     let wrong = Confusables.prototypes.filter { $0.value.skeleton != $0.value }
     #expect(wrong.isEmpty, "\(wrong)")

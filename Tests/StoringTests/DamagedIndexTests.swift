@@ -90,6 +90,55 @@ import Testing
     }
   }
 
+  /// What is shown is what was written, from the index or from one that was made anew.
+  @Test func noFlippedBitShowsSomethingElse() async throws {
+    let wanted = try await shownTexts()
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<(Thoroughness.isWhole ? 300 : 50) {
+      var bytes = whole
+      let place = Int.random(in: bytes.indices, using: &random)
+      bytes[place] ^= 1 << UInt8.random(in: 0...7, using: &random)
+      try Data(bytes).write(to: URL(fileURLWithPath: index))
+      #expect(try await shownTexts() == wanted, "a bit of byte \(place)")
+    }
+  }
+
+  /// All that there is to read, as a command shows it.
+  private func shownTexts() async throws -> [String] {
+    let content = Content()
+    await content.open(source, with: world.settings)
+    await content.recoverCopy()
+    var texts = await content.state.tabs.map(\.title)
+    let items = try await content.items(of: ItemQuery(), from: 0, limit: 100).items
+    for item in items {
+      let whole = try await content.item(id: item.id)
+      texts += [item.id, item.title, item.text, whole?.title ?? "", whole?.text ?? ""]
+    }
+    for search in ["title 4", "length"] {
+      texts += try await content.page(of: ItemQuery(search: search), from: .offset(0), limit: 100)
+        .rows.map(\.id)
+    }
+    return texts + (try await content.tags(limit: 10).tags.map(\.name))
+  }
+
+  @Test func aRefreshFindsWhatNothingHasRead() async throws {
+    var bytes = whole
+    let place = try #require(Data(whole).range(of: Data("some length.  17".utf8))).lowerBound
+    bytes[place] ^= 1
+    try Data(bytes).write(to: URL(fileURLWithPath: index))
+    let content = Content()
+    await content.open(source, with: world.settings)
+    #expect(await content.state.warnings == [])
+    guard case .success(.unchanged) = await content.refresh() else {
+      Issue.record("\(await content.state)")
+      return
+    }
+    #expect(await content.wasDamaged)
+    #expect(await content.state.warnings == ["\(ContentNotice.indexDamaged)"])
+    #expect(await content.checkIndex())
+    #expect(FileManager.default.contents(atPath: index + ".broken") == Data(bytes))
+  }
+
   @Test(arguments: [0, 1, 99, 100, 4095, 4096, 5000, 20_000])
   func itsEndMayBeMissing(length: Int) async throws {
     try await survives(Array(whole.prefix(length)), "\(length) bytes")

@@ -34,6 +34,18 @@ struct ImportProgramTests {
     #expect(try String(contentsOf: output, encoding: .utf8).contains("\"articleTitle\":\"A\""))
   }
 
+  @Test func aFullDiskIsTold() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("<rss><item><title>A</title></item></rss>", to: "in")
+    let process = Process()
+    process.executableURL = URL(filePath: ImportProgram.path)
+    process.standardInput = try FileHandle(forReadingFrom: URL(filePath: file))
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == EX_CANTCREAT)
+  }
+
   /// iconv reads files for it, which it can't any more behind the walls.
   @Test func charsetsThatLieInFilesAreRead() throws {
     let feed =
@@ -51,6 +63,21 @@ struct ImportProgramTests {
     #expect(run.status == EX_DATAERR && !run.isSignal)
     #expect(run.lastCode == code, "\(run.errors)")
     #expect(run.findings.last?["severity"] as? String == "error")
+  }
+
+  /// What looks back or ahead at each sign of a long line is ended by the walls, as too late.
+  @Test(arguments: [
+    "<a ", "![a](x)", "<a href=\"x\">", "[a]({", "[a](", "`", "<", "[", "<b>", "<!--", "<dl><dt>",
+    "<table>", "x\"",
+  ])
+  func longLinesAreReadInTime(_ shape: String) throws {
+    let text = String(repeating: shape, count: 300_000 / shape.utf8.count)
+    let page = try ImportProgram(("# Title\n\n" + text).utf8, ["--check", "--address", "a.md"])
+    #expect(page.status == EX_OK, "\(page.errors.suffix(200))")
+    let html = text.prefix(100_000).replacing("<", with: "&lt;")
+    let feed = "<rss><channel><item><title>\(html)</title><description>\(html)</description></item>"
+    let run = try ImportProgram(feed.utf8, ["--check"])
+    #expect(run.status == EX_OK, "\(run.errors.suffix(200))")
   }
 
   /// They come first: of what follows some may be lost.

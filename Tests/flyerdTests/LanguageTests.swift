@@ -14,7 +14,7 @@ import Testing
     ] {
       let header = asked.map { ["--header", "Accept-Language: \($0)"] } ?? []
       let page = try curl(header, daemon.address + "/")
-      #expect(page.body.contains("<h1>\(title)</h1>"), "\(asked ?? "nothing"): \(page)")
+      #expect(page.body.contains("<h1><bdi>\(title)</bdi></h1>"), "\(asked ?? "nothing"): \(page)")
       let error = try curl(header, daemon.address + "/v1/nothing")
       #expect(error.status == 404)
     }

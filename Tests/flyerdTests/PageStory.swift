@@ -104,8 +104,8 @@ import Testing
     try reader.wait(forText: "● live")
     try reader.press("5")
     for (key, shown) in [
-      ("g", "agree?"), ("Enter", "▌ Agree to the trade"), ("Enter", "▌ Not now"),
-      ("j", "▌ Agree"), ("Enter", "Rings"),
+      ("g", "agree?"), ("Enter", "▌ Agree to the trade"), ("Enter", "Not now"),
+      ("Enter", "Rings"),
     ] {
       try reader.press(key)
       try reader.wait(forText: shown)

@@ -198,6 +198,9 @@ import Testing
     #expect(
       try layered(["admin", "create", "--login", "a"], toml: toml)
         == ["admin", "create", "--data=/d", "--login", "a"])
+    #expect(try layered(["people"], toml: toml) == ["people", "--data=/d"])
+    #expect(try layered(["people", "--json"], toml: toml) == ["people", "--data=/d", "--json"])
+    #expect(try layered(["people", "list"], toml: toml) == ["people", "list", "--data=/d"])
     for given in [["admin"], ["move", "--from", "a", "--to", "b"], ["--help"], ["verify", "-h"]] {
       #expect(try layered(given, toml: toml) == given)
     }

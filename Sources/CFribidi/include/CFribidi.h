@@ -25,4 +25,7 @@ bool cfribidi_resolve(const uint32_t *text, int length, bool joins, int *directi
 /// none, or memory lacks.
 int cfribidi_direction(const uint32_t *text, int length);
 
+/// For each place from left to right the index of what is seen there, by levels (L2).
+void cfribidi_order(const int8_t *levels, int length, int *order);
+
 #endif

@@ -29,6 +29,12 @@ struct Address: Sendable, Equatable {
     return Parts(text).map { Address($0.resolve(base)) } ?? self
   }
 
+  /// The last part of its path; empty where there is none.
+  var fileName: String {
+    let path = text.prefix { $0 != "?" && $0 != "#" }
+    return PercentEncoding.decode(path.split(separator: "/").last ?? "")
+  }
+
   /// In lower case; nil where there is none.
   static func scheme(of reference: String) -> String? {
     guard let colon = reference.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }

@@ -4,18 +4,12 @@ import FoundationEssentials
 extension CalendarComponent {
   /// The calendars of a file, one after the other.
   static func calendars(in text: String) -> [CalendarComponent] {
-    guard let root = icalparser_parse_string(text) else { return [] }
+    guard let root = icalparser_parse_string(CalendarDays.withoutTimes(text)) else { return [] }
     defer { icalcomponent_free(root) }
     let component = CalendarComponent(root, depth: 0)
     let calendars =
       component.name == "VCALENDAR" ? [component] : component.children(named: "VCALENDAR")
-    return calendars.map(\.inOwnZone)
-  }
-
-  /// With the zone that the calendar names for times of none.
-  private var inOwnZone: CalendarComponent {
-    let zone = self["X-WR-TIMEZONE"].flatMap { ZoneTable.known($0.value) }
-    return zone.map { floating(in: $0.identifier) } ?? self
+    return calendars.map(\.withZones)
   }
 
   private static let maximumDepth = 8

@@ -18,16 +18,6 @@ struct CalendarComponent: Sendable {
     children.filter { $0.name == name }
   }
 
-  /// The component with the times of no zone in one.
-  func floating(in zone: String) -> CalendarComponent {
-    var copy = self
-    for index in properties.indices where properties[index].isFloating {
-      copy.properties[index].parameters["TZID"] = zone
-    }
-    copy.children = children.map { $0.name == "VTIMEZONE" ? $0 : $0.floating(in: zone) }
-    return copy
-  }
-
   /// The value of a number, 0 where there is none.
   func number(_ name: String) -> Int { self[name].flatMap { Int($0.value) } ?? 0 }
 }
@@ -38,13 +28,4 @@ struct CalendarProperty: Sendable {
   /// By their names in capitals.
   var parameters: [String: String] = [:]
   var value: String
-}
-
-extension CalendarProperty {
-  private static let times = ["DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE", "RDATE"]
-
-  fileprivate var isFloating: Bool {
-    Self.times.contains(name) && parameters["TZID"] == nil && value.contains("T")
-      && !value.hasSuffix("Z")
-  }
 }

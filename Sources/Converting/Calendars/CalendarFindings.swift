@@ -56,14 +56,15 @@ extension CalendarComponent {
   /// When it is over where that is before it begins.
   private func earlyEnd(_ zones: ZoneTable) -> String? {
     guard let start, let property = self["DTEND"], let end = CalendarTime(property),
-      start.isDay == end.isDay, zones.instant(of: end) < zones.instant(of: start)
+      start.isDay == end.isDay, zones.canOrder(start, end),
+      zones.instant(of: end) < zones.instant(of: start)
     else { return nil }
     return property.value
   }
 
   /// The name of a zone that neither the calendar nor the machine knows, and where it stands.
   private func unknownZone(_ zones: ZoneTable) -> (property: String, zone: String)? {
-    for property in ["DTSTART", "DTEND"] {
+    for property in ["DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE"] {
       if let zone = self[property]?.parameters["TZID"], zones.clock(zone) == nil {
         return (property, zone)
       }

@@ -5,9 +5,17 @@ final class CalendarFlyer {
   /// What comes again is laid out so far back and ahead.
   private static let (daysBack, daysAhead) = (400, 800)
 
+  /// However many series there are.
+  private static let least = CalendarSeries.Budget(times: 50, steps: 2000)
+  /// What all together may cost: a second, or two.
+  private static let mostSteps = 10_000_000
+
   private let output: ConversionOutput
   private let words: CalendarWords
   private let window: Range<Int>
+  private let now: Int
+  /// What each series may cost, so that all have room and time.
+  private let budget: CalendarSeries.Budget
   private let isCheck: Bool
   private lazy var places = CalendarPlaces(text)
   private let text: [UInt8]
@@ -16,11 +24,24 @@ final class CalendarFlyer {
   private var agenda = AgendaFlyer()
   private var title = ""
 
-  init(_ output: ConversionOutput, _ document: WorldDocument) {
+  /// - Parameter calendars: all that will be added.
+  init(
+    _ output: ConversionOutput, _ document: WorldDocument, for calendars: [CalendarComponent]
+  ) {
     (self.output, words) = (output, document.words.calendar)
     (isCheck, text) = (document.isCheck, document.bytes)
-    let now = document.now
+    let events = calendars.flatMap { $0.children(named: "VEVENT") }
+    let recurring = events.count { $0.recurs }
+    budget = Self.budget(forEachOf: max(1, recurring), besides: events.count)
+    now = document.now
     window = now - Self.daysBack * 86_400..<now + Self.daysAhead * 86_400
+  }
+
+  private static func budget(forEachOf count: Int, besides others: Int) -> CalendarSeries.Budget {
+    let most = CalendarSeries.Budget()
+    return CalendarSeries.Budget(
+      times: min(most.times, max(least.times, (AgendaFlyer.most - others) / count)),
+      steps: min(most.steps, max(least.steps, mostSteps / count)))
   }
 
   func add(_ calendar: CalendarComponent) {
@@ -33,11 +54,16 @@ final class CalendarFlyer {
       output.findings.add(interval: duration.days * 86_400 + duration.seconds)
     }
     let zones = ZoneTable(calendar)
-    for series in CalendarSeries.all(in: calendar, zones) {
-      for occurrence in series.occurrences(in: window) where !agenda.isFull {
-        var event = WrittenEvent(occurrence, zones, words)
-        event.recurrence = series.words(words)
-        agenda.add(event, begin: zones.instant(of: occurrence.start))
+    for series in CalendarSeries.all(in: calendar, zones) where !agenda.isFull {
+      let shown = series.shown(in: window, now: now, within: budget)
+      for occurrence in shown.occurrences {
+        agenda.add(
+          WrittenEvent(occurrence, zones, words), begin: zones.instant(of: occurrence.start))
+      }
+      if let end = shown.end {
+        output.findings.add(
+          .longSeries, [zones.text(of: end)], as: .note,
+          at: places.place(of: "RRULE", inEvent: eventCount + series.number))
       }
     }
     say(of: calendar, zones)

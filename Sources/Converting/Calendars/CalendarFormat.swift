@@ -2,11 +2,8 @@ import Importing
 
 /// Calendars (RFC 5545), one or several in a file.
 enum CalendarFormat {
-  static let format = WorldFormat(name: "calendar", recognises: recognises, convert: convert)
-
-  private static func recognises(_ document: WorldDocument) -> Bool {
-    String(decoding: document.bytes.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
-  }
+  static let format = WorldFormat(
+    name: "calendar", recognises: { CalendarBeginning($0.bytes) != nil }, convert: convert)
 
   private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
     throws(ConversionFinding)
@@ -20,10 +17,16 @@ enum CalendarFormat {
       let end = SourcePlace(position: .value(document.bytes.count))
       output.findings.add(.malformed, ["\(last) is missing"], at: end)
     }
+    switch CalendarBeginning(document.bytes) {
+    case .component:
+      text = "BEGIN:VCALENDAR\n\(text)\nEND:VCALENDAR\n"
+      output.findings.add(.noCalendar, at: SourcePlace(position: .line(1)))
+    case .calendar, nil: break
+    }
     let calendars = CalendarComponent.calendars(in: text)
     let isThere = ends.isEmpty ? !calendars.isEmpty : calendars.contains { !$0.children.isEmpty }
     guard isThere else { throw ConversionFinding(.error, .nothingFound) }
-    let flyer = CalendarFlyer(output, document)
+    let flyer = CalendarFlyer(output, document, for: calendars)
     for calendar in calendars { flyer.add(calendar) }
     flyer.finish()
   }

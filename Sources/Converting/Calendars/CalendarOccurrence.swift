@@ -1,14 +1,43 @@
 import Calendrics
 
 /// Once that something happens.
-struct CalendarOccurrence: Sendable {
+struct CalendarOccurrence {
   var start: CalendarTime
   /// When it is over; of days the one behind the last.
   var end: CalendarTime
   /// Its begin by the rule of its series; nil for what happens once.
   var original: CalendarTime?
   /// What is said of it.
-  var component: CalendarComponent
+  var event: CalendarEvent
+  /// By whose rule it comes again; nil where it comes otherwise.
+  var master: CalendarEvent?
+
+  var component: CalendarComponent { event.component }
+}
+
+/// A component of a calendar with what it comes to, which is made once for all its times.
+final class CalendarEvent {
+  let component: CalendarComponent
+  private var written: WrittenEvent?
+  private var rule: String??
+
+  init(_ component: CalendarComponent) { self.component = component }
+
+  /// The event but for its times.
+  func written(_ words: CalendarWords) -> WrittenEvent {
+    if let written { return written }
+    let event = WrittenEvent(component, words)
+    written = event
+    return event
+  }
+
+  /// How it comes again; nil where that can't be told whole.
+  func rule(_ words: CalendarWords, _ zones: ZoneTable) -> String? {
+    if let rule { return rule }
+    let text = component.recurrence(words, zones)
+    rule = .some(text)
+    return text
+  }
 }
 
 extension CalendarComponent {
@@ -17,7 +46,8 @@ extension CalendarComponent {
   /// With start and end exchanged where they were written the wrong way round on one day.
   func inOrder(_ zones: ZoneTable) -> CalendarComponent {
     guard let start, let end = self["DTEND"].flatMap({ CalendarTime($0) }), !start.isDay,
-      !end.isDay, (1..<86_400).contains(zones.instant(of: start) - zones.instant(of: end))
+      !end.isDay, zones.canOrder(start, end),
+      (1..<86_400).contains(zones.instant(of: start) - zones.instant(of: end))
     else { return self }
     var copy = self
     for index in properties.indices {

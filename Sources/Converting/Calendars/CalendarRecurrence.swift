@@ -15,7 +15,7 @@ struct CalendarRecurrence {
 
   /// Nil for what happens once.
   init?(of master: CalendarComponent, from start: CalendarTime, _ zones: ZoneTable) {
-    guard master["RRULE"] != nil || master["RDATE"] != nil else { return nil }
+    guard master.recurs else { return nil }
     (self.master, self.start, self.zones) = (master, start, zones)
     length = master.length(from: start, zones)
     for time in master.all("EXDATE").compactMap({ CalendarTime($0) }) {
@@ -32,24 +32,52 @@ struct CalendarRecurrence {
     excludedDays.contains(time.wall.date) || excludedInstants.contains(zones.instant(of: time))
   }
 
-  /// The times in a window, and some before and behind it, in order, each with its end.
-  func times(in window: Range<Int>) -> [(CalendarTime, CalendarTime)] {
+  /// Times in order, each with its end.
+  struct Times {
+    var times: [(begin: CalendarTime, end: CalendarTime)] = []
+    /// False where there are more than were asked for, or more than can be found in time.
+    var isComplete = true
+  }
+
+  /// The times in a window, and some before and behind it.
+  func times(in window: Range<Int>, within budget: CalendarSeries.Budget) -> Times {
     // By the clock of the start.
     let first = WallTime(seconds: window.lowerBound - Self.margin)
     let walls = first..<WallTime(seconds: window.upperBound + Self.margin)
+    return times(within: budget, inCaseOfNone: walls.contains(start.wall)) { _ in walls }
+  }
+
+  /// The times from a moment on and the last ones before it, for a window that has too many.
+  func times(from moment: Int, to end: Int, within budget: CalendarSeries.Budget) -> Times {
+    let offset = zones.offset(of: start, at: moment)
+    let walls = WallTime(seconds: moment + offset)..<WallTime(seconds: end + offset)
+    return times(within: budget, inCaseOfNone: false) { rule in
+      walls.lowerBound + -rule.recentPast..<walls.upperBound
+    }
+  }
+
+  private func times(
+    within budget: CalendarSeries.Budget, inCaseOfNone hasStart: Bool,
+    _ walls: (RecurrenceRule) -> Range<WallTime>
+  ) -> Times {
     let rules = master.rules
-    var all: Set<WallTime> = rules.isEmpty && walls.contains(start.wall) ? [start.wall] : []
+    var all: Set<WallTime> = rules.isEmpty && hasStart ? [start.wall] : []
+    var found = Times()
     for rule in rules {
       let expansion = rule.expansion(
-        from: start.wall, isWholeDay: start.isDay, until: end(of: rule), in: walls)
+        from: start.wall, isWholeDay: start.isDay, until: end(of: rule), in: walls(rule),
+        steps: budget.steps, atMost: budget.times)
       all.formUnion(expansion.times)
+      if !expansion.isComplete { found.isComplete = false }
     }
-    let times = all.map { start.at($0) }.map { ($0, $0.adding(length, zones)) }
-    return (times + dates).sorted { zones.instant(of: $0.0) < zones.instant(of: $1.0) }
+    let times = all.map { start.at($0) }.map { (begin: $0, end: $0.adding(length, zones)) }
+    let sorted = (times + dates).map { (zones.instant(of: $0.begin), $0) }.sorted { $0.0 < $1.0 }
+    found.times = sorted.map(\.1)
+    return found
   }
 
   /// By the clock of the start, where the rule has it in UTC.
-  private func end(of rule: RecurrenceRule) -> WallTime? {
+  func end(of rule: RecurrenceRule) -> WallTime? {
     guard case .time(let time, isUTC: true) = rule.until, case .zoned(_, let zone) = start,
       let clock = zones.clock(zone)
     else { return nil }
@@ -57,7 +85,7 @@ struct CalendarRecurrence {
   }
 
   /// What is added with `RDATE`, also with an end of its own.
-  private var dates: [(CalendarTime, CalendarTime)] {
+  private var dates: [(begin: CalendarTime, end: CalendarTime)] {
     master.all("RDATE").prefix(Self.mostDates).compactMap { property in
       let parts = property.value.split(separator: "/", maxSplits: 1).map(String.init)
       let zone = property.parameters["TZID"]
@@ -70,8 +98,22 @@ struct CalendarRecurrence {
   }
 }
 
+extension RecurrenceRule {
+  /// How many seconds before a moment there may be what still goes on.
+  fileprivate var recentPast: Int {
+    switch frequency {
+    case .secondly: 100
+    case .minutely: 100 * 60
+    case .hourly, .daily, .weekly, .monthly, .yearly: 86_400
+    }
+  }
+}
+
 extension CalendarComponent {
   private static let mostRules = 8
+
+  /// Whether it says that it comes again.
+  var recurs: Bool { self["RRULE"] != nil || self["RDATE"] != nil }
 
   /// Those that can be followed.
   var rules: [RecurrenceRule] {

@@ -52,18 +52,3 @@ enum CalendarTime: Hashable, Sendable {
     }
   }
 }
-
-extension WallTime {
-  /// Since 1970-01-01T00:00:00 of the same clock.
-  var seconds: Int { date.number * 86_400 + second }
-
-  init(seconds: Int) {
-    let second = seconds % 86_400
-    let rest = second < 0 ? second + 86_400 : second
-    self.init(date: CivilDate(number: (seconds - rest) / 86_400), second: rest)
-  }
-
-  static func + (time: WallTime, seconds: Int) -> WallTime {
-    WallTime(seconds: time.seconds + seconds)
-  }
-}

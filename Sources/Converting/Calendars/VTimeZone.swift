@@ -17,15 +17,17 @@ struct VTimeZone: Clock {
   private let changes: [(instant: Int, offset: Int)]
   private let first: Int
 
-  init(_ zone: CalendarComponent) {
+  /// Nil where nothing is said of it.
+  init?(_ zone: CalendarComponent) {
     let observances = zone.children.compactMap(Self.observance).sorted { $0.start < $1.start }
+    guard let first = observances.first else { return nil }
     changes = observances.indices.flatMap { index in
       let part = observances[index]
       // A rule without an end holds until another one of its kind begins.
       let next = observances[(index + 1)...].first { $0.kind == part.kind && $0.start > part.start }
       return Self.changes(part, until: next?.start)
     }.sorted { $0.instant < $1.instant }
-    first = observances.first?.before ?? 0
+    self.first = first.before
   }
 
   func offset(at instant: Int) -> Int {

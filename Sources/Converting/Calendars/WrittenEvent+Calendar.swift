@@ -4,18 +4,24 @@ import Composing
 extension WrittenEvent {
   private static let mostPersons = 100
 
-  /// The event that a calendar tells of, without words about its series.
+  /// The event that a calendar tells of.
   init(_ occurrence: CalendarOccurrence, _ zones: ZoneTable, _ words: CalendarWords) {
-    let component = occurrence.component
-    let series = component["UID"]?.value ?? ""
-    let begin = zones.text(of: occurrence.start)
-    self.init(id: series, title: component.title ?? words.event, begin: begin)
+    self = occurrence.event.written(words)
+    begin = zones.text(of: occurrence.start)
     if let original = occurrence.original {
-      (self.series, instance) = (series, zones.text(of: original))
-      id += "/\(zones.text(of: original))"
+      let moment = original == occurrence.start ? begin : zones.text(of: original)
+      (series, instance) = (id, moment)
+      id += "/\(moment)"
     }
     end = Self.end(occurrence, zones)
-    if case .zoned(_, let name) = occurrence.start { zone = zones.identifier(of: name) }
+    zone = zones.identifier(of: occurrence.start)
+    recurrence = occurrence.master?.rule(words, zones)
+  }
+
+  /// What a component says, whenever it happens.
+  init(_ component: CalendarComponent, _ words: CalendarWords) {
+    self.init(
+      id: component["UID"]?.value ?? "", title: component.title ?? words.event, begin: "")
     text = component.markdown
     location = component["LOCATION"]?.value.squeezed ?? ""
     persons = component.persons(atMost: Self.mostPersons)
@@ -39,17 +45,27 @@ extension WrittenEvent {
 }
 
 extension CalendarComponent {
+  /// How it comes again, in words; nil where these would not say all of it.
+  func recurrence(_ words: CalendarWords, _ zones: ZoneTable) -> String? {
+    guard let start, let rule = rules.first, all("RRULE").count == 1, self["EXRULE"] == nil else {
+      return nil
+    }
+    let end = CalendarRecurrence(of: self, from: start, zones)?.end(of: rule)
+    return words.text(rule, from: start.wall, isWholeDay: start.isDay, until: end)
+  }
+
   /// What it is called, or what comes nearest.
   fileprivate var title: String? {
-    let lines = ["SUMMARY", "DESCRIPTION", "LOCATION"].lazy.compactMap { self[$0]?.value }
-      .compactMap { $0.split(whereSeparator: \.isNewline).first }
-    return lines.map { String($0).squeezed }.first { !$0.isEmpty }
+    if let summary = self["SUMMARY"]?.value.squeezed.nonEmpty { return summary }
+    let lines = (self["DESCRIPTION"]?.value ?? "").split(whereSeparator: \.isNewline)
+    return lines.lazy.compactMap { HTMLWords.line(ofHTML: String($0)).nonEmpty }.first
+      ?? self["LOCATION"]?.value.squeezed.nonEmpty
   }
 
   fileprivate var markdown: String {
     guard let text = self["DESCRIPTION"]?.value else { return "" }
     // Google and Outlook write HTML into it.
-    if HTMLWords.hasElements(text) { return HTMLMarkdown.text(ofHTML: text, from: Address("")) }
+    if HTMLWords.hasElements(text) { return HTMLMarkdown.text(ofLines: text) }
     return PlainText.markdown(text)
   }
 

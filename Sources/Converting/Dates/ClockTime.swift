@@ -11,36 +11,44 @@ enum ClockTime {
     return parts.isAtEnd || parts.next == .sign("(") ? time : nil
   }
 
-  /// `14:00`, `14:00:00.25`.
+  /// `14:00`, `14:00:00.25`, `2:00 PM`, `2 p.m.`, `noon`.
   static func time(_ parts: inout DateParts) -> FlyerDate.Time? {
-    guard let hour = parts.number(1...2), parts.skip(":"), let minute = parts.number(1...2) else {
-      return nil
-    }
-    var time = FlyerDate.Time(hour: hour, minute: minute)
+    if let half = DayHalf(&parts) { return half.isNamed ? half.time(hour: 12) : nil }
+    guard let hour = parts.number(1...2) else { return nil }
+    var time = FlyerDate.Time(hour: hour, minute: 0)
     if parts.skip(":") {
-      guard let second = parts.number(1...2) else { return nil }
-      time.second = second
-      if case .sign(let sign) = parts.next, sign == "." || sign == "," {
-        parts.drop()
-        guard parts.number(1...18) != nil else { return nil }
+      guard let minute = parts.number(1...2) else { return nil }
+      time.minute = minute
+      if parts.skip(":") {
+        guard let second = parts.number(1...2), skipFraction(&parts) else { return nil }
+        time.second = second
       }
+      guard let half = DayHalf(&parts) else { return time }
+      return half.time(hour: hour, minute: time.minute, second: time.second)
     }
-    return time
+    return DayHalf(&parts).flatMap { $0.time(hour: hour) }
   }
 
-  /// Seconds east of UTC; nil where what stands here is wrong. Nothing is UTC.
+  /// False where a sign of a fraction has no digits after it.
+  private static func skipFraction(_ parts: inout DateParts) -> Bool {
+    guard case .sign(let sign) = parts.next, sign == "." || sign == "," else { return true }
+    parts.drop()
+    return parts.number(1...18) != nil
+  }
+
+  /// Seconds east of UTC; nil where what stands here is wrong. Nothing is UTC, and so is a zone that
+  /// is not known, which `parts` then names.
   static func zone(_ parts: inout DateParts) -> Int? {
     parts.skipBlanks()
     switch parts.next {
     case nil: return 0
     case .word(let word):
-      parts.drop()
-      // `Etc/GMT`
-      if parts.skip("/"), case .word = parts.next { parts.drop() }
-      let hours = hours[word] ?? 0
+      let name = parts.zoneName()
       // `GMT-01:01`
       if case .sign(let sign) = parts.next, "+-".contains(sign) { return offset(&parts) }
-      return Int(hours * 3600)
+      if let hours = hours[word] { return Int(hours * 3600) }
+      if !utc.contains(name) { parts.foreignZone = name }
+      return 0
     case .sign(let sign) where "+-".contains(sign): return offset(&parts)
     case .sign("("): return 0
     case .number, .sign, .blank: return nil
@@ -66,6 +74,11 @@ enum ClockTime {
     guard hours < 24, minutes < 60 else { return nil }
     return (hours * 3600 + minutes * 60) * (sign == "-" ? -1 : 1)
   }
+
+  /// Names of UTC, and words that name no zone. RFC 5322, section 4.3, reads a single letter as UTC.
+  private static let utc = Set(
+    ["utc", "gmt", "ut", "etc/utc", "etc/gmt", "uhr", "hrs"]
+      + "abcdefghiklmnopqrstuvwxyz".map { String($0) })
 
   /// The zones that mails and feeds name, in hours from UTC.
   private static let hours: [String: Double] = [

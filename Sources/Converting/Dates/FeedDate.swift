@@ -6,11 +6,21 @@ enum FeedDate {
 
   /// The date that a text stands for; nil where it can't be told. Without a zone, or with one that
   /// nobody knows, it is UTC.
-  static func date(from text: String) -> FlyerDate? {
+  static func date(from text: String) -> FlyerDate? { reading(of: text)?.date }
+
+  /// The zone that a date names and nobody knows, as it is written but for capitals.
+  static func foreignZone(in text: String) -> String? { reading(of: text)?.foreignZone }
+
+  private static func reading(of text: String) -> (date: FlyerDate, foreignZone: String?)? {
     let text = text.trimmed
     guard (4...longest).contains(text.utf8.count) else { return nil }
-    return PlainDate.date(from: text) ?? NumericDate.date(from: text)
-      ?? NamedDate.date(from: text)
+    if let date = PlainDate.date(from: text) { return (date, nil) }
+    let whole = DateParts(text)
+    for read in [NumericDate.date, NamedDate.date] {
+      var parts = whole
+      if let date = read(&parts) { return (date, parts.foreignZone) }
+    }
+    return nil
   }
 }
 
@@ -26,6 +36,8 @@ struct DateParts {
   }
 
   private(set) var parts: [Part] = []
+  /// The name of a zone that was met and is not known.
+  var foreignZone: String?
 
   init(_ text: String) {
     var rest = text[...]
@@ -66,6 +78,19 @@ struct DateParts {
     guard case .sign(let sign) = parts.first, signs.contains(sign) else { return false }
     parts.removeFirst()
     return true
+  }
+
+  /// Takes a name such as `cet`, `etc/gmt`, `america/new_york`.
+  mutating func zoneName() -> String {
+    var name = ""
+    while true {
+      switch parts.first {
+      case .word(let word)?: name += word
+      case .sign(let sign)? where sign == "/" || sign == "_": name.append(sign)
+      case .number, .sign, .blank, nil: return name
+      }
+      drop()
+    }
   }
 
   /// A number with as many digits.

@@ -2,8 +2,7 @@ import FlyerModel
 
 /// Dates that name their month: those of mails, of C and of people.
 enum NamedDate {
-  static func date(from text: String) -> FlyerDate? {
-    var parts = DateParts(text)
+  static func date(_ parts: inout DateParts) -> FlyerDate? {
     skipWeekday(&parts)
     guard let (day, month) = dayAndMonth(&parts) else { return nil }
     skipAir(&parts)
@@ -15,6 +14,11 @@ enum NamedDate {
     guard let year = year(&parts) else { return nil }
     skipAir(&parts)
     if parts.isAtEnd { return FlyerDate(year: year, month: month, day: day) }
+    // `November 14, 2026 at 8:28 PM`
+    if parts.next == .word("at") {
+      parts.drop()
+      parts.skipBlanks()
+    }
     return ClockTime.last(&parts).flatMap {
       FlyerDate(year: year, month: month, day: day, time: $0)
     }

@@ -2,8 +2,7 @@ import FlyerModel
 
 /// Dates of digits: ISO 8601 and its neighbours.
 enum NumericDate {
-  static func date(from text: String) -> FlyerDate? {
-    var parts = DateParts(text)
+  static func date(_ parts: inout DateParts) -> FlyerDate? {
     guard let (year, month, day) = day(&parts) else { return nil }
     if parts.isAtEnd { return FlyerDate(year: year, month: month, day: day) }
     guard parts.next == .word("t") || parts.next == .blank else { return nil }

@@ -15,6 +15,7 @@ extension FeedElement {
     entry.updated = date(Self.changes) ?? element["lastmod"].flatMap(FeedDate.date(from:))
     if entry.published == nil { entry.noDates += noDates(Self.beginnings) }
     if entry.updated == nil { entry.noDates += noDates(Self.changes) }
+    entry.foreignZones = [Self.beginnings, Self.changes].compactMap(foreignZone)
     entry.authors = authors
     entry.tags = tags
     entry.enclosures = enclosures
@@ -72,17 +73,33 @@ extension FeedElement {
   }
 
   private var entryText: String {
-    let text = text([
+    let full = text([
       (.content, "encoded"), (.core, "fullitem"), (.core, "content"), (.xhtml, "body"),
-      (.core, "body"), (.core, "content:encoded"), (.core, "description"), (.core, "summary"),
-      (.core, "abstract"), (.dublinCore, "description"), (.itunes, "summary"),
-      (.googlePlay, "description"), (.media, "description"),
+      (.core, "body"), (.core, "content:encoded"),
     ])
-    if !text.isEmpty { return text }
+    if !full.isEmpty { return full }
+    let texts = [
+      text([
+        (.core, "description"), (.core, "summary"), (.core, "abstract"),
+        (.dublinCore, "description"),
+      ]), text([(.itunes, "summary"), (.googlePlay, "description")]),
+    ]
+    // Podcasts have a short one and a long one, in either.
+    if let longest = texts.longest { return longest }
+    let ofMedia = text([(.media, "description")])
+    if !ofMedia.isEmpty { return ofMedia }
     for group in element.all(.media, "group") {
-      let text = FeedElement(group, .atom, from: base).text([(.media, "description")])
-      if !text.isEmpty { return text }
+      let ofGroup = FeedElement(group, .atom, from: base).text([(.media, "description")])
+      if !ofGroup.isEmpty { return ofGroup }
     }
     return self.text([(.itunes, "subtitle"), (.core, "subtitle")])
+  }
+}
+
+extension [String] {
+  /// The first of those that have the most letters; nil where none has any.
+  fileprivate var longest: String? {
+    let most = map(\.utf8.count).max() ?? 0
+    return most == 0 ? nil : first { $0.utf8.count == most }
   }
 }

@@ -37,6 +37,16 @@ struct FeedElement {
     all(names).compactMap { FeedDate.date(from: $0.text) }.first { _ in true }
   }
 
+  /// The zone that the first of these that is a date names, where nobody knows it.
+  func foreignZone(_ names: Names) -> WrittenField? {
+    guard let element = all(names).first(where: { FeedDate.date(from: $0.text) != nil }) else {
+      return nil
+    }
+    return FeedDate.foreignZone(in: element.text).map {
+      WrittenField(text: $0, name: element.name, line: element.line)
+    }
+  }
+
   /// The first of these that is an address.
   func address(_ names: Names) -> String? {
     all(names).compactMap { base.appending(base: $0["xml:base"]).resolve($0.text.trimmed) }

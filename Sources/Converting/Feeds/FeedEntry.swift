@@ -14,6 +14,8 @@ struct FeedEntry {
   var updated: FlyerDate?
   /// What stands where its dates should.
   var noDates: [WrittenField] = []
+  /// Zones that its dates name and nobody knows.
+  var foreignZones: [WrittenField] = []
   var authors: [String] = []
   var tags: [String] = []
   var enclosures: [Enclosure] = []

@@ -1,6 +1,7 @@
 import Composing
 import Importing
 import FlyerModel
+import Markdown
 
 /// The flyer that a feed becomes: its entries as they come, then its tabs.
 final class FeedFlyer {
@@ -32,6 +33,9 @@ final class FeedFlyer {
     }
     for date in entry.noDates {
       output.findings.add(.noDate, [date.text], at: place().part(date))
+    }
+    for zone in entry.foreignZones {
+      output.findings.add(.foreignZone, [zone.text], at: place().part(zone))
     }
     let (id, isRepeated) = identities.id(of: entry)
     if isRepeated, let known = entry.knownBy {
@@ -71,13 +75,16 @@ final class FeedFlyer {
 
   /// What stands for a title: the first words, what is said of the picture, or where it is.
   private func title(of entry: FeedEntry) -> String {
-    let lines = entry.text.split(separator: "\n").lazy.map { MarkdownWords.words(of: $0) }
-    if let line = lines.first(where: { !$0.isEmpty }) {
-      return line.shortened(to: Self.titleLength)
+    var picture = entry.image.map { MarkdownPart.Picture(destination: $0) }
+    let text = Array(entry.text.utf8)[...]
+    if let part = MarkdownParts.first(of: text, where: { !$0.firstLine.isEmpty }) {
+      return part.firstLine.shortened(to: Self.titleLength)
     }
-    let picture = MarkdownWords.picture(in: entry.text) ?? entry.image.map { ("", $0) }
-    let pictured = picture.map { words, address in
-      [words.shortened(to: Self.titleLength), ImageReference(url: address).name]
+    if let part = MarkdownParts.first(of: text, where: { !$0.pictures.isEmpty }) {
+      picture = part.pictures.first
+    }
+    let pictured = picture.map {
+      [$0.words.shortened(to: Self.titleLength), ImageReference(url: $0.destination).name]
     }
     let places = [entry.link, entry.enclosures.first?.address, entry.id].compactMap(\.self)
     let rest = (pictured ?? []) + places + entry.authors + entry.tags + [entry.rights]

@@ -8,7 +8,10 @@ extension FeedHead {
     holder.content = [.element(record)]
     let whole = FeedElement(holder, dialect, from: base)
     if title.isEmpty { title = whole.line([(.core, "title"), (.dublinCore, "title")]) }
-    if about.isEmpty { about = whole.text(Self.descriptions) }
+    let description = whole.text(Self.descriptions)
+    if about.isEmpty || Self.isLong(record) && description.utf8.count > about.utf8.count {
+      about = description
+    }
     if link == nil {
       link = whole.address([(.core, "link")]) ?? whole.links(["alternate"]).first?.address
     }
@@ -47,6 +50,16 @@ extension FeedHead {
     (.dublinCore, "description"), (.itunes, "summary"), (.googlePlay, "description"),
     (.core, "info"), (.itunes, "subtitle"),
   ]
+
+  /// Whether it may be the long form of what another element says in short.
+  private static func isLong(_ record: Element) -> Bool {
+    let names: FeedElement.Names = [
+      (.core, "description"), (.itunes, "summary"), (.googlePlay, "description"),
+    ]
+    return names.contains {
+      record.has($0.0, $0.1)
+    }
+  }
 
   private static let changes: FeedElement.Names = [
     (.core, "lastbuilddate"), (.core, "updated"), (.core, "modified"), (.dublinCore, "date"),

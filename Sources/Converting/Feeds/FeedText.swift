@@ -28,7 +28,10 @@ struct FeedText {
     let type = (element["type"] ?? "").trimmed.lowercased()
     let mode = (element["mode"] ?? "").trimmed.lowercased()
     if mode == "base64" || isBinary(type), dialect == .atom {
-      return .html(element.text.base64Decoded)
+      let isText = mode != "base64" && element.name != "content"
+      if let text = element.text.base64Decoded { return .html(text) }
+      // Only a content may be something else than a text (RFC 4287 §3.1).
+      return .plain(isText ? element.text : "")
     }
     if mode != "escaped", !element.elements.isEmpty {
       return type == "html" ? form(ofMislabelled: element) : .tree(element)
@@ -76,12 +79,16 @@ struct FeedText {
 }
 
 extension String {
-  /// What stands in a text of base64 (RFC 4648 §4), also without its padding; nothing where it is none.
-  fileprivate var base64Decoded: String {
+  /// The text that is written in base64 (RFC 4648 §4), also without its padding; nil where it is none,
+  /// or none of a text.
+  fileprivate var base64Decoded: String? {
     let letters = utf8.filter { $0 > 0x20 && $0 != UInt8(ascii: "=") }
     let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
-    let data = Data(
-      base64Encoded: Data(letters) + Data(padding.utf8), options: .ignoreUnknownCharacters)
-    return String(decoding: data ?? Data(), as: UTF8.self)
+    guard let data = Data(base64Encoded: Data(letters) + Data(padding.utf8)), data.count > 2,
+      let text = String(validating: data, as: UTF8.self),
+      !text.unicodeScalars.contains(where: { $0.value < 0x20 && !$0.properties.isWhitespace })
+    else { return nil }
+    return text
   }
+
 }

@@ -17,11 +17,15 @@ enum JSONFeed {
     throws(ConversionFinding)
   {
     var (head, isFeed, number) = (JSONFeedHead(document.address), false, 0)
+    var version = ""
     let flyer = FeedFlyer(output, document.words)
     var json = JSONReader(document.bytes)
     _ = json.eachMember { key, json in
       guard key == "items" else {
-        if let value = json.value() { head.add(key, value) }
+        if let value = json.value() {
+          head.add(key, value)
+          if key == "version" { version = value.text ?? "" }
+        }
         isFeed = isFeed || key == "version" || key == "title"
         return
       }
@@ -39,6 +43,9 @@ enum JSONFeed {
       }
     }
     if let fault = json.fault { output.findings.add(brokenAt: fault) }
+    if !version.contains("jsonfeed.org/version/") {
+      output.findings.add(ConversionFinding(.warning, .noVersion))
+    }
     guard isFeed else { throw ConversionFinding(.error, .nothingFound) }
     flyer.finish(head.head, from: document.address)
   }

@@ -15,6 +15,7 @@ struct JSONFeedItem {
     entry.updated = item["date_modified"]?.text.flatMap(FeedDate.date(from:))
     if entry.published == nil { entry.noDates += noDates("date_published") }
     if entry.updated == nil { entry.noDates += noDates("date_modified") }
+    entry.foreignZones = ["date_published", "date_modified"].compactMap(foreignZone)
     // Either may be a list or what would stand in one.
     let authors = [item["authors"], item["author"]].compactMap(\.self)
     entry.authors = Self.names(of: authors.flatMap { $0.elements.isEmpty ? [$0] : $0.elements })
@@ -42,6 +43,10 @@ struct JSONFeedItem {
   private func noDates(_ key: String) -> [WrittenField] {
     guard let text = item[key]?.text?.squeezed.nonEmpty else { return [] }
     return [WrittenField(text: text, name: key)]
+  }
+
+  private func foreignZone(_ key: String) -> WrittenField? {
+    item[key]?.text.flatMap(FeedDate.foreignZone).map { WrittenField(text: $0, name: key) }
   }
 
   private func address(_ key: String) -> String? { item[key]?.text.flatMap(base.resolve) }

@@ -18,13 +18,13 @@ struct HTMLCode {
   }
 
   private mutating func add(_ element: Element) {
-    for part in element.content {
+    for part in element.seenContent {
       switch part {
       case .text(let text): code += text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
       case .element(let inner):
         if inner.name == "br" { code += "\n" }
         if language.isEmpty { language = Self.language(of: inner) }
-        if !inner.isUnseen { add(inner) }
+        add(inner)
         if inner.isBlock, !code.hasSuffix("\n") { code += "\n" }
       }
     }

@@ -16,7 +16,7 @@ enum HTMLInline {
       return false
     case let name where HTMLTag.code.contains(name):
       if element.hasBlocks { return false }
-      let code = MarkdownEscaping.code(element.text.squeezed)
+      let code = MarkdownEscaping.code(HTMLWords.line(of: element))
       if !code.isEmpty { line.add(markdown: code, setting) }
     case "sup", "sub":
       let text = element.text.squeezed

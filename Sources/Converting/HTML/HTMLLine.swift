@@ -7,6 +7,8 @@ struct HTMLLine {
     var marks: Set<MarkdownMark> = []
     var link: String?
     var base = Address("")
+    /// Whether a line of the text is one for people, too.
+    var keepsLines = false
   }
 
   fileprivate struct Piece {
@@ -48,12 +50,14 @@ struct HTMLLine {
     (endsInBlank, isBroken) = (false, false)
   }
 
-  mutating func breakLine() {
+  /// - Parameter isWritten: false for the end of a line of the text, which may come before a break.
+  mutating func breakLine(isWritten: Bool = true) {
     dropBlank()
-    if !pieces.isEmpty {
+    if let last = pieces.last, last.text != "\n" {
       pieces.append(Piece(text: "\n", isMarkdown: true, setting: Setting()))
     }
-    (endsInBlank, isBroken) = (true, true)
+    endsInBlank = true
+    if isWritten { isBroken = true }
   }
 
   private mutating func dropBlank() {

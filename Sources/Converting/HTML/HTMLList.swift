@@ -28,17 +28,47 @@ enum HTMLList {
     -> [MarkdownBlock]
   {
     var items: [[MarkdownBlock]] = []
+    add(list, to: &items, setting, blocks)
+    return items.isEmpty ? [] : [.list(start: nil, items: items)]
+  }
+
+  /// Adds the terms of a list, each with what explains it and what else is there.
+  private static func add(
+    _ list: Element, to items: inout [[MarkdownBlock]], _ setting: HTMLLine.Setting,
+    _ blocks: Blocks
+  ) {
     var bold = setting
     bold.marks.insert(.bold)
-    for part in list.content {
-      guard case .element(let element) = part else { continue }
-      let isTerm = element.name == "dt"
-      let own =
-        element.name == "div"
-        ? definitions(element, setting, blocks) : blocks(element.content, isTerm ? bold : setting)
-      if own.isEmpty { continue }
+    var others: [Element.Content] = []
+    func add(_ content: [Element.Content], _ setting: HTMLLine.Setting, isTerm: Bool = false) {
+      let own = blocks(content, setting)
+      if own.isEmpty { return }
       if isTerm || items.isEmpty { items.append(own) } else { items[items.count - 1] += own }
     }
-    return items.isEmpty ? [] : [.list(start: nil, items: items)]
+    for part in list.content {
+      guard case .element(let element) = part, element.isPartOfDefinition else {
+        others.append(part)
+        continue
+      }
+      add(others, setting)
+      others = []
+      switch element.name {
+      case "dt": add(element.content, bold, isTerm: true)
+      case "dd": add(element.content, setting)
+      default: Self.add(element, to: &items, setting, blocks)
+      }
+    }
+    add(others, setting)
+  }
+}
+
+extension Element {
+  /// Whether it is a term or an explanation, or holds such.
+  fileprivate var isPartOfDefinition: Bool {
+    switch name {
+    case "dt", "dd": true
+    case "dl": false
+    default: elements.contains(where: \.isPartOfDefinition)
+    }
   }
 }

@@ -14,6 +14,15 @@ struct HTMLMarkdown {
     text(of: HTMLReading.element(html), from: base)
   }
 
+  /// The text of HTML that stands among lines of plain text, which end where they end; of a whole page
+  /// they don't.
+  static func text(ofLines html: String) -> String {
+    var setting = Setting()
+    let letters = html.lowercased()
+    setting.keepsLines = !["<html", "<body", "<!doctype"].contains(where: letters.contains)
+    return blocks(HTMLReading.element(html).content, setting).markdown
+  }
+
   private static func blocks(_ content: [Element.Content], _ setting: Setting) -> [MarkdownBlock] {
     var (blocks, line) = ([MarkdownBlock](), HTMLLine())
     add(content, setting, to: &line, &blocks)
@@ -32,9 +41,31 @@ struct HTMLMarkdown {
   ) {
     for part in content {
       switch part {
+      case .text(let text) where setting.keepsLines: add(lines: text, setting, to: &line, &blocks)
       case .text(let text): line.add(text, setting)
       case .element(let element): add(element, setting, to: &line, &blocks)
       }
+    }
+  }
+
+  /// Adds a text whose lines are kept; an empty one ends a paragraph.
+  private static func add(
+    lines text: String, _ setting: Setting, to line: inout HTMLLine,
+    _ blocks: inout [MarkdownBlock]
+  ) {
+    var ends = 0
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, words) in lines.enumerated() {
+      let isBlank = words.utf8.allSatisfy { $0 <= 0x20 }
+      if isBlank, lines.indices.dropFirst().dropLast().contains(index) {
+        ends += 1
+        continue
+      }
+      if index > 0 { ends += 1 }
+      if ends > 1 { end(&line, &blocks) }
+      if ends == 1, !line.isEmpty { line.breakLine(isWritten: false) }
+      line.add(String(words), setting)
+      ends = 0
     }
   }
 
@@ -51,7 +82,9 @@ struct HTMLMarkdown {
       // Two of them are a paragraph to whoever writes them.
       end(&line, &blocks)
     } else if !element.isHTML || !HTMLInline.add(element, setting, to: &line) {
-      add(element.content, HTMLInline.setting(of: element, in: setting), to: &line, &blocks)
+      if element.isApart { line.add(" ", setting) }
+      add(element.seenContent, HTMLInline.setting(of: element, in: setting), to: &line, &blocks)
+      if element.isApart { line.add(" ", setting) }
     }
   }
 

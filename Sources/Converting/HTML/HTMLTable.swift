@@ -5,28 +5,15 @@ enum HTMLTable {
   static func blocks(
     _ table: Element, _ setting: HTMLLine.Setting, _ blocks: HTMLList.Blocks
   ) -> [MarkdownBlock] {
-    let rows = rows(of: table)
-    let caption = table.elements.filter { $0.name == "caption" }.flatMap {
-      blocks($0.content, setting)
-    }
+    var parts = TableParts()
+    parts.add(table)
+    let rows = parts.rows
+    let before = blocks(parts.others, setting)
     let isData = rows.contains { $0.count > 1 } && !rows.joined().contains(where: \.isLayout)
-    guard isData else {
-      return caption + rows.joined().flatMap { blocks($0.content, setting) }
-    }
+    guard isData else { return before + rows.joined().flatMap { blocks($0.content, setting) } }
     let cells = rows.map { row in row.map { cell($0, setting, blocks) } }
       .filter { row in row.contains { !$0.isEmpty } }
-    return caption + (cells.isEmpty ? [] : [.table(cells)])
-  }
-
-  private static func rows(of element: Element) -> [[Element]] {
-    element.elements.flatMap { child -> [[Element]] in
-      switch child.name {
-      case "tr": [child.elements.filter { $0.name == "td" || $0.name == "th" }]
-      case "thead", "tbody", "tfoot": rows(of: child)
-      case "td", "th": [[child]]
-      default: []
-      }
-    }
+    return before + (cells.isEmpty ? [] : [.table(cells)])
   }
 
   private static func cell(
@@ -38,7 +25,54 @@ enum HTMLTable {
   }
 }
 
+/// The cells of a table by rows, and what is in it besides: a caption, and what browsers show before
+/// a table that it does not belong in.
+private struct TableParts {
+  private(set) var rows: [[Element]] = []
+  private(set) var others: [Element.Content] = []
+
+  mutating func add(_ element: Element) {
+    for part in element.content {
+      guard case .element(let child) = part, child.isPartOfTable else {
+        others.append(part)
+        continue
+      }
+      // Words on either side of it are apart.
+      others.append(.text(" "))
+      switch child.name {
+      case "tr":
+        rows.append([])
+        addCells(of: child)
+      case "td", "th": rows.append([child])
+      default: add(child)
+      }
+    }
+  }
+
+  private mutating func addCells(of row: Element) {
+    for part in row.content {
+      guard case .element(let child) = part, child.isPartOfTable else {
+        others.append(part)
+        continue
+      }
+      switch child.name {
+      case "td", "th": rows[rows.count - 1].append(child)
+      default: addCells(of: child)
+      }
+    }
+  }
+}
+
 extension Element {
+  /// Whether it is a row or a cell, or holds such.
+  fileprivate var isPartOfTable: Bool {
+    switch name {
+    case "tr", "td", "th": true
+    case "table": false
+    default: elements.contains(where: \.isPartOfTable)
+    }
+  }
+
   /// True for a cell in which there is more than a few words.
   fileprivate var isLayout: Bool {
     let blocks = elements.filter(\.isBlock)

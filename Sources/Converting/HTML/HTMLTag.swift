@@ -2,11 +2,10 @@ import Composing
 
 /// What an element of HTML means for a text.
 enum HTMLTag {
-  /// Neither it nor what stands in it is a part of the text.
+  /// Neither it nor what stands in it is a part of the text: what no browser shows.
   static let unseen: Set<String> = [
-    "area", "audio", "base", "button", "canvas", "datalist", "frame", "frameset",
-    "head", "link", "map", "meta", "noembed", "noframes", "optgroup", "option",
-    "param", "script", "select", "style", "svg", "template", "textarea", "title", "video",
+    "area", "audio", "base", "canvas", "datalist", "frame", "frameset", "head", "link", "meta",
+    "noembed", "noframes", "param", "script", "style", "template", "video",
   ]
   /// What begins on a line of its own.
   static let blocks: Set<String> = [
@@ -14,9 +13,13 @@ enum HTMLTag {
     "dir",
     "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4",
     "h5", "h6", "header", "hgroup", "hr", "html", "legend", "li", "listing", "main", "menu", "nav",
-    "ol", "p", "plaintext", "pre", "search", "section", "summary", "table", "tbody", "td", "tfoot",
-    "th", "thead", "tr", "ul", "xmp",
+    "ol", "optgroup", "option", "p", "plaintext", "pre", "search", "section", "summary", "table",
+    "tbody", "td", "tfoot", "th", "thead", "title", "tr", "ul", "xmp",
   ]
+  /// What is apart from the words beside it on the same line.
+  static let apart: Set<String> = ["button", "meter", "progress", "select", "svg", "textarea"]
+  /// The parts of a drawing in which its words are.
+  static let labels: Set<String> = ["foreignobject", "text"]
   static let code: Set<String> = ["code", "kbd", "samp", "tt"]
   static let preformatted: Set<String> = ["listing", "plaintext", "pre", "xmp"]
   static let lists: Set<String> = ["dir", "menu", "ol", "ul"]
@@ -32,7 +35,15 @@ extension Element {
   /// False for what other vocabularies bring along.
   var isHTML: Bool { vocabulary == .core || vocabulary == .xhtml }
   var isUnseen: Bool { HTMLTag.unseen.contains(name) }
+  var isApart: Bool { HTMLTag.apart.contains(name) }
   var isBlock: Bool { isHTML && HTMLTag.blocks.contains(name) }
+
+  /// What of it a browser shows; of a drawing its words alone.
+  var seenContent: [Content] { isUnseen ? [] : name == "svg" ? labels : content }
+
+  private var labels: [Content] {
+    elements.flatMap { HTMLTag.labels.contains($0.name) ? [.element($0)] : $0.labels }
+  }
 
   /// True where a block stands anywhere in it.
   var hasBlocks: Bool { elements.contains { !$0.isUnseen && ($0.isBlock || $0.hasBlocks) } }

@@ -6,17 +6,17 @@ enum HTMLWords {
     return words.squeezed
   }
 
+  /// The words of a line of which nobody knows whether it is HTML: a title, a name.
   static func line(ofHTML html: String) -> String {
-    mayBeMarkup(html) ? line(of: HTMLReading.element(html)) : html.squeezed
+    mayBeMarkup(html) ? line(of: HTMLReading.element(TitleMarkup.html(html))) : html.squeezed
   }
 
   private static func add(_ element: Element, to words: inout String) {
-    for part in element.content {
+    for part in element.seenContent {
       switch part {
       case .text(let text): words += text
-      case .element(let inner) where inner.isUnseen: continue
       case .element(let inner):
-        let isApart = inner.isBlock || inner.name == "br"
+        let isApart = inner.isBlock || inner.isApart || inner.name == "br"
         if isApart { words += " " }
         add(inner, to: &words)
         if isApart { words += " " }

@@ -1,3 +1,6 @@
+import FlyerModel
+import Markdown
+
 /// The order of a book: mdBook's SUMMARY.md.
 struct BookSummary: Sendable {
   enum Kind: String, Sendable { case prefix, chapter, suffix, part, separator }
@@ -5,9 +8,13 @@ struct BookSummary: Sendable {
   struct Entry: Sendable {
     var kind: Kind
     var title = ""
-    /// From the folder of the summary on; nil for one that is still to be written.
+    /// From the folder of the summary on, without an anchor; nil for one that is still to be written.
     var path: String?
-    /// Where its path stands, from 1; 0 where that is not known.
+    /// A place in it, with its number sign.
+    var fragment = ""
+    /// Whether Markdown does not take for a link what was read as one.
+    var isNoLink = false
+    /// Where its path is, from 1; 0 where that is not known.
     var line = 0
     var column = 0
     var children: [Entry] = []
@@ -18,40 +25,43 @@ struct BookSummary: Sendable {
   private static let deepest = 32
 
   init(_ text: ArraySlice<UInt8>) {
-    var open: [(indent: Int, path: [Int])] = []
-    var hasChapters = false
-    var number = 0
-    for line in String(decoding: text, as: UTF8.self).joiningLinks {
-      number += line.lines
-      let (words, indent) = (line.text.trimmed, line.text.prefix { $0 == " " || $0 == "\t" })
-      let width = indent.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
-      if let item = Self.item(words), var entry = Self.entry(item) {
-        hasChapters = true
-        (entry.kind, entry.line, entry.column) = (.chapter, number, line.column)
-        while let last = open.last, last.indent >= width || open.count > Self.deepest {
+    let places = TextPlaces(text)
+    var open: [(depth: Int, path: [Int])] = []
+    var (hasChapters, item) = (false, 0)
+    for (number, part) in MarkdownParts.all(of: text).enumerated() {
+      switch part.kind {
+      case .heading where part.depth == 0:
+        // The first one of all names the file.
+        let isTitle = number == 0 || entries.isEmpty && part.words.lowercased() == "summary"
+        if !isTitle { add(.part, part, places) }
+      case .rule where part.depth == 0: add(.separator, part, places)
+      case .paragraph where part.depth == 0:
+        for entry in Self.entries(part, places) {
+          var entry = entry
+          entry.kind = hasChapters ? .suffix : .prefix
+          entries.append(entry)
+        }
+      case .paragraph, .heading:
+        var entries = Self.entries(part, places)
+        let isNew = part.item > item
+        if isNew, entries.isEmpty { entries = [Entry(kind: .chapter, title: part.words)] }
+        (item, hasChapters) = (max(item, part.item), true)
+        while let last = open.last, last.depth >= part.depth || open.count > Self.deepest {
           open.removeLast()
         }
-        open.append((width, add(entry, below: open.last?.path ?? [])))
-      } else if var entry = Self.entry(words[...]) {
-        entry.kind = hasChapters ? .suffix : .prefix
-        (entry.line, entry.column) = (number, line.column)
-        entries.append(entry)
-        open = []
-      } else if words.hasPrefix("#"), number > 1 || !entries.isEmpty {
-        let title = MarkdownWords.words(of: words[...])
-        if isTitle(title) { continue }
-        entries.append(Entry(kind: .part, title: title, line: number))
-        open = []
-      } else if Self.isRule(words) {
-        entries.append(Entry(kind: .separator, line: number))
-        open = []
+        let paths = entries.map { add($0, below: open.last?.path ?? []) }
+        // What is below an item is below the first link in it.
+        if let path = paths.first { open.append((part.depth, path)) }
+        continue
+      case .rule, .code, .html, .cell: continue
       }
+      open = []
     }
   }
 
-  /// The first heading of all names the file.
-  private func isTitle(_ words: String) -> Bool {
-    entries.isEmpty && words.lowercased() == "summary"
+  private mutating func add(_ kind: Kind, _ part: MarkdownPart, _ places: TextPlaces) {
+    let line = part.range.map { places.place(of: $0.lowerBound).line } ?? 0
+    entries.append(Entry(kind: kind, title: part.words, line: line))
   }
 
   private mutating func add(_ entry: Entry, below path: [Int]) -> [Int] {
@@ -62,31 +72,37 @@ struct BookSummary: Sendable {
     return [first] + entries[first].add(entry, below: path.dropFirst())
   }
 
-  /// What follows the sign of an element of a list; nil for what is none.
-  private static func item(_ words: String) -> Substring? {
-    guard let sign = words.first, "-*+".contains(sign), words.dropFirst().first?.isBlank == true
-    else {
-      return nil
+  /// The links of a block that lead to files of the book; what was meant as one where it has none.
+  private static func entries(_ part: MarkdownPart, _ places: TextPlaces) -> [Entry] {
+    let links = part.links.filter { Address.scheme(of: $0.destination) == nil }
+    guard links.isEmpty else {
+      return links.map { link in
+        let (line, column) = (link.offset ?? part.range?.lowerBound).map(places.place) ?? (0, 0)
+        return Entry(
+          kind: .chapter, title: link.words, path: file(link.destination),
+          fragment: String(link.destination.drop { $0 != "#" }), line: line,
+          column: link.offset == nil ? 0 : column)
+      }
     }
-    return words.dropFirst().drop(while: \.isBlank)
+    return meant(part, places).map { [$0] } ?? []
   }
 
-  private static func isRule(_ words: String) -> Bool {
-    guard let sign = words.first, "-*_".contains(sign) else { return false }
-    return words.count >= 3 && words.allSatisfy { $0 == sign }
-  }
-
-  /// `[title](path)`, with nothing behind it.
-  private static func entry(_ words: Substring) -> Entry? {
-    guard words.first == "[", let middle = words.ranges(of: "](").last,
-      let end = words.lastIndex(of: ")"), end >= middle.upperBound
+  /// `[title](a path)` and `[title with a [link](…)](path)`, which are no links in CommonMark.
+  private static func meant(_ part: MarkdownPart, _ places: TextPlaces) -> Entry? {
+    let words = part.words
+    guard words.hasPrefix("["), words.hasSuffix(")"),
+      let middle = words.ranges(of: "](").last, let range = part.range
     else { return nil }
-    let title = MarkdownWords.words(
-      of: words[words.index(after: words.startIndex)..<middle.lowerBound])
-    let path = words[middle.upperBound..<end].prefix { $0 != "#" }
-    let isWhole = path.hasPrefix("<") && path.hasSuffix(">")
-    let name = String(isWhole ? path.dropFirst().dropLast() : path).trimmed
-    return Entry(kind: .chapter, title: title, path: name.nonEmpty)
+    let title = words[words.index(after: words.startIndex)..<middle.lowerBound]
+    let place = places.place(of: places.index(behindLast: "](", in: range) ?? range.lowerBound)
+    let path = file(String(words[middle.upperBound...].dropLast()))
+    return Entry(
+      kind: .chapter, title: String(title), path: path, isNoLink: true, line: place.line,
+      column: place.column)
+  }
+
+  private static func file(_ destination: String) -> String? {
+    String(destination.prefix { $0 != "#" }).trimmed.nonEmpty
   }
 }
 
@@ -100,35 +116,29 @@ extension BookSummary.Entry {
   }
 }
 
-/// A line of a summary, or the lines that one link spans.
-private struct SummaryLine {
-  var text: String
-  var lines = 1
-  /// How many characters stand before the last one of its lines.
-  var before = 0
+/// The lines of a text by the offsets in it.
+private struct TextPlaces {
+  private let text: ArraySlice<UInt8>
+  /// Where each line begins, as an offset.
+  private let starts: [Int]
 
-  /// Where the path of its link begins in the last line, from 1; 0 where it has none.
-  var column: Int {
-    guard let middle = text.ranges(of: "](").last else { return 0 }
-    return text[..<middle.upperBound].unicodeScalars.count - before + 1
+  init(_ text: ArraySlice<UInt8>) {
+    self.text = text
+    let ends = text.indices.lazy.filter { text[$0] == UInt8(ascii: "\n") }
+    starts = [0] + ends.map { $0 + 1 - text.startIndex }
   }
-}
 
-extension String {
-  /// The lines, those together that one link spans.
-  fileprivate var joiningLinks: [SummaryLine] {
-    var joined: [SummaryLine] = []
-    for line in split(separator: "\n", omittingEmptySubsequences: false) {
-      if let last = joined.last, last.text.contains("["), !last.text.contains("]("), last.lines < 4,
-        line.contains("](")
-      {
-        joined[joined.count - 1] = SummaryLine(
-          text: last.text + " " + line, lines: last.lines + 1,
-          before: last.text.unicodeScalars.count + 1)
-      } else {
-        joined.append(SummaryLine(text: String(line)))
-      }
-    }
-    return joined
+  /// Line and column, in characters, from 1: a binary search.
+  func place(of offset: Int) -> (line: Int, column: Int) {
+    let line = starts.partitioningIndex { $0 > offset }
+    let start = text.startIndex + starts[line - 1]
+    return (line, text[start...].column(of: text.startIndex + offset))
+  }
+
+  /// Where what follows the last of these texts in a range begins, as an offset.
+  func index(behindLast sign: String, in range: Range<Int>) -> Int? {
+    let part = text[text.startIndex + range.lowerBound..<text.startIndex + range.upperBound]
+    let place = part.indices.last { part[$0...].starts(with: sign.utf8) }
+    return place.map { $0 + sign.utf8.count - text.startIndex }
   }
 }

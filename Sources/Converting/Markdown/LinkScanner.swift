@@ -7,10 +7,23 @@ struct LinkScanner {
   /// The brackets that are open: where they stand, and whether they are those of a picture.
   private var brackets: [(start: Int, isPicture: Bool)] = []
 
+  /// The lengths of the runs of backticks that have no other of their length behind them.
+  private var unpairedRuns: Set<Int> = []
+  /// Where the last braces end and the parentheses behind them; nil where there are none.
+  private lazy var template: (brace: Int, end: Int)? = {
+    guard let brace = line.lastIndex(of: UInt8(ascii: "}")),
+      let end = line[brace...].firstIndex(of: UInt8(ascii: ")"))
+    else { return nil }
+    return (brace, end)
+  }()
+  /// The last place whose column was asked for, and its column: places ascend.
+  private var known: (place: Int, column: Int)
+
   private static let mostBrackets = 100
 
   init(_ line: ArraySlice<UInt8>) {
     (self.line, index) = (line, line.startIndex)
+    known = (line.startIndex, 1)
     written.reserveCapacity(line.count + 32)
   }
 
@@ -33,7 +46,11 @@ struct LinkScanner {
     }
   }
 
-  private func column(of place: Int) -> Int { line.column(of: place) }
+  private mutating func column(of place: Int) -> Int {
+    let column = known.column + line[known.place...].column(of: place) - 1
+    known = (place, column)
+    return column
+  }
 
   private mutating func copyPlain() {
     let end = line[index...].firstIndex(where: Self.isSign) ?? line.endIndex
@@ -57,12 +74,14 @@ struct LinkScanner {
 
   private mutating func copyCode() {
     let run = line[index...].prefix { $0 == UInt8(ascii: "`") }.count
+    if unpairedRuns.contains(run) { return copy(run) }
     var place = index + run
     while let start = line[place...].firstIndex(of: UInt8(ascii: "`")) {
       let length = line[start...].prefix { $0 == UInt8(ascii: "`") }.count
       place = start + length
       if length == run { return copy(place - index) }
     }
+    unpairedRuns.insert(run)
     copy(run)
   }
 
@@ -104,9 +123,8 @@ struct LinkScanner {
   private mutating func changeDestination(isPicture: Bool, _ change: Change) {
     copy(line[index...].prefix { $0 == 0x20 || $0 == 0x09 }.count)
     let isEnclosed = index < line.endIndex && line[index] == UInt8(ascii: "<")
-    let range = isEnclosed ? enclosed : bare
+    let range = isEnclosed ? enclosed : bare()
     let written = String(decoding: line[range], as: UTF8.self)
-    let isPicture = isPicture || Self.isPicture(written)
     guard let changed = change(written, isPicture, column(of: range.lowerBound)) else {
       return copy(line[index..<range.upperBound].count)
     }
@@ -114,21 +132,15 @@ struct LinkScanner {
     index = range.upperBound + (isEnclosed ? 1 : 0)
   }
 
-  /// Of definitions nobody knows what they are for.
-  private static func isPicture(_ destination: String) -> Bool { false }
-
   private var enclosed: Range<Int> {
     let start = index + 1
     return start..<(line[start...].firstIndex(of: UInt8(ascii: ">")) ?? line.endIndex)
   }
 
-  private var bare: Range<Int> {
+  private mutating func bare() -> Range<Int> {
     // What a template would have put there may hold blanks.
-    if line[index...].starts(with: "{".utf8),
-      let end = line[index...].lastIndex(of: UInt8(ascii: "}")),
-      let close = line[end...].firstIndex(of: UInt8(ascii: ")"))
-    {
-      return index..<close
+    if line[index...].starts(with: "{".utf8), let template, template.brace >= index {
+      return index..<template.end
     }
     var (place, depth) = (index, 0)
     while place < line.endIndex, line[place] > 0x20 {
@@ -148,8 +160,8 @@ struct LinkScanner {
     let isPicture = rest.starts(with: "<img ".utf8)
     let name = isPicture ? "src=\"" : "href=\""
     guard isPicture || rest.starts(with: "<a ".utf8),
-      let end = rest.firstIndex(of: UInt8(ascii: ">")),
-      let start = line[index..<end].firstIndex(of: name),
+      let end = rest.dropFirst().firstIndex(where: { "<>".utf8.contains($0) }),
+      line[end] == UInt8(ascii: ">"), let start = line[index..<end].firstIndex(behind: name),
       let quote = line[start..<end].firstIndex(of: UInt8(ascii: "\""))
     else { return copyAutolink(change) }
     copy(start - index)
@@ -181,8 +193,8 @@ extension ArraySlice<UInt8> {
   /// Which character of it begins there, from 1.
   func column(of place: Int) -> Int { self[..<place].count { $0 & 0xC0 != 0x80 } + 1 }
 
-  /// Where stands what follows a text.
-  fileprivate func firstIndex(of text: String) -> Int? {
+  /// Where what follows a text begins; nil where the text is not in it.
+  func firstIndex(behind text: String) -> Int? {
     guard let first = text.utf8.first else { return nil }
     var place = startIndex
     while let start = self[place...].firstIndex(of: first) {

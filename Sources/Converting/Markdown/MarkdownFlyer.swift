@@ -11,18 +11,30 @@ struct MarkdownFlyer {
   private let articles: [MarkdownPage]
   private let events: [MarkdownPage]
   /// The texts that others may include, by their paths.
-  private let bodies: [String: ArraySlice<UInt8>]
+  private let texts: [String: ArraySlice<UInt8>]
+  /// Nil where nobody asks for faults.
+  private let anchors: PageAnchors?
 
   /// - Parameter pack: nil for a text that came alone.
   init(_ reading: FolderReading, _ document: WorldDocument, _ pack: FolderPack?) {
     (self.reading, self.document, self.pack) = (reading, document, pack)
-    articles = reading.pages.filter { !$0.isEvent }
-    bodies = Dictionary(reading.pages.map { ($0.path, $0.body) }) { first, _ in first }
+    let articles = reading.pages.filter { !$0.isEvent }
+    texts = Dictionary(reading.pages.map { ($0.path, $0.text) }) { first, _ in first }
     events = reading.pages.filter(\.isEvent)
       .sorted { ($0.date?.secondsSince1970 ?? 0) < ($1.date?.secondsSince1970 ?? 0) }
     tree = PageTree(articles, summaries: reading.summaries, reading.settings)
+    let names = tree.names
+    self.articles = articles.enumerated().map { number, page in
+      names[number].map(page.named) ?? page
+    }
     links = PageLinks(
       reading.pages, pack: pack, address: document.address, source: reading.settings.source)
+    let (links, texts) = (links, texts)
+    anchors =
+      document.isCheck
+      ? PageAnchors(self.articles + events) { page in
+        PageText(page, links, anchors: nil) { texts[$0] }.markdown
+      } : nil
   }
 
   func write(to output: ConversionOutput) {
@@ -32,6 +44,9 @@ struct MarkdownFlyer {
       where !tree.shown.contains(number) && articles[number].date == nil {
         output.findings.add(ConversionFinding(.warning, .unlisted, file: articles[number].path))
       }
+    }
+    for link in tree.anchors where anchors?.contains(link.fragment, on: link.id) == false {
+      output.findings.add(link.finding)
     }
     for number in order { output.writer.add(article(articles[number], output)) }
     tree.tabs.forEach { addLists(of: $0, to: output) }
@@ -65,7 +80,7 @@ struct MarkdownFlyer {
   }
 
   private func text(of page: MarkdownPage, _ output: ConversionOutput) -> String {
-    let text = PageText(page, links, isCheck: document.isCheck) { bodies[$0] }
+    let text = PageText(page, links, anchors: anchors) { texts[$0] }
     text.findings.forEach { output.findings.add($0) }
     return text.markdown
   }
@@ -81,7 +96,7 @@ struct MarkdownFlyer {
     if let picture = page.picture {
       switch links.target(of: picture, on: page, isPicture: true) {
       case .address(let address): article.image = address
-      case .unchanged: article.image = picture
+      case .unchanged, .page: article.image = picture
       case .dead, .outside:
         let place = page.matter.place(of: "picture", "image", "cover")
         output.findings.add(page.finding(.deadFile, [picture], at: place))

@@ -10,7 +10,7 @@ enum MarkdownFolder {
   static let text = WorldFormat(
     name: "markdown",
     recognises: {
-      PlainMarkdown.recognises($0.bytes)
+      PlainMarkdown.recognises($0.bytes, named: $0.address.fileName)
         || $0.isSentAsText && !$0.isObject && PlainMarkdown.isText($0.bytes[...])
     }, convert: convertText)
 
@@ -35,9 +35,8 @@ enum MarkdownFolder {
   private static func convertText(
     _ document: WorldDocument, _ output: ConversionOutput
   ) throws(ConversionFinding) {
-    let name = document.address.text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last
     let page = MarkdownPage(
-      path: name.map { PercentEncoding.decode($0) } ?? "text", bytes: document.bytes[...])
+      path: document.address.fileName.nonEmpty ?? "text", bytes: document.bytes[...])
     let reading = FolderReading(page)
     output.findings.namesFiles = false
     reading.findings.forEach { output.findings.add($0) }
@@ -121,6 +120,9 @@ struct FolderReading {
     }
     if let text = page.noDate {
       findings.append(page.finding(.noDate, [text], at: page.matter.place(of: "date")))
+    }
+    if let zone = page.foreignZone {
+      findings.append(page.finding(.foreignZone, [zone], at: page.matter.place(of: "date")))
     }
   }
 }

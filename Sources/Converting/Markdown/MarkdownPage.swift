@@ -7,44 +7,60 @@ struct MarkdownPage: Sendable {
   let path: String
   /// Known to links and to the reader's marks.
   var id: String
-  let title: String
+  /// What its front matter, its summary, its first heading or its file calls it.
+  private(set) var title: String
   /// False where only the name of its file says what it is called.
   let isNamed: Bool
   let matter: FrontMatter
-  /// The text without what stands before it and without the heading that is its title.
-  let body: ArraySlice<UInt8>
-  /// The line of the file in which the body begins, from 1.
-  let bodyLine: Int
+  /// The text behind the front matter.
+  let text: ArraySlice<UInt8>
+  private let heading: PageHeading?
   let date: FlyerDate?
   /// What stands there for a date and is none.
   let noDate: String?
+  /// The zone that its date names and nobody knows.
+  let foreignZone: String?
 
   init(path: String, bytes: ArraySlice<UInt8>) {
     self.path = path
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     matter = FrontMatter(bytes)
     id = matter.text("id") ?? path
-    let body = bytes[matter.bodyStart...]
+    text = bytes[matter.bodyStart...]
     let name = PageName(path)
-    let heading = PageHeading(body)
+    heading = PageHeading(text)
     let said = matter.text("title").map(\.squeezed)
     title = said ?? heading?.words ?? name.words
     isNamed = said != nil || heading != nil
-    // What stands over the page anyway is not said twice.
-    if let heading, heading.isAtTop, heading.words == title {
-      self.body = body[heading.end...]
-      bodyLine = matter.bodyLine + body[..<heading.end].count { $0 == UInt8(ascii: "\n") }
-    } else {
-      (self.body, bodyLine) = (body, matter.bodyLine)
-    }
     let written = matter.text("date")
     date = written.flatMap(Self.date) ?? name.date
     noDate = written.flatMap { Self.date($0) == nil ? $0 : nil }
+    foreignZone = written.flatMap(FeedDate.foreignZone)
   }
 
   /// A date as people write it; a time without an offset is one by the reader's clock.
   private static func date(_ text: String) -> FlyerDate? {
     DateParsing.localDate(from: text) ?? FeedDate.date(from: text)
+  }
+
+  /// The same page as a summary calls it.
+  func named(_ title: String) -> MarkdownPage {
+    var page = self
+    page.title = title
+    return page
+  }
+
+  /// The text without its first heading where that is the title, which is over the page anyway.
+  var body: ArraySlice<UInt8> { titleHeading.map { text[$0.end...] } ?? text }
+
+  /// The line of the file in which the body begins, from 1.
+  var bodyLine: Int {
+    let heading = titleHeading.map { text[..<$0.end].count { $0 == UInt8(ascii: "\n") } }
+    return matter.bodyLine + (heading ?? 0)
+  }
+
+  private var titleHeading: PageHeading? {
+    heading.flatMap { $0.isAtTop && $0.words == title ? $0 : nil }
   }
 
   var isDraft: Bool {
@@ -56,10 +72,16 @@ struct MarkdownPage: Sendable {
   var isIndex: Bool { PageName.isIndex(path) }
 
   var end: String? {
-    guard let date, let end = matter.text("end").flatMap(Self.date), end >= date,
-      end.isDay == date.isDay
-    else { return nil }
-    return end.iso8601
+    guard let date, let written = matter.text("end").flatMap(Self.date) else { return nil }
+    let end = Self.end(written, of: date)
+    return end >= date && end.isDay == date.isDay ? end.iso8601 : nil
+  }
+
+  /// An end, by the clock of the begin where it names none.
+  private static func end(_ end: FlyerDate, of begin: FlyerDate) -> FlyerDate {
+    guard end.isFloating, var time = end.time else { return end }
+    time.offset = begin.time?.offset
+    return FlyerDate(year: end.year, month: end.month, day: end.day, time: time) ?? end
   }
 
   var place: String { matter.text("place", "location") ?? "" }

@@ -6,6 +6,8 @@ struct PageLinks: Sendable {
   enum Target: Equatable {
     case unchanged
     case address(String)
+    /// A page of the folder, and a place in it with its number sign.
+    case page(id: String, fragment: String)
     /// It is not in the folder.
     case dead
     case outside
@@ -84,7 +86,7 @@ struct PageLinks: Sendable {
       return .address(FolderPack.pictureAddress(picture, key: pack.key))
     }
     if let id = candidates.lazy.compactMap(id).first {
-      return .address(id == page.id ? String(fragment) : "./" + PercentEncoding.path(id) + fragment)
+      return .page(id: id, fragment: String(fragment))
     }
     if pack.isSingle || candidates.contains(where: isFile) { return .unchanged }
     return .dead

@@ -1,4 +1,5 @@
 import FlyerModel
+import Importing
 
 /// What the name of a page or a folder says: `2026-01-02-new-year.md`, `03_setup.md`, `_docs`.
 struct PageName: Sendable {
@@ -46,13 +47,10 @@ struct PageName: Sendable {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  static let extensions: Set<Substring> = ["md", "markdown", "mdown", "mkd", "mkdn"]
-
   private static func withoutExtension(_ name: Substring) -> Substring {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
     let ending = name[name.index(after: dot)...].lowercased()
-    let isEnding =
-      extensions.contains(Substring(ending)) || ["txt", "text", "rmd"].contains(ending)
+    let isEnding = TextDocument.isMarkdownName(name) || ["txt", "text", "rmd"].contains(ending)
     return isEnding ? name[..<dot] : name
   }
 

@@ -1,3 +1,4 @@
+import FlyerModel
 import Importing
 
 /// The text of a page as the reader gets it: its links lead to pages of the flyer, and what a template
@@ -5,8 +6,8 @@ import Importing
 struct PageText {
   private let page: MarkdownPage
   private let links: PageLinks
-  /// True where it is said which links nothing opens.
-  private let isCheck: Bool
+  /// Where links may lead; nil where nobody asks for faults.
+  private let anchors: PageAnchors?
   /// Answers the bytes of a text of the folder.
   private let include: (String) -> ArraySlice<UInt8>?
   private var text: [UInt8] = []
@@ -20,10 +21,10 @@ struct PageText {
   private static let largest = 4 << 20
 
   init(
-    _ page: MarkdownPage, _ links: PageLinks, isCheck: Bool,
+    _ page: MarkdownPage, _ links: PageLinks, anchors: PageAnchors?,
     including: @escaping (String) -> ArraySlice<UInt8>?
   ) {
-    (self.page, self.links, self.isCheck) = (page, links, isCheck)
+    (self.page, self.links, self.anchors) = (page, links, anchors)
     (include, line) = (including, page.bodyLine)
     text.reserveCapacity(page.body.count + 256)
     add(page.body, path: page.path, depth: 0)
@@ -67,6 +68,11 @@ struct PageText {
           findings.append(finding(fault.code, fault.operand, column))
         }
       case .address(let address): return address
+      case .page(let id, let fragment):
+        if anchors?.contains(fragment, on: id) == false {
+          findings.append(finding(.deadAnchor, destination, column))
+        }
+        return id == page.id ? fragment : "./" + PercentEncoding.path(id) + fragment
       case .dead: findings.append(finding(.deadFile, destination, column))
       case .outside: findings.append(finding(.outsideFile, destination, column))
       }
@@ -86,7 +92,11 @@ struct PageText {
   private func fault(
     of destination: String, _ isPicture: Bool
   ) -> (code: ConversionFinding.Code, operand: String)? {
-    guard isCheck, !isPicture, Address.scheme(of: destination) != nil else { return nil }
+    guard let anchors, !isPicture else { return nil }
+    if destination.hasPrefix("#") {
+      return anchors.contains(destination, on: page.id) ? nil : (.deadAnchor, destination)
+    }
+    guard Address.scheme(of: destination) != nil else { return nil }
     return Address("").fault(of: destination)
   }
 

@@ -17,7 +17,11 @@ struct PageTree {
   private(set) var tabs: [Node] = []
   /// Of the pages that stand in it.
   private(set) var shown: Set<Int> = []
+  /// What a summary calls pages, by their numbers.
+  private(set) var names: [Int: String] = [:]
   private(set) var findings: [ConversionFinding] = []
+  /// What summaries lead to within pages, and what is wrong where that is not there.
+  private(set) var anchors: [(id: String, fragment: String, finding: ConversionFinding)] = []
 
   private let pages: [MarkdownPage]
   private let numbers: [String: Int]
@@ -100,19 +104,35 @@ extension PageTree {
   private mutating func node(of entry: BookSummary.Entry, in folder: String) -> Node? {
     let path = entry.path.map { FolderPath.joined(folder, PercentEncoding.decode($0[...])) }
     let page = path.flatMap { $0 }.flatMap { self.page(at: $0) }
-    if let written = entry.path, page == nil {
-      findings.append(
-        ConversionFinding(
-          .warning, .missingChapter, [written], line: entry.line, column: entry.column,
-          file: FolderPath.joined(folder, "SUMMARY.md") ?? ""))
+    check(entry, page, in: folder)
+    // What leads to a part of a page that is there is no further page.
+    let isPart = !entry.fragment.isEmpty && page.map(shown.contains) ?? false
+    let own = isPart ? nil : page.map { Node(id: pages[$0].id, title: entry.title, page: $0) }
+    if let page {
+      shown.insert(page)
+      // The first counts: others may lead to parts of it.
+      if names[page] == nil { names[page] = entry.title.nonEmpty }
     }
     let children = entry.children.compactMap { node(of: $0, in: folder) }
-    let own = page.map { Node(id: pages[$0].id, title: entry.title, page: $0) }
-    if let page { shown.insert(page) }
     guard !children.isEmpty else { return own }
     return Node(
       id: (page.map { pages[$0].id } ?? entry.title) + "/", title: entry.title,
       children: [own].compactMap(\.self) + children)
+  }
+
+  private mutating func check(_ entry: BookSummary.Entry, _ page: Int?, in folder: String) {
+    guard let written = entry.path else { return }
+    func finding(_ code: ConversionFinding.Code, _ operand: String) -> ConversionFinding {
+      ConversionFinding(
+        .warning, code, [operand], line: entry.line, column: entry.column,
+        file: FolderPath.joined(folder, "SUMMARY.md") ?? "")
+    }
+    guard let page else { return findings.append(finding(.missingChapter, written)) }
+    if entry.isNoLink { findings.append(finding(.noLink, written)) }
+    if !entry.fragment.isEmpty {
+      let fault = finding(.deadAnchor, written + entry.fragment)
+      anchors.append((pages[page].id, entry.fragment, fault))
+    }
   }
 
   private func page(at path: String) -> Int? {

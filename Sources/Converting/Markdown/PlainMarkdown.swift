@@ -3,8 +3,10 @@ import Importing
 /// What is Markdown where nothing says what it is.
 enum PlainMarkdown {
   /// True for text that is neither JSON nor XML nor a page of the web.
-  static func recognises(_ bytes: [UInt8]) -> Bool {
-    guard TextDocument.recognises(bytes) else { return false }
+  ///
+  /// - Parameter name: of its file.
+  static func recognises(_ bytes: [UInt8], named name: String) -> Bool {
+    guard TextDocument.recognises(bytes, named: name) else { return false }
     return isText(bytes[...])
   }
 

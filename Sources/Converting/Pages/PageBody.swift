@@ -28,8 +28,8 @@ struct PageBody {
     var articles = Element(.core, "div")
     articles.content = all("article", in: root).map { .element($0) }
     if !HTMLWords.line(of: articles).isEmpty { return articles }
-    // The header of a whole page is whose it is.
-    return without(["header"], in: first(in: root) { $0.name == "body" } ?? root)
+    // The header of a whole page is whose it is, and its title is not in the text.
+    return without(["header", "title"], in: first(in: root) { $0.name == "body" } ?? root)
   }
 
   private static func first(in element: Element, where fits: (Element) -> Bool) -> Element? {

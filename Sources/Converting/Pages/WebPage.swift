@@ -1,5 +1,6 @@
 import Composing
 import Importing
+import Markdown
 
 /// Pages of the web: what they name to be read in their place, else their own words.
 enum WebPage {
@@ -35,8 +36,8 @@ enum WebPage {
     if !head.named.isEmpty { return head.named.map(choice) }
     let body = PageBody(root)
     let text = HTMLMarkdown.text(of: body.content, from: head.base)
-    let titles = [body.title, head.title, MarkdownWords.words(of: text.prefix { $0 != "\n" })]
-    guard let title = titles.first(where: { !$0.isEmpty }) else {
+    let titles = [body.title, head.title].lazy.filter { !$0.isEmpty }
+    guard let title = titles.first ?? Self.firstWords(of: text) else {
       throw ConversionFinding(.error, .emptyPage)
     }
     var article = WrittenArticle(id: "page", title: title)
@@ -45,6 +46,12 @@ enum WebPage {
       article.links = [WrittenLink(address: address)]
     }
     return [article]
+  }
+
+  /// The first line with words of a Markdown text.
+  private static func firstWords(of text: String) -> String? {
+    let part = MarkdownParts.first(of: Array(text.utf8)[...]) { !$0.firstLine.isEmpty }
+    return part?.firstLine
   }
 
   /// An article that leads to what it is about; the reader opens such links itself.

@@ -24,8 +24,12 @@ struct ScheduleClock {
 
   /// Nil where the schedule says no time.
   func times(of talk: ScheduleTalk) -> Times? {
-    if let begin = Moment(talk.date.text) ?? Moment(talk.start.text) {
-      let written = Moment(talk.end.text)
+    if var begin = Moment(talk.date.text) ?? Moment(talk.start.text) {
+      var written = Moment(talk.end.text)
+      // One without a distance from UTC is told as the other.
+      let offset = begin.offset ?? written?.offset
+      begin.offset = offset
+      if written?.offset == nil { written?.offset = offset }
       let endsEarly = written.map { $0.isBefore(begin) } ?? false
       let end = endsEarly ? nil : written.map(text)
       var times = times(begin, end: end ?? self.end(begin, talk))

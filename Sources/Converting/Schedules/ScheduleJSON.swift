@@ -55,7 +55,7 @@ enum ScheduleJSON {
       let list = path.key("rooms").key(room)
       return talks.elements.enumerated().map { index, node in
         var talk = talk(node, index, of: list, tracks, document)
-        if talk.room.isEmpty { talk.room = room }
+        if !room.isEmpty { talk.room = room }
         if talk.day.isEmpty { talk.day = day.words("date") }
         return talk
       }

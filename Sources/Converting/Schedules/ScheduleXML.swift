@@ -78,7 +78,7 @@ final class ScheduleXMLReader {
     (talk.abstract, talk.description) = (event.words("abstract"), event.words("description"))
     (talk.date, talk.start) = (event.field("date"), event.field("start"))
     talk.duration = event.field("duration")
-    talk.room = event.words("room").nonEmpty ?? talk.room
+    if talk.room.isEmpty { talk.room = event.words("room") }
     talk.track = event.words("track")
     talk.persons = event.parts("persons").map(\.text)
     let page = event.words("url").isEmpty ? "" : address.resolve(event.words("url")) ?? ""

@@ -3,7 +3,7 @@ import Importing
 
 /// The flyer that events become: in the order of their begin, then its tabs.
 struct AgendaFlyer {
-  private static let most = 100_000
+  static let most = 100_000
   /// Longer ones are known by their digits.
   private static let longestID = 180
 

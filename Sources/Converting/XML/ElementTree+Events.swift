@@ -16,6 +16,8 @@ extension ElementTree {
       }
     },
     fault: { context, line, column, words in
+      // A broken document may have one at each sign.
+      guard !ElementTree.of(context).isBroken else { return }
       let words = words.map { String(cString: $0) } ?? ""
       ElementTree.of(context).note(
         ConversionFinding(

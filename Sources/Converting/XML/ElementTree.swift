@@ -29,6 +29,8 @@ final class ElementTree {
   private var flattened = 0
   private var text: [UInt8] = []
   private var (elementCount, byteCount) = (0, 0)
+  /// Whether a fault was found.
+  private(set) var isBroken = false
 
   init(_ listener: Listener) { self.listener = listener }
 
@@ -90,5 +92,9 @@ final class ElementTree {
     if let record = open.popLast() { listener.record(record, containers) }
   }
 
-  func note(_ fault: ConversionFinding) { listener.fault(fault) }
+  /// Takes the first fault: what follows may come of it.
+  func note(_ fault: ConversionFinding) {
+    isBroken = true
+    listener.fault(fault)
+  }
 }

@@ -1,8 +1,9 @@
 import CXml
 
 /// Makes what people write into what XML allows, without looking at its structure: ampersands and
-/// angle brackets that begin nothing are escaped, letters by their names in HTML spelled out, controls
-/// left out. A DOCTYPE is left out as well: nobody needs what is declared in one, and some harm.
+/// angle brackets that begin nothing are escaped, in the values of attributes quotes that end none as
+/// well, letters by their names in HTML spelled out, controls left out. A DOCTYPE is left out as well:
+/// nobody needs what is declared in one, and some harm.
 struct XMLMending {
   private static let pieceSize = 64 << 10
 
@@ -19,11 +20,7 @@ struct XMLMending {
     var (start, index) = (0, 0)
     while index < bytes.count, !isStopped {
       let byte = bytes[index]
-      guard byte == Self.ampersand || byte == Self.bracket || byte < 0x20 else {
-        index += 1
-        continue
-      }
-      if byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      guard byte == Self.ampersand || byte == Self.bracket || byte.isControl else {
         index += 1
         continue
       }
@@ -42,11 +39,7 @@ struct XMLMending {
   private mutating func mend(_ byte: UInt8, at index: Int, in bytes: UnsafeBufferPointer<UInt8>)
     -> Int
   {
-    if byte == Self.ampersand {
-      let reference = Reference(at: index, in: bytes)
-      add(reference.replacement)
-      return reference.end
-    }
+    if byte == Self.ampersand { return mendReference(at: index, in: bytes) }
     guard byte == Self.bracket else { return index + 1 }
     let rest = bytes[index...]
     for (opening, closing) in Self.verbatim where rest.starts(with: opening) {
@@ -58,8 +51,15 @@ struct XMLMending {
       return skipDoctype(at: index, in: bytes)
     }
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
+    if next.beginsName { return mendTag(at: index, in: bytes) }
     add(Self.mayFollowBracket(next) ? [byte] : Array("&lt;".utf8))
     return index + 1
+  }
+
+  private mutating func mendReference(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let reference = Reference(at: index, in: bytes)
+    add(reference.replacement)
+    return reference.end
   }
 
   private static let verbatim: [([UInt8], [UInt8])] = [
@@ -69,12 +69,7 @@ struct XMLMending {
   private static let doctype = Array("<!DOCTYPE".utf8)
 
   private static func mayFollowBracket(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "_"),
-      UInt8(ascii: ":"), 0x80...:
-      true
-    default: (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
+    byte.beginsName || "/!?".utf8.contains(byte)
   }
 
   private static func end(of text: [UInt8], from start: Int, in bytes: UnsafeBufferPointer<UInt8>)
@@ -107,10 +102,8 @@ struct XMLMending {
 
   /// Controls have no place there either.
   private mutating func addVerbatim(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
-    guard bytes.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }) else {
-      return add(bytes)
-    }
-    add(bytes.filter { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 })
+    guard bytes.contains(where: \.isControl) else { return add(bytes) }
+    add(bytes.filter { !$0.isControl })
   }
 
   private mutating func add(_ bytes: some Collection<UInt8>) {
@@ -125,5 +118,145 @@ struct XMLMending {
       isStopped = !cxml_feed(parser, start, Int32(bytes.count))
     }
     piece.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Tags: only in them a quote begins a value, and only some quotes end it.
+extension XMLMending {
+  /// Adds a tag with its values as they should be and answers where it ends; what another angle
+  /// bracket ends was none.
+  private mutating func mendTag(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let name = bytes[(start + 1)...].prefix { $0 > 0x20 && !"<>/=\"'".utf8.contains($0) }
+    var (index, copied, last) = (name.endIndex, start, UInt8(ascii: " "))
+    // Behind an equals sign that follows a name.
+    var isBehindEquals = false
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: ">"):
+        add(bytes[copied...index])
+        return index + 1
+      case Self.bracket:
+        add(bytes[copied..<index])
+        return index
+      case UInt8(ascii: "\"") where isBehindEquals, UInt8(ascii: "'") where isBehindEquals:
+        add(bytes[copied...index])
+        let value = mendValue(at: index, of: name, in: bytes)
+        if value.endsTag { return value.end }
+        (index, copied) = (value.end, value.end)
+      case Self.ampersand:
+        add(bytes[copied..<index])
+        index = mendReference(at: index, in: bytes)
+        copied = index
+      default:
+        index += 1
+        if byte.isControl {
+          add(bytes[copied..<index - 1])
+          copied = index
+        }
+      }
+      if byte > 0x20 {
+        isBehindEquals = byte == UInt8(ascii: "=") && last.continuesName
+        last = byte
+      }
+    }
+    add(bytes[copied...])
+    return bytes.count
+  }
+
+  /// Adds the value that begins behind a quote, with the quote that ends it.
+  ///
+  /// A quote ends it where the tag ends or a further attribute comes; the quotes of a tag that is
+  /// written into the value do not. Where the element itself begins anew, or long behind the first
+  /// fault, the quote was forgotten.
+  private mutating func mendValue(
+    at start: Int, of name: Slice<UnsafeBufferPointer<UInt8>>,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (end: Int, endsTag: Bool) {
+    let quote = bytes[start]
+    let escaped = Array((quote == UInt8(ascii: "\"") ? "&quot;" : "&apos;").utf8)
+    var (index, copied) = (start + 1, start + 1)
+    // Within a tag in the value, and within a value in that.
+    var (isInTag, isInValue) = (false, false)
+    var firstFault: Int?
+    while index < bytes.count {
+      let byte = bytes[index]
+      var replacement: [UInt8]?
+      if let firstFault, index - firstFault > Self.longestFault {
+        add(bytes[copied..<index])
+        add([quote, UInt8(ascii: ">")])
+        return (index, true)
+      }
+      switch byte {
+      case quote:
+        let isOfTag = isInTag && (isInValue || bytes[index - 1] == UInt8(ascii: "="))
+        if isOfTag {
+          isInValue.toggle()
+        } else if Self.endsValue(at: index + 1, in: bytes) {
+          add(bytes[copied...index])
+          // Blanks between attributes may be forgotten as well.
+          if index + 1 < bytes.count, bytes[index + 1].beginsName { add([0x20]) }
+          return (index + 1, false)
+        }
+        (replacement, firstFault) = (escaped, firstFault ?? index)
+      case Self.bracket:
+        let rest = bytes[(index + 1)...]
+        if rest.starts(with: name), rest.dropFirst(name.count).first.map({ $0 <= 0x20 }) == true {
+          add(bytes[copied..<index])
+          add([quote, UInt8(ascii: ">")])
+          return (index, true)
+        }
+        isInTag = rest.first.map { $0.beginsName || $0 == UInt8(ascii: "/") } ?? false
+        isInValue = false
+        (replacement, firstFault) = (Array("&lt;".utf8), firstFault ?? index)
+      case UInt8(ascii: ">"): if !isInValue { isInTag = false }
+      case Self.ampersand:
+        add(bytes[copied..<index])
+        index = mendReference(at: index, in: bytes)
+        copied = index
+        continue
+      default: if byte.isControl { replacement = [] }
+      }
+      if let replacement {
+        add(bytes[copied..<index])
+        add(replacement)
+        copied = index + 1
+      }
+      index += 1
+    }
+    add(bytes[copied...])
+    return (bytes.count, true)
+  }
+
+  private static let longestFault = 64 << 10
+
+  /// Whether what comes behind a quote is the end of a tag or a further attribute, perhaps behind
+  /// names without a value.
+  private static func endsValue(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var rest = bytes[start...].drop { $0 <= 0x20 }
+    while let first = rest.first {
+      if first == UInt8(ascii: ">") { return true }
+      if first == UInt8(ascii: "/") || first == UInt8(ascii: "?") {
+        return rest.dropFirst().first == UInt8(ascii: ">")
+      }
+      guard first.beginsName else { return false }
+      rest = rest.drop(while: \.continuesName).drop { $0 <= 0x20 }
+      if rest.first == UInt8(ascii: "=") { return true }
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a control that XML does not allow.
+  fileprivate var isControl: Bool { self < 0x20 && self != 0x0A && self != 0x0D && self != 0x09 }
+
+  /// Whether a name may begin with it.
+  fileprivate var beginsName: Bool {
+    isLetter || self == UInt8(ascii: "_") || self == UInt8(ascii: ":") || self >= 0x80
+  }
+
+  fileprivate var continuesName: Bool {
+    beginsName || "0123456789-.".utf8.contains(self)
   }
 }

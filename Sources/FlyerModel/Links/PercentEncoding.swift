@@ -1,8 +1,9 @@
 /// Writes the bytes that a URL may not hold as they are as `%` and two digits.
 package enum PercentEncoding {
-  /// What may stand in a path, a query or a fragment: of the reserved characters only those that
-  /// mean something on the web. Quotes, dollar signs, parentheses and the like never stay.
-  static let web = ByteSet(alphanumericsAnd: "-._~/?#@!&+,;=:")
+  /// What may be in a path, a query or a fragment (RFC 3986 §3.3), which stays as it is published.
+  static let web = ByteSet(alphanumericsAnd: "-._~/?#@!$&'()*+,;=:")
+  /// The same without quotes, dollar signs, parentheses and the like, which a shell could misread.
+  static let desktop = ByteSet(alphanumericsAnd: "-._~/?#@!&+,;=:")
   /// What may stand in a host.
   static let host = ByteSet(alphanumericsAnd: "-._[]:")
   /// What may stand in an address or a value of a mail link.

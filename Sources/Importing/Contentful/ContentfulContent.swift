@@ -37,7 +37,8 @@ struct ContentfulContent {
     let asset = value(mapping.picture)?.assetLink?.text
     let raw = RawArticle(
       id: .text(entry.id), type: .missing, title: words ?? .missing, subtitle: .missing,
-      content: body(value(mapping.body), notes), date: notes.scalar(value(mapping.date)),
+      content: body(mapping.bodies.compactMap { values[$0] }, notes),
+      date: notes.scalar(value(mapping.date)),
       imageURL: picture(asset.flatMap { catalogue.assets[$0] }), section: (.missing, []),
       isCheckList: .missing, showsNotes: .missing)
     return (
@@ -46,6 +47,16 @@ struct ContentfulContent {
         ContentfulLinks(ids: $0.linkedIDs.filter(catalogue.isArticle))
       }
     )
+  }
+
+  /// Several texts one below the other.
+  private func body(_ values: [JSONValue], _ notes: JSONNotes) -> JSONScalar {
+    if values.count < 2 { return body(values.first, notes) }
+    let texts = values.compactMap { value -> String? in
+      guard case .text(let text) = body(value, notes), !text.trimmed.isEmpty else { return nil }
+      return text
+    }
+    return .text(texts.joined(separator: "\n\n"))
   }
 
   /// A text as it stands; of a Rich Text the Markdown.

@@ -7,12 +7,12 @@ struct ContentfulGuess {
   /// The mapping; nil for a type that has no title or nothing to show under it.
   var mapping: ContentfulMapping? {
     guard let title else { return nil }
-    let body = body(besides: title)
-    let list = list(isNeeded: body == nil)
+    let bodies = bodies(besides: title)
+    let list = list(isNeeded: bodies.isEmpty)
     let picture = best(of: [.assets], named: Self.pictures) ?? first(of: [.assets])
-    guard body != nil || list != nil || picture != nil else { return nil }
+    guard !bodies.isEmpty || list != nil || picture != nil else { return nil }
     let date = best(of: [.date], named: Self.dates) ?? first(of: [.date])
-    return ContentfulMapping(title: title, body: body, date: date, picture: picture, list: list)
+    return ContentfulMapping(title: title, bodies: bodies, date: date, picture: picture, list: list)
   }
 
   /// The field that names entries: the one with which Contentful does, unless it is for editors.
@@ -21,16 +21,22 @@ struct ContentfulGuess {
     let displayed = type.displayField.flatMap { name in
       type.form(of: name).map(lines.contains) == true ? name : nil
     }
-    if let displayed, !displayed.lowercased().contains("internal") { return displayed }
+    if let displayed, !displayed.lowercased().contains("internal"), !Self.isTechnical(displayed) {
+      return displayed
+    }
     let worded = best(of: lines, named: Self.titles)
-    return worded ?? displayed ?? first(of: [.symbol])
+    return worded ?? first(of: [.symbol], isTechnical: false) ?? displayed ?? first(of: [.symbol])
   }
 
-  private func body(besides title: String) -> String? {
-    let long = best(of: [.richText, .text], named: Self.bodies, besides: title)
+  /// All long texts in the order of the type; a short one where there is none, and what is for
+  /// programs only where there is nothing else.
+  private func bodies(besides title: String) -> [String] {
+    let long = type.fields.filter { [.richText, .text].contains($0.form) && $0.name != title }
+      .map(\.name)
+    let texts = long.filter { !Self.isTechnical($0) }
+    if !texts.isEmpty { return texts }
     let short = best(of: [.symbol], named: Self.bodies + Self.summaries, besides: title)
-    return long ?? first(of: [.richText], besides: title) ?? first(of: [.text], besides: title)
-      ?? short
+    return short.map { [$0] } ?? long
   }
 
   /// A field of links that the type is there for; others only lead to what is of a similar kind.
@@ -41,16 +47,47 @@ struct ContentfulGuess {
     return named?.name ?? (isNeeded ? first(of: [.entries]) : nil)
   }
 
-  private func first(of forms: [ContentfulFieldForm], besides other: String? = nil) -> String? {
-    type.fields.first { forms.contains($0.form) && $0.name != other }?.name
+  /// - Parameter isTechnical: whether it may be one for programs; nil for any.
+  private func first(of forms: [ContentfulFieldForm], isTechnical: Bool? = nil) -> String? {
+    type.fields.first {
+      forms.contains($0.form)
+        && (isTechnical ?? Self.isTechnical($0.name)) == Self.isTechnical($0.name)
+    }?.name
   }
+
+  /// Whether a field holds what programs need, as an address or the name in one, rather than words:
+  /// `link`, `linkText`, `backgroundCode`, `seo_title`.
+  private static func isTechnical(_ field: String) -> Bool {
+    let words = words(of: field)
+    return words.first.map(technical.union(["seo", "meta"]).contains) == true
+      || words.last.map(technical.contains) == true
+  }
+
+  /// The words of a name such as `linkText`, `link_text` or `link-text`, in lower case.
+  private static func words(of name: String) -> [String] {
+    var (words, last) = ([""], Character(" "))
+    for letter in name {
+      if letter == "_" || letter == "-" || letter.isUppercase && last.isLowercase {
+        words.append("")
+      }
+      if letter != "_", letter != "-" { words[words.count - 1] += letter.lowercased() }
+      last = letter
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  private static let technical: Set<String> = [
+    "code", "color", "colour", "css", "embed", "hash", "href", "id", "json", "key", "link", "path",
+    "script", "sku", "slug", "token", "uri", "url",
+  ]
 
   /// The field with the name that stands first in the list; else one that ends like a name in it.
   private func best(
     of forms: [ContentfulFieldForm], named names: [String], besides other: String? = nil
   ) -> String? {
-    let fields = type.fields.filter { forms.contains($0.form) && $0.name != other }
-      .map { (name: $0.name, lowercased: $0.name.lowercased()) }
+    let fields = type.fields.filter {
+      forms.contains($0.form) && $0.name != other && !Self.isTechnical($0.name)
+    }.map { (name: $0.name, lowercased: $0.name.lowercased()) }
     for name in names {
       if let field = fields.first(where: { $0.lowercased == name }) { return field.name }
     }

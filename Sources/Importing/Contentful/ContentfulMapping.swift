@@ -1,8 +1,8 @@
 /// Which fields of a content type make an article; nil for what its articles don't have.
 package struct ContentfulMapping: Sendable, Hashable {
   package var title: String?
-  /// The field with the text: Markdown or Rich Text.
-  package var body: String?
+  /// The fields with the text, Markdown or Rich Text, one below the other.
+  package var bodies: [String]
   package var date: String?
   /// The field that links to a picture, or to several, of which the first counts.
   package var picture: String?
@@ -10,11 +10,11 @@ package struct ContentfulMapping: Sendable, Hashable {
   package var list: String?
 
   package init(
-    title: String? = nil, body: String? = nil, date: String? = nil, picture: String? = nil,
+    title: String? = nil, bodies: [String] = [], date: String? = nil, picture: String? = nil,
     list: String? = nil
   ) {
     self.title = title
-    self.body = body
+    self.bodies = bodies
     self.date = date
     self.picture = picture
     self.list = list
@@ -23,12 +23,16 @@ package struct ContentfulMapping: Sendable, Hashable {
 
 extension ContentfulMapping {
   /// The fields by what they are for, in the order of a configuration.
-  private var roles: [(role: String, field: String)] {
-    [("title", title), ("body", body), ("date", date), ("picture", picture), ("list", list)]
-      .compactMap { role, field in field.map { (role, $0) } }
+  private var roles: [(role: String, fields: [String])] {
+    func named(_ field: String?) -> [String] { field.map { [$0] } ?? [] }
+    let roles = [
+      ("title", named(title)), ("body", bodies), ("date", named(date)),
+      ("picture", named(picture)), ("list", named(list)),
+    ]
+    return roles.filter { !$1.isEmpty }
   }
 
-  var fields: [String] { roles.map(\.field) }
+  var fields: [String] { roles.flatMap(\.fields) }
 
   /// True where nothing is to be read.
   var isEmpty: Bool { roles.isEmpty }
@@ -37,6 +41,9 @@ extension ContentfulMapping {
 extension ContentfulMapping: CustomStringConvertible {
   /// The mapping as a configuration has it.
   package var description: String {
-    roles.map { "\($0.role) = \"\($0.field)\"" }.joined(separator: ", ")
+    roles.map { role, fields in
+      let names = fields.map { "\"\($0)\"" }.joined(separator: ", ")
+      return "\(role) = " + (fields.count > 1 ? "[\(names)]" : names)
+    }.joined(separator: ", ")
   }
 }

@@ -85,7 +85,7 @@ struct ContentfulPlan: Sendable {
       guard case .mapped(let mapping) = reading, let count = types[id]?.count, count > 0 else {
         return nil
       }
-      return (id, [guessed.contains(id) ? 1 : 0, mapping.body == nil ? 1 : 0, -count])
+      return (id, [guessed.contains(id) ? 1 : 0, mapping.bodies.isEmpty ? 1 : 0, -count])
     }
     return mappings.sorted { one, other in
       one.rank == other.rank

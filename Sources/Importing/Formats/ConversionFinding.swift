@@ -45,6 +45,14 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case noRule = "no_rule"
     /// The operand is the name of a zone that nobody knows.
     case noZone = "no_zone"
+    /// The operand is the name of a zone that nobody knows, behind a date that is read as UTC.
+    case foreignZone = "foreign_zone"
+    /// A series of which no times are shown from the operand on, for there are too many.
+    case longSeries = "long_series"
+    /// Events without a calendar around them.
+    case noCalendar = "no_calendar"
+    /// A JSON Feed that declares no version of it.
+    case noVersion = "no_version"
     /// Parts of a calendar that are no events: how many, and their name.
     case noEvents = "no_events"
     /// More entries than are read, whose number is the operand.
@@ -64,11 +72,16 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case leftOut = "left_out"
     /// A chapter of a book whose file, the operand, is not there.
     case missingChapter = "missing_chapter"
+    /// A chapter of a book whose line is no link in Markdown, though one was meant; the operand is
+    /// its file.
+    case noLink = "no_link"
     /// A page of a book that its summary does not name.
     case unlisted
     /// A link or a picture whose file, the operand, is not there; or that leaves the folder.
     case deadFile = "dead_file"
     case outsideFile = "outside_file"
+    /// A link, the operand, to a place that its page does not have.
+    case deadAnchor = "dead_anchor"
     /// An id or an alias, the operand, that an earlier page has.
     case takenName = "taken_name"
     /// It took too long, too much memory; or a library gave up.

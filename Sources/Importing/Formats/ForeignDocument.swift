@@ -9,7 +9,8 @@ package enum ForeignDocument {
     document.withUnsafeBytes { bytes in
       let start = beginning(of: bytes)
       // What its files are is seen one by one.
-      return FolderPack.begins(bytes) || start.first == UInt8(ascii: "<") || isCalendar(start)
+      return FolderPack.begins(bytes) || start.first == UInt8(ascii: "<")
+        || CalendarBeginning(start) != nil
         || TextDocument.isText(bytes.prefix(4096)) || isForeignJSON(bytes)
     }
   }
@@ -21,11 +22,7 @@ package enum ForeignDocument {
     return Array(letters.drop { $0 <= 0x20 }.prefix(15))
   }
 
-  private static func isCalendar(_ start: [UInt8]) -> Bool {
-    String(decoding: start, as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
-  }
-
-  /// A JSON Feed says so; a schedule and its like have keys that no flyer has.
+  /// A JSON Feed says so, or has the keys of one; a schedule and its like have keys that no flyer has.
   private static func isForeignJSON(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let start = try? Preamble.end(in: bytes) else { return false }
     var members = MemberCursor(objectAt: start)
@@ -39,10 +36,31 @@ package enum ForeignDocument {
       // Both have these.
       case "title", "language": break
       case "schedule": return bytes[member.value] == .openBrace
+      case "items" where hasFeedItems(at: member.value, in: bytes): return true
+      // An answer of Contentful has items as well.
+      case "sys": return false
       default: if Outline.Key(key) != nil { return false }
       }
       keys.insert(key)
-      if keys.isSuperset(of: ["sessions", "speakers"]) { return true }
+      let known: [Set<String>] = [
+        ["sessions", "speakers"], ["items", "home_page_url"], ["items", "feed_url"],
+      ]
+      if known.contains(where: keys.isSuperset) { return true }
+    }
+    return false
+  }
+
+  /// Whether the first element of a list has a key that only items of a JSON Feed have.
+  private static func hasFeedItems(at offset: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+    guard bytes[offset] == .openBracket else { return false }
+    var elements = ElementCursor(listAt: offset)
+    guard let start = elements.nextStart(in: bytes), bytes[start] == .openBrace else {
+      return false
+    }
+    var members = MemberCursor(objectAt: start)
+    while let member = try? members.next(in: bytes) {
+      let key = String(decoding: bytes[member.key].prefix(40), as: UTF8.self)
+      if ["content_html", "content_text", "date_published"].contains(key) { return true }
     }
     return false
   }

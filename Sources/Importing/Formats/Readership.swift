@@ -13,7 +13,7 @@ package struct Readership: Sendable, Equatable {
   }
 
   /// Changes where documents are read in another way, so that older copies are made anew.
-  private static let reading = 5
+  private static let reading = 6
 
   /// Tells what is read now from what was read otherwise or for other readers.
   package var tag: String {

@@ -31,7 +31,12 @@ package enum TextDocument {
 
   /// True where a document begins neither as JSON nor as XML nor as a calendar; HTML that people write
   /// into Markdown is no XML.
-  package static func recognises(_ bytes: some Collection<UInt8>) -> Bool {
+  ///
+  /// - Parameter name: of its file; it counts where an element begins it that may be of HTML or of
+  ///   anything else.
+  package static func recognises(
+    _ bytes: some Collection<UInt8>, named name: String = ""
+  ) -> Bool {
     let start = Array(
       bytes.prefix(4096).drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
     guard let first = start.first, !formats.contains(where: { start.starts(with: $0.utf8) }) else {
@@ -41,15 +46,25 @@ package enum TextDocument {
     switch first {
     case UInt8(ascii: "{"): return rest.first.map { !"\"}".utf8.contains($0) } ?? false
     case UInt8(ascii: "["): return !isListOfValues(rest)
-    case UInt8(ascii: "<"): return beginsWithHTML(start)
+    case UInt8(ascii: "<"): return beginsWithHTML(start, isMarkdown: isMarkdownName(name))
     default: return !isObject(start) && !isNumber(start)
     }
   }
 
   /// True for UTF-8 without a NUL that begins as a text does; its end may be cut off.
-  package static func isText(_ beginning: some Collection<UInt8>) -> Bool {
-    !beginning.contains(0) && recognises(beginning) && isUTF8(beginning)
+  package static func isText(
+    _ beginning: some Collection<UInt8>, named name: String = ""
+  ) -> Bool {
+    !beginning.contains(0) && recognises(beginning, named: name) && isUTF8(beginning)
   }
+
+  /// Whether a file is called as Markdown is.
+  package static func isMarkdownName(_ name: some StringProtocol) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return extensions.contains(name[name.index(after: dot)...].lowercased())
+  }
+
+  package static let extensions: Set<String> = ["md", "markdown", "mdown", "mkd", "mkdn"]
 
   /// True for UTF-8, whose end may be cut off.
   static func isUTF8(_ beginning: some Collection<UInt8>) -> Bool {
@@ -73,12 +88,19 @@ package enum TextDocument {
   }
 
   private static let elements: Set<String> = [
-    "a", "b", "big", "blockquote", "br", "center", "code", "details", "div", "em", "h1", "h2", "h3",
-    "h4", "h5", "h6", "hr", "i", "img", "kbd", "p", "picture", "pre", "small", "span", "strong",
-    "sub", "sup", "table", "ul", "ol", "video",
+    "a", "abbr", "audio", "b", "big", "blockquote", "br", "center", "code", "del", "details", "div",
+    "dl", "em", "figure", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "iframe", "img", "ins",
+    "kbd", "mark", "ol", "p", "picture", "pre", "s", "samp", "small", "span", "strong", "sub",
+    "sup",
+    "table", "u", "ul", "video",
+  ]
+  /// The elements with which other documents begin that are read here.
+  private static let roots: Set<String> = [
+    "body", "channel", "entry", "feed", "head", "html", "meta", "opml", "outlinedocument",
+    "rdf", "rss", "schedule", "svg", "title", "urlset", "xml",
   ]
 
-  private static func beginsWithHTML(_ start: [UInt8]) -> Bool {
+  private static func beginsWithHTML(_ start: [UInt8], isMarkdown: Bool) -> Bool {
     var text = String(decoding: start, as: UTF8.self)[...]
     while text.hasPrefix("<!--") {
       guard let end = text.firstRange(of: "-->") else { return false }
@@ -87,7 +109,10 @@ package enum TextDocument {
     }
     // `<https://example.org>`
     let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber }.lowercased()
-    return elements.contains(name) || text.dropFirst(name.count + 1).hasPrefix("://")
+    let rest = text.dropFirst(name.count + 1)
+    if elements.contains(name) || rest.hasPrefix("://") { return true }
+    // A prefix of a namespace stands before the name of a document of XML.
+    return isMarkdown && !name.isEmpty && !roots.contains(name) && !rest.hasPrefix(":")
   }
 
   /// A calendar and its kin, as far as it is there.

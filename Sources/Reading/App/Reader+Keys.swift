@@ -35,7 +35,7 @@ extension Reader {
       return perform(.app(.jumpForward), for: [key])
     }
     if let action = configuration.keyMap.action(for: key, in: context) {
-      return perform(action, for: [key])
+      return answersByChance(key, action) ? [] : perform(action, for: [key])
     }
     if key == "0", Context.tabs.contains(context), currentCount != nil { return type(digit: 0) }
     // A list without boxes says so.
@@ -59,6 +59,15 @@ extension Reader {
       .home, .end, .pageUp, .pageDown, .function:
       return context.isTyping ? [] : sayMeaningless([key])
     }
+  }
+
+  /// Whether a key that leads from row to row, held a moment too long, would answer a question of
+  /// the roster's: only Enter does, where it is bound to that.
+  private func answersByChance(_ key: Key, _ action: Action) -> Bool {
+    guard case .rosterMenu(let menu) = menu, menu.wouldAnswer, action == .menu(.accept) else {
+      return false
+    }
+    return key != .enter && configuration.keyMap.action(for: .enter, in: context) == action
   }
 
   private mutating func press(_ key: Key, after prefix: [Key]) -> [Effect] {

@@ -10,6 +10,7 @@ extension Reader {
     case .tagsLoaded(let page, let request): install(page, for: request)
     case .referenceResolved(let id, let request): install(id, for: request)
     case .loadingFailed(let request, let reason): fail(request, reason: reason)
+    case .kept: break
     case .keepingFailed(let keeping, let reason):
       tabs.takeBack(keeping)
       message = .app(.failed(reason: reason))

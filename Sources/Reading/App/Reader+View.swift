@@ -24,6 +24,7 @@ extension Reader {
     // Last, since the cursor stands in a line that is being typed.
     drawFooter(on: &canvas, in: layout.footer)
     if world.isPlain { canvas.showsCursor = canvas.cursor != nil }
+    canvas.replaceStandardColours(with: theme.base)
   }
 
   private func drawPanes(on canvas: inout Canvas, in layout: ScreenLayout) {

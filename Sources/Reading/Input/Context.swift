@@ -26,6 +26,8 @@ package enum Context: Sendable, CaseIterable {
   case roster, rosterLoggedOut
   /// What lies over them: rows to choose one of, to tick several of, fields to fill in.
   case rosterMenu, rosterTicks, rosterForm
+  /// The line in which one filters their rows.
+  case rosterSearch
 
   /// True where a character without a meaning of its own is typed into a line.
   package var isTyping: Bool { Self.typing.contains(self) }
@@ -47,7 +49,7 @@ package enum Context: Sendable, CaseIterable {
   static let menus = choosing + [.help]
   /// Wherever one goes through rows or lines.
   static let rows = browsing + rosters + menus
-  static let picking: [Context] = [.tags, .helpSearch, .sourceSearch]
+  static let picking: [Context] = [.tags, .helpSearch, .sourceSearch, .rosterSearch]
   static let lines: [Context] = [.searchLine, .commandLine, .shareLine]
   static let oneLine = picking + lines
   static let typing = oneLine + [.noteEditor, .hints, .rosterForm]

@@ -14,6 +14,7 @@ extension KeyMap {
     Entry(.roster(.logIn), [.enter, "L", "l", .right], in: [.rosterLoggedOut], .roster),
     Entry(.roster(.signUp), ["s"], in: [.rosterLoggedOut], .roster),
     Entry(.roster(.useCode), ["c"], in: [.rosterLoggedOut], .roster),
+    Entry(.list(.search), ["/"], in: [.rosterMenu, .rosterTicks], .roster),
     Entry(.menu(.toggle), [" ", "x"], in: [.rosterTicks], .roster),
     Entry(.menu(.accept), [.enter], in: [.rosterTicks], .roster),
     Entry(

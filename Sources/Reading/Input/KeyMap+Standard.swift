@@ -161,10 +161,11 @@ extension KeyMap {
   ]
 
   private static let typing = [
-    Entry(.menu(.accept), [.enter], in: [.tags, .helpSearch] + Context.lines, .typing),
     Entry(
-      .menu(.cancel), [.escape, .control("c")], in: [.helpSearch, .sourceSearch] + Context.lines,
-      .typing),
+      .menu(.accept), [.enter], in: [.tags, .helpSearch, .rosterSearch] + Context.lines, .typing),
+    Entry(
+      .menu(.cancel), [.escape, .control("c")],
+      in: [.helpSearch, .sourceSearch, .rosterSearch] + Context.lines, .typing),
     Entry(.move(.down), [.down, .control("n")], in: Context.picking, .typing),
     Entry(.move(.up), [.up, .control("p")], in: Context.picking, .typing),
     Entry(.move(.down), [.down, .control("n")], in: Context.lines, .typing),

@@ -144,7 +144,7 @@ extension RowSetting {
   fileprivate func there(_ item: ItemSummary) -> String {
     guard isPlan || ItemAddress(item.id) != nil, let event = item.event, let begin = item.date
     else { return "" }
-    return event.there(from: begin, text.dates) ?? ""
+    return event.timesThere(from: begin, text.dates) ?? ""
   }
 
   /// When an event begins, and in a plan when anything ends; nil for other items.

@@ -92,8 +92,8 @@ extension Tabs {
     if let list = front?.list, list.version == nil, let sought = list.sought {
       return .around(id: sought.id, before: limit / 2, otherwise: sought.index)
     }
-    // Until somebody chose a post, what is chosen is the newest.
-    guard let list = front?.list, !isFeed || list.isTouched, let version = list.version,
+    // Until a key is pressed, the cursor stays at the top, whatever is inserted there.
+    guard let list = front?.list, list.isTouched, let version = list.version,
       let id = list.selected?.id, version.query.search == wanted.query.search
     else { return .offset(0) }
     let sameRows =

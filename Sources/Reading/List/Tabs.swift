@@ -150,7 +150,7 @@ struct Tabs: Sendable, Equatable {
     guard screens.indices.contains(tab) else { return [] }
     let viewport = viewport(in: layout, world)
     let old = screens[tab].front.list.version?.query
-    let begins = old == nil && screens[tab].front.list.sought == nil
+    let begins = !screens[tab].front.list.isTouched && screens[tab].front.list.sought == nil
     let selection = screens[tab].front.list.selection
     screens[tab].front.list.install(page, for: need, in: viewport)
     if begins, screens[tab].tab.scope == .mine { goToComing(in: tab, viewport, world) }

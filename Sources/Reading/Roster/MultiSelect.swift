@@ -13,11 +13,15 @@ struct MultiSelect: Menu, Equatable {
   /// In the order in which they were ticked.
   private(set) var ticked: [Item]
   var selection = MenuSelection()
+  var filter = RosterRowFilter()
+  /// Those that were among the rows at any time.
+  private var known: Set<Item> = []
 
   init(_ kind: Kind, content: Content) {
     self.kind = kind
     self.content = content
     ticked = content.ticked
+    known = Set(content.rows.map(\.item))
     keepPossible()
   }
 
@@ -41,31 +45,51 @@ struct MultiSelect: Menu, Equatable {
   /// Takes in how the roster is now; what can't be ticked any more is not, and what somebody has
   /// said elsewhere meanwhile is.
   mutating func refresh(_ new: Content) {
-    let (item, known) = (selected?.item, Set(rows.map(\.item)))
+    let item = selected?.item
     content = new
     ticked += new.ticked.filter { !known.contains($0) }
+    known.formUnion(rows.map(\.item))
     keepPossible()
     let index = rows.firstIndex { $0.item == item } ?? selection.index
     selection.follow(index, count: rows.count)
   }
 
-  /// What was said before stays said while it can't be changed.
+  /// What was said before stays said while it can't be changed, and what was ticked while its row is
+  /// filtered out.
   private mutating func keepPossible() {
     let possible = Set(rows.filter { $0.reason == nil || kind.maySayNothing }.map(\.item))
-    ticked = ticked.filter(possible.contains)
+    let shown = Set(rows.map(\.item))
+    ticked = ticked.filter { item in
+      possible.contains(item) || (!filter.text.isEmpty && !shown.contains(item))
+    }
   }
 
   var count: Int { rows.count }
-  var context: Context { .rosterTicks }
-  var footer: [Action] { [.menu(.toggle), .menu(.accept), .menu(.cancel)] }
+  var context: Context { filter.isTyping ? .rosterSearch : .rosterTicks }
+  var footer: [Action] {
+    if filter.isTyping { return [.menu(.accept), .menu(.cancel)] }
+    let search: [Action] = kind.isFiltered ? [.list(.search)] : []
+    return [.menu(.toggle), .menu(.accept)] + search + [.menu(.cancel)]
+  }
+
+  mutating func search() {
+    if kind.isFiltered { filter.begin() }
+  }
+
+  mutating func edit(_ action: Action.Edit, visible: Int) { filter.edit(action) }
+
+  mutating func insert(_ text: String, visible: Int) {
+    if filter.isTyping { filter.insert(text) }
+  }
 
   mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     switch action {
     case .toggle: return toggle()
     case .accept:
+      if filter.keep() { return [] }
       return ticked.isEmpty && !kind.maySayNothing
         ? [.say(.roster(.nothingTicked))] : [.roster(.finish)]
-    case .cancel: return [.roster(.back)]
+    case .cancel: return filter.end() ? [] : [.roster(.back)]
     case .save: return []
     }
   }

@@ -26,6 +26,7 @@ extension Reader {
     if rosterTab != nil { page.focus(on: .list) }
     let (tab, layout, world) = (rosterTab, layout, world)
     rosterScreen?.show(tab, in: layout, world)
+    filterRoster()
     // What is said below the rows has grown or shrunk with what happened.
     layers.updateMenus { $0.isOfRoster ? $0.showingSelection(in: layout) : $0 }
     let menu = menu
@@ -44,5 +45,13 @@ extension Reader {
     let commands = presenter.commands(for: reversal)
     let words = presenter.words(forAll: commands)
     return commands.flatMap { order($0, undoing: reversal, words: words) }
+  }
+}
+
+extension RosterPresenter {
+  /// What is said of an undoing that others were quicker than.
+  func tooLate(to reversal: RosterReversal, _ reason: String) -> Message.Roster {
+    let dates = reversal.shifts.compactMap { snapshot.shift($0)?.date } + reversal.dates
+    return .tooLate(days: dates.map { day($0) }, reason: reason)
   }
 }

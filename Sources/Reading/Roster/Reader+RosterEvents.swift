@@ -105,11 +105,11 @@ extension Reader {
       switch menu {
       case .rosterMenu(var menu):
         menu.refresh(
-          presenter.content(of: menu.source),
+          presenter.content(of: menu.source, matching: menu.filter.text),
           isChanged: presenter.offers(of: menu.source) != before?.offers(of: menu.source))
         return .rosterMenu(menu)
       case .rosterTicks(var ticks):
-        ticks.refresh(presenter.content(of: ticks.kind))
+        ticks.refresh(presenter.content(of: ticks.kind, matching: ticks.filter.text))
         return .rosterTicks(ticks)
       case .rosterForm, .tags, .sort, .links, .help, .contents, .sources: return menu
       }

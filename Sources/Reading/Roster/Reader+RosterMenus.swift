@@ -32,6 +32,10 @@ extension Reader {
     case .ticks(let kind):
       open(.rosterTicks(MultiSelect(kind, content: presenter.content(of: kind))))
     case .form(let kind):
+      if let refusal = presenter.refusal(of: kind) {
+        message = .roster(.refused(reason: presenter.objection(refusal, about: []).description))
+        return
+      }
       let form = presenter.form(kind)
       if !form.fields.isEmpty { open(.rosterForm(form)) }
     case .order, .copy, .logOut, .account, .close: break

@@ -19,6 +19,7 @@ struct RosterMenu: Menu, Equatable {
   /// True where something happened that whoever presses a key may not have seen yet.
   private var isNews = false
   var selection = MenuSelection()
+  var filter = RosterRowFilter()
 
   init(_ source: Source, content: Content, notice: String? = nil) {
     self.source = source
@@ -31,6 +32,12 @@ struct RosterMenu: Menu, Equatable {
 
   var selected: Choice? {
     choices.indices.contains(selection.index) ? choices[selection.index] : nil
+  }
+
+  /// Whether the selected row is what a question asks about.
+  var wouldAnswer: Bool {
+    guard case .question = source, case .order = selected?.outcome else { return false }
+    return true
   }
 
   /// An explanation, the facts, and a blank line behind each.
@@ -68,9 +75,31 @@ struct RosterMenu: Menu, Equatable {
   }
 
   var count: Int { choices.count }
-  var context: Context { .rosterMenu }
+  var context: Context { filter.isTyping ? .rosterSearch : .rosterMenu }
   var footer: [Action] {
-    (choices.contains { $0.objection == nil } ? [.menu(.accept)] : []) + [.menu(.cancel)]
+    if filter.isTyping { return [.menu(.accept), .menu(.cancel)] }
+    let search: [Action] = source.isFiltered ? [.list(.search)] : []
+    return (choices.contains { $0.objection == nil } ? [.menu(.accept)] : []) + search + [
+      .menu(.cancel)
+    ]
+  }
+
+  mutating func search() {
+    if source.isFiltered { filter.begin() }
+  }
+
+  mutating func edit(_ action: Action.Edit, visible: Int) { filter.edit(action) }
+
+  mutating func insert(_ text: String, visible: Int) {
+    if filter.isTyping { filter.insert(text) }
+  }
+
+  /// Shows other rows, which were asked for.
+  mutating func show(_ content: Content) {
+    self.content = content
+    selection = MenuSelection()
+    notice = nil
+    isNews = false
   }
 
   mutating func move(_ action: Action.Move, visible: Int) {
@@ -82,12 +111,13 @@ struct RosterMenu: Menu, Equatable {
   mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     switch action {
     case .accept: accept()
-    case .cancel: [.roster(.back)]
+    case .cancel: filter.end() ? [] : [.roster(.back)]
     case .toggle, .save: []
     }
   }
 
   private mutating func accept() -> [Intent] {
+    if filter.keep() { return [] }
     notice = nil
     defer { isNews = false }
     // Enter was meant for what was there before.

@@ -14,6 +14,7 @@ extension RosterMenu {
 
   func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas) {
     drawIntro(of: menu, on: &canvas)
+    filter.draw(hasCursor: !selection.isMoved, behind: heading, of: menu, on: &canvas)
     if choices.isEmpty { menu.drawEmpty(content.empty, on: &canvas) }
     if let footnote = footnote(columns: menu.layout.rows.width) {
       menu.drawFootnote(footnote, notice == nil ? .secondary : .attention, on: &canvas)
@@ -113,6 +114,7 @@ extension MultiSelect {
   func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas) {
     let isBrief = menu.layout.intro.height < RosterMenu.explanationHeight
     _ = menu.drawExplanation(content.explanation, isBrief: isBrief, on: &canvas)
+    filter.draw(hasCursor: !selection.isMoved, behind: heading, of: menu, on: &canvas)
     if rows.isEmpty { menu.drawEmpty(content.empty, on: &canvas) }
     menu.drawFootnote(footnote, .secondary, on: &canvas)
   }

@@ -61,6 +61,7 @@ extension Charset {
     var source = source
     source.name = spelled(source.name)
     source.groups = source.groups.map(spelled)
+    source.furtherGroups = source.furtherGroups.map { $0.map(spelled) }
     return source
   }
 }

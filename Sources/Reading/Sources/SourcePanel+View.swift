@@ -38,10 +38,10 @@ extension SourcePanel {
       draw(
         Self.heading(of: group), Self.words(new: count), isSelected ? .selected : .secondary,
         on: &canvas, in: sign.rest, theme: theme)
-    case .source(let number):
+    case .source(let number, let group):
       guard let state else { return }
       let source = state.sources[number]
-      let sign = row.split(left: source.groups.isEmpty ? 0 : 2).rest.split(left: 2)
+      let sign = row.split(left: group.isEmpty ? 0 : 2).rest.split(left: 2)
       draw(signOf: source, on: &canvas, in: sign.left, theme: theme)
       let fits = isRoom(for: source.name, source.news, in: sign.rest)
       let news = fits ? source.news : source.briefNews

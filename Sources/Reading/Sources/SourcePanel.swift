@@ -10,8 +10,8 @@ struct SourcePanel: Menu, Equatable {
     /// What all of them have for the next time.
     case today
     case group([String])
-    /// The index of a source.
-    case source(Int)
+    /// The index of a source, and the group in which this row is.
+    case source(Int, in: [String])
   }
 
   private static let columns = 44
@@ -48,7 +48,7 @@ struct SourcePanel: Menu, Equatable {
 
   /// The source that is selected; nil on the heading of a group.
   var selected: SourceSummary? {
-    guard rows.indices.contains(selection.index), case .source(let index) = rows[selection.index]
+    guard rows.indices.contains(selection.index), case .source(let index, _) = rows[selection.index]
     else { return nil }
     return state?.sources[index]
   }
@@ -58,8 +58,8 @@ struct SourcePanel: Menu, Equatable {
     guard let state, rows.indices.contains(selection.index) else { return nil }
     return switch rows[selection.index] {
     case .today: nil
-    case .group(let group): state.sources.first { $0.groups == group }?.address
-    case .source(let index): state.sources[index].address
+    case .group(let group): state.sources.first { $0.allGroups.contains(group) }?.address
+    case .source(let index, _): state.sources[index].address
     }
   }
 
@@ -69,7 +69,7 @@ struct SourcePanel: Menu, Equatable {
 
   /// How many items are new in a group.
   func newCount(in group: [String]) -> Int {
-    (state?.sources ?? []).filter { $0.groups == group }.reduce(0) { $0 + $1.newCount }
+    (state?.sources ?? []).filter { $0.allGroups.contains(group) }.reduce(0) { $0 + $1.newCount }
   }
 }
 
@@ -86,15 +86,15 @@ extension SourcePanel {
     self.state = state
     ages = Dictionary(state.sources.map { ($0.address, $0.age(at: now)) }) { first, _ in first }
     if folded == nil, !state.sources.isEmpty {
-      let groups = Set(state.sources.map(\.groups)).subtracting([[]])
+      let groups = Set(state.sources.flatMap(\.allGroups)).subtracting([[]])
       folded = state.sources.count > Self.mostUnfolded ? groups : []
     }
     if isOther, let shown = state.sources.first(where: { $0.address == state.shown }) {
-      folded?.remove(shown.groups)
+      folded?.subtract(shown.allGroups)
     }
     // What is added is to be seen.
     for source in state.sources where known?.contains(source.address) == false {
-      folded?.remove(source.groups)
+      folded?.subtract(source.allGroups)
     }
     arrange()
     most = max(most, rows.count)
@@ -114,7 +114,7 @@ extension SourcePanel {
 
   private mutating func selectShown() {
     let row = rows.firstIndex { row in
-      if case .source(let index) = row {
+      if case .source(let index, _) = row {
         state?.sources[index].address == state?.shown
       } else {
         false
@@ -133,7 +133,7 @@ extension SourcePanel {
     switch row {
     case .today: ["today"]
     case .group(let names): ["group"] + names
-    case .source(let index): ["source", state?.sources[index].address ?? ""]
+    case .source(let index, let group): ["source", state?.sources[index].address ?? ""] + group
     }
   }
 
@@ -143,17 +143,18 @@ extension SourcePanel {
     let terms = SearchTerms(parsing: editor.text)
     let found = sources.indices.filter { terms.match(sources[$0].searchableText) }
     var groups: [[String]] = []
-    for index in found where !groups.contains(sources[index].groups) {
-      groups.append(sources[index].groups)
+    var members: [[String]: [Row]] = [:]
+    for index in found {
+      for group in sources[index].allGroups {
+        if members[group] == nil { groups.append(group) }
+        members[group, default: []].append(.source(index, in: group))
+      }
     }
     rows = sources.count > 1 && editor.text.isEmpty ? [.today] : []
-    rows += groups.filter(\.isEmpty).flatMap { _ in
-      found.filter { sources[$0].groups.isEmpty }.map(Row.source)
-    }
+    rows += members[[]] ?? []
     for group in groups where !group.isEmpty {
       rows.append(.group(group))
-      if isFolded(group) { continue }
-      rows += found.filter { sources[$0].groups == group }.map(Row.source)
+      if !isFolded(group) { rows += members[group] ?? [] }
     }
   }
 
@@ -229,6 +230,6 @@ extension SourcePanel {
 
 extension SourceSummary {
   fileprivate var searchableText: String {
-    ([name, address] + groups).joined(separator: " ")
+    ([name, address] + allGroups.joined()).joined(separator: " ")
   }
 }

@@ -20,20 +20,18 @@ extension CalendarEvent {
   /// When it takes place: by the clocks of its place, and by the reader's where these differ.
   package func when(from begin: FlyerDate, _ dates: DateText) -> String {
     guard let there = elsewhere(from: begin, dates) else { return dates.span(begin, to: end) }
-    return Said.on(
-      there.span(begin, to: end), at: dates.ownSpan(begin, to: end, besides: there))
+    return DateText.times(
+      there: there.span(begin, to: end), here: dates.ownSpan(begin, to: end, besides: there))
   }
 
-  /// What clocks of its place show, with the day where that is another one: `14:00–15:30 there`; nil
-  /// where they show what those here do.
-  func there(from begin: FlyerDate, _ dates: DateText) -> String? {
+  /// The same for a row that stands below its day, which is said only where the clocks of the place
+  /// show another one: `14:00–15:30 there · 8:00–9:30 here`; nil where both clocks show the same.
+  func timesThere(from begin: FlyerDate, _ dates: DateText) -> String? {
     guard let there = elsewhere(from: begin, dates) else { return nil }
     let isSameDay = there.dayNumber(begin) == dates.dayNumber(begin)
-    let last = end.flatMap { $0 == begin ? nil : "–" + there.time(of: $0) } ?? ""
-    let times =
-      (isSameDay ? "" : there.text(begin, .duty) + " ") + there.time(of: begin) + last
-    // TRANSLATORS: times by the clocks of the place of an event: 14:00–15:30
-    return tr("\(times) there")
+    return DateText.times(
+      there: (isSameDay ? "" : there.text(begin, .duty) + " ") + there.hours(begin, to: end),
+      here: dates.hours(begin, to: end))
   }
 
   /// Clocks of the zone that it names, else of the distance from UTC at which it begins; nil where

@@ -84,7 +84,7 @@ struct CourseFacts: Sendable, Equatable {
     let mean = min(course.rating, 5)
     return [
       FactLine.Words(text.charset.spelled(stars(mean)), .mark),
-      FactLine.Words(" \(text.decimal(mean)) (\(text.number(course.ratingCount)))"),
+      FactLine.Words(" \(text.mean(mean)) (\(text.number(course.ratingCount)))"),
     ]
   }
 

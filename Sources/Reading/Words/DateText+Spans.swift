@@ -13,28 +13,40 @@ extension DateText {
     return "\(first) – \(text(end, .full))"
   }
 
-  /// What clocks here show of it, where those of its zone show something else: `yours 8:00–9:30`.
+  /// The span by the clocks here, without the day where the clocks of the place show the same one:
+  /// `8:00–9:30`.
   func ownSpan(_ begin: FlyerDate, to end: FlyerDate?, besides other: DateText) -> String {
     guard dayNumber(begin) == other.dayNumber(begin),
       end.map({ instant(of: $0) < instant(of: begin) + 86_400 }) ?? true
-    else { return yours(span(begin, to: end)) }
-    let last = end.flatMap { $0 == begin ? nil : "–" + time(of: $0) } ?? ""
-    return yours(time(of: begin) + last)
+    else { return span(begin, to: end) }
+    return hours(begin, to: end)
   }
 
-  private func yours(_ times: String) -> String {
-    // TRANSLATORS: the reader's clocks show another time than those of the place: 8:00–9:30
-    tr("yours \(times)")
+  /// The times of day without a day: `14:00–15:30`, `14:00`.
+  func hours(_ begin: FlyerDate, to end: FlyerDate?) -> String {
+    time(of: begin) + (end.flatMap { $0 == begin ? nil : "–" + time(of: $0) } ?? "")
   }
 
-  /// What clocks of a zone show, and those here where they show something else:
-  /// `Sat 14:15, yours 8:15`.
+  /// Times by the clocks of a place and by the reader's, always in this form and order:
+  /// `9:00 there · 8:00 here`.
+  static func times(there: String, here: String) -> String {
+    // TRANSLATORS: times by the clocks of the place of an event: 14:00–15:30
+    [tr("\(there) there"), hereWords(here)].joined(separator: Signs.separator)
+  }
+
+  private static func hereWords(_ times: String) -> String {
+    // TRANSLATORS: times by the reader's clocks, beside those of the place: 8:00–9:30
+    tr("\(times) here")
+  }
+
+  /// The clocks of a zone and those here, where they differ: `Sat 14:15 there · 8:15 here`.
   func clocks(_ instant: Date, in zone: String) -> String {
     guard let there = elsewhere(in: zone, at: instant),
       let date = FlyerDate(second: Int(instant.timeIntervalSince1970.rounded(.down)), offset: 0)
     else { return clock(instant) }
     let isSameDay = there.dayNumber(date) == dayNumber(date)
-    return there.clock(instant) + ", " + yours(isSameDay ? time(instant) : clock(instant))
+    return Self.times(
+      there: there.clock(instant), here: isSameDay ? time(instant) : clock(instant))
   }
 
   func time(of date: FlyerDate) -> String { time(instant(of: date)) }

@@ -51,6 +51,14 @@ package struct FactText: Sendable, Equatable {
     return "\(tenths / 10)\(locale.decimalSeparator ?? ".")\(tenths % 10)"
   }
 
+  /// As it was given, with two decimals at most, the rest left out: `5`, `4.5`, `4.96`.
+  func mean(_ value: Double) -> String {
+    let (whole, rest) = value.whole(in: 100).quotientAndRemainder(dividingBy: 100)
+    if rest == 0 { return "\(whole)" }
+    let digits = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
+    return "\(whole)\(locale.decimalSeparator ?? ".")\(digits)"
+  }
+
   /// `1 view`, `1,140 views`.
   package func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(self.number(number)) \(number == 1 ? one : many)"

@@ -146,6 +146,8 @@ extension KeyMap.Entry {
       (tr("try again", context: "key"), tr("look again at the pictures that are left out"))
     case .search where group == .sources:
       (tr("search", context: "key"), tr("search them as you type"))
+    case .search where group == .roster:
+      (tr("filter", context: "key"), tr("filter the rows as you type"))
     case .search where group == .menus: (tr("search", context: "key"), tr("search the help"))
     case .search: (tr("search", context: "key"), tr("search as you type; in an article, its text"))
     case .nextMatch:

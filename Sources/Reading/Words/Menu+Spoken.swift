@@ -60,7 +60,7 @@ extension SourcePanel {
       return Spoken.joined([
         Self.heading(of: group), Spoken.fold(isFolded(group)), Self.words(new: count),
       ])
-    case .source(let number):
+    case .source(let number, _):
       guard let state else { return "" }
       let source = state.sources[number]
       return Spoken.joined([

@@ -53,6 +53,11 @@ struct ColourChoice: Sendable {
 }
 
 extension ColourChoice {
+  /// The colour that looks most like another one; nil where there is none to choose from.
+  func nearest(to colour: RGB) -> Candidate? {
+    colours.min { $0.shown.distance(to: colour) < $1.shown.distance(to: colour) }
+  }
+
   /// The same without reds, which say that something is wrong and nothing else.
   var withoutRed: ColourChoice {
     without { isOld ? $0.levels.isPureRed : $0.levels.isReddish }

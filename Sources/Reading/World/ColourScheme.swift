@@ -31,7 +31,7 @@ package struct ColourScheme: Sendable, Equatable {
   package var dark: [Role: RGB] = [:]
   package var light: [Role: RGB] = [:]
   /// The least contrast of what is read (WCAG 2.2, 1.4.3 and 1.4.6).
-  package var leastContrast = 4.5
+  package var leastContrast = ThemeColors.leastContrast
   /// True where the sixteen colours of the terminal are used, whatever they are.
   package var isOfTerminal = false
 

@@ -1,6 +1,5 @@
 import Drawing
 import FlyerModel
-import Foundation
 
 /// Which colours can be read on a background, by the contrast of WCAG 2.2.
 struct Legibility: Sendable, Equatable {
@@ -9,7 +8,7 @@ struct Legibility: Sendable, Equatable {
   let luminances: ClosedRange<Double>
 
   /// - Parameter leastContrast: that of a text (WCAG 2.2, 1.4.3).
-  init(on background: Background, leastContrast: Double = 4.5) {
+  init(on background: Background, leastContrast: Double = ThemeColors.leastContrast) {
     self.background = background
     luminances = Self.legible(on: background, leastContrast)
   }
@@ -23,22 +22,26 @@ struct Legibility: Sendable, Equatable {
     -> ClosedRange<Double>
   {
     switch background {
-    case .dark: legible(on: darkest.luminance, contrast)
-    case .light: legible(on: lightest.luminance, contrast)
-    case .colour(let colour): legible(on: colour.luminance, contrast)
+    case .dark: legible(on: darkest, contrast)
+    case .light: legible(on: lightest, contrast)
+    case .colour(let colour): legible(on: colour, contrast)
     // What can be read on black as well as on white; more contrast with both there is none.
     case .unknown:
-      legible(on: 0, standardContrast).lowerBound...legible(on: 1, standardContrast).upperBound
+      legible(on: black, ThemeColors.leastContrast)
+        .lowerBound...legible(
+          on: white, ThemeColors.leastContrast
+        ).upperBound
     }
   }
 
-  private static let standardContrast = 4.5
+  private static let black = RGB(red: 0, green: 0, blue: 0)
+  private static let white = RGB(red: 255, green: 255, blue: 255)
 
-  private static func legible(on luminance: Double, _ contrast: Double) -> ClosedRange<Double> {
-    let above = contrast * (luminance + 0.05) - 0.05
-    let below = (luminance + 0.05) / contrast - 0.05
+  private static func legible(on colour: RGB, _ contrast: Double) -> ClosedRange<Double> {
+    let above = contrast * (colour.luminance + 0.05) - 0.05
+    let below = (colour.luminance + 0.05) / contrast - 0.05
     // Where white stands out more than black, lighter is better.
-    return (luminance + 0.05) * (luminance + 0.05) <= 0.0525 ? min(above, 1)...1 : 0...max(0, below)
+    return colour.isDark ? min(above, 1)...1 : 0...max(0, below)
   }
 
   /// The colour, as much lighter or darker as it must be.
@@ -98,11 +101,6 @@ struct Legibility: Sendable, Equatable {
 }
 
 extension RGB {
-  /// The relative luminance of WCAG 2.2, 0 to 1.
-  var luminance: Double {
-    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
-  }
-
   fileprivate func mixed(with other: RGB, _ part: Double) -> RGB {
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
       UInt8((Double(from) + (Double(to) - Double(from)) * part).rounded())
@@ -111,7 +109,8 @@ extension RGB {
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 
-  fileprivate func distance(to other: RGB) -> Double {
+  /// The square of the distance in red, green and blue.
+  func distance(to other: RGB) -> Double {
     func square(_ left: UInt8, _ right: UInt8) -> Double {
       let difference = Double(left) - Double(right)
       return difference * difference
@@ -135,12 +134,4 @@ extension RGB {
     if most == red { return 60 * ((green - blue) / span) + (green < blue ? 360 : 0) }
     return 60 * (most == green ? 2 + (blue - red) / span : 4 + (red - green) / span)
   }
-
-  /// The table of `linear`, since a root is dear.
-  private static let linearTable: [Double] = (0...255).map {
-    let part = Double($0) / 255
-    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-  }
-
-  private static func linear(_ part: UInt8) -> Double { linearTable[Int(part)] }
 }

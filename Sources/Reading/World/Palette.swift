@@ -78,6 +78,14 @@ struct Palette: Sendable, Equatable {
     match = colour(.match, else: accent)
   }
 
+  /// The publisher's background with letters that can be read on it.
+  func base(on paper: RGB) -> Style {
+    let ends = isLight ? Colour.rgb(0, 0, 0) : .rgb(255, 255, 255)
+    return Style(
+      foreground: text == .standard ? ends : text,
+      background: .rgb(paper.red, paper.green, paper.blue))
+  }
+
   private static let lightRed = RGB(red: 0xEE, green: 0x6C, blue: 0x6C)
   /// A light red made as dark as it must be on white is brown.
   private static let deepRed = RGB(red: 0xC0, green: 0x1C, blue: 0x1C)

@@ -21,6 +21,8 @@ package struct Theme: Sendable, Equatable {
 
   /// By the number of the element.
   private let styles: [Style]
+  /// What `.standard` is in a cell: the publisher's colours where they replace the terminal's own.
+  let base: Style
 
   /// The colours of a flyer as a terminal shows them; those that somebody chose come before them.
   package init(
@@ -28,20 +30,36 @@ package struct Theme: Sendable, Equatable {
     palette: IndexedPalette = .xterm, scheme: ColourScheme = ColourScheme()
   ) {
     let depth = scheme.isOfTerminal ? min(depth, .sixteen) : depth
+    let paper = Self.paper(of: colours, depth, palette, scheme)
+    let background = paper.map { .colour($0) } ?? background
     // Nothing stands out as much from black as from white but the terminal's own letters.
-    let isWithout = scheme.leastContrast > 4.5 && background == .unknown
+    let isWithout = scheme.leastContrast > ThemeColors.leastContrast && background == .unknown
+    let shown = Palette(
+      colours, background: background, depth: depth, palette: palette, scheme: scheme)
     let table =
-      depth == .monochrome || isWithout
-      ? Self.monochrome
-      : Self.coloured(
-        Palette(
-          colours, background: background, depth: depth, palette: palette, scheme: scheme))
+      depth == .monochrome || isWithout ? Self.monochrome : Self.coloured(shown)
+    base = paper.map { shown.base(on: $0) } ?? .plain
     var styles = Array(repeating: Style.plain, count: Element.allCases.count)
     for (element, style) in table { styles[element.rawValue] = style }
     self.styles = styles
   }
 
   package subscript(element: Element) -> Style { styles[element.rawValue] }
+
+  /// The publisher's background as the terminal shows it; nil where the terminal keeps its own: with
+  /// fewer than 256 colours, with colours that the reader chose, or where the publisher's text has
+  /// too little contrast with it.
+  private static func paper(
+    of colours: ThemeColors, _ depth: ColourDepth, _ palette: IndexedPalette, _ scheme: ColourScheme
+  ) -> RGB? {
+    guard let wanted = colours.legibleBackground, scheme == ColourScheme() else { return nil }
+    switch depth {
+    case .monochrome, .eight, .sixteen: return nil
+    case .palette:
+      return ColourChoice(depth, palette, isOnLight: !wanted.isDark).nearest(to: wanted)?.levels
+    case .full: return wanted
+    }
+  }
 
   private static func coloured(_ palette: Palette) -> KeyValuePairs<Element, Style> {
     func style(_ colour: Colour, _ attributes: Style.Attributes = []) -> Style {

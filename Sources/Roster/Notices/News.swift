@@ -119,11 +119,14 @@ package struct ToldShift: Codable, Hashable, Sendable {
   package let slot: Slot
   /// May be empty.
   package let place: String
+  /// What else whoever works it should know; nil where there is nothing.
+  package let note: String?
 
   package init(_ shift: Shift) {
     self.shift = shift.id
     slot = shift.slot
     place = shift.place
+    note = shift.note.isEmpty ? nil : shift.note
   }
 
   /// The order of lists: by day, start and name.

@@ -1,4 +1,5 @@
 package import Calendrics
+import Localizing
 
 /// How and when somebody wants to be told.
 package struct NoticePreferences: Codable, Hashable, Sendable {
@@ -7,8 +8,9 @@ package struct NoticePreferences: Codable, Hashable, Sendable {
     case mail, ntfy, webhook
   }
 
-  /// The language of what they are told, as BCP 47 names it; only English exists.
-  package var language = "en"
+  /// The language of what they are told, as BCP 47 names it; where they don't say it, the one in
+  /// which they ask.
+  package var language = (SpokenLanguage.current ?? .english).tag
   /// Where they get mail.
   package var mail: MailAddress?
   /// Their topic of an ntfy server.

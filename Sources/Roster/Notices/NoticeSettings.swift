@@ -42,7 +42,7 @@ package enum NoticeProblem: Error, Hashable, Sendable {
   case notOffered(NoticePreferences.Channel)
   /// Anybody could read it on the way.
   case notEncrypted(NoticePreferences.Channel)
-  /// There is none but English.
+  /// The server does not speak it.
   case language(String)
   /// The code is another, or too old, or was tried too often.
   case code

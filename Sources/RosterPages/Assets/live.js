@@ -17,7 +17,10 @@
     if (!fresh) throw new Error("no list");
     const focused = main.contains(document.activeElement)
       ? document.activeElement.getAttribute("href") : null;
+    const said = main.querySelector(".said");
     main.replaceChildren(...fresh.childNodes);
+    // What was done, and the way to undo it, stay until another page is opened.
+    if (said && !main.querySelector(".said")) main.querySelector("h1")?.after(said);
     const tabs = document.querySelector("nav.tabs");
     const news = page.querySelector("nav.tabs");
     if (tabs && news && !tabs.contains(document.activeElement)) {

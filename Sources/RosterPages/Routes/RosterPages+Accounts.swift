@@ -243,6 +243,7 @@ extension RosterPages {
         choices: SectionView.List([
           ChoiceView(label: NoticeWords.title, path: PagePath.notices, isPlain: true)
         ])),
+      absences(of: visit.presenter),
       SectionView(
         id: "calendar", heading: AccountWords.calendar, text: AccountWords.calendarText,
         form: form(PagePath.below("calendar"), AccountWords.makeCalendar)),
@@ -258,6 +259,17 @@ extension RosterPages {
         ])),
     ]
     return page
+  }
+
+  private func absences(of presenter: RosterPresenter) -> SectionView {
+    SectionView(
+      id: "away", heading: RosterPresenter.daysAway,
+      facts: SectionView.List(presenter.absences(of: presenter.me).map(Self.fact)),
+      choices: SectionView.List(
+        presenter.availability(of: presenter.me).compactMap { choice in
+          guard case .ticks(let kind) = choice.outcome else { return nil }
+          return ChoiceView(label: choice.label, path: PagePath.ticks(kind), isPlain: true)
+        }))
   }
 
   @Sendable private func makeCalendar(_ visit: Visit, _ data: PageFormData) async throws -> Response

@@ -60,12 +60,15 @@ extension RosterPages {
   /// What there is to choose, as a page.
   func view(of source: RosterChoices.Source, _ visit: Visit) -> PageView {
     let presenter = visit.presenter
-    let content = presenter.content(of: source)
+    let content = presenter.content(of: source, matching: visit.filter)
     var page = page(content.heading, for: visit, at: PagePath.choices(source))
     page.back = back(from: source, visit)
     page.lead = content.explanation?.text
     if let facts = SectionView.List(content.facts.map(Self.fact)) {
       page.sections.append(SectionView(facts: facts))
+    }
+    if source.isFiltered, let path = PagePath.choices(source) {
+      page.sections.append(SectionView(form: filter(at: path, visit)))
     }
     page.sections.append(choices(of: content, source, visit))
     let rows = content.choices.compactMap(Self.row)
@@ -95,7 +98,8 @@ extension RosterPages {
       shown.map { view(of: $0, from: source, visit) })
     if content.choices.isEmpty { section.text = content.empty }
     if let why = content.choices.last, case .menu(.whyNot(let source)) = why.outcome {
-      let rest = visit.presenter.content(of: .whyNot(source)).choices.filter { choice in
+      let rest = visit.presenter.content(of: .whyNot(source), matching: visit.filter).choices.filter
+      { choice in
         !shown.contains { $0.label == choice.label }
       }
       section.folded = SectionView.Folded(

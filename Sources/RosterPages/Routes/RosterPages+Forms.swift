@@ -29,7 +29,10 @@ extension RosterPages {
     return kinds.flatMap { path, kind in
       [
         page(PageRoutes.folder + path) { visit in
-          self.respond(try self.page(of: kind(visit), visit), to: visit.request)
+          let kind = kind(visit)
+          let status = visit.presenter.refusal(of: kind).map { ErrorAnswer($0).status }
+          return self.respond(
+            try self.page(of: kind, visit), to: visit.request, status ?? .ok)
         },
         form(PageRoutes.folder + path) { visit, data in
           try await self.finish(kind(visit), data, visit)

@@ -61,7 +61,9 @@ extension RosterPages {
     ]
     return FormView(
       action: PagePath.notices, proof: visit.proof,
-      picks: [digestDays(preferences, visit.presenter), reminders(preferences)],
+      picks: [
+        languages(preferences), digestDays(preferences, visit.presenter), reminders(preferences),
+      ].compactMap(\.self),
       fields: [
         field("time", NoticeWords.digestTime, "\(preferences.digest?.time ?? .morning)", .time),
         field("from", NoticeWords.quietFrom, preferences.quiet?.from.description, .time),
@@ -76,6 +78,19 @@ extension RosterPages {
             value: kind.rawValue, label: kind.label, note: "",
             isTicked: preferences.kinds.contains(kind))
         }), button: NoticeWords.save)
+  }
+
+  /// Nil where there is only one.
+  private func languages(_ preferences: NoticePreferences) -> FormView.Pick? {
+    let all = server.settings.telling.languages
+    guard all.count > 1 else { return nil }
+    return FormView.Pick(
+      "language", NoticeWords.language,
+      all.map { tag in
+        FormView.Pick.Option(
+          value: tag, label: NoticeWords.name(ofLanguage: tag),
+          isChosen: tag == preferences.language)
+      })
   }
 
   private func digestDays(
@@ -162,6 +177,7 @@ extension RosterPages {
     }
     func time(_ text: String) -> TimeOfDay? { TimeOfDay(String(text.prefix(5))) }
     var wanted = old
+    wanted.language = try value("language", NoticeWords.language) { $0 } ?? old.language
     wanted.mail = try value("mail", NoticeWords.mail) { MailAddress($0) }
     wanted.ntfy = try value("ntfy", NoticeWords.ntfy) { NoticeAddress($0) }
     wanted.webhook = try value("webhook", NoticeWords.webhook) { NoticeAddress($0) }

@@ -9,6 +9,8 @@ extension PagePath {
   static let command = below("command")
   /// Where it is asked whether one is meant.
   static let question = below("question")
+  /// Where what was done is undone.
+  static let undo = below("undo")
 }
 
 /// Commands that forms carry, as the interface reads them.
@@ -21,9 +23,11 @@ extension RosterPages {
       form(PagePath.question, ordering: Self.command) { visit, data in
         self.ask(before: try Self.command(in: data), visit)
       },
+      form(PagePath.undo, undo),
       // What is ordered may come from any page.
       lead(from: PagePath.command, to: PagePath.home),
       lead(from: PagePath.question, to: PagePath.home),
+      lead(from: PagePath.undo, to: PagePath.home),
     ]
   }
 
@@ -48,6 +52,8 @@ extension RosterPages {
   /// Carries a command out and shows where it shows; or says why not, and what can be done instead.
   func perform(_ command: RosterCommand, _ key: String, _ visit: Visit) async throws -> Response {
     let words: String
+    // It depends on how the roster is before.
+    let reversal = visit.presenter.reversal(of: command)
     do {
       let receipt = try await server.perform(
         command, by: visit.caller, key: IdempotencyKey(key), visit.context)
@@ -58,7 +64,37 @@ extension RosterPages {
     let list = PageList(after: command)
     return redirect(
       to: list?.path ?? command.subject.map(PagePath.row) ?? PagePath.below("people"),
-      cookies: [say(words, visit)])
+      cookies: [say(words, undoneBy: reversal, provedBy: visit.token, visit.request)])
+  }
+
+  /// Undoes what was done last, as far as that still can be.
+  @Sendable private func undo(_ visit: Visit, _ data: PageFormData) async throws -> Response {
+    let json = Data(data["command"].utf8)
+    guard let reversal = try? JSONDecoder().decode(RosterReversal.self, from: json) else {
+      throw PageError.unreadable
+    }
+    let visit = try await self.visit(visit.request, visit.context, lookingAt: reversal.part)
+    if let reason = visit.presenter.reason(againstUndoing: reversal) {
+      var page = page(PageWords.title(of: 409), for: visit)
+      page.problem = reason
+      page.back = PageView.Link(path: PagePath.home, label: PageWords.home)
+      return respond(page, to: visit.request, .conflict)
+    }
+    let commands = visit.presenter.commands(for: reversal)
+    for (number, command) in commands.enumerated() {
+      do {
+        _ = try await server.perform(
+          command, by: visit.caller, key: IdempotencyKey("\(data["key"])-\(number)"), visit.context)
+      } catch let refusal as Refusal {
+        return try await refuse(command, because: refusal, visit)
+      }
+    }
+    let words = visit.presenter.words(forAll: commands)
+    return redirect(
+      to: commands.first.flatMap(PageList.init(after:))?.path ?? PagePath.home,
+      cookies: [
+        say(words ?? commands.first.map { visit.presenter.words(for: $0) } ?? "", visit)
+      ])
   }
 
   private func refuse(
@@ -78,32 +114,48 @@ extension RosterPages {
   }
 }
 
-/// What was done, said once on the page that follows.
+/// What was done, said once on the page that follows, with what undoes it.
 extension RosterPages {
   private static let saidPurpose = "said"
+  /// Browsers keep cookies of some 4,000 bytes; what is longer is not undone by a button.
+  private static let longestUndoing = 1_500
 
   func say(_ words: String, _ visit: Visit) -> Cookie {
     say(words, provedBy: visit.token, visit.request)
   }
 
-  func say(_ words: String, provedBy token: SecretToken, _ request: Request) -> Cookie {
-    let text = Data(words.utf8).base64EncodedString()
-    let proof = token.proof(of: "\(Self.saidPurpose) \(words)")
-    return PageCookie.said.cookie(
-      "\(text).\(proof)", for: 60, isSecure: isSecure(request))
+  func say(
+    _ words: String, undoneBy reversal: RosterReversal? = nil, provedBy token: SecretToken,
+    _ request: Request
+  ) -> Cookie {
+    let json = reversal.flatMap { try? JSONEncoder().encode($0) } ?? Data()
+    let parts = [Data(words.utf8), json.count > Self.longestUndoing ? Data() : json]
+    let text = parts.map { $0.base64EncodedString() }.joined(separator: ".")
+    let proof = token.proof(of: "\(Self.saidPurpose) \(text)")
+    return PageCookie.said.cookie("\(text).\(proof)", for: 60, isSecure: isSecure(request))
   }
 
-  /// What is to be said to a browser; nil where that was not said by this server to that session.
-  func said(to request: Request) -> String? {
+  /// Shows what is to be said to a browser; nothing where that was not said by this server to that
+  /// session.
+  func showSaid(to request: Request, on page: inout PageView) -> Cookie? {
     let isSecure = isSecure(request)
     guard let value = PageCookie.said.value(in: request, isSecure: isSecure),
       let token = PageCookie.session.value(in: request, isSecure: isSecure)
         .flatMap({ SecretToken($0) }),
-      let dot = value.lastIndex(of: "."), let data = Data(base64Encoded: String(value[..<dot]))
+      let dot = value.lastIndex(of: "."),
+      token.proof(of: "\(Self.saidPurpose) \(value[..<dot])") == value[value.index(after: dot)...]
     else { return nil }
-    let words = String(decoding: data, as: UTF8.self)
-    return token.proof(of: "\(Self.saidPurpose) \(words)") == value[value.index(after: dot)...]
-      ? words : nil
+    let parts = value[..<dot].split(separator: ".", omittingEmptySubsequences: false)
+      .map { String(decoding: Data(base64Encoded: String($0)) ?? Data(), as: UTF8.self) }
+    page.said = page.said ?? parts.first
+    if parts.count == 2, !parts[1].isEmpty {
+      page.undo = ChoiceView(
+        label: PageWords.undo,
+        order: ChoiceView.Order(
+          action: PagePath.undo, proof: token.proof(of: Self.formPurpose), key: SecretToken().text,
+          command: parts[1]), isPlain: true)
+    }
+    return forget(.said, of: request)
   }
 
   func forget(_ cookie: PageCookie, of request: Request) -> Cookie {

@@ -28,7 +28,7 @@ extension RosterPages {
   private func page(
     of kind: RosterTicks.Kind, _ visit: Visit, _ data: PageFormData? = nil, problem: String? = nil
   ) -> PageView {
-    let content = visit.presenter.content(of: kind)
+    let content = visit.presenter.content(of: kind, matching: visit.filter)
     var page = page(content.heading, for: visit)
     let lead = [content.explanation?.text, content.shown.map(RosterTicks.shown)]
       .compactMap(\.self)
@@ -48,16 +48,18 @@ extension RosterPages {
         value: row.item.formValue, label: row.label, note: row.note, reason: row.reason,
         isTicked: ticked.contains(row.item.formValue))
     }
+    if kind.isFiltered {
+      page.sections.append(SectionView(form: filter(at: PagePath.ticks(kind), visit)))
+    }
     if rows.isEmpty {
-      page.sections = [SectionView(text: content.empty)]
+      page.sections.append(SectionView(text: content.empty))
     } else {
-      page.sections = [
+      page.sections.append(
         SectionView(
           form: FormView(
             action: PagePath.ticks(kind), proof: visit.proof, kept: Self.kept(with: kind, visit),
             fields: Self.fields(of: kind, data),
-            ticks: FormView.Ticks(label: content.heading, rows: rows), button: PageWords.send))
-      ]
+            ticks: FormView.Ticks(label: content.heading, rows: rows), button: PageWords.send)))
     }
     return page
   }
@@ -88,6 +90,27 @@ extension RosterPages {
       }
     }
     return try await take(command, visit, else: again)
+  }
+}
+
+extension Visit {
+  /// What was typed to see fewer rows; empty where nothing was.
+  var filter: String {
+    request.uri.query.flatMap(PageFormData.init)?.text(Self.filterName) ?? ""
+  }
+
+  fileprivate static let filterName = "filter"
+}
+
+extension RosterPages {
+  /// A line in which one types to see fewer rows.
+  func filter(at path: String, _ visit: Visit) -> FormView {
+    FormView(
+      action: path,
+      fields: [
+        FormView.Field(
+          Visit.filterName, RosterFilter.label, value: visit.filter, isRequired: false)
+      ], button: TimeWords.show, isPlain: true)
   }
 }
 

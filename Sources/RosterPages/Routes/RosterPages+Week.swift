@@ -99,7 +99,8 @@ extension RosterPages {
       shift: WeekView.Shift(
         path: PagePath.row(shift.reference), hours: presenter.hours(shift.slot),
         text: text([
-          presenter.place(shift.place), presenter.mark(of: shift).words,
+          presenter.place(shift.place), presenter.place(shift.note),
+          presenter.mark(of: shift).words,
           isClash ? WeekGrid.isClash : nil,
         ]), isClash: isClash))
   }
@@ -108,7 +109,10 @@ extension RosterPages {
     WeekView.Entry(
       shift: WeekView.Shift(
         path: PagePath.row(opening.reference), hours: presenter.hours(opening.slot),
-        text: text([presenter.place(opening.place), presenter.mark(of: opening).words])))
+        text: text([
+          presenter.place(opening.place), presenter.place(opening.note),
+          presenter.mark(of: opening).words,
+        ])))
   }
 
   private static func text(_ parts: [String?]) -> String {

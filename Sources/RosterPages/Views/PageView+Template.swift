@@ -21,6 +21,7 @@ extension PageView: TemplateView {
     case "visitor": TemplateValue(visitor)
     case "back": TemplateValue(back)
     case "said": TemplateValue(said)
+    case "undo": TemplateValue(undo)
     case "problem": TemplateValue(problem)
     case "lead": TemplateValue(lead)
     case "sections": .views(sections)

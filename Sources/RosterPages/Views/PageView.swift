@@ -21,6 +21,8 @@ struct PageView {
   var back: Link?
   /// What was done.
   var said: String?
+  /// What undoes it.
+  var undo: ChoiceView?
   /// Why something was not.
   var problem: String?
   var lead: String?

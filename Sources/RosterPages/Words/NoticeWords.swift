@@ -1,3 +1,4 @@
+import Foundation
 import Localizing
 import Roster
 
@@ -19,6 +20,12 @@ enum NoticeWords {
   }
   static var webhook: String { tr("Webhook", context: "label") }
   static var webhookHint: String { tr("An address that takes JSON, for programs.") }
+  // TRANSLATORS: in which somebody is told
+  static var language: String { tr("Language", context: "label") }
+  /// What a language calls itself: whoever speaks it finds it on a page in any other.
+  static func name(ofLanguage tag: String) -> String {
+    Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag
+  }
   // TRANSLATORS: before ticks: of what somebody is told
   static var kinds: String { tr("What", context: "label") }
   // TRANSLATORS: the time from which on nothing is told

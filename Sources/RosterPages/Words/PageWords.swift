@@ -17,6 +17,7 @@ enum PageWords {
   static var skill: String {
     tr("What not everybody can do. Leave it empty where everybody may have the shift.")
   }
+  static var undo: String { tr("Undo", context: "button") }
   static var home: String { tr("My shifts", context: "page") }
   static var addFixedShift: String { tr("Add a shift of every week", context: "button") }
   // TRANSLATORS: verb: to lay out shifts

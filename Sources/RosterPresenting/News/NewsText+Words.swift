@@ -106,7 +106,7 @@ extension News {
       tr("\(name(doer)) cancelled \(duty.inWords)\(why(reason)). You need not work it.")
     case .added(let duty, let doer): tr("\(name(doer)) gave you \(duty.inWords).")
     case .addedMany(let duties, let doer):
-      tr("\(name(doer)) gave you these shifts.") + "\n" + list(duties.map(\.inWords))
+      tr("\(name(doer)) gave you these shifts.") + "\n" + list(duties.map(\.inWordsWithNote))
     case .fixedShift(let duty, let change, let doer): body(of: duty, change, by: name(doer))
     case .back(let weekly, let duties, let doer):
       tr("\(name(doer)) says that you are back.") + " " + again(weekly, duties)
@@ -201,19 +201,19 @@ extension News {
       tr("\(owner) has left, and \(duty.inWords) needs somebody.") + " " + it(approver, owner)
     case .offeredMany(let duties, let owner, let approver, true):
       tr("\(owner) has left, and these shifts need somebody.") + " " + one(approver, owner) + "\n"
-        + list(duties.map(\.inWords))
+        + list(duties.map(\.inWordsWithNote))
     case .offered(let duty, let owner, let approver, _):
       tr("\(owner) offers \(duty.inWords).") + " " + it(approver, owner)
     case .offeredMany(let duties, let owner, let approver, _):
       tr("\(owner) offers these shifts.") + " " + one(approver, owner) + "\n"
-        + list(duties.map(\.inWords))
+        + list(duties.map(\.inWordsWithNote))
     case .needed(let openings, let doer):
       tr("\(name(doer)) needs people. Whoever takes a place first has it.") + "\n"
         + list(openings.map(\.inWords))
     case .digest(_, let duties):
       duties.isEmpty
         ? tr("You have none from tomorrow on.")
-        : duties.map(\.inWords).joined(separator: "\n")
+        : duties.map(\.inWordsWithNote).joined(separator: "\n")
     case .reminder(let duty): "\(duty.inWords)."
     case .confirmation(let code, _):
       tr(
@@ -247,7 +247,8 @@ extension News {
   private func again(_ weekly: [WeeklyDuty], _ duties: [ToldShift]) -> String {
     weekly.isEmpty && duties.isEmpty
       ? tr("Nothing that others could have is yours again.")
-      : tr("This is yours again:") + "\n" + list(weekly.map(\.inWords) + duties.map(\.inWords))
+      : tr("This is yours again:") + "\n"
+        + list(weekly.map(\.inWords) + duties.map(\.inWordsWithNote))
   }
 
   /// Who gets a shift that is offered, and when.

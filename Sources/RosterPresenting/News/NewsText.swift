@@ -1,7 +1,7 @@
 import Localizing
 package import Roster
 
-/// A piece of news as somebody reads it, in the language of the process.
+/// A piece of news as somebody reads it, in the language that is spoken to them.
 package struct NewsText: Hashable, Sendable {
   /// What has happened, in one line: a subject, a title.
   package let title: String
@@ -9,21 +9,21 @@ package struct NewsText: Hashable, Sendable {
   package let body: String
 
   /// The languages in which there are words.
-  package static let languages = ["en"]
+  package static var languages: [String] { Localization.languagesOfVisitors.all.map(\.tag) }
 
   package init(_ news: News) {
-    title = news.title
-    body = news.body
+    title = news.title.withoutDirections
+    body = news.wholeBody.withoutDirections
   }
 
   /// The same as it is read at a moment, by the clocks of the roster: what is hours old by then says
   /// when it was.
   package init(_ news: News, of made: Instant, readAt moment: Instant, in zone: RosterZone) {
-    title = news.title
+    title = news.title.withoutDirections
     let (day, time) = (zone.date(at: made).weekday, zone.time(at: made))
-    body =
-      moment < made + Self.freshness
-      ? news.body : news.body + "\n" + news.sentence(on: day.inWords, at: "\(time)")
+    let isFresh = moment < made + Self.freshness
+    let age = isFresh ? "" : "\n" + news.sentence(on: day.inWords, at: "\(time)")
+    body = (news.wholeBody + age).withoutDirections
   }
 
   /// How long news read as if they had just happened, in seconds.
@@ -41,6 +41,34 @@ package struct NewsText: Hashable, Sendable {
 extension ToldShift {
   /// `Tue 3 Mar 18:00–23:00 · Bar`
   package var inWords: String { slot.inWords(at: place) }
+
+  /// The same in a list, with what else whoever works it should know.
+  var inWordsWithNote: String { inWords + RosterSigns.behind(note ?? "") }
+}
+
+extension News {
+  /// What else somebody should know of the shift that they have now, or soon; nil where there is
+  /// nothing.
+  var note: String? {
+    switch self {
+    case .given(let duty, _, _, _), .added(let duty, _), .approved(let duty, _),
+      .offered(let duty, _, _, _), .suggested(let duty, _), .reminder(let duty):
+      duty.note
+    case .traded(let exchange): exchange.takes.note
+    case .taken, .takenAway, .cancelled, .addedMany, .fixedShift, .back, .role, .places, .skills,
+      .offeredForYou, .offerTakenBack, .notTaken, .stillOffered, .stillNeeded, .wanted,
+      .awaitsApproval, .wantedNoMore, .refused, .notApproved, .takenBack, .suggestionDeclined,
+      .tradeProposed, .tradeAgreed, .tradeEnded, .tradeCalledOff, .offeredMany, .needed, .digest,
+      .confirmation, .passwordCode:
+      nil
+    }
+  }
+
+  /// All that there is to say.
+  var wholeBody: String {
+    // TRANSLATORS: {0} is what somebody wrote about a shift
+    note.map { body + "\n" + tr("Note: \($0)") } ?? body
+  }
 }
 
 extension ToldOpening {
@@ -67,7 +95,7 @@ extension WeeklyDuty {
 }
 
 extension RosterSigns {
-  /// A place as it stands behind hours; nothing where there is nothing to see of it.
+  /// A place, or a note, as it stands behind hours; nothing where there is nothing to see of it.
   fileprivate static func behind(_ place: String) -> String {
     place.allSatisfy(\.isWhitespace) ? "" : separator + place
   }

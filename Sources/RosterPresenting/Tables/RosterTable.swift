@@ -85,7 +85,9 @@ extension RosterPresenter {
       }
     return CSVTable(
       header: table.columns.map(\.rawValue),
-      rows: rows.enumerated().map { CSVTable.Row(line: $0 + 2, fields: $1) })
+      rows: rows.enumerated().map {
+        CSVTable.Row(line: $0 + 2, fields: $1.map(\.withoutDirections))
+      })
   }
 
   static let yes = "yes"

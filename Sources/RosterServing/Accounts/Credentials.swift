@@ -29,7 +29,7 @@ package struct Credentials: Sendable {
   private static func isLogin(_ login: String) -> Bool {
     let scalars = login.unicodeScalars
     return (1...200).contains(scalars.count)
-      && scalars.allSatisfy { $0.properties.generalCategory != .control }
+      && scalars.allSatisfy(\.isPlain)
       && scalars.first?.properties.isWhitespace == false
       && scalars.last?.properties.isWhitespace == false && !login.skeleton.isEmpty
   }

@@ -1,5 +1,6 @@
 import CSodium
 import Hummingbird
+import Localizing
 package import Roster
 import RosterStoring
 
@@ -39,6 +40,7 @@ extension RosterServer {
     let old = try await subscription(of: caller)
     var new = old
     new.preferences = wanted
+    new.language = wanted.language
     var (code, secret): (String?, String?)
     if wanted.webhook == nil {
       new.webhookSecret = nil
@@ -87,8 +89,10 @@ extension RosterServer {
 
   private func state(_ subscription: Subscription, secret: String? = nil) -> NoticeSettings {
     let pending = subscription.pending.flatMap { $0.expires > now() ? $0.address : nil }
+    var preferences = subscription.preferences
+    preferences.language = subscription.language ?? SpokenLanguage.ofAnswer.tag
     return NoticeSettings(
-      preferences: subscription.preferences, unconfirmed: pending, webhookSecret: secret,
+      preferences: preferences, unconfirmed: pending, webhookSecret: secret,
       offered: settings.telling.channels)
   }
 

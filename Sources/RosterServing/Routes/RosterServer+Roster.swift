@@ -35,6 +35,17 @@ extension RosterServer {
     return snapshot
   }
 
+  /// The day of a shift or an opening, however long it has been over; nil for all else, and where
+  /// there is none.
+  package func day(of reference: RowReference) async throws -> RosterDate? {
+    guard reference.kind == .shift || reference.kind == .opening else { return nil }
+    return switch try await store.row(reference) {
+    case .shift(let shift): shift.date
+    case .opening(let opening): opening.date
+    case .person, .fixedShift, .request, .trade, .wish, nil: nil
+    }
+  }
+
   /// The day it is where the roster is kept, after what was due has been done.
   package var today: RosterDate {
     get async {

@@ -91,8 +91,8 @@ extension RosterContent: SigningUp {
   }
 
   func hasLogin(alike login: String) -> Bool {
-    let skeleton = login.skeleton
-    return accounts.values.contains { $0.login.skeleton == skeleton }
+    let skeletons = login.skeletons
+    return accounts.values.contains { !$0.login.skeletons.isDisjoint(with: skeletons) }
   }
 
   func invitation(_ hash: TokenHash, at now: Instant) -> Invitation? {

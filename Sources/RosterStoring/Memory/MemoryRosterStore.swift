@@ -57,6 +57,8 @@ package actor MemoryRosterStore: RosterStore {
     content.snapshot(from: date).reduced(to: part)
   }
 
+  package func row(_ reference: RowReference) -> Row? { content.model.row(reference) }
+
   package func shiftCount(from date: RosterDate, atMost bound: Int) -> Int {
     min(bound, content.model.all(Shift.self) { $0.date >= date }.count)
   }

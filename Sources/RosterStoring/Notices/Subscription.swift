@@ -30,6 +30,9 @@ package struct Subscription: Codable, Hashable, Sendable {
 
   package let person: Person.ID
   package var preferences = NoticePreferences()
+  /// The language in which they are told, as BCP 47 names it; nil for the server's own, where they
+  /// have said nothing since there is more than one.
+  package var language: String?
   /// What the notices of their webhook are signed with.
   package var webhookSecret: String?
   package var pending: PendingMail?

@@ -90,10 +90,10 @@ extension RosterTables {
 
   func hasLogin(alike login: String) throws -> Bool {
     let index = connection.names ?? NameIndex()
-    let skeleton = login.skeleton
+    let skeletons = login.skeletons
     return try index.logins(
       alike: login, at: try stamp(of: "account"), reading: { try everyAccount().map(\.login) }
-    ).contains { $0.skeleton == skeleton }
+    ).contains { !$0.skeletons.isDisjoint(with: skeletons) }
   }
 
   /// Nobody gets another name but who is erased, and nobody loses a login but so.

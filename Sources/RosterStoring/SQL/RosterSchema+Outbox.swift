@@ -1,4 +1,7 @@
 extension RosterSchema {
+  /// Until then nobody was asked in which language they want to be told.
+  static let languagesOfNotices: SQL = "ALTER TABLE subscription ADD COLUMN language TEXT"
+
   /// Who wants to be told how, and what is on its way to them.
   ///
   /// What is asked of a notice or of preferences is a column; the rest is JSON.

@@ -25,6 +25,7 @@ enum RosterSchema {
       [outbox],
       [skillsOfOpenings],
       [shiftsThatReturn],
+      [notesOfShifts, languagesOfNotices],
     ]
   }
 

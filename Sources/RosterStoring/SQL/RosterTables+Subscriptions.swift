@@ -92,14 +92,15 @@ extension RosterTables {
     try connection.change(
       """
       INSERT INTO subscription
-        (person, preferences, webhook_secret, pending, offers, reminder, digest_due)
-      VALUES ($1, $2, $3, $4, $5, $6, $7)
+        (person, preferences, language, webhook_secret, pending, offers, reminder, digest_due)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
       ON CONFLICT (person) DO UPDATE SET preferences = excluded.preferences,
-        webhook_secret = excluded.webhook_secret, pending = excluded.pending,
+        language = excluded.language, webhook_secret = excluded.webhook_secret, pending = excluded.pending,
         offers = excluded.offers, reminder = excluded.reminder, digest_due = excluded.digest_due
       """,
       [
-        subscription.person, try StoredJSON.encode(preferences), subscription.webhookSecret,
+        subscription.person, try StoredJSON.encode(preferences), subscription.language,
+        subscription.webhookSecret,
         try subscription.pending.map { try StoredJSON.encode($0) },
         preferences.kinds.contains(.offers), preferences.reminder, subscription.digestDue,
       ])
@@ -108,12 +109,14 @@ extension RosterTables {
   private func subscriptions(
     _ condition: SQL, _ arguments: [any SQLColumn] = []
   ) throws -> [Subscription] {
-    let select: SQL =
-      "SELECT person, preferences, webhook_secret, pending, digest_due FROM subscription "
+    let select: SQL = """
+      SELECT person, preferences, language, webhook_secret, pending, digest_due FROM subscription 
+      """
     return try connection.rows(select + condition, arguments).map { row in
       var row = row
       var subscription = Subscription(person: try row.next())
       subscription.preferences = try StoredJSON.decode(NoticePreferences.self, from: row.next())
+      subscription.language = try row.next()
       subscription.webhookSecret = try row.next()
       subscription.pending = try row.next(String?.self).map {
         try StoredJSON.decode(Subscription.PendingMail.self, from: $0)

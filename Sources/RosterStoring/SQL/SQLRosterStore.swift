@@ -72,6 +72,10 @@ struct SQLRosterStore: RosterStore {
     }
   }
 
+  func row(_ reference: RowReference) async throws -> Row? {
+    try await engine.read { try $0.row(reference) }
+  }
+
   func shiftCount(from date: RosterDate, atMost bound: Int) async throws -> Int {
     try await engine.read { try $0.shiftCount(from: date, atMost: bound) }
   }

@@ -2,15 +2,16 @@ import Roster
 
 extension Shift: StoredRow {
   static let select: SQL = """
-    SELECT id, date, start_minute, end_minute, place, owner, status, accepted_by, suggested_to,
-      trade, fixed_shift, opening, skill, waived, returns, revision FROM shift 
+    SELECT id, date, start_minute, end_minute, place, note, owner, status, accepted_by,
+      suggested_to, trade, fixed_shift, opening, skill, waived, returns, revision FROM shift 
     """
 
   init(_ row: SQLRow) throws {
     var row = row
     let (id, date): (ID, RosterDate) = (try row.next(), try row.next())
     let (start, end): (TimeOfDay, TimeOfDay) = (try row.next(), try row.next())
-    let (place, owner): (String, Person.ID) = (try row.next(), try row.next())
+    let (place, note): (String, String) = (try row.next(), try row.next())
+    let owner: Person.ID = try row.next()
     let state = ShiftState(
       status: try row.next(), acceptedBy: try row.next(), suggestedTo: try row.next(),
       trade: try row.next())
@@ -18,8 +19,8 @@ extension Shift: StoredRow {
       throw RosterStoreError.damaged(.status(shift: "\(id)"))
     }
     self.init(
-      id: id, date: date, start: start, end: end, place: place, owner: owner, state: state,
-      fixedShift: try row.next(), opening: try row.next(), skill: try row.next(),
+      id: id, date: date, start: start, end: end, place: place, note: note, owner: owner,
+      state: state, fixedShift: try row.next(), opening: try row.next(), skill: try row.next(),
       waived: try row.next(), returnsWithOwner: try row.next(), revision: try row.next())
   }
 
@@ -27,17 +28,16 @@ extension Shift: StoredRow {
     [
       SQLStatement(
         """
-        INSERT INTO shift (id, date, monday, start_minute, end_minute, begins, ends, place, owner,
-          status, accepted_by, suggested_to, trade, fixed_shift, opening, skill, waived, returns,
-          revision)
-        VALUES
-          ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+        INSERT INTO shift (id, date, monday, start_minute, end_minute, begins, ends, place, note,
+          owner, status, accepted_by, suggested_to, trade, fixed_shift, opening, skill, waived,
+          returns, revision)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+          $19, $20)
         """,
         [
           id, date, date.monday, start, end, slot.begins(in: zone), slot.ends(in: zone), place,
-          owner,
-          status, state.acceptedBy, state.suggestedTo, state.trade, fixedShift, opening, skill,
-          waived, returnsWithOwner, revision,
+          note, owner, status, state.acceptedBy, state.suggestedTo, state.trade, fixedShift,
+          opening, skill, waived, returnsWithOwner, revision,
         ])
     ]
   }
@@ -47,14 +47,14 @@ extension Shift: StoredRow {
       SQLStatement(
         """
         UPDATE shift SET date = $1, monday = $2, start_minute = $3, end_minute = $4, begins = $5,
-          ends = $6, place = $7, owner = $8, status = $9, accepted_by = $10, suggested_to = $11,
-          trade = $12, skill = $13, waived = $14, returns = $15, revision = $16
-        WHERE id = $17 AND revision = $18
+          ends = $6, place = $7, note = $8, owner = $9, status = $10, accepted_by = $11,
+          suggested_to = $12, trade = $13, skill = $14, waived = $15, returns = $16, revision = $17
+        WHERE id = $18 AND revision = $19
         """,
         [
-          date, date.monday, start, end, slot.begins(in: zone), slot.ends(in: zone), place, owner,
-          status, state.acceptedBy, state.suggestedTo, state.trade, skill,
-          waived, returnsWithOwner, revision, id, old,
+          date, date.monday, start, end, slot.begins(in: zone), slot.ends(in: zone), place, note,
+          owner, status, state.acceptedBy, state.suggestedTo, state.trade, skill, waived,
+          returnsWithOwner, revision, id, old,
         ],
         changing: id.rawValue)
     ]

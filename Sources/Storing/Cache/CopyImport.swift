@@ -94,7 +94,7 @@ struct CopyImport: Sendable {
       digest: readable.digest, predecessor: folder.index, holdings: holdings,
       isFirst: isFirst, second: second,
       onProgress: { readable.evict() }, onItems: onItems)
-    let index = folder.unfinished("index")
+    let index = folder.unfinished("index.sqlite")
     defer { unlink(index) }
     let report = try patched(readable, in: folder, at: index) ?? build(builder, at: index)
     if replacesItems, report.isEmptyList { throw ContentError.emptied }

@@ -1,33 +1,64 @@
+import Files
 import Glibc
 
 /// What the system says of files that change (inotify(7)).
 struct FileEvents: Sendable {
   struct Event {
+    /// The number of the watch; -1 where events were lost.
+    let watch: Int32
     let mask: UInt32
     /// Of the file in its folder.
     let name: String
 
-    var isFolder: Bool { mask & UInt32(truncatingIfNeeded: Int(IN_ISDIR)) != 0 }
+    var isFolder: Bool { has(IN_ISDIR) }
+    /// Whether the folder that was watched has gone, or has gone elsewhere.
+    var isEnd: Bool { has(IN_DELETE_SELF) || has(IN_MOVE_SELF) || has(IN_IGNORED) }
+    /// Whether the system had no room for all that happened.
+    var isLoss: Bool { has(IN_Q_OVERFLOW) }
+    /// Whether it came to be just now; a file is empty still.
+    var isNew: Bool { has(IN_CREATE) }
+
+    private func has(_ bit: some BinaryInteger) -> Bool {
+      mask & UInt32(truncatingIfNeeded: bit) != 0
+    }
+  }
+
+  /// Which events of a folder count.
+  enum Interest {
+    /// What is written or renamed into it, and folders that are made in it.
+    case files
+    /// The same, and what is moved away or removed.
+    case tree
+    /// What is made in it or renamed into it.
+    case folders
   }
 
   let descriptor: Int32
 
-  /// Nil where the system has no more of them.
+  /// Nil where the system has no more of them, for which `errno` has the reason.
   init?() {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
   }
 
-  /// True where a folder is watched from now on, for what is written there or comes to be by renaming.
-  ///
-  /// - Parameter isTree: whether what is made, moved away and removed counts as well.
-  func watch(_ folder: String, isTree: Bool = false) -> Bool {
-    var events = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)
-    if isTree { events |= UInt32(IN_CREATE) | UInt32(IN_MOVED_FROM) | UInt32(IN_DELETE) }
-    return inotify_add_watch(descriptor, folder, events) >= 0
+  /// Watches a folder from now on; the number of the watch.
+  func watch(_ folder: String, for interest: Interest) throws(FileError) -> Int32 {
+    var events = UInt32(IN_MOVED_TO) | UInt32(IN_CREATE)
+    events |= UInt32(IN_ONLYDIR) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
+    switch interest {
+    case .folders: break
+    case .files: events |= UInt32(IN_CLOSE_WRITE)
+    case .tree: events |= UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_FROM) | UInt32(IN_DELETE)
+    }
+    let watch = inotify_add_watch(descriptor, folder, events)
+    guard watch >= 0 else { throw FileError(path: folder) }
+    return watch
   }
 
-  /// All that there is news of.
+  /// Ends a watch.
+  func end(_ watch: Int32) { inotify_rm_watch(descriptor, watch) }
+
+  /// All that happened since the last time.
   func next() -> [Event] {
     var events: [Event] = []
     var buffer = [UInt8](repeating: 0, count: 16_384)
@@ -43,14 +74,16 @@ struct FileEvents: Sendable {
     var rest = bytes
     var events: [Event] = []
     while rest.count >= headerLength {
-      let (mask, length) = rest.withUnsafeBytes {
+      let (watch, mask, length) = rest.withUnsafeBytes {
         (
+          $0.loadUnaligned(as: Int32.self),
           $0.loadUnaligned(fromByteOffset: 4, as: UInt32.self),
           Int($0.loadUnaligned(fromByteOffset: headerLength - 4, as: UInt32.self))
         )
       }
       let name = rest.dropFirst(headerLength).prefix(length).prefix { $0 != 0 }
-      events.append(Event(mask: mask, name: String(decoding: name, as: UTF8.self)))
+      events.append(
+        Event(watch: watch, mask: mask, name: String(decoding: name, as: UTF8.self)))
       rest = rest.dropFirst(headerLength + length)
     }
     return events

@@ -1,61 +1,114 @@
 @preconcurrency import Dispatch
+package import Files
 import Glibc
+import Synchronization
 
-/// Says when files are written or replaced, without asking again and again.
+/// Notifies when files are written or replaced, without polling; also when they and their folders do
+/// not exist yet, or are removed and made again.
 package final class FileWatch: Sendable {
-  private let source: any DispatchSourceRead
+  /// What is heard.
+  package enum News: Sendable {
+    case changed
+    /// Some or all changes are not heard: the system watches no more files.
+    case failed(FileError)
+  }
+
+  private let source: (any DispatchSourceRead)?
 
   /// Folders of a tree that are watched; what changes in further ones is seen with the next change.
   private static let mostFolders = 4096
 
-  /// Watches the file with this name in a folder; nil where the system can't.
+  /// Watches the file with this name in a folder.
   ///
   /// The folder is watched rather than the file, since a file is mostly replaced by renaming.
-  package convenience init?(
-    folder: String, name: String, onChange: @escaping @Sendable () -> Void
+  package convenience init(
+    folder: String, name: String, onNews: @escaping @Sendable (News) -> Void
   ) {
-    guard let events = FileEvents() else { return nil }
-    guard events.watch(folder) else {
-      close(events.descriptor)
-      return nil
-    }
-    self.init(events) { if $0.contains(where: { $0.name == name }) { onChange() } }
-  }
-
-  /// Watches the texts of a folder and what lies beside them, also in folders that come to be; nil
-  /// where the system can't.
-  convenience init?(tree root: String, onChange: @escaping @Sendable () -> Void) {
-    guard let events = FileEvents() else { return nil }
-    Self.watch(root, by: events)
-    self.init(events) { news in
-      guard news.contains(where: Self.matters) else { return }
-      // Before anybody reads, so that nothing is missed in them.
-      if news.contains(where: \.isFolder) { Self.watch(root, by: events) }
-      onChange()
+    let approach = FolderApproach(folder, for: .files)
+    self.init(approach, at: folder, onNews) { news, place, hasArrived in
+      let isNamed = news.contains { $0.name == name && $0.watch == place && !$0.isNewFile }
+      return isNamed || hasArrived && access("\(folder)/\(name)", F_OK) == 0
     }
   }
 
-  private init(_ events: FileEvents, onEvents: @escaping @Sendable ([FileEvents.Event]) -> Void) {
-    source = DispatchSource.makeReadSource(fileDescriptor: events.descriptor)
-    source.setEventHandler { onEvents(events.next()) }
+  /// Watches the texts of a folder and what lies beside them, also in folders that come to be.
+  convenience init(tree root: String, onNews: @escaping @Sendable (News) -> Void) {
+    let approach = FolderApproach(root, for: .tree)
+    self.init(
+      approach, at: root, onNews,
+      below: { (events) throws(FileError) in try Self.watch(root, by: events) }
+    ) { news, _, hasArrived in hasArrived || news.contains(where: Self.matters) }
+  }
+
+  /// - Parameters:
+  ///   - watchBelow: watches the folders of a tree.
+  ///   - isChange: whether events are a change, by the watch of the folder, and by whether the folder
+  ///     came, went or may have done so.
+  private init(
+    _ approach: FolderApproach, at folder: String,
+    _ onNews: @escaping @Sendable (News) -> Void,
+    below watchBelow: @escaping @Sendable (FileEvents) throws(FileError) -> Void = { _ in },
+    isChange: @escaping @Sendable ([FileEvents.Event], Int32?, Bool) -> Bool
+  ) {
+    guard let events = FileEvents() else {
+      source = nil
+      onNews(.failed(FileError(path: folder)))
+      return
+    }
+    let source = DispatchSource.makeReadSource(fileDescriptor: events.descriptor)
+    self.source = source
+    let state = Mutex(approach)
+    /// Hears of the folder itself, then of what is below it.
+    @Sendable func follow(after news: [FileEvents.Event]?) -> (own: Int32?, isMoved: Bool) {
+      do throws(FileError) {
+        let now = try state.withLock { (approach) throws(FileError) in
+          let isMoved = news?.contains(where: approach.isMoved) ?? true
+          if isMoved { try approach.follow(by: events) }
+          return (own: approach.own, isMoved: isMoved)
+        }
+        // Before the change is read, so that nothing is missed in them.
+        let hasFolders = now.isMoved || news?.contains(where: \.isFolder) == true
+        if now.own != nil, hasFolders { try watchBelow(events) }
+        return now
+      } catch {
+        onNews(.failed(error))
+        return (nil, true)
+      }
+    }
+    _ = follow(after: nil)
+    source.setEventHandler {
+      let news = events.next()
+      let now = follow(after: news)
+      if isChange(news, now.own, now.isMoved) { onNews(.changed) }
+    }
     source.setCancelHandler { close(events.descriptor) }
     source.resume()
   }
 
-  deinit { source.cancel() }
+  deinit { source?.cancel() }
 
-  private static func watch(_ root: String, by events: FileEvents) {
-    let folders = (try? FolderListing(root))?.folders ?? [""]
-    for folder in folders.prefix(mostFolders) {
-      _ = events.watch(root + "/" + folder, isTree: true)
+  private static func watch(_ root: String, by events: FileEvents) throws(FileError) {
+    let folders = (try? FolderListing(root))?.folders ?? []
+    for folder in folders.prefix(mostFolders) where !folder.isEmpty {
+      do throws(FileError) {
+        _ = try events.watch(root + "/" + folder, for: .tree)
+      } catch  where error.code == ENOSPC {
+        throw error
+      } catch {
+        // It has gone meanwhile, or can't be read.
+      }
     }
   }
 
   /// False for what editors write beside a text while they save it.
   private static func matters(_ event: FileEvents.Event) -> Bool {
     let isHidden = event.name.hasPrefix(".") || event.name.hasSuffix("~")
-    if event.isFolder || isHidden { return !isHidden }
-    // One that was just made is empty still.
-    return event.name.contains(".") && event.mask & UInt32(IN_CREATE) == 0
+    if event.isFolder || isHidden { return !isHidden && !event.name.isEmpty }
+    return event.name.contains(".") && !event.isNewFile
   }
+}
+
+extension FileEvents.Event {
+  /// Whether it is a file that was just made: one that is empty still.
+  fileprivate var isNewFile: Bool { isNew && !isFolder }
 }

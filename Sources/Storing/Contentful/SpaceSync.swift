@@ -62,7 +62,7 @@ struct SpaceSync: Sendable {
       case .start: "?initial=true"
       case .page(let token), .synced(let token): "?sync_token=\(token)"
       }
-    let path = folder.unfinished("page")
+    let path = folder.unfinished("space.sqlite")
     defer { unlink(path) }
     try await api.fetch("sync", query: query, into: path)
     return try await BackgroundThread.run { [api] in
@@ -133,7 +133,7 @@ struct SpaceSync: Sendable {
   }
 
   private func answer(_ fetch: (String) async throws -> Void) async throws -> Data? {
-    let path = folder.unfinished("answer")
+    let path = folder.unfinished("space.sqlite")
     defer { unlink(path) }
     do {
       try await fetch(path)

@@ -13,13 +13,14 @@ extension Fetcher {
     let place = request.address.authority
     try checkType(of: response.headers, for: request, place: place)
     guard let path = request.path else { return }
-    try checkEncoding(of: response.headers, place: place)
+    let unknown = try unknownEncoding(of: response.headers, place: place)
     // What was compressed has another length when it is here.
     var steps = ProgressSteps(
       of: response.headers.contains(name: "Content-Encoding") ? nil : response.declaredLength)
     let file = try writing { () throws(FileError) in try NewFile(path) }
     var count = 0
     while let piece = try await next(of: &response) {
+      if let unknown, count == 0, !piece.readableBytesView.readsAsItIs { throw unknown }
       count += piece.readableBytes
       try writing { () throws(FileError) in
         try file.write(piece.readableBytesView)
@@ -46,13 +47,19 @@ extension Fetcher {
     guard request.takes(type) else { throw .unwantedType(place: place, type: type) }
   }
 
-  /// Only what is decompressed on the way in may come in compressed.
-  private func checkEncoding(of headers: HTTPHeaders, place: String) throws(FetchError) {
+  /// Only what is decompressed on the way in may come in compressed. A name that is none of an
+  /// encoding, as of a charset, does no harm where the body reads as it is: what is wrong where not.
+  private func unknownEncoding(
+    of headers: HTTPHeaders, place: String
+  ) throws(FetchError) -> FetchError? {
     let encodings = headers[canonicalForm: "Content-Encoding"].map { $0.lowercased() }
-    guard encodings.count <= 1, ["gzip", "identity"].contains(encodings.first ?? "identity") else {
-      let name = encodings.joined(separator: ", ").filter { $0.isASCII && $0 >= " " }
-      throw .unsupportedEncoding(place: place, name: String(name.prefix(40)))
-    }
+      .filter { !["", "identity"].contains($0) }
+    if encodings.isEmpty || encodings == ["gzip"] { return nil }
+    let name = encodings.joined(separator: ", ").filter { $0.isASCII && $0 >= " " }
+    let error = FetchError.unsupportedEncoding(place: place, name: String(name.prefix(40)))
+    // Behind one that is decompressed nobody knows what there is.
+    if encodings.contains("gzip") { throw error }
+    return error
   }
 }
 
@@ -70,6 +77,17 @@ private struct ProgressSteps {
     guard count >= next else { return false }
     next = count + min(max((total ?? count) / 100, 1 << 10), 1 << 20)
     return true
+  }
+}
+
+extension ByteBufferView {
+  /// Whether the beginning of a body is a text, which what was compressed never is, or a picture.
+  fileprivate var readsAsItIs: Bool {
+    let pictures: [[UInt8]] = [[0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8)]
+    // UTF-16, whose zeros are no controls.
+    let marks: [[UInt8]] = [[0xFE, 0xFF], [0xFF, 0xFE]]
+    if (pictures + marks).contains(where: { starts(with: $0) }) { return true }
+    return prefix(4096).allSatisfy { $0 >= 0x20 || 0x09...0x0D ~= $0 }
   }
 }
 

@@ -15,14 +15,15 @@ struct FolderCopy {
     return path != "/" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// True where there is a file at a path that is Markdown, by its first bytes.
+  /// True where there is a file at a path that is Markdown, by its first bytes; by its name where
+  /// they may be of anything.
   static func isText(_ path: String) -> Bool {
     guard let file = try? OpenedFile(path, flags: O_NONBLOCK), file.stamp.isRegular else {
       return false
     }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(file.descriptor, &bytes, bytes.count)
-    return count > 0 && TextDocument.isText(bytes.prefix(count))
+    return count > 0 && TextDocument.isText(bytes.prefix(count), named: path)
   }
 
   /// Packs all texts of the folder, unless they are those that the validators describe.

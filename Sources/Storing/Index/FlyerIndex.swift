@@ -47,7 +47,11 @@ final class FlyerIndex: Sendable {
     stamp = path.flatMap { FileStamp(path: $0) }
     self.pages = pages
     openedSearches = Mutex(searches)
-    facts = try pages.read { try IndexFacts(from: $0) }
+    facts = try pages.read { db in
+      let facts = try IndexFacts(from: db)
+      guard db.hasSums else { throw IndexError.damaged }
+      return facts
+    }
     feed = Mutex(FeedSelection(capacity: facts.counts.all))
   }
 
@@ -60,6 +64,20 @@ final class FlyerIndex: Sendable {
       let searches = isCurrent ? own ?? pages : pages
       opened = searches
       return searches
+    }
+  }
+
+  /// Throws where a page of the file is not as it was written; in the background, on a connection of
+  /// its own.
+  func check() async throws {
+    guard let path else { return }
+    try await BackgroundThread.run {
+      let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+      defer { try? queue.close() }
+      try queue.read { db in
+        _ = try IndexFacts(from: db)
+        try db.checkSums()
+      }
     }
   }
 

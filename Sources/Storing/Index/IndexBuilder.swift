@@ -49,7 +49,9 @@ struct IndexBuilder: Sendable {
     try PrivateFolder.makeFile(path)
     let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
     defer { try? queue.close() }
-    return try build(in: queue, upon: standing)
+    let report = try build(in: queue, upon: standing)
+    try queue.inDatabase { try $0.completeSums() }
+    return report
   }
 
   /// A broken predecessor, or one that others hold, only costs time.
@@ -135,7 +137,7 @@ struct IndexBuilder: Sendable {
   /// file is thrown away unless it becomes whole, so it needs no journal. What does not name the main
   /// database would be true of the predecessor too.
   static let configuration = GRDB.Configuration(
-    patience: 5,
+    patience: 5, addsSums: true,
     """
     PRAGMA main.journal_mode = OFF; PRAGMA main.synchronous = OFF;
     PRAGMA main.cache_size = -8000; PRAGMA main.locking_mode = EXCLUSIVE;

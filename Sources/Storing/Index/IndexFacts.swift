@@ -227,6 +227,7 @@ extension ThemeColors {
     let paths: [(String, WritableKeyPath<ThemeColors, RGB?>)] = [
       ("primary", \.primary), ("secondary", \.secondary), ("accent", \.accent),
       ("text_light", \.textLight), ("text_medium", \.textMedium), ("text_dark", \.textDark),
+      ("background", \.background),
     ]
     return paths.map { ($0.0, $0.1, self[keyPath: $0.1]) }
   }

@@ -204,8 +204,10 @@ extension FlyerIndex {
   {
     guard let path else { return nil }
     // A journal is known by its path: beside an index that has taken this one's place meanwhile it
-    // would be taken for that one's. What a kill in the middle damages is made anew.
-    let configuration = GRDB.Configuration(patience: 1, "PRAGMA journal_mode = MEMORY;")
+    // would be taken for that one's. What a kill or a power cut damages is made anew; nobody waits for
+    // the disk.
+    let configuration = GRDB.Configuration(
+      patience: 1, "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;")
     return try await DatabaseQueue(path: path, configuration: configuration).write(change)
   }
 }

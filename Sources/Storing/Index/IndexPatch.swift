@@ -26,7 +26,9 @@ struct IndexPatch {
       let queue = try DatabaseQueue(path: path, configuration: IndexBuilder.configuration)
       defer { try? queue.close() }
       try standing.copy(to: queue)
-      return try queue.write { try write(in: $0, upon: standing) }
+      let report = try queue.write { try write(in: $0, upon: standing) }
+      try queue.inDatabase { try $0.completeSums() }
+      return report
     } catch let error where IndexBuilder.isReasonToStartAnew(error) {
       unlink(path)
       return nil

@@ -132,11 +132,28 @@ enum MarkdownPreview {
   private static func endOfDestination(
     in text: UnsafeBufferPointer<Unicode.Scalar>, from start: Int
   ) -> Int? {
-    let rest = text[start...]
-    guard let sign = rest.first, sign == "(" || sign == "[",
-      let end = rest.firstIndex(of: sign == "(" ? ")" : "]")
-    else { return nil }
-    return end + 1
+    guard start < text.count else { return nil }
+    if text[start] == "(" { return endOfAddress(in: text, from: start) }
+    return text[start] == "[" ? text[start...].firstIndex(of: "]").map { $0 + 1 } : nil
+  }
+
+  /// Where `(address)` ends, which may have pairs of parentheses in it.
+  private static func endOfAddress(
+    in text: UnsafeBufferPointer<Unicode.Scalar>, from start: Int
+  ) -> Int? {
+    var (index, depth) = (start, 0)
+    while index < text.count {
+      switch text[index] {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "\\": index += 1
+      default: break
+      }
+      index += 1
+      if depth == 0 { return index }
+    }
+    // With a parenthesis of its own that is never closed.
+    return text[start...].firstIndex(of: ")").map { $0 + 1 }
   }
 
   /// Where `[words](address)` ends, the words of an image; nil where this is none.
@@ -144,9 +161,8 @@ enum MarkdownPreview {
     in text: UnsafeBufferPointer<Unicode.Scalar>, from start: Int
   ) -> Int? {
     guard let middle = text[start...].firstIndex(of: "]") else { return nil }
-    let address = text[(middle + 1)...]
-    guard address.first == "(", let end = address.firstIndex(of: ")") else { return nil }
-    return end + 1
+    guard middle + 1 < text.count, text[middle + 1] == "(" else { return nil }
+    return endOfAddress(in: text, from: middle + 1)
   }
 
   /// True where a sign stands between two letters, as in `snake_case`.

@@ -7,5 +7,8 @@ package enum PersonalError: Error, Sendable, Equatable {
   case newer(path: String)
   /// The file or its folder can't be used.
   case unusable(path: String, StorageFault)
+  /// The folder was removed while it was in use: what was kept is written again, or is in memory
+  /// alone where there is a fault.
+  case removed(folder: String, StorageFault?)
   case noFolder
 }

@@ -17,13 +17,18 @@ extension PersonalFile {
     let unfinished = PrivateFolder.unfinished(path)
     defer { unlink(unfinished) }
     do {
-      try PrivateFolder.makeFile(unfinished)
-      try queue.writeWithoutTransaction { db in
-        try db.execute(sql: "VACUUM INTO ?", arguments: [unfinished])
-      }
+      try copy(queue, to: unfinished)
       rename(unfinished, copy)
     } catch {
       // The disk is full, or somebody else writes, who makes a copy then.
+    }
+  }
+
+  /// Writes all that is in a database to a file that is not there yet.
+  func copy(_ queue: DatabaseQueue, to path: String) throws {
+    try PrivateFolder.makeFile(path)
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: "VACUUM INTO ?", arguments: [path])
     }
   }
 

@@ -46,14 +46,38 @@ struct PersonalFile: Sendable {
     try makeFile()
     let queue = try DatabaseQueue(path: path, configuration: configuration(patience: 5))
     defer { try? queue.close() }
-    let answer = try await queue.write { db in
-      try prepare(db)
-      let answer = try change(db)
-      try PersonalSeal.write(in: db)
-      return answer
-    }
+    let answer = try await queue.write { try self.change($0, change) }
     keepCopy(of: queue)
     return answer
+  }
+
+  /// Changes an open file within a transaction, and seals it.
+  func change<T>(_ db: Database, _ change: (Database) throws -> T) throws -> T {
+    try prepare(db)
+    let answer = try change(db)
+    try PersonalSeal.write(in: db)
+    return answer
+  }
+
+  /// Answers a question to the tables of all sources; nil where nothing was ever kept.
+  func ask<T>(_ ask: (Database) throws -> T) throws(PersonalError) -> T? {
+    guard let stamp else { return nil }
+    do { return try reading()?.read(ask) } catch { throw failure(error, stamp) }
+  }
+
+  /// Why the file can't be used. One that is broken is set aside, and the last good copy takes its
+  /// place.
+  ///
+  /// - Parameter stamp: the file that was used.
+  func failure(_ error: any Error, _ stamp: FileStamp?) -> PersonalError {
+    switch error {
+    case let error as PersonalError: error
+    case let error as FileError: .unusable(path: error.path, .system(errno: error.code))
+    case let error where Damage.isReason(for: error):
+      .broken(path: path, setAside: setAside(stamp), isRestored: restore())
+    case let error as DatabaseError: .unusable(path: path, error.fault)
+    default: .unusable(path: path, .other("\(error)"))
+    }
   }
 
   /// Takes a file to this version, and sees to it that nothing is built on one that is broken.
@@ -72,6 +96,21 @@ struct PersonalFile: Sendable {
     // Somebody took the file away: what was in it must not come back by itself.
     rename(copy, copy + ".old")
     try PrivateFolder.makeFile(path)
+  }
+
+  /// Whether there is a folder for the file.
+  var hasFolder: Bool { FileStamp(path: folder) != nil }
+
+  /// Makes the folder and the file again; throws where that can't be, or where there is a file.
+  ///
+  /// - Parameter queue: has all that was in the file.
+  func makeAgain(of queue: DatabaseQueue) throws {
+    _ = try CopyFolder.writable(at: folder)
+    let unfinished = PrivateFolder.unfinished(path)
+    defer { unlink(unfinished) }
+    try copy(queue, to: unfinished)
+    guard link(unfinished, path) == 0 else { throw FileError(path: path) }
+    keepCopy(of: queue)
   }
 
   private func configuration(patience: TimeInterval) -> GRDB.Configuration {

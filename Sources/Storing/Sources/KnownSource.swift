@@ -7,9 +7,21 @@ package struct KnownSource: Sendable, Equatable {
   package var name: String
   /// The groups in which it lies, the outermost first; none for one that stands by itself.
   package var groups: [String]
+  /// Further groups in which it lies as well, each from the outermost on.
+  package var furtherGroups: [[String]] = []
 
   package init(_ source: Source, name: String = "", groups: [String] = []) {
     (self.source, self.name, self.groups) = (source, name, groups)
+  }
+
+  /// Every group in which it lies; an empty one where it stands by itself.
+  package var allGroups: [[String]] { [groups] + furtherGroups }
+
+  /// Puts it into the groups of another entry of the same source, too.
+  fileprivate mutating func join(_ other: KnownSource) {
+    for groups in other.allGroups where !groups.isEmpty && !allGroups.contains(groups) {
+      if self.groups.isEmpty { self.groups = groups } else { furtherGroups.append(groups) }
+    }
   }
 
   /// What it is called where nobody knows its title: a file or folder by the end of its path.
@@ -20,13 +32,20 @@ package struct KnownSource: Sendable, Equatable {
   }
 }
 
-/// The sources that somebody keeps, each once, in the order of their owner.
+/// The sources that somebody keeps, each once with all its groups, in the order of their owner.
 package struct SourceList: Sendable, Equatable {
   package private(set) var all: [KnownSource] = []
 
   package init(_ sources: [KnownSource] = []) {
-    var identities = Set<Source>(minimumCapacity: sources.count)
-    all = sources.filter { identities.insert($0.source.identity).inserted }
+    var places = [Source: Int](minimumCapacity: sources.count)
+    for source in sources {
+      if let place = places[source.source.identity] {
+        all[place].join(source)
+      } else {
+        places[source.source.identity] = all.count
+        all.append(source)
+      }
+    }
   }
 
   package var isEmpty: Bool { all.isEmpty }

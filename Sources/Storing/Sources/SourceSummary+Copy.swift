@@ -6,7 +6,8 @@ extension SourceSummary {
   /// came of the last time it was asked.
   package init(of known: KnownSource, in cacheFolder: String?) {
     self.init(
-      address: known.source.text ?? "", name: known.label, groups: known.groups)
+      address: known.source.text ?? "", name: known.label, groups: known.groups,
+      furtherGroups: known.furtherGroups)
     guard let cacheFolder else { return }
     let folder = CopyFolder(path: cacheFolder + "/" + known.source.cacheKey)
     failure = RefreshSchedule.kept(for: known.source, in: cacheFolder).failure

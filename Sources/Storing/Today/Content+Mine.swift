@@ -40,7 +40,9 @@ extension Content {
     guard let settings else { return [] }
     let start = settings.seconds - 2 * AgendaDays.length
     do {
-      return try settings.starredEntries(besides: source.cacheKey)
+      var starred = allStarred()
+      starred[source.cacheKey] = nil
+      return try settings.entries(of: starred)
         .filter { $0.bounds.map { $0.upperBound > start } ?? false }
     } catch {
       settings.log.notice("nothing of other sources", metadata: ["error": "\(error)"])
@@ -64,20 +66,18 @@ extension Content {
 }
 
 extension ContentSettings {
-  /// The ids of what is starred, by the keys of the sources.
-  func starred() throws -> [String: Set<String>] {
-    guard let file = dataFolder.map(PersonalFile.init), file.stamp != nil else { return [:] }
-    return try file.reading()?.read(PersonalTables.starred) ?? [:]
+  /// What is starred in all sources, as far as the summary of all of them has it.
+  package func starredEntries() throws -> [TodayEntry] {
+    let file = dataFolder.map(PersonalFile.init)
+    return try entries(of: file?.ask(PersonalTables.starred) ?? [:])
   }
 
-  /// What is starred in all sources, as far as the summary of all of them has it.
+  /// What the summary of all sources has of what is starred.
   ///
-  /// - Parameter key: that of a source which is left out.
-  package func starredEntries(besides key: String? = nil) throws -> [TodayEntry] {
+  /// - Parameter starred: the ids, by the keys of the sources.
+  func entries(of starred: [String: Set<String>]) throws -> [TodayEntry] {
     guard let cacheFolder else { return [] }
-    var ids = try starred()
-    if let key { ids[key] = nil }
-    return try TodayFile(cacheFolder: cacheFolder).entries(of: ids).map { entry in
+    return try TodayFile(cacheFolder: cacheFolder).entries(of: starred).map { entry in
       var entry = entry
       entry.isStarred = true
       return entry

@@ -24,7 +24,7 @@ extension Content {
       return
     }
     do {
-      let starred = (try? settings.starred())?[key] ?? []
+      let starred = allStarred()[key] ?? []
       let entries = try await index.todayEntries(
         since: yesterday, starred: starred, limit: Self.mostEntries)
       let news = SourceNews(
@@ -66,7 +66,7 @@ extension Content {
   /// What is on from now on in all sources, and what is new in them; empty where nobody knows.
   private func todaySummary(isWhole: Bool) -> TodaySummary {
     askingToday { file, span in
-      let starred = try settings?.starred() ?? [:]
+      let starred = allStarred()
       var summary =
         try file.summary(
           during: span, starred: starred, opened: openedOfAll,

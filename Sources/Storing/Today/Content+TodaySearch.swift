@@ -30,10 +30,21 @@ extension Content {
 
   /// What the reader keeps about the items of all sources, by their keys; nothing where it can't be
   /// read.
-  func allMarks() -> [String: OwnMarks] {
-    guard let file = settings?.dataFolder.map(PersonalFile.init), file.stamp != nil else {
-      return [:]
+  func allMarks() -> [String: OwnMarks] { askOwn { try PersonalTables.marks(in: $0) } ?? [:] }
+
+  /// The ids of what is starred in all sources, by their keys; nothing where it can't be read.
+  func allStarred() -> [String: Set<String>] { askOwn(PersonalTables.starred) ?? [:] }
+
+  /// Answers a question about what the reader keeps in all sources; nil where that is nothing, or
+  /// can't be read, which the reader is told.
+  private func askOwn<T>(_ ask: (Database) throws -> T) -> T? {
+    guard let file = settings?.dataFolder.map(PersonalFile.init) else { return nil }
+    do throws(PersonalError) {
+      return try file.ask(ask)
+    } catch {
+      warn(.personal(error))
+      guard case .broken(_, _, isRestored: true) = error else { return nil }
     }
-    return (try? file.reading()?.read { try PersonalTables.marks(in: $0) }) ?? [:]
+    return try? file.ask(ask)
   }
 }

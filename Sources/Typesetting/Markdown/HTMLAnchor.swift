@@ -1,3 +1,5 @@
+internal import Markdown
+
 /// What the tag of a link in HTML says.
 struct HTMLAnchor: Equatable {
   /// The address with its entities decoded; empty where there is none.
@@ -6,7 +8,7 @@ struct HTMLAnchor: Equatable {
   /// - Parameter tag: from its opening to its closing bracket.
   init(_ tag: some Collection<UInt8>, with entities: inout EntityDecoder) {
     for (name, value) in HTMLAttributes(of: tag)
-    where name == "href" && value.count <= MarkdownLimits.longestAddress {
+    where name == "href" && value.count <= EntityDecoder.longestAddress {
       var text: [UInt8] = []
       HTMLText.append(value, to: &text, from: 0, with: &entities)
       if text.last == 0x20 { text.removeLast() }

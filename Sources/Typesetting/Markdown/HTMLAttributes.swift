@@ -1,3 +1,5 @@
+internal import Markdown
+
 /// Takes the attributes off a tag in HTML, one after another.
 struct HTMLAttributes: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>

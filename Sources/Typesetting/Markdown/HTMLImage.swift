@@ -1,3 +1,5 @@
+internal import Markdown
+
 /// What the tag of an image in HTML says.
 struct HTMLImage: Equatable {
   /// The address as it was written, with entities decoded; empty where there is none.
@@ -15,7 +17,7 @@ struct HTMLImage: Equatable {
   init(_ tag: some Collection<UInt8>, with entities: inout EntityDecoder) {
     for (name, value) in HTMLAttributes(of: tag) {
       switch name {
-      case "src" where value.count <= MarkdownLimits.longestAddress:
+      case "src" where value.count <= EntityDecoder.longestAddress:
         HTMLText.append(value, to: &source, from: source.count, with: &entities)
       case "alt" where value.count <= MarkdownLimits.longestName:
         HTMLText.append(value, to: &alt, from: alt.count, with: &entities)

@@ -1,3 +1,5 @@
+internal import Markdown
+
 /// Reads raw HTML piece by piece, passing over what is no text.
 struct HTMLReader {
   enum Piece: Equatable {

@@ -1,4 +1,5 @@
 internal import CMd4c
+internal import Markdown
 
 extension MarkdownBuilder {
   /// Begins a block or what holds blocks; not 0 ends the parse.
@@ -86,7 +87,7 @@ extension MarkdownBuilder {
     begin(.code)
     guard let detail else { return 0 }
     guard spend(detail.info, detail.lang) else { return Self.stop }
-    let language = string(detail.lang)
+    let language = entities.string(detail.lang)
     if !language.isEmpty, language.utf8.count <= MarkdownLimits.longestName {
       contents.languages.append(language)
       open?.detail = UInt32(contents.languages.count)

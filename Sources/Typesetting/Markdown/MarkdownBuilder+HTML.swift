@@ -1,3 +1,5 @@
+internal import Markdown
+
 extension MarkdownBuilder {
   /// Turns the raw HTML of a block into its text and its links, and its images, each of which is a
   /// block of its own.

@@ -1,3 +1,5 @@
+internal import Markdown
+
 extension MarkdownBuilder {
   /// Begins an image, whose text follows. One that stands in no link is a link to itself.
   mutating func beginImage(_ destination: String, width: Int? = nil, height: Int? = nil) {

@@ -1,4 +1,5 @@
 internal import CMd4c
+internal import Markdown
 
 extension MarkdownBuilder {
   /// Begins a part of a sentence; not 0 ends the parse.
@@ -36,7 +37,7 @@ extension MarkdownBuilder {
   private mutating func openLink(_ detail: MD_SPAN_A_DETAIL?) -> CInt {
     guard let detail, style.images == 0 else { return 0 }
     guard spend(detail.href, detail.title) else { return Self.stop }
-    let destination = string(detail.href)
+    let destination = entities.string(detail.href)
     if destination.isEmpty { return 0 }
     if style.isAnchor, links[Int(style.link)].destination == destination {
       style.isWithinAnchor = true
@@ -84,7 +85,7 @@ extension MarkdownBuilder {
     style.images += 1
     guard let detail, style.images == 1 else { return 0 }
     guard spend(detail.src, detail.title) else { return Self.stop }
-    beginImage(string(detail.src))
+    beginImage(entities.string(detail.src))
     return 0
   }
 

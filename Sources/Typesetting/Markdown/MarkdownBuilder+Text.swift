@@ -1,9 +1,10 @@
 internal import CMd4c
+internal import Markdown
 
 extension MarkdownBuilder {
   mutating func add(_ type: MD_TEXTTYPE, _ text: UnsafePointer<MD_CHAR>?, _ size: MD_SIZE) -> CInt {
     guard let text else { return 0 }
-    let bytes = Self.bytes(text, Int(size))
+    let bytes = EntityDecoder.bytes(text, Int(size))
     if open == nil { begin(.paragraph) }
     if open?.kind == .html {
       if type == MD_TEXT_NULLCHAR {

@@ -1,5 +1,6 @@
 internal import CMd4c
 internal import FlyerModel
+internal import Markdown
 
 /// Takes what md4c finds, piece by piece, and lays it down in flat arrays.
 struct MarkdownBuilder {
@@ -69,32 +70,6 @@ struct MarkdownBuilder {
   mutating func spend(_ attributes: MD_ATTRIBUTE...) -> Bool {
     for attribute in attributes { addressesLeft -= Int(attribute.size) }
     return addressesLeft >= 0
-  }
-
-  /// The text of an attribute with its entities decoded; empty where it is too long.
-  mutating func string(_ attribute: MD_ATTRIBUTE) -> String {
-    let size = Int(attribute.size)
-    guard size > 0, size <= MarkdownLimits.longestAddress, let text = attribute.text,
-      let types = attribute.substr_types, let offsets = attribute.substr_offsets
-    else { return "" }
-    var bytes: [UInt8] = []
-    var part = 0
-    while offsets[part] < attribute.size {
-      let range = Int(offsets[part])..<Int(offsets[part + 1])
-      let piece = UnsafeBufferPointer(rebasing: Self.bytes(text, size)[range])
-      switch types[part] {
-      case MD_TEXT_ENTITY: entities.decode(piece, into: &bytes)
-      case MD_TEXT_NULLCHAR: bytes += EntityDecoder.replacement
-      default: bytes += piece
-      }
-      part += 1
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  static func bytes(_ text: UnsafePointer<MD_CHAR>, _ size: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(
-      start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: size)
   }
 
   /// Looks up in which blocks headings and images came to stand.

@@ -1,4 +1,4 @@
-internal import CMd4c
+internal import Markdown
 
 /// What md4c's companion for HTML makes of a Markdown text.
 package enum MarkdownHTML {
@@ -7,29 +7,12 @@ package enum MarkdownHTML {
   package static func html(of markdown: String) -> String {
     var markdown = markdown
     return markdown.withUTF8 { bytes in
-      MarkdownParser.withSource(bytes) { source in
-        guard !MarkdownParser.isExcessive(source) else { return preformatted(source) }
-        return String(
-          decoding: rendered(source, flags: MarkdownParser.dialect(for: source)), as: UTF8.self)
+      MarkdownSource.with(bytes) { source in
+        guard !MarkdownParser.isExcessive(source) else { return preformatted(source.text) }
+        let html = MarkdownRendering.html(of: source.text, flags: source.dialect)
+        return String(decoding: html, as: UTF8.self)
       }
     }
-  }
-
-  /// The bytes of the HTML of a text.
-  static func rendered(_ source: UnsafeBufferPointer<UInt8>, flags: UInt32) -> [UInt8] {
-    var html: [UInt8] = []
-    source.withMemoryRebound(to: CChar.self) { text in
-      withUnsafeMutablePointer(to: &html) { output in
-        _ = md_html(
-          text.baseAddress, MD_SIZE(text.count),
-          { piece, size, output in
-            guard let piece, let output else { return }
-            output.assumingMemoryBound(to: [UInt8].self).pointee += MarkdownBuilder.bytes(
-              piece, Int(size))
-          }, output, flags, 0)
-      }
-    }
-    return html
   }
 
   private static func preformatted(_ source: UnsafeBufferPointer<UInt8>) -> String {

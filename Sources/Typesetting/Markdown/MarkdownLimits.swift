@@ -1,11 +1,7 @@
 /// How much of a Markdown text is taken in; far beyond what people write.
 enum MarkdownLimits {
-  /// Bytes of a text; what is behind is not read.
-  static let longestSource = 256 * 1_048_576
   /// Containers within each other that indent; deeper ones stand beside the deepest.
   static let deepestIndentation = 24
-  /// Bytes of an address or a title; longer ones are none.
-  static let longestAddress = 8192
   /// Bytes of the text of a link, a heading or an image that are kept apart from the text.
   static let longestName = 1000
   /// Bytes and cells of a piece of a table.

@@ -1,4 +1,5 @@
 internal import CMd4c
+internal import Markdown
 
 /// The door to md4c: walks a text and tells a builder what is in it.
 enum MarkdownParser {
@@ -6,8 +7,8 @@ enum MarkdownParser {
   static func parse(_ markdown: String, keepsTabs: Bool) -> MarkdownBuilder {
     var markdown = markdown
     return markdown.withUTF8 { bytes in
-      withSource(bytes) { source in
-        let dialect = dialect(for: source)
+      MarkdownSource.with(bytes) { source in
+        let (dialect, source) = (source.dialect, source.text)
         return parsed(source, flags: dialect, keepsTabs: keepsTabs)
           ?? parsed(source, flags: dialect & ~UInt32(MD_FLAG_TABLES), keepsTabs: keepsTabs)
           ?? plain(source)
@@ -15,23 +16,9 @@ enum MarkdownParser {
     }
   }
 
-  /// Hands on as much of a text as is parsed, with comments that md4c knows.
-  static func withSource<T>(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> T
-  ) -> T {
-    let source = UnsafeBufferPointer(rebasing: bytes.prefix(MarkdownLimits.longestSource))
-    return HiddenComments.hidden(in: source)?.withUnsafeBufferPointer(body) ?? body(source)
-  }
-
   /// True for a text of whose tables or addresses the parser would make far too much.
-  static func isExcessive(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
-    parsed(source, flags: dialect(for: source)) == nil
-  }
-
-  /// GitHub's; addresses without brackets are left alone where the parser would choke on them.
-  static func dialect(for source: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    let addresses = MD_FLAG_PERMISSIVEURLAUTOLINKS | MD_FLAG_PERMISSIVEWWWAUTOLINKS
-    return AddressCrowd.isIn(source) ? cmd4c_github & ~UInt32(addresses) : cmd4c_github
+  static func isExcessive(_ source: MarkdownSource) -> Bool {
+    parsed(source.text, flags: source.dialect) == nil
   }
 
   private static func parsed(
@@ -57,26 +44,5 @@ enum MarkdownParser {
     builder.addPlain(source)
     builder.finish()
     return builder
-  }
-}
-
-extension MD_PARSER {
-  /// Walks a text for who is to hear of it; false where one of its callbacks ended that.
-  mutating func read<Reader>(
-    _ source: UnsafeBufferPointer<UInt8>, for reader: inout Reader
-  ) -> Bool {
-    source.withMemoryRebound(to: CChar.self) { text in
-      withUnsafeMutablePointer(to: &reader) {
-        md_parse(text.baseAddress, MD_SIZE(text.count), &self, $0) == 0
-      }
-    }
-  }
-}
-
-extension UnsafeMutableRawPointer? {
-  /// Who hears of a text: md4c hands back what it was given.
-  func reader<Reader>(_ type: Reader.Type) -> UnsafeMutablePointer<Reader> {
-    guard let self else { preconditionFailure("md4c calls back for nobody") }
-    return self.assumingMemoryBound(to: type)
   }
 }

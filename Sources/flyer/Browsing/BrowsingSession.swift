@@ -19,6 +19,8 @@ final class BrowsingSession {
   private var endingSignal: Int32?
   /// Shows what there is after a while, also without rows.
   private var heldFrame: Task<Void, Never>?
+  /// How many marks are being kept: no frame shows one that is not on the disk.
+  private var keepingCount = 0
 
   init(_ screen: TerminalScreen, program: Program) {
     self.screen = screen
@@ -118,7 +120,9 @@ final class BrowsingSession {
   /// True when the program is to end.
   private func handle(_ event: Event) -> Bool {
     var isEnding = false
+    if event.endsKeeping { keepingCount -= 1 }
     for effect in reader.update(event, at: now()) {
+      if case .store(.keep) = effect { keepingCount += 1 }
       if effect == .program(.quit) { isEnding = true } else { effects.perform(effect) }
     }
     if !isEnding, endingSignal == nil { showWhenThereAreRows() }
@@ -126,13 +130,16 @@ final class BrowsingSession {
   }
 
   /// Rows mostly come within a millisecond: until then the last frame stays, so that nothing
-  /// flashes; where they take longer, the frame that says so is shown.
+  /// flashes; where they take longer, the frame that says so is shown. While a mark is being kept no
+  /// frame is shown.
   private func showWhenThereAreRows() {
+    guard keepingCount == 0 else { return }
     guard reader.isAwaitingRows else { return show() }
     guard heldFrame == nil else { return }
     heldFrame = Task {
       do { try await Task.sleep(for: Self.patience) } catch { return }
-      show()
+      heldFrame = nil
+      if keepingCount == 0 { show() }
     }
   }
 
@@ -173,6 +180,15 @@ final class BrowsingSession {
   private func end(because signal: Int32) {
     endingSignal = signal
     effects.finish()
+  }
+}
+
+extension Event {
+  /// Whether what was to be kept is kept, or can't be.
+  fileprivate var endsKeeping: Bool {
+    if case .store(.kept) = self { return true }
+    if case .store(.keepingFailed) = self { return true }
+    return false
   }
 }
 

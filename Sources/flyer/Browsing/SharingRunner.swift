@@ -127,7 +127,7 @@ final class SharingRunner {
   private func open(_ link: Link, with browser: BrowserCommand) {
     start { runner in
       let command = try Command(
-        words: [browser.program] + browser.arguments(for: link.url), setting: Self.setting,
+        words: [browser.program] + browser.arguments(for: link.desktopURL), setting: Self.setting,
         environment: runner.environment)
       try await runner.onTerminal(isRead: false) {
         [environment = runner.environment] () async throws(DesktopError) in

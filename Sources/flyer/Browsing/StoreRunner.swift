@@ -34,6 +34,7 @@ final class StoreRunner {
       keepings.add { [send] in
         do throws(ContentError) {
           try await content.keep(keeping)
+          send(.kept(keeping))
         } catch {
           send(.keepingFailed(keeping, reason: "\(error)"))
         }

@@ -52,9 +52,12 @@ struct DoctorCommand: AsyncParsableCommand {
     do throws(Failure) {
       let program = try Program(source)
       let content = await program.openContent()
+      await content.checkIndex()
+      if await content.wasDamaged { await content.recoverCopy() }
       let state = await content.state
       let diagnosis = Diagnosis(
         of: program, state: state, obstacle: await program.obstacle(to: content),
+        wasDamaged: await content.wasDamaged,
         pictures: await PictureDiagnosis(of: program),
         roster: await RosterDiagnosis(of: program, state: state))
       return (diagnosis, program.look())

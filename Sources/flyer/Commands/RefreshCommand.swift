@@ -44,13 +44,12 @@ struct RefreshCommand: AsyncParsableCommand {
       try await ProgressLine(locale: program.locale).refresh(content).get()
     }
     let state = await content.state
-    for warning in state.warnings { Output.complain(.warning(warning)) }
     try json
       ? Output.print(Self.json(refresh, state.counts))
       : Output.tell(
         .refreshed(refresh, state.counts, isFirst: isFirst, elsewhere: program.movedAddress))
     // Whoever refreshes from cron wants to know that it was in vain.
-    if !state.warnings.isEmpty { throw Ending(code: Sysexits.cantCreate) }
+    if await !content.isKept { throw Ending(code: Sysexits.cantCreate) }
   }
 
   private static func json(_ refresh: Refresh, _ counts: KindCounts) throws -> String {

@@ -17,7 +17,7 @@ struct LinkOpener: Sendable {
 
   /// What opening the link would run; nothing is run.
   func plan(for link: Link) throws(DesktopError) -> OpeningPlan {
-    try plan(for: link.url, of: link.kind)
+    try plan(for: link.desktopURL, of: link.kind)
   }
 
   private func plan(for url: String, of kind: Link.Kind) throws(DesktopError) -> OpeningPlan {

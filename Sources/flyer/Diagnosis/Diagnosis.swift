@@ -12,16 +12,19 @@ struct Diagnosis {
   /// True where there is nothing at the path of the source, nor a copy of what was there.
   let lacksSource: Bool
 
-  /// - Parameter obstacle: why there is nothing at the path of the source.
+  /// - Parameters:
+  ///   - obstacle: why there is nothing at the path of the source.
+  ///   - wasDamaged: whether the index had to be made anew.
   init(
-    of program: Program, state: ContentState, obstacle: String?, pictures: PictureDiagnosis,
-    roster: RosterDiagnosis
+    of program: Program, state: ContentState, obstacle: String?, wasDamaged: Bool,
+    pictures: PictureDiagnosis, roster: RosterDiagnosis
   ) {
     lacksSource = obstacle != nil
     findings =
       Self.versions + Self.homes(program)
       + program.configuration.warnings.map(Finding.settingIgnored)
-      + Self.content(program, state, obstacle) + roster.findings + Self.reading(program)
+      + Self.content(program, state, obstacle) + (wasDamaged ? [.damagedIndex] : [])
+      + roster.findings + Self.reading(program)
       + ReadingDiagnosis(of: program).findings
       + Self.terminal(program.environment) + [.rightToLeft(program.lineOrdering)]
       + pictures.findings

@@ -21,6 +21,8 @@ enum Finding {
   case copy(KindCounts, confirmed: String)
   case bundledCopy(KindCounts)
   case noCopy(canBeFetched: Bool)
+  /// The index of the copy was damaged and was made anew.
+  case damagedIndex
 
   case token(AccessToken, isNeeded: Bool)
   case editor(Editor?)
@@ -115,7 +117,7 @@ extension Finding {
     case .settingsFailed: .settings
     case .settingIgnored: .setting
     case .source, .sourceMissing: .source
-    case .copy, .bundledCopy, .noCopy: .copy
+    case .copy, .bundledCopy, .noCopy, .damagedIndex: .copy
     case .token: .token
     case .editor: .editor
     case .hyphenation: .hyphenation
@@ -147,7 +149,7 @@ extension Finding {
     case .version, .source, .copy, .bundledCopy, .rightToLeft, .links, .cell, .pictureProgram,
       .keptPictures, .noRoster, .roster:
       true
-    case .settingsFailed, .settingIgnored, .sourceMissing, .noCopy, .linksFailed,
+    case .settingsFailed, .settingIgnored, .sourceMissing, .noCopy, .damagedIndex, .linksFailed,
       .pictureProgramFailed, .pictureProgramPaintsNothing, .noHomeForPictures, .rosterUnusable:
       false
     case .home(_, let folder, let obstacle): folder != nil && obstacle == nil

@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Importing
+import Invoking
 import Storing
 
 /// Has flyers made of other documents by `flyer-import`, a process of its own for each, so that no
@@ -35,7 +37,11 @@ struct ForeignImporter: Sendable {
       child.kill()
       throw .tooSlow
     }
-    return try Self.findings(lines, after: exit)
+    switch exit {
+    case .code(Sysexits.cantCreate): throw .output(FileError(path: job.output, code: ENOSPC))
+    case .code(Sysexits.ioErr): throw .output(FileError(path: job.output, code: EIO))
+    case .code, .signal: return try Self.findings(lines, after: exit)
+    }
   }
 
   private static func room(for job: DocumentConversion) -> Int {

@@ -20,7 +20,7 @@ struct ReminderRunner: Sendable {
       guard entry.kind == .event, let begin = entry.begin, !begin.isDay else { return nil }
       return Reminder(
         of: ItemAddress(source: entry.source, id: entry.id).text,
-        title: entry.title.isEmpty ? entry.preview : entry.title, place: entry.place,
+        title: entry.title.isEmpty ? entry.preview : entry.title, place: entry.whereabouts,
         begin: Int(dates.instant(of: begin).timeIntervalSince1970.rounded(.down)))
     }
   }
@@ -55,7 +55,8 @@ struct ReminderRunner: Sendable {
         throw .missing(program: name, setting: "[reminders] program")
       }
       // It begins with words of ours: no title is taken for an option.
-      let command = Command(path: path, arguments: settings.dropFirst() + [Gate.visible(words)])
+      let text = NotificationMarkup.argument(of: settings, saying: Gate.visible(words))
+      let command = Command(path: path, arguments: settings.dropFirst() + [text])
       let child = try command.starting(
         Child(away: command, environment: program.environment))
       Task { if await child.exit(within: Self.patience) == nil { child.kill() } }
@@ -63,4 +64,9 @@ struct ReminderRunner: Sendable {
       program.log.warning("nobody was reminded", metadata: ["error": "\(error)"])
     }
   }
+}
+
+extension TodayEntry {
+  /// Where it is; of a shift, whose title is the place, what else there is to know.
+  fileprivate var whereabouts: String { source == ItemAddress.shifts ? preview : place }
 }

@@ -70,16 +70,28 @@ struct NextCommand: AsyncParsableCommand {
       columns: Output.width, cutting: [3, 2, 1])
   }
 
-  /// One's own shifts and what else is to come in the source.
+  /// One's own shifts and what else is to come in the source. The guide is the source of whoever has
+  /// named none: with a roster, its examples are not what comes next.
   private static func coming(
     in program: Program, at now: Instant, limit: Int
   ) async throws -> [NextThing] {
     let content = try await copy(of: program)
-    let own = program.rosterCache(await content.state)?.ownShifts()
-    let shifts = own.map { NextThing.shifts($0, at: now) } ?? []
-    guard await content.hasCopy else { return shifts }
+    let own = ownShifts(in: program, await content.state)
+    let shifts = own.flatMap { NextThing.shifts($0, at: now) }
+    let isGuideAlone = program.namedRoster == nil && own.isEmpty
+    guard await content.hasCopy, program.source != .bundled || isGuideAlone else { return shifts }
     return shifts
       + (try await NextThing.coming(in: content, at: now, zone: .ofMachine, limit: limit))
+  }
+
+  /// One's own shifts in the roster of the source; in all that are kept, where no source is named.
+  private static func ownShifts(in program: Program, _ state: ContentState) -> [OwnShifts] {
+    if program.source == .bundled, program.namedRoster == nil {
+      return RosterCache.all(
+        cacheFolder: program.directories.cache, stateFolder: program.directories.state
+      ).compactMap { $0.ownShifts() }
+    }
+    return [program.rosterCache(state)?.ownShifts()].compactMap(\.self)
   }
 
   /// The content of the source, of which there is a copy unless a roster is named; a file of this

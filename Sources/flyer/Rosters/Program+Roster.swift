@@ -50,7 +50,7 @@ extension TodayEntry {
     own.shifts.map { shift in
       TodayEntry(
         source: ItemAddress.shifts, id: shift.id.rawValue, kind: .event,
-        title: shift.place.isEmpty ? NextThing.nameless : shift.place,
+        title: shift.place.isEmpty ? NextThing.nameless : shift.place, preview: shift.note,
         begin: FlyerDate(second: shift.slot.begins(in: own.zone).secondsSince1970, offset: 0),
         end: FlyerDate(second: shift.slot.ends(in: own.zone).secondsSince1970, offset: 0))
     }

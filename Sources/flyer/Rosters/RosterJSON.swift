@@ -18,7 +18,8 @@ extension Shift: PrintedRow {
     let week = ISOWeek(of: date)
     return FieldsJSON(present: [
       ("id", id), ("owner", view.snapshot.name(of: owner)), ("ownerID", owner), ("place", place),
-      ("status", status), ("week", "\(week.year)-W\(week.number)"), ("date", date),
+      ("note", note.isEmpty ? nil : note), ("status", status),
+      ("week", "\(week.year)-W\(week.number)"), ("date", date),
       ("start", start), ("end", end), ("begins", slot.begins(in: view.zone)),
       ("ends", slot.ends(in: view.zone)),
       ("acceptedBy", state.acceptedBy.map { view.snapshot.name(of: $0) }),

@@ -51,6 +51,10 @@ struct RosterNotifyCommand: AsyncParsableCommand {
       tr("How many minutes before a shift you are reminded: 5 to 2880."), valueName: "minutes|none")
   )
   var remind: Choice<ReminderTime>?
+  @Option(
+    help: ArgumentHelp(
+      tr("The language of your notifications, such as de or zh-TW."), valueName: "language"))
+  var language: String?
 
   private static let allKinds = NewsKind.allCases.map(\.rawValue).joined(separator: ",")
 
@@ -75,7 +79,7 @@ struct RosterNotifyCommand: AsyncParsableCommand {
 
   private var changesSomething: Bool {
     mail != nil || ntfy != nil || webhook != nil || kinds != nil || quiet != nil || digest != nil
-      || remind != nil
+      || remind != nil || language != nil
   }
 
   private func changed(_ old: NoticePreferences) -> NoticePreferences {
@@ -87,6 +91,7 @@ struct RosterNotifyCommand: AsyncParsableCommand {
     if let quiet { preferences.quiet = quiet.value }
     if let digest { preferences.digest = digest.value }
     if let remind { preferences.reminder = remind.value?.minutes }
+    if let language { preferences.language = language }
     return preferences
   }
 

@@ -76,7 +76,8 @@ struct RosterWeekCommand: AsyncParsableCommand {
       from: (day ?? access.program.earliestToday).monday)
     let monday = (day ?? view.today).monday
     if options.json || table.csv {
-      let grid = view.week(from: monday, at: place, atMost: .max)
+      let grid = view.week(
+        from: monday, at: place, isOfAll: place == nil, atMost: .max)
       return try table.csv
         ? Output.write(CSV.text(grid.cells(in: view)))
         : Output.print(JSONOutput.line(grid.json(in: view)))

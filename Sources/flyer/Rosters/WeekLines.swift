@@ -8,11 +8,14 @@ struct WeekLines {
   private let view: RosterPresenter
   private let monday: RosterDate
   private let places: [String?]
+  /// Whether all places are meant, and so everybody.
+  private let isEverywhere: Bool
 
   /// - Parameter place: the only place, where not all are meant.
   init(_ view: RosterPresenter, from monday: RosterDate, at place: String?) {
     self.view = view
     self.monday = monday
+    isEverywhere = place == nil
     let all = view.places(inWeekFrom: monday)
     // One place needs no name.
     places = place != nil ? [place] : all.count > 1 ? all.map(Optional.some) : [nil]
@@ -25,45 +28,73 @@ struct WeekLines {
     return [StyledLine(view.week(of: monday), .heading)]
       + places.flatMap { place -> [StyledLine] in
         let grid = grid(at: place)
-        if grid.rows.isEmpty, grid.openings.allSatisfy(\.isEmpty) {
+        if grid.shifts.isEmpty, grid.openings.allSatisfy(\.isEmpty), !isAnybodyAway(in: grid) {
           return [StyledLine(), StyledLine(Self.nobody)]
         }
         let title = place.map { StyledLine(view.place($0) ?? Duties.noPlace, .section) }
         return [StyledLine()] + [title].compactMap(\.self) + lines(of: grid, columns)
-      } + absentees(columns) + (explanations.isEmpty ? [] : [StyledLine()] + explanations)
+      } + unassigned(columns) + notes(columns)
+      + (explanations.isEmpty ? [] : [StyledLine()] + explanations)
   }
 
-  /// Who is away and works at none of the places, where each of these has a table.
-  private func absentees(_ columns: Int?) -> [StyledLine] {
-    guard places.count > 1 else { return [] }
+  private func isAnybodyAway(in grid: WeekGrid) -> Bool {
+    grid.rows.contains { $0.away.contains(true) }
+  }
+
+  /// Who works at none of the places, where each of these has a table, and when they are away.
+  private func unassigned(_ columns: Int?) -> [StyledLine] {
+    guard isEverywhere else { return [] }
     let grid = grid(at: nil)
-    let absent = grid.rows.filter(\.shifts.isEmpty).map { row in
+    // A table has a row for each of them.
+    if places.count == 1, isTable(grid, columns) { return [] }
+    let people = grid.rows.filter(\.shifts.isEmpty).map { row in
       let days = zip(grid.dates, row.away).filter(\.1).map { view.dayOfWeek($0.0) }
-      return [view.name(of: row.person.id), days.listed]
+      return [view.name(of: row.person.id), days.isEmpty ? "" : Self.away(on: days.listed)]
     }
-    return absent.isEmpty
+    return people.isEmpty
       ? []
-      : [StyledLine(), StyledLine(Self.absent, .section)]
-        + AlignedLines.styled(absent, as: [.title, .secondary], columns: columns, cutting: [0])
+      : [StyledLine(), StyledLine(Self.unassigned, .section)]
+        + AlignedLines.styled(people, as: [.title, .secondary], columns: columns, cutting: [0])
+  }
+
+  /// What else people should know of their shifts.
+  private func notes(_ columns: Int?) -> [StyledLine] {
+    let shifts = places.flatMap { grid(at: $0).shifts }.sorted(by: Shift.beginsBefore)
+    let notes = shifts.compactMap { shift in
+      view.place(shift.note).map { note in
+        [view.dayOfWeek(shift.date), view.hours(shift.slot), view.name(of: shift.owner), note]
+      }
+    }
+    return notes.isEmpty
+      ? []
+      : [StyledLine(), StyledLine(Self.notes, .section)]
+        + AlignedLines.styled(
+          notes, as: [.text, .text, .title, .secondary], columns: columns, cutting: [3, 2])
   }
 
   /// All people: into a file or a printer goes what nobody reads on a screen.
   private func grid(at place: String?) -> WeekGrid {
-    view.week(from: monday, at: place, atMost: .max)
+    view.week(from: monday, at: place, isOfAll: place == nil, atMost: .max)
   }
 
   /// Hours in few words where there is little room; a list of days where there is less.
   private func lines(of grid: WeekGrid, _ columns: Int?) -> [StyledLine] {
     let looks = [.title] + grid.dates.map { _ in Theme.Element.text } + [.secondary]
     let whole = table(of: grid) { view.hours($0) }
-    let brief = table(of: grid, hours: view.briefHours)
     guard let columns, AlignedLines.width(of: whole, without: nil) > columns else {
       return Self.headed(AlignedLines.styled(whole, as: looks))
     }
-    let rest = AlignedLines.width(of: brief, without: 0)
-    return rest + Self.shortestName <= columns
+    let brief = table(of: grid, hours: view.briefHours)
+    return isTable(grid, columns)
       ? Self.headed(AlignedLines.styled(brief, as: looks, columns: columns, cutting: [0]))
       : list(of: grid, columns)
+  }
+
+  /// Whether a week has room as a table, in few words.
+  private func isTable(_ grid: WeekGrid, _ columns: Int?) -> Bool {
+    guard let columns else { return true }
+    let rest = AlignedLines.width(of: table(of: grid, hours: view.briefHours), without: 0)
+    return rest + Self.shortestName <= columns
   }
 
   /// A table whose first line says what its columns are.
@@ -130,7 +161,8 @@ extension WeekGrid {
       [view.snapshot.name(of: row.person.id)]
         + row.cells(away: Self.away) { shift, isClash in
           [
-            "\(shift.start)-\(shift.end)", shift.place, state(of: shift, in: view),
+            "\(shift.start)-\(shift.end)", shift.place,
+            shift.note.isEmpty ? "" : "(\(shift.note))", state(of: shift, in: view),
             isClash ? "(\(Self.isClash))" : "",
           ].inWords
         }.map { $0.listedClauses } + [Self.hours(row.shifts, in: view)]

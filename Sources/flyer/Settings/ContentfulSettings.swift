@@ -47,8 +47,14 @@ extension ContentfulMapping {
         value.string.flatMap { $0.isEmpty ? nil : $0 }
       }
     }
+    let bodies = try reader.value(of: "body", expected: .field) { value -> [String]? in
+      if let name = value.string { return name.isEmpty ? nil : [name] }
+      guard let list = value.array, !list.isEmpty else { return nil }
+      let names = list.compactMap(\.string).filter { !$0.isEmpty }
+      return names.count == list.count ? names : nil
+    }
     self.init(
-      title: try field("title"), body: try field("body"), date: try field("date"),
+      title: try field("title"), bodies: bodies ?? [], date: try field("date"),
       picture: try field("picture"), list: try field("list"))
   }
 }

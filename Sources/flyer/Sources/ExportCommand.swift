@@ -62,8 +62,10 @@ struct ExportCommand: AsyncParsableCommand {
     let list = try Result { () throws(SettingsError) in try program.sourcesFile.read().list }
       .mapError(Failure.settings).get()
     for known in list.all where !known.source.isOnWeb { Output.complain(.notExported(known)) }
-    let subscriptions = list.all.filter(\.source.isOnWeb).map {
-      OPMLText.Subscription(address: $0.source.text ?? "", name: $0.name, groups: $0.groups)
+    let subscriptions = list.all.filter(\.source.isOnWeb).flatMap { known in
+      known.allGroups.map {
+        OPMLText.Subscription(address: known.source.text ?? "", name: known.name, groups: $0)
+      }
     }
     try Output.write(OPMLText.of(subscriptions))
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Foundation
 import Importing
+import Invoking
 import Localizing
 import Storing
 
@@ -32,10 +33,16 @@ struct ImportCommand: AsyncParsableCommand {
     let program = try Program(source: nil)
     let path = try StandardInput.file(file, atMost: Program.limits(program.configuration).maxBytes)
     let list = try await SubscriptionList(readFrom: path, by: program)
-    for issue in list.findings { Output.complain(.warning("\(file): \(issue.finding)")) }
+    for issue in list.findings {
+      let place = issue.line > 0 ? "\(file):\(issue.line)" : file
+      Output.complain(.warning("\(place): \(issue.finding)"))
+    }
     guard !list.sources.isEmpty else { throw Failure.noSubscriptions(in: file) }
-    let found = list.sources.map {
-      KnownSource($0.source, name: $0.name, groups: groups + $0.groups)
+    let found = SourceList(list.sources).all.map { source in
+      var known = source
+      known.groups = groups + known.groups
+      known.furtherGroups = known.furtherGroups.map { groups + $0 }
+      return known
     }
     let change = try await program.keep { document throws(SettingsError) in
       let all = SourceList(document.list.all + found).all
@@ -44,6 +51,8 @@ struct ImportCommand: AsyncParsableCommand {
     let added = change.after.list.all.count - change.before.list.all.count
     try Output.tell(
       .imported(added: added, known: found.count - added, refused: list.refusedCount))
+    // Behind what is broken there may be more.
+    if list.isBroken { throw Ending(code: Sysexits.dataErr) }
   }
 }
 
@@ -62,26 +71,31 @@ struct SubscriptionList {
   }
 
   private(set) var sources: [KnownSource] = []
-  /// What was left out, as far as it is named, and how much of it there is.
+  /// What should be mended, as far as it is named, and how much was left out.
   private(set) var findings: [ImportIssue] = []
   private(set) var refusedCount = 0
+  /// Whether it breaks the rules of XML, so that something of it may be lost.
+  private(set) var isBroken = false
+  /// The subscriptions by their ids: a further outline of one only refers to it.
+  private var known: [String: KnownSource] = [:]
 
   /// Throws a `Failure` where the file is no such list.
   init(readFrom file: String, by program: Program) async throws {
     let folder = FileManager.default.currentDirectoryPath
     let path = file.hasPrefix("/") ? file : folder + "/" + file
     guard access(path, R_OK) == 0 else { throw Failure.noSource(FileError(path: file), meant: nil) }
-    let output =
-      (program.contentSettings.temporaryFolders.first ?? "/tmp")
-      + "/flyer-import-\(UUID().uuidString)"
+    let output = PrivateFolder.temporary(
+      in: program.contentSettings.temporaryFolders.first ?? "/tmp")
     defer { unlink(output) }
     do throws(ConversionError) {
       let found = try await program.importer.convert(
         DocumentConversion(document: path, output: output))
-      findings = found.filter { $0.code == .refusedAddress }.map(\.issue)
+      let faults = found.filter { $0.severity != .note }
+      findings = faults.map(\.issue)
+      isBroken = faults.contains { $0.code == .malformed }
       refusedCount = found.number(.skipped) ?? 0
     } catch {
-      throw Failure.content(.converting(error), about: .file(path: path))
+      throw Failure.content(ContentError(error), about: .file(path: path))
     }
     let flyer = try? JSONDecoder().decode(
       Flyer.self, from: Data(contentsOf: URL(filePath: output)))
@@ -92,6 +106,11 @@ struct SubscriptionList {
   private mutating func add(_ articles: [Article], in groups: [String]) {
     for article in articles {
       let (title, id) = (article.articleTitle ?? "", article.articleId ?? "")
+      if article.articleTitle == nil, var again = known[id] {
+        (again.groups, again.furtherGroups) = (groups, [])
+        sources.append(again)
+        continue
+      }
       guard article.urls?.first == "feed:" + id,
         let source = try? Source(parsing: id, relativeTo: "/")
       else {
@@ -99,9 +118,10 @@ struct SubscriptionList {
         continue
       }
       let category = article.tags?.first?.split(separator: "/").map(String.init) ?? []
-      let known = KnownSource(
+      let kept = KnownSource(
         source, name: title == id ? "" : title, groups: groups.isEmpty ? category : groups)
-      sources.append(known)
+      known[id] = kept
+      sources.append(kept)
     }
   }
 }

@@ -59,8 +59,14 @@ final class SourceRunner {
   /// Says from now on what there is of them whenever somebody changes the list.
   func follow() {
     guard watch == nil, let folder = program.directories.config else { return }
-    watch = FileWatch(folder: folder, name: SourcesFile.name) { [weak self] in
-      Task { @MainActor in self?.perform(.list) }
+    watch = FileWatch(folder: folder, name: SourcesFile.name) { [weak self] news in
+      Task { @MainActor in
+        switch news {
+        case .changed: self?.perform(.list)
+        case .failed(let error):
+          self?.send(.failed(reason: "\(ContentNotice.notFollowed(error))"))
+        }
+      }
     }
   }
 

@@ -32,8 +32,9 @@ struct SourcesCommand: ParsableCommand {
   private static func lines(_ summaries: [SourceSummary], now: Date) -> [StyledLine] {
     let rows = summaries.map { summary in
       [
-        summary.name, summary.groups.joined(separator: " / "), summary.countInWords,
-        summary.news, summary.stateInWords(at: now),
+        summary.name,
+        summary.allGroups.map { $0.joined(separator: " / ") }.joined(separator: ", "),
+        summary.countInWords, summary.news, summary.stateInWords(at: now),
       ]
     }
     guard let width = Output.width else {
@@ -49,6 +50,7 @@ struct SourcesCommand: ParsableCommand {
       summary.counts,
       [
         ("source", summary.address), ("name", summary.name), ("groups", summary.groups),
+        ("furtherGroups", summary.furtherGroups),
         ("state", summary.state.rawValue), ("failure", summary.failure),
         ("fetched", summary.confirmed?.formatted(.iso8601)), ("new", summary.newCount),
         ("changed", summary.changedCount),

@@ -128,7 +128,8 @@ extension SourcesDocument {
     let isGrouped = !source.groups.isEmpty
     guard isGrouped, let end = last?.lines?.upperBound else { return try appending([source]) }
     var lines = Self.lines(of: text)
-    lines.insert(contentsOf: ([""] + block(of: source)).map { $0[...] }, at: end)
+    let block = blocks(of: source).flatMap { [""] + $0 }
+    lines.insert(contentsOf: block.map { $0[...] }, at: end)
     return try checked(lines, list.all + [source])
   }
 
@@ -136,9 +137,9 @@ extension SourcesDocument {
   func appending(_ sources: [KnownSource]) throws(SettingsError) -> SourcesDocument {
     var lines = Self.lines(of: text)
     while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
-    for source in sources {
+    for block in sources.flatMap(blocks) {
       if !lines.isEmpty { lines.append("") }
-      lines += block(of: source).map { $0[...] }
+      lines += block.map { $0[...] }
     }
     return try checked(lines, list.all + sources)
   }
@@ -170,7 +171,9 @@ extension SourcesDocument {
     return try checked(
       lines,
       list.all.map {
-        $0.source.isSame(as: old) ? KnownSource(new, name: $0.name, groups: $0.groups) : $0
+        var known = $0
+        if known.source.isSame(as: old) { known.source = new }
+        return known
       })
   }
 
@@ -193,14 +196,18 @@ extension SourcesDocument {
     return new
   }
 
-  private func block(of source: KnownSource) -> [String] {
+  /// A table for each of its groups.
+  private func blocks(of source: KnownSource) -> [[String]] {
+    source.allGroups.map { block(of: source, in: $0) }
+  }
+
+  private func block(of source: KnownSource, in groups: [String]) -> [String] {
     var lines = ["[[\(Self.key)]]", "source = \(Self.quoted(written(source.source)))"]
     if !source.name.isEmpty { lines.append("name = \(Self.quoted(source.name))") }
-    switch source.groups.count {
+    switch groups.count {
     case 0: break
-    case 1: lines.append("group = \(Self.quoted(source.groups[0]))")
-    default:
-      lines.append("group = [\(source.groups.map(Self.quoted).joined(separator: ", "))]")
+    case 1: lines.append("group = \(Self.quoted(groups[0]))")
+    default: lines.append("group = [\(groups.map(Self.quoted).joined(separator: ", "))]")
     }
     return lines
   }

@@ -28,7 +28,7 @@ struct SearchCommand: AsyncParsableCommand {
   func run() async throws {
     let program = try Program(source: nil, printing: prints.printing)
     let content = Content()
-    await content.open(.today, with: program.contentSettings)
+    await content.open(.today, with: program.commandSettings)
     let query = ItemQuery(search: words.joined(separator: " "))
     var found: ItemPage?
     for try await page in await content.pages(of: query, from: .offset(0), limit: .max) {

@@ -37,7 +37,7 @@ struct TodayCommand: AsyncParsableCommand {
   func run() async throws {
     let program = try Program(source: nil, printing: prints.printing)
     let now = try at.map { try Self.time($0, program) } ?? program.now()
-    var settings = program.contentSettings
+    var settings = program.commandSettings
     settings.now = { now }
     let content = Content()
     await content.open(.today, with: settings)

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Localizing
 import Storing
@@ -42,6 +43,12 @@ extension PersonalError: CustomStringConvertible {
       tr("Ticks, stars and notes can't be used: \(path) is from a newer version of flyer")
     case .unusable(let path, let fault):
       tr("Ticks, stars and notes can't be kept: \(path): \(fault)")
+    case .removed(let folder, nil):
+      // TRANSLATORS: a folder
+      tr("\(folder) was removed: ticks, stars and notes were written again")
+    case .removed(let folder, let fault?):
+      // TRANSLATORS: a folder, and why it can't be made again
+      tr("\(folder) was removed: ticks, stars and notes are kept in memory only: \(fault)")
     case .noFolder:
       tr("Ticks, stars and notes can't be kept: $XDG_DATA_HOME/flyer: there is no such folder")
     }
@@ -65,7 +72,11 @@ extension ContentNotice: CustomStringConvertible {
     switch self {
     case .bundledUnusable(let reason): tr("The bundled flyer can't be shown: \(reason)")
     case .notKept(let error): tr("This copy can't be kept: \(error)")
+    case .indexDamaged: tr("The index was damaged: it is made anew from the copy")
     case .personal(let error): "\(error)"
+    case .notFollowed(let error):
+      // TRANSLATORS: a file or folder, then the system's reason
+      tr("Changes of \(error.path) are not noticed: \(error.reason)")
     case .told(let words): words
     }
   }

@@ -59,6 +59,11 @@ extension ConversionFinding.Code {
     case .noRule: tr("\(operand.quoted) is no rule that can be followed; it is shown once")
     case .noZone:
       tr("nobody knows the zone \(operand.quoted); its times are read by the clock of the reader")
+    case .foreignZone: tr("unknown time zone \(operand.quoted); the date is read as UTC")
+    // TRANSLATORS: behind the name of an event; a date, with a time or without
+    case .longSeries: tr("repeats too often; shown until \(operand)")
+    case .noCalendar: tr("BEGIN:VCALENDAR is missing; the events are shown anyway")
+    case .noVersion: tr("it declares no version of JSON Feed; read as version 1.1")
     case .noEvents:
       // TRANSLATORS: a kind of component of iCalendar, as VTODO, and how many there are
       tr("\(operand) × \(operands.last ?? ""): no events; left out")
@@ -73,9 +78,18 @@ extension ConversionFinding.Code {
     case .leftOut:
       FolderPack.Omission(rawValue: operand)?.words ?? tr("left out: \(operand)")
     case .missingChapter: tr("the chapter \(operand.quoted) is not there; left out")
+    case .noLink:
+      // TRANSLATORS: the path of a chapter in SUMMARY.md; <…> is Markdown
+      tr(
+        """
+        the link to \(operand.quoted) is not valid Markdown: its title has a link, or its path has \
+        spaces without <…> around it
+        """)
     case .unlisted: tr("SUMMARY.md does not name it; found by search and links alone")
     // TRANSLATORS: behind the name of a page
     case .deadFile: tr("links to \(operand.quoted), which is not there")
+    // TRANSLATORS: behind the name of a page; #names, as chapter.md#names
+    case .deadAnchor: tr("links to \(operand.quoted), but the page has no such heading")
     case .outsideFile: tr("links to \(operand.quoted), which lies outside of the folder")
     case .takenName: tr("an earlier page has the id \(operand.quoted) already; known by its path")
     case .late: tr("it takes too long to read")
@@ -139,6 +153,7 @@ extension ConversionError: CustomStringConvertible {
     case .ended(let signal): tr("the document brought flyer-import to a fall (signal \(signal))")
     case .noAnswer: tr("flyer-import gave no proper answer")
     case .refused(let finding): Self.words(for: finding)
+    case .output(let error): "\(error)"
     }
   }
 

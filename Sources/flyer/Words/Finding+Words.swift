@@ -73,6 +73,7 @@ extension Finding {
     case .bundledCopy(let counts): tr("\(Quantity.of(counts)), bundled")
     case .noCopy(canBeFetched: true): tr("none yet: flyer refresh fetches it")
     case .noCopy(canBeFetched: false): tr("none", context: "a copy")
+    case .damagedIndex: tr("its index was damaged and was made anew")
     case .token(let token, _):
       token.missingProgram?.description ?? token.origin?.place
         ?? tr("none: a space needs CONTENTFUL_ACCESS_TOKEN, or token_command in config.toml")

@@ -70,6 +70,10 @@ extension ImportFinding: CustomStringConvertible {
       tr("\(text.quoted) is no address like \"https://example.org/v1\"; ignored")
     case .insecureRoster: tr("must be an https address, since passwords go there; ignored")
     case .noColor(let text): tr("\(text.quoted) is no colour like \"#0050A0\"; ignored")
+    case .lowContrast(let tenths, let key):
+      tr(
+        "has a contrast of \(tenths / 10).\(tenths % 10):1 with \(key), at least 4.5:1 is needed; ignored"
+      )
     case .tagsOfStandardTab: tr("are not for a tab that \"shows\" all; ignored")
     case .emptyTab: tr("has neither a title nor tags; ignored")
     case .tabOfUnknownTags: tr("names no tag of this flyer; ignored")

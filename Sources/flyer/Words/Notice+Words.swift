@@ -89,8 +89,9 @@ extension Notice: CustomStringConvertible {
     let name = known.name.isEmpty ? "\(known.source)" : known.name
     let address = known.name.isEmpty ? "" : ", \(known.source)"
     if known.groups.isEmpty { return name + address }
+    let groups = known.allGroups.map { $0.joined(separator: " / ") }.listed
     // TRANSLATORS: a source, and the groups in which it is
-    return tr("\(name) in \(known.groups.joined(separator: " / "))", context: "source") + address
+    return tr("\(name) in \(groups)", context: "source") + address
   }
 
   private static func words(_ refresh: Refresh, _ counts: KindCounts, isFirst: Bool) -> String {

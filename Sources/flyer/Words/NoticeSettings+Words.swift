@@ -21,6 +21,7 @@ extension NoticeSettings {
     if ways.isEmpty { return [tr("Nobody can reach you. Say how: \(names).")] }
     return ways + [Label.kinds.line(kinds)]
       + [
+        Label.language.line(preferences.language),
         preferences.quiet.map { Label.quiet.line("\($0.from)–\($0.until)") },
         preferences.digest.map { Label.digest.line("\($0.weekday.inWords) \($0.time)") },
         preferences.reminder.map {
@@ -36,7 +37,7 @@ extension NoticeSettings {
 
   /// What stands before what somebody chose.
   private enum Label: CaseIterable {
-    case mail, ntfy, webhook, secret, kinds, quiet, digest, reminder
+    case mail, ntfy, webhook, secret, kinds, language, quiet, digest, reminder
 
     private var word: String {
       switch self {
@@ -45,6 +46,7 @@ extension NoticeSettings {
       case .webhook: tr("webhook", context: "how somebody is told")
       case .secret: tr("secret", context: "how somebody is told")
       case .kinds: tr("kinds", context: "how somebody is told")
+      case .language: tr("language", context: "how somebody is told")
       case .quiet: tr("quiet", context: "how somebody is told")
       case .digest: tr("digest", context: "how somebody is told")
       case .reminder: tr("reminder", context: "how somebody is told")

@@ -91,8 +91,12 @@ extension TypedLine.Question: CustomStringConvertible {
 
 extension WeekLines {
   static let nobody = tr("Nobody works in this week.")
-  /// Above those who are away and work at none of the places.
-  static let absent = tr("Away", context: "heading of a week")
+  /// Above those who work at none of the places.
+  static let unassigned = tr("Without a shift", context: "heading of a week")
+  /// Above what somebody wrote about shifts.
+  static let notes = tr("Notes", context: "heading of a week")
+  // TRANSLATORS: {0} is a list of days
+  static func away(on days: String) -> String { tr("away \(days)", context: "beside a name") }
   static let sum = tr("Hours", context: "heading of a week")
 }
 

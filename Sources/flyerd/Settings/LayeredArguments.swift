@@ -39,7 +39,7 @@ struct LayeredArguments {
     asking.contains(argument) || argument.hasPrefix("--generate-completion-script")
   }
 
-  /// The command that is meant, and how many words name it.
+  /// The command that is meant, be it by leaving it out, and how many words name it.
   private static func command(in given: [String]) -> (any ParsableCommand.Type, depth: Int) {
     var (command, depth) = (Flyerd.self as any ParsableCommand.Type, 0)
     for word in given {
@@ -47,7 +47,7 @@ struct LayeredArguments {
       guard let next else { break }
       (command, depth) = (next, depth + 1)
     }
-    return (depth == 0 ? Serve.self : command, depth)
+    return (command.configuration.defaultSubcommand ?? command, depth)
   }
 
   /// What a command may be told; nothing of those that only have others below them.

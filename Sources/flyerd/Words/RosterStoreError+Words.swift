@@ -60,7 +60,7 @@ extension RosterStoreError.BackupFault {
   /// Why a file is not put back, and what to do.
   fileprivate func refusal(of path: String) -> String {
     switch self {
-    case .foreign: tr("\(path) is no backup of a roster. Choose another file.")
+    case .foreign: tr("\(path) is not a backup of a roster. Choose another file.")
     case .cut:
       tr("The end of the backup \(path) is missing. Nothing was changed; use another backup.")
     case .changed:

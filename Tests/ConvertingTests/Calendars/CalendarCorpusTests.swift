@@ -75,7 +75,8 @@ import Testing
     let range = try seconds(window.from)..<seconds(window.to)
     return calendars.flatMap { calendar in
       let zones = ZoneTable(calendar)
-      return CalendarSeries.all(in: calendar, zones).flatMap { $0.occurrences(in: range) }
+      return CalendarSeries.all(in: calendar, zones)
+        .flatMap { $0.shown(in: range, now: range.lowerBound).occurrences }
         .filter { range.contains(zones.instant(of: $0.start)) }
         .map {
           line(

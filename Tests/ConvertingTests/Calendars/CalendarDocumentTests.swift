@@ -1,3 +1,4 @@
+import Foundation
 import Importing
 import Testing
 
@@ -133,12 +134,107 @@ import Testing
     ("", "en", "Event"), ("", "de", "Termin"), ("LOCATION:Hall", "en", "Hall"),
     ("DESCRIPTION:Tea\\nand cake\nLOCATION:Hall", "en", "Tea"),
     ("SUMMARY: \nLOCATION:Hall", "en", "Hall"),
+    ("SUMMARY:Choir\\nin the hall\\n\\nat eight", "en", "Choir in the hall at eight"),
+    ("LOCATION:Hall\\n2nd floor", "en", "Hall 2nd floor"),
+    ("DESCRIPTION:<p>Tea &amp\\; <b>cake</b></p>\\nand more", "en", "Tea & cake"),
   ])
   func whatHasNoNameIsCalledSomething(lines: String, language: String, title: String) throws {
     let written = try document(
       of: "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:20261124T100000Z\n\(lines)\nEND:VEVENT\n"
         + "END:VCALENDAR", languages: [language])
     #expect(written.contains("\"title\":\"\(title)\""), "\(written)")
+  }
+
+  private func event(_ lines: String) -> [UInt8] {
+    Array(
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:20261124T100000Z\n\(lines)\nEND:VEVENT\n"
+        .utf8) + Array("END:VCALENDAR\n".utf8)
+  }
+
+  private func text(of bytes: [UInt8]) throws -> String {
+    var written: [UInt8] = []
+    let conversion = Conversion(Conversion.Request()) { written += $0 }
+    try conversion.convert(bytes)
+    let json = try JSONSerialization.jsonObject(with: Data(written)) as? [String: Any] ?? [:]
+    return (json["events"] as? [[String: Any]])?.first?.line("text") ?? ""
+  }
+
+  /// Lines end where they end, but for whole pages of HTML; beside what breaks them anyway they don't.
+  @Test(arguments: [
+    (
+      "<b>Bring</b> a clock.\\nSeven rounds.\\n\\nNo prize.",
+      "**Bring** a clock.\\\nSeven rounds.\n\nNo prize."
+    ),
+    ("One<br>\\nTwo<br />Three", "One\\\nTwo\\\nThree"), ("One\\n<br>Two", "One\\\nTwo"),
+    ("<p>One</p>\\n<p>Two</p>", "One\n\nTwo"), ("<p>One\\nTwo</p>", "One\\\nTwo"),
+    ("<ul>\\n<li>One</li>\\n<li>Two</li>\\n</ul>", "- One\n- Two"),
+    ("<html><body>One\\nTwo</body></html>", "One Two"), ("One <b>Two</b>\\n", "One **Two**"),
+    ("<i>One</i>\\n \\n\\nTwo", "*One*\n\nTwo"),
+  ])
+  func linesOfHTMLAreKept(description: String, expected: String) throws {
+    #expect(try text(of: event("DESCRIPTION:\(description)")) == expected)
+  }
+
+  /// RFC 5545, section 3.1: lines are folded by bytes.
+  @Test(arguments: ["\r\n ", "\n ", "\r\n\t"])
+  func aCharacterThatAFoldCutsIsWhole(fold: String) throws {
+    let words = Array("DESCRIPTION:12 \u{A0}€ 🩵 Grüße".utf8)
+    for place in words.indices.dropFirst() {
+      let folded = words[..<place] + Array(fold.utf8) + words[place...]
+      let bytes = event("X:@")
+      let at = try #require(bytes.firstIndex(of: UInt8(ascii: "@")))
+      let whole = bytes[..<(at - 2)] + folded + bytes[(at + 1)...]
+      #expect(try text(of: Array(whole)) == "12 \u{A0}€ 🩵 Grüße", "\(place)")
+    }
+  }
+
+  /// Folds cost no line its number.
+  @Test func linesKeepTheirNumbers() throws {
+    let conversion = Conversion(Conversion.Request()) { _ in }
+    try conversion.convert(event("DESCRIPTION:a\n b\n\tc\r\n d\nDURATION:long"))
+    #expect(
+      conversion.findings == [
+        ConversionFinding(
+          .warning, .noDuration, ["long"], line: 9, column: 1, path: "VEVENT[1].DURATION")
+      ])
+  }
+
+  @Test(arguments: [
+    "BEGIN:VEVENT\nUID:1\nSUMMARY:Tea\nDTSTART:20261124T100000Z\nEND:VEVENT\n",
+    "\u{FEFF}begin:vevent\nUID:1\nSUMMARY:Tea\nDTSTART:20261124T100000Z\nEND:VEVENT",
+    "BEGIN:VTIMEZONE\nTZID:X\nEND:VTIMEZONE\nBEGIN:VEVENT\nSUMMARY:Tea\nDTSTART:20261124\nEND:VEVENT",
+    "BEGIN:VEVENT\nSUMMARY:Tea\nDTSTART:20261124T10\n 0000Z",
+  ])
+  func anEventAloneIsACalendar(text: String) throws {
+    var written: [UInt8] = []
+    let conversion = Conversion(Conversion.Request()) { written += $0 }
+    try conversion.convert(Array(text.utf8))
+    #expect(String(decoding: written, as: UTF8.self).contains("\"title\":\"Tea\""))
+    #expect(conversion.findings.contains { $0.code == .noCalendar && $0.line == 1 })
+  }
+
+  @Test func whereALongSeriesStopsIsSaid() throws {
+    var request = Conversion.Request()
+    request.now = noon
+    let conversion = Conversion(request) { _ in }
+    try conversion.convert(event("RRULE:FREQ=MINUTELY"))
+    #expect(
+      conversion.findings == [
+        ConversionFinding(
+          .note, .longSeries, ["2026-11-26T11:59:00Z"], line: 5, column: 1, path: "VEVENT[1].RRULE")
+      ])
+  }
+
+  /// However many series there are, none takes the room of another.
+  @Test func manySeriesShareTheRoom() throws {
+    let series = (1...200).map {
+      "BEGIN:VEVENT\nUID:\($0)\nDTSTART;TZID=Europe/Berlin:20200101T100000\nRRULE:FREQ=DAILY\n"
+        + "END:VEVENT\n"
+    }
+    let last = "BEGIN:VEVENT\nUID:dinner\nDTSTART:20261203T180000Z\nEND:VEVENT\n"
+    let text = try document(of: "BEGIN:VCALENDAR\n\(series.joined())\(last)END:VCALENDAR\n")
+    #expect(text.contains("\"id\":\"dinner\""))
+    #expect(text.contains("\"id\":\"200/2027-01-01T10:00:00+01:00\""))
   }
 
   @Test func eventsStandInTheOrderOfTheirBegin() throws {

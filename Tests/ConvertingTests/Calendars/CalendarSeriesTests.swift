@@ -38,6 +38,35 @@ import Testing
       "DTSTART:20261126T110000Z\nDTEND:20261124T100000Z",
       "2026-11-26T11:00:00Z → 2026-11-26T11:00:00Z"
     ),
+    // One of them names a zone.
+    (
+      "DTSTART;TZID=America/New_York:20261210T090000\nDTEND:20261210T100000",
+      "2026-12-10T09:00:00-05:00 → 2026-12-10T10:00:00-05:00"
+    ),
+    (
+      "DTSTART:20261210T090000\nDTEND;TZID=America/New_York:20261210T100000",
+      "2026-12-10T09:00:00-05:00 → 2026-12-10T10:00:00-05:00"
+    ),
+    (
+      "DTSTART:20261124T100000Z\nDTEND:20261124T110000",
+      "2026-11-24T10:00:00Z → 2026-11-24T11:00:00Z"
+    ),
+    (
+      "DTSTART:20261124T100000\nDTEND:20261124T110000Z",
+      "2026-11-24T10:00:00Z → 2026-11-24T11:00:00Z"
+    ),
+    ("DTSTART:20261124T100000\nDTEND:20261124T110000", "2026-11-24T10:00:00 → 2026-11-24T11:00:00"),
+    // Nobody knows which of them is first.
+    (
+      "DTSTART;TZID=Nowhere:20261124T100000\nDTEND:20261124T090000Z",
+      "2026-11-24T10:00:00 → 2026-11-24T10:00:00"
+    ),
+    // A day, whatever time stands behind it.
+    (
+      "DTSTART;VALUE=DATE:20261124T000000\nDTEND;VALUE=DATE:20261126T000000",
+      "2026-11-24 → 2026-11-26"
+    ),
+    ("DTSTART;VALUE=DATE:20261124T000000Z", "2026-11-24 → 2026-11-25"),
     ("DTSTART;TZID=Nowhere:20261124T100000", "2026-11-24T10:00:00 → 2026-11-24T10:00:00"),
   ])
   func happensOnce(lines: String, expected: String) throws {
@@ -125,6 +154,24 @@ import Testing
         ])
   }
 
+  @Test func timesWithoutAZoneTakeThatOfTheirSeries() throws {
+    let daily = "DTSTART;TZID=Europe/Berlin:20261120T100000\nRRULE:FREQ=DAILY;COUNT=4\n"
+    let days = (20...23).map { "2026-11-\($0)T10:00:00+01:00" }
+    #expect(try starts(daily + "EXDATE:20261121T100000") == [days[0], days[2], days[3]])
+    #expect(try starts(daily + "RDATE:20261124T100000") == days + ["2026-11-24T10:00:00+01:00"])
+    #expect(
+      try starts(daily, "RECURRENCE-ID:20261121T100000\nDTSTART:20261121T120000")
+        == [days[0], "2026-11-21T12:00:00+01:00", days[2], days[3]])
+    let utc = "DTSTART:20261120T100000Z\nRRULE:FREQ=DAILY;COUNT=2\n"
+    #expect(try starts(utc + "EXDATE:20261121T100000") == ["2026-11-20T10:00:00Z"])
+    #expect(
+      try occurrences(
+        in: calendar(
+          "UID:1\nDTSTART:20261120T100000Z\nRDATE;VALUE=PERIOD:20261124T090000/PT2H")
+      ).last
+        == "2026-11-24T09:00:00Z → 2026-11-24T11:00:00Z")
+  }
+
   /// Exchange names a day of a series by the instant of its midnight somewhere.
   @Test(arguments: ["20261126T230000Z", "20261127T040000Z", "20261127"])
   func aDayIsReplacedWhateverNamesIt(id: String) throws {
@@ -145,6 +192,58 @@ import Testing
       try starts("DTSTART:20261120T100000Z\nRRULE:FREQ=DAILY;COUNT=-1;UNTIL=20261122").count == 3)
     // What can't be followed happens once.
     #expect(try starts("DTSTART:20261120T100000Z\nRRULE:FREQ=SOMETIMES").count == 1)
+  }
+
+  @Test func whatComesByTheHourIsShown() throws {
+    #expect(
+      try starts("DTSTART:20261120T100000Z\nRRULE:FREQ=HOURLY;INTERVAL=4;COUNT=3")
+        == ["10", "14", "18"].map { "2026-11-20T\($0):00:00Z" })
+  }
+
+  private func shown(_ rule: String, from start: String, atMost most: Int) throws
+    -> CalendarSeries.Shown
+  {
+    let calendar = try calendar("UID:1\nDTSTART:\(start)\nRRULE:\(rule)")
+    let series = try #require(CalendarSeries.all(in: calendar, ZoneTable(calendar)).first)
+    return series.shown(
+      in: noon - 86_400 * 400..<noon + 86_400 * 800, now: noon,
+      within: CalendarSeries.Budget(times: most))
+  }
+
+  /// Of what comes too often, the next times.
+  @Test(arguments: [
+    ("FREQ=HOURLY", "20200101T000000Z", "2026-11-22T12:00:00Z", "2026-12-04T23:00:00Z"),
+    ("FREQ=MINUTELY", "20200101T000000Z", "2026-11-23T10:20:00Z", "2026-11-23T15:19:00Z"),
+    ("FREQ=SECONDLY", "20200101T000000Z", "2026-11-23T11:58:20Z", "2026-11-23T12:03:19Z"),
+    ("FREQ=HOURLY", "20270101T000000Z", "2027-01-01T00:00:00Z", "2027-01-13T11:00:00Z"),
+    (
+      "FREQ=DAILY;BYHOUR=9,10,11;BYMINUTE=0,20,40", "19970902T090000Z", "2026-11-23T09:00:00Z",
+      "2026-12-26T09:40:00Z"
+    ),
+    // Counted from its start.
+    (
+      "FREQ=MINUTELY;COUNT=900000;UNTIL=20300101", "20250301T000000Z", "2026-11-11T15:59:00Z", nil
+    ),
+  ])
+  func theNextTimesOfALongSeriesAreShown(
+    rule: String, start: String, first: String, last: String?
+  ) throws {
+    let shown = try shown(rule, from: start, atMost: 300)
+    let zones = ZoneTable(try calendar())
+    guard let last else {
+      #expect(shown.occurrences.count == 1 && shown.end == nil)
+      return
+    }
+    #expect(shown.occurrences.count == 300)
+    #expect(shown.occurrences.first.map { zones.text(of: $0.start) } == first)
+    #expect(shown.end.map(zones.text) == last)
+    #expect(shown.occurrences.last?.start == shown.end)
+  }
+
+  @Test func aSeriesThatFitsHasNoEnd() throws {
+    let shown = try shown("FREQ=DAILY", from: "20200101T100000Z", atMost: 3000)
+    #expect(shown.occurrences.count == 1200)
+    #expect(shown.end == nil)
   }
 
   @Test func oneUIDTwiceIsItsNewestVersion() throws {

@@ -20,7 +20,9 @@ func occurrences(
 ) -> [String] {
   let zones = ZoneTable(calendar)
   let window = noon + start * 86_400..<noon + end * 86_400
-  return CalendarSeries.all(in: calendar, zones).flatMap { $0.occurrences(in: window) }.map {
+  return CalendarSeries.all(in: calendar, zones).flatMap {
+    $0.shown(in: window, now: noon).occurrences
+  }.map {
     let title = $0.component["SUMMARY"].map { " \($0.value)" } ?? ""
     return "\(zones.text(of: $0.start)) → \(zones.text(of: $0.end))\(title)"
   }

@@ -1,4 +1,5 @@
 import Calendrics
+import Foundation
 import Testing
 
 @testable import Converting
@@ -64,6 +65,47 @@ import Testing
     #expect(try instant(zones, "Europe/Berlin", text) == expected)
   }
 
+  private static func zone(_ name: String, _ offset: String) -> String {
+    "BEGIN:VTIMEZONE\nTZID:\(name)\nBEGIN:STANDARD\nDTSTART:19700101T000000\n"
+      + "TZOFFSETFROM:\(offset)\nTZOFFSETTO:\(offset)\nEND:STANDARD\nEND:VTIMEZONE"
+  }
+
+  /// Whatever the system calls so; a database knows more than the calendar.
+  @Test(
+    arguments: [
+      ("GMT", "2026-07-01T12:00:00+03:00", nil), ("UTC", "2026-07-01T12:00:00+03:00", nil),
+      ("EST", "2026-07-01T12:00:00+03:00", nil), ("Our own", "2026-07-01T12:00:00+03:00", nil),
+      ("W. Europe Standard Time", "2026-07-01T12:00:00+03:00", nil),
+      ("Russian Standard Time", "2026-07-01T12:00:00+03:00", "Europe/Moscow"),
+      ("(GMT+03.00) Here/There", "2026-07-01T12:00:00+03:00", nil),
+      ("Europe/Berlin", "2026-07-01T12:00:00+02:00", "Europe/Berlin"),
+    ] as [(String, String, String?)])
+  func aNameThatTheCalendarDescribesIsItsOwn(
+    name: String, expected: String, identifier: String?
+  ) throws {
+    let zones = ZoneTable(try calendar(head: Self.zone(name, "+0300")))
+    #expect(try instant(zones, name, "20260701T120000") == expected)
+    let time = try #require(CalendarTime("20260701T120000", zone: name))
+    #expect(zones.identifier(of: time) == identifier)
+  }
+
+  @Test func aDescriptionOfNothingSaysNothing() throws {
+    let zones = ZoneTable(try calendar(head: "BEGIN:VTIMEZONE\nTZID:GMT\nEND:VTIMEZONE"))
+    #expect(try instant(zones, "GMT", "20260701T120000") == "2026-07-01T12:00:00Z")
+  }
+
+  /// The data of the system is looked at once a day; this is each hour of a year with two changes, and
+  /// of one in Morocco with two changes a month apart.
+  @Test(arguments: ["Europe/Berlin", "Africa/Casablanca", "Australia/Lord_Howe", "Asia/Almaty"])
+  func aClockIsRight(name: String) throws {
+    let clock = try #require(ZoneTable(try calendar()).clock(name))
+    let zone = try #require(TimeZone(identifier: name))
+    for instant in stride(from: 1_700_000_000, to: 1_735_000_000, by: 1_799) {
+      let date = Date(timeIntervalSince1970: Double(instant))
+      #expect(clock.offset(at: instant) == zone.secondsFromGMT(for: date), "\(instant)")
+    }
+  }
+
   @Test func laterRulesTakeThePlaceOfEarlierOnes() throws {
     let text = """
       BEGIN:VTIMEZONE
@@ -87,8 +129,17 @@ import Testing
   }
 
   @Test func aCalendarNamesTheZoneOfTimesWithoutOne() throws {
-    let calendar = try calendar(
+    let calendar = try ConvertingTests.calendar(
       "UID:1\nDTSTART:20261124T100000\nDTEND:20261124T110000Z", head: "X-WR-TIMEZONE:Europe/Berlin")
     #expect(occurrences(in: calendar) == ["2026-11-24T10:00:00+01:00 → 2026-11-24T11:00:00Z"])
+    let windows = try ConvertingTests.calendar(
+      "UID:1\nDTSTART:20261124T100000", head: "X-WR-TIMEZONE:W. Europe Standard Time")
+    #expect(
+      occurrences(in: windows) == ["2026-11-24T10:00:00+01:00 → 2026-11-24T10:00:00+01:00"])
+    // That of the event comes first.
+    let own = try ConvertingTests.calendar(
+      "UID:1\nDTSTART;TZID=America/New_York:20261124T100000\nDTEND:20261124T110000",
+      head: "X-WR-TIMEZONE:Europe/Berlin")
+    #expect(occurrences(in: own) == ["2026-11-24T10:00:00-05:00 → 2026-11-24T11:00:00-05:00"])
   }
 }

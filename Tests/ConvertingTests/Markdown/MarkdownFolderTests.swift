@@ -129,6 +129,21 @@ struct MarkdownFolderTests {
     #expect(flyer.findings.first { $0.code == .frontMatter }?.line == 3)
   }
 
+  @Test func anEndIsToldByTheClockOfTheBegin() throws {
+    let flyer = try Converted(folder: [
+      "fair.md":
+        "---\ntitle: Fair\ndate: 2026-12-05T10:00:00-05:00\nend: 2026-12-05T11:00:00\n---\nCome",
+      "tea.md": "---\ntitle: Tea\ndate: 5 Dec 2026 4 PM XYZ\nplace: Hall\n---\nCome",
+    ])
+    let events = flyer.json["events"] as? [[String: Any]] ?? []
+    #expect(
+      events.map { [$0.line("title"), $0.line("begin"), $0.line("end")] } == [
+        ["Fair", "2026-12-05T10:00:00-05:00", "2026-12-05T11:00:00-05:00"],
+        ["Tea", "2026-12-05T16:00:00Z", ""],
+      ])
+    #expect(flyer.findings.map(\.code) == [.foreignZone])
+  }
+
   @Test func aSummaryPutsABookInOrder() throws {
     let flyer = try Converted(folder: [
       "book.toml": "[book]\ntitle = \"The Book\"\nlanguage = \"en\"",
@@ -162,6 +177,81 @@ struct MarkdownFolderTests {
       flyer.findings.map { "\($0.file ?? ""):\($0.line ?? 0):\($0.column ?? 0) \($0.code)" } == [
         "src/SUMMARY.md:10:10 missingChapter", "src/unlisted.md:0:0 unlisted",
       ])
+  }
+
+  @Test(arguments: [
+    ("# API v2 [beta]\n", "API v2 [beta]"), ("# **kwargs\n", "**kwargs"),
+    ("# 2 * 3 {#sum .x}\n", "2 * 3"), ("AT&amp;T &eacute;t&eacute;\n======\n", "AT&T été"),
+    ("# Hello <!-- world -->\n", "Hello"), ("<!--\n# No\n-->\n# Yes\n", "Yes"),
+    ("    # code\n\n# `<T>` \\*\n", "<T> *"), ("> # quoted\n\n- # item\n\n## own\n", "own"),
+  ])
+  func titlesAreThoseThatThePageShows(_ page: String, _ title: String) throws {
+    let flyer = try Converted(folder: ["a.md": page + "\ntext", "b.md": "b"])
+    #expect(flyer.article("a.md")?.line("articleTitle") == title)
+  }
+
+  /// What is before a heading stays where it is more than a comment.
+  @Test func theHeadingThatIsTheTitleIsNotRepeated() throws {
+    let pages = [
+      "a.md": "<!-- x -->\n\n# A &amp; B #\ntext", "b.md": "C\nD\n---\ntext",
+      "c.md": "[r]: x.md\n# T\n[r]", "x.md": "text",
+    ]
+    let flyer = try Converted(folder: pages)
+    let texts = ["a.md", "b.md", "c.md"].map { flyer.article($0)?.line("articleContent") }
+    #expect(texts == ["text", "text", "[r]: ./x.md\n# T\n[r]"])
+    #expect(flyer.article("b.md")?.line("articleTitle") == "C D")
+  }
+
+  /// As mdBook lists them: the page itself keeps its heading.
+  @Test func aSummaryNamesItsPages() throws {
+    let flyer = try Converted(folder: [
+      "SUMMARY.md": """
+      # Summary
+
+      - [`One` &amp; only](one.md)
+        - [A part](one.md#more)
+      - Not written yet
+        - [RFC: for [@club](https://x.example/club)](two.md)
+      - [Three times](a file.md) <!-- x -->
+      - [Four](four.md)
+      [Five](five.md)
+      """,
+      "one.md": "# First\n\n## More", "two.md": "# Second", "a file.md": "# Three times\n\ntext",
+      "four.md": "4", "five.md": "5",
+    ])
+    #expect(
+      flyer.groups == [
+        "start: one.md Not written yet/ a file.md four.md five.md"
+      ])
+    #expect(flyer.article("one.md")?.line("articleTitle") == "One & only")
+    #expect(flyer.article("one.md")?.line("articleContent") == "# First\n\n## More")
+    #expect(flyer.article("two.md")?.line("articleTitle") == "RFC: for @club")
+    #expect(flyer.article("a file.md")?.line("articleContent") == "text")
+    #expect(
+      flyer.findings.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.code) \($0.operands ?? [])" }
+        == [
+          "6:48 noLink [\"two.md\"]", "7:17 noLink [\"a file.md\"]",
+        ])
+  }
+
+  @Test func aCheckNamesLinksToHeadingsThatAreNotThere() throws {
+    let folder = [
+      "SUMMARY.md": "- [A](a.md)\n- [B](b.md#lost)\n- [C](c.md#c-head)",
+      "a.md": """
+      # A
+
+      [same](#nope) [other](b.md#missing) [ok](b.md#b-head) [it](#a) [x](b.md#x%C3%B6) [up](#top)
+      """,
+      "b.md": "# B\n\n## B head\n\n## Xö {#named}\n\n<a id=\"html\"></a>[1](#named) [2](#html)",
+      "c.md": "# C\n\n{{#include d.md}}", "d.md": "## C head",
+    ]
+    let flyer = try Converted(folder: folder, isCheck: true)
+    let anchors = flyer.findings.filter { $0.code == .deadAnchor }
+    #expect(
+      anchors.map { "\($0.file ?? ""):\($0.line ?? 0):\($0.column ?? 0) \($0.operands ?? [])" } == [
+        "SUMMARY.md:2:7 [\"b.md#lost\"]", "a.md:3:8 [\"#nope\"]", "a.md:3:23 [\"b.md#missing\"]",
+      ])
+    #expect(try Converted(folder: folder).findings.allSatisfy { $0.code != .deadAnchor })
   }
 
   /// A column counts characters, and is that of the page itself, not of what it includes.
@@ -248,13 +338,13 @@ struct MarkdownFolderTests {
 
 extension Converted {
   /// A folder with these texts, and a picture and a plan in `img`.
-  init(folder files: [String: String]) throws {
+  init(folder files: [String: String], isCheck: Bool = false) throws {
     var pack = FolderPack.Entry.folder(name: "my-folder", key: "folder-k").line
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
       pack += FolderPack.Entry.file(path: path, time: 0, length: text.utf8.count).line + text + "\n"
     }
     for path in ["img/dot.png", "img/plan.pdf"] { pack += FolderPack.Entry.other(path: path).line }
-    try self.init(Array(pack.utf8), address: "")
+    try self.init(Array(pack.utf8), address: "", isCheck: isCheck)
   }
 
   func article(_ id: String) -> [String: Any]? {

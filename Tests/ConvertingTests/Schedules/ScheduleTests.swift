@@ -47,7 +47,7 @@ import Testing
         "<venue>ULB</venue><city>Brussels</city><time_zone_name>Europe/Brussels</time_zone_name>",
         """
         <event guid="a" id="1"><date>2026-11-22T13:30:00+00:00</date><start>14:30</start>
-        <duration>00:45</duration><room>Hall 2</room><title>Keys &amp; locks</title>
+        <duration>00:45</duration><room>h1</room><title>Keys &amp; locks</title>
         <subtitle>A tour</subtitle><track>Security</track><abstract>Of **locks**.</abstract>
         <description>&lt;p&gt;And &lt;b&gt;keys&lt;/b&gt;.&lt;/p&gt;</description>
         <persons><person id="1">Ada</person><person id="2"> Bo  B. </person></persons></event>
@@ -57,7 +57,7 @@ import Testing
     #expect(event.begin == "2026-11-22T14:30:00+01:00", "by the clock of the conference")
     #expect(event.end == "2026-11-22T15:15:00+01:00")
     #expect(
-      (event.zone, event.location, event.room) == ("Europe/Brussels", "ULB, Brussels", "Hall 2"))
+      (event.zone, event.location, event.room) == ("Europe/Brussels", "ULB, Brussels", "Hall 1"))
     #expect((event.track, event.tags) == ("Security", ["Security"]))
     #expect(event.persons == ["Ada", "Bo B."])
     #expect(event.text == "A tour\n\nOf **locks**.\n\nAnd **keys**.")
@@ -107,7 +107,8 @@ import Testing
     let events = [("12:00", "B"), ("10:00", " A  1 "), ("11:00", "B")].enumerated().map {
       "<event id='\($0)'><start>\($1.0)</start><room>\($1.1)</room><title>x</title></event>"
     }
-    let (flyer, _) = try written(schedule("", events.joined()))
+    let (flyer, _) = try written(
+      schedule("", events.joined()).replacingOccurrences(of: " name=\"Hall 1\"", with: ""))
     #expect(flyer.rooms == ["B", "A 1"])
     #expect(flyer.events.map(\.room) == ["A 1", "B", "B"])
     let (hub, _) = try written(
@@ -117,6 +118,36 @@ import Testing
         "guid": "g", "start": "10:00", "title": "x"}]}}]}}}
       """#)
     #expect((hub.rooms, hub.dayChange) == (["Z", "A"], "03:00"))
+  }
+
+  /// What stands inside an event may be a word of the address.
+  @Test func theRoomAroundAnEventIsItsRoom() throws {
+    let (xml, _) = try written(
+      schedule(
+        "",
+        "<event id='1'><start>10:00</start><room>h1</room><title>x</title></event>"
+          + "<event id='2'><start>11:00</start><title>y</title></event>"))
+    #expect(xml.events.map(\.room) == ["Hall 1", "Hall 1"])
+    #expect(xml.rooms == ["Hall 1"])
+    let (json, _) = try written(
+      #"""
+      {"schedule": {"conference": {"title": "Camp", "days": [{"date": "2026-11-22", "rooms":
+        {"Hall 1": [{"id": 1, "start": "10:00", "title": "x", "room": "h1"},
+        {"id": 2, "start": "11:00", "title": "y", "room": {"name": "h1"}}]}}]}}}
+      """#)
+    #expect(json.events.map(\.room) == ["Hall 1", "Hall 1"])
+  }
+
+  /// An end without a distance from UTC is told by the clock of the begin.
+  @Test func anEndTakesTheClockOfItsBegin() throws {
+    let (flyer, findings) = try written(
+      #"""
+      {"schedule": {"conference": {"title": "Camp", "days": [{"date": "2026-11-22", "rooms":
+        {"Hall": [{"id": 1, "date": "2026-11-22T10:00:00+05:00", "end": "2026-11-22T11:00:00",
+        "title": "x"}]}}]}}}
+      """#)
+    #expect(flyer.events.map(\.end) == ["2026-11-22T11:00:00+05:00"])
+    #expect(findings.isEmpty)
   }
 
   @Test(arguments: [

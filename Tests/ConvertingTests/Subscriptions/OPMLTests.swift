@@ -58,6 +58,25 @@ import Testing
     #expect(top?.map { $0.line("articleId") } == ["https://b.org/"])
   }
 
+  /// Descriptions hold what people write: HTML, quotes, angle brackets.
+  @Test func subscriptionsOfAnIllFormedListAreAllThere() throws {
+    let list = try Converted(
+      Self.opml(
+        """
+        <outline text="Science" title="Science">
+        <outline text="A" description="Find <a href="http://a.org/x">more</a> & "more"" xmlUrl="http://a.org/"/>
+        <outline text="B" description="5 < 6 <b>bold</b>" xmlUrl="http://b.org/" />
+        <outline text="C" title="C "quoted"" xmlUrl="http://c.org/" type="rss"/></outline>
+        <outline text="Other"><outline text="D" xmlUrl="http://d.org/"/></outline>
+        """))
+    #expect(list.findings.isEmpty)
+    let top =
+      (list.json["headers"] as? [[String: Any]])?.first?["articles"] as? [[String: Any]] ?? []
+    #expect(top.map { $0.line("articleTitle") } == ["Science", "Other"])
+    #expect(top.first?.ids == ["http://a.org/", "http://b.org/", "http://c.org/"])
+    #expect(top.last?.ids == ["http://d.org/"])
+  }
+
   @Test func aListOfNothingIsRefused() {
     #expect(throws: ConversionFinding(.error, .nothingFound)) { try Converted(Self.opml("")) }
   }

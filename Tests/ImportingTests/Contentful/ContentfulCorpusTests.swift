@@ -98,7 +98,9 @@ struct ContentfulCorpusTests {
     let posts = reading.titles(under: "Blog Post")
     #expect(posts == ["Static sites are great", "Hello world", "Automate with webhooks"])
     let post = try #require(reading.items.first { $0.title == "Automate with webhooks" })
-    #expect(post.text.hasPrefix("## What are webhooks?\n\nThe webhooks"), "\(post.text)")
+    // Its description and its body, in the order of the content type.
+    #expect(post.text.hasPrefix("Webhooks notify you"), "\(post.text)")
+    #expect(post.text.contains("endpoint.\n\n## What are webhooks?\n\nThe webhooks"))
     #expect(post.date?.year == 2017)
     #expect(post.article?.imageURL?.hasPrefix("https://") == true)
   }

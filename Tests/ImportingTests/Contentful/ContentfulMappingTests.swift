@@ -32,7 +32,8 @@ struct ContentfulMappingTests {
       reading.findings == [
         .guessed(
           type: "article", count: 2,
-          ContentfulMapping(title: "headline", body: "text", date: "published", picture: "image")),
+          ContentfulMapping(
+            title: "headline", bodies: ["text"], date: "published", picture: "image")),
         .guessed(
           type: "guide", count: 1, ContentfulMapping(title: "title", list: "chapters")),
         .unknownContentTypes(count: 1, type: "author"),
@@ -52,7 +53,7 @@ struct ContentfulMappingTests {
       "children": {"en": [\(Samples.link("Entry", "b"))]}
       """
     let mapping = ContentfulMapping(
-      title: "headline", body: "content", date: "published", picture: "hero", list: "children")
+      title: "headline", bodies: ["content"], date: "published", picture: "hero", list: "children")
     let reading = try reading(
       entries: """
         \(Samples.entry("a", "blogPost", fields)),
@@ -66,6 +67,25 @@ struct ContentfulMappingTests {
     #expect(reading.titles(under: "H") == ["B"])
     #expect(reading.titles(under: "Blog post") == ["H"])
     #expect(reading.findings == [])
+  }
+
+  /// In the order of the content type, which is not that of the entry.
+  @Test func severalLongTextsAreAllShown() throws {
+    let type = """
+      {"sys": {"id": "t", "type": "ContentType"}, "displayField": "name", "fields": [
+        {"id": "name", "type": "Symbol"}, {"id": "method", "type": "Text"},
+        {"id": "link", "type": "Text"}, {"id": "notes", "type": "Text"},
+        {"id": "serving", "type": "RichText"}]}
+      """
+    let rich =
+      #"{"nodeType": "document", "content": [{"nodeType": "paragraph", "content": [{"nodeType": "text", "value": "Hot."}]}]}"#
+    let fields = """
+      "serving": {"en": \(rich)}, "link": {"en": "https://x.org/"}, "notes": {"en": " "},
+      "method": {"en": "Stir."}, "name": {"en": "Soup"}
+      """
+    let reading = try reading(entries: Samples.entry("a", "t", fields), types: type)
+    #expect(reading.items.map(\.title) == ["Soup"])
+    #expect(reading.items.map(\.text) == ["Stir.\n\nHot."])
   }
 
   @Test func pictureOfSeveralIsTheFirst() throws {
@@ -83,7 +103,7 @@ struct ContentfulMappingTests {
 
   @Test func aMappingThatFitsNothingIsSaid() throws {
     let mappings = [
-      "blogPost": ContentfulMapping(title: "titel", body: "text"),
+      "blogPost": ContentfulMapping(title: "titel", bodies: ["text"]),
       "pst": ContentfulMapping(title: "title"), "note": ContentfulMapping(),
     ]
     let reading = try reading(
@@ -106,7 +126,7 @@ struct ContentfulMappingTests {
     let reading = try reading(entries: entries)
     #expect(reading.items.map(\.id) == ["a"])
     #expect(reading.report.skippedCount == 1)
-    let mapping = ["post": ContentfulMapping(title: "title", body: "body")]
+    let mapping = ["post": ContentfulMapping(title: "title", bodies: ["body"])]
     #expect(try self.reading(entries: entries, mappings: mapping).items.map(\.id) == ["a", "p"])
     #expect(try self.reading(entries: post).items.map(\.id) == ["p"])
   }
@@ -118,8 +138,14 @@ struct ContentfulMappingTests {
     ("name Symbol, role Symbol, bio RichText", "role", "title = role, body = bio"),
     (
       "internalName Symbol, title Symbol, description Text, body RichText", "internalName",
-      "title = title, body = body"
+      "title = title, body = [description, body]"
     ),
+    (
+      "code Symbol, link Text, title Symbol, notes Text, linkText Text, text RichText", "code",
+      "title = title, body = [notes, text]"
+    ),
+    ("link Symbol, label Symbol, code Text", "link", "title = label, body = code"),
+    ("slug Symbol, code Text", "slug", "title = slug, body = code"),
     (
       "title Symbol, caption Symbol, x Asset", "title",
       "title = title, body = caption, picture = x"

@@ -121,7 +121,7 @@ struct RichTextTests {
     (all(text("“a”", "bold"), text("b")), "“a”b"), (text(" ", "bold"), ""),
     (
       hyperlink(text("w", "bold"), to: "https://x/(a) b&lt;?c=1&d=2"),
-      "[**w**](https://x/%28a%29%20b&amp;lt;?c=1&d=2)"
+      "[**w**](https://x/(a)%20b&amp;lt;?c=1&d=2)"
     ),
     (hyperlink("", to: "https://x/a_b"), "[https://x/a_b](https://x/a_b)"),
     (node("hyperlink", text("w")), "w"),

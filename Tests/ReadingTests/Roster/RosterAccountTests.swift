@@ -30,8 +30,8 @@ struct RosterAccountTests {
     session.press(":people<enter>")
     #expect(session.menu?.source == .people, "\(session.screen)")
     let steps = session.reader.presenter.map { $0.content(of: .reset(of: "bob")).choices }
-    #expect(steps?.last?.outcome == .account(.makeReset(of: "bob")))
-    #expect(steps?.last?.objection == nil)
+    #expect(steps?.first?.outcome == .account(.makeReset(of: "bob")))
+    #expect(steps?.first?.objection == nil)
     for isMailed in [false, true] {
       let code = RosterInvitation(
         code: "7Q-PL", expires: SampleRoster.instant + 86_400, isMailed: isMailed)

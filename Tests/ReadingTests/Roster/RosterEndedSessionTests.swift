@@ -19,7 +19,7 @@ struct RosterEndedSessionTests {
     session.authentication = .loggedIn("anna")
     session.publish()
     session.authentication = .loggedOut
-    session.press("Lj<enter>")
+    session.press("L<enter>")
     session.publish()
     #expect(session.screen.contains("You are not logged in to the roster"), "\(session.screen)")
   }

@@ -59,7 +59,7 @@ struct RosterEventTests {
   @Test func aConflictShowsWhatHappenedAndTheFreshState() throws {
     var session = RosterSession(tab: 2)
     session.isAnswering = false
-    session.press("j<enter><enter>j<enter>")
+    session.press("j<enter><enter><enter>")
     #expect(session.screen.contains("sending …"), "\(session.screen)")
     // Carla is quicker, and the reader has not heard of it yet.
     let taken = try #require(session.model.shift("b1"))
@@ -166,7 +166,7 @@ struct RosterEventTests {
     var session = RosterSession()
     session.press("L")
     #expect(session.session.effects.isEmpty)
-    session.press("j<enter>")
+    session.press("<enter>")
     #expect(session.session.effects.contains(.roster(.logOut)))
     session.authentication = .loggedOut
     session.press("n")
@@ -176,9 +176,9 @@ struct RosterEventTests {
     #expect(!session.screen.contains("Kitchen"))
   }
 
-  @Test func stayingIsTheFirstChoice() {
+  @Test func stayingIsTheSecondChoice() {
     var session = RosterSession()
-    session.press("L<enter>")
+    session.press("Lj<enter>")
     #expect(!session.session.effects.contains(.roster(.logOut)))
     #expect(session.reader.context == .roster)
   }

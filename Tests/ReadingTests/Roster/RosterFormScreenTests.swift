@@ -78,7 +78,7 @@ struct RosterFormScreenTests {
     session.press("<^s>")
     #expect(session.screen.contains("every Thursday 08:00–08:00"), "\(session.screen)")
     #expect(session.screen.contains("it is a duty of 24 h in"), "\(session.screen)")
-    session.press("j<enter>")
+    session.press("<enter>")
     #expect(session.orders.map(\.name) == [.addFixedShift], "\(session.screen)")
     let rows = session.reader.rosterScreen?[.mine].entries.compactMap(\.row) ?? []
     #expect(rows.count { $0.hours == "08:00–08:00" && $0.text == "24 h · Bar" } > 2, "\(rows)")
@@ -165,8 +165,8 @@ struct RosterFormScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             Log out, Anna?
 
-          ▌ Stay
-            Log out
+          ▌ Log out
+            Stay
 
 
 

@@ -134,7 +134,7 @@ struct RosterFormTests {
     var session = RosterSession("eve")
     session.press("Pj<enter>")
     session.choose("Deactivate …")
-    session.press("j<enter>")
+    session.press("<enter>")
     #expect(session.model.person("anna")?.isActive == false, "\(session.screen)")
     #expect(session.footer.contains("Anna takes part no more."))
     session.press("P")
@@ -146,7 +146,7 @@ struct RosterFormTests {
     session.press("Pj<enter>j<enter><enter>jj<enter>")
     #expect(session.orders.isEmpty, "\(session.screen)")
     #expect(session.screen.contains("Remove every Tuesday of Anna?"), "\(session.screen)")
-    session.press("j<enter>")
+    session.press("<enter>")
     guard case .removeFixedShift(let fixed, cancelsLaidOut: true)? = session.orders.first else {
       Issue.record("\(session.orders)\n\(session.screen)")
       return
@@ -160,7 +160,7 @@ struct RosterFormTests {
     session.choose("Give it to somebody …")
     #expect(session.screen.contains("Give Tue 3 Mar 10:00–16:00 · Kitchen to"), "\(session.screen)")
     session.choose("Dan")
-    session.press("Ill<enter>j<enter>")
+    session.press("Ill<enter><enter>")
     guard case .override(let shift, "dan", "Ill")? = session.orders.first else {
       Issue.record("\(session.orders)\n\(session.screen)")
       return

@@ -187,7 +187,7 @@ struct RosterMenuScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter choose   esc close   ? help
+          enter choose   / filter   esc close   ? help
         """#)
   }
 
@@ -219,7 +219,7 @@ struct RosterMenuScreenTests {
             2 ticked: what you ticked first is what you want most
 
           ────────────────────────────────────────────────────────────────────────────
-          space tick   enter done   esc back   ? help
+          space tick   enter done   / filter   esc back   ? help
         """#)
   }
 

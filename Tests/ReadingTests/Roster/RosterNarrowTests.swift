@@ -43,8 +43,8 @@ struct RosterNarrowTests {
            You get    Wed 11 Mar 18:00–23:00 ·
                       Bar
            Then       it is done, for good
-         ▌ Not now
-           Agree
+         ▌ Agree
+           Not now
          ──────────────────────────────────────
          enter choose   esc back   ? help
         """#)
@@ -113,7 +113,9 @@ struct RosterNarrowTests {
   func questionsKeepTheirFacts(_ width: Int, _ height: Int) throws {
     var session = try asked("anna", width: width, height: height)
     session.press("<enter><enter>")
-    for text in ["Sat 14 Mar 22:00–06:00", "Wed 11 Mar 18:00–23:00", "for good", "▌ Not now"] {
+    for text in [
+      "Sat 14 Mar 22:00–06:00", "Wed 11 Mar 18:00–23:00", "for good", "▌ Agree", "Not now",
+    ] {
       #expect(session.screen.contains(text), "\(text)\n\(session.screen)")
     }
   }

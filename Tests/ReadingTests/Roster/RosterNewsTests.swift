@@ -118,7 +118,7 @@ struct RosterNewsTests {
     var session = RosterSession(tab: 4)
     try session.carryOut(
       .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob")
-    session.press("<enter><enter>j<enter>")
+    session.press("<enter><enter><enter>")
     #expect(session.orders.map(\.name) == [.acceptTrade], "\(session.screen)")
     #expect(session.reader.rosterScreen?.news == nil, "\(session.screen)")
     #expect(session.footer.contains("You have the shift of Wed 11 Mar"), "\(session.screen)")
@@ -227,7 +227,7 @@ struct RosterNewsTests {
   }
 
   /// What I did with a fixed shift is no news; what others do with its shifts afterwards is.
-  @Test(arguments: ["G<enter>j<enter>j<enter>", "G<enter><enter><right><^s>j<enter>"])
+  @Test(arguments: ["G<enter>j<enter><enter>", "G<enter><enter><right><^s><enter>"])
   func theShiftsOfAChangedFixedShiftAreToldOf(_ keys: String) throws {
     var session = RosterSession()
     session.press(keys)

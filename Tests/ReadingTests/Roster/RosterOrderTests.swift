@@ -21,7 +21,7 @@ struct RosterOrderTests {
 
   @Test func takingAShiftIsSaid() {
     var session = RosterSession(tab: 2)
-    session.press("j<enter><enter>j<enter>")
+    session.press("j<enter><enter><enter>")
     #expect(session.orders == [.accept(shift: RowVersion(id: "b1", revision: 1))])
     #expect(session.model.shift("b1")?.owner == "anna")
     #expect(session.footer.contains("You have the shift of Wed 4 Mar 18:00–23:00 now."))
@@ -240,14 +240,14 @@ struct RosterOrderTests {
     try session.carryOut(
       .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob")
     #expect(session.screen.contains("Bob asks: agree?"), "\(session.screen)")
-    session.press("<enter><enter>j<enter>")
+    session.press("<enter><enter><enter>")
     #expect(session.footer.contains("You have the shift of Wed 11 Mar 18:00–23:00 now."))
     #expect(session.model.shift("a1")?.owner == "bob")
   }
 
   @Test func aFixedShiftIsAdded() {
     var session = RosterSession()
-    session.press("+<right><right><right><enter>9<enter>1530<enter>Garden<enter>j<enter>")
+    session.press("+<right><right><right><enter>9<enter>1530<enter>Garden<enter><enter>")
     #expect(
       session.orders == [
         .addFixedShift(
@@ -269,7 +269,7 @@ struct RosterOrderTests {
     session.press("<tab>24:00<tab><^s>")
     #expect(session.orders.isEmpty && session.reader.context == .rosterForm)
     #expect(session.screen.contains(fault) && session.screen.contains("▌ From"))
-    session.press("22<^s>j<enter>")
+    session.press("22<^s><enter>")
     #expect(
       session.orders == [
         .addFixedShift(
@@ -290,13 +290,13 @@ struct RosterOrderTests {
     var session = RosterSession()
     session.press("G<enter><enter>")
     #expect(session.screen.contains("Change the fixed shift"), "\(session.screen)")
-    session.press("<^s>j<enter>")
+    session.press("<^s><enter>")
     guard case .changeFixedShift(let fixed, .tuesday, _, _, "Bar")? = session.orders.first else {
       Issue.record("\(session.orders)\n\(session.screen)")
       return
     }
     #expect(fixed.id == "f1")
-    session.press("G<enter>j<enter>j<enter>")
+    session.press("G<enter>j<enter><enter>")
     #expect(session.model.fixedShift("f1")?.isActive == false, "\(session.screen)")
   }
 }

@@ -45,7 +45,7 @@ struct RosterPlanningTests {
     #expect(session.screen.contains("Where"), "\(session.screen)")
     session.press("<^s>")
     #expect(session.screen.contains("Where      Bar"), "\(session.screen)")
-    session.press("j<enter>")
+    session.press("<enter>")
     let monday = SampleRoster.day("2026-03-02")
     #expect(session.orders == [.copyWeek(from: monday, to: monday + 7, place: "Bar")])
     session.press("+jj<enter><^s>")
@@ -62,7 +62,7 @@ struct RosterPlanningTests {
     session.press("+jj<enter><enter><enter>1800<^s>")
     #expect(session.screen.contains("18:00–18:00 (24 h)?"), "\(session.screen)")
     #expect(session.orders.isEmpty)
-    session.press("j<enter>")
+    session.press("<enter>")
     #expect(session.orders.map(\.name) == [.addOpening], "\(session.screen)")
   }
 
@@ -77,7 +77,7 @@ struct RosterPlanningTests {
     #expect(session.screen.contains("can let that pass"), "\(session.screen)")
     session.press("<enter><enter><enter><enter><enter>The fair<^s>")
     #expect(session.screen.contains("Although"), "\(session.screen)")
-    session.press("j<enter>")
+    session.press("<enter>")
     guard case .waive(let rules, let reason, .addShift)? = session.orders.last else {
       Issue.record("\(session.screen)")
       return
@@ -94,7 +94,7 @@ struct RosterPlanningTests {
     session.press("g<enter><enter>")
     #expect(session.screen.contains("Take Tue 3 Mar 00:00–06:00 · Bar?"), "\(session.screen)")
     #expect(session.orders.isEmpty)
-    session.press("j<enter>")
+    session.press("<enter>")
     #expect(session.orders.map(\.name) == [.takeOpening], "\(session.screen)")
     #expect(session.model.all(Opening.self).map(\.missing) == [0])
     #expect(session.reader.presenter?.openingsAhead.isEmpty == true, "\(session.screen)")
@@ -165,7 +165,7 @@ struct RosterPlanningTests {
     var session = RosterSession("eve", width: 180)
     session.press("+jjj<enter><^s>")
     #expect(session.orders.isEmpty && session.screen.contains("Not twice"), "\(session.screen)")
-    session.press("j<enter>")
+    session.press("<enter>")
     let monday = SampleRoster.day("2026-03-02")
     #expect(
       session.orders == [.copyWeek(from: monday, to: monday + 7, place: nil)], "\(session.screen)")

@@ -11,7 +11,7 @@ struct RosterUndoTests {
   /// Who would undo what is final must not undo something else.
   @Test func whatIsFinalEndsWhatCouldBeUndone() {
     var session = RosterSession()
-    session.press("<enter><enter>G<enter>j<enter>j<enter>")
+    session.press("<enter><enter>G<enter>j<enter><enter>")
     #expect(session.model.fixedShift("f1")?.isActive == false, "\(session.screen)")
     session.press("k")
     #expect(!session.footer.contains("U undo"), "\(session.screen)")
@@ -25,7 +25,7 @@ struct RosterUndoTests {
     session.press("<enter><enter>")
     try session.carryOut(
       .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
-    session.press("jjj<enter><enter>j<enter>")
+    session.press("jjj<enter><enter><enter>")
     #expect(session.orders.map(\.name) == [.offer, .acceptTrade], "\(session.screen)")
     session.press("kU")
     #expect(session.orders.map(\.name).last == .acceptTrade, "\(session.screen)")

@@ -65,6 +65,7 @@ struct RosterWeekScreenTests {
           ▌ You          18–23?               10–16?                              11 h
             Bob                 18–23? 10–16                                      11 h
             Carla        10–16?                                                    6 h
+            Dan
             Eve                                      18–23                         5 h
 
             Next week · 9–15 Mar                                                  23 h
@@ -72,9 +73,8 @@ struct RosterWeekScreenTests {
             You          18–23?                      22–06?                       13 h
             Bob                 18–23?                                             5 h
             Carla                      18–23?                                      5 h
-
-
-
+            Dan
+            Eve
 
 
 
@@ -83,7 +83,7 @@ struct RosterWeekScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter actions   tab next tab   q quit   ? help                        1 of 7
+          enter actions   tab next tab   q quit   ? help                       1 of 10
         """#)
   }
 
@@ -116,6 +116,7 @@ struct RosterWeekScreenTests {
          ▌ You       18?         10?           11 h
            Bob           18? 10                11 h
            Carla     10?                        6 h
+           Dan
            Eve                       18         5 h
 
            Next week · 9–15 Mar                23 h
@@ -123,9 +124,8 @@ struct RosterWeekScreenTests {
            You       18?             22?       13 h
            Bob           18?                    5 h
            Carla             18?                5 h
-
          ──────────────────────────────────────────
-         enter actions   ? help              1 of 7
+         enter actions   ? help             1 of 10
         """#)
   }
 
@@ -144,6 +144,7 @@ struct RosterWeekScreenTests {
           ▌ You          18–23?               10–16?                                    11 h
             Bob                 18–23? 10–16                                            11 h
             Carla        10–16?                                                          6 h
+            Dan
             Eve                                      18–23                               5 h
 
             Next week · 9–15 Mar                                                        23 h
@@ -151,12 +152,11 @@ struct RosterWeekScreenTests {
             You          18–23?                      22–06?                             13 h
             Bob                 18–23?                                                   5 h
             Carla                      18–23?                                            5 h
-
-
-
+            Dan
+            Eve
 
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-          enter actions   tab next tab   q quit   ? help                                                                            1 of 7
+          enter actions   tab next tab   q quit   ? help                                                                           1 of 10
         """#)
   }
 
@@ -177,7 +177,7 @@ struct RosterWeekScreenTests {
          ▌ You     •?       •?
            Bob        •? •
            Car…    •?
-           Eve                 •
+           Dan
          ────────────────────────────
          enter actions   ? help
         """#)

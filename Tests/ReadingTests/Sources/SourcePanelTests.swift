@@ -47,6 +47,18 @@ import Testing
     #expect(session.reader.context == .list)
   }
 
+  @Test func aSourceInTwoGroupsIsListedInBoth() {
+    var both = Self.source("Tageblatt", ["Nachrichten"], new: 3)
+    both.furtherGroups = [["Verkehr", "Züge"]]
+    var session = Self.opened([
+      Self.source("Schachklub"), both, Self.source("Bahn", ["Verkehr", "Züge"]),
+    ])
+    let lines = session.screen.split(separator: "\n").filter { $0.contains("Tageblatt") }
+    #expect(lines.count == 2, "\(session.screen)")
+    session.press("G<enter>")
+    #expect(session.effects.last == .opening(.open("https://bahn.org/feed?key=1")))
+  }
+
   @Test func whatAllHaveIsTheFirstRow() {
     var session = Self.opened()
     session.press("g<enter>")

@@ -50,6 +50,7 @@ struct Visitor: CustomTestStringConvertible {
     case .rosterLoggedOut: ("You are not logged in", RosterSession(nil).session)
     case .rosterMenu: ("Give it in a ring", RosterSession().after("<enter>j"))
     case .rosterTicks: ("☐", RosterSession().after("nj"))
+    case .rosterSearch: ("Sat 14", RosterSession(tab: 4).after("w<enter>/sat<down>"))
     case .rosterForm: ("From", RosterSession().after("+<tab>"))
     }
   }

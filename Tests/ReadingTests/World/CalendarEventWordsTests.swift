@@ -21,21 +21,22 @@ import Testing
   /// UTC is no place's.
   @Test(
     arguments: [
-      ("", 3600, "14:30 there"), ("", 19_800, "14:30 there"), ("", 0, nil),
-      ("Asia/Kolkata", 0, "20:00 there"), ("Asia/Kolkata", 3600, "19:00 there"),
-      ("Mars/Olympus", 3600, "14:30 there"), ("Africa/Accra", 3600, nil),
+      ("", 3600, "14:30 there · 13:30 here"), ("", 19_800, "14:30 there · 9:00 here"), ("", 0, nil),
+      ("Asia/Kolkata", 0, "20:00 there · 14:30 here"),
+      ("Asia/Kolkata", 3600, "19:00 there · 13:30 here"),
+      ("Mars/Olympus", 3600, "14:30 there · 13:30 here"), ("Africa/Accra", 3600, nil),
     ] as [(String, Int, String?)])
   func whatClocksOfItsPlaceShow(_ zone: String, _ offset: Int, _ words: String?) throws {
     let event = CalendarEvent(zone: zone)
-    #expect(event.there(from: try time(14, offset: offset), FactText.sample().dates) == words)
+    #expect(event.timesThere(from: try time(14, offset: offset), FactText.sample().dates) == words)
   }
 
   @Test func aTimeWithAnOffsetIsToldByBothClocks() throws {
     let event = CalendarEvent(end: try time(15, offset: 3600))
     #expect(
       event.when(from: try time(14, offset: 3600), FactText.sample().dates)
-        == "Tuesday, 14 November 2023 at 14:30–15:30, yours 13:30–14:30")
-    #expect(event.there(from: try time(14, offset: nil), FactText.sample().dates) == nil)
+        == "Tuesday, 14 November 2023 at 14:30–15:30 there · 13:30–14:30 here")
+    #expect(event.timesThere(from: try time(14, offset: nil), FactText.sample().dates) == nil)
   }
 
   @Test func aLineToSendTellsItByTheClockOfItsPlace() throws {

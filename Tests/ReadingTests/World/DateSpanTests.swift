@@ -20,16 +20,17 @@ struct DateSpanTests {
       ),
       (
         SampleEvents.time(14, 23, 55), "America/New_York",
-        "Tuesday, 14 November 2023 at 17:40–18:55, yours 22:40–23:55"
+        "Tuesday, 14 November 2023 at 17:40–18:55 there · 22:40–23:55 here"
       ),
       (
         SampleEvents.time(15, 2, 0), "America/New_York",
-        "Tuesday, 14 November 2023 at 17:40–21:00, yours 22:40–2:00"
+        "Tuesday, 14 November 2023 at 17:40–21:00 there · 22:40–2:00 here"
       ),
-      (nil, "America/New_York", "Tuesday, 14 November 2023 at 17:40, yours 22:40"),
+      (nil, "America/New_York", "Tuesday, 14 November 2023 at 17:40 there · 22:40 here"),
       (
         SampleEvents.time(14, 23, 55), "Asia/Tokyo",
-        "Wednesday, 15 November 2023 at 7:40–8:55, yours Tuesday, 14 November 2023 at 22:40–23:55"
+        "Wednesday, 15 November 2023 at 7:40–8:55 there"
+          + " · Tuesday, 14 November 2023 at 22:40–23:55 here"
       ),
       (nil, "Europe/London", "Tuesday, 14 November 2023 at 22:40"),
       (nil, "Nowhere", "Tuesday, 14 November 2023 at 22:40"),
@@ -41,17 +42,20 @@ struct DateSpanTests {
 
   @Test(
     arguments: [
-      ("America/New_York", "17:40–18:55 there"), ("Asia/Tokyo", "Wed 15 Nov 7:40–8:55 there"),
+      ("America/New_York", "17:40–18:55 there · 22:40–23:55 here"),
+      ("Asia/Tokyo", "Wed 15 Nov 7:40–8:55 there · 22:40–23:55 here"),
       ("Europe/London", nil), ("", nil), ("Nowhere", nil),
     ] as [(String, String?)])
   func theClocksOfThePlaceAreSaidBriefly(_ zone: String, _ text: String?) throws {
     let (begin, end) = (try #require(SampleEvents.time(14, 22, 40)), SampleEvents.time(14, 23, 55))
     let dates = Self.dates("GMT")
-    #expect(CalendarEvent(end: end, zone: zone).there(from: begin, dates) == text)
-    #expect(CalendarEvent(zone: "Asia/Tokyo").there(from: begin, dates) == "Wed 15 Nov 7:40 there")
+    #expect(CalendarEvent(end: end, zone: zone).timesThere(from: begin, dates) == text)
+    #expect(
+      CalendarEvent(zone: "Asia/Tokyo").timesThere(from: begin, dates)
+        == "Wed 15 Nov 7:40 there · 22:40 here")
     let (day, floating) = (SampleEvents.day(12), SampleEvents.floating(20, 18, 30))
     for date in [try #require(day), try #require(floating)] {
-      #expect(CalendarEvent(zone: zone).there(from: date, dates) == nil)
+      #expect(CalendarEvent(zone: zone).timesThere(from: date, dates) == nil)
     }
   }
 
@@ -73,7 +77,8 @@ struct DateSpanTests {
   }
 
   @Test(arguments: [
-    ("America/New_York", "Tue 17:13, yours 22:13"), ("Asia/Tokyo", "Wed 7:13, yours Tue 22:13"),
+    ("America/New_York", "Tue 17:13 there · 22:13 here"),
+    ("Asia/Tokyo", "Wed 7:13 there · Tue 22:13 here"),
     ("Europe/London", "Tue 22:13"), ("", "Tue 22:13"),
   ])
   func aClockSaysBoth(_ zone: String, _ text: String) {

@@ -131,4 +131,56 @@ struct ThemeTests {
       #expect(shown.contrast(with: grey) >= 4.45, "grey \(part) became \(shown)")
     }
   }
+
+  private static let papers = [
+    RGB(red: 0xFD, green: 0xF6, blue: 0xE3), RGB(red: 0, green: 0x2B, blue: 0x36),
+    RGB(red: 0x80, green: 0x10, blue: 0x40), RGB(red: 0x77, green: 0x77, blue: 0x77),
+  ]
+
+  @Test(arguments: papers, [ColourDepth.palette, .full])
+  func everyTextCanBeReadOnThePublishersBackground(_ paper: RGB, _ depth: ColourDepth) throws {
+    var colours = Self.loud
+    (colours.background, colours.textLight, colours.textDark) = (paper, nil, nil)
+    let theme = Theme(colours, background: .dark, depth: depth)
+    let behind = try #require(theme.base.background.levels)
+    #expect(depth == .palette || behind == paper)
+    for element in Self.letters {
+      let letters = theme[element].foreground.levels ?? theme.base.foreground.levels
+      let contrast = try #require(letters).contrast(with: behind)
+      #expect(contrast >= 4.49, "\(element) has \(contrast)")
+    }
+  }
+
+  @Test func aBackgroundNeedsColoursAndContrastAndNoChoiceOfTheReader() {
+    var colours = ThemeColors(textLight: RGB(red: 0xEE, green: 0xEE, blue: 0xEE))
+    colours.background = Self.papers[1]
+    func base(
+      _ colours: ThemeColors, _ depth: ColourDepth = .full, _ scheme: ColourScheme = ColourScheme()
+    ) -> Style {
+      Theme(colours, background: .light, depth: depth, scheme: scheme).base
+    }
+    #expect(
+      base(colours)
+        == Style(foreground: .rgb(0xEE, 0xEE, 0xEE), background: .rgb(0, 0x2B, 0x36)))
+    for depth in [ColourDepth.monochrome, .eight, .sixteen] {
+      #expect(base(colours, depth) == .plain)
+    }
+    for name in ColourScheme.Name.allCases where name != .standard {
+      #expect(base(colours, .full, ColourScheme(name)) == .plain, "\(name)")
+    }
+    colours.textLight = RGB(red: 0x40, green: 0x40, blue: 0x40)
+    #expect(base(colours) == .plain)
+  }
+
+  @Test func replacedColoursLeaveNoCellOfTheTerminals() {
+    var canvas = Canvas(size: Size(width: 4, height: 2))
+    canvas.write("ab", in: canvas.bounds, style: Style(foreground: .rgb(1, 2, 3)))
+    let base = Style(foreground: .rgb(9, 9, 9), background: .rgb(8, 8, 8))
+    canvas.replaceStandardColours(with: base)
+    #expect(canvas.cells.allSatisfy { $0.style.background == base.background })
+    #expect(
+      canvas.cells.map(\.style.foreground).prefix(3) == [
+        .rgb(1, 2, 3), .rgb(1, 2, 3), .rgb(9, 9, 9),
+      ])
+  }
 }

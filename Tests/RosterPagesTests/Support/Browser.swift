@@ -100,7 +100,10 @@ final class Browser: Sendable {
     _ action: String, _ fields: [String: String] = [:], ticks: [String] = [],
     headers: [String: String] = [:]
   ) async throws {
-    let form = try #require(page.forms.first { $0.action == action }, "\(page.text)")
+    // One that only looks at something else proves nothing.
+    let forms = page.forms.filter { $0.action == action }
+    let form = try #require(
+      forms.first { $0.hidden["proof"] != nil } ?? forms.first, "\(page.text)")
     try await post(action, form.hidden.merging(fields) { $1 }, ticks: ticks, headers: headers)
   }
 

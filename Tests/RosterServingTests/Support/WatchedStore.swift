@@ -58,6 +58,10 @@ final class WatchedStore: RosterStore {
 
   func people() async throws -> [Person] { try await pass("people").people() }
 
+  func row(_ reference: RowReference) async throws -> Row? {
+    try await pass("row").row(reference)
+  }
+
   func shiftCount(from date: RosterDate, atMost bound: Int) async throws -> Int {
     try await pass("shiftCount").shiftCount(from: date, atMost: bound)
   }

@@ -142,7 +142,7 @@ import Testing
   @Test func aSpaceOfAnotherModelIsReadByAGuessOrByTheMapping() async throws {
     let source = Source.file(path: try world.folder.write(Self.blog, to: "blog.json"))
     var settings = german
-    let mapping = ContentfulMapping(title: "headline", body: "content")
+    let mapping = ContentfulMapping(title: "headline", bodies: ["content"])
     for (types, title) in [([:], "Titel"), (["blogPost": mapping], "Kopf")] {
       settings.contentful.types = types
       let content = Content()
@@ -161,7 +161,7 @@ import Testing
     #expect(
       report.issues.map(\.finding) == [
         .guessed(
-          type: "blogPost", count: 1, ContentfulMapping(title: "title", body: "content")),
+          type: "blogPost", count: 1, ContentfulMapping(title: "title", bodies: ["content"])),
         .unknownContentTypes(count: 1, type: "author"),
       ])
   }

@@ -99,6 +99,25 @@ import Testing
       error == .unsupportedEncoding(place: "127.0.0.1:\(bench.server.port)", name: "br"))
   }
 
+  /// The old name of gzip, and names that are none of an encoding.
+  @Test func readsWhatItDidNotAskForWhereItCan() async throws {
+    let bench = try await Bench()
+    let body = Array("a text".utf8)
+    let replies = [
+      "x-gzip": Gzip.stored(body), "X-GZIP": Gzip.stored(body), "utf-8": body, "br": body, "": body,
+    ]
+    for (encoding, bytes) in replies {
+      bench.server.answer("/a", with: Reply(headers: [("Content-Encoding", encoding)], body: bytes))
+      #expect(await bench.error("/a") == nil, "\(encoding)")
+      #expect(bench.files.count == 1)
+    }
+    let twice = [
+      (name: "Content-Encoding", value: "utf-8"), (name: "Content-Encoding", value: "gzip"),
+    ]
+    bench.server.answer("/b", with: Reply(headers: twice, body: Gzip.stored(body)))
+    #expect(await bench.error("/b") != nil)
+  }
+
   @Test(arguments: [Reply.Fault.silence, .stall(after: 2)])
   func endsAnAttemptThatTakesTooLong(fault: Reply.Fault) async throws {
     let bench = try await Bench()

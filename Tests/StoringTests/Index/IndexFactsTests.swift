@@ -43,11 +43,12 @@ import Testing
     #expect(try facts(Documents.campus, validators: validators).validators == validators)
   }
 
-  @Test func allSixColoursComeBack() throws {
+  @Test func allColoursComeBack() throws {
     let facts = try facts(
       """
       {"theme": {"primary": "#000001", "secondary": "#000100", "accent": "#010000",
-                 "textLight": "#ffffff", "textMedium": "#808080", "textDark": "#000000"},
+                 "textLight": "#ffffff", "textMedium": "#808080", "textDark": "#000000",
+                 "background": "#FEFEFE"},
        "information": [{"title": "x"}]}
       """)
     let theme = facts.head.theme
@@ -55,6 +56,7 @@ import Testing
     #expect(theme.secondary == RGB(red: 0, green: 1, blue: 0))
     #expect(theme.accent == RGB(red: 1, green: 0, blue: 0))
     let texts = [theme.textLight, theme.textMedium, theme.textDark]
+    #expect(theme.background == RGB(red: 254, green: 254, blue: 254))
     #expect(texts == [255, 128, 0].map { RGB(red: $0, green: $0, blue: $0) })
   }
 

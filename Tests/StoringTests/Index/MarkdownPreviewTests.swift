@@ -11,6 +11,7 @@ import Testing
     ("[text](https://example.org/x) more", "text more"), ("![alt](x.png) after", "after"),
     ("![alt](x.png)\n\ntext", "text"), ("[![alt](x.png)](y) a", "a"), ("![alt", "alt"),
     ("a _", "a"), ("a ~", "a ~"), ("a !", "a !"), ("a ~~", "a"), ("a ![b](c", "a b(c"),
+    ("[a](b(c)) d", "a d"), ("[a](b\\(c) d", "a d"), ("![a](b(c)) d", "d"), ("[a](b(c) d", "a d"),
     ("a ![b]", "a b"), ("[a](b)", "a"), ("a \\\\ b\\", "a \\ b"), ("é *é*", "é é"),
     ("[open](unclosed", "open(unclosed"), ("a](", "a("), ("a][", "a"), ("a][b", "ab"),
     ("The [**Rust** blog][rust]. [Survey][] and [x][y] more", "The Rust blog. Survey and x more"),

@@ -50,6 +50,40 @@ import Testing
     #expect(list.filter(\.isStarred).map(\.id) == ["map"])
   }
 
+  @Test func whatIsKeptOutlastsItsFolder() async throws {
+    let content = try await reader()
+    try await content.setStar(true, id: "news")
+    #expect(try await rows(content, ItemQuery()).map(\.isStarred) == [true])
+    try FileManager.default.removeItem(atPath: world.folder.file("data"))
+    #expect(try await rows(content, ItemQuery()).map(\.isStarred) == [true])
+    let removal = PersonalError.removed(folder: world.folder.file("data"), nil)
+    #expect(await content.state.warnings == ["\(ContentNotice.personal(removal))"])
+    #expect(try await rows(await anotherReader(), ItemQuery()).map(\.isStarred) == [true])
+    try await content.setStar(false, id: "news")
+    #expect(try await rows(await anotherReader(), ItemQuery()).map(\.isStarred) == [false])
+  }
+
+  /// In memory while there can be no folder, and on the disk as soon as there can.
+  @Test func whatIsKeptOutlastsThatItsFolderCannotBe() async throws {
+    var settings = world.settings
+    let data = world.folder.file("data/flyer")
+    settings.dataFolder = data
+    _ = try await reader()
+    let content = await anotherReader(settings)
+    try await content.setTick(true, id: "card")
+    #expect(try await rows(content, todo).map(\.article?.isTicked) == [true, false])
+    try FileManager.default.removeItem(atPath: world.folder.file("data"))
+    try world.folder.write("in the way", to: "data")
+    try await content.setTick(true, id: "rent")
+    #expect(try await rows(content, todo).map(\.article?.isTicked) == [true, true])
+    let removal = PersonalError.removed(folder: data, .system(errno: ENOTDIR))
+    #expect(await content.state.warnings == ["\(ContentNotice.personal(removal))"])
+    try FileManager.default.removeItem(atPath: world.folder.file("data"))
+    #expect(try await rows(content, todo).map(\.article?.isTicked) == [true, true])
+    let other = await anotherReader(settings)
+    #expect(try await rows(other, todo).map(\.article?.isTicked) == [true, true])
+  }
+
   /// The guide stands in for a source of which there is no copy; what is kept of it is of no source.
   @Test func whatIsKeptOfTheGuideIsTheGuides() async throws {
     let content = await anotherReader()

@@ -1,3 +1,4 @@
+import Markdown
 import Testing
 
 @testable import Typesetting
@@ -39,7 +40,7 @@ struct HTMLImageTests {
   func brokenTagsSayNothing(_ tag: String) { #expect(words(tag) == ["", ""]) }
 
   @Test func longValuesAreNone() {
-    let long = String(repeating: "a", count: MarkdownLimits.longestAddress + 1)
+    let long = String(repeating: "a", count: EntityDecoder.longestAddress + 1)
     #expect(words("<img src='\(long)' alt='\(long)'>") == ["", ""])
   }
 }

@@ -51,7 +51,7 @@ import Testing
     #expect(
       try output("show", "blitz") == """
         Blitz
-        cancelled · Tuesday, 24 November 2026 at 13:30–16:00, yours 18:30–21:00
+        cancelled · Tuesday, 24 November 2026 at 13:30–16:00 there · 18:30–21:00 here
         First floor · Market Square 1
         Ada, Bo
         every Tuesday

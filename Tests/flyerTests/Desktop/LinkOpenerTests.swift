@@ -27,6 +27,15 @@ import Testing
     }
   }
 
+  @Test func encodesWhatAShellCouldMisread() throws {
+    let programs = try FakePrograms()
+    try programs.add("xdg-open")
+    let opener = LinkOpener(environment: programs.environment(["DISPLAY": ":0"]))
+    let link = Link(title: "", url: "https://example.org/?a=b&c='$(id)", kind: .web)
+    let command = Command(path: programs.path("xdg-open"), arguments: [web.url])
+    #expect(try opener.plan(for: link) == .background(command))
+  }
+
   @Test func handsOnNoFileAndNoSignalSettings() async throws {
     let programs = try FakePrograms()
     try programs.add("xdg-open")

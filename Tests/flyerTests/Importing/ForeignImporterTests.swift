@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Importing
 import Testing
@@ -100,6 +101,14 @@ import Testing
     let result = await converted(script, in: programs)
     #expect(result == expected)
     if case .failure(let error) = result { #expect("\(error)" == words) }
+  }
+
+  @Test(arguments: [(73, ENOSPC), (74, EIO)])
+  func thatTheOutputCannotBeWrittenIsTold(status: Int, code: Int32) async throws {
+    let programs = try FakePrograms()
+    try programs.add("flyer-import", script: "exit \(status)")
+    let result = await converted("", in: programs)
+    #expect(result == .failure(.output(FileError(path: programs.path("out"), code: code))))
   }
 
   @Test func withoutTheProgramItIsSaid() async throws {

@@ -33,6 +33,19 @@ import Testing
     #expect(kitchen.server.requests.count == count)
   }
 
+  /// The guide has an event of its own, which is an example.
+  @Test func withARosterTheGuidesExampleIsNotNext() async throws {
+    let kitchen = try await Kitchen()
+    let named = try kitchen.home.run("next", environment: ["FLYER_ROSTER": kitchen.server.address])
+    #expect(named.status == .exited(0) && named.output.isEmpty, "\(named)")
+    try kitchen.logIn()
+    for environment in [[:], ["FLYER_ROSTER": kitchen.server.address]] {
+      let run = try kitchen.home.run("next", "--limit", "9", environment: environment)
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.count == 2 && lines.allSatisfy { $0.contains(" Kitchen · in ") }, "\(run)")
+    }
+  }
+
   @Test func shiftsOfAllDaysFollow() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()

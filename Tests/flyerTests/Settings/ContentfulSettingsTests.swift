@@ -43,7 +43,7 @@ import Testing
     #expect(
       configuration.contentful.types == [
         "blogPost": ContentfulMapping(
-          title: "headline", body: "content", date: "published", picture: "hero",
+          title: "headline", bodies: ["content"], date: "published", picture: "hero",
           list: "children"),
         "author": ContentfulMapping(), "a b": ContentfulMapping(title: "t"),
       ])

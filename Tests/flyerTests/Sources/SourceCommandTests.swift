@@ -346,6 +346,34 @@ import Testing
         """)
   }
 
+  /// Quotes and angle brackets in values are what people write there; a feed may lie in two groups.
+  @Test func illFormedListsAreTakenWhole() throws {
+    let text = """
+      <opml version="2.0"><body>
+      <outline text="News" title="News">
+      <outline text="A <b> "quoted" name" xmlUrl="https://a.org/" description="<a href="x">y</a>"/>
+      <outline text="B & C" xmlUrl="https://b.org/"/></outline>
+      <outline text="More"><outline text="Again" xmlUrl="https://b.org/"/>
+      <outline text="Bad" xmlUrl="nowhere" htmlUrl="javascript:x"/></outline>
+      </body></opml>
+      """
+    let run = try home.run("import", home.write(text, to: "bad.opml"))
+    #expect(run.output == "2 added, 1 left out\n" && run.status == .exited(0), "\(run.errors)")
+    #expect(run.errors.contains("bad.opml:6: “nowhere”"), "\(run.errors)")
+    #expect(
+      try home.run("sources").output == """
+        A <b> "quoted" name\tNews\t\t\tnot fetched yet
+        B & C\tNews, More\t\t\tnot fetched yet
+
+        """)
+    let exported = try home.run("export", "--opml").output
+    #expect(exported.components(separatedBy: "https://b.org/").count == 3)
+    #expect(try home.run("remove", "B & C").status == .exited(0))
+    #expect(list?.contains("b.org") == false)
+    let cut = try home.run("import", home.write(text.prefix(260) + "</x>", to: "cut.opml"))
+    #expect(cut.status == .exited(65) && cut.errors.contains("it is broken"), "\(cut.errors)")
+  }
+
   @Test func whatIsNoListIsNotImported() throws {
     #expect(try home.run("import", "nowhere.opml").status == .exited(66))
     let feed = try home.run("import", try home.write(Self.feed, to: "feed.xml"))

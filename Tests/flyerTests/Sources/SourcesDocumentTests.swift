@@ -45,6 +45,21 @@ import Testing
     #expect(try self.document("").list.isEmpty)
   }
 
+  /// A table for each group; removed and moved together.
+  @Test func aSourceMayBeInTwoGroups() throws {
+    let source = Source.web("https://c.org/a")
+    var known = KnownSource(source, name: "C", groups: ["News"])
+    known.furtherGroups = [["Music", "Live"]]
+    let document = try document(Self.written).appending([known])
+    #expect(document.list[source] == known)
+    #expect(document.text.components(separatedBy: "c.org").count == 3)
+    #expect(try document.removing(source).text == Self.written)
+    let moved = try document.replacing(source, with: .web("https://d.org/"))
+    #expect(moved.list.all.last?.allGroups == [["News"], ["Music", "Live"]])
+    let alone = SourceList([KnownSource(source), known, KnownSource(source, groups: ["News"])])
+    #expect(alone.all.map(\.allGroups) == [[["News"], ["Music", "Live"]]])
+  }
+
   @Test func whatIsAddedStandsBehindTheOthersOfItsGroup() throws {
     let choir = KnownSource(.web("https://c.org/a"), name: "The \"Choir\"\u{7}", groups: ["News"])
     let document = try document(Self.written).adding(choir)

@@ -41,6 +41,9 @@ struct ConversionFindingWordsTests {
         "it is a web page without words, and names nothing to be read in its place"
       ),
       (.skipped, ["3"], "3 skipped"), (.further, ["3"], "3 more to be mended"),
+      (.foreignZone, ["xyz"], "unknown time zone “xyz”; the date is read as UTC"),
+      (.longSeries, ["2026-12-03"], "repeats too often; shown until 2026-12-03"),
+      (.noCalendar, [], "BEGIN:VCALENDAR is missing; the events are shown anyway"),
       (.noDuration, ["long"], "“long” can't be read as a duration; its end is not known"),
     ] as [(ConversionFinding.Code, [String], String)])
   func whatIsFoundIsASentence(code: ConversionFinding.Code, operands: [String], words: String) {

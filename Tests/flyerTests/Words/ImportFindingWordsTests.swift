@@ -227,7 +227,7 @@ struct ImportFindingWordsTests {
       (.noSectionLink, "is no link to a section; left out"),
       (.noArticleLinks(count: 2), "what is no link to an article is left out: 2"),
       (
-        .guessed(type: "t", count: 2, ContentfulMapping(title: "name", body: "text")),
+        .guessed(type: "t", count: 2, ContentfulMapping(title: "name", bodies: ["text"])),
         "2 of the content type “t” are read by a guess: title = \"name\", body = \"text\"; "
           + "[contentful.types] in config.toml can say otherwise"
       ),

@@ -9,7 +9,7 @@ package enum StoreEffect: Sendable, Equatable {
   case refresh
   /// Look again at the pictures of the feed that are left out.
   case checkLeftOut
-  /// Keep something of the reader's own; `keepingFailed` follows where that can't be done.
+  /// Keep something of the reader's own; `kept` or `keepingFailed` follows.
   case keep(Keeping)
 }
 
@@ -28,6 +28,8 @@ package enum StoreEvent: Sendable, Equatable {
   case referenceResolved(String?, for: ReferenceRequest)
   /// The store could not answer; the reason is in the reader's words.
   case loadingFailed(LoadRequest, reason: String)
+  /// A tick, a star or a mark is kept: it is on the disk.
+  case kept(Keeping)
   /// A tick, a star or a mark could not be kept; the reason is in the reader's words.
   case keepingFailed(Keeping, reason: String)
 }

@@ -28,8 +28,12 @@ struct RoomPainter {
     drawNow(on: &canvas)
     for column in columns {
       drawName(of: column, on: &canvas)
-      for slot in plan.slots(in: lines, of: column) {
-        draw(slot, in: grid.column(column - rooms.left, in: grid.body), on: &canvas)
+      let (all, seen) = (plan.columns[column].slots, plan.slots(in: lines, of: column))
+      for index in seen.indices {
+        let next = index + 1 < all.count ? all[index + 1] : nil
+        draw(
+          all[index], in: grid.column(column - rooms.left, in: grid.body),
+          lines: plan.shownLines(of: all[index], before: next).clamped(to: lines), on: &canvas)
       }
     }
     drawMore(on: &canvas)
@@ -95,10 +99,10 @@ struct RoomPainter {
     canvas.write(words, in: place, style: theme[.secondary])
   }
 
-  private func draw(_ slot: RoomPlan.Slot, in column: Rect, on canvas: inout Canvas) {
+  private func draw(
+    _ slot: RoomPlan.Slot, in column: Rect, lines shown: Range<Int>, on canvas: inout Canvas
+  ) {
     guard let item = list.row(at: slot.index)?.item else { return }
-    let all = plan.lines(of: slot)
-    let shown = all.clamped(to: lines)
     let isSelected = slot.index == list.selection
     for number in shown { drawEdge(isSelected, in: line(number, of: column), on: &canvas) }
     let isOver = slot.span.upperBound <= text.second || item.event?.status == .cancelled

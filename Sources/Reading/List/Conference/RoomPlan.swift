@@ -75,6 +75,13 @@ extension RoomPlan {
     scale.line(of: slot.span.lowerBound)..<scale.line(of: slot.span.upperBound)
   }
 
+  /// The lines in which a talk is shown: the last one stays empty before a talk that follows at once.
+  func shownLines(of slot: Slot, before next: Slot?) -> Range<Int> {
+    let all = lines(of: slot)
+    let isFollowed = next.map { lines(of: $0).lowerBound == all.upperBound } ?? false
+    return isFollowed ? all.lowerBound..<all.upperBound - 1 : all
+  }
+
   /// The talks of a column of which some of these lines are.
   func slots(in lines: Range<Int>, of column: Int) -> ArraySlice<Slot> {
     let slots = columns[column].slots

@@ -1,9 +1,11 @@
 import FlyerModel
 
-/// In which line of a day's picture a time stands: in proportion, but whatever takes place has two lines
-/// at least, and a pause of all no more than two.
+/// In which line of a day's picture a time stands: in proportion, but each event has three lines at
+/// least, and a pause of all no more than two.
 struct TimeScale: Sendable, Equatable {
-  static let leastLines = 2
+  /// Of an event: two for its title, and one that stays empty before the next.
+  static let leastLines = 3
+  private static let mostLinesOfPause = 2
 
   /// When something begins or ends, in seconds since 1970, ascending.
   private let times: [Int]
@@ -31,7 +33,7 @@ struct TimeScale: Sendable, Equatable {
     var (place, running, last) = (0.0, 0, times.first ?? 0)
     return times.map { time in
       let lines = Double(time - last) / Double(secondsPerLine)
-      place += running > 0 ? lines : min(lines, Double(leastLines))
+      place += running > 0 ? lines : min(lines, Double(mostLinesOfPause))
       // The latest of those that end now stands lowest.
       if let begin = ends[time]?.map(\.lowerBound).max(), let start = known[begin] {
         place = max(place, start.rounded(.down) + Double(leastLines))

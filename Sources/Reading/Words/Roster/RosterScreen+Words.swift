@@ -79,23 +79,6 @@ extension RosterMenu {
   static let changedMeanwhile = tr("This has changed meanwhile: look at it again.")
 }
 
-extension RosterReversal {
-  // TRANSLATORS: Why something can’t be undone: the shift is yours now.
-  static let isYours = tr("It is yours now.")
-  // TRANSLATORS: Why a wish stays; in a ring, shifts of several people change hands.
-  static let isYourAgreement = tr("You agreed to the ring that it made.")
-
-  static func isAgreed(_ names: String, count: Int) -> String {
-    // TRANSLATORS: Names, one of them may be “you”; “it” is a wish, of which a ring was made.
-    tr(
-      "\(names) agreed to the ring that it made.", "\(names) agreed to the ring that it made.",
-      count: count)
-  }
-
-  // TRANSLATORS: Why something can’t be undone.
-  static let isOver = tr("It is over.")
-}
-
 extension RosterScreen {
   /// What is said while an order is on its way.
   static let sending = tr("sending …")

@@ -112,7 +112,9 @@ struct CourseFactsTests {
 
   @Test(
     arguments: [
-      (0, "7 ratings"), (-3, "7 ratings"), (.nan, "7 ratings"), (0.04, "☆☆☆☆☆ 0.0 (7)"),
+      (0, "7 ratings"), (-3, "7 ratings"), (.nan, "7 ratings"), (0.04, "☆☆☆☆☆ 0.04 (7)"),
+      (4.96, "★★★★½ 4.96 (7)"), (4.999, "★★★★½ 4.99 (7)"), (4.5, "★★★★½ 4.5 (7)"),
+      (2.3, "★★☆☆☆ 2.3 (7)"), (4, "★★★★☆ 4 (7)"),
     ] as [(Double, String)])
   func aMeanThatCanBeNoneIsNotShown(_ rating: Double, _ words: String) {
     let course = Course(status: .published, rating: rating, ratingCount: 7)
@@ -121,7 +123,7 @@ struct CourseFactsTests {
 
   @Test(arguments: [5.2, 77, .infinity]) func aMeanIsFiveAtMost(_ rating: Double) {
     let course = Course(status: .published, rating: rating, ratingCount: 7)
-    #expect(lines(course, 40).first == " Published |★★★★★ 5.0 (7)")
+    #expect(lines(course, 40).first == " Published |★★★★★ 5 (7)")
   }
 
   @Test func whereThereIsNoHalfItIsSpelledAsCounted() {

@@ -16,14 +16,14 @@ struct RoomPlanTests {
   @Test(arguments: [
     // In proportion: most have two lines and a half, rounded to five minutes a line.
     ([(0, 50), (50, 100), (100, 200)], [0..<3, 3..<6, 6..<13]),
-    ([(0, 25), (25, 50), (0, 50)], [0..<2, 2..<5, 0..<5]),
-    // What is short has two lines, and all that is beside it grows along.
-    ([(0, 60), (0, 5), (5, 10), (10, 60)], [0..<7, 0..<2, 2..<4, 4..<7]),
+    ([(0, 25), (25, 50), (0, 50)], [0..<3, 3..<6, 0..<6]),
+    // A short one has three lines, and those beside it grow as well.
+    ([(0, 60), (0, 5), (5, 10), (10, 60)], [0..<9, 0..<3, 3..<6, 6..<9]),
     // A pause of all has two.
     ([(0, 50), (600, 650)], [0..<3, 5..<8]),
-    ([(0, 1)], [0..<2]), ([(0, 1440)], [0..<96]),
+    ([(0, 1)], [0..<3]), ([(0, 1440)], [0..<96]),
   ])
-  func aTalkHasTwoLinesAtLeast(spans: [(Int, Int)], lines: [Range<Int>]) {
+  func aTalkHasThreeLinesAtLeast(spans: [(Int, Int)], lines: [Range<Int>]) {
     let spans = spans.map { Self.span($0.0, $0.1) }
     let scale = TimeScale(spans)
     #expect(
@@ -65,6 +65,15 @@ struct RoomPlanTests {
   @Test func whatTakesPlaceAtOnceStandsBesideEachOther() {
     let talks = [("A", 0, 90), ("A", 30, 60), ("A", 60, 90), ("A", 30, 40), ("A", 90, 99)]
     #expect(columns(plan(talks)) == ["A: 0 4", "A: 1 2", "A: 3"])
+  }
+
+  @Test func aTalkThatIsFollowedAtOnceLeavesALineEmpty() {
+    let plan = plan([("A", 0, 50), ("A", 50, 100), ("A", 160, 200)])
+    let slots = plan.columns[0].slots
+    let shown = zip(slots, slots.dropFirst().map(Optional.some) + [nil])
+      .map { plan.shownLines(of: $0, before: $1) }
+    #expect(slots.map { plan.lines(of: $0) } == [0..<3, 3..<6, 8..<11])
+    #expect(shown == [0..<2, 3..<6, 8..<11])
   }
 
   @Test func theNearestTalkOfARoomIsFound() {

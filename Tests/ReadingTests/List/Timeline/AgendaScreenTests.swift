@@ -164,7 +164,7 @@ struct AgendaScreenTests {
           FH-Flyer    Agenda   Chess   Search                                                                     ● live 22:12
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
             ▾ Today                                   3 │   Blitz tournament
-                                                        │   Tuesday, 14 November 2023 at 17:40–18:55, yours 22:40–23:55
+                                                        │   Tuesday, 14 November 2023 at 17:40–18:55 there · 22:40–23:55 here
             all day  Autumn camp                        │   First floor · Market Square 1
                      Lake                               │   Ada Lovelace, Bo
                                                         │   every Tuesday until 3 February
@@ -251,7 +251,7 @@ struct AgendaScreenTests {
           FH-Flyer    Agenda   Chess   Search                             ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
             Blitz tournament
-            Tuesday, 14 November 2023 at 17:40–18:55, yours 22:40–23:55
+            Tuesday, 14 November 2023 at 17:40–18:55 there · 22:40–23:55 here
             First floor · Market Square 1
             Ada Lovelace, Bo
             every Tuesday until 3 February
@@ -280,7 +280,7 @@ struct AgendaScreenTests {
          ──────────────────────────────────────
            Blitz tournament
            Dienstag, 14. November 2023 um
-           17:40–18:55, yours 22:40–23:55
+           17:40–18:55 there · 22:40–23:55 here
            First floor · Market Square 1
            Ada Lovelace, Bo
            every Tuesday until 3 February

@@ -200,7 +200,10 @@ struct MineScreenTests {
     #expect(session.rows.contains { $0.contains("  Attic → Hall") }, "\(session.screen)")
   }
 
-  @Test(arguments: [(80, ["Hall · 17:30–18:15 there"]), (40, ["Hall", "17:30–18:15 there"])])
+  @Test(arguments: [
+    (80, ["Hall · 17:30–18:15 there · 22:30–23:15 here"]),
+    (40, ["Hall", "17:30–18:15 there · 22:30–23:15 here"]),
+  ])
   func whatTheClocksOfThePlaceShowStandsBelow(width: Int, lines: [String]) throws {
     var talk = Self.talks[2]
     talk.event?.zone = "America/New_York"

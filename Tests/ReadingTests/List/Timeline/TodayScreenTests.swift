@@ -238,8 +238,14 @@ struct TodayScreenTests {
   }
 
   @Test(arguments: [
-    ("America/New_York", 90, ["First floor · Market Square 1 · Chess Club · 17:40–18:55 there"]),
-    ("America/New_York", 60, ["First floor · Market Square 1 · Chess Club", "17:40–18:55 there"]),
+    (
+      "America/New_York", 100,
+      ["First floor · Market Square 1 · Chess Club · 17:40–18:55 there · 22:40–23:55 here"]
+    ),
+    (
+      "America/New_York", 60,
+      ["First floor · Market Square 1 · Chess Club", "17:40–18:55 there · 22:40–23:55 here"]
+    ),
     ("Europe/London", 90, ["First floor · Market Square 1 · Chess Club"]),
   ])
   func whatClocksOfItsPlaceShowIsSaidOfAnEventElsewhere(

@@ -19,18 +19,36 @@ struct HiddenComments {
   private var budget: Int
 
   /// The text with an empty comment, which md4c knows, in place of each; nil where there are none.
-  static func hidden(in source: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  static func hidden(in source: UnsafeBufferPointer<UInt8>) -> Result? {
     guard var finder = HiddenComments(source) else { return nil }
     guard finder.find(), !finder.ranges.isEmpty else { return nil }
-    var text: [UInt8] = []
-    text.reserveCapacity(source.count)
+    var result = Result()
+    result.text.reserveCapacity(source.count)
     var position = 0
     for range in finder.ranges where range.lowerBound >= position {
-      text += source[position..<range.lowerBound]
-      text += "<!---->".utf8
+      result.text += source[position..<range.lowerBound]
+      result.text += "<!---->".utf8
       position = range.upperBound
+      result.ends.append((result.text.count, position))
     }
-    return text + source[position...]
+    result.text += source[position...]
+    return result
+  }
+
+  struct Result {
+    fileprivate(set) var text: [UInt8] = []
+    /// Where each empty comment ends in the text, and where it ended as it was written.
+    fileprivate var ends: [(text: Int, written: Int)] = []
+
+    /// Where a place of the text is in what was written: a binary search for the last comment before.
+    func written(_ place: Int) -> Int {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if ends[middle].text <= place { low = middle + 1 } else { high = middle }
+      }
+      return low == 0 ? place : ends[low - 1].written + place - ends[low - 1].text
+    }
   }
 
   /// Nil for a text in which no comment can begin.
@@ -42,7 +60,7 @@ struct HiddenComments {
 
   private mutating func find() -> Bool {
     var parser = MD_PARSER()
-    parser.flags = MarkdownParser.dialect(for: source)
+    parser.flags = MarkdownSource.dialect(for: source)
     parser.enter_block = {
       $2.reader(HiddenComments.self).pointee.reset(isInHTML: $0 == MD_BLOCK_HTML)
     }

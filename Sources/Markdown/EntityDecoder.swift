@@ -1,17 +1,21 @@
-internal import CMd4c
+package import CMd4c
 
 /// Turns entities into the characters they stand for.
-struct EntityDecoder {
+package struct EntityDecoder {
   /// U+FFFD.
-  static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
+  package static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
   /// What was asked for; authors use few.
   private var known: [[UInt8]: [UInt8]] = [:]
   private static let rememberedNames = 256
   private static let longestName = 48
+  /// Bytes of an address or a title; longer ones are none.
+  package static let longestAddress = 8192
+
+  package init() {}
 
   /// Appends what an entity stands for; one that nobody knows stays as it is.
-  mutating func decode(_ entity: UnsafeBufferPointer<UInt8>, into text: inout [UInt8]) {
+  package mutating func decode(_ entity: UnsafeBufferPointer<UInt8>, into text: inout [UInt8]) {
     if entity.count > 3, entity[1] == UInt8(ascii: "#") {
       text += Self.withoutControls(Self.numeric(entity))
       return
@@ -27,8 +31,37 @@ struct EntityDecoder {
     text += decoded
   }
 
+  /// The text of an attribute with its entities decoded; empty where it is too long.
+  package mutating func string(_ attribute: MD_ATTRIBUTE) -> String {
+    let size = Int(attribute.size)
+    guard size > 0, size <= Self.longestAddress, let text = attribute.text,
+      let types = attribute.substr_types, let offsets = attribute.substr_offsets
+    else { return "" }
+    var bytes: [UInt8] = []
+    var part = 0
+    while offsets[part] < attribute.size {
+      let range = Int(offsets[part])..<Int(offsets[part + 1])
+      let piece = UnsafeBufferPointer(rebasing: Self.bytes(text, size)[range])
+      switch types[part] {
+      case MD_TEXT_ENTITY: decode(piece, into: &bytes)
+      case MD_TEXT_NULLCHAR: bytes += Self.replacement
+      default: bytes += piece
+      }
+      part += 1
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A piece of a text as bytes.
+  package static func bytes(
+    _ text: UnsafePointer<MD_CHAR>, _ size: Int
+  ) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: size)
+  }
+
   /// How many bytes an entity has that begins a text; nil where none does.
-  static func length(of text: ArraySlice<UInt8>) -> Int? {
+  package static func length(of text: ArraySlice<UInt8>) -> Int? {
     let body = text.dropFirst().prefix(longestName).prefix {
       $0 == UInt8(ascii: "#") || $0.isDigit || $0.isLetter
     }
@@ -55,7 +88,7 @@ struct EntityDecoder {
   /// md4c itself has no names, but its companion for HTML has all of them: it sets a paragraph of
   /// nothing but the entity.
   private static func named(_ entity: [UInt8]) -> [UInt8] {
-    let html = entity.withUnsafeBufferPointer { MarkdownHTML.rendered($0, flags: 0) }
+    let html = entity.withUnsafeBufferPointer { MarkdownRendering.html(of: $0, flags: 0) }
     let paragraph = html.dropFirst("<p>".utf8.count).dropLast("</p>\n".utf8.count)
     switch String(decoding: paragraph, as: UTF8.self) {
     case "&amp;": return [UInt8(ascii: "&")]

@@ -1,8 +1,8 @@
-import Roster
-import RosterPresenting
+import Localizing
+package import Roster
 
 /// What undoes a command, in the words of rows rather than of revisions, which change meanwhile.
-enum RosterReversal: Sendable, Hashable {
+package enum RosterReversal: Codable, Sendable, Hashable {
   case revoke(Shift.ID)
   case offer(Shift.ID)
   case takeBack(Shift.ID)
@@ -18,7 +18,7 @@ enum RosterReversal: Sendable, Hashable {
   case choose(Shift.ID)
 
   /// The shifts that it is about.
-  var shifts: [Shift.ID] {
+  package var shifts: [Shift.ID] {
     switch self {
     case .revoke(let id), .offer(let id), .takeBack(let id), .suggest(let id, _),
       .withdrawTrade(let id), .proposeTrade(let id, _), .withdrawWish(let id), .wish(let id, _),
@@ -28,8 +28,25 @@ enum RosterReversal: Sendable, Hashable {
     }
   }
 
+  /// What must be known to undo it.
+  package var part: RosterPart {
+    RosterPart(
+      with: Set((shifts + otherShifts).map { RowReference(kind: .shift, id: $0.rawValue) }))
+  }
+
+  /// Shifts of others.
+  private var otherShifts: [Shift.ID] {
+    switch self {
+    case .proposeTrade(_, let taken): [taken]
+    case .wish(_, let takes): takes
+    case .revoke, .offer, .takeBack, .suggest, .withdrawRequests, .request, .withdrawTrade,
+      .withdrawWish, .withdrawAcceptance, .accept, .choose:
+      []
+    }
+  }
+
   /// The days that it is about, where it is about no shift.
-  var dates: [RosterDate] {
+  package var dates: [RosterDate] {
     switch self {
     case .withdrawRequests(let dates): dates
     case .request(let date): [date]
@@ -43,7 +60,7 @@ enum RosterReversal: Sendable, Hashable {
 extension RosterPresenter {
   /// What will undo a command that is about to be carried out; nil where nothing does, by the rules
   /// and by how the roster is then.
-  func reversal(of command: RosterCommand) -> RosterReversal? {
+  package func reversal(of command: RosterCommand) -> RosterReversal? {
     guard let reversal = opposite(of: command),
       foreseen(after: command)?.reason(againstUndoing: reversal) == nil
     else { return nil }
@@ -99,7 +116,7 @@ extension RosterPresenter {
   }
 
   /// The commands that undo something now; none where it can't be undone any more.
-  func commands(for reversal: RosterReversal) -> [RosterCommand] {
+  package func commands(for reversal: RosterReversal) -> [RosterCommand] {
     switch reversal {
     case .revoke(let id): seen(id).map { [.revoke(shift: $0)] } ?? []
     case .offer(let id): seen(id).map { [.offer(shift: $0)] } ?? []
@@ -127,7 +144,7 @@ extension RosterPresenter {
   }
 
   /// Why something can't be undone any more; nil where it can.
-  func reason(againstUndoing reversal: RosterReversal) -> String? {
+  package func reason(againstUndoing reversal: RosterReversal) -> String? {
     if case .withdrawAcceptance(let id) = reversal, snapshot.shift(id).map(isMine) == true {
       return RosterReversal.isYours
     }
@@ -153,11 +170,22 @@ extension RosterPresenter {
       names.prefix(1).uppercased() + names.dropFirst(), count: trade.agreed.count)
   }
 
-  /// What is said of an undoing that others were quicker than.
-  func tooLate(to reversal: RosterReversal, _ reason: String) -> Message.Roster {
-    let dates = reversal.shifts.compactMap { snapshot.shift($0)?.date } + reversal.dates
-    return .tooLate(days: dates.map { day($0) }, reason: reason)
+  private func seen(_ id: Shift.ID) -> RowVersion<Shift>? { snapshot.shift(id)?.seen }
+}
+
+extension RosterReversal {
+  // TRANSLATORS: Why something can’t be undone: the shift is yours now.
+  fileprivate static var isYours: String { tr("It is yours now.") }
+  // TRANSLATORS: Why a wish stays; in a ring, shifts of several people change hands.
+  fileprivate static var isYourAgreement: String { tr("You agreed to the ring that it made.") }
+
+  fileprivate static func isAgreed(_ names: String, count: Int) -> String {
+    // TRANSLATORS: Names, one of them may be “you”; “it” is a wish, of which a ring was made.
+    tr(
+      "\(names) agreed to the ring that it made.", "\(names) agreed to the ring that it made.",
+      count: count)
   }
 
-  private func seen(_ id: Shift.ID) -> RowVersion<Shift>? { snapshot.shift(id)?.seen }
+  // TRANSLATORS: Why something can’t be undone.
+  fileprivate static var isOver: String { tr("It is over.") }
 }

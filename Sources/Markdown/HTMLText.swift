@@ -1,12 +1,12 @@
 /// The tags within a sentence that mean something to a reader of text.
-enum InlineTag: Equatable {
+package enum InlineTag: Equatable {
   case lineBreak
   case underline(isOpening: Bool)
   case link(isOpening: Bool)
   case image
   case other
 
-  init(_ tag: some Collection<UInt8>) {
+  package init(_ tag: some Collection<UInt8>) {
     guard tag.first == UInt8(ascii: "<") else {
       self = .other
       return
@@ -22,21 +22,21 @@ enum InlineTag: Equatable {
   }
 
   /// The letters and digits that a tag begins with, in lower case; no tag that matters is long.
-  static func name(_ bytes: some Collection<UInt8>) -> String {
+  package static func name(_ bytes: some Collection<UInt8>) -> String {
     let name = bytes.prefix(12).prefix { $0.isLetter || $0.isDigit }
     return String(decoding: name, as: UTF8.self).lowercased()
   }
 }
 
-enum HTMLText {
+package enum HTMLText {
   /// White space is one space or newline, and none at the beginning.
-  static func append(space: UInt8, to text: inout [UInt8], from start: Int) {
+  package static func append(space: UInt8, to text: inout [UInt8], from start: Int) {
     guard text.count > start, !isSpace(text[text.count - 1]) else { return }
     text.append(space)
   }
 
   /// Appends a text without markup, its entities decoded.
-  static func append(
+  package static func append(
     _ bytes: ArraySlice<UInt8>, to text: inout [UInt8], from start: Int,
     with entities: inout EntityDecoder
   ) {
@@ -55,5 +55,5 @@ enum HTMLText {
     }
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+  package static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 }

@@ -1,11 +1,13 @@
 /// The anchors that GitHub gives headings, each one once.
-struct HeadingSlugs {
+package struct HeadingSlugs {
   private var taken: Set<String> = []
   /// The next number for a slug that is taken.
   private var numbers: [String: Int] = [:]
 
+  package init() {}
+
   /// Letters and digits in lower case, hyphens for spaces, and a number where that was taken.
-  mutating func slug(for title: String) -> String {
+  package mutating func slug(for title: String) -> String {
     let base = Self.base(title)
     var slug = base
     while !taken.insert(slug).inserted {

@@ -1,0 +1,69 @@
+extension CalendarComponent {
+  /// The calendar with zones for the times of its events that have none: that of the start, of another
+  /// time of the event, of the start of its series, of the calendar.
+  var withZones: CalendarComponent {
+    let own = self["X-WR-TIMEZONE"].map(\.value)
+      .flatMap { ZoneTable(self).clock($0) == nil ? nil : CalendarZone.named($0) }
+    let events = children(named: "VEVENT")
+    let starts = events.filter { $0["RECURRENCE-ID"] == nil }.compactMap { event in
+      event["UID"].flatMap { id in event["DTSTART"]?.zone.map { (id.value, $0) } }
+    }
+    let ofSeries = Dictionary(starts) { first, _ in first }
+    var copy = self
+    for (index, event) in children.enumerated() where event.name == "VEVENT" {
+      let series = event["UID"].flatMap { ofSeries[$0.value] }
+      if let zone = event.namedZone ?? series ?? own ?? event["DTEND"]?.zone {
+        copy.children[index] = event.placed(in: zone)
+      }
+    }
+    return copy
+  }
+
+  /// The zone of its start, else one that another of its times names.
+  private var namedZone: CalendarZone? {
+    self["DTSTART"]?.zone ?? properties.lazy.filter(\.isTime).compactMap(\.namedZone).first
+  }
+
+  /// The component with the times without a zone in one.
+  private func placed(in zone: CalendarZone) -> CalendarComponent {
+    var copy = self
+    for index in properties.indices where properties[index].isFloating {
+      copy.properties[index].place(in: zone)
+    }
+    return copy
+  }
+}
+
+/// A zone as a time of a calendar has it.
+private enum CalendarZone {
+  case utc
+  case named(String)
+}
+
+extension CalendarProperty {
+  private static let times: Set = ["DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE", "RDATE"]
+
+  fileprivate var isTime: Bool { Self.times.contains(name) }
+
+  fileprivate var namedZone: CalendarZone? { parameters["TZID"].map(CalendarZone.named) }
+
+  /// Nil for days and for times by the clock of the reader.
+  fileprivate var zone: CalendarZone? {
+    guard value.contains("T") else { return nil }
+    // Of a period its begin.
+    let isUTC = value.prefix { $0 != "/" }.last.map { $0 == "Z" || $0 == "z" } ?? false
+    return isUTC ? .utc : namedZone
+  }
+
+  fileprivate var isFloating: Bool { isTime && value.contains("T") && zone == nil }
+
+  fileprivate mutating func place(in zone: CalendarZone) {
+    switch zone {
+    case .named(let name): parameters["TZID"] = name
+    case .utc:
+      // A period has two times, or a time and a duration.
+      value = value.split(separator: "/").map { $0.hasPrefix("P") ? $0 : $0 + "Z" }
+        .joined(separator: "/")
+    }
+  }
+}

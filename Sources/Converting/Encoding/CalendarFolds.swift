@@ -1,0 +1,28 @@
+import Importing
+
+/// The folds of a calendar's lines (RFC 5545, section 3.1). They are counted in bytes and may lie
+/// inside a character, so lines are put together before anything is decoded.
+enum CalendarFolds {
+  /// The document with whole lines, where it is a calendar. The breaks of a line's folds follow it, so
+  /// that all lines keep their numbers.
+  static func removed(from document: [UInt8]) -> [UInt8] {
+    let mark = document.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard CalendarBeginning(document[mark...].drop { $0 <= 0x20 }) != nil else { return document }
+    var whole: [UInt8] = []
+    whole.reserveCapacity(document.count)
+    var (rest, folds) = (document[...], 0)
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let next = rest[end...].dropFirst()
+      if next.first == UInt8(ascii: " ") || next.first == UInt8(ascii: "\t") {
+        let line = rest[..<end]
+        whole += line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        (rest, folds) = (next.dropFirst(), folds + 1)
+      } else {
+        whole += rest[...end]
+        whole += repeatElement(UInt8(ascii: "\n"), count: folds)
+        (rest, folds) = (next, 0)
+      }
+    }
+    return whole + rest
+  }
+}

@@ -1,0 +1,74 @@
+/// Tells in a title what is markup from what only looks so: of feeds nobody knows whether a title is
+/// HTML or text.
+///
+/// A tag is markup where HTML knows the element, and it ends or has attributes; `</gossip>`, `<3` and
+/// the `<dl>` in “How to use <dl>” are words.
+enum TitleMarkup {
+  /// The title as HTML in which words that look like tags are escaped.
+  static func html(_ title: String) -> String {
+    guard title.utf8.contains(UInt8(ascii: "<")) else { return title }
+    let pieces = title.split(separator: "<", omittingEmptySubsequences: false)
+    var ends: [String: Int] = [:]
+    for piece in pieces.dropFirst() {
+      if let tag = Tag(piece), tag.isEnd { ends[tag.name, default: 0] += 1 }
+    }
+    var (html, open, isFirst) = (
+      String(pieces[0]), [String: Int](), pieces[0].allSatisfy(\.isBlank)
+    )
+    for piece in pieces.dropFirst() {
+      html += isMarkup(piece, isFirst: isFirst, &ends, &open) ? "<" : "&lt;"
+      html += piece
+      isFirst = false
+    }
+    return html
+  }
+
+  private static func isMarkup(
+    _ piece: Substring, isFirst: Bool, _ ends: inout [String: Int], _ open: inout [String: Int]
+  ) -> Bool {
+    if piece.hasPrefix("!--") || piece.hasPrefix("![CDATA[") { return true }
+    guard let tag = Tag(piece) else { return false }
+    if tag.isEnd {
+      ends[tag.name, default: 0] -= 1
+      guard let count = open[tag.name], count > 0 else { return tag.name == "br" }
+      open[tag.name] = count - 1
+      return true
+    }
+    if tag.isClosed || void.contains(tag.name) { return true }
+    let isEnded = ends[tag.name, default: 0] > open[tag.name, default: 0]
+    // A paragraph needs no end.
+    guard isEnded || tag.hasAttributes || isFirst && tag.name == "p" else { return false }
+    open[tag.name, default: 0] += 1
+    return true
+  }
+
+  private static let void: Set<String> = ["br", "hr", "img", "input", "wbr"]
+  private static let inline: Set<String> = [
+    "a", "abbr", "acronym", "applet", "bdi", "bdo", "big", "blink", "font", "ins", "label", "mark",
+    "nobr", "object", "ruby", "rp", "rt", "small", "span", "time", "u",
+  ]
+  private static let known = void.union(inline).union(HTMLTag.blocks).union(HTMLTag.unseen)
+    .union(HTMLTag.apart).union(HTMLTag.code).union(HTMLTag.marks.keys)
+    .union(HTMLTag.scripts.keys).union(["embed", "image", "iframe", "marquee", "noscript", "q"])
+
+  /// A tag of an element that HTML knows.
+  private struct Tag {
+    let name: String
+    let isEnd: Bool
+    /// Whether it says itself that the element is empty.
+    let isClosed: Bool
+    let hasAttributes: Bool
+
+    /// - Parameter text: what follows the angle bracket.
+    init?(_ text: Substring) {
+      isEnd = text.hasPrefix("/")
+      let rest = isEnd ? text.dropFirst() : text
+      name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
+      guard known.contains(name), let end = rest.firstIndex(of: ">"),
+        rest.dropFirst(name.count).first.map({ $0.isBlank || "/>".contains($0) }) == true
+      else { return nil }
+      isClosed = rest[..<end].hasSuffix("/")
+      hasAttributes = rest[..<end].contains("=")
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// How a calendar begins (RFC 5545, section 3.4), or an event that lost the calendar around it.
+package enum CalendarBeginning {
+  case calendar
+  case component
+
+  /// - Parameter document: from its first letter on; nil where it is no calendar.
+  package init?(_ document: some Collection<UInt8>) {
+    func begins(_ line: String) -> Bool {
+      document.count >= line.utf8.count
+        && zip(document, line.utf8).allSatisfy { $0 == $1 || $0 ^ 0x20 == $1 && $1 >= 0x41 }
+    }
+    if begins("BEGIN:VCALENDAR") {
+      self = .calendar
+    } else if begins("BEGIN:VEVENT") || begins("BEGIN:VTIMEZONE") {
+      self = .component
+    } else {
+      return nil
+    }
+  }
+}

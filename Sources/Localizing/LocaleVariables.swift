@@ -1,0 +1,26 @@
+import Glibc
+
+/// The variables that name locales (locale(7)), as libraries read them.
+enum LocaleVariables {
+  /// Those of which ICU takes the locale of the process.
+  private static let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+
+  /// Replaces what no library can read by the locale "C": ICU has no locale at all for a language of
+  /// twelve letters, and Foundation uses it (`uloc_getDefault`); to be called before there is a second
+  /// thread.
+  static func replaceUnreadable() {
+    for name in names {
+      guard let value = getenv(name), !isReadable(String(cString: value)) else { continue }
+      setenv(name, "C", 1)
+    }
+  }
+
+  /// Whether a value is empty or has the form of a locale: a language of at most eight letters (BCP
+  /// 47), and no more than what locales are called.
+  static func isReadable(_ name: String) -> Bool {
+    let identifier = name.prefix { $0 != "." && $0 != "@" }
+    let language = identifier.prefix { $0 != "_" && $0 != "-" }
+    return name.utf8.count <= 64 && language.utf8.count <= 8
+      && name.unicodeScalars.allSatisfy { $0.isASCII && $0.value > 0x20 && $0.value < 0x7F }
+  }
+}

@@ -1,0 +1,26 @@
+internal import CMd4c
+
+/// md4c's companion for HTML.
+package enum MarkdownRendering {
+  /// The bytes of the HTML of a text.
+  package static func html(of source: UnsafeBufferPointer<UInt8>, flags: UInt32) -> [UInt8] {
+    var html: [UInt8] = []
+    source.withMemoryRebound(to: CChar.self) { text in
+      withUnsafeMutablePointer(to: &html) { output in
+        _ = md_html(
+          text.baseAddress, MD_SIZE(text.count),
+          { piece, size, output in
+            guard let piece, let output else { return }
+            output.assumingMemoryBound(to: [UInt8].self).pointee += EntityDecoder.bytes(
+              piece, Int(size))
+          }, output, flags, 0)
+      }
+    }
+    return html
+  }
+}
+
+extension UInt8 {
+  var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+}

@@ -1,0 +1,15 @@
+/// How many times longer than in proportion work takes on 16 times as much; some 1 for linear work, 16
+/// for work that takes the square.
+///
+/// - Parameter work: does something of a size in bytes on this thread.
+package func growth(_ work: (_ size: Int) throws -> Void) rethrows -> Double {
+  let size = Thoroughness.isWhole ? 1 << 20 : 1 << 16
+  let (small, large) = (try leastTime(size, work), try leastTime(16 * size, work))
+  // Of what takes no time the clock says nothing.
+  return large / .milliseconds(2) < 1 ? 0 : large / max(small, .microseconds(200)) / 16
+}
+
+private func leastTime(_ size: Int, _ work: (Int) throws -> Void) rethrows -> Duration {
+  let times = try (0..<2).map { _ in try processorTime { try work(size) } }
+  return times.min() ?? .zero
+}
