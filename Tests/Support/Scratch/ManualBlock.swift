@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A fenced block of shell commands in README.md or the manual.
 package struct ManualBlock: Sendable, CustomStringConvertible {
