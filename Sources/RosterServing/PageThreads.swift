@@ -1,5 +1,5 @@
-import NIOPosix
 import NIOCore
+import NIOPosix
 
 /// Threads on which pages are made, so that a long one keeps nobody else waiting: those that serve
 /// the interface and the streams are others.
