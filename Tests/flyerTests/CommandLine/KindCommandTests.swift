@@ -66,7 +66,7 @@ import Testing
     let expected = """
       Pictures in the dark
 
-      Published · ★★★★½ 4.9 (755) · 7 h 34 min · 12,283 students
+      Published · ★★★★½ 4.96 (755) · 7 h 34 min · 12,283 students
       40,943 % of the goal of 30 students
       incubated 26 October 2025 · due 24 November 2025 · published 30 November 2025
       Cover: https://www.example.org/dark.png (999 × 620)

@@ -87,7 +87,6 @@ import Testing
     let terminal = try reader(of: kitchen)
     try logIn(terminal)
     try terminal.press("L", until: "Log out, Anna?")
-    try terminal.press("j")
     try terminal.press("Enter", until: "You are not logged in to the roster")
     #expect(try kitchen.run("roster", "list").status == .exited(77))
     try terminal.press("q")
