@@ -14,7 +14,7 @@ struct KeyCheckTests {
       (.article, "articleText", "articleContent"), (.article, "title", "articleTitle"),
       (.article, "articelTitle", "articleTitle"),
       (.header, "showOnTabs", "showOnTab"), (.section, "title", "articleListSectionTitle"),
-      (.theme, "background", nil), (.post, "text", "data"), (.post, "title", "data"),
+      (.theme, "foreground", nil), (.post, "text", "data"), (.post, "title", "data"),
       (.image, "src", "url"),
       (.item, "", nil), (.item, String(repeating: "title", count: 20), nil),
     ] as [(KeyPlace, String, String?)])

@@ -54,7 +54,7 @@ struct TodayScreenTests {
     let before = session.reader.selected?.title
     session.refresh(all + [first])
     #expect(session.reader.selected?.title == "Open door", "\(session.screen)")
-    session.press("j")
+    session.press("jj")
     #expect(session.reader.selected?.title == before)
     session.refresh(all)
     #expect(session.reader.selected?.title == before, "\(session.screen)")
