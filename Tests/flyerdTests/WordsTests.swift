@@ -56,7 +56,7 @@ import Testing
     (.status(shift: "s1"), "the status of shift s1"), (.key, "key is none"),
     (.json(reason: "cut short"), "cut short"),
     (.backup(path: "/b", .cut), "The end of the backup /b is missing."),
-    (.backup(path: "/b", .foreign), "/b is no backup"),
+    (.backup(path: "/b", .foreign), "/b is not a backup"),
     (.backup(path: "/b", .changed), "/b was changed"), (.gap, "gap"),
     (.unlike, "reads otherwise"), (.undone, "without a reason"),
     (.reported(message: "no such table", state: nil), "such table"),
