@@ -25,15 +25,23 @@ import Testing
   static let visitors = [
     Visitor(
       asked: nil, language: "en",
-      home: ["<h1><bdi>My shifts</bdi></h1>", ">Trades", "Thu 5", "This week", "All times are those of UTC."],
+      home: [
+        "<h1><bdi>My shifts</bdi></h1>", ">Trades", "Thu 5", "This week",
+        "All times are those of UTC.",
+      ],
       absent: "There is nothing here", shift: ["Thursday, 5 March 2026", "Offer it"]),
     Visitor(
       asked: "de-AT,de;q=0.9,en;q=0.5", language: "de",
-      home: ["<h1><bdi>Meine Schichten</bdi></h1>", ">Tausch", "Do 5.", "Diese Woche", "Alle Zeiten sind"],
+      home: [
+        "<h1><bdi>Meine Schichten</bdi></h1>", ">Tausch", "Do 5.", "Diese Woche",
+        "Alle Zeiten sind",
+      ],
       absent: "Hier ist nichts", shift: ["Donnerstag, 5. März 2026"]),
     Visitor(
       asked: "fr,nl;q=0.3", language: "nl",
-      home: ["<h1><bdi>Mijn diensten</bdi></h1>", ">Ruilen", "do 5", "Deze week", "Alle tijden zijn"],
+      home: [
+        "<h1><bdi>Mijn diensten</bdi></h1>", ">Ruilen", "do 5", "Deze week", "Alle tijden zijn",
+      ],
       absent: "Hier is niets", shift: ["donderdag 5 maart 2026"]),
     Visitor(
       asked: "zh-Hant-HK", language: "zh-TW",
