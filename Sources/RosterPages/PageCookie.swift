@@ -6,6 +6,8 @@ enum PageCookie: String {
   case session = "flyer"
   /// Which browser it is, before somebody logs in: it proves where forms come from.
   case visitor = "flyer-visitor"
+  /// What proves that somebody has logged in with it, so that strangers can't use up their tries.
+  case device = "flyer-device"
   /// What was done, to be said once on the next page.
   case said = "flyer-said"
   /// Where somebody wanted to go who has to log in first.

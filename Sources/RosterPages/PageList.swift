@@ -26,6 +26,18 @@ enum PageList: CaseIterable {
     }
   }
 
+  /// Those of its rows that a page shows, and how many there are.
+  func page(_ presenter: RosterPresenter) -> (entries: [RosterEntry], total: Int) {
+    switch self {
+    case .today: return presenter.onDuty(in: presenter.window)
+    case .mine, .offered, .wanted, .trades:
+      let entries = self.entries(presenter)
+      let total = entries.count { $0.row != nil }
+      let isWhole = presenter.window.lowerBound == 0 && total <= presenter.window.upperBound
+      return (isWhole ? entries : entries.rows(in: presenter.window), total)
+    }
+  }
+
   /// Where a row is listed.
   init?(of reference: RowReference, seenBy presenter: RosterPresenter) {
     switch reference.kind {
@@ -87,5 +99,25 @@ enum PageList: CaseIterable {
     for presenter: RosterPresenter
   ) -> [(label: String, path: String)] {
     presenter.isPlanning ? [(PageWords.plan, PagePath.planning)] : []
+  }
+}
+
+extension [RosterEntry] {
+  /// Some of the rows, under their headings and notes.
+  fileprivate func rows(in window: Range<Int>) -> [RosterEntry] {
+    var (shown, above, count) = ([RosterEntry](), [RosterEntry](), 0)
+    for entry in self {
+      switch entry {
+      case .heading: above = [entry]
+      case .note, .week: above.append(entry)
+      case .row:
+        if window.contains(count) {
+          shown += above + [entry]
+          above = []
+        }
+        count += 1
+      }
+    }
+    return shown
   }
 }

@@ -20,7 +20,9 @@ package struct RosterPages: Sendable {
 
   /// What is mounted beside the server's interface.
   package var mounted: PageRoutes {
-    PageRoutes(routes.map(\.route)) { answer, request in self.page(of: answer, to: request) }
+    PageRoutes(routes.map(\.route), session: token) { answer, request in
+      self.page(of: answer, to: request)
+    }
   }
 
   /// Every page there is, and what its forms are sent to.
@@ -64,7 +66,7 @@ extension RosterPages {
     if let cookie = showSaid(to: request, on: &page) { cookies.append(cookie) }
     var response = Response(
       status: status, headers: headers,
-      body: ResponseBody(byteBuffer: ByteBuffer(string: templates.html(page))))
+      body: ResponseBody(byteBuffer: templates.html(page)))
     for cookie in cookies { response.setCookie(cookie) }
     return response
   }

@@ -31,10 +31,14 @@ extension RosterPages {
 
   /// Whose session a browser is in; throws `RequestError.loggedOut` where it is in none.
   func session(of request: Request) async throws -> (token: SecretToken, caller: Caller) {
-    guard let text = PageCookie.session.value(in: request, isSecure: isSecure(request)),
-      let token = SecretToken(text), let caller = try await server.caller(showing: token)
+    guard let token = token(in: request), let caller = try await server.caller(showing: token)
     else { throw RequestError.loggedOut }
     return (token, caller)
+  }
+
+  /// The session that a browser shows, which may have ended.
+  @Sendable func token(in request: Request) -> SecretToken? {
+    PageCookie.session.value(in: request, isSecure: isSecure(request)).flatMap { SecretToken($0) }
   }
 
   /// Takes a request of somebody who is logged in, with what they see of the roster there.
@@ -57,8 +61,9 @@ extension RosterPages {
     let snapshot = try await snapshot(of: wanted, from: first, for: caller.person)
     let state = RosterState(address: "", authentication: .loggedIn(caller.person.id))
     guard
-      let presenter = RosterPresenter(snapshot, state: state, at: server.now(), dates: PageDays())
+      var presenter = RosterPresenter(snapshot, state: state, at: server.now(), dates: PageDays())
     else { throw RequestError.loggedOut }
+    presenter.window = PageNumber(of: request).window
     return Visit(
       request: request, context: context, caller: caller, token: token, presenter: presenter)
   }

@@ -1,3 +1,4 @@
+import NIOCore
 import Roster
 import Testing
 
@@ -32,7 +33,7 @@ import Testing
                 value: "a", label: name, note: name, reason: name, isTicked: false)
             ]), button: "Send"))
     ]
-    let html = PageTemplates().html(page)
+    let html = String(buffer: PageTemplates().html(page))
     #expect(html.withoutDirections == html)
     let all = html.ranges(of: "annA").count
     let isolated = html.ranges(of: "<bdi>annA</bdi>").count
@@ -51,7 +52,7 @@ import Testing
           label: "Week", person: "Who", sum: "Hours", days: [day],
           rows: [WeekView.Row(path: "/", name: name, days: [day], hours: "")], sums: [], total: ""))
     ]
-    let html = PageTemplates().html(page)
+    let html = String(buffer: PageTemplates().html(page))
     #expect(html.ranges(of: "<bdi>annA</bdi>").count == 2, "\(html)")
   }
 

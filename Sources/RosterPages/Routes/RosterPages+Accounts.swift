@@ -100,7 +100,9 @@ extension RosterPages {
     try await filledIn(request, proving: visitor(of: request)) { data in
       do {
         let session = try await server.logIn(
-          LogIn(login: data.text("login"), password: data["password"]),
+          LogIn(
+            login: data.text("login"), password: data["password"],
+            device: PageCookie.device.value(in: request, isSecure: isSecure(request))),
           from: server.origin(of: request, context))
         return try await enter(session, request)
       } catch let error where Self.isTold(error) {
@@ -171,14 +173,22 @@ extension RosterPages {
 
   /// Lets somebody in who has proved who they are, to where they wanted to go; tells them where that was with a code.
   func enter(_ session: StartedSession, _ request: Request) async throws -> Response {
-    let cookie = PageCookie.session.cookie(
-      session.token, for: server.settings.sessionLength, isSecure: isSecure(request))
+    let isSecure = isSecure(request)
+    var cookies = [
+      PageCookie.session.cookie(
+        session.token, for: server.settings.sessionLength, isSecure: isSecure)
+    ]
+    if let device = session.device {
+      cookies.append(
+        PageCookie.device.cookie(device, for: DeviceToken.seconds, isSecure: isSecure))
+    }
     guard let notice = session.passwordReset, let token = SecretToken(session.token) else {
-      return redirectOnward(request, cookies: [cookie])
+      return redirectOnward(request, cookies: cookies)
     }
     let zone = try await server.rules.timeZone
     let words = notice.words(at: PageWords.moment(notice.at, in: zone))
-    return redirectOnward(request, cookies: [cookie, say(words, provedBy: token, request)])
+    cookies.append(say(words, provedBy: token, request))
+    return redirectOnward(request, cookies: cookies)
   }
 
   /// True for what whoever has filled in a form can do something about.

@@ -73,6 +73,7 @@ extension RosterPages {
     page.sections.append(choices(of: content, source, visit))
     let rows = content.choices.compactMap(Self.row)
     if let list = SectionView.List(rows) { page.sections.append(SectionView(list: list)) }
+    page.sections += [PageNumber(of: visit.request).ways(among: content.total)].compactMap(\.self)
     return page
   }
 

@@ -162,9 +162,9 @@ extension RosterPages {
   ) -> FormView.Pick {
     let chosen = data?["owner"] ?? person.rawValue
     let all = presenter.activePeople
-    let first = all.prefix(RosterPresenter.mostRows)
+    let first = all.prefix(presenter.window.count)
     // Whoever it is about can be picked, however many others there are.
-    let meant = all.dropFirst(RosterPresenter.mostRows).filter { $0.id.rawValue == chosen }
+    let meant = all.dropFirst(presenter.window.count).filter { $0.id.rawValue == chosen }
     let label = [RosterFieldName.owner.label, presenter.shown(of: all.count)].compactMap(\.self)
     return FormView.Pick(
       RosterFieldName.owner.formName, label.joined(separator: RosterSigns.separator),

@@ -13,7 +13,7 @@ extension RosterPages {
       }
       + [
         page(PagePath.events) { visit in
-          try await self.server.events(visit.request, for: visit.caller)
+          try await self.server.events(visit.request, for: visit.caller, visit.context)
         }
       ]
   }
@@ -31,16 +31,14 @@ extension RosterPages {
   private func view(of list: PageList, _ visit: Visit) -> PageView {
     let presenter = visit.presenter
     var page = page(list.title, for: visit, at: list.path)
-    page.sections = sections(of: list, presenter)
+    let (entries, total) = list.page(presenter)
+    page.sections = Self.sections(of: entries)
     page.version = presenter.snapshot.version
-    if page.sections.isEmpty { page.lead = list.emptiness }
+    if total == 0, entries.isEmpty { page.lead = list.emptiness }
+    page.sections += [PageNumber(of: visit.request).ways(among: total)].compactMap(\.self)
     let ways = list.ways(for: presenter).map { ChoiceView(label: $0.label, path: $0.path) }
     if let choices = SectionView.List(ways) { page.sections.append(SectionView(choices: choices)) }
     return page
-  }
-
-  private func sections(of list: PageList, _ presenter: RosterPresenter) -> [SectionView] {
-    Self.sections(of: list.entries(presenter))
   }
 
   /// A page of somebody's, with the ways to the others.

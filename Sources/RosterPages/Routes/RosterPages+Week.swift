@@ -37,6 +37,7 @@ extension RosterPages {
       SectionView(week: view(of: grid, title: page.title, presenter)),
       SectionView(choices: SectionView.List(ways)),
     ]
+    page.sections += [PageNumber(of: visit.request).ways(among: grid.people)].compactMap(\.self)
     return page
   }
 

@@ -31,6 +31,9 @@ enum PageWords {
   static var people: String { tr("People", context: "page") }
   static var account: String { tr("Account", context: "page") }
 
+  static var previousPage: String { tr("Previous page", context: "button") }
+  static var nextPage: String { tr("Next page", context: "button") }
+
   static var sessionEnded: String { tr("Your session has ended: log in again.") }
   static var logIn: String { tr("Log in", context: "button") }
   static var signUp: String { tr("Sign up", context: "button") }
