@@ -1,10 +1,12 @@
 import Foundation
+import Synchronization
 
 /// The time zone in which a roster's days and times are meant.
 package struct RosterZone: Sendable {
   /// The zone's name in the tz database, `Europe/Berlin`.
   package let identifier: String
   private let zone: TimeZone
+  private let steady = SteadyOffsets()
 
   /// Coordinated universal time.
   package static let utc = RosterZone(identifier: "UTC", zone: .gmt)
@@ -13,6 +15,9 @@ package struct RosterZone: Sendable {
   /// twice, the next moment there is where they skip it.
   package func instant(of time: TimeOfDay, on date: RosterDate) -> Instant {
     let local = date.dayNumber * 86_400 + time.minutes * 60
+    if let offset = steady.offset(around: date.dayNumber, in: offset) {
+      return Instant(secondsSince1970: local - offset)
+    }
     let before = offset(at: local - 86_400)
     let after = offset(at: local + 86_400)
     let (early, late) = (local - before, local - after)
@@ -75,5 +80,26 @@ extension RosterZone: TextCoded {
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)
+  }
+}
+
+/// The offsets of days around which the clocks are not changed, as nearly all are: a list of 10,000
+/// shifts asks for the same two days all the time.
+private final class SteadyOffsets: Sendable {
+  private static let capacity = 2_000
+  /// Nil for a day around which they are changed.
+  private let known = Mutex<[Int: Int?]>([:])
+
+  func offset(around day: Int, in offset: (Int) -> Int) -> Int? {
+    known.withLock { known in
+      if let answer = known[day] { return answer }
+      let first = offset((day - 1) * 86_400)
+      let isSteady = [day * 86_400 - 1, (day + 1) * 86_400, (day + 2) * 86_400 - 1]
+        .allSatisfy { offset($0) == first }
+      if known.count >= Self.capacity { known = [:] }
+      let answer = isSteady ? first : nil
+      known[day] = .some(answer)
+      return answer
+    }
   }
 }

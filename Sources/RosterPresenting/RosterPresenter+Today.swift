@@ -43,21 +43,36 @@ extension RosterPresenter {
   }
 
   /// The same as a list.
-  package var onDuty: [RosterEntry] {
-    guard knowsDuties else { return [] }
-    return duties.flatMap { duties in
-      [.heading(duties.time.heading)]
-        + duties.shifts.map {
-          .row(
-            line(
-              of: $0.reference, at: $0.place, $0.slot,
-              isMine($0) ? who($0.owner) : worker($0.owner),
-              mark(of: $0)))
-        }
-        + duties.openings.map {
-          .row(line(of: $0.reference, at: $0.place, $0.slot, place($0.note) ?? "", mark(of: $0)))
-        }
+  package var onDuty: [RosterEntry] { onDuty(in: 0..<Int.max).entries }
+
+  /// Some rows of that list under their headings, and how many rows all of it has: to say 10,000 in
+  /// words takes longer than anybody waits.
+  package func onDuty(in rows: Range<Int>) -> (entries: [RosterEntry], total: Int) {
+    guard knowsDuties else { return ([], 0) }
+    var (entries, total) = ([RosterEntry](), 0)
+    for duties in duties {
+      let count = duties.shifts.count
+      let shifts = rows.clamped(to: total..<total + count)
+      let openings = rows.clamped(to: total + count..<total + count + duties.openings.count)
+      let lines =
+        duties.shifts[shifts.shifted(by: -total)].map { line(on: $0) }
+        + duties.openings[openings.shifted(by: -total - count)].map { line(on: $0) }
+      if !lines.isEmpty {
+        entries += [.heading(duties.time.heading)] + lines.map(RosterEntry.row)
+      }
+      total += count + duties.openings.count
     }
+    return (entries, total)
+  }
+
+  private func line(on duty: Shift) -> RosterLine {
+    line(
+      of: duty.reference, at: duty.place, duty.slot,
+      isMine(duty) ? who(duty.owner) : worker(duty.owner), mark(of: duty))
+  }
+
+  private func line(on duty: Opening) -> RosterLine {
+    line(of: duty.reference, at: duty.place, duty.slot, place(duty.note) ?? "", mark(of: duty))
   }
 
   private func line(
@@ -72,5 +87,11 @@ extension RosterPresenter {
     snapshot.shifts.filter { $0.state != .cancelled && fits($0) }.sorted {
       $0.place == $1.place ? Shift.beginsBefore($0, $1) : $0.place < $1.place
     }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func shifted(by distance: Int) -> Range<Int> {
+    lowerBound + distance..<upperBound + distance
   }
 }

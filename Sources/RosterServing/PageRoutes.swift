@@ -8,12 +8,16 @@ package struct PageRoutes: Sendable {
   let routes: [Route]
   /// What is answered in place of an error's JSON.
   let failure: @Sendable (ErrorAnswer, Request) -> Response
+  /// The session that a browser shows.
+  let session: @Sendable (Request) -> SecretToken?
 
   /// Takes routes at `/` and below `/roster/`.
   package init(
-    _ routes: [Route], failure: @escaping @Sendable (ErrorAnswer, Request) -> Response
+    _ routes: [Route], session: @escaping @Sendable (Request) -> SecretToken?,
+    failure: @escaping @Sendable (ErrorAnswer, Request) -> Response
   ) {
     self.routes = routes
+    self.session = session
     self.failure = failure
   }
 

@@ -11,16 +11,14 @@ package struct RosterResponder: HTTPResponder {
   package typealias Context = ServingContext
 
   private let interface: RouterResponder<ServingContext>
-  private let pages: (router: RouterResponder<ServingContext>, failure: PageFailure)?
+  private let pages: (router: RouterResponder<ServingContext>, routes: PageRoutes)?
   private let files: PublishedFiles
   private let isSecure: Bool
   private let server: RosterServer
 
-  private typealias PageFailure = @Sendable (ErrorAnswer, Request) -> Response
-
   init(_ server: RosterServer, pages: PageRoutes? = nil) {
     interface = Router(server.routes).buildResponder()
-    self.pages = pages.map { (Router($0.routes).buildResponder(), $0.failure) }
+    self.pages = pages.map { (Router($0.routes).buildResponder(), $0) }
     files = server.files
     self.server = server
     isSecure = server.settings.certificate != nil
@@ -36,8 +34,11 @@ package struct RosterResponder: HTTPResponder {
   private func answer(to request: Request, _ context: ServingContext) async -> Response {
     let path = request.uri.path
     if let pages, PageRoutes.has(path) {
-      return await answer(
-        context, to: request, by: pages.router, failing: { pages.failure($0, request) })
+      return await withTaskExecutorPreference(PageThreads.shared) {
+        await answer(
+          context, to: request, by: pages.router, showing: pages.routes.session(request),
+          failing: { pages.routes.failure($0, request) })
+      }
     }
     guard
       path == "/healthz" || path == "/readyz" || path == RosterPath.version
@@ -47,21 +48,38 @@ package struct RosterResponder: HTTPResponder {
       response.headers.addTransportSecurity(isSecure: isSecure)
       return response
     }
-    return await answer(context, to: request, by: interface, failing: \.response)
+    return await answer(
+      context, to: request, by: interface, showing: RosterServer.token(in: request),
+      failing: \.response)
   }
 
   private func answer(
     _ context: ServingContext, to request: Request, by router: RouterResponder<ServingContext>,
-    failing: (ErrorAnswer) -> Response
+    showing token: SecretToken?, failing: (ErrorAnswer) -> Response
   ) async -> Response {
     var response = await answer(context, to: request, failing: failing) {
-      let response = try await router.respond(to: request, context: context)
+      let response = try await admit(request, context, showing: token) {
+        try await router.respond(to: request, context: context)
+      }
       // Hummingbird's own answer where there is no route; ours has a text of its own.
       guard context.endpointPath != "NotFound" else { throw RequestError.notFound }
       return response
     }
     response.headers.addSecurity(isSecure: isSecure)
     return response
+  }
+
+  /// Works within the bounds of whoever sent a request. Commands are counted by themselves, and a
+  /// monitor is always told how the server is.
+  private func admit<T>(
+    _ request: Request, _ context: ServingContext, showing token: SecretToken?,
+    _ work: () async throws -> T
+  ) async throws -> T {
+    let path = request.uri.path
+    if path == "/healthz" || path == "/readyz" { return try await work() }
+    return try await server.admission.run(
+      showing: token, from: server.origin(of: request, context),
+      isCounted: path != RosterPath.commands.absolute, in: server, work)
   }
 
   private func answerFile(
@@ -86,6 +104,7 @@ package struct RosterResponder: HTTPResponder {
     var rule: String?
     let begin = ContinuousClock.now
     do {
+      guard request.head.authority?.isEmpty == false else { throw RequestError.malformed(.host) }
       response = try await work()
     } catch {
       let answer = ErrorAnswer(error)

@@ -32,7 +32,7 @@ extension RosterServer {
     let http = HTTPServerBuilder.http1(
       configuration: HTTP1Channel.Configuration(
         additionalChannelHandlers: [
-          AddressLimit(connections),
+          SingleHost.Installer(settings), AddressLimit(connections),
           TransferDeadlines(timeout: timeouts.0, toHead: timeouts.toHead),
         ],
         idleTimeout: TimeAmount(settings.idleTimeout),

@@ -18,6 +18,7 @@ package struct RosterServer: Sendable {
   let tries: LoginTries
   let certificate = ServedCertificate()
   let connections: ConnectionsByAddress
+  let admission: Admission
   let metrics: ServerMetrics
   let readiness: Readiness
   /// How often each person may have a code mailed.
@@ -43,6 +44,7 @@ package struct RosterServer: Sendable {
     passwords = PasswordHasher()
     tries = LoginTries()
     connections = ConnectionsByAddress(settings)
+    admission = Admission(settings)
     metrics = ServerMetrics(started: now())
     readiness = Readiness(store: store, interval: settings.readinessInterval)
     live = ChangeBroadcaster(store: store, limits: settings.listening)
@@ -52,6 +54,10 @@ package struct RosterServer: Sendable {
       store: store, live: live, interval: settings.upkeepInterval,
       patience: settings.upkeepPatience, logger: logger, now: now)
     feed = ChangeFeed(store: store) { [scheduler] in scheduler.today }
+    live.use(
+      ChangeBroadcaster.Source(
+        // Everybody sees the same; whose eyes these are would tell texts apart.
+        news: { [feed] in try? await feed.news(since: $0, reaching: $1, for: .whole) }, now: now))
   }
 
   package var settings: ServingSettings { current.settings }
@@ -71,11 +77,18 @@ package struct RosterServer: Sendable {
 extension RosterServer {
   /// Who sent a request; throws `RequestError.loggedOut` where nobody is logged in.
   func caller(of request: Request) async throws -> Caller {
-    guard let header = request.headers[.authorization], header.utf8.count < 100,
-      header.prefix(7).lowercased() == "bearer ", let token = SecretToken(header.dropFirst(7)),
-      let caller = try await caller(showing: token)
-    else { throw RequestError.loggedOut }
+    guard let token = Self.token(in: request), let caller = try await caller(showing: token) else {
+      throw RequestError.loggedOut
+    }
     return caller
+  }
+
+  /// The token that a request of a program's shows.
+  static func token(in request: Request) -> SecretToken? {
+    guard let header = request.headers[.authorization], header.utf8.count < 100,
+      header.prefix(7).lowercased() == "bearer "
+    else { return nil }
+    return SecretToken(header.dropFirst(7))
   }
 
   /// Whose session a token is of; nil where there is none, or it has ended.

@@ -23,7 +23,7 @@ package struct ServingSettings: Sendable {
   /// How many may listen to changes, and how they are told.
   package struct Listening: Sendable {
     /// Connections in all.
-    package var atOnce = 1_000
+    package var atOnce = 2_000
     /// Connections of one person.
     package var eachPerson = 8
     /// How often the store is asked for what other servers have changed.
@@ -76,9 +76,10 @@ package struct ServingSettings: Sendable {
   /// How long a code for a new password holds, in seconds.
   package var resetLength = 86_400
   /// How many connections are open at once; more have to wait.
-  package var connections = 2_000
-  /// How many of them one address may have, unless a proxy in front speaks for all.
-  package var connectionsOfAddress = 500
+  package var connections = 4_000
+  /// How many of them one address may have, unless a proxy in front speaks for all: a whole hospital
+  /// may be behind one, and each of its people has a stream and a page.
+  package var connectionsOfAddress = 2_000
   /// How many of those may wait for a whole request, the first or the next.
   package var waitingOfAddress = 64
   /// How long a new connection may say nothing, or the beginning of a request only.
@@ -86,6 +87,14 @@ package struct ServingSettings: Sendable {
   /// How many commands somebody may give at once, and after how many seconds each time another;
   /// nil takes as many as come.
   package var commands: RateLimit.Rate? = RateLimit.Rate(burst: 200, seconds: 1)
+  /// How much is answered in each session.
+  package var requestsOfSession = RequestLimits.Bounds(burst: 200, perSecond: 50, atOnce: 32)
+  /// How much is answered to each address, of those who are not logged in.
+  package var requestsOfAddress = RequestLimits.Bounds(burst: 200, perSecond: 50, atOnce: 64)
+  /// How many sessions are looked up for each address that were not seen of late.
+  package var unknownSessions = RequestLimits.Bounds(burst: 1_000, perSecond: 50, atOnce: 1_000)
+  /// How long the refusal of a request takes whose caller asks for too much at once.
+  package var refusalPause: Duration = .seconds(1)
   /// After how long a connection without a request is closed.
   package var idleTimeout: Duration = .seconds(60)
   /// How long a request may take to come, and an answer that does not get any further to go.

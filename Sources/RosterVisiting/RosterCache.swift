@@ -31,6 +31,7 @@ package struct RosterCache: Sendable {
   private let olderPath: String?
   private let ownPath: String?
   private let tokenPath: String?
+  private let devicePath: String?
 
   /// Names the files of a roster; opens none.
   package init(of address: RosterAddress, cacheFolder: String?, stateFolder: String?) {
@@ -43,6 +44,7 @@ package struct RosterCache: Sendable {
     olderPath = cacheFolder.map { $0 + name + ".json" }
     ownPath = cacheFolder.map { $0 + name + ".own.json" }
     tokenPath = stateFolder.map { $0 + name + ".token" }
+    devicePath = stateFolder.map { $0 + name + ".device" }
   }
 
   /// Those in which somebody has shifts of their own.
@@ -62,6 +64,15 @@ package struct RosterCache: Sendable {
   func keep(_ session: Session) throws(RosterClientError) {
     guard let tokenPath else { throw .noHome }
     try PrivateFile.write(Self.encoded(session), to: tokenPath)
+  }
+
+  /// What shows the server that its owner has logged in from here before.
+  func device() -> String? { Self.read(String.self, devicePath, limit: Self.smallLimit) }
+
+  /// Keeps that, also when somebody logs out: without it strangers' tries count for this device too.
+  func keep(device: String) throws(RosterClientError) {
+    guard let devicePath else { return }
+    try PrivateFile.write(Self.encoded(device), to: devicePath)
   }
 
   /// What is kept, without its secrets.

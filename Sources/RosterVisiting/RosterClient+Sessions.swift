@@ -9,7 +9,8 @@ extension RosterClient {
     login: String, password: Secret
   ) async throws(RosterClientError) -> StartedSession {
     try await start(
-      .POST, .sessions, try encoded(LogIn(login: login, password: password.revealed)))
+      .POST, .sessions,
+      try encoded(LogIn(login: login, password: password.revealed, device: cache.device())))
   }
 
   /// Signs up, which logs in; an open roster wants no invitation.
@@ -43,6 +44,7 @@ extension RosterClient {
     let session = RosterCache.Session(
       token: started.token, expires: started.expires, person: started.person.id)
     try cache.keep(session)
+    if let device = started.device, device.utf8.count <= 1_000 { try cache.keep(device: device) }
     begin(session)
     return started
   }

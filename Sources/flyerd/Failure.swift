@@ -57,6 +57,7 @@ enum UsageProblem {
   case weeksAhead(ClosedRange<Int>)
   case hours(option: String, ClosedRange<Int>)
   case commandsAtOnce
+  case limit(option: String, ClosedRange<Int>)
   case codeOrPassword
   /// What can't be undone has to be said twice.
   case notSure

@@ -16,6 +16,7 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup var roster: StoreOptions
   @OptionGroup var rules: RuleOptions
   @OptionGroup var telling: TellingOptions
+  @OptionGroup var limits: LimitOptions
 
   @Option(help: ArgumentHelp(tr("Where to take connections."), valueName: "host:port"))
   var listen = ListenAddress(host: "127.0.0.1", port: 8484)
@@ -28,7 +29,7 @@ struct Serve: AsyncParsableCommand {
   var signUp = ServingSettings.SignUp.invitation
   @Option(
     help: ArgumentHelp(
-      tr("The address people know this server by; else calendars get the one they ask."),
+      tr("The address people know this server by, for links; else the one that is connected to."),
       valueName: "https://host"))
   var publicAddress: String?
   @Flag(help: ArgumentHelp(tr("Trust the X-Forwarded- headers of the proxy in front.")))
@@ -109,6 +110,7 @@ struct Serve: AsyncParsableCommand {
     settings.commands = commandsAtOnce > 0 ? .init(burst: commandsAtOnce, seconds: 1) : nil
     settings.publicAddress = knownAddress
     telling.apply(to: &settings)
+    limits.apply(to: &settings)
     if let certificate, let key {
       settings.certificate = ServingSettings.Certificate(chain: certificate, key: key)
     }

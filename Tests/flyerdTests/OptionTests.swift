@@ -55,6 +55,15 @@ import Testing
     #expect((options.map { String($0.commandsAtOnce) } == number) == isTaken)
   }
 
+  @Test(arguments: [
+    ("connections", "0", false), ("connections", "1", true), ("streams", "many", false),
+    ("streams-of-person", "2", true), ("connections-of-address", "-1", false),
+    ("requests-a-second", "0", true), ("requests-a-second", "-1", false),
+  ])
+  func limitsAreNumbers(_ option: String, _ number: String, _ isTaken: Bool) {
+    #expect(((try? Serve.parse(["--data", ".", "--\(option)=\(number)"])) != nil) == isTaken)
+  }
+
   @Test func aCertificateComesWithItsKey() {
     #expect(throws: (any Error).self) { try Serve.parse(["--data", ".", "--key", "a.pem"]) }
     #expect(throws: Never.self) {

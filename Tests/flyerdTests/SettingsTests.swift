@@ -40,6 +40,11 @@ import Testing
       proxies = ["127.0.0.1", "10.0.0.0/8"]
       forwarded_header = "forwarded"
       commands_at_once = 5
+      requests_a_second = 0
+      connections = 7000
+      connections_of_address = 6000
+      streams = 5000
+      streams_of_person = 3
       metrics = "127.0.0.1:9100"
       log_level = "debug"
       log_addresses = false
@@ -75,6 +80,10 @@ import Testing
     #expect(command.listen.description == "[::1]:80" && command.commandsAtOnce == 5)
     #expect(command.key == "/etc/k.pem" && command.roster.isInDatabase)
     #expect(command.proxies?.ranges.count == 2 && command.settings.isBehindProxy)
+    let settings = command.settings
+    #expect(settings.connections == 7_000 && settings.connectionsOfAddress == 6_000)
+    #expect(settings.listening.atOnce == 5_000 && settings.listening.eachPerson == 3)
+    #expect(settings.requestsOfSession == .any && settings.requestsOfAddress == .any)
     #expect(command.rules.weeksAhead == 12 && command.rules.severalShiftsADay == false)
   }
 
@@ -242,5 +251,13 @@ import Testing
     for setting in Setting.allCases {
       #expect(examples.contains { $0.hasPrefix("\(setting.rawValue) = ") }, "\(setting)")
     }
+  }
+
+  /// What somebody has to mend first is not tried again every two seconds: see sysexits.h.
+  @Test func theUnitStopsWhereTryingAgainIsInVain() throws {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Resources/flyerd/flyerd.service").path
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    #expect(lines.contains("RestartPreventExitStatus=64 65 66 73 75 78"))
   }
 }

@@ -1,10 +1,13 @@
 package struct LogIn: Codable, Sendable {
   package let login: String
   package let password: String
+  /// What the device was told when its owner logged in there before.
+  package let device: String?
 
-  package init(login: String, password: String) {
+  package init(login: String, password: String, device: String? = nil) {
     self.login = login
     self.password = password
+    self.device = device
   }
 }
 
@@ -43,14 +46,18 @@ package struct StartedSession: Codable, Sendable {
   package let person: Person
   /// The last time that their password was changed with a code, where that was lately.
   package let passwordReset: PasswordNotice?
+  /// What the device shows when it logs in again: wrong tries of strangers do not lock it out.
+  package let device: String?
 
   package init(
-    token: String, expires: Instant, person: Person, passwordReset: PasswordNotice? = nil
+    token: String, expires: Instant, person: Person, passwordReset: PasswordNotice? = nil,
+    device: String? = nil
   ) {
     self.token = token
     self.expires = expires
     self.person = person
     self.passwordReset = passwordReset
+    self.device = device
   }
 }
 

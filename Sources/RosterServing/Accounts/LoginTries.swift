@@ -1,12 +1,14 @@
 import Roster
 
 /// How often a login may be tried from one address, from all of them, and how often one address may
-/// try any.
+/// try any. A device that its owner has logged in from has tries of its own, which no stranger can
+/// use up.
 struct LoginTries: Sendable {
   private let pairs = RateLimit(.init(burst: 10, seconds: 30))
   /// Far more than a stranger has from one address, who could else lock somebody out.
   private let logins = RateLimit(.init(burst: 200, seconds: 10))
   private let origins = RateLimit(.init(burst: 30, seconds: 2))
+  private let devices = RateLimit(.init(burst: 10, seconds: 30))
 
   /// Counts a try; throws `RequestError.tooManyTries` where there were too many.
   func take(login: String, from origin: String, at now: Instant) throws {
@@ -19,6 +21,14 @@ struct LoginTries: Sendable {
   func take(from origin: String, at now: Instant) throws {
     try origins.take(origin, at: now)
   }
+
+  /// Counts a try from a device that its owner has logged in from.
+  func take(device: DeviceToken, at now: Instant) throws {
+    try devices.take(device.text, at: now)
+  }
+
+  /// A try that was right counts as none.
+  func succeeded(device: DeviceToken) { devices.giveBack(device.text) }
 
   /// A try that was right counts as none.
   func succeeded(login: String, from origin: String) {

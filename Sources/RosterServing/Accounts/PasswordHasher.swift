@@ -1,15 +1,15 @@
 import CSodium
 import Foundation
 import NIOPosix
-import Synchronization
 
 /// Hashes and checks passwords with Argon2id, two at once in the whole process.
 ///
-/// Each takes 19 MiB and some 40 ms, so those who wait are bounded too: for more than `limit` of
-/// them it throws `RequestError.busy`.
+/// Each takes 19 MiB and some 40 ms, so those who wait are bounded too, and take turns by where they
+/// come from; for more of them it throws `RequestError.busy`.
 package final class PasswordHasher: Sendable {
+  private static let atOnce = 2
   private static let threads: NIOThreadPool = {
-    let threads = NIOThreadPool(numberOfThreads: 2)
+    let threads = NIOThreadPool(numberOfThreads: atOnce)
     threads.start()
     return threads
   }()
@@ -19,20 +19,24 @@ package final class PasswordHasher: Sendable {
     "$argon2id$v=19$m=19456,t=2,p=1$tjq/vwS5htig21LYko73jQ$"
     + "gEZ/u4squVzisk5nElSVkgmLhBOZVGaGNVwbc0Mu9zY"
 
-  private let limit: Int
-  private let waiting = Mutex(0)
+  /// What runs and what waits; one of those who wait is checked every 20 ms.
+  let queue: FairQueue
 
-  /// Makes a hasher for which at most `limit` may wait.
-  package init(limit: Int = 16) {
+  /// - Parameters:
+  ///   - limit: How many may wait.
+  ///   - limitOfEach: How many of them may come from one address.
+  package init(limit: Int = 512, limitOfEach: Int = 32) {
     Sodium.start()
-    self.limit = limit
+    queue = FairQueue(turns: Self.atOnce, limit: limit, limitOfEach: limitOfEach)
   }
 
   /// The hash in libsodium's own writing, with its parameters and salt; of the password in NFC, as
   /// keyboards write the same letters with different code points.
-  package func hash(_ password: String) async throws -> String {
+  ///
+  /// - Parameter origin: Whose turn it takes.
+  package func hash(_ password: String, for origin: String = "") async throws -> String {
     let password = password.precomposedStringWithCanonicalMapping
-    let hash = try await inTurn {
+    let hash = try await inTurn(of: origin) {
       var hash = [CChar](repeating: 0, count: Int(crypto_pwhash_STRBYTES))
       let status = crypto_pwhash_str_alg(
         &hash, password, UInt64(password.utf8.count), csodium_passes, csodium_memory,
@@ -45,11 +49,15 @@ package final class PasswordHasher: Sendable {
   }
 
   /// True where the password is the one that was hashed; without a hash false, after the same work.
-  package func check(_ password: String, against hash: String?) async throws -> Bool {
+  ///
+  /// - Parameter origin: Whose turn it takes.
+  package func check(
+    _ password: String, against hash: String?, for origin: String = ""
+  ) async throws -> Bool {
     let normal = password.precomposedStringWithCanonicalMapping
     // Once as it was typed too: hashes of before are of that.
     let writings = normal.utf8.elementsEqual(password.utf8) ? [normal] : [normal, password]
-    let isRight = try await inTurn {
+    let isRight = try await inTurn(of: origin) {
       writings.contains { writing in
         crypto_pwhash_str_verify(hash ?? Self.nobodys, writing, UInt64(writing.utf8.count)) == 0
       }
@@ -57,14 +65,9 @@ package final class PasswordHasher: Sendable {
     return isRight && hash != nil
   }
 
-  private func inTurn<T: Sendable>(_ work: @escaping @Sendable () -> T) async throws -> T {
-    let mayWait = waiting.withLock { waiting in
-      guard waiting < limit else { return false }
-      waiting += 1
-      return true
-    }
-    guard mayWait else { throw RequestError.busy }
-    defer { waiting.withLock { $0 -= 1 } }
-    return try await Self.threads.runIfActive(work)
+  private func inTurn<T: Sendable>(
+    of origin: String, _ work: @escaping @Sendable () -> T
+  ) async throws -> T {
+    try await queue.inTurn(of: origin) { try await Self.threads.runIfActive(work) }
   }
 }

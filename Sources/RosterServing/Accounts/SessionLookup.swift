@@ -17,6 +17,8 @@ package struct Caller: Sendable {
 final class SessionLookup: Sendable {
   private struct Memory {
     var callers: [TokenHash: (caller: Caller, until: Instant)] = [:]
+    /// Those that anybody has shown, which may have ended since.
+    var seen: Set<TokenHash> = []
     /// Counts what was forgotten, so that nothing older is remembered again.
     var generation = 0
   }
@@ -37,12 +39,17 @@ final class SessionLookup: Sendable {
     guard let (session, person) = try await store.session(hash, at: now) else { return nil }
     let caller = Caller(session: session, person: person)
     memory.withLock { memory in
+      if memory.seen.count >= Self.capacity { memory.seen = [] }
+      memory.seen.insert(hash)
       guard memory.generation == generation else { return }
       if memory.callers.count >= Self.capacity { memory.callers = [:] }
       memory.callers[hash] = (caller, now + Self.seconds)
     }
     return caller
   }
+
+  /// Whether a token was a session's of late; it proves nothing, as that may have ended.
+  func hasSeen(_ hash: TokenHash) -> Bool { memory.withLock { $0.seen.contains(hash) } }
 
   /// Asks the store again from now on.
   func forget() {

@@ -61,6 +61,8 @@ extension RequestError {
     /// An invitation is for a new person or for one that there is.
     case personAndName
     case idempotencyKey
+    /// A request names no host, or more than one.
+    case host
     /// Nobody can log in so.
     case login
     /// A password is too short to be safe, or too long.

@@ -10,11 +10,13 @@ extension RosterServer {
   /// comment that keeps the connection open. Who says which version they have is told the rows that
   /// have changed since as well.
   func events(_ request: Request, _ context: ServingContext) async throws -> Response {
-    try await events(request, for: try await caller(of: request))
+    try await events(request, for: try await caller(of: request), context)
   }
 
   /// The stream of changes for somebody.
-  package func events(_ request: Request, for caller: Caller) async throws -> Response {
+  package func events(
+    _ request: Request, for caller: Caller, _ context: ServingContext
+  ) async throws -> Response {
     let headers: HTTPFields = [
       .contentType: "text/event-stream", .cacheControl: "no-store", .xAccelBuffering: "no",
     ]
@@ -26,7 +28,7 @@ extension RosterServer {
       // A client that hangs up ends it at once, not with the next thing to say.
       try await request.body.consumeWithInboundCloseHandler { _ in
         try await withGracefulShutdownHandler {
-          try await tell(caller, since: seen, when: calls, to: &writer)
+          try await tell(caller, since: seen, when: calls, on: context.channel, to: &writer)
         } onGracefulShutdown: {
           live.close()
         }
@@ -40,21 +42,27 @@ extension RosterServer {
 
   private func tell(
     _ caller: Caller, since seen: Int?, when calls: ChangeBroadcaster.Calls,
-    to writer: inout any ResponseBodyWriter
+    on channel: any Channel, to writer: inout any ResponseBodyWriter
   ) async throws {
-    var (seen, told) = (seen, -1)
+    var place = ChangeBroadcaster.Place(seen: seen, told: -1)
     for await _ in calls.stream {
       guard let caller = try await sessions.caller(showing: caller.session.hash, at: now())
       else { return }
-      let version = live.version
-      if let news = await changes(since: seen, reaching: version, for: caller) {
-        (seen, told) = (news.version, news.version)
-        try await writer.write(news.text)
+      if live.isFollowing(calls) {
+        try await writer.write(ByteBuffer(string: RosterStreamEvent.stillHere.text))
         continue
       }
-      let news = version > told ? RosterStreamEvent.version(version) : .stillHere
-      told = version
-      try await writer.write(ByteBuffer(string: news.text))
+      place = live.place(of: calls) ?? place
+      let version = live.version
+      if let news = await changes(since: place.seen, reaching: version, for: caller) {
+        place = ChangeBroadcaster.Place(seen: news.version, told: news.version)
+        try await writer.write(news.text)
+      } else {
+        let news = version > place.told ? RosterStreamEvent.version(version) : .stillHere
+        place.told = version
+        try await writer.write(ByteBuffer(string: news.text))
+      }
+      live.follow(calls, on: channel, from: place)
     }
   }
 

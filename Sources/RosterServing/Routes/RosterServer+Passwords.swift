@@ -54,7 +54,8 @@ extension RosterServer {
       let reset = try await store.passwordReset(token.hash, at: now())
     else { throw RequestError.resetUsed }
     let receipt = try await store.resetPassword(
-      with: token.hash, to: try await passwords.hash(body.password), at: now())
+      with: token.hash, to: try await passwords.hash(body.password, for: origin),
+      at: now())
     sessions.forget()
     live.end(person: reset.person)
     settle(receipt)

@@ -29,7 +29,8 @@ extension RosterServer {
     let account = try await store.signUp(
       NewAccount(
         login: credentials.login, name: body.name ?? "",
-        passwordHash: try await passwords.hash(credentials.password), invitation: invitation),
+        passwordHash: try await passwords.hash(credentials.password, for: origin),
+        invitation: invitation),
       at: now())
     // Where anybody may sign up, one address shall not do so as often as it likes.
     if invitation != nil { tries.succeeded(login: credentials.login, from: origin) }
@@ -109,7 +110,8 @@ extension RosterServer {
       throw RequestError.wrongOldPassword
     }
     try await store.setPassword(
-      of: caller.person.id, to: try await passwords.hash(body.new), keeping: caller.session.hash)
+      of: caller.person.id, to: try await passwords.hash(body.new, for: origin),
+      keeping: caller.session.hash)
     sessions.forget()
     live.end(person: caller.person.id, keeping: caller.session.hash)
   }

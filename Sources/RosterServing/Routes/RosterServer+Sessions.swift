@@ -50,7 +50,8 @@ extension RosterServer {
   /// nobody's.
   package func logIn(_ body: LogIn, from origin: String) async throws -> StartedSession {
     let credentials = Credentials(trying: body.login, body.password)
-    let account = try await account(credentials, origin: origin)
+    let device = body.device.flatMap(DeviceToken.init)
+    let account = try await account(credentials, origin: origin, device: device)
     guard let account else { throw RequestError.wrongPassword }
     return try await startSession(of: account.person)
   }
@@ -96,16 +97,32 @@ extension RosterServer {
 
   /// The account that somebody proves to be theirs; nil where they don't, after the same work unless
   /// what they tried can be nobody's.
-  func account(_ credentials: Credentials?, origin: String) async throws -> Account? {
+  ///
+  /// - Parameter device: What proves that the account's owner has logged in from there.
+  func account(
+    _ credentials: Credentials?, origin: String, device: DeviceToken? = nil
+  ) async throws -> Account? {
     guard let credentials else {
       try tries.take(from: origin, at: now())
       return nil
     }
+    if let device, let account = try await store.account(login: credentials.login),
+      device.isGood(for: account, at: now())
+    {
+      try tries.take(device: device, at: now())
+      guard
+        try await passwords.check(
+          credentials.password, against: account.passwordHash, for: device.text)
+      else { return nil }
+      tries.succeeded(device: device)
+      return account
+    }
     try tries.take(login: credentials.login, from: origin, at: now())
     let account = try await store.account(login: credentials.login)
-    guard try await passwords.check(credentials.password, against: account?.passwordHash) else {
-      return nil
-    }
+    guard
+      try await passwords.check(
+        credentials.password, against: account?.passwordHash, for: origin)
+    else { return nil }
     tries.succeeded(login: credentials.login, from: origin)
     return account
   }
@@ -123,6 +140,7 @@ extension RosterServer {
     }
     return StartedSession(
       token: token.text, expires: session.expires, person: person,
-      passwordReset: try await notice(of: person.id))
+      passwordReset: try await notice(of: person.id),
+      device: try await store.account(of: person.id).map { DeviceToken(of: $0, at: now()).text })
   }
 }

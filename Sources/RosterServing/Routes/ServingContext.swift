@@ -6,7 +6,8 @@ import NIOCore
 package struct ServingContext: RequestContext {
   /// Hummingbird's own part.
   package var coreContext: CoreRequestContextStorage
-  private let channel: any Channel
+  /// The request's connection.
+  let channel: any Channel
 
   /// Takes a request's connection.
   package init(source: ApplicationRequestContextSource) {

@@ -3,30 +3,34 @@ import Roster
 extension RosterTables {
   /// A part of what is there from a day on, each of its shifts found by an index.
   ///
-  /// - Parameter everybody: All people there are.
+  /// - Parameters:
+  ///   - everybody: All people there are.
+  ///   - shiftsOn: All shifts of a day.
   func snapshot(
-    from date: RosterDate, of part: RosterPart, everybody: PeopleCache.Everybody
+    from date: RosterDate, of part: RosterPart, everybody: PeopleCache.Everybody,
+    shiftsOn: (RosterDate) throws -> [Shift]
   ) throws -> RosterSnapshot {
     let rows = try part.rows.compactMap { try row($0) }
     let people = part.people.union(rows.flatMap(\.people))
     let trades = try trades(from: date, of: people)
-    var shifts = try Set(askedAbout(from: date))
-    shifts.formUnion(try next(part.next, from: max(date, part.nextFrom ?? date)))
-    for person in people {
-      shifts.formUnion(try self.shifts(where: "WHERE owner = $1 AND date >= $2", [person, date]))
+    // Runs that are in order are sorted at once; of a day there may be 10,000.
+    var (shifts, known) = ([Shift](), Set<Shift.ID>())
+    func add(_ more: [Shift]) {
+      for shift in more where known.insert(shift.id).inserted { shifts.append(shift) }
     }
-    for day in part.days where day >= date {
-      shifts.formUnion(try self.shifts(where: "WHERE date = $1", [day]))
+    for day in part.days.sorted() where day >= date { add(try shiftsOn(day)) }
+    add(try askedAbout(from: date))
+    add(try next(part.next, from: max(date, part.nextFrom ?? date)))
+    for person in people {
+      add(try self.shifts(where: "WHERE owner = $1 AND date >= $2", [person, date]))
     }
     for case .fixedShift(let fixed) in rows {
-      shifts.formUnion(
-        try self.shifts(where: "WHERE fixed_shift = $1 AND date >= $2", [fixed.id, date]))
+      add(try self.shifts(where: "WHERE fixed_shift = $1 AND date >= $2", [fixed.id, date]))
     }
     for case .opening(let opening) in rows {
-      shifts.formUnion(
-        try self.shifts(where: "WHERE opening = $1 AND date >= $2", [opening.id, date]))
+      add(try self.shifts(where: "WHERE opening = $1 AND date >= $2", [opening.id, date]))
     }
-    for leg in trades.flatMap(\.legs) { try find(leg.shift).map { _ = shifts.insert($0) } }
+    add(try trades.flatMap(\.legs).compactMap { try find($0.shift) })
     let fixedShifts =
       try people.flatMap { try self.fixedShifts(where: "WHERE owner = $1", [$0]) }
       + rows.compactMap(\.fixedShift).compactMap { try find($0) }

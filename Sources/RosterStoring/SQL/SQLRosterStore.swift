@@ -4,6 +4,7 @@ struct SQLRosterStore: RosterStore {
   let engine: any SQLEngine
   let ids: @Sendable () -> String
   private let people = PeopleCache()
+  private let days = DayCache()
 
   init(engine: any SQLEngine, ids: @escaping @Sendable () -> String) {
     (self.engine, self.ids) = (engine, ids)
@@ -64,8 +65,10 @@ struct SQLRosterStore: RosterStore {
   }
 
   func snapshot(from date: RosterDate, of part: RosterPart) async throws -> RosterSnapshot {
-    try await engine.read { [people] tables in
-      try tables.snapshot(from: date, of: part, everybody: people.everybody(in: tables))
+    try await engine.read { [people, days] tables in
+      try tables.snapshot(
+        from: date, of: part, everybody: people.everybody(in: tables),
+        shiftsOn: { try days.shifts(on: $0, in: tables) })
     }
   }
 

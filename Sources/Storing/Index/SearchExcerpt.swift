@@ -58,6 +58,8 @@ struct SearchExcerpt {
     return rest
   }
 
+  /// Pieces end between scalars: to find the ends of a character costs its length, and one character
+  /// may be a whole text.
   private static func firstHit(of terms: SearchTerms, in text: String) -> String.Index? {
     var start = text.startIndex
     let utf8 = text.utf8
@@ -66,7 +68,7 @@ struct SearchExcerpt {
       let next = utf8.index(start, offsetBy: piece, limitedBy: text.endIndex) ?? text.endIndex
       let last = utf8.index(next, offsetBy: overlap, limitedBy: text.endIndex) ?? text.endIndex
       let (from, to) = (aligned(start, in: text), aligned(last, in: text))
-      let part = String(text[from..<to])
+      let part = String(text.unicodeScalars[from..<to])
       if let hit = terms.ranges(in: part).first {
         let offset = part.utf8.distance(from: part.startIndex, to: hit.lowerBound)
         return utf8.index(from, offsetBy: offset)
@@ -76,25 +78,24 @@ struct SearchExcerpt {
     return nil
   }
 
-  /// The beginning of a word some characters before a hit, in the same line.
+  /// The beginning of a word some scalars before a hit, in the same line.
   private static func start(of hit: String.Index, in text: String) -> String.Index {
+    let scalars = text.unicodeScalars
     let hit = aligned(hit, in: text)
-    let earliest = text.index(hit, offsetBy: -before, limitedBy: text.startIndex) ?? text.startIndex
-    let lead = text[earliest..<hit]
-    if let line = lead.lastIndex(where: \.isNewline) { return text.index(after: line) }
-    if earliest == text.startIndex { return earliest }
-    return lead.firstIndex(where: \.isWhitespace).map { text.index(after: $0) } ?? earliest
+    let earliest =
+      scalars.index(hit, offsetBy: -before, limitedBy: scalars.startIndex) ?? scalars.startIndex
+    let lead = scalars[earliest..<hit]
+    if let line = lead.lastIndex(where: { Character($0).isNewline }) {
+      return scalars.index(after: line)
+    }
+    if earliest == scalars.startIndex { return earliest }
+    let blank = lead.firstIndex { Character($0).isWhitespace }
+    return blank.map { scalars.index(after: $0) } ?? earliest
   }
 
+  /// The scalar that holds a byte.
   private static func aligned(_ index: String.Index, in text: String) -> String.Index {
-    index == text.endIndex ? index : text.rangeOfCharacter(at: index).lowerBound
-  }
-}
-
-extension String {
-  /// The character that holds a byte.
-  fileprivate func rangeOfCharacter(at index: Index) -> Range<Index> {
-    let end = self.index(after: index)
-    return self.index(before: end)..<end
+    String.Index(index, within: text.unicodeScalars)
+      ?? text.unicodeScalars.index(before: text.unicodeScalars.index(after: index))
   }
 }

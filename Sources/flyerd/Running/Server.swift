@@ -118,6 +118,11 @@ extension Serve {
       (.metrics, metrics != next.metrics),
       (.certificate, (certificate == nil) != (next.certificate == nil)),
       (.mailServer, telling.differs(from: next.telling)),
+      (.connections, limits.connections != next.limits.connections),
+      (.connectionsOfAddress, limits.connectionsOfAddress != next.limits.connectionsOfAddress),
+      (.streams, limits.streams != next.limits.streams),
+      (.streamsOfPerson, limits.streamsOfPerson != next.limits.streamsOfPerson),
+      (.requestsASecond, limits.requestsASecond != next.limits.requestsASecond),
       (.behindProxy, settings.isBehindProxy != next.settings.isBehindProxy),
     ]
     return differences.filter(\.1).map(\.0)

@@ -13,6 +13,11 @@ enum Setting: String, CaseIterable {
   case proxies
   case forwardedHeader = "forwarded_header"
   case commandsAtOnce = "commands_at_once"
+  case requestsASecond = "requests_a_second"
+  case connections
+  case connectionsOfAddress = "connections_of_address"
+  case streams
+  case streamsOfPerson = "streams_of_person"
   case metrics
   case logLevel = "log_level"
   case logAddresses = "log_addresses"
@@ -43,7 +48,8 @@ enum Setting: String, CaseIterable {
     switch self {
     case .database, .databaseFile: [.database, .databaseFile]
     case .data, .listen, .certificate, .key, .signUp, .publicAddress, .behindProxy, .proxies,
-      .forwardedHeader, .commandsAtOnce, .metrics, .logLevel, .logAddresses, .approval,
+      .forwardedHeader, .commandsAtOnce, .requestsASecond, .connections, .connectionsOfAddress,
+      .streams, .streamsOfPerson, .metrics, .logLevel, .logAddresses, .approval,
       .severalShiftsADay, .timeZone, .weeksAhead, .rest, .hoursADay, .hoursAWeek, .minors, .skills,
       .absences, .mailServer, .mailFrom, .mailPasswordFile, .mailWithoutTLS, .trust,
       .privateWebhooks, .plainWebhooks:
@@ -87,7 +93,9 @@ extension Setting {
     case .severalShiftsADay, .skills, .absences: .flag(hasNegation: true)
     case .proxies: .ranges
     case .forwardedHeader: .oneOf(ForwardedAddress.Header.allCases.map(\.rawValue))
-    case .commandsAtOnce: .number(0...1_000_000)
+    case .commandsAtOnce, .requestsASecond: .number(LimitOptions.requests)
+    case .connections, .connectionsOfAddress, .streams, .streamsOfPerson:
+      .number(LimitOptions.connections)
     case .logLevel: .oneOf(Logger.Level.allCases.map(\.rawValue))
     case .approval: .oneOf(RosterRules.Approval.allCases.map(\.rawValue))
     case .timeZone: .zone

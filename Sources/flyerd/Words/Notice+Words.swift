@@ -82,6 +82,10 @@ extension ValidationError {
     case .codeOrPassword: self.init(tr("--code and --password-stdin exclude each other."))
     case .notSure: self.init(tr("Nobody can undo this. Say --yes if you mean it."))
     case .commandsAtOnce: self.init(tr("--commands-at-once takes a number, or 0 for any."))
+    case .limit(let option, let range):
+      // TRANSLATORS: {0} is the name of an option
+      self.init(
+        tr("--\(option) takes a number from \(range.lowerBound) to \(range.upperBound)."))
     case .hours(let option, let hours):
       // TRANSLATORS: {0} is the name of an option
       self.init(tr("--\(option) takes \(hours.lowerBound) to \(hours.upperBound) hours, or off."))

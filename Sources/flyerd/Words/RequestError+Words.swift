@@ -70,6 +70,7 @@ extension RequestError.Malformation: CustomStringConvertible {
     case .personAndName: tr("\"name\" and \"person\" exclude each other. Send one of them.")
     case .idempotencyKey:
       tr("The idempotency key is no text of 1 to 128 visible ASCII characters. Send another.")
+    case .host: tr("A request names the server once, in \"Host\". Send it so.")
     case .login:
       tr("A login has 1 to 200 characters and no spaces at its ends. Choose another.")
     case .password: tr("A password has 8 to 256 characters. Choose another.")

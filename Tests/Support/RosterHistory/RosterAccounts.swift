@@ -14,7 +14,9 @@ package struct RosterAccounts: Sendable {
   private static let password = "correct horse"
 
   /// What a server must be told so that people can sign up, and command as much as they like.
-  package static let serverOptions = ["--sign-up", "open", "--commands-at-once", "0"]
+  package static let serverOptions = [
+    "--sign-up", "open", "--commands-at-once", "0", "--requests-a-second", "0",
+  ]
 
   /// Makes a roster's first admin, and lets members sign up.
   package init(members: Int, at server: ServerProcess, _ client: ServerClient) async throws {

@@ -23,7 +23,6 @@ struct PoliteCase: Decodable {
   struct Within: Decodable {
     var seconds: Int
     var automatic: Int?
-    var asked: Int?
   }
 
   var name: String
@@ -193,11 +192,11 @@ final class PoliteReader: Sendable {
       if server.requests.count != within.automatic { note("asked at \(openings) starts") }
       return
     }
+    // The cases' "asked" is not held: what a person asks for is always asked.
     let (start, before) = (state.withLock { $0.now }, server.requests.count)
     for later in [1, within.seconds / 2, within.seconds - 1] {
       state.withLock { $0.now = start + later }
       if within.automatic == 0 { _ = await refresh(.automatic) }
-      if within.asked == 0 { _ = await refresh(.asked) }
     }
     if server.requests.count != before { note("asked again too early") }
   }

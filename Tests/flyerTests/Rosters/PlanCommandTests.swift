@@ -271,7 +271,7 @@ import Testing
     let week = try kitchen.run("roster", "week", "\(day)")
     let number = { (date: RosterDate) in "\(date.weekday.description.prefix(3)) \(date.parts.day)" }
     #expect(
-      week.output.hasSuffix("\n\nAway\nBob  \(number(day)), \(number(day + 1))\n"),
+      week.output.hasSuffix("\n\nWithout a shift\nBob  away \(number(day)), \(number(day + 1))\n"),
       "\(week.output)")
     let bar = try kitchen.run("roster", "week", "\(day)", "--place", "Bar")
     #expect(!bar.output.contains("Bob"), "\(bar.output)")

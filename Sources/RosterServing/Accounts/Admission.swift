@@ -1,0 +1,47 @@
+import RosterStoring
+
+/// Bounds what each caller may ask: a session where somebody is logged in, else an address.
+struct Admission: Sendable {
+  private let sessions: RequestLimits
+  private let addresses: RequestLimits
+  /// Bounds the sessions that are looked up for an address, most of which are made up in a flood.
+  private let unknown: RequestLimits
+
+  init(_ settings: ServingSettings) {
+    sessions = RequestLimits(settings.requestsOfSession, pause: settings.refusalPause)
+    addresses = RequestLimits(settings.requestsOfAddress, pause: settings.refusalPause)
+    unknown = RequestLimits(settings.unknownSessions, pause: settings.refusalPause)
+  }
+
+  /// Works for whoever sent a request, within their bounds.
+  ///
+  /// - Parameters:
+  ///   - token: The session that the request shows.
+  ///   - origin: The address that it comes from.
+  ///   - isCounted: Whether it counts for the rate.
+  func run<T>(
+    showing token: SecretToken?, from origin: String, isCounted: Bool, in server: RosterServer,
+    _ work: () async throws -> T
+  ) async throws -> T {
+    if let token, try await isSession(token, from: origin, in: server) {
+      return try await sessions.run(of: token.hash.rawValue, isCounted: isCounted, work)
+    }
+    return try await addresses.run(of: origin, isCounted: isCounted, work)
+  }
+
+  /// After how long a request of an address is due; nil where too many run.
+  func delay(of address: String, at now: ContinuousClock.Instant) -> Duration? {
+    addresses.enter(address, at: now)
+  }
+
+  private func isSession(
+    _ token: SecretToken, from origin: String, in server: RosterServer
+  ) async throws -> Bool {
+    if server.sessions.hasSeen(token.hash) { return true }
+    let isSession = try await unknown.run(of: origin) {
+      try await server.caller(showing: token) != nil
+    }
+    if isSession { unknown.giveBack(origin) }
+    return isSession
+  }
+}

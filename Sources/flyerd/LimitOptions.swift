@@ -1,0 +1,65 @@
+import ArgumentParser
+import Localizing
+import RosterServing
+
+/// How much the server lets be asked for at once.
+struct LimitOptions: ParsableArguments {
+  /// What each of the numbers may be; more files than these are open in no process.
+  static let connections = 1...1_000_000
+  static let requests = 0...1_000_000
+
+  @Option(help: ArgumentHelp(tr("How many connections may be open."), valueName: "number"))
+  var connections = Self.usual.connections
+  @Option(
+    help: ArgumentHelp(
+      tr("How many of them one address may have; behind a proxy any number."),
+      valueName: "number"))
+  var connectionsOfAddress = Self.usual.connectionsOfAddress
+  @Option(
+    help: ArgumentHelp(
+      tr("How many streams of changes may be open, one for each reader and page."),
+      valueName: "number"))
+  var streams = Self.usual.listening.atOnce
+  @Option(
+    help: ArgumentHelp(tr("How many of them one person may have."), valueName: "number"))
+  var streamsOfPerson = Self.usual.listening.eachPerson
+  @Option(
+    help: ArgumentHelp(
+      tr(
+        """
+        How many requests a second each session may make, and each address without one; \
+        0 for any number.
+        """),
+      valueName: "number"))
+  var requestsASecond = Self.usual.requestsOfSession.perSecond
+
+  private static var usual: ServingSettings { ServingSettings(folder: "") }
+
+  func validate() throws {
+    let numbers: [(String, Int)] = [
+      ("connections", connections), ("connections-of-address", connectionsOfAddress),
+      ("streams", streams), ("streams-of-person", streamsOfPerson),
+    ]
+    for (option, number) in numbers where !Self.connections.contains(number) {
+      throw ValidationError(.limit(option: option, Self.connections))
+    }
+    guard Self.requests.contains(requestsASecond) else {
+      throw ValidationError(.limit(option: "requests-a-second", Self.requests))
+    }
+  }
+
+  func apply(to settings: inout ServingSettings) {
+    settings.connections = connections
+    settings.connectionsOfAddress = connectionsOfAddress
+    settings.listening.atOnce = streams
+    settings.listening.eachPerson = streamsOfPerson
+    guard requestsASecond > 0 else {
+      settings.requestsOfSession = .any
+      settings.requestsOfAddress = .any
+      settings.unknownSessions = .any
+      return
+    }
+    settings.requestsOfSession.perSecond = requestsASecond
+    settings.requestsOfAddress.perSecond = requestsASecond
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Roster
+import RosterStoring
+import Testing
+
+@testable import RosterServing
+
+/// What each caller may ask for, beside others.
+@Suite struct AdmissionTests {
+  /// One address that asks as fast as it can is slowed down, and nobody else.
+  @Test func aFloodWaitsAlone() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve {
+      $0.requestsOfAddress = .init(burst: 5, perSecond: 1, atOnce: 2)
+      $0.requestsOfSession = .init(burst: 50, perSecond: 1, atOnce: 50)
+      $0.refusalPause = .zero
+      $0.isBehindProxy = true
+    } _: { running in
+      let stranger = running.client()
+      @Sendable func ask(_ address: String) async throws -> Int {
+        try await stranger.get("/v1/roster", ["X-Forwarded-For": address]).status
+      }
+      for _ in 0..<5 { #expect(try await ask("192.0.2.1") == 401) }
+      // Two wait for their turn; more than these are refused.
+      let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<20 { group.addTask { try await ask("192.0.2.1") } }
+        return try await group.reduce(into: Set()) { $0.insert($1) }
+      }
+      #expect(statuses == [401, 429])
+      #expect(try await ask("192.0.2.2") == 401)
+      // Addresses of one IPv6 network are one.
+      let network = (1...5).map { "2001:db8::\($0)" }
+      for address in network { #expect(try await ask(address) == 401) }
+      let delay = running.server.admission.delay(
+        of: ServingContext.network(of: "2001:db8::6"), at: .now)
+      #expect(delay.map { $0 > .zero } == true)
+      let ben = try await running.client(restaurant.ben).get(
+        "/v1/roster", ["X-Forwarded-For": "192.0.2.1"])
+      #expect(ben.status == 200)
+      #expect(try await running.client().get("/healthz").status == 200)
+    }
+  }
+
+  /// What one connection sends in a row counts as well.
+  @Test func pipeliningIsSlowedDown() async throws {
+    let restaurant = try await Restaurant()
+    try await restaurant.serve {
+      $0.requestsOfAddress = .init(burst: 3, perSecond: 1, atOnce: 9)
+    } _: { running in
+      let connection = try await RawConnection(port: running.port)
+      let question = "GET /v1/roster HTTP/1.1\r\nHost: x\r\n\r\n"
+      try await connection.write(String(repeating: question, count: 200))
+      try await eventually("three answers") {
+        connection.text.components(separatedBy: "HTTP/1.1 401 ").count > 3
+      }
+      let begin = ContinuousClock.now
+      try await eventually("the fifth answer") {
+        connection.text.components(separatedBy: "HTTP/1.1 401 ").count > 5
+      }
+      #expect(ContinuousClock.now - begin > .milliseconds(500))
+      #expect(connection.text.components(separatedBy: "HTTP/1.1 401 ").count < 9)
+      try await connection.close()
+    }
+  }
+
+  /// All people of a house behind one address work at the same time, while somebody else there makes
+  /// sessions up.
+  @Test func manyPeopleBehindOneAddress() async throws {
+    let restaurant = try await Restaurant()
+    let store = restaurant.store
+    let ben = try #require(
+      try await store.snapshot(from: RosterDate(dayNumber: 0)).people.first { $0.name == "Ben" })
+    var tokens: [String] = []
+    // Ben is logged in already.
+    for _ in 1..<Session.limit {
+      let token = SecretToken()
+      try await store.add(
+        Session(
+          hash: token.hash, person: ben.id, began: restaurant.clock.now,
+          expires: restaurant.clock.now + 3_600))
+      tokens.append(token.text)
+    }
+    try await restaurant.serve {
+      $0.requestsOfAddress = .init(burst: 1, perSecond: 1, atOnce: 1)
+      $0.unknownSessions = .init(burst: 100, perSecond: 1, atOnce: 100)
+      $0.refusalPause = .zero
+    } _: { [tokens] running in
+      let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+        for token in tokens {
+          group.addTask { try await running.client(token).get("/v1/roster").status }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(statuses == tokens.map { _ in 200 })
+      try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<100 {
+          group.addTask {
+            try await running.client(SecretToken().text).get("/v1/roster").status
+          }
+        }
+        for try await status in group { #expect(status == 401 || status == 429) }
+      }
+      for token in tokens.prefix(5) {
+        #expect(try await running.client(token).get("/v1/roster").status == 200)
+      }
+    }
+  }
+}
