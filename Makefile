@@ -128,6 +128,7 @@ check: lint strict ## lint, and build without a warning or a forbidden import
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
 	@.ci/exhaustive Sources
+	@.ci/words
 
 # As SwiftPM names the package in its own warnings.
 PACKAGE := $(shell basename "$(CURDIR)" | tr '[:upper:]' '[:lower:]')
