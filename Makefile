@@ -17,7 +17,7 @@ DESKTOP_ID = io.github.flyer.flyer
 SOURCE =
 # Who `make demo` logs in: anna, bruno, carla, deniz or emma.
 WHO = anna
-# How long each door is tried by `make fuzz`, and which; all unless said otherwise.
+# For how many minutes `make fuzz` runs each fuzz target, and which targets; all by default.
 MINUTES = 1
 TARGETS =
 # Options of flyer-bench, for instance BENCH="--sizes 1000 --quick".
@@ -64,7 +64,7 @@ INPUTS := Package.swift $(shell find Sources Resources -type f)
 run: reader ## build the reader's release and open the guide (SOURCE=url|path: another flyer)
 	@$(FLYER) $(SOURCE)
 
-demo: build ## open the reader in a small restaurant with a roster (WHO=bruno: as somebody else)
+demo: build ## open the reader in a small restaurant with a roster (WHO=bruno: as another member)
 	@FLYER=$(FLYER) FLYERD=$(FLYERD) WHO=$(WHO) .ci/demo
 
 # `swift build` alone builds every target, those of the tests too.
@@ -104,7 +104,7 @@ tests: test-packages
 	swift build $(TESTING) --build-tests
 	@.ci/catalogues .build/debug/locale
 
-po: install-packages ## bring the translations up to what stands in the sources
+po: install-packages ## update the translations from the sources
 	@.ci/po update
 
 test-all: export FLYER_TESTS = all
@@ -115,7 +115,7 @@ COVERAGE := sanitize-coverage=edge,inline-8bit-counters,pc-table,trace-cmp
 LIBFUZZER := -Xlinker --undefined=LLVMFuzzerRunDriver -Xlinker -lstdc++ -Xlinker \
   $(shell clang -print-file-name=libclang_rt.fuzzer_no_main-$(shell uname -m).a)
 
-fuzz: test-packages ## give strangers' bytes to each door, MINUTES=1 long (TARGETS="toml http")
+fuzz: test-packages ## fuzz every parser for MINUTES=1 each (TARGETS="toml http": only these)
 	FLYER_ONLY=FuzzTests swift build $(ARROWS) --scratch-path .build/fuzz --build-tests --sanitize address \
 	  -Xswiftc -O -Xswiftc -$(COVERAGE) -Xcc -f$(COVERAGE) -Xcxx -f$(COVERAGE) $(LIBFUZZER)
 	@.ci/fuzz $(MINUTES) $(TARGETS)
@@ -128,11 +128,12 @@ check: lint strict ## lint, and build without a warning or a forbidden import
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
 	@.ci/exhaustive Sources
+	@.ci/words
 
 # As SwiftPM names the package in its own warnings.
 PACKAGE := $(shell basename "$(CURDIR)" | tr '[:upper:]' '[:lower:]')
 # A warning is printed only when its file is compiled: our own modules are, each time. Those of the
-# packages we depend on are not ours to mend.
+# packages we depend on are not ours to fix.
 MODULES := $(subst -,_,$(notdir $(wildcard Sources/* Tests/*Tests Tests/Support/*)))
 strict: test-packages
 	@mkdir -p .build

@@ -51,7 +51,7 @@ let lifecycle = Target.Dependency.product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
-/// Nobody looks for the symbols of a program: 39,000 names in its tables cost each start a
+/// The symbols of a program are never looked up: 39,000 names in its tables cost each start a
 /// millisecond.
 let unexported = ["-Xlinker", "--no-export-dynamic"]
 /// The reader's release is linked at fixed addresses: anywhere else (PIE, also with packed relative

@@ -26,7 +26,7 @@ def main():
 
 
 def flat(picture, count, method):
-    """The picture with so many colours and none mixed of dots: flat areas stay flat and small."""
+    """Reduces the picture to N colours without dithering: flat areas stay flat and small."""
     return picture.quantize(count, method, dither=Dither.NONE)
 
 

@@ -210,7 +210,7 @@ def tide(shift):
 
 
 def _boat(sheet, x, y, size):
-    """A sailing boat that stands on the point."""
+    """A sailing boat with its hull at the point."""
     def at(right, up):
         return (x + right * size, y - up * size)
 
