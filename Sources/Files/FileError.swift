@@ -28,7 +28,7 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     // TRANSLATORS: What to do, behind “/some/path: Is a directory: ”.
     case EISDIR: tr("name a file in it")
     // TRANSLATORS: What to do, behind “/some/path: No space left on device: ”.
-    case ENOSPC, EDQUOT: tr("make room")
+    case ENOSPC, EDQUOT: tr("free some space")
     default: nil
     }
   }

@@ -41,7 +41,7 @@ package enum ParserText {
       return HelpLines.wrapped(text, columns: columns, indent: 0)
     }
     if let match = line.wholeMatch(of: /\s+See '(.+) <subcommand>' for detailed help\./) {
-      return "  " + tr("\(match.1) COMMAND says more of a command.")
+      return "  " + tr("See \(match.1) COMMAND for details.")
     }
     if let match = line.wholeMatch(of: /\s\s(\S+) \(default\)(?: +(.+))?/) {
       // TRANSLATORS: stands behind the command that is meant where none is named

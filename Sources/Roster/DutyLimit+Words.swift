@@ -12,9 +12,9 @@ extension DutyLimit {
   /// What would clear it, in a sentence.
   func remedy(_ who: Refusal.Who) -> String {
     switch self {
-    case .away where who == .you: tr("Say first that you can.")
+    case .away where who == .you: tr("Change your days away first.")
     case .away, .skill, .minorTimes, .rest, .hoursADay, .hoursAWeek:
-      tr("An admin can let that pass for a single shift, and says why.")
+      tr("An admin can override this for a single shift, with a reason.")
     }
   }
 
@@ -22,28 +22,26 @@ extension DutyLimit {
     switch self {
     case .away(let absence): absence.sentence
     // TRANSLATORS: {0} is the name of a skill
-    case .skill(let skill): tr("You are not down for what it asks for: \(skill).")
+    case .skill(let skill): tr("You don’t have the required skill: \(skill).")
     case .minorTimes(let start, let end):
-      tr("You are under age, and minors work from \(start) to \(end) here.")
+      tr("You are a minor: minors work only from \(start) to \(end) here.")
     case .rest(let slot, let minutes, let least):
       // TRANSLATORS: {0} is 9 h 30 min, {1} is when the other shift is, {2} a number of hours
       tr(
-        """
-        You would have \(minutes.asHours) of rest between it and the shift on \(slot); \
-        \(least) are the rule here.
-        """)
+        "You would have \(minutes.asHours) of rest between it and the shift on \(slot); the minimum is \(least)."
+      )
     case .hoursADay(let minutes, let most, ofMinors: true):
       // TRANSLATORS: {0} is 9 h 30 min, {1} a number of hours
-      tr("You would work \(minutes.asHours) that day; \(most) are the most for minors here.")
+      tr("You would work \(minutes.asHours) that day; the limit for minors is \(most).")
     case .hoursADay(let minutes, let most, ofMinors: false):
       // TRANSLATORS: {0} is 9 h 30 min, {1} a number of hours
-      tr("You would work \(minutes.asHours) that day; \(most) are the most here.")
+      tr("You would work \(minutes.asHours) that day; the limit is \(most).")
     case .hoursAWeek(let minutes, let most, ofMinors: true):
       // TRANSLATORS: {0} is 41 hours, {1} a number of hours
-      tr("You would work \(minutes.asHours) that week; \(most) are the most for minors here.")
+      tr("You would work \(minutes.asHours) that week; the limit for minors is \(most).")
     case .hoursAWeek(let minutes, let most, ofMinors: false):
       // TRANSLATORS: {0} is 41 hours, {1} a number of hours
-      tr("You would work \(minutes.asHours) that week; \(most) are the most here.")
+      tr("You would work \(minutes.asHours) that week; the limit is \(most).")
     }
   }
 
@@ -51,28 +49,26 @@ extension DutyLimit {
     switch self {
     case .away(let absence): absence.sentence(of: name)
     // TRANSLATORS: {1} is the name of a skill
-    case .skill(let skill): tr("\(name) is not down for what it asks for: \(skill).")
+    case .skill(let skill): tr("\(name) does not have the required skill: \(skill).")
     case .minorTimes(let start, let end):
-      tr("\(name) is under age, and minors work from \(start) to \(end) here.")
+      tr("\(name) is a minor: minors work only from \(start) to \(end) here.")
     case .rest(let slot, let minutes, let least):
       // TRANSLATORS: {1} is 9 h 30 min, {2} is when the other shift is, {3} a number of hours
       tr(
-        """
-        \(name) would have \(minutes.asHours) of rest between it and the shift on \(slot); \
-        \(least) are the rule here.
-        """)
+        "\(name) would have \(minutes.asHours) of rest between it and the shift on \(slot); the minimum is \(least)."
+      )
     case .hoursADay(let minutes, let most, ofMinors: true):
       // TRANSLATORS: {1} is 9 h 30 min, {2} a number of hours
-      tr("\(name) would work \(minutes.asHours) that day; \(most) are the most for minors here.")
+      tr("\(name) would work \(minutes.asHours) that day; the limit for minors is \(most).")
     case .hoursADay(let minutes, let most, ofMinors: false):
       // TRANSLATORS: {1} is 9 h 30 min, {2} a number of hours
-      tr("\(name) would work \(minutes.asHours) that day; \(most) are the most here.")
+      tr("\(name) would work \(minutes.asHours) that day; the limit is \(most).")
     case .hoursAWeek(let minutes, let most, ofMinors: true):
       // TRANSLATORS: {1} is 41 hours, {2} a number of hours
-      tr("\(name) would work \(minutes.asHours) that week; \(most) are the most for minors here.")
+      tr("\(name) would work \(minutes.asHours) that week; the limit for minors is \(most).")
     case .hoursAWeek(let minutes, let most, ofMinors: false):
       // TRANSLATORS: {1} is 41 hours, {2} a number of hours
-      tr("\(name) would work \(minutes.asHours) that week; \(most) are the most here.")
+      tr("\(name) would work \(minutes.asHours) that week; the limit is \(most).")
     }
   }
 }

@@ -6,10 +6,10 @@ extension Refusal.Who {
   func works(_ slot: Slot, _ rule: DutyRule) -> String {
     switch self {
     case .you where rule == .sameDay:
-      tr("You already work on \(slot), and nobody works twice a day here.")
+      tr("You already work on \(slot): only one shift a day is allowed.")
     case .you: tr("You already work on \(slot).")
     case .other(let name) where rule == .sameDay:
-      tr("\(name) already works on \(slot), and nobody works twice a day here.")
+      tr("\(name) already works on \(slot): only one shift a day is allowed.")
     case .other(let name): tr("\(name) already works on \(slot).")
     }
   }
@@ -27,35 +27,35 @@ extension Refusal.Who {
   var firstOffer: String {
     switch self {
     case .you: tr("Offer that shift first.")
-    case .other(let name): tr("\(name) has to offer that shift first.")
+    case .other(let name): tr("\(name) must offer that shift first.")
     }
   }
 
   fileprivate var firstTakeOfferBack: String {
     switch self {
-    case .you: tr("Take the offer back first.")
-    case .other(let name): tr("\(name) has to take the offer back first.")
+    case .you: tr("Withdraw the offer first.")
+    case .other(let name): tr("\(name) must withdraw the offer first.")
     }
   }
 
   fileprivate var firstTakeSuggestionBack: String {
     switch self {
-    case .you: tr("Take the suggestion back first.")
-    case .other(let name): tr("\(name) has to take the suggestion back first.")
+    case .you: tr("Withdraw the suggestion first.")
+    case .other(let name): tr("\(name) must withdraw the suggestion first.")
     }
   }
 
   fileprivate var firstOfferIt: String {
     switch self {
     case .you: tr("Offer it first.", context: "shift")
-    case .other(let name): tr("\(name) has to offer it first.", context: "shift")
+    case .other(let name): tr("\(name) must offer it first.", context: "shift")
     }
   }
 
   fileprivate var firstOfferOrSuggestIt: String {
     switch self {
     case .you: tr("Offer or suggest it first.", context: "shift")
-    case .other(let name): tr("\(name) has to offer or suggest it first.", context: "shift")
+    case .other(let name): tr("\(name) must offer or suggest it first.", context: "shift")
     }
   }
 }
@@ -68,7 +68,7 @@ extension Refusal.Field {
     case .note: tr("The note is missing.")
     case .reason: tr("The reason is missing.")
     case .skill: tr("The skill is missing.")
-    case .dates, .takes, .copies: tr("Something is missing.")
+    case .dates, .takes, .copies: tr("A value is missing.")
     }
   }
 
@@ -79,7 +79,7 @@ extension Refusal.Field {
     case .note: tr("The note is too long.")
     case .reason: tr("The reason is too long.")
     case .skill: tr("The skill is too long.")
-    case .dates, .takes, .copies: tr("Something is too long.")
+    case .dates, .takes, .copies: tr("A value is too long.")
     }
   }
 
@@ -90,27 +90,27 @@ extension Refusal.Field {
     case .note: tr("The note has line breaks or control characters.")
     case .reason: tr("The reason has line breaks or control characters.")
     case .skill: tr("The skill has line breaks or control characters.")
-    case .dates, .takes, .copies: tr("Something has line breaks or control characters.")
+    case .dates, .takes, .copies: tr("A value has line breaks or control characters.")
     }
   }
 
   var noneNamed: String {
     switch self {
-    case .dates: tr("No day is named.")
-    case .takes, .copies: tr("No shift is named.")
-    case .place: tr("No place is named.")
-    case .skill: tr("No skill is named.")
-    case .name, .note, .reason: tr("Nothing is named.")
+    case .dates: tr("No day is chosen.")
+    case .takes, .copies: tr("No shift is chosen.")
+    case .place: tr("No place is chosen.")
+    case .skill: tr("No skill is chosen.")
+    case .name, .note, .reason: tr("Nothing is chosen.")
     }
   }
 
   var tooManyNamed: String {
     switch self {
-    case .dates: tr("Too many days are named.")
-    case .takes, .copies: tr("Too many shifts are named.")
-    case .place: tr("Too many places are named.")
-    case .skill: tr("Too many skills are named.")
-    case .name, .note, .reason: tr("Too many are named.")
+    case .dates: tr("Too many days are chosen.")
+    case .takes, .copies: tr("Too many shifts are chosen.")
+    case .place: tr("Too many places are chosen.")
+    case .skill: tr("Too many skills are chosen.")
+    case .name, .note, .reason: tr("Too many values are chosen.")
     }
   }
 }
@@ -147,16 +147,16 @@ extension WorkRequest.Status {
     let day = date.dayAndMonth
     return switch self {
     case .open: tr("The request for \(day) is open.")
-    case .chosen: tr("A shift was chosen for \(day) and awaits its owner’s approval.")
+    case .chosen: tr("A shift is chosen for \(day): it is waiting for its owner’s approval.")
     case .fulfilled: tr("The request for \(day) is fulfilled.")
     case .withdrawn: tr("The request for \(day) is withdrawn.")
-    case .expired: tr("The request for \(day) is expired.")
+    case .expired: tr("The request for \(day) has expired.")
     }
   }
 
   var wayOn: String {
     switch self {
-    case .chosen: tr("Wait for that.")
+    case .chosen: tr("Wait for the approval.")
     case .open, .fulfilled, .withdrawn, .expired:
       tr("Look for another one.", context: "request")
     }
@@ -183,16 +183,16 @@ extension Trade.Kind {
   /// That nothing can be done about it any more.
   func over(_ status: Trade.Status) -> String {
     switch (self, status) {
-    case (.swap, .open): tr("The trade waits for somebody to agree.")
+    case (.swap, .open): tr("The trade is waiting for agreement.")
     case (.swap, .applied): tr("The trade is over: it is done.")
-    case (.swap, .declined): tr("The trade is over: it is declined.")
-    case (.swap, .withdrawn): tr("The trade is over: it is called off.")
-    case (.swap, .expired): tr("The trade has expired: the first of its shifts has begun.")
-    case (.ring, .open): tr("The ring waits for somebody to agree.")
+    case (.swap, .declined): tr("The trade is over: it was declined.")
+    case (.swap, .withdrawn): tr("The trade is over: it was withdrawn.")
+    case (.swap, .expired): tr("The trade has expired: its first shift has begun.")
+    case (.ring, .open): tr("The ring is waiting for agreement.")
     case (.ring, .applied): tr("The ring is over: it is done.")
-    case (.ring, .declined): tr("The ring is over: it is declined.")
-    case (.ring, .withdrawn): tr("The ring is over: it is called off.")
-    case (.ring, .expired): tr("The ring has expired: the first of its shifts has begun.")
+    case (.ring, .declined): tr("The ring is over: it was declined.")
+    case (.ring, .withdrawn): tr("The ring is over: it was withdrawn.")
+    case (.ring, .expired): tr("The ring has expired: its first shift has begun.")
     }
   }
 }
@@ -204,14 +204,14 @@ extension ShiftStatus {
     switch (self, owner) {
     case (.idle, .you): tr("you have it", context: "shift, after a colon")
     case (.idle, .other(let name)): tr("\(name) has it", context: "shift, after a colon")
-    case (.supplied, .you): tr("you offer it to everybody", context: "shift, after a colon")
+    case (.supplied, .you): tr("you offer it on the marketplace", context: "shift, after a colon")
     case (.supplied, .other(let name)):
-      tr("\(name) offers it to everybody", context: "shift, after a colon")
+      tr("\(name) offers it on the marketplace", context: "shift, after a colon")
     case (.suggested, .you):
-      tr("you suggest it to somebody who asked for the day", context: "shift, after a colon")
+      tr("you suggest it for a request", context: "shift, after a colon")
     case (.suggested, .other(let name)):
-      tr("\(name) suggests it to somebody who asked for the day", context: "shift, after a colon")
-    case (.awaitingApproval, _): tr("it awaits approval", context: "shift, after a colon")
+      tr("\(name) suggests it for a request", context: "shift, after a colon")
+    case (.awaitingApproval, _): tr("it is waiting for approval", context: "shift, after a colon")
     case (.inTrade, _) where trade == .ring:
       tr("it is in a ring", context: "shift, after a colon")
     case (.inTrade, _): tr("it is in a trade", context: "shift, after a colon")
@@ -222,10 +222,10 @@ extension ShiftStatus {
   /// How it is with the shift at a time, whosever it is.
   func sentence(_ slot: Slot, _ trade: Trade.Kind?) -> String {
     switch self {
-    case .idle: tr("The shift on \(slot) is kept by its owner.")
-    case .supplied: tr("The shift on \(slot) is offered to everybody.")
-    case .suggested: tr("The shift on \(slot) is suggested to somebody who asked for the day.")
-    case .awaitingApproval: tr("The shift on \(slot) awaits approval.")
+    case .idle: tr("The owner keeps the shift on \(slot).")
+    case .supplied: tr("The shift on \(slot) is on the marketplace.")
+    case .suggested: tr("The shift on \(slot) is suggested for a request.")
+    case .awaitingApproval: tr("The shift on \(slot) is waiting for approval.")
     case .inTrade where trade == .ring: tr("The shift on \(slot) is in a ring.")
     case .inTrade: tr("The shift on \(slot) is in a trade.")
     case .cancelled: tr("The shift on \(slot) is cancelled.")
@@ -236,9 +236,9 @@ extension ShiftStatus {
     switch self {
     case .supplied: owner.firstTakeOfferBack
     case .suggested: owner.firstTakeSuggestionBack
-    case .awaitingApproval: tr("It has to be approved or disapproved first.")
-    case .inTrade where trade == .ring: tr("The ring has to be declined first.")
-    case .inTrade: tr("The trade has to be withdrawn or declined first.")
+    case .awaitingApproval: tr("It must be approved or rejected first.")
+    case .inTrade where trade == .ring: tr("The ring must be declined first.")
+    case .inTrade: tr("The trade must be withdrawn or declined first.")
     case .idle, .cancelled: Self.another
     }
   }

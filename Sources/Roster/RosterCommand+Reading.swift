@@ -17,7 +17,7 @@ extension CommandError: CustomStringConvertible {
     case .malformed: tr("A command is a JSON object with its name as the only key.")
     case .unknown(let name): tr("There is no command \"\(name.prefix(40))\".")
     case .invalid(let name, let path, let reason):
-      tr("The command \"\(name.rawValue)\" can't be read at \"\(path)\": \(reason)")
+      tr("The command \"\(name.rawValue)\" is invalid at \"\(path)\": \(reason)")
     }
   }
 }

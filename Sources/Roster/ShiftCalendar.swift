@@ -59,9 +59,9 @@ extension ShiftStatus {
     switch self {
     case .idle, .cancelled: nil
     case .supplied: tr("Offered on the marketplace.", context: "shift")
-    case .suggested: tr("Suggested to a request.", context: "shift")
-    case .awaitingApproval: tr("Accepted, and awaiting approval.", context: "shift")
-    case .inTrade: tr("In a trade that not all have agreed to.", context: "shift")
+    case .suggested: tr("Suggested for a request.", context: "shift")
+    case .awaitingApproval: tr("Accepted, waiting for approval.", context: "shift")
+    case .inTrade: tr("In a trade, waiting for agreement.", context: "shift")
     }
   }
 }

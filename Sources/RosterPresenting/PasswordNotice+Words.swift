@@ -9,16 +9,12 @@ extension PasswordNotice {
     guard let maker else {
       // TRANSLATORS: {0} is when it was
       return tr(
-        """
-        Your password was changed with a code of the server’s owner, \(moment). \
-        If that was not you, change it, and tell an admin.
-        """)
+        "Your password was changed with a code from the server’s owner, \(moment). If that was not you, change it and tell an admin."
+      )
     }
     // TRANSLATORS: {1} is when it was
     return tr(
-      """
-      Your password was changed with a code of \(maker), \(moment). \
-      If that was not you, change it, and tell an admin.
-      """)
+      "Your password was changed with a code from \(maker), \(moment). If that was not you, change it and tell an admin."
+    )
   }
 }

@@ -2,8 +2,8 @@ import Localizing
 
 /// A menu shows what applies; what doesn't is a step further.
 extension RosterChoices {
-  static var nothingToChoose: String { tr("There is nothing to choose.") }
-  static var whyNot: String { tr("why not …") }
+  static var nothingToChoose: String { tr("Nothing to choose.") }
+  static var whyNot: String { tr("unavailable …") }
 
   /// How many of those that can't be chosen a menu shows.
   static let mostRefused = 3

@@ -98,7 +98,7 @@ extension RosterPresenter {
         briefer: [slot(shift.slot)]),
       place(shift.place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
       shift.skill.isEmpty
-        ? nil : RosterFact(label: tr("Asks for", context: "label"), text: shift.skill),
+        ? nil : RosterFact(label: tr("Skill", context: "label"), text: shift.skill),
       place(shift.note).map { RosterFact(label: tr("Note", context: "label"), text: $0) },
       RosterFact(
         label: tr("Whose", context: "label"),
@@ -114,7 +114,8 @@ extension RosterPresenter {
         .flatMap {
           $0.isActive
             ? RosterFact(
-              label: tr("Of", context: "label"), text: duty($0), briefer: [duty($0, isBrief: true)])
+              label: tr("Repeats", context: "label"), text: duty($0),
+              briefer: [duty($0, isBrief: true)])
             : nil
         },
       clock,
@@ -124,7 +125,8 @@ extension RosterPresenter {
   /// The clocks that are meant, where they are not those beside the screen.
   private var clock: RosterFact? {
     dates?.isIn(zone.identifier) == false
-      ? RosterFact(label: tr("Clock", context: "label"), text: zone.identifier, tone: .secondary)
+      ? RosterFact(
+        label: tr("Time zone", context: "label"), text: zone.identifier, tone: .secondary)
       : nil
   }
 
@@ -207,7 +209,7 @@ extension RosterPresenter {
       RosterFact(label: tr("When", context: "label"), text: duty(fixed)),
       place(fixed.place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
       fixed.skill.isEmpty
-        ? nil : RosterFact(label: tr("Asks for", context: "label"), text: fixed.skill),
+        ? nil : RosterFact(label: tr("Skill", context: "label"), text: fixed.skill),
       RosterFact(
         label: tr("Whose", context: "label"),
         text: fixed.owner == me.id ? tr("yours", context: "shift") : name(of: fixed.owner)),
@@ -220,9 +222,9 @@ extension RosterPresenter {
       RosterFact(label: tr("Role", context: "label"), text: person.role.inWords),
       RosterFact(
         label: tr("State", context: "label"),
-        text: person.isActive ? tr("takes part") : tr("has left")),
+        text: person.isActive ? tr("active") : tr("has left")),
       fact(tr("Admin of", context: "label"), person.places),
-      fact(tr("Can do", context: "label"), person.terms.skills),
+      fact(tr("Skills", context: "label"), person.terms.skills),
       person.terms.minorUntil.map {
         $0 > today
           ? RosterFact(label: tr("Minor", context: "label"), text: tr("until \(day($0, .full))"))

@@ -31,13 +31,13 @@ extension RosterFormKind {
     switch self {
     case .logIn: tr("Log in to the roster")
     case .signUp: tr("Sign up for the roster")
-    case .invite: tr("Invite somebody")
+    case .invite: tr("Invite a member")
     case .reset: tr("Choose a new password")
-    case .newFixedShift: tr("A shift of every week")
+    case .newFixedShift: tr("A new fixed shift")
     case .fixedShift: tr("Change the fixed shift")
     case .override(let shift, let person):
       presenter.map { tr("Give \($0.name(of: person)) \($0.duty(shift))") } ?? ""
-    case .approval(let shift): presenter.map { tr("Approve \($0.duty(shift)) all the same") } ?? ""
+    case .approval(let shift): presenter.map { tr("Approve \($0.duty(shift)) anyway") } ?? ""
     case .cancel(let shift): presenter.map { tr("Cancel \($0.duty(shift))") } ?? ""
     case .newShift: tr("A single shift")
     case .newOpening: tr("An open shift")
@@ -45,16 +45,18 @@ extension RosterFormKind {
     case .cancelOpening(let opening):
       presenter.map { presenter in
         let reference = RowReference(kind: .opening, id: opening.rawValue)
-        return tr("Need nobody else: \(presenter.title(of: reference))")
+        return tr("Close \(presenter.title(of: reference))")
       } ?? ""
-    case .copyWeek: tr("Lay a week out once more")
+    case .copyWeek: tr("Copy a week")
     case .qualification(let person):
-      presenter.map { tr("What \($0.name(of: person)) can do") } ?? ""
-    case .places(let person): presenter.map { tr("Where \($0.name(of: person)) is an admin") } ?? ""
-    case .shiftSkill(let shift): presenter.map { tr("What \($0.duty(shift)) asks for") } ?? ""
+      presenter.map { tr("Skills of \($0.name(of: person))") } ?? ""
+    case .places(let person):
+      presenter.map { tr("Places where \($0.name(of: person)) is an admin") } ?? ""
+    case .shiftSkill(let shift): presenter.map { tr("Required skill of \($0.duty(shift))") } ?? ""
     case .fixedShiftSkill(let fixed):
       presenter.map { presenter in
-        presenter.snapshot.fixedShift(fixed).map { tr("What \(presenter.duty($0)) asks for") } ?? ""
+        presenter.snapshot.fixedShift(fixed).map { tr("Required skill of \(presenter.duty($0))") }
+          ?? ""
       } ?? ""
     }
   }
@@ -74,12 +76,12 @@ package enum RosterFieldName: Sendable {
 
 extension RosterFieldName {
   // TRANSLATORS: {0} is what stands before a field, as “Name”
-  package var isMissing: String { tr("\(label) is missing.") }
+  package var isMissing: String { tr("“\(label)” is missing.") }
   /// Said of a day that is none.
-  package static var unreadableDay: String { tr("A day is written as 2027-05-01.") }
+  package static var unreadableDay: String { tr("Write the day like 2027-05-01.") }
   /// What is to be said where something is let pass.
   package static var whyLetPass: String {
-    tr("why, where a rule is in the way that may be let pass; else nothing")
+    tr("the reason, if a rule has to be overridden; else empty")
   }
 
   /// What stands before the field.
@@ -87,7 +89,7 @@ extension RosterFieldName {
     switch self {
     case .login: tr("Login", context: "label")
     case .password: tr("Password", context: "label")
-    case .again: tr("Once more", context: "label")
+    case .again: tr("Repeat", context: "label")
     case .name: tr("Name", context: "label")
     case .invitation: tr("Invitation", context: "label")
     case .code: tr("Code", context: "label")
@@ -102,12 +104,12 @@ extension RosterFieldName {
     case .needed: tr("How many", context: "label")
     case .note: tr("Note", context: "label")
     case .week: tr("Week", context: "label")
-    case .copy: tr("Also in", context: "label")
-    case .skills: tr("Can do", context: "label")
-    case .skill: tr("Asks for", context: "label")
+    case .copy: tr("Copy to", context: "label")
+    case .skills: tr("Skills", context: "label")
+    case .skill: tr("Skill", context: "label")
     case .places: tr("Admin of", context: "label")
     case .comesOfAge: tr("Of age from", context: "label")
-    case .letPass: tr("Let pass", context: "label")
+    case .letPass: tr("Override", context: "label")
     }
   }
 }

@@ -5,14 +5,14 @@ package import Roster
 extension RosterPresenter {
   func newPassword(of person: Person) -> RosterChoices.Choice {
     RosterChoices.Choice(
-      label: tr("New password …"),
+      label: tr("Create a password code …"),
       objection: objection(to: .allowPasswordReset(person: person.seen)),
       outcome: .menu(.reset(of: person.id)))
   }
 
   func forgetting(_ person: Person) -> RosterChoices.Choice {
     RosterChoices.Choice(
-      label: tr("Forget …", context: "choice"),
+      label: tr("Erase identity …", context: "choice"),
       objection: objection(to: .erase(person: person.seen)),
       outcome: .menu(.erasure(of: person.id)))
   }
@@ -20,38 +20,38 @@ extension RosterPresenter {
   func reset(of id: Person.ID) -> RosterChoices {
     let person = snapshot.person(id)?.seen ?? RowVersion(id: id)
     return RosterChoices(
-      heading: tr("A new password for \(name(of: id))?"),
+      heading: tr("Create a password code for \(name(of: id))?"),
       facts: [
         RosterFact(
           label: tr("Then", context: "label"),
-          text: tr("you get a code for \(name(of: id)), good once and for a day")),
+          text: tr("you get a code for \(name(of: id)): it works once, within a day")),
         RosterFact(
-          label: tr("Told", context: "label"),
-          text: tr("the log says it, and so does the roster to \(name(of: id))")),
+          label: tr("Also", context: "label"),
+          text: tr("the log shows it, and \(name(of: id)) is notified")),
       ],
       choices: [
         RosterChoices.Choice(
-          label: tr("Make a code"), objection: objection(to: .allowPasswordReset(person: person)),
+          label: tr("Create a code"), objection: objection(to: .allowPasswordReset(person: person)),
           outcome: .account(.makeReset(of: id))),
-        RosterChoices.Choice(label: tr("Leave it"), outcome: .close),
+        RosterChoices.Choice(label: tr("Don’t create a code"), outcome: .close),
       ])
   }
 
   func erasure(of id: Person.ID) -> RosterChoices {
     let person = snapshot.person(id)?.seen ?? RowVersion(id: id)
     return RosterChoices(
-      heading: tr("Forget who \(name(of: id)) was?"),
+      heading: tr("Erase the identity of \(name(of: id))?"),
       facts: [
         RosterFact(
           label: tr("Then", context: "label"),
-          text: tr("name and login go, and what was said of them in the log, for good")),
+          text: tr("name, login and what the log says about them are erased for good")),
         RosterFact(
           label: tr("But", context: "label"),
           text: tr("their shifts stay, as those of a former member")),
       ],
       choices: [
         RosterChoices.Choice(
-          label: tr("Forget", context: "choice"), objection: objection(to: .erase(person: person)),
+          label: tr("Erase", context: "choice"), objection: objection(to: .erase(person: person)),
           outcome: .order(.erase(person: person))),
         RosterChoices.Choice(label: tr("Keep the name"), outcome: .close),
       ])
@@ -75,7 +75,7 @@ extension RosterPresenter {
 
   /// That somebody need not be told their code.
   package static func mailed(to name: String) -> String {
-    tr("The code is mailed to \(name) as well.")
+    tr("The code is also mailed to \(name).")
   }
 
   var account: RosterChoices {
@@ -83,13 +83,13 @@ extension RosterPresenter {
       heading: name(of: me.id), facts: absences(of: me),
       choices: [
         RosterChoices.Choice(
-          label: tr("Make an address of my shifts for a calendar"), objection: obstacleObjection,
-          note: tr("it ends the one before"), outcome: .account(.makeCalendar)),
+          label: tr("Create a calendar address"), objection: obstacleObjection,
+          note: tr("it replaces the old one"), outcome: .account(.makeCalendar)),
         RosterChoices.Choice(
           label: tr("Log out everywhere else"), objection: obstacleObjection,
           outcome: .account(.endSessions)),
         RosterChoices.Choice(
-          label: isAdmin ? tr("What was changed …") : tr("What was changed of mine …"),
+          label: isAdmin ? tr("Changes …") : tr("Changes that concern me …"),
           objection: obstacleObjection, outcome: .account(.readLog(before: nil))),
       ] + availability(of: me) + [
         RosterChoices.Choice(label: tr("Log out …"), outcome: .menu(.logOut))
@@ -98,12 +98,12 @@ extension RosterPresenter {
 
   func calendar(at address: String) -> RosterChoices {
     RosterChoices(
-      heading: tr("Your shifts for a calendar"),
+      heading: tr("Calendar address of your shifts"),
       facts: [
         RosterFact(label: tr("Address", context: "label"), text: address, tone: .code),
         RosterFact(
           label: tr("But", context: "label"),
-          text: tr("whoever has it sees your shifts; it is shown only now")),
+          text: tr("anyone with it can see your shifts; it is shown only once")),
       ],
       choices: [
         RosterChoices.Choice(label: tr("Copy the address"), outcome: .copy(address)),
@@ -126,8 +126,8 @@ extension RosterPresenter {
         label: tr("Earlier …", context: "choice"), outcome: .account(.readLog(before: number)))
     }
     return RosterChoices(
-      heading: isAdmin ? tr("What was changed") : tr("What was changed of yours"),
-      choices: lines + [earlier].compactMap(\.self), empty: tr("Nothing was changed."))
+      heading: isAdmin ? tr("Changes") : tr("Changes that concern you"),
+      choices: lines + [earlier].compactMap(\.self), empty: tr("No changes."))
   }
 
   func logLine(_ number: Int) -> RosterChoices {

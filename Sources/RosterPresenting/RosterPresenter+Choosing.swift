@@ -54,7 +54,7 @@ extension RosterPresenter {
           tr("\(name(of: request.person)) gets \(which)"),
           reluctance(of: request.person, on: shift.date))),
       choice(
-        tr("Disapprove", context: "choice"), .disapprove(shift: shift.seen),
+        tr("Reject", context: "choice"), .disapprove(shift: shift.seen),
         note: stays(shift)),
     ]
   }
@@ -71,7 +71,7 @@ extension RosterPresenter {
       let which = self.shift(of: shift.owner, at: hours(shift.slot))
       return choice(
         // TRANSLATORS: {0} is “Bob’s 18:00–23:00”
-        isChosen ? tr("Choose no more \(which)") : tr("Choose \(which)"),
+        isChosen ? tr("Withdraw the choice of \(which)") : tr("Choose \(which)"),
         isChosen ? .withdrawAcceptance(shift: shift.seen) : .chooseSuggestion(shift: shift.seen),
         note: place(shift.place) ?? "")
     }
@@ -83,7 +83,7 @@ extension RosterPresenter {
     myShiftsAhead.filter { $0.date == request.date && $0.id != request.chosen }
       .prefix(Self.mostRows).map { shift in
         if shift.state.suggestedTo == request.id, shift.status == .suggested {
-          return choice(tr("Take back \(slot(shift.slot))"), .takeBackSuggestion(shift: shift.seen))
+          return choice(tr("Withdraw \(slot(shift.slot))"), .takeBackSuggestion(shift: shift.seen))
         }
         return choice(
           tr("Suggest \(slot(shift.slot))"), .suggest(shift: shift.seen, request: request.id),
@@ -105,7 +105,7 @@ extension RosterPresenter {
           tr("\(name(of: request.person)), for \(day(request.date))"),
           .suggest(shift: shift?.seen ?? RowVersion(id: id), request: request.id),
           note: note(reluctance(of: request.person, on: request.date)))
-      }, empty: tr("Nobody asks for that day."), total: near.count)
+      }, empty: tr("No requests for that day."), total: near.count)
   }
 
   /// - Parameter text: What was typed to see fewer of them.
@@ -130,7 +130,7 @@ extension RosterPresenter {
       // TRANSLATORS: a heading above shifts
       heading: tr("Trade \(duty(id)) for"), facts: factOfShown(of: others.count),
       choices: Array(shown(choices)),
-      empty: filter.isEmpty ? tr("Nobody else has a shift to come.") : RosterFilter.nothing,
+      empty: filter.isEmpty ? tr("No other member has upcoming shifts.") : RosterFilter.nothing,
       total: others.count)
   }
 
@@ -139,7 +139,7 @@ extension RosterPresenter {
       heading: question(purpose), explanation: purpose == .wish ? .wish : nil,
       facts: factOfShown(of: myShiftsAhead.count),
       choices: possibleFirst(shown(myShiftsAhead).map { giving($0, for: purpose) }),
-      empty: tr("You have no shift to come."), total: myShiftsAhead.count)
+      empty: tr("You have no upcoming shifts."), total: myShiftsAhead.count)
   }
 
   private func question(_ purpose: RosterChoices.Purpose) -> String {
@@ -182,7 +182,7 @@ extension RosterPresenter {
           label: slot(shift.slot),
           note: note(place(shift.place), place(shift.note), mark(of: shift).words),
           outcome: .menu(.actions(shift.reference)))
-      }, empty: tr("There are none to come."), total: shifts.count)
+      }, empty: tr("No upcoming shifts."), total: shifts.count)
   }
 
   package func fixed(of person: Person.ID) -> RosterChoices {

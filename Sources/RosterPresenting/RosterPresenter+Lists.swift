@@ -65,7 +65,7 @@ extension RosterPresenter {
   }
 
   private var everyWeek: [RosterEntry] {
-    section(tr("Every week"), fixedShifts(of: me.id).map(line))
+    section(tr("Fixed shifts"), fixedShifts(of: me.id).map(line))
   }
 
   /// Somebody's shifts of every week, or everybody's.
@@ -249,8 +249,8 @@ package enum Explanation: Sendable {
 
   package var text: String {
     switch self {
-    case .ring: tr("Everybody gives a shift and gets another, once all have agreed.")
-    case .wish: tr("When wishes fit, the roster proposes a ring: all give a shift and get one.")
+    case .ring: tr("Each member gives a shift and gets another, once all have agreed.")
+    case .wish: tr("When wishes match, the roster proposes a ring: all give a shift and get one.")
     }
   }
 
@@ -258,7 +258,7 @@ package enum Explanation: Sendable {
   package var brief: String {
     switch self {
     case .ring: tr("All give a shift and get another.")
-    case .wish: tr("Wishes that fit become a ring.")
+    case .wish: tr("Matching wishes form a ring.")
     }
   }
 }

@@ -57,7 +57,7 @@ extension RosterPresenter {
       let person = snapshot.request(WorkRequest.ID(request.id)).map { name(of: $0.person) }
       // TRANSLATORS: a shift, and to whom it was suggested
       return person.map { tr("\(text(shift)) to \($0)") }
-        ?? tr("\(text(shift)) to a request that is over")
+        ?? tr("\(text(shift)) for a request that is over")
     }
     if entry.command == .wish, let place = subjects.firstIndex(where: { $0.kind == .wish }) {
       let shifts = subjects[(place + 1)...].prefix { $0.kind == .shift }.map(text)
@@ -87,7 +87,7 @@ extension RosterPresenter {
   private func shift(_ id: Shift.ID) -> String {
     // Whose it was then is not in the log; whose it is now may be somebody else's.
     snapshot.shift(id).map { note(duty($0), place($0.note)) }
-      ?? tr("a shift that is over or somebody else’s")
+      ?? tr("a shift that is over or another member’s")
   }
 
   /// A row by what it is.
@@ -113,9 +113,9 @@ extension RosterPresenter {
         .map { fixed in
           // TRANSLATORS: a shift, and whose it is
           tr("\(duty(fixed)) of \(name(of: fixed.owner))", context: "whose it is")
-        } ?? tr("somebody else’s fixed shift")
+        } ?? tr("another member’s fixed shift")
     case .person:
-      return snapshot.person(Person.ID(reference.id))?.name ?? tr("somebody who is gone")
+      return snapshot.person(Person.ID(reference.id))?.name ?? tr("an unknown person")
     }
   }
 
@@ -161,7 +161,7 @@ extension RosterPresenter {
   private func letPass(in entry: AuditEntry) -> String {
     let names = entry.waived.map(\.noun).listed
     // TRANSLATORS: behind what was done: rules that were not heeded
-    return names.isEmpty ? "" : "; " + tr("let pass: \(names)")
+    return names.isEmpty ? "" : "; " + tr("overridden: \(names)")
   }
 }
 
@@ -175,15 +175,15 @@ extension RuleChange {
   private var name: String {
     switch rule {
     case "allowsSeveralShiftsADay": tr("several shifts a day")
-    case "approval": tr("who approves what is taken")
+    case "approval": tr("who approves accepted shifts")
     case "timeZone": tr("time zone")
     case "weeksAhead": tr("weeks ahead")
     case "restHours": tr("hours of rest between shifts")
-    case "hoursADay": tr("most hours a day")
-    case "hoursAWeek": tr("most hours a week")
-    case "minors": tr("what holds for minors")
-    case "heedsSkills": tr("skills are asked for")
-    case "heedsAbsences": tr("days away are free")
+    case "hoursADay": tr("maximum hours a day")
+    case "hoursAWeek": tr("maximum hours a week")
+    case "minors": tr("rules for minors")
+    case "heedsSkills": tr("skills are required")
+    case "heedsAbsences": tr("no shifts on days away")
     default: rule
     }
   }
@@ -217,15 +217,15 @@ extension RosterCommand.Name {
     // TRANSLATORS: these of the log stand behind a name, and before shifts or people
     switch self {
     case .offer: tr("offered", context: "log")
-    case .revoke: tr("took an offer back", context: "log")
+    case .revoke: tr("withdrew an offer", context: "log")
     case .accept: tr("took", context: "log")
-    case .withdrawAcceptance: tr("did not take after all", context: "log")
+    case .withdrawAcceptance: tr("withdrew from", context: "log")
     case .approve: tr("approved", context: "log")
-    case .disapprove: tr("disapproved", context: "log")
-    case .request: tr("asked for", context: "log")
-    case .withdrawRequest: tr("asked no more for", context: "log")
+    case .disapprove: tr("rejected", context: "log")
+    case .request: tr("requested", context: "log")
+    case .withdrawRequest: tr("withdrew the request for", context: "log")
     case .suggest: tr("suggested", context: "log")
-    case .takeBackSuggestion: tr("took a suggestion back", context: "log")
+    case .takeBackSuggestion: tr("withdrew a suggestion", context: "log")
     case .chooseSuggestion: tr("chose", context: "log")
     case .proposeTrade: tr("proposed a trade", context: "log")
     case .acceptTrade:
@@ -237,8 +237,8 @@ extension RosterCommand.Name {
     case .withdrawTrade:
       trade == .ring
         ? tr("withdrew a ring", context: "log") : tr("withdrew a trade", context: "log")
-    case .wish: tr("wished", context: "log")
-    case .withdrawWish: tr("wished no more", context: "log")
+    case .wish: tr("added a wish", context: "log")
+    case .withdrawWish: tr("withdrew a wish", context: "log")
     case .addFixedShift: tr("added a fixed shift", context: "log")
     case .changeFixedShift: tr("changed a fixed shift", context: "log")
     case .removeFixedShift: tr("removed a fixed shift", context: "log")
@@ -247,24 +247,24 @@ extension RosterCommand.Name {
     case .override: tr("gave", context: "log")
     case .addOpening: tr("added an open shift", context: "log")
     case .changeOpening: tr("changed an open shift", context: "log")
-    case .cancelOpening: tr("needs nobody else for", context: "log")
+    case .cancelOpening: tr("closed an open shift", context: "log")
     case .takeOpening: tr("took an open shift", context: "log")
     case .copyWeek: tr("copied a week", context: "log")
     case .invite: tr("invited", context: "log")
     case .deactivate: tr("deactivated", context: "log")
-    case .activate: tr("activated", context: "log")
+    case .activate: tr("reactivated", context: "log")
     case .setRole: tr("changed the role of", context: "log")
-    case .erase: tr("forgot", context: "log")
-    case .allowPasswordReset: tr("made a code for a new password of", context: "log")
+    case .erase: tr("erased the identity of", context: "log")
+    case .allowPasswordReset: tr("created a password code for", context: "log")
     case .resetPassword: tr("reset the password of", context: "log")
     case .endSessions: tr("logged out", context: "log")
     case .setPlaces: tr("changed the places of", context: "log")
-    case .setAvailability: tr("said when there is time", context: "log")
-    case .setQualification: tr("noted what is known of", context: "log")
-    case .setShiftSkill, .setFixedShiftSkill: tr("changed what is asked for of", context: "log")
-    case .waive: tr("let pass", context: "log")
-    case .layOut: tr("laid out", context: "log")
-    case .expire: tr("ended what was over", context: "log")
+    case .setAvailability: tr("changed the availability of", context: "log")
+    case .setQualification: tr("changed skills or age of", context: "log")
+    case .setShiftSkill, .setFixedShiftSkill: tr("changed the required skill of", context: "log")
+    case .waive: tr("overrode rules", context: "log")
+    case .layOut: tr("planned", context: "log")
+    case .expire: tr("marked as expired", context: "log")
     case .findRings: tr("found a ring", context: "log")
     }
   }

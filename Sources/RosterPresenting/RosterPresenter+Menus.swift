@@ -70,7 +70,7 @@ extension RosterPresenter {
   private func nothing(on reference: RowReference) -> String {
     let request = snapshot.request(WorkRequest.ID(reference.id))
     guard reference.kind == .request, let request else { return tr("It is gone.") }
-    return tr("You have no shift on \(day(request.date)) that you could suggest.")
+    return tr("You have no shift to suggest on \(day(request.date)).")
   }
 
   package func choices(on reference: RowReference) -> [RosterChoices.Choice] {
@@ -98,7 +98,7 @@ extension RosterPresenter {
       actions(on: shift).map { choice in
         if choice.action == .approve, let passable = choice.command.flatMap(passableObjection) {
           return RosterChoices.Choice(
-            label: tr("Approve all the same …"), note: passable, outcome: .form(.approval(shift.id))
+            label: tr("Approve anyway …"), note: passable, outcome: .form(.approval(shift.id))
           )
         }
         return RosterChoices.Choice(
@@ -115,7 +115,7 @@ extension RosterPresenter {
     }
     return [
       RosterChoices.Choice(
-        label: tr("Skill that it asks for …"), objection: obstacleObjection,
+        label: tr("Set the required skill …"), objection: obstacleObjection,
         outcome: .form(.shiftSkill(shift.id)))
     ]
   }
@@ -126,7 +126,7 @@ extension RosterPresenter {
       $0.status == .open && $0.person != me.id && $0.date == shift.date
     }
     return choice.action == .suggest && !isAsked
-      ? Objection(why: tr("Nobody asks for that day."), concernsRow: false) : obstacleObjection
+      ? Objection(why: tr("No requests for that day."), concernsRow: false) : obstacleObjection
   }
 
   /// What must be chosen before an action can be commanded.
@@ -162,20 +162,20 @@ extension RosterPresenter {
     let trade = shift.state.trade.map(kind) ?? .swap
     return switch action {
     case .offer: isMine(shift) ? tr("Offer it") : tr("Offer it for \(name(of: shift.owner))")
-    case .revoke: tr("Take the offer back")
-    case .suggest: tr("Suggest it to a request …")
-    case .takeBackSuggestion: tr("Take the suggestion back")
+    case .revoke: tr("Withdraw the offer")
+    case .suggest: tr("Suggest it for a request …")
+    case .takeBackSuggestion: tr("Withdraw the suggestion")
     case .approve: tr("Approve", context: "choice")
-    case .disapprove: tr("Disapprove", context: "choice")
-    case .wish: tr("Give it in a ring …")
+    case .disapprove: tr("Reject", context: "choice")
+    case .wish: tr("Wish for a trade …")
     case .accept: tr("Take it")
-    case .withdrawAcceptance: tr("Don’t take it after all")
+    case .withdrawAcceptance: tr("Withdraw from it")
     case .chooseSuggestion: tr("Choose it")
     case .proposeTrade: tr("Propose a trade …")
     case .acceptTrade: agreeing(to: trade)
     case .declineTrade: trade == .ring ? tr("Decline the ring") : tr("Decline the trade")
     case .withdrawTrade: trade == .ring ? tr("Withdraw the ring") : tr("Withdraw the trade")
-    case .override: tr("Give it to somebody …")
+    case .override: tr("Give it to a member …")
     case .cancel: tr("Cancel it …")
     }
   }
@@ -194,11 +194,11 @@ extension RosterPresenter {
   }
 
   private func choices(on wish: RingWish) -> [RosterChoices.Choice] {
-    let end = choice(tr("Wish it no more"), .withdrawWish(wish: wish.seen))
+    let end = choice(tr("Withdraw the wish"), .withdrawWish(wish: wish.seen))
     let change = snapshot.shift(wish.gives).flatMap { objection(to: .wish, with: $0) }
     return possibleFirst([
       RosterChoices.Choice(
-        label: tr("Change what you would take …"), objection: end.objection ?? change,
+        label: tr("Change the shifts you want …"), objection: end.objection ?? change,
         outcome: .ticks(.wish(wish.gives))),
       end,
     ])
@@ -210,19 +210,19 @@ extension RosterPresenter {
       RosterChoices.Choice(
         label: tr("Change it …"), objection: objection(to: removal),
         outcome: .form(.fixedShift(fixed.id))),
-      choice(tr("Remove it, keep what is laid out"), removal),
+      choice(tr("Remove it, keep planned shifts"), removal),
     ] + (me.isAdmin(at: fixed.place) ? [removingAll(of: fixed), skill(of: fixed)] : [])
   }
 
   private func skill(of fixed: FixedShift) -> RosterChoices.Choice {
     RosterChoices.Choice(
-      label: tr("Skill that it asks for …"), objection: obstacleObjection,
+      label: tr("Set the required skill …"), objection: obstacleObjection,
       outcome: .form(.fixedShiftSkill(fixed.id)))
   }
 
   private func removingAll(of fixed: FixedShift) -> RosterChoices.Choice {
     RosterChoices.Choice(
-      label: tr("Remove it with what is laid out …"), objection: objection(to: removal(of: fixed)),
+      label: tr("Remove it and planned shifts …"), objection: objection(to: removal(of: fixed)),
       outcome: .menu(.removal(of: fixed.id)))
   }
 
@@ -241,12 +241,12 @@ extension RosterPresenter {
       .listed
     return RosterChoices(
       // TRANSLATORS: {0} is a day of the week, {1} a name
-      heading: tr("Remove every \(weekday(fixed.weekday)) of \(name(of: fixed.owner))?"),
+      heading: tr("Remove \(name(of: fixed.owner))’s fixed shift on \(weekday(fixed.weekday))?"),
       facts: [
         RosterFact(
           label: tr("Then", context: "label"),
           text: tr(
-            "its shift to come is cancelled", "its \(count) shifts to come are cancelled",
+            "its upcoming shift is cancelled", "its \(count) upcoming shifts are cancelled",
             count: count))
       ]
         + (staying.isEmpty
@@ -254,7 +254,7 @@ extension RosterPresenter {
           : [
             RosterFact(
               label: tr("But", context: "label"),
-              text: tr("what was offered or given stays: \(staying)"))
+              text: tr("offered or given shifts stay: \(staying)"))
           ]),
       choices: [
         RosterChoices.Choice(

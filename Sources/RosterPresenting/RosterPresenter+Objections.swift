@@ -50,17 +50,18 @@ extension RosterPresenter {
       return shift.map { $0.state == .idle ? notOffered($0) : busy($0, false) }
         ?? Objection(refusal)
     case .notSuggested:
-      return Objection(why: tr("It is suggested to nobody."), concernsRow: false)
+      return Objection(why: tr("It is not suggested."), concernsRow: false)
     case .notAwaitingApproval:
-      return Objection(why: tr("Nobody has taken it yet."), concernsRow: false)
+      return Objection(why: tr("It is not taken yet."), concernsRow: false)
     case .requestClosed(let date, .chosen):
       let isMine = snapshot.liveRequests(of: me.id).contains { $0.date == date }
       return isMine
         ? Objection(
-          why: tr("You have chosen another one."), remedy: tr("Choose that no more first."))
+          why: tr("You have already chosen another one."), remedy: tr("Withdraw that choice first.")
+        )
         : Objection(
-          why: tr("Another one is chosen already."), remedy: tr("Wait whether it is approved."))
-    case .notInTrade: return Objection(why: tr("It is in no trade."), concernsRow: false)
+          why: tr("Another one is already chosen."), remedy: tr("Wait for the decision."))
+    case .notInTrade: return Objection(why: tr("It is not in a trade."), concernsRow: false)
     case .notFree(.you, let slot, let rule):
       return Objection(
         why: myDuty(at: slot, against: rule), brief: myDuty(against: rule), remedy: wayOut(of: slot)
@@ -68,19 +69,19 @@ extension RosterPresenter {
     case .notFree(.other(let name), let slot, let rule):
       return Objection(
         why: duty(of: name, at: slot, against: rule), brief: duty(of: name, against: rule),
-        remedy: tr("Choose somebody else."))
+        remedy: tr("Choose another member."))
     case .notAllowed(let who, let limit):
       return Objection(refusal, brief: limit.brief(who.name))
     case .alreadyAccepted(let slot):
       return Objection(
-        why: tr("You would take another one then: \(self.slot(slot))."),
-        brief: tr("You would take another one then."),
-        remedy: tr("That waits for approval: withdraw from it first."))
+        why: tr("You have already accepted another shift: \(self.slot(slot))."),
+        brief: tr("You have already accepted another shift."),
+        remedy: tr("It is waiting for approval: withdraw from it first."))
     case .begun: return Objection(why: tr("It has begun."), remedy: tr("Choose a later one."))
-    case .sameOwner(.you, _): return Objection(why: tr("It is yours already."), concernsRow: false)
+    case .sameOwner(.you, _): return Objection(why: tr("It is already yours."), concernsRow: false)
     case .sameOwner(.other(let name), _):
-      return Objection(why: tr("It is \(name)’s already."), concernsRow: false)
-    case .ownShift: return Objection(why: tr("It is yours already."), concernsRow: false)
+      return Objection(why: tr("It is already \(name)’s."), concernsRow: false)
+    case .ownShift: return Objection(why: tr("It is already yours."), concernsRow: false)
     case .notAccepter(_, let name):
       return Objection(why: tr("\(name) has taken it."), concernsRow: false)
     case .notParty, .notProposer, .ownProposal, .notRequester:
@@ -126,30 +127,30 @@ extension RosterPresenter {
   /// What is said of a shift that I have taken or chosen, and that waits for no approval any more.
   package func notWaiting(_ shift: Shift) -> String {
     guard shift.state == .idle else {
-      return tr("It waits no more.") + " " + busy(shift, true).why
+      return tr("It is no longer waiting for approval.") + " " + busy(shift, true).why
     }
     return isMine(shift)
-      ? tr("It is yours and waits no more.")
-      : tr("It is \(name(of: shift.owner))’s and waits no more.")
+      ? tr("It is yours and no longer waiting.")
+      : tr("It is \(name(of: shift.owner))’s and no longer waiting.")
   }
 
   private func changed(_ shift: Shift) -> Objection {
     Objection(
-      why: tr("It has changed.") + " " + busy(shift, true).why, remedy: tr("Look at it again."))
+      why: tr("It has changed.") + " " + busy(shift, true).why, remedy: tr("Check it again."))
   }
 
   /// What frees me from a shift of mine.
   private func wayOut(of slot: Slot) -> String {
     let shift = snapshot.shifts.first { isMine($0) && $0.slot == slot && $0.state != .cancelled }
     return shift.map { $0.state == .idle } == false
-      ? tr("Somebody has to take that one first.") : tr("Offer that shift first.")
+      ? tr("Another member must take that one first.") : tr("Offer that shift first.")
   }
 
   private func notOffered(_ shift: Shift) -> Objection {
     isMine(shift)
       ? Objection(why: tr("You don’t offer it."), concernsRow: false)
       : Objection(
-        why: tr("\(name(of: shift.owner)) doesn’t offer it."),
+        why: tr("\(name(of: shift.owner)) does not offer it."),
         remedy: tr("Propose a trade, or ask \(name(of: shift.owner))."))
   }
 
@@ -162,7 +163,7 @@ extension RosterPresenter {
       case .suggested(let request):
         (
           suggested(shift, to: request),
-          isMine(shift) ? tr("Take the suggestion back first.") : tr("Wait for the answer.")
+          isMine(shift) ? tr("Withdraw the suggestion first.") : tr("Wait for the answer.")
         )
       case .awaitingApproval(let taker, _):
         (
@@ -172,7 +173,7 @@ extension RosterPresenter {
       case .inTrade(let trade):
         (
           kind(of: trade) == .ring ? tr("It is in a ring.") : tr("It is in a trade."),
-          tr("That has to be settled first.")
+          tr("That must be settled first.")
         )
       case .cancelled: (tr("It is cancelled."), tr("Choose another one."))
       }
@@ -183,21 +184,21 @@ extension RosterPresenter {
   private func keptByMe(_ shift: Shift) -> (why: String, remedy: String) {
     shift.state == .idle
       ? (tr("You have it and don’t offer it."), "")
-      : (tr("You offer it to everybody."), tr("Take the offer back first."))
+      : (tr("You offer it on the marketplace."), tr("Withdraw the offer first."))
   }
 
   private func kept(_ shift: Shift) -> (why: String, remedy: String) {
     let owner = name(of: shift.owner)
     return shift.state == .idle
-      ? (tr("\(owner) has it and doesn’t offer it."), "")
-      : (tr("\(owner) offers it to everybody."), tr("Ask \(owner) to take the offer back."))
+      ? (tr("\(owner) has it and does not offer it."), "")
+      : (tr("\(owner) offers it on the marketplace."), tr("Ask \(owner) to withdraw the offer."))
   }
 
   private func suggested(_ shift: Shift, to request: WorkRequest.ID) -> String {
     let owner = name(of: shift.owner)
     guard let person = snapshot.request(request)?.person else {
       return isMine(shift)
-        ? tr("You suggested it to somebody.") : tr("\(owner) suggested it to somebody.")
+        ? tr("You suggested it for a request.") : tr("\(owner) suggested it for a request.")
     }
     if isMine(shift) { return tr("You suggested it to \(who(person)).") }
     return person == me.id
@@ -206,9 +207,9 @@ extension RosterPresenter {
 
   private func wait(for approver: Approver) -> String {
     switch approver {
-    case .me: tr("Approve or disapprove first.")
-    case .admins: tr("Wait until an admin approves or disapproves.")
-    case .owner(let name): tr("Wait until \(name) approves or disapproves.")
+    case .me: tr("Approve or reject it first.")
+    case .admins: tr("Wait until an admin approves or rejects it.")
+    case .owner(let name): tr("Wait until \(name) approves or rejects it.")
     }
   }
 }

@@ -35,7 +35,7 @@ extension RosterPresenter {
     case .cancelled: RosterMark(tr("cancelled", context: "shift"))
     case .expired: .none
     case .open where opening.missing == 0:
-      RosterMark(tr("enough", context: "people"))
+      RosterMark(tr("full", context: "people"))
     case .open:
       RosterMark(
         opening.taken == 0
@@ -61,7 +61,7 @@ extension RosterPresenter {
         text: Said.on(day(opening.date, .full), at: hours(opening.slot)),
         briefer: [slot(opening.slot)]),
       place(opening.place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
-      place(opening.skill).map { RosterFact(label: tr("Asks for", context: "label"), text: $0) },
+      place(opening.skill).map { RosterFact(label: tr("Skill", context: "label"), text: $0) },
       place(opening.note).map { RosterFact(label: tr("Note", context: "label"), text: $0) },
       RosterFact(
         label: tr("Needed", context: "label"),
@@ -85,7 +85,7 @@ extension RosterPresenter {
       RosterChoices.Choice(
         label: tr("Change it …"), objection: objection, outcome: .form(.opening(opening.id))),
       RosterChoices.Choice(
-        label: tr("Need nobody else …"), objection: objection,
+        label: tr("Close it …"), objection: objection,
         outcome: .form(.cancelOpening(opening.id))),
     ])
   }
@@ -96,12 +96,12 @@ extension RosterPresenter {
       RosterChoices.Choice(label: label, objection: obstacleObjection, outcome: .form(kind))
     }
     let all =
-      [form(tr("A shift of every week …"), .newFixedShift(of: me.id))]
+      [form(tr("Add a fixed shift …"), .newFixedShift(of: me.id))]
       + (isPlanning
         ? [
-          form(tr("A single shift …"), .newShift(of: me.id)),
-          form(tr("An open shift: people are needed …"), .newOpening),
-          form(tr("A week once more …"), .copyWeek),
+          form(tr("Add a single shift …"), .newShift(of: me.id)),
+          form(tr("Add an open shift …"), .newOpening),
+          form(tr("Copy a week …"), .copyWeek),
         ] : [])
     return RosterChoices(
       heading: tr("Plan", context: "heading of what can be planned"), choices: all)
@@ -177,11 +177,11 @@ extension RosterPresenter {
     let named = leftOut.prefix(3).map { leftOut in
       let (title, why) = (title(of: leftOut.row), leftOut.why.sentence)
       return leftOut.row.kind == .fixedShift
-        ? tr("\(title) stays ended: \(why)") : tr("\(title) is not theirs again: \(why)")
+        ? tr("\(title) stays removed: \(why)") : tr("\(title) is not given back: \(why)")
     }
     let more = leftOut.count - named.count
     return
-      ([tr("\(name(of: person)) takes part again.")] + named
+      ([tr("\(name(of: person)) is active again.")] + named
       + (more > 0 ? [tr("And \(more) more.")] : [])).joined(separator: " ")
   }
 }

@@ -30,7 +30,7 @@ extension RosterPart {
 
 extension RosterPresenter {
   /// Said where days of everybody's are not known.
-  package static var unread: String { tr("Who works then is read as soon as the server answers.") }
+  package static var unread: String { tr("These shifts appear once the server answers.") }
 
   /// True where it is known who works now, later today and tomorrow.
   package var knowsDuties: Bool { snapshot.covers(.duties(on: today)) }

@@ -8,7 +8,7 @@ extension RosterPresenter {
 
   package var people: RosterChoices {
     let invite = RosterChoices.Choice(
-      label: tr("Invite somebody …"), objection: objection(to: .invite(name: "?", role: .member)),
+      label: tr("Invite a member …"), objection: objection(to: .invite(name: "?", role: .member)),
       outcome: .form(.invite))
     return RosterChoices(
       heading: tr("People"), facts: factOfShown(of: everybody.count),
@@ -42,7 +42,7 @@ extension RosterPresenter {
         label: tr("Deactivate …", context: "choice"),
         objection: objection(to: .deactivate(person: person.seen)),
         outcome: .menu(.deactivation(of: person.id)))
-      : choice(tr("Let take part again"), .activate(person: person.seen))
+      : choice(tr("Reactivate"), .activate(person: person.seen))
     return [
       shifts,
       RosterChoices.Choice(
@@ -74,7 +74,7 @@ extension RosterPresenter {
   /// What I say of myself, and an admin of everybody.
   package func availability(of person: Person) -> [RosterChoices.Choice] {
     guard person.id == me.id || isAdmin else { return [] }
-    return [(tr("Days away …"), false), (tr("Rather not …"), true)].map { label, isWish in
+    return [(tr("Days away …"), false), (tr("Rather-not days …"), true)].map { label, isWish in
       RosterChoices.Choice(
         label: label, objection: obstacleObjection,
         outcome: .ticks(.absences(of: person.id, isWish: isWish)))
@@ -87,7 +87,8 @@ extension RosterPresenter {
       heading: tr("Deactivate \(name(of: id))?"),
       facts: [
         RosterFact(
-          label: tr("Then", context: "label"), text: tr("all shifts to come go to the marketplace"))
+          label: tr("Then", context: "label"), text: tr("all upcoming shifts go to the marketplace")
+        )
       ],
       choices: [
         choice(tr("Deactivate", context: "choice"), .deactivate(person: person)),

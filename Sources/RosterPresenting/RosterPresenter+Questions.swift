@@ -62,7 +62,7 @@ extension RosterPresenter {
       snapshot.shift(seen.id).map { shift in
         question(
           notGiving(duty(shift), to: shift.state.acceptedBy), stays(shift),
-          yes: tr("Disapprove", context: "choice"))
+          yes: tr("Reject", context: "choice"))
       }
     case .acceptTrade(let seen): snapshot.trade(seen.id).map(agreement)
     case .declineTrade(let seen):
@@ -82,15 +82,15 @@ extension RosterPresenter {
         question(
           tr("Remove \(duty(fixed))?"),
           // TRANSLATORS: {0} is “5 shifts that are laid out stay”
-          stay(laidOut(of: fixed).count).map { tr("no more of it is laid out; \($0)") }
-            ?? tr("no more of it is laid out"),
+          stay(laidOut(of: fixed).count).map { tr("no more of its shifts are planned; \($0)") }
+            ?? tr("no more of its shifts are planned"),
           yes: tr("Remove it"))
       }
     case .withdrawRequest(let seen): snapshot.request(seen.id).flatMap(withdrawal)
     case .addFixedShift(let owner, let day, let start, let end, let place, _):
       Question(
         // TRANSLATORS: Tuesday, then 18:00–23:00
-        heading: tr("Lay out every \(weekday(day)) \(start.hours(until: end))?"),
+        heading: tr("Plan every \(weekday(day)) \(start.hours(until: end))?"),
         facts: [
           RosterFact(
             label: tr("Whose", context: "label"),
@@ -99,7 +99,7 @@ extension RosterPresenter {
           RosterFact(
             label: tr("Then", context: "label"),
             text: weekly(start == end, for: snapshot.rules.weeksAhead)),
-        ].compactMap(\.self), yes: tr("Lay it out"))
+        ].compactMap(\.self), yes: tr("Plan it"))
     case .changeFixedShift(let seen, let day, let start, let end, _):
       snapshot.fixedShift(seen.id).map { fixed in
         Question(
@@ -109,10 +109,8 @@ extension RosterPresenter {
               label: tr("Then", context: "label"),
               // TRANSLATORS: Tuesday, then 18:00–23:00
               text: tr(
-                """
-                it is every \(weekday(day)) \(start.hours(until: end)), \
-                and what is laid out moves along
-                """))
+                "it becomes every \(weekday(day)) \(start.hours(until: end)), and its planned shifts move too"
+              ))
           ] + staying(of: fixed, at: command), yes: tr("Change it"))
       }
     case .cancelShift(let seen, _):
@@ -166,16 +164,17 @@ extension RosterPresenter {
   }
 
   private func giving(_ shift: String, to person: Person.ID?) -> String {
-    guard let person else { return tr("Give nobody \(shift)?") }
+    guard let person else { return tr("Approve \(shift)?") }
     // TRANSLATORS: a name, and a day with hours and place
-    return person == me.id ? tr("Give you \(shift)?") : tr("Give \(name(of: person)) \(shift)?")
+    return person == me.id
+      ? tr("Give yourself \(shift)?") : tr("Give \(name(of: person)) \(shift)?")
   }
 
   private func notGiving(_ shift: String, to person: Person.ID?) -> String {
-    guard let person else { return tr("Don’t give nobody \(shift)?") }
+    guard let person else { return tr("Reject \(shift)?") }
     // TRANSLATORS: a name, and a day with hours and place
     return person == me.id
-      ? tr("Don’t give you \(shift)?") : tr("Don’t give \(name(of: person)) \(shift)?")
+      ? tr("Reject yourself for \(shift)?") : tr("Reject \(name(of: person)) for \(shift)?")
   }
 
   /// How long a shift of every week is a duty.
@@ -198,8 +197,8 @@ extension RosterPresenter {
     return Question(
       // TRANSLATORS: a day and hours
       heading: owner == me.id
-        ? tr("Give you \(self.slot(slot)) all the same?")
-        : tr("Give \(name(of: owner)) \(self.slot(slot)) all the same?"),
+        ? tr("Give yourself \(self.slot(slot)) anyway?")
+        : tr("Give \(name(of: owner)) \(self.slot(slot)) anyway?"),
       facts: [self.place(place).map { RosterFact(label: tr("Where", context: "label"), text: $0) }]
         .compactMap(\.self),
       yes: tr("Give it"))
@@ -208,31 +207,31 @@ extension RosterPresenter {
   /// Hours that end when they begin are a whole day.
   private func wholeDay(_ slot: Slot, at place: String) -> Question {
     Question(
-      heading: tr("Lay out \(self.slot(slot))?"),
+      heading: tr("Plan \(self.slot(slot))?"),
       facts: [
         self.place(place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
         RosterFact(
           label: tr("Then", context: "label"),
-          text: tr("it ends when it begins, on the day after: 24 hours of work")),
-      ].compactMap(\.self), yes: tr("Lay it out"))
+          text: tr("it ends at its start time the next day: 24 hours of work")),
+      ].compactMap(\.self), yes: tr("Plan it"))
   }
 
   /// What somebody has again who had left, and what not.
   private func comeback(of person: Person, by command: RosterCommand) -> Question {
     let name = name(of: person.id)
     return Question(
-      heading: tr("Let \(name) take part again?"),
+      heading: tr("Reactivate \(name)?"),
       facts: [
         RosterFact(
           label: tr("Then", context: "label"),
-          text: tr("\(name) can log in, take shifts and trade, and has what nobody has taken"))
-      ] + exceptions(in: foreseenReceipt(of: command)), yes: tr("Let them"))
+          text: tr("\(name) can log in, take shifts and trade, and gets back the shifts not taken"))
+      ] + exceptions(in: foreseenReceipt(of: command)), yes: tr("Reactivate them"))
   }
 
   /// What of a command can't be.
   private func exceptions(in receipt: Receipt) -> [RosterFact] {
     receipt.obstacles.prefix(RosterLimits.takes)
-      .map { RosterFact(label: tr("But not", context: "label"), text: words(for: $0)) }
+      .map { RosterFact(label: tr("Except", context: "label"), text: words(for: $0)) }
   }
 
   /// What is laid out once more, and what can't be.
@@ -242,17 +241,17 @@ extension RosterPresenter {
     let receipt = foreseenReceipt(of: command)
     return Question(
       heading:
-        tr("Lay the week from \(day(source.monday)) out from \(day(target.monday)) on as well?"),
+        tr("Copy the week of \(day(source.monday)) to the week of \(day(target.monday))?"),
       facts: [
         place.map { RosterFact(label: tr("Where", context: "label"), text: $0) },
         RosterFact(
           label: tr("Then", context: "label"),
-          text: tr("single shifts and open shifts are in both; weekly ones come anyway")),
+          text: tr("single and open shifts are copied; fixed shifts are planned anyway")),
         words(forThereIn: receipt).map {
-          RosterFact(label: tr("Not twice", context: "label"), text: $0)
+          RosterFact(label: tr("Skipped", context: "label"), text: $0)
         },
       ].compactMap(\.self) + exceptions(in: receipt),
-      yes: tr("Lay it out"))
+      yes: tr("Plan it"))
   }
 
   /// What of a fixed shift is not changed with it.
@@ -263,7 +262,7 @@ extension RosterPresenter {
     }
     let list = shifts.listed
     // TRANSLATORS: shifts that are not changed
-    let text = tr("as they are stay \(list)")
+    let text = tr("these stay unchanged: \(list)")
     return shifts.isEmpty ? [] : [RosterFact(label: tr("But", context: "label"), text: text)]
   }
 
@@ -274,7 +273,7 @@ extension RosterPresenter {
     case .admin:
       return question(
         tr("Make \(name) an admin?"),
-        tr("\(name) can change everybody’s shifts and say who takes part, and what you may do"),
+        tr("\(name) can change all shifts, manage members and change your role"),
         yes: tr("Make an admin"))
     case .member:
       let result =
@@ -305,7 +304,7 @@ extension RosterPresenter {
       facts: [
         RosterFact(label: tr("Lost", context: "label"), text: lost.listed),
         RosterFact(
-          label: tr("Then", context: "label"), text: tr("they are suggested to you no more")),
+          label: tr("Then", context: "label"), text: tr("they are no longer suggested to you")),
       ], yes: tr("Withdraw it"))
   }
 
@@ -325,7 +324,7 @@ extension RosterPresenter {
         RosterFact(
           label: tr("Then", context: "label"),
           text: isLast
-            ? tr("it is done, for good") : tr("it is done once the others agree as well"))
+            ? tr("it is done, for good") : tr("it is done once the other members agree"))
       ], yes: tr("Agree", context: "choice"))
   }
 

@@ -26,7 +26,7 @@ extension RosterPresenter {
     case .idle: .none
     case .supplied:
       hasLeft(shift.owner)
-        ? RosterMark(tr("needs somebody"), short: tr("needed", context: "shift"))
+        ? RosterMark(tr("vacant"), short: tr("vacant", context: "shift"))
         : RosterMark(tr("offered", context: "shift"))
     case .suggested(let request): suggested(to: request)
     case .awaitingApproval(let person, _): awaiting(shift, takenBy: person)
@@ -62,7 +62,7 @@ extension RosterPresenter {
       let proposer = trade.proposer.map(name)
       if ruleObjection(to: .acceptTrade(trade: trade.seen)) != nil {
         return RosterMark(
-          proposer.map { tr("\($0) asks: it can’t be: decline?") } ?? tr("it can’t be: decline?"),
+          proposer.map { tr("\($0) asks, not possible: decline?") } ?? tr("not possible: decline?"),
           short: tr("decline?"), isForMe: true)
       }
       return RosterMark(

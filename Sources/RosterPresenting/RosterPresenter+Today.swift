@@ -22,9 +22,9 @@ package struct Duties: Sendable, Equatable {
   package let openings: [Opening]
 
   /// What is said where there are none.
-  package static var nobody: String { tr("Nobody works today or tomorrow.") }
+  package static var nobody: String { tr("No shifts today or tomorrow.") }
   /// A place without a name among places.
-  package static var noPlace: String { tr("Elsewhere") }
+  package static var noPlace: String { tr("No place") }
 }
 
 extension RosterPresenter {

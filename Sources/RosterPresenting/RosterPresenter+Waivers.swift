@@ -52,35 +52,35 @@ extension DutyLimit {
   private var mine: String {
     switch self {
     case .away: tr("You are away.")
-    case .skill(let skill): tr("You are not down for: \(skill).")
+    case .skill(let skill): tr("You lack the skill \(skill).")
     case .minorTimes(let start, let end): tr("You are a minor: \(start.hours(until: end)) only.")
     case .rest(_, let minutes, let least):
       // TRANSLATORS: {0} is 9 h 30 min, {1} a number of hours
-      tr("You would have \(minutes.asHours) of rest, not \(least).")
+      tr("You would have \(minutes.asHours) of rest, minimum \(least).")
     case .hoursADay(let minutes, let most, _):
       // TRANSLATORS: {0} is 9 h 30 min, {1} a number of hours
-      tr("You would work \(minutes.asHours) that day, not \(most).")
+      tr("You would work \(minutes.asHours) that day, limit \(most).")
     case .hoursAWeek(let minutes, let most, _):
       // TRANSLATORS: {0} is 9 h 30 min, {1} a number of hours
-      tr("You would work \(minutes.asHours) that week, not \(most).")
+      tr("You would work \(minutes.asHours) that week, limit \(most).")
     }
   }
 
   private func brief(of person: String) -> String {
     switch self {
     case .away: tr("\(person) is away.")
-    case .skill(let skill): tr("\(person) is not down for: \(skill).")
+    case .skill(let skill): tr("\(person) lacks the skill \(skill).")
     case .minorTimes(let start, let end):
       tr("\(person) is a minor: \(start.hours(until: end)) only.")
     case .rest(_, let minutes, let least):
       // TRANSLATORS: {1} is 9 h 30 min, {2} a number of hours
-      tr("\(person) would have \(minutes.asHours) of rest, not \(least).")
+      tr("\(person) would have \(minutes.asHours) of rest, minimum \(least).")
     case .hoursADay(let minutes, let most, _):
       // TRANSLATORS: {1} is 9 h 30 min, {2} a number of hours
-      tr("\(person) would work \(minutes.asHours) that day, not \(most).")
+      tr("\(person) would work \(minutes.asHours) that day, limit \(most).")
     case .hoursAWeek(let minutes, let most, _):
       // TRANSLATORS: {1} is 9 h 30 min, {2} a number of hours
-      tr("\(person) would work \(minutes.asHours) that week, not \(most).")
+      tr("\(person) would work \(minutes.asHours) that week, limit \(most).")
     }
   }
 }

@@ -224,11 +224,11 @@ extension WeekGrid {
   package static var needed: String { tr("Needed", context: "before how many people are needed") }
   /// What question marks say.
   package static var unsettled: String {
-    tr("Who comes is not settled where a question mark stands.")
+    tr("A question mark means that the shift may change hands.")
   }
   /// What exclamation marks say.
   package static var clashing: String {
-    tr("Where an exclamation mark stands, somebody is away and still has the shift.")
+    tr("An exclamation mark means that the member is away but has the shift.")
   }
   /// Said of a day on which somebody does not work.
   package static var away: String { tr("away", context: "of somebody, on a day") }

@@ -9,16 +9,14 @@ extension RosterPresenter {
     let (there, others) = (words(forThereIn: receipt), listed(receipt.obstacles))
     guard receipt.copies(inWeekOf: target.monday) != (0, 0) else {
       // TRANSLATORS: {0} is a list of shifts
-      let missing = others.map { tr("Not laid out: \($0).") }
+      let missing = others.map { tr("Not copied: \($0).") }
       guard there != nil || missing != nil else {
         return tr(
-          """
-          The week from \(day(source.monday)) has nothing to copy; what comes every week is \
-          laid out by itself.
-          """)
+          "The week of \(day(source.monday)) has nothing to copy; fixed shifts are planned automatically."
+        )
       }
       // TRANSLATORS: {1} is “3 shifts are there already …”
-      return [there.map { tr("From \(day(target.monday)) on, \($0).") }, missing]
+      return [there.map { tr("Week of \(day(target.monday)): \($0).") }, missing]
         .compactMap(\.self).joined(separator: " ")
     }
     return laidOut(day(source.monday), day(target.monday), butNot: others, there)
@@ -28,20 +26,17 @@ extension RosterPresenter {
     _ source: String, _ target: String, butNot others: String?, _ there: String?
   ) -> String {
     switch (others, there) {
-    case (nil, nil): tr("The week from \(source) is laid out from \(target) on as well.")
+    case (nil, nil): tr("The week of \(source) is copied to the week of \(target).")
     case (let others?, nil):
       // TRANSLATORS: {2} is a list of shifts
-      tr("The week from \(source) is laid out from \(target) on as well, but not \(others).")
+      tr("The week of \(source) is copied to the week of \(target), except \(others).")
     case (nil, let there?):
       // TRANSLATORS: {2} is “3 shifts are there already …”
-      tr("The week from \(source) is laid out from \(target) on as well; \(there).")
+      tr("The week of \(source) is copied to the week of \(target); \(there).")
     case (let others?, let there?):
       // TRANSLATORS: {2} is a list of shifts, {3} is “3 shifts are there already …”
       tr(
-        """
-        The week from \(source) is laid out from \(target) on as well, but not \(others); \
-        \(there).
-        """)
+        "The week of \(source) is copied to the week of \(target), except \(others); \(there).")
     }
   }
 
@@ -54,14 +49,14 @@ extension RosterPresenter {
     let openings = there.count - shifts
     if openings == 0 {
       return tr(
-        "\(shifts) shift is there already, with the same people, times and places",
-        "\(shifts) shifts are there already, with the same people, times and places",
+        "\(shifts) shift already exists, with the same people, times and places",
+        "\(shifts) shifts already exist, with the same people, times and places",
         count: shifts)
     }
     if shifts == 0 {
       return tr(
-        "\(openings) open shift is there already, with the same times and places",
-        "\(openings) open shifts are there already, with the same times and places",
+        "\(openings) open shift already exists, with the same times and places",
+        "\(openings) open shifts already exist, with the same times and places",
         count: openings)
     }
     let counts = (
@@ -70,7 +65,7 @@ extension RosterPresenter {
     )
     // TRANSLATORS: {0} is 3 shifts, {1} is 2 open shifts
     return tr(
-      "\(counts.0) and \(counts.1) are there already, with the same people, times and places")
+      "\(counts.0) and \(counts.1) already exist, with the same people, times and places")
   }
 
   /// The first of what was not copied; nil where all was.

@@ -177,12 +177,12 @@ extension RosterReversal {
   // TRANSLATORS: Why something can’t be undone: the shift is yours now.
   fileprivate static var isYours: String { tr("It is yours now.") }
   // TRANSLATORS: Why a wish stays; in a ring, shifts of several people change hands.
-  fileprivate static var isYourAgreement: String { tr("You agreed to the ring that it made.") }
+  fileprivate static var isYourAgreement: String { tr("You agreed to the ring it created.") }
 
   fileprivate static func isAgreed(_ names: String, count: Int) -> String {
     // TRANSLATORS: Names, one of them may be “you”; “it” is a wish, of which a ring was made.
     tr(
-      "\(names) agreed to the ring that it made.", "\(names) agreed to the ring that it made.",
+      "\(names) agreed to the ring it created.", "\(names) agreed to the ring it created.",
       count: count)
   }
 

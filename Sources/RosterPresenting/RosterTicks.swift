@@ -123,7 +123,7 @@ extension RosterTicks {
   /// Said where there are more rows than there are here.
   package static func shown(_ rows: String) -> String {
     // TRANSLATORS: {0} is “the first 300 of 512”
-    tr("Shown are \(rows).")
+    tr("Showing \(rows).")
   }
 }
 
@@ -131,8 +131,8 @@ extension RosterTicks.Kind {
   /// What is said where there is nothing to tick.
   package var emptiness: String {
     switch self {
-    case .freeDays: tr("You are free on none of the planned days.")
-    case .wish: tr("Nobody else has a shift to come.")
+    case .freeDays: tr("You are not free on any planned day.")
+    case .wish: tr("No other member has upcoming shifts.")
     case .absences: tr("No days are planned.")
     }
   }
@@ -146,9 +146,9 @@ extension RosterPresenter {
     case .absences(let person, let isWish):
       switch (person == me.id, isWish) {
       case (true, true): tr("When would you rather not work?")
-      case (true, false): tr("When would you not work?")
+      case (true, false): tr("When are you away?")
       case (false, true): tr("When would \(name(of: person)) rather not work?")
-      case (false, false): tr("When would \(name(of: person)) not work?")
+      case (false, false): tr("When is \(name(of: person)) away?")
       }
     }
   }

@@ -7,23 +7,23 @@ import RosterStoring
 /// What is done to admins from the server's side.
 struct Admin: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: tr("Make admins."), subcommands: [Create.self]
+    abstract: tr("Create admins."), subcommands: [Create.self]
   )
   .withExamples(of: "admin")
 
   /// Makes an admin who can log in.
   struct Create: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: tr("Make an admin; asks for a password without showing it.")
+      abstract: tr("Create an admin; asks for a password without showing it.")
     )
     .withExamples(of: "admin create")
 
     @OptionGroup var roster: StoreOptions
-    @Option(help: ArgumentHelp(tr("What the admin logs in with.")))
+    @Option(help: ArgumentHelp(tr("The admin's login.")))
     var login: String
-    @Option(help: ArgumentHelp(tr("The admin's name for people; the login unless said otherwise.")))
+    @Option(help: ArgumentHelp(tr("The admin's display name; default: the login.")))
     var name: String?
-    @Flag(help: ArgumentHelp(tr("Take the password from standard input.")))
+    @Flag(help: ArgumentHelp(tr("Read the password from standard input.")))
     var passwordStdin = false
 
     func run() async throws {
@@ -43,14 +43,14 @@ struct Admin: AsyncParsableCommand {
 /// Invites somebody.
 struct Invite: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: tr("Print a code with which somebody can sign up within seven days.")
+    abstract: tr("Print an invitation code for a new member, valid for seven days.")
   )
   .withExamples(of: "invite")
 
   @OptionGroup var roster: StoreOptions
-  @Option(help: ArgumentHelp(tr("What they may do: member or admin.")))
+  @Option(help: ArgumentHelp(tr("The role: member or admin.")))
   var role = Person.Role.member
-  @Option(help: ArgumentHelp(tr("Their name for people; without it they choose one.")))
+  @Option(help: ArgumentHelp(tr("The display name; default: the member chooses one.")))
   var name: String?
 
   func run() async throws {

@@ -8,13 +8,10 @@ import RosterStoring
 struct Verify: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: tr(
-      "Say what in the roster contradicts itself or the rules, also while a server runs."),
+      "Check the roster for contradictions and rule violations, also while a server runs."),
     discussion: tr(
-      """
-      Shifts from today on that the rules of work would not allow now are said as warnings, each with \
-      its rule, and make nothing fail: the rules may have been others when they were given. What an \
-      admin has let pass is not said, nor what was of people who have left.
-      """)
+      "Shifts from today on that the current work rules do not allow are reported as warnings, each with its rule. Warnings are not failures: the rules may have been different when the shifts were given. Leaves out what an admin has overridden, and shifts of former members."
+    )
   )
   .withExamples(of: "verify")
 
@@ -37,16 +34,16 @@ struct Verify: AsyncParsableCommand {
 struct Backup: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: tr("Write the whole roster to a file, also while a server runs."),
-    discussion: tr("It is verified before: what contradicts itself could not be restored.")
+    discussion: tr("Verifies the roster first: one with contradictions could not be restored.")
   )
   .withExamples(of: "backup")
 
   @OptionGroup var roster: StoreOptions
-  @Argument(help: ArgumentHelp(tr("The file; it must not be there yet.")))
+  @Argument(help: ArgumentHelp(tr("The file; it must not exist yet.")))
   var file: String
   @Flag(
     help: ArgumentHelp(
-      tr("Write it all the same where it contradicts itself, for somebody to look into.")))
+      tr("Write the file even if the roster has contradictions, for inspection.")))
   var unverified = false
 
   func run() async throws {
@@ -65,20 +62,17 @@ struct Backup: AsyncParsableCommand {
 /// Puts back what was written.
 struct Restore: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: tr("Put a backup in the place of the roster, once its servers are stopped."),
+    abstract: tr("Replace the roster with a backup; stop its servers first."),
     discussion: tr(
-      """
-      Everybody has to log in again; invitations and the addresses of calendars are to be made anew. \
-      Where it replaces a roster, passwords are those of now, and so are its admins; whoever has left \
-      does not come back.
-      """)
+      "All members have to log in again; invitations and calendar addresses have to be created again. If the backup replaces a roster, the current passwords and admins stay, and former members do not come back."
+    )
   )
   .withExamples(of: "restore")
 
   @OptionGroup var roster: StoreOptions
-  @Argument(help: ArgumentHelp(tr("The file that backup has written.")))
+  @Argument(help: ArgumentHelp(tr("The file that backup wrote.")))
   var file: String
-  @Flag(help: ArgumentHelp(tr("Replace a roster with people in it.")))
+  @Flag(help: ArgumentHelp(tr("Replace the roster even if it has people.")))
   var replace = false
 
   func run() async throws {

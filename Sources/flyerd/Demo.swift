@@ -7,8 +7,8 @@ import RosterStoring
 /// Makes a roster to try things with.
 struct Demo: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: tr("Fill an empty roster with a small restaurant of five people, to try things."),
-    discussion: tr("All of them log in with their name in small letters and the same password.")
+    abstract: tr("Fill an empty roster with sample data: a small restaurant of five people."),
+    discussion: tr("They log in with their names in lower case and the same password.")
   )
   .withExamples(of: "demo")
 

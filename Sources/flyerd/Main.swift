@@ -55,7 +55,7 @@ struct Flyerd: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "flyerd",
-    abstract: tr("Serves a roster of shifts, and the flyers and images of a folder."),
+    abstract: tr("Serve a shift roster, and a folder of flyers and images."),
     version: Software.version,
     subcommands: [
       Serve.self, Admin.self, Invite.self, PasswordCommand.self, PeopleCommand.self, Verify.self,

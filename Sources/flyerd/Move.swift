@@ -5,25 +5,21 @@ import RosterStoring
 /// Takes a roster from one kind of home to the other.
 struct Move: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: tr("Move a roster to or from PostgreSQL, once its servers are stopped."),
+    abstract: tr("Move a roster to or from PostgreSQL; stop its servers first."),
     discussion: tr(
-      """
-      Everything goes along: people stay logged in. All that was written in the new place is read \
-      again and held against the old one, which is kept, but not served any more unless flyerd is told \
-      --despite-move. While either place is served nothing is moved. A password for PostgreSQL \
-      stands best in ~/.pgpass, where no list of processes shows it.
-      """)
+      "Moves everything: people stay logged in. Everything written to the new place is read back and compared with the old one. The old one is kept, but no longer served without --despite-move. Nothing is moved while either place is served. Put a password for PostgreSQL into ~/.pgpass, where no process list shows it."
+    )
   )
   .withExamples(of: "move")
 
   @Option(
     help: ArgumentHelp(
-      tr("Where the roster is: its --data folder, or postgres://user@host/name."),
+      tr("The current place: a --data folder, or postgres://user@host/name."),
       valueName: "place"))
   var from: String
-  @Option(help: ArgumentHelp(tr("Where it is to be: the same."), valueName: "place"))
+  @Option(help: ArgumentHelp(tr("The new place, in the same form."), valueName: "place"))
   var to: String
-  @Flag(help: ArgumentHelp(tr("Replace a roster with people in the new place.")))
+  @Flag(help: ArgumentHelp(tr("Replace a roster in the new place even if it has people.")))
   var replace = false
 
   func validate() throws {

@@ -7,7 +7,7 @@ import RosterStoring
 /// New passwords, for those who have forgotten theirs.
 struct PasswordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "password", abstract: tr("Give somebody a new password."),
+    commandName: "password", abstract: tr("Reset passwords."),
     subcommands: [Reset.self]
   )
   .withExamples(of: "password")
@@ -15,21 +15,19 @@ struct PasswordCommand: AsyncParsableCommand {
   /// Sets a password anew, or lets its person do it.
   struct Reset: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: tr("Set somebody's password anew; asks for it without showing it."),
+      abstract: tr("Reset a member's password; asks for it without showing it."),
       discussion: tr(
-        """
-        All their sessions end, and the log says it. With --code nothing changes yet: they choose \
-        the password themselves with the code that is printed, within a day and once.
-        """)
+        "Ends all sessions of the member; the log shows it. With --code nothing changes yet: the member can choose a password with the printed code, once, within a day."
+      )
     )
     .withExamples(of: "password reset")
 
     @OptionGroup var roster: StoreOptions
-    @Flag(help: ArgumentHelp(tr("Print a code with which they choose one.")))
+    @Flag(help: ArgumentHelp(tr("Print a code for the member to choose a password.")))
     var code = false
-    @Flag(help: ArgumentHelp(tr("Take the password from standard input.")))
+    @Flag(help: ArgumentHelp(tr("Read the password from standard input.")))
     var passwordStdin = false
-    @Argument(help: ArgumentHelp(tr("What they log in with.")))
+    @Argument(help: ArgumentHelp(tr("The member's login.")))
     var login: String
 
     func validate() throws {

@@ -9,7 +9,7 @@ import RosterStoring
 struct PeopleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "people",
-    abstract: tr("Say who takes part, what is kept of somebody, let them go or forget them."),
+    abstract: tr("List, export, deactivate, erase or log out members."),
     subcommands: [List.self, Export.self, Deactivate.self, Erase.self, LogOut.self],
     defaultSubcommand: List.self
   )
@@ -18,7 +18,7 @@ struct PeopleCommand: AsyncParsableCommand {
   /// Lists everybody.
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: tr("Everybody: login, name, role, whether they take part, last session.")
+      abstract: tr("List all members: login, name, role, whether active, last session.")
     )
     .withExamples(of: "people list")
 
@@ -38,7 +38,7 @@ struct PeopleCommand: AsyncParsableCommand {
   /// Writes down all that is kept of somebody.
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: tr("Print all that is kept of somebody, as JSON, without the password's hash.")
+      abstract: tr("Print all data stored about a member, as JSON, without the password hash.")
     )
     .withExamples(of: "people export")
 
@@ -59,12 +59,10 @@ struct PeopleCommand: AsyncParsableCommand {
   /// Lets somebody go.
   struct Deactivate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: tr("Let somebody go: they take part no more."),
+      abstract: tr("Deactivate a member."),
       discussion: tr(
-        """
-        Their sessions end, their shifts to come go to the marketplace, and their places in open \
-        shifts are open again. An admin can let them take part again.
-        """)
+        "All sessions end, the upcoming shifts go to the marketplace, and the places in open shifts are free again. An admin can reactivate the member."
+      )
     )
     .withExamples(of: "people deactivate")
 
@@ -84,19 +82,16 @@ struct PeopleCommand: AsyncParsableCommand {
   /// Forgets somebody for good.
   struct Erase: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: tr("Forget who somebody was who has left, for good."),
+      abstract: tr("Erase the identity of a former member, for good."),
       discussion: tr(
-        """
-        Name, login, sessions, calendar and reasons that name them go. Their shifts stay as those of \
-        a former member. Backups of before still have the name; where one replaces this roster, \
-        they are forgotten again.
-        """)
+        "Erases name, login, sessions, calendar and reasons that contain the name. The shifts stay as those of a former member. Older backups still contain the name; if one replaces this roster, the name is erased again."
+      )
     )
     .withExamples(of: "people erase")
 
     @OptionGroup var roster: StoreOptions
     @OptionGroup var who: PersonArgument
-    @Flag(help: ArgumentHelp(tr("Yes, for good.")))
+    @Flag(help: ArgumentHelp(tr("Confirm; this cannot be undone.")))
     var yes = false
 
     func validate() throws {
@@ -116,7 +111,7 @@ struct PeopleCommand: AsyncParsableCommand {
   /// Ends sessions.
   struct LogOut: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "logout", abstract: tr("End all sessions of somebody.")
+      commandName: "logout", abstract: tr("End all sessions of a member.")
     )
     .withExamples(of: "people logout")
 
@@ -137,7 +132,7 @@ struct PeopleCommand: AsyncParsableCommand {
 /// Somebody who is meant.
 struct PersonArgument: ParsableArguments {
   @Argument(
-    help: ArgumentHelp(tr("What they log in with; their name or id, where they can't log in.")))
+    help: ArgumentHelp(tr("The member's login; the name or id if they can't log in.")))
   var person: String
 
   /// Throws `Failure.nobody` where nobody is meant.

@@ -7,26 +7,25 @@ import RosterStoring
 struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      tr("Who approves what somebody takes of what is offered: none, owner or admin."),
+      tr("Who approves when a member takes an offered shift: none, owner or admin."),
       discussion: tr(
-        "A suggestion is its owner's to approve, a trade is done once all in it agree.")))
+        "The owner approves a suggestion; a trade is done once all members in it agree.")))
   var approval: RosterRules.Approval?
-  @Flag(inversion: .prefixedNo, help: ArgumentHelp(tr("Let people work several shifts a day.")))
+  @Flag(inversion: .prefixedNo, help: ArgumentHelp(tr("Allow several shifts a day.")))
   var severalShiftsADay: Bool?
   @Option(
-    help: ArgumentHelp(tr("Where the shifts are, for instance Europe/Berlin."), valueName: "zone"))
+    help: ArgumentHelp(
+      tr("The time zone of the shifts, for example Europe/Berlin."), valueName: "zone"))
   var timeZone: RosterZone?
   @Option(
     help: ArgumentHelp(
       tr(
-        """
-        How many weeks ahead fixed shifts are laid out and days may be asked for: 1 to \
-        \(RosterLimits.weeks.upperBound); 8 in a new roster.
-        """),
+        "How many weeks ahead fixed shifts are planned and days can be requested: 1 to \(RosterLimits.weeks.upperBound); 8 in a new roster."
+      ),
       valueName: "weeks"))
   var weeksAhead: Int?
 
-  @OptionGroup(title: tr("Rules of work")) var work: WorkRuleOptions
+  @OptionGroup(title: tr("Work rules")) var work: WorkRuleOptions
 
   func validate() throws {
     let weeks = 1...RosterLimits.weeks.upperBound

@@ -9,7 +9,7 @@ import RosterStoring
 /// Serves until it is told to stop.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: tr("Serve until told to stop.")
+    abstract: tr("Serve until stopped.")
   )
   .withExamples(of: "serve")
 
@@ -18,10 +18,10 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup var telling: TellingOptions
   @OptionGroup var limits: LimitOptions
 
-  @Option(help: ArgumentHelp(tr("Where to take connections."), valueName: "host:port"))
+  @Option(help: ArgumentHelp(tr("The address to listen on."), valueName: "host:port"))
   var listen = ListenAddress(host: "127.0.0.1", port: 8484)
   @Option(
-    help: ArgumentHelp(tr("The certificate for TLS, with its chain; PEM."), valueName: "file"))
+    help: ArgumentHelp(tr("The TLS certificate, with its chain; PEM."), valueName: "file"))
   var certificate: String?
   @Option(help: ArgumentHelp(tr("The certificate's private key; PEM."), valueName: "file"))
   var key: String?
@@ -32,37 +32,35 @@ struct Serve: AsyncParsableCommand {
       tr("The address people know this server by, for links; else the one that is connected to."),
       valueName: "https://host"))
   var publicAddress: String?
-  @Flag(help: ArgumentHelp(tr("Trust the X-Forwarded- headers of the proxy in front.")))
+  @Flag(help: ArgumentHelp(tr("Trust the X-Forwarded- headers of the reverse proxy.")))
   var behindProxy = false
   @Option(
     help: ArgumentHelp(
-      tr("The addresses of the proxies in front: only their word is taken for whom they speak."),
+      tr("The addresses of the reverse proxies: only they are trusted to name the client."),
       valueName: "address,address/bits"))
   var proxies: AddressRanges?
   @Option(
-    help: ArgumentHelp(tr("Where proxies say that: x-forwarded-for or forwarded (RFC 7239).")))
+    help: ArgumentHelp(
+      tr("The header that names the client: x-forwarded-for or forwarded (RFC 7239).")))
   var forwardedHeader = ForwardedAddress.Header.xForwardedFor
   @Option(
     help: ArgumentHelp(
-      tr("How many commands somebody may give at once, then one a second; 0 for any number."),
+      tr("How many commands a member may send at once, then one a second; 0 for no limit."),
       valueName: "number"))
   var commandsAtOnce = 200
   @Option(
     help: ArgumentHelp(
       tr(
-        """
-        Where a monitor reads measurements (/metrics); nowhere unless said. Keep it from \
-        strangers.
-        """),
+        "The address that serves metrics (/metrics); default: none. Keep it private."),
       valueName: "host:port"))
   var metrics: ListenAddress?
   @Flag(
     help: ArgumentHelp(
-      tr("Serve a roster that was moved elsewhere; it lives here again from then on.")))
+      tr("Serve a roster that was moved elsewhere; from then on it stays here.")))
   var despiteMove = false
-  @Flag(help: ArgumentHelp(tr("Log from which address somebody came.")))
+  @Flag(help: ArgumentHelp(tr("Log the addresses of clients.")))
   var logAddresses = false
-  @Option(help: ArgumentHelp(tr("What is logged: debug, info, warning or error.")))
+  @Option(help: ArgumentHelp(tr("The log level: debug, info, warning or error.")))
   var logLevel = Logger.Level.info
 
   func validate() throws {

@@ -7,7 +7,7 @@ import RosterStoring
 /// Where the roster is; the same for every command.
 struct StoreOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(tr("The folder of flyers and images that is served."), valueName: "dir"))
+    help: ArgumentHelp(tr("The folder of flyers and images to serve."), valueName: "dir"))
   var data: String
 
   @Option(
@@ -21,13 +21,13 @@ struct StoreOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      tr("A file with the address of a database, for one with a password in it."), valueName: "file"
+      tr("A file with the database address, for an address with a password."), valueName: "file"
     ))
   var databaseFile: String?
 
   @Option(
     help: ArgumentHelp(
-      tr("The settings that are not named here, as TOML; /etc/flyerd.toml if it is there."),
+      tr("The settings that are not given here, as TOML; default: /etc/flyerd.toml if it exists."),
       valueName: "file"))
   var config: String?
 

@@ -11,31 +11,31 @@ import RosterTelling
 struct TellingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      tr("The server that takes mail: smtps://user@host:465, or smtp://user@host:587 (STARTTLS)."),
+      tr("The mail server: smtps://user@host:465, or smtp://user@host:587 (STARTTLS)."),
       valueName: "address"))
   var mailServer: MailServerAddress?
-  @Option(help: ArgumentHelp(tr("Whom mail comes from."), valueName: "address"))
+  @Option(help: ArgumentHelp(tr("The sender address of mail."), valueName: "address"))
   var mailFrom: MailAddress?
   @Option(
     help: ArgumentHelp(
-      tr("A file with the password of the mail server, which nobody else may read."),
+      tr("A file with the mail server's password, not readable by other users."),
       valueName: "file")
   )
   var mailPasswordFile: String?
   @Flag(
     help: ArgumentHelp(
-      tr("Send mail without TLS where the mail server has none, such as one on this machine.")))
+      tr("Send mail without TLS if the mail server has none, such as one on this machine.")))
   var mailWithoutTls = false
   @Option(
     help: ArgumentHelp(
-      tr("Certificates to trust for mail, ntfy and webhooks in place of the system's; PEM."),
+      tr("Certificates to trust for mail, ntfy and webhooks instead of the system's; PEM."),
       valueName: "file"))
   var trust: String?
   @Flag(
     help: ArgumentHelp(
-      tr("Let notices go to ntfy servers and webhooks in this machine's own network.")))
+      tr("Allow notifications to ntfy servers and webhooks in this machine's own network.")))
   var privateWebhooks = false
-  @Flag(help: ArgumentHelp(tr("Let notices go to ntfy servers and webhooks without TLS.")))
+  @Flag(help: ArgumentHelp(tr("Allow notifications to ntfy servers and webhooks without TLS.")))
   var plainWebhooks = false
 
   func validate() throws {

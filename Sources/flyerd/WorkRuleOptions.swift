@@ -6,28 +6,30 @@ import Roster
 struct WorkRuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      tr("Hours of rest between the shifts of two days, for instance 11; off: as it comes."),
+      tr("Minimum hours of rest between the shifts of two days, for example 11; or off."),
       valueName: "hours"))
   var rest: HourLimit?
   @Option(
-    help: ArgumentHelp(tr("The most hours that somebody works a day, or off."), valueName: "hours"))
+    help: ArgumentHelp(tr("The maximum hours of work a day, or off."), valueName: "hours"))
   var hoursADay: HourLimit?
   @Option(
-    help: ArgumentHelp(tr("The most hours that somebody works a week, or off."), valueName: "hours")
+    help: ArgumentHelp(tr("The maximum hours of work a week, or off."), valueName: "hours")
   )
   var hoursAWeek: HourLimit?
   @Option(
     help: ArgumentHelp(
-      tr("When minors work, with their most hours a day and a week: 06:00-20:00,8,40; or off."),
+      tr(
+        "When minors can work, with their maximum hours a day and a week: 06:00-20:00,8,40; or off."
+      ),
       valueName: "limits"))
   var minors: MinorLimits?
   @Flag(
     inversion: .prefixedNo,
-    help: ArgumentHelp(tr("Give nobody a shift that asks for a skill they don't have.")))
+    help: ArgumentHelp(tr("Give a shift only to members who have its required skill.")))
   var skills: Bool?
   @Flag(
     inversion: .prefixedNo,
-    help: ArgumentHelp(tr("Give nobody a shift while they say that they are away.")))
+    help: ArgumentHelp(tr("Give no shifts to members on their days away.")))
   var absences: Bool?
 
   func validate() throws {

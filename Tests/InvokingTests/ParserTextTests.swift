@@ -36,8 +36,8 @@ import Testing
           --json                  Print JSON.
           -h, --help              Show this help.
 
-          flyer help COMMAND says more of a command.
-          flyer help roster COMMAND says more of a command.
+          See flyer help COMMAND for details.
+          See flyer help roster COMMAND for details.
         """)
   }
 

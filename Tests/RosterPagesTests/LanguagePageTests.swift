@@ -27,9 +27,9 @@ import Testing
       asked: nil, language: "en",
       home: [
         "<h1><bdi>My shifts</bdi></h1>", ">Trades", "Thu 5", "This week",
-        "All times are those of UTC.",
+        "All times are in the time zone UTC.",
       ],
-      absent: "There is nothing here", shift: ["Thursday, 5 March 2026", "Offer it"]),
+      absent: "Page not found", shift: ["Thursday, 5 March 2026", "Offer it"]),
     Visitor(
       asked: "de-AT,de;q=0.9,en;q=0.5", language: "de",
       home: [

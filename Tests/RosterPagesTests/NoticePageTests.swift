@@ -20,7 +20,7 @@ import Testing
         "time": "18:00", "from": "22:00", "until": "07:00", "tick": "trades",
       ]
       try await ben.submit("/roster/notices", fields)
-      #expect(ben.page.text.contains("That is how you are told from now on."), "\(ben.page.text)")
+      #expect(ben.page.text.contains("Notification settings saved."), "\(ben.page.text)")
       #expect(ben.page.html.contains(#"value="https://ntfy.example.org/ben""#))
       let person = try await bistro.person("Ben").id
       let kept = try #require(try await bistro.store.subscription(of: person)).preferences

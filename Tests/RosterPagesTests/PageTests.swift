@@ -93,7 +93,7 @@ import Testing
       #expect(text.contains("This week · 2–8 Mar"), "\(text)")
       #expect(
         text.contains("Ben 18:00–23:00 Kitchen 10:00–14:30 Kitchen 9 h 30 min Cleo"), "\(text)")
-      try await ada.follow("The week after")
+      try await ada.follow("Following week")
       #expect(ada.page.text.contains("Next week · 9–15 Mar"), "\(ada.page.text)")
       #expect(ada.page.text.contains("Cleo 18:00–23:00 Kitchen 5 h"), "\(ada.page.text)")
       #expect(ada.page.text.contains("Hours 5 h 5 h The week before"), "\(ada.page.text)")
@@ -131,7 +131,7 @@ import Testing
       #expect(text.contains("Cleo 10:00–12:00 Bar & Garden 2 h Hours 2 h 2 h"), "\(text)")
       #expect(!text.contains("Ben"), "\(text)")
       #expect(ben.page.html.contains(#"<option value="Bar &amp; Garden" selected"#))
-      try await ben.follow("The week after")
+      try await ben.follow("Following week")
       #expect(ben.page.text.contains("Next week · 9–15 Mar · Bar & Garden"), "\(ben.page.text)")
     }
   }

@@ -20,8 +20,8 @@ import Testing
       let ada = try await served.browser(of: "ada")
       try await ada.open("/roster/person/\(ben.id)")
       try await ada.follow("New password")
-      try await ada.press("Make a code")
-      #expect(ada.page.text.contains("The code is mailed to Ben as well."), "\(ada.page.text)")
+      try await ada.press("Create a code")
+      #expect(ada.page.text.contains("The code is also mailed to Ben."), "\(ada.page.text)")
     }
   }
 
@@ -33,7 +33,7 @@ import Testing
       let old = try await served.browser(of: "ben")
       try await ada.open("/roster/person/\(ben.id)")
       try await ada.follow("New password")
-      try await ada.press("Make a code")
+      try await ada.press("Create a code")
       #expect(ada.page.status == 200, "\(ada.page.text)")
       let code = try #require(ada.page.html.firstMatch(of: /value="([A-Za-z0-9_-]{43})"/)).1
 
@@ -53,7 +53,7 @@ import Testing
       #expect(late.page.status == 403 && late.page.text.contains("Ask an admin for a new one"))
 
       try await browser.open("/roster/log")
-      #expect(browser.page.text.contains("Ada made a code for a new password of: Ben"))
+      #expect(browser.page.text.contains("Ada created a password code for: Ben"))
       #expect(browser.page.text.contains("Ben reset the password of: Ben"))
       #expect(!browser.page.text.contains(code))
     }
@@ -78,7 +78,7 @@ import Testing
         try await served.browser(of: "ben"), try await served.browser(of: "ben")
       )
       try await one.open("/roster/account")
-      #expect(one.page.text.contains("Where you are logged in"))
+      #expect(one.page.text.contains("Your sessions"))
       try await one.press("Log out everywhere else")
       #expect(one.page.text.contains("You are logged out everywhere else."))
       try await other.open("/roster/account")
@@ -129,8 +129,8 @@ import Testing
     try await bistro.serve { served in
       let ada = try await served.browser(of: "ada")
       try await ada.open("/roster/person/\(ben.id)")
-      try await ada.follow("Forget")
-      try await ada.press("Forget")
+      try await ada.follow("Erase")
+      try await ada.press("Erase")
       #expect(ada.page.status == 200, "\(ada.page.text)")
       #expect(try await bistro.everything().people.contains { $0.name == "Former member 1" })
     }

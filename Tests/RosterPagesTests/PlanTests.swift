@@ -82,7 +82,7 @@ import Testing
         ["date": "2026-03-05", "start": "10:00", "end": "10:00", "needed": "1", "place": "Bar"])
       #expect(ada.page.text.contains("Lay out Thu 5 Mar 10:00–10:00 (24 h)?"), "\(ada.page.text)")
       #expect(try await bistro.everything().openings.isEmpty)
-      try await ada.press("Lay it out")
+      try await ada.press("Plan it")
       #expect(try await bistro.everything().openings.count == 1, "\(ada.page.text)")
     }
   }
@@ -138,16 +138,16 @@ import Testing
       try await ada.open("/roster/plan/week")
       try await ada.submit("/roster/plan/week", ["week": "2026-03-02", "copy": "2026-03-09"])
       #expect(ada.page.text.contains("But not Thu 5 Mar 18:00–23:00"), "\(ada.page.text)")
-      try await ada.press("Lay it out")
+      try await ada.press("Plan it")
       #expect(
         ada.page.text.contains("as well, but not Ben’s Thu 5 Mar 18:00–23:00."), "\(ada.page.text)")
       let shifts = try await bistro.everything().shifts.map { "\($0.date)" }
       #expect(shifts == ["2026-03-05", "2026-03-06", "2026-03-12", "2026-03-13"])
       try await ada.open("/roster/plan/week")
       try await ada.submit("/roster/plan/week", ["week": "2026-03-02", "copy": "2026-03-09"])
-      let there = "1 shift is there already, with the same people, times and places"
+      let there = "1 shift already exists, with the same people, times and places"
       #expect(ada.page.text.contains(there), "\(ada.page.text)")
-      try await ada.press("Lay it out")
+      try await ada.press("Plan it")
       #expect(
         ada.page.text.contains(
           "From Mon 9 Mar on, \(there). Not laid out: Ben’s Thu 5 Mar 18:00–23:00."),
@@ -174,7 +174,7 @@ import Testing
       let fields = hours.merging(["date": "2026-03-05", "needed": "2", "note": ""]) { $1 }
       try await browser.submit(path, fields)
       #expect(browser.page.status == 409, "\(browser.page.text)")
-      #expect(browser.page.text.contains("You do what admins do here only: Kitchen."))
+      #expect(browser.page.text.contains("You are an admin only at these places: Kitchen."))
       try await browser.submit(path, fields.merging(["place": "Kitchen"]) { $1 })
       #expect(browser.page.text.contains("2 people are needed"), "\(browser.page.text)")
       try await browser.follow("Kitchen needs 2")
@@ -184,7 +184,7 @@ import Testing
       try await browser.submit(
         browser.page.path, ["week": "2026-03-02", "copy": "2026-03-09", "place": "Kitchen"])
       #expect(browser.page.text.contains("Where Kitchen"), "\(browser.page.text)")
-      try await browser.press("Lay it out")
+      try await browser.press("Plan it")
       #expect(try await bistro.everything().shifts.map(\.date.description).last == "2026-03-13")
       #expect(try await bistro.everything().openings.count == 2)
     }

@@ -137,7 +137,7 @@ import Testing
     try await bistro.serve { served in
       let ada = try await served.browser(of: "ada")
       try await ada.open("/roster/people")
-      try await ada.follow("Invite somebody")
+      try await ada.follow("Invite a member")
       try await ada.submit("/roster/invite", ["name": "Dora", "role": "member"])
       #expect(ada.page.text.contains("Dora is invited"), "\(ada.page.text)")
       let link = try #require(ada.page.html.firstMatch(of: /value="([^"]*\/roster\/join[^"]*)"/)?.1)
@@ -147,7 +147,7 @@ import Testing
       try await dora.open(String(link[path...]))
       let fields = ["name": "Dora", "login": "dora", "password": "battery staple"]
       try await dora.submit("/roster/join", fields.merging(["again": "other"]) { $1 })
-      #expect(dora.page.status == 400 && dora.page.text.contains("The passwords are not the same."))
+      #expect(dora.page.status == 400 && dora.page.text.contains("The passwords do not match."))
       #expect(dora.page.html.contains(#"value="Dora""#))
       try await dora.submit("/roster/join", fields.merging(["again": "battery staple"]) { $1 })
       #expect(dora.page.path == "/roster/offered" && dora.page.text.contains("Nobody is needed"))
@@ -167,7 +167,7 @@ import Testing
         try await served.browser(of: "ben"), try await served.browser(of: "ben")
       )
       try await ben.open("/roster/account")
-      #expect(ben.page.text.contains("You log in as ben."))
+      #expect(ben.page.text.contains("Your login is ben."))
       let new = ["new": "battery staple", "again": "battery staple"]
       try await ben.submit("/roster/password", new.merging(["old": "guess work"]) { $1 })
       #expect(ben.page.status == 403)
@@ -184,7 +184,7 @@ import Testing
     try await bistro.serve { served in
       let ben = try await served.browser(of: "ben")
       try await ben.open("/roster/account")
-      try await ben.press("Make a new address")
+      try await ben.press("Create a new address")
       let address = try #require(
         ben.page.html.firstMatch(of: /value="[^"]*(\/v1\/calendars[^"]*)"/)?.1)
       let phone = served.browser()
@@ -192,8 +192,8 @@ import Testing
       #expect(phone.page.html.contains("DTSTART"), "\(phone.page.html)")
       try await ben.open("/roster/account")
       #expect(!ben.page.html.contains(address))
-      try await ben.press("End the address")
-      #expect(ben.page.text.contains("The calendar’s address has ended."))
+      try await ben.press("Revoke the address")
+      #expect(ben.page.text.contains("The calendar address is revoked."))
       try await phone.open(String(address))
       #expect(phone.page.status == 404)
     }

@@ -37,7 +37,7 @@ import Testing
       try await ben.submit("/roster/days", ticks: ["2026-03-10", "2026-03-12"])
       #expect(try await bistro.everything().requests.filter { $0.status == .open }.count == 2)
       try await ben.press("Undo")
-      #expect(ben.page.text.contains("You ask for 2 days no more."), "\(ben.page.text)")
+      #expect(ben.page.text.contains("You withdrew your requests for 2 days."), "\(ben.page.text)")
       #expect(try await bistro.everything().requests.allSatisfy { $0.status == .withdrawn })
     }
   }

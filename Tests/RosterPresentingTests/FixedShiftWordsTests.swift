@@ -43,29 +43,29 @@ import Testing
     #expect(try words([], cancelling: false) == "The fixed shift is removed.")
     #expect(
       try words([.idle], cancelling: false)
-        == "The fixed shift is removed; 1 shift that is laid out stays.")
+        == "The fixed shift is removed; 1 planned shift stays.")
     #expect(
       try words([.idle, .supplied, .cancelled, .idle], givenAway: 3, cancelling: false)
-        == "The fixed shift is removed; 3 shifts that are laid out stay.")
+        == "The fixed shift is removed; 3 planned shifts stay.")
   }
 
   @Test func whatIsCancelledIsCounted() throws {
     #expect(
       try words([.idle], cancelling: true)
-        == "The fixed shift is removed; 1 shift of it is cancelled.")
+        == "The fixed shift is removed; 1 of its shifts is cancelled.")
     #expect(
       try words([.idle, .idle, .supplied, .idle], givenAway: 3, cancelling: true)
-        == "The fixed shift is removed; 2 shifts of it are cancelled; 2 shifts that are laid out stay."
+        == "The fixed shift is removed; 2 shifts of it are cancelled; 2 planned shifts stay."
     )
     #expect(
       try words([.supplied], cancelling: true)
-        == "The fixed shift is removed; 1 shift that is laid out stays.")
+        == "The fixed shift is removed; 1 planned shift stays.")
   }
 
   @Test func theQuestionCountsWhatStays() throws {
     for (states, then) in [
-      ([], "no more of it is laid out"),
-      ([ShiftState.idle, .idle], "no more of it is laid out; 2 shifts that are laid out stay"),
+      ([], "no more of its shifts are planned"),
+      ([ShiftState.idle, .idle], "no more of it is laid out; 2 planned shifts stay"),
     ] {
       let (presenter, fixed) = try presenter(states)
       let question = presenter.question(

@@ -86,13 +86,13 @@ import Testing
         [(.shift, "x"), (.shift, "a"), (.shift, "y"), (.shift, "z")],
         "laid out: Tue 3 Mar 18:00–23:00; 3 more"
       ),
-      ([(.shift, "x")], "laid out: a shift that is over or somebody else’s"),
+      ([(.shift, "x")], "laid out: a shift that is over or another member’s"),
       (
         [(.shift, "x"), (.shift, "y"), (.shift, "z")],
-        "laid out: a shift that is over or somebody else’s; 2 more"
+        "laid out: a shift that is over or another member’s; 2 more"
       ),
       ([(.shift, "a"), (.shift, "b")], "laid out: Tue 3 Mar 18:00–23:00; Wed 4 Mar 18:00–23:00"),
-      ([(.fixedShift, "f")], "laid out: somebody else’s fixed shift"),
+      ([(.fixedShift, "f")], "laid out: another member’s fixed shift"),
     ] as [([(RowKind, String)], String)])
   func ofOthersShiftsIsSaidHowManyTheyAre(
     _ subjects: [(RowKind, String)], _ sentence: String

@@ -58,25 +58,25 @@ import Testing
         "Bob works Tue 3 Mar 18:00–23:00 · Bar in your place."
       ),
       (
-        .given(bar, from: "Bob", by: "Eve", reason: "ill"), "You have a shift of Bob’s",
+        .given(bar, from: "Bob", by: "Eve", reason: "ill"), "You got a shift of Bob’s",
         "Eve gave you Tue 3 Mar 18:00–23:00 · Bar, a shift of Bob’s (ill). It is yours to work now."
       ),
       (
         .cancelled(kitchen, by: nil, reason: nil), "Your shift is cancelled",
-        "The roster cancelled Wed 4 Mar 00:00–00:00 (24 h). You need not work it."
+        "The roster cancelled Wed 4 Mar 00:00–00:00 (24 h). You don’t have to work it."
       ),
       (
-        .wanted(bar, by: "Bob", decides: .you), "Bob would take your shift: yes or no?",
+        .wanted(bar, by: "Bob", decides: .you), "Bob would take your shift: approve?",
         "Bob would take Tue 3 Mar 18:00–23:00 · Bar. It stays yours until you approve."
       ),
       (
         .refused(bar, by: nil, reason: nil), "The shift is not yours",
-        "Nobody approved in time: you do not get Tue 3 Mar 18:00–23:00 · Bar."
+        "Not approved in time: you don’t get Tue 3 Mar 18:00–23:00 · Bar."
       ),
       (
         .tradeProposed(exchange, by: "Bob"), "Bob proposes a trade",
         "You would give Tue 3 Mar 18:00–23:00 · Bar for Wed 4 Mar 00:00–00:00 (24 h). "
-          + "Agree, or decline."
+          + "Agree or decline."
       ),
       (
         .tradeEnded(exchange, .declined, by: "Bob"), "The trade is off",
@@ -95,21 +95,21 @@ import Testing
       ),
       (
         .digest(from: RosterDate(dayNumber: 20_515), []), "Your shifts of the next seven days",
-        "You have none from tomorrow on."
+        "You have no shifts in the seven days from tomorrow on."
       ),
       (
-        .needed([ToldOpening(opening)], by: "Eve"), "Somebody is needed",
-        "Eve needs people. Whoever takes a place first has it.\n"
+        .needed([ToldOpening(opening)], by: "Eve"), "People are needed on a shift",
+        "Eve needs people. The first to take a place gets it.\n"
           + "Tue 3 Mar 18:00–23:00 · Bar · 2 more"
       ),
       (
-        .stillNeeded(ToldOpening(opening)), "2 people are still needed",
+        .stillNeeded(ToldOpening(opening)), "2 more people are needed",
         "Tue 3 Mar 18:00–23:00 · Bar still needs 2 people. Ask whom you know, or give "
           + "somebody a place in it."
       ),
       (
         .stillNeeded(ToldOpening(Opening(id: "o", slot: bar.slot, place: "", needed: 1))),
-        "Somebody is still needed",
+        "One more person is needed",
         "Tue 3 Mar 18:00–23:00 still needs somebody. Ask whom you know, or give somebody a place "
           + "in it."
       ),
@@ -121,12 +121,12 @@ import Testing
       (
         .offeredMany([bar, kitchen], by: "Bob", approver: .owner),
         "Bob offers 2 shifts, from Tue 3 Mar on",
-        "Bob offers these shifts. Whoever takes one first has it, once Bob approves.\n"
+        "Bob offers these shifts. The first to take one gets it, once Bob approves.\n"
           + "Tue 3 Mar 18:00–23:00 · Bar\nWed 4 Mar 00:00–00:00 (24 h)"
       ),
       (
         .offeredMany([bar], by: "Bob"), "Bob offers a shift",
-        "Bob offers these shifts. Whoever takes one first has it.\nTue 3 Mar 18:00–23:00 · Bar"
+        "Bob offers these shifts. The first to take one gets it.\nTue 3 Mar 18:00–23:00 · Bar"
       ),
       (
         .addedMany([bar, kitchen], by: "Eve"), "You have 2 new shifts",
@@ -135,30 +135,30 @@ import Testing
       ),
       (
         .offeredMany([bar], by: "Bob", approver: .admins, hasLeft: true),
-        "Somebody is needed in place of Bob",
-        "Bob has left, and these shifts need somebody. Whoever takes one first has it, once an "
+        "A replacement for Bob is needed",
+        "Bob has left, and these shifts need a replacement. Whoever takes one first has it, once an "
           + "admin approves.\nTue 3 Mar 18:00–23:00 · Bar"
       ),
       (
         .tradeEnded(exchange, .withdrawn, by: "Eve", left: "Bob"), "The trade is off",
-        "Nothing comes of the trade, since Bob has left. Tue 3 Mar 18:00–23:00 · Bar stays yours."
+        "The trade is off because Bob has left. Tue 3 Mar 18:00–23:00 · Bar stays yours."
       ),
       (
-        .fixedShift(weekly, .skill, by: "Eve"), "Your weekly shift asks for something else",
-        "Eve says that every Tuesday 18:00–23:00 · Bar asks for “Barista” now."
+        .fixedShift(weekly, .skill, by: "Eve"), "The required skill of your fixed shift changed",
+        "Eve set a required skill, “Barista”, for every Tuesday 18:00–23:00 · Bar."
       ),
       (
-        .back(weekly: [weekly], [kitchen], by: "Eve"), "You take part again",
-        "Eve says that you are back. This is yours again:\nevery Tuesday 18:00–23:00 · Bar\n"
+        .back(weekly: [weekly], [kitchen], by: "Eve"), "You are active again",
+        "Eve reactivated you. This is yours again:\nevery Tuesday 18:00–23:00 · Bar\n"
           + "Wed 4 Mar 00:00–00:00 (24 h)"
       ),
       (
-        .back(weekly: [], [], by: nil), "You take part again",
-        "The roster says that you are back. Nothing that others could have is yours again."
+        .back(weekly: [], [], by: nil), "You are active again",
+        "The roster reactivated you. You got no shifts back."
       ),
       (
-        .stillOffered(bar, of: "Bob", hasLeft: true), "Nobody has taken a shift of Bob’s yet",
-        "Bob has left, and nobody has taken Tue 3 Mar 18:00–23:00 · Bar yet."
+        .stillOffered(bar, of: "Bob", hasLeft: true), "A shift of Bob’s is not taken yet",
+        "Bob has left, and Tue 3 Mar 18:00–23:00 · Bar is not taken yet."
       ),
       (.reminder(bar), "You work at 18:00", "Tue 3 Mar 18:00–23:00 · Bar."),
     ] as [(News, String, String)])

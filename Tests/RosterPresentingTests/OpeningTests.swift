@@ -86,7 +86,7 @@ import Testing
       owner: ben.id, date: date, start: ten, end: ten, place: "Bar", skill: nil)
     #expect(heading(shift) == asked)
     let then = admin.question(before: shift).facts.last?.text
-    #expect(then == "it ends when it begins, on the day after: 24 hours of work")
+    #expect(then == "it ends at its start time the next day: 24 hours of work")
   }
 
   @Test func takingIsAskedAboutAndOthersAreTold() throws {
@@ -130,7 +130,7 @@ import Testing
   @Test func adminsChangeAndCancel() throws {
     let presenter = try presenter([try opening("o1", "2026-03-04")], seenBy: ann)
     let choices = presenter.content(of: .actions(RowReference(kind: .opening, id: "o1"))).choices
-    #expect(choices.map(\.label) == ["Take it", "Change it …", "Need nobody else …"])
+    #expect(choices.map(\.label) == ["Take it", "Change it …", "Close it …"])
     #expect(choices.last?.outcome == .form(.cancelOpening("o1")))
     #expect(presenter.planning.choices.count == 4)
     #expect(try self.presenter([]).planning.choices.count == 1)
@@ -189,9 +189,9 @@ import Testing
       rows: [], version: 2, leftOut: [LeftOut(row: shift.reference, why: .begun(shift.slot))])
     #expect(
       presenter.words(for: command, comingTo: left)
-        == "Not laid out: Ben’s Wed 4 Mar 18:00–23:00.")
+        == "Not copied: Ben’s Wed 4 Mar 18:00–23:00.")
     let question = presenter.content(of: .question(before: command))
-    #expect(question.facts.map(\.label) == ["Then", "But not"], "\(question.facts)")
+    #expect(question.facts.map(\.label) == ["Then", "Except"], "\(question.facts)")
     let none = Receipt(rows: [], version: 2)
     #expect(
       presenter.words(for: command, comingTo: none)
@@ -210,10 +210,10 @@ import Testing
     let command = RosterCommand.copyWeek(from: from, to: to, place: nil)
     let again = try presenter(openings, copied, seenBy: ann)
     let there =
-      "2 shifts and 1 open shift are there already, with the same people, times and places"
+      "2 shifts and 1 open shift already exist, with the same people, times and places"
     #expect(again.words(for: command) == "From Mon 9 Mar on, \(there).")
     let question = again.content(of: .question(before: command))
-    #expect(question.facts.map(\.label) == ["Then", "Not twice"], "\(question.facts)")
+    #expect(question.facts.map(\.label) == ["Then", "Skipped"], "\(question.facts)")
     #expect(question.facts.last?.text == there)
 
     // What is in the way is named beside it, and what is new is laid out.
@@ -234,7 +234,7 @@ import Testing
       leftOut: [LeftOut(row: openings[0].reference, why: .openingThere(openings[0].slot))])
     #expect(
       more.words(for: command, comingTo: opening)
-        == "From Mon 9 Mar on, 1 open shift is there already, with the same times and places.")
+        == "From Mon 9 Mar on, 1 open shift already exists, with the same times and places.")
     #expect(opening.obstacles.isEmpty)
   }
 }

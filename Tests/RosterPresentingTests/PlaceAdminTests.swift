@@ -36,8 +36,8 @@ import Testing
 
   @Test func whoeverAdministersSomePlacePlans() throws {
     let all = [
-      "A shift of every week …", "A single shift …", "An open shift: people are needed …",
-      "A week once more …",
+      "Add a fixed shift …", "Add a single shift …", "Add an open shift …",
+      "Copy a week …",
     ]
     #expect(try labels(.planning, of: "dan") == all)
     #expect(try labels(.planning, of: "eve") == all)
@@ -48,7 +48,7 @@ import Testing
     func menu(_ opening: String, of me: Person.ID) throws -> [String] {
       try labels(.actions(RowReference(kind: .opening, id: opening)), of: me)
     }
-    #expect(try menu("Bar2", of: "dan") == ["Take it", "Change it …", "Need nobody else …"])
+    #expect(try menu("Bar2", of: "dan") == ["Take it", "Change it …", "Close it …"])
     #expect(try menu("Kitchen2", of: "dan") == ["Take it"])
     #expect(try menu("Kitchen2", of: "eve").count == 3)
     let listed = try ["dan", "anna", "eve"].map { me in
@@ -78,6 +78,6 @@ import Testing
     let elsewhere = RosterCommand.copyWeek(from: monday, to: monday + 7, place: "Kitchen")
     #expect(
       try presenter("dan").reason(against: elsewhere)
-        == "You do what admins do here only: bar, Cellar. Ask an admin to do it.")
+        == "You are an admin only at these places: bar, Cellar. Ask an admin to do it.")
   }
 }

@@ -43,7 +43,7 @@ import Testing
     ])
     #expect(presenter.onDuty.compactMap(\.heading) == ["Now", "Later today", "Tomorrow"])
     let rows = presenter.onDuty.compactMap(\.row)
-    #expect(rows.map(\.lead) == ["Kitchen", "Elsewhere", "Bar"])
+    #expect(rows.map(\.lead) == ["Kitchen", "No place", "Bar"])
     #expect(rows.map(\.text) == ["you", "you", "you"])
     #expect(rows.map(\.hours) == ["22:00–13:00", "18:00–02:00", "08:00–08:00 (24 h)"])
   }
@@ -53,7 +53,7 @@ import Testing
     let presenter = try presenter(
       [("2026-03-03", "18:00", "23:00", "Bar")], state: .supplied, ownerHasLeft: true)
     let row = try #require(presenter.onDuty.compactMap(\.row).first)
-    #expect(row.text == "Bob (left)" && row.mark.words == "needs somebody")
+    #expect(row.text == "Bob (left)" && row.mark.words == "vacant")
     let week = presenter.weeks.compactMap(\.row)
     #expect(week.map(\.lead) == ["You", "Bob (left)"])
   }

@@ -63,7 +63,8 @@ import Testing
     let kind = RosterFormKind.places(of: "anna")
     let way = try choice("Admin of some places …", in: eve.content(of: .actions(row)))
     #expect(way.outcome == .form(kind) && eve.objection(to: kind) == nil)
-    #expect(kind.heading(eve) == "Where Anna is an admin" && eve.text(of: kind) == "Bar, Cellar")
+    #expect(
+      kind.heading(eve) == "Places where Anna is an admin" && eve.text(of: kind) == "Bar, Cellar")
     #expect(RosterFieldName.places.label == "Admin of")
     let anna = try #require(eve.snapshot.person("anna"))
     #expect(
@@ -80,7 +81,7 @@ import Testing
     #expect(!offered.contains("Admin of some places …"), "\(offered)")
     #expect(
       annas.objection(to: kind)?.description
-        == "You do what admins do here only: Bar. Ask an admin to do it.")
+        == "You are an admin only at these places: Bar. Ask an admin to do it.")
     #expect(annas.objection(to: .qualification(of: "anna"))?.why == annas.objection(to: kind)?.why)
     #expect(annas.objection(to: .copyWeek) == nil)
   }
@@ -105,9 +106,9 @@ import Testing
     func words(_ leftOut: [LeftOut]) -> String {
       eve.words(for: command, comingTo: Receipt(rows: [], version: 1, leftOut: leftOut))
     }
-    #expect(words([]) == "Anna takes part again.")
+    #expect(words([]) == "Anna is active again.")
     #expect(
-      words([fixed]) == "Anna takes part again. A fixed shift stays ended: \(fixed.why.message)")
+      words([fixed]) == "Anna takes part again. A fixed shift stays removed: \(fixed.why.message)")
     #expect(words(Array(repeating: fixed, count: 5)).hasSuffix(" And 2 more."))
   }
 
@@ -115,7 +116,7 @@ import Testing
     let row = RowReference(kind: .shift, id: "a")
     let eve = try presenter("eve")
     let kind = RosterFormKind.shiftSkill("a")
-    let label = "Skill that it asks for …"
+    let label = "Set the required skill …"
     #expect(try choice(label, in: eve.content(of: .actions(row))).outcome == .form(kind))
     #expect(eve.text(of: kind) == "" && eve.text(of: .copyWeek) == nil)
     let shift = try #require(eve.snapshot.shift("a"))
@@ -131,7 +132,7 @@ import Testing
     let anna = try presenter("anna", states: [.idle, .supplied])
     let row = try choice(
       "Take it", in: anna.content(of: .actions(RowReference(kind: .shift, id: "b"))))
-    #expect(row.objection?.brief == "You would have 9 hours of rest, not 11.")
+    #expect(row.objection?.brief == "You would have 9 hours of rest, minimum 11.")
     #expect(
       row.objection?.why
         == "You would have 9 hours of rest between it and the shift on 3 March 18:00–23:00; "
@@ -166,9 +167,9 @@ import Testing
       "eve", rules: RosterRules(approval: .admin, restHours: 11),
       states: [.idle, .awaitingApproval(of: "anna", for: nil)])
     let source = RosterChoices.Source.actions(RowReference(kind: .shift, id: "b"))
-    let row = try choice("Approve all the same …", in: eve.content(of: source))
+    let row = try choice("Approve anyway …", in: eve.content(of: source))
     #expect(row.objection == nil && row.outcome == .form(.approval("b")))
-    #expect(row.note == "Anna would have 9 hours of rest, not 11.")
+    #expect(row.note == "Anna would have 9 hours of rest, minimum 11.")
   }
 
   /// A single shift is added with a word about what stands in its way, and asked about then.
@@ -183,7 +184,7 @@ import Testing
     #expect(waived == .waive(rules: [.rest], reason: "The fair", command: add))
     #expect(eve.outcome(of: waived) == .menu(.question(before: waived)))
     let question = eve.question(before: waived)
-    #expect(question.heading == "Give Anna Wed 4 Mar 06:00–08:00 all the same?")
+    #expect(question.heading == "Give Anna Wed 4 Mar 06:00–08:00 anyway?")
     #expect(question.facts.map(\.label) == ["Although", "Where"], "\(question.facts)")
     let free = RosterCommand.addShift(
       owner: "anna", date: try day("2026-03-06"), start: try #require(TimeOfDay("06:00")),
@@ -198,10 +199,10 @@ import Testing
     #expect(!member.choices.contains { $0.label == "Offer it for Bob" })
     let admin = try presenter("anna", places: ["Bar"]).content(of: source)
     #expect(try choice("Offer it for Bob", in: admin).objection == nil)
-    #expect(try choice("Give it to somebody …", in: admin).objection == nil)
+    #expect(try choice("Give it to a member …", in: admin).objection == nil)
     let command = RosterCommand.offer(shift: RowVersion(id: "b"))
     #expect(
-      try presenter("eve").words(for: command) == "You have offered Wed 4 Mar 08:00–12:00 for Bob."
+      try presenter("eve").words(for: command) == "You offered Wed 4 Mar 08:00–12:00 for Bob."
         || presenter("eve").words(for: command).hasSuffix(" for Bob."))
   }
 
@@ -241,7 +242,8 @@ import Testing
     #expect(!rows.choices.contains { $0.label == "Days away …" })
     let own = anna.content(of: .actions(RowReference(kind: .person, id: "anna")))
     #expect(
-      try choice("Rather not …", in: own).outcome == .ticks(.absences(of: "anna", isWish: true)))
+      try choice("Rather-not days …", in: own).outcome
+        == .ticks(.absences(of: "anna", isWish: true)))
   }
 
   /// Days that follow each other are one absence, however they were ticked.
@@ -271,8 +273,8 @@ import Testing
       absences: [Absence(.weekly(.tuesday)), Absence(.weekly(.monday), isWish: true)])
     let facts = try presenter("eve", terms: terms, places: ["Bar"])
       .facts(of: RowReference(kind: .person, id: "anna"))
-    #expect(facts.map(\.label).suffix(5) == ["Admin of", "Can do", "Minor", "Away", "Rather not"])
-    #expect(facts.first { $0.label == "Can do" }?.text == "Cook, Bar")
+    #expect(facts.map(\.label).suffix(5) == ["Admin of", "Skills", "Minor", "Away", "Rather not"])
+    #expect(facts.first { $0.label == "Skills" }?.text == "Cook, Bar")
     #expect(facts.first { $0.label == "Away" }?.text == "every Tuesday")
     // That is told to themselves, and to whoever plans.
     for (person, isTold) in [("anna", true), ("bob", false)] {

@@ -52,7 +52,7 @@ import Testing
       let client = running.client()
       let logIn = try await client.post("/v1/sessions", credentials("ben"))
       #expect(logIn.status == 403 && logIn.rule == "deactivated", "\(logIn.text)")
-      #expect(logIn.text.contains("You take no part in this roster any more. Ask an admin"))
+      #expect(logIn.text.contains("You are deactivated in this roster. Ask an admin"))
       let guess = try await client.post("/v1/sessions", credentials("ben", "wrong horse"))
       let unknown = try await client.post("/v1/sessions", credentials("nobody", "wrong horse"))
       #expect(guess.status == 401 && guess.body == unknown.body, "\(guess.text)")

@@ -25,7 +25,7 @@ private typealias House = Restaurant
     try house.model.breaches(from: try day(date)).map { "\($0.shift.id): \($0.why)" }
   }
 
-  private static let unskilled = "long: Anna is not down for what it asks for: Cook."
+  private static let unskilled = "long: Anna does not have the required skill: Cook."
 
   @Test func eachRuleThatIsOnIsSaid() throws {
     #expect(try whys(try house()) == [Self.unskilled])
@@ -40,8 +40,8 @@ private typealias House = Restaurant
         "early: Anna would have 8 hours of rest between it and the shift on 3 March 15:00–23:00; "
           + "11 are the rule here.",
         Self.unskilled,
-        "long: Anna would work 11 hours that day; 10 are the most here.",
-        "long: Anna would work 24 hours that week; 20 are the most here.",
+        "long: Anna would work 11 hours that day; the limit is 10.",
+        "long: Anna would work 24 hours that week; the limit is 20.",
       ])
     let breaches = try strict.model.breaches(from: try day("2026-03-02"))
     #expect(breaches.map(\.obstacle.rule) == [.rest, .skill, .hoursADay, .hoursAWeek])
@@ -57,7 +57,7 @@ private typealias House = Restaurant
     #expect(try whys(strict, from: "2026-03-04").count == 3)
     #expect(
       try whys(strict, from: "2026-03-05") == [
-        Self.unskilled, "long: Anna would work 24 hours that week; 20 are the most here.",
+        Self.unskilled, "long: Anna would work 24 hours that week; the limit is 20.",
       ])
     #expect(try whys(strict, from: "2026-03-06") == [])
   }
@@ -76,7 +76,7 @@ private typealias House = Restaurant
     early.waived = [.rest]
     house.model.put(.shift(early))
     #expect(
-      try whys(house) == ["long: Anna would work 24 hours that week; 20 are the most here."])
+      try whys(house) == ["long: Anna would work 24 hours that week; the limit is 20."])
   }
 
   /// What is known of people now, which is no contradiction of what they were given before.
@@ -97,7 +97,7 @@ private typealias House = Restaurant
     #expect(
       try whys(house) == [
         "bobs: Bob never works on Thursdays.",
-        "bobs: Bob would work 6 hours that day; 5 are the most for minors here.",
+        "bobs: Bob would work 6 hours that day; the limit for minors is 5.",
       ])
     #expect(house.model.violations() == [])
   }
@@ -130,7 +130,7 @@ private typealias House = Restaurant
     house.model.rules.allowsSeveralShiftsADay = false
     #expect(
       try whys(house)
-        == ["b: Anna already works on 3 March 10:00–16:00, and nobody works twice a day here."])
+        == ["b: Anna already works on 3 March 10:00–16:00: only one shift a day is allowed."])
     house.model.put(.shift(try shift("a", on: "2026-03-03", .cancelled)))
     #expect(try whys(house) == [])
     #expect(RosterDate.last.description == "9999-12-31")

@@ -250,20 +250,23 @@ private func changing(_ slot: Slot, needed: Int, place: String = "Bar") -> Roste
       ),
       (
         .openingFull(slot),
-        "Enough people have taken the open shift on 3 March 18:00–23:00. Look for another one."
+        "The open shift on 3 March 18:00–23:00 is full. Look for another one."
       ),
       (
         .openingTaken(slot, taken: 2),
-        "2 people have taken the open shift on 3 March 18:00–23:00. "
+        "2 members have taken the open shift on 3 March 18:00–23:00. "
           + "Cancel their shifts first, or add another open shift."
       ),
-      (.neededOutOfRange(limit: 9), "An open shift needs somebody. Name a number from 1 to 9."),
+      (
+        .neededOutOfRange(limit: 9),
+        "The number of people is out of range. Choose a number from 1 to 9."
+      ),
       (.notFound(.opening), "There is no such open shift. Look at the list again."),
     ]
     for (refusal, text) in texts { #expect(refusal.description == text) }
     let fresh = Opening(id: "o", slot: slot, place: "", needed: 3, taken: 1)
     #expect(
       Refusal.changedMeanwhile(fresh: fresh.row).why
-        == "The open shift on 3 March 18:00–23:00 has changed: 2 more are needed now.")
+        == "The open shift on 3 March 18:00–23:00 has changed: 2 more people are now needed.")
   }
 }

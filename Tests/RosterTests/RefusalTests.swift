@@ -16,19 +16,19 @@ private func texts() throws -> [(Refusal, String)] {
     (.notFound(.fixedShift), "There is no such fixed shift. Look at the list again."),
     (
       .changedMeanwhile(fresh: row, owner: .other("Bob")),
-      "The shift on 3 March 18:00–23:00 has changed: Bob offers it to everybody now. "
-        + "Look at it again, then decide."
+      "The shift on 3 March 18:00–23:00 has changed: Bob now offers it on the marketplace. "
+        + "Check it again, then decide."
     ),
     (
-      .deactivated(.you), "You take no part in this roster any more. Ask an admin to change that."
+      .deactivated(.you), "You are deactivated in this roster. Ask an admin to change that."
     ),
     (
       .deactivated(.other("Bob")),
-      "Bob takes no part in this roster any more. Ask an admin to change that."
+      "Bob is deactivated in this roster. Ask an admin to change that."
     ),
-    (.personsOnly, "Only a person can do that. Log in first."),
+    (.personsOnly, "Only a logged-in person can do that. Log in first."),
     (.adminsOnly, "Only an admin can do that. Ask an admin to do it."),
-    (.approvedByAdmins, "What is accepted here is approved by an admin. Ask an admin to do it."),
+    (.approvedByAdmins, "Only an admin can approve accepted shifts here. Ask an admin to do it."),
     (.notOwner(owner: "Anna", orAdmin: true), "This is Anna’s. Ask Anna or an admin to do it."),
     (.notOwner(owner: "Anna", orAdmin: false), "This is Anna’s. Ask Anna to do it."),
     (
@@ -40,23 +40,23 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .ownAcceptance(slot),
-      "You have accepted the shift on 3 March 18:00–23:00 yourself. "
+      "You accepted the shift on 3 March 18:00–23:00 yourself. "
         + "Ask its owner or another admin to approve it."
     ),
     (
       .alreadyAccepted(slot),
-      "You have accepted the shift on 3 March 18:00–23:00, which awaits approval. "
+      "You have accepted the shift on 3 March 18:00–23:00: it is waiting for approval. "
         + "Withdraw that first."
     ),
     (
       .skipped(slot),
-      "The clocks skip 3 March 18:00–23:00: they are set to summer time then. Choose other hours."
+      "The clocks skip 3 March 18:00–23:00: summer time begins then. Choose other hours."
     ),
     (.begun(slot), "The shift on 3 March 18:00–23:00 has begun. Choose a later one."),
     (
       .notIdle(slot, .inTrade, owner: .other("Bob")),
       "The shift on 3 March 18:00–23:00 is in a trade. "
-        + "The trade has to be withdrawn or declined first."
+        + "The trade must be withdrawn or declined first."
     ),
     (
       .notOffered(slot, .idle, owner: .other("Bob")),
@@ -64,18 +64,18 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .notSuggested(slot, .awaitingApproval, owner: .you),
-      "The shift on 3 March 18:00–23:00 is suggested to nobody: it awaits approval. "
-        + "It has to be approved or disapproved first."
+      "The shift on 3 March 18:00–23:00 is not suggested: it awaits approval. "
+        + "It must be approved or rejected first."
     ),
     (
       .notAwaitingApproval(slot, .cancelled, owner: .you),
-      "The shift on 3 March 18:00–23:00 awaits nobody’s approval: it is cancelled. "
+      "The shift on 3 March 18:00–23:00 is not waiting for approval: it is cancelled. "
         + "Choose another one."
     ),
     (
       .notInTrade(slot, .supplied, owner: .other("Bob")),
-      "The shift on 3 March 18:00–23:00 is in no trade: Bob offers it to everybody. "
-        + "Bob has to take the offer back first."
+      "The shift on 3 March 18:00–23:00 is in no trade: Bob offers it on the marketplace. "
+        + "Bob must withdraw the offer first."
     ),
     (
       .notFree(.you, slot, .overlap),
@@ -83,11 +83,11 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .notFree(.other("Bob"), slot, .overlap),
-      "Bob already works on 3 March 18:00–23:00. Bob has to offer that shift first."
+      "Bob already works on 3 March 18:00–23:00. Bob must offer that shift first."
     ),
     (
       .notFree(.you, slot, .sameDay),
-      "You already work on 3 March 18:00–23:00, and nobody works twice a day here. "
+      "You already work on 3 March 18:00–23:00: only one shift a day is allowed. "
         + "Offer that shift first."
     ),
     (
@@ -96,15 +96,16 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .dateNotPlanned(slot.date, first: slot.date + 1, last: slot.date + 55),
-      "2026-03-03 is not among the planned days. Choose a day from 4 March to 27 April."
+      "2026-03-03 is not a planned day. Choose a day from 4 March to 27 April."
     ),
-    (.alreadyRequested(slot.date), "You have asked for 3 March already. Leave that day out."),
+    (.alreadyRequested(slot.date), "You requested 3 March already. Leave that day out."),
     (
       .otherDay(slot, requested: slot.date + 1),
       "The shift on 3 March 18:00–23:00 is not on 4 March. Suggest one of 4 March."
     ),
     (
-      .ownRequest(slot.date), "The request for 3 March is your own. Others suggest shifts to it."
+      .ownRequest(slot.date),
+      "The request for 3 March is your own. Only other members can suggest shifts for it."
     ),
     (
       .notRequester(slot.date, requester: "Bob"),
@@ -112,7 +113,7 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .requestClosed(slot.date, .chosen),
-      "A shift was chosen for 3 March and awaits its owner’s approval. Wait for that."
+      "A shift is chosen for 3 March: it is waiting for its owner’s approval. Wait for that."
     ),
     (
       .requestClosed(slot.date, .fulfilled),
@@ -120,17 +121,17 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .tradeClosed(.expired, .swap),
-      "The trade has expired: the first of its shifts has begun. Propose another one."
+      "The trade has expired: its first shift has begun. Propose another one."
     ),
-    (.tradeClosed(.declined, .swap), "The trade is over: it is declined. Propose another one."),
-    (.notParty(.swap), "You have no part in this trade. Propose another one."),
-    (.notProposer(proposer: "Bob"), "Bob has proposed this trade. Decline it instead."),
+    (.tradeClosed(.declined, .swap), "The trade is over: it was declined. Propose another one."),
+    (.notParty(.swap), "You are not part of this trade. Propose another one."),
+    (.notProposer(proposer: "Bob"), "Bob proposed this trade. Decline it instead."),
     (
       .notProposer(proposer: nil),
-      "Nobody has proposed this ring: it was found among wishes. Decline it instead."
+      "This ring has no proposer: it was found among wishes. Decline it instead."
     ),
-    (.ownProposal, "You have proposed this trade. Withdraw it instead."),
-    (.alreadyAgreed, "You have agreed already. Wait for the others."),
+    (.ownProposal, "You proposed this trade. Withdraw it instead."),
+    (.alreadyAgreed, "You have already agreed. Wait for the others."),
     (
       .sameOwner(.other("Bob"), slot),
       "The shift on 3 March 18:00–23:00 is Bob’s already. Choose somebody else’s."
@@ -149,12 +150,12 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .adminElsewhere(places: ["Bar", "Kitchen"]),
-      "You do what admins do here only: Bar, Kitchen. Ask an admin to do it."
+      "You are an admin only at these places: Bar, Kitchen. Ask an admin to do it."
     ),
-    (.notWaivable(.overlap), "Nobody can let that pass: overlap. Leave that rule out."),
+    (.notWaivable(.overlap), "This rule can’t be overridden: overlap. Leave that rule out."),
     (
       .notWaivable(nil),
-      "Rules are let pass where somebody gets a shift. Approve, add or give one."
+      "Rules can be overridden only when a member gets a shift. Approve, add or give a shift."
     ),
     (
       .notAllowed(.you, .away(Absence(.weekly(.tuesday)))),
@@ -162,38 +163,38 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .notAllowed(.other("Bob"), .away(Absence(.dates(slot.date...(slot.date + 2))))),
-      "Bob is away from 3 March to 5 March. An admin can let that pass for a single shift, and says why."
+      "Bob is away from 3 March to 5 March. An admin can override this for a single shift, with a reason."
     ),
     (
       .notAllowed(.you, .skill("Cook")),
-      "You are not down for what it asks for: Cook. An admin can let that pass for a single shift, and says why."
+      "You don’t have the required skill: Cook. An admin can override this for a single shift, with a reason."
     ),
     (
       .notAllowed(.other("Bob"), .minorTimes(from: slot.start, to: slot.end)),
-      "Bob is under age, and minors work from 18:00 to 23:00 here. "
-        + "An admin can let that pass for a single shift, and says why."
+      "Bob is a minor: minors work only from 18:00 to 23:00 here. "
+        + "An admin can override this for a single shift, with a reason."
     ),
     (
       .notAllowed(.you, .rest(slot, minutes: 540, leastHours: 11)),
       "You would have 9 hours of rest between it and the shift on 3 March 18:00–23:00; "
-        + "11 are the rule here. An admin can let that pass for a single shift, and says why."
+        + "11 are the rule here. An admin can override this for a single shift, with a reason."
     ),
     (
       .notAllowed(.other("Bob"), .hoursADay(minutes: 615, most: 10, ofMinors: false)),
       "Bob would work 10 h 15 min that day; 10 are the most here. "
-        + "An admin can let that pass for a single shift, and says why."
+        + "An admin can override this for a single shift, with a reason."
     ),
     (
       .notAllowed(.you, .hoursAWeek(minutes: 2460, most: 40, ofMinors: true)),
-      "You would work 41 hours that week; 40 are the most for minors here. "
-        + "An admin can let that pass for a single shift, and says why."
+      "You would work 41 hours that week; the limit for minors is 40. "
+        + "An admin can override this for a single shift, with a reason."
     ),
     (
       .stillActive(name: "Bob"),
-      "Bob still takes part in this roster. Deactivate them first: flyer roster deactivate, or "
+      "Bob is still active in this roster. Deactivate them first: flyer roster deactivate, or "
         + "flyerd people deactivate at the server."
     ),
-    (.lastAdmin(name: "Eve"), "Eve is the last admin. Make somebody else an admin first."),
+    (.lastAdmin(name: "Eve"), "Eve is the last admin. Make another member an admin first."),
     (.nameTaken("Bob"), "Somebody is called Bob already. Choose another name."),
     (.textMissing(.reason), "The reason is missing. Give one."),
     (.textTooLong(.place, limit: 200), "The place is too long. Keep to 200 characters."),
@@ -201,7 +202,7 @@ private func texts() throws -> [(Refusal, String)] {
       .textNotPlain(.place), "The place has line breaks or control characters. Leave them out."
     ),
     (.noneNamed(.dates), "No day is named. Name at least one."),
-    (.tooMany(.takes, limit: 20), "Too many shifts are named. Name at most 20."),
+    (.tooMany(.takes, limit: 20), "Too many shifts are chosen. Name at most 20."),
   ]
 }
 
@@ -239,23 +240,23 @@ private func texts() throws -> [(Refusal, String)] {
   @Test func otherRowsSayHowTheyHaveChanged() throws {
     let date = try day("2026-03-03")
     let rows: [(Row, String)] = [
-      (.person(Person(id: "b", name: "Bob")), "What is known of Bob has changed."),
+      (.person(Person(id: "b", name: "Bob")), "The entry for Bob has changed."),
       (
         .request(WorkRequest(id: "r", person: "b", date: date, status: .withdrawn)),
-        "The request for 3 March has changed: it is withdrawn now."
+        "The request for 3 March has changed: it was withdrawn."
       ),
       (
         .trade(
           Trade(
             id: "t", kind: .ring, legs: [], status: .expired,
             expires: Instant(secondsSince1970: 0))),
-        "The ring has changed: it has expired now."
+        "The ring has changed: it has expired."
       ),
       (.wish(RingWish(id: "w", person: "b", gives: "s", takes: [])), "The wish has changed."),
     ]
     for (row, text) in rows {
       #expect(
-        Refusal.changedMeanwhile(fresh: row).description == text + " Look at it again, then decide."
+        Refusal.changedMeanwhile(fresh: row).description == text + " Check it again, then decide."
       )
     }
   }
@@ -263,14 +264,14 @@ private func texts() throws -> [(Refusal, String)] {
   @Test(arguments: [
     (
       ShiftStatus.supplied,
-      "is offered to everybody. Bob has to take the offer back first."
+      "is offered to everybody. Bob must withdraw the offer first."
     ),
     (
       .suggested,
       "is suggested to somebody who asked for the day. "
-        + "Bob has to take the suggestion back first."
+        + "Bob must withdraw the suggestion first."
     ),
-    (.awaitingApproval, "awaits approval. It has to be approved or disapproved first."),
+    (.awaitingApproval, "awaits approval. It must be approved or rejected first."),
     (.cancelled, "is cancelled. Choose another one."),
   ])
   func everyStatusHasItsWayBack(_ status: ShiftStatus, _ text: String) throws {
@@ -292,17 +293,17 @@ private func texts() throws -> [(Refusal, String)] {
     }
     #expect(
       Refusal.notIdle(slot, .inTrade, owner: .you, .ring).remedy
-        == "The ring has to be declined first.")
+        == "The ring must be declined first.")
     #expect(
       Refusal.notParty(.ring).description
-        == "You have no part in this ring. Wish for another one.")
+        == "You are not part of this ring. Wish for another one.")
     #expect(
       Refusal.tradeClosed(.declined, .ring).description
-        == "The ring is over: it is declined. Wish for another one.")
+        == "The ring is over: it was declined. Wish for another one.")
     let shift = try shift("s", on: "2026-03-03", from: "18:00", to: "23:00", .inTrade("t"))
     #expect(
       Refusal.changedMeanwhile(fresh: .shift(shift), owner: .you, .ring).why
-        == "The shift on 3 March 18:00–23:00 has changed: it is in a ring now.")
+        == "The shift on 3 March 18:00–23:00 has changed: it is now in a ring.")
   }
 
   @Test func aWholeDayIsNoMoment() {
@@ -337,6 +338,6 @@ private func texts() throws -> [(Refusal, String)] {
         == "Propose one first.")
     #expect(
       Refusal.notSuggested(slot, .idle, owner: .other("Bob")).remedy
-        == "Bob has to offer or suggest it first.")
+        == "Bob must offer or suggest it first.")
   }
 }

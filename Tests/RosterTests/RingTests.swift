@@ -82,14 +82,14 @@ extension Restaurant {
     try house.wish(House.anna, "a", for: "b")
     try house.wish(House.bob, "b", for: "a")
     let offer = try #require(try house.refusal(of: .offer(shift: latest("a")), by: House.anna))
-    #expect(offer.description.contains("is in a ring. The ring has to be declined first."))
+    #expect(offer.description.contains("is in a ring. The ring must be declined first."))
     let seen = RowVersion<Shift>(id: "a", revision: 1)
     let late = try #require(try house.refusal(of: .offer(shift: seen), by: House.anna))
     #expect(late.why.hasSuffix("has changed: it is in a ring now."), "\(late)")
     let ring = try #require(house.model.all(Trade.self).first)
     let others = try #require(
       try house.refusal(of: .acceptTrade(trade: ring.seen), by: House.carla))
-    #expect(others.why == "You have no part in this ring.")
+    #expect(others.why == "You are not part of this ring.")
   }
 
   @Test func twoWishesThatMeetAreARing() throws {

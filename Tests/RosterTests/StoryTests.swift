@@ -96,7 +96,7 @@ private typealias House = Restaurant
     #expect(
       refusal.description
         == "The shift on 3 March 18:00–23:00 has changed: Anna has it now. "
-        + "Look at it again, then decide.")
+        + "Check it again, then decide.")
     #expect(RefusalAnswer(refusal).fresh == .shift(try house.shift(evening.id)))
   }
 

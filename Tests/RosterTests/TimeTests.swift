@@ -2,7 +2,7 @@
 import Testing
 
 func time(_ text: String) throws -> TimeOfDay {
-  try #require(TimeOfDay(text), "\(text) is no time")
+  try #require(TimeOfDay(text), "\(text) is not a time")
 }
 
 func instant(_ text: String) throws -> Instant {

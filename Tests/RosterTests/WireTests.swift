@@ -265,7 +265,7 @@ private func read<Value: Decodable>(_ text: String, as type: Value.Type) throws 
   @Test func refusalsAreSentWithTheirRuleAndTheFreshRow() throws {
     let answer = RefusalAnswer(.lastAdmin(name: "Eve"))
     let text =
-      #"{"message":"Eve is the last admin. Make somebody else an admin first.","#
+      #"{"message":"Eve is the last admin. Make another member an admin first.","#
       + #""refusal":{"lastAdmin":{"name":"Eve"}},"rule":"lastAdmin"}"#
     #expect(try json(answer) == text)
     let fresh = Row.shift(try shift("s", on: "2026-03-03", .supplied))

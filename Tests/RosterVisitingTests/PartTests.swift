@@ -72,7 +72,7 @@ struct PartTests {
     _ = try await visit.refresh()
     bar.server.fail("GET /v1/roster?of=anna&on=2026-03-06", with: .answer(503))
     await visit.look(at: friday)
-    try await wait(until: "asked for") { self.reads(bar).count == 2 }
+    try await wait(until: "requested") { self.reads(bar).count == 2 }
     _ = try await state(of: visit, "as it was") { $0.snapshot?.shifts.count == 3 }
     await visit.start()
     _ = try await state(of: visit, "fuller") { $0.snapshot?.shifts.count == 4 }

@@ -44,7 +44,7 @@ struct SessionTests {
       error
         == .refused(
           rule: "wrongPassword",
-          message: "The login or the password is wrong. Look at both again.", fresh: nil))
+          message: "The login or the password is wrong. Check both.", fresh: nil))
     #expect(await visit.current().authentication == .loggedOut)
     #expect(bar.files().isEmpty)
   }

@@ -30,7 +30,8 @@ import Testing
       let run = try daemon.run(command + ["--config", file])
       #expect(run.code == 78, "\(run)")
       #expect(
-        run.errors == "flyerd: \(file), line 2: there is no setting \"lisen\". Is it \"listen\"?\n")
+        run.errors
+          == "flyerd: \(file), line 2: there is no setting \"lisen\". Did you mean \"listen\"?\n")
     }
   }
 

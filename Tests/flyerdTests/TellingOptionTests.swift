@@ -89,7 +89,7 @@ import Testing
     let mode: (Int) -> [FileAttributeKey: Any] = { [.posixPermissions: NSNumber(value: $0)] }
     _ = FileManager.default.createFile(
       atPath: path, contents: Data("geheim\nx".utf8), attributes: mode(0o644))
-    #expect(complaint() == "Others may read \(path): chmod 600 \(path)")
+    #expect(complaint() == "Other users can read \(path): chmod 600 \(path)")
     try FileManager.default.setAttributes(mode(0o600), ofItemAtPath: path)
     let settings = try options.settings(publicAddress: nil)
     #expect(settings.mail?.password?.revealed == "geheim" && settings.mail?.user == "u")

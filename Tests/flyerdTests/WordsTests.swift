@@ -15,7 +15,7 @@ import Testing
     (.loginAlike("bеrt"), "as what looks like bеrt."),
     (.invitationUsed, "Ask an admin for another one."),
     (.noAccount, "no such person"),
-    (.unavailable(.diskFull), "can't be used: the disk is full; make room, then try again."),
+    (.unavailable(.diskFull), "can't be used: the disk is full; free some space, then try again."),
     (.newer(found: 9, known: 1), "version 9; this program knows versions up to 1."),
     (.older(found: 1, known: 9), "version 1, and this program is for version 9."),
     (.occupied("/srv/roster.sqlite"), "There is a roster in /srv/roster.sqlite already."),
@@ -44,7 +44,7 @@ import Testing
     (.lost(message: "reset"), "(reset); look at the server"),
     (.uncertain, "send it again with the same key"), (.contended, "try again"),
     (.triedTooOften, "too often"), (.slow(message: "20 s"), "too long (20 s); look at its load"),
-    (.refused(message: "denied"), "denied; look at the server and at this user's rights"),
+    (.refused(message: "denied"), "denied; check the server and this user's rights"),
   ])
   func ofWhatIsInTheWay(_ obstacle: RosterStoreError.Obstacle, _ words: String) {
     #expect("\(obstacle)".contains(words) && !"\(obstacle)".hasSuffix("."), "\(obstacle)")
@@ -52,10 +52,10 @@ import Testing
 
   @Test(arguments: [
     (RosterStoreError.Damage.noSettings, "no row"), (.changed(id: "s1"), "s1 has changed"),
-    (.column(found: "nothing", expected: "Int"), "nothing is kept where a Int should be"),
+    (.column(found: "nothing", expected: "Int"), "nothing is stored where a Int should be"),
     (.status(shift: "s1"), "the status of shift s1"), (.key, "key is none"),
     (.json(reason: "cut short"), "cut short"),
-    (.backup(path: "/b", .cut), "The end of the backup /b is missing."),
+    (.backup(path: "/b", .cut), "“The end of the backup /b” is missing."),
     (.backup(path: "/b", .foreign), "/b is not a backup"),
     (.backup(path: "/b", .changed), "/b was changed"), (.gap, "gap"),
     (.unlike, "reads otherwise"), (.undone, "without a reason"),

@@ -17,12 +17,12 @@ package enum Age {
   /// The same of a copy.
   static func wordsOfCopy(_ seconds: TimeInterval) -> String {
     switch Int(max(0, seconds)) {
-    case ..<60: return tr("copy of just now")
-    case let age where age < 3600: return tr("copy of \(age / 60) min ago")
-    case let age where age < 86_400: return tr("copy of \(age / 3600) h ago")
+    case ..<60: return tr("cached just now")
+    case let age where age < 3600: return tr("cached \(age / 60) min ago")
+    case let age where age < 86_400: return tr("cached \(age / 3600) h ago")
     case let age:
       let days = age / 86_400
-      return tr("copy of \(days) day ago", "copy of \(days) days ago", count: days)
+      return tr("cached \(days) day ago", "cached \(days) days ago", count: days)
     }
   }
 

@@ -3,9 +3,9 @@ import Localizing
 
 /// What is said while a source is on its way, and where it can't be had.
 extension Reader {
-  static let guide = tr("Below is the guide that comes with flyer, in its place.")
+  static let guide = tr("Showing the guide instead.")
   /// The same for where the ways out stand in the same line.
-  static let briefGuide = tr("Below: the guide.")
+  static let briefGuide = tr("Guide below.")
   // TRANSLATORS: why stands behind it
   static let briefNotOpened = tr("Not opened: ")
 
@@ -16,14 +16,14 @@ extension Reader {
   }
 
   static func inPlace(of source: String) -> String {
-    tr("\(source): not opened, the guide in its place")
+    tr("\(source): not opened, showing the guide")
   }
 
   static func openingAgain(_ source: String) -> String { tr("Opening \(source) again.") }
 
   static func stillTheGuide(_ title: String) -> String {
     // TRANSLATORS: esc is a key
-    tr("Still the guide. \(title) is here: esc leads to it.")
+    tr("Still in the guide. \(title) is ready: esc opens it.")
   }
 
   static func label(ofWayOut action: Action, leadsBack: Bool) -> String {
@@ -42,16 +42,16 @@ extension FactText {
     switch progress {
     case .bytes(let count, let total?):
       // TRANSLATORS: 1.2 MB of 3.4 MB
-      tr("\(bytes(count)) of \(bytes(max(count, total))) are here.")
-    case .bytes(let count, nil): tr("\(bytes(count)) are here.")
+      tr("\(bytes(count)) of \(bytes(max(count, total))) fetched.")
+    case .bytes(let count, nil): tr("\(bytes(count)) fetched.")
     case .items(let count):
       tr(
-        "\(number(count)) items are read.", "\(number(count)) items are read.", count: count)
+        "\(number(count)) items loaded.", "\(number(count)) items loaded.", count: count)
     case .space(let sync):
       tr(
-        "page \(sync.page), \(number(sync.entries)) entries are here.",
-        "page \(sync.page), \(number(sync.entries)) entries are here.", count: sync.entries)
-    case nil: tr("Nothing of it is here yet: the first time takes a moment.")
+        "Page \(sync.page), \(number(sync.entries)) entries fetched.",
+        "Page \(sync.page), \(number(sync.entries)) entries fetched.", count: sync.entries)
+    case nil: tr("Not downloaded yet: the first time takes a moment.")
     }
   }
 

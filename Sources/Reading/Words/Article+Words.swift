@@ -23,11 +23,11 @@ extension SectionHeading {
     case nil: articles(count)
     case .earlier?, .now?, .day?: tr("\(count) event", "\(count) events", count: count)
     // TRANSLATORS: so many items
-    case .unopened?: tr("\(count) not opened yet")
+    case .unopened?: tr("\(count) unread")
     // TRANSLATORS: so many items
     case .starred?: tr("\(count) starred")
     case .found?: tr("\(count) match", "\(count) matches", count: count)
-    case .changes?: tr("not opened yet")
+    case .changes?: tr("unread")
     }
   }
 

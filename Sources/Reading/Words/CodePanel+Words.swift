@@ -6,9 +6,7 @@ extension CodePanel {
   static func tooSmall(for needed: Size, _ screen: Size) -> String {
     // TRANSLATORS: of the terminal; y is a key that is shown below
     tr(
-      """
-      The QR code takes \(needed.width) columns and \(needed.height) rows; here are \(screen.width) and \
-      \(screen.height - 1).
-      """)
+      "The QR code needs \(needed.width) columns and \(needed.height) rows; you have \(screen.width) and \(screen.height - 1)."
+    )
   }
 }

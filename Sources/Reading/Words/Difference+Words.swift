@@ -9,7 +9,7 @@ extension Difference {
     case .time(let before, let after): before.words(dates, until: after)
     case .place(let before, let after) where before.isEmpty: tr("place: \(after)")
     case .place(let before, let after) where after.isEmpty:
-      tr("no place any more (was \(before))")
+      tr("place removed (was \(before))")
     case .place(let before, let after): "\(before) → \(after)"
     case .persons(let left, let joined): Self.words(left: left, joined: joined)
     case .status(let before, let after): after.word ?? Self.words(noLonger: before)
@@ -30,8 +30,8 @@ extension Difference {
   private static func words(noLonger status: CalendarEvent.Status) -> String {
     switch status {
     case .confirmed: ""
-    case .tentative: tr("not tentative any more", context: "event")
-    case .cancelled: tr("not cancelled any more", context: "event")
+    case .tentative: tr("no longer tentative", context: "event")
+    case .cancelled: tr("no longer cancelled", context: "event")
     }
   }
 

@@ -11,17 +11,17 @@ extension EmptyList {
     case .search:
       return [
         tr("Search everything: titles, texts, places, numbers and tags."),
-        tr("\(key(.list(.search))) begins. All words must occur; \"…\" is exact, #tag filters."),
+        tr("\(key(.list(.search))) searches. All words must match; \"…\" is exact, #tag filters."),
       ]
     case .noMatch(let text, let tags) where tags.isEmpty:
       let state = SearchTerms.State.allCases.first { $0.term == text }
       return [state?.absence ?? tr("Nothing matches “\(text)” here.")] + others
-        + [tr("\(key(.app(.back))) brings the list back.")]
+        + [tr("\(key(.app(.back))) goes back to the list.")]
     case .noMatch(let text, let tags):
       return [tr("Nothing tagged \(Self.names(of: tags)) matches “\(text)” here.")] + others
         + [
           tr(
-            "\(key(.app(.back))) brings the list back, \(key(.list(.clearTags))) clears the filter."
+            "\(key(.app(.back))): back to the list, \(key(.list(.clearTags))): clear the filter"
           )
         ]
     case .nothingTagged(let tags):
@@ -34,31 +34,31 @@ extension EmptyList {
     case .emptyFlyer:
       return [
         tr("This flyer has nothing to read yet."),
-        tr("\(key(.app(.refresh))) asks the source for news."),
+        tr("\(key(.app(.refresh))) refreshes the source."),
       ]
     case .emptyTab:
       return [
-        tr("There is nothing under this tab."), tr("\(key(.app(.nextTab))) shows the next one."),
+        tr("This tab is empty."), tr("\(key(.app(.nextTab))) shows the next one."),
       ]
     case .emptyLatest:
       return [
-        tr("Nothing was published here yet."),
-        tr("\(key(.app(.refresh))) asks the source for news."),
+        tr("Nothing published here yet."),
+        tr("\(key(.app(.refresh))) refreshes the source."),
       ]
     case .emptyAgenda:
       return [tr("No events here."), tr("\(key(.app(.nextTab))) shows the next tab.")]
     case .emptyToday:
       return [
-        tr("Nothing is on in the next seven days, and nothing is new."),
-        tr("\(key(.app(.sources))) shows your sources, \(key(.app(.refresh))) asks them again."),
+        tr("Nothing new, nothing scheduled for 7 days."),
+        tr("\(key(.app(.sources))): sources, \(key(.app(.refresh))): refresh"),
       ]
-    case .nothingToCome: return [tr("Nothing is to come.")]
+    case .nothingToCome: return [tr("No upcoming events.")]
     case .nothingStarred:
-      return [tr("Nothing starred yet."), tr("\(key(.list(.star))) on a talk puts it here.")]
+      return [tr("Nothing starred yet."), tr("\(key(.list(.star))) on a talk adds it here.")]
     case .now(let programme): return programme.lines(keyMap.way(to: .list(.later), in: .now))
     case .feed(let feed):
       let key = keyMap.way(to: .list(.nextFilter), in: .feed)
-      return feed.lines(tr("\(key) chooses other posts."))
+      return feed.lines(tr("\(key) changes the filter."))
     }
   }
 
@@ -70,9 +70,11 @@ extension EmptyList {
 extension EmptyList.Programme {
   fileprivate func lines(_ key: String) -> [String] {
     switch self {
-    case .begins(let date): [tr("It begins on \(date)."), tr("\(key) shows what runs then.")]
-    case .goesOn(let date): [tr("Nothing is on today. It goes on on \(date).")]
-    case .ended(let date): [tr("It was over on \(date)."), tr("\(key) shows its last day.")]
+    case .begins(let date):
+      [tr("The conference begins on \(date)."), tr("\(key) shows what is on then.")]
+    case .goesOn(let date): [tr("Nothing today. The conference continues on \(date).")]
+    case .ended(let date):
+      [tr("The conference ended on \(date)."), tr("\(key) shows its last day.")]
     }
   }
 }
@@ -80,7 +82,7 @@ extension EmptyList.Programme {
 extension EmptyList.Feed {
   fileprivate func lines(_ filter: String) -> [String] {
     switch self {
-    case .checking: [tr("Looking at the pictures: each is shown when it answered.")]
+    case .checking: [tr("Checking pictures: each appears once its server answers.")]
     case .noneShown(let leftOut): [tr("No picture could be shown: \(leftOut) left out."), filter]
     case .nothingLeftOut: [tr("No picture is left out."), filter]
     case .noTexts: [tr("No texts yet."), filter]
@@ -93,7 +95,7 @@ extension EmptyList.Feed {
 extension Elsewhere {
   /// What is said of the rest of the flyer where a list has no rows; nil where nothing is known.
   fileprivate func words(_ keyMap: KeyMap) -> String? {
-    if count == 0 { return isPartial ? nil : tr("Nor is there anything elsewhere in this flyer.") }
+    if count == 0 { return isPartial ? nil : tr("Nothing elsewhere in this flyer either.") }
     let key = keyMap.way(to: .list(.open), in: .list)
     return tr(
       "\(amount) elsewhere: \(key) shows it.", "\(amount) elsewhere: \(key) shows them.",
@@ -108,9 +110,9 @@ extension SearchTerms.State {
   /// What is said where nothing is in it.
   fileprivate var absence: String {
     switch self {
-    case .new: tr("Nothing here is new.")
-    case .starred: tr("Nothing here is starred.")
-    case .noted: tr("There is no note about anything here.")
+    case .new: tr("Nothing unread here.")
+    case .starred: tr("Nothing starred here.")
+    case .noted: tr("No notes here.")
     }
   }
 }

@@ -49,7 +49,7 @@ extension [Clash] {
   func lines(measure: Int) -> [String] {
     let told = prefix(count > Self.mostTold ? Self.mostTold - 1 : count)
     return told.enumerated().flatMap { $1.lines(isFirst: $0 == 0, measure: measure) }
-      + (told.count < count ? [tr("and with others")] : [])
+      + (told.count < count ? [tr("and with other talks")] : [])
   }
 }
 
@@ -77,11 +77,11 @@ extension Clash {
   private func wordsWithTitleLast(isFirst: Bool) -> String {
     switch (TimeSpan.words(seconds), isFirst) {
     // TRANSLATORS: a talk clashes for 20 min with another one, whose title may be cut
-    case (let length?, true): tr("clashes \(length) with \(title)")
+    case (let length?, true): tr("\(length) clash with \(title)")
     // TRANSLATORS: goes on after “clashes … with …”
     case (let length?, false): tr("and \(length) with \(title)")
-    case (nil, true): tr("clashes less than a minute with \(title)")
-    case (nil, false): tr("and less than a minute with \(title)")
+    case (nil, true): tr("under 1 min clash with \(title)")
+    case (nil, false): tr("and under 1 min with \(title)")
     }
   }
 }

@@ -18,23 +18,23 @@ extension LinkTarget.Refusal {
     // TRANSLATORS: the address of a link
     case .link(.tooLong(let limit)): return tr("\(destination) is longer than \(limit) bytes")
     case .link(.unsafe):
-      return tr("\(destination) holds characters that have no place in an address")
+      return tr("\(destination) contains characters not allowed in an address")
     case .link(.scheme("flyer")):
       let id = destination.split(separator: ":").last ?? "id"
       // TRANSLATORS: the address of a link, and the name of an article
-      return tr("\(destination) is no address: #\(id) would lead to an article")
+      return tr("\(destination) is not an address: use #\(id) for an article")
     case .link(.scheme(let scheme)):
       return tr(
-        "\(destination) has the scheme \(scheme); only http, https, mailto and tel are opened")
-    case .link(.userInformation): return tr("\(destination) holds a user name or a password")
-    case .link(.fileName): return tr("\(destination) names a file and no host")
+        "\(destination) has the scheme \(scheme); flyer opens only http, https, mailto and tel")
+    case .link(.userInformation): return tr("\(destination) contains a user name or a password")
+    case .link(.fileName): return tr("\(destination) names a file, not a host")
     case .link(.unrecognized):
       switch destination.prefix(4).lowercased() {
-      case "mail": return tr("\(destination) is no mail address")
-      case "tel:": return tr("\(destination) is no phone number")
-      default: return tr("\(destination) names no host")
+      case "mail": return tr("\(destination) is not a mail address")
+      case "tel:": return tr("\(destination) is not a phone number")
+      default: return tr("\(destination) has no host")
       }
-    case .partialImage: return tr("\(destination) is not the whole address of a picture")
+    case .partialImage: return tr("\(destination) is not a complete picture address")
     }
   }
 }

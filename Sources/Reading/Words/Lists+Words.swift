@@ -70,14 +70,14 @@ private struct Amount {
 
   var matches: String { tr("\(words) match", "\(words) matches", count: number) }
   var matchesOfFlyer: String {
-    tr("\(words) match of this flyer", "\(words) matches of this flyer", count: number)
+    tr("\(words) match in this flyer", "\(words) matches in this flyer", count: number)
   }
   var posts: String { tr("\(words) post", "\(words) posts", count: number) }
   var events: String { tr("\(words) event", "\(words) events", count: number) }
   var rooms: String { tr("\(words) room", "\(words) rooms", count: number) }
   var talks: String { tr("\(words) talk", "\(words) talks", count: number) }
   var talksOfFlyer: String {
-    tr("\(words) talk of this flyer", "\(words) talks of this flyer", count: number)
+    tr("\(words) talk in this flyer", "\(words) talks in this flyer", count: number)
   }
   var entries: String { tr("\(words) entry", "\(words) entries", count: number) }
   var tracks: String { tr("\(words) track", "\(words) tracks", count: number) }
@@ -120,7 +120,7 @@ extension Course {
       ? [(tr("Published", context: "before a date"), published ?? date)]
       : [
         (tr("Incubating since", context: "before a date"), incubated),
-        (tr("To be reached by", context: "before a date"), due),
+        (tr("Goal due by", context: "before a date"), due),
       ]
     return days.compactMap { words, date in date.map { (words, $0) } }
   }

@@ -36,7 +36,9 @@ extension HelpScreen {
     case .group(let name): name
     case .entry(let entry, let line), .more(let entry, let line):
       // TRANSLATORS: Behind a key and what it does: it does so elsewhere.
-      Spoken.joined([line.help, line.keys, isOffered(entry) ? "" : tr("not here", context: "key")])
+      Spoken.joined([
+        line.help, line.keys, isOffered(entry) ? "" : tr("not available here", context: "key"),
+      ])
     case .sign(let line): Spoken.joined([line.help, line.keys])
     }
   }
@@ -65,9 +67,9 @@ extension SourcePanel {
       let source = state.sources[number]
       return Spoken.joined([
         source.name, source.address == state.shown ? Spoken.shown : "",
-        source.failure == nil ? "" : tr("could not be asked", context: "source"),
+        source.failure == nil ? "" : tr("refresh failed", context: "source"),
         state.refreshing.contains(source.address)
-          ? tr("is being asked", context: "source") : source.news, ages[source.address] ?? "",
+          ? tr("refreshing", context: "source") : source.news, ages[source.address] ?? "",
       ])
     }
   }

@@ -34,68 +34,68 @@ extension Message.App {
       let copied = lines.count > 1 ? first + " …" : first
       return tr("Copied \(copied)")
     case .written(let path): return tr("Written to \(path)")
-    case .noItem: return tr("There is no item here to take along.")
+    case .noItem: return tr("Nothing to export here.")
     case .notRefreshable:
-      return tr("This flyer comes with the program: there is nothing to refresh.")
+      return tr("This flyer comes with the program: nothing to refresh.")
     // TRANSLATORS: keys, or the name of a command
     case .meaningless(let keys): return tr("\(keys) does nothing here.")
     // TRANSLATORS: the name of a command
-    case .wantsDigit(let action): return tr("\(action.name) wants a digit: press it.")
+    case .wantsDigit(let action): return tr("\(action.name) needs a digit: press one.")
     case .undone(let step, left: 0): return step.wordsOfReversal
     case .undone(let step, let left):
       // TRANSLATORS: stands behind what was undone just now: so many steps are left
       return step.wordsOfReversal + " " + tr("\(left) more to undo.")
-    case .nothingToUndo: return tr("There is nothing to undo.")
-    case .nothingToRepeat: return tr("There is nothing to do once more.")
-    case .noFurtherPlace(forward: true): return tr("You are where you went back from.")
-    case .noFurtherPlace(forward: false): return tr("You have been nowhere before.")
+    case .nothingToUndo: return tr("Nothing to undo.")
+    case .nothingToRepeat: return tr("Nothing to repeat.")
+    case .noFurtherPlace(forward: true): return tr("Nothing to go forward to.")
+    case .noFurtherPlace(forward: false): return tr("Nothing to go back to.")
     // TRANSLATORS: a letter, and what is selected
-    case .bookmarkSet(let letter, let title): return tr("“\(title)” is kept as \(letter).")
-    case .noBookmark(let letter): return tr("Nothing is kept as \(letter).")
-    case .noBookmarkLetter: return tr("A place is kept under a letter or a digit.")
-    case .nothingToRead: return tr("There is nothing to read yet.")
+    case .bookmarkSet(let letter, let title): return tr("Bookmarked “\(title)” as \(letter).")
+    case .noBookmark(let letter): return tr("No bookmark \(letter).")
+    case .noBookmarkLetter: return tr("A bookmark needs a letter or a digit.")
+    case .nothingToRead: return tr("Nothing to read yet.")
     case .surroundings(let words): return Spoken.joined(words)
-    case .noTab(let name): return tr("There is no tab \(name).")
+    case .noTab(let name): return tr("No tab \(name).")
     // TRANSLATORS: the address or the path of a source that flyer reads just now
     case .addingSource(let text): return tr("Reading \(text)")
-    case .sourceAdded(let name, to: [], nil): return tr("“\(name)” is added.")
+    case .sourceAdded(let name, to: [], nil): return tr("Added “\(name)”.")
     case .sourceAdded(let name, to: [], let key?):
       // TRANSLATORS: a source, and a key
-      return tr("“\(name)” is added: \(key) shows your sources.")
+      return tr("Added “\(name)”: \(key) shows your sources.")
     case .sourceAdded(let name, let groups, let key):
       let group = SourcePanel.heading(of: groups)
       // TRANSLATORS: a source, the group in the list of sources, and a key
-      return key.map { tr("“\(name)” is added to \(group): \($0) shows your sources.") }
+      return key.map { tr("Added “\(name)” to \(group): \($0) shows your sources.") }
         // TRANSLATORS: a source, and the group in the list of sources
-        ?? tr("“\(name)” is added to \(group).")
-    case .sourceKnown(let name): return tr("“\(name)” is in the list already.")
+        ?? tr("Added “\(name)” to \(group).")
+    case .sourceKnown(let name): return tr("“\(name)” is already in the list.")
     case .sourceReplaced(let name):
       // TRANSLATORS: the source has another address now
-      return tr("“\(name)” is asked for there now; its stars came along.")
+      return tr("“\(name)” now uses the new address; its stars are kept.")
     case .sourceElsewhere(let name):
       // TRANSLATORS: :add is typed
-      return tr("Kept as “\(name)”: :add brings its stars, ticks and notes here.")
-    case .sourceRestored(let name): return tr("“\(name)” is in the list again.")
+      return tr("Listed as “\(name)”: :add moves its stars, ticks and notes here.")
+    case .sourceRestored(let name): return tr("Restored “\(name)”.")
     // TRANSLATORS: a source, and the key
-    case .sourceRemoved(let name, let key): return tr("“\(name)” is removed. \(key) puts it back.")
-    case .noSourceRemoved: return tr("Nothing was removed.")
-    case .noAddress: return tr("Behind :add stands what is added: an address or a path.")
-    case .noSourceInRow: return tr("This row is no source: select one.")
+    case .sourceRemoved(let name, let key): return tr("Removed “\(name)”. \(key) restores it.")
+    case .noSourceRemoved: return tr("Nothing to restore.")
+    case .noAddress: return tr("Type an address or a path after :add.")
+    case .noSourceInRow: return tr("This row is not a source: select one.")
     case .noSourcesKept:
       // TRANSLATORS: :add is typed
-      return tr("You keep no sources yet. :add keeps this, :add ADDRESS another.")
+      return tr("No sources yet. :add adds this one, :add ADDRESS another.")
     case .sourceMoved(let address):
-      return tr("It has moved to \(address): asked there from now on.")
-    case .refreshingSources: return tr("All sources are being asked.")
+      return tr("Source moved: flyer fetches \(address) from now on.")
+    case .refreshingSources: return tr("Refreshing all sources.")
     case .sourcesRefreshed(0, _):
       let key = keyMap.way(to: .source(.add), in: .sources)
       // TRANSLATORS: a key
-      return tr("No source is kept yet; \(key) adds one.")
+      return tr("No sources yet; \(key) adds one.")
     // TRANSLATORS: so many sources
-    case .sourcesRefreshed(let count, failed: 0): return tr("Refreshed \(count).")
+    case .sourcesRefreshed(let count, failed: 0): return tr("Sources refreshed: \(count).")
     case .sourcesRefreshed(let count, let failed):
       // TRANSLATORS: so many sources of so many
-      return tr("Refreshed \(count - failed) of \(count).")
+      return tr("Sources refreshed: \(count - failed) of \(count).")
     }
   }
 }
@@ -110,16 +110,16 @@ extension UndoStep {
     case .star(false): tr("Starred “\(title)” again.")
     case .read(let mark): Self.words(of: title, marked: mark)
     case .marked(let mark, let isNew): Self.words(of: title, marked: isNew ? nil : mark)
-    case .allRead: tr("What was new in “\(title)” is new again.")
+    case .allRead: tr("Restored unread marks in “\(title)”.")
     }
   }
 
   /// How an item is marked now.
   fileprivate static func words(of title: String, marked mark: Mark?) -> String {
     switch mark {
-    case nil: tr("“\(title)” is read.")
-    case .new: tr("“\(title)” is new again.")
-    case .changed: tr("“\(title)” is marked as changed again.")
+    case nil: tr("Marked “\(title)” as read.")
+    case .new: tr("Marked “\(title)” as unread.")
+    case .changed: tr("Marked “\(title)” as changed.")
     }
   }
 }
@@ -127,28 +127,28 @@ extension UndoStep {
 extension Message.List {
   fileprivate func text(_ keyMap: KeyMap) -> String {
     switch self {
-    case .itemGone: tr("The flyer has this item no longer.")
-    case .gone(let title): tr("“\(title)” is not in the flyer any more.")
-    case .lastRoom: tr("This is the last room that is to be seen.")
+    case .itemGone: tr("This item is no longer in the flyer.")
+    case .gone(let title): tr("“\(title)” is no longer in the flyer.")
+    case .lastRoom: tr("Can’t hide the last visible room.")
     case .noDay(let name): tr("The conference has no day \(name).")
     case .firstDay: tr("This is the first day.")
     case .lastDay: tr("This is the last day.")
     case .tooNarrowForRooms(let columns):
       // TRANSLATORS: of the terminal
-      tr("Rooms side by side take \(RoomColumns.leastWidth) columns; here are \(columns).")
-    case .roomsAreColumns: tr("Rooms stand side by side there; this list has all of it.")
-    case .density(.compact): tr("One line for each row.")
-    case .density(.cosy): tr("Rows with what explains them.")
-    case .roomIsOver(let room): tr("There is nothing more in \(room) today.")
-    case .heading(let title): tr("“\(title)” is a heading: there is nothing to open.")
+      tr("Rooms side by side need \(RoomColumns.leastWidth) columns; you have \(columns).")
+    case .roomsAreColumns: tr("No room columns in plain mode; this list has everything.")
+    case .density(.compact): tr("Showing one line per row.")
+    case .density(.cosy): tr("Showing rows with details.")
+    case .roomIsOver(let room): tr("Nothing more in \(room) today.")
+    case .heading(let title): tr("“\(title)” is a heading: nothing to open.")
     // TRANSLATORS: nothing bears the tag that was chosen
-    case .nothingTagged(let title): tr("Nothing tagged so in “\(title)”: this is all of the flyer.")
-    case .noSection: tr("There is no section here.")
+    case .nothingTagged(let title): tr("Tags not found in “\(title)”: showing the whole flyer.")
+    case .noSection: tr("No section here.")
     case .sectionBegins: tr("The section begins here.")
-    case .noFurtherSection: tr("There is no further section.")
+    case .noFurtherSection: tr("No more sections.")
     case .noSections: tr("This list has no sections.")
-    case .noNewBelow: tr("Nothing is searched for, and nothing further down is new.")
-    case .noNewAbove: tr("Nothing is searched for, and nothing further up is new.")
+    case .noNewBelow: tr("No search active, and nothing unread below.")
+    case .noNewAbove: tr("No search active, and nothing unread above.")
     case .marked(let title, let mark): UndoStep.words(of: title, marked: mark)
     case .starred(let title, true): tr("Starred “\(title)”.")
     case .starred(let title, false): tr("Unstarred “\(title)”.")
@@ -156,21 +156,21 @@ extension Message.List {
     case .ticked(let title, false): tr("Unticked “\(title)”.")
     case .allRead(let title):
       // TRANSLATORS: a title, and a key
-      tr("All of “\(title)” is read. \(keyMap.way(to: .app(.undo), in: .list)) brings it back.")
-    case .nothingNew(let title): tr("Nothing is new in “\(title)”.")
+      tr("Marked all of “\(title)” as read. \(keyMap.way(to: .app(.undo), in: .list)) undoes it.")
+    case .nothingNew(let title): tr("Nothing unread in “\(title)”.")
     case .firstItem: tr("This is the first item.")
     case .lastItem: tr("This is the last item.")
     case .nothingLeftOut: tr("No picture is left out.")
-    case .notTickable: tr("Only what has a box can be ticked off.")
+    case .notTickable: tr("Only items with a box can be ticked.")
     case .notStarrable: tr("Only an item can be starred.")
-    case .notMarkable: tr("Only an item that a list has can be read or new.")
-    case .notMarkableInGuide: tr("Nothing is new in the guide.")
+    case .notMarkable: tr("Only items in a list can be marked as read or unread.")
+    case .notMarkableInGuide: tr("The guide has no read marks.")
     // TRANSLATORS: the title of a tab
-    case .ownOrder(let title): tr("“\(title)” has an order of its own.")
-    case .nothingInGap: tr("Nothing begins and ends in this time.")
+    case .ownOrder(let title): tr("“\(title)” has a fixed order.")
+    case .nothingInGap: tr("No talk fits into this gap.")
     case .notCopied: tr("Only a talk or a day can be copied.")
-    case .notListed: tr("A link led here: only what was opened from a list can be starred.")
-    case .ofLeftGuide: tr("Not kept: this page is of the guide, which is left.")
+    case .notListed: tr("Opened by a link: only items opened from a list can be starred.")
+    case .ofLeftGuide: tr("Not saved: this page is from the guide, now closed.")
     }
   }
 }
@@ -180,30 +180,30 @@ extension Message.Page {
     func key(_ action: Action) -> String { keyMap.way(to: action, in: .item) }
     return switch self {
     // TRANSLATORS: a key
-    case .itemGone: tr("The flyer has this item no longer. \(key(.app(.refresh))) asks for news.")
+    case .itemGone: tr("This item is no longer in the flyer. \(key(.app(.refresh))) refreshes.")
     case .noHeadings: tr("This text has no headings.")
     case .noLinks: tr("This text has no links.")
     case .noLinksOfItem: tr("This item has no links.")
-    case .noLinkInView: tr("There is no link to be seen.")
+    case .noLinkInView: tr("No visible links.")
     case .noLinkWithLetters: tr("No link has these letters.")
-    case .noLink(let number, let count): tr("There is no link \(number): this item has \(count).")
+    case .noLink(let number, let count): tr("No link \(number): this item has \(count).")
     // TRANSLATORS: a sentence on an address, which lacks only its full stop
     case .refused(let destination, let refusal): tr("\(refusal.sentence(of: destination)).")
     case .noArticle(let destination):
       // TRANSLATORS: where a link leads, and a key
-      tr("This flyer has no article “\(destination)”. \(key(.app(.refresh))) asks for news.")
+      tr("This flyer has no article “\(destination)”. \(key(.app(.refresh))) refreshes.")
     case .bundledPicture: tr("This picture is not on the web: no browser can open it.")
-    case .noCode: tr("Only a link that leads out of the flyer can be taken along.")
+    case .noCode: tr("Only links that lead out of the flyer can be shared.")
     case .notFound(let text): tr("“\(text)” is not in this text.")
     // TRANSLATORS: a key
-    case .nothingSought: tr("Nothing is searched for. \(key(.list(.search))) searches.")
+    case .nothingSought: tr("No search active. \(key(.list(.search))) starts one.")
     case .noMatch:
       // TRANSLATORS: a key
-      tr("Nothing in this text matches. \(key(.list(.search))) searches for something else.")
+      tr("No match in this text. \(key(.list(.search))) starts another search.")
     case .noFurtherMatch:
       // TRANSLATORS: a key
       tr("No further match in this text. \(key(.list(.nextItem))) shows the next item.")
-    case .alreadyWide: tr("The page has the whole width already.")
+    case .alreadyWide: tr("The page already has the full width.")
     }
   }
 }
@@ -211,17 +211,17 @@ extension Message.Page {
 extension Message.Picture {
   fileprivate var text: String {
     switch self {
-    case .off: tr("No pictures here: the terminal can’t, or the settings say so.")
+    case .off: tr("No pictures: not supported by the terminal, or turned off.")
     // TRANSLATORS: remote_images is a setting
     case .remoteOff: tr("Network pictures are off (remote_images).")
-    case .noPicture: tr("There is no picture here.")
-    case .leftOut(let reason): tr("The picture is left out: \(reason)")
+    case .noPicture: tr("No picture here.")
+    case .leftOut(let reason): tr("Picture left out: \(reason)")
     case .first: tr("This is the first picture.")
     case .last: tr("This is the last picture.")
-    case .awaited: tr("The picture is not here yet.")
-    case .largest: tr("It does not become larger.")
-    case .whole: tr("All of it is to be seen.")
-    case .nothingToRetry: tr("There is nothing to try again.")
+    case .awaited: tr("Picture not downloaded yet.")
+    case .largest: tr("This is the largest size.")
+    case .whole: tr("The whole picture is shown.")
+    case .nothingToRetry: tr("Nothing to try again.")
     }
   }
 }
@@ -229,9 +229,9 @@ extension Message.Picture {
 extension Message.Note {
   fileprivate var text: String {
     switch self {
-    case .kept: tr("The note is kept.")
-    case .empty: tr("The note is empty: none is kept.")
-    case .full(let megabytes): tr("A note holds no more than \(megabytes) MB.")
+    case .kept: tr("Note saved.")
+    case .empty: tr("Empty note discarded.")
+    case .full(let megabytes): tr("A note can have at most \(megabytes) MB.")
     case .noArticle: tr("Only an article can have a note.")
     case .noArticleList: tr("Only an article list has a note of its own.")
     }
@@ -243,7 +243,7 @@ extension Message.Menu {
     switch self {
     case .onlyWhileTyping(let keys): tr("\(keys) only works while typing.")
     case .noTag(let text): tr("No tag contains “\(text)”.")
-    case .noTags: tr("No item of this flyer has a tag.")
+    case .noTags: tr("This flyer has no tags.")
     }
   }
 }
@@ -253,11 +253,11 @@ extension Message.Roster {
     switch self {
     case .loggedIn(nil): return tr("You are logged in.")
     case .loggedIn(let name?): return tr("You are logged in as \(name).")
-    case .sessionEnded: return tr("The roster’s session has ended: log in again.")
-    case .absent: return tr("The roster is not here yet.")
+    case .sessionEnded: return tr("Your roster session has ended: log in again.")
+    case .absent: return tr("Roster not downloaded yet.")
     case .obstacle(let words), .refused(let words): return words
     case .doubtful(let reason):
-      return reason + " " + tr("Nobody knows whether it was done: look at the roster.")
+      return reason + " " + tr("The result is unknown: check the roster.")
     case .tooLate(let days, let reason):
       guard let first = days.first else { return tr("Too late to undo: \(reason)") }
       let dates = first + (days.count > 1 ? " …" : "")
@@ -266,12 +266,12 @@ extension Message.Roster {
     case .done(let words, nil): return words ?? tr("Done.")
     case .done(let words, let key?): return (words ?? tr("Done.")) + " " + tr("\(key) undoes it.")
     // TRANSLATORS: a name, and the code that the invited use
-    case .invited(let name, let code): return tr("\(name) is invited: \(code)")
+    case .invited(let name, let code): return tr("Invited \(name), code: \(code)")
     case .nothingTicked:
       let key = keyMap.way(to: .menu(.toggle), in: .rosterTicks)
       // TRANSLATORS: a key
-      return tr("Nothing is ticked yet: \(key) ticks.")
-    case .tooManyTicks(let limit): return tr("No more than \(limit) can be ticked.")
+      return tr("Nothing ticked yet: \(key) ticks.")
+    case .tooManyTicks(let limit): return tr("At most \(limit) can be ticked.")
     }
   }
 }

@@ -75,6 +75,6 @@ extension Spoken {
 
   /// What a box of a list says.
   static func box(isTicked: Bool) -> String {
-    isTicked ? tr("done:", context: "box") : tr("to be done:", context: "box")
+    isTicked ? tr("done:", context: "box") : tr("to do:", context: "box")
   }
 }

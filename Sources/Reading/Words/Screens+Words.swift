@@ -27,7 +27,7 @@ extension PictureScreen {
 
 extension NoteEditor {
   // TRANSLATORS: y and n are keys
-  static let question = tr("Leave without keeping the note? y/n")
+  static let question = tr("Leave without saving the note? y/n")
 }
 
 extension FindLine {

@@ -26,7 +26,7 @@ extension ShareLine {
   /// What is said of the name of a file that there is.
   static var isThere: CommandLine.Fault {
     CommandLine.Fault(
-      text: tr("It is there already: Enter again replaces it."),
+      text: tr("The file exists: Enter again replaces it."),
       brief: tr("Enter again replaces it."))
   }
 

@@ -6,7 +6,7 @@ extension SourcePanel {
   var heading: String { tr("Sources", context: "heading") }
   static let today = tr("Today")
 
-  static let none = tr("You keep no sources yet.")
+  static let none = tr("No sources yet.")
   static func nothingLike(_ text: String) -> String { tr("No source like “\(text)”.") }
 
   static func heading(of groups: [String]) -> String { groups.joined(separator: " / ") }
@@ -35,7 +35,7 @@ extension SourceSummary {
     if let failure { return failure }
     let count =
       confirmed == nil
-      ? tr("not fetched yet")
+      ? tr("not downloaded yet")
       : tr("\(counts.all) items", "\(counts.all) items", count: counts.all)
     return count + Signs.separator + shownAddress
   }

@@ -55,7 +55,7 @@ extension Spoken {
   /// What waits for its reader.
   static func marks(of item: ItemSummary) -> [String] {
     let ticked = item.article?.isTicked.map { isTicked in
-      isTicked ? tr("done", context: "article") : tr("to be done", context: "article")
+      isTicked ? tr("done", context: "article") : tr("to do", context: "article")
     }
     return [
       ticked, item.isGone ? Item.goneWord : item.mark.map(Signs.word), item.event?.status.word,

@@ -24,7 +24,7 @@ extension Reader {
       let count = sourcePanel.state?.refreshing.count ?? 0
       if count == 0 { return Status(sign: "", words: [], element: .secondary) }
       // TRANSLATORS: so many sources are being asked for news
-      return Status(sign: spinner, words: [tr("asking \(count)")], element: .secondary)
+      return Status(sign: spinner, words: [tr("refreshing \(count)")], element: .secondary)
     case .idle:
       if content.isLive, case .copy(let confirmed) = content.origin {
         let time = dates.time(confirmed)

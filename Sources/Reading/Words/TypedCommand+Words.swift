@@ -8,7 +8,7 @@ extension TypedCommand.Problem {
       return wish.fault(of: command)
     case .noTime(let word):
       return CommandLine.Fault(
-        text: tr("\(word) is no time from 00:00 to 23:59"), brief: tr("\(word) is no time"))
+        text: tr("\(word) is not a time from 00:00 to 23:59"), brief: tr("\(word) is not a time"))
     case .unknown(let word):
       let near = vocabulary.near(word).listed
       if near.isEmpty {
@@ -31,24 +31,24 @@ extension TypedCommand.Wish {
     switch self {
     case .name:
       CommandLine.Fault(
-        text: tr("\(command) wants a name, as in :\(command) NAME"),
+        text: tr("\(command) needs a name, as in :\(command) NAME"),
         brief: tr("a name, as in :\(command) NAME"))
     case .order:
       CommandLine.Fault(
         // TRANSLATORS: document, title, location and date are typed as they stand here
-        text: tr("\(command) wants document, title, location or date"),
+        text: tr("\(command) takes document, title, location or date"),
         // TRANSLATORS: document, title, location and date are typed as they stand here
         brief: tr("document, title, location or date"))
     case .direction:
       CommandLine.Fault(
         // TRANSLATORS: asc and desc are typed as they stand here
-        text: tr("\(command) wants asc or desc, or nothing"),
+        text: tr("\(command) takes asc, desc or nothing"),
         // TRANSLATORS: asc and desc are typed as they stand here
-        brief: tr("asc or desc, or nothing"))
+        brief: tr("asc, desc or nothing"))
     case .time:
       CommandLine.Fault(
         // TRANSLATORS: the weekday is typed in the language of the reader
-        text: tr("\(command) wants a time, a day or both, as in :\(command) Sat 14:00"),
+        text: tr("\(command) needs a time, a day or both, as in :\(command) Sat 14:00"),
         // TRANSLATORS: the weekday is typed in the language of the reader
         brief: tr("a time, a day or both, as in :\(command) Sat 14:00"))
     }

@@ -7,12 +7,12 @@ struct LayoutWords {
   // TRANSLATORS: the name of the pages that the server shows, and whom its mails come from
   let brand = tr("Roster", context: "brand")
   // TRANSLATORS: past the menus, for those who hear or type
-  let skip = tr("Skip to the page")
+  let skip = tr("Skip to content")
   // TRANSLATORS: read aloud: the menu of lists of shifts
   let lists = tr("Lists", context: "menu of the page")
   // TRANSLATORS: read aloud: the second menu
   let more = tr("More", context: "menu of the page")
   // TRANSLATORS: read aloud behind a number: so many rows of a list wait for whoever reads
   let waiting = tr("for you", context: "behind a number")
-  let updated = tr("The page shows how it is now.")
+  let updated = tr("The page is up to date.")
 }

@@ -5,21 +5,19 @@ import Roster
 /// What the page says of how somebody is told.
 enum NoticeWords {
   // TRANSLATORS: of what concerns me: the name of the page on which one says how
-  static var title: String { tr("Tell me", context: "page") }
+  static var title: String { tr("Notifications", context: "page") }
   static var lead: String {
     tr(
-      """
-      You are told what concerns you: by mail, on your phone, or by a program of yours. Leave \
-      empty what you don’t want.
-      """)
+      "Get notified about what concerns you: by mail, on your phone or by your own program. Leave a field empty to turn it off."
+    )
   }
   static var mail: String { tr("Mail address", context: "label") }
   static var ntfy: String { tr("ntfy topic", context: "label") }
   static var ntfyHint: String {
-    tr("Make up a long name: https://ntfy.sh/… Subscribe to it in the app ntfy.")
+    tr("Choose a long name: https://ntfy.sh/… Subscribe to it in the ntfy app.")
   }
   static var webhook: String { tr("Webhook", context: "label") }
-  static var webhookHint: String { tr("An address that takes JSON, for programs.") }
+  static var webhookHint: String { tr("An address that accepts JSON, for programs.") }
   // TRANSLATORS: in which somebody is told
   static var language: String { tr("Language", context: "label") }
   /// What a language calls itself: whoever speaks it finds it on a page in any other.
@@ -32,26 +30,26 @@ enum NoticeWords {
   static var quietFrom: String { tr("Quiet from", context: "label") }
   static var quietUntil: String { tr("Quiet until", context: "label") }
   static var quietHint: String {
-    tr("What happens in between is told afterwards; reminders come all the same.")
+    tr("Notifications from these hours are sent afterwards; reminders still arrive.")
   }
   // TRANSLATORS: followed by a choice of days of the week, and “never”
-  static var digestDay: String { tr("My next seven days, each", context: "label") }
+  static var digestDay: String { tr("Send my next seven days", context: "label") }
   // TRANSLATORS: the time of day at which they are told
   static var digestTime: String { tr("At", context: "label") }
   static var never: String { tr("never", context: "choice") }
   // TRANSLATORS: followed by a choice such as “15 minutes before”
   static var reminder: String { tr("Remind me of a shift", context: "label") }
   static var save: String { tr("Save", context: "button") }
-  static var saved: String { tr("That is how you are told from now on.") }
+  static var saved: String { tr("Notification settings saved.") }
   static func mailed(to address: MailAddress) -> String {
-    tr("A code is on its way to \(address). Enter it here, and mail comes there.")
+    tr("A code was sent to \(address). Enter it here to confirm the address.")
   }
   static var code: String { tr("Code", context: "label") }
   static var confirm: String { tr("Confirm", context: "button") }
   static var confirmed: String { tr("Your mail address is confirmed.") }
-  static var secret: String { tr("Secret of the webhook", context: "label") }
+  static var secret: String { tr("Webhook secret", context: "label") }
   static var secretOnce: String {
-    tr("It is shown only now: with it your program checks that a notice is from here.")
+    tr("Shown only once. Your program uses it to check that a notification comes from here.")
   }
 
   static func before(_ minutes: Int) -> String {
@@ -65,7 +63,7 @@ enum NoticeWords {
 
   static func isNone(_ label: String) -> String {
     // TRANSLATORS: {0} is the label of a field
-    tr("“\(label)” can’t be used so. Look at it again.")
+    tr("“\(label)” is invalid. Check it.")
   }
 }
 
@@ -73,12 +71,12 @@ extension NewsKind {
   /// What its tick says.
   var label: String {
     switch self {
-    case .shifts: tr("What becomes of my shifts", context: "news")
-    case .approvals: tr("Who would take a shift, and what came of it", context: "news")
-    case .suggestions: tr("What is suggested to me", context: "news")
+    case .shifts: tr("Changes to my shifts", context: "news")
+    case .approvals: tr("Approvals: who would take a shift, and the result", context: "news")
+    case .suggestions: tr("Suggestions for me", context: "news")
     case .trades: tr("Trades", context: "news")
     case .offers:
-      tr("Every shift that I could take: offered, or somebody is needed", context: "news")
+      tr("Every shift that I could take: offered or open", context: "news")
     }
   }
 }

@@ -32,9 +32,9 @@ package struct NewsText: Hashable, Sendable {
   /// What stands below a mail.
   /// - Parameter address: where its recipient changes what they are told.
   package static func footer(_ address: String?) -> String {
-    let why = tr("You get this because you want to be told of your roster.")
+    let why = tr("You get this because you turned on notifications for your roster.")
     return why + " "
-      + (address.map { tr("Change that at \($0)") } ?? tr("Change that in your roster."))
+      + (address.map { tr("Change this at \($0)") } ?? tr("Change this in your roster."))
   }
 }
 

@@ -6,7 +6,7 @@ import Storing
 /// `flyer [SOURCE]`
 struct BrowseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "browse", abstract: tr("Open a flyer for browsing; what flyer does by itself.")
+    commandName: "browse", abstract: tr("Open a source in the reader; the default command.")
   )
   .withExamples(of: "browse")
 
@@ -14,7 +14,8 @@ struct BrowseCommand: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      tr("For screen readers and braille displays: one column of words, no rules, no signs.")))
+      tr("For screen readers and braille displays: one column of text, no drawn lines, no symbols.")
+    ))
   var plain = false
 
   func run() async throws {

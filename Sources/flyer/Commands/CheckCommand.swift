@@ -10,21 +10,18 @@ import Storing
 /// `flyer check`
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: tr("Say what should be mended in a flyer, where and why."),
+    commandName: "check", abstract: tr("Check a source for errors."),
     discussion: tr(
-      """
-      Ends with 65 where there are errors: items are left out, nothing of it can be read, or it is \
-      no flyer; else with 0.
-      """)
+      "Exits with 65 on errors: skipped items, nothing readable, or not a flyer; else with 0.")
   )
   .withExamples(of: "check")
 
   @OptionGroup var source: SourceOptions
 
-  @Flag(help: ArgumentHelp(tr("End with 65 where there are warnings, too.")))
+  @Flag(help: ArgumentHelp(tr("Exit with 65 on warnings, too.")))
   var strict = false
 
-  @Flag(help: ArgumentHelp(tr("Name all that should be mended, however much it is.")))
+  @Flag(help: ArgumentHelp(tr("Show all findings, without a limit.")))
   var all = false
 
   @Flag(help: ArgumentHelp(tr("Print JSON.")))

@@ -9,13 +9,13 @@ import Reading
 /// `flyer config`
 struct ConfigCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config", abstract: tr("Print the configuration, and where each value is from.")
+    commandName: "config", abstract: tr("Print the current settings and where each comes from.")
   )
   .withExamples(of: "config")
 
   @Flag(
     help: ArgumentHelp(
-      tr("Open config.toml in your editor; the first time with a word on each setting.")))
+      tr("Open config.toml in your editor; a new file has a comment on each setting.")))
   var edit = false
 
   @Flag(help: ArgumentHelp(tr("Print the path of config.toml.")))
@@ -23,10 +23,10 @@ struct ConfigCommand: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      tr("Print all keys: group, keys, the name of what they do, and that in words.")))
+      tr("Print all keys: group, keys, action name, description.")))
   var keys = false
 
-  @Flag(help: ArgumentHelp(tr("Print a config.toml with a word on each setting.")))
+  @Flag(help: ArgumentHelp(tr("Print a config.toml with a comment on each setting.")))
   var template = false
 
   func run() async throws {
@@ -129,7 +129,7 @@ struct ConfigurationLines {
       return ("\(setting.name) = \(value)", tr("line \(line)"))
     }
     if let standard = setting.standard {
-      return ("\(setting.name) = \(standard)", tr("as it comes", context: "a setting"))
+      return ("\(setting.name) = \(standard)", tr("default", context: "a setting"))
     }
     return ("#\(setting.name) =", tr("not set"))
   }

@@ -9,7 +9,8 @@ import Storing
 /// `flyer doctor`
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: tr("Say what flyer found here, and what is missing.")
+    commandName: "doctor",
+    abstract: tr("Show what flyer found on this machine, and what is missing.")
   )
   .withExamples(of: "doctor")
 

@@ -7,13 +7,10 @@ import Storing
 /// `flyer list`
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: tr("List items, one a line."),
+    commandName: "list", abstract: tr("List items, one per line."),
     discussion: tr(
-      """
-      Without --kind, information and contacts are listed. Articles are listed with --kind \
-      article, --home, --in or --search, courses, picked articles and posts with --kind or \
-      --search. A flyer without information and contacts lists the first kind that it has.
-      """)
+      "Without --kind, lists information and contacts. For articles, use --kind article, --home, --in or --search; for courses, picked articles and posts, use --kind or --search. If a flyer has no information and no contacts, lists the first kind that it has."
+    )
   )
   .withExamples(of: "list")
 
@@ -24,7 +21,7 @@ struct ListCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp(tr("Only items of this kind.")))
   var kind: Item.Kind?
 
-  @Flag(help: ArgumentHelp(tr("The articles that stand on the Home tab.")))
+  @Flag(help: ArgumentHelp(tr("The articles on the Home tab.")))
   var home = false
 
   @Option(
@@ -36,25 +33,25 @@ struct ListCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("tag"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      tr("Only items with this tag; a comma means any of several."), valueName: "a[,b]"),
+      tr("Only items with this tag; commas separate alternatives."), valueName: "a[,b]"),
     completion: .tags)
   var tags: [String] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      tr("Only items in which all of these words occur; \"…\" exactly, #tag filters.")))
+      tr("Only items with all of these words; \"…\" matches exactly, #tag filters.")))
   var search = ""
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       // TRANSLATORS: title, location and date are typed so in all languages
-      tr("Sort by title, location or date (newest first); a leading - turns it around."),
+      tr("Sort by title, location or date (newest first); a leading - reverses the order."),
       valueName: "key"))
   var sort: SortOrder?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(tr("At most so many items.")))
+  @Option(parsing: .unconditional, help: ArgumentHelp(tr("At most N items.")))
   var limit: Int?
 
   func validate() throws {

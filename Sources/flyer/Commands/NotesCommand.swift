@@ -11,10 +11,8 @@ struct NotesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "notes", abstract: tr("Print the notes you wrote about articles."),
     discussion: tr(
-      """
-      Those about SOURCE, or without it those about all there are. Also those about articles that \
-      are gone. Asks nobody and needs no copy.
-      """)
+      "Prints the notes about SOURCE, or all notes. Includes notes about articles that are gone. Needs neither the network nor a cached copy."
+    )
   )
   .withExamples(of: "notes")
 
@@ -25,13 +23,13 @@ struct NotesCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("export"),
-    help: ArgumentHelp(tr("Write each note to a Markdown file of its own."), valueName: "dir"))
+    help: ArgumentHelp(tr("Write each note to its own Markdown file."), valueName: "dir"))
   var exportFolder: String?
 
   @Option(
     name: .customLong("import"),
     help: ArgumentHelp(
-      tr("Keep the notes that were written so; newer ones stay as they are."), valueName: "dir"))
+      tr("Import notes that --export wrote; newer notes stay as they are."), valueName: "dir"))
   var importFolder: String?
 
   func validate() throws {

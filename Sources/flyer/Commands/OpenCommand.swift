@@ -6,13 +6,13 @@ import Reading
 /// `flyer open`
 struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: tr("Open a link of an item with the programs of the desktop.")
+    commandName: "open", abstract: tr("Open a link of an item with the default desktop program.")
   )
   .withExamples(of: "open")
 
   @OptionGroup var shared: SharedOptions
 
-  @Flag(help: ArgumentHelp(tr("Ask the source for a newer copy first.")))
+  @Flag(help: ArgumentHelp(tr("Fetch the latest version first.")))
   var refresh = false
 
   @Argument(
@@ -21,7 +21,9 @@ struct OpenCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      tr("The number of the link, as flyer show prints it; without one its page, else the first.")),
+      tr(
+        "The number of the link, as flyer show prints it; default: the item's page, else its first link."
+      )),
     transform: { text in
       guard let number = Int(text) else {
         throw ValidationError(.noLinkNumber)

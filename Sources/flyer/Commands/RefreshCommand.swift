@@ -8,12 +8,10 @@ import Storing
 /// `flyer refresh`
 struct RefreshCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "refresh", abstract: tr("Ask the source for a newer copy and keep it."),
+    commandName: "refresh", abstract: tr("Fetch the latest version."),
     discussion: tr(
-      """
-      With --all, every source in your list that may be asked again is asked, a line for each: as \
-      from cron or a systemd timer. Ends with 69 where none of them could be reached.
-      """)
+      "--all refreshes each source in your list that is due and prints a line for it, for use from cron or a systemd timer. Exits with 69 if no source could be reached."
+    )
   )
   .withExamples(of: "refresh")
 
@@ -22,10 +20,10 @@ struct RefreshCommand: AsyncParsableCommand {
   @Flag(help: ArgumentHelp(tr("Print JSON.")))
   var json = false
 
-  @Flag(help: ArgumentHelp(tr("Ask all sources that you keep, at most once an hour each.")))
+  @Flag(help: ArgumentHelp(tr("Refresh all your sources, each at most once an hour.")))
   var all = false
 
-  @Flag(help: ArgumentHelp(tr("With --all: ask also those that were asked a short while ago.")))
+  @Flag(help: ArgumentHelp(tr("With --all: also refresh sources that were refreshed recently.")))
   var force = false
 
   func validate() throws {

@@ -4,13 +4,13 @@ public import Logging
 
 /// What every command takes.
 struct SharedOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(tr("Read this flyer."), valueName: "url|path"), completion: .sources)
+  @Option(help: ArgumentHelp(tr("Use this source."), valueName: "url|path"), completion: .sources)
   var source: String?
 
-  @Option(help: ArgumentHelp(tr("Take this roster, not the flyer's."), valueName: "address"))
+  @Option(help: ArgumentHelp(tr("Use this roster, not the flyer's."), valueName: "address"))
   var roster: String?
 
-  @Option(help: ArgumentHelp(tr("Write to the log what is at least as grave."), valueName: "level"))
+  @Option(help: ArgumentHelp(tr("Log messages of at least this level."), valueName: "level"))
   var logLevel: Logger.Level?
 
   @OptionGroup var prints: PrintingOptions
@@ -24,10 +24,10 @@ struct PrintingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       // TRANSLATORS: auto is typed so in all languages
-      tr("Print in colours; auto: on a terminal only."), valueName: "when"))
+      tr("Print in colour; auto: only on a terminal."), valueName: "when"))
   var color = ColourUse.auto
 
-  @Flag(help: ArgumentHelp(tr("Print long output at once, without a pager.")))
+  @Flag(help: ArgumentHelp(tr("Print long output directly, without a pager.")))
   var noPager = false
 
   /// How it prints.
@@ -41,7 +41,7 @@ struct SourceOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       tr(
-        "The flyer: a URL, contentful://SPACE[/ENVIRONMENT], a path, a name you gave, or - (stdin)."
+        "The source: a URL, contentful://SPACE[/ENVIRONMENT], a path, a name from your list, or - (stdin)."
       ),
       valueName: "source"), completion: .sources)
   var flyer: String?
@@ -75,7 +75,7 @@ extension Program {
 /// What every command takes that answers from the copy, beside its source: a debug build checks what
 /// lies in groups within groups once for each way to ask, on each start.
 struct AnswerOptions: ParsableArguments {
-  @Flag(help: ArgumentHelp(tr("Ask the source for a newer copy first.")))
+  @Flag(help: ArgumentHelp(tr("Fetch the latest version first.")))
   var refresh = false
 
   @Flag(help: ArgumentHelp(tr("Print JSON.")))

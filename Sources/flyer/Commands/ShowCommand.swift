@@ -9,12 +9,10 @@ import Typesetting
 /// `flyer show`
 struct ShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: tr("Print an item whole."),
+    commandName: "show", abstract: tr("Print a whole item."),
     discussion: tr(
-      """
-      Text is set to the width of the terminal. In a pipe it is plain, wrapped only where COLUMNS \
-      says how wide, and code stays as it is.
-      """)
+      "Text is wrapped to the width of the terminal. In a pipe it is plain and wrapped only if COLUMNS sets a width; code stays as it is."
+    )
   )
   .withExamples(of: "show")
 

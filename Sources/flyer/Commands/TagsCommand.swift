@@ -7,7 +7,7 @@ import Storing
 /// `flyer tags`
 struct TagsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tags", abstract: tr("List the tags with the number of their items.")
+    commandName: "tags", abstract: tr("List the tags and how many items each has.")
   )
   .withExamples(of: "tags")
 

@@ -13,22 +13,18 @@ struct NextCommand: AsyncParsableCommand {
     commandName: "next",
     abstract: tr("Print the next shift, event or dated item and the time left."),
     discussion: tr(
-      """
-      Answers from the copies at once and asks nobody, so it fits a prompt or a status bar. Where \
-      nothing comes it prints nothing, with --json null; a source without a copy is an error. What \
-      has begun is not next, but a day that goes on is, and a shift. Where several sources are kept \
-      and none is named, it is what comes in all of them within a week.
-      """)
+      "Reads the cached copies and fetches nothing, so it fits a prompt or a status bar. If nothing comes next, prints nothing, or null with --json; a source without a cached copy is an error. Leaves out what has begun, except shifts and all-day items that are not over. If you have several sources and name none, covers the next week of all of them."
+    )
   )
   .withExamples(of: "next")
 
   @OptionGroup var source: SourceOptions
 
   @Option(
-    help: ArgumentHelp(tr("Print what follows as well, so many lines at most."), valueName: "n"))
+    help: ArgumentHelp(tr("Also print what follows, at most N lines."), valueName: "n"))
   var limit: Int?
 
-  @Flag(help: ArgumentHelp(tr("Print JSON; with --limit a line for each.")))
+  @Flag(help: ArgumentHelp(tr("Print JSON; with --limit, one line for each.")))
   var json = false
 
   func validate() throws {

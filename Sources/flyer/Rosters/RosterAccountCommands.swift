@@ -11,26 +11,23 @@ import RosterVisiting
 struct RosterResetPasswordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset-password",
-    abstract: tr("Choose a new password with a code; for admins: print a code for somebody."),
+    abstract: tr("Choose a new password with a code; for admins: print such a code."),
     discussion: tr(
-      """
-      An admin names who has forgotten theirs, and tells them the code. Whoever has it chooses a \
-      password with --code within a day, once; all their sessions end, and they are told who made \
-      the code.
-      """)
+      "An admin names the member and passes on the code. Anyone with the code can choose a password with --code within a day, once. All the member's sessions then end, and the member is notified who made the code."
+    )
   )
   .withExamples(of: "roster reset-password")
 
   @OptionGroup var options: RosterOptions
 
   // A code may begin with a hyphen.
-  @Option(parsing: .unconditional, help: ArgumentHelp(tr("The code that an admin has given you.")))
+  @Option(parsing: .unconditional, help: ArgumentHelp(tr("The code from an admin.")))
   var code: String?
 
-  @Flag(help: ArgumentHelp(tr("Take the new password from standard input.")))
+  @Flag(help: ArgumentHelp(tr("Read the new password from standard input.")))
   var passwordStdin = false
 
-  @Argument(help: ArgumentHelp(tr("Whose password: their name or id, for admins.")))
+  @Argument(help: ArgumentHelp(tr("The member's name or id, for admins.")))
   var person: String?
 
   func validate() throws {
@@ -73,15 +70,16 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
 /// `flyer roster calendar`
 struct RosterCalendarCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calendar", abstract: tr("Make a private address of your shifts for a calendar."),
-    discussion: tr("Whoever has it sees your shifts. A new one ends the one before.")
+    commandName: "calendar", abstract: tr("Create a private calendar address for your shifts."),
+    discussion: tr(
+      "Anyone with the address can see your shifts. A new address replaces the old one.")
   )
   .withExamples(of: "roster calendar")
 
   @OptionGroup var options: RosterOptions
 
   // TRANSLATORS: of a calendar; it is valid no more
-  @Flag(help: ArgumentHelp(tr("End the address.")))
+  @Flag(help: ArgumentHelp(tr("Revoke the address.")))
   var end = false
 
   func run() async throws {
@@ -101,7 +99,7 @@ struct RosterCalendarCommand: AsyncParsableCommand {
 /// `flyer roster sessions`
 struct RosterSessionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sessions", abstract: tr("Where you are logged in, or somebody, for admins."),
+    commandName: "sessions", abstract: tr("List your sessions, or a member's, for admins."),
     discussion: tr("--end logs out everywhere else.")
   )
   .withExamples(of: "roster sessions")
@@ -109,10 +107,10 @@ struct RosterSessionsCommand: AsyncParsableCommand {
   @OptionGroup var options: RosterOptions
 
   // TRANSLATORS: sessions, where somebody is logged in
-  @Flag(help: ArgumentHelp(tr("End all of them but this one.")))
+  @Flag(help: ArgumentHelp(tr("End all sessions except this one.")))
   var end = false
 
-  @Argument(help: ArgumentHelp(tr("Their name or id, for admins; you unless said.")))
+  @Argument(help: ArgumentHelp(tr("The member's name or id, for admins; default: you.")))
   var person: String?
 
   func run() async throws {
@@ -138,7 +136,8 @@ struct RosterSessionsCommand: AsyncParsableCommand {
 /// `flyer roster export-me`
 struct RosterExportMeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export-me", abstract: tr("Print all that the roster keeps of you, as JSON.")
+    commandName: "export-me",
+    abstract: tr("Print everything that the roster stores about you, as JSON.")
   )
   .withExamples(of: "roster export-me")
 
@@ -155,23 +154,21 @@ struct RosterExportMeCommand: AsyncParsableCommand {
 struct RosterForgetCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "forget",
-    abstract: tr("Forget who somebody was who has left, for good; for admins."),
+    abstract: tr("Erase the identity of a former member, for good; for admins."),
     discussion: tr(
-      """
-      Name, login and sessions go. Their shifts stay as those of a former member. Let them go first: \
-      flyer roster deactivate NAME.
-      """)
+      "Erases name, login and sessions. The shifts stay as those of a former member. Deactivate the member first: flyer roster deactivate NAME."
+    )
   )
   .withExamples(of: "roster forget")
 
   @OptionGroup var options: RosterOptions
 
   // TRANSLATORS: --yes: somebody’s name is to be forgotten
-  @Flag(help: ArgumentHelp(tr("Yes, for good.")))
+  @Flag(help: ArgumentHelp(tr("Confirm; this cannot be undone.")))
   var yes = false
 
   // TRANSLATORS: of a person
-  @Argument(help: ArgumentHelp(tr("Their name or id.")))
+  @Argument(help: ArgumentHelp(tr("The member's name or id.")))
   var person: String
 
   var part: RosterPart? { RosterPart() }

@@ -8,32 +8,29 @@ import RosterPresenting
 /// `flyer roster away`
 struct RosterAwayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "away", abstract: tr("Say when you do not work, or would rather not."),
+    commandName: "away", abstract: tr("Set days on which you cannot work, or would rather not."),
     discussion: tr(
-      """
-      Without days it prints what is known. Nobody can give you a shift on days on which you are \
-      away; what you have then stays yours until somebody takes it. On days with --rather-not you \
-      can be asked, and whoever asks sees it.
-      """)
+      "Without days, prints what is set. No shift can be given to you while you are away; a shift that you already have stays yours until another member takes it. On days with --rather-not you can be asked, and the member who asks sees it."
+    )
   )
   .withExamples(of: "roster away")
 
   @OptionGroup var options: RosterOptions
 
-  @Argument(help: ArgumentHelp(tr("The day, or the first and the last one."), valueName: "day"))
+  @Argument(help: ArgumentHelp(tr("The day, or the first and the last day."), valueName: "day"))
   var days: [RosterDate] = []
 
   // TRANSLATORS: tue is typed so in all languages
-  @Option(help: ArgumentHelp(tr("A day of every week, for instance tue."), valueName: "weekday"))
+  @Option(help: ArgumentHelp(tr("A day of every week, for example tue."), valueName: "weekday"))
   var every: Weekday?
 
   @Flag(help: ArgumentHelp(tr("You can work then, but would rather not.")))
   var ratherNot = false
 
-  @Flag(help: ArgumentHelp(tr("Take back what you said of these days.")))
+  @Flag(help: ArgumentHelp(tr("Remove what you set for these days.")))
   var back = false
 
-  @Option(help: ArgumentHelp(tr("Whom it is said of, for admins."), valueName: "person"))
+  @Option(help: ArgumentHelp(tr("The member, for admins."), valueName: "person"))
   var of: String?
 
   func validate() throws {

@@ -7,8 +7,8 @@ import RosterPresenting
 /// `flyer roster offer`
 struct RosterOfferCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "offer", abstract: tr("Put a shift of yours on the marketplace."),
-    discussion: tr("It stays your duty until somebody has accepted it.")
+    commandName: "offer", abstract: tr("Offer one of your shifts on the marketplace."),
+    discussion: tr("It stays your duty until a member has accepted it.")
   )
   .withExamples(of: "roster offer")
 
@@ -17,7 +17,7 @@ struct RosterOfferCommand: RosterChanging {
   @Option(
     name: .customLong("for"),
     // TRANSLATORS: an admin offers a shift for somebody else
-    help: ArgumentHelp(tr("In whose name, for admins."), valueName: "person"))
+    help: ArgumentHelp(tr("On behalf of a member, for admins."), valueName: "person"))
   var person: String?
 
   @Argument(help: .shift)
@@ -38,9 +38,9 @@ struct RosterOfferCommand: RosterChanging {
 struct RosterAcceptCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: tr("Take a shift that is offered, or one that was suggested to your request."),
+    abstract: tr("Accept a shift that is offered, or suggested for your request."),
     discussion: tr(
-      "On a terminal it asks first where nobody has to approve it: then it is for good.")
+      "If no approval is needed, the shift is yours for good; on a terminal, flyer asks first.")
   )
   .withExamples(of: "roster accept")
 
@@ -76,7 +76,7 @@ struct RosterAcceptCommand: RosterChanging {
 struct RosterRevokeCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "revoke",
-    abstract: tr("Take back what you offered, suggested or accepted, or with --request a request.")
+    abstract: tr("Withdraw what you offered, suggested or accepted, or with --request a request.")
   )
   .withExamples(of: "roster revoke")
 
@@ -84,11 +84,11 @@ struct RosterRevokeCommand: RosterChanging {
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp(tr("Take an offer back in whose name, for admins."), valueName: "person"))
+    help: ArgumentHelp(tr("Withdraw on behalf of a member, for admins."), valueName: "person"))
   var person: String?
 
   // TRANSLATORS: a request for work on some day
-  @Flag(help: ArgumentHelp(tr("A request is meant, not a shift.")))
+  @Flag(help: ArgumentHelp(tr("Withdraw a request, not a shift.")))
   var request = false
 
   @Argument(
@@ -132,7 +132,7 @@ struct RosterRevokeCommand: RosterChanging {
 /// `flyer roster request`
 struct RosterRequestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "request", abstract: tr("Ask for a shift on each of some days.")
+    commandName: "request", abstract: tr("Request a shift on one or more days.")
   )
   .withExamples(of: "roster request")
 
@@ -150,7 +150,7 @@ struct RosterRequestCommand: AsyncParsableCommand {
 /// `flyer roster suggest`
 struct RosterSuggestCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "suggest", abstract: tr("Suggest a shift of yours to a request for its day.")
+    commandName: "suggest", abstract: tr("Suggest one of your shifts for a request on its day.")
   )
   .withExamples(of: "roster suggest")
 
@@ -161,7 +161,7 @@ struct RosterSuggestCommand: RosterChanging {
 
   @Option(
     name: .customLong("to"),
-    help: ArgumentHelp(tr("The request, where the day has several."), valueName: "id"))
+    help: ArgumentHelp(tr("The request, if the day has several."), valueName: "id"))
   var request: String?
 
   var part: RosterPart? { RosterPart() }
@@ -183,13 +183,14 @@ struct RosterSuggestCommand: RosterChanging {
 /// `flyer roster approve`
 struct RosterApproveCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "approve", abstract: tr("Let whoever accepted a shift have it, or with --no not.")
+    commandName: "approve",
+    abstract: tr("Approve the member who accepted a shift, or reject with --no.")
   )
   .withExamples(of: "roster approve")
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(name: .customLong("no"), help: ArgumentHelp(tr("Do not let them have it.")))
+  @Flag(name: .customLong("no"), help: ArgumentHelp(tr("Reject instead.")))
   var isRefused = false
 
   @Option(help: .letPass)

@@ -5,12 +5,10 @@ import RosterPresenting
 /// `flyer roster`
 struct RosterCommands: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "roster", abstract: tr("See your shifts, swap them, ask for more."),
+    commandName: "roster", abstract: tr("See, trade and request shifts."),
     discussion: tr(
-      """
-      The roster is the one that the flyer names, or --roster ADDRESS, or FLYER_ROSTER. A shift is \
-      named by its day (2026-03-03) where that says which, else by its id; the lists show both.
-      """),
+      "The roster is the one that the flyer declares, or --roster ADDRESS, or FLYER_ROSTER. Name a shift by its day (2026-03-03) if that is unambiguous, else by its id; the lists show both."
+    ),
     subcommands: [
       RosterLogInCommand.self, RosterLogOutCommand.self, RosterListCommand.self,
       RosterOfferedCommand.self, RosterWantedCommand.self, RosterTradesCommand.self,

@@ -8,7 +8,7 @@ import RosterPresenting
 /// `flyer roster fixed`
 struct RosterFixedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fixed", abstract: tr("See and keep the shifts that come every week."),
+    commandName: "fixed", abstract: tr("List and change fixed shifts, which repeat every week."),
     subcommands: [List.self, Add.self, Change.self, Remove.self], defaultSubcommand: List.self
   )
   .withExamples(of: "roster fixed")
@@ -16,14 +16,14 @@ struct RosterFixedCommand: AsyncParsableCommand {
   /// `flyer roster fixed list`
   struct List: RosterListing {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: tr("Your shifts of every week.")
+      commandName: "list", abstract: tr("List your fixed shifts.")
     )
     .withExamples(of: "roster fixed list")
 
     @OptionGroup var options: RosterOptions
 
     // TRANSLATORS: all people’s shifts, trades or wishes, not only one’s own
-    @Flag(help: ArgumentHelp(tr("Everybody's.")))
+    @Flag(help: ArgumentHelp(tr("List those of all members.")))
     var all = false
 
     var part: RosterPart? { all ? nil : RosterPart() }
@@ -37,35 +37,36 @@ struct RosterFixedCommand: AsyncParsableCommand {
   struct Add: RosterChanging {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: tr("Add a shift of every week; it is laid out as far ahead as the roster plans.")
+      abstract: tr("Add a fixed shift; it is planned as far ahead as the roster plans.")
     )
     .withExamples(of: "roster fixed add")
 
     @OptionGroup var options: RosterOptions
 
     // TRANSLATORS: monday and mon are typed so in all languages
-    @Argument(help: ArgumentHelp(tr("The day of the week, for instance monday or mon.")))
+    @Argument(help: ArgumentHelp(tr("The day of the week, for example monday or mon.")))
     var weekday: Weekday
 
     // TRANSLATORS: a shift
-    @Argument(help: ArgumentHelp(tr("When it begins, for instance 18:00.")))
+    @Argument(help: ArgumentHelp(tr("When it begins, for example 18:00.")))
     var start: TimeOfDay
 
     // TRANSLATORS: a shift
-    @Argument(help: ArgumentHelp(tr("When it ends; on the next day where that is not later.")))
+    @Argument(help: ArgumentHelp(tr("When it ends; on the next day if that is not later.")))
     var end: TimeOfDay
 
     // TRANSLATORS: a shift
-    @Option(help: ArgumentHelp(tr("Where it is.")))
+    @Option(help: ArgumentHelp(tr("The place.")))
     var place = ""
 
-    @Option(help: ArgumentHelp(tr("None before this day."), valueName: "day"))
+    @Option(help: ArgumentHelp(tr("No shifts before this day."), valueName: "day"))
     var from: RosterDate?
 
     @Option(
       name: .customLong("for"),
       // TRANSLATORS: whose shift
-      help: ArgumentHelp(tr("Whose it is, for admins; yours unless said."), valueName: "person"))
+      help: ArgumentHelp(
+        tr("The member who works it, for admins; default: you."), valueName: "person"))
     var person: String?
 
     var part: RosterPart? { RosterPart() }
@@ -81,31 +82,31 @@ struct RosterFixedCommand: AsyncParsableCommand {
   struct Change: RosterChanging {
     static let configuration = CommandConfiguration(
       commandName: "change",
-      abstract: tr("Change a shift of every week, with what is laid out of it and still as it was.")
+      abstract: tr("Change a fixed shift and those of its planned shifts that are still unchanged.")
     )
     .withExamples(of: "roster fixed change")
 
     @OptionGroup var options: RosterOptions
 
     @Argument(
-      help: ArgumentHelp(tr("The day of the week, where you have one shift on it, or the id.")))
+      help: ArgumentHelp(tr("The day of the week, if you have one fixed shift on it, or the id.")))
     var fixed: String
 
     @Argument(
       // TRANSLATORS: monday and mon are typed so in all languages
-      help: ArgumentHelp(tr("The day of the week from now on, for instance monday or mon.")))
+      help: ArgumentHelp(tr("The new day of the week, for example monday or mon.")))
     var weekday: Weekday
 
     // TRANSLATORS: a shift
-    @Argument(help: ArgumentHelp(tr("When it begins, for instance 18:00.")))
+    @Argument(help: ArgumentHelp(tr("When it begins, for example 18:00.")))
     var start: TimeOfDay
 
     // TRANSLATORS: a shift
-    @Argument(help: ArgumentHelp(tr("When it ends; on the next day where that is not later.")))
+    @Argument(help: ArgumentHelp(tr("When it ends; on the next day if that is not later.")))
     var end: TimeOfDay
 
     // TRANSLATORS: a shift
-    @Option(help: ArgumentHelp(tr("Where it is; where it was unless said.")))
+    @Option(help: ArgumentHelp(tr("The place; default: unchanged.")))
     var place: String?
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
@@ -119,22 +120,21 @@ struct RosterFixedCommand: AsyncParsableCommand {
   /// `flyer roster fixed remove`
   struct Remove: RosterChanging {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: tr("Lay a shift of every week out no more."),
+      commandName: "remove", abstract: tr("Stop planning a fixed shift."),
       discussion: tr(
-        """
-        What is laid out stays; an admin may cancel it too with --cancel, and is asked about that \
-        on a terminal.
-        """)
+        "Shifts that are already planned stay. An admin can cancel them with --cancel; on a terminal, flyer asks about it."
+      )
     )
     .withExamples(of: "roster fixed remove")
 
     @OptionGroup var options: RosterOptions
 
-    @Flag(help: ArgumentHelp(tr("Cancel what is laid out and nobody has asked about, for admins.")))
+    @Flag(
+      help: ArgumentHelp(tr("Also cancel planned shifts that are still unchanged, for admins.")))
     var cancel = false
 
     @Argument(
-      help: ArgumentHelp(tr("The day of the week, where you have one shift on it, or the id.")))
+      help: ArgumentHelp(tr("The day of the week, if you have one fixed shift on it, or the id.")))
     var fixed: String
 
     var part: RosterPart? { Weekday(argument: fixed) == nil ? nil : RosterPart() }

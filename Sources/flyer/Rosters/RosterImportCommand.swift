@@ -11,27 +11,20 @@ import RosterVisiting
 struct RosterImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: tr("Take people, shifts or open shifts from a table (CSV); for admins."),
+    abstract: tr("Import people, shifts or open shifts from a table (CSV); for admins."),
     // TRANSLATORS: the names of the columns are English in all files: id, name, role, …
     discussion: tr(
-      """
-      The first line names the columns: id, name, role, active, skills, places for people; id, \
-      date, start, end, place, skill, who for shifts; date, start, end, place, skill, needed, note \
-      for openings. Several skills, or places of which somebody is the admin, have semicolons \
-      between them. What is there already stays, so that the same file may be taken twice; a \
-      shift whose id is known and that somebody else has in the file is given to them. Where a \
-      line is wrong nothing is done. With \
-      --week the file is a template: days of the week stand in place of dates.
-      """)
+      "The first line names the columns: id, name, role, active, skills, places for people; id, date, start, end, place, skill, who for shifts; date, start, end, place, skill, needed, note for openings. Separate several skills, or several places that a person is admin of, by semicolons. Existing entries stay, so you can import the same file twice; a shift with a known id is given to the person in the file. If a line is wrong, nothing is imported. With --week the file is a template: days of the week replace the dates."
+    )
   )
   .withExamples(of: "roster import")
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: ArgumentHelp(tr("Say line by line what would be done, and do nothing.")))
+  @Flag(help: ArgumentHelp(tr("Show what each line would do, and change nothing.")))
   var dryRun = false
 
-  @Flag(help: ArgumentHelp(tr("Take the lines that are right where others are wrong.")))
+  @Flag(help: ArgumentHelp(tr("Import the correct lines even if others are wrong.")))
   var partial = false
 
   @Option(help: .letPass)
@@ -39,11 +32,11 @@ struct RosterImportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      tr("A day of the week for which the file's days of the week are."), valueName: "day"))
+      tr("Any day of the week that the template fills."), valueName: "day"))
   var week: RosterDate?
 
   // TRANSLATORS: people, shifts and openings are typed so in all languages
-  @Argument(help: ArgumentHelp(tr("What the file has: people, shifts or openings.")))
+  @Argument(help: ArgumentHelp(tr("What the file contains: people, shifts or openings.")))
   var kind: RosterTable
 
   // TRANSLATORS: with a table

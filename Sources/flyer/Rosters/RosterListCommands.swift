@@ -8,14 +8,14 @@ import RosterVisiting
 /// `flyer roster list`
 struct RosterListCommand: RosterListing {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: tr("Your shifts from today on, by week.")
+    commandName: "list", abstract: tr("List your shifts from today on, by week.")
   )
   .withExamples(of: "roster list")
 
   @OptionGroup var options: RosterOptions
 
   // TRANSLATORS: all people’s shifts, trades or wishes, not only one’s own
-  @Flag(help: ArgumentHelp(tr("Everybody's.")))
+  @Flag(help: ArgumentHelp(tr("List those of all members.")))
   var all = false
 
   var part: RosterPart? { all ? nil : RosterPart() }
@@ -33,7 +33,7 @@ struct RosterListCommand: RosterListing {
 /// `flyer roster offered`
 struct RosterOfferedCommand: RosterListing {
   static let configuration = CommandConfiguration(
-    commandName: "offered", abstract: tr("What stands on the marketplace, yours too.")
+    commandName: "offered", abstract: tr("List what is on the marketplace, including yours.")
   )
   .withExamples(of: "roster offered")
 
@@ -50,7 +50,7 @@ struct RosterOfferedCommand: RosterListing {
 struct RosterSuggestionsCommand: RosterListing {
   static let configuration = CommandConfiguration(
     commandName: "suggestions",
-    abstract: tr("What was suggested to your requests; accept takes one.")
+    abstract: tr("List suggestions for your requests; accept takes one.")
   )
   .withExamples(of: "roster suggestions")
 
@@ -69,7 +69,7 @@ struct RosterSuggestionsCommand: RosterListing {
 /// `flyer roster wanted`
 struct RosterWantedCommand: RosterListing {
   static let configuration = CommandConfiguration(
-    commandName: "wanted", abstract: tr("The days on which people want to work.")
+    commandName: "wanted", abstract: tr("List the days on which members want to work.")
   )
   .withExamples(of: "roster wanted")
 
@@ -81,14 +81,14 @@ struct RosterWantedCommand: RosterListing {
 /// `flyer roster trades`
 struct RosterTradesCommand: RosterListing {
   static let configuration = CommandConfiguration(
-    commandName: "trades", abstract: tr("Trades and rings that you have part in.")
+    commandName: "trades", abstract: tr("List the trades and rings that you are part of.")
   )
   .withExamples(of: "roster trades")
 
   @OptionGroup var options: RosterOptions
 
   // TRANSLATORS: all people’s shifts, trades or wishes, not only one’s own
-  @Flag(help: ArgumentHelp(tr("Everybody's.")))
+  @Flag(help: ArgumentHelp(tr("List those of all members.")))
   var all = false
 
   var part: RosterPart? { all ? nil : RosterPart() }
@@ -103,14 +103,14 @@ struct RosterTradesCommand: RosterListing {
 struct RosterWishesCommand: RosterListing {
   static let configuration = CommandConfiguration(
     commandName: "wishes",
-    abstract: tr("What you would give and for what, and what others would for a shift of yours.")
+    abstract: tr("List your wishes, and other members' wishes for your shifts.")
   )
   .withExamples(of: "roster wishes")
 
   @OptionGroup var options: RosterOptions
 
   // TRANSLATORS: all people’s shifts, trades or wishes, not only one’s own
-  @Flag(help: ArgumentHelp(tr("Everybody's.")))
+  @Flag(help: ArgumentHelp(tr("List those of all members.")))
   var all = false
 
   func rows(in view: RosterPresenter) -> [RingWish] {
@@ -123,8 +123,8 @@ struct RosterWishesCommand: RosterListing {
 /// `flyer roster people`
 struct RosterPeopleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "people", abstract: tr("Who takes part, and what they may do."),
-    discussion: tr("Admins see besides what people log in with, and when they last did.")
+    commandName: "people", abstract: tr("List the members and their roles."),
+    discussion: tr("Admins also see each member's login, and when it was last used.")
   )
   .withExamples(of: "roster people")
 

@@ -9,14 +9,14 @@ import RosterVisiting
 /// `flyer roster log`
 struct RosterLogCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: tr("Who changed what, the newest first."),
-    discussion: tr("Admins see all, others what concerns them.")
+    commandName: "log", abstract: tr("List who changed what, newest first."),
+    discussion: tr("Admins see everything, members what concerns them.")
   )
   .withExamples(of: "roster log")
 
   @OptionGroup var options: RosterOptions
 
-  @Option(help: ArgumentHelp(tr("At most so many lines, up to 200.")))
+  @Option(help: ArgumentHelp(tr("At most N lines, up to 200.")))
   var limit = 50
 
   @Option(
@@ -57,12 +57,10 @@ struct RosterLogCommand: AsyncParsableCommand {
 struct RosterExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: tr("Your shifts for other programs; tables of people and shifts."),
+    abstract: tr("Export your shifts for other programs, or tables of people and shifts."),
     discussion: tr(
-      """
-      What --csv prints flyer roster import takes. With --week it is a template: a week's single or \
-      open shifts with days of the week in place of dates, for flyer roster import --week.
-      """)
+      "flyer roster import reads what --csv prints. With --week, it prints a template for flyer roster import --week: the single or open shifts of a week, with days of the week instead of dates."
+    )
   )
   .withExamples(of: "roster export")
 
@@ -72,16 +70,17 @@ struct RosterExportCommand: AsyncParsableCommand {
   var ics = false
 
   // TRANSLATORS: people, shifts and openings are typed so in all languages
-  @Option(help: ArgumentHelp(tr("A table of all there is to come: people, shifts or openings.")))
+  @Option(help: ArgumentHelp(tr("A table of people, or of upcoming shifts or openings.")))
   var csv: RosterTable?
 
   @Flag(
     help: ArgumentHelp(
-      tr("With --csv: with semicolons, as Excel wants it where decimals have commas.")))
+      tr("With --csv: use semicolons, as Excel expects where decimals have commas.")))
   var excel = false
 
   @Option(
-    help: ArgumentHelp(tr("With --csv: a day of the week that is the template."), valueName: "day"))
+    help: ArgumentHelp(
+      tr("With --csv: any day of the week to use as the template."), valueName: "day"))
   var week: RosterDate?
 
   func validate() throws {

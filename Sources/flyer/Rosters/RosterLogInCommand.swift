@@ -9,16 +9,16 @@ import RosterVisiting
 struct RosterLogInCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "login", abstract: tr("Log in, or sign up with --name; asks for the password."),
-    discussion: tr("The password is never shown or kept. A token stands for it until you log out.")
+    discussion: tr("The password is never shown or stored. A token replaces it until you log out.")
   )
   .withExamples(of: "roster login")
 
   @OptionGroup var options: RosterOptions
 
-  @Argument(help: ArgumentHelp(tr("What you log in with; asked for where it is left out.")))
+  @Argument(help: ArgumentHelp(tr("Your login; asked for if omitted.")))
   var login: String?
 
-  @Option(help: ArgumentHelp(tr("Sign up with this name for people."), valueName: "name"))
+  @Option(help: ArgumentHelp(tr("Sign up with this display name."), valueName: "name"))
   var name: String?
 
   // A code may begin with a hyphen.
@@ -27,7 +27,7 @@ struct RosterLogInCommand: AsyncParsableCommand {
     help: ArgumentHelp(tr("Sign up with this invitation."), valueName: "code"))
   var invitation: String?
 
-  @Flag(help: ArgumentHelp(tr("Take the password from standard input.")))
+  @Flag(help: ArgumentHelp(tr("Read the password from standard input.")))
   var passwordStdin = false
 
   func validate() throws {
@@ -59,7 +59,7 @@ struct RosterLogInCommand: AsyncParsableCommand {
 /// `flyer roster logout`
 struct RosterLogOutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "logout", abstract: tr("Log out: the token and the copy are removed.")
+    commandName: "logout", abstract: tr("Log out; removes the token and the cached copy.")
   )
   .withExamples(of: "roster logout")
 

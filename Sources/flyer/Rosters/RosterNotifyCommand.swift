@@ -7,48 +7,45 @@ import RosterVisiting
 /// `flyer roster notify`
 struct RosterNotifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "notify", abstract: tr("See and say how you are told of what concerns you."),
+    commandName: "notify", abstract: tr("Show and change how you are notified."),
     // TRANSLATORS: none is typed so in all languages
     discussion: tr(
-      """
-      Without options it says how you are told now. An option with "none" ends what it stands for; \
-      what you don't name stays. A mail address counts once you have given the code that is mailed \
-      there: --confirm CODE.
-      """)
+      "Without options, shows how you are notified now. The value \"none\" turns an option off; options that you omit stay as they are. A mail address is used once you enter the code that is mailed there: --confirm CODE."
+    )
   )
   .withExamples(of: "roster notify")
 
   @OptionGroup var options: RosterOptions
 
-  @Option(help: ArgumentHelp(tr("Where mail for you goes."), valueName: "address|none"))
+  @Option(help: ArgumentHelp(tr("The address for mail to you."), valueName: "address|none"))
   var mail: Choice<MailAddress>?
-  @Option(help: ArgumentHelp(tr("The code that came by mail."), valueName: "code"))
+  @Option(help: ArgumentHelp(tr("The code from the mail."), valueName: "code"))
   var confirm: String?
-  @Option(help: ArgumentHelp(tr("Your topic of an ntfy server."), valueName: "https://…|none"))
+  @Option(help: ArgumentHelp(tr("Your topic on an ntfy server."), valueName: "https://…|none"))
   var ntfy: Choice<NoticeAddress>?
   @Option(
     help: ArgumentHelp(
-      tr("Where a program of yours takes notices; its secret is said once."),
+      tr("The address of your webhook; its secret is shown only once."),
       valueName: "https://…|none"))
   var webhook: Choice<NoticeAddress>?
   @Option(
     help: ArgumentHelp(
       // TRANSLATORS: {0} is shifts,trades,…: words that are typed as they stand
-      tr("What you are told, with commas: \(RosterNotifyCommand.allKinds)."),
+      tr("What to notify you of, separated by commas: \(RosterNotifyCommand.allKinds)."),
       valueName: "kinds|none"))
   var kinds: Choice<NewsKinds>?
   @Option(
     help: ArgumentHelp(
-      tr("When you want to be left in peace; reminders come all the same."),
+      tr("Your quiet hours; reminders still arrive."),
       valueName: "22:00-07:00|none"))
   var quiet: Choice<QuietHours>?
   @Option(
     help: ArgumentHelp(
-      tr("When you are told your shifts of the next seven days."), valueName: "sunday-18:00|none"))
+      tr("When to send your shifts of the next seven days."), valueName: "sunday-18:00|none"))
   var digest: Choice<DigestTime>?
   @Option(
     help: ArgumentHelp(
-      tr("How many minutes before a shift you are reminded: 5 to 2880."), valueName: "minutes|none")
+      tr("Remind you this many minutes before a shift: 5 to 2880."), valueName: "minutes|none")
   )
   var remind: Choice<ReminderTime>?
   @Option(

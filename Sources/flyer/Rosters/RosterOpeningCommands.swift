@@ -7,7 +7,7 @@ import RosterPresenting
 /// `flyer roster openings`
 struct RosterOpeningsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "openings", abstract: tr("See and take what people are needed for."),
+    commandName: "openings", abstract: tr("List and take open shifts."),
     subcommands: [List.self, Take.self, Add.self, Change.self, Cancel.self],
     defaultSubcommand: List.self
   )
@@ -17,7 +17,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   struct List: RosterListing {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: tr("What people are needed for; for admins what has enough of them, too.")
+      abstract: tr("List open shifts; for admins, also those that are full.")
     )
     .withExamples(of: "roster openings list")
 
@@ -29,8 +29,9 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   /// `flyer roster openings take`
   struct Take: RosterChanging {
     static let configuration = CommandConfiguration(
-      commandName: "take", abstract: tr("Take a place: it is a shift of yours then, for good."),
-      discussion: tr("On a terminal it asks first, unless it is for somebody else.")
+      commandName: "take",
+      abstract: tr("Take a place in an open shift: the shift is then yours for good."),
+      discussion: tr("On a terminal, asks first, unless it is for another member.")
     )
     .withExamples(of: "roster openings take")
 
@@ -38,7 +39,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
 
     @Option(
       name: .customLong("for"),
-      help: ArgumentHelp(tr("Whose shift it is then, for admins."), valueName: "person"))
+      help: ArgumentHelp(tr("The member who gets the shift, for admins."), valueName: "person"))
     var person: String?
 
     @Option(help: .letPass)
@@ -69,7 +70,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   /// `flyer roster openings add`
   struct Add: RosterChanging {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: tr("Say that people are needed; for admins.")
+      commandName: "add", abstract: tr("Add an open shift; for admins.")
     )
     .withExamples(of: "roster openings add")
 
@@ -77,13 +78,13 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     @OptionGroup var hours: HoursOfDay
 
     // TRANSLATORS: people that are needed
-    @Option(help: ArgumentHelp(tr("How many.")))
+    @Option(help: ArgumentHelp(tr("How many people.")))
     var needed = 1
 
     @Option(help: .skillAskedFor)
     var skill: String?
 
-    @Option(help: ArgumentHelp(tr("What else they should know.")))
+    @Option(help: ArgumentHelp(tr("A note for them.")))
     var note = ""
 
     var part: RosterPart? { RosterPart() }
@@ -99,14 +100,14 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   struct Change: RosterChanging {
     static let configuration = CommandConfiguration(
       commandName: "change",
-      abstract: tr("Change when, where and how many; for admins. What is not said stays."),
-      discussion: tr("Day, hours and place change only while nobody has taken a place.")
+      abstract: tr("Change time, place and number of people; for admins. Omitted values stay."),
+      discussion: tr("Day, hours and place can change only until a member takes the shift.")
     )
     .withExamples(of: "roster openings change")
 
     @OptionGroup var options: RosterOptions
 
-    @Option(help: ArgumentHelp(tr("The day from now on, as in 2026-03-03.")))
+    @Option(help: ArgumentHelp(tr("The new day, as in 2026-03-03.")))
     var day: RosterDate?
 
     // TRANSLATORS: a shift
@@ -114,20 +115,20 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     var start: TimeOfDay?
 
     // TRANSLATORS: a shift
-    @Option(help: ArgumentHelp(tr("When it ends; on the next day where that is not later.")))
+    @Option(help: ArgumentHelp(tr("When it ends; on the next day if that is not later.")))
     var end: TimeOfDay?
 
     // TRANSLATORS: a shift
-    @Option(help: ArgumentHelp(tr("Where it is.")))
+    @Option(help: ArgumentHelp(tr("The place.")))
     var place: String?
 
-    @Option(help: ArgumentHelp(tr("How many people in all.")))
+    @Option(help: ArgumentHelp(tr("How many people in total.")))
     var needed: Int?
 
     @Option(help: .skillAskedFor)
     var skill: String?
 
-    @Option(help: ArgumentHelp(tr("What else they should know.")))
+    @Option(help: ArgumentHelp(tr("A note for them.")))
     var note: String?
 
     @Argument(help: .opening)
@@ -151,14 +152,15 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   struct Cancel: RosterChanging {
     static let configuration = CommandConfiguration(
       commandName: "cancel",
-      abstract: tr("Need nobody else; whoever has taken a place keeps their shift. For admins.")
+      abstract: tr(
+        "Close an open shift; members who have taken a place keep their shift. For admins.")
     )
     .withExamples(of: "roster openings cancel")
 
     @OptionGroup var options: RosterOptions
 
     // TRANSLATORS: the reason for a change, which stands in the log
-    @Option(help: ArgumentHelp(tr("Why.")))
+    @Option(help: ArgumentHelp(tr("The reason.")))
     var reason: String
 
     @Argument(help: .opening)
@@ -181,15 +183,15 @@ struct HoursOfDay: ParsableArguments {
   var day: RosterDate
 
   // TRANSLATORS: a shift
-  @Argument(help: ArgumentHelp(tr("When it begins, for instance 18:00.")))
+  @Argument(help: ArgumentHelp(tr("When it begins, for example 18:00.")))
   var start: TimeOfDay
 
   // TRANSLATORS: a shift
-  @Argument(help: ArgumentHelp(tr("When it ends; on the next day where that is not later.")))
+  @Argument(help: ArgumentHelp(tr("When it ends; on the next day if that is not later.")))
   var end: TimeOfDay
 
   // TRANSLATORS: a shift
-  @Option(help: ArgumentHelp(tr("Where it is.")))
+  @Option(help: ArgumentHelp(tr("The place.")))
   var place: String?
 }
 

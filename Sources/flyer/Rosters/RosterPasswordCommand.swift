@@ -14,7 +14,7 @@ struct RosterPasswordCommand: AsyncParsableCommand {
   @OptionGroup var options: RosterOptions
 
   @Flag(
-    help: ArgumentHelp(tr("Take the old and the new password from two lines of standard input.")))
+    help: ArgumentHelp(tr("Read the old and the new password from two lines of standard input.")))
   var passwordStdin = false
 
   func run() async throws {

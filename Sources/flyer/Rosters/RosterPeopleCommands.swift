@@ -10,18 +10,18 @@ import RosterVisiting
 struct RosterInviteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "invite",
-    abstract: tr("Print a code with which somebody can sign up; for admins."),
-    discussion: tr("They sign up with flyer roster login --invitation CODE.")
+    abstract: tr("Print an invitation code for a new member; for admins."),
+    discussion: tr("The new member signs up with flyer roster login --invitation CODE.")
   )
   .withExamples(of: "roster invite")
 
   @OptionGroup var options: RosterOptions
 
   // TRANSLATORS: member and admin are typed so in all languages
-  @Option(help: ArgumentHelp(tr("What they may do: member or admin.")))
+  @Option(help: ArgumentHelp(tr("The role: member or admin.")))
   var role = Person.Role.member
 
-  @Argument(help: ArgumentHelp(tr("Their name for people.")))
+  @Argument(help: ArgumentHelp(tr("The display name.")))
   var name: String
 
   func run() async throws {
@@ -39,22 +39,20 @@ struct RosterInviteCommand: AsyncParsableCommand {
 /// `flyer roster deactivate`
 struct RosterDeactivateCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "deactivate", abstract: tr("Let somebody take part no more; for admins."),
+    commandName: "deactivate", abstract: tr("Deactivate a member; for admins."),
     discussion: tr(
-      """
-      Their shifts to come go to the marketplace, and their places in open shifts are open again. \
-      --undo lets them take part again, with what nobody has taken of these and their fixed shifts.
-      """)
+      "The member's upcoming shifts go to the marketplace, and the places in open shifts are free again. --undo reactivates the member and returns the fixed shifts and what is not taken yet."
+    )
   )
   .withExamples(of: "roster deactivate")
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: ArgumentHelp(tr("Let them take part again.")))
+  @Flag(help: ArgumentHelp(tr("Reactivate the member.")))
   var undo = false
 
   // TRANSLATORS: of a person
-  @Argument(help: ArgumentHelp(tr("Their name or id.")))
+  @Argument(help: ArgumentHelp(tr("The member's name or id.")))
   var person: String
 
   var part: RosterPart? { undo ? nil : RosterPart() }
@@ -68,33 +66,31 @@ struct RosterDeactivateCommand: RosterChanging {
 /// `flyer roster role`
 struct RosterRoleCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "role", abstract: tr("Say what somebody may do; for admins."),
+    commandName: "role", abstract: tr("Change a member's role; for admins."),
     discussion: tr(
-      """
-      A member may be the admin of some places: flyer roster role NAME member --at Kitchen. \
-      --nowhere ends that.
-      """)
+      "A member can be the admin of some places: flyer roster role NAME member --at Kitchen. --nowhere ends that."
+    )
   )
   .withExamples(of: "roster role")
 
   @OptionGroup var options: RosterOptions
 
   // TRANSLATORS: of a person
-  @Argument(help: ArgumentHelp(tr("Their name or id.")))
+  @Argument(help: ArgumentHelp(tr("The member's name or id.")))
   var person: String
 
   // TRANSLATORS: member and admin are typed so in all languages
-  @Argument(help: ArgumentHelp(tr("What they may do: member or admin.")))
+  @Argument(help: ArgumentHelp(tr("The role: member or admin.")))
   var role: Person.Role
 
   @Option(
     name: .customLong("at"),
     help: ArgumentHelp(
-      tr("A place where a member does what admins do; may be said several times."),
+      tr("A place where the member is an admin; can be repeated."),
       valueName: "place"))
   var places: [String] = []
 
-  @Flag(help: ArgumentHelp(tr("They are the admin of no place.")))
+  @Flag(help: ArgumentHelp(tr("The member is the admin of no place.")))
   var nowhere = false
 
   var part: RosterPart? { RosterPart() }
@@ -116,23 +112,24 @@ struct RosterRoleCommand: RosterChanging {
 struct RosterOverrideCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "override",
-    abstract: tr("Give a shift to somebody, whatever its state; for admins."),
-    discussion: tr("The reason stands in the log for all whom it concerns.")
+    abstract: tr("Give a shift to a member, whatever its state; for admins."),
+    discussion: tr("The log shows the reason to all members concerned.")
   )
   .withExamples(of: "roster override")
 
   @OptionGroup var options: RosterOptions
 
   // TRANSLATORS: the reason for a change, which stands in the log
-  @Option(help: ArgumentHelp(tr("Why.")))
+  @Option(help: ArgumentHelp(tr("The reason.")))
   var reason: String
 
-  @Flag(help: ArgumentHelp(tr("Let pass what rules of work stand in the way: the log says which.")))
+  @Flag(help: ArgumentHelp(tr("Override work rules that forbid it; the log lists them.")))
   var letPass = false
 
   @Option(
     // TRANSLATORS: of a person
-    name: .customLong("to"), help: ArgumentHelp(tr("Their name or id."), valueName: "person"))
+    name: .customLong("to"), help: ArgumentHelp(tr("The member's name or id."), valueName: "person")
+  )
   var person: String
 
   @Argument(help: .shift)

@@ -9,7 +9,7 @@ import RosterVisiting
 struct RosterAddCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: tr("Add a single shift; for admins."),
-    discussion: tr("What comes every week is added with flyer roster fixed add.")
+    discussion: tr("For a shift that repeats every week, use flyer roster fixed add.")
   )
   .withExamples(of: "roster add")
 
@@ -19,7 +19,7 @@ struct RosterAddCommand: RosterChanging {
   @Option(
     name: .customLong("for"),
     // TRANSLATORS: whose shift
-    help: ArgumentHelp(tr("Whose it is; yours unless said."), valueName: "person"))
+    help: ArgumentHelp(tr("The member who works it; default: you."), valueName: "person"))
   var person: String?
 
   @Option(help: .skillAskedFor)
@@ -42,21 +42,21 @@ struct RosterAddCommand: RosterChanging {
 /// `flyer roster cancel`
 struct RosterCancelCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "cancel", abstract: tr("Call a shift off: nobody works then; for admins."),
-    discussion: tr("The reason stands in the log. A place in an open shift can be taken again.")
+    commandName: "cancel", abstract: tr("Cancel a shift without a replacement; for admins."),
+    discussion: tr("The log shows the reason. A place in an open shift is free again.")
   )
   .withExamples(of: "roster cancel")
 
   @OptionGroup var options: RosterOptions
 
   // TRANSLATORS: the reason for a change, which stands in the log
-  @Option(help: ArgumentHelp(tr("Why.")))
+  @Option(help: ArgumentHelp(tr("The reason.")))
   var reason: String
 
   @Option(
     name: .customLong("of"),
     // TRANSLATORS: whose shift
-    help: ArgumentHelp(tr("Whose, where several work."), valueName: "person"))
+    help: ArgumentHelp(tr("Whose shift, if several members work."), valueName: "person"))
   var person: String?
 
   @Argument(help: .shift)
@@ -77,27 +77,25 @@ struct RosterCancelCommand: RosterChanging {
 struct RosterCopyWeekCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "copy-week",
-    abstract: tr("Lay the single and open shifts of a week out in another one, too; for admins."),
+    abstract: tr("Copy the single and open shifts of a week to another week; for admins."),
     discussion: tr(
-      """
-      Weeks are named by any of their days. What comes every week is laid out anyway. What can't be \
-      copied, because somebody is not free, is said. Nothing is laid out twice.
-      """)
+      "Name a week by any of its days. Fixed shifts are planned anyway. Reports what can't be copied because a member is not free. Nothing is copied twice."
+    )
   )
   .withExamples(of: "roster copy-week")
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: ArgumentHelp(tr("Only say what would be laid out, and what not.")))
+  @Flag(help: ArgumentHelp(tr("Only show what would be copied, and what not.")))
   var dryRun = false
 
-  @Option(help: ArgumentHelp(tr("Only what is at this place.")))
+  @Option(help: ArgumentHelp(tr("Only shifts at this place.")))
   var place: String?
 
-  @Argument(help: ArgumentHelp(tr("A day of the week that is copied, as in 2026-03-03.")))
+  @Argument(help: ArgumentHelp(tr("A day of the week to copy, as in 2026-03-03.")))
   var from: RosterDate
 
-  @Argument(help: ArgumentHelp(tr("A day of the week into which; the next one unless said.")))
+  @Argument(help: ArgumentHelp(tr("A day of the week to copy to; default: the next week.")))
   var to: RosterDate?
 
   func run() async throws {

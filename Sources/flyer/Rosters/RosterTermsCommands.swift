@@ -8,12 +8,10 @@ import RosterPresenting
 struct RosterPersonCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "person",
-    abstract: tr("Note what somebody can do and how old they are; for admins."),
+    abstract: tr("Set a member's skills and age; for admins."),
     discussion: tr(
-      """
-      A shift that asks for a skill is given to nobody without it (flyer roster skill). What is \
-      not named stays as it is.
-      """)
+      "A shift that requires a skill can't be given to a member without it (flyer roster skill). Omitted values stay."
+    )
   )
   .withExamples(of: "roster person")
 
@@ -21,21 +19,21 @@ struct RosterPersonCommand: RosterChanging {
 
   @Option(
     name: .customLong("skill"),
-    help: ArgumentHelp(tr("Something they can do; may be said several times."), valueName: "skill"))
+    help: ArgumentHelp(tr("A skill of the member; can be repeated."), valueName: "skill"))
   var skills: [String] = []
 
-  @Flag(help: ArgumentHelp(tr("There is nothing special that they can do.")))
+  @Flag(help: ArgumentHelp(tr("The member has no skills.")))
   var noSkills = false
 
-  @Option(help: ArgumentHelp(tr("The first day on which they are of age."), valueName: "day"))
+  @Option(help: ArgumentHelp(tr("The first day on which the member is of age."), valueName: "day"))
   var minorUntil: RosterDate?
 
   // TRANSLATORS: somebody is no minor
-  @Flag(help: ArgumentHelp(tr("They are of age.")))
+  @Flag(help: ArgumentHelp(tr("The member is of age.")))
   var ofAge = false
 
   // TRANSLATORS: of a person
-  @Argument(help: ArgumentHelp(tr("Their name or id.")))
+  @Argument(help: ArgumentHelp(tr("The member's name or id.")))
   var person: String
 
   var part: RosterPart? { RosterPart() }
@@ -57,14 +55,15 @@ struct RosterPersonCommand: RosterChanging {
 /// `flyer roster skill`
 struct RosterSkillCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "skill", abstract: tr("Say what a shift or an open one asks for; for admins."),
-    discussion: tr("An open shift is named by its id, as flyer roster openings lists it.")
+    commandName: "skill",
+    abstract: tr("Set the skill that a shift or an open shift requires; for admins."),
+    discussion: tr("Name an open shift by its id, as flyer roster openings lists it.")
   )
   .withExamples(of: "roster skill")
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: ArgumentHelp(tr("A shift of every week is meant, with what is laid out of it.")))
+  @Flag(help: ArgumentHelp(tr("Change a fixed shift and the shifts planned from it.")))
   var fixed = false
 
   @Argument(help: .shift)
@@ -103,11 +102,11 @@ extension Opening {
 
 extension ArgumentHelp {
   static let skillAskedFor = ArgumentHelp(
-    tr("What whoever works it must be able to do; nothing special where it is not said."))
+    tr("The required skill; default: none."))
 
   /// What stands in the way by the rules of work and is let pass.
   static let letPass = ArgumentHelp(
-    tr("Let pass what rules of work stand in the way, for admins: why."), valueName: "reason")
+    tr("Override work rules that forbid it, for admins: the reason."), valueName: "reason")
 }
 
 extension RosterCommand {

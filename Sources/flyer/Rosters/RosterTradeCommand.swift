@@ -7,7 +7,7 @@ import RosterPresenting
 /// `flyer roster trade`
 struct RosterTradeCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "trade", abstract: tr("Propose a shift of yours for one of somebody else's."),
+    commandName: "trade", abstract: tr("Propose to trade one of your shifts for another member's."),
     discussion: tr("With one argument and --accept, --decline or --withdraw, answer a trade.")
   )
   .withExamples(of: "roster trade")
@@ -34,7 +34,8 @@ struct RosterTradeCommand: RosterChanging {
     help: ArgumentHelp(tr("Your shift: its day or its id; or the trade's id."), valueName: "give"))
   var first: RosterSubject
 
-  @Argument(help: ArgumentHelp(tr("Their shift: its day or its id."), valueName: "take"))
+  @Argument(
+    help: ArgumentHelp(tr("The other member's shift: its day or its id."), valueName: "take"))
   var second: RosterSubject?
 
   var part: RosterPart? {

@@ -6,15 +6,15 @@ import RosterPresenting
 
 /// Where something is printed for a table rather than for a person.
 struct TableOptions: ParsableArguments {
-  @Flag(help: ArgumentHelp(tr("Print comma-separated values, for a table.")))
+  @Flag(help: ArgumentHelp(tr("Print comma-separated values (CSV).")))
   var csv = false
 }
 
 /// `flyer roster today`
 struct RosterTodayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "today", abstract: tr("Who works now, later today and tomorrow, by place."),
-    discussion: tr("What people are still needed for stands there, too.")
+    commandName: "today", abstract: tr("Show who works now, later today and tomorrow, by place."),
+    discussion: tr("Includes open shifts.")
   )
   .withExamples(of: "roster today")
 
@@ -46,22 +46,20 @@ struct RosterTodayCommand: AsyncParsableCommand {
 struct RosterWeekCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "week",
-    abstract: tr("Everybody's week: people beside days, hours summed, by place."),
+    abstract: tr("Show the week of all members: days, total hours, by place."),
     discussion: tr(
-      """
-      Into a file or a printer it goes as plain text. Whoever plans sees who is away, and everybody \
-      when they are away themselves.
-      """)
+      "Output to a file or printer is plain text. Admins see who is away; members see their own days away."
+    )
   )
   .withExamples(of: "roster week")
 
   @OptionGroup var options: RosterOptions
   @OptionGroup var table: TableOptions
 
-  @Option(help: ArgumentHelp(tr("Only what is at this place.")))
+  @Option(help: ArgumentHelp(tr("Only shifts at this place.")))
   var place: String?
 
-  @Argument(help: ArgumentHelp(tr("A day of the week, as in 2026-03-03; this week unless said.")))
+  @Argument(help: ArgumentHelp(tr("A day of the week, as in 2026-03-03; default: this week.")))
   var day: RosterDate?
 
   func validate() throws {

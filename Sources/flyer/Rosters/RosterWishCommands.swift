@@ -7,25 +7,24 @@ import RosterPresenting
 /// `flyer roster wish`
 struct RosterWishCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "wish", abstract: tr("Say that you would give a shift for any of some others."),
+    commandName: "wish", abstract: tr("Wish to trade a shift for any of several others."),
     discussion: tr(
-      """
-      Where such wishes of two to four people close a ring, it is proposed to them and stands \
-      among the trades. Wishing again for the same shift replaces the wish.
-      """)
+      "If the wishes of two to four members form a ring, it is proposed to them and listed among the trades. A new wish for the same shift replaces the old one."
+    )
   )
   .withExamples(of: "roster wish")
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: ArgumentHelp(tr("Wish no more for a shift of yours.")))
+  @Flag(help: ArgumentHelp(tr("Withdraw your wish for a shift of yours.")))
   var withdraw = false
 
   @Argument(help: ArgumentHelp(tr("Your shift: its day or its id."), valueName: "give"))
   var given: RosterSubject
 
   @Argument(
-    help: ArgumentHelp(tr("The others', the dearest first: their days or ids."), valueName: "take"))
+    help: ArgumentHelp(
+      tr("The shifts you want, most wanted first: their days or ids."), valueName: "take"))
   var taken: [RosterSubject] = []
 
   var part: RosterPart? { withdraw ? RosterPart() : nil }

@@ -6,10 +6,8 @@ enum ConfigurationTemplate {
   static var text: String {
     var lines = comment(
       tr(
-        """
-        What flyer is told for good. What is commented out is so anyway, or an example; take the # away to \
-        set it. flyer config shows what is so now, and where it is from.
-        """))
+        "The settings of flyer. Commented-out lines show a default or an example; remove the # to set it. flyer config shows the current settings and where each comes from."
+      ))
     var table: String?
     for setting in Setting.allCases {
       if setting.table != table {
@@ -25,20 +23,15 @@ enum ConfigurationTemplate {
   private static var keys: [String] {
     comment(
       tr(
-        """
-        Any key, or several in sequence, on anything that can be done; flyer config --keys names all. An \
-        empty name takes a key its meaning.
-        """)) + ["#\"g g\" = \"first\"", "#\"ctrl+n\" = \"down\"", "#\"x\" = \"\""]
+        "One key, or several in sequence, for any action; flyer config --keys lists all actions. An empty name unbinds a key."
+      )) + ["#\"g g\" = \"first\"", "#\"ctrl+n\" = \"down\"", "#\"x\" = \"\""]
   }
 
   private static var commands: [String] {
     comment(
       tr(
-        """
-        Commands of your own: what is typed after : or bound to a key above. pipe: gives the item to a \
-        program, write: writes it into a file, each also with md or json behind the word; open: opens its \
-        link; else commands of the reader, with semicolons between them.
-        """)) + [
+        "Custom commands, typed after : or bound to a key above. pipe: sends the item to a program, write: writes it to a file; both accept md or json after the word. open: opens its link. Anything else is commands of the reader, separated by semicolons."
+      )) + [
         "#share = \"pipe: qrencode -t ansiutf8\"", "#keep = \"write md: ~/notes/\"",
         "#watch = \"open: mpv %s\"", "#done = \"all-read; next-tab\"",
       ]

@@ -7,13 +7,10 @@ import Storing
 /// `flyer add`
 struct AddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: tr("Keep a source in your list."),
+    commandName: "add", abstract: tr("Add a source to your list."),
     discussion: tr(
-      """
-      The source is read first: what can't be read is not added. The schedule of a conference that \
-      you keep takes its place, as with flyer move, unless you give it a name or a group of its own. \
-      The list is ~/.config/flyer/sources.toml, which may be edited by hand.
-      """)
+      "The source is read first; if it can't be read, it is not added. If it is the schedule of a conference in your list, it replaces the old address, as with flyer move, unless you give it a name or a group of its own. The list is ~/.config/flyer/sources.toml, which you can edit by hand."
+    )
   )
   .withExamples(of: "add")
 
@@ -25,13 +22,13 @@ struct AddCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(tr("What to call it; else it goes by its own title.")))
+    help: ArgumentHelp(tr("The name to show; default: the source's own title.")))
   var name: String?
 
   @Option(
     name: .customLong("group"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      tr("Put it into a group; a second one lies in the first."), valueName: "name"))
+      tr("Put it into a group; a second group is inside the first."), valueName: "name"))
   var groups: [String] = []
 
   func validate() throws {

@@ -9,13 +9,10 @@ import Storing
 /// `flyer export`
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: tr("Print what other programs read."),
+    commandName: "export", abstract: tr("Export for other programs."),
     discussion: tr(
-      """
-      --opml prints your list of sources, as readers of feeds import it; --ics the dated items, as \
-      calendars do; --line the talks that you have starred, a line to send for each. The last two \
-      are of the source, or of all that you keep where none is named.
-      """)
+      "--opml prints your list of sources, for feed readers; --ics the dated items, for calendars; --line the talks that you starred, one line each to send. The last two cover the source, or all your sources if you name none."
+    )
   )
   .withExamples(of: "export")
 
@@ -27,10 +24,10 @@ struct ExportCommand: AsyncParsableCommand {
   @Flag(help: ArgumentHelp(tr("The dated items of the source, or of all, as iCalendar.")))
   var ics = false
 
-  @Flag(help: ArgumentHelp(tr("What you have starred, a line to send for each.")))
+  @Flag(help: ArgumentHelp(tr("Your starred items, one line each to send.")))
   var line = false
 
-  @Flag(help: ArgumentHelp(tr("With --ics: only what you have starred.")))
+  @Flag(help: ArgumentHelp(tr("With --ics: only your starred items.")))
   var starred = false
 
   func validate() throws {

@@ -9,19 +9,17 @@ import Storing
 /// `flyer import`
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: tr("Keep the subscriptions of an OPML file in your list."),
+    commandName: "import", abstract: tr("Add the subscriptions of an OPML file to your list."),
     discussion: tr(
-      """
-      Nothing but http and https addresses is taken, and nothing is asked for: flyer refresh --all \
-      fetches them. flyer FILE.opml shows what is in it.
-      """)
+      "Adds only http and https addresses, and fetches nothing: flyer refresh --all does. flyer FILE.opml shows what is in the file."
+    )
   )
   .withExamples(of: "import")
 
   // TRANSLATORS: a file of subscriptions
   @Argument(
     help: ArgumentHelp(
-      tr("As other readers of feeds export it; - is standard input."), valueName: "file.opml"))
+      tr("The file, as exported by a feed reader; - is standard input."), valueName: "file.opml"))
   var file: String
 
   @Option(

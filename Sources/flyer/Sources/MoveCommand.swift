@@ -6,12 +6,10 @@ import Storing
 /// `flyer move`
 struct MoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "move", abstract: tr("Ask for a source of your list at another address."),
+    commandName: "move", abstract: tr("Change the address of a source in your list."),
     discussion: tr(
-      """
-      Ticks, stars and notes come along, name and group stay. The new address is read first: where \
-      nothing can be read, nothing is changed.
-      """)
+      "Ticks, stars, notes, name and group stay. The new address is read first: if it can't be read, nothing changes."
+    )
   )
   .withExamples(of: "move")
 
@@ -22,7 +20,7 @@ struct MoveCommand: AsyncParsableCommand {
   var old: String
 
   // TRANSLATORS: the address of a source
-  @Argument(help: ArgumentHelp(tr("Where it is now."), valueName: "source"))
+  @Argument(help: ArgumentHelp(tr("The new address."), valueName: "source"))
   var new: String
 
   func validate() throws {

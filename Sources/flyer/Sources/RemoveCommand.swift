@@ -5,8 +5,8 @@ import Storing
 /// `flyer remove`
 struct RemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: tr("Take a source out of your list."),
-    discussion: tr("Its stars and notes stay, and are there again once it is added again.")
+    commandName: "remove", abstract: tr("Remove a source from your list."),
+    discussion: tr("Its stars and notes are kept, and return when you add it again.")
   )
   .withExamples(of: "remove")
 

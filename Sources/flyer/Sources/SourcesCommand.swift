@@ -7,8 +7,8 @@ import Reading
 /// `flyer sources`
 struct SourcesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sources", abstract: tr("List the sources you keep, and what is here of them."),
-    discussion: tr("Asks nobody: flyer refresh --all does.")
+    commandName: "sources", abstract: tr("List your sources and what is cached of them."),
+    discussion: tr("Fetches nothing: flyer refresh --all does.")
   )
   .withExamples(of: "sources")
 

@@ -8,14 +8,11 @@ import Storing
 /// `flyer changes`
 struct ChangesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "changes", abstract: tr("Print what is new, changed or gone since you looked."),
+    commandName: "changes",
+    abstract: tr("Print what is new, changed or gone since you last looked."),
     discussion: tr(
-      """
-      Before → after, what you have starred first, of the source or of all that you keep. What is \
-      cancelled is still in it, what is gone is not. What you open in the reader is seen; --seen \
-      takes all of it as seen. Ends with 1 where nothing changed, so that cron can tell: flyer \
-      changes --starred --refresh && notify-send …
-      """)
+      "Shows each change as before → after, starred items first, for the source or all your sources. A cancelled item is still in the source, a gone one is not. An item that you open in the reader is seen; --seen marks all as seen. Exits with 1 if nothing changed, so that cron can tell: flyer changes --starred --refresh && notify-send …"
+    )
   )
   .withExamples(of: "changes")
 
@@ -23,10 +20,10 @@ struct ChangesCommand: AsyncParsableCommand {
 
   @OptionGroup var answer: AnswerOptions
 
-  @Flag(help: ArgumentHelp(tr("Only what you have starred.")))
+  @Flag(help: ArgumentHelp(tr("Only your starred items.")))
   var starred = false
 
-  @Flag(help: ArgumentHelp(tr("Take all of it as seen from now on.")))
+  @Flag(help: ArgumentHelp(tr("Mark everything as seen.")))
   var seen = false
 
   private typealias Part = (name: String, changes: [ItemChange])

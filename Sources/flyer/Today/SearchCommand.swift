@@ -7,13 +7,10 @@ import Storing
 /// `flyer search`
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: tr("Find something in all your sources."),
+    commandName: "search", abstract: tr("Search all your sources."),
     discussion: tr(
-      """
-      As / does on the page of today: all words must occur, "…" exactly, #tag. Of each source the \
-      first matches, what is over behind the others; flyer list --search has all of one. Ends \
-      with 1 where nothing is found.
-      """)
+      "Works like / on the Today page: all words must match, \"…\" matches exactly, #tag filters. Shows the first matches of each source, past ones last; flyer list --search shows all matches of one source. Exits with 1 if nothing is found."
+    )
   )
   .withExamples(of: "search")
 

@@ -11,12 +11,8 @@ struct TodayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: tr("Print what is on now and next in all your sources."),
     discussion: tr(
-      """
-      And what is new in them, and starred; of a source with much a few of each day, what you \
-      starred among them. Answers from what the last refreshes brought and asks \
-      nobody, so it fits a status bar or cron; flyer refresh --all fetches. Where there is \
-      nothing it prints nothing, and says so on standard error.
-      """)
+      "Also prints new and starred items; for a large source, a few for each day, including starred ones. Reads the cached copies and fetches nothing, so it fits a status bar or cron; flyer refresh --all fetches. If there is nothing, prints nothing and says so on standard error."
+    )
   )
   .withExamples(of: "today")
 
@@ -26,12 +22,12 @@ struct TodayCommand: AsyncParsableCommand {
   )
   var at: String?
 
-  @Flag(help: ArgumentHelp(tr("Print all that each source has.")))
+  @Flag(help: ArgumentHelp(tr("Print everything from each source.")))
   var all = false
 
   @OptionGroup var prints: PrintingOptions
 
-  @Flag(help: ArgumentHelp(tr("Print JSON, with all that each source has.")))
+  @Flag(help: ArgumentHelp(tr("Print JSON, with everything from each source.")))
   var json = false
 
   func run() async throws {

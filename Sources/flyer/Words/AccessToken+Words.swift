@@ -30,9 +30,9 @@ extension TokenError {
     let reason =
       switch fault {
       // TRANSLATORS: a variable, a key or “token in config.toml”
-      case .empty(let origin): tr("\(origin.name) gives no token")
+      case .empty(let origin): tr("\(origin.name) provides no token")
       // TRANSLATORS: a variable, a key or “token in config.toml”
-      case .unfit(let origin): tr("\(origin.name) gives more than a token: one word is needed")
+      case .unfit(let origin): tr("\(origin.name) provides more than a token: one word is needed")
       case .failed(let error): "\(AccessToken.command): \(error)"
       }
     self.init(reason: reason)
@@ -42,10 +42,10 @@ extension TokenError {
     let reason =
       switch fault {
       case .noLogin(let host): tr("netrc has no login for \(host)")
-      case .noFile: tr("nobody knows where netrc is")
+      case .noFile: tr("the location of netrc is unknown")
       case .unreadable(let path, let code?): "\(path): \(String(cString: strerror(code)))"
       case .unreadable(let path, nil): tr("\(path) can't be read")
-      case .readableByOthers(let path): tr("\(path) may be read by others: chmod 600 it")
+      case .readableByOthers(let path): tr("\(path) is readable by other users: chmod 600 it")
       }
     self.init(reason: reason)
   }

@@ -16,47 +16,41 @@ extension Complaint: CustomStringConvertible {
     case .notUnderstood(let message, let help): tr("\(message) (see \(help) --help)")
     case .warning(let warning): warning
     // TRANSLATORS: why there is no newer one
-    case .lastCopy(let reason): tr("this is the last copy: \(reason)")
+    case .lastCopy(let reason): tr("using the cached copy: \(reason)")
     case .lastRosterCopy(let confirmed?, let error):
       // TRANSLATORS: when the copy was made, and why there is no newer one
-      tr("this is the last copy of \(Self.moment(confirmed)): \(error)")
-    case .lastRosterCopy(nil, let error): tr("this is the last copy: \(error)")
+      tr("using the cached copy from \(Self.moment(confirmed)): \(error)")
+    case .lastRosterCopy(nil, let error): tr("using the cached copy: \(error)")
     case .leftOut(let left, let view): view.words(for: left)
-    case .noSuchTag(let name): tr("there is no tag “\(name)”; flyer tags shows them")
+    case .noSuchTag(let name): tr("there is no tag “\(name)”; flyer tags lists them")
     case .alsoListed(let kind, let count): Quantity.listing(count, kind)
-    case .namesNoArticle(let file): tr("\(file) names no article: left out")
-    case .emptyNote(let title): tr("“\(title)” says nothing: left out")
-    case .olderNote(let title): tr("“\(title)” is older than what is kept: left out")
+    case .namesNoArticle(let file): tr("\(file) does not name an article: left out")
+    case .emptyNote(let title): tr("“\(title)” is empty: left out")
+    case .olderNote(let title): tr("“\(title)” is older than your note: left out")
     case .noteNotKept(let message): message
     case .unfinishedNote(let file): file.inWords
-    case .noSources: tr("you keep no sources yet: flyer add SOURCE, or flyer import FILE.opml")
-    case .notExported(let known): tr("\(known.label) has no address on the web: left out")
-    case .serverNotTold(let error): tr("the server could not be told: \(error)")
-    case .nothingFound: tr("nothing was found")
-    case .nothingComes: tr("nothing is to come")
-    case .nothingChanged(isStarred: false): tr("nothing has changed since you looked")
+    case .noSources: tr("you have no sources yet: flyer add SOURCE, or flyer import FILE.opml")
+    case .notExported(let known): tr("\(known.label) has no web address: left out")
+    case .serverNotTold(let error): tr("could not notify the server: \(error)")
+    case .nothingFound: tr("nothing found")
+    case .nothingComes: tr("nothing upcoming")
+    case .nothingChanged(isStarred: false): tr("nothing has changed since you last looked")
     case .nothingChanged(isStarred: true):
-      tr("nothing that you have starred has changed since you looked")
+      tr("nothing that you starred has changed since you last looked")
     case .nothingToday:
       tr(
-        """
-        your sources have nothing for the next days, and nothing new; flyer refresh --all asks \
-        them
-        """)
+        "your sources have nothing new, and nothing in the next days; flyer refresh --all refreshes them"
+      )
     case .dayOver(let day):
       // TRANSLATORS: a date
       tr(
-        """
-        \(day) is over, and nothing of it is kept for today; flyer search TEXT finds in all your \
-        sources what is over, too
-        """)
+        "\(day) is over, so flyer today shows nothing of it; flyer search TEXT also finds past items in all your sources"
+      )
     case .invited(let name, let expires):
       // TRANSLATORS: a name, and a date with its time; “it” is a code that was printed
       tr(
-        """
-        \(name) signs up with it until \(Self.moment(expires)): flyer roster login --invitation \
-        CODE, or on the page
-        """)
+        "\(name) can sign up with this code until \(Self.moment(expires)): flyer roster login --invitation CODE, or on the page"
+      )
     case .resetAllowed(let name, let reset):
       Self.reset(of: name, until: Self.moment(reset.expires), isMailed: reset.isMailed)
     case .passwordReset(let notice):
@@ -67,10 +61,8 @@ extension Complaint: CustomStringConvertible {
   private static func reset(of name: String, until moment: String, isMailed: Bool) -> String {
     // TRANSLATORS: a name, and a date with its time; “it” is a code that was printed
     let words = tr(
-      """
-      \(name) chooses a password with it until \(moment), once: flyer roster reset-password \
-      --code CODE, or on the page
-      """)
+      "\(name) can choose a password with this code until \(moment), once: flyer roster reset-password --code CODE, or on the page"
+    )
     return isMailed ? "\(words.asSentence) \(RosterPresenter.mailed(to: name))" : words
   }
 
@@ -84,38 +76,36 @@ extension UsageProblem: CustomStringConvertible {
   /// What to give in its place.
   var description: String {
     switch self {
-    case .noLogin: tr("say what you log in with")
+    case .noLogin: tr("give your login")
     case .wishWithoutShifts:
-      tr("name your shift and what you would take, or --withdraw and your shift")
+      tr("name your shift and the shifts you want, or --withdraw and your shift")
     case .wrongCountForTrade:
       tr("name two shifts, or one trade with --accept, --decline or --withdraw")
-    case .daysInOrder: tr("name one day, or the first one and then the last")
+    case .daysInOrder: tr("name one day, or the first and the last day")
     case .daysOrWeekday: tr("name days, or --every and a weekday")
     case .nothingToNote: tr("name --skill, --no-skills, --minor-until or --of-age")
     // TRANSLATORS: an admin is an admin at every place
-    case .placesOfMembers: tr("--at and --nowhere are for members: an admin is one everywhere")
-    case .confirmAlone: tr("--confirm stands alone")
-    case .negativeLimit: tr("--limit takes a number from 0 on")
-    case .codeOrPerson: tr("give your code with --code, or name whose password it is")
-    case .notSure: tr("nobody can undo this; say --yes if you mean it")
+    case .placesOfMembers: tr("--at and --nowhere are for members: an admin is admin of all places")
+    case .confirmAlone: tr("use --confirm without other options")
+    case .negativeLimit: tr("--limit must be 0 or more")
+    case .codeOrPerson: tr("give your code with --code, or name the member")
+    case .notSure: tr("this cannot be undone; add --yes to confirm")
     case .limitOutside(let bounds):
-      tr("--limit takes a number from \(bounds.lowerBound) to \(bounds.upperBound)")
-    case .noTime(let text): tr("“\(text)” is no time like 14:30 or 2026-11-22T14:30")
-    case .noLinkNumber: tr("that is no number of a link; --source names the flyer")
+      tr("--limit must be from \(bounds.lowerBound) to \(bounds.upperBound)")
+    case .noTime(let text): tr("“\(text)” is not a time like 14:30 or 2026-11-22T14:30")
+    case .noLinkNumber: tr("that is not a link number; name the source with --source")
     case .onlyOne(let options):
       // TRANSLATORS: options: all but the last one with commas between them, and the last one
       tr(
-        "\(options.dropLast().joined(separator: ", ")) and \(options.last ?? "") can't be had at once"
+        "\(options.dropLast().joined(separator: ", ")) and \(options.last ?? "") cannot be combined"
       )
     case .noExportFormat:
       tr(
-        """
-        say as what: --opml (your sources), --ics (dated items) or --line (what you have starred)
-        """)
+        "choose a format: --opml (your sources), --ics (dated items) or --line (starred items)")
     case .standardInputNotKept:
-      tr("standard input can't be asked again: keep a path or an address")
+      tr("standard input can't be refreshed: add a path or an address")
     // TRANSLATORS: options
-    case .eitherOr(let one, let other): tr("say \(one) or \(other)")
+    case .eitherOr(let one, let other): tr("use \(one) or \(other)")
     }
   }
 }

@@ -8,7 +8,7 @@ extension Program {
     return others == 0
       ? "\(first)"
       : tr(
-        "config.toml has \(others + 1) faults: flyer config names them",
-        "config.toml has \(others + 1) faults: flyer config names them", count: others + 1)
+        "config.toml has \(others + 1) errors: flyer config lists them",
+        "config.toml has \(others + 1) errors: flyer config lists them", count: others + 1)
   }
 }

@@ -10,17 +10,17 @@ extension ContentError: CustomStringConvertible {
     case .fetching(let error): "\(error)"
     case .importing(let error): "\(error)"
     case .converting(let error): "\(error)"
-    case .emptied: tr("the source is an empty list now; what it had before is kept")
-    case .webPage: tr("there is no feed any more, but a web page; what was there before is kept")
+    case .emptied: tr("the source is now an empty list; its previous content is kept")
+    case .webPage: tr("the feed is now a web page; its previous content is kept")
     case .unreadable(let error), .storage(let error): "\(error)"
     // TRANSLATORS: the system's reason
     case .index(let fault): tr("the index can't be used: \(fault)")
     case .damagedIndex:
-      tr("the index can't be used: it is broken and was set aside; refresh to make it anew")
+      tr("the index can't be used: it is broken and was set aside; refresh to rebuild it")
     case .personal(let error): "\(error)"
     case .space(let error): "\(error)"
     case .login(let error): error.reason
-    case .noSource: tr("this is the bundled flyer: name a source to refresh from")
+    case .noSource: tr("this is the bundled flyer: name a source to refresh")
     }
   }
 }
@@ -32,17 +32,15 @@ extension PersonalError: CustomStringConvertible {
     case .broken(let path, let setAside, true):
       // TRANSLATORS: a file, and the file under whose name it is kept
       tr(
-        """
-        Ticks, stars and notes were damaged and are as last kept: \(path) was set aside as \
-        \(setAside)
-        """)
+        "Ticks, stars and notes were damaged; the last saved state is restored: \(path) was set aside as \(setAside)"
+      )
     case .broken(let path, let setAside, false):
       // TRANSLATORS: a file, and the file under whose name it is kept
-      tr("Ticks, stars and notes start anew: \(path) is broken and was set aside as \(setAside)")
+      tr("Ticks, stars and notes start empty: \(path) is broken and was set aside as \(setAside)")
     case .newer(let path):
       tr("Ticks, stars and notes can't be used: \(path) is from a newer version of flyer")
     case .unusable(let path, let fault):
-      tr("Ticks, stars and notes can't be kept: \(path): \(fault)")
+      tr("Ticks, stars and notes can't be saved: \(path): \(fault)")
     case .removed(let folder, nil):
       // TRANSLATORS: a folder
       tr("\(folder) was removed: ticks, stars and notes were written again")
@@ -50,7 +48,7 @@ extension PersonalError: CustomStringConvertible {
       // TRANSLATORS: a folder, and why it can't be made again
       tr("\(folder) was removed: ticks, stars and notes are kept in memory only: \(fault)")
     case .noFolder:
-      tr("Ticks, stars and notes can't be kept: $XDG_DATA_HOME/flyer: there is no such folder")
+      tr("Ticks, stars and notes can't be saved: $XDG_DATA_HOME/flyer: there is no such folder")
     }
   }
 }
@@ -71,7 +69,7 @@ extension ContentNotice: CustomStringConvertible {
   var description: String {
     switch self {
     case .bundledUnusable(let reason): tr("The bundled flyer can't be shown: \(reason)")
-    case .notKept(let error): tr("This copy can't be kept: \(error)")
+    case .notKept(let error): tr("This copy can't be saved: \(error)")
     case .indexDamaged: tr("The index was damaged: rebuilding it from the cached copy")
     case .personal(let error): "\(error)"
     case .notFollowed(let error):

@@ -17,48 +17,44 @@ extension ConversionFinding.Code {
     // TRANSLATORS: “it” here and in what follows is a document, a page, an entry or an event
     case .empty: tr("there is nothing in it")
     case .webPage: tr("it is a web page")
-    case .emptyPage: tr("it is a web page without words, and names nothing to be read in its place")
+    case .emptyPage: tr("it is a web page without text, and links to nothing else to read")
     case .names:
       // TRANSLATORS: a page names another document: the title of that, and its address
-      tr("it names \(Self.title(operands)): \(operand)")
-    case .interval: tr("it says that there is news every \(operand) seconds")
+      tr("it links to \(Self.title(operands)): \(operand)")
+    case .interval: tr("it declares an update every \(operand) seconds")
     // TRANSLATORS: a number of entries
     case .skipped: tr("\(operand) skipped")
     // TRANSLATORS: a number of findings beyond those that are listed
-    case .further: tr("\(operand) more to be mended")
+    case .further: tr("\(operand) more to fix")
     case .unknownFormat:
       tr(
-        """
-        it is none of the documents that are read: a flyer, a feed, a calendar, a schedule, a \
-        list of subscriptions, Markdown
-        """)
+        "unknown format; flyer reads flyers, feeds, calendars, schedules, subscription lists and Markdown"
+      )
     case .malformed where operand == "JSON":
-      tr("it is no JSON from here on; what stands behind is lost")
+      tr("it is not valid JSON from here on; the rest is lost")
     // TRANSLATORS: what is broken, in the words of a library
-    case .malformed: tr("it is broken: \(operand); what stands behind may be lost")
-    case .nothingFound: tr("there is nothing in it to read")
+    case .malformed: tr("it is broken: \(operand); what follows may be lost")
+    case .nothingFound: tr("it contains nothing to read")
     case .emptyEntry:
-      skipping(tr("an entry without a title, a text, a link and an id"), tr("skipped"))
+      skipping(tr("an entry without a title, a text, a link or an id"), tr("skipped"))
     case .emptyEvent: skipping(tr("it has neither a title nor a text"), Self.eventSkipped)
-    case .refusedAddress: tr("\(operand.quoted) is no http(s) address; left out")
+    case .refusedAddress: tr("\(operand.quoted) is not an http(s) address; left out")
     case .refusedLink: "\(ImportFinding.refusal(of: operand))"
     case .droppedFields: "\(ImportFinding.droppedFields(operand))"
     case .repeatedID:
       tr(
-        """
-        an earlier entry is known by \(operand.quoted) already; this one is kept under another id
-        """)
-    case .noDate where operand.isEmpty: tr("it says no date")
+        "an earlier entry already has the id \(operand.quoted); this one gets another id")
+    case .noDate where operand.isEmpty: tr("it has no date")
     case .noDate: tr("\(operand.quoted) can't be read as a date; ignored")
     case .noBegin where operand.isEmpty:
-      skipping(tr("it says not when it begins"), Self.eventSkipped)
+      skipping(tr("it does not say when it begins"), Self.eventSkipped)
     case .noBegin:
       skipping(tr("\(operand.quoted) can't be read as a date"), Self.eventSkipped)
     case .endsEarly: tr("it ends before it begins: \(operand.quoted)")
-    case .noDuration: tr("\(operand.quoted) can't be read as a duration; its end is not known")
-    case .noRule: tr("\(operand.quoted) is no rule that can be followed; it is shown once")
+    case .noDuration: tr("\(operand.quoted) can't be read as a duration; the end is unknown")
+    case .noRule: tr("\(operand.quoted) is not a supported repeat rule; the event is shown once")
     case .noZone:
-      tr("nobody knows the zone \(operand.quoted); its times are read by the clock of the reader")
+      tr("unknown time zone \(operand.quoted); its times are read in the reader's time zone")
     case .foreignZone: tr("unknown time zone \(operand.quoted); the date is read as UTC")
     // TRANSLATORS: behind the name of an event; a date, with a time or without
     case .longSeries: tr("repeats too often; shown until \(operand)")
@@ -66,18 +62,18 @@ extension ConversionFinding.Code {
     case .noVersion: tr("it declares no version of JSON Feed; read as version 1.1")
     case .noEvents:
       // TRANSLATORS: a kind of component of iCalendar, as VTODO, and how many there are
-      tr("\(operand) × \(operands.last ?? ""): no events; left out")
-    case .tooMany: tr("there are more than \(operand) entries; none is read from there on")
-    case .tooLarge: tr("it is larger than \(operand) bytes; nothing of it is read")
+      tr("\(operand) × \(operands.last ?? ""): not events; left out")
+    case .tooMany: tr("there are more than \(operand) entries; the rest is not read")
+    case .tooLarge: tr("it is larger than \(operand) bytes; it is not read")
     case .unreadable: tr("it can't be read")
     case .frontMatter:
       tr("its front matter can't be read: \(operand); the page is shown without it")
     case .settings: tr("it can't be read: \(operand); the folder is shown without it")
     case .draft: tr("it is a draft; left out")
-    case .notText: tr("it is no text (UTF-8); left out")
+    case .notText: tr("it is not UTF-8 text; left out")
     case .leftOut:
       FolderPack.Omission(rawValue: operand)?.words ?? tr("left out: \(operand)")
-    case .missingChapter: tr("the chapter \(operand.quoted) is not there; left out")
+    case .missingChapter: tr("the chapter \(operand.quoted) does not exist; left out")
     case .noLink:
       // TRANSLATORS: the path of a chapter in SUMMARY.md; <…> is Markdown
       tr(
@@ -85,18 +81,19 @@ extension ConversionFinding.Code {
         the link to \(operand.quoted) is not valid Markdown: its title has a link, or its path has \
         spaces without <…> around it
         """)
-    case .unlisted: tr("SUMMARY.md does not name it; found by search and links alone")
+    case .unlisted: tr("SUMMARY.md does not list it; only search and links find it")
     // TRANSLATORS: behind the name of a page
-    case .deadFile: tr("links to \(operand.quoted), which is not there")
+    case .deadFile: tr("links to \(operand.quoted), which does not exist")
     // TRANSLATORS: behind the name of a page; #names, as chapter.md#names
     case .deadAnchor: tr("links to \(operand.quoted), but the page has no such heading")
-    case .outsideFile: tr("links to \(operand.quoted), which lies outside of the folder")
-    case .takenName: tr("an earlier page has the id \(operand.quoted) already; known by its path")
+    case .outsideFile: tr("links to \(operand.quoted), which is outside the folder")
+    case .takenName:
+      tr("an earlier page already has the id \(operand.quoted); this one is identified by its path")
     case .late: tr("it takes too long to read")
     case .outOfMemory: tr("it needs too much memory to be read")
-    case .gaveUp: tr("it can't be read: the library gave up")
+    case .gaveUp: tr("it can't be read: the library failed")
     // TRANSLATORS: why
-    case .noWalls: tr("it was not read: flyer-import could not be walled in (\(operand))")
+    case .noWalls: tr("it was not read: flyer-import could not be sandboxed (\(operand))")
     }
   }
 }
@@ -130,11 +127,11 @@ extension FolderPack.Omission {
     return switch self {
     case .tooMany: tr("left out: there are more than \(bounds.files) files")
     case .tooMuch:
-      tr("left out: with it there would be more than \(bounds.bytes / 1_000_000) MB")
+      tr("left out: it would bring the total to more than \(bounds.bytes / 1_000_000) MB")
     case .tooLarge: tr("left out: it is larger than \(bounds.fileBytes / 1_000_000) MB")
-    case .tooDeep: tr("left out: it lies below more than \(bounds.depth) folders")
-    case .outside: tr("left out: the link leads out of the folder, or back")
-    case .made: tr("left out: it holds what others wrote or what programs made")
+    case .tooDeep: tr("left out: it is more than \(bounds.depth) folders deep")
+    case .outside: tr("left out: the link leads outside the folder, or back")
+    case .made: tr("left out: it holds third-party or generated files")
     case .name: tr("left out: its name can't be read")
     case .unreadable: tr("left out: it can't be read")
     }
@@ -146,12 +143,12 @@ extension ConversionError: CustomStringConvertible {
   var description: String {
     switch self {
     case .notInstalled:
-      tr("flyer-import, which reads such documents, is not installed beside flyer")
+      tr("flyer-import, which reads such documents, is not installed next to flyer")
     case .cannotStart(let errno):
       tr("flyer-import can't be started: \(String(cString: strerror(errno)))")
     case .tooSlow: tr("it takes too long to read")
-    case .ended(let signal): tr("the document brought flyer-import to a fall (signal \(signal))")
-    case .noAnswer: tr("flyer-import gave no proper answer")
+    case .ended(let signal): tr("the document crashed flyer-import (signal \(signal))")
+    case .noAnswer: tr("flyer-import failed: invalid answer")
     case .refused(let finding): Self.words(for: finding)
     case .output(let error): "\(error)"
     }

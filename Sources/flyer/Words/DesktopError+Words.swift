@@ -16,12 +16,12 @@ extension DesktopError: CustomStringConvertible {
       tr("\(program) can't be started: \(String(cString: strerror(errno)))")
     case .failed("xdg-open", let code): Self.failure(ofXDGOpen: code)
     case .failed(let program, let code): tr("\(program) failed (exit code \(code))")
-    case .killed(let program, let signal): tr("\(program) was ended by signal \(signal)")
+    case .killed(let program, let signal): tr("\(program) was killed by signal \(signal)")
     case .tooTalkative(let program, let limit): tr("\(program) printed more than \(limit) bytes")
-    case .tooSlow(let program): tr("\(program) did not take it in time")
-    case .noClipboard(hasDesktop: true): tr("nothing here can copy: install xclip or wl-copy")
+    case .tooSlow(let program): tr("\(program) did not accept the input in time")
+    case .noClipboard(hasDesktop: true): tr("cannot copy: install xclip or wl-copy")
     case .noClipboard(hasDesktop: false):
-      tr("nothing here can copy: this terminal has no clipboard, and there is no desktop")
+      tr("cannot copy: this terminal has no clipboard, and there is no desktop")
     // TRANSLATORS: an address, and why
     case .opening(let link, let error): tr("\(link) was not opened: \(error)")
     }
@@ -72,7 +72,7 @@ extension NoteFile {
   /// The same for somebody who has the list open, and how to go on.
   var offer: String {
     // TRANSLATORS: a file, and the title of an article; e is a key to be pressed on its page
-    tr("\(path) holds your unfinished note about “\(subject.title)”: e there goes on with it")
+    tr("\(path) holds your unfinished note about “\(subject.title)”: press e there to continue")
   }
 }
 
@@ -81,7 +81,7 @@ extension NoteEditing.Failure: CustomStringConvertible {
   var description: String {
     switch self {
     // TRANSLATORS: what went wrong
-    case .unchanged(let error): tr("\(error): the note is as it was")
+    case .unchanged(let error): tr("\(error): the note is unchanged")
     // TRANSLATORS: a file, and what went wrong
     case .left(let file, let error): tr("\(file.path) holds your note: \(error)")
     case .lost(let failure, let error): "\(failure) (\(error))"

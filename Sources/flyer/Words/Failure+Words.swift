@@ -13,19 +13,19 @@ extension Failure: CustomStringConvertible {
     case .noCommand(let word, let near?):
       tr("there is no command “\(word)”: did you mean \(near)?")
     case .noCommand(let word, nil):
-      tr("there is no command “\(word)”: flyer --help shows what there is")
+      tr("there is no command “\(word)”: flyer --help lists them")
     case .noSource(let obstacle, let meant):
       meant.map { "\(obstacle.path): \(obstacle.reason): \($0)" } ?? "\(obstacle)"
     case .unknownSource(let word, let near?):
       tr("there is no source “\(word)” in your list: did you mean “\(near)”?")
     case .unknownSource(let word, nil):
-      tr("there is no source “\(word)” in your list: flyer sources shows them")
-    case .noSubscriptions(let file): tr("\(file) has no subscription that could be added")
+      tr("there is no source “\(word)” in your list: flyer sources lists them")
+    case .noSubscriptions(let file): tr("\(file) has no subscription to add")
     case .notAdded(let error, let source):
       // TRANSLATORS: why
-      tr("nothing is added: \(Failure.content(error, about: source))")
+      tr("nothing was added: \(Failure.content(error, about: source))")
     // TRANSLATORS: what went wrong, and an address without encryption
-    case .unencrypted(let error, let plain): tr("\(error): \(plain) would ask for it without")
+    case .unencrypted(let error, let plain): tr("\(error): \(plain) would fetch it unencrypted")
     case .settings(let error): "\(error)"
     case .screen(let error): "\(error)"
     case .output(let code): tr("the output can't be written: \(Self.reason(code))")
@@ -37,15 +37,15 @@ extension Failure: CustomStringConvertible {
     case .content(let error, _): "\(error)"
     case .noItem(let id): tr("there is no item “\(id)”; flyer list shows the ids")
     case .whichItem:
-      tr("standard input is not one text alone: flyer show ID - names what to print")
+      tr("standard input is not a single text: flyer show ID - selects what to print")
     case .noList(let id): tr("there is no list “\(id)”; flyer list --kind article shows the ids")
-    case .notAList(let title): tr("“\(title)” is no list of articles")
-    case .noArticle(let id): tr("“\(id)” is no article: its text is plain")
+    case .notAList(let title): tr("“\(title)” is not a list of articles")
+    case .noArticle(let id): tr("“\(id)” is not an article: its text is plain")
     case .noLinks(let title): tr("“\(title)” has no links")
     case .whichLink(let title, let id, let count):
       count == 1
-        ? tr("say which link: “\(title)” has 1; see flyer show \(id)")
-        : tr("say which link: “\(title)” has 1 to \(count); see flyer show \(id)")
+        ? tr("name a link: “\(title)” has 1; see flyer show \(id)")
+        : tr("name a link: “\(title)” has 1 to \(count); see flyer show \(id)")
     case .linkWithin(let destination):
       tr("\(destination) is in the flyer: flyer show prints articles by their ids")
     case .refusedLink(let destination, let reason): "\(destination) \(reason)"
@@ -53,7 +53,7 @@ extension Failure: CustomStringConvertible {
     case .ownNotes(let folder, let code):
       tr("your notes can't be read: \(folder): \(Self.reason(code))")
     case .noNote(let path):
-      tr("\(path) is not there, and there is no note about it: check the source")
+      tr("\(path) does not exist, and there is no note about it: check the source")
     case .writingNotes(let error, let path):
       tr("the notes can't be written to \(path): \(error.reason)")
     case .readingNotes(let error, let path):
@@ -61,14 +61,14 @@ extension Failure: CustomStringConvertible {
     case .roster(.loggedOut): tr("you are not logged in: flyer roster login")
     case .roster(let error): "\(error)"
     case .noRoster: tr("this flyer has no roster: name one with --roster ADDRESS")
-    case .noCopy(let source): tr("there is no copy of \(source) yet: flyer refresh fetches it")
+    case .noCopy(let source): tr("\(source) is not downloaded yet: flyer refresh fetches it")
     case .noConfigurationFolder:
-      tr("nobody knows where your home is: set HOME, or XDG_CONFIG_HOME to an absolute path")
-    case .noEditor: tr("there is no editor: set EDITOR to the name of one")
-    case .noTerminal: tr("there is no terminal to ask on: use --password-stdin")
+      tr("your home folder is unknown: set HOME, or XDG_CONFIG_HOME to an absolute path")
+    case .noEditor: tr("there is no editor: set EDITOR")
+    case .noTerminal: tr("there is no terminal to prompt on: use --password-stdin")
     case .terminal(let code): tr("the terminal can't be used: \(Self.reason(code))")
     case .noPassword: tr("there is no password on standard input")
-    case .otherPassword: tr("the two new passwords are not the same: try again")
+    case .otherPassword: tr("the new passwords do not match: try again")
     case .noShift(let date, let step): step.lacksShift(on: date)
     case .noneOf(let reasons, let date, let step):
       ([step.lacksShift(on: date).asSentence] + reasons.prefix(3)
@@ -76,30 +76,27 @@ extension Failure: CustomStringConvertible {
     case .noRequest(let date, let step): step.lacksRequest(for: date)
     case .noOpening(let date, let step): step.lacksOpening(on: date)
     case .noWish(let duty): tr("there is no wish for \(duty); flyer roster wishes lists them")
-    case .daysOver: tr("these days are over: name days from today on")
+    case .daysOver: tr("these days are in the past: name days from today on")
     case .several(let date, let all):
-      tr("there are several on \(date), so name one by its id: \(all.listed)")
+      tr("there are several on \(date); name one by its id: \(all.listed)")
     case .noTable(let fault, let file): "\(file): \(fault)"
     case .wrongColumns(let fault, let file): "\(file): \(fault)"
     case .wrongLines(let count, let file):
       tr(
-        "\(file): a line is wrong, so nothing is done; --partial takes the others",
-        "\(file): \(count) lines are wrong, so nothing is done; --partial takes the others",
+        "\(file): a line is wrong, so nothing was imported; --partial imports the others",
+        "\(file): \(count) lines are wrong, so nothing was imported; --partial imports the others",
         count: count)
     case .noTableFile(let file): tr("there is no file \(file)")
     case .severalPeople(let name, let ids):
-      tr("there are several called \(name), so name one by the id: \(ids.listed)")
-    case .nobody(let name): tr("there is nobody called \(name); flyer roster people lists all")
+      tr("there are several people called \(name); name one by id: \(ids.listed)")
+    case .nobody(let name): tr("there is no person called \(name); flyer roster people lists all")
     case .fixedShifts(let isAny, let weekday):
       isAny
         ? tr("you have several on \(weekday.inWords): name one by its id (flyer roster fixed)")
         : tr("you have none on \(weekday.inWords): name one by its id (flyer roster fixed)")
     case .noRow(.shift, let name):
       tr(
-        """
-        there is no shift “\(name)”: name it by its day (2026-03-03) or its id; the lists show \
-        both
-        """)
+        "there is no shift “\(name)”: use its day (2026-03-03) or its id; the lists show both")
     case .noRow(.person, let name): tr("there is no person “\(name)”; the lists show the ids")
     case .noRow(.fixedShift, let name):
       tr("there is no fixed shift “\(name)”; the lists show the ids")
@@ -125,7 +122,7 @@ extension Program.Meaning: CustomStringConvertible {
     switch self {
     case .subcommand(let name): tr("did you mean flyer \(name)?")
     case .rosterSubcommand(let name): tr("did you mean flyer roster \(name)?")
-    case .unknownSubcommand: tr("flyer --help shows what there is")
+    case .unknownSubcommand: tr("flyer --help lists all commands")
     case .host(let address): tr("did you mean https://\(address)?")
     }
   }

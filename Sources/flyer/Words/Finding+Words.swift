@@ -44,7 +44,7 @@ extension Finding {
     case .pager: tr("pager", context: "what flyer doctor looks at")
     case .pictures: tr("pictures", context: "what flyer doctor looks at")
     case .cell: tr("cell", context: "what flyer doctor looks at")
-    case .keptPictures: tr("kept pictures", context: "what flyer doctor looks at")
+    case .keptPictures: tr("picture cache", context: "what flyer doctor looks at")
     case .roster: tr("roster", context: "what flyer doctor looks at")
     case .rosterServer: tr("roster server", context: "what flyer doctor looks at")
     case .rosterLogIn: tr("roster login", context: "what flyer doctor looks at")
@@ -57,11 +57,11 @@ extension Finding {
   var value: String {
     switch self {
     case .version(_, let version): version
-    case .home(_, nil, _): tr("no home: set HOME or the XDG variables")
+    case .home(_, nil, _): tr("no home folder: set HOME or the XDG variables")
     case .home(_, let folder?, nil): folder
     case .home(_, let folder?, let obstacle?):
       // TRANSLATORS: a folder, and why
-      tr("\(folder): nothing can be kept here: \(obstacle)")
+      tr("\(folder): not writable: \(obstacle)")
     case .settingsFailed(let failure): "\(failure)"
     case .settingIgnored(let warning): "\(warning)"
     case .source(let source): source
@@ -77,30 +77,30 @@ extension Finding {
     case .token(let token, _):
       token.missingProgram?.description ?? token.origin?.place
         ?? tr("none: a space needs CONTENTFUL_ACCESS_TOKEN, or token_command in config.toml")
-    case .editor(nil): tr("flyer's own: EDITOR names another for notes")
+    case .editor(nil): tr("built in: set EDITOR to use another for notes")
     case .editor(let editor?): editor.path ?? "\(editor.missing)"
     case .hyphenation(let languages):
       languages.isEmpty
         ? tr("no dictionaries: install hyphen-de or another") : languages.listed
-    case .terminalType(let type): type ?? tr("not set: set it to what your terminal is")
+    case .terminalType(let type): type ?? tr("not set: set it to your terminal's type")
     case .colours(let value):
-      value ?? tr("COLORTERM is not set: set it to truecolor if your terminal has all colours")
-    case .locale(let locale): locale ?? tr("not set: signs are ASCII; set LANG to a UTF-8 locale")
-    case .terminal(let path): path ?? tr("the output is no terminal: browsing needs one")
+      value ?? tr("COLORTERM is not set: set it to truecolor if your terminal has 24-bit colour")
+    case .locale(let locale): locale ?? tr("not set: symbols are ASCII; set LANG to a UTF-8 locale")
+    case .terminal(let path): path ?? tr("the output is not a terminal: the reader needs one")
     case .rightToLeft(let ordering): Self.order(ordering)
     case .clipboard(let program, let isTerminals, let clipboard):
-      program ?? (isTerminals ? tr("the terminal's own (OSC 52) only") : "\(clipboard.missing)")
+      program ?? (isTerminals ? tr("only the terminal's own (OSC 52)") : "\(clipboard.missing)")
     case .links(let program): program
     case .linksFailed(let error): error.reason
     case .reading(let finding): "\(finding)"
     case .pictures(let setting, let choice, let outcome): Self.way(setting, choice, outcome)
-    case .cell(nil): tr("the terminal does not tell its pixels: as 10 × 20")
+    case .cell(nil): tr("not reported by the terminal: assuming 10 × 20")
     case .cell(let cell?): tr("\(cell.width) × \(cell.height) pixels")
     // TRANSLATORS: a program that can be started
     case .pictureProgram(let path): tr("\(path), starts")
     case .pictureProgramFailed(let failure): "\(failure)"
     // TRANSLATORS: what a program does that is broken
-    case .pictureProgramPaintsNothing: tr("makes a picture of nothing")
+    case .pictureProgramPaintsNothing: tr("draws a picture from an empty file")
     case .keptPictures(let bytes, let bound, let folder):
       // TRANSLATORS: numbers of megabytes, and a folder
       tr(
@@ -108,23 +108,23 @@ extension Finding {
         \((bytes + 500_000) / 1_000_000) of at most \(bound / 1_000_000) MB in \
         \(folder)
         """)
-    case .noHomeForPictures: tr("none: no home for a cache")
-    case .noRoster: tr("none: this flyer names none")
+    case .noHomeForPictures: tr("none: no home folder for a cache")
+    case .noRoster: tr("none: this flyer declares none")
     case .roster(let address): address.text
     case .rosterUnusable(let text, .invalidAddress(let fault)): "\(text): \(fault)"
     case .rosterUnusable(let text, let error): "\(text): \(error)"
     // TRANSLATORS: behind “roster server”
     case .rosterServer(.answers): tr("answers")
     // TRANSLATORS: behind “roster server”
-    case .rosterServer(.forgotLogin): tr("knows your login no more: flyer roster login")
+    case .rosterServer(.forgotLogin): tr("no longer knows your login: flyer roster login")
     case .rosterServer(.failed(let error)): "\(error)"
     case .rosterLogIn(let kept, let isOver, let end): Self.logIn(kept, isOver: isOver, end: end)
     case .rosterCopy(let confirmed):
       // TRANSLATORS: a date with its time
       confirmed.map { tr("of \($0)", context: "a copy") }
-        ?? tr("none yet: it comes with the log in")
+        ?? tr("none yet: created when you log in")
     case .rosterToken(let path, isPrivate: true): path
-    case .rosterToken(let path, isPrivate: false): tr("others may read it: chmod 600 \(path)")
+    case .rosterToken(let path, isPrivate: false): tr("readable by other users: chmod 600 \(path)")
     }
   }
 
@@ -133,17 +133,17 @@ extension Finding {
     switch ordering.reason {
     case .wanted:
       ordering.isProgram
-        ? tr("in order by flyer, as config.toml says")
-        : tr("in order by the terminal, as config.toml says")
+        ? tr("ordered by flyer, as set in config.toml")
+        : tr("ordered by the terminal, as set in config.toml")
     case .notKnown:
-      tr("in order by flyer: the terminal is not known to do it")
+      tr("ordered by flyer: the terminal is not known to do it")
     // TRANSLATORS: the name of a terminal
-    case .told(let name): tr("in order by flyer: \(name) would do it, but is told not to")
+    case .told(let name): tr("ordered by flyer: \(name) can do it, but it is turned off")
     // TRANSLATORS: the name of a terminal
-    case .known(let name): tr("in order by the terminal: \(name) does it by itself")
+    case .known(let name): tr("ordered by the terminal: \(name) does it")
     // TRANSLATORS: the name of a terminal
     case .around(let name):
-      tr("in order by the terminal: \(name), around tmux or screen, does it by itself")
+      tr("ordered by the terminal: \(name), around tmux or screen, does it")
     }
   }
 
@@ -154,33 +154,33 @@ extension Finding {
     let words = "images = \"\(setting.word)\""
     guard let choice, let outcome else {
       // TRANSLATORS: images = "auto"
-      return tr("\(words), and no terminal here that could be asked")
+      return tr("\(words), but there is no terminal to query")
     }
     let name = choice.protocolName ?? (choice.mode == nil ? "none" : "blocks")
     let isAnswered = outcome.isAnswered
     if case .auto = setting {
       return isAnswered
         // TRANSLATORS: how pictures are shown, as sixel; flyer knows that from the terminal itself
-        ? tr("\(name), by the terminal's answer")
+        ? tr("\(name), as the terminal reports")
         // TRANSLATORS: how pictures are shown, as sixel; flyer knows that from variables
-        : tr("\(name), by the environment")
+        : tr("\(name), from the environment")
     }
     return switch obstacle(to: setting, outcome) {
     case nil: "\(name), \(words)"
     case .unsupported:
       isAnswered
         // TRANSLATORS: how pictures are shown, and what the configuration says
-        ? tr("\(name), \(words), but the terminal says not to know it")
+        ? tr("\(name), \(words), but the terminal reports no support")
         // TRANSLATORS: how pictures are shown, and what the configuration says
-        : tr("\(name), \(words), but the terminal is known not to know it")
+        : tr("\(name), \(words), but the terminal is known not to support it")
     // TRANSLATORS: how pictures are shown, and what the configuration says
-    case .unmeasured: tr("\(name), \(words), but the terminal does not tell the pixels of a cell")
+    case .unmeasured: tr("\(name), \(words), but the terminal does not report its cell size")
     }
   }
 
   private static func logIn(_ kept: RosterInventory, isOver: Bool, end: String?) -> String {
-    guard let name = kept.person else { return tr("nobody: flyer roster login") }
-    if isOver { return tr("\(name)’s login is over: flyer roster login") }
+    guard let name = kept.person else { return tr("not logged in: flyer roster login") }
+    if isOver { return tr("\(name)’s login has expired: flyer roster login") }
     // TRANSLATORS: a name, and a date with its time
     return end.map { tr("\(name), until \($0)", context: "a login") } ?? name
   }

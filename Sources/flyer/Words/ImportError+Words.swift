@@ -12,10 +12,10 @@ extension ImportError: CustomStringConvertible {
       tr("The document is encoded in \(encoding); save it as UTF-8.")
     case .notJSON(let line, let column, let fault) where column > 0:
       // TRANSLATORS: {2} is what is wrong there, as “a colon is missing here”
-      tr("Line \(line), column \(column): \(fault); correct the JSON there.")
+      tr("Line \(line), column \(column): \(fault); fix the JSON there.")
     case .notJSON(let line, _, let fault):
       // TRANSLATORS: {1} is what is wrong there, as “a colon is missing here”
-      tr("Line \(line): \(fault); correct the JSON there.")
+      tr("Line \(line): \(fault); fix the JSON there.")
     case .notAFlyer(let sort):
       // TRANSLATORS: “it is a JSON list”, and “a flyer is a JSON object with …”
       tr("This is not a flyer: \(sort); \(Self.expectation).")
@@ -23,12 +23,11 @@ extension ImportError: CustomStringConvertible {
     case .nothingRead(let issue, let count) where count > 1:
       // TRANSLATORS: the first issue
       tr(
-        """
-        Nothing of it can be read: \(Self.words(for: issue)); flyer check shows all \(count) issues.
-        """)
+        "Nothing in it can be read: \(Self.words(for: issue)); flyer check shows all \(count) issues."
+      )
     case .nothingRead(let issue, _):
       // TRANSLATORS: what is wrong
-      tr("Nothing of it can be read: \(Self.words(for: issue)).")
+      tr("Nothing in it can be read: \(Self.words(for: issue)).")
     case .noReadableEntry(let types): Self.words(for: types)
     }
   }
@@ -48,7 +47,7 @@ extension ImportError: CustomStringConvertible {
 
   private static func words(for types: [String: Int]) -> String {
     if types.isEmpty {
-      return tr("The space has no entry that can be read: there is none at all.")
+      return tr("The space has no entries.")
     }
     let sorted = types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let names = sorted.prefix(10).map { "\($0.key.quoted) (\($0.value))" }.listed
@@ -56,31 +55,23 @@ extension ImportError: CustomStringConvertible {
     guard others > 0 else {
       // TRANSLATORS: names of types with commas between them
       return tr(
-        """
-        The space has no entry that can be read: its types are \(names); see [contentful.types].
-        """)
+        "The space has no readable entry: its types are \(names); see [contentful.types].")
     }
     // TRANSLATORS: names of types with commas between them, and a number of types
     return tr(
-      """
-      The space has no entry that can be read: its types are \(names) and \(others) others; see \
-      [contentful.types].
-      """)
+      "The space has no readable entry: its types are \(names) and \(others) others; see [contentful.types]."
+    )
   }
 
   // TRANSLATORS: a sentence without its full stop, which stands behind others
   private static let openable = tr(
-    """
-    what it opens are flyers, feeds, calendars, schedules of conferences, lists of subscriptions, \
-    web pages and Markdown
-    """)
+    "flyer opens flyers, feeds, calendars, conference schedules, subscription lists, web pages and Markdown"
+  )
 
   // TRANSLATORS: a sentence without its full stop; the words in quotation marks are keys
   private static let expectation = tr(
-    """
-    a flyer is a JSON object with a list in "information", "contacts", "headers", "courses", \
-    "staffPickArticles", "posts" or "events", or a list of courses or of posts
-    """)
+    "a flyer is a JSON object with a list in \"information\", \"contacts\", \"headers\", \"courses\", \"staffPickArticles\", \"posts\" or \"events\", or a list of courses or posts"
+  )
 }
 
 extension ImportError.Sort: CustomStringConvertible {
@@ -90,11 +81,11 @@ extension ImportError.Sort: CustomStringConvertible {
     // TRANSLATORS: this and what follows stands behind “This is not a flyer: ”
     case .list: tr("it is a JSON list")
     case .unknownList: tr("it is a JSON list of neither courses nor posts")
-    case .scalar: tr("it is a JSON text, a word or a number")
+    case .scalar: tr("it is a JSON string, word or number")
     case .foreignObject(let key?, let meant?):
       // TRANSLATORS: a key, and the one that may be meant
-      tr("the JSON object has none of a flyer's keys (\(key.quoted): did you mean \"\(meant)\"?)")
-    case .foreignObject: tr("the JSON object has none of a flyer's keys")
+      tr("the JSON object has no key of a flyer (\(key.quoted): did you mean \"\(meant)\"?)")
+    case .foreignObject: tr("the JSON object has no key of a flyer")
     case .noList(let key): tr("\"\(key)\" is not a list")
     // TRANSLATORS: “sends no JSON object”; it is a document of Contentful
     case .contentful(let fault): tr("it \(fault)")
@@ -113,10 +104,8 @@ extension ImportError.Form {
       tr("flyer can't open this: it is compressed with gzip; \(openable).")
     case .archive:
       tr(
-        """
-        flyer can't open this: it is an archive, as office documents and e-books are; \
-        \(openable).
-        """)
+        "flyer can't open this: it is an archive, such as an office document or e-book; \(openable)."
+      )
     case .pdf:
       tr("flyer can't open this: it is a PDF; \(openable).")
     case .rtf:
@@ -126,15 +115,12 @@ extension ImportError.Form {
     case .recording:
       tr("flyer can't open this: it is a recording; \(openable).")
     case .text:
-      tr("flyer can't open this: it is a text of another sort; \(openable).")
+      tr("flyer can't open this: it is text in another format; \(openable).")
     case .foreignText:
       tr(
-        """
-        flyer can't open this: it is a text that is not UTF-8, in which it should be saved; \
-        \(openable).
-        """)
+        "flyer can't open this: the text is not UTF-8, so save it as UTF-8; \(openable).")
     case .unknown:
-      tr("flyer can't open this: it is neither a text nor anything that is known; \(openable).")
+      tr("flyer can't open this: unknown file type; \(openable).")
     }
   }
 }
@@ -144,17 +130,17 @@ extension ContentfulFault: CustomStringConvertible {
   var description: String {
     switch self {
     // TRANSLATORS: this and what follows stands behind the name of a server; what is wrong there
-    case .notJSON(let line, let fault): tr("sends no JSON: line \(line): \(fault)")
+    case .notJSON(let line, let fault): tr("sent invalid JSON: line \(line): \(fault)")
     // TRANSLATORS: behind the name of a server
-    case .notAnObject: tr("sends no JSON object")
+    case .notAnObject: tr("sent no JSON object")
     // TRANSLATORS: behind the name of a server: its words, and its name for what is wrong
     case .refused(let id, let message?): tr("refuses: \(message) (\(id))")
     // TRANSLATORS: behind the name of a server: its name for what is wrong
     case .refused(let id, nil): tr("refuses: no reason given (\(id))")
     // TRANSLATORS: behind the name of a server
-    case .otherType(""): tr("sends an object without a type")
+    case .otherType(""): tr("sent an object without a type")
     // TRANSLATORS: behind the name of a server
-    case .otherType(let type): tr("sends \(type.quoted), not what was asked")
+    case .otherType(let type): tr("sent \(type.quoted), which flyer did not request")
     }
   }
 }

@@ -24,7 +24,7 @@ extension ImportFinding.Outcome: CustomStringConvertible {
     case .ignored: tr("ignored")
     case .skipped: tr("it is skipped")
     case .itemSkipped(let kind): Self.skipping(kind)
-    case .articlesBehindSkipped: tr("the articles behind it are skipped")
+    case .articlesBehindSkipped: tr("the articles after it are skipped")
     case .onlyArticlesRead: tr("only its articles are read")
     }
   }
@@ -55,18 +55,18 @@ extension ImportFinding.PostFault: CustomStringConvertible {
     case .missing(let keys):
       // TRANSLATORS: keys with commas between them
       tr("has no \(keys.map { "\"\($0)\"" }.listed)")
-    case .wrongType(.object): tr("is an object where a text belongs")
-    case .wrongType(.list): tr("is a list where a text belongs")
-    case .wrongType(.flag): tr("is true or false where a text belongs")
-    case .wrongType(.hugeNumber): tr("is too large a number where a text belongs")
+    case .wrongType(.object): tr("is an object, not a string")
+    case .wrongType(.list): tr("is a list, not a string")
+    case .wrongType(.flag): tr("is true or false, not a string")
+    case .wrongType(.hugeNumber): tr("is too large a number, not a string")
     case .empty: tr("is empty")
-    case .noText: tr("holds no text")
+    case .noText: tr("contains no text")
     case .unknownForm(let name): tr("\(name.quoted) is neither “text” nor “image”")
     case .noDate(let text): tr("\(text.quoted) can't be read as a date")
     case .noPicture(let address, .noWebAddress):
-      tr("\(address.quoted) is no valid http:// or https:// address")
+      tr("\(address.quoted) is not a valid http:// or https:// address")
     case .noPicture(let address, .noPicture):
-      tr("\(address.quoted) names no .jpg, .jpeg, .png, .gif or .webp")
+      tr("\(address.quoted) is not a .jpg, .jpeg, .png, .gif or .webp")
     case .noPicture(let address, .unfit(let refusal)):
       refusal.sentence(about: address.quoted, from: .network)
     }
@@ -78,22 +78,22 @@ extension ImportFinding.Place {
   var lacksKey: String {
     switch self {
     // TRANSLATORS: this and what follows stands behind a key, as “posts[2].titel”
-    case .flyer: tr("is no key of a flyer")
-    case .theme: tr("is no key of the colours")
-    case .tab: tr("is no key of a tab")
-    case .tag: tr("is no key of a tag")
-    case .link: tr("is no key of a link")
-    case .image: tr("is no key of a picture")
-    case .criteria: tr("is no key of the criteria")
-    case .creator: tr("is no key of a creator")
-    case .header: tr("is no key of a header")
-    case .section: tr("is no key of a section")
-    case .item: tr("is no key of an item")
-    case .article: tr("is no key of an article")
-    case .course: tr("is no key of a course")
-    case .staffPick: tr("is no key of a picked article")
-    case .post: tr("is no key of a post")
-    case .event: tr("is no key of an event")
+    case .flyer: tr("is not a key of a flyer")
+    case .theme: tr("is not a key of the colours")
+    case .tab: tr("is not a key of a tab")
+    case .tag: tr("is not a key of a tag")
+    case .link: tr("is not a key of a link")
+    case .image: tr("is not a key of a picture")
+    case .criteria: tr("is not a key of the criteria")
+    case .creator: tr("is not a key of a creator")
+    case .header: tr("is not a key of a header")
+    case .section: tr("is not a key of a section")
+    case .item: tr("is not a key of an item")
+    case .article: tr("is not a key of an article")
+    case .course: tr("is not a key of a course")
+    case .staffPick: tr("is not a key of a picked article")
+    case .post: tr("is not a key of a post")
+    case .event: tr("is not a key of an event")
     }
   }
 }
@@ -102,21 +102,19 @@ extension LinkParsing.Refusal {
   /// Why nothing opens an address; a sentence without its end.
   func sentence(about address: String, from origin: Origin) -> String {
     switch self {
-    case .empty: tr("\(address) is no address")
+    case .empty: tr("\(address) is not an address")
     case .tooLong(let limit): tr("\(address) is longer than \(limit) bytes")
-    case .unsafe: tr("\(address) holds characters that have no place in an address")
+    case .unsafe: tr("\(address) contains characters not allowed in an address")
     case .scheme("file") where origin == .local:
-      tr("\(address) is a file: link; a flyer points to no file, put it on a web server")
+      tr("\(address) is a file: link; a flyer cannot link to files, put it on a web server")
     case .scheme(let scheme):
       tr(
-        """
-        \(address) has the scheme \(scheme.quoted); only http, https, mailto and tel are opened
-        """)
-    case .userInformation: tr("\(address) holds a user name or a password")
+        "\(address) has the scheme \(scheme.quoted); flyer opens only http, https, mailto and tel")
+    case .userInformation: tr("\(address) contains a user name or a password")
     case .fileName:
-      tr("\(address) names a file without the server on which it lies; write its whole address")
+      tr("\(address) is a file name without a server; write the full address")
     case .unrecognized:
-      tr("\(address) is neither a web address nor a mail address nor a phone number")
+      tr("\(address) is not a web address, mail address or phone number")
     }
   }
 
@@ -124,36 +122,27 @@ extension LinkParsing.Refusal {
   func sentence(aboutLinkTo address: String, from origin: Origin) -> String {
     switch self {
     // TRANSLATORS: this and what follows stands behind a place in a document
-    case .empty: tr("links to \(address), which is no address")
+    case .empty: tr("links to \(address), which is not an address")
     case .tooLong(let limit): tr("links to \(address), which is longer than \(limit) bytes")
     case .unsafe:
-      tr("links to \(address), which holds characters that have no place in an address")
+      tr("links to \(address), which contains characters not allowed in an address")
     case .scheme("flyer"):
-      tr("links to \(address), which is no address; an article is linked as “#” and its id")
+      tr("links to \(address), which is not an address; link to an article with “#” and its id")
     case .scheme("file") where origin == .local:
       tr(
-        """
-        links to \(address), which is a file: link; a flyer points to no file, put it on a web \
-        server
-        """)
+        "links to \(address), which is a file: link; a flyer cannot link to files, put it on a web server"
+      )
     case .scheme(let scheme):
       tr(
-        """
-        links to \(address), which has the scheme \(scheme.quoted); only http, https, mailto and \
-        tel are opened
-        """)
-    case .userInformation: tr("links to \(address), which holds a user name or a password")
+        "links to \(address), which has the scheme \(scheme.quoted); flyer opens only http, https, mailto and tel"
+      )
+    case .userInformation: tr("links to \(address), which contains a user name or a password")
     case .fileName:
       tr(
-        """
-        links to \(address), which names a file without the server on which it lies; write its \
-        whole address
-        """)
+        "links to \(address), which is a file name without a server; write the full address")
     case .unrecognized:
       tr(
-        """
-        links to \(address), which is neither a web address nor a mail address nor a phone number
-        """)
+        "links to \(address), which is not a web address, mail address or phone number")
     }
   }
 }
@@ -163,14 +152,14 @@ extension JSONType {
   func isNot(_ wanted: ImportFinding.Wanted) -> String {
     switch (self, wanted) {
     // TRANSLATORS: this and what follows stands behind a place in a document, as “posts[2].date”
-    case (.object, .text): tr("is an object where a text belongs; ignored")
-    case (.list, .text): tr("is a list where a text belongs; ignored")
-    case (.flag, .text): tr("is true or false where a text belongs; ignored")
-    case (.hugeNumber, .text): tr("is too large a number where a text belongs; ignored")
-    case (.object, .number): tr("is an object where a number belongs; ignored")
-    case (.list, .number): tr("is a list where a number belongs; ignored")
-    case (.flag, .number): tr("is true or false where a number belongs; ignored")
-    case (.hugeNumber, .number): tr("is too large a number where a number belongs; ignored")
+    case (.object, .text): tr("is an object, not a string; ignored")
+    case (.list, .text): tr("is a list, not a string; ignored")
+    case (.flag, .text): tr("is true or false, not a string; ignored")
+    case (.hugeNumber, .text): tr("is too large a number, not a string; ignored")
+    case (.object, .number): tr("is an object, not a number; ignored")
+    case (.list, .number): tr("is a list, not a number; ignored")
+    case (.flag, .number): tr("is true or false, not a number; ignored")
+    case (.hugeNumber, .number): tr("is too large a number; ignored")
     case (.object, .id): tr("is an object, not an id; ignored")
     case (.list, .id): tr("is a list, not an id; ignored")
     case (.flag, .id): tr("is true or false, not an id; ignored")
@@ -187,18 +176,18 @@ extension JSONFault: CustomStringConvertible {
   /// What is wrong, as a sentence without its end.
   var description: String {
     switch self {
-    case .none: tr("it is no JSON at all")
+    case .none: tr("it is not JSON")
     case .missing(let piece): piece.isMissing
     case .breaksOff(let piece): piece.isMissingAtEnd
     case .endlessString: tr("the string that begins here never ends")
     case .endlessBracket: tr("the bracket that opens here is never closed")
-    case .mismatchedBracket: tr("this bracket closes no other")
-    case .trailing(isDocument: true): tr("something follows the end of the document")
-    case .trailing(isDocument: false): tr("something follows the end of the object")
+    case .mismatchedBracket: tr("this bracket matches no open one")
+    case .trailing(isDocument: true): tr("extra text after the end of the document")
+    case .trailing(isDocument: false): tr("extra text after the end of the object")
     case .lineBreakInString: tr("a line break in a string must be written as \\n or \\u")
     case .controlInString: tr("a control character in a string must be written as \\n or \\u")
-    case .unknownEscape: tr("a backslash escapes nothing that JSON knows")
-    case .noValue(let word): tr("\(word.quoted) is no JSON value")
+    case .unknownEscape: tr("unknown escape after the backslash")
+    case .noValue(let word): tr("\(word.quoted) is not a JSON value")
     case .hugeNumber(let number): tr("\(number.quoted) is too large a number")
     }
   }
@@ -219,13 +208,13 @@ extension JSONFault.Piece {
   /// The same where nothing follows.
   fileprivate var isMissingAtEnd: String {
     switch self {
-    case .openBrace: tr("the document breaks off: an opening brace is missing here")
-    case .colon: tr("the document breaks off: a colon is missing here")
-    case .key: tr("the document breaks off: a key in quotes is missing here")
-    case .value: tr("the document breaks off: a value is missing here")
+    case .openBrace: tr("the document ends early: an opening brace is missing here")
+    case .colon: tr("the document ends early: a colon is missing here")
+    case .key: tr("the document ends early: a key in quotes is missing here")
+    case .value: tr("the document ends early: a value is missing here")
     case .separator(let bracket):
       // TRANSLATORS: a bracket
-      tr("the document breaks off: a comma or the closing \(bracket) is missing here")
+      tr("the document ends early: a comma or the closing \(bracket) is missing here")
     }
   }
 }

@@ -13,47 +13,47 @@ extension ImportFinding: CustomStringConvertible {
     }
     return switch self {
     // TRANSLATORS: what is wrong, as “a colon is missing here”
-    case .notJSON(let fault): tr("\(fault); correct the JSON there")
+    case .notJSON(let fault): tr("\(fault); fix the JSON there")
     case .unreadable(let obstacle, let outcome) where outcome.isSkipping:
       skipping("\(obstacle)", "\(outcome)")
     case .unreadable(let obstacle, let outcome): "\(obstacle); \(outcome)"
     // TRANSLATORS: this and what follows stands behind a place in a document, as “posts[2].date”
-    case .tooMany(let limit): tr("is one too many after \(limit); none is read from here on")
+    case .tooMany(let limit): tr("is over the limit of \(limit); the rest is not read")
     case .tooManyItems(let limit):
-      tr("is one item too many after \(limit); none is read from here on")
+      tr("is over the limit of \(limit) items; the rest is not read")
     case .forbiddenComma(let bracket):
-      tr("a comma stands before the closing \(bracket); JSON forbids it, take it out")
-    case .repeatedKey: tr("stands in the document more than once; the last one counts")
+      tr("JSON allows no comma before the closing \(bracket); remove it")
+    case .repeatedKey: tr("appears more than once in the document; the last one is used")
     case .unknownKey(let place, let suggestion, let isLost):
       [
         place.lacksKey,
         // TRANSLATORS: behind “is no key of a post; ”
         suggestion.map { tr("did you mean \"\($0)\"?") },
-        isLost ? tr("what it holds is not read") : "\(Outcome.ignored)",
+        isLost ? tr("its content is not read") : "\(Outcome.ignored)",
       ].compactMap(\.self).listedClauses
     case .notUnderstood: tr("can't be understood; ignored")
-    case .repaired: tr("holds bytes that are no Unicode text; replaced by \u{FFFD}")
+    case .repaired: tr("contains bytes that are not Unicode; replaced by �")
 
     case .wrongType(let type, let wanted): type.isNot(wanted)
     case .notAList: tr("is not a list; ignored")
     case .furtherElements(let count, let limit):
       tr("has \(count) elements; only the first \(limit) are read")
-    case .numberForText(let number): tr("is a number where a text belongs; read as \"\(number)\"")
-    case .cut(let limit): tr("is longer than \(limit) bytes; cut there")
+    case .numberForText(let number): tr("is a number, not a string; read as \"\(number)\"")
+    case .cut(let limit): tr("is longer than \(limit) bytes; truncated")
     case .longID(let limit): tr("is longer than \(limit) bytes; ignored")
     case .takenID(let id, .tag):
-      tr("\(id.quoted) is the id of an earlier tag and stays its; this tag is kept without an id")
+      tr("\(id.quoted) is already the id of an earlier tag; this tag is kept without an id")
     case .takenID(let id, .item):
-      tr("\(id.quoted) is the id of an earlier item; this item is kept under another id")
+      tr("\(id.quoted) is already the id of an earlier item; this item gets another id")
     case .takenID(let id, .header):
-      tr("\(id.quoted) is the id of an earlier header; this header is kept under another id")
+      tr("\(id.quoted) is already the id of an earlier header; this header gets another id")
     case .numberForDate: tr("is a number, not a date like \"2016-06-10\"; ignored")
     case .noDate(let text):
       tr("\(text.quoted) can't be read as a date; write it like \"2016-06-10\"")
-    case .textForNumber(let digits): tr("is a text where a number belongs; read as \(digits)")
-    case .noNumber(let text): tr("\(text.quoted) is no number; ignored")
+    case .textForNumber(let digits): tr("is a string, not a number; read as \(digits)")
+    case .noNumber(let text): tr("\(text.quoted) is not a number; ignored")
     case .outOfRange(let digits, let range):
-      tr("\(digits) is no number from \(range.lowerBound) to \(range.upperBound); ignored")
+      tr("\(digits) is not a number from \(range.lowerBound) to \(range.upperBound); ignored")
     case .noOrdinal: tr("is not a whole number; read as 0")
     case .noFlag(nil): tr("is neither true nor false; ignored")
     case .noFlag(true?): tr("is neither true nor false; read as true")
@@ -62,132 +62,117 @@ extension ImportFinding: CustomStringConvertible {
     // TRANSLATORS: an example in JSON
     case .noTag: tr("is not a tag like \(Self.tagExample); ignored")
     case .namelessTag: tr("is a tag without a name; ignored")
-    case .unknownTag(let id): tr("\(id) is the id of no tag in \"tags\"; ignored")
+    case .unknownTag(let id): tr("\(id) is not the id of a tag in \"tags\"; ignored")
     case .noLanguage(let tag):
-      tr("\(tag.quoted) is no language like \"de\" or \"zh-Hant\"; ignored")
-    case .noTimeOfDay(let text): tr("\(text.quoted) is no time of day like \"04:00\"; ignored")
+      tr("\(tag.quoted) is not a language like \"de\" or \"zh-Hant\"; ignored")
+    case .noTimeOfDay(let text): tr("\(text.quoted) is not a time of day like \"04:00\"; ignored")
     case .noRoster(let text):
-      tr("\(text.quoted) is no address like \"https://example.org/v1\"; ignored")
+      tr("\(text.quoted) is not an address like \"https://example.org/v1\"; ignored")
     case .insecureRoster: tr("must be an https address, since passwords go there; ignored")
-    case .noColor(let text): tr("\(text.quoted) is no colour like \"#0050A0\"; ignored")
+    case .noColor(let text): tr("\(text.quoted) is not a colour like \"#0050A0\"; ignored")
     case .lowContrast(let tenths, let key):
       tr(
         "has a contrast of \(tenths / 10).\(tenths % 10):1 with \(key), at least 4.5:1 is needed; ignored"
       )
-    case .tagsOfStandardTab: tr("are not for a tab that \"shows\" all; ignored")
+    case .tagsOfStandardTab: tr("cannot be combined with \"shows\"; ignored")
     case .emptyTab: tr("has neither a title nor tags; ignored")
     case .tabOfUnknownTags: tr("names no tag of this flyer; ignored")
     case .tabTagOfNoItem(let tag, let suggestion?):
-      tr("no item bears \(tag.quoted); did you mean \(suggestion.quoted)?")
-    case .tabTagOfNoItem(let tag, nil): tr("no item bears \(tag.quoted)")
+      tr("no item has the tag \(tag.quoted); did you mean \(suggestion.quoted)?")
+    case .tabTagOfNoItem(let tag, nil): tr("no item has the tag \(tag.quoted)")
     case .noStandardTab(let name):
-      tr("\(name.quoted) is none of home, feed, latest, dated, agenda and conference; ignored")
-    case .noSortKey(let name): tr("\(name.quoted) is none of title, location and date; ignored")
+      tr("\(name.quoted) is not home, feed, latest, dated, agenda or conference; ignored")
+    case .noSortKey(let name): tr("\(name.quoted) is not title, location or date; ignored")
 
     case .refusedLink(let address, let refusal, let origin):
       // TRANSLATORS: a sentence that says what is wrong with the address of a link
       tr("\(refusal.sentence(about: address.quoted, from: origin)); the link is left out")
     case .fileBesideDocument(let name, let url):
-      tr("\(name.quoted) names a file without the server on which it lies; read as \(url.quoted)")
+      tr("\(name.quoted) is a file name without a server; read as \(url.quoted)")
     case .droppedFields(let names):
-      tr("only to, cc, subject and body are kept of a mail address; dropped: \(names.quoted)")
+      tr("a mail link keeps only to, cc, subject and body; dropped: \(names.quoted)")
     case .notDialable(let number):
-      tr("\(number.quoted) is no number that can be dialled; shown only")
-    case .noPicture(let address): tr("\(address.quoted) is no address of a picture; ignored")
+      tr("\(number.quoted) is not a number that can be dialled; only shown")
+    case .noPicture(let address): tr("\(address.quoted) is not the address of a picture; ignored")
 
     case .emptyItem(let kind): skipping(kind.lack, "\(Outcome.itemSkipped(kind))")
     case .post(let fault): skipping("\(fault)", "\(Outcome.itemSkipped(.post))")
     case .unknownStatus(let name, .published):
       tr(
-        """
-        \(name.quoted) is neither INCUBATING nor PUBLISHED; read as PUBLISHED, as it has a \
-        \"publishTime\"
-        """)
+        "\(name.quoted) is not INCUBATING or PUBLISHED; read as PUBLISHED, since it has a \"publishTime\""
+      )
     case .unknownStatus(let name, .incubating):
       tr(
-        """
-        \(name.quoted) is neither INCUBATING nor PUBLISHED; read as INCUBATING, as it has no \
-        \"publishTime\"
-        """)
+        "\(name.quoted) is not INCUBATING or PUBLISHED; read as INCUBATING, since it has no \"publishTime\""
+      )
     case .noBegin:
-      skipping(tr("has no \"begin\" that is a date"), "\(Outcome.itemSkipped(.event))")
+      skipping(tr("has no \"begin\" with a date"), "\(Outcome.itemSkipped(.event))")
     case .noEnd(let end, let begin):
       tr(
-        """
-        \(end.quoted) is no end of what begins \(begin.quoted): before it, or of another form; \
-        ignored
-        """)
+        "\(end.quoted) is not a valid end for the beginning \(begin.quoted): it is earlier or in another form; ignored"
+      )
     case .noEventStatus(let name):
-      tr("\(name.quoted) is none of confirmed, tentative and cancelled; read as confirmed")
+      tr("\(name.quoted) is not confirmed, tentative or cancelled; read as confirmed")
     // TRANSLATORS: an example in JSON
     case .noCriteria: tr("is not an object like \(Self.criteriaExample); ignored")
 
-    case .noHeaderInBraces: skipping(tr("is no header in braces"))
-    case .noArticleInBraces: skipping(tr("is no article in braces"))
+    case .noHeaderInBraces: skipping(tr("is not a header in braces"))
+    case .noArticleInBraces: skipping(tr("is not an article in braces"))
     case .unknownForm(let name):
       skipping(
-        tr("\(name.quoted) is no type of article"), "\(Outcome.itemSkipped(.article))")
+        tr("\(name.quoted) is not a type of article"), "\(Outcome.itemSkipped(.article))")
     case .listWithoutArticles:
-      tr("is the type of an article without \"articles\"; read as articleList")
-    case .repeatedMember: tr("stands there twice; the first counts")
+      tr("does not fit an article with \"articles\"; read as articleList")
+    case .repeatedMember: tr("appears twice; the first one is used")
     case .deepList(let limit):
-      skipping(tr("stands below \(limit) articles"), tr("what it lists is skipped"))
-    case .deadLink(let id): tr("\(id.quoted) is the id of no article; the link is left out")
+      skipping(tr("is nested below \(limit) articles"), tr("its articles are skipped"))
+    case .deadLink(let id): tr("\(id.quoted) is not the id of an article; the link is left out")
     case .deadTextLink(let destination):
-      tr("links to \(destination.quoted), which is neither a heading of it nor an article")
+      tr("links to \(destination.quoted), which is neither one of its headings nor an article")
     case .partialPicture(let destination):
       tr(
-        """
-        shows \(destination.quoted), which lacks the server on which it lies: only its words are \
-        seen
-        """)
+        "shows \(destination.quoted), an address without a server: only its text is shown")
     case .refusedTextLink(let destination, let refusal, let origin):
       refusal.sentence(aboutLinkTo: destination.quoted, from: origin)
-    case .selfListed: tr("lists itself; left out there")
-    case .listedTwice: tr("stands in this list already; left out the second time")
+    case .selfListed: tr("lists itself; left out")
+    case .listedTwice: tr("is already in this list; left out the second time")
     case .conversion(let code, let operands):
       code.words(operands, tellsSkipping: tellsSkipping)
     case .circular:
-      tr("leads back to an article in which it stands; left out on this way, not on others")
+      tr("leads back to an article that contains it; left out here, not elsewhere")
     case .nothingToRead: tr("has nothing to read: no item, no article, no event")
     case .unplacedHeaders:
       tr(
-        """
-        no header with articles stands on Home or on a tab: say \"showOnTab\" or \"showOnHome\"; \
-        each with articles is read as a tab
-        """)
+        "no header with articles is on Home or a tab: set \"showOnTab\" or \"showOnHome\"; each one with articles is read as a tab"
+      )
 
-    case .deadReference(let id): tr("links to \(id.quoted), which is not there; left out")
-    case .noAssetLink: tr("is no link to an asset; left out")
-    case .noSectionLink: tr("is no link to a section; left out")
-    case .noArticleLinks(let count): tr("what is no link to an article is left out: \(count)")
+    case .deadReference(let id): tr("links to \(id.quoted), which does not exist; left out")
+    case .noAssetLink: tr("is not a link to an asset; left out")
+    case .noSectionLink: tr("is not a link to a section; left out")
+    case .noArticleLinks(let count):
+      tr("has elements that do not link to an article; left out: \(count)")
     case .guessed(let type, let count, let mapping):
       // TRANSLATORS: a number of entries, a name of their type, and what stands in config.toml
       tr(
-        """
-        \(count) of the content type \(type.quoted) are read by a guess: \(mapping); \
-        [contentful.types] in config.toml can say otherwise
-        """,
-        """
-        \(count) of the content type \(type.quoted) are read by a guess: \(mapping); \
-        [contentful.types] in config.toml can say otherwise
-        """, count: count)
+        "\(count) of the content type \(type.quoted) are read by a guess: \(mapping); to change it, set [contentful.types] in config.toml",
+        "\(count) of the content type \(type.quoted) are read by a guess: \(mapping); to change it, set [contentful.types] in config.toml",
+        count: count)
     case .unusedMapping(let type):
-      tr("[contentful.types] names \(type.quoted), of which there is no entry")
+      tr("[contentful.types] names \(type.quoted), which has no entry")
     case .unknownField(let field, let type):
       tr("[contentful.types] names the field \(field.quoted), which \(type.quoted) does not have")
     case .unknownContentTypes(let count, let type):
       // TRANSLATORS: a number of entries, and a name of their type
       skipping(
-        tr("\(count) of the content type \(type.quoted), which no flyer has"), Self.skipped)
+        tr("\(count) of the content type \(type.quoted), which flyer does not know"), Self.skipped)
     case .unknownTypes(let count, let type):
       // TRANSLATORS: a number of entries, and a name of their type
-      skipping(tr("\(count) of the type \(type.quoted), which no flyer has"), Self.skipped)
+      skipping(tr("\(count) of the type \(type.quoted), which flyer does not know"), Self.skipped)
     case .unusableEntries(let count):
       skipping(
         tr(
-          "\(count) can't be read: without an id, too large or too deep",
-          "\(count) can't be read: without an id, too large or too deep", count: count),
+          "\(count) can't be read: no id, too large or too deep",
+          "\(count) can't be read: no id, too large or too deep", count: count),
         Self.skipped)
     }
   }
@@ -209,7 +194,7 @@ extension Item.Kind {
     switch self {
     // TRANSLATORS: behind a place in a document, as “events[2]”
     case .information, .contact, .event: tr("has neither a title nor a text")
-    case .article: tr("has neither a title nor a content")
+    case .article: tr("has neither a title nor content")
     case .course, .staffPick, .post: tr("has no title")
     }
   }

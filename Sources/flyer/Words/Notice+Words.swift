@@ -20,24 +20,25 @@ extension Notice: CustomStringConvertible {
       Self.copying(shifts, openings) + (there.map { "; \($0)" } ?? "")
     // TRANSLATORS: days with commas between them
     case .requested(let dates): tr("requested: \(dates.map(\.inWords).listed)")
-    case .leftAsItIs: tr("left as it is")
+    case .leftAsItIs: tr("nothing changed")
     case .loggedIn(let name): tr("you are logged in as \(name)")
     case .loggedOut(wasLoggedIn: true): tr("you are logged out")
-    case .loggedOut(wasLoggedIn: false): tr("nobody was logged in")
+    case .loggedOut(wasLoggedIn: false): tr("you were not logged in")
     case .passwordChanged: tr("your password is changed")
     case .tableTaken(let plan, let isDone):
       Self.counts(of: plan, isDone: isDone).listed
-    case .calendarEnded: tr("the calendar’s address has ended")
+    case .calendarEnded: tr("the calendar’s address is revoked")
     case .sessionsEnded(let name?): tr("\(name) is logged out everywhere")
     case .sessionsEnded(nil): tr("you are logged out everywhere else")
-    case .mailConfirmed(let address): tr("mail for you goes to \(address) from now on")
+    case .mailConfirmed(let address): tr("mail for you now goes to \(address)")
     case .notesWritten(let count, let folder):
       tr("\(count) note in \(folder)", "\(count) notes in \(folder)", count: count)
-    case .notesKept(let count): tr("\(count) note kept", "\(count) notes kept", count: count)
+    case .notesKept(let count):
+      tr("\(count) note imported", "\(count) notes imported", count: count)
     case .refreshed(let refresh, let counts, let isFirst, let elsewhere):
       Self.words(refresh, counts, isFirst: isFirst)
         // TRANSLATORS: the address of a source that has moved
-        + (elsewhere.map { "; " + tr("it is at \($0)") } ?? "")
+        + (elsewhere.map { "; " + tr("it has moved to \($0)") } ?? "")
     case .checked(let report):
       ([Quantity.of(report.listed)] + Self.skipped(report)).listed
         + Self.further(report.furtherIssueCount)
@@ -47,7 +48,7 @@ extension Notice: CustomStringConvertible {
     case .sourceMoved(let known, let source, let counts):
       // TRANSLATORS: a source, its new address, and how much it has
       tr("moved: \(Self.place(of: known)) to \(source): \(Quantity.of(counts))")
-    case .sourceKnown(let known): tr("already there: \(Self.place(of: known))")
+    case .sourceKnown(let known): tr("already in your list: \(Self.place(of: known))")
     case .sourceRemoved(let known): tr("removed: \(Self.place(of: known))")
     case .imported(let added, let known, let refused):
       Self.imported(added, known, refused).listed
@@ -58,7 +59,7 @@ extension Notice: CustomStringConvertible {
     let laidOut = tr("\(shifts) shift", "\(shifts) shifts", count: shifts)
     let needs = tr("\(openings) open shift", "\(openings) open shifts", count: openings)
     // TRANSLATORS: “2 shifts”, and “1 open shift”
-    return tr("would be laid out: \(laidOut), \(needs)")
+    return tr("would be copied: \(laidOut), \(needs)")
   }
 
   private static func counts(of plan: RosterImport, isDone: Bool) -> [String] {
@@ -67,15 +68,15 @@ extension Notice: CustomStringConvertible {
     return [
       isDone
         // TRANSLATORS: lines of a table
-        ? tr("\(taken) taken", "\(taken) taken", count: taken)
-        : tr("\(taken) to be taken", "\(taken) to be taken", count: taken),
-      tr("\(same) as they were", "\(same) as they were", count: same),
+        ? tr("\(taken) imported", "\(taken) imported", count: taken)
+        : tr("\(taken) to be imported", "\(taken) to be imported", count: taken),
+      tr("\(same) unchanged", "\(same) unchanged", count: same),
     ] + (problems > 0 ? [tr("\(problems) left out")] : [])
   }
 
   private static func imported(_ added: Int, _ known: Int, _ refused: Int) -> [String] {
     // TRANSLATORS: sources
-    [tr("\(added) added")] + (known > 0 ? [tr("\(known) already there")] : [])
+    [tr("\(added) added")] + (known > 0 ? [tr("\(known) already in your list")] : [])
       + (refused > 0 ? [tr("\(refused) left out")] : [])
   }
 
@@ -97,7 +98,7 @@ extension Notice: CustomStringConvertible {
   private static func words(_ refresh: Refresh, _ counts: KindCounts, isFirst: Bool) -> String {
     switch refresh {
     // TRANSLATORS: how much a source has
-    case .notDue: tr("not asked yet: \(Quantity.of(counts))")
+    case .notDue: tr("not due yet: \(Quantity.of(counts))")
     case .unchanged: tr("unchanged: \(Quantity.of(counts))")
     case .updated(let report) where isFirst:
       ([tr("fetched: \(Quantity.of(counts))")] + skipped(report)).listed

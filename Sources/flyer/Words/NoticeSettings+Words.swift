@@ -10,15 +10,15 @@ extension NoticeSettings {
       preferences.mail.map { Label.mail.line("\($0)") },
       unconfirmed.map {
         // TRANSLATORS: an address for mail
-        Label.mail.line(tr("\($0) waits for its code: flyer roster notify --confirm CODE"))
+        Label.mail.line(tr("\($0) is not confirmed yet: flyer roster notify --confirm CODE"))
       }, preferences.ntfy.map { Label.ntfy.line("\($0)") },
       preferences.webhook.map { Label.webhook.line("\($0)") },
       // TRANSLATORS: a secret, which is not said again
-      webhookSecret.map { Label.secret.line(tr("\($0), said only now")) },
+      webhookSecret.map { Label.secret.line(tr("\($0), shown only once")) },
     ].compactMap(\.self)
     let names = offered.map { "--\($0.rawValue)" }.listed
     // TRANSLATORS: options with commas between them
-    if ways.isEmpty { return [tr("Nobody can reach you. Say how: \(names).")] }
+    if ways.isEmpty { return [tr("You can't be notified. Set one of: \(names).")] }
     return ways + [Label.kinds.line(kinds)]
       + [
         Label.language.line(preferences.language),

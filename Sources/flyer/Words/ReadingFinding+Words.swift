@@ -10,45 +10,45 @@ extension ReadingFinding: CustomStringConvertible {
     case .language(let spoken, let origin, nil): "\(spoken), \(origin)"
     case .language(let spoken, let origin, let asked?):
       // TRANSLATORS: languages as de or nl; the last is where it was asked for: line 3, or LANG
-      tr("\(spoken): there are no words in \(asked) (\(origin))")
+      tr("\(spoken): no translation for \(asked) (\(origin))")
     case .catalogues([]):
-      tr("none: flyer speaks English only; install all of it (make install, or the package)")
+      tr("none: flyer has only English; install it completely (make install, or the package)")
     case .catalogues(let languages): (["en"] + languages).listed
     case .keys(let preset, let own, let faults, let origin):
       Self.list([
         "\(preset.rawValue), \(origin)",
-        own > 0 ? tr("\(own) key of your own", "\(own) keys of your own", count: own) : "",
+        own > 0 ? tr("\(own) custom key", "\(own) custom keys", count: own) : "",
         faults > 0
           ? tr(
-            "\(faults) line means nothing: flyer config --keys has all names",
-            "\(faults) lines mean nothing: flyer config --keys has all names", count: faults) : "",
+            "\(faults) line is invalid: flyer config --keys lists all names",
+            "\(faults) lines are invalid: flyer config --keys lists all names", count: faults) : "",
       ])
     case .theme(let name, let own, let faults, let origin):
       Self.list([
         "\(name), \(origin)",
-        own > 0 ? tr("\(own) colour of your own", "\(own) colours of your own", count: own) : "",
+        own > 0 ? tr("\(own) custom colour", "\(own) custom colours", count: own) : "",
         faults > 0
           ? tr(
-            "\(faults) line means nothing: flyer config --template has all names",
-            "\(faults) lines mean nothing: flyer config --template has all names", count: faults)
+            "\(faults) line is invalid: flyer config shows why",
+            "\(faults) lines are invalid: flyer config shows why", count: faults)
           : "",
       ])
     case .background(.unknown, _):
-      tr("as the terminal says once the reader asks it; background in config.toml says it")
+      tr("the terminal reports it when the reader starts; background in config.toml sets it")
     case .background(let background, let origin): "\(background.word), \(origin)"
-    case .colourCount(nil, _, _): tr("none: nothing is known about this terminal: check TERM")
+    case .colourCount(nil, _, _): tr("none: unknown terminal: check TERM")
     case .colourCount(_, isPlain: true, _): tr("none: NO_COLOR is set")
     case .colourCount(let count?, _, lacksDescription: true):
-      tr("\(count): for all colours there is no description of the terminal: install ncurses-term")
+      tr("\(count): no terminal description for all colours: install ncurses-term")
     case .colourCount(let count?, _, _): "\(count)"
     case .charset(.utf8): "UTF-8"
     case .charset(.ascii): tr("ASCII only: set LANG to a UTF-8 locale")
-    case .charset(.font): tr("what the font of the console has")
+    case .charset(.font): tr("those of the console font")
     case .mouse(true, let origin): tr("used (\(origin)); mouse = false leaves it to the terminal")
     case .mouse(false, let origin): tr("left to the terminal (\(origin))")
     case .pager(let path, nil): path
     case .pager(_, let problem?): "\(problem)"
-    case .noPager: tr("none: long output is printed at once")
+    case .noPager: tr("none: long output is printed directly")
     }
   }
 
@@ -63,7 +63,7 @@ extension ReadingFinding.Origin: CustomStringConvertible {
     switch self {
     case .configuration(let line): tr("line \(line)")
     case .variable(let name): name
-    case .standard: tr("as it comes", context: "a setting")
+    case .standard: tr("default", context: "a setting")
     }
   }
 }

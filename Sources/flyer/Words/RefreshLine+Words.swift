@@ -7,7 +7,7 @@ extension RefreshLine: CustomStringConvertible {
   /// In the words of somebody who looks through the mail of cron.
   var description: String {
     switch result {
-    case nil, .success(.notDue): tr("asked a short while ago")
+    case nil, .success(.notDue): tr("refreshed recently")
     case .success(.unchanged): tr("unchanged")
     case .success(.updated) where outcome?.firstCounts != nil:
       tr("fetched: \(Quantity.of(outcome?.firstCounts ?? [:]))")

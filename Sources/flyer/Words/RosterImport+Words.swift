@@ -7,7 +7,7 @@ extension RosterImport.Step {
   func words(in view: RosterPresenter) -> String {
     switch outcome {
     // TRANSLATORS: a line of a table would change nothing
-    case .nothing: tr("is so already")
+    case .nothing: tr("no change")
     case .commands(let commands): commands.map { view.plan(of: $0) }.listed
     case .wrong(let problem): "\(problem)"
     }
@@ -19,8 +19,8 @@ extension RosterPresenter {
   fileprivate func plan(of command: RosterCommand) -> String {
     switch command {
     // TRANSLATORS: these are what the lines of a table would do, in a list; a name
-    case .invite(let name, .member): tr("add \(name), member")
-    case .invite(let name, .admin): tr("add \(name), admin")
+    case .invite(let name, .member): tr("add \(name) as member")
+    case .invite(let name, .admin): tr("add \(name) as admin")
     case .addShift(let owner, let date, let start, let end, let place, _):
       adding(
         Shift(id: "", date: date, start: start, end: end, place: place, owner: owner))
@@ -34,11 +34,11 @@ extension RosterPresenter {
     case .changeOpening(let opening, _, _, _, _, let needed, _, _):
       asking(for: needed, snapshot.opening(opening.id))
     case .deactivate(let person): tr("deactivate \(name(of: person.id))")
-    case .activate(let person): tr("let \(name(of: person.id)) take part again")
-    case .setRole(let person, .member): tr("make \(name(of: person.id)) member")
-    case .setRole(let person, .admin): tr("make \(name(of: person.id)) admin")
+    case .activate(let person): tr("reactivate \(name(of: person.id))")
+    case .setRole(let person, .member): tr("make \(name(of: person.id)) a member")
+    case .setRole(let person, .admin): tr("make \(name(of: person.id)) an admin")
     case .setQualification(_, let skills, _):
-      skills.isEmpty ? tr("note no skill") : tr("note skills: \(skills.listed)")
+      skills.isEmpty ? tr("set no skills") : tr("set skills: \(skills.listed)")
     case .setPlaces(_, let places):
       places.isEmpty
         ? tr("make admin of no place") : tr("make admin of \(places.listed)")
@@ -55,16 +55,16 @@ extension RosterPresenter {
 
   private func adding(_ shift: Shift) -> String {
     // TRANSLATORS: a shift, and a name
-    tr("add \(duty(shift)) of \(name(of: shift.owner))")
+    tr("add \(duty(shift)) for \(name(of: shift.owner))")
   }
 
   private func asking(for count: Int, _ opening: Opening?) -> String {
     guard let opening else {
-      return tr("ask for \(count): an open shift", "ask for \(count): an open shift", count: count)
+      return tr("need \(count): an open shift", "need \(count): an open shift", count: count)
     }
     // TRANSLATORS: how many people are needed, and when
     return tr(
-      "ask for \(count): \(duty(opening))", "ask for \(count): \(duty(opening))", count: count)
+      "need \(count): \(duty(opening))", "need \(count): \(duty(opening))", count: count)
   }
 }
 
@@ -76,23 +76,21 @@ extension RosterImport.Problem: CustomStringConvertible {
     case .unreadable(let column, let text):
       "\(Self.unreadable(text, in: column)) \(column.example)"
     // TRANSLATORS: the name of a column
-    case .missing(let column): tr("\(column.rawValue) is missing.")
+    case .missing(let column): tr("“\(column.rawValue)” is missing.")
     case .nobody(let name):
-      tr("Nobody is called \(name). Add them first: flyer roster import people.")
-    case .several(let name): tr("Several are called \(name). Give the id instead.")
-    case .unknownID(let id): tr("Nothing has the id \(id). Leave it empty for what is new.")
+      tr("There is no person called \(name). Add them first: flyer roster import people.")
+    case .several(let name): tr("Several people are called \(name). Give the id instead.")
+    case .unknownID(let id): tr("Nothing has the id \(id). Leave it empty for new entries.")
     case .otherThanKept:
       tr(
-        """
-        What has this id is kept otherwise. Names, hours, places and skills are not changed in \
-        this way.
-        """)
+        "The entry with this id differs. Names, hours, places and skills can't be changed this way."
+      )
     }
   }
 
   private static func unreadable(_ text: String, in column: RosterTable.Column) -> String {
     text.isEmpty
-      ? tr("\(column.rawValue): nothing can't be read.")
+      ? tr("\(column.rawValue) is empty.")
       // TRANSLATORS: the name of a column, and what stands in it
       : tr("\(column.rawValue): \(text) can't be read.")
   }
@@ -120,12 +118,12 @@ extension CSVTable.Fault: CustomStringConvertible {
   package var description: String {
     switch self {
     case .tooLarge(let limit): tr("it has more than \(limit) bytes")
-    case .notUTF8: tr("it is no UTF-8; save it as “CSV UTF-8”")
-    case .tooManyRows(let limit): tr("it has more than \(limit) lines; take it in parts")
+    case .notUTF8: tr("it is not UTF-8; save it as “CSV UTF-8”")
+    case .tooManyRows(let limit): tr("it has more than \(limit) lines; import it in parts")
     case .tooManyColumns(let line, let limit): tr("line \(line) has more than \(limit) columns")
     case .openQuote(let line): tr("a quote that opens in line \(line) is never closed")
     case .strayQuote(let line):
-      tr("line \(line) has a quote in the middle of a field; write it twice, in quotes")
+      tr("line \(line) has a quote in the middle of a field; double it, and quote the field")
     case .empty: tr("it is empty")
     }
   }
@@ -136,9 +134,9 @@ extension RosterTable.Fault: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownColumn(let name, let known):
-      tr("there is no column “\(name)”; there are \(known.listed)")
+      tr("there is no column “\(name)”; the columns are \(known.listed)")
     case .missingColumn(let name): tr("the column “\(name)” is missing")
-    case .twice(let name): tr("the column “\(name)” is there twice")
+    case .twice(let name): tr("the column “\(name)” appears twice")
     }
   }
 }

@@ -11,10 +11,10 @@ extension RosterPresenter {
 
   fileprivate func takingForGood(_ shift: Shift.ID) -> String {
     guard let owner = snapshot.shift(shift)?.owner else {
-      return tr("Take \(duty(shift)) of somebody? Then it is yours for good. [y/N]")
+      return tr("Take \(duty(shift)) from a member? It is then yours for good. [y/N]")
     }
     // TRANSLATORS: a shift, and a name; in place of y stands what may be answered, see “y”
-    return tr("Take \(duty(shift)) of \(name(of: owner))? Then it is yours for good. [y/N]")
+    return tr("Take \(duty(shift)) from \(name(of: owner))? It is then yours for good. [y/N]")
   }
 
   fileprivate func removing(_ fixed: FixedShift) -> String {
@@ -22,11 +22,11 @@ extension RosterPresenter {
     guard let stay = stay(laidOut(of: fixed).count) else {
       // TRANSLATORS: “Mon 18:00–23:00 of Bob”; in place of y stands what may be answered, see “y”
       return tr(
-        "Remove \(owned)? --cancel cancels what nobody has asked about as well. [y/N]")
+        "Remove \(owned)? --cancel also cancels planned shifts that are unchanged. [y/N]")
     }
     // TRANSLATORS: “Mon 18:00–23:00 of Bob”, and “5 shifts that are laid out stay”
     return tr(
-      "Remove \(owned)? \(stay): --cancel cancels what nobody has asked about as well. [y/N]")
+      "Remove \(owned)? \(stay): --cancel also cancels those that are unchanged. [y/N]")
   }
 }
 
@@ -36,10 +36,8 @@ extension RosterPresenter {
     left(by: command) == nil
       ? ""
       : tr(
-        """
-        --cancel would have cancelled those that nobody has asked about; now flyer roster cancel \
-        DAY does, one by one.
-        """)
+        "--cancel would have cancelled those that are unchanged; now use flyer roster cancel DAY for each."
+      )
   }
 }
 
@@ -81,7 +79,7 @@ extension TypedLine.Question: CustomStringConvertible {
     case .newPasswordAgain: "\(tr("Once more:")) "
     case .takeOpening(let opening, let view):
       // TRANSLATORS: a shift; in place of y stands what may be answered, see “y”
-      tr("Take \(view.duty(opening))? Then it is yours for good. [y/N]") + " "
+      tr("Take \(view.duty(opening))? It is then yours for good. [y/N]") + " "
     case .takeForGood(let shift, let view):
       "\(view.takingForGood(shift.id)) "
     case .removeFixedShift(let fixed, let view): "\(view.removing(fixed)) "
@@ -90,7 +88,7 @@ extension TypedLine.Question: CustomStringConvertible {
 }
 
 extension WeekLines {
-  static let nobody = tr("Nobody works in this week.")
+  static let nobody = tr("No shifts in this week.")
   /// Above those who work at none of the places.
   static let unassigned = tr("Without a shift", context: "heading of a week")
   /// Above what somebody wrote about shifts.
@@ -104,40 +102,38 @@ extension WeekLines {
 extension RosterListCommand {
   var emptiness: String {
     all
-      ? tr("There are no shifts to come.")
-      : tr("You have no shifts to come: flyer roster list --all lists everybody's.")
+      ? tr("There are no upcoming shifts.")
+      : tr("You have no upcoming shifts: flyer roster list --all lists those of all members.")
   }
 }
 
 extension RosterOfferedCommand {
-  var emptiness: String { tr("Nobody offers a shift.") }
+  var emptiness: String { tr("No shifts are offered.") }
 }
 
 extension RosterSuggestionsCommand {
-  var emptiness: String { tr("Nothing is suggested to you.") }
+  var emptiness: String { tr("There are no suggestions for you.") }
 }
 
 extension RosterWantedCommand {
-  var emptiness: String { tr("Nobody asks for a day.") }
+  var emptiness: String { tr("No days are requested.") }
 }
 
 extension RosterTradesCommand {
   var emptiness: String {
     all
       ? tr("There are no trades.")
-      : tr("You have part in no trade: flyer roster trades --all lists everybody's.")
+      : tr("You have no trades: flyer roster trades --all lists those of all members.")
   }
 }
 
 extension RosterWishesCommand {
   var emptiness: String {
     all
-      ? tr("Nobody wishes to give a shift.")
+      ? tr("There are no wishes.")
       : tr(
-        """
-        You wish to give no shift, and nobody wishes for one of yours: flyer roster wishes --all \
-        lists everybody's.
-        """)
+        "You have no wishes, and there are none for your shifts: flyer roster wishes --all lists those of all members."
+      )
   }
 }
 
@@ -162,21 +158,21 @@ extension RosterSessionsCommand {
 }
 
 extension RosterOpeningsCommand.List {
-  var emptiness: String { tr("Nobody is needed beside those who work.") }
+  var emptiness: String { tr("There are no open shifts.") }
 }
 
 extension RosterFixedCommand.List {
   var emptiness: String {
     all
-      ? tr("No shift comes every week.")
-      : tr("You have no fixed shifts: flyer roster fixed list --all lists everybody's.")
+      ? tr("There are no fixed shifts.")
+      : tr("You have no fixed shifts: flyer roster fixed list --all lists those of all members.")
   }
 }
 
 extension RosterAwayCommand {
-  static let emptiness = tr("No days away are known.")
+  static let emptiness = tr("No days away are set.")
 }
 
 extension RosterLogCommand {
-  static let emptiness = tr("Nothing was changed.")
+  static let emptiness = tr("No changes.")
 }

@@ -7,7 +7,7 @@ extension ScreenError: CustomStringConvertible {
     switch self {
     case .noTerminal:
       tr("there is no terminal here; run flyer in one, or use flyer list and flyer show")
-    case .unnamed: tr("TERM is not set; set it to what your terminal is, as in TERM=xterm-256color")
+    case .unnamed: tr("TERM is not set; set it to your terminal's type, as in TERM=xterm-256color")
     case .unknown(let name):
       tr(
         """

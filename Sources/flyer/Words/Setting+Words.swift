@@ -5,41 +5,41 @@ extension Setting {
   /// What it is for and what it may be.
   var help: String {
     switch self {
-    case .source: tr("What flyer opens: an address or a path; ~/ is your home.")
-    case .language: tr("The language that flyer speaks: en, de, nl or zh-TW.")
+    case .source: tr("The source to open: an address or a path; ~/ is your home.")
+    case .language: tr("The language of flyer: en, de, nl or zh-TW.")
     case .theme:
       tr(
-        "The colours: \(ThemeSetting.names.listed), or tables [theme.dark] and [theme.light] of your own."
+        "The colours: \(ThemeSetting.names.listed), or your own tables [theme.dark] and [theme.light]."
       )
-    case .background: tr("What is behind the letters: auto, dark or light.")
+    case .background: tr("The terminal's background: auto, dark or light.")
     case .accessible:
       tr(
-        "For screen readers and braille displays: one column of words, no rules, no signs, as with --plain."
+        "For screen readers and braille displays: one column of text, no drawn lines, no symbols, as with --plain."
       )
-    case .motion: tr("Whether anything moves by itself: signs that turn, pictures that move.")
+    case .motion: tr("Whether anything moves by itself: spinners, animated pictures.")
     case .density:
       tr(
-        "How much is said of each row of a list: \(Density.allCases.map(\.rawValue).listed)."
+        "How much each row of a list shows: \(Density.allCases.map(\.rawValue).listed)."
       )
-    case .mouse: tr("Whether flyer takes the mouse, or leaves it to the terminal.")
-    case .resume: tr("Whether a source begins where you were in it, or at its beginning.")
+    case .mouse: tr("Whether flyer uses the mouse or leaves it to the terminal.")
+    case .resume: tr("Whether a source opens where you left it, or at its beginning.")
     case .images:
       tr("How pictures are shown: \(ImagesSetting.allCases.map(\.word).listed).")
-    case .remoteImages: tr("Whether servers are asked for pictures.")
+    case .remoteImages: tr("Whether pictures are fetched from servers.")
     case .rightToLeft:
       tr(
-        "Who puts Hebrew, Arabic and the like into order: \(RightToLeftSetting.allCases.map(\.rawValue).listed)."
+        "What orders Hebrew, Arabic and other right-to-left text: \(RightToLeftSetting.allCases.map(\.rawValue).listed)."
       )
-    case .maxSize: tr("The largest download.")
+    case .maxSize: tr("The maximum download size.")
     case .logLevel:
-      tr("What is written to the log: trace, debug, info, notice, warning, error or critical.")
+      tr("The log level: trace, debug, info, notice, warning, error or critical.")
     case .preset:
-      tr("The keys that come first: \(KeyPreset.allCases.map(\.rawValue).listed).")
-    case .before: tr("How long before it begins you are reminded; a day at most.")
-    case .line: tr("Whether the last row of the reader reminds you.")
-    case .bell: tr("Whether the terminal rings.")
-    case .program: tr("A program that is told, with what to say as its last argument.")
-    case .host: tr("The host of Contentful, where it is not cdn.contentful.com.")
+      tr("The set of keys to start from: \(KeyPreset.allCases.map(\.rawValue).listed).")
+    case .before: tr("How long before the start to remind you; a day at most.")
+    case .line: tr("Whether the last row of the reader shows reminders.")
+    case .bell: tr("Whether reminders ring the bell.")
+    case .program: tr("A program to run for reminders, with the text as its last argument.")
+    case .host: tr("The host of Contentful, if it is not cdn.contentful.com.")
     case .tokenCommand: tr("A program that prints the token for Contentful.")
     }
   }

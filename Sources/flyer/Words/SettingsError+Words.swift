@@ -18,18 +18,14 @@ extension SettingsError: CustomStringConvertible {
     case .source(.named(let name), let error): "\(name): \(error)"
     case .severalCalled(let name, let sources):
       tr(
-        """
-        there are several called “\(name)”, so name one by its address: \
-        \(sources.map(\.description).listed)
-        """)
+        "there are several called “\(name)”; name one by its address: \(sources.map(\.description).listed)"
+      )
     case .severalBegin(let word, let known):
       tr(
-        """
-        there are several that begin with “\(word)”, so say more of a name, or an address: \
-        \(known.map { "\($0.name) (\($0.source))" }.listed)
-        """)
+        "several names begin with “\(word)”; type more of the name, or an address: \(known.map { "\($0.name) (\($0.source))" }.listed)"
+      )
     case .notEditable(let path): tr("\(path) can't be changed line by line: edit it by hand")
-    case .notWritten(let error): tr("the list of your sources can't be kept: \(error)")
+    case .notWritten(let error): tr("the list of your sources can't be saved: \(error)")
     }
   }
 }
@@ -51,16 +47,16 @@ extension ExpectedValue {
   /// What the value of a key must be.
   func demand(of key: String) -> String {
     switch self {
-    case .source: tr("\(key) must be a text: a URL or a path")
-    case .size: tr("\(key) must be a number of bytes or a text like \"128 MiB\"")
+    case .source: tr("\(key) must be a string: a URL or a path")
+    case .size: tr("\(key) must be a number of bytes or a string like \"128 MiB\"")
     case .timeSpan:
-      tr("\(key) must be a text like \"15 min\" or \"2 h\", of a day at most")
+      tr("\(key) must be a string like \"15 min\" or \"2 h\", a day at most")
     case .background: tr("\(key) must be dark, light or auto")
     case .flag: tr("\(key) must be true or false")
-    case .host: tr("\(key) must be a text: a host or a URL")
-    case .text: tr("\(key) must be a text")
-    case .program: tr("\(key) must be a list of texts, the program first")
-    case .field: tr("\(key) must be a text: the id of a field")
+    case .host: tr("\(key) must be a string: a host or a URL")
+    case .text: tr("\(key) must be a string")
+    case .program: tr("\(key) must be a list of strings, the program first")
+    case .field: tr("\(key) must be a string: the id of a field")
     case .colour: tr("\(key) must be a colour like \"#E8A84C\"")
     case .theme:
       // TRANSLATORS: a key, and names of schemes
@@ -70,10 +66,10 @@ extension ExpectedValue {
         [theme.dark], [theme.light]
         """)
     case .language:
-      tr("\(key) must be a text: a language like \"de\", \"nl\" or \"zh-TW\"")
+      tr("\(key) must be a string: a language like \"de\", \"nl\" or \"zh-TW\"")
     case .action:
-      tr("\(key) must be a text: the name of what the keys do, or \"\" for nothing")
-    case .command: tr("\(key) must be a text: what the command does")
+      tr("\(key) must be a string: the name of an action, or \"\" for none")
+    case .command: tr("\(key) must be a string: what the command does")
     case .oneOf(let words): tr("\(key) must be one of \(words.listed)")
     case .table(let name): tr("\(key) must be a table: [\(name)]")
     case .tablesByAddress(let name):
@@ -83,7 +79,7 @@ extension ExpectedValue {
         sources is sources.toml
         """)
     case .tables(let name): tr("\(key) must be a list of tables: [[\(name)]]")
-    case .group: tr("\(key) must be a text, or a list of texts for groups in groups")
+    case .group: tr("\(key) must be a string, or a list of strings for nested groups")
     }
   }
 }
@@ -100,7 +96,7 @@ extension SettingsWarning: CustomStringConvertible {
     case .unspoken(let path, let line, let language):
       "\(SettingsPlace(path: path, line: line)): \(tr("flyer does not speak “\(language)”"))"
     case .readable(let path):
-      tr("\(path) holds a token and others may read it: chmod 600 \(path)")
+      tr("\(path) holds a token that other users can read: chmod 600 \(path)")
     case .keys(let path, let line, let keys, let fault):
       "\(SettingsPlace(path: path, line: line)): \(fault.sentence(about: keys))"
     case .command(let path, let line, let name, let fault):
@@ -118,17 +114,17 @@ extension KeyFault {
     case .noKey: tr("there is no key “\(keys)”")
     case .noAction(let name, let near?):
       // TRANSLATORS: a name that nothing has, the keys beside which it stands, and what may be meant
-      tr("nothing is called “\(name)” that \(keys) could do: did you mean \(near)?")
+      tr("there is no action “\(name)” for \(keys): did you mean \(near)?")
     case .noAction(let name, nil):
       // TRANSLATORS: a name that nothing has, and the keys beside which it stands
-      tr("nothing is called “\(name)” that \(keys) could do: flyer config --keys names all")
+      tr("there is no action “\(name)” for \(keys): flyer config --keys lists all")
     // TRANSLATORS: keys that can be given no other meaning
-    case .kept: tr("\(keys) stays what it is")
+    case .kept: tr("\(keys) cannot be rebound")
     // TRANSLATORS: keys; where something is typed they are a part of that
-    case .typed: tr("\(keys) would be typed where that can be done: take a key with Ctrl")
+    case .typed: tr("\(keys) would insert text in input fields: use a key with Ctrl")
     case .taken(let line):
       // TRANSLATORS: keys
-      tr("\(keys) can’t be told from the keys of line \(line), so the later line counts")
+      tr("\(keys) can’t be told apart from the keys in line \(line); the later line is used")
     }
   }
 }
@@ -137,16 +133,16 @@ extension OwnCommand.Fault {
   /// What is wrong with a command that somebody gave a name, and what to do.
   fileprivate func sentence(about name: String) -> String {
     switch self {
-    case .badName: tr("no command can be called “\(name)”: take letters, digits, - and _")
-    case .taken: tr("flyer has a command \(name) already: take another name")
+    case .badName: tr("“\(name)” is not a valid command name: use letters, digits, - and _")
+    case .taken: tr("flyer already has a command \(name): use another name")
     // TRANSLATORS: pipe, write and open are typed as they stand here
-    case .empty: tr("\(name) does nothing: say pipe:, write:, open: or commands of the reader")
+    case .empty: tr("\(name) does nothing: use pipe:, write:, open: or commands of the reader")
     // TRANSLATORS: the name of a command, and pipe, write or open
-    case .incomplete(let word): tr("\(name) lacks what stands behind \(word):")
+    case .incomplete(let word): tr("\(name) has nothing after \(word):")
     // TRANSLATORS: the name of a command, pipe or write, and a program or a file
     case .noColon(let word, let rest): tr("\(name) lacks a colon: write “\(word): \(rest)”")
     // TRANSLATORS: text, md and json are typed as they stand here
-    case .noForm(let word): tr("\(name): there is no form \(word), but text, md and json")
+    case .noForm(let word): tr("\(name): unknown form \(word): use text, md or json")
     // TRANSLATORS: the name of a command, a word that is none, and what may be meant
     case .noCommand(let word, let near?):
       tr("\(name): there is no command \(word): did you mean \(near)?")

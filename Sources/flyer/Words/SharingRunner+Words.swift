@@ -5,7 +5,7 @@ extension SharingRunner {
   ///
   /// - Parameter error: what became of it, where it did not end well.
   static func comeBack(from error: DesktopError?) -> String {
-    let words = tr("Press a key to come back to flyer.")
+    let words = tr("Press any key to return to flyer.")
     return error.map { "\($0.reason). \(words)" } ?? words
   }
 }

@@ -38,8 +38,8 @@ extension SpaceError: CustomStringConvertible {
         contentful.token_command in config.toml
         """)
     case .failingCommand(let error): tr("no access token: \(error.reason)")
-    case .unusableToken: tr("the access token holds characters that no token has: check it")
-    case .invalidHost(let host): tr("“\(host)” is no host: check contentful.host in config.toml")
+    case .unusableToken: tr("the access token contains invalid characters: check it")
+    case .invalidHost(let host): tr("“\(host)” is not a host: check contentful.host in config.toml")
     case .tokenRefused(let space, let code):
       tr("the space \(space) refuses the access token (\(code)): check the token and the host")
     case .unknownSpace(let space, let environment):
@@ -47,11 +47,11 @@ extension SpaceError: CustomStringConvertible {
     case .refused(let place, let code, let message):
       tr("\(place) refuses the sync (\(code))") + (message.map { ": \($0)" } ?? "")
     case .notUnderstood(let place, let fault): "\(place) \(fault)"
-    case .noContinuation(let place): tr("\(place) sends a page that does not say how it goes on")
+    case .noContinuation(let place): tr("\(place) sent a page that does not link to the next one")
     case .circular(let place):
-      tr("\(place) sends the same pages again and again: the sync is given up")
+      tr("\(place) sends the same pages again and again: the sync was stopped")
     case .idle(let place, let pages):
-      tr("\(place) sends \(pages) pages that hardly bring anything new: the sync is given up")
+      tr("\(place) sent \(pages) pages with hardly anything new: the sync was stopped")
     case .endless(let place, let limit): tr("\(place) sends more than \(limit) pages")
     }
   }

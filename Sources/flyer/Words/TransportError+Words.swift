@@ -8,7 +8,7 @@ extension TransportError: CustomStringConvertible {
     switch self {
     case .invalidProxy(let variable, let fault):
       tr("the proxy in \(variable) can't be used: \(fault)")
-    case .unknownHost(let place): tr("\(place) is not known: check the name and the network")
+    case .unknownHost(let place): tr("\(place) can't be found: check the name and the network")
     case .unreachable(let place, ENETUNREACH), .unreachable(let place, EHOSTUNREACH),
       .unreachable(let place, ENETDOWN):
       tr("\(place) can't be reached: check the network")
@@ -19,14 +19,14 @@ extension TransportError: CustomStringConvertible {
     case .connectTimedOut(let place, let time), .timedOut(let place, let time):
       tr("\(place) did not answer within \(time.inWords)")
     case .untrusted(let place, let distrust): tr("\(place) can't be trusted: \(distrust)")
-    case .proxyRefused(let place): tr("\(place) refused to pass the request on")
+    case .proxyRefused(let place): tr("\(place) refused to forward the request")
     // TRANSLATORS: “the variable” is that of the environment that names the proxy
-    case .proxyWantsLogin(let place): tr("\(place) wants a login (407): put it into the variable")
+    case .proxyWantsLogin(let place): tr("\(place) requires a login (407): add it to the variable")
     case .tooLarge(let place, let limit):
-      tr("\(place) sends more than \(limit.inBytes): raise max_size if it is to be trusted")
+      tr("\(place) sent more than \(limit.inBytes): raise max_size if you trust it")
     case .tooCompressed(let place, let ratio):
-      tr("\(place) sends data compressed more than \(ratio) to 1, which no flyer is")
-    case .brokenCompression(let place): tr("\(place) sends broken gzip data")
+      tr("\(place) sent data compressed more than \(ratio) to 1, too much for a flyer")
+    case .brokenCompression(let place): tr("\(place) sent broken gzip data")
     case .cutOff(let place): tr("the download from \(place) was cut off")
     case .invalidResponse(let place, let fault):
       tr("\(place) does not speak HTTP properly: \(fault)")
@@ -42,7 +42,7 @@ extension TransportError.Distrust: CustomStringConvertible {
     case .invalidCertificate:
       tr("its certificate is not valid here (is ca-certificates installed, the clock right?)")
     case .otherHost: tr("its certificate is for another host")
-    case .noEncryption: tr("no encrypted connection could be made")
+    case .noEncryption: tr("no encrypted connection is possible")
     }
   }
 }
@@ -62,11 +62,11 @@ extension ResponseFault: CustomStringConvertible {
   /// What the server does.
   var description: String {
     switch self {
-    case .protocolChange: tr("it changes the protocol unasked")
-    case .endless: tr("it answers without coming to an end")
+    case .protocolChange: tr("it changes the protocol without a request")
+    case .endless: tr("its answer never ends")
     // TRANSLATORS: a number that no server may answer with
-    case .noStatus(let code): tr("\(code) is no status")
-    case .unaskedNotModified: tr("304 without having been asked for news")
+    case .noStatus(let code): tr("\(code) is not a valid status")
+    case .unaskedNotModified: tr("304 to an unconditional request")
     case .other(let words): words
     }
   }

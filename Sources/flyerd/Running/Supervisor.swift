@@ -60,10 +60,10 @@ extension Supervisor.News {
     case .ready(let address): "READY=1\nSTATUS=" + tr("Serving \(address)")
     case .reloading: "RELOADING=1\nMONOTONIC_USEC=\(Self.microseconds)"
     case .reloaded(isNew: true):
-      "READY=1\nSTATUS=" + tr("Serving by the settings that were read anew")
+      "READY=1\nSTATUS=" + tr("Serving with the reloaded settings")
     case .reloaded(isNew: false):
       "READY=1\nSTATUS="
-        + tr("Serving by the old settings: the new ones can't be used, see the log")
+        + tr("Serving with the old settings: the new ones can't be used, see the log")
     case .stopping: "STOPPING=1\nSTATUS=" + tr("Stopping")
     case .alive: "WATCHDOG=1"
     }

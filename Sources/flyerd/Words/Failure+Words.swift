@@ -17,34 +17,34 @@ extension Failure: CustomStringConvertible {
     case .store(let error): "\(error)"
     case .refusal(let refusal): "\(refusal)"
     case .request(let error): "\(error)"
-    case .system(let error): tr("The system refuses: \(error).")
+    case .system(let error): tr("System error: \(error).")
     case .terminal(.noTerminal):
-      tr("There is no terminal to ask for a password on. Use --password-stdin.")
+      tr("There is no terminal to prompt on. Use --password-stdin.")
     case .terminal(.unusable(let code)):
-      tr("The terminal can't be asked: \(String(cString: strerror(code))).")
+      tr("Could not read from the terminal: \(String(cString: strerror(code))).")
     case .terminal(.interrupted), .terminal(.missing): tr("No password was given.")
     case .noPassword: tr("There is no password on standard input.")
-    case .otherPassword: tr("The two passwords are not the same. Try again.")
-    case .present(let file): tr("\(file) is there already. Name another file.")
+    case .otherPassword: tr("The two passwords do not match. Try again.")
+    case .present(let file): tr("\(file) already exists. Name another file.")
     case .missing(let file): tr("There is no file \(file).")
-    case .noFolder(let path): tr("There is no folder \(path). Make it first.")
+    case .noFolder(let path): tr("There is no folder \(path). Create it first.")
     case .folder(let path, let code): "\(path): \(String(cString: strerror(code)))."
     case .databaseAddress: tr("--database takes an address like postgres://user@host/name.")
     case .nobody(let name):
-      tr("Nobody logs in as \(name) or is called so. flyerd people lists everybody.")
+      tr("There is no member with the login or name \(name). flyerd people lists all.")
     case .peopleThere(let folder):
-      tr("There are people in the roster of \(folder) already. Name a new folder.")
-    case .listening(let address, let error): tr("\(address) can't be listened at: \(error).")
+      tr("The roster of \(folder) already has people. Name a new folder.")
+    case .listening(let address, let error): tr("Could not listen on \(address): \(error).")
     case .certificate(let error): tr("The certificate can't be used: \(error).")
     case .settings(let error): "\(error)"
     case .file(let error): "\(error)."
     case .noLine(let path):
-      tr("There is no line of text in \(path). Write it into the file.")
+      tr("\(path) has no line of text. Write one into the file.")
     case .secretFile(let path, .unreadable(let code)):
-      tr("\(path) can't be read: \(String(cString: strerror(code))).")
+      tr("Could not read \(path): \(String(cString: strerror(code))).")
     case .secretFile(let path, .open):
       // TRANSLATORS: chmod 600 is a command
-      tr("Others may read \(path): chmod 600 \(path)")
+      tr("Other users can read \(path): chmod 600 \(path)")
     case .secretFile(let path, .empty): tr("There is no password in \(path).")
     }
   }

@@ -8,7 +8,7 @@ extension Output.Notice: CustomStringConvertible {
   var description: String {
     switch self {
     case .admin(let name, let login):
-      tr("\(name) is an admin now and logs in as \(login).")
+      tr("\(name) is now an admin and logs in as \(login).")
     case .noAdmin(let data, let isInDatabase):
       // The address is not repeated: there may be a password in it.
       """
@@ -16,17 +16,12 @@ extension Output.Notice: CustomStringConvertible {
 
         flyerd admin create --data \(data)\(isInDatabase ? " --database …" : "") --login NAME
       """
-    case .sound(breaches: 0): tr("Nothing in the roster contradicts itself or the rules.")
+    case .sound(breaches: 0): tr("The roster has no contradictions and no rule violations.")
     case .sound(let breaches):
       tr(
-        """
-        Nothing in the roster contradicts itself. \(breaches) warning: a shift that the rules of \
-        now would not allow; they may have been others when it was given.
-        """,
-        """
-        Nothing in the roster contradicts itself. \(breaches) warnings: shifts that the rules of \
-        now would not allow; they may have been others when they were given.
-        """, count: breaches)
+        "The roster has no contradictions. \(breaches) warning: a shift that the current rules do not allow; the rules may have been different when it was given.",
+        "The roster has no contradictions. \(breaches) warnings: shifts that the current rules do not allow; the rules may have been different when the shifts were given.",
+        count: breaches)
     case .breach(let breach):
       // TRANSLATORS: {0} is what a rule is about, such as “rest”, {4} a whole sentence
       tr(
@@ -37,27 +32,21 @@ extension Output.Notice: CustomStringConvertible {
     case .passwordSet(let login):
       tr("\(login) has a new password, and has to log in again everywhere.")
     case .deactivated(let name):
-      tr("\(name) takes no part any more. What they had to come is open to others now.")
-    case .erased: tr("They are forgotten. Backups of before still have the name.")
-    case .sessionsEnded: tr("They have to log in again everywhere.")
+      tr("\(name) is deactivated. The upcoming shifts are now on the marketplace.")
+    case .erased: tr("The identity is erased. Older backups still contain the name.")
+    case .sessionsEnded: tr("The member has to log in again everywhere.")
     case .restored:
       tr(
-        """
-        The backup is put back. Everybody has to log in again; invitations and the addresses of \
-        calendars are to be made anew.
-        """)
+        "The backup is restored. All members have to log in again; invitations and calendar addresses have to be created again."
+      )
     case .moved:
       tr(
-        """
-        The roster is moved, and was read again there. Start the server with its new place; the \
-        old one is kept, and says where it went.
-        """)
+        "The roster is moved and verified. Start the server with the new place; the old one is kept and names the new one."
+      )
     case .readable(let path):
       tr(
-        """
-        Others may read \(path), and there is a password in it. Take that from them (chmod 600), \
-        or use database_file.
-        """)
+        "\(path) contains a password, and other users can read it. Restrict it (chmod 600), or use database_file."
+      )
     }
   }
 }
@@ -67,7 +56,7 @@ extension Password.Question: CustomStringConvertible {
   var description: String {
     switch self {
     case .password: tr("Password:") + " "
-    case .again: tr("Once more:", context: "password") + " "
+    case .again: tr("Password again:", context: "password") + " "
     }
   }
 }
@@ -75,13 +64,13 @@ extension Password.Question: CustomStringConvertible {
 extension ValidationError {
   init(_ problem: UsageProblem) {
     switch problem {
-    case .certificateAndKey: self.init(tr("--certificate and --key belong together."))
-    case .twoDatabases: self.init(tr("--database and --database-file exclude each other."))
+    case .certificateAndKey: self.init(tr("Use --certificate and --key together."))
+    case .twoDatabases: self.init(tr("Use --database or --database-file, not both."))
     case .samePlace: self.init(tr("--from and --to are the same place."))
-    case .publicAddress: self.init(tr("--public-address begins with https:// or http://."))
-    case .codeOrPassword: self.init(tr("--code and --password-stdin exclude each other."))
-    case .notSure: self.init(tr("Nobody can undo this. Say --yes if you mean it."))
-    case .commandsAtOnce: self.init(tr("--commands-at-once takes a number, or 0 for any."))
+    case .publicAddress: self.init(tr("--public-address must begin with https:// or http://."))
+    case .codeOrPassword: self.init(tr("Use --code or --password-stdin, not both."))
+    case .notSure: self.init(tr("This cannot be undone. Add --yes to confirm."))
+    case .commandsAtOnce: self.init(tr("--commands-at-once takes a number, or 0 for no limit."))
     case .limit(let option, let range):
       // TRANSLATORS: {0} is the name of an option
       self.init(
@@ -89,7 +78,7 @@ extension ValidationError {
     case .hours(let option, let hours):
       // TRANSLATORS: {0} is the name of an option
       self.init(tr("--\(option) takes \(hours.lowerBound) to \(hours.upperBound) hours, or off."))
-    case .mailServerAndSender: self.init(tr("--mail-server and --mail-from belong together."))
+    case .mailServerAndSender: self.init(tr("Use --mail-server and --mail-from together."))
     case .passwordWithoutMail: self.init(tr("--mail-password-file needs --mail-server."))
     case .weeksAhead(let weeks):
       self.init(tr("--weeks-ahead takes a number from 1 to \(weeks.upperBound)."))

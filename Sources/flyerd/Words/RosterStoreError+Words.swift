@@ -6,48 +6,39 @@ extension RosterStoreError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .keyReused:
-      tr("This key came with another command before. Send a new key with each command.")
-    case .loginTaken(let login): tr("Somebody logs in as \(login) already. Choose another login.")
+      tr("This key was used for another command. Send a new key with each command.")
+    case .loginTaken(let login): tr("The login \(login) is already taken. Choose another login.")
     case .loginAlike(let login):
-      tr("Somebody logs in as what looks like \(login). Choose another login.")
+      tr("A login that looks like \(login) is already taken. Choose another login.")
     case .invitationUsed:
-      tr("The invitation was used already, or it has expired. Ask an admin for another one.")
+      tr("The invitation is used or expired. Ask an admin for another one.")
     case .resetUsed:
-      tr("The code was used already, or it has expired. Ask an admin for another one.")
+      tr("The code is used or expired. Ask an admin for another one.")
     case .noAccount: tr("There is no such person or account.")
     case .unavailable(let obstacle):
       // TRANSLATORS: {0} is a clause, such as “it was closed”: “it” is the database
       tr("The roster's database can't be used: \(obstacle).")
     case .newer(let found, let known):
       tr(
-        """
-        The roster is of version \(found); this program knows versions up to \(known). \
-        Install a newer one.
-        """)
+        "The roster has version \(found); this program supports versions up to \(known). Install a newer one."
+      )
     case .older(let found, let known):
       tr(
-        """
-        The roster is of version \(found), and this program is for version \(known). \
-        Serve it with this program once, then try again.
-        """)
+        "The roster has version \(found), but this program needs version \(known). Serve it with this program once, then try again."
+      )
     case .held(let holder): holder.refusal
     case .movedAway(let place):
       tr(
-        """
-        The roster was moved to \(place). Serve it there, or go on here: flyerd --despite-move.
-        """)
+        "The roster was moved to \(place). Serve it there, or continue here: flyerd --despite-move."
+      )
     case .occupied(let place):
       tr(
-        """
-        There is a roster in \(place) already. Say that it may be replaced: --replace, or choose \
-        another place.
-        """)
+        "There is already a roster in \(place). Replace it with --replace, or choose another place."
+      )
     case .contradiction(let rule):
       // TRANSLATORS: {0} is what the database says, in its words
       tr(
-        """
-        The database refuses the change, so nothing was changed: \(rule). Please report this.
-        """)
+        "The database rejected the change, so nothing was changed: \(rule). Please report this.")
     case .damaged(.backup(let path, let fault)): fault.refusal(of: path)
     case .damaged(let damage):
       // TRANSLATORS: {0} is a clause, such as “the log has a gap”
@@ -106,38 +97,32 @@ extension RosterStoreError.Obstacle: CustomStringConvertible {
     switch self {
     case .closed: tr("it was closed", context: "database")
     case .inUse: tr("another program is using the database; try again when it is done")
-    case .diskFull: tr("the disk is full; make room, then try again")
+    case .diskFull: tr("the disk is full; free some space, then try again")
     case .forbidden(let message):
-      tr("\(message); look at the folder's and the file's permissions")
-    case .disk(let message): tr("\(message); look at the disk")
+      tr("\(message); check the permissions of the folder and the file")
+    case .disk(let message): tr("\(message); check the disk")
     case .file(let error): "\(error)"
-    case .gone: tr("a roster in memory is gone with its process")
-    case .noMemory: tr("there is no memory left")
+    case .gone: tr("a roster in memory is lost when its process ends")
+    case .noMemory: tr("out of memory")
     case .unusableAddress:
       tr(
-        """
-        its address is none that PostgreSQL's library understands; \
-        write it like postgres://user@host:5432/roster
-        """)
+        "PostgreSQL's library does not understand its address; write it like postgres://user@host:5432/roster"
+      )
     case .unreachable(let message):
       tr(
-        """
-        PostgreSQL can't be reached: \(message); \
-        see that the server runs, that its address is right and that it lets this user in
-        """)
+        "PostgreSQL can't be reached: \(message); check that the server runs, that its address is right and that this user has access"
+      )
     case .lost(let message):
-      tr("the connection to PostgreSQL was lost (\(message)); look at the server")
+      tr("the connection to PostgreSQL was lost (\(message)); check the server")
     case .uncertain:
       tr(
-        """
-        the connection was lost at the end of a change, which may have been made or not; \
-        send it again with the same key
-        """)
-    case .contended: tr("others kept changing it; try again", context: "database")
-    case .triedTooOften: tr("it was tried too often", context: "database")
-    case .slow(let message): tr("PostgreSQL took too long (\(message)); look at its load")
+        "the connection was lost during a commit, so the change may or may not be saved; send it again with the same key"
+      )
+    case .contended: tr("other clients kept changing it; try again", context: "database")
+    case .triedTooOften: tr("too many attempts", context: "database")
+    case .slow(let message): tr("PostgreSQL took too long (\(message)); check its load")
     case .refused(let message):
-      tr("\(message); look at the server and at this user's rights")
+      tr("\(message); check the server and this user's rights")
     }
   }
 }
@@ -147,18 +132,18 @@ extension RosterStoreError.Damage: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noSettings: tr("the table roster has no row")
-    case .changed(let id): tr("\(id) has changed under a decision")
+    case .changed(let id): tr("\(id) changed during a decision")
     case .column(let found, let expected):
       // TRANSLATORS: {0} is what stands in the database, {1} the name of a type, such as Int
-      tr("\(found) is kept where a \(expected) should be")
+      tr("\(found) is stored where a \(expected) should be")
     case .status(let shift): tr("the status of shift \(shift) contradicts its other fields")
-    case .key: tr("a command's key is none")
+    case .key: tr("a command's key is invalid")
     case .json(let reason): reason
     case .backup(let path, let fault): fault.refusal(of: path)
     case .found(let what): what
     case .gap: tr("the log has a gap")
-    case .unlike: tr("what was put in reads otherwise than what was to be")
-    case .undone: tr("a change was undone without a reason")
+    case .unlike: tr("the data read back differs from the data written")
+    case .undone: tr("a change was rolled back without a reason")
     case .reported(let message, let state): message + (state.map { " [\($0)]" } ?? "")
     }
   }

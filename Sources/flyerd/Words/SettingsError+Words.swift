@@ -5,14 +5,14 @@ extension SettingsError: CustomStringConvertible {
   var description: String {
     switch self {
     case .syntax(let path, let line, let reason?):
-      tr("\(path), line \(line) is no TOML: \(reason).")
+      tr("\(path), line \(line) is not TOML: \(reason).")
     case .syntax(let path, let line, nil):
-      tr("\(path), line \(line) is no TOML. Look at it again.")
+      tr("\(path), line \(line) is not TOML. Check it.")
     case .unknown(let path, let line, let key, let near?):
-      tr("\(path), line \(line): there is no setting \"\(key)\". Is it \"\(near)\"?")
+      tr("\(path), line \(line): there is no setting \"\(key)\". Did you mean \"\(near)\"?")
     case .unknown(let path, let line, let key, nil):
       // TRANSLATORS: {3} are all settings, with commas between them
-      tr("\(path), line \(line): there is no setting \"\(key)\". There are \(Self.known).")
+      tr("\(path), line \(line): there is no setting \"\(key)\". The settings are \(Self.known).")
     case .wrongValue(.line(let path, let line), let setting):
       // TRANSLATORS: {2} is a whole sentence: “rest takes …”
       tr("\(path), line \(line): \(setting.kind.isTaken(by: setting.rawValue))")
@@ -42,16 +42,12 @@ extension Setting.Kind {
       tr("\(name) takes hours from \(range.lowerBound) to \(range.upperBound), or \"off\".")
     case .minors:
       tr(
-        """
-        \(name) takes when minors work, with their most hours a day and a week, \
-        like "06:00-20:00,8,40", or "off".
-        """)
+        "\(name) takes the hours in which minors can work and their maximum a day and a week, like \"06:00-20:00,8,40\", or \"off\"."
+      )
     case .mailServer:
       tr(
-        """
-        \(name) takes a server of mail, like smtps://user@host:465 or smtp://user@host:587.
-        """)
-    case .mailAddress: tr("\(name) takes an address of mail.")
+        "\(name) takes a mail server, like smtps://user@host:465 or smtp://user@host:587.")
+    case .mailAddress: tr("\(name) takes a mail address.")
     case .zone: tr("\(name) takes the name of a time zone, like Europe/Berlin.")
     }
   }

@@ -15,7 +15,7 @@ extension ArrivalTests {
           Could not open https://example.org/club.json:
           example.org refused the connection: is the server
           running?
-          Below is the guide that comes with flyer, in its place.
+          Showing the guide instead.
           r again   :open PATH   q quit
           ────────────────────────────────────────────────────────
         """, "\(session.screen)")
@@ -48,7 +48,7 @@ extension ArrivalTests {
     #expect(session.screen.contains("refused"), "\(session.screen)")
     #expect(session.screen.contains("connection"), "\(session.screen)")
     #expect(!session.screen.contains("127.0.0.1:1 …"), "\(session.screen)")
-    #expect(height < 7 || session.screen.contains("Below: the guide."), "\(session.screen)")
+    #expect(height < 7 || session.screen.contains("Guide below."), "\(session.screen)")
     #expect(session.screen.contains("Die Einführungswoche"), "\(session.screen)")
   }
 
@@ -62,14 +62,14 @@ extension ArrivalTests {
       session.rows[2...4].joined(separator: "\n") == """
           Not opened: Nothing of it can be read: line 4, column 2: $.information[0] is
           not valid JSON: a comma or the closing } is missing here.
-          Below: the guide.  r again   :open PATH   q quit
+          Guide below.  r again   :open PATH   q quit
         """, "\(session.screen)")
   }
 
   @Test func whatIsSaidOnTheWayIsWholeInANarrowWindow() {
     let rows = arriving(width: 40, height: 12).rows
     let text = rows.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
-    #expect(text.contains("Nothing of it is here yet: the first time takes a moment."), "\(rows)")
+    #expect(text.contains("Not downloaded yet: the first time takes a moment."), "\(rows)")
   }
 
   @Test func aLowScreenNamesTheSourceAlone() {

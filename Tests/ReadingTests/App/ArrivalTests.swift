@@ -58,7 +58,7 @@ struct ArrivalTests {
     session.state.progress = .bytes(3_000, of: 16_000)
     session.send(.store(.contentChanged(session.state)))
     #expect(!session.screen.contains("refused"), "\(session.screen)")
-    #expect(session.screen.contains("3 kB of 16 kB are here."), "\(session.screen)")
+    #expect(session.screen.contains("3 kB of 16 kB fetched."), "\(session.screen)")
     #expect(session.screen.contains("Below"), "\(session.screen)")
     fail(&session)
     #expect(session.screen.contains("refused"), "\(session.screen)")
@@ -92,7 +92,7 @@ struct ArrivalTests {
         ────────────────────────────────────────────────────────────────────────────
 
         Opening https://example.org/club.json
-        Nothing of it is here yet: the first time takes a moment.
+        Not downloaded yet: the first time takes a moment.
       """)
     #expect(session.footer == "  : command   q quit   ? help")
   }
@@ -128,10 +128,10 @@ struct ArrivalTests {
   }
 
   @Test(arguments: [
-    (RefreshProgress.bytes(0, of: 100), "0 bytes of 100 bytes are here."),
-    (.bytes(12_345_678, of: 42_000_000), "12,3 MB of 42,0 MB are here."),
-    (.bytes(50_000, of: nil), "50 kB are here."), (.items(12_288), "12.288 items are read."),
-    (.space(SyncProgress(page: 3, entries: 1_200)), "page 3, 1.200 entries are here."),
+    (RefreshProgress.bytes(0, of: 100), "0 bytes of 100 bytes fetched."),
+    (.bytes(12_345_678, of: 42_000_000), "12,3 MB of 42,0 MB fetched."),
+    (.bytes(50_000, of: nil), "50 kB fetched."), (.items(12_288), "12.288 items loaded."),
+    (.space(SyncProgress(page: 3, entries: 1_200)), "Page 3, 1.200 entries fetched."),
   ])
   func itSaysHowFarItIs(progress: RefreshProgress, words: String) {
     var session = arriving()
@@ -153,7 +153,7 @@ struct ArrivalTests {
     #expect(!session.screen.contains("Survival Guide"), "\(session.screen)")
     #expect(session.screen.contains("Opening https://example.org/club.json"))
     session.press(":search x<enter>")
-    #expect(session.footer.contains("There is nothing to read yet."), "\(session.footer)")
+    #expect(session.footer.contains("Nothing to read yet."), "\(session.footer)")
     session.press("r")
     #expect(session.effects == [.store(.refresh)])
     session.press("q")
@@ -211,7 +211,7 @@ struct ArrivalTests {
           ────────────────────────────────────────────────────────────────────────────
           Could not open https://example.org/club.json: example.org refused the
           connection: is the server running?
-          Below is the guide that comes with flyer, in its place.
+          Showing the guide instead.
           r again   :open PATH   q quit
           ────────────────────────────────────────────────────────────────────────────
           Survival Guide    Home   Alle
@@ -294,7 +294,7 @@ struct ArrivalTests {
     arrive(&session)
     session.press(key)
     #expect(
-      session.footer.contains("Not kept: this page is of the guide, which is left."),
+      session.footer.contains("Not saved: this page is from the guide, now closed."),
       "\(session.screen)")
     #expect(session.effects.filter { $0 != .store(.keep(.markSeen(id: "ausweis"))) } == [])
   }

@@ -30,8 +30,8 @@ struct CursorTests {
       ])
     #expect(
       session.hear("?jj<esc>u<down>").map(\.first) == [
-        "enter l → read the item; into a list; fold a section",
-        "o open its page or first link, or the typed number",
+        "enter l → open the item or list; fold the section",
+        "o open the web page, first link or typed number",
         "/ search as you type; in an article, its text",
         "Die Einführungswoche 10. Juni 2016",
         "1 ⌂ www.example.org/erste-woche", "2 ✉ Studienberatung",
@@ -63,7 +63,7 @@ struct CursorTests {
     #expect(
       session.hear("jj<enter>j<esc>").map(\.first) == [
         "Fri 6 10:00–16:00 Kitchen offered", "Tue 10 18:00–23:00 Bar", "Offer it",
-        "Suggest it to a request …", "Tue 10 18:00–23:00 Bar",
+        "Suggest it for a request …", "Tue 10 18:00–23:00 Bar",
       ])
     #expect(
       session.hear("n <esc>").map(\.first) == [

@@ -39,11 +39,11 @@ struct ElsewhereTests {
   @Test func nothingAnywhereIsSaid() {
     var session = home()
     session.press("/qqq")
-    let none = "Nor is there anything elsewhere in this flyer."
+    let none = "Nothing elsewhere in this flyer either."
     #expect(session.screen.contains(none), "\(session.screen)")
     session.press("<enter>")
     #expect(session.reader.tabs.path == ["Home"])
-    #expect(session.screen.contains("esc brings the list back."))
+    #expect(session.screen.contains("esc goes back to the list."))
   }
 
   @Test func whereEverythingWasSearchedThereIsNoElsewhere() {

@@ -19,7 +19,7 @@ struct FirstTabTests {
   @Test func whatSomebodyChoseStays() {
     var session = Session(tabs: Self.tabs)
     session.press("2")
-    #expect(session.screen.contains("There is nothing under this tab."), "\(session.screen)")
+    #expect(session.screen.contains("This tab is empty."), "\(session.screen)")
     session.refresh(Sample.items)
     #expect(session.reader.tabs.path == ["Void"])
   }
@@ -27,6 +27,6 @@ struct FirstTabTests {
   @Test func whereNoneHasAnythingItIsTheFirst() {
     let session = Session([], tabs: Self.tabs) { $0.counts[.article] = 3 }
     #expect(session.reader.tabs.path == ["Home"], "\(session.screen)")
-    #expect(session.screen.contains("There is nothing under this tab."))
+    #expect(session.screen.contains("This tab is empty."))
   }
 }

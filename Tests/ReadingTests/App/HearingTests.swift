@@ -113,11 +113,11 @@ struct HearingTests {
     var session = flyer()
     let said = session.hear("?jj/fold<enter><esc><esc>")
     let firsts = [
-      "read the item; into a list; fold a section, enter l →",
-      "open its page or first link, or the typed number, o",
+      "open the item or list; fold the section, enter l →",
+      "open the web page, first link or typed number, o",
       "search as you type; in an article, its text, /", "/ 3 of ", "/f 1 of ", "/fo 1 of ",
-      "/fol 1 of ", "/fold 1 of 6", "read the item; into a list; fold a section, enter l →",
-      "read the item; into a list; fold a section, enter l →",
+      "/fol 1 of ", "/fold 1 of 6", "open the item or list; fold the section, enter l →",
+      "open the item or list; fold the section, enter l →",
       "Die Einführungswoche, 10. Juni 2016, 2 links",
     ]
     #expect(said.count == firsts.count)
@@ -129,7 +129,7 @@ struct HearingTests {
     #expect(said[8].last == "Help 1 of 6 enter choose / search esc close")
     #expect(said[10].last == "1 of 6 enter open o link / search t tags ? help")
     session.press("?")
-    #expect(!session.screen.contains("Signs"), "\(session.screen)")
+    #expect(!session.screen.contains("Symbols"), "\(session.screen)")
   }
 
   @Test func aCommand() {
@@ -224,7 +224,7 @@ struct HearingTests {
     session.send(.notes(.opened("One\nTwo", id: "week", title: "The first week")))
     #expect(
       session.hear("<up>x<esc>n") == [
-        ["One"], ["Onex"], ["Leave without keeping the note? y/n"],
+        ["One"], ["Onex"], ["Leave without saving the note? y/n"],
         ["Onex", "The first week ^s keep esc leave F1 help"],
       ])
   }
@@ -261,7 +261,7 @@ struct HearingTests {
     #expect(
       session.hear("jj<enter>jj<esc>").map(\.first) == [
         "Fri 6, 10:00–16:00, offered, Kitchen", "Tue 10, 18:00–23:00, Bar", "Offer it",
-        "Suggest it to a request …", "Give it in a ring …", "Tue 10, 18:00–23:00, Bar",
+        "Suggest it for a request …", "Wish for a trade …", "Tue 10, 18:00–23:00, Bar",
       ])
     #expect(
       session.hear("nj <esc>").map(\.first) == [

@@ -25,7 +25,7 @@ struct KeepingTests {
     #expect(session.screen.contains("☐ Get a key"))
   }
 
-  @Test(arguments: [("x", "Only what has a box can be ticked off.")])
+  @Test(arguments: [("x", "Only items with a box can be ticked.")])
   func aListWithoutBoxesSaysSo(_ key: String, _ words: String) {
     for var session in [Session(), SampleCards.session(), SampleCards.feed(), Session([])] {
       session.press(key)
@@ -102,7 +102,7 @@ struct KeepingTests {
       store.tree.headers[0].articles.append("own")
       store.tree.children["library"]?.append("own")
     }
-    var item = SampleTree.article("own", "Own box", "A text.")
+    var item = SampleTree.article("own", "Own box", "Text.")
     item.article?.isCheckList = true
     session.refresh(SampleTree.items + [item]) { $0.counts[.article] += 1 }
     #expect(session.screen.contains("☐ Own box"))
@@ -122,7 +122,7 @@ struct KeepingTests {
     var session = SampleTree.session()
     session.press("jjj<enter>x")
     #expect(session.effects == [])
-    #expect(session.footer.contains("Only what has a box can be ticked off."))
+    #expect(session.footer.contains("Only items with a box can be ticked."))
   }
 
   @Test func starsAnything() {
@@ -158,7 +158,7 @@ struct KeepingTests {
     #expect(session.screen.contains("☐ Semesterticket abholen"))
     #expect(session.selectedTitle == "Semesterticket abholen")
     session.press("U")
-    #expect(session.footer.contains("There is nothing to undo."))
+    #expect(session.footer.contains("Nothing to undo."))
   }
 
   @Test func whatCouldNotBeKeptIsNotShownOnTheWayUpEither() {
@@ -199,7 +199,7 @@ struct KeepingTests {
     session.press("xx*<enter><esc>")
     session.effects = []
     session.press("U")
-    #expect(session.footer.contains("“Get a key” is marked as changed again. 3 more to undo."))
+    #expect(session.footer.contains("Marked “Get a key” as changed. 3 more to undo."))
     session.press("U")
     #expect(session.footer.contains("Unstarred “Get a key”. 2 more to undo."))
     session.press("U")
@@ -215,7 +215,7 @@ struct KeepingTests {
         .store(.keep(.tick(false, id: "key"))),
       ])
     session.press("U")
-    #expect(session.footer.contains("There is nothing to undo."))
+    #expect(session.footer.contains("Nothing to undo."))
   }
 
   @Test func undoReachesOtherTabs() {
@@ -233,7 +233,7 @@ struct KeepingTests {
     session.press("jjj<enter>")
     #expect(session.effects == [.store(.keep(.markSeen(id: "welcome")))])
     session.press("U")
-    #expect(session.footer.contains("“Welcome” is new again."))
+    #expect(session.footer.contains("Marked “Welcome” as unread."))
     session.keep()
     #expect(session.effects == [])
     #expect(session.screen.contains("● new │"), "\(session.screen)")
@@ -302,7 +302,7 @@ struct KeySequenceTests {
   @Test func aPanelSaysWhatMayFollow() {
     var session = SampleTree.session()
     session.press("z")
-    #expect(session.screen.contains("  a  fold the section, or unfold it"), "\(session.screen)")
+    #expect(session.screen.contains("  a  fold or unfold the section"), "\(session.screen)")
     #expect(session.screen.contains("▾ First week"))
     session.press("a")
     #expect(session.screen.contains("▸ First week"))

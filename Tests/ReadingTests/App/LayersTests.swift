@@ -43,7 +43,7 @@ struct LayersTests {
     #expect(session.footer.contains("^s keep") && !session.footer.contains(":so"))
     session.click(10, 10)
     session.press("<esc>")
-    #expect(session.footer.contains("Leave without keeping the note? y/n"), "\(session.screen)")
+    #expect(session.footer.contains("Leave without saving the note? y/n"), "\(session.screen)")
     session.press("y")
     #expect(session.footer.contains(":so"), "the line is there again:\n\(session.screen)")
   }

@@ -91,7 +91,7 @@ struct MessageTests {
   func thePathOfANoteIsCutLast(_ width: Int) {
     var session = session(width: width)
     let path = "/home/ben/.local/share/flyer/flyer-note-a1B2c3/note.md"
-    let reason = "Ticks, stars and notes can't be kept: \(path): Read-only file system"
+    let reason = "Ticks, stars and notes can't be saved: \(path): Read-only file system"
     session.send(
       .notes(.savingFailed(reason: "\(path) holds your note: \(reason)", file: path)))
     #expect(session.footer.hasPrefix("  \(path) "), "\(session.footer)")
@@ -132,7 +132,7 @@ struct MessageTests {
 
   /// A home that can only be read: what was not done is said as long as there is room for why.
   @Test(arguments: [
-    (72, "Ticks, stars and notes can't be kept: /home/…lite: Read-only file system"),
+    (72, "Ticks, stars and notes can't be saved: /home/…lite: Read-only file system"),
     (60, "Not kept: /home/ben/.loc…sonal.sqlite: Read-only file system"),
     (47, "Not kept: /home/b…sqlite: Read-only file system"),
     (40, "Not kept: Read-only file system"), (31, "Not kept: Read-only file system"),
@@ -167,22 +167,22 @@ struct MessageTests {
   /// Where it is says more than what to do about it.
   @Test func whereItIsStaysLongerThanWhatToDo() {
     let text =
-      "Line 3, column 17: the document breaks off: a value is missing here; correct the JSON there."
+      "Line 3, column 17: the document breaks off: a value is missing here; fix the JSON there."
     #expect(
       NarrowText.text(text, columns: 80)
-        == "Line 3, column 17: the document breaks off: a value is missing here")
+        == "Line 3, column 17: the document ends early: a value is missing here")
     #expect(
       NarrowText.text(text, columns: 60)
-        == "the document breaks off: a value is missing here")
+        == "the document ends early: a value is missing here")
   }
 
   /// The number of a state and the address go before the reason does.
   @Test(
     arguments: [80, 60, 50, 44, 36, 30, 24],
     [
-      "127.0.0.1:8484 has a problem of its own (503): try again later",
-      "Could not refresh: 127.0.0.1:8484 has a problem of its own (503): try again later",
-      "roster.example.org has a problem of its own (503). Try again in a moment.",
+      "127.0.0.1:8484: server error (503); try again later",
+      "Could not refresh: 127.0.0.1:8484: server error (503); try again later",
+      "roster.example.org: server error (503). Try again in a moment.",
     ])
   func aNumberGoesBeforeTheReason(_ columns: Int, _ text: String) {
     let narrow = NarrowText.text(text, columns: columns)
@@ -192,7 +192,7 @@ struct MessageTests {
   }
 
   @Test func whatToDoGoesLast() {
-    let text = "127.0.0.1:8484 has a problem of its own (503): try again later"
+    let text = "127.0.0.1:8484: server error (503); try again later"
     #expect(
       NarrowText.text(text, columns: 52) == "127.…8484 has a problem of its own: try again later")
     #expect(NarrowText.text(text, columns: 42) == "has a problem of its own: try again later")

@@ -67,7 +67,7 @@ struct MessageWordsTests {
   @Test func theFooterNamesTheKeyThatIsBound() {
     var session = Session(keyMap: .standard.binding(KeyPreset.emacs.bindings))
     session.press("<enter>n")
-    #expect(session.footer.contains("Nothing is searched for. ^s searches."), "\(session.screen)")
+    #expect(session.footer.contains("No search active. ^s starts one."), "\(session.screen)")
   }
 
   @Test func whatCameTooLateSaysWhichDay() {
@@ -92,8 +92,8 @@ struct MessageWordsTests {
     let kinds: [(UndoStep.Kind, String)] = [
       (.tick(true), "Unticked “Shoes”."), (.tick(false), "Ticked “Shoes” again."),
       (.star(true), "Unstarred “Shoes”."), (.star(false), "Starred “Shoes” again."),
-      (.read(.new), "“Shoes” is new again."),
-      (.read(.changed), "“Shoes” is marked as changed again."),
+      (.read(.new), "Marked “Shoes” as unread."),
+      (.read(.changed), "Marked “Shoes” as changed."),
     ]
     for (kind, words) in kinds {
       let step = UndoStep(kind, to: item)

@@ -75,7 +75,7 @@ struct NarrowScreenTests {
                               typed number
             /                 search as you type; in an article,
                               its text
-            t                 choose tags that items must bear
+            t                 filter by tag
 
             Moving
           ────────────────────────────────────────────────────────

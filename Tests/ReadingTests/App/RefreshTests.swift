@@ -15,7 +15,7 @@ struct RefreshTests {
     #expect(session.effects == [])
     #expect(
       session.footer.contains(
-        "This flyer comes with the program: there is nothing to refresh."))
+        "This flyer comes with the program: nothing to refresh."))
   }
 
   @Test func aSourceWithoutACopyIsAskedAgain() {
@@ -31,7 +31,7 @@ struct RefreshTests {
     var session = Session()
     session.state.movedTo = "https://e.org/new"
     session.send(.store(.contentChanged(session.state)))
-    let words = "It has moved to https://e.org/new: asked there from now on."
+    let words = "Source moved: flyer fetches https://e.org/new from now on."
     #expect(session.footer.contains(words))
     session.press("j<esc>")
     session.refresh(Sample.items)
@@ -92,7 +92,7 @@ struct RefreshTests {
     session.press("j<enter>")
     session.refresh(Sample.items.filter { $0.id != "ausweis" })
     #expect(session.screen.contains("Bibliotheksausweis"))
-    #expect(session.footer.contains("The flyer has this item no longer."))
+    #expect(session.footer.contains("This item is no longer in the flyer."))
     session.press("J")
     #expect(!session.screen.contains("Bibliotheksausweis"))
   }
@@ -103,7 +103,7 @@ struct RefreshTests {
     var others = Sample.many(50)
     var item = others.remove(at: 5)
     session.refresh(others)
-    #expect(session.footer.contains("The flyer has this item no longer."))
+    #expect(session.footer.contains("This item is no longer in the flyer."))
     item.text = "Saved."
     session.refresh(others[..<5] + [item] + others[5...])
     #expect(session.selectedTitle == "Item 5")

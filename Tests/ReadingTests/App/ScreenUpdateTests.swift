@@ -24,7 +24,7 @@ struct ScreenUpdateTests {
     #expect(update(&note, .menu(.cancel)) == [] && note.context == .noteQuestion)
     var canvas = Canvas(size: size)
     #expect(note.drawLine(on: &canvas, in: layout.footer, world))
-    #expect(canvas.description.contains("Leave without keeping the note? y/n"))
+    #expect(canvas.description.contains("Leave without saving the note? y/n"))
     #expect(update(&note, .menu(.cancel)) == [] && note.context == .noteEditor)
     let saving = NoteEffect.save("shoes", id: "week", title: "Week")
     #expect(update(&note, .menu(.save)) == [.perform(.notes(saving))])
@@ -35,16 +35,16 @@ struct ScreenUpdateTests {
     let text = String(repeating: "a", count: NoteEditor.longestText)
     var note = NoteEditor(text, id: "week", title: "Week", size: size)
     let intents = note.update(.text("b"), in: layout, world)
-    #expect(intents.said == ["A note holds no more than 1 MB."])
+    #expect(intents.said == ["A note can have at most 1 MB."])
     #expect(intents == [.say(.note(.full(megabytes: 1)))])
   }
 
   @Test func aPictureSaysWhatItCanNotDo() {
     let image = ImageReference(url: "https://example.org/harbour.jpg")
     var picture = PictureScreen(image, title: "Harbour", source: .list)
-    #expect(update(&picture, .picture(.zoomIn)).said == ["The picture is not here yet."])
+    #expect(update(&picture, .picture(.zoomIn)).said == ["Picture not downloaded yet."])
     #expect(picture.update(.wheel(-3), in: layout, world) == [.say(.picture(.awaited))])
-    #expect(update(&picture, .app(.refresh)).said == ["There is nothing to try again."])
+    #expect(update(&picture, .app(.refresh)).said == ["Nothing to try again."])
     #expect(update(&picture, .picture(.nextPicture)) == [.goToPicture(1)])
     #expect(update(&picture, .page(.copy)) == [.perform(.desktop(.copy(image.url)))])
     #expect(update(&picture, .page(.scrollLeft)) == [.close])

@@ -151,7 +151,7 @@ struct RepeatTests {
   @Test func whatWasDoneLastIsDoneToAnotherItem() {
     var session = Session(Sample.many(9))
     session.press(".")
-    #expect(session.footer.contains("There is nothing to do once more."), "\(session.screen)")
+    #expect(session.footer.contains("Nothing to repeat."), "\(session.screen)")
     session.press("*")
     session.press("j.")
     let starred = session.effects.compactMap { effect in

@@ -13,12 +13,12 @@ struct DensityTests {
     var session = Session()
     let before = session.screen
     session.press("zd")
-    #expect(session.footer.hasPrefix("  One line for each row."), "\(session.screen)")
+    #expect(session.footer.hasPrefix("  Showing one line per row."), "\(session.screen)")
     #expect(session.rows[2].hasPrefix("  ▌ Die Einführungswoche"), "\(session.screen)")
     #expect(session.rows[3].hasPrefix("    Bibliotheksausweis"), "\(session.screen)")
     #expect(!session.screen.contains("lernen Sie"), "\(session.screen)")
     session.press("zd")
-    #expect(session.footer.hasPrefix("  Rows with what explains them."), "\(session.screen)")
+    #expect(session.footer.hasPrefix("  Showing rows with details."), "\(session.screen)")
     session.press("<esc>")
     #expect(session.screen == before)
   }

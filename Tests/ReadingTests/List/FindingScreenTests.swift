@@ -78,7 +78,7 @@ struct FindingScreenTests {
             “zzz”                                                            0 matches
 
             Nothing matches “zzz” here.
-            esc brings the list back.
+            esc goes back to the list.
 
 
 
@@ -224,7 +224,7 @@ struct FindingScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          Nothing tagged so in “Kontakte”: this is all of the flyer.   ? help   1 of 3
+          Tags not found in “Kontakte”: showing the whole flyer.   ? help   1 of 3
         """#)
   }
 }

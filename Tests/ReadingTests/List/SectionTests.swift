@@ -131,7 +131,7 @@ struct SectionTests {
     #expect(session.selectedTitle == "Räume")
     session.press("]")
     #expect(session.selectedTitle == "Räume")
-    #expect(session.footer.contains("There is no further section."))
+    #expect(session.footer.contains("No more sections."))
     session.press("j[")
     #expect(session.selectedTitle == "Räume")
     session.press("[")
@@ -160,7 +160,7 @@ struct SectionTests {
     session.press("2<pause>]")
     #expect(session.footer.contains("This list has no sections."))
     session.press("za")
-    #expect(session.footer.contains("There is no section here."))
+    #expect(session.footer.contains("No section here."))
     session.press("zM")
     #expect(session.footer.contains("This list has no sections."))
   }

@@ -198,7 +198,7 @@ struct TreeScreenTests {
 struct TreeFaceTests {
   @Test func anEmptyHome() {
     var session = Session([], tabs: SampleTree.tabs) { $0.counts[.article] = 3 }
-    #expect(session.screen.contains("There is nothing under this tab."))
+    #expect(session.screen.contains("This tab is empty."))
     session.refresh([]) { $0.counts[.article] = 0 }
     #expect(session.screen.contains("This flyer has nothing to read yet."))
   }

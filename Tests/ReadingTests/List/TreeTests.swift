@@ -117,7 +117,7 @@ struct TreeTests {
     session.press("j<enter>G")
     session.press("<enter>")
     #expect(session.reader.focus == .list)
-    #expect(session.footer.contains("“In the evening” is a heading: there is nothing to open."))
+    #expect(session.footer.contains("“In the evening” is a heading: nothing to open."))
   }
 
   @Test func aListIsEnteredFromTheWholeAndFromASearch() {
@@ -174,7 +174,7 @@ struct TreeTests {
     session.store.tree.children["library"]?.removeAll { $0 == "rooms" }
     session.refresh(session.store.items.filter { $0.id != "rooms" })
     #expect(session.reader.tabs.path == ["Home", "Library"])
-    #expect(session.footer.contains("“Rooms” is not in the flyer any more."))
+    #expect(session.footer.contains("“Rooms” is no longer in the flyer."))
     #expect(session.selected(isIn: "Library"), "\(session.screen)")
   }
 
@@ -183,7 +183,7 @@ struct TreeTests {
     session.press("j<enter>jjjjj<enter>")
     session.refresh(session.store.items.filter { !["rooms", "library"].contains($0.id) })
     #expect(session.reader.tabs.path == ["Home"])
-    #expect(session.footer.contains("“Library” is not in the flyer any more."))
+    #expect(session.footer.contains("“Library” is no longer in the flyer."))
   }
 
   @Test func aListThatIsGoneIsLeftAfterReading() {
@@ -194,7 +194,7 @@ struct TreeTests {
     #expect(session.screen.contains("No calls."), "\(session.screen)")
     session.press("<esc>")
     #expect(session.reader.tabs.path == ["Home", "Library"])
-    #expect(session.footer.contains("“Rooms” is not in the flyer any more."))
+    #expect(session.footer.contains("“Rooms” is no longer in the flyer."))
   }
 
   @Test func anArticleThatWasAListIsGoneAsAList() {

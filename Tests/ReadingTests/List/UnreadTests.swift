@@ -95,7 +95,7 @@ import Testing
     session.press("U")
     #expect(session.footer.contains("“Item 2” is read. 1 more to undo."), "\(session.footer)")
     session.press("U")
-    #expect(session.footer.contains("“Item 2” is new again."), "\(session.footer)")
+    #expect(session.footer.contains("Marked “Item 2” as unread."), "\(session.footer)")
     #expect(
       session.effects.suffix(2) == [
         .store(.keep(.markSeen(id: "i2"))), .store(.keep(.restoreMark(.new, id: "i2"))),
@@ -106,7 +106,7 @@ import Testing
     var session = Session { $0.origin = .bundled }
     for keys in ["M", "<enter>M"] {
       session.press(keys)
-      #expect(session.footer.contains("Nothing is new in the guide."), "\(session.screen)")
+      #expect(session.footer.contains("The guide has no read marks."), "\(session.screen)")
     }
     #expect(session.effects.isEmpty)
   }
@@ -172,7 +172,7 @@ import Testing
   @Test func whatIsOpenStaysNewUntilItIsOpenedAgain() {
     var session = session()
     session.press("jj<enter>M")
-    #expect(session.footer.contains("“Item 2” is new again."), "\(session.footer)")
+    #expect(session.footer.contains("Marked “Item 2” as unread."), "\(session.footer)")
     #expect(
       session.effects == [
         .store(.keep(.markSeen(id: "i2"))), .store(.keep(.restoreMark(.new, id: "i2"))),
@@ -180,7 +180,7 @@ import Testing
     session.keep()
     #expect(session.effects == [] && session.reader.focus == .item)
     session.press("M")
-    #expect(session.footer.contains("“Item 2” is read."), "\(session.footer)")
+    #expect(session.footer.contains("Marked “Item 2” as read."), "\(session.footer)")
     session.keep()
     session.press("U")
     #expect(session.effects == [.store(.keep(.restoreMark(.new, id: "i2")))])
@@ -213,7 +213,7 @@ import Testing
       session.press("M")
       #expect(session.effects == [])
       #expect(
-        session.footer.contains("Only an item that a list has can be read or new."),
+        session.footer.contains("Only items in a list can be marked as read or unread."),
         "\(session.screen)")
     }
   }

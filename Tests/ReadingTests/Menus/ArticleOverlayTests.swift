@@ -219,7 +219,7 @@ struct ArticleOverlayTests {
            图书馆每天上午九点开门。x
 
          ──────────────────────────────────────
-         Leave without keeping the note? y/n
+         Leave without saving the note? y/n
         """#)
   }
 }

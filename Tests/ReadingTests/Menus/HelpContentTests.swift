@@ -25,7 +25,7 @@ struct HelpContentTests {
     var session = Session()
     session.press("?/taking along")
     let found = try help(session)
-    #expect(groups(found) == ["Taking along"])
+    #expect(groups(found) == ["Sharing"])
     let all = KeyMap.standard.shownEntries().filter { $0.group == .sharing }
     #expect(entries(found) == all)
     session.press("<esc>/sharing nonsense")
@@ -55,7 +55,7 @@ struct HelpContentTests {
       #expect(entry.isMeant(in: context), "\(entry.action.name)\n\(session.screen)")
       #expect(found.isOffered(entry))
     }
-    #expect(!session.screen.contains("Signs") && !groups(found).contains("Reading"))
+    #expect(!session.screen.contains("Symbols") && !groups(found).contains("Reading"))
     #expect(Set(groups(found)).count == groups(found).count)
   }
 

@@ -42,7 +42,7 @@ struct HelpRowTests {
     for sign in [
       isASCII ? "n has a note" : "✎ has a note", isASCII ? "[x] ticked off" : "☑ ticked off",
       isASCII ? "w web pages, and how many" : "⌂ web pages, and how many",
-      isASCII ? "> leads to another article" : "→ leads to another article",
+      isASCII ? "> link to another article" : "→ link to another article",
     ] {
       #expect(shown.contains(sign), "\(sign): \(shown)")
     }

@@ -78,19 +78,19 @@ struct MenuScreenTests {
             Help
 
             Here
-          ▌ enter l →               read the item; into a list; fold a section
-            o                       open its page or first link, or the typed number
+          ▌ enter l →               open the item or list; fold the section
+            o                       open the web page, first link or typed number
             /                       search as you type; in an article, its text
-            t                       choose tags that items must bear
+            t                       filter by tag
 
             Moving
-            j ↓                     the next row or line
-            k ↑                     the previous row or line
-            ^d                      half a screen down
-            ^u                      half a screen up
-            space pgdn ^f           a screen down
-            b pgup ^b               a screen up
-            g home                  to the beginning
+            j ↓                     go to the next row or line
+            k ↑                     go to the previous row or line
+            ^d                      go half a screen down
+            ^u                      go half a screen up
+            space pgdn ^f           go one screen down
+            b pgup ^b               go one screen up
+            g home                  go to the beginning
           ────────────────────────────────────────────────────────────────────────────
             Bücher · Tipp
 
@@ -110,18 +110,18 @@ struct MenuScreenTests {
             Help
 
             Links
-          ▌ tab                     the next link
-            shift-tab               the previous link
-            f                       letters for the links to be seen: type one
-            esc ^c backspace        back without opening a link
-            o                       open its page or first link, or the typed number
-            0–9                     the number of a link, for Enter, o or y
-            enter                   open the link of Tab or the typed number
+          ▌ tab                     select the next link
+            shift-tab               select the previous link
+            f                       show letters on visible links: type one
+            esc ^c backspace        go back without opening a link
+            o                       open the web page, first link or typed number
+            0–9                     type a link number, for Enter, o or y
+            enter                   open the link selected with Tab or by number
             u                       list the links of the item
-            y                       copy the link or text; in Mine a line to send
+            y                       copy the link or text; in Mine, a line to share
 
-            Taking along
-            Q                       the QR code of the link, for a telephone
+            Sharing
+            Q                       show the link as a QR code, for a phone
 
           ────────────────────────────────────────────────────────────────────────────
             Bücher · Tipp

@@ -22,7 +22,7 @@ struct TagTests {
     var session = Session(items)
     session.press("t")
     #expect(session.reader.menu == nil, "\(session.screen)")
-    #expect(session.footer.hasPrefix("  No item of this flyer has a tag."), "\(session.footer)")
+    #expect(session.footer.hasPrefix("  This flyer has no tags."), "\(session.footer)")
     session.press("j")
     #expect(session.reader.context == .list)
   }

@@ -41,7 +41,7 @@ struct NoteTests {
       id: "week", title: "The first week", text: "Bring shoes.", updated: Sample.now)
     session.send(.notes(.saved(true, id: "week")))
     #expect(title(session) == nil)
-    #expect(session.footer.contains("The note is kept."))
+    #expect(session.footer.contains("Note saved."))
     #expect(session.screen.contains("Bring shoes."), "the page shows it:\n\(session.screen)")
   }
 
@@ -95,7 +95,7 @@ struct NoteTests {
     session.press("<^u> <enter> <^s>")
     #expect(session.effects == [.notes(.save("", id: "week", title: "The first week"))])
     session.send(.notes(.saved(false, id: "week")))
-    #expect(session.footer.contains("The note is empty: none is kept."))
+    #expect(session.footer.contains("Empty note discarded."))
   }
 
   @Test func escapeLeavesWhatWasNotChanged() {
@@ -109,7 +109,7 @@ struct NoteTests {
     var session = session("Old")
     session.press("x<esc>")
     #expect(session.reader.context == .noteQuestion)
-    #expect(session.footer.contains("Leave without keeping the note? y/n"))
+    #expect(session.footer.contains("Leave without saving the note? y/n"))
     session.press("n")
     #expect(session.reader.noteEditor?.text == "Oldx")
     session.press("<esc>x")
@@ -191,7 +191,7 @@ struct NoteTests {
   @Test func tooMuchIsSaid() {
     var session = session(String(repeating: "a", count: NoteEditor.longestText))
     session.press("b")
-    #expect(session.footer.contains("A note holds no more than 1 MB."))
+    #expect(session.footer.contains("A note can have at most 1 MB."))
   }
 
   @Test func aNoteKeptElsewhereIsShown() {

@@ -109,7 +109,7 @@ struct ArticleLinkTests {
   @Test func noLettersWithoutLinks() {
     var session = session([Articles.german])
     session.press("f")
-    #expect(session.footer.contains("There is no link to be seen."))
+    #expect(session.footer.contains("No visible links."))
     #expect(session.reader.context == .item)
   }
 

@@ -126,7 +126,7 @@ struct ArticlePlaceTests {
 
   @Test func aNarrowPageHasTheWholeWidth() {
     let session = session(keys: "zz")
-    #expect(session.footer.contains("The page has the whole width already."))
+    #expect(session.footer.contains("The page already has the full width."))
   }
 
   @Test(arguments: [(80, 74), (100, 52), (140, 78), (160, 84), (300, 84)])

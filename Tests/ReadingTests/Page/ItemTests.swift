@@ -106,7 +106,7 @@ struct ItemTests {
       return
     }
     session.send(.store(.itemLoaded(nil, for: request)))
-    #expect(session.footer.contains("The flyer has this item no longer."))
+    #expect(session.footer.contains("This item is no longer in the flyer."))
   }
 
   @Test func scrolls() {

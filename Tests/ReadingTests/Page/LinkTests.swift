@@ -90,7 +90,7 @@ struct LinkTests {
     #expect(session.effects == [])
     #expect(session.reader.context == .item)
     #expect(
-      session.footer.contains("There is no link \(number): this item has 12."), "\(session.footer)")
+      session.footer.contains("No link \(number): this item has 12."), "\(session.footer)")
     session.press("1<enter>")
     #expect(session.effects == [.desktop(.open(Self.many.links[0]))], "what was typed is cleared")
   }
@@ -102,7 +102,7 @@ struct LinkTests {
     session.press("<enter>9<enter>")
     #expect(session.reader.context == .item)
     #expect(session.effects == [])
-    #expect(session.footer.contains("There is no link 9: this item has 3."), "\(session.footer)")
+    #expect(session.footer.contains("No link 9: this item has 3."), "\(session.footer)")
   }
 
   @Test func noDigitOfManyLinksIsLost() {
@@ -115,7 +115,7 @@ struct LinkTests {
     #expect(session.effects == [.desktop(.open(item.links[1499]))])
     session.press("15000<enter>")
     #expect(session.effects.count == 1)
-    #expect(session.footer.contains("There is no link 15000: this item has 1500."))
+    #expect(session.footer.contains("No link 15000: this item has 1500."))
   }
 
   @Test func aNumberWhoseLinkVanishedIsNotCopied() {
@@ -126,7 +126,7 @@ struct LinkTests {
     session.refresh([item])
     session.press("y")
     #expect(session.effects == [])
-    #expect(session.footer.contains("There is no link 12: this item has 1."))
+    #expect(session.footer.contains("No link 12: this item has 1."))
   }
 
   @Test func numbersAreAlignedAndComeWithTheirAddress() {
@@ -209,7 +209,7 @@ struct LinkTests {
   @Test func aLinkThatIsNotThereIsSaid() {
     var session = Session()
     session.press(":open 7<enter>")
-    #expect(session.footer.contains("There is no link 7: this item has 2."))
+    #expect(session.footer.contains("No link 7: this item has 2."))
   }
 
   @Test(arguments: [0, -1, Int.min, Int.max])

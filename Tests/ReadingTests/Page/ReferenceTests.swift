@@ -184,7 +184,7 @@ struct ReferenceTests {
   @Test func anArticleThatVanishedIsSaid() {
     var session = session(keys: "3<enter>")
     session.refresh([Articles.library])
-    #expect(session.footer.contains("The flyer has this item no longer."))
+    #expect(session.footer.contains("This item is no longer in the flyer."))
     session.press("<esc>")
     #expect(title(session) == "Library")
   }

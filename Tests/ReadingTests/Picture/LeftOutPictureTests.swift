@@ -61,7 +61,7 @@ struct LeftOutPictureTests {
   func theFullPageDoesNotShowIt(_ keys: String) {
     let session = session(keys: keys)
     #expect(session.reader.pictureScreen == nil)
-    #expect(session.footer.contains("The picture is left out: It answered 404."))
+    #expect(session.footer.contains("Picture left out: It answered 404."))
     #expect(!isAskedFor("dog", session))
   }
 

@@ -102,7 +102,7 @@ struct PictureScreenTests {
     #expect(session.reader.pictureScreen?.zoom.isWhole == true)
     #expect(session.reader.images.loading == [], "all of it is still there")
     session.press("-")
-    #expect(session.footer.contains("All of it is to be seen."))
+    #expect(session.footer.contains("The whole picture is shown."))
   }
 
   @Test func theWheelEnlarges() {
@@ -197,7 +197,7 @@ struct PictureScreenTests {
     var bare = Session([Articles.week], tabs: [Articles.tab])
     bare.showPictures()
     bare.press("i<enter>i")
-    #expect(bare.footer.contains("There is no picture here."))
+    #expect(bare.footer.contains("No picture here."))
   }
 
   @Test func helpBeginsWithTheKeysForPictures() {
@@ -205,8 +205,8 @@ struct PictureScreenTests {
     session.press("?")
     #expect(
       session.rows[4..<7] == [
-        "    Here", "  ▌ esc backspace           back to where the picture was",
-        "    n J                     the next picture",
+        "    Here", "  ▌ esc backspace           close the picture",
+        "    n J                     show the next picture",
       ], "\(session.screen)")
     session.press("<esc><esc>?")
     #expect(session.rows[4] == "    Here")

@@ -37,7 +37,7 @@ struct CommandTests {
     session.press(":tab Alle<enter>")
     #expect(session.reader.tabs.selected == 0)
     session.press(":tab Nirgends<enter>")
-    #expect(session.footer.contains("There is no tab Nirgends."))
+    #expect(session.footer.contains("No tab Nirgends."))
   }
 
   @Test func choosesATag() {
@@ -142,10 +142,10 @@ struct CommandTests {
 
   @Test(arguments: [
     (":tab<enter>", "tab wants a name"), (":tag<enter>", "tag wants a name"),
-    (":sort x<enter>", "sort wants document, title, location or date"),
-    (":sort title up<enter>", "sort title wants asc or desc, or nothing"),
-    (":sort title asc desc<enter>", "sort wants document, title, location or date"),
-    (":sort document asc<enter>", "sort wants document, title, location or date"),
+    (":sort x<enter>", "sort takes document, title, location or date"),
+    (":sort title up<enter>", "sort title takes asc, desc or nothing"),
+    (":sort title asc desc<enter>", "sort takes document, title, location or date"),
+    (":sort document asc<enter>", "sort takes document, title, location or date"),
   ])
   func aBadArgumentIsExplained(_ keys: String, _ words: String) {
     var session = Session()
@@ -233,7 +233,7 @@ struct CommandTests {
     #expect(session.reader.tabs.selected == 0)
     for wrong in ["0", "99", "-1"] {
       session.press(":tab \(wrong)<enter>")
-      #expect(session.footer.contains("There is no tab \(wrong)."), "\(session.footer)")
+      #expect(session.footer.contains("No tab \(wrong)."), "\(session.footer)")
       #expect(session.reader.tabs.selected == 0)
     }
   }
@@ -261,7 +261,7 @@ struct CommandTests {
   }
 
   @Test(arguments: [
-    (":sort location up", "asc or desc, or nothing"), (":tab", "tab wants a name, as in :tab NAME"),
+    (":sort location up", "asc, desc or nothing"), (":tab", "tab needs a name, as in :tab NAME"),
     (":xyzzyplugh", "tab completes, ? lists all"), (":qiut", "no command qiut – quit?"),
   ])
   func whereThereIsLittleRoomTheAdviceHasIt(_ line: String, _ advice: String) {

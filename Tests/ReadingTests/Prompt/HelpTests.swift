@@ -64,7 +64,7 @@ struct HelpTests {
   @Test func canBeSearched() {
     var session = Session()
     session.press("?/half")
-    #expect(session.screen.contains("half a screen down"))
+    #expect(session.screen.contains("go half a screen down"))
     #expect(!session.screen.contains("read the item"))
     #expect(session.footer.contains("/half"))
     session.press("<esc>")
@@ -109,7 +109,7 @@ struct HelpTests {
     var session = Session()
     session.press("?/cursor-left<enter>")
     #expect(session.footer == "  / search   esc close")
-    let row = session.row(of: "to the left") ?? 0
+    let row = session.row(of: "move the cursor left") ?? 0
     #expect(session.canvas[Point(x: 4, y: row)].style == session.reader.theme[.secondary])
     session.press("<esc>/refresh<enter>")
     #expect(session.footer == "  enter choose   / search   esc close")
@@ -120,7 +120,7 @@ struct HelpTests {
     session.press("?/unfold the<enter>")
     #expect(session.screen.contains("zo "), "\(session.screen)")
     session.press("<enter>")
-    #expect(session.footer.contains("There is no section here."))
+    #expect(session.footer.contains("No section here."))
   }
 
   @Test func aClickRuns() {

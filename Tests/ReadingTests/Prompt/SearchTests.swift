@@ -192,7 +192,7 @@ struct SearchTests {
     var session = Session()
     session.press("/qqq<enter>")
     #expect(session.screen.contains("Nothing matches “qqq” here."))
-    #expect(session.screen.contains("esc brings the list back."))
+    #expect(session.screen.contains("esc goes back to the list."))
     session.press("<esc>")
     #expect(session.selectedTitle == "Die Einführungswoche")
   }
@@ -272,7 +272,7 @@ struct SearchTests {
   @Test func nWithoutASearchSaysSo() {
     var session = Session()
     session.press("n")
-    #expect(session.footer.contains("Nothing is searched for, and nothing further down is new."))
+    #expect(session.footer.contains("No search active, and nothing unread below."))
   }
 
   @Test func searchingFromAnItemComesBackToIt() {

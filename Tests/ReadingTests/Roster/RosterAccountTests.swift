@@ -54,7 +54,7 @@ struct RosterAccountTests {
   @Test func aCodeLetsOneChooseAPassword() {
     var session = RosterSession(nil)
     session.press("c7Q<enter>tiger lily<enter>tiger lili<enter>")
-    #expect(session.screen.contains("The passwords are not the same."), "\(session.screen)")
+    #expect(session.screen.contains("The passwords do not match."), "\(session.screen)")
     session.press("<^u>tiger lily<enter>")
     #expect(
       session.session.effects == [
@@ -101,7 +101,7 @@ struct RosterAccountTests {
   @Test func aLogThatNobodyWroteIsSaidToBeEmpty() {
     var session = RosterSession()
     session.session.send(.roster(.logRead(RosterLog(entries: [], before: nil), before: nil)))
-    #expect(session.screen.contains("Nothing was changed."), "\(session.screen)")
+    #expect(session.screen.contains("No changes."), "\(session.screen)")
     session.session.send(.roster(.accountFailed(reason: "The server is gone.")))
     #expect(session.footer.contains("The server is gone.") || session.screen.contains("is gone"))
   }

@@ -69,7 +69,7 @@ struct RosterMouseTests {
     #expect(session.reader.rosterScreen?[.mine].selected?.reference.id == "a2")
     session.session.click(10, row)
     #expect(session.reader.context == .rosterMenu)
-    let choice = try #require(session.session.row(of: "Take the offer back"))
+    let choice = try #require(session.session.row(of: "Withdraw the offer"))
     session.session.click(10, choice)
     session.answer()
     #expect(session.orders == [.revoke(shift: RowVersion(id: "a2", revision: 1))])

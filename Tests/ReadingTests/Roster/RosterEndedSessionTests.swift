@@ -12,7 +12,7 @@ struct RosterEndedSessionTests {
     session.authentication = .loggedOut
     session.publish()
     #expect(
-      session.footer.contains("The roster’s session has ended: log in again."),
+      session.footer.contains("Your roster session has ended: log in again."),
       "\(session.screen)")
     session.session.press("4")
     #expect(session.screen.contains("Your session has ended"), "\(session.screen)")
@@ -43,7 +43,7 @@ struct RosterEndedSessionTests {
   @Test func whatIsMissingIsSelected() {
     var session = RosterSession(nil)
     session.press("<enter><enter>secret<enter>")
-    #expect(session.screen.contains("Login is missing."), "\(session.screen)")
+    #expect(session.screen.contains("“Login” is missing."), "\(session.screen)")
     #expect(session.screen.contains("▌ Login"), "\(session.screen)")
   }
 }

@@ -50,7 +50,7 @@ struct RosterEventTests {
     #expect(session.screen.contains("offered"))
     try session.carryOut(.accept(shift: session.seen("a2")), by: "dan")
     #expect(session.screen.contains("Whose      Dan"), "\(session.screen)")
-    #expect(session.screen.contains("This has changed meanwhile: look at it again."))
+    #expect(session.screen.contains("This changed in the meantime: check it again."))
     session.press("<enter>")
     #expect(session.orders.isEmpty && session.screen.contains("Whose      Dan"))
     #expect(!session.screen.contains("look at it again"))
@@ -72,7 +72,7 @@ struct RosterEventTests {
     #expect(session.reader.context == .rosterMenu)
     #expect(
       session.screen.contains(
-        "Wed 4 Mar 18:00–23:00: It has changed. Carla has it and doesn’t offer it."),
+        "Wed 4 Mar 18:00–23:00: It has changed. Carla has it and does not offer it."),
       "\(session.screen)")
     session.press("<enter>")
     #expect(

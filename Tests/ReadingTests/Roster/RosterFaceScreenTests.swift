@@ -55,7 +55,7 @@ struct RosterFaceScreenTests {
             Tue 10  18:00–23:00  Bar
             Sat 14  22:00–06:00  Door
 
-            Every week
+            Fixed shifts
             Tue     18:00–23:00  Bar
 
 
@@ -78,8 +78,8 @@ struct RosterFaceScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             Anna
 
-            There are no trades and no wishes.
-            t proposes a shift of yours for another, w gives one for any of several.
+            No trades and no wishes.
+            t: trade your shift for another, w: for any of several
 
 
 
@@ -109,8 +109,8 @@ struct RosterFaceScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             Dan
 
-            You have no shifts in the weeks to come.
-            + adds one of every week, n asks for days.
+            You have no shifts in the coming weeks.
+            +: add a fixed shift, n: request days
 
 
 
@@ -148,7 +148,7 @@ struct RosterFaceScreenTests {
             Tue 10  18:00–23:00  Bar
             Sat 14  22:00–06:00  Door
 
-            Every week
+            Fixed shifts
             Tue     18:00–23:00  Bar
 
 

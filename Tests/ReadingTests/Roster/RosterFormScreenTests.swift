@@ -14,7 +14,7 @@ struct RosterFormScreenTests {
       session.screen == #"""
           FH-Flyer      Alle   Tipp   Kontakte   Roster   Offered   Wanted  ›   ● live
           ────────────────────────────────────────────────────────────────────────────
-            A shift of every week
+            A new fixed shift
 
             Day            Monday
 
@@ -32,7 +32,7 @@ struct RosterFormScreenTests {
 
 
 
-            ← → change it by a quarter of an hour; digits type it.
+            ← → change it by 15 minutes; or type a time.
 
           ────────────────────────────────────────────────────────────────────────────
           enter next, done   ^s done   esc cancel   F1 help
@@ -46,7 +46,7 @@ struct RosterFormScreenTests {
       session.screen == #"""
          ‹ Tipp   Kontakte   Roster      ›   ● live
          ──────────────────────────────────────────
-           A shift of every week
+           A new fixed shift
 
            Day            Tuesday
 
@@ -74,7 +74,7 @@ struct RosterFormScreenTests {
     session.press("<tab>0800")
     let form = session.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
-      form.contains("That is 24 h: it ends at this time of the next day."), "\(session.screen)")
+      form.contains("That is 24 h: it ends at this time the next day."), "\(session.screen)")
     session.press("<^s>")
     #expect(session.screen.contains("every Thursday 08:00–08:00"), "\(session.screen)")
     #expect(session.screen.contains("it is a duty of 24 h in"), "\(session.screen)")
@@ -139,7 +139,7 @@ struct RosterFormScreenTests {
 
             Password
 
-            Once more
+            Repeat
 
             Invitation
 

@@ -45,13 +45,13 @@ struct RosterFormTests {
   @Test func whatIsMissingIsNamed() {
     let session = typed("<enter><enter>tiger<enter>")
     #expect(session.session.effects.isEmpty)
-    #expect(session.screen.contains("Login is missing."), "\(session.screen)")
+    #expect(session.screen.contains("“Login” is missing."), "\(session.screen)")
   }
 
   @Test func signingUpWantsThePasswordTwice() {
     var session = typed("sdora<enter> Dora <enter>tiger<enter>lion<enter><enter>")
     #expect(session.session.effects.isEmpty)
-    #expect(session.screen.contains("The passwords are not the same."), "\(session.screen)")
+    #expect(session.screen.contains("The passwords do not match."), "\(session.screen)")
     session.press("<^u>tiger<enter>code<enter>")
     #expect(
       session.session.effects == [
@@ -119,8 +119,8 @@ struct RosterFormTests {
   @Test func aFailedInvitationStaysInItsForm() {
     var session = RosterSession("eve")
     session.press("P<enter>Bob<enter><enter>")
-    session.session.send(.roster(.invitingFailed(reason: "Somebody is called Bob already.")))
-    #expect(session.screen.contains("Somebody is called Bob already."), "\(session.screen)")
+    session.session.send(.roster(.invitingFailed(reason: "The name Bob is already taken.")))
+    #expect(session.screen.contains("The name Bob is already taken."), "\(session.screen)")
     #expect(session.reader.context == .rosterForm)
   }
 
@@ -136,7 +136,7 @@ struct RosterFormTests {
     session.choose("Deactivate …")
     session.press("<enter>")
     #expect(session.model.person("anna")?.isActive == false, "\(session.screen)")
-    #expect(session.footer.contains("Anna takes part no more."))
+    #expect(session.footer.contains("Anna is deactivated."))
     session.press("P")
     #expect(session.screen.contains("has left"), "\(session.screen)")
   }
@@ -145,7 +145,7 @@ struct RosterFormTests {
     var session = RosterSession("eve")
     session.press("Pj<enter>j<enter><enter>jj<enter>")
     #expect(session.orders.isEmpty, "\(session.screen)")
-    #expect(session.screen.contains("Remove every Tuesday of Anna?"), "\(session.screen)")
+    #expect(session.screen.contains("Remove Anna’s fixed shift on Tuesday?"), "\(session.screen)")
     session.press("<enter>")
     guard case .removeFixedShift(let fixed, cancelsLaidOut: true)? = session.orders.first else {
       Issue.record("\(session.orders)\n\(session.screen)")
@@ -157,7 +157,7 @@ struct RosterFormTests {
   @Test func adminsOverrideWithAReason() {
     var session = RosterSession("eve", tab: 2)
     session.press("<enter>")
-    session.choose("Give it to somebody …")
+    session.choose("Give it to a member …")
     #expect(session.screen.contains("Give Tue 3 Mar 10:00–16:00 · Kitchen to"), "\(session.screen)")
     session.choose("Dan")
     session.press("Ill<enter><enter>")

@@ -23,7 +23,7 @@ struct RosterListScreenTests {
             Tue 10  18:00–23:00  Bar
             Sat 14  22:00–06:00  Door
 
-            Every week
+            Fixed shifts
             Tue     18:00–23:00  Bar
 
 
@@ -55,7 +55,7 @@ struct RosterListScreenTests {
             Tue 10  18:00–23:00  Bar                                      → Bob, waits
           ! Sat 14  22:00–06:00  Door                                 Bob asks: agree?
 
-            Every week
+            Fixed shifts
             Tue     18:00–23:00  Bar
 
 
@@ -86,7 +86,7 @@ struct RosterListScreenTests {
            Tue 10  18:00–23:00  Bar    → Bob, waits
          ! Sat 14  22:00–06:00  Door         agree?
 
-           Every week
+           Fixed shifts
            Tue     18:00–23:00  Bar
 
 
@@ -110,11 +110,11 @@ struct RosterListScreenTests {
           ! Fri 6   10:00–16:00  Kitchen                Dan: approve? │   Where      Bar
                                                                       │   Whose      yours
             Next week · 9–15 Mar                                 13 h │   State      offered
-            Tue 10  18:00–23:00  Bar                     → Bob, waits │   Of         every Tuesday 18:00–23:00
-          ! Sat 14  22:00–06:00  Door                Bob asks: agree? │   Clock      Europe/Berlin
+            Tue 10  18:00–23:00  Bar                     → Bob, waits │   Repeats         every Tuesday 18:00–23:00
+          ! Sat 14  22:00–06:00  Door                Bob asks: agree? │   Time zone      Europe/Berlin
                                                                       │
-            Every week                                                │   You can
-            Tue     18:00–23:00  Bar                                  │   Take the offer back
+            Fixed shifts                                                │   You can
+            Tue     18:00–23:00  Bar                                  │   Withdraw the offer
                                                                       │
                                                                       │
                                                                       │
@@ -244,7 +244,7 @@ struct RosterListScreenTests {
           ▌ Wed 11 Mar  18:00–23:00  Bob → you · Bar
 
             Wishes
-            When wishes fit, the roster proposes a ring: all give a shift and get one.
+            When wishes match, the roster proposes a ring: all give a shift and get one.
             Thu 5 Mar   10:00–16:00  Bob gives · Kitchen
             Sat 7 Mar   18:00–23:00  for Eve’s, or 1 more · Bar
 

@@ -19,11 +19,11 @@ struct RosterMenuScreenTests {
             When       Tuesday, 3 March 2026, 18:00–23:00
             Where      Bar
             Whose      yours
-            Of         every Tuesday 18:00–23:00
-            Clock      Europe/Berlin
+            Repeats         every Tuesday 18:00–23:00
+            Time zone      Europe/Berlin
 
             Offer it
-            Give it in a ring …
+            Wish for a trade …
             Propose a trade …
           ▌ why not …                         8 more
 
@@ -63,7 +63,7 @@ struct RosterMenuScreenTests {
     session.press("<enter>G<enter>jj")
     let dots = charset == .ascii ? "..." : "…"
     #expect(session.screen.contains("Propose a trade \(dots)"), "\(session.screen)")
-    let isWhole = session.screen.contains("Take the offer back")
+    let isWhole = session.screen.contains("Withdraw the offer")
     #expect(isWhole || width < 60, "\(session.screen)")
   }
 
@@ -80,11 +80,11 @@ struct RosterMenuScreenTests {
                       23:00
            Where      Bar
            Whose      yours
-           Of         every Tuesday 18:00–23:00
-           Clock      Europe/Berlin
+           Repeats         every Tuesday 18:00–23:00
+           Time zone      Europe/Berlin
 
            Offer it
-           Give it in a ring …
+           Wish for a trade …
            Propose a trade …
          ▌ why not …
 
@@ -112,7 +112,7 @@ struct RosterMenuScreenTests {
 
           ▌ Agree to the trade
             Decline it
-            why not …                         1 more
+            unavailable …                         1 more
 
 
 
@@ -171,8 +171,8 @@ struct RosterMenuScreenTests {
           ▌ Thu 5 Mar 10:00–16:00 of Bob      Kitchen
             Sat 7 Mar 18:00–23:00 of Eve      Bar
             Wed 11 Mar 18:00–23:00 of Bob     Bar
-            ✗ Carla offers it to everybody.             Tue 3 Mar 10:00–16:00 of Carla
-            ✗ Bob offers it to everybody.                 Wed 4 Mar 18:00–23:00 of Bob
+            ✗ Carla offers it on the marketplace.             Tue 3 Mar 10:00–16:00 of Carla
+            ✗ Bob offers it on the marketplace.                 Wed 4 Mar 18:00–23:00 of Bob
             ✗ Carla works that day.                    Thu 12 Mar 18:00–23:00 of Carla
 
 
@@ -200,7 +200,7 @@ struct RosterMenuScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             What would you take for Tue 3 Mar 18:00–23:00 · Bar?
 
-            When wishes fit, the roster proposes a ring: all give a shift and get one.
+            When wishes match, the roster proposes a ring: all give a shift and get one.
 
 
             ☐   Tue 3 Mar 10:00–16:00         Carla · Kitchen
@@ -216,7 +216,7 @@ struct RosterMenuScreenTests {
 
 
 
-            2 ticked: what you ticked first is what you want most
+            2 ticked: the first is the one you want most
 
           ────────────────────────────────────────────────────────────────────────────
           space tick   enter done   / filter   esc back   ? help

@@ -57,7 +57,7 @@ struct RosterNarrowTests {
     #expect(session.screen.contains("A trade: Wed 11 Mar for Sat 14 Mar"), "\(session.screen)")
     #expect(session.screen.contains("Wed 11 Mar 18:00 → Anna"), "\(session.screen)")
     let words = session.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let why = "You have no part in this trade. Propose another one."
+    let why = "You are not part of this trade. Propose another one."
     #expect(words.ranges(of: why).count == 1, "once: \(session.screen)")
     #expect(!words.contains("✗"), "\(session.screen)")
   }
@@ -228,7 +228,7 @@ struct RosterNarrowRingTests {
     var session = try ring()
     session.press("gg<enter><enter>")
     let words = session.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains("it is done once the others agree as well"), "\(session.screen)")
+    #expect(words.contains("it is done once the other members agree"), "\(session.screen)")
     #expect(words.contains("You get Sat 7 Mar 18:00–23:00 · Bar"), "\(session.screen)")
     #expect(words.contains("You give Tue 3 Mar 18:00–23:00"), "\(session.screen)")
   }
@@ -238,7 +238,7 @@ struct RosterNarrowRingTests {
     try session.carryOut(.wish(gives: session.seen("a1"), takes: ["e1", "b3"]), by: "anna")
     session.press("gg<enter>")
     #expect(session.screen.contains(Explanation.wish.brief), "\(session.screen)")
-    for words in ["Gives      Tue 3 Mar", "· Eve", "· Bob", "▌ Change", "Wish it no more"] {
+    for words in ["Gives      Tue 3 Mar", "· Eve", "· Bob", "▌ Change", "Withdraw the wish"] {
       #expect(session.screen.contains(words), "\(words)\n\(session.screen)")
     }
   }
@@ -282,7 +282,7 @@ struct RosterRowTests {
     try session.carryOut(
       .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
     session.open(try #require(session.model.all(Trade.self).first).reference)
-    #expect(session.screen.contains("You have no part in this trade. P"), "\(session.screen)")
+    #expect(session.screen.contains("You are not part of this trade. P"), "\(session.screen)")
     #expect(!session.screen.contains("why not"), "\(session.screen)")
     #expect(!session.footer.contains("choose") && session.footer.contains("esc close"))
   }

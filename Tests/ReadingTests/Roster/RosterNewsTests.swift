@@ -43,7 +43,8 @@ struct RosterNewsTests {
     other.press("j<enter><enter>k")
     try other.carryOut(.disapprove(shift: other.seen("b1")), by: "bob", isTold: true)
     #expect(
-      other.footer.contains("Wed 4 Mar 18:00–23:00 stays Bob’s, not yours."), "\(other.screen)")
+      other.footer.contains("You don’t get Wed 4 Mar 18:00–23:00: Bob keeps it."), "\(other.screen)"
+    )
   }
 
   /// Whoever took it back may have been me, at another terminal: nobody has refused anything.
@@ -52,7 +53,7 @@ struct RosterNewsTests {
     try session.carryOut(.accept(shift: session.seen("b1")), by: "anna")
     try session.carryOut(.withdrawAcceptance(shift: session.seen("b1")), by: "anna", isTold: true)
     #expect(
-      session.footer.contains("Wed 4 Mar 18:00–23:00 stays Bob’s, not yours."),
+      session.footer.contains("You don’t get Wed 4 Mar 18:00–23:00: Bob keeps it."),
       "\(session.screen)")
     session = RosterSession(tab: 3)
     try session.carryOut(.suggest(shift: session.seen("c2"), request: "ra"), by: "carla")
@@ -69,7 +70,7 @@ struct RosterNewsTests {
     try session.carryOut(
       .override(shift: session.seen("b1"), owner: "dan", reason: "ill"), by: "eve", isTold: true)
     #expect(
-      session.footer.contains("You don’t get Wed 4 Mar 18:00–23:00: it is Dan’s."),
+      session.footer.contains("You don’t get Wed 4 Mar 18:00–23:00: Dan has it."),
       "\(session.screen)")
     session = RosterSession(tab: 2, model: SampleRoster.model(approval: .owner))
     try session.carryOut(.accept(shift: session.seen("b1")), by: "anna")
@@ -134,7 +135,7 @@ struct RosterNewsTests {
     session.press("j")
     try session.carryOut(.takeBackSuggestion(shift: session.seen("c2")), by: "carla", isTold: true)
     #expect(
-      session.footer.contains("Carla suggests Thu 12 Mar 18:00–23:00 no more."),
+      session.footer.contains("Carla no longer suggests Thu 12 Mar 18:00–23:00."),
       "\(session.screen)")
   }
 

@@ -25,21 +25,22 @@ struct RosterObjectionTests {
     let content = try content("a3")
     #expect(
       content.choices.map(\.label) == [
-        "Offer it", "Suggest it to a request …", "Give it in a ring …", "Propose a trade …",
-        "why not …",
+        "Offer it", "Suggest it for a request …", "Wish for a trade …", "Propose a trade …",
+        "unavailable …",
       ])
     #expect(refused(content) == [])
   }
 
   @Test func nobodyIsAskedToSuggestWhereNobodyAsks() throws {
     let labels = try content("a4").choices.map(\.label)
-    #expect(!labels.contains("Suggest it to a request …"), "\(labels)")
+    #expect(!labels.contains("Suggest it for a request …"), "\(labels)")
   }
 
   @Test(
     arguments: [
-      ("c1", "You work that day: Tue 3 Mar 18:00–23:00."), ("a2", "You offer it to everybody."),
-      ("b1", "Bob offers it to everybody."),
+      ("c1", "You work that day: Tue 3 Mar 18:00–23:00."),
+      ("a2", "You offer it on the marketplace."),
+      ("b1", "Bob offers it on the marketplace."),
     ] as [(Shift.ID, String)])
   func reasonsSayWhatIsGoingOn(_ id: Shift.ID, _ why: String) throws {
     let reasons = refused(try content(id))
@@ -60,7 +61,7 @@ struct RosterObjectionTests {
   @Test func whatCanNotBeAgreedToIsNotAskedFor() throws {
     var session = RosterSession(tab: 4)
     try blocked(&session)
-    #expect(session.screen.contains("Bob asks: it can’t be: decline?"), "\(session.screen)")
+    #expect(session.screen.contains("Bob asks, not possible: decline?"), "\(session.screen)")
     #expect(!session.screen.contains("agree?"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.screen.contains("✗ Bob works that day: Tue 3 Mar 12:00–17:00."))
@@ -74,7 +75,7 @@ struct RosterObjectionTests {
     try session.carryOut(.suggest(shift: session.seen("b9"), request: "ra"), by: "bob")
     try session.carryOut(.chooseSuggestion(shift: session.seen("c2")), by: "anna")
     session.press("j<enter>")
-    #expect(session.screen.contains("✗ You have chosen another one."), "\(session.screen)")
+    #expect(session.screen.contains("✗ You have already chosen another one."), "\(session.screen)")
   }
 
   /// Nothing can be wished for that would be no swap: one would work twice.
@@ -108,8 +109,8 @@ struct RosterObjectionTests {
     #expect(session.screen.contains("▌ why not …"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.screen.contains("✗ You don’t offer it."), "\(session.screen)")
-    #expect(session.screen.contains("Take the offer back"), "\(session.screen)")
-    #expect(session.screen.contains("✗ Nobody has taken it yet."), "\(session.screen)")
+    #expect(session.screen.contains("Withdraw the offer"), "\(session.screen)")
+    #expect(session.screen.contains("✗ It is not taken yet."), "\(session.screen)")
     session.press("<enter>")
     #expect(session.orders.isEmpty && session.reader.context == .rosterMenu)
     session.press("<esc>")
@@ -137,7 +138,7 @@ struct RosterObjectionTests {
     var session = RosterSession(tab: 2, width: 44, height: 20)
     session.press("<enter>")
     #expect(session.screen.contains("✗ You work that day.             Take it"))
-    #expect(session.screen.contains("✗ Carla offers it to everybody.\n"), "\(session.screen)")
+    #expect(session.screen.contains("✗ Carla offers it on the marketplace.\n"), "\(session.screen)")
     #expect(session.screen.contains("You work that day: Tue 3 Mar"), "\(session.screen)")
     session.press("j")
     #expect(session.screen.contains("Propose a trade: Carla offers it"), "\(session.screen)")

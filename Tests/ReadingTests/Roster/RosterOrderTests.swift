@@ -13,7 +13,7 @@ struct RosterOrderTests {
     session.press("<enter><enter>")
     #expect(session.orders == [.offer(shift: RowVersion(id: "a1", revision: 1))])
     #expect(session.model.shift("a1")?.state == .supplied)
-    #expect(session.footer.contains("You have offered Tue 3 Mar 18:00–23:00. U undoes it."))
+    #expect(session.footer.contains("You offered Tue 3 Mar 18:00–23:00. U undoes it."))
     session.press("<enter><enter>")
     #expect(session.model.shift("a1")?.state == .idle, "\(session.screen)")
     #expect(session.footer.contains("You keep Tue 3 Mar 18:00–23:00."))
@@ -24,7 +24,7 @@ struct RosterOrderTests {
     session.press("j<enter><enter><enter>")
     #expect(session.orders == [.accept(shift: RowVersion(id: "b1", revision: 1))])
     #expect(session.model.shift("b1")?.owner == "anna")
-    #expect(session.footer.contains("You have the shift of Wed 4 Mar 18:00–23:00 now."))
+    #expect(session.footer.contains("You now have the shift on Wed 4 Mar 18:00–23:00."))
   }
 
   @Test func takingAwaitsApprovalWhereTheRulesSaySo() {
@@ -64,14 +64,14 @@ struct RosterOrderTests {
     session.press("<enter>")
     let dates = ["2026-03-02", "2026-03-04"].map(SampleRoster.day)
     #expect(session.orders == [.request(dates: dates)], "\(session.screen)")
-    #expect(session.footer.contains("You have asked for 2 days."))
+    #expect(session.footer.contains("You requested 2 days."))
   }
 
   @Test func severalDaysAreTakenBackAtOnce() {
     var session = RosterSession()
     session.press("n jx<enter>U")
     #expect(session.orders.map(\.name) == [.request, .withdrawRequest, .withdrawRequest])
-    #expect(session.footer.contains("You ask for 2 days no more."), "\(session.screen)")
+    #expect(session.footer.contains("You withdrew your requests for 2 days."), "\(session.screen)")
   }
 
   @Test func aStepBackFromTheListLeadsNowhere() {
@@ -105,7 +105,7 @@ struct RosterOrderTests {
     session.press("U")
     #expect(session.orders.map(\.name) == [.offer, .revoke, .revoke], "\(session.screen)")
     session.press("U")
-    #expect(session.footer.contains("There is nothing to undo."))
+    #expect(session.footer.contains("Nothing to undo."))
   }
 
   @Test func whatKeepsSomebodyFromATurnIsSaidAsItIs() throws {
@@ -116,7 +116,8 @@ struct RosterOrderTests {
     #expect(presenter.objection(refusal, about: []).remedy == "Offer that shift first.")
     try session.carryOut(.offer(shift: session.seen("a1")), by: "anna")
     let after = try #require(session.reader.presenter)
-    #expect(after.objection(refusal, about: []).remedy == "Somebody has to take that one first.")
+    #expect(
+      after.objection(refusal, about: []).remedy == "Another member must take that one first.")
   }
 
   @Test func removingAFixedShiftSaysWhatStays() throws {
@@ -131,8 +132,8 @@ struct RosterOrderTests {
     #expect(
       facts.first?.text
         == (all == 2
-          ? "its shift to come is cancelled" : "its \(all - 1) shifts to come are cancelled"))
-    #expect(facts.last?.text == "what was offered or given stays: Tue 10 Mar 18:00–23:00")
+          ? "its upcoming shift is cancelled" : "its \(all - 1) upcoming shifts are cancelled"))
+    #expect(facts.last?.text == "offered or given shifts stay: Tue 10 Mar 18:00–23:00")
   }
 
   @Test func whatIsSaidOfALostServerGoesWithIt() {
@@ -161,7 +162,7 @@ struct RosterOrderTests {
       session.orders == [.suggest(shift: RowVersion(id: "a3", revision: 1), request: "rb")],
       "\(session.screen)")
     session.press("<enter>")
-    #expect(session.screen.contains("Take back Tue 10 Mar"), "\(session.screen)")
+    #expect(session.screen.contains("Withdraw Tue 10 Mar"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.model.shift("a3")?.state == .idle)
   }
@@ -199,7 +200,7 @@ struct RosterOrderTests {
     }
     #expect(give.id == "a1" && take.id == "b3")
     #expect(
-      session.footer.contains("You have proposed Tue 3 Mar for Bob’s Wed 11 Mar. U undoes it."))
+      session.footer.contains("You proposed to trade Tue 3 Mar for Bob’s Wed 11 Mar. U undoes it."))
   }
 
   @Test func fromElsewhereATradeBeginsWithMyShifts() {
@@ -241,7 +242,7 @@ struct RosterOrderTests {
       .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob")
     #expect(session.screen.contains("Bob asks: agree?"), "\(session.screen)")
     session.press("<enter><enter><enter>")
-    #expect(session.footer.contains("You have the shift of Wed 11 Mar 18:00–23:00 now."))
+    #expect(session.footer.contains("You now have the shift on Wed 11 Mar 18:00–23:00."))
     #expect(session.model.shift("a1")?.owner == "bob")
   }
 
@@ -255,7 +256,7 @@ struct RosterOrderTests {
           end: SampleRoster.time("15:30"), place: "BarGarden", firstDate: nil)
       ], "\(session.screen)")
     #expect(session.reader.context == .roster)
-    #expect(session.footer.contains("You work every Thursday 09:00–15:30 now."))
+    #expect(session.footer.contains("You now work every Thursday 09:00–15:30."))
   }
 
   /// What is no time is said, and nothing is ordered with the time that was there before.
@@ -263,7 +264,7 @@ struct RosterOrderTests {
   func whatIsNoTimeIsSaidInTheForm(_ typed: String, _ shown: String) {
     var session = RosterSession()
     session.press("+sun<tab>\(typed)<^s>")
-    let fault = "\(shown) is no time: the clock goes from 00:00 to 23:59."
+    let fault = "\(shown) is not a time: use 00:00 to 23:59."
     #expect(session.screen.contains(fault), "\(session.screen)")
     #expect(session.screen.contains("Sunday") && session.screen.contains("▌ From"))
     session.press("<tab>24:00<tab><^s>")

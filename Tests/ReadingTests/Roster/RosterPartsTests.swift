@@ -39,7 +39,7 @@ struct RosterClockTests {
     clock.finish()
     #expect(clock.time.description == "12:00" && clock.text == shown, "\(clock)")
     let fault = try #require(clock.fault)
-    #expect(fault == "\(shown) is no time: the clock goes from 00:00 to 23:59.")
+    #expect(fault == "\(shown) is not a time: use 00:00 to 23:59.")
     clock.type("9")
     #expect(clock.text == "09:__" && clock.fault == nil, "it is typed anew: \(clock)")
   }
@@ -49,7 +49,7 @@ struct RosterClockTests {
     end.type("24:00")
     #expect(end.time == .midnight && end.fault == nil && end.text == "00:00")
     end.type("2401")
-    #expect(end.fault == "24:01 is no time: the clock goes from 00:00 to 24:00.")
+    #expect(end.fault == "24:01 is not a time: use 00:00 to 24:00.")
     end.edit(.cursorRight)
     #expect(end.fault == nil && end.text == "00:15")
   }

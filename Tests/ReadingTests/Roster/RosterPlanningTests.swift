@@ -126,7 +126,7 @@ struct RosterPlanningTests {
   @Test func placesOfAnAdminAreFilledIn() throws {
     var session = RosterSession("eve", tab: 6)
     let anna = try openForm("Admin of some places …", in: &session)
-    #expect(session.screen.contains("Where Anna is an admin"), "\(session.screen)")
+    #expect(session.screen.contains("Places where Anna is an admin"), "\(session.screen)")
     #expect(session.screen.contains("Admin of"), "\(session.screen)")
     session.press("Bar, Kitchen<^s>")
     #expect(
@@ -164,7 +164,7 @@ struct RosterPlanningTests {
   @Test func aWeekIsCopiedOnceItIsMeant() {
     var session = RosterSession("eve", width: 180)
     session.press("+jjj<enter><^s>")
-    #expect(session.orders.isEmpty && session.screen.contains("Not twice"), "\(session.screen)")
+    #expect(session.orders.isEmpty && session.screen.contains("Skipped"), "\(session.screen)")
     session.press("<enter>")
     let monday = SampleRoster.day("2026-03-02")
     #expect(

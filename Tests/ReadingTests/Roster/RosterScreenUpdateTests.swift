@@ -22,7 +22,7 @@ struct RosterScreenUpdateTests {
     screen.tab = .mine
     #expect(screen.context == .rosterLoggedOut)
     for action in [Action.Roster.newRequest, .proposeTrade, .wish, .people, .addFixedShift] {
-      #expect(update(&screen, .roster(action)).said == ["The roster is not here yet."])
+      #expect(update(&screen, .roster(action)).said == ["Roster not downloaded yet."])
     }
     #expect(update(&screen, .roster(.logIn)) == [.show(.rosterForm(.logIn))])
     #expect(update(&screen, .roster(.signUp)) == [.show(.rosterForm(.signUp))])

@@ -17,7 +17,7 @@ struct RosterUndoTests {
     #expect(!session.footer.contains("U undo"), "\(session.screen)")
     session.press("U")
     #expect(session.model.shift("a1")?.state == .supplied)
-    #expect(session.footer.contains("There is nothing to undo."), "\(session.screen)")
+    #expect(session.footer.contains("Nothing to undo."), "\(session.screen)")
   }
 
   @Test func soDoesAnAgreement() throws {
@@ -37,7 +37,7 @@ struct RosterUndoTests {
     #expect(session.orders.map(\.name) == [.offer, .revoke])
     #expect(session.footer.contains("You keep Tue 3 Mar"))
     session.press("U")
-    #expect(session.footer.contains("There is nothing to undo."))
+    #expect(session.footer.contains("Nothing to undo."))
   }
 
   @Test func severalDaysAreTakenBackOneByOne() {
@@ -71,7 +71,8 @@ struct RosterUndoTests {
     session = RosterSession()
     session.press("wG <enter>U")
     #expect(session.orders.map(\.name) == [.wish, .withdrawWish])
-    #expect(session.footer.contains("You wish no more to give Tue 3 Mar."), "\(session.screen)")
+    #expect(
+      session.footer.contains("You withdrew the wish to give Tue 3 Mar."), "\(session.screen)")
   }
 
   @Test func whatOthersHaveTakenCanNotBeUndone() throws {

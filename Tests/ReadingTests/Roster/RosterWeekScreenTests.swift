@@ -58,7 +58,7 @@ struct RosterWeekScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             Anna
 
-            Who comes is not settled where a question mark stands.
+            A question mark means that the shift may change hands.
 
             This week · 2–8 Mar                                                   33 h
                   Mon 2  Tue 3  Wed 4  Thu 5  Fri 6  Sat 7  Sun 8
@@ -137,7 +137,7 @@ struct RosterWeekScreenTests {
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
             Anna
 
-            Who comes is not settled where a question mark stands.
+            A question mark means that the shift may change hands.
 
             This week · 2–8 Mar                                                         33 h
                   Mon 2  Tue 3  Wed 4  Thu 5  Fri 6  Sat 7  Sun 8

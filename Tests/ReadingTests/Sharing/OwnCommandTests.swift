@@ -35,7 +35,7 @@ struct OwnCommandTests {
     ("mail: x", .noCommand("mail:", near: nil)),
     ("pipe cat -n", .noColon("pipe", before: "cat -n")),
     ("write ~/x.md", .noColon("write", before: "~/x.md")),
-    ("tab", .noLine(reason: "tab wants a name, as in :tab NAME")),
+    ("tab", .noLine(reason: "tab needs a name, as in :tab NAME")),
   ])
   func whatSaysNothingIsNoCommand(_ text: String, _ fault: OwnCommand.Fault) {
     #expect(throws: fault) { try OwnCommand(name: "share", text: text) }
@@ -63,7 +63,7 @@ struct OwnCommandTests {
   @Test func standsInTheHelp() throws {
     var session = try session("all-read; next-tab")
     session.press("?/:share<enter>")
-    #expect(session.screen.contains("Commands of your own"), "\(session.screen)")
+    #expect(session.screen.contains("Custom commands"), "\(session.screen)")
     #expect(session.screen.contains(":share"), "\(session.screen)")
     #expect(session.screen.contains("all-read; next-tab"), "\(session.screen)")
     let bound = try self.session("all-read; next-tab", key: "X").reader.configuration.keyMap

@@ -137,7 +137,7 @@ struct ShareLineTests {
     var session = Session([])
     session.press(key)
     #expect(session.effects == [])
-    #expect(session.footer.contains("There is no item here to take along."), "\(session.screen)")
+    #expect(session.footer.contains("Nothing to export here."), "\(session.screen)")
   }
 
   @Test(arguments: [

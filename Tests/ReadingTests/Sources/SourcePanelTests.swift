@@ -75,7 +75,7 @@ import Testing
     var session = Session()
     session.press("D")
     session.send(.sources(.noneKept))
-    #expect(session.footer.contains("You keep no sources yet. :add keeps this, :add"))
+    #expect(session.footer.contains("No sources yet. :add keeps this, :add"))
   }
 
   @Test func enterOpensWhatWasSearched() {
@@ -148,7 +148,7 @@ import Testing
           ────────────────────────────────────────────────────────
             Sources
 
-            You keep no sources yet.
+            No sources yet.
 
 
 
@@ -241,7 +241,7 @@ import Testing
         .sources(.restore),
       ])
     session.send(.sources(.removed("Schachklub")))
-    #expect(session.footer.contains("“Schachklub” is removed. U puts it back."))
+    #expect(session.footer.contains("Removed “Schachklub”. U restores it."))
     session.send(.sources(.listed(SourcesState(Array(Self.sources.dropFirst())))))
     #expect(!session.rows.dropLast().contains { $0.contains("Schachklub") })
     // Where it stood, the next one is selected.
@@ -251,7 +251,7 @@ import Testing
     // A heading is no source.
     session.press("kd")
     #expect(session.effects.count == 1)
-    #expect(session.footer.contains("This row is no source: select one."), "\(session.screen)")
+    #expect(session.footer.contains("This row is not a source: select one."), "\(session.screen)")
   }
 
   @Test func aSourceIsAddedByItsAddress() {
@@ -264,13 +264,13 @@ import Testing
       session.effects == [.sources(.add("https://x.org/", beside: Self.sources[0].address))])
     #expect(session.reader.context == .sources)
     session.send(.sources(.added("X")))
-    #expect(session.footer.contains("“X” is added."))
+    #expect(session.footer.contains("Added “X”."))
     session.send(.sources(.moved("X")))
-    #expect(session.footer.contains("“X” is asked for there now; its stars came along."))
+    #expect(session.footer.contains("“X” now uses the new address; its stars are kept."))
     session.press("q:add y.json<enter>")
     #expect(session.effects.last == .sources(.add("y.json")), "the list is not open")
     session.send(.sources(.added("Y")))
-    #expect(session.footer.contains("“Y” is added: L shows your sources."), "\(session.footer)")
+    #expect(session.footer.contains("Added “Y”: L shows your sources."), "\(session.footer)")
   }
 
   /// Who does not see the list is told the key that shows it, whichever that is.
@@ -279,7 +279,7 @@ import Testing
       keyMap: .standard.binding([KeyBinding([.control("x"), "b"], .app(.sources))]))
     session.send(.sources(.added("Y", to: ["News"])))
     #expect(
-      session.footer.contains("“Y” is added to News: ^x b shows your sources."),
+      session.footer.contains("Added “Y” to News: ^x b shows your sources."),
       "\(session.footer)")
   }
 
@@ -289,14 +289,14 @@ import Testing
     session.send(.sources(.keptElsewhere("Camp")))
     #expect(
       session.footer.contains(
-        "Kept as “Camp”: :add brings its stars, ticks and notes here."),
+        "Listed as “Camp”: :add moves its stars, ticks and notes here."),
       "\(session.footer)")
     session.press(":add<enter>")
     #expect(session.effects.last == .sources(.addShown))
     #expect(session.footer.contains("Reading https://x.org/camp.xml"), "\(session.footer)")
     session = Session { $0.source = nil }
     session.press(":add<enter>")
-    let words = "Behind :add stands what is added: an address or a path."
+    let words = "Type an address or a path after :add."
     #expect(session.footer.contains(words), "\(session.screen)")
   }
 
@@ -310,7 +310,7 @@ import Testing
       return session
     }
     var moved = session(.moved("Camp"))
-    let words = "“Camp” is asked for there now; its stars came along."
+    let words = "“Camp” now uses the new address; its stars are kept."
     #expect(moved.footer.contains(words), "\(moved.footer)")
     moved.press("j")
     #expect(!moved.footer.contains(words), "\(moved.footer)")
@@ -328,7 +328,7 @@ import Testing
     let address = neighbour.map { Self.sources[$0].address }
     #expect(session.effects.last == .sources(.add("x", beside: address)), "\(session.screen)")
     session.send(.sources(.added("X", to: ["Verkehr", "Züge"])))
-    #expect(session.footer.contains("“X” is added to Verkehr / Züge."), "\(session.footer)")
+    #expect(session.footer.contains("Added “X” to Verkehr / Züge."), "\(session.footer)")
   }
 
   private static func aged(_ seconds: [Double]) -> [SourceSummary] {
@@ -387,6 +387,6 @@ import Testing
     session.send(.sources(.listed(SourcesState(Self.sources, refreshing: [address]))))
     #expect(session.rows[session.row(of: "Tageblatt") ?? 0].contains("…"))
     session.send(.sources(.refreshed(5, failed: 1)))
-    #expect(session.footer.contains("Refreshed 4 of 5."))
+    #expect(session.footer.contains("Sources refreshed: 4 of 5."))
   }
 }

@@ -27,11 +27,11 @@ import Testing
   @Test(arguments: [
     (Difference.place(before: "K.1", after: "Janson"), "K.1 → Janson"),
     (.place(before: "", after: "Janson"), "place: Janson"),
-    (.place(before: "K.1", after: ""), "no place any more (was K.1)"),
+    (.place(before: "K.1", after: ""), "place removed (was K.1)"),
     (.title(before: "Old", after: "New"), "was called “Old”"),
     (.persons(left: ["Ada"], joined: ["Bo", "Cy"]), "with Bo, Cy, without Ada"),
     (.status(before: .confirmed, after: .cancelled), "cancelled"),
-    (.status(before: .cancelled, after: .confirmed), "not cancelled any more"),
+    (.status(before: .cancelled, after: .confirmed), "no longer cancelled"),
     (.text(paragraphs: []), "shorter text"),
     (.text(paragraphs: ["One  line.", "Two."]), "new in the text: “One line.”, “Two.”"),
     (.text(paragraphs: ["1", "2", "3", "4"]), "new in the text: “1”, “2”, “3” …"),

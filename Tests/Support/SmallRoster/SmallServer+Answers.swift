@@ -20,7 +20,8 @@ extension SmallServer {
     }
     let token = request.headers.first(name: "Authorization")?.dropFirst("Bearer ".count) ?? ""
     guard let person = state.withLock({ $0.tokens[String(token)] }) else {
-      return try error(401, .unauthorized, "You are not logged in, or not any more. Log in.")
+      return try error(
+        401, .unauthorized, "You are not logged in, or your session has ended. Log in.")
     }
     switch request.line {
     case "DELETE /v1/sessions/current":
@@ -61,7 +62,7 @@ extension SmallServer {
     let credentials = try JSONDecoder().decode(LogIn.self, from: request.body)
     guard credentials.password == Self.password else {
       return try error(
-        401, .wrongPassword, "The login or the password is wrong. Look at both again.")
+        401, .wrongPassword, "The login or the password is wrong. Check both.")
     }
     let known = state.withLock { $0.model.find(Person.ID(credentials.login)) }
     guard let person = known else { return try error(401, .wrongPassword, "The login is wrong.") }

@@ -69,12 +69,12 @@ import Testing
 
   @Test func anEditorThatFailsChangesNothing() async throws {
     let event = try await edit("exit 3")
-    let reason = "edit failed (exit code 3): the note is as it was"
+    let reason = "edit failed (exit code 3): the note is unchanged"
     #expect(event == .editingFailed(reason: reason))
     #expect(files == [])
     let missing = try #require(Editor(environment: ["EDITOR": "no-such-editor", "PATH": "/no"]))
     let second = await notes.edit(noteOf: "welcome", title: "Welcome", in: missing)
-    let advice = "no-such-editor is missing: check $EDITOR: the note is as it was"
+    let advice = "no-such-editor is missing: check $EDITOR: the note is unchanged"
     #expect(second == .editingFailed(reason: advice))
     #expect(files == [])
   }
@@ -134,7 +134,7 @@ import Testing
     #expect(offer.hasPrefix(folder.path("notes") + "/flyer-note-"), "\(offer)")
     #expect(
       offer.hasSuffix(
-        "/note.md holds your unfinished note about “Welcome”: e there goes on with it"))
+        "/note.md holds your unfinished note about “Welcome”: press e there to continue"))
     let event = try await edit("grep -q begun \"$1\" && echo 'and done' >> \"$1\"")
     #expect(event == .saved(true, id: "welcome"))
     #expect(try await content.note(of: "welcome")?.text == "begun\nand done")

@@ -36,7 +36,7 @@ import Testing
     #expect(tab.errors.contains("there is no list “nothing”"), "\(tab.errors)")
     let article = try home.run("list", "--in", "pen", "--source", path)
     #expect(article.status == .exited(66))
-    #expect(article.errors.contains("“A pen” is no list of articles"), "\(article.errors)")
+    #expect(article.errors.contains("“A pen” is not a list of articles"), "\(article.errors)")
     #expect(try home.run("list", "--in", "bag", "--home").status == .exited(64))
   }
 
@@ -68,7 +68,7 @@ import Testing
     let run = try home.run("list", "--source", club, "--tag", "Evenin", "--tag", "RULES,Évening")
     #expect(run.status == .exited(66))
     #expect(run.output.isEmpty)
-    #expect(run.errors == "flyer: there is no tag “Evenin”; flyer tags shows them\n")
+    #expect(run.errors == "flyer: there is no tag “Evenin”; flyer tags lists them\n")
   }
 
   @Test func printsTheFieldsOfArticlesAsJSON() throws {

@@ -45,8 +45,8 @@ import Testing
   /// Cron and scripts have the exit code.
   @Test func nothingChangedIsSaidToAPerson() throws {
     for (option, words) in [
-      ([], "nothing has changed since you looked"),
-      (["--starred"], "nothing that you have starred has changed since you looked"),
+      ([], "nothing has changed since you last looked"),
+      (["--starred"], "nothing that you starred has changed since you last looked"),
     ] {
       let terminal = try home.onPseudoTerminal(["changes", path] + option)
       try terminal.expectEnd(.exited(1))

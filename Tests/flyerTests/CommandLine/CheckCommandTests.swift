@@ -161,11 +161,11 @@ import Testing
       "<rss><channel><item><title>A</title></item>\n\(items)</channel></rss>", to: "paper.xml")
     let run = try home.run("check", path)
     #expect(run.status == .exited(65))
-    let reason = "an entry without a title, a text, a link and an id; skipped"
+    let reason = "an entry without a title, a text, a link or an id; skipped"
     #expect(
       run.output.hasPrefix("\(path):2: error: /rss/channel/item[2]: \(reason)\n"),
       "\(run.output.prefix(300))")
-    let last = "1 article, 1200 skipped; and 200 more to be mended: --all names them\n"
+    let last = "1 article, 1200 skipped; and 200 more to fix: --all shows them\n"
     #expect(run.output.hasSuffix(last), "\(run.output.suffix(200))")
     let all = try home.run("check", "--all", path)
     #expect(all.status == .exited(65))
@@ -197,7 +197,7 @@ import Testing
     let run = try home.run("check", folder)
     #expect(
       run.output == """
-        \(folder)/a.md: error: it is no text (UTF-8); left out
+        \(folder)/a.md: error: it is not UTF-8 text; left out
         \(folder)/b.md:1:5: warning: links to “gone.md”, which is not there
         1 article, 1 skipped
 
@@ -212,7 +212,7 @@ import Testing
       try home.run("check", path).output == """
         \(path):3:5: warning: links to “javascript:c”, which has the scheme “javascript”; only http, \
         https, mailto and tel are opened
-        \(path):5:7: warning: only to, cc, subject and body are kept of a mail address; dropped: \
+        \(path):5:7: warning: a mail link keeps only to, cc, subject and body; dropped: \
         “attach”
         1 article
 

@@ -55,7 +55,7 @@ import Testing
   @Test func helpAboutNothingSaysSo() throws {
     try expect(["help", "lsit"], code: 64, says: "no command “lsit”: did you mean list?")
     try expect(["help", "roster", "lsit"], code: 64, says: "“lsit”: did you mean list?")
-    try expect(["help", "nonsense"], code: 64, says: "flyer --help shows what there is")
+    try expect(["help", "nonsense"], code: 64, says: "flyer --help lists all commands")
     #expect(try home.run("help", "roster", "list").status == .exited(0))
   }
 
@@ -69,10 +69,10 @@ import Testing
     try expect(["lst"], code: 66, says: "did you mean flyer list?")
     try expect(["people"], code: 66, says: "did you mean flyer roster people?")
     try expect(["browse", "lst"], code: 66, says: "did you mean flyer list?")
-    try expect(["whatever"], code: 66, says: "flyer --help shows what there is")
+    try expect(["whatever"], code: 66, says: "flyer --help lists all commands")
     try FileManager.default.createDirectory(
       atPath: home.folder.path("folder"), withIntermediateDirectories: false)
-    try expect(["list", "--source", "folder"], code: 65, says: "there is nothing in it to read")
+    try expect(["list", "--source", "folder"], code: 65, says: "it contains nothing to read")
     try expect(["nothing.json"], code: 66, says: "nothing.json: No such file or directory")
     try expect(["/nope/nothing.json"], code: 66, says: "No such file or directory")
     try expect(["/"], code: 66, says: "Is a directory")
@@ -127,7 +127,7 @@ import Testing
 
   @Test func aBrokenConfiguration() throws {
     for (text, words) in [
-      ("source = [", "line 1"), ("source = 7", "source must be a text"),
+      ("source = [", "line 1"), ("source = 7", "source must be a string"),
       ("\nmax_size = \"big\"", "line 2"), ("source = \"gopher://x\"", "config.toml"),
       ("log_level = \"loud\"", "log_level must be"),
     ] {

@@ -92,7 +92,7 @@ import Testing
   @Test func aPostIsCalledByItsText() throws {
     let list = try home.run("list", "--in", "light", "--source", path)
     #expect(list.status == .exited(66))
-    #expect(list.errors == "flyer: “Light again at five.” is no list of articles\n")
+    #expect(list.errors == "flyer: “Light again at five.” is not a list of articles\n")
     let open = try home.run("open", "light", "--source", path)
     #expect(open.errors == "flyer: “Light again at five.” has no links\n")
   }

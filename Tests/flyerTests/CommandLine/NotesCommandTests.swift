@@ -28,7 +28,7 @@ import Testing
     let head = "article: \(id)\ntitle: \(title)\nupdated: 2026-03-0\(day)T00:00:00.000Z"
     try home.write("---\n\(head)\n---\n\(text)\n", to: "\(id)/\(id).md")
     let run = try home.run("notes", source, "--import", home.folder.path(id))
-    #expect(run.output == "1 note kept\n", "\(run)")
+    #expect(run.output == "1 note imported\n", "\(run)")
   }
 
   @Test func notesThatCannotBeReadAreNotNone() throws {
@@ -95,7 +95,7 @@ import Testing
     let run = try home.run("notes", "/nope.json")
     #expect(
       run.errors
-        == "flyer: /nope.json is not there, and there is no note about it: check the source\n")
+        == "flyer: /nope.json does not exist, and there is no note about it: check the source\n")
     #expect(run.output.isEmpty && run.status == .exited(66), "\(run)")
   }
 
@@ -111,8 +111,8 @@ import Testing
     let head = "article: about-rent\ntitle: Rent\nupdated: 2036-03-01T00:00:00.000Z"
     try home.write("---\n\(head)\n---\n\(text)", to: "empty/rent.md")
     let run = try home.run("notes", club, "--import", home.folder.path("empty"))
-    #expect(run.errors == "flyer: “Rent” says nothing: left out\n", "\(run)")
-    #expect(run.output == "0 notes kept\n" && run.status == .exited(65), "\(run)")
+    #expect(run.errors == "flyer: “Rent” is empty: left out\n", "\(run)")
+    #expect(run.output == "0 notes imported\n" && run.status == .exited(65), "\(run)")
     #expect(try home.run("notes", club).output == Self.ofTheClub)
   }
 

@@ -33,7 +33,7 @@ import Testing
     #expect(several.status == .exited(64))
     #expect(
       several.errors
-        == "flyer: standard input is not one text alone: flyer show ID - names what to print\n")
+        == "flyer: standard input is not a single text: flyer show ID - selects what to print\n")
   }
 
   @Test func itIsNamedWhereItIsWrong() throws {

@@ -176,7 +176,7 @@ import Testing
 
   @Test func aTimeThatIsNoneIsSaidToBeNone() throws {
     let run = try home.run("today", "--at", "noon")
-    #expect(run.status == .exited(64) && run.errors.contains("“noon” is no time"), "\(run)")
+    #expect(run.status == .exited(64) && run.errors.contains("“noon” is not a time"), "\(run)")
   }
 
   @Test func aSearchNamesWhatItFindsSourceBySource() throws {
@@ -187,7 +187,7 @@ import Testing
     #expect(sources.allSatisfy(both.output.contains), "\(both)")
     let none = try home.run("search", "zugzwang")
     #expect(none.status == .exited(1) && none.output.isEmpty, "\(none)")
-    #expect(none.errors.contains("nothing was found"), "\(none)")
+    #expect(none.errors.contains("nothing found"), "\(none)")
     let nothing = try home.run("search", "--json", "zugzwang")
     #expect(nothing.status == .exited(1) && nothing.output == "[]\n", "\(nothing)")
   }

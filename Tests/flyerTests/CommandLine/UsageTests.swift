@@ -6,14 +6,14 @@ import Testing
   @Test(
     arguments: [
       (["show"], "Missing expected argument '<id>'"),
-      (["list", "--home", "--in", "rules"], "--home and --in can't be had at once"),
-      (["list", "--limit=-1"], "--limit takes a number from 0 on"),
+      (["list", "--home", "--in", "rules"], "--home and --in cannot be combined"),
+      (["list", "--limit=-1"], "--limit must be 0 or more"),
       (
         ["show", "blitz", "--markdown", "--html"],
-        "--markdown, --html and --json can't be had at once"
+        "--markdown, --html and --json cannot be combined"
       ),
-      (["notes", "--export", "a", "--import", "b"], "--export and --import can't be had at once"),
-      (["roster", "log", "--limit", "201"], "--limit takes a number from 1 to 200"),
+      (["notes", "--export", "a", "--import", "b"], "--export and --import cannot be combined"),
+      (["roster", "log", "--limit", "201"], "--limit must be from 1 to 200"),
       (["roster", "export"], "say --ics, --json or --csv"),
     ])
   func saysWhatToGive(arguments: [String], sentence: String) throws {

@@ -99,7 +99,7 @@ import Testing
     second.load([request("2"), request("3")], on: Self.terminal)
     try await eventually { heard.events.count == 3 }
     #expect(heard.loaded == [server.url("/2.png"), server.url("/2.png")])
-    #expect(heard.failed == ["flyer-image is not installed: it belongs beside flyer"])
+    #expect(heard.failed == ["flyer-image is not installed: it belongs next to flyer"])
     guard case .loaded(let before, _)? = heard.events.first,
       case .loaded(let after, _)? = heard.events.dropFirst().first(where: { event in
         if case .loaded = event { true } else { false }

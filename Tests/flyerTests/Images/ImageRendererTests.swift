@@ -42,7 +42,7 @@ import Testing
     let failure = await failure(ImageRenderer(path: Self.installed), folder.path("page.png"))
     #expect(
       failure?.description
-        == "no picture of a form that is known: not PNG, JPEG, GIF, WebP, BMP or SVG")
+        == "unknown picture format: not PNG, JPEG, GIF, WebP, BMP or SVG")
   }
 
   @Test func nothingIsStartedWithoutAFileAPlaceOrAProgram() async throws {
@@ -79,11 +79,11 @@ import Testing
   static let rows: [Row] = [
     (
       "exit 0", .refused(.malformed(.cutOff)),
-      "flyer-image gave no proper answer: it ends too early"
+      "flyer-image sent an invalid answer: it ends too early"
     ),
     (
       "echo 'something else that is long'", .refused(.malformed(.foreignSignature)),
-      "flyer-image gave no proper answer: another signature"
+      "flyer-image sent an invalid answer: another signature"
     ),
     (
       "printf 'flyer-image 1\\n\\001\\002CRC error'",
@@ -92,7 +92,7 @@ import Testing
     ),
     (
       "kill -SEGV $$", .ended(signal: SIGSEGV),
-      "the picture brought flyer-image to a fall (signal 11)"
+      "the picture crashed flyer-image (signal 11)"
     ),
     ("kill -KILL $$", .ended(signal: SIGKILL), "the picture takes too long to decode"),
   ]

@@ -19,11 +19,11 @@ import Testing
   @Test(
     arguments: [
       (
-        .auto, GraphicsSupport(known: ["kitty": true]), true, "kitty, by the terminal's answer",
+        .auto, GraphicsSupport(known: ["kitty": true]), true, "kitty, as the terminal reports",
         true
       ),
-      (.auto, none, true, "blocks, by the terminal's answer", true),
-      (.auto, GraphicsSupport(), false, "blocks, by the environment", true),
+      (.auto, none, true, "blocks, as the terminal reports", true),
+      (.auto, GraphicsSupport(), false, "blocks, from the environment", true),
       (.none, none, true, "none, images = \"none\"", true),
       (.graphics("kitty"), GraphicsSupport(), false, "kitty, images = \"kitty\"", true),
       (

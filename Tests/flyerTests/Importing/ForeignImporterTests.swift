@@ -81,13 +81,13 @@ import Testing
     (
       #"echo '{"severity":"error","code":"malformed","operands":["x"],"line":3}' >&2; exit 65"#,
       .failure(.refused(ConversionFinding(.error, .malformed, ["x"], line: 3))),
-      "line 3: it is broken: x; what stands behind may be lost"
+      "line 3: it is broken: x; what follows may be lost"
     ),
-    ("exit 65", .failure(.noAnswer), "flyer-import gave no proper answer"),
-    ("echo nonsense >&2; exit 64", .failure(.noAnswer), "flyer-import gave no proper answer"),
+    ("exit 65", .failure(.noAnswer), "flyer-import failed: invalid answer"),
+    ("echo nonsense >&2; exit 64", .failure(.noAnswer), "flyer-import failed: invalid answer"),
     (
       "kill -SEGV $$", .failure(.ended(signal: SIGSEGV)),
-      "the document brought flyer-import to a fall (signal 11)"
+      "the document crashed flyer-import (signal 11)"
     ),
     ("kill -KILL $$", .failure(.tooSlow), "it takes too long to read"),
   ]

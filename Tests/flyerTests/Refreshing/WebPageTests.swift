@@ -79,7 +79,7 @@ import Testing
 
   @Test func aLogInPageReplacesNothing() throws {
     #expect(try home.run("refresh", server.url("/feed.xml")).status == .exited(0))
-    let login = Self.page(Self.link("/other.xml", "Elsewhere"), "<form>Log in</form>")
+    let login = Self.page(Self.link("/other.xml", "No place"), "<form>Log in</form>")
     server.answer("/feed.xml", with: .html(login))
     server.answer("/other.xml", with: .status(404))
     let run = try home.run("refresh", server.url("/feed.xml"))

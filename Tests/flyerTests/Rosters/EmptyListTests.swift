@@ -22,10 +22,10 @@ extension Kitchen {
     try kitchen.logIn()
     #expect(
       try kitchen.printed("roster", "fixed", "list", columns: 80)
-        == ["You have no fixed shifts: flyer roster fixed list --all lists everybody's."])
+        == ["You have no fixed shifts: flyer roster fixed list --all lists those of all members."])
     #expect(
       try kitchen.printed("roster", "trades", columns: 80)
-        == ["You have part in no trade: flyer roster trades --all lists everybody's."])
+        == ["You have no trades: flyer roster trades --all lists those of all members."])
     #expect(
       try kitchen.printed("roster", "trades", "--all", columns: 80) == ["There are no trades."])
     let wishes = try kitchen.printed("roster", "wishes", columns: 80)
@@ -41,6 +41,6 @@ extension Kitchen {
     }
     #expect(
       try kitchen.printed("roster", "list", columns: 80)
-        == ["You have no shifts to come: flyer roster list --all lists everybody's."])
+        == ["You have no upcoming shifts: flyer roster list --all lists those of all members."])
   }
 }

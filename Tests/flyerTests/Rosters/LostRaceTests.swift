@@ -34,7 +34,7 @@ import Testing
     let later = try kitchen.run("roster", "accept", day)
     #expect(later.status == .exited(66), "\(later.errors)")
     #expect(
-      later.errors.contains("s4 18:00–23:00 Kitchen of Carla: Carla doesn’t offer it."),
+      later.errors.contains("s4 18:00–23:00 Kitchen of Carla: Carla does not offer it."),
       "\(later.errors)")
     #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == "carla")
   }

@@ -35,7 +35,7 @@ import Testing
       "roster", "openings", "add", day, "18:00", "23:00", "--place", "Bar", "--needed", "2",
       "--note", "cash")
     #expect(
-      add.output == "2 people are needed \(kitchen.day(in: 5)) 18:00–23:00.\n", "\(add.errors)")
+      add.output == "2 people are needed on \(kitchen.day(in: 5)) 18:00–23:00.\n", "\(add.errors)")
     let list = try kitchen.run("roster", "openings", "--json").decoded([Printed].self)
     #expect(list.map(\.missing) == [2] && list.map(\.note) == ["cash"] && list[0].date == day)
     let take = try kitchen.run("roster", "openings", "take", day)
@@ -63,7 +63,7 @@ import Testing
     #expect(refused.status == .exited(77) && refused.errors.contains("Cook"), "\(refused.errors)")
     let given = try kitchen.run(take + ["--let-pass", "He helps"])
     #expect(
-      given.output == "Bob has the shift of \(kitchen.day(in: 5)) 18:00–23:00 now.\n",
+      given.output == "Bob now has the shift on \(kitchen.day(in: 5)) 18:00–23:00.\n",
       "\(given.errors)")
     let shifts = kitchen.server.state.withLock { $0.model.all(Shift.self) }
     #expect(shifts.last { $0.opening != nil }?.owner == "bob")
@@ -308,15 +308,15 @@ import Testing
       "roster", "openings", "add", "\(monday)", "08:00", "09:00", "--place", "Bar")
     let command = ["roster", "copy-week", "\(monday)", "--place", "Bar"]
     let trial = try kitchen.run(command + ["--dry-run"])
-    #expect(trial.output == "would be laid out: 0 shifts, 1 open shift\n", "\(trial.errors)")
+    #expect(trial.output == "would be copied: 0 shifts, 1 open shift\n", "\(trial.errors)")
     #expect(openings(of: kitchen).count == 1)
     let run = try kitchen.run(command)
     #expect(run.output.hasPrefix("The week from "), "\(run.errors)")
     #expect(openings(of: kitchen).map(\.date).sorted() == [monday, monday + 7])
     let again = try kitchen.run(command + ["--dry-run"])
     #expect(
-      again.output == "would be laid out: 0 shifts, 0 open shifts; "
-        + "1 open shift is there already, with the same times and places\n", "\(again.output)")
+      again.output == "would be copied: 0 shifts, 0 open shifts; "
+        + "1 open shift already exists, with the same times and places\n", "\(again.output)")
     #expect(again.errors.isEmpty, "\(again.errors)")
     let same = try kitchen.run(command + ["\(monday + 1)", "--dry-run"])
     #expect(same.status == .exited(77) && same.errors.contains("into itself"), "\(same.errors)")

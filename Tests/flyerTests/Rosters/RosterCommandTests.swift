@@ -25,7 +25,7 @@ import Testing
       let run = try kitchen.run(
         "roster", "login", "anna", "--password-stdin", input: password + "\n")
       #expect(run.status == .exited(77))
-      #expect(run.errors == "flyer: The login or the password is wrong. Look at both again.\n")
+      #expect(run.errors == "flyer: The login or the password is wrong. Check both.\n")
     }
     let without = try kitchen.run("roster", "login", "anna", "--password-stdin")
     #expect(without.status == .exited(66), "\(without.errors)")
@@ -258,7 +258,7 @@ import Testing
     let kitchen = try await Kitchen()
     try kitchen.logIn()
     #expect(try kitchen.run("roster", "logout").output == "you are logged out\n")
-    #expect(try kitchen.run("roster", "logout").output == "nobody was logged in\n")
+    #expect(try kitchen.run("roster", "logout").output == "you were not logged in\n")
     #expect(try kitchen.run("roster", "list").status == .exited(77))
     #expect(kitchen.server.state.withLock { $0.tokens }.isEmpty)
   }

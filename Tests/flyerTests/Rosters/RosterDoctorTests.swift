@@ -35,8 +35,8 @@ import Testing
     let kitchen = try await Kitchen()
     _ = try kitchen.run("refresh")
     let findings = try findings(kitchen)
-    #expect(findings["roster login"]?.value == "nobody: flyer roster login")
-    #expect(findings["roster copy"]?.value == "none yet: it comes with the log in")
+    #expect(findings["roster login"]?.value == "not logged in: flyer roster login")
+    #expect(findings["roster copy"]?.value == "none yet: created when you log in")
     #expect(findings["roster server"]?.isFine == true && findings["roster token"] == nil)
   }
 
@@ -47,8 +47,8 @@ import Testing
     #expect(chmod(path, 0o644) == 0)
     kitchen.server.state.withLock { $0.tokens = [:] }
     let known = try findings(kitchen)
-    #expect(known["roster server"]?.value == "knows your login no more: flyer roster login")
-    #expect(known["roster token"]?.value == "others may read it: chmod 600 \(path)")
+    #expect(known["roster server"]?.value == "no longer knows your login: flyer roster login")
+    #expect(known["roster token"]?.value == "readable by other users: chmod 600 \(path)")
     try await kitchen.server.stop()
     let gone = try #require(try findings(kitchen)["roster server"])
     #expect(!gone.isFine && gone.value.contains("refused the connection: is the server running?"))
@@ -58,7 +58,7 @@ import Testing
     let kitchen = try await Kitchen()
     let path = try kitchen.home.write(#"{"information": []}"#)
     let run = try kitchen.home.run("doctor", path)
-    #expect(run.output.contains("none: this flyer names none"), "\(run.output)")
+    #expect(run.output.contains("none: this flyer declares none"), "\(run.output)")
     let wrong = try kitchen.home.run("doctor", path, "--roster", "http://example.org/v1")
     #expect(wrong.output.contains("! Roster"), "\(wrong.output)")
     #expect(

@@ -238,7 +238,7 @@ import Testing
     try terminal.wait(forText: "Kitchen of Bob? Then it is yours for good. [y/N]")
     terminal.type(answer + "\r")
     try terminal.expectEnd()
-    let done = owner == "anna" ? "You have the shift of " : "left as it is"
+    let done = owner == "anna" ? "You have the shift of " : "nothing changed"
     #expect(terminal.text.contains(done), "\(terminal.text)")
     #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == .init(owner))
   }

@@ -91,7 +91,7 @@ import Testing
     #expect(
       complaint { try change(RosterAcceptCommand.self, Self.day, in: two) }
         == "\(words). s1 18:00–23:00 Bar of Bob: Bob doesn’t offer it. "
-        + "s2 19:00–22:00 Bar of Carla: Carla doesn’t offer it.")
+        + "s2 19:00–22:00 Bar of Carla: Carla does not offer it.")
     let many = try view(
       others + (3...5).map { try shift(Shift.ID("s\($0)"), of: "dan", on: Self.day, "20:00–22:00") }
     )
@@ -117,7 +117,7 @@ import Testing
       of: "dan", [try shift("bobs", of: "bob", on: Self.day, "18:00–23:00", .supplied)])
     #expect(
       complaint { try change(RosterRevokeCommand.self, Self.day, in: offered) }
-        == "there is no shift on 2026-03-05 that you can revoke")
+        == "there is no shift on 2026-03-05 that you can withdraw")
   }
 
   @Test func offeringMeansWhatHasNotBegun() throws {

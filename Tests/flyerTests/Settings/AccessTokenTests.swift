@@ -38,7 +38,7 @@ import Testing
 
   @Test(arguments: ["a b", "a\nb", "a\u{1}b", "tökén", "a\r\nX-Header: b"])
   func isOneWordThatMayStandInAHeader(text: String) async {
-    let reason = "CONTENTFUL_ACCESS_TOKEN gives more than a token: one word is needed"
+    let reason = "CONTENTFUL_ACCESS_TOKEN provides more than a token: one word is needed"
     await #expect(throws: TokenError(reason: reason)) { try await token(variable: text).value() }
     await #expect(throws: TokenError.self) { try await token(setting: text).value() }
   }
@@ -69,10 +69,10 @@ import Testing
 
   static let failing: [Failing] = [
     ("echo secret; exit 3", "token_command: print-token failed (exit code 3)"),
-    ("echo secret >&2; exit 0", "token_command gives no token"),
-    ("kill -9 $$", "token_command: print-token was ended by signal 9"),
+    ("echo secret >&2; exit 0", "token_command provides no token"),
+    ("kill -9 $$", "token_command: print-token was killed by signal 9"),
     ("yes secret", "token_command: print-token printed more than 65536 bytes"),
-    ("echo secret1; echo secret2", "token_command gives more than a token: one word is needed"),
+    ("echo secret1; echo secret2", "token_command provides more than a token: one word is needed"),
   ]
 
   @Test(arguments: failing.indices)

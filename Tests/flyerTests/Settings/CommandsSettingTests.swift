@@ -36,18 +36,18 @@ import Testing
   }
 
   static let faults: [(String, String)] = [
-    ("quit = \"next-tab\"", "flyer has a command quit already: take another name"),
+    ("quit = \"next-tab\"", "flyer already has a command quit: use another name"),
     (
       "\"a b\" = \"next-tab\"",
-      "no command can be called “a b”: take letters, digits, - and _"
+      "“a b” is not a valid command name: use letters, digits, - and _"
     ),
-    ("x = \"\"", "x does nothing: say pipe:, write:, open: or commands of the reader"),
+    ("x = \"\"", "x does nothing: use pipe:, write:, open: or commands of the reader"),
     ("x = \"pipe cat\"", "x lacks a colon: write “pipe: cat”"),
-    ("x = \"pipe:\"", "x lacks what stands behind pipe:"),
-    ("x = \"pipe html: less\"", "x: there is no form html, but text, md and json"),
+    ("x = \"pipe:\"", "x has nothing after pipe:"),
+    ("x = \"pipe html: less\"", "x: unknown form html: use text, md or json"),
     ("x = \"next-tba\"", "x: there is no command next-tba: did you mean next-tab?"),
     ("x = \"frobnicate\"", "x: there is no command frobnicate"),
-    ("x = \"sort sideways\"", "x: sort wants document, title, location or date"),
+    ("x = \"sort sideways\"", "x: sort takes document, title, location or date"),
   ]
 
   @Test(arguments: faults)
@@ -67,7 +67,7 @@ import Testing
       "[keys]\nX = \"shear\"\n[commands]\nshare = \"pipe: less\"\n")
     #expect(
       configuration.warnings.map(\.description) == [
-        "config.toml, line 2: nothing is called “shear” that X could do: did you mean share?"
+        "config.toml, line 2: there is no action “shear” for X: did you mean share?"
       ])
   }
 }

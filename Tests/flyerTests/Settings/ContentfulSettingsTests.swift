@@ -114,7 +114,7 @@ import Testing
     try folder.write(Data("[contentful]\ntoken = \"abc\"".utf8), to: ".config/flyer/config.toml")
     #expect(chmod(path, mode_t(mode)) == 0)
     let warnings = try Configuration.load(from: folder.directories).warnings.map(\.description)
-    let warning = "\(path) holds a token and others may read it: chmod 600 \(path)"
+    let warning = "\(path) holds a token that other users can read: chmod 600 \(path)"
     #expect(warnings == (isWarned ? [warning] : []))
   }
 

@@ -44,28 +44,28 @@ import Testing
     ("\"ctrl+\" = \"down\"", "config.toml, line 2: there is no key “ctrl+”"),
     (
       "\"x\" = \"dwon\"",
-      "config.toml, line 2: nothing is called “dwon” that x could do: did you mean down?"
+      "config.toml, line 2: there is no action “dwon” for x: did you mean down?"
     ),
     (
       "\"x\" = \"frobnicate\"",
-      "config.toml, line 2: nothing is called “frobnicate” that x could do: flyer config --keys names all"
+      "config.toml, line 2: there is no action “frobnicate” for x: flyer config --keys lists all"
     ),
-    ("\"ctrl+c\" = \"down\"", "config.toml, line 2: ctrl+c stays what it is"),
+    ("\"ctrl+c\" = \"down\"", "config.toml, line 2: ctrl+c cannot be rebound"),
     (
       "prest = \"vim\"",
       "config.toml, line 2: there is no setting “keys.prest”: did you mean keys.preset?"
     ),
     (
       "\"a\" = \"delete-word\"",
-      "config.toml, line 2: a would be typed where that can be done: take a key with Ctrl"
+      "config.toml, line 2: a would insert text in input fields: use a key with Ctrl"
     ),
     (
       "\"g\" = \"down\"\n\"g g\" = \"first\"",
-      "config.toml, line 3: g g can’t be told from the keys of line 2, so the later line counts"
+      "config.toml, line 3: g g can’t be told apart from the keys in line 2; the later line is used"
     ),
     (
       "\"ctrl+n\" = \"down\"\n\"^n\" = \"up\"",
-      "config.toml, line 3: ^n can’t be told from the keys of line 2, so the later line counts"
+      "config.toml, line 3: ^n can’t be told apart from the keys in line 2; the later line is used"
     ),
   ]
 

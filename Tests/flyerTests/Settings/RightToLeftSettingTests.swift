@@ -33,15 +33,15 @@ struct RightToLeftSettingTests {
 
   @Test(
     arguments: [
-      ([:], nil, "in order by flyer: the terminal is not known to do it"),
-      (["VTE_VERSION": "7200"], nil, "in order by flyer: VTE would do it, but is told not to"),
-      (["KONSOLE_VERSION": "1"], nil, "in order by the terminal: Konsole does it by itself"),
+      ([:], nil, "ordered by flyer: the terminal is not known to do it"),
+      (["VTE_VERSION": "7200"], nil, "ordered by flyer: VTE can do it, but it is turned off"),
+      (["KONSOLE_VERSION": "1"], nil, "ordered by the terminal: Konsole does it"),
       (
         ["KONSOLE_VERSION": "1", "TMUX": "/t"], nil,
-        "in order by the terminal: Konsole, around tmux or screen, does it by itself"
+        "ordered by the terminal: Konsole, around tmux or screen, does it"
       ),
-      ([:], true, "in order by flyer, as config.toml says"),
-      ([:], false, "in order by the terminal, as config.toml says"),
+      ([:], true, "ordered by flyer, as set in config.toml"),
+      ([:], false, "ordered by the terminal, as set in config.toml"),
     ] as [([String: String], Bool?, String)])
   func theDoctorSaysWhoDoesItAndWhy(environment: [String: String], wanted: Bool?, words: String) {
     let finding = Finding.rightToLeft(

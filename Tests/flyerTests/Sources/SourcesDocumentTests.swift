@@ -186,11 +186,11 @@ import Testing
   static let bad: [BadRow] = [
     (
       "\n[[sources]]\nname = \"a\"\n",
-      "line 2: source must be a text: a URL or a path: this source is left out"
+      "line 2: source must be a string: a URL or a path: this source is left out"
     ),
     (
       "[[sources]]\nsource = 3\n",
-      "line 2: source must be a text: a URL or a path: this source is left out"
+      "line 2: source must be a string: a URL or a path: this source is left out"
     ),
     (
       "[[sources]]\nsource = \"ftp://a.org\"\n",
@@ -199,7 +199,7 @@ import Testing
     ),
     (
       "[[sources]]\nsource = \"b\"\ngroup = [1]\n",
-      "line 3: group must be a text, or a list of texts for groups in groups: "
+      "line 3: group must be a string, or a list of strings for nested groups: "
         + "this source is left out"
     ),
     (

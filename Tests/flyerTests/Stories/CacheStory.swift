@@ -153,7 +153,7 @@ import Testing
     let list = try home.run("list", "--source", url, environment: changes)
     #expect(list.status == .exited(0))
     #expect(list.lines.count == 8, "\(list.output)")
-    let words = "flyer: This copy can't be kept: /proc/nowhere"
+    let words = "flyer: This copy can't be saved: /proc/nowhere"
     #expect(list.errors.hasPrefix(words), "\(list.errors)")
     let left = try FileManager.default.contentsOfDirectory(atPath: home.folder.path("tmp"))
     // Pictures stay where the next run finds them.

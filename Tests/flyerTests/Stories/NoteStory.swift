@@ -216,12 +216,12 @@ import Testing
     let data = home.folder.path(".local/share/flyer")
     try FileManager.default.removeItem(atPath: data)
     #expect(try notes().isEmpty)
-    #expect(try home.run("notes", "--import", folder).output == "1 note kept\n")
+    #expect(try home.run("notes", "--import", folder).output == "1 note imported\n")
     #expect(try notes().map(\.text) == ["one\n\n---\ntwo"])
     #expect(try notes().map(\.date) == before.map(\.date))
     try Data("no head".utf8).write(to: URL(filePath: folder).appending(path: "x.md"))
     let again = try home.run("notes", "--import", folder)
-    #expect(again.errors == "flyer: \(folder)/x.md names no article: left out\n")
+    #expect(again.errors == "flyer: \(folder)/x.md does not name an article: left out\n")
     #expect(again.status == .exited(65), "\(again)")
   }
 

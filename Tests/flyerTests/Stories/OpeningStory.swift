@@ -70,7 +70,7 @@ import Testing
     let terminal = try home.inTmux(url, columns: columns, rows: rows)
     var screen = try terminal.wait(forText: "Could not open \(url)")
     for text in [
-      "refused", "Below is the guide that comes with flyer, in its place.",
+      "refused", "Showing the guide instead.",
       "r again   :open PATH   q quit", "○ not opened", "▌ Start here",
     ] {
       #expect(screen.contains(text), "\(text): \(screen)")

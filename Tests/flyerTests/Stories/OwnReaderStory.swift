@@ -20,7 +20,7 @@ import Testing
     let terminal = try home.inTmux(home.folder.path("club.json"))
     try terminal.wait(forText: "1 of")
     try terminal.press(",")
-    try terminal.wait(for: "the panel") { $0.contains("n  the next row or line") }
+    try terminal.wait(for: "the panel") { $0.contains("n  go to the next row or line") }
     try terminal.press("n")
     try terminal.wait(forText: "2 of")
     try terminal.press("j")
@@ -33,7 +33,7 @@ import Testing
     try configure("colour = \"red\"\n[keys]\n\"x\" = \"dwon\"\n")
     let terminal = try home.inTmux(home.folder.path("club.json"), columns: 140)
     try terminal.wait(for: "the warning") {
-      $0.contains("config.toml has 2 faults: flyer config names them")
+      $0.contains("config.toml has 2 errors: flyer config lists them")
     }
     try terminal.press("j")
     try terminal.wait(forText: "2 of")

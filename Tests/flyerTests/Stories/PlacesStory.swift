@@ -25,7 +25,7 @@ import Testing
     let second = try home.inTmux(club)
     try second.waitForClub()
     let panel = try second.type("'", until: "a  The number 12")
-    #expect(panel.contains("where you were before"), "\(panel)")
+    #expect(panel.contains("previous position"), "\(panel)")
     try second.type("a", until: "12 of 62")
     try second.press("C-o", until: "▌ Blitz on Friday")
     try second.type("ZZ")

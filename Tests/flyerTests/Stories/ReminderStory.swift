@@ -55,7 +55,7 @@ import Testing
     }
     try terminal.wait(for: "the reminder") { $0.contains("in 10 min: --Opening") }
     let other = try home.inTmux(path)
-    try other.wait(for: "the same") { $0.contains("in 10 min: --Opening · Hall") }
+    try other.wait(for: "close the picture") { $0.contains("in 10 min: --Opening · Hall") }
     try terminal.wait(for: "the program") { _ in home.programs.text(of: "count") != nil }
     let record = try #require(home.programs.record(of: "remember"))
     #expect(record.prefix(2) == ["argument flyer", "argument in 10 min: --Opening · Hall"])

@@ -23,7 +23,7 @@ import Testing
     try home.start(["show", "opening", "--source", path] + options).waitForExit().output
   }
 
-  private static let prompt = "Press a key to come back to flyer."
+  private static let prompt = "Press any key to return to flyer."
 
   @Test func aProgramReadsWhatIsShownAndHasTheTerminal() throws {
     try home.programs.add(

@@ -22,13 +22,13 @@ import Testing
     let terminal = try home.inTmux("Chess")
     // It was read a moment ago: nobody asks again.
     try terminal.wait(for: "the club") {
-      $0.contains("copy of just now") && $0.contains("▌ Blitz on Friday")
+      $0.contains("cached just now") && $0.contains("▌ Blitz on Friday")
     }
     try terminal.press("j")
     var screen = try terminal.press("L", until: "✓ Chess")
     #expect(screen.contains("▾ Sport"), "\(screen)")
     // What is below it stays to be seen.
-    #expect(screen.contains("Chess   ") && screen.contains("copy of just now"), "\(screen)")
+    #expect(screen.contains("Chess   ") && screen.contains("cached just now"), "\(screen)")
     try terminal.press("a", until: ":add")
     try terminal.type(server.url("/small.json"), until: "/small.json")
     screen = try terminal.press("Enter", until: "is added to Sport.")
@@ -44,11 +44,11 @@ import Testing
     #expect(screen.hasPrefix("  Chess  "), "\(screen)")
     let before = list
     try terminal.press("L", until: "✓ Chess")
-    try terminal.press("d", until: "“Chess” is removed. U puts it back.")
+    try terminal.press("d", until: "Removed “Chess”. U restores it.")
     #expect(!list.contains("name = \"Chess\"\n"))
-    try terminal.press("U", until: "“Chess” is in the list again.")
+    try terminal.press("U", until: "Restored “Chess”.")
     #expect(list == before)
-    try terminal.press("R", until: "Refreshed 2.")
+    try terminal.press("R", until: "Sources refreshed: 2.")
     try terminal.press("q")
     try terminal.press("q")
     try terminal.expectEnd()

@@ -12,7 +12,7 @@ struct ContentErrorWordsTests {
   @Test(
     arguments: [
       (.fetching(.invalidAddress), "this is not a valid http(s) URL: check the source"),
-      (.emptied, "the source is an empty list now; what it had before is kept"),
+      (.emptied, "the source is now an empty list; its previous content is kept"),
       (
         .unreadable(FileError(path: "/a", code: ENOENT)),
         "/a: No such file or directory: check the path"
@@ -20,22 +20,22 @@ struct ContentErrorWordsTests {
       (
         .storage(FileError(path: "/a", code: ENOSPC)), "/a: No space left on device: make room"
       ),
-      (.webPage, "there is no feed any more, but a web page; what was there before is kept"),
+      (.webPage, "the feed is now a web page; its previous content is kept"),
       (.login(TokenError(reason: "x")), "x"),
       (.index(.busy), "the index can't be used: another program is using it; try again"),
       (.index(.system(errno: EIO)), "the index can't be used: Input/output error"),
       (.index(.other("x")), "the index can't be used: x"),
       (
         .damagedIndex,
-        "the index can't be used: it is broken and was set aside; refresh to make it anew"
+        "the index can't be used: it is broken and was set aside; refresh to rebuild it"
       ),
       (
         .personal(.unusable(path: "/d/p", .other("full"))),
-        "Ticks, stars and notes can't be kept: /d/p: full"
+        "Ticks, stars and notes can't be saved: /d/p: full"
       ),
       (
         .personal(.noFolder),
-        "Ticks, stars and notes can't be kept: $XDG_DATA_HOME/flyer: there is no such folder"
+        "Ticks, stars and notes can't be saved: $XDG_DATA_HOME/flyer: there is no such folder"
       ),
       (
         .personal(.newer(path: "/d/p")),
@@ -43,11 +43,11 @@ struct ContentErrorWordsTests {
       ),
       (
         .personal(.broken(path: "/d/p", setAside: "/d/q")),
-        "Ticks, stars and notes start anew: /d/p is broken and was set aside as /d/q"
+        "Ticks, stars and notes start empty: /d/p is broken and was set aside as /d/q"
       ),
       (
         .personal(.broken(path: "/d/p", setAside: "/d/q", isRestored: true)),
-        "Ticks, stars and notes were damaged and are as last kept: /d/p was set aside as /d/q"
+        "Ticks, stars and notes were damaged; the last saved state is restored: /d/p was set aside as /d/q"
       ),
       (
         .personal(.removed(folder: "/d", nil)),
@@ -57,7 +57,7 @@ struct ContentErrorWordsTests {
         .personal(.removed(folder: "/d", .busy)),
         "/d was removed: ticks, stars and notes are kept in memory only: \(StorageFault.busy)"
       ),
-      (.noSource, "this is the bundled flyer: name a source to refresh from"),
+      (.noSource, "this is the bundled flyer: name a source to refresh"),
     ] as [(ContentError, String)])
   func ofADocument(error: ContentError, words: String) { #expect("\(error)" == words) }
 
@@ -69,8 +69,8 @@ struct ContentErrorWordsTests {
           + "contentful.token_command in config.toml"
       ),
       (.failingCommand(TokenError(reason: "pass: 1")), "no access token: pass: 1"),
-      (.unusableToken, "the access token holds characters that no token has: check it"),
-      (.invalidHost("a b"), "“a b” is no host: check contentful.host in config.toml"),
+      (.unusableToken, "the access token contains invalid characters: check it"),
+      (.invalidHost("a b"), "“a b” is not a host: check contentful.host in config.toml"),
       (
         .tokenRefused(space: "pd", code: 401),
         "the space pd refuses the access token (401): check the token and the host"
@@ -82,11 +82,11 @@ struct ContentErrorWordsTests {
       (.refused(place: "h", code: 422, message: "No."), "h refuses the sync (422): No."),
       (.refused(place: "h", code: 422, message: nil), "h refuses the sync (422)"),
       (.notUnderstood(place: "h", .notAnObject), "h sends no JSON object"),
-      (.noContinuation(place: "h"), "h sends a page that does not say how it goes on"),
-      (.circular(place: "h"), "h sends the same pages again and again: the sync is given up"),
+      (.noContinuation(place: "h"), "h sent a page that does not link to the next one"),
+      (.circular(place: "h"), "h sends the same pages again and again: the sync was stopped"),
       (
         .idle(place: "h", pages: 50),
-        "h sends 50 pages that hardly bring anything new: the sync is given up"
+        "h sent 50 pages with hardly anything new: the sync was stopped"
       ),
       (.endless(place: "h", limit: 9), "h sends more than 9 pages"),
     ] as [(SpaceError, String)])
@@ -120,7 +120,7 @@ struct ContentErrorWordsTests {
   @Test(
     arguments: [
       (.bundledUnusable("x"), "The bundled flyer can't be shown: x"),
-      (.notKept(.noSource), "This copy can't be kept: \(ContentError.noSource)"),
+      (.notKept(.noSource), "This copy can't be saved: \(ContentError.noSource)"),
       (.personal(.noFolder), "\(PersonalError.noFolder)"), (.told("x"), "x"),
       (.indexDamaged, "The index was damaged: rebuilding it from the cached copy"),
       (

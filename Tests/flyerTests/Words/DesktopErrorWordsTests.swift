@@ -23,10 +23,13 @@ struct DesktopErrorWordsTests {
         "xdg-open could not start the program for it (exit code 4)"
       ),
       (.failed(program: "xdg-open", code: 9), "xdg-open failed (exit code 9)"),
-      (.killed(program: "x", signal: SIGINT), "x was ended by signal 2"),
+      (.killed(program: "x", signal: SIGINT), "x was killed by signal 2"),
       (.tooTalkative(program: "x", limit: 9), "x printed more than 9 bytes"),
-      (.tooSlow(program: "x"), "x did not take it in time"),
-      (.opening(link: "l", .tooSlow(program: "x")), "l was not opened: x did not take it in time"),
+      (.tooSlow(program: "x"), "x did not accept the input in time"),
+      (
+        .opening(link: "l", .tooSlow(program: "x")),
+        "l was not opened: x did not accept the input in time"
+      ),
     ] as [(DesktopError, String)])
   func ofAnotherProgram(error: DesktopError, words: String) { #expect("\(error)" == words) }
 
@@ -43,12 +46,12 @@ struct DesktopErrorWordsTests {
 
   @Test(
     arguments: [
-      (.noTableName, "/c, line 2: a table's name is missing behind ["),
+      (.noTableName, "/c, line 2: a table's name is missing after ["),
       (.noValue, "/c, line 2: a value or ] is missing before }"),
-      (.noTime, "/c, line 2: a time is missing behind the date"),
+      (.noTime, "/c, line 2: a time is missing after the date"),
       (.unquotable, "/c, line 2: this is no TOML"),
       (.other("x"), "/c, line 2: this is no TOML: “x”"),
-      (.noEscape("q"), #"/c, line 2: \q means nothing in a text: \\ is a backslash"#),
+      (.noEscape("q"), #"/c, line 2: \q is not an escape in a string: write \\ for a backslash"#),
     ] as [(TOMLFault, String)])
   func ofAConfiguration(fault: TOMLFault, words: String) {
     #expect("\(SettingsError.syntax(path: "/c", line: 2, column: nil, fault))" == words)

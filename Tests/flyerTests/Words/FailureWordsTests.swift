@@ -15,7 +15,7 @@ struct FailureWordsTests {
     arguments: [
       (.noCommand("lits", near: "list"), "there is no command “lits”: did you mean list?", 64),
       (
-        .noCommand("x", near: nil), "there is no command “x”: flyer --help shows what there is", 64
+        .noCommand("x", near: nil), "there is no command “x”: flyer --help lists them", 64
       ),
       (
         .noSource(FileError(path: "offer", code: ENOENT), meant: .rosterSubcommand("offer")),
@@ -24,9 +24,9 @@ struct FailureWordsTests {
       (.content(.importing(.notUTF8(encoding: "UTF-16")), about: .bundled), nil, 65),
       (.content(.noSource, about: .bundled), "\(ContentError.noSource)", 64),
       (.screen(.noTerminal), nil, 64), (.screen(.unnamed), nil, 78),
-      (.whichLink(of: "A", id: "a", count: 1), "say which link: “A” has 1; see flyer show a", 64),
+      (.whichLink(of: "A", id: "a", count: 1), "name a link: “A” has 1; see flyer show a", 64),
       (.whichLink(of: "A", id: "a", count: 3), nil, 64),
-      (.desktop(.tooSlow(program: "x")), "x did not take it in time", 69),
+      (.desktop(.tooSlow(program: "x")), "x did not accept the input in time", 69),
       (.roster(.loggedOut), "you are not logged in: flyer roster login", 77),
       (.roster(.refused(rule: "textMissing", message: "", fresh: nil)), nil, 65),
       (.roster(.refused(rule: "badRequest", message: "", fresh: nil)), nil, 65),
@@ -35,7 +35,7 @@ struct FailureWordsTests {
       (.roster(.noHome), "the token can't be written: there is no home folder.", 73),
       (
         .noRow(.shift, named: "fri"),
-        "there is no shift “fri”: name it by its day (2026-03-03) or its id; the lists show both",
+        "there is no shift “fri”: use its day (2026-03-03) or its id; the lists show both",
         66
       ),
       (
@@ -56,8 +56,8 @@ struct FailureWordsTests {
 
   @Test(
     arguments: [
-      (.notesWritten(1, to: "/a"), "1 note in /a"), (.notesKept(0), "0 notes kept"),
-      (.loggedOut(wasLoggedIn: false), "nobody was logged in"),
+      (.notesWritten(1, to: "/a"), "1 note in /a"), (.notesKept(0), "0 notes imported"),
+      (.loggedOut(wasLoggedIn: false), "you were not logged in"),
       (
         .requested([RosterDate(dayNumber: 0), RosterDate(dayNumber: 1)]),
         "requested: Thu 1 Jan, Fri 2 Jan"

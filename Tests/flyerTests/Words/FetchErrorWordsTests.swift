@@ -10,13 +10,13 @@ import Testing
 struct FetchErrorWordsTests {
   @Test(
     arguments: [
-      (401, "h wants a login (401): name token_command or netrc for it in config.toml"),
-      (403, "h does not let flyer have this (403)"),
-      (404, "the document is not there, says h (404): check the source"),
-      (410, "the document is gone for good, says h (410)"),
-      (429, "h was asked too often (429): try again later"),
-      (500, "h has a problem of its own (500): try again later"),
-      (418, "h answered with the status 418"),
+      (401, "h requires a login (401): set token_command or netrc for it in config.toml"),
+      (403, "h denies access (403)"),
+      (404, "h: not found (404); check the source"),
+      (410, "h: gone for good (410)"),
+      (429, "h: too many requests (429); try again later"),
+      (500, "h: server error (500); try again later"),
+      (418, "h answered with status 418"),
     ])
   func aStatusIsExplained(code: Int, words: String) {
     #expect("\(FetchError.status(place: "h", code: code, retryAfter: nil))" == words)
@@ -26,17 +26,18 @@ struct FetchErrorWordsTests {
     arguments: [
       (
         .status(place: "h", code: 503, retryAfter: .seconds(601)),
-        "h has a problem of its own (503): try again later, in 11 min"
+        "h: server error (503); try again in 11 min"
       ),
-      (.unsupportedEncoding(place: "h", name: "br"), "h sends “br”, which was not asked for"),
+      (.unsupportedEncoding(place: "h", name: "br"), "h sent “br”, which flyer did not request"),
       (
         .unwantedType(place: "h", type: "text/html"),
-        "h sends text/html, which was not asked for"
+        "h sent text/html, which flyer did not request"
       ),
       (
-        .unwantedType(place: "h", type: nil), "h sends something unnamed, which was not asked for"
+        .unwantedType(place: "h", type: nil),
+        "h sent content without a type, which flyer did not request"
       ),
-      (.invalidRedirect(place: "h"), "h redirects to something that is no http(s) URL"),
+      (.invalidRedirect(place: "h"), "h redirects to an address that is not an http(s) URL"),
       (
         .insecureRedirect(place: "h", to: "http://i"),
         "h redirects to http://i, which is not encrypted: refused"
@@ -60,7 +61,7 @@ struct FetchErrorWordsTests {
         .invalidProxy(variable: "v", .login),
         "the proxy in v can't be used: a login at a SOCKS proxy is not supported"
       ),
-      (.unknownHost(place: "h"), "h is not known: check the name and the network"),
+      (.unknownHost(place: "h"), "h can't be found: check the name and the network"),
       (
         .unreachable(place: "h", errno: EHOSTUNREACH), "h can't be reached: check the network"
       ),
@@ -83,39 +84,39 @@ struct FetchErrorWordsTests {
       ),
       (
         .untrusted(place: "h", .noEncryption),
-        "h can't be trusted: no encrypted connection could be made"
+        "h can't be trusted: no encrypted connection is possible"
       ),
-      (.proxyRefused(place: "h"), "h refused to pass the request on"),
-      (.proxyWantsLogin(place: "h"), "h wants a login (407): put it into the variable"),
+      (.proxyRefused(place: "h"), "h refused to forward the request"),
+      (.proxyWantsLogin(place: "h"), "h requires a login (407): add it to the variable"),
       (
         .tooLarge(place: "h", limit: 64 << 20),
-        "h sends more than 64 MiB: raise max_size if it is to be trusted"
+        "h sent more than 64 MiB: raise max_size if you trust it"
       ),
       (
         .tooLarge(place: "h", limit: 900),
-        "h sends more than 900 bytes: raise max_size if it is to be trusted"
+        "h sent more than 900 bytes: raise max_size if you trust it"
       ),
       (
         .tooCompressed(place: "h", ratio: 200),
-        "h sends data compressed more than 200 to 1, which no flyer is"
+        "h sent data compressed more than 200 to 1, too much for a flyer"
       ),
-      (.brokenCompression(place: "h"), "h sends broken gzip data"),
+      (.brokenCompression(place: "h"), "h sent broken gzip data"),
       (.cutOff(place: "h"), "the download from h was cut off"),
       (
         .invalidResponse(place: "h", .protocolChange),
-        "h does not speak HTTP properly: it changes the protocol unasked"
+        "h does not speak HTTP properly: it changes the protocol without a request"
       ),
       (
         .invalidResponse(place: "h", .endless),
-        "h does not speak HTTP properly: it answers without coming to an end"
+        "h does not speak HTTP properly: its answer never ends"
       ),
       (
         .invalidResponse(place: "h", .noStatus(42)),
-        "h does not speak HTTP properly: 42 is no status"
+        "h does not speak HTTP properly: 42 is not a valid status"
       ),
       (
         .invalidResponse(place: "h", .unaskedNotModified),
-        "h does not speak HTTP properly: 304 without having been asked for news"
+        "h does not speak HTTP properly: 304 to an unconditional request"
       ),
       (.invalidResponse(place: "h", .other("x")), "h does not speak HTTP properly: x"),
       (.cancelled, "the download was stopped"),
@@ -126,23 +127,23 @@ struct FetchErrorWordsTests {
 
   @Test(
     arguments: [
-      (.switchedOff, "pictures from the network are switched off (remote_images)"),
+      (.switchedOff, "pictures from the network are turned off (remote_images)"),
       (.notBundled(name: "x"), "there is no picture “x” in the program"),
       (.notBundled(name: "ab12/img/x.png"), "there is no picture “img/x.png” in the folder"),
       (.status(place: "h", code: 404), "h answered 404"),
-      (.noPicture(type: "text/html"), "it is text/html, no picture"),
-      (.noPicture(type: nil), "it is of no type, no picture"),
+      (.noPicture(type: "text/html"), "it is text/html, not a picture"),
+      (.noPicture(type: nil), "it has no media type, so it is not a picture"),
       (.tooLarge(limit: 100_000), "larger than 100000 bytes"),
-      (.fetching(.invalidAddress), "this is no http(s) URL"),
+      (.fetching(.invalidAddress), "this is not an http(s) URL"),
       (
         .fetching(.transport(.tooCompressed(place: "h", ratio: 9))),
-        "h sends a bomb of compressed data"
+        "h sent a decompression bomb"
       ),
       (.fetching(.transport(.cutOff(place: "h"))), "the download from h was cut off"),
       (
         .storage(FileError(path: "/a", code: ENOTDIR)), "/a: Not a directory: check the path"
       ),
-      (.cancelled, "it was given up"),
+      (.cancelled, "it was cancelled"),
     ] as [(ImageError, String)])
   func ofAPicture(error: ImageError, words: String) { #expect("\(error)" == words) }
 }

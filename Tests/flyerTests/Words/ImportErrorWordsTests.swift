@@ -25,10 +25,10 @@ struct ImportErrorWordsTests {
       (.notUTF8(encoding: "UTF-16"), "The document is encoded in UTF-16; save it as UTF-8."),
       (
         .notJSON(line: 7, column: 3, .missing(.key)),
-        "Line 7, column 3: a key in quotes is missing here; correct the JSON there."
+        "Line 7, column 3: a key in quotes is missing here; fix the JSON there."
       ),
       (
-        .notJSON(line: 7, .noValue("x")), "Line 7: “x” is no JSON value; correct the JSON there."
+        .notJSON(line: 7, .noValue("x")), "Line 7: “x” is no JSON value; fix the JSON there."
       ),
       (.notAFlyer(.list), "This is not a flyer: it is a JSON list; \(expectation)"),
       (
@@ -37,16 +37,16 @@ struct ImportErrorWordsTests {
       ),
       (
         .notAFlyer(.scalar),
-        "This is not a flyer: it is a JSON text, a word or a number; \(expectation)"
+        "This is not a flyer: it is a JSON string, word or number; \(expectation)"
       ),
       (
         .notAFlyer(.foreignObject(key: "infos", meant: "information")),
-        "This is not a flyer: the JSON object has none of a flyer's keys "
+        "This is not a flyer: the JSON object has no key of a flyer "
           + "(“infos”: did you mean \"information\"?); \(expectation)"
       ),
       (
         .notAFlyer(.foreignObject(key: nil, meant: nil)),
-        "This is not a flyer: the JSON object has none of a flyer's keys; \(expectation)"
+        "This is not a flyer: the JSON object has no key of a flyer; \(expectation)"
       ),
       (
         .notAFlyer(.noList(key: "posts")),
@@ -79,12 +79,12 @@ struct ImportErrorWordsTests {
         .nothingRead(issue, issues: 1),
         """
         Nothing of it can be read: line 2, column 19: $.informations is no key of a flyer; did you \
-        mean "information"?; what it holds is not read.
+        mean "information"?; its content is not read.
         """
       ),
       (
         .noReadableEntry(types: [:]),
-        "The space has no entry that can be read: there is none at all."
+        "The space has no entries."
       ),
       (
         .noReadableEntry(types: ["author": 2, "category": 9]),
@@ -105,7 +105,7 @@ struct ImportErrorWordsTests {
     issue.finding = .unreadable(.notAnObject, .itemSkipped(.information))
     #expect(
       "\(ImportError.nothingRead(issue, issues: 1))"
-        == "Nothing of it can be read: line 2, column 19: $.informations is not an object in braces."
+        == "Nothing in it can be read: line 2, column 19: $.informations is not an object in braces."
     )
     issue.finding = .emptyItem(.course)
     #expect("\(ImportError.nothingRead(issue, issues: 1))".hasSuffix(" has no title."))
@@ -120,30 +120,30 @@ struct ImportErrorWordsTests {
 
   @Test(
     arguments: [
-      (.none, "it is no JSON at all"), (.missing(.openBrace), "an opening brace is missing here"),
+      (.none, "it is not JSON"), (.missing(.openBrace), "an opening brace is missing here"),
       (.missing(.value), "a value is missing here"),
       (.missing(.separator("]")), "a comma or the closing ] is missing here"),
-      (.breaksOff(before: .colon), "the document breaks off: a colon is missing here"),
+      (.breaksOff(before: .colon), "the document ends early: a colon is missing here"),
       (.endlessString, "the string that begins here never ends"),
       (.endlessBracket, "the bracket that opens here is never closed"),
-      (.mismatchedBracket, "this bracket closes no other"),
-      (.trailing(isDocument: true), "something follows the end of the document"),
-      (.trailing(isDocument: false), "something follows the end of the object"),
+      (.mismatchedBracket, "this bracket matches no open one"),
+      (.trailing(isDocument: true), "extra text after the end of the document"),
+      (.trailing(isDocument: false), "extra text after the end of the object"),
       (.lineBreakInString, "a line break in a string must be written as \\n or \\u"),
       (.controlInString, "a control character in a string must be written as \\n or \\u"),
-      (.unknownEscape, "a backslash escapes nothing that JSON knows"),
+      (.unknownEscape, "unknown escape after the backslash"),
       (.hugeNumber("1e999"), "“1e999” is too large a number"),
     ] as [(JSONFault, String)])
   func brokenJSONIsDescribed(fault: JSONFault, words: String) { #expect("\(fault)" == words) }
 
   @Test(
     arguments: [
-      (.notJSON(line: 3, .none), "sends no JSON: line 3: it is no JSON at all"),
-      (.notAnObject, "sends no JSON object"),
+      (.notJSON(line: 3, .none), "sent invalid JSON: line 3: it is no JSON at all"),
+      (.notAnObject, "sent no JSON object"),
       (.refused(id: "NotFound", message: "M"), "refuses: M (NotFound)"),
       (.refused(id: "NotFound", message: nil), "refuses: no reason given (NotFound)"),
-      (.otherType("Asset"), "sends “Asset”, not what was asked"),
-      (.otherType(""), "sends an object without a type"),
+      (.otherType("Asset"), "sent “Asset”, which flyer did not request"),
+      (.otherType(""), "sent an object without a type"),
     ] as [(ContentfulFault, String)])
   func whatAServerSendsIsDescribed(fault: ContentfulFault, words: String) {
     #expect("\(fault)" == words)

@@ -8,10 +8,10 @@ import Testing
 struct ImportFindingWordsTests {
   @Test(
     arguments: [
-      (.notJSON(.missing(.colon)), "a colon is missing here; correct the JSON there"),
+      (.notJSON(.missing(.colon)), "a colon is missing here; fix the JSON there"),
       (
         .unreadable(.notJSON(.unknownEscape), .itemSkipped(.course)),
-        "is not valid JSON: a backslash escapes nothing that JSON knows; the course is skipped"
+        "is not valid JSON: unknown escape after the backslash; the course is skipped"
       ),
       (.unreadable(.notAnObject, .ignored), "is not an object in braces; ignored"),
       (
@@ -20,23 +20,23 @@ struct ImportFindingWordsTests {
       ),
       (
         .unreadable(.tooLarge(limit: 9), .articlesBehindSkipped),
-        "is larger than 9 bytes; the articles behind it are skipped"
+        "is larger than 9 bytes; the articles after it are skipped"
       ),
       (.unreadable(.notAnObject, .skipped), "is not an object in braces; it is skipped"),
-      (.tooMany(limit: 9), "is one too many after 9; none is read from here on"),
-      (.tooManyItems(limit: 9), "is one item too many after 9; none is read from here on"),
+      (.tooMany(limit: 9), "is over the limit of 9; the rest is not read"),
+      (.tooManyItems(limit: 9), "is over the limit of 9 items; the rest is not read"),
       (
         .forbiddenComma(before: "]"),
-        "a comma stands before the closing ]; JSON forbids it, take it out"
+        "JSON allows no comma before the closing ]; remove it"
       ),
-      (.repeatedKey, "stands in the document more than once; the last one counts"),
+      (.repeatedKey, "appears more than once in the document; the last one is used"),
       (
         .unknownKey(of: .post, suggestion: "date", isLost: false),
         "is no key of a post; did you mean \"date\"?; ignored"
       ),
       (
         .unknownKey(of: .flyer, suggestion: nil, isLost: true),
-        "is no key of a flyer; what it holds is not read"
+        "is no key of a flyer; its content is not read"
       ),
       (.notUnderstood, "can't be understood; ignored"),
       (.repaired, "holds bytes that are no Unicode text; replaced by \u{FFFD}"),
@@ -45,8 +45,8 @@ struct ImportFindingWordsTests {
 
   @Test(
     arguments: [
-      (.wrongType(.object, wanted: .text), "is an object where a text belongs; ignored"),
-      (.wrongType(.list, wanted: .number), "is a list where a number belongs; ignored"),
+      (.wrongType(.object, wanted: .text), "is an object, not a string; ignored"),
+      (.wrongType(.list, wanted: .number), "is a list, not a number; ignored"),
       (.wrongType(.flag, wanted: .id), "is true or false, not an id; ignored"),
       (
         .wrongType(.hugeNumber, wanted: .tag),
@@ -54,55 +54,55 @@ struct ImportFindingWordsTests {
       ),
       (.notAList, "is not a list; ignored"),
       (.furtherElements(count: 3, limit: 2), "has 3 elements; only the first 2 are read"),
-      (.numberForText("7"), "is a number where a text belongs; read as \"7\""),
-      (.cut(limit: 9), "is longer than 9 bytes; cut there"),
+      (.numberForText("7"), "is a number, not a string; read as \"7\""),
+      (.cut(limit: 9), "is longer than 9 bytes; truncated"),
       (.longID(limit: 9), "is longer than 9 bytes; ignored"),
       (
-        .takenID("a", .item), "“a” is the id of an earlier item; this item is kept under another id"
+        .takenID("a", .item), "“a” is already the id of an earlier item; this item gets another id"
       ),
       (
         .takenID("a", .header),
-        "“a” is the id of an earlier header; this header is kept under another id"
+        "“a” is already the id of an earlier header; this header gets another id"
       ),
       (
         .takenID("a", .tag),
-        "“a” is the id of an earlier tag and stays its; this tag is kept without an id"
+        "“a” is already the id of an earlier tag; this tag is kept without an id"
       ),
       (.numberForDate, "is a number, not a date like \"2016-06-10\"; ignored"),
       (.noDate("soon"), "“soon” can't be read as a date; write it like \"2016-06-10\""),
-      (.textForNumber("7"), "is a text where a number belongs; read as 7"),
-      (.noNumber("x"), "“x” is no number; ignored"),
-      (.outOfRange("7", 0...5), "7 is no number from 0 to 5; ignored"),
+      (.textForNumber("7"), "is a string, not a number; read as 7"),
+      (.noNumber("x"), "“x” is not a number; ignored"),
+      (.outOfRange("7", 0...5), "7 is not a number from 0 to 5; ignored"),
       (.noOrdinal, "is not a whole number; read as 0"),
       (.noFlag(readAs: nil), "is neither true nor false; ignored"),
       (.noFlag(readAs: false), "is neither true nor false; read as false"),
       (.noTag, "is not a tag like {\"id\": 1, \"tag\": \"Tip\"}; ignored"),
       (.namelessTag, "is a tag without a name; ignored"),
-      (.unknownTag(id: "7"), "7 is the id of no tag in \"tags\"; ignored"),
-      (.noTimeOfDay("x"), "“x” is no time of day like \"04:00\"; ignored"),
-      (.noLanguage("x"), "“x” is no language like \"de\" or \"zh-Hant\"; ignored"),
-      (.noRoster("x"), "“x” is no address like \"https://example.org/v1\"; ignored"),
+      (.unknownTag(id: "7"), "7 is not the id of a tag in \"tags\"; ignored"),
+      (.noTimeOfDay("x"), "“x” is not a time of day like \"04:00\"; ignored"),
+      (.noLanguage("x"), "“x” is not a language like \"de\" or \"zh-Hant\"; ignored"),
+      (.noRoster("x"), "“x” is not an address like \"https://example.org/v1\"; ignored"),
       (.insecureRoster, "must be an https address, since passwords go there; ignored"),
-      (.noColor("x"), "“x” is no colour like \"#0050A0\"; ignored"),
+      (.noColor("x"), "“x” is not a colour like \"#0050A0\"; ignored"),
       (.tabOfUnknownTags, "names no tag of this flyer; ignored"),
-      (.tagsOfStandardTab, "are not for a tab that \"shows\" all; ignored"),
+      (.tagsOfStandardTab, "cannot be combined with \"shows\"; ignored"),
       (.emptyTab, "has neither a title nor tags; ignored"),
-      (.tabTagOfNoItem("x", suggestion: nil), "no item bears “x”"),
-      (.tabTagOfNoItem("x", suggestion: "y"), "no item bears “x”; did you mean “y”?"),
+      (.tabTagOfNoItem("x", suggestion: nil), "no item has the tag “x”"),
+      (.tabTagOfNoItem("x", suggestion: "y"), "no item has the tag “x”; did you mean “y”?"),
       (
         .noStandardTab("x"),
-        "“x” is none of home, feed, latest, dated, agenda and conference; ignored"
+        "“x” is not home, feed, latest, dated, agenda or conference; ignored"
       ),
-      (.noBegin, "has no \"begin\" that is a date; the event is skipped"),
+      (.noBegin, "has no \"begin\" with a date; the event is skipped"),
       (
         .noEnd("2026-11-21", of: "2026-11-22"),
-        "“2026-11-21” is no end of what begins “2026-11-22”: before it, or of another form; ignored"
+        "“2026-11-21” is not a valid end for the beginning “2026-11-22”: it is earlier or in another form; ignored"
       ),
       (
         .noEventStatus("x"),
-        "“x” is none of confirmed, tentative and cancelled; read as confirmed"
+        "“x” is not confirmed, tentative or cancelled; read as confirmed"
       ),
-      (.noSortKey("x"), "“x” is none of title, location and date; ignored"),
+      (.noSortKey("x"), "“x” is not title, location or date; ignored"),
     ] as [(ImportFinding, String)])
   func ofAValue(finding: ImportFinding, words: String) { #expect("\(finding)" == words) }
 
@@ -110,11 +110,11 @@ struct ImportFindingWordsTests {
     arguments: [
       (
         .refusedLink("a", .scheme("ftp"), from: .network),
-        "“a” has the scheme “ftp”; only http, https, mailto and tel are opened; the link is left out"
+        "“a” has the scheme “ftp”; flyer opens only http, https, mailto and tel; the link is left out"
       ),
       (
         .refusedLink("a", .scheme("file"), from: .local),
-        "“a” is a file: link; a flyer points to no file, put it on a web server; "
+        "“a” is a file: link; a flyer cannot link to files, put it on a web server; "
           + "the link is left out"
       ),
       (.refusedLink("", .empty, from: .local), "“” is no address; the link is left out"),
@@ -124,19 +124,19 @@ struct ImportFindingWordsTests {
       ),
       (
         .refusedLink("a", .unsafe, from: .local),
-        "“a” holds characters that have no place in an address; the link is left out"
+        "“a” contains characters not allowed in an address; the link is left out"
       ),
       (
         .refusedLink("a", .userInformation, from: .local),
-        "“a” holds a user name or a password; the link is left out"
+        "“a” contains a user name or a password; the link is left out"
       ),
       (
         .refusedLink("a", .unrecognized, from: .local),
-        "“a” is neither a web address nor a mail address nor a phone number; the link is left out"
+        "“a” is not a web address, mail address or phone number; the link is left out"
       ),
       (
         .refusedLink("a.png", .fileName, from: .local),
-        "“a.png” names a file without the server on which it lies; write its whole address; "
+        "“a.png” is a file name without a server; write the full address; "
           + "the link is left out"
       ),
       (
@@ -146,54 +146,54 @@ struct ImportFindingWordsTests {
       ),
       (
         .refusedTextLink("flyer:a2", .scheme("flyer"), from: .local),
-        "links to “flyer:a2”, which is no address; an article is linked as “#” and its id"
+        "links to “flyer:a2”, which is not an address; link to an article with “#” and its id"
       ),
       (
         .refusedTextLink("ftp:a", .scheme("ftp"), from: .local),
-        "links to “ftp:a”, which has the scheme “ftp”; only http, https, mailto and tel are opened"
+        "links to “ftp:a”, which has the scheme “ftp”; flyer opens only http, https, mailto and tel"
       ),
       (
         .partialPicture("a.png"),
-        "shows “a.png”, which lacks the server on which it lies: only its words are seen"
+        "shows “a.png”, an address without a server: only its text is shown"
       ),
       (
-        .deadTextLink("#a"), "links to “#a”, which is neither a heading of it nor an article"
+        .deadTextLink("#a"), "links to “#a”, which is neither one of its headings nor an article"
       ),
       (
         .droppedFields("x, y"),
-        "only to, cc, subject and body are kept of a mail address; dropped: “x, y”"
+        "a mail link keeps only to, cc, subject and body; dropped: “x, y”"
       ),
-      (.notDialable("x"), "“x” is no number that can be dialled; shown only"),
-      (.noPicture("x"), "“x” is no address of a picture; ignored"),
+      (.notDialable("x"), "“x” is not a number that can be dialled; only shown"),
+      (.noPicture("x"), "“x” is not the address of a picture; ignored"),
       (.emptyItem(.contact), "has neither a title nor a text; the item is skipped"),
-      (.emptyItem(.article), "has neither a title nor a content; the article is skipped"),
+      (.emptyItem(.article), "has neither a title nor content; the article is skipped"),
       (.emptyItem(.course), "has no title; the course is skipped"),
       (.emptyItem(.staffPick), "has no title; the article is skipped"),
       (.post(.missing(["id", "date"])), "has no \"id\", \"date\"; the post is skipped"),
-      (.post(.wrongType(.list)), "is a list where a text belongs; the post is skipped"),
+      (.post(.wrongType(.list)), "is a list, not a string; the post is skipped"),
       (.post(.empty), "is empty; the post is skipped"),
       (.post(.noText), "holds no text; the post is skipped"),
       (.post(.unknownForm("x")), "“x” is neither “text” nor “image”; the post is skipped"),
       (.post(.noDate("x")), "“x” can't be read as a date; the post is skipped"),
       (
         .post(.noPicture("x", .noWebAddress)),
-        "“x” is no valid http:// or https:// address; the post is skipped"
+        "“x” is not a valid http:// or https:// address; the post is skipped"
       ),
       (
         .post(.noPicture("x", .noPicture)),
-        "“x” names no .jpg, .jpeg, .png, .gif or .webp; the post is skipped"
+        "“x” is not a .jpg, .jpeg, .png, .gif or .webp; the post is skipped"
       ),
       (
         .post(.noPicture("x", .unfit(.userInformation))),
-        "“x” holds a user name or a password; the post is skipped"
+        "“x” contains a user name or a password; the post is skipped"
       ),
       (
         .unknownStatus("x", readAs: .published),
-        "“x” is neither INCUBATING nor PUBLISHED; read as PUBLISHED, as it has a \"publishTime\""
+        "“x” is not INCUBATING or PUBLISHED; read as PUBLISHED, since it has a \"publishTime\""
       ),
       (
         .unknownStatus("x", readAs: .incubating),
-        "“x” is neither INCUBATING nor PUBLISHED; read as INCUBATING, as it has no \"publishTime\""
+        "“x” is not INCUBATING or PUBLISHED; read as INCUBATING, since it has no \"publishTime\""
       ),
       (.noCriteria, "is not an object like {\"numSoldTickets\": 30}; ignored"),
     ] as [(ImportFinding, String)])
@@ -206,32 +206,32 @@ struct ImportFindingWordsTests {
       (.unknownForm("x"), "“x” is no type of article; the article is skipped"),
       (
         .listWithoutArticles,
-        "is the type of an article without \"articles\"; read as articleList"
+        "does not fit an article with \"articles\"; read as articleList"
       ),
-      (.repeatedMember, "stands there twice; the first counts"),
-      (.deepList(limit: 9), "stands below 9 articles; what it lists is skipped"),
-      (.deadLink("x"), "“x” is the id of no article; the link is left out"),
-      (.selfListed, "lists itself; left out there"),
-      (.listedTwice, "stands in this list already; left out the second time"),
+      (.repeatedMember, "appears twice; the first one is used"),
+      (.deepList(limit: 9), "stands below 9 articles; its articles are skipped"),
+      (.deadLink("x"), "“x” is not the id of an article; the link is left out"),
+      (.selfListed, "lists itself; left out"),
+      (.listedTwice, "is already in this list; left out the second time"),
       (
         .circular,
-        "leads back to an article in which it stands; left out on this way, not on others"
+        "leads back to an article that contains it; left out here, not elsewhere"
       ),
       (
         .unplacedHeaders,
         "no header with articles stands on Home or on a tab: say \"showOnTab\" or "
           + "\"showOnHome\"; each with articles is read as a tab"
       ),
-      (.deadReference("x"), "links to “x”, which is not there; left out"),
-      (.noAssetLink, "is no link to an asset; left out"),
-      (.noSectionLink, "is no link to a section; left out"),
-      (.noArticleLinks(count: 2), "what is no link to an article is left out: 2"),
+      (.deadReference("x"), "links to “x”, which does not exist; left out"),
+      (.noAssetLink, "is not a link to an asset; left out"),
+      (.noSectionLink, "is not a link to a section; left out"),
+      (.noArticleLinks(count: 2), "has elements that do not link to an article; left out: 2"),
       (
         .guessed(type: "t", count: 2, ContentfulMapping(title: "name", bodies: ["text"])),
         "2 of the content type “t” are read by a guess: title = \"name\", body = \"text\"; "
           + "[contentful.types] in config.toml can say otherwise"
       ),
-      (.unusedMapping(type: "t"), "[contentful.types] names “t”, of which there is no entry"),
+      (.unusedMapping(type: "t"), "[contentful.types] names “t”, which has no entry"),
       (
         .unknownField("f", type: "t"),
         "[contentful.types] names the field “f”, which “t” does not have"
@@ -243,7 +243,7 @@ struct ImportFindingWordsTests {
       (.unknownTypes(count: 2, type: "t"), "2 of the type “t”, which no flyer has; skipped"),
       (
         .unusableEntries(count: 2),
-        "2 can't be read: without an id, too large or too deep; skipped"
+        "2 can't be read: no id, too large or too deep; skipped"
       ),
     ] as [(ImportFinding, String)])
   func ofArticlesAndSpaces(finding: ImportFinding, words: String) {

@@ -12,9 +12,11 @@ struct RosterClientErrorWordsTests {
     arguments: [
       (
         .invalidAddress(.invalid("x")),
-        "This is no address of a roster: x is not a valid https URL."
+        "This is not the address of a roster: x is not a valid https URL."
       ),
-      (.invalidAddress(.login), "This is no address of a roster: leave out the part before @."),
+      (
+        .invalidAddress(.login), "This is not the address of a roster: leave out the part before @."
+      ),
       (
         .invalidAddress(.insecure),
         "This is no address of a roster: passwords are sent over https only, or over http to "
@@ -23,25 +25,25 @@ struct RosterClientErrorWordsTests {
       (.unavailable(place: "h", status: 429, message: "Wait.", retryAfter: 60), "Wait."),
       (
         .unavailable(place: "h", status: 503, message: nil, retryAfter: nil),
-        "h has a problem of its own (503). Try again in a moment."
+        "h: server error (503). Try again in a moment."
       ),
-      (.loggedOut, "You are not logged in, or not any more. Log in."),
+      (.loggedOut, "You are not logged in, or your session has ended. Log in."),
       (.refused(rule: "r", message: "No. Go.", fresh: nil), "No. Go."),
       (
         .notUnderstood(place: "h", .unreadable),
-        "h does not answer as a roster does: what it sends can't be read."
+        "h does not answer like a roster: what it sends can't be read."
       ),
       (
         .notUnderstood(place: "h", .unsendable),
-        "h does not answer as a roster does: this can't be sent."
+        "h does not answer like a roster: this can't be sent."
       ),
       (
         .notUnderstood(place: "h", .noToken),
-        "h does not answer as a roster does: its token is none."
+        "h does not answer like a roster: its token is none."
       ),
       (
         .notUnderstood(place: "h", .noChanges),
-        "h does not answer as a roster does: it tells of no changes."
+        "h does not answer like a roster: it tells of no changes."
       ),
       (
         .notUnderstood(place: "h", .redirect(status: 302)),
@@ -50,7 +52,7 @@ struct RosterClientErrorWordsTests {
       ),
       (
         .notUnderstood(place: "h", .status(418)),
-        "h does not answer as a roster does: it answers with the status 418."
+        "h does not answer like a roster: it answers with the status 418."
       ),
       (
         .cannotWrite(FileError(path: "/a", code: ENOSPC)),
@@ -74,14 +76,14 @@ struct RosterClientErrorWordsTests {
         .untrusted(place: "h", .otherHost),
         "h can't be trusted: its certificate is for another host."
       ),
-      (.tooCompressed(place: "h", ratio: 9), "h sends more than a roster can be."),
-      (.cutOff(place: "h"), "h broke the connection off."),
+      (.tooCompressed(place: "h", ratio: 9), "h sent more data than a roster can have."),
+      (.cutOff(place: "h"), "h dropped the connection."),
       (
         .invalidResponse(place: "h", .noStatus(42)),
-        "h does not answer as a roster does: 42 is no status."
+        "h does not answer like a roster: 42 is no status."
       ),
-      (.cancelled, "It was given up."),
-      (.proxyRefused(place: "h"), "h refused to pass the request on."),
+      (.cancelled, "Cancelled."),
+      (.proxyRefused(place: "h"), "h refused to forward the request."),
     ] as [(TransportError, String)])
   func ofTheWay(error: TransportError, words: String) {
     #expect("\(RosterClientError.transport(error))" == words)

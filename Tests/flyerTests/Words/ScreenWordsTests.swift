@@ -17,11 +17,11 @@ struct ScreenWordsTests {
 
   @Test(
     arguments: [
-      (.unsupported, "no picture of a form that is known: x"),
+      (.unsupported, "unknown picture format: x"),
       (.broken, "the picture is damaged: x"), (.tooLarge, "the picture is too large: x"),
       (.outOfMemory, "the picture needs too much memory: x"),
       (.timedOut, "the picture takes too long to decode: x"),
-      (.failed, "the picture could not be made: x"),
+      (.failed, "the picture could not be created: x"),
     ] as [(ImageRefusal.Code, String)])
   func aRefusalHasItsReason(code: ImageRefusal.Code, words: String) {
     #expect("\(ImagingError.refused(ImageRefusal(code, reason: "x")))" == words)
@@ -31,17 +31,17 @@ struct ScreenWordsTests {
   @Test(
     arguments: [
       (.tooLarge(limit: 9), "more than 9 bytes"), (.cutOff, "it ends too early"),
-      (.trailing, "something follows it"), (.foreignSignature, "another signature"),
-      (.unknownKind, "of no known kind"), (.unknownRefusal, "a refusal for no known reason"),
-      (.unreadableRefusal, "a refusal in unreadable words"),
-      (.otherKind, "a picture of another kind than was asked for"),
-      (.noBlock, "a character that is no block"), (.noColour, "a colour of more than 24 bits"),
-      (.controlsInSixels, "sixel data with control characters"), (.noPNG, "no PNG file"),
+      (.trailing, "extra data after it"), (.foreignSignature, "wrong signature"),
+      (.unknownKind, "unknown kind"), (.unknownRefusal, "an error of an unknown kind"),
+      (.unreadableRefusal, "an error with an unreadable message"),
+      (.otherKind, "a picture of another kind than requested"),
+      (.noBlock, "a character that is not a block"), (.noColour, "a colour of more than 24 bits"),
+      (.controlsInSixels, "sixel data with control characters"), (.noPNG, "not a PNG file"),
       (.columns(3), "columns: 3"), (.rows(3), "rows: 3"), (.width(3), "a width: 3"),
       (.height(3), "a height: 3"), (.frames(3), "frames: 3"),
       (.milliseconds(3), "milliseconds: 3"),
     ] as [(ImagingError.Malformation, String)])
   func anAnswerThatIsNoneSaysHow(how: ImagingError.Malformation, words: String) {
-    #expect("\(ImagingError.malformed(how))" == "flyer-image gave no proper answer: \(words)")
+    #expect("\(ImagingError.malformed(how))" == "flyer-image sent an invalid answer: \(words)")
   }
 }

@@ -42,7 +42,7 @@ struct FollowingKeys: Equatable {
   /// The places that are kept under letters, and the one that was left last.
   init(_ bookmarks: [Bookmark]) {
     // TRANSLATORS: the place that somebody left last; a key goes there
-    let last = Row(key: "'", help: tr("where you were before"), offer: .letter("'"))
+    let last = Row(key: "'", help: tr("previous position"), offer: .letter("'"))
     self.init(
       bookmarks.map { Row(key: $0.letter, help: $0.title, offer: .letter($0.letter)) } + [last])
   }

@@ -142,7 +142,7 @@ extension Reader {
     // TRANSLATORS: In the place of a key: whoever types narrows the list of tags.
     key: tr("type", context: "footer"),
     // TRANSLATORS: Behind “type”: what that does with the list of tags.
-    label: tr("to narrow", context: "footer"))
+    label: tr("to filter", context: "footer"))
 
   /// What leads out of a menu leads to the one below it, if there is one.
   private func label(of entry: KeyMap.Entry) -> String {

@@ -30,7 +30,7 @@ extension Tabs {
   func clockWords(_ world: World) -> String {
     let clocks = world.dates.clocks(clockTime(world), in: zone(world))
     // TRANSLATORS: What a clock shows that somebody has moved from the present.
-    return isMoved ? tr("\(clocks), moved") : clocks
+    return isMoved ? tr("set to \(clocks)") : clocks
   }
 
   private func zone(_ world: World) -> String { world.content?.conference?.zone ?? "" }

@@ -12,7 +12,7 @@ extension MultiSelect {
     // TRANSLATORS: Of shifts.
     case .wish where ticked.count < 2: return tr("\(ticked.count) ticked")
     case .wish:
-      return tr("\(ticked.count) ticked: what you ticked first is what you want most")
+      return tr("\(ticked.count) ticked: the first is the one you want most")
     }
   }
 }

@@ -129,7 +129,7 @@ extension RosterPresenter {
     }
     if was.slot != now.slot {
       // TRANSLATORS: Of a shift: when it was, and when it is now.
-      return (.duty, { tr("Your \($0(was)) is \(slot(now.slot)) now.") })
+      return (.duty, { tr("Your \($0(was)) moved to \(slot(now.slot)).") })
     }
     if let taker = now.state.acceptedBy, taker != was.state.acceptedBy {
       return taken(now, by: taker)
@@ -140,7 +140,7 @@ extension RosterPresenter {
     }
     guard was.state.suggestedTo != nil, now.state == .idle else { return nil }
     // TRANSLATORS: A shift, by its day and mostly its hours.
-    return (.word, { tr("Your \($0(was)) is suggested to nobody any more.") })
+    return (.word, { tr("Your \($0(was)) is no longer suggested.") })
   }
 
   /// Of a shift of mine, which is for admins to approve where it is not for me.
@@ -151,7 +151,7 @@ extension RosterPresenter {
       return (.question, { tr("\(taker) would take your \($0(shift)): approve?") })
     }
     // TRANSLATORS: A name, and a shift by its day and mostly its hours.
-    return (.word, { tr("\(taker) would take your \($0(shift)): an admin approves or not.") })
+    return (.word, { tr("\(taker) would take your \($0(shift)): waiting for an admin.") })
   }
 
   /// Of a shift that was somebody else's.
@@ -166,7 +166,7 @@ extension RosterPresenter {
     }
     guard before != nil, after == nil, now.state == .idle else { return nil }
     // TRANSLATORS: A name, and a shift by its day and mostly its hours.
-    return (.word, { tr("\(name(of: was.owner)) suggests \($0(was)) no more.") })
+    return (.word, { tr("\(name(of: was.owner)) no longer suggests \($0(was)).") })
   }
 
   /// Of a shift that I had taken. Who ended that is in no row: it may have been me, elsewhere.
@@ -182,10 +182,10 @@ extension RosterPresenter {
     let owner = name(of: now.owner)
     if now.owner != was.owner {
       // TRANSLATORS: A shift, by its day and mostly its hours, and the name of who has it.
-      return (.duty, { tr("You don’t get \($0(was)): it is \(owner)’s.") })
+      return (.duty, { tr("You don’t get \($0(was)): \(owner) has it.") })
     }
     // TRANSLATORS: A shift, by its day and mostly its hours, and the name of who has it.
-    return (.duty, { tr("\($0(was)) stays \(owner)’s, not yours.") })
+    return (.duty, { tr("You don’t get \($0(was)): \(owner) keeps it.") })
   }
 
   /// My request to which a shift is suggested, while it is still one.

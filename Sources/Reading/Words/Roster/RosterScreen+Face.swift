@@ -26,10 +26,8 @@ extension RosterScreen {
           : tr("You are not logged in to the roster at \(state.address)."),
         // TRANSLATORS: Both are keys.
         tr(
-          """
-          \(key(.roster(.logIn))) logs in, \(key(.roster(.signUp))) signs up: \
-          whoever keeps the roster gives you an invitation.
-          """),
+          "\(key(.roster(.logIn))): log in, \(key(.roster(.signUp))): sign up (ask an admin for an invitation)"
+        ),
       ]
     }
     guard let presenter else { return [tr("Loading the roster …")] }
@@ -40,37 +38,33 @@ extension RosterScreen {
     switch tab {
     case .mine:
       [
-        tr("You have no shifts in the weeks to come."),
+        tr("You have no shifts in the coming weeks."),
         // TRANSLATORS: Both are keys; one adds a shift that comes every week.
         tr(
-          """
-          \(key(.roster(.addFixedShift))) adds one of every week, \
-          \(key(.roster(.newRequest))) asks for days.
-          """),
+          "\(key(.roster(.addFixedShift))): add a fixed shift, \(key(.roster(.newRequest))): request days"
+        ),
       ]
     case .offered:
       [
-        tr("Nobody offers a shift."),
+        tr("No shifts are offered."),
         // TRANSLATORS: What is named is the key that is pressed on the shift.
-        tr("To offer one of yours: \(key(.list(.open))) on it in the first tab of the roster."),
+        tr("To offer one of yours, press \(key(.list(.open))) on it in the first roster tab."),
       ]
     case .wanted:
       [
-        tr("Nobody asks for a day."),
+        tr("No days are requested."),
         // TRANSLATORS: What is named is a key.
-        tr("\(key(.roster(.newRequest))) asks for days on which you want to work."),
+        tr("\(key(.roster(.newRequest))) requests days on which you want to work."),
       ]
     case .duties: [Duties.nobody]
-    case .weeks: [tr("Nobody works in the weeks to come.")]
+    case .weeks: [tr("No shifts in the coming weeks.")]
     case .trades:
       [
-        tr("There are no trades and no wishes."),
+        tr("No trades and no wishes."),
         // TRANSLATORS: Both are keys; the second gives a shift for any of several others.
         tr(
-          """
-          \(key(.roster(.proposeTrade))) proposes a shift of yours for another, \
-          \(key(.roster(.wish))) gives one for any of several.
-          """),
+          "\(key(.roster(.proposeTrade))): trade your shift for another, \(key(.roster(.wish))): for any of several"
+        ),
       ]
     }
   }

@@ -17,7 +17,7 @@ extension RosterScreen {
     let offline = tr("offline", context: "status")
     let words = age(at: date).map(Age.words).map { age in
       // TRANSLATORS: What is shown was made so long ago: “copy of 2 h ago”.
-      [tr("copy of \(age)"), age].map { [offline, $0].joined(separator: Signs.separator) }
+      [tr("cached \(age)"), age].map { [offline, $0].joined(separator: Signs.separator) }
     }
     return Status(sign: Signs.offline, words: (words ?? []) + [offline], element: .attention)
   }
@@ -36,7 +36,7 @@ extension RosterScreen {
       let brief = since.map { tr("Offline since \($0): read only") } ?? plain
       return ["\(why) \(reason)", why, brief, plain, tr("offline", context: "status")]
     case .connecting, nil:
-      return [tr("The roster is being asked: wait a moment."), tr("wait a moment")]
+      return [tr("Connecting to the roster: wait a moment."), tr("wait a moment")]
     }
   }
 
@@ -76,7 +76,7 @@ extension RosterPresenter {
 }
 
 extension RosterMenu {
-  static let changedMeanwhile = tr("This has changed meanwhile: look at it again.")
+  static let changedMeanwhile = tr("This changed in the meantime: check it again.")
 }
 
 extension RosterScreen {

@@ -205,7 +205,7 @@ struct FeedTests {
     #expect(session.screen.contains("No posts yet."))
     session.press("f")
     #expect(session.screen.contains("No texts yet."))
-    #expect(session.screen.contains("f chooses other posts."))
+    #expect(session.screen.contains("f changes the filter."))
     session.press("f")
     #expect(session.screen.contains("No pictures yet."))
     session.press("f")

@@ -118,7 +118,7 @@ struct NowClockTests {
     var session = SampleConference.session(width: 80)
     session.press("2:at \(typed)<enter>")
     #expect(
-      session.footer.contains("\(word) is no time from 00:00 to 23:59"), "\(session.footer)")
+      session.footer.contains("\(word) is not a time from 00:00 to 23:59"), "\(session.footer)")
     #expect(!session.screen.contains("moved"))
     #expect(session.footer.contains(":at \(typed)"), "it can be mended")
   }

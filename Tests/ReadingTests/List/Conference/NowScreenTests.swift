@@ -194,8 +194,8 @@ struct NowScreenTests {
           FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
           ────────────────────────────────────────────────────────
 
-            It begins on Tuesday, 14 November 2023 at 9:00.
-            l shows what runs then.
+            The conference begins on Tuesday, 14 November 2023 at 9:00.
+            l shows what is on then.
 
 
 
@@ -226,8 +226,8 @@ struct NowScreenTests {
           FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
           ────────────────────────────────────────────────────────
 
-            It begins on Tuesday, 14 November 2023 at 9:00.
-            l shows what runs then.
+            The conference begins on Tuesday, 14 November 2023 at 9:00.
+            l shows what is on then.
 
 
 
@@ -245,7 +245,7 @@ struct NowScreenTests {
           FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
           ────────────────────────────────────────────────────────
 
-            It was over on Wednesday, 15 November 2023 at 9:30.
+            The conference ended on Wednesday, 15 November 2023 at 9:30.
             l shows its last day.
 
 
@@ -281,7 +281,7 @@ struct NowScreenTests {
     session.send(.input(.resized(session.reader.size)), at: Sample.now + 12 * 3600)
     #expect(
       session.screen.contains(
-        "Nothing is on today. It goes on on Thursday, 16 November 2023 at 9:00."))
+        "Nothing today. The conference continues on Thursday, 16 November 2023 at 9:00."))
   }
 
   @Test func itFollowsTheClock() throws {
@@ -316,6 +316,6 @@ struct NowScreenTests {
     #expect(session.rows[2].contains("★"))
     #expect(session.rows[5].contains("★ How rooks"))
     session.press("j<enter>")
-    #expect(session.footer.contains("There is nothing more in Attic today."))
+    #expect(session.footer.contains("Nothing more in Attic today."))
   }
 }

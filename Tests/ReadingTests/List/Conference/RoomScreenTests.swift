@@ -196,7 +196,7 @@ struct RoomScreenTests {
           enter open   esc back   * star   x hide   ? help                                          5 of 6
         """#)
     session.press("ccxxxxx")
-    #expect(session.footer.contains("This is the last room that is to be seen."))
+    #expect(session.footer.contains("Can’t hide the last visible room."))
   }
 
   @Test func oneGoesBackToWhereOneWas() {

@@ -213,7 +213,7 @@ struct AgendaScreenTests {
           ────────────────────────────────────────────────────────────────────────────
           ▌ ▸ Earlier                                                                1
 
-            Nothing is to come.
+            No upcoming events.
 
 
 

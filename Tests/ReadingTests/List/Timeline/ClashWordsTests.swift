@@ -19,7 +19,7 @@ struct ClashWordsTests {
       ])
     #expect(
       lines(["A", "B", "C", "D"]) == [
-        "clashes with A for 20 min", "and with B for 20 min", "and with others",
+        "clashes with A for 20 min", "and with B for 20 min", "and with other talks",
       ])
   }
 

@@ -125,8 +125,8 @@ struct LatestScreenTests {
           FH-Flyer    Latest   Linux   Search                             ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
 
-            Nothing was published here yet.
-            r asks the source for news.
+            Nothing published here yet.
+            r refreshes the source.
 
 
 

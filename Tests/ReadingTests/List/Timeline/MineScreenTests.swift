@@ -141,7 +141,7 @@ struct MineScreenTests {
           FH-Flyer      Agenda   Mine   Tracks    ›   ● live 22:12
           ────────────────────────────────────────────────────────
             Nothing starred yet.
-            * on a talk puts it here.
+            * on a talk adds it here.
 
 
           ────────────────────────────────────────────────────────
@@ -219,7 +219,7 @@ struct MineScreenTests {
     var session = session(width: 60, height: 8, [plan[0], plan[1], gap])
     session.press("j<enter>")
     #expect(session.rows.contains { $0.hasSuffix("  1 h free") }, "\(session.screen)")
-    #expect(session.footer.contains("Nothing begins and ends in this time."))
+    #expect(session.footer.contains("No talk fits into this gap."))
   }
 
   @Test func tracks() {

@@ -65,7 +65,7 @@ struct TodayScreenTests {
     var session = session()
     let rows = session.rows.dropLast()
     session.press(keys)
-    #expect(session.footer.hasPrefix("  “Today” has an order of its own."), "\(session.screen)")
+    #expect(session.footer.hasPrefix("  “Today” has a fixed order."), "\(session.screen)")
     #expect(session.rows.dropLast() == rows)
   }
 
@@ -146,7 +146,7 @@ struct TodayScreenTests {
           ────────────────────────────────────────────────────────
             Nothing is on in the next seven days, and nothing is
             new.
-            L shows your sources, r asks them again.
+            L: sources, r: refresh
 
           ────────────────────────────────────────────────────────
           / search   tab next tab   q quit   ? help
@@ -218,7 +218,7 @@ struct TodayScreenTests {
     session.press("r")
     #expect(session.effects.contains(.sources(.refreshAll)), "\(session.effects)")
     #expect(!session.effects.contains(.store(.refresh)))
-    #expect(session.footer.contains("All sources are being asked."), "\(session.footer)")
+    #expect(session.footer.contains("Refreshing all sources."), "\(session.footer)")
     var asked = SourcesState(SourcePanelTests.sources)
     asked.refreshing = Set(SourcePanelTests.sources.map(\.address))
     session.send(.sources(.listed(asked)))
