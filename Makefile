@@ -74,6 +74,7 @@ reader: reader-packages linked-in
 	swift build $(RELEASE) --product flyer-import
 	@.ci/hardened $(FLYER_IMAGE) $(FLYER_IMPORT)
 	@.ci/catalogues .build/release/locale flyer
+	@.ci/guide .build/release/manual
 
 build: reader server ## build the release of the four programs into .build/release
 
@@ -103,6 +104,7 @@ test: test-packages ## build and run the tests
 tests: test-packages
 	swift build $(TESTING) --build-tests
 	@.ci/catalogues .build/debug/locale
+	@.ci/guide .build/debug/manual
 
 po: install-packages ## update the translations from the sources
 	@.ci/po update
@@ -157,9 +159,8 @@ install-flyer: $(READER) install-packages
 	@.ci/completions $(FLYER) "$(DESTDIR)$(SHARE)" $(ZSH_FOLDER)
 	install -D -m 644 Resources/flyer.schema.json "$(DESTDIR)$(SHARE)/flyer/flyer.schema.json"
 	install -D -m 644 README.md "$(DESTDIR)$(SHARE)/doc/flyer/README.md"
-	sed -i 's|](Resources/manual/|](manual/|g' "$(DESTDIR)$(SHARE)/doc/flyer/README.md"
-	for page in $$(cd Resources/manual && find . -name '*.md'); do \
-	  install -D -m 644 "Resources/manual/$$page" "$(DESTDIR)$(SHARE)/doc/flyer/manual/$$page"; done
+	sed -i 's|](Resources/manual/|](manual/en/|g' "$(DESTDIR)$(SHARE)/doc/flyer/README.md"
+	@.ci/guide "$(DESTDIR)$(SHARE)/doc/flyer/manual"
 	install -D -m 644 Resources/desktop/$(DESKTOP_ID).desktop -t "$(DESTDIR)$(SHARE)/applications"
 	install -D -m 644 Resources/desktop/$(DESKTOP_ID).metainfo.xml -t "$(DESTDIR)$(SHARE)/metainfo"
 	install -D -m 644 Resources/desktop/$(DESKTOP_ID).svg -t \

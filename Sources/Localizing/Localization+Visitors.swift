@@ -11,7 +11,7 @@ extension Localization {
   /// answered in it (`SpokenLanguage.current`); to be called before there is a second thread.
   package static func beginForVisitors(_ languages: [String]) {
     LocaleVariables.replaceUnreadable()
-    let folder = folder(installed: ["share", "flyerd", "locale"])
+    let folder = folder(installed: ["share", "flyerd", "locale"], built: "locale")
     let found = (folder.map(names) ?? []).map { name in
       SpokenLanguage(tag: String(name.map { $0 == "_" ? "-" : $0 }), domain: prefix + name)
     }

@@ -71,7 +71,7 @@ package enum Localization {
 
   /// The names that a catalogue for a language may have, the nearest one first: `de_AT`, `de`. It
   /// may be written in any case.
-  static func catalogues(for language: String) -> [String] {
+  package static func catalogues(for language: String) -> [String] {
     let parts = language.split(separator: "-").enumerated().map { index, part in
       switch (index, part.count) {
       case (1..., 2): part.uppercased()
@@ -83,15 +83,15 @@ package enum Localization {
   }
 
   /// Where the reader's catalogues lie.
-  private static var folder: String? { folder(installed: ["share", "locale"]) }
+  private static var folder: String? { folder(installed: ["share", "locale"], built: "locale") }
 
-  /// Where catalogues lie: beside the folder of programs that are installed, or in that of those
-  /// that were just built; nil where the program has no path.
-  static func folder(installed: [String]) -> String? {
+  /// A folder that belongs to the program: next to `bin` when it is installed, next to the program
+  /// itself when it was only built; nil when the program has no path.
+  package static func folder(installed: [String], built: String) -> String? {
     guard let program = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(program) }
     let parts = String(cString: program).split(separator: "/").dropLast().map(String.init)
-    let path = parts.last == "bin" ? parts.dropLast() + installed : parts + ["locale"]
+    let path = parts.last == "bin" ? parts.dropLast() + installed : parts + [built]
     return path.reduce("") { whole, part in whole + "/" + part }
   }
 

@@ -16,21 +16,8 @@ struct Flyer: AsyncParsableCommand {
       """,
     // TRANSLATORS: source is a key of a file; the second column of the table stays in line
     discussion: tr(
-      """
-      Without a subcommand, flyer opens SOURCE for browsing: an http(s) or webcal URL, a path, - \
-      (standard input), or the name of a source that you keep. What it is, its content says:
-
-        a feed         RSS, Atom, JSON Feed
-        a calendar     iCalendar: .ics files, webcal://
-        a schedule     of a conference, from pretalx, frab, pentabarf, Sessionize
-        Markdown       a file, or a folder: a book, a wiki, the posts of a site
-        a list         of subscriptions (OPML)
-        a page         of the web: the feed or calendar that it names, else its words
-        a flyer        flyer's own document, or contentful://SPACE[/ENVIRONMENT]
-
-      Without SOURCE it takes FLYER_SOURCE, then `source` in config.toml, then what you keep \
-      (flyer add), of several together Today, then the guide, which flyer guide opens as well.
-      """),
+      "Without a subcommand, flyer opens SOURCE in the reader: an http(s) or webcal URL, a path, - (standard input), or the name of a source in your list. The type is detected from the content:\n\n  a feed         RSS, Atom, JSON Feed\n  a calendar     iCalendar: .ics files, webcal://\n  a schedule     of a conference, from pretalx, frab, pentabarf, Sessionize\n  Markdown       a file, or a folder: a book, a wiki, the posts of a site\n  a list         of subscriptions (OPML)\n  a page         on the web: the feed or calendar that it links to, else its text\n  a flyer        flyer's own document, or contentful://SPACE[/ENVIRONMENT]\n\nWithout SOURCE, flyer opens the first of these that exists: FLYER_SOURCE, `source` in config.toml, your list (flyer add; Today if it has several sources), the guide. flyer guide opens the guide, too."
+    ),
     version: version,
     subcommands: [
       BrowseCommand.self, ListCommand.self, ShowCommand.self, TagsCommand.self, OpenCommand.self,
@@ -107,11 +94,17 @@ struct Flyer: AsyncParsableCommand {
 
   /// The arguments with the subcommand before the options that all subcommands share, where the
   /// parser wants it: `--source URL list` becomes `list --source URL`.
+  ///
+  /// `guide demo` becomes one argument, the name of a source.
   static func withSubcommandFirst(_ arguments: [String]) -> [String] {
     var index = 0
     while index < arguments.count, arguments[index].hasPrefix("-"), arguments[index] != "--" {
       index +=
         ["--source", "--roster", "--log-level", "--color"].contains(arguments[index]) ? 2 : 1
+    }
+    let demo = SourceChoice.demo.split(separator: " ").map(String.init)
+    if arguments[min(index, arguments.count)...] == demo[...] {
+      return arguments[..<index] + [SourceChoice.demo]
     }
     guard index > 0, index < arguments.count, isSubcommand(arguments[index]) else {
       return arguments

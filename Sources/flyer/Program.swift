@@ -77,7 +77,7 @@ struct Program: Sendable {
         source = try choice.source(argument: argument, mayBeAll: mayBeAll)
       }
       // Where the list would have been asked, what is wrong with it matters.
-      if known == nil, source == .bundled { _ = try kept.get() }
+      if known == nil, [.bundled, Manual.source].contains(source) { _ = try kept.get() }
       log = LogFile.logger(
         in: directories, level: logLevel ?? configuration.logLevel ?? .notice)
       configuredSources = try choice.configured()

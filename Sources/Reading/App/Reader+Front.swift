@@ -64,9 +64,7 @@ extension Reader {
     case .sources: return showSources()
     case .today:
       return content?.isOfAllSources == true ? handle(tabs.select(0)) : [.opening(.openToday)]
-    case .guide:
-      return content?.origin == .bundled && content?.isStandIn == false
-        ? handle(tabs.select(0)) : [.opening(.openGuide)]
+    case .guide: return [.opening(.openGuide)]
     case .nextTab: return handle(tabs.select(tabs.selected + 1))
     case .previousTab: return handle(tabs.select(tabs.selected - 1))
     case .goToTab: return digit.map { type(digit: $0) } ?? say(.app(.wantsDigit(.app(.goToTab))))

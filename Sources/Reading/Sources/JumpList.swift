@@ -105,7 +105,7 @@ extension Reader {
     }
     jumps.await(there)
     if there.isOfAllSources { return [.opening(.openToday)] }
-    return [.opening(there.source.map { .open($0) } ?? .openGuide)]
+    return [.opening(there.source.map { .open($0) } ?? .openBundled)]
   }
 }
 

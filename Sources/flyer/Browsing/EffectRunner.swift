@@ -146,7 +146,8 @@ final class EffectRunner {
     case .openKept(let key, let name):
       start(in: .opening) { await $0.open(kept: key, called: name) }
     case .openToday: start(in: .opening) { await $0.openToday() }
-    case .openGuide: start(in: .opening) { await $0.openGuide() }
+    case .openGuide: start(in: .opening) { await $0.open(Manual.source) }
+    case .openBundled: start(in: .opening) { await $0.open(.bundled) }
     case .goBack: start(in: .opening) { await $0.goBack() }
     case .keepPlace(let place): places.keep(place)
     case .listPaths(let text):
@@ -230,10 +231,10 @@ final class EffectRunner {
     }
   }
 
-  private func openGuide() async {
-    if program.source == .bundled { return }
+  private func open(_ source: Source) async {
+    if program.source == source { return }
     do throws(Failure) {
-      await leave(for: try program.showing(.bundled))
+      await leave(for: try program.showing(source))
     } catch {
       send(.opening(.refused(reason: "\(error)")))
     }

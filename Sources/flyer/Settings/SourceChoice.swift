@@ -2,11 +2,13 @@ import Files
 import Storing
 
 /// Where the flyer comes from: the command line, else `FLYER_SOURCE`, else `source` in the
-/// configuration, else the first source that is kept, else the bundled flyer.
+/// configuration, else the first source that is kept, else the manual.
 struct SourceChoice: Sendable {
   static let variable = "FLYER_SOURCE"
-  /// What the flyer that comes with the program is called, where nothing else is.
+  /// What the manual is called, where nothing else is.
   static let guide = "guide"
+  /// What the bundled flyer is called, where nothing else is.
+  static let demo = "guide demo"
 
   let environment: [String: String]
   let configuration: Configuration
@@ -16,6 +18,7 @@ struct SourceChoice: Sendable {
   let workingDirectory: String
   /// The sources that are kept: the command line may name one of them.
   var known = SourceList()
+  var manual = Manual.source
 
   /// The first of the five that names a source; an empty variable names none.
   ///
@@ -26,8 +29,10 @@ struct SourceChoice: Sendable {
       let called = known.called(argument)
       if called.count > 1 { throw .severalCalled(argument, called.map(\.source)) }
       if let known = called.first { return known.source }
-      if argument == Self.guide, FileStamp(path: workingDirectory + "/" + argument) == nil {
-        return .bundled
+      if argument == Self.guide || argument == Self.demo,
+        FileStamp(path: workingDirectory + "/" + argument) == nil
+      {
+        return argument == Self.guide ? manual : .bundled
       }
       let begun = beginning(argument)
       if begun.count > 1 { throw .severalBegin(argument, begun) }
@@ -44,7 +49,7 @@ struct SourceChoice: Sendable {
         relativeTo: configuration.folder ?? workingDirectory, home: directories.home)
     }
     if mayBeAll, known.all.count > 1 { return .today }
-    return known.all.first?.source ?? .bundled
+    return known.all.first?.source ?? manual
   }
 
   /// Whether pictures of the network are fetched for a source; true where nobody says otherwise.

@@ -36,7 +36,7 @@ struct JumpTests {
     session.press("<^n>")
     #expect(session.selectedTitle == "Item 59", "\(session.screen)")
     session.press("<^n>")
-    #expect(session.footer.contains("You are where you went back from."), "\(session.screen)")
+    #expect(session.footer.contains("Nothing to go forward to."), "\(session.screen)")
   }
 
   @Test func tabIsForwardForWhoeverJustWentBack() {
@@ -64,7 +64,7 @@ struct JumpTests {
     session.press("<^o>")
     #expect(session.reader.tabs.selected == 0 && session.selectedTitle == "Item 3")
     session.press("<^o>")
-    #expect(session.footer.contains("You have been nowhere before."), "\(session.screen)")
+    #expect(session.footer.contains("Nothing to go back to."), "\(session.screen)")
   }
 
   @Test func whatACountTookBackIsNoPlace() {
@@ -120,7 +120,7 @@ struct JumpTests {
     Self.open("b", Self.others, in: &session)
     session.effects = []
     session.press("<^o>")
-    #expect(session.effects == [.opening(.openGuide)])
+    #expect(session.effects == [.opening(.openBundled)])
     session.effects = []
     session.press("Vg")
     #expect(session.effects.last == .opening(.openGuide))
@@ -162,7 +162,7 @@ struct BookmarkTests {
   @Test func oneComesBackToALetter() throws {
     var session = JumpTests.session()
     session.press("jjjma")
-    #expect(session.footer.contains("“Item 3” is kept as a."), "\(session.screen)")
+    #expect(session.footer.contains("Bookmarked “Item 3” as a."), "\(session.screen)")
     let kept = session.histories.compactMap { effect in
       if case .keepBookmark(let bookmark) = effect { bookmark } else { nil }
     }
@@ -171,7 +171,7 @@ struct BookmarkTests {
     session.press("'")
     #expect(session.histories.last == .listBookmarks)
     #expect(session.screen.contains("a  Item 3"), "\(session.screen)")
-    #expect(session.screen.contains("'  where you were before"), "\(session.screen)")
+    #expect(session.screen.contains("'  previous position"), "\(session.screen)")
     session.press("a")
     #expect(session.reader.tabs.selected == 0 && session.selectedTitle == "Item 3")
     session.press("''")
@@ -191,7 +191,7 @@ struct BookmarkTests {
     next.send(.history(.bookmarksListed(kept)))
     #expect(next.selectedTitle == "Item 11", "\(next.screen)")
     next.press("'x")
-    #expect(next.footer.contains("Nothing is kept as x."), "\(next.screen)")
+    #expect(next.footer.contains("No bookmark x."), "\(next.screen)")
   }
 
   @Test func anotherSourceIsOpenedForIt() {
@@ -211,7 +211,7 @@ struct BookmarkTests {
     var session = JumpTests.session()
     session.press(keys)
     #expect(
-      session.footer.contains("A place is kept under a letter or a digit.")
+      session.footer.contains("A bookmark needs a letter or a digit.")
         || session.reader.message == nil, "\(session.screen)")
     #expect(session.histories.isEmpty || session.histories == [.listBookmarks])
     #expect(session.reader.typed.letter == nil)

@@ -27,10 +27,12 @@ import Testing
     #expect(!run.output.contains("\u{1B}"))
   }
 
-  @Test func printsTheBundledFlyerWithoutASource() throws {
+  @Test func printsTheManualWithoutASource() throws {
     let run = try home.run("list")
     #expect(run.status == .exited(0))
-    #expect(run.output.contains("\tStart here\t"))
+    #expect(run.output.contains("\tFirst steps\t"), "\(run)")
+    let german = try home.run("list", environment: ["LANG": "de_DE.UTF-8"])
+    #expect(german.output.contains("\tErste Schritte\t"), "\(german)")
   }
 
   @Test func repeatedTagsMustAllHoldAndACommaMeansAny() throws {

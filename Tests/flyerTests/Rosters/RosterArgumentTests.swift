@@ -42,7 +42,9 @@ import Testing
     (["--source", "list", "list"], ["list", "--source", "list"]),
     (["--roster", "a", "help"], ["help", "--roster", "a"]),
     (["roster", "fixed"], ["roster", "fixed"]),
-    (["--help"], ["--help"]),
+    (["--help"], ["--help"]), (["guide", "demo"], ["guide demo"]),
+    (["--plain", "guide", "demo"], ["--plain", "guide demo"]),
+    (["search", "guide", "demo"], ["search", "guide", "demo"]),
   ])
   func optionsMayStandBeforeCommands(arguments: [String], expected: [String]) {
     #expect(Flyer.withSubcommandFirst(arguments) == expected)

@@ -4,6 +4,8 @@ import Testing
 @testable import flyer
 
 @Suite struct SourceChoiceTests {
+  private static let manual = Source.file(path: "/usr/share/doc/flyer/manual/en")
+
   private func source(
     argument: String? = nil, variable: String? = nil, setting: String? = nil,
     known: [KnownSource] = [], in folder: String = "/flyers"
@@ -14,7 +16,7 @@ import Testing
     let choice = SourceChoice(
       environment: variable.map { ["FLYER_SOURCE": $0] } ?? [:], configuration: configuration,
       directories: BaseDirectories(environment: ["HOME": "/home/me"]), workingDirectory: folder,
-      known: SourceList(known))
+      known: SourceList(known), manual: Self.manual)
     return try choice.source(argument: argument)
   }
 
@@ -22,7 +24,7 @@ import Testing
     #expect(try source(argument: "a", variable: "b", setting: "c") == .file(path: "/flyers/a"))
     #expect(try source(variable: "b", setting: "c") == .file(path: "/flyers/b"))
     #expect(try source(variable: "", setting: "/c") == .file(path: "/c"))
-    #expect(try source() == .bundled)
+    #expect(try source() == Self.manual)
   }
 
   @Test func theBeginningOfANameIsEnoughWhereItIsTheOnlyOne() throws {
@@ -40,12 +42,13 @@ import Testing
   }
 
   @Test func theGuideIsCalledSoWhereNothingElseIs() throws {
-    #expect(try source(argument: "guide", variable: "b") == .bundled)
+    #expect(try source(argument: "guide", variable: "b") == Self.manual)
+    #expect(try source(argument: "guide demo") == .bundled)
     #expect(try source(argument: "./guide") == .file(path: "/flyers/guide"))
     let guide = KnownSource(.web("https://example.org/"), name: "Guide")
     #expect(try source(argument: "guide", known: [guide]) == guide.source)
     let guides = KnownSource(.web("https://example.org/"), name: "Guides of the city")
-    #expect(try source(argument: "guide", known: [guides]) == .bundled)
+    #expect(try source(argument: "guide", known: [guides]) == Self.manual)
     #expect(try source(setting: "guide") == .file(path: "/home/me/.config/flyer/guide"))
   }
 
@@ -55,7 +58,7 @@ import Testing
     #expect(throws: error) { try source(argument: "Che", known: twice) }
     #expect(
       "\(error)" == """
-        there are several that begin with “Che”, so say more of a name, or an address: \
+        several names begin with “Che”; type more of the name, or an address: \
         Chess (https://1.org/), Chess (https://2.org/)
         """)
     #expect(Failure.settings(error).code == 64)

@@ -8,11 +8,12 @@ import Testing
 
   init() throws { home = try Home() }
 
-  /// The reader on the guide's Home.
+  /// The reader on Home of the bundled flyer.
   private func reader(
     columns: Int = 80, rows: Int = 40, environment changes: [String: String] = [:]
   ) throws -> TmuxTerminal {
     let terminal = try home.inTmux(
+      "guide demo",
       environment: ["COLORTERM": "truecolor"].merging(changes) { $1 }, columns: columns, rows: rows)
     try terminal.wait(forText: "Start here")
     try terminal.pressDigit("1", until: "Courses")
@@ -110,7 +111,8 @@ import Testing
   }
 
   @Test func theConsoleShowsPicturesInItsFewColours() throws {
-    let terminal = try home.onPseudoTerminal(environment: ["TERM": "linux"], rows: 40)
+    let terminal = try home.onPseudoTerminal(
+      "guide demo", environment: ["TERM": "linux"], rows: 40)
     try terminal.wait(forText: "Start here")
     terminal.type("1")
     try terminal.wait(for: "a picture of blocks") { Self.blocks(in: $0.text) >= 80 }

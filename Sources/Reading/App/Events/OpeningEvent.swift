@@ -7,8 +7,10 @@ package enum OpeningEffect: Sendable, Equatable {
   case openKept(key: String, name: String)
   /// Show what all sources that are kept have for the next time.
   case openToday
-  /// Show the flyer that comes with the program.
+  /// Show the manual.
   case openGuide
+  /// Show the bundled flyer.
+  case openBundled
   /// Show again what was shown before, if anything was.
   case goBack
   /// Keep where one was in a source that is left.

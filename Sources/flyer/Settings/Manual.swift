@@ -1,0 +1,16 @@
+import Files
+import Localizing
+import Storing
+
+/// The manual of flyer: a folder of Markdown for each language, which is opened like any other.
+enum Manual {
+  /// The manual in the reader's language, else in English; the bundled flyer where the manual is not
+  /// installed.
+  static var source: Source {
+    guard let folder = Localization.folder(installed: ["share", "doc", "flyer", "manual"], built: "manual")
+    else { return .bundled }
+    let names = Localization.catalogues(for: Localization.language) + ["en"]
+    let path = names.map { folder + "/" + $0 }.first { FileStamp(path: $0) != nil }
+    return path.map { .file(path: $0) } ?? .bundled
+  }
+}
