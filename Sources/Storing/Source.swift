@@ -146,7 +146,7 @@ extension Source: CustomStringConvertible {
   package var description: String {
     switch self {
     // TRANSLATORS: Stands where else the address of a source does.
-    case .bundled: tr("the bundled flyer")
+    case .bundled: tr("the example flyer")
     // TRANSLATORS: Stands where else the address of a source does.
     case .today: tr("today in all sources")
     case .web, .contentful, .file: keptName

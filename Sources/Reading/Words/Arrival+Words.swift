@@ -3,9 +3,9 @@ import Localizing
 
 /// What is said while a source is on its way, and where it can't be had.
 extension Reader {
-  static let guide = tr("Showing the guide instead.")
+  static let guide = tr("Showing the example flyer instead.")
   /// The same for where the ways out stand in the same line.
-  static let briefGuide = tr("Guide below.")
+  static let briefGuide = tr("Example below.")
   // TRANSLATORS: why stands behind it
   static let briefNotOpened = tr("Not opened: ")
 
@@ -16,14 +16,14 @@ extension Reader {
   }
 
   static func inPlace(of source: String) -> String {
-    tr("\(source): not opened, showing the guide")
+    tr("\(source): not opened, showing the example")
   }
 
   static func openingAgain(_ source: String) -> String { tr("Opening \(source) again.") }
 
   static func stillTheGuide(_ title: String) -> String {
     // TRANSLATORS: esc is a key
-    tr("Still in the guide. \(title) is ready: esc opens it.")
+    tr("Still in the example. \(title) is ready: esc opens it.")
   }
 
   static func label(ofWayOut action: Action, leadsBack: Bool) -> String {

@@ -164,13 +164,13 @@ extension Message.List {
     case .notTickable: tr("Only items with a box can be ticked.")
     case .notStarrable: tr("Only an item can be starred.")
     case .notMarkable: tr("Only items in a list can be marked as read or unread.")
-    case .notMarkableInGuide: tr("The guide has no read marks.")
+    case .notMarkableInGuide: tr("The example flyer has no read marks.")
     // TRANSLATORS: the title of a tab
     case .ownOrder(let title): tr("“\(title)” has a fixed order.")
     case .nothingInGap: tr("No talk fits into this gap.")
     case .notCopied: tr("Only a talk or a day can be copied.")
     case .notListed: tr("Opened by a link: only items opened from a list can be starred.")
-    case .ofLeftGuide: tr("Not saved: this page is from the guide, now closed.")
+    case .ofLeftGuide: tr("Not saved: this page is from the example, now closed.")
     }
   }
 }

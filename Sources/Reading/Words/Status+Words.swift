@@ -37,7 +37,7 @@ extension Reader {
 
   private func resting(_ state: String, element: Theme.Element) -> Status {
     let age = copyAge.map(Age.words)
-    let copy = copyAge.map(Age.wordsOfCopy) ?? tr("bundled flyer")
+    let copy = copyAge.map(Age.wordsOfCopy) ?? tr("example flyer")
     func joined(_ parts: String...) -> String {
       parts.filter { !$0.isEmpty }.joined(separator: Signs.separator)
     }

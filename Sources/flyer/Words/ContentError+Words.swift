@@ -20,7 +20,7 @@ extension ContentError: CustomStringConvertible {
     case .personal(let error): "\(error)"
     case .space(let error): "\(error)"
     case .login(let error): error.reason
-    case .noSource: tr("this is the bundled flyer: name a source to refresh")
+    case .noSource: tr("this is the example flyer: name a source to refresh")
     }
   }
 }
@@ -68,7 +68,7 @@ extension ContentNotice: CustomStringConvertible {
   /// What could not be kept or read, in one line.
   var description: String {
     switch self {
-    case .bundledUnusable(let reason): tr("The bundled flyer can't be shown: \(reason)")
+    case .bundledUnusable(let reason): tr("The example flyer can't be shown: \(reason)")
     case .notKept(let error): tr("This copy can't be saved: \(error)")
     case .indexDamaged: tr("The index was damaged: rebuilding it from the cached copy")
     case .personal(let error): "\(error)"

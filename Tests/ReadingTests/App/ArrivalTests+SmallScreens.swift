@@ -15,7 +15,7 @@ extension ArrivalTests {
           Could not open https://example.org/club.json:
           example.org refused the connection: is the server
           running?
-          Showing the guide instead.
+          Showing the example flyer instead.
           r again   :open PATH   q quit
           ────────────────────────────────────────────────────────
         """, "\(session.screen)")
@@ -48,7 +48,7 @@ extension ArrivalTests {
     #expect(session.screen.contains("refused"), "\(session.screen)")
     #expect(session.screen.contains("connection"), "\(session.screen)")
     #expect(!session.screen.contains("127.0.0.1:1 …"), "\(session.screen)")
-    #expect(height < 7 || session.screen.contains("Guide below."), "\(session.screen)")
+    #expect(height < 7 || session.screen.contains("Example below."), "\(session.screen)")
     #expect(session.screen.contains("Die Einführungswoche"), "\(session.screen)")
   }
 
@@ -62,7 +62,7 @@ extension ArrivalTests {
       session.rows[2...4].joined(separator: "\n") == """
           Not opened: Nothing of it can be read: line 4, column 2: $.information[0] is
           not valid JSON: a comma or the closing } is missing here.
-          Guide below.  r again   :open PATH   q quit
+          Example below.  r again   :open PATH   q quit
         """, "\(session.screen)")
   }
 

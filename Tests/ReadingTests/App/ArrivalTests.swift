@@ -124,7 +124,7 @@ struct ArrivalTests {
     session.state.activity = .idle
     session.send(.store(.contentChanged(session.state)))
     #expect(session.rows[0].hasSuffix("⠋ fetching"), "\(session.rows[0])")
-    #expect(!session.screen.contains("bundled flyer"), "\(session.screen)")
+    #expect(!session.screen.contains("example flyer"), "\(session.screen)")
   }
 
   @Test(arguments: [
@@ -211,7 +211,7 @@ struct ArrivalTests {
           ────────────────────────────────────────────────────────────────────────────
           Could not open https://example.org/club.json: example.org refused the
           connection: is the server running?
-          Showing the guide instead.
+          Showing the example flyer instead.
           r again   :open PATH   q quit
           ────────────────────────────────────────────────────────────────────────────
           Survival Guide    Home   Alle
@@ -294,7 +294,7 @@ struct ArrivalTests {
     arrive(&session)
     session.press(key)
     #expect(
-      session.footer.contains("Not saved: this page is from the guide, now closed."),
+      session.footer.contains("Not saved: this page is from the example, now closed."),
       "\(session.screen)")
     #expect(session.effects.filter { $0 != .store(.keep(.markSeen(id: "ausweis"))) } == [])
   }
@@ -337,7 +337,7 @@ struct ArrivalTests {
       $0.isLive = false
     }
     #expect(session.reader.tabs.selected == 1)
-    #expect(session.rows[0].hasSuffix("○ bundled flyer"), "\(session.rows[0])")
+    #expect(session.rows[0].hasSuffix("○ example flyer"), "\(session.rows[0])")
     let copy = Session(tabs: Self.guideTabs)
     #expect(copy.reader.tabs.selected == 0)
   }

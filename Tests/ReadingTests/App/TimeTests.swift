@@ -106,7 +106,7 @@ struct TimeTests {
       $0.isLive = false
       $0.origin = .bundled
     }
-    #expect(session.rows[0].hasSuffix("○ bundled flyer"))
+    #expect(session.rows[0].hasSuffix("○ example flyer"))
     #expect(session.timers == [])
   }
 

@@ -106,7 +106,7 @@ import Testing
     var session = Session { $0.origin = .bundled }
     for keys in ["M", "<enter>M"] {
       session.press(keys)
-      #expect(session.footer.contains("The guide has no read marks."), "\(session.screen)")
+      #expect(session.footer.contains("The example flyer has no read marks."), "\(session.screen)")
     }
     #expect(session.effects.isEmpty)
   }

@@ -68,7 +68,7 @@ import Testing
   @Test func isShownWithoutItsQuery() throws {
     #expect(try source("https://example.org/a?token=1").description == "https://example.org/a")
     #expect(try source("/a.json").description == "/a.json")
-    #expect(Source.bundled.description == "the bundled flyer")
+    #expect(Source.bundled.description == "the example flyer")
   }
 
   @Test(arguments: [

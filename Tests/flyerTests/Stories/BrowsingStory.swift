@@ -20,7 +20,7 @@ import Testing
     let terminal = try home.inTmux()
     let screen = try terminal.wait(forText: "1 of ")
     #expect(screen.hasPrefix("  Survival Guide      Home   "), "\(screen)")
-    #expect(screen.contains("bundled flyer"), "\(screen)")
+    #expect(screen.contains("example flyer"), "\(screen)")
     #expect(screen.contains("▌ Start here"), "\(screen)")
     #expect(!screen.contains("Could not open"), "\(screen)")
     #expect(screen.contains("? help"), "\(screen)")

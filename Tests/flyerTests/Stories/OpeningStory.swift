@@ -70,7 +70,7 @@ import Testing
     let terminal = try home.inTmux(url, columns: columns, rows: rows)
     var screen = try terminal.wait(forText: "Could not open \(url)")
     for text in [
-      "refused", "Showing the guide instead.",
+      "refused", "Showing the example flyer instead.",
       "r again   :open PATH   q quit", "○ not opened", "▌ Start here",
     ] {
       #expect(screen.contains(text), "\(text): \(screen)")

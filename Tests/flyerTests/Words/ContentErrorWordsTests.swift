@@ -57,7 +57,7 @@ struct ContentErrorWordsTests {
         .personal(.removed(folder: "/d", .busy)),
         "/d was removed: ticks, stars and notes are kept in memory only: \(StorageFault.busy)"
       ),
-      (.noSource, "this is the bundled flyer: name a source to refresh"),
+      (.noSource, "this is the example flyer: name a source to refresh"),
     ] as [(ContentError, String)])
   func ofADocument(error: ContentError, words: String) { #expect("\(error)" == words) }
 
@@ -119,7 +119,7 @@ struct ContentErrorWordsTests {
 
   @Test(
     arguments: [
-      (.bundledUnusable("x"), "The bundled flyer can't be shown: x"),
+      (.bundledUnusable("x"), "The example flyer can't be shown: x"),
       (.notKept(.noSource), "This copy can't be saved: \(ContentError.noSource)"),
       (.personal(.noFolder), "\(PersonalError.noFolder)"), (.told("x"), "x"),
       (.indexDamaged, "The index was damaged: rebuilding it from the cached copy"),
