@@ -36,6 +36,10 @@ struct RefreshCommand: AsyncParsableCommand {
       return try await RefreshAll(isForced: force, isJSON: json, printing: printing).run()
     }
     let program = try Program(source)
+    // The manual is opened when no source is named and the list is empty.
+    guard source.named != nil || program.source != Manual.source else {
+      throw Failure.content(.noSource, about: .bundled)
+    }
     let content = await program.openContent()
     let isFirst = await content.state.isStandIn
     let refresh = try await Failure.naming(program.source) { () async throws(ContentError) in

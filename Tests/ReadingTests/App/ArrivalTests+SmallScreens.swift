@@ -35,7 +35,7 @@ extension ArrivalTests {
     let low = refused(width: 40, height: 12)
     #expect(low.rows[2] == " Could not open it: example.org refused", "\(low.screen)")
     #expect(low.rows[3] == " the connection: is the server running?", "\(low.screen)")
-    #expect(low.rows[4] == " Below: the guide.  r again   q quit", "\(low.screen)")
+    #expect(low.rows[4] == " Example below.  r again   q quit", "\(low.screen)")
     #expect(low.screen.contains("▌ Die Einführungswoche"), "\(low.screen)")
   }
 

@@ -59,7 +59,8 @@ struct ArrivalTests {
     session.send(.store(.contentChanged(session.state)))
     #expect(!session.screen.contains("refused"), "\(session.screen)")
     #expect(session.screen.contains("3 kB of 16 kB fetched."), "\(session.screen)")
-    #expect(session.screen.contains("Below"), "\(session.screen)")
+    let instead = width == 80 ? "Showing the example flyer instead." : " Example below.  r again"
+    #expect(session.screen.contains(instead), "\(session.screen)")
     fail(&session)
     #expect(session.screen.contains("refused"), "\(session.screen)")
   }
@@ -68,7 +69,7 @@ struct ArrivalTests {
     var session = arriving()
     #expect(session.reader.windowTitle == Self.source)
     fail(&session)
-    #expect(session.reader.windowTitle == Self.source + ": not opened, the guide in its place")
+    #expect(session.reader.windowTitle == Self.source + ": not opened, showing the example")
     arrive(&session)
     #expect(session.reader.windowTitle == "Chess Club")
   }
@@ -77,7 +78,7 @@ struct ArrivalTests {
     var session = arriving()
     session.press("?")
     arrive(&session)
-    session.press("/choose tags<enter>")
+    session.press("/filter by tag<enter>")
     #expect(session.footer.contains("enter choose"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.reader.context == .tags, "\(session.screen)")
@@ -225,7 +226,7 @@ struct ArrivalTests {
     for key in ["j", "<enter>", "<esc>", "1", "2", "t", "<esc>", "?", "<esc>", "/x", "<esc>"] {
       session.press(key)
       #expect(session.rows[2].contains("Could not open"), "\(key): \(session.screen)")
-      #expect(session.screen.contains("Below is the guide"), "\(key): \(session.screen)")
+      #expect(session.screen.contains("Showing the example flyer"), "\(key): \(session.screen)")
     }
   }
 
@@ -263,7 +264,7 @@ struct ArrivalTests {
     #expect(session.reader.tabs.tags == [])
     #expect(session.rows[0].hasPrefix("  Chess Club    Alle"), "\(session.screen)")
     #expect(!session.screen.contains("Could not open"), "\(session.screen)")
-    #expect(!session.screen.contains("in its place"), "\(session.screen)")
+    #expect(!session.screen.contains("Showing the example"), "\(session.screen)")
   }
 
   @Test(arguments: [80, 120])
@@ -275,16 +276,16 @@ struct ArrivalTests {
     for key in ["", "j", "k", "<tab>", "x"] {
       session.press(key)
       #expect(
-        session.rows[2].hasPrefix("  ") && session.screen.contains("Still the guide."),
+        session.rows[2].hasPrefix("  ") && session.screen.contains("Still in the example."),
         "\(key): \(session.screen)")
-      #expect(session.screen.contains("Chess Club is here: esc leads to it."), "\(key)")
+      #expect(session.screen.contains("Chess Club is ready: esc opens it."), "\(key)")
     }
     #expect(!session.footer.contains("of 9"), "\(session.footer)")
     #expect(session.effects.filter { $0 != .store(.keep(.markSeen(id: "ausweis"))) } == [])
     session.press("<esc>")
     #expect(session.selectedTitle == "Item 0")
     #expect(!session.screen.contains("Den Ausweis gibt es"), "\(session.screen)")
-    #expect(!session.screen.contains("Still the guide"), "\(session.screen)")
+    #expect(!session.screen.contains("Still in the example"), "\(session.screen)")
   }
 
   /// Neither the flyer that is there nor the row that stands behind has it.
@@ -305,7 +306,7 @@ struct ArrivalTests {
     arrive(&session)
     session.press(key)
     #expect(session.reader.item?.item.title == "Item 0", "\(session.screen)")
-    #expect(!session.screen.contains("Still the guide"), "\(session.screen)")
+    #expect(!session.screen.contains("Still in the example"), "\(session.screen)")
     session.press("J")
     #expect(session.reader.item?.item.title == "Item 1", "\(session.screen)")
   }

@@ -12,7 +12,7 @@ struct FollowingKeysTests {
     #expect(
       Array(rows) == [
         "  " + String(repeating: "─", count: 76),
-        "    a  fold or unfold the section   c  fold the section",
+        "    a  fold or unfold the section       c  fold the section",
         "    o  unfold the section               M  fold all sections",
         "    R  unfold all sections              d  show one line per row, or more",
       ], "\(session.screen)")

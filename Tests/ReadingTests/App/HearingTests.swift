@@ -21,7 +21,7 @@ struct HearingTests {
       session.hear("jjG") == [
         [
           "Bibliotheksausweis, new, 11. Juni 2016",
-          "2 of 6 enter open / search t tags M read/new ? help",
+          "2 of 6 enter open / search t tags M read/unread ? help",
         ],
         ["Mensa", "3 of 6 enter open / search t tags q quit ? help"],
         ["Dekanat, 1 link", "6 of 6 enter open o link / search t tags ? help"],
@@ -79,9 +79,9 @@ struct HearingTests {
     var session = flyer()
     #expect(
       session.hear("t<down>T<esc>") == [
-        ["Tags", "Tags 1 of 5 type to narrow enter done esc close F1 help"],
-        ["Tipp, 3", "Tags 2 of 5 type to narrow enter done esc close F1 help"],
-        ["Tags T", "Tags 1 of 3 type to narrow enter done esc close F1 help"],
+        ["Tags", "Tags 1 of 5 type to filter enter done esc close F1 help"],
+        ["Tipp, 3", "Tags 2 of 5 type to filter enter done esc close F1 help"],
+        ["Tags T", "Tags 1 of 3 type to filter enter done esc close F1 help"],
         [
           "Die Einführungswoche, 10. Juni 2016, 2 links",
           "1 of 6 enter open o link / search t tags ? help",
@@ -145,7 +145,7 @@ struct HearingTests {
     let said = session.hear("*zd")
     #expect(said[0].first == "Die Einführungswoche, starred, 10. Juni 2016, 2 links")
     #expect(said[1].last?.contains("za fold zc fold") == true, "\(said)")
-    #expect(said[2].last == "One line for each row. ? help")
+    #expect(said[2].last == "Showing one line per row. ? help")
     #expect(session.rows[2] == "    Bibliotheksausweis, new, 11. Juni 2016")
   }
 
@@ -155,8 +155,8 @@ struct HearingTests {
     #expect(
       session.hear("<enter>jjjjjjjj<tab><tab>g").map(\.first) == [
         "The first week", "What to do", "done: Find the house",
-        "to be done: Get the card at the library[1]", "to be done: Meet your tutors", "done: Anna",
-        "to be done: Bo", "Back to the hours[2], or somewhere else[3].",
+        "to do: Get the card at the library[1]", "to do: Meet your tutors", "done: Anna",
+        "to do: Bo", "Back to the hours[2], or somewhere else[3].",
         "1 article: library #library", "library[1]", "the hours[2], or somewhere else[3].",
         "The first week",
       ], "\(session.screen)")
@@ -225,7 +225,7 @@ struct HearingTests {
     #expect(
       session.hear("<up>x<esc>n") == [
         ["One"], ["Onex"], ["Leave without saving the note? y/n"],
-        ["Onex", "The first week ^s keep esc leave F1 help"],
+        ["Onex", "The first week ^s save esc leave F1 help"],
       ])
   }
 

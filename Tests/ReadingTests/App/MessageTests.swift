@@ -109,13 +109,13 @@ struct MessageTests {
 
   /// Where it is, then what is there, then why it is not where it belongs; none of these by halves.
   @Test(arguments: [
-    (40, ""), (60, ""), (80, ""), (90, ": Not kept: Read-only file system"),
-    (105, ": Not kept: /home/b…sqlite: Read-only file system"),
+    (40, ""), (60, ""), (80, ""), (90, ": Not saved: Read-only file system"),
+    (105, ": Not saved: /home/b…qlite: Read-only file system"),
   ])
   func whatIsSaidOfANoteIsWhole(_ columns: Int, _ expected: String) {
     let path = "/run/user/1000/flyer-note-a1B2c3/note.md"
     let reason =
-      "\(path) holds your note: Ticks, stars and notes can't be kept: "
+      "\(path) holds your note: Ticks, stars and notes can't be saved: "
       + "/home/ben/.local/share/flyer/personal.sqlite: Read-only file system"
     let message = Message.app(.failed(reason: reason, file: path))
     #expect(message.text(columns: columns) == "\(path) holds your note\(expected)")
@@ -132,14 +132,14 @@ struct MessageTests {
 
   /// A home that can only be read: what was not done is said as long as there is room for why.
   @Test(arguments: [
-    (72, "Ticks, stars and notes can't be saved: /home/…lite: Read-only file system"),
-    (60, "Not kept: /home/ben/.loc…sonal.sqlite: Read-only file system"),
-    (47, "Not kept: /home/b…sqlite: Read-only file system"),
-    (40, "Not kept: Read-only file system"), (31, "Not kept: Read-only file system"),
+    (72, "Ticks, stars and notes can't be saved: /home…lite: Read-only file system"),
+    (60, "Not saved: /home/ben/.lo…sonal.sqlite: Read-only file system"),
+    (47, "Not saved: /home/b…qlite: Read-only file system"),
+    (40, "Not saved: Read-only file system"), (32, "Not saved: Read-only file system"),
   ])
   func whatCannotBeDoneKeepsItsVerb(_ columns: Int, _ expected: String) {
     let text =
-      "Ticks, stars and notes can't be kept: "
+      "Ticks, stars and notes can't be saved: "
       + "/home/ben/.local/share/flyer/personal.sqlite: Read-only file system"
     #expect(NarrowText.text(text, columns: columns) == expected)
   }
@@ -150,9 +150,9 @@ struct MessageTests {
       .store(
         .keepingFailed(
           .star(true, id: "a"),
-          reason: "Ticks, stars and notes can't be kept: /home/ben/.local/share/flyer: "
+          reason: "Ticks, stars and notes can't be saved: /home/ben/.local/share/flyer: "
             + "Read-only file system")))
-    #expect(session.footer.hasPrefix("  Not kept: /home/"), "\(session.footer)")
+    #expect(session.footer.hasPrefix("  Not saved: /home/"), "\(session.footer)")
     #expect(session.footer.hasSuffix(": Read-only file system   ? help"), "\(session.footer)")
   }
 
@@ -167,7 +167,7 @@ struct MessageTests {
   /// Where it is says more than what to do about it.
   @Test func whereItIsStaysLongerThanWhatToDo() {
     let text =
-      "Line 3, column 17: the document breaks off: a value is missing here; fix the JSON there."
+      "Line 3, column 17: the document ends early: a value is missing here; fix the JSON there."
     #expect(
       NarrowText.text(text, columns: 80)
         == "Line 3, column 17: the document ends early: a value is missing here")
@@ -186,7 +186,7 @@ struct MessageTests {
     ])
   func aNumberGoesBeforeTheReason(_ columns: Int, _ text: String) {
     let narrow = NarrowText.text(text, columns: columns)
-    #expect(narrow.contains("has a problem of its own"), "\(narrow)")
+    #expect(narrow.contains("server error"), "\(narrow)")
     #expect(narrow.count <= max(columns, 24), "\(narrow)")
     #expect(columns < 80 || text.count > columns || narrow == text)
   }
@@ -194,10 +194,10 @@ struct MessageTests {
   @Test func whatToDoGoesLast() {
     let text = "127.0.0.1:8484: server error (503); try again later"
     #expect(
-      NarrowText.text(text, columns: 52) == "127.…8484 has a problem of its own: try again later")
-    #expect(NarrowText.text(text, columns: 42) == "has a problem of its own: try again later")
-    #expect(NarrowText.text(text, columns: 36) == "127.…8484 has a problem of its own")
-    #expect(NarrowText.text(text, columns: 30) == "has a problem of its own")
+      NarrowText.text(text, columns: 50) == "127.0.0…:8484: server error (503); try again later")
+    #expect(NarrowText.text(text, columns: 42) == "127.…484: server error; try again later")
+    #expect(NarrowText.text(text, columns: 36) == "server error; try again later")
+    #expect(NarrowText.text(text, columns: 20) == "server error")
   }
 
   @Test(arguments: ["“", "”“", "a/b", "x: ", ": ", "“”: “”", "图书馆/图书馆: 不", "a “b/c d” e"], 0...9)

@@ -49,12 +49,12 @@ struct MessageWordsTests {
       KeyBinding(["+"], .source(.add)), KeyBinding(["v"], .menu(.toggle)),
     ])
     for (message, usual, bound) in [
-      (.page(.nothingSought), "/ searches.", "^s searches."),
-      (.page(.noMatch), "/ searches for something else.", "^s searches for something else."),
+      (.page(.nothingSought), "/ starts one.", "^s starts one."),
+      (.page(.noMatch), "/ starts another search.", "^s starts another search."),
       (.page(.noFurtherMatch), "J shows the next item.", "N shows the next item."),
-      (.page(.itemGone), "r asks for news.", "R asks for news."),
-      (.page(.noArticle("x")), "r asks for news.", "R asks for news."),
-      (.list(.allRead("All")), "U brings it back.", "^x u brings it back."),
+      (.page(.itemGone), "r refreshes.", "R refreshes."),
+      (.page(.noArticle("x")), "r refreshes.", "R refreshes."),
+      (.list(.allRead("All")), "U undoes it.", "^x u undoes it."),
       (.app(.sourcesRefreshed(0, failed: 0)), "a adds one.", "+ adds one."),
       (.roster(.nothingTicked), "space ticks.", "v ticks."),
     ] as [(Message, String, String)] {

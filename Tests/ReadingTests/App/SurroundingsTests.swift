@@ -181,11 +181,12 @@ struct SurroundingsTests {
     var session = SampleConference.session(presentation: Session.heard)
     #expect(
       session.hear("ll.").map(\.last) == [
-        "Tue 22:15, moved ? help", "Tue 22:30, moved ? help", "Tue 22:13 ? help",
+        "set to Tue 22:15 ? help", "set to Tue 22:30 ? help", "Tue 22:13 ? help",
       ])
     let said = session.hear("l<tab>")
     #expect(said[1].last == "Tab 2 of 5: Mine ? help", "\(said)")
-    #expect(session.hear { $0.press("1") }.last?.hasPrefix("Tab 1 of 5: Now, Tue 22:15") == true)
+    #expect(
+      session.hear { $0.press("1") }.last?.hasPrefix("Tab 1 of 5: Now, set to Tue 22:15") == true)
   }
 
   @Test func aMenuSaysWhatItIsAndHowMuchThereIs() {
@@ -217,6 +218,6 @@ struct SurroundingsTests {
     let said = session.hear {
       $0.send(.notes(.opened("One", id: "week", title: "The first week")))
     }
-    #expect(said.last?.hasPrefix("The first week ^s keep") == true, "\(said)")
+    #expect(said.last?.hasPrefix("The first week ^s save") == true, "\(said)")
   }
 }

@@ -55,11 +55,11 @@ struct TimeTests {
       $0.isLive = false
       $0.origin = .copy(confirmed: Sample.now.addingTimeInterval(-90))
     }
-    #expect(session.rows[0].hasSuffix("○ copy of 1 min ago"))
+    #expect(session.rows[0].hasSuffix("○ cached 1 min ago"))
     let age = try #require(timer(session.timers.last))
     #expect(session.timers == [.timers(.start(age, after: .seconds(30)))])
     session.send(.timer(age), at: Sample.now.addingTimeInterval(30))
-    #expect(session.rows[0].hasSuffix("○ copy of 2 min ago"))
+    #expect(session.rows[0].hasSuffix("○ cached 2 min ago"))
     let next = try #require(timer(session.timers.last))
     #expect(session.timers.last == .timers(.start(next, after: .seconds(60))))
     #expect(next != age)
@@ -111,7 +111,7 @@ struct TimeTests {
   }
 
   @Test(arguments: [
-    (120, "○ offline · copy of 3 h ago"), (80, "○ offline · 3 h ago"), (40, "○ offline"), (20, "○"),
+    (120, "○ offline · cached 3 h ago"), (80, "○ offline · 3 h ago"), (40, "○ offline"), (20, "○"),
   ])
   func theStatusFitsItsPlace(_ width: Int, _ words: String) {
     let session = Session(width: width) {

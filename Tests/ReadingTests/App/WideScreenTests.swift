@@ -144,7 +144,7 @@ struct WideScreenTests {
             Mensa                                 │   Bitte bringen Sie Ihren Ausweis mit.
             Heute: Grünkohl. Straße der Köche 3.  │
           ────────────────────────────────────────────────────────────────────────────────────────────────
-          type to narrow   space choose   enter done   esc close   F1 help                          5 tags
+          type to filter   space choose   enter done   esc close   F1 help                          5 tags
         """#)
   }
 

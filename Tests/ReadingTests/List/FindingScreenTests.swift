@@ -110,7 +110,7 @@ struct FindingScreenTests {
 
 
             Search everything: titles, texts, places, numbers and tags.
-            / begins. All words must occur; "…" is exact, #tag filters.
+            / searches. All words must match; "…" is exact, #tag filters.
 
 
 
@@ -160,7 +160,7 @@ struct FindingScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          type to narrow   space choose   enter done   esc close   F1 help      5 tags
+          type to filter   space choose   enter done   esc close   F1 help      5 tags
         """#)
   }
 
@@ -224,7 +224,7 @@ struct FindingScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          Tags not found in “Kontakte”: showing the whole flyer.   ? help   1 of 3
+          Tags not found in “Kontakte”: showing the whole flyer.   ? help       1 of 3
         """#)
   }
 }

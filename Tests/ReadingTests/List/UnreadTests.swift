@@ -33,7 +33,7 @@ import Testing
       #expect(session.selectedTitle == title(number, in: session))
     }
     session.press("n")
-    #expect(session.footer.contains("nothing further down is new."))
+    #expect(session.footer.contains("No search active, and nothing unread below."))
     session.press("NN")
     #expect(session.selectedTitle == title(2, in: session))
   }
@@ -46,17 +46,18 @@ import Testing
       #expect(session.selectedTitle == title(number, in: session), "\(keys)")
     }
     session.press("n")
-    #expect(session.footer.contains("nothing further down is new."))
+    #expect(session.footer.contains("No search active, and nothing unread below."))
     #expect(session.selectedTitle == title(640, in: session))
     session.press("ggNN")
-    #expect(session.footer.contains("nothing further up is new."))
+    #expect(session.footer.contains("No search active, and nothing unread above."))
   }
 
   @Test func allAreReadAtOnceAndNewAgain() throws {
     var session = session()
     session.effects = []
     session.press("A")
-    #expect(session.footer.contains("is read. U brings it back."), "\(session.footer)")
+    #expect(
+      session.footer.contains("Marked all of “Alle” as read. U undoes it."), "\(session.footer)")
     #expect(!session.screen.contains("● new"))
     guard case .store(.keep(.markAllSeen(let query)))? = session.effects.last else {
       Issue.record("\(session.effects)")
@@ -65,7 +66,7 @@ import Testing
     #expect(query.folded.isEmpty && query.search.isEmpty)
     session.press("U")
     #expect(session.effects.last == .store(.keep(.restoreMarks)))
-    #expect(session.footer.contains("is new again."))
+    #expect(session.footer.contains("Restored unread marks in “Alle”."))
   }
 
   @Test func whereNothingIsNewNothingIsDone() {
@@ -73,16 +74,16 @@ import Testing
       session.effects = []
       session.press("A")
       #expect(session.effects == [])
-      #expect(session.footer.contains("Nothing is new in “"), "\(session.footer)")
+      #expect(session.footer.contains("Nothing unread in “"), "\(session.footer)")
       session.press("U")
-      #expect(session.footer.contains("nothing to undo"), "\(session.footer)")
+      #expect(session.footer.contains("Nothing to undo."), "\(session.footer)")
     }
   }
 
   @Test func oneIsReadWithoutBeingOpenedAndNewAgain() {
     var session = session()
     session.press("jj")
-    #expect(session.footer.contains("M read/new"), "\(session.footer)")
+    #expect(session.footer.contains("M read/unread"), "\(session.footer)")
     session.press("M")
     #expect(session.effects == [.store(.keep(.markSeen(id: "i2")))])
     #expect(!line(of: 2, in: session).contains("●"))
@@ -93,7 +94,8 @@ import Testing
     #expect(session.effects == [.store(.keep(.restoreMark(.new, id: "i2")))])
     #expect(line(of: 2, in: session).hasSuffix("● new"))
     session.press("U")
-    #expect(session.footer.contains("“Item 2” is read. 1 more to undo."), "\(session.footer)")
+    #expect(
+      session.footer.contains("Marked “Item 2” as read. 1 more to undo."), "\(session.footer)")
     session.press("U")
     #expect(session.footer.contains("Marked “Item 2” as unread."), "\(session.footer)")
     #expect(

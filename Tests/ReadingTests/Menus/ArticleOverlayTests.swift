@@ -176,7 +176,7 @@ struct ArticleOverlayTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          ^s keep   esc leave   F1 help
+          ^s save   esc leave   F1 help
         """#)
   }
 
@@ -197,7 +197,7 @@ struct ArticleOverlayTests {
            图书馆每天上午九点开门。
 
          ──────────────────────────────────────
-         ^s keep   esc leave   F1 help
+         ^s save   esc leave   F1 help
         """#)
   }
 

@@ -126,7 +126,7 @@ struct TagTests {
   @Test func theFooterSaysThatOneTypes() {
     var session = Session()
     session.press("t")
-    #expect(session.footer.hasPrefix("  type to narrow   "), "\(session.footer)")
+    #expect(session.footer.hasPrefix("  type to filter   "), "\(session.footer)")
     session.press("j")
     #expect(session.rows[2] == "  ▌ Die Einführungswoche          │   Tags  j")
   }

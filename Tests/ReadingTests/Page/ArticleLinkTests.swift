@@ -43,7 +43,7 @@ struct ArticleLinkTests {
 
   @Test func aNumberThatNoLinkHasIsSaid() {
     #expect(
-      session(keys: "<enter>7<enter>").footer.contains("no link 7: this item has 6."))
+      session(keys: "<enter>7<enter>").footer.contains("No link 7: this item has 6."))
   }
 
   @Test func theLinksOfTheDocumentAreNotThoseOfTheText() {

@@ -56,7 +56,9 @@ struct ArticleSearchTests {
     session.press("/xyz<enter>")
     #expect(session.footer.contains("“xyz” is not in this text."), "\(session.footer)")
     session.press("n")
-    #expect(session.footer.contains("Nothing in this text matches."), "\(session.footer)")
+    #expect(
+      session.footer.contains("No match in this text. / starts another search."),
+      "\(session.footer)")
   }
 
   @Test func nGoesOnAndShiftNBack() {

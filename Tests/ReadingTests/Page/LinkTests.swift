@@ -217,7 +217,7 @@ struct LinkTests {
     var session = Session()
     session.press(":open \(number)<enter>")
     #expect(session.effects == [])
-    #expect(session.footer.contains("There is no link \(number)"), "\(session.footer)")
+    #expect(session.footer.contains("No link \(number): this item has 2."), "\(session.footer)")
   }
 
   @Test func labelsAndAddresses() {

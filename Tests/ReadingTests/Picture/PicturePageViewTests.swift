@@ -287,7 +287,7 @@ struct PicturePageViewTests {
             Incubating              6 days left
            ━━━━━━━━━━━━━━━━━━━━━━────────  75 %
            Incubating since 1 Nov 2023
-           To be reached by 20 Nov 2023
+           Goal due by 20 Nov 2023
 
 
 

@@ -84,7 +84,7 @@ struct PictureScreenTests {
   @Test func enlargesAPartOfThePicture() {
     var session = session()
     session.press("+")
-    #expect(session.footer.contains("not here yet"))
+    #expect(session.footer.contains("Picture not downloaded yet."))
     session.bring(width: 640, height: 640)
     session.press("++")
     let request = ImageRequest(
@@ -180,7 +180,7 @@ struct PictureScreenTests {
   @Test func aFailureCanBeTriedAgain() {
     var session = session()
     session.press("r")
-    #expect(session.footer.contains("nothing to try again"))
+    #expect(session.footer.contains("Nothing to try again."))
     session.fail("It answered 404.")
     let count = session.bringCount
     session.press("r")
@@ -192,7 +192,7 @@ struct PictureScreenTests {
   @Test func withoutPicturesThatIsSaid() {
     var session = Session([Self.gallery], tabs: [Articles.tab])
     session.press("<enter>i")
-    #expect(session.footer.contains("No pictures here: the terminal can’t"))
+    #expect(session.footer.contains("No pictures: not supported by the terminal, or turned off."))
     session.showPictures()
     var bare = Session([Articles.week], tabs: [Articles.tab])
     bare.showPictures()
@@ -221,7 +221,7 @@ struct PictureScreenTests {
     session.press("<esc>")
     #expect(picture(session) != nil)
     session.press("?/enlarge<enter><enter>")
-    #expect(session.footer.contains("not here yet"), "\(session.screen)")
+    #expect(session.footer.contains("Picture not downloaded yet."), "\(session.screen)")
   }
 }
 

@@ -84,7 +84,7 @@ struct PicturesOffTests {
             芳香療法入門｜精油，讓身心靈都放鬆的日常練習
              Incubating                               12 days left
             ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  6,216 %
-            To be reached by 26 Nov 2023
+            Goal due by 26 Nov 2023
 
 
 

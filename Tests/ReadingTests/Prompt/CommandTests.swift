@@ -141,7 +141,8 @@ struct CommandTests {
   }
 
   @Test(arguments: [
-    (":tab<enter>", "tab wants a name"), (":tag<enter>", "tag wants a name"),
+    (":tab<enter>", "tab needs a name, as in :tab NAME"),
+    (":tag<enter>", "tag needs a name, as in :tag NAME"),
     (":sort x<enter>", "sort takes document, title, location or date"),
     (":sort title up<enter>", "sort title takes asc, desc or nothing"),
     (":sort title asc desc<enter>", "sort takes document, title, location or date"),
@@ -220,7 +221,7 @@ struct CommandTests {
     #expect(session.reader.screen?.sort == Sort(.date, descending: true))
     for wrong in ["-x", "-title asc", "-", "-document", "--title"] {
       session.press(":sort \(wrong)<enter>")
-      #expect(session.footer.contains("sort wants document, title"), "\(session.footer)")
+      #expect(session.footer.contains("sort takes document, title"), "\(session.footer)")
       session.press("<esc>")
     }
   }
@@ -279,11 +280,11 @@ struct CommandTests {
   @Test func whatDoesNothingHereSaysSo() {
     var session = Session()
     session.press(":next-match<enter>")
-    #expect(session.footer.contains("Nothing is searched for"))
+    #expect(session.footer.contains("No search active"))
     session.press(":follow-link<enter>")
     #expect(session.footer.contains("follow-link does nothing here."))
     session.press(":go-to-tab<enter>")
-    #expect(session.footer.contains("wants a digit"))
+    #expect(session.footer.contains("needs a digit: press one."))
   }
 
   @Test func everyCompletionIsUnderstood() throws {

@@ -39,7 +39,7 @@ struct RosterAccountTests {
       #expect(session.screen.contains("Bob can choose a new password"), "\(session.screen)")
       #expect(session.screen.contains("7Q-PL"))
       #expect(
-        session.screen.contains("The code is mailed to Bob") == isMailed, "\(session.screen)")
+        session.screen.contains("The code is also mailed to Bob.") == isMailed, "\(session.screen)")
     }
   }
 
@@ -68,7 +68,7 @@ struct RosterAccountTests {
     var session = RosterSession()
     let notice = PasswordNotice(at: SampleRoster.instant, maker: "Eve")
     session.session.send(.roster(.passwordWasReset(notice)))
-    #expect(session.footer.contains("changed with a code of Eve"), "\(session.screen)")
+    #expect(session.footer.contains("changed with a code from Eve"), "\(session.screen)")
   }
 
   private func line(_ number: Int, _ command: RosterCommand.Name) -> NumberedAuditEntry {

@@ -15,8 +15,8 @@ struct RosterFaceScreenTests {
 
 
             You are not logged in to the roster at https://roster.example.org/v1.
-            enter logs in, s signs up: whoever keeps the roster gives you an
-            invitation.
+            enter: log in, s: sign up (ask an admin for an invitation)
+
 
 
 
@@ -128,7 +128,7 @@ struct RosterFaceScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          + fixed shift   n ask for days   t trade   q quit   ? help
+          + fixed shift   n request days   t trade   q quit   ? help
         """#)
   }
 
@@ -159,7 +159,7 @@ struct RosterFaceScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter actions   + fixed shift   n ask for days   t trade   ? help     1 of 5
+          enter actions   + fixed shift   n request days   t trade   ? help     1 of 5
         """#)
   }
 
@@ -190,7 +190,7 @@ struct RosterFaceScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter actions   + fixed shift   n ask for days   t trade   ? help     1 of 2
+          enter actions   + fixed shift   n request days   t trade   ? help     1 of 2
         """#)
   }
 

@@ -17,7 +17,7 @@ struct RosterFormTests {
     var session = typed("<enter>anna<enter>a b:?q<enter>")
     let effect = Effect.roster(.logIn(login: "anna", password: Secret("a b:?q")))
     #expect(session.session.effects == [effect])
-    #expect(session.screen.contains("Waiting for the answer"), "\(session.screen)")
+    #expect(session.screen.contains("Waiting for the server …"), "\(session.screen)")
     session.press("x<enter>")
     #expect(session.session.effects == [effect], "asked twice")
     session.authentication = .loggedIn("anna")

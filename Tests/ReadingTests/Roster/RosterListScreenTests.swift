@@ -34,7 +34,7 @@ struct RosterListScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter actions   + fixed shift   n ask for days   t trade   ? help     1 of 5
+          enter actions   + fixed shift   n request days   t trade   ? help     1 of 5
         """#)
   }
 
@@ -65,7 +65,7 @@ struct RosterListScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter actions   + fixed shift   n ask for days   t trade   ? help     1 of 6
+          enter actions   + fixed shift   n request days   t trade   ? help     1 of 6
         """#)
   }
 
@@ -110,10 +110,10 @@ struct RosterListScreenTests {
           ! Fri 6   10:00–16:00  Kitchen                Dan: approve? │   Where      Bar
                                                                       │   Whose      yours
             Next week · 9–15 Mar                                 13 h │   State      offered
-            Tue 10  18:00–23:00  Bar                     → Bob, waits │   Repeats         every Tuesday 18:00–23:00
-          ! Sat 14  22:00–06:00  Door                Bob asks: agree? │   Time zone      Europe/Berlin
+            Tue 10  18:00–23:00  Bar                     → Bob, waits │   Repeats    every Tuesday 18:00–23:00
+          ! Sat 14  22:00–06:00  Door                Bob asks: agree? │   Time zone  Europe/Berlin
                                                                       │
-            Fixed shifts                                                │   You can
+            Fixed shifts                                              │   You can
             Tue     18:00–23:00  Bar                                  │   Withdraw the offer
                                                                       │
                                                                       │
@@ -123,7 +123,7 @@ struct RosterListScreenTests {
                                                                       │
                                                                       │
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-          enter actions   + fixed shift   n ask for days   t trade   ? help                                             1 of 6
+          enter actions   + fixed shift   n request days   t trade   ? help                                             1 of 6
         """#)
   }
 
@@ -206,7 +206,7 @@ struct RosterListScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter actions   n ask for days   q quit   ? help                      1 of 3
+          enter actions   n request days   q quit   ? help                      1 of 3
         """#)
   }
 
@@ -244,10 +244,10 @@ struct RosterListScreenTests {
           ▌ Wed 11 Mar  18:00–23:00  Bob → you · Bar
 
             Wishes
-            When wishes match, the roster proposes a ring: all give a shift and get one.
+            When wishes match, the roster proposes a ring: all give a shift and get
+            one.
             Thu 5 Mar   10:00–16:00  Bob gives · Kitchen
             Sat 7 Mar   18:00–23:00  for Eve’s, or 1 more · Bar
-
 
 
 
@@ -275,7 +275,7 @@ struct RosterListScreenTests {
          ▌ Wed 11 Mar  18:00–23:00  Bob → you · Bar
 
            Wishes
-           When wishes fit, the roster proposes a
+           When wishes match, the roster proposes a
            ring: all give a shift and get one.
            Thu 5 Mar   10:00–16:00  Bob gives
            Sat 7 Mar   18:00–23:00  for Eve’s

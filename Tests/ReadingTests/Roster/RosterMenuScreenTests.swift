@@ -19,13 +19,13 @@ struct RosterMenuScreenTests {
             When       Tuesday, 3 March 2026, 18:00–23:00
             Where      Bar
             Whose      yours
-            Repeats         every Tuesday 18:00–23:00
-            Time zone      Europe/Berlin
+            Repeats    every Tuesday 18:00–23:00
+            Time zone  Europe/Berlin
 
             Offer it
             Wish for a trade …
             Propose a trade …
-          ▌ why not …                         8 more
+          ▌ unavailable …                     8 more
 
 
 
@@ -80,13 +80,13 @@ struct RosterMenuScreenTests {
                       23:00
            Where      Bar
            Whose      yours
-           Repeats         every Tuesday 18:00–23:00
-           Time zone      Europe/Berlin
+           Repeats    every Tuesday 18:00–23:00
+           Time zone  Europe/Berlin
 
            Offer it
            Wish for a trade …
            Propose a trade …
-         ▌ why not …
+         ▌ unavailable …
 
 
 
@@ -112,7 +112,7 @@ struct RosterMenuScreenTests {
 
           ▌ Agree to the trade
             Decline it
-            unavailable …                         1 more
+            unavailable …                     1 more
 
 
 
@@ -171,8 +171,8 @@ struct RosterMenuScreenTests {
           ▌ Thu 5 Mar 10:00–16:00 of Bob      Kitchen
             Sat 7 Mar 18:00–23:00 of Eve      Bar
             Wed 11 Mar 18:00–23:00 of Bob     Bar
-            ✗ Carla offers it on the marketplace.             Tue 3 Mar 10:00–16:00 of Carla
-            ✗ Bob offers it on the marketplace.                 Wed 4 Mar 18:00–23:00 of Bob
+            ✗ Carla offers it on the marketplace.       Tue 3 Mar 10:00–16:00 of Carla
+            ✗ Bob offers it on the marketplace.           Wed 4 Mar 18:00–23:00 of Bob
             ✗ Carla works that day.                    Thu 12 Mar 18:00–23:00 of Carla
 
 
@@ -200,8 +200,8 @@ struct RosterMenuScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             What would you take for Tue 3 Mar 18:00–23:00 · Bar?
 
-            When wishes match, the roster proposes a ring: all give a shift and get one.
-
+            When wishes match, the roster proposes a ring: all give a shift and get
+            one.
 
             ☐   Tue 3 Mar 10:00–16:00         Carla · Kitchen
             ☑   Wed 4 Mar 18:00–23:00         Bob · Bar
@@ -288,7 +288,7 @@ struct RosterMenuScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             People
 
-          ▌ Invite somebody …
+          ▌ Invite a member …
             Anna
             Bob
             Carla

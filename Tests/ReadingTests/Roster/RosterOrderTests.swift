@@ -150,7 +150,7 @@ struct RosterOrderTests {
   @Test func nothingTickedIsNothingAskedFor() {
     var session = RosterSession()
     session.press("n<enter>")
-    #expect(session.orders.isEmpty && session.footer.contains("Nothing is ticked yet"))
+    #expect(session.orders.isEmpty && session.footer.contains("Nothing ticked yet: space ticks."))
     session.press("<esc>")
     #expect(session.reader.context == .roster)
   }

@@ -331,7 +331,7 @@ struct RosterDeskTests {
     #expect(session.screen.contains("Give Anna Wed 4 Mar 18:00–23:00 · Bar?"))
     session.press("<enter>")
     #expect(session.orders.map(\.name) == [.approve], "\(session.screen)")
-    #expect(session.footer.contains("Anna has the shift of Wed 4 Mar"))
+    #expect(session.footer.contains("Anna now has the shift on Wed 4 Mar"))
   }
 
   /// What an admin takes waits for others.

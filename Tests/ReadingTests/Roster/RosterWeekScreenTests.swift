@@ -97,7 +97,7 @@ struct RosterWeekScreenTests {
         person: RowVersion(id: "bob"), absences: [Absence(.dates(shift.date...shift.date))]),
       by: "bob")
     #expect(session.screen.contains("away") == isTold, "\(session.screen)")
-    #expect(session.screen.contains("an exclamation mark") == isTold, "\(session.screen)")
+    #expect(session.screen.contains("An exclamation mark") == isTold, "\(session.screen)")
   }
 
   @Test func everybodysWeeksInANarrowTerminal() throws {
@@ -108,8 +108,8 @@ struct RosterWeekScreenTests {
          ──────────────────────────────────────────
            Anna
 
-           Who comes is not settled where a
-           question mark stands.
+           A question mark means that the shift may
+           change hands.
 
            This week · 2–8 Mar                 33 h
                  Mon Tue Wed Thu Fri Sat Sun
@@ -168,9 +168,9 @@ struct RosterWeekScreenTests {
          ────────────────────────────
            Anna
 
-           Who comes is not settled
-           where a question mark
-           stands.
+           A question mark means that
+           the shift may change
+           hands.
 
            This week · 2–8 Mar   33 h
                 Mo Tu We Th Fr Sa Su

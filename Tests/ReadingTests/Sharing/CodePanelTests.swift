@@ -146,7 +146,7 @@ struct CodePanelTests {
 
   @Test func whereItHasNoRoomThatIsSaid() throws {
     var session = try shown(Session(width: 40, height: 12))
-    #expect(session.screen.contains("takes 29 columns and 15\n"), "\(session.screen)")
+    #expect(session.screen.contains("needs 29 columns and 15\n"), "\(session.screen)")
     #expect(session.screen.contains("http://www.example.org/erste-woche"), "\(session.screen)")
     session.resize(80, 24)
     #expect(session.screen.contains("█▀▀▀▀▀█"), "\(session.screen)")

@@ -75,7 +75,7 @@ import Testing
     var session = Session()
     session.press("D")
     session.send(.sources(.noneKept))
-    #expect(session.footer.contains("No sources yet. :add keeps this, :add"))
+    #expect(session.footer.contains("No sources yet. :add adds this one, :add ADDRESS another."))
   }
 
   @Test func enterOpensWhatWasSearched() {

@@ -216,7 +216,7 @@ struct FeedTests {
     var session = SampleCards.feed(
       shown: [], check: FeedCheck(checked: 1, total: 3, leftOut: 0, isRunning: true))
     session.press("ff")
-    #expect(session.screen.contains("Looking at the pictures"))
+    #expect(session.screen.contains("Checking pictures: each appears once its server answers."))
     session.refresh(session.store.items) {
       $0.feedCheck = FeedCheck(checked: 3, total: 3, leftOut: 3)
     }

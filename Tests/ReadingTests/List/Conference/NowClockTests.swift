@@ -14,7 +14,7 @@ struct NowClockTests {
       session.screen == #"""
           FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
           ────────────────────────────────────────────────────────
-            Tue 22:30, moved                               5 rooms
+            set to Tue 22:30                               5 rooms
 
           ▌ Main hall  free until 22:45  Maps of small places
             Kitchen    over for today
@@ -27,14 +27,14 @@ struct NowClockTests {
 
 
           ────────────────────────────────────────────────────────
-          enter open   l later   . present   ? help         1 of 5
+          enter open   l later   . now   * star   ? help    1 of 5
         """#)
     session.press("<enter>")
     #expect(
       session.screen == #"""
           FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
           ────────────────────────────────────────────────────────
-            Tue 22:30, moved                               5 rooms
+            set to Tue 22:30                               5 rooms
 
             Maps of small places
             Tuesday, 14 November 2023 at 22:45–23:30
@@ -50,26 +50,26 @@ struct NowClockTests {
           esc back   y copy   J next   / search   ? help    1 of 5
         """#)
     session.press("<esc>hhhh")
-    #expect(session.rows[2].contains("Tue 21:30, moved"))
+    #expect(session.rows[2].contains("set to Tue 21:30 "))
     session.press(".")
-    #expect(!session.screen.contains("moved"))
+    #expect(!session.screen.contains("set to"))
     session.press("h")
-    #expect(session.rows[2].contains("Tue 22:00, moved"), "to the quarter before")
+    #expect(session.rows[2].contains("set to Tue 22:00 "), "to the quarter before")
   }
 
   @Test func itsClockGoesFromDayToDay() {
     var session = SampleConference.session(width: 60)
     session.press("]")
-    #expect(session.rows[2].contains("Wed 9:00, moved"), "\(session.screen)")
+    #expect(session.rows[2].contains("set to Wed 9:00 "), "\(session.screen)")
     #expect(session.row(of: "Closing") != nil, "\(session.screen)")
     session.press("]")
     #expect(session.footer.contains("This is the last day."), "\(session.footer)")
     session.press("l[")
-    #expect(session.rows[2].contains("Tue 9:15, moved"), "the same time of the other day")
+    #expect(session.rows[2].contains("set to Tue 9:15 "), "the same time of the other day")
     session.press("[")
     #expect(session.footer.contains("This is the first day."), "\(session.footer)")
     session.press(".")
-    #expect(!session.screen.contains("moved"))
+    #expect(!session.screen.contains("set to"))
   }
 
   /// English names of days are understood beside those of the reader's language.
@@ -93,7 +93,7 @@ struct NowClockTests {
   func fromOutsideItGoesToTheNearestDay(second: Double, key: String, time: String) {
     var session = SampleConference.session(at: second)
     session.press(key)
-    #expect(session.rows[2].contains("\(time), moved"), "\(session.screen)")
+    #expect(session.rows[2].contains("set to \(time) "), "\(session.screen)")
   }
 
   @Test(arguments: [
@@ -105,10 +105,10 @@ struct NowClockTests {
     var session = SampleConference.session(width: 60)
     session.press("2:at \(typed)<enter>")
     if let time {
-      #expect(session.rows[2].contains("\(time), moved"), "\(session.screen)")
+      #expect(session.rows[2].contains("set to \(time) "), "\(session.screen)")
     } else {
       #expect(session.footer.contains("The conference has no day "), "\(session.footer)")
-      #expect(!session.screen.contains("moved"))
+      #expect(!session.screen.contains("set to"))
     }
   }
 
@@ -119,7 +119,7 @@ struct NowClockTests {
     session.press("2:at \(typed)<enter>")
     #expect(
       session.footer.contains("\(word) is not a time from 00:00 to 23:59"), "\(session.footer)")
-    #expect(!session.screen.contains("moved"))
+    #expect(!session.screen.contains("set to"))
     #expect(session.footer.contains(":at \(typed)"), "it can be mended")
   }
 
@@ -127,7 +127,7 @@ struct NowClockTests {
     var session = SampleConference.session(width: 60)
     session.refresh(session.store.items) { $0.conference?.dayChange = 4 * 3600 }
     session.press(":at tue 1:30<enter>")
-    #expect(session.rows[2].contains("Wed 1:30, moved"), "\(session.screen)")
+    #expect(session.rows[2].contains("set to Wed 1:30 "), "\(session.screen)")
   }
 
   @Test func whatIsNoTimeOrNoConferenceSaysSo() {

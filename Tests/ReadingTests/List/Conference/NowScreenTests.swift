@@ -180,7 +180,7 @@ struct NowScreenTests {
     #expect(session.rows[2].hasPrefix("    Tue 17:13 there · 22:13 here  "), "\(session.screen)")
     #expect(session.rows[2].hasSuffix("5 rooms"), "\(session.screen)")
     session.press("l")
-    #expect(session.rows[2].contains("  Tue 17:15 there · 22:15 here, moved "), "\(session.screen)")
+    #expect(session.rows[2].contains("  set to Tue 17:15 there · 22:15 here "), "\(session.screen)")
     session.press("<tab>")
     #expect(!session.screen.contains("22:15 here"), "\(session.screen)")
     session.press("<shift-tab>.")
@@ -194,9 +194,9 @@ struct NowScreenTests {
           FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
           ────────────────────────────────────────────────────────
 
-            The conference begins on Tuesday, 14 November 2023 at 9:00.
+            The conference begins on Tuesday, 14 November 2023 at
+            9:00.
             l shows what is on then.
-
 
 
 
@@ -209,7 +209,7 @@ struct NowScreenTests {
       session.screen == #"""
           FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
           ────────────────────────────────────────────────────────
-            Tue 9:00, moved                                5 rooms
+            set to Tue 9:00                                5 rooms
           ▌ Main hall  free until 21:30  Keys and locks, and who …
             Kitchen    free until 22:00  Tea
             Cellar     free until 22:40  How rooks were invented …
@@ -218,7 +218,7 @@ struct NowScreenTests {
 
 
           ────────────────────────────────────────────────────────
-          enter open   l later   . present   ? help         1 of 5
+          enter open   l later   . now   * star   ? help    1 of 5
         """#)
     session.press(".")
     #expect(
@@ -226,9 +226,9 @@ struct NowScreenTests {
           FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
           ────────────────────────────────────────────────────────
 
-            The conference begins on Tuesday, 14 November 2023 at 9:00.
+            The conference begins on Tuesday, 14 November 2023 at
+            9:00.
             l shows what is on then.
-
 
 
 
@@ -245,9 +245,9 @@ struct NowScreenTests {
           FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
           ────────────────────────────────────────────────────────
 
-            The conference ended on Wednesday, 15 November 2023 at 9:30.
+            The conference ended on Wednesday, 15 November 2023 at
+            9:30.
             l shows its last day.
-
 
 
 
@@ -260,7 +260,7 @@ struct NowScreenTests {
       session.screen == #"""
           FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
           ────────────────────────────────────────────────────────
-            Wed 9:00, moved                                 1 room
+            set to Wed 9:00                                 1 room
           ▌ Main hall  Closing                        ▓▓▓▓▓ 30 min
 
 
@@ -269,7 +269,7 @@ struct NowScreenTests {
 
 
           ────────────────────────────────────────────────────────
-          enter open   l later   . present   ? help         1 of 1
+          enter open   l later   . now   * star   ? help    1 of 1
         """#)
   }
 
@@ -281,7 +281,8 @@ struct NowScreenTests {
     session.send(.input(.resized(session.reader.size)), at: Sample.now + 12 * 3600)
     #expect(
       session.screen.contains(
-        "Nothing today. The conference continues on Thursday, 16 November 2023 at 9:00."))
+        "    Nothing today. The conference continues on Thursday, 16 November 2023 at\n    9:00.\n")
+    )
   }
 
   @Test func itFollowsTheClock() throws {

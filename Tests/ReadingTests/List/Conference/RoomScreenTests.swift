@@ -21,23 +21,23 @@ struct RoomScreenTests {
   @Test func aMovedClockIsOfItsDay() {
     var session = session()
     session.press("c>")
-    #expect(session.rows[2].contains("moved"), "\(session.screen)")
+    #expect(session.rows[2].contains("set to"), "\(session.screen)")
     session.press("<esc>4c")
-    #expect(!session.rows[2].contains("moved"), "\(session.screen)")
+    #expect(!session.rows[2].contains("set to"), "\(session.screen)")
     #expect(session.rows[2].contains("Rooms"), "\(session.screen)")
   }
 
   @Test func theClockIsMovedByTheKeysThatMoveItInNow() {
     var session = session()
     session.press("c>>>")
-    #expect(session.rows[2].contains("22:45, moved"), "\(session.screen)")
+    #expect(session.rows[2].contains("set to Tue 22:45 "), "\(session.screen)")
     #expect(session.selectedTitle == "Maps of small places")
     session.press("<")
-    #expect(session.rows[2].contains("22:30, moved"), "\(session.screen)")
+    #expect(session.rows[2].contains("set to Tue 22:30 "), "\(session.screen)")
     session.press(".")
     #expect(session.selectedTitle == "Keys and locks, and who opens them")
     session.press("<esc>>")
-    #expect(session.rows[2].contains("22:15, moved"), "\(session.screen)")
+    #expect(session.rows[2].contains("set to Tue 22:15 "), "\(session.screen)")
   }
 
   @Test func whatTakesTheWholeDayStandsAboveTheRooms() throws {
@@ -218,7 +218,7 @@ struct RoomScreenTests {
     session.press("h")
     #expect(session.reader.tabs.path == ["Now"])
     session.press("c")
-    #expect(session.footer.contains("Rooms side by side take 100 columns"))
+    #expect(session.footer.contains("Rooms side by side need 100 columns"))
     session.press("5c")
     #expect(session.reader.tabs.path.count == 1)
   }
@@ -230,7 +230,7 @@ struct RoomScreenTests {
       session.screen == #"""
           FH-Flyer    Now   Mine   Tue 14   Wed 15   Search                                                       * live 22:12
           --------------------------------------------------------------------------------------------------------------------
-            Tue 22:30, moved  Now > Rooms                                                                              6 talks
+            set to Tue 22:30  Now > Rooms                                                                              6 talks
 
                      Main hall                 Kitchen                   Cellar                    Attic                   1 >
             22:00    : Keys and locks, and who : Tea
@@ -243,7 +243,7 @@ struct RoomScreenTests {
                      |
                      |
           --------------------------------------------------------------------------------------------------------------------
-          enter open   esc back   * star   . present   ? help                                                           6 of 6
+          enter open   esc back   * star   . now   ? help                                                               6 of 6
         """#)
     session.press(".")
     #expect(session.screen.contains("22:13    | --"))

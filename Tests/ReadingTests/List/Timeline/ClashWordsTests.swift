@@ -30,7 +30,7 @@ struct ClashWordsTests {
     #expect(
       lines(["How rooks were invented and by whom", "Tea"], measure: 31)
         == [
-          "clashes 20 min with How rooks", "were invented and by whom", "and with Tea for 20 min",
+          "20 min clash with How rooks", "were invented and by whom", "and with Tea for 20 min",
         ])
   }
 }

@@ -104,7 +104,7 @@ struct MineScreenTests {
       session(width: 40, height: 14).screen == #"""
            Agenda   Mine       ›   ● live 22:12
          ──────────────────────────────────────
-                        clashes 15 min with
+                        15 min clash with
                         Opening
 
            21:00–22:30  1 h 30 min · 1 talk ›
@@ -189,7 +189,7 @@ struct MineScreenTests {
     session.press("/e")
     #expect(session.rows[2].hasSuffix("matches"), "\(session.screen)")
     session.press("<esc>/e<enter>:sort title<enter>")
-    #expect(session.rows[2].hasSuffix("of this flyer"), "\(session.screen)")
+    #expect(session.rows[2].hasSuffix("in this flyer"), "\(session.screen)")
   }
 
   @Test func whatChangedSaysHow() {

@@ -144,9 +144,9 @@ struct TodayScreenTests {
       session(width: 60, height: 8, []).screen == #"""
           FH-Flyer    Today   Search
           ────────────────────────────────────────────────────────
-            Nothing is on in the next seven days, and nothing is
-            new.
+            Nothing new, nothing scheduled for 7 days.
             L: sources, r: refresh
+
 
           ────────────────────────────────────────────────────────
           / search   tab next tab   q quit   ? help
@@ -169,7 +169,7 @@ struct TodayScreenTests {
           ▌ The bar is open                                                      ● new
           ▌ Every evening.
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   M read/new   ? help                  8 of 8
+          enter open   / search   t tags   M read/unread   ? help               8 of 8
         """#)
   }
 
@@ -222,7 +222,7 @@ struct TodayScreenTests {
     var asked = SourcesState(SourcePanelTests.sources)
     asked.refreshing = Set(SourcePanelTests.sources.map(\.address))
     session.send(.sources(.listed(asked)))
-    #expect(session.rows[0].hasSuffix("asking 5"), "\(session.rows[0])")
+    #expect(session.rows[0].hasSuffix("refreshing 5"), "\(session.rows[0])")
   }
 
   @Test func sourcesAreChosenByTheirNames() {
