@@ -30,7 +30,7 @@ READER_PACKAGES := binutils ca-certificates gettext git libchafa-dev libgdk-pixb
   pkg-config zlib1g-dev ncurses-base ncurses-term librsvg2-common webp-pixbuf-loader
 SERVER_PACKAGES := libcurl4-openssl-dev libpq-dev libsodium-dev
 BENCH_PACKAGES := less postgresql util-linux
-INSTALL_PACKAGES := gettext python3
+INSTALL_PACKAGES := gettext lowdown python3
 DEB_PACKAGES := $(INSTALL_PACKAGES) debhelper dpkg-dev
 TEST_PACKAGES := $(BENCH_PACKAGES) chromium-driver curl hyphen-de libjpeg-turbo-progs mount \
   openssl procps python3-aiosmtpd python3-venv tmux unicode-data
