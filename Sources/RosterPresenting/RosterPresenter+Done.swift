@@ -43,7 +43,7 @@ extension RosterPresenter {
         ?? tr("You declined the trade.")
     case .withdrawTrade(let trade):
       // TRANSLATORS: {0} is a day, {1} “Bob’s Wed 11 Mar”
-      exchange(in: trade).map { tr("You withdrew the trade of \($0.given) for \($0.taken).") }
+      exchange(in: trade).map { tr("Trade withdrawn: \($0.given) for \($0.taken).") }
         ?? tr("You withdrew the trade.")
     case .wish(let give, let takes):
       wished(dayOf(give), for: takes.count, isRing: ring(by: command) != nil)

@@ -224,8 +224,8 @@ extension RosterPresenter {
       facts: [
         RosterFact(
           label: tr("Then", context: "label"),
-          text: tr("\(name) can log in, take shifts and trade, and gets back the shifts not taken"))
-      ] + exceptions(in: foreseenReceipt(of: command)), yes: tr("Reactivate them"))
+          text: tr("\(name) can log in, take shifts and trade, and gets back the shifts that are still free"))
+      ] + exceptions(in: foreseenReceipt(of: command)), yes: tr("Reactivate"))
   }
 
   /// What of a command can't be.

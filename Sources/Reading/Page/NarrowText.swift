@@ -51,7 +51,7 @@ enum NarrowText {
     let sentence = before.firstRange(of: ": ").map { before[$0.upperBound...] } ?? before
     let first = sentence.prefix { $0 != " " }
     let predicate = isName(first) ? sentence.dropFirst(first.count + 1) : sentence
-    let texts = [before + after, sentence + after, predicate + after, sentence, predicate]
+    let texts = [before + after, sentence + after, predicate + after, before, sentence, predicate]
     return texts.first { DisplayWidth.of(String($0)) <= columns }.map { String($0) }
       ?? String(predicate)
   }

@@ -84,7 +84,7 @@ struct RosterQuestionTests {
     session.press("tjj<enter><enter><enter><enter>")
     #expect(session.orders.map(\.name) == [.proposeTrade, .withdrawTrade], "\(session.screen)")
     #expect(
-      session.footer.contains("You withdrew the trade of Sat 14 Mar for Bob’s Thu 5 Mar."),
+      session.footer.contains("Trade withdrawn: Sat 14 Mar for Bob’s Thu 5 Mar."),
       "\(session.screen)")
   }
 
