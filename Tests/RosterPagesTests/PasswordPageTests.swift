@@ -41,7 +41,7 @@ import Testing
       try await browser.open("/roster/password/reset?code=\(code)")
       let path = "/roster/password/reset"
       try await browser.submit(path, ["password": "battery staple", "again": "other"])
-      #expect(browser.page.status == 400 && browser.page.text.contains("not the same"))
+      #expect(browser.page.status == 400 && browser.page.text.contains("do not match"))
       try await browser.submit(path, ["password": "battery staple", "again": "battery staple"])
       #expect(browser.page.status == 200 && browser.page.path == "/", "\(browser.page.text)")
       #expect(browser.page.text.contains("changed with a code of Ada"), "\(browser.page.text)")

@@ -26,7 +26,7 @@ import Testing
       let ada = try await served.browser(of: "ada")
       let cleo = try await bistro.person("Cleo").id
       try await ada.open("/roster/shift/\(shift.id)")
-      try await ada.follow("Give it to somebody")
+      try await ada.follow("Give it to a member")
       try await ada.follow("Cleo")
       let path = "/roster/shift/\(shift.id)/give/\(cleo)"
       #expect(ada.page.path == path, "\(ada.page.text)")

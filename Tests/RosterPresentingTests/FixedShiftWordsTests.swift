@@ -55,7 +55,7 @@ import Testing
         == "The fixed shift is removed; 1 of its shifts is cancelled.")
     #expect(
       try words([.idle, .idle, .supplied, .idle], givenAway: 3, cancelling: true)
-        == "The fixed shift is removed; 2 shifts of it are cancelled; 2 planned shifts stay."
+        == "The fixed shift is removed; 2 of its shifts are cancelled; 2 planned shifts stay."
     )
     #expect(
       try words([.supplied], cancelling: true)
@@ -65,7 +65,7 @@ import Testing
   @Test func theQuestionCountsWhatStays() throws {
     for (states, then) in [
       ([], "no more of its shifts are planned"),
-      ([ShiftState.idle, .idle], "no more of it is laid out; 2 planned shifts stay"),
+      ([ShiftState.idle, .idle], "no more of its shifts are planned; 2 planned shifts stay"),
     ] {
       let (presenter, fixed) = try presenter(states)
       let question = presenter.question(

@@ -59,7 +59,7 @@ import Testing
       ),
       (
         .given(bar, from: "Bob", by: "Eve", reason: "ill"), "You got a shift of Bob’s",
-        "Eve gave you Tue 3 Mar 18:00–23:00 · Bar, a shift of Bob’s (ill). It is yours to work now."
+        "Eve gave you Tue 3 Mar 18:00–23:00 · Bar, a shift of Bob’s (ill). It is now your shift."
       ),
       (
         .cancelled(kitchen, by: nil, reason: nil), "Your shift is cancelled",
@@ -85,7 +85,7 @@ import Testing
       (
         .tradeCalledOff(exchange, cancelled: kitchen, by: "Eve", reason: "closed"),
         "The trade is off",
-        "Eve cancelled Wed 4 Mar 00:00–00:00 (24 h) (closed). Nothing comes of the trade: "
+        "Eve cancelled Wed 4 Mar 00:00–00:00 (24 h) (closed). The trade is off: "
           + "Tue 3 Mar 18:00–23:00 · Bar stays yours."
       ),
       (
@@ -104,19 +104,17 @@ import Testing
       ),
       (
         .stillNeeded(ToldOpening(opening)), "2 more people are needed",
-        "Tue 3 Mar 18:00–23:00 · Bar still needs 2 people. Ask whom you know, or give "
-          + "somebody a place in it."
+        "Tue 3 Mar 18:00–23:00 · Bar still needs 2 people. Ask around, or give "
+          + "members a place in it."
       ),
       (
         .stillNeeded(ToldOpening(Opening(id: "o", slot: bar.slot, place: "", needed: 1))),
         "One more person is needed",
-        "Tue 3 Mar 18:00–23:00 still needs somebody. Ask whom you know, or give somebody a place "
-          + "in it."
+        "Tue 3 Mar 18:00–23:00 still needs one person. Ask around, or give a member a place in it."
       ),
       (
         .offered(bar, by: "Bob", approver: .admins), "Bob offers a shift",
-        "Bob offers Tue 3 Mar 18:00–23:00 · Bar. Whoever takes it first has it, once an admin "
-          + "approves."
+        "Bob offers Tue 3 Mar 18:00–23:00 · Bar. The first to take it gets it, once an admin approves."
       ),
       (
         .offeredMany([bar, kitchen], by: "Bob", approver: .owner),
@@ -136,7 +134,7 @@ import Testing
       (
         .offeredMany([bar], by: "Bob", approver: .admins, hasLeft: true),
         "A replacement for Bob is needed",
-        "Bob has left, and these shifts need a replacement. Whoever takes one first has it, once an "
+        "Bob has left, and these shifts need a replacement. The first to take one gets it, once an "
           + "admin approves.\nTue 3 Mar 18:00–23:00 · Bar"
       ),
       (
@@ -149,7 +147,7 @@ import Testing
       ),
       (
         .back(weekly: [weekly], [kitchen], by: "Eve"), "You are active again",
-        "Eve reactivated you. This is yours again:\nevery Tuesday 18:00–23:00 · Bar\n"
+        "Eve reactivated you. You got these shifts back:\nevery Tuesday 18:00–23:00 · Bar\n"
           + "Wed 4 Mar 00:00–00:00 (24 h)"
       ),
       (

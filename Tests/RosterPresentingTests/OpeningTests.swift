@@ -77,7 +77,7 @@ import Testing
         opening: RowVersion(id: id), date: date, start: ten, end: ten, place: "Bar", needed: 2,
         note: "", skill: nil)
     }
-    let asked = "Lay out Thu 5 Mar 10:00–10:00 (24 h)?"
+    let asked = "Plan Thu 5 Mar 10:00–10:00 (24 h)?"
     #expect(heading(added(until: ten)) == asked)
     #expect(heading(added(until: .midnight)) == nil)
     #expect(heading(changed("o")) == asked)
@@ -98,7 +98,7 @@ import Testing
     let question = presenter.content(of: .question(before: command))
     #expect(question.heading == "Take Wed 4 Mar 18:00–23:00 Bar?", "\(question.heading)")
     #expect(question.choices.map(\.label) == ["Take it", "Not now"])
-    #expect(presenter.words(for: command).hasPrefix("You have the shift of"))
+    #expect(presenter.words(for: command).hasPrefix("You now have the shift on"))
   }
 
   @Test func whoeverPutsSomebodyInReadsWhoItIs() throws {
@@ -109,13 +109,13 @@ import Testing
     let command = RosterCommand.takeOpening(opening: RowVersion(id: "o1"), person: ben.id)
     #expect(
       presenter.words(for: command)
-        == "Ben has the shift of Wed 4 Mar 18:00–23:00 now. Ben would rather not.")
+        == "Ben now has the shift on Wed 4 Mar 18:00–23:00. Ben would rather not.")
     let date = try #require(RosterDate("2026-03-04"))
     let slot = try slot("2026-03-04")
     #expect(
       presenter.words(
         for: .addShift(owner: ben.id, date: date, start: slot.start, end: slot.end, place: ""))
-        == "Ben works Wed 4 Mar 18:00–23:00 now. Ben would rather not.")
+        == "Ben now works on Wed 4 Mar 18:00–23:00. Ben would rather not.")
     let entry = AuditEntry(
       instant: Self.noon, actor: .person(ann.id), command: .takeOpening,
       subjects: [
@@ -183,7 +183,7 @@ import Testing
     let (from, to) = (try slot("2026-03-04").date, try slot("2026-03-11").date)
     let command = RosterCommand.copyWeek(from: from, to: to, place: nil)
     let words = presenter.words(for: command)
-    #expect(words.hasSuffix(", but not Ben’s Wed 4 Mar 18:00–23:00."), "\(words)")
+    #expect(words.hasSuffix(", except Ben’s Wed 4 Mar 18:00–23:00."), "\(words)")
     let shift = try #require(presenter.snapshot.shift("s1"))
     let left = Receipt(
       rows: [], version: 2, leftOut: [LeftOut(row: shift.reference, why: .begun(shift.slot))])
@@ -195,8 +195,7 @@ import Testing
     let none = Receipt(rows: [], version: 2)
     #expect(
       presenter.words(for: command, comingTo: none)
-        == "The week from Mon 2 Mar has nothing to copy; what comes every week is laid out by "
-        + "itself.")
+        == "The week of Mon 2 Mar has nothing to copy; fixed shifts are planned automatically.")
   }
 
   /// What an earlier copy has laid out is counted, and not among what could not be.
@@ -211,7 +210,7 @@ import Testing
     let again = try presenter(openings, copied, seenBy: ann)
     let there =
       "2 shifts and 1 open shift already exist, with the same people, times and places"
-    #expect(again.words(for: command) == "From Mon 9 Mar on, \(there).")
+    #expect(again.words(for: command) == "Week of Mon 9 Mar: \(there).")
     let question = again.content(of: .question(before: command))
     #expect(question.facts.map(\.label) == ["Then", "Skipped"], "\(question.facts)")
     #expect(question.facts.last?.text == there)
@@ -222,19 +221,19 @@ import Testing
     ]
     #expect(
       try presenter(openings, copied + busy, seenBy: ann).words(for: command)
-        == "From Mon 9 Mar on, \(there). Not laid out: Ben’s Fri 6 Mar 18:00–23:00.")
+        == "Week of Mon 9 Mar: \(there). Not copied: Ben’s Fri 6 Mar 18:00–23:00.")
     let more = try presenter(
       openings, copied + busy + [try shift("s7", "2026-03-07", of: ben)], seenBy: ann)
     #expect(
       more.words(for: command)
-        == "The week from Mon 2 Mar is laid out from Mon 9 Mar on as well, "
-        + "but not Ben’s Fri 6 Mar 18:00–23:00; \(there).")
+        == "The week of Mon 2 Mar is copied to the week of Mon 9 Mar, "
+        + "except Ben’s Fri 6 Mar 18:00–23:00; \(there).")
     let opening = Receipt(
       rows: [], version: 2,
       leftOut: [LeftOut(row: openings[0].reference, why: .openingThere(openings[0].slot))])
     #expect(
       more.words(for: command, comingTo: opening)
-        == "From Mon 9 Mar on, 1 open shift already exists, with the same times and places.")
+        == "Week of Mon 9 Mar: 1 open shift already exists, with the same times and places.")
     #expect(opening.obstacles.isEmpty)
   }
 }

@@ -44,7 +44,7 @@ import Testing
     let row = RowReference(kind: .person, id: "anna")
     let kind = RosterFormKind.qualification(of: "anna")
     #expect(try choice("Skills …", in: eve.content(of: .actions(row))).outcome == .form(kind))
-    #expect(kind.heading(eve) == "What Anna can do" && eve.text(of: kind) == "Cook, Bar")
+    #expect(kind.heading(eve) == "Skills of Anna" && eve.text(of: kind) == "Cook, Bar")
     let anna = try #require(eve.snapshot.person("anna"))
     let birthday = try day("2027-02-03")
     #expect(
@@ -108,7 +108,7 @@ import Testing
     }
     #expect(words([]) == "Anna is active again.")
     #expect(
-      words([fixed]) == "Anna takes part again. A fixed shift stays removed: \(fixed.why.message)")
+      words([fixed]) == "Anna is active again. A fixed shift stays removed: \(fixed.why.message)")
     #expect(words(Array(repeating: fixed, count: 5)).hasSuffix(" And 2 more."))
   }
 
@@ -136,7 +136,7 @@ import Testing
     #expect(
       row.objection?.why
         == "You would have 9 hours of rest between it and the shift on 3 March 18:00–23:00; "
-        + "11 are the rule here.")
+        + "the minimum is 11.")
   }
 
   /// Whoever gives a shift sees what stands in the way, what is rather not, and lets it pass.
@@ -145,7 +145,7 @@ import Testing
     let eve = try presenter("eve", terms: terms)
     let row = try choice("Anna", in: eve.content(of: .owners(of: "b")))
     #expect(row.objection == nil && row.outcome == .form(.override("b", to: "anna")))
-    #expect(row.note == "Anna would have 9 hours of rest, not 11. · would rather not")
+    #expect(row.note == "Anna would have 9 hours of rest, minimum 11. · would rather not")
     let given = RosterCommand.override(
       shift: RowVersion(id: "b"), owner: "anna", reason: "Bob is ill")
     let waiver = try #require(eve.waiver(for: given, reason: "Bob is ill"))
@@ -179,7 +179,7 @@ import Testing
       owner: "anna", date: try day("2026-03-04"), start: try #require(TimeOfDay("06:00")),
       end: try #require(TimeOfDay("08:00")), place: "Bar", skill: nil)
     #expect(eve.lettingPass("", in: add) == add)
-    #expect(eve.reason(against: add)?.contains("An admin can let that pass") == true)
+    #expect(eve.reason(against: add)?.contains("An admin can override this") == true)
     let waived = eve.lettingPass("The fair", in: add)
     #expect(waived == .waive(rules: [.rest], reason: "The fair", command: add))
     #expect(eve.outcome(of: waived) == .menu(.question(before: waived)))

@@ -245,8 +245,8 @@ private func changing(_ slot: Slot, needed: Int, place: String = "Bar") -> Roste
     let texts: [(Refusal, String)] = [
       (
         .openingMoved(slot),
-        "The open shift on 3 March 18:00–23:00 is at another time or place by now, or asks for "
-          + "something else. Look for another one."
+        "The time, place or required skill of the open shift on 3 March 18:00–23:00 has changed. "
+          + "Look for another one."
       ),
       (
         .openingFull(slot),
@@ -261,7 +261,7 @@ private func changing(_ slot: Slot, needed: Int, place: String = "Bar") -> Roste
         .neededOutOfRange(limit: 9),
         "The number of people is out of range. Choose a number from 1 to 9."
       ),
-      (.notFound(.opening), "There is no such open shift. Look at the list again."),
+      (.notFound(.opening), "There is no such open shift. Check the list again."),
     ]
     for (refusal, text) in texts { #expect(refusal.description == text) }
     let fresh = Opening(id: "o", slot: slot, place: "", needed: 3, taken: 1)

@@ -13,7 +13,7 @@ private func texts() throws -> [(Refusal, String)] {
   let slot = try #require(evening)
   let row = Row.shift(try shift("s", on: "2026-03-03", from: "18:00", to: "23:00", .supplied))
   return [
-    (.notFound(.fixedShift), "There is no such fixed shift. Look at the list again."),
+    (.notFound(.fixedShift), "There is no such fixed shift. Check the list again."),
     (
       .changedMeanwhile(fresh: row, owner: .other("Bob")),
       "The shift on 3 March 18:00–23:00 has changed: Bob now offers it on the marketplace. "
@@ -32,7 +32,7 @@ private func texts() throws -> [(Refusal, String)] {
     (.notOwner(owner: "Anna", orAdmin: true), "This is Anna’s. Ask Anna or an admin to do it."),
     (.notOwner(owner: "Anna", orAdmin: false), "This is Anna’s. Ask Anna to do it."),
     (
-      .ownShift(slot), "The shift on 3 March 18:00–23:00 is yours already. Choose somebody else’s."
+      .ownShift(slot), "The shift on 3 March 18:00–23:00 is already yours. Choose another member’s."
     ),
     (
       .notAccepter(slot, accepter: "Bob"),
@@ -60,11 +60,11 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .notOffered(slot, .idle, owner: .other("Bob")),
-      "The shift on 3 March 18:00–23:00 is not offered: Bob has it. Bob has to offer it first."
+      "The shift on 3 March 18:00–23:00 is not offered: Bob has it. Bob must offer it first."
     ),
     (
       .notSuggested(slot, .awaitingApproval, owner: .you),
-      "The shift on 3 March 18:00–23:00 is not suggested: it awaits approval. "
+      "The shift on 3 March 18:00–23:00 is not suggested: it is waiting for approval. "
         + "It must be approved or rejected first."
     ),
     (
@@ -74,7 +74,7 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .notInTrade(slot, .supplied, owner: .other("Bob")),
-      "The shift on 3 March 18:00–23:00 is in no trade: Bob offers it on the marketplace. "
+      "The shift on 3 March 18:00–23:00 is not in a trade: Bob offers it on the marketplace. "
         + "Bob must withdraw the offer first."
     ),
     (
@@ -98,10 +98,10 @@ private func texts() throws -> [(Refusal, String)] {
       .dateNotPlanned(slot.date, first: slot.date + 1, last: slot.date + 55),
       "2026-03-03 is not a planned day. Choose a day from 4 March to 27 April."
     ),
-    (.alreadyRequested(slot.date), "You requested 3 March already. Leave that day out."),
+    (.alreadyRequested(slot.date), "You have already requested 3 March. Leave that day out."),
     (
       .otherDay(slot, requested: slot.date + 1),
-      "The shift on 3 March 18:00–23:00 is not on 4 March. Suggest one of 4 March."
+      "The shift on 3 March 18:00–23:00 is not on 4 March. Suggest a shift on 4 March."
     ),
     (
       .ownRequest(slot.date),
@@ -113,7 +113,7 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .requestClosed(slot.date, .chosen),
-      "A shift is chosen for 3 March: it is waiting for its owner’s approval. Wait for that."
+      "A shift is chosen for 3 March: it is waiting for its owner’s approval. Wait for the approval."
     ),
     (
       .requestClosed(slot.date, .fulfilled),
@@ -131,22 +131,22 @@ private func texts() throws -> [(Refusal, String)] {
       "This ring has no proposer: it was found among wishes. Decline it instead."
     ),
     (.ownProposal, "You proposed this trade. Withdraw it instead."),
-    (.alreadyAgreed, "You have already agreed. Wait for the others."),
+    (.alreadyAgreed, "You have already agreed. Wait for the other members."),
     (
       .sameOwner(.other("Bob"), slot),
-      "The shift on 3 March 18:00–23:00 is Bob’s already. Choose somebody else’s."
+      "The shift on 3 March 18:00–23:00 is already Bob’s. Choose another member’s."
     ),
-    (.wishClosed, "The wish is over. Make another one."),
+    (.wishClosed, "The wish is over. Add another one."),
     (.notWisher(wisher: "Bob"), "The wish is Bob’s. Ask Bob to do it."),
     (.fixedShiftClosed, "The fixed shift was removed. Add another one."),
-    (.enoughFixedShifts(.you, limit: 40), "You have 40 fixed shifts already. Remove one first."),
+    (.enoughFixedShifts(.you, limit: 40), "You already have 40 fixed shifts. Remove one first."),
     (
       .enoughFixedShifts(.other("Bob"), limit: 40),
-      "Bob has 40 fixed shifts already. Remove one first."
+      "Bob already has 40 fixed shifts. Remove one first."
     ),
     (
       .nameAlike("Bоb", known: "Bob"),
-      "Bоb looks like Bob, who is here already. Choose another name."
+      "Bоb looks like the existing name Bob. Choose another name."
     ),
     (
       .adminElsewhere(places: ["Bar", "Kitchen"]),
@@ -159,7 +159,7 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .notAllowed(.you, .away(Absence(.weekly(.tuesday)))),
-      "You never work on Tuesdays. Say first that you can."
+      "You never work on Tuesdays. Change your days away first."
     ),
     (
       .notAllowed(.other("Bob"), .away(Absence(.dates(slot.date...(slot.date + 2))))),
@@ -177,11 +177,11 @@ private func texts() throws -> [(Refusal, String)] {
     (
       .notAllowed(.you, .rest(slot, minutes: 540, leastHours: 11)),
       "You would have 9 hours of rest between it and the shift on 3 March 18:00–23:00; "
-        + "11 are the rule here. An admin can override this for a single shift, with a reason."
+        + "the minimum is 11. An admin can override this for a single shift, with a reason."
     ),
     (
       .notAllowed(.other("Bob"), .hoursADay(minutes: 615, most: 10, ofMinors: false)),
-      "Bob would work 10 h 15 min that day; 10 are the most here. "
+      "Bob would work 10 h 15 min that day; the limit is 10. "
         + "An admin can override this for a single shift, with a reason."
     ),
     (
@@ -192,17 +192,17 @@ private func texts() throws -> [(Refusal, String)] {
     (
       .stillActive(name: "Bob"),
       "Bob is still active in this roster. Deactivate them first: flyer roster deactivate, or "
-        + "flyerd people deactivate at the server."
+        + "flyerd people deactivate on the server."
     ),
     (.lastAdmin(name: "Eve"), "Eve is the last admin. Make another member an admin first."),
-    (.nameTaken("Bob"), "Somebody is called Bob already. Choose another name."),
-    (.textMissing(.reason), "The reason is missing. Give one."),
-    (.textTooLong(.place, limit: 200), "The place is too long. Keep to 200 characters."),
+    (.nameTaken("Bob"), "The name Bob is already taken. Choose another name."),
+    (.textMissing(.reason), "The reason is missing. Enter one."),
+    (.textTooLong(.place, limit: 200), "The place is too long. Use at most 200 characters."),
     (
-      .textNotPlain(.place), "The place has line breaks or control characters. Leave them out."
+      .textNotPlain(.place), "The place has line breaks or control characters. Remove them."
     ),
-    (.noneNamed(.dates), "No day is named. Name at least one."),
-    (.tooMany(.takes, limit: 20), "Too many shifts are chosen. Name at most 20."),
+    (.noneNamed(.dates), "No day is chosen. Choose at least one."),
+    (.tooMany(.takes, limit: 20), "Too many shifts are chosen. Choose at most 20."),
   ]
 }
 
@@ -264,14 +264,13 @@ private func texts() throws -> [(Refusal, String)] {
   @Test(arguments: [
     (
       ShiftStatus.supplied,
-      "is offered to everybody. Bob must withdraw the offer first."
+      "is on the marketplace. Bob must withdraw the offer first."
     ),
     (
       .suggested,
-      "is suggested to somebody who asked for the day. "
-        + "Bob must withdraw the suggestion first."
+      "is suggested for a request. Bob must withdraw the suggestion first."
     ),
-    (.awaitingApproval, "awaits approval. It must be approved or rejected first."),
+    (.awaitingApproval, "is waiting for approval. It must be approved or rejected first."),
     (.cancelled, "is cancelled. Choose another one."),
   ])
   func everyStatusHasItsWayBack(_ status: ShiftStatus, _ text: String) throws {

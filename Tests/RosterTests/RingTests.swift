@@ -85,7 +85,7 @@ extension Restaurant {
     #expect(offer.description.contains("is in a ring. The ring must be declined first."))
     let seen = RowVersion<Shift>(id: "a", revision: 1)
     let late = try #require(try house.refusal(of: .offer(shift: seen), by: House.anna))
-    #expect(late.why.hasSuffix("has changed: it is in a ring now."), "\(late)")
+    #expect(late.why.hasSuffix("has changed: it is now in a ring."), "\(late)")
     let ring = try #require(house.model.all(Trade.self).first)
     let others = try #require(
       try house.refusal(of: .acceptTrade(trade: ring.seen), by: House.carla))

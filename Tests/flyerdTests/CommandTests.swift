@@ -19,7 +19,7 @@ import Testing
   @Test func aFolderThatIsNotThereIsSaid() throws {
     let run = try Daemon().run(["--data", "/nonexistent"])
     #expect(run.code == 66)
-    #expect(run.errors == "flyerd: There is no folder /nonexistent. Make it first.\n")
+    #expect(run.errors == "flyerd: There is no folder /nonexistent. Create it first.\n")
   }
 
   @Test func aCertificateThatIsNotThereIsSaid() throws {
@@ -46,7 +46,7 @@ import Testing
     #expect(try daemon.runWithData(create, input: "correct horse\n").code == 0)
     let again = try daemon.runWithData(create, input: "correct horse\n")
     #expect(again.code == 65)
-    #expect(again.errors.contains("Somebody logs in as ada already."))
+    #expect(again.errors.contains("The login ada is already taken."))
     let short = try daemon.runWithData(
       ["admin", "create", "--login", "ben", "--password-stdin"], input: "short\n")
     #expect(short.code == 65 && short.errors.contains("8 to 256 characters"))
@@ -59,14 +59,14 @@ import Testing
     let terminal = try PseudoTerminal(
       [Daemon.path, "admin", "create", "--login", "ada", "--data", daemon.folder.path],
       environment: ["TERM": "dumb"])
-    for question in ["Password: ", "Once more: "] {
+    for question in ["Password: ", "Password again: "] {
       try terminal.wait(forText: question)
       try terminal.wait(for: "no echo") { $0.modes?.echoes == false }
       terminal.type("correct hoärs\u{7F}\u{7F}\u{7F}rse\r")
     }
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(!terminal.text.contains("correct"))
-    #expect(terminal.text.contains("ada is an admin now"))
+    #expect(terminal.text.contains("ada is now an admin"))
   }
 
   @Test func askingCanBeStopped() throws {
@@ -105,7 +105,7 @@ import Testing
       ["admin", "create", "--login", "ada", "--password-stdin"], input: "correct horse")
     #expect(made.code == 0, "\(made)")
     let taken = try daemon.runWithData(["invite", "--name", "Ada"])
-    #expect(taken.code == 65 && taken.errors.contains("Somebody is called"), "\(taken)")
+    #expect(taken.code == 65 && taken.errors.contains("The name Ada is already taken"), "\(taken)")
   }
 
   /// A roster that contradicts itself is said to, and backed up only where that is wanted.
@@ -121,14 +121,14 @@ import Testing
     #expect(
       lines.contains { line in
         line.hasPrefix("Warning, rest: Anna has the shift ")
-          && line.hasSuffix(" 10:00–18:00; 17 are the rule here.")
+          && line.hasSuffix(" 10:00–18:00; the minimum is 17.")
           && line.contains("10:00–18:00. Anna would have 16 hours of rest between it and the shift")
       }, "\(run)")
     #expect(lines.dropLast().allSatisfy { $0.hasPrefix("Warning, rest: ") }, "\(run)")
     #expect(
       lines.last == """
-        Nothing in the roster contradicts itself. \(lines.count - 1) warnings: shifts that \
-        the rules of now would not allow; they may have been others when they were given.
+        The roster has no contradictions. \(lines.count - 1) warnings: shifts that the current \
+        rules do not allow; the rules may have been different when the shifts were given.
         """, "\(run)")
     let file = daemon.folder.appending(path: "backup").path
     #expect(try daemon.runWithData(["backup", file]).code == 0)
@@ -168,9 +168,10 @@ import Testing
     let other = try Daemon()
     let restored = try other.runWithData(["restore", file])
     #expect(restored.code == 0, "\(restored)")
-    #expect(restored.errors.contains("Everybody has to log in again"), "\(restored)")
+    #expect(restored.errors.contains("All members have to log in again"), "\(restored)")
     let help = try other.run(["restore", "--help"]).output.split(whereSeparator: \.isWhitespace)
-    #expect(help.joined(separator: " ").contains("passwords are those of now"), "\(help)")
+    #expect(
+      help.joined(separator: " ").contains("the current passwords and admins stay"), "\(help)")
     let taken = try other.runWithData(
       ["admin", "create", "--login", "ben", "--name", "Ben", "--password-stdin"],
       input: "correct horse")

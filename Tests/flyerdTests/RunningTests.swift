@@ -41,7 +41,7 @@ import Testing
       "data = \".\"\ndatabase = \"postgres://a:hunter2@127.0.0.1:1/x\"", to: "flyerd.toml")
     chmod(file, 0o644)
     let run = try daemon.run(["verify", "--config", file])
-    #expect(run.code == 69 && run.errors.contains("Others may read \(file)"), "\(run)")
+    #expect(run.code == 69 && run.errors.contains("Other users can read \(file)"), "\(run)")
     #expect(!run.errors.contains("hunter2"))
     chmod(file, 0o600)
     #expect(!(try daemon.run(["verify", "--config", file]).errors.contains("Others")))
@@ -140,7 +140,7 @@ import Testing
     daemon.signal(SIGHUP)
     let reloading = try heard.next { $0.hasPrefix("RELOADING") }
     #expect(reloading.contains("RELOADING=1\nMONOTONIC_USEC="))
-    #expect(try heard.next { $0.hasPrefix("READY=1") }.contains("read anew"))
+    #expect(try heard.next { $0.hasPrefix("READY=1") }.contains("reloaded"))
     #expect(daemon.stop() == 0)
     #expect(try heard.next { $0.hasPrefix("STOPPING") } == "STOPPING=1\nSTATUS=Stopping")
   }

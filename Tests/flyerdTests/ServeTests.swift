@@ -22,7 +22,9 @@ import Testing
     let daemon = try Daemon()
     try await daemon.start()
     let page = try curl([], daemon.address + "/")
-    #expect(page.status == 200 && page.body.contains("<h1><bdi>Log in to the roster</bdi></h1>"), "\(page)")
+    #expect(
+      page.status == 200 && page.body.contains("<h1><bdi>Log in to the roster</bdi></h1>"),
+      "\(page)")
     #expect(try curl([], daemon.address + "/roster/style.css").status == 200)
     #expect(daemon.stop() == 0)
   }
@@ -128,6 +130,6 @@ import Testing
     let port = try #require(daemon.address.split(separator: ":").last)
     let run = try Daemon().runWithData(["--listen", "127.0.0.1:\(port)"])
     #expect(run.code == 69, "\(run)")
-    #expect(run.errors.contains("flyerd: 127.0.0.1:\(port) can't be listened at"))
+    #expect(run.errors.contains("flyerd: Could not listen on 127.0.0.1:\(port)"))
   }
 }

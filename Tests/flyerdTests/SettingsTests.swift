@@ -90,10 +90,10 @@ import Testing
   @Test(arguments: [
     ("data = 1", 1, Setting.data, "takes the path of a file or folder."),
     ("\n\nlisten = \"here\"", 3, .listen, "takes an address and a port, like 127.0.0.1:8484."),
-    ("a = 1\nlisten = \"\"", 1, nil, "there is no setting \"a\". There are data, database"),
+    ("a = 1\nlisten = \"\"", 1, nil, "there is no setting \"a\". The settings are data, database"),
     (
       "# x\nlog_levle = \"debug\"", 2, nil,
-      "there is no setting \"log_levle\". Is it \"log_level\"?"
+      "there is no setting \"log_levle\". Did you mean \"log_level\"?"
     ),
     ("log_level = \"loud\"", 1, .logLevel, "takes one of trace, debug, info"),
     ("behind_proxy = \"yes\"", 1, .behindProxy, "takes true or false."),
@@ -103,12 +103,12 @@ import Testing
     ("proxies = [1]", 1, .proxies, "takes a list of addresses, like"),
     ("time_zone = \"Nowhere/Land\"", 1, .timeZone, "takes the name of a time zone"),
     ("rest = \"long\"", 1, .rest, "takes hours from"),
-    ("minors = \"never\"", 1, .minors, "takes when minors work"),
-    ("mail_server = \"http://x\"", 1, .mailServer, "takes a server of mail"),
-    ("mail_from = \"nobody\"", 1, .mailFrom, "takes an address of mail."),
+    ("minors = \"never\"", 1, .minors, "takes the hours in which minors can work"),
+    ("mail_server = \"http://x\"", 1, .mailServer, "takes a mail server"),
+    ("mail_from = \"nobody\"", 1, .mailFrom, "takes a mail address."),
     ("[data]\nx = 1", 1, .data, "takes the path"),
-    ("data = ", 1, nil, "is no TOML"), ("\n]", 2, nil, "is no TOML"),
-    ("x = [\n}", 2, nil, "is no TOML"),
+    ("data = ", 1, nil, "is not TOML"), ("\n]", 2, nil, "is not TOML"),
+    ("x = [\n}", 2, nil, "is not TOML"),
   ])
   func aFaultIsSaidWithItsLine(_ toml: String, _ line: Int, _ setting: Setting?, _ words: String) {
     do {

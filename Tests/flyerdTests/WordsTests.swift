@@ -11,22 +11,25 @@ import Testing
 @Suite struct WordsTests {
   @Test(arguments: [
     (RosterStoreError.keyReused, "Send a new key"),
-    (.loginTaken("bert"), "Somebody logs in as bert already."),
-    (.loginAlike("bеrt"), "as what looks like bеrt."),
+    (.loginTaken("bert"), "The login bert is already taken."),
+    (.loginAlike("bеrt"), "A login that looks like bеrt is already taken."),
     (.invitationUsed, "Ask an admin for another one."),
     (.noAccount, "no such person"),
     (.unavailable(.diskFull), "can't be used: the disk is full; free some space, then try again."),
-    (.newer(found: 9, known: 1), "version 9; this program knows versions up to 1."),
-    (.older(found: 1, known: 9), "version 1, and this program is for version 9."),
-    (.occupied("/srv/roster.sqlite"), "There is a roster in /srv/roster.sqlite already."),
-    (.occupied("/srv/roster.sqlite"), "Say that it may be replaced: --replace, or"),
+    (.newer(found: 9, known: 1), "version 9; this program supports versions up to 1."),
+    (.older(found: 1, known: 9), "version 1, but this program needs version 9."),
+    (.occupied("/srv/roster.sqlite"), "There is already a roster in /srv/roster.sqlite."),
+    (.occupied("/srv/roster.sqlite"), "Replace it with --replace, or"),
     (.held(by: .process(17)), "in use: process 17 serves, moves or restores it. Stop that first."),
     (.held(by: .process(nil)), "in use: another process"),
     (
       .held(by: .connections(from: ["", "10.0.0.7"])),
       "flyerd serves, moves or restores it at the database's own machine, 10.0.0.7."
     ),
-    (.movedAway(to: "/srv/b"), "moved to /srv/b. Serve it there, or go on here: flyerd --despite-"),
+    (
+      .movedAway(to: "/srv/b"),
+      "moved to /srv/b. Serve it there, or continue here: flyerd --despite-"
+    ),
     (.contradiction("gap"), "nothing was changed: gap."),
     (.damaged(.found("page 3")), "damaged: page 3. Restore a backup."),
   ])
@@ -36,14 +39,15 @@ import Testing
 
   @Test(arguments: [
     (RosterStoreError.Obstacle.closed, "closed"), (.inUse, "try again when it is done"),
-    (.forbidden(message: "no"), "no; look at the folder's"), (.disk(message: "no"), "no; look at"),
+    (.forbidden(message: "no"), "no; check the permissions of the folder"),
+    (.disk(message: "no"), "no; check the disk"),
     (.file(FileError(path: "/srv/r", code: ENOENT)), "/srv/r: No such file or directory"),
-    (.gone, "gone with its process"), (.noMemory, "memory"),
+    (.gone, "lost when its process ends"), (.noMemory, "memory"),
     (.unusableAddress, "write it like postgres://user@host:5432/roster"),
-    (.unreachable(message: "refused"), "can't be reached: refused; see that the server runs"),
-    (.lost(message: "reset"), "(reset); look at the server"),
+    (.unreachable(message: "refused"), "can't be reached: refused; check that the server runs"),
+    (.lost(message: "reset"), "(reset); check the server"),
     (.uncertain, "send it again with the same key"), (.contended, "try again"),
-    (.triedTooOften, "too often"), (.slow(message: "20 s"), "too long (20 s); look at its load"),
+    (.triedTooOften, "too many attempts"), (.slow(message: "20 s"), "too long (20 s); check its load"),
     (.refused(message: "denied"), "denied; check the server and this user's rights"),
   ])
   func ofWhatIsInTheWay(_ obstacle: RosterStoreError.Obstacle, _ words: String) {
@@ -51,14 +55,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (RosterStoreError.Damage.noSettings, "no row"), (.changed(id: "s1"), "s1 has changed"),
+    (RosterStoreError.Damage.noSettings, "no row"), (.changed(id: "s1"), "s1 changed during a decision"),
     (.column(found: "nothing", expected: "Int"), "nothing is stored where a Int should be"),
-    (.status(shift: "s1"), "the status of shift s1"), (.key, "key is none"),
+    (.status(shift: "s1"), "the status of shift s1"), (.key, "key is invalid"),
     (.json(reason: "cut short"), "cut short"),
-    (.backup(path: "/b", .cut), "“The end of the backup /b” is missing."),
+    (.backup(path: "/b", .cut), "The end of the backup /b is missing."),
     (.backup(path: "/b", .foreign), "/b is not a backup"),
     (.backup(path: "/b", .changed), "/b was changed"), (.gap, "gap"),
-    (.unlike, "reads otherwise"), (.undone, "without a reason"),
+    (.unlike, "differs from the data written"), (.undone, "without a reason"),
     (.reported(message: "no such table", state: nil), "such table"),
     (.reported(message: "no", state: "42P01"), "no [42P01]"),
   ])

@@ -287,7 +287,9 @@ import Testing
     try world.folder.write(String(repeating: "?", count: 4096), to: "data/personal.sqlite")
     #expect(try await rows(content, todo).map(\.article?.isTicked) == [true, true])
     let last = try #require(await content.state.warnings.last)
-    #expect(last.contains("as last kept") && last.contains("personal.sqlite.broken-3"), "\(last)")
+    #expect(
+      last.contains("the last saved state is restored")
+        && last.contains("personal.sqlite.broken-3"), "\(last)")
   }
 
   @Test func whereNothingCanBeKeptNothingIsClaimed() async throws {

@@ -80,7 +80,7 @@ extension SmallServer {
     let change = try JSONDecoder().decode(PasswordChange.self, from: request.body)
     return change.old == Self.password
       ? Answer(status: 204)
-      : try error(403, .wrongPassword, "The old password is wrong. Look at it again.")
+      : try error(403, .wrongPassword, "The old password is wrong. Check it.")
   }
 
   private func roster(_ request: Request) throws -> Answer {

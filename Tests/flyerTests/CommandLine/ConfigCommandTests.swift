@@ -14,7 +14,7 @@ import Testing
     let run = try home.run("config")
     #expect(run.status == .exited(0), "\(run.errors)")
     #expect(run.lines.first == "# \(home.folder.path(file))")
-    #expect(run.lines.contains { $0.hasPrefix("mouse = true") && $0.hasSuffix("# as it comes") })
+    #expect(run.lines.contains { $0.hasPrefix("mouse = true") && $0.hasSuffix("# default") })
     #expect(run.lines.contains { $0.hasPrefix("#source =") && $0.hasSuffix("# not set") })
     #expect(run.lines.contains { $0.hasSuffix("# LANG") }, "\(run.output)")
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(lines.contains("preset = \"emacs\" # line 5"))
     #expect(lines.contains("\"g g\" = \"last\" # line 6"))
     #expect(lines.contains("before = \"15 min\" # line 8"))
-    #expect(lines.contains("line = true # as it comes"))
+    #expect(lines.contains("line = true # default"))
   }
 
   @Test func whatIsPrintedIsAConfigurationThatSaysTheSame() throws {
@@ -79,7 +79,7 @@ import Testing
       "my-editor", script: "cat \"$1\" > \"$HOME/seen\"; sed -i '1i mouse = 3' \"$1\"")
     let run = try home.run("config", "--edit", environment: ["EDITOR": "my-editor"])
     let seen = try String(contentsOfFile: home.folder.path("seen"), encoding: .utf8)
-    #expect(seen.hasPrefix("# What flyer is told for good."))
+    #expect(seen.hasPrefix("# The settings of flyer. "))
     #expect(run.status == .exited(78))
     #expect(run.errors.contains("mouse must be true or false"), "\(run.errors)")
     // Nothing that was written is lost.

@@ -55,7 +55,7 @@ import Testing
   @Test func helpAboutNothingSaysSo() throws {
     try expect(["help", "lsit"], code: 64, says: "no command “lsit”: did you mean list?")
     try expect(["help", "roster", "lsit"], code: 64, says: "“lsit”: did you mean list?")
-    try expect(["help", "nonsense"], code: 64, says: "flyer --help lists all commands")
+    try expect(["help", "nonsense"], code: 64, says: "flyer --help lists them")
     #expect(try home.run("help", "roster", "list").status == .exited(0))
   }
 
@@ -69,7 +69,7 @@ import Testing
     try expect(["lst"], code: 66, says: "did you mean flyer list?")
     try expect(["people"], code: 66, says: "did you mean flyer roster people?")
     try expect(["browse", "lst"], code: 66, says: "did you mean flyer list?")
-    try expect(["whatever"], code: 66, says: "flyer --help lists all commands")
+    try expect(["whatever"], code: 66, says: "flyer --help lists them")
     try FileManager.default.createDirectory(
       atPath: home.folder.path("folder"), withIntermediateDirectories: false)
     try expect(["list", "--source", "folder"], code: 65, says: "it contains nothing to read")
@@ -109,7 +109,7 @@ import Testing
     #expect(check.status == .exited(65))
     #expect(check.errors.isEmpty, "\(check.errors)")
     #expect(check.lines.dropLast().count == 2, "\(check.output)")
-    #expect(check.output.hasPrefix("\(path):1:18: error: $: the document breaks off: "))
+    #expect(check.output.hasPrefix("\(path):1:18: error: $: the document ends early: "))
     #expect(check.output.hasSuffix("\n0 items\n"), "\(check.output)")
   }
 

@@ -190,7 +190,7 @@ import Testing
     #expect(
       lines[1].hasSuffix("$.posts[3].date: “31/02/26” can't be read as a date; the post is skipped")
     )
-    #expect(lines[2].contains("$.posts[4].data: “https://www.example.org/a.svg” names no .jpg"))
+    #expect(lines[2].contains("$.posts[4].data: “https://www.example.org/a.svg” is not a .jpg"))
     #expect(lines[3] == "1 item, 1 article, 2 courses, 1 picked article, 3 posts, 3 skipped")
     let json = try home.run("check", path, "--json").output
     #expect(json.contains(#""courses":2,"#) && json.contains(#""staffPicks":1"#), "\(json)")

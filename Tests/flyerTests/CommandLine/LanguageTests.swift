@@ -48,7 +48,7 @@ import Testing
   }
 
   private func guide(in language: String) throws -> [Entry] {
-    let run = try home.run("list", "--json", environment: ["LANGUAGE": language])
+    let run = try home.run("list", "guide demo", "--json", environment: ["LANGUAGE": language])
     return try JSONDecoder().decode([Entry].self, from: Data(run.output.utf8))
   }
 

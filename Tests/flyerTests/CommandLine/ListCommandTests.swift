@@ -129,7 +129,8 @@ import Testing
   }
 
   @Test func onATerminalIDsAreShownWhole() throws {
-    let terminal = try home.onPseudoTerminal("list", "--search", "international")
+    let terminal = try home.onPseudoTerminal(
+      "list", "guide demo", "--search", "international")
     try terminal.expectEnd()
     #expect(terminal.words.contains("international-office  2026-10-01  "), "\(terminal.words)")
   }

@@ -58,7 +58,7 @@ import Testing
     let check = try home.run("check", path)
     #expect(check.status == .exited(0))
     #expect(
-      check.output.contains("warning: $.headers: no header with articles stands on"),
+      check.output.contains("warning: $.headers: no header with articles is on Home"),
       "\(check.output)")
     #expect(try home.run("check", "--strict", path).status == .exited(65))
   }
@@ -69,7 +69,7 @@ import Testing
     let terminal = try home.inTmux(path)
     let screen = try terminal.wait(forText: "First steps")
     #expect(screen.contains("Articles"), "\(screen)")
-    #expect(!screen.contains("nothing under this tab"), "\(screen)")
+    #expect(!screen.contains("This tab is empty"), "\(screen)")
     try terminal.press("q")
     try terminal.expectEnd()
     let check = try home.run("check", "--strict", path)
@@ -84,18 +84,20 @@ import Testing
       """#, to: "void.json")
     let terminal = try home.inTmux(path)
     let screen = try terminal.wait(forText: "First steps")
-    #expect(!screen.contains("nothing under this tab"), "\(screen)")
+    #expect(!screen.contains("This tab is empty"), "\(screen)")
     try terminal.press("q")
     try terminal.expectEnd()
   }
 
   @Test func whatIsNoDocumentIsSaidToBeWhatItIs() throws {
-    for (text, form) in [("hello\0\n", "neither a text"), ("%PDF-1.7\n%\u{E2}", "a PDF;")] {
+    for (text, form) in [
+      ("hello\0\n", "unknown file type;"), ("%PDF-1.7\n%\u{E2}", "it is a PDF;"),
+    ] {
       let path = try home.write(text, to: "foo.txt")
       for command in ["list", "check", "add"] {
         let run = try home.run(command, path)
         #expect(run.status == .exited(65), "\(run)")
-        #expect(run.errors.contains("\(path): flyer can't open this: it is \(form)"), "\(run)")
+        #expect(run.errors.contains("\(path): flyer can't open this: \(form)"), "\(run)")
         #expect(!run.errors.contains("JSON"), "\(run)")
       }
     }

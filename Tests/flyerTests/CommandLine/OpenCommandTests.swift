@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: [
     (["blitz", "9"], 64, "1 to 2"), (["blitz", "0"], 64, "1 to 2"), (["swiss"], 65, "no links"),
-    (["analysis", "2"], 64, "1"), (["analysis", "club.json"], 64, "--source names the flyer"),
+    (["analysis", "2"], 64, "1"), (["analysis", "club.json"], 64, "name the source with --source"),
   ])
   func saysWhichLinksThereAre(arguments: [String], code: Int32, words: String) throws {
     try home.programs.add("xdg-open")

@@ -223,7 +223,7 @@ import Testing
     for option in ["--markdown", "--html"] {
       let run = try home.run("show", "blitz", "--source", club, option)
       #expect(run.status == .exited(65))
-      #expect(run.errors.contains("“blitz” is no article"), "\(run.errors)")
+      #expect(run.errors.contains("“blitz” is not an article"), "\(run.errors)")
     }
     let both = try home.run("show", "opening", "--markdown", "--html", "--source", path)
     #expect(both.status == .exited(64))

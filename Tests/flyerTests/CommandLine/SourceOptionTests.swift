@@ -98,7 +98,7 @@ import Testing
     let run = try home.run("list", "--source", url, "--refresh")
     #expect(run.status == .exited(0))
     #expect(run.lines.count == 4)
-    #expect(run.errors.hasPrefix("flyer: this is the last copy: 127.0.0.1"), "\(run.errors)")
+    #expect(run.errors.hasPrefix("flyer: using the cached copy: 127.0.0.1"), "\(run.errors)")
     #expect(run.errors.filter { $0 == "\n" }.count == 1)
   }
 
@@ -128,7 +128,7 @@ import Testing
       "refresh", "--source", url, environment: ["XDG_CACHE_HOME": "/proc/nowhere"])
     #expect(run.status == .exited(73))
     #expect(run.output.hasPrefix("fetched: 7 items"), "\(run.output)")
-    #expect(run.errors.hasPrefix("flyer: This copy can't be kept"), "\(run.errors)")
+    #expect(run.errors.hasPrefix("flyer: This copy can't be saved"), "\(run.errors)")
   }
 
   @Test func aFileIsReadAgainWhenItChanged() throws {

@@ -48,7 +48,7 @@ import Testing
   func itCanNotBeKept(_ arguments: [String]) throws {
     let run = try home.start(arguments, input: Club.document).waitForExit()
     #expect(run.status == .exited(64))
-    #expect(run.errors.contains("standard input can't be asked again"), "\(run.errors)")
+    #expect(run.errors.contains("standard input can't be refreshed"), "\(run.errors)")
   }
 
   @Test func subscriptionsMayComeFromIt() throws {

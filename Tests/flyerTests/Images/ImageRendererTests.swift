@@ -83,7 +83,7 @@ import Testing
     ),
     (
       "echo 'something else that is long'", .refused(.malformed(.foreignSignature)),
-      "flyer-image sent an invalid answer: another signature"
+      "flyer-image sent an invalid answer: wrong signature"
     ),
     (
       "printf 'flyer-image 1\\n\\001\\002CRC error'",

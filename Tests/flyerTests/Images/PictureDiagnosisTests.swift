@@ -28,16 +28,16 @@ import Testing
       (.graphics("kitty"), GraphicsSupport(), false, "kitty, images = \"kitty\"", true),
       (
         .graphics("kitty"), none, true,
-        "blocks, images = \"kitty\", but the terminal says not to know it",
+        "blocks, images = \"kitty\", but the terminal reports no support",
         false
       ),
       (
         .graphics("sixel"), none, false,
-        "blocks, images = \"sixel\", but the terminal is known not to know it", false
+        "blocks, images = \"sixel\", but the terminal is known not to support it", false
       ),
       (
         .graphics("sixel"), GraphicsSupport(known: ["sixel": true]), true,
-        "blocks, images = \"sixel\", but the terminal does not tell the pixels of a cell", false
+        "blocks, images = \"sixel\", but the terminal does not report its cell size", false
       ),
     ] as [(ImagesSetting, GraphicsSupport, Bool, String, Bool)])
   func saysHowAndWhy(
@@ -57,7 +57,7 @@ import Testing
     #expect(ascii.value.hasPrefix("none, "))
     #expect(
       PictureDiagnosis.way(.graphics("sixel"), nil, isPlain: false).value
-        == "images = \"sixel\", and no terminal here that could be asked")
+        == "images = \"sixel\", but there is no terminal to query")
   }
 
   @Test func tellsTheSizeOfACell() {

@@ -30,7 +30,7 @@ extension Kitchen {
       try kitchen.printed("roster", "trades", "--all", columns: 80) == ["There are no trades."])
     let wishes = try kitchen.printed("roster", "wishes", columns: 80)
     #expect(wishes.count == 2, "nothing is cut: \(wishes)")
-    #expect(wishes.last?.hasSuffix("--all lists everybody's.") == true, "\(wishes)")
+    #expect(wishes.last?.hasSuffix("--all lists those of all members.") == true, "\(wishes)")
     kitchen.server.state.withLock { state in
       for id in ["s2", "s3"] as [Shift.ID] {
         guard var shift = state.model.shift(id) else { continue }

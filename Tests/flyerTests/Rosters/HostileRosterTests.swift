@@ -133,14 +133,14 @@ import Testing
   /// What is done says what it was done to.
   @Test func whatIsDoneIsSafe() throws {
     let shift = Self.evil + "6"
-    try expectSafe(["roster", "offer", "\(kitchen.today + 3)"], says: "You have offered ")
+    try expectSafe(["roster", "offer", "\(kitchen.today + 3)"], says: "You offered ")
     try expectSafe(["roster", "revoke", "\(kitchen.today + 3)"], says: "You keep ")
-    try expectSafe(["roster", "role", "bob", "admin"], says: "is an admin now")
+    try expectSafe(["roster", "role", "bob", "admin"], says: "is now an admin")
     // An argument can't hold a NUL, and these hold none.
-    try expectSafe(["roster", "offer", shift], says: "You have offered ")
+    try expectSafe(["roster", "offer", shift], says: "You offered ")
     try expectSafe(
-      ["roster", "override", shift, "--to", "bob", "--reason", "r"], says: "has the shift of")
-    try expectSafe(["roster", "deactivate", Self.evil + "Bob"], says: "takes part no more")
+      ["roster", "override", shift, "--to", "bob", "--reason", "r"], says: "now has the shift on")
+    try expectSafe(["roster", "deactivate", Self.evil + "Bob"], says: "is deactivated")
     try expectSafe(["roster", "offer", Self.evil], says: "no shift", status: .exited(66))
     try expectSafe(
       ["roster", "role", Self.evil + "?", "admin"], says: "owned", status: .exited(66))

@@ -59,7 +59,7 @@ import Testing
     #expect(
       kept.output == """
         The fixed shift is removed; 8 planned shifts stay. --cancel would have cancelled \
-        those that nobody has asked about; now flyer roster cancel DAY does, one by one.
+        those that are unchanged; now use flyer roster cancel DAY for each.
 
         """, "\(kept.errors)")
     // What stays is in the way of what is laid out anew.
@@ -82,8 +82,8 @@ import Testing
     let terminal = try kitchen.home.onPseudoTerminal(
       "roster", "fixed", "remove", weekday.rawValue,
       environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")], columns: 200)
-    try terminal.wait(forText: "Remove every \(weekday) 09:00–13:00 of Anna? 8 shifts that are")
-    try terminal.wait(forText: "--cancel cancels what nobody has asked about as well. [y/N] ")
+    try terminal.wait(forText: "Remove every \(weekday) 09:00–13:00 of Anna? 8 planned shifts stay")
+    try terminal.wait(forText: "--cancel also cancels those that are unchanged. [y/N] ")
     terminal.type("n\r")
     try terminal.wait(forText: "nothing changed")
     try terminal.expectEnd()
@@ -110,14 +110,15 @@ import Testing
     let ring = try #require(kitchen.server.snapshot.trades.first)
     #expect(ring.kind == .ring && kitchen.state(of: "s2") == .inTrade(ring.id))
     #expect(
-      try kitchen.run("roster", "trade", "--accept", "\(ring.id)").output.hasPrefix("You have "))
+      try kitchen.run("roster", "trade", "--accept", "\(ring.id)").output
+        .hasPrefix("You now have the shift on "))
   }
 
   @Test func aWishIsTakenBack() async throws {
     let kitchen = try await kitchen()
     #expect(try kitchen.run("roster", "wish", "s2", "s4").status == .exited(0))
     let run = try kitchen.run("roster", "wish", "--withdraw", "s2")
-    #expect(run.output.hasPrefix("You wish no more to give "), "\(run.errors)")
+    #expect(run.output.hasPrefix("You withdrew the wish to give "), "\(run.errors)")
     #expect(try kitchen.run("roster", "wishes", "--json").output == "[]\n")
     let again = try kitchen.run("roster", "wish", "--withdraw", "s2")
     #expect(again.status == .exited(66) && again.errors.contains("there is no wish for"))
@@ -143,7 +144,7 @@ import Testing
     let code = try kitchen.run("roster", "invite", "Cleo")
     #expect(code.output == "abc\n")
     #expect(
-      code.errors.hasPrefix("flyer: Cleo signs up with it until ")
+      code.errors.hasPrefix("flyer: Cleo can sign up with this code until ")
         && code.errors.hasSuffix("flyer roster login --invitation CODE, or on the page\n"),
       "\(code.errors)")
     let invited = try kitchen.run("roster", "invite", "Cleo", "--role", "admin", "--json").output
@@ -154,7 +155,7 @@ import Testing
     #expect(
       try kitchen.run("roster", "deactivate", "--undo", "bob").output == "Bob is active again.\n")
     let nobody = try kitchen.run("roster", "deactivate", "zoe")
-    #expect(nobody.status == .exited(66) && nobody.errors.contains("nobody called zoe"))
+    #expect(nobody.status == .exited(66) && nobody.errors.contains("no person called zoe"))
   }
 
   @Test func peopleAreNamedByAsMuchOfTheirIDAsIsPrinted() async throws {
@@ -188,7 +189,7 @@ import Testing
     }
     let run = try kitchen.run("roster", "deactivate", "cleo")
     #expect(run.status == .exited(64), "\(run)")
-    #expect(run.errors.contains("several called cleo, so name one by the id: "), "\(run.errors)")
+    #expect(run.errors.contains("several people called cleo; name one by id: "), "\(run.errors)")
     #expect(run.errors.contains("aaaaaa") && run.errors.contains("bbbbbb"), "\(run.errors)")
   }
 
@@ -197,7 +198,8 @@ import Testing
     let run = try kitchen.run(
       "roster", "override", "s2", "--to", "Bob", "--reason", "Anna is ill")
     #expect(run.status == .exited(0), "\(run.errors)")
-    #expect(run.output.hasPrefix("Bob has the shift of \(kitchen.day(in: 2)) "), "\(run.output)")
+    #expect(
+      run.output.hasPrefix("Bob now has the shift on \(kitchen.day(in: 2)) "), "\(run.output)")
     #expect(kitchen.server.state.withLock { $0.model.shift("s2")?.owner } == "bob")
     #expect(try kitchen.run("roster", "override", "s3", "--to", "Bob").status == .exited(64))
   }

@@ -230,7 +230,7 @@ import Testing
     // A prompt reads a pipe; a person is told.
     let terminal = try home.onPseudoTerminal("next", path)
     try terminal.expectEnd()
-    #expect(terminal.text == "flyer: nothing is to come\r\n", "\(terminal.text)")
+    #expect(terminal.text == "flyer: nothing upcoming\r\n", "\(terminal.text)")
     let json = try home.onPseudoTerminal("next", path, "--json")
     try json.expectEnd()
     #expect(json.text == "null\r\n", "\(json.text)")

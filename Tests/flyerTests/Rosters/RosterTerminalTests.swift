@@ -235,10 +235,10 @@ import Testing
     try kitchen.server.carryOut(.offer(shift: RowVersion(id: "s4")), by: "bob")
     let terminal = try kitchen.home.onPseudoTerminal(
       "roster", "accept", "s4", "--source=\(kitchen.home.folder.path("kitchen.json"))")
-    try terminal.wait(forText: "Kitchen of Bob? Then it is yours for good. [y/N]")
+    try terminal.wait(forText: "Kitchen from Bob? It is then yours for good. [y/N]")
     terminal.type(answer + "\r")
     try terminal.expectEnd()
-    let done = owner == "anna" ? "You have the shift of " : "nothing changed"
+    let done = owner == "anna" ? "You now have the shift on " : "nothing changed"
     #expect(terminal.text.contains(done), "\(terminal.text)")
     #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == .init(owner))
   }
@@ -287,7 +287,7 @@ import Testing
       .replacingOccurrences(of: "– ", with: "–")
     let (second, third, fourth) = (kitchen.duty(in: 2), kitchen.duty(in: 3), kitchen.duty(in: 4))
     for words in [
-      "suggested: \(fourth) to Anna", "wished: to give \(second) for \(fourth)",
+      "suggested: \(fourth) to Anna", "added a wish: to give \(second) for \(fourth)",
       "proposed a trade: \(third) of Anna for \(fourth) of Bob",
     ] {
       #expect(text.contains(words), "\(words)\n\(lines)")
@@ -346,7 +346,7 @@ import Testing
     let lines = try printed(kitchen, "log", "--limit=9")
     let shift = "\(day(kitchen.today + 4)) 18:00–23:00 Kitchen"
     #expect(lines.count == 3, "\(lines)")
-    #expect(lines.first?.hasSuffix("Anna  asked for: \(day(kitchen.today + 6)) for Anna") == true)
+    #expect(lines.first?.hasSuffix("Anna  requested: \(day(kitchen.today + 6)) for Anna") == true)
     #expect(lines.contains { $0.hasSuffix("Anna  took: \(shift): Bob → Anna") }, "\(lines)")
     #expect(lines.last?.hasSuffix("Bob   offered: \(shift)") == true, "\(lines)")
     #expect(!lines.joined().contains("s4"), "\(lines)")

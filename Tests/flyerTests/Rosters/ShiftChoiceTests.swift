@@ -78,7 +78,7 @@ import Testing
     let view = try view(offered)
     #expect(
       complaint { try change(RosterAcceptCommand.self, Self.day, in: view) }
-        == "there are several on 2026-03-05, so name one by its id: "
+        == "there are several on 2026-03-05; name one by its id: "
         + "one 18:00–23:00 Bar of Bob, two 19:00–22:00 Bar of Carla")
   }
 
@@ -90,7 +90,7 @@ import Testing
     let two = try view(others)
     #expect(
       complaint { try change(RosterAcceptCommand.self, Self.day, in: two) }
-        == "\(words). s1 18:00–23:00 Bar of Bob: Bob doesn’t offer it. "
+        == "\(words). s1 18:00–23:00 Bar of Bob: Bob does not offer it. "
         + "s2 19:00–22:00 Bar of Carla: Carla does not offer it.")
     let many = try view(
       others + (3...5).map { try shift(Shift.ID("s\($0)"), of: "dan", on: Self.day, "20:00–22:00") }
@@ -106,12 +106,12 @@ import Testing
     let mine = try view([try shift("mine", of: "anna", on: Self.day, "18:00–23:00", .supplied)])
     let accepted = complaint { try change(RosterAcceptCommand.self, Self.day, in: mine) }
     #expect(
-      accepted == "The shift on 5 March 18:00–23:00 is yours already. Choose somebody else’s.")
+      accepted == "The shift on 5 March 18:00–23:00 is already yours. Choose another member’s.")
     let given = try view(of: "dan", [try shift("bobs", of: "bob")])
     let again = complaint {
       try change(RosterOverrideCommand.self, "--to", "Bob", "--reason", "x", Self.day, in: given)
     }
-    #expect(again?.contains("is Bob’s already") == true, "\(again ?? "")")
+    #expect(again?.contains("is already Bob’s") == true, "\(again ?? "")")
     // What could be done with somebody else's is not done because theirs is the only one.
     let offered = try view(
       of: "dan", [try shift("bobs", of: "bob", on: Self.day, "18:00–23:00", .supplied)])

@@ -62,14 +62,14 @@ import Testing
 
   @Test(arguments: [
     ("contentful = 1", 1, "contentful", "a table"),
-    ("[contentful]\ntoken = 7", 2, "contentful.token", "a text"),
-    ("token = 1\n[contentful]\ntoken = 7", 3, "contentful.token", "a text"),
-    ("contentful.host = 7", 1, "contentful.host", "a text: a host"),
-    ("[contentful]\n\ntoken_command = []", 3, "contentful.token_command", "a list of texts"),
+    ("[contentful]\ntoken = 7", 2, "contentful.token", "a string"),
+    ("token = 1\n[contentful]\ntoken = 7", 3, "contentful.token", "a string"),
+    ("contentful.host = 7", 1, "contentful.host", "a string: a host"),
+    ("[contentful]\n\ntoken_command = []", 3, "contentful.token_command", "a list of strings"),
     ("[contentful]\ntoken_command = [\"a\", 1]", 2, "contentful.token_command", "a list"),
     ("[contentful.types]\npost = 7", 2, "contentful.types.post", "a table"),
-    ("[contentful.types.post]\nbody = []", 2, "contentful.types.post.body", "a text: the id"),
-    ("[contentful.types.post]\ntitle = \"\"", 2, "contentful.types.post.title", "a text: the id"),
+    ("[contentful.types.post]\nbody = []", 2, "contentful.types.post.body", "a string: the id"),
+    ("[contentful.types.post]\ntitle = \"\"", 2, "contentful.types.post.title", "a string: the id"),
     ("[contentful]\ntoken_command = \" \"", 2, "contentful.token_command", "a list"),
   ])
   func saysWhereAValueIsWrong(toml: String, line: Int, key: String, expected: String) {

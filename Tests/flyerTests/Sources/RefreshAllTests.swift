@@ -55,7 +55,7 @@ import Testing
     try home.write("", to: ".config/flyer/sources.toml")
     let run = try home.run("refresh", "--all")
     #expect(run.status == .exited(0))
-    #expect(run.errors.hasPrefix("flyer: you keep no sources yet"))
+    #expect(run.errors.hasPrefix("flyer: you have no sources yet"))
     #expect(try home.run("refresh", "--all", "a.json").status == .exited(64))
   }
 }

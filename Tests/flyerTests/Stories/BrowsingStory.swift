@@ -16,8 +16,21 @@ import Testing
     return terminal
   }
 
+  /// What is opened where nobody names a source is the manual.
   @Test func theFirstStartShowsTheBundledFlyerFromItsBeginning() throws {
     let terminal = try home.inTmux()
+    let screen = try terminal.wait(forText: "1 of ")
+    let tabs = "  Guide to flyer    Read   Set up   Publish   Rosters   Search"
+    #expect(screen.hasPrefix(tabs), "\(screen)")
+    #expect(screen.contains("▌ First steps"), "\(screen)")
+    #expect(!screen.contains("Could not open"), "\(screen)")
+    #expect(screen.contains("? help"), "\(screen)")
+    try terminal.press("q")
+    try terminal.expectEnd()
+  }
+
+  @Test func theExampleFlyerIsShownFromItsBeginning() throws {
+    let terminal = try home.inTmux("guide", "demo")
     let screen = try terminal.wait(forText: "1 of ")
     #expect(screen.hasPrefix("  Survival Guide      Home   "), "\(screen)")
     #expect(screen.contains("example flyer"), "\(screen)")

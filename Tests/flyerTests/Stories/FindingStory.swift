@@ -94,7 +94,7 @@ import Testing
     try terminal.press("5", until: "1 of 2")
     try terminal.press("t", until: "Tags")
     try terminal.type("rules", until: "1 tag")
-    try terminal.press("Enter", until: "this is all of the flyer.")
+    try terminal.press("Enter", until: "showing the whole flyer.")
     try terminal.press("5", until: "T clears the filter.")
     try terminal.wait(forText: "3 elsewhere: enter shows them.")
     try terminal.press("T", until: "1 of 2")

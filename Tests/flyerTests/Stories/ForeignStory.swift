@@ -104,9 +104,9 @@ import Testing
 
   @Test(arguments: [
     ("<html></html>", "it is a web page"),
-    ("<svg/>", "none of the documents that are read"),
+    ("<svg/>", "unknown format; flyer reads"),
     ("BEGIN:VCALENDAR", "END:VCALENDAR is missing"),
-    (#"{"schedule": {"conference": {}}}"#, "nothing in it"),
+    (#"{"schedule": {"conference": {}}}"#, "it contains nothing to read"),
   ])
   func whatCannotBeReadSaysWhy(text: String, words: String) throws {
     let path = try home.write(text, to: "thing")

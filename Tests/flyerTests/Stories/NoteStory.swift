@@ -171,7 +171,7 @@ import Testing
     #expect(try notes().isEmpty)
     try home.programs.add("edit", script: "cat \"${1%/*}/.note.md.swp\" > \"$1\"")
     let next = try home.inTmux(path, environment: ["EDITOR": "edit"], columns: 240)
-    try next.wait(forText: Self.offer + ": e there goes on with it")
+    try next.wait(forText: Self.offer + ": press e there to continue")
     try next.wait(forText: "▌ Opening night")
     try next.press("e")
     try next.wait(for: "the note to be kept") { _ in (try? notes().count) == 1 }
@@ -189,7 +189,7 @@ import Testing
     #expect(try notes().isEmpty)
     #expect(try home.run("notes", "--source", path).errors.contains(Self.offer))
     let next = try home.inTmux(path, columns: 240)
-    try next.wait(forText: Self.offer + ": e there goes on with it")
+    try next.wait(forText: Self.offer + ": press e there to continue")
     try next.wait(forText: "▌ Opening night")
     try next.press("e", until: "precious")
     #expect(try notes().map(\.text) == ["precious"])

@@ -16,7 +16,7 @@ import Testing
     let first = try home.inTmux(many)
     try first.wait(forText: "1 of 62")
     try first.type("12G", until: "12 of 62")
-    try first.type("ma", until: "is kept as a.")
+    try first.type("ma", until: "” as a.")
     try first.type("G", until: "62 of 62")
     try first.press("C-o", until: "12 of 62")
     try first.press("C-n", until: "62 of 62")

@@ -59,7 +59,7 @@ import Testing
     let run = try home.run("list", "--home")
     #expect(run.output.contains("Opening night"), "\(run.errors)")
     let doctor = try home.run("doctor")
-    let warning = doctor.lines.first { $0.contains("others may read it: chmod 600") }
+    let warning = doctor.lines.first { $0.contains("other users can read: chmod 600") }
     #expect(warning?.hasPrefix("! Setting") == true, "\(doctor.output)")
     #expect(doctor.output.contains("from config.toml"), "\(doctor.output)")
     #expect(!doctor.output.contains(Space.token))

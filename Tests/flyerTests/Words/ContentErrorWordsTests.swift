@@ -18,7 +18,8 @@ struct ContentErrorWordsTests {
         "/a: No such file or directory: check the path"
       ),
       (
-        .storage(FileError(path: "/a", code: ENOSPC)), "/a: No space left on device: make room"
+        .storage(FileError(path: "/a", code: ENOSPC)),
+        "/a: No space left on device: free some space"
       ),
       (.webPage, "the feed is now a web page; its previous content is kept"),
       (.login(TokenError(reason: "x")), "x"),
@@ -81,7 +82,7 @@ struct ContentErrorWordsTests {
       ),
       (.refused(place: "h", code: 422, message: "No."), "h refuses the sync (422): No."),
       (.refused(place: "h", code: 422, message: nil), "h refuses the sync (422)"),
-      (.notUnderstood(place: "h", .notAnObject), "h sends no JSON object"),
+      (.notUnderstood(place: "h", .notAnObject), "h sent no JSON object"),
       (.noContinuation(place: "h"), "h sent a page that does not link to the next one"),
       (.circular(place: "h"), "h sends the same pages again and again: the sync was stopped"),
       (

@@ -9,8 +9,8 @@ struct ConversionFindingWordsTests {
     arguments: [
       (
         .refusedLink, ["javascript:a"],
-        "links to “javascript:a”, which has the scheme “javascript”; only http, https, mailto and "
-          + "tel are opened"
+        "links to “javascript:a”, which has the scheme “javascript”; flyer opens only http, "
+          + "https, mailto and tel"
       ),
       (
         .refusedLink, ["https://a:b@example.org/"],

@@ -49,8 +49,8 @@ struct DesktopErrorWordsTests {
       (.noTableName, "/c, line 2: a table's name is missing after ["),
       (.noValue, "/c, line 2: a value or ] is missing before }"),
       (.noTime, "/c, line 2: a time is missing after the date"),
-      (.unquotable, "/c, line 2: this is no TOML"),
-      (.other("x"), "/c, line 2: this is no TOML: “x”"),
+      (.unquotable, "/c, line 2: this is not TOML"),
+      (.other("x"), "/c, line 2: this is not TOML: “x”"),
       (.noEscape("q"), #"/c, line 2: \q is not an escape in a string: write \\ for a backslash"#),
     ] as [(TOMLFault, String)])
   func ofAConfiguration(fault: TOMLFault, words: String) {

@@ -8,12 +8,12 @@ struct ImportErrorWordsTests {
   private static let expectation =
     """
     a flyer is a JSON object with a list in "information", "contacts", "headers", "courses", \
-    "staffPickArticles", "posts" or "events", or a list of courses or of posts.
+    "staffPickArticles", "posts" or "events", or a list of courses or posts.
     """
   private static let openable =
     """
-    what it opens are flyers, feeds, calendars, schedules of conferences, lists of subscriptions, \
-    web pages and Markdown.
+    flyer opens flyers, feeds, calendars, conference schedules, subscription lists, web pages \
+    and Markdown.
     """
   private static let issue = ImportIssue(
     line: 2, column: 19, path: JSONPath().key("informations"), severity: .error,
@@ -28,7 +28,7 @@ struct ImportErrorWordsTests {
         "Line 7, column 3: a key in quotes is missing here; fix the JSON there."
       ),
       (
-        .notJSON(line: 7, .noValue("x")), "Line 7: “x” is no JSON value; fix the JSON there."
+        .notJSON(line: 7, .noValue("x")), "Line 7: “x” is not a JSON value; fix the JSON there."
       ),
       (.notAFlyer(.list), "This is not a flyer: it is a JSON list; \(expectation)"),
       (
@@ -54,31 +54,31 @@ struct ImportErrorWordsTests {
       ),
       (
         .notAFlyer(.contentful(.notAnObject)),
-        "This is not a flyer: it sends no JSON object; \(expectation)"
+        "This is not a flyer: it sent no JSON object; \(expectation)"
       ),
       (.otherForm(.markup), "flyer can't open this: it is a web page or an XML feed; \(openable)"),
       (.otherForm(.gzip), "flyer can't open this: it is compressed with gzip; \(openable)"),
       (
         .otherForm(.archive),
-        "flyer can't open this: it is an archive, as office documents and e-books are; \(openable)"
+        "flyer can't open this: it is an archive, such as an office document or e-book; \(openable)"
       ),
       (.otherForm(.pdf), "flyer can't open this: it is a PDF; \(openable)"),
       (.otherForm(.rtf), "flyer can't open this: it is an RTF document; \(openable)"),
       (.otherForm(.picture), "flyer can't open this: it is a picture; \(openable)"),
       (.otherForm(.recording), "flyer can't open this: it is a recording; \(openable)"),
-      (.otherForm(.text), "flyer can't open this: it is a text of another sort; \(openable)"),
+      (.otherForm(.text), "flyer can't open this: it is text in another format; \(openable)"),
       (
         .otherForm(.foreignText),
-        "flyer can't open this: it is a text that is not UTF-8, in which it should be saved; \(openable)"
+        "flyer can't open this: the text is not UTF-8, so save it as UTF-8; \(openable)"
       ),
       (
         .otherForm(.unknown),
-        "flyer can't open this: it is neither a text nor anything that is known; \(openable)"
+        "flyer can't open this: unknown file type; \(openable)"
       ),
       (
         .nothingRead(issue, issues: 1),
         """
-        Nothing of it can be read: line 2, column 19: $.informations is no key of a flyer; did you \
+        Nothing in it can be read: line 2, column 19: $.informations is not a key of a flyer; did you \
         mean "information"?; its content is not read.
         """
       ),
@@ -88,7 +88,7 @@ struct ImportErrorWordsTests {
       ),
       (
         .noReadableEntry(types: ["author": 2, "category": 9]),
-        "The space has no entry that can be read: its types are “category” (9), “author” (2); "
+        "The space has no readable entry: its types are “category” (9), “author” (2); "
           + "see [contentful.types]."
       ),
     ] as [(ImportError, String)])
@@ -138,7 +138,7 @@ struct ImportErrorWordsTests {
 
   @Test(
     arguments: [
-      (.notJSON(line: 3, .none), "sent invalid JSON: line 3: it is no JSON at all"),
+      (.notJSON(line: 3, .none), "sent invalid JSON: line 3: it is not JSON"),
       (.notAnObject, "sent no JSON object"),
       (.refused(id: "NotFound", message: "M"), "refuses: M (NotFound)"),
       (.refused(id: "NotFound", message: nil), "refuses: no reason given (NotFound)"),

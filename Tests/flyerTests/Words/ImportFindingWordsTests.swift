@@ -32,14 +32,14 @@ struct ImportFindingWordsTests {
       (.repeatedKey, "appears more than once in the document; the last one is used"),
       (
         .unknownKey(of: .post, suggestion: "date", isLost: false),
-        "is no key of a post; did you mean \"date\"?; ignored"
+        "is not a key of a post; did you mean \"date\"?; ignored"
       ),
       (
         .unknownKey(of: .flyer, suggestion: nil, isLost: true),
-        "is no key of a flyer; its content is not read"
+        "is not a key of a flyer; its content is not read"
       ),
       (.notUnderstood, "can't be understood; ignored"),
-      (.repaired, "holds bytes that are no Unicode text; replaced by \u{FFFD}"),
+      (.repaired, "contains bytes that are not Unicode; replaced by \u{FFFD}"),
     ] as [(ImportFinding, String)])
   func ofADocument(finding: ImportFinding, words: String) { #expect("\(finding)" == words) }
 
@@ -117,7 +117,7 @@ struct ImportFindingWordsTests {
         "“a” is a file: link; a flyer cannot link to files, put it on a web server; "
           + "the link is left out"
       ),
-      (.refusedLink("", .empty, from: .local), "“” is no address; the link is left out"),
+      (.refusedLink("", .empty, from: .local), "“” is not an address; the link is left out"),
       (
         .refusedLink("a", .tooLong(limit: 9), from: .local),
         "“a” is longer than 9 bytes; the link is left out"
@@ -141,7 +141,7 @@ struct ImportFindingWordsTests {
       ),
       (
         .fileBesideDocument("a.png", url: "https://b.example/a.png"),
-        "“a.png” names a file without the server on which it lies; "
+        "“a.png” is a file name without a server; "
           + "read as “https://b.example/a.png”"
       ),
       (
@@ -172,7 +172,7 @@ struct ImportFindingWordsTests {
       (.post(.missing(["id", "date"])), "has no \"id\", \"date\"; the post is skipped"),
       (.post(.wrongType(.list)), "is a list, not a string; the post is skipped"),
       (.post(.empty), "is empty; the post is skipped"),
-      (.post(.noText), "holds no text; the post is skipped"),
+      (.post(.noText), "contains no text; the post is skipped"),
       (.post(.unknownForm("x")), "“x” is neither “text” nor “image”; the post is skipped"),
       (.post(.noDate("x")), "“x” can't be read as a date; the post is skipped"),
       (
@@ -201,15 +201,15 @@ struct ImportFindingWordsTests {
 
   @Test(
     arguments: [
-      (.noHeaderInBraces, "is no header in braces; it is skipped"),
-      (.noArticleInBraces, "is no article in braces; it is skipped"),
-      (.unknownForm("x"), "“x” is no type of article; the article is skipped"),
+      (.noHeaderInBraces, "is not a header in braces; it is skipped"),
+      (.noArticleInBraces, "is not an article in braces; it is skipped"),
+      (.unknownForm("x"), "“x” is not a type of article; the article is skipped"),
       (
         .listWithoutArticles,
         "does not fit an article with \"articles\"; read as articleList"
       ),
       (.repeatedMember, "appears twice; the first one is used"),
-      (.deepList(limit: 9), "stands below 9 articles; its articles are skipped"),
+      (.deepList(limit: 9), "is nested below 9 articles; its articles are skipped"),
       (.deadLink("x"), "“x” is not the id of an article; the link is left out"),
       (.selfListed, "lists itself; left out"),
       (.listedTwice, "is already in this list; left out the second time"),
@@ -219,8 +219,8 @@ struct ImportFindingWordsTests {
       ),
       (
         .unplacedHeaders,
-        "no header with articles stands on Home or on a tab: say \"showOnTab\" or "
-          + "\"showOnHome\"; each with articles is read as a tab"
+        "no header with articles is on Home or a tab: set \"showOnTab\" or "
+          + "\"showOnHome\"; each one with articles is read as a tab"
       ),
       (.deadReference("x"), "links to “x”, which does not exist; left out"),
       (.noAssetLink, "is not a link to an asset; left out"),
@@ -229,7 +229,7 @@ struct ImportFindingWordsTests {
       (
         .guessed(type: "t", count: 2, ContentfulMapping(title: "name", bodies: ["text"])),
         "2 of the content type “t” are read by a guess: title = \"name\", body = \"text\"; "
-          + "[contentful.types] in config.toml can say otherwise"
+          + "to change it, set [contentful.types] in config.toml"
       ),
       (.unusedMapping(type: "t"), "[contentful.types] names “t”, which has no entry"),
       (
@@ -238,9 +238,9 @@ struct ImportFindingWordsTests {
       ),
       (
         .unknownContentTypes(count: 2, type: "t"),
-        "2 of the content type “t”, which no flyer has; skipped"
+        "2 of the content type “t”, which flyer does not know; skipped"
       ),
-      (.unknownTypes(count: 2, type: "t"), "2 of the type “t”, which no flyer has; skipped"),
+      (.unknownTypes(count: 2, type: "t"), "2 of the type “t”, which flyer does not know; skipped"),
       (
         .unusableEntries(count: 2),
         "2 can't be read: no id, too large or too deep; skipped"

@@ -19,7 +19,7 @@ struct RosterClientErrorWordsTests {
       ),
       (
         .invalidAddress(.insecure),
-        "This is no address of a roster: passwords are sent over https only, or over http to "
+        "This is not the address of a roster: passwords are sent over https only, or over http to "
           + "this machine."
       ),
       (.unavailable(place: "h", status: 429, message: "Wait.", retryAfter: 60), "Wait."),
@@ -31,7 +31,7 @@ struct RosterClientErrorWordsTests {
       (.refused(rule: "r", message: "No. Go.", fresh: nil), "No. Go."),
       (
         .notUnderstood(place: "h", .unreadable),
-        "h does not answer like a roster: what it sends can't be read."
+        "h does not answer like a roster: its answer can't be read."
       ),
       (
         .notUnderstood(place: "h", .unsendable),
@@ -39,20 +39,20 @@ struct RosterClientErrorWordsTests {
       ),
       (
         .notUnderstood(place: "h", .noToken),
-        "h does not answer like a roster: its token is none."
+        "h does not answer like a roster: its token is not valid."
       ),
       (
         .notUnderstood(place: "h", .noChanges),
-        "h does not answer like a roster: it tells of no changes."
+        "h does not answer like a roster: it reports no changes."
       ),
       (
         .notUnderstood(place: "h", .redirect(status: 302)),
-        "h does not answer as a roster does: it sends to another address (302), which flyer does "
+        "h does not answer like a roster: it redirects to another address (302), which flyer does "
           + "not follow."
       ),
       (
         .notUnderstood(place: "h", .status(418)),
-        "h does not answer like a roster: it answers with the status 418."
+        "h does not answer like a roster: it answers with status 418."
       ),
       (
         .cannotWrite(FileError(path: "/a", code: ENOSPC)),
@@ -70,7 +70,7 @@ struct RosterClientErrorWordsTests {
       (
         .untrusted(place: "h", .invalidCertificate),
         "h can't be trusted: its certificate is not valid here. "
-          + "SSL_CERT_FILE may name your own authority's file."
+          + "Set SSL_CERT_FILE to your own authority's file."
       ),
       (
         .untrusted(place: "h", .otherHost),
@@ -80,7 +80,7 @@ struct RosterClientErrorWordsTests {
       (.cutOff(place: "h"), "h dropped the connection."),
       (
         .invalidResponse(place: "h", .noStatus(42)),
-        "h does not answer like a roster: 42 is no status."
+        "h does not answer like a roster: 42 is not a valid status."
       ),
       (.cancelled, "Cancelled."),
       (.proxyRefused(place: "h"), "h refused to forward the request."),
