@@ -11,7 +11,7 @@ final class CurrentSettings: Sendable {
 
   var settings: ServingSettings { value.withLock { $0.settings } }
 
-  /// How often each person may command something; nil where nobody counts.
+  /// How many commands each person may give in a time; nil for no limit.
   var commands: CommandLimits? { value.withLock { $0.commands } }
 
   /// Takes what may change from other settings; who has commanded much is counted anew only where
@@ -51,7 +51,8 @@ struct CommandLimits: Sendable {
 }
 
 extension ServingSettings {
-  /// What a connection, a listening socket or the store was made with stays.
+  /// Takes the settings that may change while the server runs: a connection, a listening socket and
+  /// the store keep those they were made with.
   fileprivate mutating func take(from other: ServingSettings) {
     certificate = other.certificate
     publicAddress = other.publicAddress

@@ -53,7 +53,7 @@ final class FairQueue: Sendable {
       guard own < limitOfEach else { return turn }
       var refused: Turn?
       if state.waiting >= limit {
-        // Whoever has the longest line makes room.
+        // The caller with the longest line makes room.
         guard let longest = state.lines.max(by: { $0.value.count < $1.value.count }),
           longest.value.count > own + 1
         else { return turn }

@@ -18,7 +18,7 @@ package final class RequestLimits: Sendable {
       (self.burst, self.perSecond, self.atOnce) = (burst, perSecond, atOnce)
     }
 
-    /// As much as anybody asks for.
+    /// Bounds that no caller reaches.
     package static let any = Bounds(
       burst: 1_000_000_000, perSecond: 1_000_000_000, atOnce: 1_000_000_000)
   }
