@@ -7,7 +7,7 @@ import Testing
 
 @testable import flyerd
 
-/// What can't be done, in words that say what to do.
+/// Errors, in words that say what to do.
 @Suite struct WordsTests {
   @Test(arguments: [
     (RosterStoreError.keyReused, "Send a new key"),

@@ -7,7 +7,7 @@ extension PagePath {
   static let log = below("log")
 }
 
-/// What was changed, by whom: of all for admins, of what is theirs for others.
+/// The log of changes: all of it for admins, for members that of their own rows.
 extension RosterPages {
   private static let lines = 50
 

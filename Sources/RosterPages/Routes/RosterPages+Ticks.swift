@@ -94,7 +94,7 @@ extension RosterPages {
 }
 
 extension Visit {
-  /// What was typed to see fewer rows; empty where nothing was.
+  /// The filter typed to shorten the list; empty for none.
   var filter: String {
     request.uri.query.flatMap(PageFormData.init)?.text(Self.filterName) ?? ""
   }
@@ -114,7 +114,7 @@ extension RosterPages {
   }
 }
 
-/// What was said of days, as a form knows it: what it does not show would be said no more.
+/// The revision with which a form was made: days that it does not list would be removed by it.
 extension RosterPages {
   private static func kept(with kind: RosterTicks.Kind, _ visit: Visit) -> [FormView.Kept] {
     switch kind {
@@ -145,7 +145,7 @@ extension RosterPages {
     }
   }
 
-  /// What is filled in; nil where nothing is.
+  /// The days in the form; nil if its fields are empty.
   private static func days(
     in data: PageFormData, from today: RosterDate
   ) throws(DaysFault) -> RosterTicks.Item? {
@@ -162,7 +162,7 @@ extension RosterPages {
 }
 
 extension RosterTicks.Item {
-  /// What stands for it in a form.
+  /// The item as the value of a form field.
   fileprivate var formValue: String {
     switch self {
     case .day(let date): date.description
