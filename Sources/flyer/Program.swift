@@ -13,7 +13,7 @@ import Storing
 struct Program: Sendable {
   let environment: [String: String]
   let source: Source
-  /// True where that was named by a webcal address.
+  /// Whether that was named by a webcal address.
   let isWebcal: Bool
   /// The sources that the configuration says something about.
   let configuredSources: [Source]

@@ -1,7 +1,7 @@
 import Drawing
 
-/// What lies over list and page, from the bottom up: the top one gets keys, mouse, what is pasted, the
-/// footer and the cursor.
+/// What lies over list and page, from the bottom up: the top one gets keys, mouse, what is pasted,
+/// the footer and the cursor.
 struct Layers: Sendable, Equatable {
   private var layers: [Layer] = []
 
@@ -11,7 +11,7 @@ struct Layers: Sendable, Equatable {
 
   var belowTop: Layer? { layers.dropLast().last }
 
-  /// Those that are to be seen, from the bottom up: nothing is below one that covers all.
+  /// Those that are visible, from the bottom up: nothing is below one that covers all.
   var shown: ArraySlice<Layer> {
     layers[(layers.lastIndex { $0.screen.coversBody } ?? layers.startIndex)...]
   }
@@ -67,12 +67,12 @@ struct Layers: Sendable, Equatable {
 /// What lies over list and page.
 protocol LayerScreen: Screen {
   var layer: Layer { get }
-  /// True where nothing between header and footer is to be seen of what is below it.
+  /// Whether nothing between header and footer is visible of what is below it.
   var coversBody: Bool { get }
-  /// True where it has a first row of its own.
+  /// Whether it has a first row of its own.
   var coversHeader: Bool { get }
 
-  /// Draws what stands in the footer in place of messages and keys; false where nothing does.
+  /// Draws what is in the footer in place of messages and keys; false where nothing does.
   func drawLine(on canvas: inout Canvas, in row: Rect, _ world: World) -> Bool
 }
 

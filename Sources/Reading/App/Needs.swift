@@ -14,7 +14,8 @@ struct Needs: Sendable, Equatable {
 enum Question: Sendable, Equatable {
   /// Rows of the list in front of a tab.
   case rows(ItemList.Need, tab: Int)
-  /// How many items there are in all of the flyer, asked in the name of the tab that would show them.
+  /// How many items there are in all of the flyer, asked in the name of the tab that would show
+  /// them.
   case count(ItemList.Version, tab: Int)
   /// An item as it is in a revision of the content.
   case item(String, revision: Int)
@@ -22,7 +23,7 @@ enum Question: Sendable, Equatable {
   /// The article to which a destination leads.
   case reference(String)
 
-  /// True where what was asked answers it as well.
+  /// Whether what was asked answers it as well.
   func isAnswered(by asked: Question) -> Bool {
     switch (self, asked) {
     case (.rows(let need, let tab), .rows(let known, let other)):

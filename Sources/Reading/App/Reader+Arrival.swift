@@ -6,7 +6,7 @@ extension Reader {
   /// True while the first copy of the source is on its way.
   var isArriving: Bool { content?.isStandIn == true && announcements.refreshFailure == nil }
 
-  /// Why the guide stands in the place of the source; nil where it does not.
+  /// Why the guide is in the place of the source; nil where it is not.
   var obstacle: String? { content?.isStandIn == true ? announcements.refreshFailure?.text : nil }
 
   /// What leads out of a source that is not here; nil where it is, or where something else is left

@@ -77,7 +77,7 @@ extension Reader {
     return []
   }
 
-  /// True where nothing is left but the flyer.
+  /// Whether nothing is left but the flyer.
   var isAtTop: Bool { focus == .list && tabs.isAtTop }
 
   private mutating func back() -> [Effect] {

@@ -8,9 +8,9 @@ extension Reader {
   }
 
   private mutating func take(_ key: Key) -> [Effect] {
-    // What stands there goes with the next key.
+    // What is there goes with the next key.
     let offered = offer(for: key)
-    // What others did stays until it was to be seen.
+    // What others did stays until it was visible.
     if shownReminder != nil {
       announcements.reminders.leave(at: now)
     } else if showsNews {
@@ -81,7 +81,7 @@ extension Reader {
     return key == .escape ? [] : sayMeaningless(prefix + [key])
   }
 
-  /// True where keys mean something together with others that are still to come.
+  /// Whether keys mean something together with others that are still to come.
   private func isBeginning(_ keys: [Key]) -> Bool {
     // A letter is a letter where one types.
     let isTyped = context.isTyping && keys[0].character != nil

@@ -22,7 +22,7 @@ extension Reader {
     }
     if let offer = followingKeys?.offer(at: mouse.point, in: layout.menu) { return offer }
     guard layout.footer.contains(mouse.point) else { return nil }
-    // Only what is drawn knows where it stands.
+    // Only what is drawn knows where it is.
     var canvas = Canvas(size: size, charset: configuration.charset)
     return drawFooter(on: &canvas, in: layout.footer).first { $0.rect.contains(mouse.point) }
       .map { .action($0.action) }
@@ -81,7 +81,7 @@ extension Reader {
     return effects + update(click, isOverPage: isOverPage)
   }
 
-  /// To a tab; the flyer's name leads back, how it stands with its source asks for news.
+  /// To a tab; the flyer's name leads back, how it is with its source asks for news.
   private mutating func clickHeader(_ point: Point) -> [Effect] {
     if world.isPlain {
       closeMenus()

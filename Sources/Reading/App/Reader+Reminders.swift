@@ -21,7 +21,7 @@ struct ReminderBoard: Sendable, Equatable {
   var said: Set<Reminder.ID> = []
   /// What the footer says until somebody saw it, one after the other.
   private(set) var shown: [Reminder] = []
-  /// Since when the first of them is to be seen.
+  /// Since when the first of them is visible.
   private var since = Date(timeIntervalSince1970: 0)
   /// The content for which it was asked last what there is.
   var revision: Int?

@@ -1,6 +1,7 @@
 import Drawing
 
-/// It changes by what is done in it and draws itself; what it wants of the whole comes out as intents.
+/// It changes by what is done in it and draws itself; what it wants of the whole comes out as
+/// intents.
 protocol Screen: Sendable {
   /// Where keys are pressed while it is in front.
   var context: Context { get }
@@ -14,10 +15,10 @@ protocol Screen: Sendable {
   /// Those of these keys for which the others make room.
   func neededInFooter(in layout: ScreenLayout) -> [Action]
 
-  /// What stands at the right of the footer.
+  /// What is at the right of the footer.
   func position(in layout: ScreenLayout, _ world: World) -> FooterPosition
 
-  /// What is being typed, which stands in place of the keys; nil where nothing is.
+  /// What is being typed, which is in place of the keys; nil where nothing is.
   var typing: Typing? { get }
 
   /// What is to be here for it, whether it is already on its way or not.

@@ -1,7 +1,7 @@
 import FlyerModel
 
-/// Where the cursor is, as far as that is not heard along it: what changes of it is said in the last
-/// row.
+/// Where the cursor is, as far as that is not heard along with it: what changes of it is said in the
+/// last row.
 struct Surroundings: Sendable, Equatable {
   /// Which flyer is shown.
   var flyer: Flyer

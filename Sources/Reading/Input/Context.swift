@@ -1,8 +1,9 @@
 /// Where a key is pressed; what it does depends on that.
 package enum Context: Sendable, CaseIterable {
-  /// A row of a checklist, where keys that have no meaning of its own mean what they mean in a list.
+  /// A row of a checklist, where keys that have no meaning of its own mean what they mean in a
+  /// list.
   case checklist
-  /// A card that stands beside others, and a post of the feed: the same there.
+  /// A card that is beside others, and a post of the feed: the same there.
   case cards, feed
   /// The rooms of a conference, whose clock can be moved.
   case now
@@ -29,7 +30,7 @@ package enum Context: Sendable, CaseIterable {
   /// The line in which one filters their rows.
   case rosterSearch
 
-  /// True where a character without a meaning of its own is typed into a line.
+  /// Whether a character without a meaning of its own is typed into a line.
   package var isTyping: Bool { Self.typing.contains(self) }
 
   /// True for the rows of a list.

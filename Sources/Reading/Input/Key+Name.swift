@@ -27,7 +27,7 @@ extension Key {
     }
   }
 
-  /// The same where arrows may not be shown: a sign that stands in for an arrow would be another key.
+  /// The same where arrows may not be shown: a sign that replaces an arrow would be another key.
   func name(in charset: Charset) -> String {
     charset.has(name) ? name : Self.words[self] ?? name
   }

@@ -16,7 +16,7 @@ package struct KeyMap: Sendable, Equatable {
     package var action: Action
     /// The keys that do it.
     package var keys: [Key]
-    /// The keys that are pressed before one of them, in order; none for keys that stand alone.
+    /// The keys that are pressed before one of them, in order; none for keys that are alone.
     package var prefix: [Key]
     /// Where they do it.
     package var contexts: [Context]
@@ -40,7 +40,7 @@ package struct KeyMap: Sendable, Equatable {
   /// What the footer shows beside what matters most, wherever it can be done.
   let inFooter: [Action]
 
-  /// Makes a key map; where a key stands twice in one context, the first line counts.
+  /// Makes a key map; where a key is twice in one context, the first line counts.
   package init(_ entries: [Entry], inFooter: [Action] = []) {
     self.entries = entries
     self.inFooter = inFooter

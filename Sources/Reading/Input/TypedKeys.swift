@@ -15,7 +15,7 @@ struct TypedKeys: Sendable, Equatable {
   var done: Action?
   /// What is done with the letter that comes next.
   var letter: BookmarkStep?
-  /// True where one went back or forward just now.
+  /// Whether one went back or forward just now.
   var isJumping = false
   /// True from the wish to write a note until there is where to write it.
   var areForNote = false
@@ -89,7 +89,7 @@ extension Reader {
     return false
   }
 
-  /// True while the rows to be seen are not those that were asked for last, or nobody knows yet
+  /// True while the visible rows are not those that were asked for last, or nobody knows yet
   /// where they are.
   private var awaitsAnswer: Bool {
     guard let list = screen?.list else { return false }

@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// How much of what is looked for in the list in front stands in all of the flyer.
+/// How much of what is looked for in the list in front is in all of the flyer.
 struct Elsewhere: Sendable, Equatable {
   /// The tab that would show it.
   let tab: Int
@@ -26,7 +26,7 @@ extension Tabs {
   }
 
   /// How much more than the rows of the list in front was found; nil where no more was, or nothing
-  /// stands there.
+  /// is there.
   var countElsewhere: Int? {
     guard let elsewhere, let window = front?.list.window, screens.indices.contains(elsewhere.tab)
     else { return nil }
@@ -40,7 +40,8 @@ extension Tabs {
     return countElsewhere.map { .elsewhere(count: $0, isPartial: elsewhere.isPartial) }
   }
 
-  /// Goes to where the chosen tags lead, once it is known that the list in front has nothing of them.
+  /// Goes to where the chosen tags lead, once it is known that the list in front has nothing of
+  /// them.
   mutating func seekElsewhere(_ world: World) -> [Intent] {
     guard seeksElsewhere, let front, front.list.total == 0, let elsewhere,
       elsewhere.version == versionElsewhere(world), let there = goElsewhere()

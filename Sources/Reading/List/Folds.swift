@@ -3,11 +3,11 @@ import FlyerModel
 /// Which sections of a list are folded.
 ///
 /// Only the headings of the loaded rows are known: a list that is folded as a whole folds further
-/// sections as their headings come to be seen.
+/// sections as their headings become visible.
 struct Folds: Sendable, Equatable {
   /// The names of the folded sections, which are their titles where they have no others.
   private(set) var titles: Set<String> = []
-  /// True where every section is folded that was not unfolded since.
+  /// Whether every section is folded that was not unfolded since.
   private var foldsAll = false
   private var unfolded: Set<String> = []
 

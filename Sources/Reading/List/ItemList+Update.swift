@@ -52,14 +52,14 @@ extension ItemList {
     return true
   }
 
-  /// Selects a row, in the upper half where rows stand above it.
+  /// Selects a row, in the upper half where rows are above it.
   mutating func begin(at index: Int, in viewport: Viewport) {
     row = min(distance(from: 0, to: index, in: viewport), viewport.height / 3)
     selection = index
     bringIntoView(in: viewport)
   }
 
-  /// From what leads to changes, and the heading of the first section, to what stands first in it:
+  /// From what leads to changes, and the heading of the first section, to what is first in it:
   /// they stay in sight.
   mutating func skipHeading(in viewport: Viewport) {
     let first = row(at: 0)?.heading?.leadsToChanges == true ? 1 : 0

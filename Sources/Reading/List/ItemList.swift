@@ -17,7 +17,7 @@ struct ItemList: Sendable, Equatable {
     var limit: Int
     /// The position to which a movement leads that waits for them, wherever one is.
     var target: Int?
-    /// True where a movement waits for them.
+    /// Whether a movement waits for them.
     var isForMovement = false
   }
 
@@ -41,7 +41,7 @@ struct ItemList: Sendable, Equatable {
   private(set) var terms = SearchTerms(parsing: "")
   var selection = 0
   var row = 0
-  /// True where the list begins with a section of cards.
+  /// Whether the list begins with a section of cards.
   private(set) var hasCards = false
   /// True once somebody moved in it or opened a row.
   var isTouched = false {
@@ -54,7 +54,7 @@ struct ItemList: Sendable, Equatable {
   /// Movements that wait for rows that are not loaded yet.
   var waiting: [Movement] = []
 
-  /// What stands behind the last row and leads on.
+  /// What is behind the last row and leads on.
   private(set) var remainder: Remainder?
 
   /// How many rows the store has.
@@ -176,7 +176,7 @@ struct ItemList: Sendable, Equatable {
 }
 
 extension ItemPage.Row {
-  /// True where an item stands in the row.
+  /// Whether an item is in the row.
   fileprivate func holds(_ id: String) -> Bool {
     switch self {
     case .heading, .group, .remainder: false

@@ -1,7 +1,7 @@
 import FlyerModel
 
-/// A list, where its reader is in it, and how it was before a search: what a tab shows, or a list of
-/// articles that somebody went into.
+/// A list, where its reader is in it, and how it was before a search: what a tab shows, or a list
+/// of articles that somebody went into.
 struct ListScreen: Sendable, Equatable {
   /// What is listed.
   enum Scope: Sendable, Equatable {
@@ -12,7 +12,7 @@ struct ListScreen: Sendable, Equatable {
     case events(EventGroup)
     /// What changed since somebody looked.
     case changes
-    /// The talks of a day of the conference, whose rooms stand beside each other.
+    /// The talks of a day of the conference, whose rooms are beside each other.
     case rooms(FlyerDate)
   }
 
@@ -29,7 +29,7 @@ struct ListScreen: Sendable, Equatable {
     /// The revision of the content from which it was loaded.
     var revision: Int
     var showsNotes = false
-    /// True where the flyer has no such list any more.
+    /// Whether the flyer has no such list any more.
     var isGone = false
   }
 
@@ -43,7 +43,7 @@ struct ListScreen: Sendable, Equatable {
   var owner: Owner?
   /// The ids of the lists of articles through which one came here, from the outermost on.
   private(set) var above: [String] = []
-  /// How the rooms of a day stand beside each other; nil for other lists.
+  /// How the rooms of a day are beside each other; nil for other lists.
   var rooms: RoomColumns?
   /// What was typed into the search.
   var search = "" {
@@ -56,7 +56,7 @@ struct ListScreen: Sendable, Equatable {
     }
   }
   private var trimmedSearch = ""
-  /// True where what it finds depends on what was read, starred or noted.
+  /// Whether what it finds depends on what was read, starred or noted.
   private var seeksStates = false
   /// How often it was searched.
   var round = 0
@@ -151,7 +151,7 @@ struct ListScreen: Sendable, Equatable {
     if case .articles(let id) = scope { id } else { nil }
   }
 
-  /// True where the rows are articles.
+  /// Whether the rows are articles.
   var isBranch: Bool {
     switch scope {
     case .tab(.home), .tab(.header), .articles: true
@@ -159,7 +159,7 @@ struct ListScreen: Sendable, Equatable {
     }
   }
 
-  /// True where the rows are events under their days.
+  /// Whether the rows are events under their days.
   var isAgenda: Bool {
     guard !isSearching, sort == nil else { return false }
     switch scope {
@@ -168,7 +168,7 @@ struct ListScreen: Sendable, Equatable {
     }
   }
 
-  /// True where the rows are events day by day, also those that are over.
+  /// Whether the rows are events day by day, also those that are over.
   var isPlan: Bool {
     switch scope {
     case .tab(.day), .tab(.mine), .events: isAgenda
@@ -176,7 +176,7 @@ struct ListScreen: Sendable, Equatable {
     }
   }
 
-  /// True where rooms stand beside each other, as far as the screen has room for them.
+  /// Whether rooms are beside each other, as far as the screen has room for them.
   var isLaidOut: Bool { rooms.map { !$0.plan.columns.isEmpty } == true && isAgenda }
 
   /// True for a list into which one went from another one.

@@ -2,7 +2,7 @@
 enum Movement: Sendable, Equatable {
   /// So many items on.
   case items(Int)
-  /// So many rows on, staying in the column where rows stand beside each other.
+  /// So many rows on, staying in the column where rows are beside each other.
   case rows(Int)
   /// About so many lines on, the selected item staying where it is on the screen.
   case lines(Int)

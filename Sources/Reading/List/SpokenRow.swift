@@ -2,7 +2,7 @@ import Drawing
 import FlyerModel
 import Typesetting
 
-/// A row of a list in words alone, as somebody hears it: the title, in the same breath how it stands
+/// A row of a list in words alone, as somebody hears it: the title, in the same breath how it is
 /// with it, and below what explains it.
 struct SpokenRow: Sendable, Equatable {
   /// The lines of a title and what is said behind it.
@@ -21,7 +21,7 @@ struct SpokenRow: Sendable, Equatable {
     rest = setting.isCompact ? [] : words.rest
   }
 
-  /// The states are never cut for a title, and stand in the first line, which is the one that is
+  /// The states are never cut for a title, and are in the first line, which is the one that is
   /// heard: behind the title where it has room for them, else before it.
   private static func head(_ words: Words, measure: Int) -> [String] {
     let facts = Spoken.joined(words.facts)
@@ -44,7 +44,7 @@ struct SpokenRow: Sendable, Equatable {
     /// When an event is.
     var lead = ""
     var facts: [String] = []
-    /// What stands below.
+    /// What is below.
     var rest: [String] = []
   }
 

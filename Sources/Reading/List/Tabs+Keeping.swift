@@ -56,7 +56,7 @@ extension Tabs {
     return [.say(.list(.allRead(title)))] + perform(step)
   }
 
-  /// True where nothing that is listed is new, as far as that is known here: of a list all of whose
+  /// Whether nothing that is listed is new, as far as that is known here: of a list all of whose
   /// rows are there, and of a flyer in which nothing is.
   private func hasNothingNew(for query: ItemQuery, _ world: World) -> Bool {
     guard let content = world.content, let page = front?.list.window else { return false }

@@ -73,12 +73,12 @@ extension Tabs {
     hasClock ? world.factText(at: clockTime(world)) : world.factText
   }
 
-  /// The rows that are to be seen; none while a page stands alone.
+  /// The rows that are visible; none while a page is alone.
   func shownRows(in layout: ScreenLayout, _ world: World) -> [ItemList.Placed] {
     layout.showsList ? front?.list.visible(in: viewport(in: layout, world)) ?? [] : []
   }
 
-  /// True where rows are to be seen whose pictures nobody may fetch.
+  /// Whether rows are visible whose pictures nobody may fetch.
   func hidesPictures(in layout: ScreenLayout, _ world: World) -> Bool {
     let pictures = world.configuration.images
     guard pictures.isEnabled, !pictures.showsRemote else { return false }
@@ -136,7 +136,7 @@ extension Tabs {
   /// Whether the cursor stays at the top until a key is pressed, whatever is inserted there.
   private var beginsWithNewest: Bool { isFeed || front?.scope == .tab(.today) }
 
-  /// True where the posts are to be seen.
+  /// Whether the posts are visible.
   var isFeed: Bool { front?.scope == .tab(.feed) }
 
   /// The posts that are wanted: as chosen here, else as chosen before.
@@ -144,7 +144,7 @@ extension Tabs {
     chosenFilter ?? world.content?.feedFilter ?? .all
   }
 
-  /// How far the pictures of the feed are looked at, where the feed is to be seen.
+  /// How far the pictures of the feed are looked at, where the feed is visible.
   func shownCheck(_ world: World) -> FeedCheck? { isFeed ? world.content?.feedCheck : nil }
 
   mutating func choose(_ filter: FeedFilter, _ world: World) -> [Intent] {

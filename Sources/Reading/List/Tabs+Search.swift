@@ -23,8 +23,8 @@ extension Tabs {
     return search(for: term, from: focus)
   }
 
-  /// Shows all of the flyer that is in a state, where there is a tab in which all is found; else all
-  /// of the list.
+  /// Shows all of the flyer that is in a state, where there is a tab in which all is found; else
+  /// all of the list.
   mutating func showAll(_ state: SearchTerms.State, from focus: Focus) -> [Intent] {
     goToSearch()
     return search(for: state.term, from: focus)

@@ -168,7 +168,7 @@ extension Tabs {
       + [.app(.help)]
   }
 
-  /// True where somebody has just done something to the selected item: who goes on is done with it.
+  /// Whether somebody has just done something to the selected item: who goes on is done with it.
   private var isFreshlyDone: Bool {
     guard let step = undoHistory.last, step.isOfReader else { return false }
     return step.id == selectedItem?.id ?? ""

@@ -10,21 +10,21 @@ struct Tabs: Sendable, Equatable {
   private var isSettled = false
   /// The tags that items must bear, in every tab.
   var tags: [String] = []
-  /// The posts that were chosen to be seen in this run.
+  /// The filter of posts that was chosen in this run.
   var chosenFilter: FeedFilter?
   /// The tab from which a search or tags led to the Search tab: without them, it is in front again.
   private var beforeSearch: Int?
   /// What the list in front has nothing of, in the rest of the flyer.
   private(set) var elsewhere: Elsewhere?
-  /// True where somebody chose tags and is to be led to what bears them.
+  /// Whether somebody chose tags and is to be led to what bears them.
   private(set) var seeksElsewhere = false
   /// The second since 1970 to which the clock of the conference was moved; nil in the present.
   var moved: Int?
   var undoHistory = UndoHistory<UndoStep>(capacity: 100)
-  /// True where the selected card stands beside others.
+  /// Whether the selected card is beside others.
   private(set) var hasNeighbours = false
 
-  /// The list to be seen.
+  /// The visible list.
   var front: ListScreen? {
     get { screens.indices.contains(selected) ? screens[selected].front : nil }
     set {
@@ -35,13 +35,13 @@ struct Tabs: Sendable, Equatable {
   /// nil where the selected row is the heading of a section.
   var selectedItem: ItemSummary? { front?.list.selected?.item }
 
-  /// Where the list in front stands, from its tab on.
+  /// Where the list in front is, from its tab on.
   var path: [String] { screens.indices.contains(selected) ? screens[selected].path : [] }
 
-  /// True where nothing is left but the flyer.
+  /// Whether nothing is left but the flyer.
   var isAtTop: Bool { front?.beforeSearch == nil && path.count <= 1 }
 
-  /// True where a line says where the list is and what it is limited to.
+  /// Whether a line says where the list is and what it is limited to.
   func hasLimits(_ world: World) -> Bool {
     !tags.isEmpty || front?.isSearching == true || front?.isInner == true || isFeed
       || saysClock(world)
@@ -262,7 +262,7 @@ struct Tabs: Sendable, Equatable {
 }
 
 extension ItemPage {
-  /// True for a whole list in which nothing stands but headings, below which there is nothing.
+  /// Whether the list is whole and has only headings, none of them folded.
   fileprivate var hasNoItem: Bool {
     !isPartial && rows.count == total
       && rows.allSatisfy { $0.heading.map { !$0.isFolded } ?? false }
@@ -270,7 +270,7 @@ extension ItemPage {
 }
 
 extension Tab.Scope {
-  /// True where there are rows without a search, and without logging in.
+  /// Whether there are rows without a search, and without logging in.
   fileprivate var isList: Bool {
     switch self {
     case .all, .tagged, .contacts, .home, .header, .feed, .latest, .dated, .agenda, .today,

@@ -14,7 +14,7 @@ struct HelpScreen: Menu, Equatable {
     case blank
   }
 
-  /// What stands in a row of an entry.
+  /// What is in a row of an entry.
   struct Line: Sendable, Equatable {
     var keys: String
     var help: String
@@ -41,7 +41,7 @@ struct HelpScreen: Menu, Equatable {
   /// - Parameters:
   ///   - here: what matters where help is asked for, the most important first.
   ///   - hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
-  ///   - hasSigns: whether signs are explained that stand in lists and pages.
+  ///   - hasSigns: whether signs are explained that are in lists and pages.
   init(
     _ keyMap: KeyMap, in origin: Context, here: [Action], hasRoster: Bool, hasSigns: Bool = true,
     charset: Charset
@@ -125,7 +125,7 @@ struct HelpScreen: Menu, Equatable {
   /// True for what can be done where help was asked for.
   func isOffered(_ entry: KeyMap.ShownEntry) -> Bool { entry.isMeant(in: origin) }
 
-  /// True where Enter does what the selected line says.
+  /// Whether Enter does what the selected line says.
   var offersSelected: Bool { selectedEntry.map(isOffered) == true }
 
   private var selectedEntry: KeyMap.ShownEntry? {
@@ -202,14 +202,14 @@ struct HelpScreen: Menu, Equatable {
     let all = keyMap.shownEntries(in: place)
     let named = actions.filter { $0 != .app(.help) }
       .compactMap { action in all.first { $0.action == action } }
-    // Of a list there are many: they stand under their headings.
+    // Of a list there are many: they are under their headings.
     let own = place == .list ? [] : all.filter { $0.contexts.allSatisfy { $0 == place } }
     return (named + own).reduce(into: []) { entries, entry in
       if !entries.contains(entry), entries.count < mostHere { entries.append(entry) }
     }
   }
 
-  /// More do not stand before all others.
+  /// More are not before all others.
   private static let mostHere = 12
 
   private static func lines(of text: String, columns: Int) -> [String] {
@@ -273,14 +273,14 @@ extension KeyMap.Entry {
 }
 
 extension KeyMap.ShownEntry {
-  /// Also what it stands under: who types that finds all of it.
+  /// Also what it is under: who types that finds all of it.
   fileprivate func searchableText(in charset: Charset) -> String {
     "\(group.title) \(keyNames(in: charset)) \(action.name) \(help)"
   }
 }
 
 extension SearchTerms {
-  /// True where all words and phrases occur in a text.
+  /// Whether all words and phrases occur in a text.
   func match(_ text: String) -> Bool {
     let folded = SearchFolding.fold(text)
     return words.allSatisfy { folded.contains($0) } && phrases.allSatisfy { text.contains($0) }

@@ -9,11 +9,11 @@ protocol Menu: Sendable {
   var footer: [Action] { get }
   /// How many lines a row takes.
   var rowHeight: Int { get }
-  /// How many lines stand above the rows, where there is room, and how many below.
+  /// How many lines are above the rows, where there is room, and how many below.
   func introHeight(columns: Int) -> Int
   /// How many of them a small screen has too.
   var leastIntroHeight: Int { get }
-  /// True where that is to be read before a row is chosen, however small the screen is.
+  /// Whether that is to be read before a row is chosen, however small the screen is.
   var needsIntro: Bool { get }
   func footnoteHeight(columns: Int) -> Int
   /// The room it wants where it lies over a part of the text; nil where it takes all.
@@ -53,18 +53,18 @@ protocol Menu: Sendable {
   /// The same at a column beside its bar.
   mutating func click(row: Int, column: Int, visible: Int) -> [Intent]
 
-  /// What stands above everything else.
+  /// What is above everything else.
   var heading: String { get }
 
-  /// Draws what stands above and below the rows, in their place where there are none, and behind the
+  /// Draws what is above and below the rows, in their place where there are none, and behind the
   /// heading.
   func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas)
 
-  /// Draws what stands in a row beside its bar.
+  /// Draws what is in a row beside its bar.
   func drawRow(
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme)
 
-  /// What stands in a row where there is to be nothing but words, what matters first; nil for fields
+  /// What is in a row where there is to be nothing but words, what matters first; nil for fields
   /// in which one types.
   func words(ofRow index: Int) -> String?
 

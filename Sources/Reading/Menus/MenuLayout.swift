@@ -25,7 +25,7 @@ struct MenuLayout: Sendable, Equatable {
   /// The lines of text below a panel that has the whole width.
   private static let leastBelow = 3
   private static let barColumns = 2
-  /// What stands above and below the rows leaves room for so many.
+  /// What is above and below the rows leaves room for so many.
   private static let leastRows = 2
 
   /// What a panel takes with its edges; nil for a menu that takes all.
@@ -38,9 +38,9 @@ struct MenuLayout: Sendable, Equatable {
   let rowHeight: Int
 
   /// - Parameters:
-  ///   - page: the page beside the list with the rule between them, up to where its text may end; nil
-  ///     where nothing stands beside the list.
-  ///   - isAlone: whether nothing is to stand beside a panel.
+  ///   - page: the page beside the list with the rule between them, up to where its text may end;
+  ///     nil where nothing is beside the list.
+  ///   - isAlone: whether nothing is to be beside a panel.
   init(
     _ menu: MenuScreen?, in body: Rect, beside page: Rect? = nil, isAlone: Bool = false
   ) {
@@ -88,7 +88,7 @@ struct MenuLayout: Sendable, Equatable {
       .split(bottom: below).rest.split(top: panel.rows + beside).top
   }
 
-  /// Where a page stands beside the list, all of it or nothing is covered, and no row of the list is
+  /// Where a page is beside the list, all of it or nothing is covered, and no row of the list is
   /// cut: neither words nor dates.
   private static func width(of panel: MenuPanel, in body: Rect, _ page: Rect?) -> Int {
     let wanted = panel.columns + barColumns + PanelFrame.edgeColumns
@@ -104,7 +104,7 @@ struct MenuLayout: Sendable, Equatable {
   /// The columns of a row beside its bar.
   var rowColumns: Int { max(1, rows.width - Gutter.width(in: rows)) }
 
-  /// Where the row stands that is the nth from the top.
+  /// Where the row is that is the nth from the top.
   func row(_ number: Int) -> Rect {
     rows.split(top: number * rowHeight).rest.split(top: rowHeight).top
   }

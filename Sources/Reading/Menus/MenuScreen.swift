@@ -84,7 +84,7 @@ extension MenuScreen: LayerScreen {
     return []
   }
 
-  /// The same with the selected row among those that are to be seen.
+  /// The same with the selected row among those that are visible.
   func showingSelection(in layout: ScreenLayout) -> MenuScreen {
     var shown = self
     let visible = MenuLayout(self, in: layout).visible
@@ -126,7 +126,7 @@ extension MenuScreen: LayerScreen {
   }
 
   func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
-    // Neither what it is nor how much there is to choose from stands where the cursor does.
+    // Neither what it is nor how much there is to choose from is where the cursor does.
     if world.isPlain { return FooterPosition(of: screen.heading, screen.position, in: layout) }
     guard case .tags(let picker) = self else { return FooterPosition() }
     let count = picker.total

@@ -113,7 +113,7 @@ extension HelpScreen {
 struct MenuPainter {
   let layout: MenuLayout
   let theme: Theme
-  /// True where rows are words and nothing else.
+  /// Whether rows are words and nothing else.
   var isPlain = false
 
   func draw(_ menu: some Menu, on canvas: inout Canvas) {
@@ -129,7 +129,7 @@ struct MenuPainter {
     return row.split(left: taken + 2).rest
   }
 
-  /// Draws the rows that are to be seen.
+  /// Draws the rows that are visible.
   private func drawRows(of menu: some Menu, on canvas: inout Canvas) {
     let selection = menu.selection
     for index in selection.range(count: menu.count, visible: layout.visible) {

@@ -1,13 +1,13 @@
 import Drawing
 
-/// The place of what lies over a part of the text at the right, and the rules that part it from that:
-/// one at the left, where text stands beside it, and one below it.
+/// The place of what lies over a part of the text at the right, and the rules that part it from
+/// that: one at the left, where text is beside it, and one below it.
 struct PanelFrame: Sendable, Equatable {
   /// The rule at the left of a panel, and air on both sides of it.
   static let edgeColumns = 3
 
   let place: Rect
-  /// Whether text stands beside it, and below it.
+  /// Whether text is beside it, and below it.
   private let hasSide, hasFoot: Bool
 
   init(_ place: Rect, in body: Rect) {

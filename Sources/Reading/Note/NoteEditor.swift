@@ -10,7 +10,7 @@ struct NoteEditor: Sendable, Equatable {
   let id: String
   let title: String
   private(set) var text: String
-  /// How many bytes stand before the cursor, which is always between two characters.
+  /// How many bytes are before the cursor, which is always between two characters.
   private(set) var cursor: Int
   /// The text as it was last kept.
   private(set) var keptText: String
@@ -68,7 +68,7 @@ struct NoteEditor: Sendable, Equatable {
     savingText = nil
   }
 
-  /// True where leaving loses what was written.
+  /// Whether leaving loses what was written.
   var wouldLose: Bool { isChanged && text != textInFile }
 
   mutating func resize(to size: Size) {
@@ -78,7 +78,8 @@ struct NoteEditor: Sendable, Equatable {
     showCursor()
   }
 
-  /// Puts a text in place of some bytes, and the cursor behind it; false where it would be too long.
+  /// Puts a text in place of some bytes, and the cursor behind it; false where it would be too
+  /// long.
   mutating func replace(_ range: Range<Int>, with new: String) -> Bool {
     let new = Self.cleaned(new)
     guard text.utf8.count - range.count + new.utf8.count <= Self.longestText else { return false }

@@ -17,14 +17,15 @@ struct PageFacts: Sendable, Equatable {
   var dictionary: HyphenDictionary?
   /// What a card says of it; empty where it is none.
   var card: [FactRow] = []
-  /// True where the date is near, so that the day of the week is worth a word.
+  /// Whether the date is near, so that the day of the week is worth a word.
   var isNear = false
 
   var hasNote: Bool { note != nil || summary?.hasNote == true }
 }
 
 /// The lines above the text of an item: title, date and tags, place; of an article title, subtitle,
-/// signs, authors, section and tags, picture; of an event when and where it is, and with whom; of a card the picture, title and facts.
+/// signs, authors, section and tags, picture; of an event when and where it is, and with whom; of a
+/// card the picture, title and facts.
 struct ItemHead {
   let item: Item
   let facts: PageFacts
@@ -147,7 +148,7 @@ struct ItemHead {
 }
 
 extension ItemHead {
-  /// The picture that stands above a title, and air.
+  /// The picture that is above a title, and air.
   private var cover: [PageLine] {
     guard let picture else { return [] }
     // Whoever hears the title hears what the picture is called.
@@ -161,7 +162,7 @@ extension ItemHead {
     return place.map { $0 + [caption] } ?? [standIn]
   }
 
-  /// The rows of the place of the picture; nil where words stand there.
+  /// The rows of the place of the picture; nil where words are there.
   private var place: [PageLine]? {
     guard let size = format.pictures?.place(of: picture?.image) else { return nil }
     return (0..<size.height).map { row in

@@ -61,7 +61,7 @@ struct ItemPageText: Sendable, Equatable {
     return line
   }
 
-  /// The first picture in whose place words stand: it says why.
+  /// The first picture in whose place words are: it says why.
   private var firstInWords: Int? {
     pictures.firstIndex { picture in
       !picture.isInline && picture.image != nil && format.pictures?.place(of: picture.image) == nil
@@ -74,7 +74,7 @@ struct ItemPageText: Sendable, Equatable {
     return part.text(ofBlock: block)
   }
 
-  /// The pictures of which something stands on so many lines from a place on, as the first row of
+  /// The pictures of which something is on so many lines from a place on, as the first row of
   /// each that does.
   func pictures(from top: LinePlace, count: Int) -> [PageLine.PictureRow] {
     guard format.pictures != nil, !pictures.isEmpty else { return [] }
@@ -90,14 +90,14 @@ struct ItemPageText: Sendable, Equatable {
     return found
   }
 
-  /// Where the links of a Markdown text first stand.
+  /// Where the links of a Markdown text first are.
   var positionsOfLinksInText: [TextPosition] {
     parts[1].part.linkPositions.map {
       TextPosition(block: parts[1].firstBlock + $0.block, offset: $0.offset)
     }
   }
 
-  /// How much of the text stands above a line, 0 to 1.
+  /// How much of the text is above a line, 0 to 1.
   func part(above place: LinePlace) -> Double {
     if place.block < textBlocks.lowerBound || textBlocks.isEmpty { return 0 }
     if place.block >= textBlocks.upperBound { return 1 }
@@ -121,7 +121,7 @@ struct TextPosition: Sendable, Equatable {
 }
 
 extension ItemPageText {
-  /// What stands on a line, else what is next to it in its block.
+  /// What is on a line, else what is next to it in its block.
   func position(of place: LinePlace) -> TextPosition {
     let count = place.block < blockCount ? lineCount(inBlock: place.block) : 0
     func start(of lines: some Sequence<Int>) -> Int? {
@@ -133,7 +133,7 @@ extension ItemPageText {
     return TextPosition(block: place.block, offset: offset)
   }
 
-  /// The line on which a position of the text stands.
+  /// The line on which a position of the text is.
   func place(of position: TextPosition) -> LinePlace {
     let fallback = LinePlace(block: position.block, line: position.offset)
     guard position.block < blockCount else { return nearest(to: fallback) }

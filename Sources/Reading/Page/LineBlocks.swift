@@ -27,7 +27,7 @@ extension LineBlocks {
   /// Behind the last line.
   var end: LinePlace { LinePlace(block: blockCount, line: 0) }
 
-  /// The top of a screen of so many lines when the last line stands at its bottom.
+  /// The top of a screen of so many lines when the last line is at its bottom.
   func lowestTop(height: Int) -> LinePlace { place(end, movedBy: -height) }
 
   /// The nearest place that has a line, if there is any line at all.

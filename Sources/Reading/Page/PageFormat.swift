@@ -6,14 +6,14 @@ import Imaging
 struct PageFormat: Sendable, Equatable {
   /// The columns of a line.
   let measure: Int
-  /// How large pictures become; nil where words stand in their places.
+  /// How large pictures become; nil where words are in their places.
   let pictures: PictureBounds?
   /// False where the terminal puts right-to-left writing into the order in which it is seen.
   let ordersLines: Bool
-  /// True where words stand in the place of signs.
+  /// Whether words are in the place of signs.
   let isPlain: Bool
 
-  /// The columns that are kept for words that stand in the place of signs.
+  /// The columns that are kept for words that are in the place of signs.
   let roomForWords: Int
   private static let usualRoomForWords = 16
 
@@ -63,7 +63,7 @@ struct PictureBounds: Sendable, Equatable {
     self.low = low
   }
 
-  /// The cells of a picture; nil where words stand in its place.
+  /// The cells of a picture; nil where words are in its place.
   func place(of image: ImageReference?) -> Size? {
     guard let image, showsRemote || image.isBundled else { return nil }
     let usual = place(width: image.width, height: image.height)

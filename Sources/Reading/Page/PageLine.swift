@@ -14,12 +14,12 @@ struct PageLine: Sendable, Equatable {
     /// Its bytes in the text of the block; nil for what the page adds to the text.
     var source: Range<Int>?
 
-    /// What follows the words that stand in place of a picture.
+    /// What follows the words that are in place of a picture.
     static let picturesOff = Part(
       text: Signs.separator + PicturePainter.off, element: .secondary)
   }
 
-  /// What stands side by side of a part, and the columns of the line it takes.
+  /// What is side by side of a part, and the columns of the line it takes.
   struct Placed: Sendable, Equatable {
     var part: Part
     /// Which of the parts it is.
@@ -42,9 +42,9 @@ struct PageLine: Sendable, Equatable {
   }
 
   var parts: [Part] = []
-  /// What stands behind the parts.
+  /// What is behind the parts.
   var picture: PictureRow?
-  /// Where the line stands in the text of the block, although nothing of it is on the line.
+  /// Where the line is in the text of the block, although nothing of it is on the line.
   var offset: Int?
   /// The columns it takes, where they are more than the measure: it scrolls sideways.
   var wideWidth: Int?
@@ -56,7 +56,7 @@ struct PageLine: Sendable, Equatable {
     PageLine(parts: [Part(text: text, element: element)])
   }
 
-  /// The offset in the text of the block of what stands first on the line.
+  /// The offset in the text of the block of what is first on the line.
   var start: Int? { parts.lazy.compactMap(\.source?.lowerBound).min() ?? offset }
 
   func holds(_ offset: Int) -> Bool { parts.contains { $0.source?.contains(offset) == true } }
@@ -79,8 +79,8 @@ struct PageLine: Sendable, Equatable {
   /// The columns that the parts take.
   var width: Int { parts.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 
-  /// A field for each part with right-to-left writing, so that it stays where it is, no longer than a
-  /// measure.
+  /// A field for each part with right-to-left writing, so that it stays where it is, no longer than
+  /// a measure.
   func fields(measure: Int) -> [LineField] {
     guard parts.contains(where: \.text.hasRightToLeft) else { return [] }
     return inReadingOrder.compactMap { placed in

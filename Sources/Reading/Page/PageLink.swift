@@ -7,7 +7,7 @@ struct PageLink: Sendable, Equatable {
   let target: LinkTarget
   /// The index of the picture of the page to which it leads; nil where it leads to none.
   var picture: Int?
-  /// True where it leads to a heading of the same text.
+  /// Whether it leads to a heading of the same text.
   let isHeading: Bool
 
   /// A link of the document, which was checked when it was read.
@@ -68,12 +68,12 @@ struct PageLink: Sendable, Equatable {
   }
 }
 
-/// The numbered links below a text, each set when it is to be seen.
+/// The numbered links below a text, each set when it is visible.
 struct LinkLines: Sendable, Equatable {
   let links: [PageLink]
   /// The columns of a line.
   let measure: Int
-  /// True where words say what kind a link is.
+  /// Whether words say what kind a link is.
   var isPlain = false
 
   /// A blank line, then one for each link.

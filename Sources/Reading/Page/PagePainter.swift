@@ -3,7 +3,7 @@ import FlyerModel
 
 /// Draws as much of the page of an item as there is room for.
 struct PagePainter {
-  /// What stands side by side of a part of a line, and the cells it takes, some of which may lie
+  /// What is side by side of a part of a line, and the cells it takes, some of which may lie
   /// outside of the page.
   fileprivate struct PlacedPart {
     var placed: PageLine.Placed
@@ -48,7 +48,7 @@ struct PagePainter {
     return ImageFailures(of: pictures.compactMap(item.request), in: images)
   }
 
-  /// Draws each picture once, as much of it as there are rows to be seen.
+  /// Draws each picture once, as much of it as there are rows visible.
   private func drawPictures(on canvas: inout Canvas) {
     var painter = PicturePainter(images: images, theme: theme, failures: failures)
     var last: (block: Int, index: Int)?
@@ -73,7 +73,7 @@ struct PagePainter {
     }
   }
 
-  /// Where the match stands to which somebody went, else the link that has the focus, else the
+  /// Where the match is to which somebody went, else the link that has the focus, else the
   /// first line of words.
   var cursor: Point? {
     if let match = item.match,
@@ -98,7 +98,7 @@ struct PagePainter {
 
   private func row(_ number: Int) -> Rect { area.split(top: number).rest.split(top: 1).top }
 
-  /// The matches in the blocks that are to be seen.
+  /// The matches in the blocks that are visible.
   private var marks: [Int: [TextMark]] {
     guard !terms.isEmpty else { return [:] }
     var marks: [Int: [TextMark]] = [:]
@@ -114,7 +114,7 @@ struct PagePainter {
   private func draw(
     _ line: PageLine, marks: [TextMark], on canvas: inout Canvas, in row: Rect
   ) {
-    // What it consists of stands in its order already.
+    // What it consists of is in its order already.
     canvas.writeLine(at: row.origin, in: row, direction: nil) {
       drawParts(of: line, marks: marks, on: &$0, in: row)
     }
@@ -144,7 +144,7 @@ struct PagePainter {
     return row.width
   }
 
-  /// What is marked of what stands side by side.
+  /// What is marked of what is side by side.
   private func marks(_ marks: [TextMark], in placed: PageLine.Placed) -> [TextMark] {
     let part = placed.part
     let ofPart =
@@ -203,7 +203,7 @@ struct PagePainter {
     }
   }
 
-  /// The number of a link where it is to be seen, else what else is of it.
+  /// The number of a link where it is visible, else what else is of it.
   private func firstPart(ofLink link: Int) -> PlacedPart? {
     let parts = lines.indices.lazy.map { placed(lines[$0], in: row($0)).joined() }.joined()
       .filter { $0.part.link == link }

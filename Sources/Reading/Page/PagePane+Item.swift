@@ -13,7 +13,7 @@ extension PagePane {
         ? item?.item.card?.deadline.flatMap(world.factText.secondsToChange) : nil)
   }
 
-  /// The item that is to be seen or is needed: the selected one, where items are to be seen.
+  /// The item that is visible or is needed: the selected one, where items are visible.
   private func missingItem(in layout: ScreenLayout, _ world: World) -> Question? {
     let isKept = focus == .item && item?.isGone == true
     let shown = layout.showsPage && !isKept ? shownID : nil
@@ -112,7 +112,7 @@ extension PagePane {
       ordersLines: world.configuration.ordersLines)
   }
 
-  /// The pictures that are to be seen, and those of the next screen.
+  /// The pictures that are visible, and those of the next screen.
   func imageRequests(in layout: ScreenLayout) -> [ImageRequest] {
     guard layout.showsPage, let item = shownItem else { return [] }
     return item.page.pictures(from: item.top, count: 2 * layout.item.height)

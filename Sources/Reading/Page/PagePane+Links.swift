@@ -167,7 +167,7 @@ extension PagePane {
 }
 
 extension Item {
-  /// The source for which it stands, by whose address it is called; its text may name that, too.
+  /// The source for which it is, by whose address it is called; its text may name that, too.
   fileprivate var source: Link? {
     guard article != nil, id.hasPrefix("http"), links.first?.kind == .source else { return nil }
     return links.first

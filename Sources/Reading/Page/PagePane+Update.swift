@@ -94,7 +94,7 @@ extension PagePane: Screen {
     return [.show(contents.showingSelection(in: layout))]
   }
 
-  /// Types letters of a link that is to be seen.
+  /// Types letters of a link that is visible.
   private mutating func type(hint text: String, _ world: World) -> [Intent] {
     if let link = item?.hints?.type(text), let target = item?.links[link] {
       item?.hints = nil

@@ -42,14 +42,14 @@ struct PagePane: Sendable, Equatable {
   private(set) var purpose: Purpose?
   /// The item that is new until it is opened again, although it is read.
   private(set) var newID: String?
-  /// The articles to which links of articles led, the one to be seen at the end.
+  /// The articles to which links of articles led, the one visible at the end.
   private(set) var backStack: [Visit] = []
   /// Where a link leads that was followed, until somebody knows the article.
   private(set) var reference: String?
-  /// True where a page that is read has the whole width, also where there is room for the list.
+  /// Whether a page that is read has the whole width, also where there is room for the list.
   private(set) var isZoomed = false
 
-  /// The id of the item whose page is to be seen, or would be: that to which a link led, else the
+  /// The id of the item whose page is visible, or would be: that to which a link led, else the
   /// selected one.
   var shownID: String? { backStack.last?.id ?? row?.item?.id }
 
@@ -145,7 +145,8 @@ struct PagePane: Sendable, Equatable {
     return true
   }
 
-  /// From what was typed, from an article to the one whose link led there, from the page to the list.
+  /// From what was typed, from an article to the one whose link led there, from the page to the
+  /// list.
   mutating func back() {
     if item?.typed.isEmpty == false {
       item?.typed = ""
@@ -157,7 +158,7 @@ struct PagePane: Sendable, Equatable {
 
   /// To another row of the list.
   mutating func step(_ action: Action.List) -> [Intent] {
-    // Behind a page of the guide stands the row that is selected.
+    // Behind a page of the guide is the row that is selected.
     let isBehindGuide = isOfLeftGuide
     item?.isGone = false
     if isBehindGuide { return [] }
@@ -171,7 +172,7 @@ struct PagePane: Sendable, Equatable {
     return []
   }
 
-  /// Wants something done with the item to be seen, now or when it is there.
+  /// Wants something done with the visible item, now or when it is there.
   mutating func want(_ kind: Purpose.Kind, _ world: World) -> [Intent] {
     guard let id = item?.isGone == true ? item?.item.id : shownID else { return [] }
     purpose = Purpose(id: id, kind: kind)

@@ -10,7 +10,7 @@ struct PagePicture: Sendable, Equatable {
   var alt: String
   /// The index of the link of which it is a part, mostly one that leads to it.
   var link: Int?
-  /// True where it stands among the words of a line.
+  /// Whether it is among the words of a line.
   var isInline = false
 
   /// What it is called: its words, else the name of its file.
@@ -26,7 +26,7 @@ struct PageSource: Sendable, Equatable {
   let links: [PageLink]
   /// The picture of the item, if it has one, then the images of the text.
   let pictures: [PagePicture]
-  /// True where the first picture is the item's own.
+  /// Whether the first picture is the item's own.
   let hasHeadPicture: Bool
 
   init(_ item: Item) {
@@ -125,8 +125,8 @@ extension Item {
   /// What the page says as text; that of a picture is its address, which its link says.
   var pageText: String { post?.image == nil ? text : "" }
 
-  /// The links beside its text that lead out of the program, where its own pictures do not, and that
-  /// its text does not have.
+  /// The links beside its text that lead out of the program, where its own pictures do not, and
+  /// that its text does not have.
   package func links(besides document: MarkdownDocument?) -> [Link] {
     if links.isEmpty { return [] }
     let inText = Set(
@@ -142,7 +142,7 @@ extension Item {
     article?.imageURL.map { ImageReference(url: $0) } ?? card?.cover ?? post?.image
   }
 
-  /// What stands for that picture in words: the title that stands below it.
+  /// What stands for that picture in words: the title that is below it.
   fileprivate var pictureAlt: String { article == nil ? title : "" }
 }
 

@@ -4,7 +4,7 @@ import FlyerModel
 /// The first line of a row: a box or the sign of a section, the title, and at the right what is
 /// known of the item in signs, words and numbers, a date or a count at the edge.
 struct TitleLine {
-  /// Something that stands at the right, from the longest form to the shortest.
+  /// Something that is at the right, from the longest form to the shortest.
   private struct Remark {
     var forms: [String]
     var element: Theme.Element
@@ -19,7 +19,7 @@ struct TitleLine {
   var title: String
   let theme: Theme
   let terms: SearchTerms
-  /// What stands before the title in place of a sign; empty for none.
+  /// What is before the title in place of a sign; empty for none.
   var lead = ""
   /// A date for the right edge; empty for none.
   var date = ""
@@ -34,7 +34,7 @@ struct TitleLine {
       .reduce(0) { $0 + DisplayWidth.of($1) + air }
   }
 
-  /// The columns of the title behind what leads it, where nothing else stands at the right.
+  /// The columns of the title behind what leads it, where nothing else is at the right.
   func columns(in rect: Rect) -> Int {
     rect.width - (lead.isEmpty ? 0 : DisplayWidth.of(lead) + 1) - (leadsOn ? 2 : 0)
   }
@@ -98,7 +98,7 @@ struct TitleLine {
     return isDone ? .secondary : .title
   }
 
-  /// Draws what stands at the right, in no more than half of the row but for single signs; how many
+  /// Draws what is at the right, in no more than half of the row but for single signs; how many
   /// columns it takes with the air beside it.
   private func drawRemarks(in rect: Rect, on canvas: inout Canvas) -> Int {
     var rest = rect

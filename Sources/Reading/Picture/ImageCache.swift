@@ -6,7 +6,7 @@ import Imaging
 ///
 /// An empty one costs nothing.
 struct ImageCache: Sendable, Equatable {
-  /// How it stands with a picture.
+  /// How it is with a picture.
   enum Place: Sendable, Equatable {
     /// It is on its way.
     case awaited
@@ -108,7 +108,8 @@ struct ImageCache: Sendable, Equatable {
     low[request.url] = size
   }
 
-  /// The cells of those of some pictures that turned out to be much lower than their places, by URL.
+  /// The cells of those of some pictures that turned out to be much lower than their places, by
+  /// URL.
   func lowSizes(of pictures: [PagePicture]) -> [String: Size] {
     if low.isEmpty { return [:] }
     let urls = pictures.compactMap(\.image?.url)

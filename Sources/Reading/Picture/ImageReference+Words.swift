@@ -20,6 +20,6 @@ extension ImageReference {
 }
 
 extension ImageSupport {
-  /// True where there is a picture to be seen, or what stands for one.
+  /// Whether a picture is visible, or words in its place.
   func shows(_ image: ImageReference) -> Bool { isEnabled && (showsRemote || image.isBundled) }
 }

@@ -1,12 +1,12 @@
 import Drawing
 
-/// Draws a picture into the place that was kept for it, or what stands there until it comes.
+/// Draws a picture into the place that was kept for it, or what is there until it comes.
 struct PicturePainter {
   let images: ImageCache
   let theme: Theme
-  /// Which pictures say why they are not to be seen; nil where all do.
+  /// Which pictures say why they are not visible; nil where all do.
   var failures: ImageFailures?
-  /// Where a picture stands that is narrower than its place.
+  /// Where a picture is that is narrower than its place.
   var alignment = Alignment.left
 
   /// - Parameters:

@@ -13,7 +13,7 @@ struct PictureScreen: Sendable, Equatable {
     case page(Int)
   }
 
-  /// What is known of the picture since all of it was to be seen.
+  /// What is known of the picture since all of it was visible.
   struct Known: Sendable, Equatable {
     /// The room that it had.
     var box: Size
@@ -27,7 +27,7 @@ struct PictureScreen: Sendable, Equatable {
   /// A way through the list to the next row with a picture, some rows of which must be loaded.
   struct Search: Sendable, Equatable {
     var step: Int
-    /// The position of the row whose picture is still to be seen.
+    /// The position of the row whose picture is still visible.
     var origin: Int
   }
 
@@ -46,7 +46,7 @@ struct PictureScreen: Sendable, Equatable {
     }
   }
 
-  /// The shortest time for which a frame is to be seen: less is a mistake of its author.
+  /// The shortest time for which a frame is visible: less is a mistake of its author.
   private static let shortestFrame = Duration.milliseconds(20)
 
   var source: Source
@@ -54,11 +54,11 @@ struct PictureScreen: Sendable, Equatable {
   let title: String
   var zoom = PictureZoom()
   private(set) var known: Known?
-  /// What was to be seen last; it stays until another part of the picture came.
+  /// What was visible last; it stays until another part of the picture came.
   private(set) var lastShown: ImageRequest?
   var search: Search?
   private(set) var surroundings = Surroundings()
-  /// Which of the frames of a picture that moves is to be seen.
+  /// Which of the frames of a picture that moves is visible.
   var frame = 0
   var isPaused = false
 
@@ -101,7 +101,7 @@ struct PictureScreen: Sendable, Equatable {
   /// The terminal shows pictures in another way: what it takes must be found out anew.
   mutating func forgetSize() { known = nil }
 
-  /// How long the frame is to be seen; nil where the picture does not move now.
+  /// How long the frame is visible; nil where the picture does not move now.
   func frameDuration(_ images: ImageCache, in box: Size) -> Duration? {
     guard !isPaused, case .shown(let loaded) = images[request(in: box)], loaded.frames.count > 1,
       loaded.frames.indices.contains(frame), let duration = loaded.frames[frame].duration

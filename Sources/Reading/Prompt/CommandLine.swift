@@ -18,7 +18,7 @@ struct CommandLine: RecallingLine, Sendable, Equatable {
   var editor = LineEditor()
   var recalled: LineHistory.Recall?
   private(set) var choice = Candidates()
-  /// True where nothing was known yet when a completion was asked for.
+  /// Whether nothing was known yet when a completion was asked for.
   var awaitsCompletion = false
   /// What is wrong with the line.
   var problem: Fault?
@@ -66,8 +66,8 @@ struct CommandLine: RecallingLine, Sendable, Equatable {
   /// The index of the completion that was taken.
   var taken: Int? { choice.taken }
 
-  /// What was typed behind `open` or `add`; nil for a link, in another command, and while completions are
-  /// tried out.
+  /// What was typed behind `open` or `add`; nil for a link, in another command, and while
+  /// completions are tried out.
   var typedPath: String? {
     let parts = editor.text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     guard taken == nil, parts.count == 2, ["open", "add"].contains(parts[0]) else { return nil }

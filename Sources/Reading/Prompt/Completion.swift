@@ -11,10 +11,11 @@ struct Completion: Sendable, Equatable {
   /// What a tag is to match that somebody took before it was found: it is chosen as soon as it is
   /// known.
   var choice: TagNeed?
-  /// True where it stays if it is chosen already.
+  /// Whether it stays if it is chosen already.
   var isOnlyAdded = false
 
-  /// Chooses the first tag that matches, which is the one that is called so, as soon as it is known.
+  /// Chooses the first tag that matches, which is the one that is called so, as soon as it is
+  /// known.
   mutating func choose(firstMatching text: String, isOnlyAdded: Bool = false) {
     choice = TagNeed(use: .choice, matching: text, limit: 1)
     self.isOnlyAdded = isOnlyAdded

@@ -54,8 +54,8 @@ struct MultiSelect: Menu, Equatable {
     selection.follow(index, count: rows.count)
   }
 
-  /// What was said before stays said while it can't be changed, and what was ticked while its row is
-  /// filtered out.
+  /// What was said before stays said while it can't be changed, and what was ticked while its row
+  /// is filtered out.
   private mutating func keepPossible() {
     let possible = Set(rows.filter { $0.reason == nil || kind.maySayNothing }.map(\.item))
     let shown = Set(rows.map(\.item))

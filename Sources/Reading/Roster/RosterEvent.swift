@@ -3,7 +3,7 @@ package import RosterPresenting
 
 /// What the reader hears of its roster; reasons are in the reader's words.
 package enum RosterEvent: Sendable, Equatable {
-  /// The roster, or how it stands with the server, is so now; comes once at the start and with every
+  /// The roster, or how it is with the server, is so now; comes once at the start and with every
   /// change.
   case changed(RosterState)
   /// What was commanded is done.

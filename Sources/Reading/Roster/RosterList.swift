@@ -12,7 +12,7 @@ struct RosterList: Sendable, Equatable {
   private(set) var weekColumns = WeekColumns([])
   var selection = 0
   var row = 0
-  /// True where the first line of all was to be seen last: what comes in above the selected row moves
+  /// Whether the first line of all was visible last: what comes in above the selected row moves
   /// that row then.
   private var isAtTop = true
 
@@ -42,7 +42,7 @@ struct RosterList: Sendable, Equatable {
   /// How many rows wait for whoever reads them.
   var countForMe: Int { entries.countForMe }
 
-  /// True where no heading stands below the selected row.
+  /// Whether no heading is below the selected row.
   var isUnderLastHeading: Bool {
     !entries.dropFirst(selection + 1).contains { if case .heading = $0 { true } else { false } }
   }
@@ -54,7 +54,7 @@ struct RosterList: Sendable, Equatable {
     entries = new
     weekColumns = WeekColumns(new)
     let rows = rows
-    // Somebody stands in each of the weeks.
+    // Somebody is in each of the weeks.
     let same = new.indices.filter { known != nil && new[$0].row?.reference == known }
       .min { abs($0 - selection) < abs($1 - selection) }
     selection = same ?? (rows.isEmpty ? 0 : rows[min(position, rows.count - 1)])
@@ -140,7 +140,7 @@ extension RosterList: RowList {
     return .spoken(lines, isRow: entries[index].row != nil)
   }
 
-  /// What the days of the week are called whose line stands at an index.
+  /// What the days of the week are called whose line is at an index.
   private func namesOfDays(above index: Int) -> [String] {
     for case .week("", let line, _) in entries[..<index].reversed() {
       return line.days.map { $0.first?.text(at: 0) ?? "" }

@@ -16,7 +16,7 @@ struct RosterMenu: Menu, Equatable {
   private(set) var content: Content
   /// What happened, where that is why the menu is shown.
   var notice: String?
-  /// True where something happened that whoever presses a key may not have seen yet.
+  /// Whether something happened that whoever presses a key may not have seen yet.
   private var isNews = false
   var selection = MenuSelection()
   var filter = RosterRowFilter()

@@ -9,7 +9,7 @@ extension RosterMenu {
   private static let leastLabel = 8
   private static let signColumns = 2
   private static let gap = 2
-  /// With fewer columns, nothing that could be read stands beside a label.
+  /// With fewer columns, nothing that could be read is beside a label.
   private static let leastBeside = 12
 
   func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas) {

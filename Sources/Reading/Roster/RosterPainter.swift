@@ -7,7 +7,7 @@ struct RosterPainter: RowPainter {
   private static let longestLead = 22
   /// With fewer columns beside a state, nothing could be read there.
   private static let leastText = 4
-  /// With fewer columns behind the beginning of a text nothing stands there.
+  /// With fewer columns behind the beginning of a text nothing is there.
   private static let leastBehind = 8
   /// So much of a text is not cut for words of which there are fewer.
   private static let usualText = 24
@@ -40,7 +40,7 @@ struct RosterPainter: RowPainter {
   private let weeks: WeekColumns
 
   /// - Parameters:
-  ///   - rows: those that are to be seen.
+  ///   - rows: those that are visible.
   ///   - weeks: what the columns of weeks have to hold.
   init(_ rows: [RosterList.Placed], weeks: WeekColumns, area: Rect, theme: Theme) {
     self.area = area
@@ -57,7 +57,7 @@ struct RosterPainter: RowPainter {
       } ?? .start
   }
 
-  /// True where hours leave room for the fewest words of who gives and gets, and for what waits for
+  /// Whether hours leave room for the fewest words of who gives and gets, and for what waits for
   /// whoever reads it.
   private static func fits(
     _ line: RosterLine, beside lead: Int, _ hours: Hours, columns: Int
@@ -147,7 +147,7 @@ struct RosterPainter: RowPainter {
     return part.briefer.first { DisplayWidth.of($0) <= columns } ?? first
   }
 
-  /// The day and the hours, which are never cut for what stands beside them; what is left.
+  /// The day and the hours, which are never cut for what is beside them; what is left.
   private func drawTimes(
     of part: RosterLine.Part, in row: Rect, _ element: Theme.Element, on canvas: inout Canvas
   ) -> Rect {

@@ -25,7 +25,7 @@ extension RosterScreen: Screen {
     return []
   }
 
-  /// A tab comes to the front, or another one than the roster's: what is to be seen of it follows
+  /// A tab comes to the front, or another one than the roster's: what is visible of it follows
   /// the state as it is now.
   mutating func show(_ tab: RosterTab?, in layout: ScreenLayout, _ world: World) {
     self.tab = tab

@@ -46,7 +46,7 @@ struct RosterScreen: Sendable, Equatable {
   private(set) var lookedAt = RosterPart()
   /// True once somebody asked to be logged out.
   private var isLeaving = false
-  /// True where somebody was logged in whose session has ended without them.
+  /// Whether somebody was logged in whose session has ended without them.
   private(set) var hasEnded = false
 
   subscript(tab: RosterTab) -> RosterList {
@@ -76,7 +76,7 @@ struct RosterScreen: Sendable, Equatable {
     return presenter
   }
 
-  /// What is to be seen in the tab in front and in a menu, where it is not here and nobody has been
+  /// What is visible in the tab in front and in a menu, where it is not here and nobody has been
   /// asked for it.
   mutating func missing(under menu: MenuScreen?, _ presenter: RosterPresenter) -> RosterPart? {
     guard presenter.snapshot.part != nil else { return nil }
@@ -178,7 +178,7 @@ struct RosterScreen: Sendable, Equatable {
     news?.explain(better)
   }
 
-  /// What others did was to be seen.
+  /// What others did was visible.
   mutating func forgetNews() { news = nil }
 
   /// Somebody asked to be logged out.

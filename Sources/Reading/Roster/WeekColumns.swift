@@ -1,9 +1,9 @@
 import Drawing
 import RosterPresenting
 
-/// How wide the columns of a list's weeks have to be, whichever of its lines are to be seen.
+/// How wide the columns of a list's weeks have to be, whichever of its lines are visible.
 struct WeekColumns: Sendable, Equatable {
-  /// Where the columns stand in a row.
+  /// Where the columns are in a row.
   struct Layout: Equatable {
     /// In how many words days are said.
     let level: Int

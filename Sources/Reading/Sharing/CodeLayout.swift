@@ -1,6 +1,7 @@
 import Drawing
 
-/// How a QR code lies over the text: as large as its cells are, with as much air around it as there is.
+/// How a QR code lies over the text: as large as its cells are, with as much air around it as there
+/// is.
 struct CodeLayout: Sendable, Equatable {
   /// How many modules of air are around a code (ISO/IEC 18004), and how many where room is short:
   /// cameras read that as well.

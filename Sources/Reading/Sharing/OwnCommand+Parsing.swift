@@ -7,15 +7,15 @@ extension OwnCommand {
     case taken
     /// It says nothing that could be done.
     case empty
-    /// No program, or no file, stands behind `pipe:`, `write:` or `open:`.
+    /// No program, or no file, is behind `pipe:`, `write:` or `open:`.
     case incomplete(String)
-    /// `pipe` or `write` lacks the colon before what stands behind it.
+    /// `pipe` or `write` lacks the colon before what is behind it.
     case noColon(String, before: String)
     /// An item has no such form.
     case noForm(String)
     /// No command is called so; `near` is one that may be meant.
     case noCommand(String, near: String?)
-    /// A command does not take what stands behind it; why, in the reader's words.
+    /// A command does not take what is behind it; why, in the reader's words.
     case noLine(reason: String)
   }
 
@@ -100,7 +100,7 @@ extension OwnCommand {
 }
 
 extension String {
-  /// What stands behind a word that means nothing without.
+  /// What is behind a word that means nothing without.
   fileprivate func required(by word: String) throws(OwnCommand.Fault) -> String {
     guard !isEmpty else { throw .incomplete(word) }
     return self

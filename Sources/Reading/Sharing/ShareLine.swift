@@ -11,7 +11,7 @@ struct ShareLine: RecallingLine, Sendable, Equatable {
   var editor: LineEditor
   var recalled: LineHistory.Recall?
   private(set) var choice = Candidates()
-  /// True where nothing was known yet when a completion was asked for.
+  /// Whether nothing was known yet when a completion was asked for.
   private(set) var awaitsCompletion = false
   /// What is wrong with the line.
   private(set) var problem: CommandLine.Fault?
@@ -35,7 +35,7 @@ struct ShareLine: RecallingLine, Sendable, Equatable {
     return purpose == .write ? text : text.split(separator: " ").last.map(String.init)
   }
 
-  /// What stands before the path that is completed: of a program it is the last word.
+  /// What is before the path that is completed: of a program it is the last word.
   private var beforePath: String {
     if purpose == .write { return "" }
     let word = editor.text.split(separator: " ", omittingEmptySubsequences: false).last ?? ""

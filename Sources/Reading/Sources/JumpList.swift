@@ -11,8 +11,8 @@ package struct SourcePlace: Sendable, Equatable, Codable {
   var place: Place
 }
 
-/// The places that somebody went away from, and the way to and fro between them, as the jump list of
-/// vim(1).
+/// The places that somebody went away from, and the way to and fro between them, as the jump list
+/// of vim(1).
 struct JumpList: Sendable, Equatable {
   static let capacity = 100
 

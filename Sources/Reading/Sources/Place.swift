@@ -15,7 +15,7 @@ package struct Place: Sendable, Equatable, Codable {
     var order: String?
   }
 
-  /// A row of a list, by its id and its position, and the line of the screen on which it stands.
+  /// A row of a list, by its id and its position, and the line of the screen on which it is.
   struct Row: Sendable, Equatable, Codable {
     var id: String
     var index: Int
@@ -30,7 +30,7 @@ package struct Place: Sendable, Equatable, Codable {
     var lists: [List]
   }
 
-  /// What stands at the top of the page that is read.
+  /// What is at the top of the page that is read.
   struct Page: Sendable, Equatable, Codable {
     var id: String
     var block: Int
@@ -65,7 +65,7 @@ package struct LeftPlace: Sendable, Equatable {
 }
 
 extension ContentState {
-  /// True where what is shown is all there is of what was asked for.
+  /// Whether what is shown is all there is of what was asked for.
   fileprivate var isWhole: Bool { isCopy || source == nil }
 }
 

@@ -75,7 +75,7 @@ struct SourcePanel: Menu, Equatable {
 
 /// What changes it.
 extension SourcePanel {
-  /// Groups that are too many to be seen at once are folded first, but that of what is shown.
+  /// Groups are folded first if they are too many to show at once, except that of the shown item.
   private static let mostUnfolded = 16
 
   /// Takes in what there is now; the selected row stays.
@@ -92,7 +92,7 @@ extension SourcePanel {
     if isOther, let shown = state.sources.first(where: { $0.address == state.shown }) {
       folded?.subtract(shown.allGroups)
     }
-    // What is added is to be seen.
+    // What is added is visible.
     for source in state.sources where known?.contains(source.address) == false {
       folded?.subtract(source.allGroups)
     }

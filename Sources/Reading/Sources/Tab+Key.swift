@@ -1,7 +1,7 @@
 import FlyerModel
 
 extension Tab.Scope {
-  /// What stands behind a tab as it outlasts the program, whatever the tab is called in a language;
+  /// What is behind a tab as it outlasts the program, whatever the tab is called in a language;
   /// nil where only the title tells it.
   var key: String? {
     switch self {

@@ -4,9 +4,9 @@ import Localizing
 /// What is said while a source is on its way, and where it can't be had.
 extension Reader {
   static let guide = tr("Showing the guide instead.")
-  /// The same for where the ways out stand in the same line.
+  /// The same for where the ways out are in the same line.
   static let briefGuide = tr("Guide below.")
-  // TRANSLATORS: why stands behind it
+  // TRANSLATORS: why is behind it
   static let briefNotOpened = tr("Not opened: ")
 
   /// - Parameter source: nil where what is beside it names the source.

@@ -24,7 +24,7 @@ extension CalendarEvent {
       there: there.span(begin, to: end), here: dates.ownSpan(begin, to: end, besides: there))
   }
 
-  /// The same for a row that stands below its day, which is said only where the clocks of the place
+  /// The same for a row that is below its day, which is said only where the clocks of the place
   /// show another one: `14:00–15:30 there · 8:00–9:30 here`; nil where both clocks show the same.
   func timesThere(from begin: FlyerDate, _ dates: DateText) -> String? {
     guard let there = elsewhere(from: begin, dates) else { return nil }
@@ -49,7 +49,8 @@ extension CalendarEvent {
     [room, location].filter { !$0.isEmpty }.joined(separator: Signs.separator)
   }
 
-  /// What is said of it beside when, where and under which tags, in lines of which some may be empty.
+  /// What is said of it beside when, where and under which tags, in lines of which some may be
+  /// empty.
   package func lines(besides tags: [String]) -> [String] {
     [persons.listed, recurrence, tags.contains(track) ? "" : track]
   }

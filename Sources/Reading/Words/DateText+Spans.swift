@@ -71,7 +71,7 @@ extension DateText {
       .padded(to: max(latest, DisplayWidth.of(Self.wholeDay)))
   }
 
-  // TRANSLATORS: stands in place of a time, in at most 8 columns
+  // TRANSLATORS: is in place of a time, in at most 8 columns
   private static let wholeDay = tr("all day")
 
   /// When something of a plan begins and ends, as wide as all others: `14:00–14:45`, `all day`.
@@ -94,9 +94,9 @@ extension DateText {
   /// Two digits for the hour wherever clocks are read.
   private static let lateEvening = 79_200.0
 
-  /// What stands at the right of an event: what is left until it begins, that it goes on, its day.
+  /// What is at the right of an event: what is left until it begins, that it goes on, its day.
   ///
-  /// - Parameter isUnderDay: whether its day stands above it, unless it is over.
+  /// - Parameter isUnderDay: whether its day is above it, unless it is over.
   func edge(of event: CalendarEvent, from begin: FlyerDate, isUnderDay: Bool, now: Date) -> String {
     if isOver(event, from: begin, now: now) { return day(begin, now) }
     let last = event.end ?? begin

@@ -21,7 +21,7 @@ extension FactText {
     ]
   }
 
-  /// What stands above a section of it, and how much there is in it, where that says something.
+  /// What is above a section of it, and how much there is in it, where that says something.
   package func heading(_ heading: SectionHeading) -> (title: String, amount: String) {
     let title = heading.title(in: self)
     if heading.isTimed { return (title, "") }

@@ -43,7 +43,7 @@ extension Message.App {
     case .wantsDigit(let action): return tr("\(action.name) needs a digit: press one.")
     case .undone(let step, left: 0): return step.wordsOfReversal
     case .undone(let step, let left):
-      // TRANSLATORS: stands behind what was undone just now: so many steps are left
+      // TRANSLATORS: is behind what was undone just now: so many steps are left
       return step.wordsOfReversal + " " + tr("\(left) more to undo.")
     case .nothingToUndo: return tr("Nothing to undo.")
     case .nothingToRepeat: return tr("Nothing to repeat.")

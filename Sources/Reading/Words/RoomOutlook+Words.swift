@@ -18,7 +18,7 @@ extension FactText {
     return tr("free until \(dates.time(of: next))")
   }
 
-  /// `next 14:30  Title`; of a room that is free until then, the title alone. How it changed stands
+  /// `next 14:30  Title`; of a room that is free until then, the title alone. How it changed is
   /// behind it where there is room for all of that, else the sign that it did.
   func next(_ talk: ItemSummary, isAlone: Bool, columns: Int) -> String {
     let time = talk.date.map(dates.time(of:)) ?? ""
@@ -62,7 +62,7 @@ extension FactText {
 }
 
 extension RoomPainter {
-  /// What stands before what takes a whole day.
+  /// What is before what takes a whole day.
   static let wholeDay = tr("all day")
 }
 

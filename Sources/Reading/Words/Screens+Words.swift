@@ -54,7 +54,7 @@ extension TagPicker {
 }
 
 extension SortChooser {
-  // TRANSLATORS: stands above the choices “Title”, “Location”, …
+  // TRANSLATORS: is above the choices “Title”, “Location”, …
   var heading: String { tr("Sort by") }
 
   static func name(of key: SortKey?) -> String {
@@ -78,12 +78,12 @@ extension SortChooser {
 }
 
 extension ItemHead {
-  /// - Parameter isPlain: whether no sign stands before the word.
+  /// - Parameter isPlain: whether no sign is before the word.
   static func ticked(isPlain: Bool) -> String {
     (isPlain ? "" : "\(Signs.ticked) ") + tr("ticked", context: "article")
   }
 
-  /// - Parameter isPlain: whether no sign stands before the word.
+  /// - Parameter isPlain: whether no sign is before the word.
   static func noted(isPlain: Bool) -> String {
     (isPlain ? "" : "\(Signs.note) ") + tr("your note", context: "of an article")
   }

@@ -14,7 +14,7 @@ extension ItemForm {
 }
 
 extension ShareLine {
-  /// What stands before the line.
+  /// What is before the line.
   var sign: String {
     switch purpose {
     case .pipe: "| \(form.words): "

@@ -49,7 +49,7 @@ extension Spoken {
   static var noted: String { tr("has a note", context: "sign") }
   static var starred: String { tr("starred", context: "sign") }
 
-  /// How it stands with an item, what waits for its reader first.
+  /// How it is with an item, what waits for its reader first.
   static func states(of item: ItemSummary) -> [String] { marks(of: item) + facts(of: item) }
 
   /// What waits for its reader.

@@ -12,7 +12,7 @@ extension TypedCommand.Problem {
     case .unknown(let word):
       let near = vocabulary.near(word).listed
       if near.isEmpty {
-        // Where there is room, the way to help stands behind it.
+        // Where there is room, the way to help is behind it.
         return CommandLine.Fault(
           // TRANSLATORS: tab is a key
           text: tr("no command \(word) – tab completes"),
@@ -35,15 +35,15 @@ extension TypedCommand.Wish {
         brief: tr("a name, as in :\(command) NAME"))
     case .order:
       CommandLine.Fault(
-        // TRANSLATORS: document, title, location and date are typed as they stand here
+        // TRANSLATORS: document, title, location and date are typed as they are here
         text: tr("\(command) takes document, title, location or date"),
-        // TRANSLATORS: document, title, location and date are typed as they stand here
+        // TRANSLATORS: document, title, location and date are typed as they are here
         brief: tr("document, title, location or date"))
     case .direction:
       CommandLine.Fault(
-        // TRANSLATORS: asc and desc are typed as they stand here
+        // TRANSLATORS: asc and desc are typed as they are here
         text: tr("\(command) takes asc, desc or nothing"),
-        // TRANSLATORS: asc and desc are typed as they stand here
+        // TRANSLATORS: asc and desc are typed as they are here
         brief: tr("asc, desc or nothing"))
     case .time:
       CommandLine.Fault(

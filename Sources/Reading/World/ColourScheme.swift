@@ -2,8 +2,8 @@ package import FlyerModel
 
 /// The colours that somebody likes to read in: those of roles on dark and on light backgrounds.
 ///
-/// What it leaves open is the publisher's, else the program's own. All are made as light or dark as they
-/// must be to be read.
+/// What it leaves open is the publisher's, else the program's own. All are made as light or dark as
+/// they must be to be read.
 package struct ColourScheme: Sendable, Equatable {
   /// What a colour says.
   package enum Role: String, Sendable, CaseIterable {
@@ -32,7 +32,7 @@ package struct ColourScheme: Sendable, Equatable {
   package var light: [Role: RGB] = [:]
   /// The least contrast of what is read (WCAG 2.2, 1.4.3 and 1.4.6).
   package var leastContrast = ThemeColors.leastContrast
-  /// True where the sixteen colours of the terminal are used, whatever they are.
+  /// Whether the sixteen colours of the terminal are used, whatever they are.
   package var isOfTerminal = false
 
   package init() {}

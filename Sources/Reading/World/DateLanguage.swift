@@ -59,7 +59,7 @@ enum DateLanguage {
     }
   }
 
-  /// What stands between a day and its time.
+  /// What is between a day and its time.
   func joint(_ length: DateText.Length) -> String {
     switch self {
     case .british, .american: " at "

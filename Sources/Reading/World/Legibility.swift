@@ -59,7 +59,7 @@ struct Legibility: Sendable, Equatable {
     return colour.mixed(with: goal, Double(step ?? steps) / Double(steps))
   }
 
-  /// True where letters must be dark.
+  /// Whether letters must be dark.
   var isOnLight: Bool { luminances.lowerBound == 0 }
 
   /// The hue of a colour may be so many degrees from the one that is wanted.
@@ -90,7 +90,7 @@ struct Legibility: Sendable, Equatable {
     }
   }
 
-  /// A colour for rules: to be seen, not to be read.
+  /// A colour for rules: visible, not to be read.
   var faint: Colour {
     switch background {
     case .unknown: .rgb(0x80, 0x80, 0x88)
@@ -118,7 +118,7 @@ extension RGB {
     return square(red, other.red) + square(green, other.green) + square(blue, other.blue)
   }
 
-  /// True where the hues differ by so many degrees at most, and for two greys.
+  /// Whether the hues differ by so many degrees at most, and for two greys.
   func hasHue(of other: RGB, within degrees: Double) -> Bool {
     guard let hue, let wanted = other.hue else { return hue == nil && other.hue == nil }
     let difference = abs(hue - wanted)

@@ -46,9 +46,9 @@ package struct Theme: Sendable, Equatable {
 
   package subscript(element: Element) -> Style { styles[element.rawValue] }
 
-  /// The publisher's background as the terminal shows it; nil where the terminal keeps its own: with
-  /// fewer than 256 colours, with colours that the reader chose, or where the publisher's text has
-  /// too little contrast with it.
+  /// The publisher's background as the terminal shows it; nil where the terminal keeps its own:
+  /// with fewer than 256 colours, with colours that the reader chose, or where the publisher's text
+  /// has too little contrast with it.
   private static func paper(
     of colours: ThemeColors, _ depth: ColourDepth, _ palette: IndexedPalette, _ scheme: ColourScheme
   ) -> RGB? {

@@ -69,11 +69,11 @@ final class BrowsingSession {
     return endingSignal
   }
 
-  /// Shows the copy of the source with its rows, and begins nothing before that, other threads least
-  /// of all.
+  /// Shows the copy of the source with its rows, and begins nothing before that, other threads
+  /// least of all.
   ///
-  /// - Returns: what is to be done from then on; nil where nothing is shown, since that takes more than
-  ///   looks into the copy.
+  /// - Returns: what is to be done from then on; nil where nothing is shown, since that takes more
+  ///   than looks into the copy.
   private func showFirstFrame(of copy: OpenedCopy) -> [Effect]? {
     guard !copy.state.isOneArticle else { return nil }
     var (next, later) = (reader, [Effect]())
@@ -117,7 +117,7 @@ final class BrowsingSession {
     return later
   }
 
-  /// True when the program is to end.
+  /// Whether the program is to end.
   private func handle(_ event: Event) -> Bool {
     var isEnding = false
     if event.endsKeeping { keepingCount -= 1 }
@@ -130,8 +130,8 @@ final class BrowsingSession {
   }
 
   /// Rows mostly come within a millisecond: until then the last frame stays, so that nothing
-  /// flashes; where they take longer, the frame that says so is shown. While a mark is being kept no
-  /// frame is shown.
+  /// flashes; where they take longer, the frame that says so is shown. While a mark is being kept
+  /// no frame is shown.
   private func showWhenThereAreRows() {
     guard keepingCount == 0 else { return }
     guard reader.isAwaitingRows else { return show() }

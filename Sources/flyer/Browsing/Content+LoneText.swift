@@ -18,6 +18,6 @@ extension Content {
 }
 
 extension ContentState {
-  /// True where there is an article and nothing else.
+  /// Whether there is an article and nothing else.
   var isOneArticle: Bool { counts.all == 1 && counts[.article] == 1 }
 }

@@ -2,8 +2,8 @@ import CursesScreen
 import Reading
 import Storing
 
-/// Opens the reader's notes and keeps them: in the order in which they were written, and to the end,
-/// also when the reader leaves.
+/// Opens the reader's notes and keeps them: in the order in which they were written, and to the
+/// end, also when the reader leaves.
 @MainActor
 final class NoteRunner {
   /// Those about the source that is shown.

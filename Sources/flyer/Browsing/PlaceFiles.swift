@@ -10,8 +10,8 @@ import Storing
 final class PlaceFiles {
   private var files: [String: String] = [:]
 
-  /// Where to begin in a source that is about to be shown: where somebody was, in a text alone at its
-  /// page; nil for the beginning of a list.
+  /// Where to begin in a source that is about to be shown: where somebody was, in a text alone at
+  /// its page; nil for the beginning of a list.
   func place(in program: Program, _ content: Content) async -> LeftPlace? {
     if let place = keptPlace(in: program) { return place }
     return await content.placeOfLoneText()

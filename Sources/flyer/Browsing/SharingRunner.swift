@@ -112,8 +112,8 @@ final class SharingRunner {
     }
   }
 
-  /// Lets a program have the terminal and read a text. It has that in memory: whether it reads all or
-  /// nothing of it, nobody waits.
+  /// Lets a program have the terminal and read a text. It has that in memory: whether it reads all
+  /// or nothing of it, nobody waits.
   private func run(_ words: [String], reading text: String) async throws {
     let command = try Command(
       words: words, home: home.home, setting: Self.setting, environment: environment)
@@ -146,7 +146,7 @@ final class SharingRunner {
     do throws(DesktopError) {
       try await run()
     } catch {
-      // What it complained of stands on the terminal.
+      // What it complained of is on the terminal.
       await screen.awaitKey(saying: Self.comeBack(from: error))
       throw error
     }

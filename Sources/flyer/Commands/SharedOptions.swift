@@ -34,7 +34,7 @@ struct PrintingOptions: ParsableArguments {
   var printing: Printing { Printing(colours: color, usesPager: !noPager) }
 }
 
-/// What a command takes that is about a whole flyer: the source may stand by itself.
+/// What a command takes that is about a whole flyer: the source may be by itself.
 struct SourceOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
 
@@ -72,8 +72,8 @@ extension Program {
   }
 }
 
-/// What every command takes that answers from the copy, beside its source: a debug build checks what
-/// lies in groups within groups once for each way to ask, on each start.
+/// What every command takes that answers from the copy, beside its source: a debug build checks
+/// what lies in groups within groups once for each way to ask, on each start.
 struct AnswerOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(tr("Fetch the latest version first.")))
   var refresh = false

@@ -49,7 +49,7 @@ struct ShowCommand: AsyncParsableCommand {
     try printer.flush()
   }
 
-  /// True where no item is named.
+  /// Whether no item is named.
   private var isLoneText: Bool { id == StandardInput.name && source.named == nil }
 
   /// What is named, or of a text on standard input that text.

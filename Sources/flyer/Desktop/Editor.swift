@@ -27,8 +27,8 @@ struct Editor: Sendable {
 
   /// Runs it on the terminal until it ends; the caller has left the screen before.
   ///
-  /// ^C and ^\ reach the editor alone meanwhile. Where the task is cancelled, the editor is told that
-  /// the terminal goes away, and has ended in any case.
+  /// ^C and ^\ reach the editor alone meanwhile. Where the task is cancelled, the editor is told
+  /// that the terminal goes away, and has ended in any case.
   ///
   /// - Parameter whenStarted: hears which process has the file.
   func edit(_ file: String, whenStarted: (pid_t) -> Void = { _ in }) async throws(DesktopError) {

@@ -99,10 +99,10 @@ struct NoteFile: Sendable {
     }
   }
 
-  /// True where neither the file nor what an editor left beside it can hold anything new.
+  /// Whether neither the file nor what an editor left beside it can hold anything new.
   var holdsNothing: Bool { isUnchanged && !hasMore }
 
-  /// True where an editor left something beside the file.
+  /// Whether an editor left something beside the file.
   private var hasMore: Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return !Set(names).isSubset(of: ["note.md", "about.json"])
@@ -131,8 +131,8 @@ struct NoteFile: Sendable {
     try? Self.write(record, in: folder)
   }
 
-  /// Takes for the note what an editor that was ended wrote of it beside the file, as nano and Emacs
-  /// do.
+  /// Takes for the note what an editor that was ended wrote of it beside the file, as nano and
+  /// Emacs do.
   func adoptRescued() {
     for name in ["note.md.save", "#note.md#"] {
       let rescued = "\(folder)/\(name)"
@@ -155,7 +155,7 @@ struct NoteFile: Sendable {
     return Self.trimmed(text)
   }
 
-  /// True where nothing was written.
+  /// Whether nothing was written.
   var isUnchanged: Bool { (try? text()) == record.original }
 
   /// Takes the file away, with what an editor left beside it.

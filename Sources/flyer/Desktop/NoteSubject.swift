@@ -32,15 +32,15 @@ struct NoteRecord: Codable, Sendable {
     boot = Self.currentBoot
   }
 
-  /// True where nobody can finish the note any more.
+  /// Whether nobody can finish the note any more.
   var isLeft: Bool { !isOfThisBoot || !writers.contains(where: Self.isThere) }
 
-  /// True where nobody but this process could go on with the note.
+  /// Whether nobody but this process could go on with the note.
   func isFree(to process: pid_t) -> Bool {
     !isOfThisBoot || !writers.contains { $0 != process && Self.isThere($0) }
   }
 
-  /// True where this process has begun the note.
+  /// Whether this process has begun the note.
   func isOf(_ process: pid_t) -> Bool { isOfThisBoot && writers.contains(process) }
 
   private var isOfThisBoot: Bool { boot == nil || boot == Self.currentBoot }

@@ -9,7 +9,7 @@ import Typesetting
 /// What `flyer doctor` looks at.
 struct Diagnosis {
   let findings: [Finding]
-  /// True where there is nothing at the path of the source, nor a copy of what was there.
+  /// Whether there is nothing at the path of the source, nor a copy of what was there.
   let lacksSource: Bool
 
   /// - Parameters:

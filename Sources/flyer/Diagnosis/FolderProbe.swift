@@ -6,8 +6,8 @@ enum FolderProbe {
   /// What a small file takes on most disks.
   private static let size = 4096
 
-  /// Why nothing can be kept there, in the system's words; nil where something can. What was written
-  /// to find out is gone afterwards.
+  /// Why nothing can be kept there, in the system's words; nil where something can. What was
+  /// written to find out is gone afterwards.
   static func obstacle(to folder: String) -> String? {
     let path = PrivateFolder.unfinished(nearest(to: folder) + "/.flyer")
     defer { unlink(path) }

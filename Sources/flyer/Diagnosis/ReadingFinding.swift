@@ -25,7 +25,8 @@ enum ReadingFinding {
   case background(Background, Origin)
   /// - Parameters:
   ///   - count: nil where nothing is known about the terminal.
-  ///   - lacksDescription: whether the terminal says that it has all colours and no description of it does.
+  ///   - lacksDescription: whether the terminal says that it has all colours and no description of
+  ///     it does.
   case colourCount(Int?, isPlain: Bool, lacksDescription: Bool)
   case charset(Charset)
   case mouse(Bool, Origin)

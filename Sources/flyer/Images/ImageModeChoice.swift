@@ -13,7 +13,7 @@ struct ImageModeChoice: Sendable, Hashable {
   let symbolSet: SymbolSet
   /// The pixels of a cell; as those of most fonts where the terminal does not tell.
   let cell: CellPixels
-  /// True where pictures are fetched from the network.
+  /// Whether pictures are fetched from the network.
   var showsRemote = true
 
   /// Chooses by what is wanted and what the terminal can do.

@@ -2,9 +2,9 @@ import Drawing
 import Reading
 import Typesetting
 
-/// Rows of fields as lines in which the fields stand below each other.
+/// Rows of fields as lines in which the fields are below each other.
 enum AlignedLines {
-  /// What a column takes at most; a field that is longer moves what stands behind it in its own line
+  /// What a column takes at most; a field that is longer moves what is behind it in its own line
   /// only.
   static let widest = 40
 
@@ -14,8 +14,8 @@ enum AlignedLines {
   ///
   /// - Parameters:
   ///   - looks: those of the columns; those that are not named look as text does.
-  ///   - last: the column that is cut last, once the others are at their shortest, and that gets what
-  ///     no other needs.
+  ///   - last: the column that is cut last, once the others are at their shortest, and that gets
+  ///     what no other needs.
   static func styled(
     _ rows: [[String]], as looks: [Theme.Element], columns: Int, cuttingLast last: Int
   ) -> [StyledLine] {
@@ -97,13 +97,13 @@ enum AlignedLines {
     }
   }
 
-  /// True where a text at the end of rows stands beside the rest.
+  /// Whether a text at the end of rows is beside the rest.
   static func hasRoomBeside(_ rows: [[String]], columns: Int) -> Bool {
     let rest = width(of: rows.map { Array($0.dropLast()) }, without: nil)
     return columns - rest - FieldWidths.gap >= leastWrapped
   }
 
-  /// A text with fewer columns does not stand beside others, and goes on so far from the left.
+  /// A text with fewer columns is not beside others, and goes on so far from the left.
   private static let (leastWrapped, leftIndent) = (24, 4)
   /// No text takes more lines.
   private static let mostLines = 50
@@ -115,7 +115,7 @@ enum AlignedLines {
     return FieldWidths.total(widths)
   }
 
-  /// The lines of groups of rows, which stand below each other as one.
+  /// The lines of groups of rows, which are below each other as one.
   static func of<Line>(_ groups: [[[String]]], lines: ([[String]]) -> [Line]) -> [[Line]] {
     var rest = lines(groups.flatMap(\.self))[...]
     return groups.map { group in

@@ -83,7 +83,7 @@ struct ItemText {
     return String(item.text.split(whereSeparator: \.isNewline).first?.prefix(80) ?? "")
   }
 
-  /// The same of what stands above it, which a pipe has in lines as long as they are.
+  /// The same of what is above it, which a pipe has in lines as long as they are.
   private var headMeasure: Int? { Output.isTerminal ? measure : nil }
 
   /// The columns of a text; nil where it is not wrapped.

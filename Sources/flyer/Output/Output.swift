@@ -9,7 +9,7 @@ struct Output {
   /// Whoever read our output went away, as `head` does when it has enough.
   struct Closed: Error {}
 
-  /// True when a person looks at what is printed.
+  /// Whether a person looks at what is printed.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// What the terminal shows that the output goes to; everything where it is none.

@@ -78,8 +78,8 @@ final class Pager: Sendable {
     }
   }
 
-  /// Keeps what is said to the person until the program has left the screen; false where that may be
-  /// said at once.
+  /// Keeps what is said to the person until the program has left the screen; false where that may
+  /// be said at once.
   func keepsComplaint(_ line: String) -> Bool {
     state.withLock { state in
       guard case .running(let pipe, var reader) = state else { return false }

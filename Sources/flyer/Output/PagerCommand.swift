@@ -37,6 +37,6 @@ struct PagerCommand: Sendable {
     environment.merging(["LESS": "FRX", "LV": "-c"]) { own, _ in own }
   }
 
-  /// True where the program lets links pass (OSC 8); others may show them as rubbish.
+  /// Whether the program lets links pass (OSC 8); others may show them as rubbish.
   var keepsHyperlinks: Bool { words[0].split(separator: "/").last == "less" }
 }

@@ -16,7 +16,7 @@ struct PlanLines: Sendable {
 
   private static let mostRows = 10_000
 
-  /// - Parameter day: under whose heading they stand; nil for all days.
+  /// - Parameter day: under whose heading they are; nil for all days.
   func lines(of day: FlyerDate? = nil) async throws -> [String] {
     try await entries(of: day).map(\.line)
   }

@@ -2,7 +2,7 @@ import Drawing
 import Typesetting
 
 extension StyledLine {
-  /// What stands between columns for a terminal that puts lines into order by itself: it takes them
+  /// What is between columns for a terminal that puts lines into order by itself: it takes them
   /// from left to right then, whatever is in them.
   static let leftToRightMark = "\u{200E}"
 
@@ -29,7 +29,7 @@ extension StyledLine {
     return line(of: seen + rest)
   }
 
-  /// What stands in a field, which begins at its right edge where it is read from there.
+  /// What is in a field, which begins at its right edge where it is read from there.
   private static func arranged(
     _ placed: ArraySlice<Placed>, in field: LineField, _ charset: Charset
   ) -> [Placed] {
@@ -46,7 +46,7 @@ extension StyledLine {
       }
   }
 
-  /// Each character that is to be seen, or says where others stand.
+  /// Each character that is visible, or says where others are.
   private var placed: [Placed] {
     var (placed, column): ([Placed], Int) = ([], 0)
     for (number, part) in parts.enumerated() {

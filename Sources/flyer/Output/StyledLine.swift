@@ -15,8 +15,8 @@ struct StyledLine: Sendable, Equatable {
   }
 
   var parts: [Part] = []
-  /// Where characters have an order of their own, apart from what is beside them; in each part where
-  /// there are none.
+  /// Where characters have an order of their own, apart from what is beside them; in each part
+  /// where there are none.
   var fields: [LineField] = []
 
   /// Its words alone.
@@ -60,7 +60,7 @@ extension StyledLine {
   ///
   /// - Parameters:
   ///   - url: where a terminal that knows links leads to; nil for nowhere.
-  ///   - reservation: what stands behind an address that nothing opens.
+  ///   - reservation: what is behind an address that nothing opens.
   init(
     link number: Int, named name: String, _ address: String, url: String?, reservation: String = ""
   ) {
@@ -81,8 +81,8 @@ extension StyledLine {
     return Array(TextLines(text, element, measure: measure))
   }
 
-  /// At most `limit` lines of a paragraph; the last one ends in an ellipsis where something was left
-  /// out. All of them are read from where it is read from.
+  /// At most `limit` lines of a paragraph; the last one ends in an ellipsis where something was
+  /// left out. All of them are read from where it is read from.
   ///
   /// - Parameter measure: the columns of a line.
   static func excerpt(

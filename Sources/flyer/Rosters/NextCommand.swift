@@ -66,8 +66,8 @@ struct NextCommand: AsyncParsableCommand {
       columns: Output.width, cutting: [3, 2, 1])
   }
 
-  /// One's own shifts and what else is to come in the source. The guide is the source of whoever has
-  /// named none: with a roster, its examples are not what comes next.
+  /// One's own shifts and what else is to come in the source. The guide is the source of whoever
+  /// has named none: with a roster, its examples are not what comes next.
   private static func coming(
     in program: Program, at now: Instant, limit: Int
   ) async throws -> [NextThing] {
@@ -159,7 +159,7 @@ struct NextThing {
     let last = isWholeDay ? zone.date(at: ends) - 1 : first
     if first == today || last == today { return "" }
     guard first < today, today < last else { return first.dayAndMonth }
-    // TRANSLATORS: stands before a title: until 23 November Exhibition
+    // TRANSLATORS: is before a title: until 23 November Exhibition
     return tr("until \(last.dayAndMonth)", context: "what comes next")
   }
 

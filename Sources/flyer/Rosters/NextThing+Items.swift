@@ -33,7 +33,7 @@ extension NextThing {
     isWholeDay || kind == .shift ? ends > now : begins > now
   }
 
-  /// Items stand newest first and those without a date last. Some ten questions find the last one
+  /// Items are newest first and those without a date last. Some ten questions find the last one
   /// that may still be to come, however many there are; it or one of those before it is next.
   private static func items(
     in content: Content, at now: Instant, zone: RosterZone, limit: Int
@@ -50,7 +50,7 @@ extension NextThing {
     return found
   }
 
-  /// Events stand under their days, whole days first, then by the clock.
+  /// Events are under their days, whole days first, then by the clock.
   private static func events(
     in content: Content, at now: Instant, zone: RosterZone, limit: Int
   ) async throws -> [NextThing] {
@@ -66,7 +66,7 @@ extension NextThing {
       if page.rows.isEmpty || offset >= page.total { return found }
       guard let last = events.last else { continue }
       let latest = found.map { $0.due(at: now) }.sorted().dropFirst(limit - 1).first
-      // Behind the days to come stand those that are over.
+      // Behind the days to come are those that are over.
       if last.ends <= now || latest.map({ last.begins > $0 }) ?? false { return found }
     }
   }

@@ -14,8 +14,8 @@ extension Program {
       now: { Instant(secondsSince1970: Int(now().timeIntervalSince1970)) }, log: log)
   }
 
-  /// The state with the roster that was named instead of the flyer's own, and what somebody calls the
-  /// source.
+  /// The state with the roster that was named instead of the flyer's own, and what somebody calls
+  /// the source.
   func named(_ state: ContentState) -> ContentState {
     var state = state
     if let namedRoster { state.head.roster = namedRoster }

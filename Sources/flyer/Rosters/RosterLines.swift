@@ -35,10 +35,10 @@ extension RosterPresenter {
 struct RowColumns {
   var kind = ""
   var lines: [[String]]
-  /// How it stands, and whom it waits for.
+  /// How it is, and whom it waits for.
   var mark: RosterMark?
 
-  /// The fields of its lines: first what it is, in the end how it stands and what it is named by.
+  /// The fields of its lines: first what it is, in the end how it is and what it is named by.
   func fields(named name: String, mark: String) -> [[String]] {
     lines.enumerated().map { $0 == 0 ? [kind] + $1 + [mark, name] : [""] + $1 }
   }
@@ -66,8 +66,8 @@ extension ListedRow {
     aligned(rows, in: view, width: width) { $0.columns(in: $1) }.flatMap(\.self)
   }
 
-  /// The lines of each row. Where there is no room for all, days become shorter, then places go, then
-  /// surnames, and then what is to be done and by whom has lines of its own.
+  /// The lines of each row. Where there is no room for all, days become shorter, then places go,
+  /// then surnames, and then what is to be done and by whom has lines of its own.
   fileprivate static func aligned(
     _ rows: [Self], in view: RosterPresenter, width: Int?,
     columns: (Self, RosterPresenter) -> RowColumns
@@ -108,7 +108,7 @@ extension ListedRow {
     return narrow(rows.map { columns($0, view.saying(.firstNames)) }, names, width: width)
   }
 
-  /// What a row is named by and how it stands above its lines; below it where it has but one.
+  /// What a row is named by and how it is above its lines; below it where it has but one.
   private static func narrow(
     _ rows: [RowColumns], _ names: [String], width: Int
   ) -> [[StyledLine]] {
@@ -178,7 +178,7 @@ extension Shift: ListedRow {
   func columns(in view: RosterPresenter) -> RowColumns { columns(in: view, of: .any) }
 
   private func columns(in view: RosterPresenter, of list: ListedShifts) -> RowColumns {
-    // The month stands above.
+    // The month is above.
     let day = view.brevity == .whole ? view.day(date) : view.dayOfWeek(date)
     return RowColumns(
       lines: [

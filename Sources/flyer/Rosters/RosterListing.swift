@@ -76,8 +76,8 @@ extension RosterChanging {
     try await access.perform(command, telling: .carriedOut(command, before: view))
   }
 
-  /// What is commanded; where nothing is there any more to command it of, what it would have been by
-  /// the copy that was here: the server says what has become of that.
+  /// What is commanded; where nothing is there any more to command it of, what it would have been
+  /// by the copy that was here: the server says what has become of that.
   private func change(
     in view: RosterPresenter, since copy: RosterPresenter?
   ) throws -> RosterCommand {

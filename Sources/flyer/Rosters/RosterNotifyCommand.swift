@@ -30,7 +30,7 @@ struct RosterNotifyCommand: AsyncParsableCommand {
   var webhook: Choice<NoticeAddress>?
   @Option(
     help: ArgumentHelp(
-      // TRANSLATORS: {0} is shifts,trades,…: words that are typed as they stand
+      // TRANSLATORS: {0} is shifts,trades,…: words that are typed as they are
       tr("What to notify you of, separated by commas: \(RosterNotifyCommand.allKinds)."),
       valueName: "kinds|none"))
   var kinds: Choice<NewsKinds>?

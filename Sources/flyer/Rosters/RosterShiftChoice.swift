@@ -40,7 +40,8 @@ extension RosterPresenter {
       to: step)
   }
 
-  /// The shifts that somebody may mean: those of a day, without cancelled ones, or the one with an id.
+  /// The shifts that somebody may mean: those of a day, without cancelled ones, or the one with an
+  /// id.
   func shifts(_ subject: RosterSubject, among candidates: (Shift) -> Bool) throws -> [Shift] {
     guard case .date(let date) = subject else { return [try row(subject, of: Shift.self)] }
     return snapshot.shifts.filter {

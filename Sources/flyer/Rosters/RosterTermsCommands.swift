@@ -104,7 +104,7 @@ extension ArgumentHelp {
   static let skillAskedFor = ArgumentHelp(
     tr("The required skill; default: none."))
 
-  /// What stands in the way by the rules of work and is let pass.
+  /// What is in the way by the rules of work and is let pass.
   static let letPass = ArgumentHelp(
     tr("Override work rules that forbid it, for admins: the reason."), valueName: "reason")
 }

@@ -6,7 +6,7 @@ import TOMLKit
 struct CommandsSetting: Sendable, Equatable {
   /// In the order of their lines.
   var commands: [OwnCommand] = []
-  /// The lines in which they stand.
+  /// The lines in which they are.
   var lines: [Int] = []
   /// What was not understood.
   var warnings: [SettingsWarning] = []

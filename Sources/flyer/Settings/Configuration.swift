@@ -61,7 +61,8 @@ struct Configuration: Sendable, Equatable {
 }
 
 extension Configuration {
-  /// What was read at the start for the language of all that is said, so that nobody reads it again.
+  /// What was read at the start for the language of all that is said, so that nobody reads it
+  /// again.
   @TaskLocal static var known: Result<Configuration, SettingsError>?
 
   /// What `load` answers.

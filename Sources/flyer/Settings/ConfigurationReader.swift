@@ -5,13 +5,13 @@ import TOMLKit
 /// Takes values out of a TOML document and remembers which keys it was asked for.
 struct ConfigurationReader {
   private let table: TOMLTable
-  /// Those of the document in which the table's keys stand.
+  /// Those of the document in which the table's keys are.
   private let lines: ArraySlice<Substring>
   let path: String
   /// The name of the table, with a point behind; empty for the whole document.
   private let prefix: String
   private var known: [String] = []
-  /// The lines in which keys stand that were asked for, by their names with those of their tables.
+  /// The lines in which keys are that were asked for, by their names with those of their tables.
   private(set) var found: [String: Int] = [:]
 
   init(text: String, path: String) throws(SettingsError) {
@@ -60,7 +60,7 @@ struct ConfigurationReader {
     return value
   }
 
-  /// True where a key names a table.
+  /// Whether a key names a table.
   func isTable(_ key: String) -> Bool { table[key]?.table != nil }
 
   /// A reader of a table in this one, which is empty where there is none.
@@ -108,7 +108,7 @@ struct ConfigurationReader {
     (self.table, self.lines, self.path, prefix) = (table, lines, path, "")
   }
 
-  /// A key as it stands in a document.
+  /// A key as it is in a document.
   private static func written(_ key: String) -> String {
     let isBare = key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) }
     return isBare ? key : "\"\(key)\""

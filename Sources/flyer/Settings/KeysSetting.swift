@@ -40,7 +40,8 @@ enum KeyFault: Sendable, Equatable {
   case kept
   /// There it would be typed.
   case typed
-  /// Another line gives something else to it, or to keys that begin with it or with which it begins.
+  /// Another line gives something else to it, or to keys that begin with it or with which it
+  /// begins.
   case taken(line: Int)
 }
 

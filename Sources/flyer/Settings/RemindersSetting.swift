@@ -12,7 +12,7 @@ struct RemindersSetting: Sendable, Equatable {
   /// The program that is told, and its arguments.
   var program: [String]?
 
-  /// True where somebody who looks elsewhere hears of what there is.
+  /// Whether somebody who looks elsewhere hears of what there is.
   var tellsElsewhere: Bool { ringsBell || program != nil }
 
   /// What the reader must know of it.

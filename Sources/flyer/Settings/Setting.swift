@@ -18,7 +18,7 @@ enum Setting: String, CaseIterable {
   case host = "contentful.host"
   case tokenCommand = "contentful.token_command"
 
-  /// The table in which it stands; nil for the beginning of the file.
+  /// The table in which it is; nil for the beginning of the file.
   var table: String? {
     rawValue.contains(".") ? String(rawValue.prefix { $0 != "." }) : nil
   }
@@ -26,7 +26,7 @@ enum Setting: String, CaseIterable {
   /// Its name in the table.
   var name: String { table.map { String(rawValue.dropFirst($0.count + 1)) } ?? rawValue }
 
-  /// What it is unless it is set, as it would stand in the file; nil where that is nothing.
+  /// What it is unless it is set, as it would be in the file; nil where that is nothing.
   var standard: String? {
     switch self {
     case .source, .language, .before, .program, .host, .tokenCommand: nil
@@ -41,7 +41,7 @@ enum Setting: String, CaseIterable {
     }
   }
 
-  /// What may stand there, where that is more than what is so anyway.
+  /// What may be there, where that is more than what is so anyway.
   var example: String {
     switch self {
     case .source: "\"https://www.example.org/flyer.json\""
@@ -56,7 +56,7 @@ enum Setting: String, CaseIterable {
     }
   }
 
-  /// What a configuration says, as it would stand in the file; nil where it says nothing.
+  /// What a configuration says, as it would be in the file; nil where it says nothing.
   func value(in configuration: Configuration) -> String? {
     switch self {
     case .source: configuration.source.map(Self.quoted)
@@ -97,7 +97,7 @@ enum Setting: String, CaseIterable {
     }
   }
 
-  /// True where the variable counts before the file.
+  /// Whether the variable counts before the file.
   var prefersVariable: Bool { self == .source }
 
   private static func first(

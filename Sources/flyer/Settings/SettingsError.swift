@@ -32,7 +32,7 @@ enum ExpectedValue: Sendable, Equatable {
   /// What a command does that somebody gave a name.
   case command
   case oneOf([String])
-  /// - Parameter name: as it stands in the document.
+  /// - Parameter name: as it is in the document.
   case table(name: String)
   /// Tables in one, each by the address of what it is about.
   case tablesByAddress(name: String)

@@ -39,8 +39,8 @@ struct MoveCommand: AsyncParsableCommand {
 }
 
 extension Program {
-  /// Has the source of this world, once it was read, in the place of one that is kept, with all that
-  /// is somebody's own.
+  /// Has the source of this world, once it was read, in the place of one that is kept, with all
+  /// that is somebody's own.
   func takePlace(
     of known: KnownSource, with content: Content
   ) async throws(Failure) -> KindCounts {

@@ -3,18 +3,18 @@ import Localizing
 import Storing
 import TOMLKit
 
-/// What stands in `sources.toml`, and in which lines: a person writes it as well, so what is changed
+/// What is in `sources.toml`, and in which lines: a person writes it as well, so what is changed
 /// here leaves every other line as it is.
 ///
 /// TOMLKit reads it but can't write it back with its comments.
 struct SourcesDocument: Sendable, Equatable {
   private static let key = "sources"
 
-  /// A table of the list and the lines in which it stands.
+  /// A table of the list and the lines in which it is.
   private struct Entry: Sendable, Equatable {
     /// Nil where it can't be used.
     var source: KnownSource?
-    /// From the header to the last of its keys; nil where it does not stand in lines of its own.
+    /// From the header to the last of its keys; nil where it is not in lines of its own.
     var lines: Range<Int>?
   }
 
@@ -84,7 +84,7 @@ struct SourcesDocument: Sendable, Equatable {
     return try known(text, name, groups, at: place)
   }
 
-  /// Where a source stands, and what paths in it start from.
+  /// Where a source is, and what paths in it start from.
   private struct Place {
     let path, folder: String
     let home: String?
@@ -233,7 +233,7 @@ extension SourcesDocument {
   }
 }
 
-/// Where the tables stand.
+/// Where the tables are.
 extension SourcesDocument {
   private static func lines(of text: String) -> [Substring] {
     text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }

@@ -110,7 +110,7 @@ extension ItemChange {
   fileprivate enum Outcome: String {
     case new, changed, cancelled, gone
 
-    /// The same for people: it stands before what it is said of.
+    /// The same for people: it is before what it is said of.
     var words: String {
       switch self {
       case .new: tr("new", context: "change")
@@ -123,7 +123,7 @@ extension ItemChange {
 }
 
 extension Difference {
-  /// True where it says that something does not take place after all.
+  /// Whether it says that something does not take place after all.
   fileprivate var isCancellation: Bool {
     if case .status(_, .cancelled) = self { true } else { false }
   }

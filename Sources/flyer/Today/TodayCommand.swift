@@ -78,7 +78,7 @@ struct TodayCommand: AsyncParsableCommand {
   }
 
   /// A line for each heading and, further right, for each item, in as many columns as there are;
-  /// what has a time stands in columns of its own.
+  /// what has a time is in columns of its own.
   private static func lines(_ page: ItemPage, _ facts: FactText) -> [StyledLine] {
     let sections = TodaySection.all(in: page)
     let width = Output.width.map { max(1, $0 - 2) }

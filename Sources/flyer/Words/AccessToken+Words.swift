@@ -25,7 +25,7 @@ extension AccessToken.Origin {
 }
 
 extension TokenError {
-  /// What is wrong; what stands in the place of a token is never told.
+  /// What is wrong; what is in the place of a token is never told.
   init(_ fault: AccessToken.Fault) {
     let reason =
       switch fault {

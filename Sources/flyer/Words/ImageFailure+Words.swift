@@ -59,7 +59,7 @@ extension ImagingError.Malformation: CustomStringConvertible {
   /// What is wrong with the answer.
   var description: String {
     switch self {
-    // TRANSLATORS: these stand behind “flyer-image gave no proper answer: ”
+    // TRANSLATORS: these are behind “flyer-image gave no proper answer: ”
     case .tooLarge(let limit): tr("more than \(limit) bytes")
     case .cutOff: tr("it ends too early")
     case .trailing: tr("extra data after it")

@@ -63,7 +63,7 @@ extension ImportError: CustomStringConvertible {
     )
   }
 
-  // TRANSLATORS: a sentence without its full stop, which stands behind others
+  // TRANSLATORS: a sentence without its full stop, which is behind others
   private static let openable = tr(
     "flyer opens flyers, feeds, calendars, conference schedules, subscription lists, web pages and Markdown"
   )
@@ -78,7 +78,7 @@ extension ImportError.Sort: CustomStringConvertible {
   /// A sentence without its end.
   var description: String {
     switch self {
-    // TRANSLATORS: this and what follows stands behind “This is not a flyer: ”
+    // TRANSLATORS: this and what follows is behind “This is not a flyer: ”
     case .list: tr("it is a JSON list")
     case .unknownList: tr("it is a JSON list of neither courses nor posts")
     case .scalar: tr("it is a JSON string, word or number")
@@ -129,7 +129,7 @@ extension ContentfulFault: CustomStringConvertible {
   /// What is wrong, as the rest of a sentence about the server.
   var description: String {
     switch self {
-    // TRANSLATORS: this and what follows stands behind the name of a server; what is wrong there
+    // TRANSLATORS: this and what follows is behind the name of a server; what is wrong there
     case .notJSON(let line, let fault): tr("sent invalid JSON: line \(line): \(fault)")
     // TRANSLATORS: behind the name of a server
     case .notAnObject: tr("sent no JSON object")

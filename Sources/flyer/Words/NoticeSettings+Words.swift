@@ -35,7 +35,7 @@ extension NoticeSettings {
     return kinds.isEmpty ? tr("none", context: "kinds of news") : kinds.listed
   }
 
-  /// What stands before what somebody chose.
+  /// What is before what somebody chose.
   private enum Label: CaseIterable {
     case mail, ntfy, webhook, secret, kinds, language, quiet, digest, reminder
 

@@ -91,7 +91,7 @@ extension RosterImport.Problem: CustomStringConvertible {
   private static func unreadable(_ text: String, in column: RosterTable.Column) -> String {
     text.isEmpty
       ? tr("\(column.rawValue) is empty.")
-      // TRANSLATORS: the name of a column, and what stands in it
+      // TRANSLATORS: the name of a column, and what is in it
       : tr("\(column.rawValue): \(text) can't be read.")
   }
 }

@@ -13,14 +13,14 @@ extension RosterPresenter {
     guard let owner = snapshot.shift(shift)?.owner else {
       return tr("Take \(duty(shift)) from a member? It is then yours for good. [y/N]")
     }
-    // TRANSLATORS: a shift, and a name; in place of y stands what may be answered, see “y”
+    // TRANSLATORS: a shift, and a name; in place of y is what may be answered, see “y”
     return tr("Take \(duty(shift)) from \(name(of: owner))? It is then yours for good. [y/N]")
   }
 
   fileprivate func removing(_ fixed: FixedShift) -> String {
     let owned = owned(duty(fixed), by: fixed.owner)
     guard let stay = stay(laidOut(of: fixed).count) else {
-      // TRANSLATORS: “Mon 18:00–23:00 of Bob”; in place of y stands what may be answered, see “y”
+      // TRANSLATORS: “Mon 18:00–23:00 of Bob”; in place of y is what may be answered, see “y”
       return tr(
         "Remove \(owned)? --cancel also cancels planned shifts that are unchanged. [y/N]")
     }
@@ -41,7 +41,7 @@ extension RosterPresenter {
   }
 }
 
-/// What stands in the columns of lists.
+/// What is in the columns of lists.
 extension RosterPresenter {
   func giver(_ person: Person.ID) -> String {
     // TRANSLATORS: a name, before a shift
@@ -50,9 +50,9 @@ extension RosterPresenter {
 }
 
 extension RingWish {
-  /// What stands before the shifts that would be taken.
+  /// What is before the shifts that would be taken.
   static func conjunction(at number: Int) -> String {
-    // TRANSLATORS: what stands before the shifts that are wished for in place of one’s own
+    // TRANSLATORS: what is before the shifts that are wished for in place of one’s own
     number == 0 ? tr("for", context: "shift") : tr("or", context: "shift")
   }
 }
@@ -68,7 +68,7 @@ extension Person {
 }
 
 extension TypedLine.Question: CustomStringConvertible {
-  /// What stands before what is typed.
+  /// What is before what is typed.
   var description: String {
     switch self {
     case .login: "\(tr("Login:")) "
@@ -78,7 +78,7 @@ extension TypedLine.Question: CustomStringConvertible {
     // TRANSLATORS: the new password is typed again
     case .newPasswordAgain: "\(tr("Once more:")) "
     case .takeOpening(let opening, let view):
-      // TRANSLATORS: a shift; in place of y stands what may be answered, see “y”
+      // TRANSLATORS: a shift; in place of y is what may be answered, see “y”
       tr("Take \(view.duty(opening))? It is then yours for good. [y/N]") + " "
     case .takeForGood(let shift, let view):
       "\(view.takingForGood(shift.id)) "

@@ -1,6 +1,7 @@
 /// What came of the pictures.
 package enum ImageEvent: Sendable, Equatable {
-  /// The terminal turned out to show pictures in another way: those that were brought are of no use.
+  /// The terminal turned out to show pictures in another way: those that were brought are of no
+  /// use.
   case supportChanged(ImageSupport)
   /// A picture is here.
   case loaded(LoadedImage, for: ImageRequest)

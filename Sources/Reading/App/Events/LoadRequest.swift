@@ -57,7 +57,7 @@ package struct ItemRequest: Sendable, Hashable {
 package struct ReferenceRequest: Sendable, Hashable {
   /// Tells requests apart that ask the same at different times.
   package var number: Int
-  /// The destination as it stands in the article.
+  /// The destination as it is in the article.
   package var destination: String
 }
 

@@ -16,7 +16,7 @@ struct FollowingKeys: Equatable {
     let offer: Offer
   }
 
-  /// As many rows of the list stay to be seen.
+  /// As many rows of the list stay visible.
   private static let leastAbove = 3
   /// A text in fewer columns says nothing.
   private static let leastColumns = 24
@@ -63,7 +63,7 @@ struct FollowingKeys: Equatable {
     return (body.split(bottom: height).bottom, across)
   }
 
-  /// Where a row stands of which so many stand beside each other.
+  /// Where a row is of which so many are beside each other.
   private func cell(_ index: Int, of across: Int, in area: Rect) -> Rect {
     area.split(top: index / across).rest.split(top: 1).top
       .split(left: index % across * columns).rest.split(left: columns - Self.air).left

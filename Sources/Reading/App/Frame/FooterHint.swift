@@ -7,7 +7,7 @@ struct FooterHint: Sendable, Equatable {
   /// In fewer columns what is said matters more than the way to help.
   static let roomForHelp = 40
 
-  /// A key where it stands: a click on it does what it does.
+  /// A key where it is: a click on it does what it does.
   struct Placed: Sendable, Equatable {
     let rect: Rect
     let action: Action
@@ -19,7 +19,7 @@ struct FooterHint: Sendable, Equatable {
   var action: Action?
   /// True for one that others make room for.
   var isNeeded = false
-  /// True for the way to help, which stands beside messages as well.
+  /// True for the way to help, which is beside messages as well.
   var isHelp = false
 
   var width: Int { DisplayWidth.of(key) + 1 + DisplayWidth.of(label) }
@@ -39,7 +39,7 @@ struct FooterHint: Sendable, Equatable {
     return hints
   }
 
-  /// Draws them beside each other; where they stand then.
+  /// Draws them beside each other; where they are then.
   @discardableResult
   static func draw(
     _ hints: [FooterHint], on canvas: inout Canvas, in row: Rect, theme: Theme

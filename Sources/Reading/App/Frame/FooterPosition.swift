@@ -3,9 +3,9 @@ import FlyerModel
 import Localizing
 import RosterPresenting
 
-/// What stands at the right of the footer.
+/// What is at the right of the footer.
 struct FooterPosition: Sendable, Equatable {
-  /// In fewer columns nothing stands beside the keys.
+  /// In fewer columns nothing is beside the keys.
   static func hasRoom(in row: Rect) -> Bool { row.width >= 30 }
 
   /// Where one is, the most important last.

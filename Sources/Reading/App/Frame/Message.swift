@@ -31,10 +31,10 @@ enum Message: Sendable, Equatable {
     case bookmarkSet(String, title: String), noBookmark(String), noBookmarkLetter
     case nothingToRead
     case noTab(String)
-    /// Where the cursor is now, in words that stand elsewhere on the screen.
+    /// Where the cursor is now, in words that are elsewhere on the screen.
     case surroundings([String])
     case addingSource(String)
-    /// - Parameter showKey: what shows the sources; nil where they are to be seen.
+    /// - Parameter showKey: the key that shows the sources; nil while they are visible.
     case sourceAdded(String, to: [String], showKey: String?)
     case sourceKnown(String), sourceRestored(String)
     /// The schedule of one that is kept has another address.
@@ -61,7 +61,7 @@ enum Message: Sendable, Equatable {
     case lastRoom
     case noDay(String), firstDay, lastDay
     case tooNarrowForRooms(Int)
-    /// What stands side by side can't be read line by line.
+    /// What is side by side can't be read line by line.
     case roomsAreColumns
     /// How much is said of each row from now on.
     case density(Density)
@@ -206,8 +206,8 @@ extension Message {
     return reason.isEmpty || DisplayWidth.of(reason) > room ? start : "\(start): \(reason)"
   }
 
-  /// The columns of what is of use only whole: a path, and what is said of it; and where the cursor is,
-  /// which nothing else says.
+  /// The columns of what is of use only whole: a path, and what is said of it; and where the cursor
+  /// is, which nothing else says.
   var leastWidth: Int {
     if case .app(.surroundings) = self { return DisplayWidth.of(text) }
     return saidOfFile.map { DisplayWidth.of($0.file + $0.fact) } ?? 0

@@ -5,7 +5,7 @@ import RosterPresenting
 
 extension Reader {
   /// The lowest row: what is being typed, else a message, else the keys that matter here; and at
-  /// the right where one is; the keys that stand there then.
+  /// the right where one is; the keys that are there then.
   @discardableResult
   func drawFooter(on canvas: inout Canvas, in row: Rect) -> [FooterHint.Placed] {
     let hints = footerHints
@@ -18,7 +18,8 @@ extension Reader {
     return drawMessageOrKeys(hints, on: &canvas, in: left)
   }
 
-  /// The same from the left edge on: what is typed or said, else where one is and the keys behind it.
+  /// The same from the left edge on: what is typed or said, else where one is and the keys behind
+  /// it.
   private func drawPlainFooter(
     _ hints: [FooterHint], on canvas: inout Canvas, in row: Rect
   ) -> [FooterHint.Placed] {
@@ -152,8 +153,8 @@ extension Reader {
     return leadsBack ? tr("back", context: "footer") : entry.label
   }
 
-  /// The keys that matter here, five at most, beside those that the key map wants there; help is the
-  /// last wherever it can be asked for. Where a place is left among them, the way out has it.
+  /// The keys that matter here, five at most, beside those that the key map wants there; help is
+  /// the last wherever it can be asked for. Where a place is left among them, the way out has it.
   var footerEntries: [KeyMap.Entry] {
     let context = context
     let keyMap = configuration.keyMap

@@ -14,13 +14,13 @@ extension Reader {
       statusWidth: DisplayWidth.of(status))
   }
 
-  /// What stands beside the tabs: nothing where they have a row of their own.
+  /// What is beside the tabs: nothing where they have a row of their own.
   private func tabStatus(in row: Rect, _ charset: Charset) -> String {
     content?.isStandIn == true ? "" : statusText(in: row, charset)
   }
 
   /// The title of the terminal's window: the flyer's, or the address of one that is not there, and
-  /// what stands in its place.
+  /// what is in its place.
   package var windowTitle: String {
     guard content?.isStandIn == true, let source = content?.source else { return flyerTitle }
     return obstacle == nil ? source : Self.inPlace(of: source)
@@ -94,7 +94,7 @@ extension Reader {
     canvas.write(status, in: bar.status, style: theme[currentStatus(canvas.charset).element])
   }
 
-  /// The tab in front, which of how many it is, the flyer and how it stands with it, as far as there is
+  /// The tab in front, which of how many it is, the flyer and how it is with it, as far as there is
   /// room.
   private func plainHeader(in row: Rect) -> String {
     let tab = tabs.frontTab.map {
@@ -107,7 +107,7 @@ extension Reader {
     return texts.first { DisplayWidth.of($0) <= row.width } ?? texts.last ?? tab ?? flyerTitle
   }
 
-  /// What waits in tabs that are not to be seen, beside the sign that there are some.
+  /// What waits in tabs that are not visible, beside the sign that there are some.
   private func draw(_ count: Int, in rect: Rect, on canvas: inout Canvas) {
     guard count > 0 else { return }
     canvas.write("\(count)", in: rect, style: theme[.needed])

@@ -9,7 +9,7 @@ enum CardLayout: Sendable, Equatable {
   /// For any other.
   case wide
 
-  /// The cards that stand in a row.
+  /// The cards that are in a row.
   struct Row: Sendable, Equatable {
     /// Their numbers within the section.
     var numbers: Range<Int>

@@ -9,7 +9,7 @@ struct HomeSection: Sendable {
   let wide: CardGrid
 }
 
-/// How many cards a section shows, and which of them stand beside each other.
+/// How many cards a section shows, and which of them are beside each other.
 struct CardGrid: Sendable {
   /// How many it shows at most.
   let limit: Int
@@ -27,7 +27,7 @@ extension CardForm {
     pictureRows: 5, titleLines: 2, textLines: 3, endsInFacts: true, mayStack: false)
 }
 
-/// What stands on a card beside the title and the beginning of the text.
+/// What is on a card beside the title and the beginning of the text.
 struct CardFace: Sendable, Equatable {
   var cover: ImageReference?
   /// A line below the title; may be empty.

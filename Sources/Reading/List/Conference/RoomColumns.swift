@@ -2,9 +2,9 @@ import Drawing
 import FlyerModel
 import Foundation
 
-/// The rooms of a day beside each other: which are hidden, and which part is to be seen.
+/// The rooms of a day beside each other: which are hidden, and which part is visible.
 struct RoomColumns: Sendable, Equatable {
-  /// From so many columns of the screen on rooms stand beside each other.
+  /// From so many columns of the screen on rooms are beside each other.
   static let leastWidth = ScreenLayout.wideWidth
 
   /// So many talks of a day are laid out.
@@ -16,7 +16,7 @@ struct RoomColumns: Sendable, Equatable {
   private(set) var wholeDays: [String] = []
   private var version: ItemList.Version?
   var hidden: Set<String> = [] { didSet { version = nil } }
-  /// The first column and the first line that are to be seen.
+  /// The first column and the first line that are visible.
   private(set) var left = 0
   private(set) var top = 0
   private var isShown = false
@@ -45,7 +45,7 @@ struct RoomColumns: Sendable, Equatable {
   /// Remembers at which time one goes from room to room.
   mutating func hold(_ place: RoomPlan.Place?) { anchor = place.map { plan[$0].span.lowerBound } }
 
-  /// Shows a talk; moves nothing where it is to be seen.
+  /// Shows a talk; moves nothing where it is visible.
   mutating func show(_ place: RoomPlan.Place, in grid: Size) {
     let lines = plan.lines(of: plan[place])
     left = max(0, min(max(left, place.column - grid.width + 1), place.column))

@@ -1,6 +1,7 @@
 import Drawing
 
-/// Where the rooms stand that have room beside each other: a line with their names, the times at the left.
+/// Where the rooms are that have room beside each other: a line with their names, the times at the
+/// left.
 struct RoomGrid: Sendable, Equatable {
   /// No column is narrower, as long as there are several, or wider.
   private static let widths = 22...44
@@ -13,7 +14,7 @@ struct RoomGrid: Sendable, Equatable {
   let wholeDays: Rect
   let axis: Rect
   let body: Rect
-  /// How many rooms stand beside each other.
+  /// How many rooms are beside each other.
   let count: Int
   private let width: Int
 

@@ -6,9 +6,9 @@ import FlyerModel
 struct RoomRow: Sendable, Equatable {
   /// One line of a row.
   enum Line: Sendable, Equatable {
-    /// What runs, with what stands at the right of it.
+    /// What runs, with what is at the right of it.
     case talk(ItemSummary, edge: String)
-    /// What is said besides, with what stands at the right of it.
+    /// What is said besides, with what is at the right of it.
     case words(String, edge: String = "")
   }
 
@@ -21,8 +21,8 @@ struct RoomRow: Sendable, Equatable {
 
   let room: RoomOutlook
   let lines: [Line]
-  /// The columns that the name and the air behind it take beside the lines; 0 where it has a line of
-  /// its own.
+  /// The columns that the name and the air behind it take beside the lines; 0 where it has a line
+  /// of its own.
   let indent: Int
 
   /// - Parameters:

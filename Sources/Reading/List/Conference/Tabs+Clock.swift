@@ -7,13 +7,13 @@ extension Tabs {
   /// Seconds.
   private static let step = 900
 
-  /// True where the list in front goes by that clock.
+  /// Whether the list in front goes by that clock.
   var hasClock: Bool { isNow || isOfRooms }
 
-  /// True where the list in front says what runs now.
+  /// Whether the list in front says what runs now.
   var isNow: Bool { front?.scope == .tab(.now) }
 
-  /// True where the list in front shows another time than the present.
+  /// Whether the list in front shows another time than the present.
   var isMoved: Bool { hasClock && moved != nil }
 
   /// The time that it shows.
@@ -21,7 +21,7 @@ extension Tabs {
     moved.map { Date(timeIntervalSince1970: Double($0)) } ?? world.now
   }
 
-  /// True where a line says what it shows: another time, or what clocks here don't.
+  /// Whether a line says what it shows: another time, or what clocks here don't.
   func saysClock(_ world: World) -> Bool {
     isMoved || isNow && world.dates.elsewhere(in: zone(world), at: clockTime(world)) != nil
   }
@@ -88,8 +88,8 @@ extension Tabs {
 
   /// A time of a day of the conference by the clocks here.
   ///
-  /// - Parameter minutes: after midnight; nil for the time that is shown, where the day has it, else
-  ///   its beginning.
+  /// - Parameter minutes: after midnight; nil for the time that is shown, where the day has it,
+  ///   else its beginning.
   private func second(of minutes: Int?, on day: Conference.Day, _ world: World) -> Int {
     let begin = Int(world.dates.instant(of: day.begin).timeIntervalSince1970)
     guard let minutes else {

@@ -32,7 +32,7 @@ extension ItemScreen {
     return place
   }
 
-  /// True where nothing can be read, or there is no line: blocks may be empty.
+  /// Whether nothing can be read, or there is no line: blocks may be empty.
   private func isBlank(_ place: LinePlace) -> Bool {
     guard place.block < page.blockCount, place.line < page.lineCount(inBlock: place.block) else {
       return true
@@ -52,7 +52,7 @@ extension ItemScreen {
 }
 
 extension PageLine {
-  /// True where nothing stands on it but air and rules.
+  /// Whether nothing is on it but air and rules.
   var isBlank: Bool {
     parts.allSatisfy { $0.element == .rule || $0.text.allSatisfy { $0 == " " } }
   }

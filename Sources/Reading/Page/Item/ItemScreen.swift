@@ -9,9 +9,9 @@ struct ItemScreen: Sendable, Equatable {
   private(set) var facts: PageFacts
   /// The revision of the content from which it was loaded.
   var revision: Int
-  /// True where it must be loaded again whatever the revision.
+  /// Whether it must be loaded again whatever the revision.
   var isStale = false
-  /// True where the flyer has it no longer, although somebody still reads it.
+  /// Whether the flyer has it no longer, although somebody still reads it.
   var isGone = false
   /// True for a page of the guide that somebody still reads although the source is there by now.
   var isOfGuide = false
@@ -31,7 +31,7 @@ struct ItemScreen: Sendable, Equatable {
   var typed = ""
   /// The index of the link to which Tab went.
   var focusedLink: Int?
-  /// The letters by which the links to be seen can be opened.
+  /// The letters by which the visible links can be opened.
   var hints: LinkHints?
   /// What was searched for in the text of this page; nil where nothing was.
   var find: SearchTerms?

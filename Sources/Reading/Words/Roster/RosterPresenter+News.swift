@@ -46,7 +46,7 @@ extension RosterPresenter {
     return line
   }
 
-  /// True where own orders made every change of a shift.
+  /// Whether own orders made every change of a shift.
   private func wasMade(of was: Shift, _ now: Shift, by own: Set<RowSight>) -> Bool {
     own.contains(was.sight)
       && stride(from: was.revision, to: now.revision, by: 1).allSatisfy {
@@ -270,7 +270,7 @@ extension RosterPresenter {
 }
 
 extension RosterCommand {
-  /// True where it makes a shift or gives it to somebody.
+  /// Whether it makes a shift or gives it to somebody.
   fileprivate func brings(_ shift: Shift, to person: Person.ID) -> Bool {
     if case .addShift(person, let date, let start, let end, let place, _) = carriedOut {
       return Slot(date: date, start: start, end: end) == shift.slot && place == shift.place
@@ -283,7 +283,7 @@ extension RosterCommand {
     return target.monday == shift.date.monday && (place ?? shift.place) == shift.place
   }
 
-  /// True where it makes a duty of every week.
+  /// Whether it makes a duty of every week.
   fileprivate func adds(_ fixed: FixedShift) -> Bool {
     guard
       case .addFixedShift(fixed.owner, fixed.weekday, fixed.start, fixed.end, fixed.place, _) = self

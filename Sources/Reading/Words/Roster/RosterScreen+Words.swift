@@ -5,7 +5,7 @@ import Roster
 import RosterPresenting
 
 extension RosterScreen {
-  /// How the copy of the roster stands with the server.
+  /// How the copy of the roster is with the server.
   func status(spinner: String, at date: Date) -> Status {
     if isConnecting {
       let word = tr("connecting", context: "status")
@@ -85,7 +85,7 @@ extension RosterScreen {
 }
 
 extension RosterDetail {
-  /// What stands above what somebody can do.
+  /// What is above what somebody can do.
   static let choicesTitle =
     // TRANSLATORS: Above a list of what one can do with a shift: “Offer it”, “Trade it …”.
     tr("You can", context: "heading")
