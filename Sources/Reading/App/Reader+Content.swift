@@ -18,7 +18,7 @@ extension Reader {
     if state.activity == .idle, state.isLive { announcements.forgetRefreshFailure() }
     if case .failed(let reason) = state.activity, old?.activity != state.activity {
       announcements.refreshFailure = .app(.failed(reason: reason))
-      // What is in the place of the source says it for as long as it is there.
+      // The guide itself names the error for as long as it is shown in place of the source.
       if !state.isStandIn { message = announcements.refreshFailure }
     } else if let warning = state.warnings.last, old?.warnings != state.warnings {
       message = .app(.failed(reason: warning))

@@ -8,9 +8,9 @@ extension Reader {
   }
 
   private mutating func take(_ key: Key) -> [Effect] {
-    // What is there goes with the next key.
+    // The next key removes the message.
     let offered = offer(for: key)
-    // What others did stays until it was visible.
+    // Changes by other people stay until they were visible.
     if shownReminder != nil {
       announcements.reminders.leave(at: now)
     } else if showsNews {

@@ -25,8 +25,8 @@ extension Tabs {
     return ItemList.Version(asked, world.content)
   }
 
-  /// How much more than the rows of the list in front was found; nil where no more was, or nothing
-  /// is there.
+  /// How many more items were found than the rows of the list in front; nil for none, or without a
+  /// tab for them.
   var countElsewhere: Int? {
     guard let elsewhere, let window = front?.list.window, screens.indices.contains(elsewhere.tab)
     else { return nil }

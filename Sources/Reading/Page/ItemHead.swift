@@ -162,7 +162,7 @@ extension ItemHead {
     return place.map { $0 + [caption] } ?? [standIn]
   }
 
-  /// The rows of the place of the picture; nil where words are there.
+  /// The rows of the place of the picture; nil if it is shown as words.
   private var place: [PageLine]? {
     guard let size = format.pictures?.place(of: picture?.image) else { return nil }
     return (0..<size.height).map { row in

@@ -172,7 +172,7 @@ struct PagePane: Sendable, Equatable {
     return []
   }
 
-  /// Wants something done with the visible item, now or when it is there.
+  /// Runs an action on the visible item, now or as soon as it is loaded.
   mutating func want(_ kind: Purpose.Kind, _ world: World) -> [Intent] {
     guard let id = item?.isGone == true ? item?.item.id : shownID else { return [] }
     purpose = Purpose(id: id, kind: kind)

@@ -1,6 +1,6 @@
 import Drawing
 
-/// Draws a picture into the place that was kept for it, or what is there until it comes.
+/// Draws a picture into its place, or a frame with words until it is loaded.
 struct PicturePainter {
   let images: ImageCache
   let theme: Theme

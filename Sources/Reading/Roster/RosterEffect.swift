@@ -18,8 +18,8 @@ package enum RosterEffect: Sendable, Equatable {
   case account(RosterChoices.AccountStep, name: String)
   /// Invite somebody: `RosterEvent.invited` or `.invitingFailed` follows.
   case invite(name: String, role: Person.Role)
-  /// Have what is looked at read, beside what is one's own: `RosterEvent.changed` follows once it
-  /// is here.
+  /// Fetch this part of the roster, beside the user's own rows: `RosterEvent.changed` follows once
+  /// it is read.
   case look(at: RosterPart)
   /// Look into the log for who did what others did, and why: `RosterEvent.logged` follows, or
   /// nothing.

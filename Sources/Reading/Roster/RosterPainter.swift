@@ -7,7 +7,7 @@ struct RosterPainter: RowPainter {
   private static let longestLead = 22
   /// With fewer columns beside a state, nothing could be read there.
   private static let leastText = 4
-  /// With fewer columns behind the beginning of a text nothing is there.
+  /// Behind the beginning of a text, fewer columns stay empty.
   private static let leastBehind = 8
   /// So much of a text is not cut for words of which there are fewer.
   private static let usualText = 24

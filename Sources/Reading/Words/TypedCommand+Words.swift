@@ -35,15 +35,15 @@ extension TypedCommand.Wish {
         brief: tr("a name, as in :\(command) NAME"))
     case .order:
       CommandLine.Fault(
-        // TRANSLATORS: document, title, location and date are typed as they are here
+        // TRANSLATORS: document, title, location and date must not be translated
         text: tr("\(command) takes document, title, location or date"),
-        // TRANSLATORS: document, title, location and date are typed as they are here
+        // TRANSLATORS: document, title, location and date must not be translated
         brief: tr("document, title, location or date"))
     case .direction:
       CommandLine.Fault(
-        // TRANSLATORS: asc and desc are typed as they are here
+        // TRANSLATORS: asc and desc must not be translated
         text: tr("\(command) takes asc, desc or nothing"),
-        // TRANSLATORS: asc and desc are typed as they are here
+        // TRANSLATORS: asc and desc must not be translated
         brief: tr("asc, desc or nothing"))
     case .time:
       CommandLine.Fault(

@@ -103,7 +103,7 @@ struct PlainSources {
     rest = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  /// Passes these letters, if they are here.
+  /// Passes these letters; false if other ones follow.
   private mutating func pass(_ letters: StaticString) -> Bool {
     let wanted = UnsafeBufferPointer(start: letters.utf8Start, count: letters.utf8CodeUnitCount)
     guard rest.starts(with: wanted) else { return false }

@@ -148,7 +148,7 @@ extension LinkParsing.Refusal {
 }
 
 extension JSONType {
-  /// What is there in place of what is wanted.
+  /// The type of a value in place of the wanted one.
   func isNot(_ wanted: ImportFinding.Wanted) -> String {
     switch (self, wanted) {
     // TRANSLATORS: this and what follows is behind a place in a document, as “posts[2].date”

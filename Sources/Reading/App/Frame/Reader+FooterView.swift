@@ -4,8 +4,8 @@ import Localizing
 import RosterPresenting
 
 extension Reader {
-  /// The lowest row: what is being typed, else a message, else the keys that matter here; and at
-  /// the right where one is; the keys that are there then.
+  /// Draws the lowest row: the line that is typed, else a message, else the keys that matter here;
+  /// the position is at the right. Returns the keys where they were drawn.
   @discardableResult
   func drawFooter(on canvas: inout Canvas, in row: Rect) -> [FooterHint.Placed] {
     let hints = footerHints

@@ -68,7 +68,7 @@ struct RoomPainter {
     FlyerDate(second: second, offset: 0).map(text.dates.time(of:)) ?? ""
   }
 
-  /// A line across all rooms, which what is there covers.
+  /// Draws a line across all rooms, below the talks.
   private func drawNow(on canvas: inout Canvas) {
     guard plan.scale.holds(text.second) else { return }
     let number = plan.scale.line(of: text.second)
