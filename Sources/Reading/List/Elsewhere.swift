@@ -12,7 +12,7 @@ struct Elsewhere: Sendable, Equatable {
 extension Tabs {
   var searchTab: Int? { screens.firstIndex { $0.tab.scope == .search } }
 
-  /// What is asked of the whole flyer; nil unless the list in front is filtered and counted.
+  /// The query for the whole flyer; nil unless the list in front is filtered and counted.
   func versionElsewhere(_ world: World) -> ItemList.Version? {
     guard let front, let query = query(world), front.list.version?.query == query,
       let window = front.list.window, !window.isPartial, let searchTab
@@ -34,7 +34,7 @@ extension Tabs {
     return count > 0 && elsewhere.count > count ? elsewhere.count - count : nil
   }
 
-  /// What leads from a search to all that is found elsewhere.
+  /// The row that leads from a search to all items found elsewhere.
   var remainder: Remainder? {
     guard front?.isSearching == true, let elsewhere else { return nil }
     return countElsewhere.map { .elsewhere(count: $0, isPartial: elsewhere.isPartial) }

@@ -31,7 +31,7 @@ struct Folds: Sendable, Equatable {
 
   mutating func unfoldAll() { self = Folds() }
 
-  /// Folds the sections that came to be known with a page.
+  /// Folds the sections that a loaded page has.
   mutating func synchronise(with page: ItemPage?) {
     guard foldsAll, let page else { return }
     for case .heading(let heading) in page.rows where !unfolded.contains(heading.name) {
@@ -41,6 +41,6 @@ struct Folds: Sendable, Equatable {
 }
 
 extension SectionHeading {
-  /// What tells a section from others: a source may be called as another section.
+  /// The key of a section: the title of a source may be the same as that of another section.
   var name: String { period?.name ?? title }
 }

@@ -1,7 +1,7 @@
 import FlyerModel
 
 extension ItemList {
-  /// Moves at once, or as soon as the rows are there that it takes.
+  /// Moves at once, or as soon as the rows that it takes are loaded.
   mutating func move(_ movement: Movement, in viewport: Viewport) {
     guard total > 0 else { return }
     isTouched = true
@@ -11,7 +11,7 @@ extension ItemList {
     if waiting.count < 8 { waiting.append(movement) }
   }
 
-  /// Makes the movements that waited for a page that is there now.
+  /// Makes the movements that waited for a page that is now loaded.
   mutating func catchUp(in viewport: Viewport, isLastTry: Bool) {
     while let movement = waiting.first, take(movement, in: viewport) { waiting.removeFirst() }
     if isLastTry { waiting = [] }

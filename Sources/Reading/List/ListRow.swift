@@ -42,7 +42,7 @@ extension ListRow {
   }
 }
 
-/// What rows are set with beside the room that they have.
+/// The settings of rows, beside the room that they have.
 struct RowSetting: Sendable, Equatable {
   var pictures: ImageSupport
   var text: FactText
@@ -69,7 +69,7 @@ struct RowSetting: Sendable, Equatable {
     !isPageBeside || item.article != nil || ItemAddress(item.id) != nil
   }
 
-  /// What is on the card of an item; nil where it is no card.
+  /// The parts of an item's card; nil where it is no card.
   fileprivate func face(of item: ItemSummary) -> CardFace? {
     if isCompact { return nil }
     if let card = item.card {

@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// Sections are folded, and gone over; what is said where that can't be done.
+/// Folding sections and moving between them, with a message if that is not possible.
 extension ListScreen {
   /// Folds or unfolds the section in which the selected row is; by default the other way round.
   mutating func fold(_ isFolded: Bool? = nil, in viewport: Viewport) -> Message.List? {

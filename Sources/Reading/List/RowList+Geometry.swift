@@ -95,7 +95,7 @@ extension RowList {
     }
   }
 
-  /// Brings the selected row into view and moves nothing where it is there.
+  /// Brings the selected row into view; moves nothing if it is visible.
   mutating func bringIntoView(in viewport: Viewport) {
     guard loaded.contains(selection) else { return }
     let lowest = viewport.height - (height(at: selection, in: viewport) - air(in: viewport))

@@ -10,7 +10,7 @@ protocol RowList {
   var selection: Int { get set }
   var row: Int { get set }
   var total: Int { get }
-  /// The positions of the rows that are here.
+  /// The positions of the loaded rows.
   var loaded: Range<Int> { get }
   /// The blank lines below a row; where there are some, the view begins with the head of a row.
   func air(in viewport: Viewport) -> Int
@@ -25,7 +25,7 @@ protocol RowList {
   func firstInView(with index: Int) -> Int
 }
 
-/// What is in a row.
+/// The content of a row.
 protocol RowContent: Sendable, Equatable {
   /// In lines.
   var height: Int { get }

@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 
-/// What the list in front asks for, and the room that it has.
+/// The query of the list in front, and the room that it has.
 extension Tabs {
   /// The question whose answer the list in front shows; nil while there is nothing to ask.
   func query(_ world: World) -> ItemQuery? {
@@ -78,7 +78,7 @@ extension Tabs {
     layout.showsList ? front?.list.visible(in: viewport(in: layout, world)) ?? [] : []
   }
 
-  /// Whether rows are visible whose pictures nobody may fetch.
+  /// Whether visible rows have pictures that must not be fetched.
   func hidesPictures(in layout: ScreenLayout, _ world: World) -> Bool {
     let pictures = world.configuration.images
     guard pictures.isEnabled, !pictures.showsRemote else { return false }
@@ -150,11 +150,11 @@ extension Tabs {
   mutating func choose(_ filter: FeedFilter, _ world: World) -> [Intent] {
     guard filter != feedFilter(world) else { return [] }
     chosenFilter = filter
-    // What is left out is looked into now and then; nobody wants to begin with it.
+    // The filter of left-out posts is for a look now and then: it is not kept for the next start.
     return filter == .leftOut ? [] : [.perform(.store(.keep(.feedFilter(filter))))]
   }
 
-  /// The filter so many steps on; the one after the last is the first.
+  /// Chooses the filter `step` steps further; the one after the last is the first.
   mutating func chooseFilter(_ step: Int, _ world: World) -> [Intent] {
     let all = FeedFilter.allCases
     let index = (all.firstIndex(of: feedFilter(world)) ?? 0) + step + all.count
@@ -173,7 +173,7 @@ extension ItemList.Version {
 }
 
 extension ListRow {
-  /// The seconds until its date as seen from now is said in other words; nil where nobody waits.
+  /// The seconds until the words for its date change; nil for no change to wait for.
   fileprivate func secondsToChange(in text: FactText) -> Int? {
     switch self {
     case .heading, .room, .group, .remainder: nil

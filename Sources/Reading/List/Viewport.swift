@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 
-/// The room that a list has, and how high its rows are there.
+/// The room that a list has, and how high its rows are in it.
 struct Viewport: Sendable, Equatable {
   /// The columns between two cards that are beside each other, beside the bar of the second.
   private static let gap = 2

@@ -40,7 +40,7 @@ struct CardForm: Sendable, Equatable {
   /// A card with fewer columns is not beside another one.
   var leastWidth: Int { leastPicture + air + leastText }
 
-  /// Where picture and text are in a card of so many columns.
+  /// Places the picture and the text in a card of `width` columns.
   ///
   /// - Parameters:
   ///   - screen: the rows of the screen that lists have.
@@ -60,7 +60,7 @@ struct CardForm: Sendable, Equatable {
     return Frame(picture: Rect(size: size), text: Point(x: 0, y: size.height), measure: width)
   }
 
-  /// Where the text is in a card of so many columns that has no picture.
+  /// Places the text in a card of `width` columns without a picture.
   func bareFrame(width: Int) -> Frame {
     Frame(picture: nil, text: Point(x: 0, y: 0), measure: width)
   }

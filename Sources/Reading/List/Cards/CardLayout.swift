@@ -16,12 +16,12 @@ enum CardLayout: Sendable, Equatable {
     var forms: [CardForm]
   }
 
-  /// The one for a terminal of so many columns.
+  /// The layout for a terminal of `columns` columns.
   static func fitting(columns: Int) -> CardLayout {
     columns < ScreenLayout.wideWidth ? .narrow : .wide
   }
 
-  /// What a store is asked for.
+  /// The sections of cards in a query to the store.
   var sections: [CardSection] {
     HomeSection.all.compactMap { section in
       grid(of: section).map { CardSection(section.kind, title: section.title, limit: $0.limit) }

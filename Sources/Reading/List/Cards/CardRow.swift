@@ -9,7 +9,7 @@ struct CardRow: Sendable, Equatable {
   /// A picture on a card.
   struct Picture: Sendable, Equatable {
     var request: ImageRequest
-    /// What stands for it in words.
+    /// The words shown instead of it.
     var alt: String
     /// Whether nothing else says what it shows.
     var isAlone = false

@@ -4,10 +4,10 @@ import Foundation
 
 /// The rooms of a day beside each other: which are hidden, and which part is visible.
 struct RoomColumns: Sendable, Equatable {
-  /// From so many columns of the screen on rooms are beside each other.
+  /// From this many columns of the screen on, rooms are beside each other.
   static let leastWidth = ScreenLayout.wideWidth
 
-  /// So many talks of a day are laid out.
+  /// The most talks of a day that are laid out.
   static let mostTalks = 5000
 
   /// The plan of the rows that the list has, and of which.
@@ -22,7 +22,7 @@ struct RoomColumns: Sendable, Equatable {
   private var isShown = false
   /// The time at which one goes from room to room.
   private(set) var anchor: Int?
-  /// The id of the talk to be selected as soon as it is there.
+  /// The id of the talk to be selected as soon as it is loaded.
   var wanted: String?
 
   init(wanted: String?) { self.wanted = wanted }
@@ -74,7 +74,7 @@ struct RoomColumns: Sendable, Equatable {
     }
   }
 
-  /// So many lines on in the column, one talk at least.
+  /// The place `lines` lines further down in the column, at least one talk away.
   private func leap(_ lines: Int, from place: RoomPlan.Place) -> RoomPlan.Place {
     let line = plan.lines(of: plan[place]).lowerBound + lines
     var next = plan.down(lines.signum(), from: place)

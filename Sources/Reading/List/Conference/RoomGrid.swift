@@ -32,14 +32,14 @@ struct RoomGrid: Sendable, Equatable {
 
   var size: Size { Size(width: count, height: body.height) }
 
-  /// The columns of the room so many from the left, within some lines.
+  /// The columns of the room with a number, counted from the left, within some lines.
   func column(_ number: Int, in lines: Rect) -> Rect {
     Rect(
       x: body.minX + number * (width + Self.gap), y: lines.minY, width: width,
       height: lines.height)
   }
 
-  /// What leads the line of whole days, and what they are.
+  /// The label and the titles in the line of whole days.
   var wholeDayParts: (lead: Rect, titles: Rect) {
     let parts = wholeDays.split(left: Self.axisWidth)
     return (parts.left, parts.rest)

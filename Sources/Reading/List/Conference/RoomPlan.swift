@@ -101,7 +101,7 @@ extension RoomPlan {
       .map { Place(column: column, slot: $0) }
   }
 
-  /// So many talks further down in the column.
+  /// The place `step` talks further down in the column.
   func down(_ step: Int, from place: Place) -> Place {
     let last = columns[place.column].slots.count - 1
     return Place(column: place.column, slot: min(max(0, place.slot + step), last))

@@ -2,7 +2,7 @@ import FlyerModel
 import Foundation
 import Localizing
 
-/// The clock of a conference: it shows the present until somebody moves it.
+/// The clock of a conference: it shows the present until the user moves it.
 extension Tabs {
   /// Seconds.
   private static let step = 900
@@ -26,16 +26,16 @@ extension Tabs {
     isMoved || isNow && world.dates.elsewhere(in: zone(world), at: clockTime(world)) != nil
   }
 
-  /// What it shows.
+  /// The time that it shows, in words.
   func clockWords(_ world: World) -> String {
     let clocks = world.dates.clocks(clockTime(world), in: zone(world))
-    // TRANSLATORS: What a clock shows that somebody has moved from the present.
+    // TRANSLATORS: The time of a clock that the user has moved from the present.
     return isMoved ? tr("set to \(clocks)") : clocks
   }
 
   private func zone(_ world: World) -> String { world.content?.conference?.zone ?? "" }
 
-  /// Moves it by so many steps, from outside of the conference to its nearest day.
+  /// Moves it by a number of steps, from outside of the conference to its nearest day.
   mutating func moveClock(_ steps: Int, _ world: World) {
     let now = world.factText.second
     moved =
@@ -44,7 +44,7 @@ extension Tabs {
     synchroniseWithClock(world)
   }
 
-  /// Moves it so many days of the conference on.
+  /// Moves it by a number of days of the conference.
   mutating func moveClock(days step: Int, _ world: World) -> [Intent] {
     guard let days = world.content?.conference?.days else { return [] }
     if moved == nil, let nearest = nearestBeginning(world) {
@@ -107,7 +107,7 @@ extension Tabs {
       .map { Int(world.dates.instant(of: $0).timeIntervalSince1970) } ?? begin
   }
 
-  /// The quarter of an hour from which so many steps lead to others before or after a second.
+  /// The full quarter of an hour from which steps in a direction are counted.
   private static func quarter(_ second: Int, _ steps: Int) -> Int {
     let last = second - second % step
     return steps < 0 && last < second ? last + step : last
@@ -125,7 +125,7 @@ extension Tabs {
     return now >= second(last.end) ? second(last.begin) : nil
   }
 
-  /// What is said where no room has anything at the time.
+  /// The reason why no room has anything at the time; nil for no reason.
   func programme(_ world: World) -> EmptyList.Programme? {
     guard let days = world.content?.conference?.days, let first = days.first, let last = days.last
     else { return nil }

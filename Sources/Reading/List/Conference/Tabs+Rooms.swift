@@ -7,7 +7,7 @@ extension Tabs {
   /// Whether the list in front is that of a day's rooms.
   var isOfRooms: Bool { if case .rooms = front?.scope { true } else { false } }
 
-  /// Whether they are beside each other on a screen of so many columns.
+  /// Whether they are beside each other on a screen of `screen` columns.
   func showsColumns(on screen: Int) -> Bool {
     screen >= RoomColumns.leastWidth && front?.isLaidOut == true
   }
