@@ -150,7 +150,7 @@ extension Tabs {
   mutating func choose(_ filter: FeedFilter, _ world: World) -> [Intent] {
     guard filter != feedFilter(world) else { return [] }
     chosenFilter = filter
-    // The filter of left-out posts is for a look now and then: it is not kept for the next start.
+    // The filter of left-out posts is for a look now and then: the next start has another one.
     return filter == .leftOut ? [] : [.perform(.store(.keep(.feedFilter(filter))))]
   }
 
