@@ -1,6 +1,6 @@
 import Drawing
 
-/// What lies over list and page, from the bottom up: the top one gets keys, mouse, what is pasted,
+/// The screens over list and page, from the bottom up: the top one gets keys, mouse, pasted text,
 /// the footer and the cursor.
 struct Layers: Sendable, Equatable {
   private var layers: [Layer] = []
@@ -64,7 +64,7 @@ struct Layers: Sendable, Equatable {
   }
 }
 
-/// What lies over list and page.
+/// A screen that lies over list and page.
 protocol LayerScreen: Screen {
   var layer: Layer { get }
   /// Whether nothing between header and footer is visible of what is below it.
@@ -80,7 +80,7 @@ extension LayerScreen {
   var coversBody: Bool { false }
   var coversHeader: Bool { false }
 
-  /// What a layer is; nil for one of another kind.
+  /// The screen of a layer; nil for one of another kind.
   init?(_ layer: Layer) {
     guard let screen = layer.screen as? Self else { return nil }
     self = screen
@@ -133,7 +133,7 @@ extension Reader {
     _modify { yield &layers[Prompt.self] }
   }
 
-  /// Shows a menu; the one that led to it is there again afterwards.
+  /// Shows a menu; closing it leads back to the one before.
   mutating func open(_ menu: MenuScreen) { layers.push(.menu(menu)) }
 
   /// Closes the uppermost menu.

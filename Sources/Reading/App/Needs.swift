@@ -1,12 +1,12 @@
 import FlyerModel
 
-/// What a screen needs to be as it should: questions to the store, pictures, time.
+/// The needs of a screen: questions to the store, pictures, time.
 struct Needs: Sendable, Equatable {
   /// One of a lane is asked at a time, the first of them.
   var questions: [Question] = []
   /// The most urgent first.
   var images: [ImageRequest] = []
-  /// After so many seconds something else is to be said of a time.
+  /// The seconds until the words for a time change.
   var secondsToChange: Int?
 }
 
@@ -58,7 +58,7 @@ enum Question: Sendable, Equatable {
 
 /// A part of the tags.
 struct TagNeed: Sendable, Equatable {
-  /// What they are needed for.
+  /// The use of the tags.
   enum Use: Sendable, Equatable {
     /// To choose the first of them.
     case choice

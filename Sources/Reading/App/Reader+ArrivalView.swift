@@ -12,7 +12,7 @@ extension Reader {
   /// Below this height there is room for nothing but the list.
   private static let leastHeight = 5
 
-  /// What is said above the guide while it is in the place of the source, line by line.
+  /// The notice above the guide while it is in the place of the source, line by line.
   func notice(for size: Size) -> [String] {
     guard let obstacle, let source = content?.source, size.height >= Self.leastHeight else {
       return []
@@ -55,7 +55,7 @@ extension Reader {
     return FailureText.lines(of: reason, in: room).prefix(1).map { head + $0 }
   }
 
-  /// What was asked for, how it is with that, and why there is something else below.
+  /// Draws the wanted source, its state, and why the guide is below.
   func drawNotice(on canvas: inout Canvas, in layout: ScreenLayout) {
     drawAskedSource(on: &canvas, in: layout.header)
     canvas.horizontalRule(layout.noticeRule, style: theme[.rule])

@@ -41,7 +41,7 @@ extension Reader {
     return content.head.roster == nil ? tabs : tabs.withRoster()
   }
 
-  /// What is being typed is searched for in the tab that came in place of another.
+  /// Goes on with the search that is being typed in the tab that replaced another.
   private mutating func carrySearchOver() {
     guard case .search(let line) = prompt, screen?.beforeSearch == nil else { return }
     _ = handle(tabs.beginSearch())

@@ -44,7 +44,7 @@ extension Reader {
     {
       return updateList(.action(.list(.tick), digit: nil))
     }
-    // Whoever has seen a code goes on with any key.
+    // A user who has read a code goes on with any key.
     if context == .code { return updateTop(.action(.menu(.cancel), digit: nil)) }
     if isBeginning([key]) {
       prefixKeys = [key]

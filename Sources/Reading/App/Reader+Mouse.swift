@@ -15,7 +15,7 @@ extension Reader {
     }
   }
 
-  /// What a click does on one of the keys that the screen shows; nil for all else.
+  /// The offer of one of the keys on the screen at a click; nil elsewhere.
   func offer(for key: Key) -> FollowingKeys.Offer? {
     guard case .mouse(let mouse) = key, [.click, .doubleClick].contains(mouse.action) else {
       return nil
@@ -81,7 +81,8 @@ extension Reader {
     return effects + update(click, isOverPage: isOverPage)
   }
 
-  /// To a tab; the flyer's name leads back, how it is with its source asks for news.
+  /// Handles a click on the header: a tab comes to the front, the flyer's name leads back, the
+  /// state of its source refreshes it.
   private mutating func clickHeader(_ point: Point) -> [Effect] {
     if world.isPlain {
       closeMenus()

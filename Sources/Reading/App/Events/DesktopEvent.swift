@@ -1,6 +1,6 @@
 package import FlyerModel
 
-/// What the reader wants of the programs around it.
+/// Requests to the programs around the reader.
 package enum DesktopEffect: Sendable, Equatable {
   /// Open a link with the programs of the desktop.
   case open(Link)
@@ -10,7 +10,7 @@ package enum DesktopEffect: Sendable, Equatable {
   case copyPlan(of: FlyerDate)
 }
 
-/// What came of it; the reasons are in the reader's words.
+/// The results; the reasons are in the reader's words.
 package enum DesktopEvent: Sendable, Equatable {
   /// The program for a link could not be started.
   case openingFailed(Link, reason: String)

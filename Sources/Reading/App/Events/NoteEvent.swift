@@ -7,7 +7,7 @@ package enum NoteEffect: Sendable, Equatable {
   case save(String, id: String, title: String)
 }
 
-/// What came of it.
+/// The results.
 package enum NoteEvent: Sendable, Equatable {
   /// There is no editor: the note about an article is to be written here.
   case opened(String, id: String, title: String)

@@ -4,7 +4,7 @@ import Drawing
 struct FooterHint: Sendable, Equatable {
   /// The columns between two of them.
   static let air = 3
-  /// In fewer columns what is said matters more than the way to help.
+  /// In fewer columns the message matters more than the way to help.
   static let roomForHelp = 40
 
   /// A key where it is: a click on it does what it does.
@@ -15,7 +15,7 @@ struct FooterHint: Sendable, Equatable {
 
   let key: String
   let label: String
-  /// What it does; nil where it only says what typing does.
+  /// The action of a click; nil for a hint about typing.
   var action: Action?
   /// True for one that others make room for.
   var isNeeded = false

@@ -46,7 +46,7 @@ extension Reader {
     return parts.left.split(right: FooterHint.air).rest
   }
 
-  /// What is searched for while it is typed, and how much there is of it.
+  /// The search that is being typed, and the number of its matches.
   private var found: (line: LineEditor, words: String)? {
     if case .search(let line) = prompt {
       return line.editor.text.isEmpty ? nil : (line.editor, tabs.matchCount(world))
@@ -55,7 +55,7 @@ extension Reader {
     return (line, menu?.screen.position ?? "")
   }
 
-  /// Where one is and what is new, as far as what is said, or the keys, leave room.
+  /// The position and the unread items, as far as the message or the keys leave room.
   private func shownPosition(in row: Rect, beside hints: [FooterHint]) -> String {
     guard FooterPosition.hasRoom(in: row) else { return "" }
     let said = said(columns: row.width).map { said in
@@ -68,7 +68,7 @@ extension Reader {
       atLeast: said ?? FooterHint.width(of: hints.filter(\.isNeeded)))
   }
 
-  /// What is said in the place of the keys, of oneself before others.
+  /// The text in place of the keys: messages to the user before news of other people.
   private func said(columns: Int) -> (text: String, element: Theme.Element)? {
     if let message {
       let text = message.text(columns: columns, configuration.keyMap)
@@ -81,8 +81,8 @@ extension Reader {
     return (news.text(columns: columns), news.element)
   }
 
-  /// The columns that what is said leaves to the way to help; in a short row what is said matters
-  /// more, and what is of use only whole.
+  /// The columns that a message leaves to the way to help; in a short row the message matters more,
+  /// and parts that are only useful whole.
   private func keptForHelp(in row: Rect, among hints: [FooterHint]) -> Int {
     let kept = hints.filter(\.isHelp).reduce(0) { $0 + FooterHint.air + $1.width }
     let least = message?.leastWidth ?? 0
@@ -111,7 +111,7 @@ extension Reader {
     return FooterHint.draw(fitting, on: &canvas, in: row, theme: theme)
   }
 
-  /// What is said, and behind it the way to help where there is room.
+  /// Draws the message, and behind it the way to help if there is room.
   private func draw(
     _ said: (text: String, element: Theme.Element), and hints: [FooterHint],
     on canvas: inout Canvas, in row: Rect
@@ -140,12 +140,12 @@ extension Reader {
   }
 
   private static let narrowing = FooterHint(
-    // TRANSLATORS: In the place of a key: whoever types narrows the list of tags.
+    // TRANSLATORS: In the place of a key: typing narrows the list of tags.
     key: tr("type", context: "footer"),
     // TRANSLATORS: Behind “type”: what that does with the list of tags.
     label: tr("to filter", context: "footer"))
 
-  /// What leads out of a menu leads to the one below it, if there is one.
+  /// The label of a key: the way out of a menu leads to the menu below it, if there is one.
   private func label(of entry: KeyMap.Entry) -> String {
     let leadsBack =
       entry.action == .menu(.cancel) && layers.hasMenuBelowTop
@@ -168,7 +168,7 @@ extension Reader {
     let shown = entries(for: first).prefix(most)
     let free: [Action] = shown.count < most ? [.app(.leave)] : []
     let further = (keyMap.inFooter.isEmpty ? free : keyMap.inFooter).filter { !first.contains($0) }
-    // Whoever goes back does not leave yet.
+    // A user who can go back does not leave yet.
     let leadsBack = first.contains(.app(.back))
     return shown + entries(for: further.filter { !leadsBack || $0 != .app(.leave) }) + help
   }

@@ -14,7 +14,7 @@ extension Reader {
       statusWidth: DisplayWidth.of(status))
   }
 
-  /// What is beside the tabs: nothing where they have a row of their own.
+  /// The status beside the tabs: empty if they have a row of their own.
   private func tabStatus(in row: Rect, _ charset: Charset) -> String {
     content?.isStandIn == true ? "" : statusText(in: row, charset)
   }
@@ -32,14 +32,14 @@ extension Reader {
     return content?.source.map(Self.name) ?? "flyer"
   }
 
-  /// What a source without a title is called: its server, or its file.
+  /// The name of a source without a title: its server, or its file.
   private static func name(of source: String) -> String {
     let parts = source.split(separator: "/")
     let isAddress = source.contains("://") && parts.count > 1
     return String((isAddress ? parts[1] : parts.last) ?? "flyer")
   }
 
-  /// How much of a tab waits for whoever reads it.
+  /// How many rows of a tab wait for the user.
   private func count(in tab: Tab) -> Int {
     guard case .roster(let rosterTab) = tab.scope, let rosterScreen else { return 0 }
     return rosterScreen[rosterTab].countForMe
@@ -107,7 +107,7 @@ extension Reader {
     return texts.first { DisplayWidth.of($0) <= row.width } ?? texts.last ?? tab ?? flyerTitle
   }
 
-  /// What waits in tabs that are not visible, beside the sign that there are some.
+  /// Draws how many rows wait in tabs that are not visible, beside the sign for these.
   private func draw(_ count: Int, in rect: Rect, on canvas: inout Canvas) {
     guard count > 0 else { return }
     canvas.write("\(count)", in: rect, style: theme[.needed])

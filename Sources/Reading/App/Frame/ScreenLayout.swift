@@ -20,14 +20,14 @@ struct ScreenLayout: Sendable, Equatable {
   let holdsBoth: Bool
   let header: Rect
   let headerRule: Rect
-  /// What is said of the whole flyer, above all else but the header.
+  /// The notice about the whole flyer, above everything but the header.
   let notice: Rect
   let noticeRule: Rect
   /// The tab bar: the header itself, or a row of its own below a notice.
   let tabs: Rect
   let filter: Rect
   let body: Rect
-  /// What a screen that lies over the list takes: filter and body.
+  /// The area of a screen that lies over the list: filter and body.
   let menu: Rect
   let list: Rect
   let divider: Rect
