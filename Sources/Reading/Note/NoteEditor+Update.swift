@@ -55,7 +55,7 @@ extension NoteEditor {
     moveCursor(to: offset(atColumn: cursorColumn, ofLineAt: place), keepsGoal: true)
   }
 
-  /// Puts the cursor where somebody clicked.
+  /// Puts the cursor where the user clicked.
   ///
   /// - Parameter ordersLines: false where the terminal puts them into the order in which they are
   ///   seen.
@@ -72,8 +72,8 @@ extension NoteEditor {
     }
   }
 
-  /// What is seen at a column of a line with right-to-left writing, else the nearer end of the
-  /// line.
+  /// The offset of the character at a column of a line with right-to-left writing, else of the
+  /// nearer end of the line.
   private func offset(
     seenAtColumn column: Int, ofLineAt place: LinePlace, in field: LineField
   ) -> Int {

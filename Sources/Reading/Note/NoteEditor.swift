@@ -50,19 +50,19 @@ struct NoteEditor: Sendable, Equatable {
     return text.allSatisfy(\.isWhitespace) ? "" : text
   }
 
-  /// What was written and not sent away; nil where that is nothing.
+  /// The text that was neither saved nor sent to be saved; nil for none.
   var unsavedText: String? {
     text == savingText ?? keptText || text.allSatisfy(\.isWhitespace) ? nil : text
   }
 
-  /// What was sent away is kept; true where nothing was written since.
+  /// Records that the sent text was saved; returns whether the text has not changed since.
   mutating func endSaving() -> Bool {
     keptText = savingText ?? keptText
     savingText = nil
     return !isChanged
   }
 
-  /// What was sent away is not kept.
+  /// Records that the sent text could not be saved.
   mutating func failSaving(isInFile: Bool) {
     textInFile = isInFile ? savingText : textInFile
     savingText = nil

@@ -2,20 +2,20 @@ import Drawing
 import FlyerModel
 import Typesetting
 
-/// What is known about an item beside itself: what its row says, the reader's note, where its words
-/// are divided.
+/// The facts of an item beside itself: those of its row, the reader's note, where its words are
+/// divided.
 struct PageFacts: Sendable, Equatable {
   var isStarred = false
-  /// What a row shows of an article.
+  /// The part of an article that a row shows.
   var summary: ArticleSummary?
   var note: Note?
-  /// What it said before it changed; nil where it did not, or nobody knows.
+  /// The former version before a change; nil for no change, or if it is not known.
   var former: Item?
   /// Why the picture of a post is left out; nil where it is not.
   var refusal: String?
   /// Of the flyer's language; nil where it names none.
   var dictionary: HyphenDictionary?
-  /// What a card says of it; empty where it is none.
+  /// The facts on its card; empty for an item without one.
   var card: [FactRow] = []
   /// Whether the date is near, so that the day of the week is worth a word.
   var isNear = false
@@ -56,7 +56,7 @@ struct ItemHead {
     return all.isEmpty || item.pageText.isEmpty ? all : all + [PageLine()]
   }
 
-  /// What is different since somebody looked at it last.
+  /// The differences since the user looked at it last.
   private var changeLines: [PageLine] {
     let words = facts.former.map { item.differences(from: $0).map { $0.words(dates) } } ?? []
     return words.isEmpty
@@ -151,7 +151,7 @@ extension ItemHead {
   /// The picture that is above a title, and air.
   private var cover: [PageLine] {
     guard let picture else { return [] }
-    // Whoever hears the title hears what the picture is called.
+    // A screen reader has read the name of the picture with the title.
     if format.isPlain, !picture.alt.isEmpty { return [] }
     return (place ?? [standIn]) + [PageLine()]
   }

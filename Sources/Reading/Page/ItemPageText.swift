@@ -68,14 +68,13 @@ struct ItemPageText: Sendable, Equatable {
     }
   }
 
-  /// What can be searched in a block; empty where it is no text.
+  /// The text of a block that can be searched; empty for other blocks.
   func text(ofBlock block: Int) -> String {
     let (part, block) = locate(block)
     return part.text(ofBlock: block)
   }
 
-  /// The pictures of which something is on so many lines from a place on, as the first row of
-  /// each that does.
+  /// The visible pictures on `count` lines from a place on, each by its first visible row.
   func pictures(from top: LinePlace, count: Int) -> [PageLine.PictureRow] {
     guard format.pictures != nil, !pictures.isEmpty else { return [] }
     var found: [PageLine.PictureRow] = []
@@ -121,7 +120,7 @@ struct TextPosition: Sendable, Equatable {
 }
 
 extension ItemPageText {
-  /// What is on a line, else what is next to it in its block.
+  /// The position of a line in its text, else that of the nearest line of its block with text.
   func position(of place: LinePlace) -> TextPosition {
     let count = place.block < blockCount ? lineCount(inBlock: place.block) : 0
     func start(of lines: some Sequence<Int>) -> Int? {

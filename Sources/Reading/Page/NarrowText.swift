@@ -1,9 +1,8 @@
 import Drawing
 
-/// A sentence for a row that is too narrow for it: addresses, paths and quoted titles are
-/// shortened, numbers of states go, then what is said behind a semicolon of what to do, then what
-/// it is that can't be done and where, then what is before its first colon is cut, so that the
-/// reason is still to be read.
+/// Shortens a sentence for a narrow row, so that the reason can still be read: first addresses,
+/// paths and quoted titles, then numbers of states, then the advice behind a semicolon, then the
+/// object and the place, then the words before the first colon.
 enum NarrowText {
   /// No name is made shorter than this many columns.
   private static let shortestName = 9
@@ -36,7 +35,7 @@ enum NarrowText {
       ? reason : withoutAdvice(reason, columns: columns) ?? reason
   }
 
-  /// What happened and where; nil where that is too long as well.
+  /// The error and its place, without the advice; nil where that is too long as well.
   private static func withoutAdvice(_ text: String, columns: Int) -> String? {
     guard let advice = text.ranges(of: "; ").last else { return nil }
     let fact = text[..<advice.lowerBound]
@@ -56,8 +55,8 @@ enum NarrowText {
       ?? String(predicate)
   }
 
-  /// What was not done and why, of a sentence about something that can't be: with the name of
-  /// where, or without; nil for other sentences, and where that is too long as well.
+  /// The action that failed and the reason, from a sentence “… can't be …”, with or without the
+  /// name of the place; nil for other sentences, and where that is too long as well.
   private static func withoutObject(_ text: String, columns: Int) -> String? {
     guard let colon = text.firstRange(of: ": "),
       let verb = text[..<colon.lowerBound].ranges(of: " can't be ").last

@@ -2,7 +2,7 @@ import Drawing
 import FlyerModel
 import Imaging
 
-/// What a page is set to.
+/// The settings of a page.
 struct PageFormat: Sendable, Equatable {
   /// The columns of a line.
   let measure: Int
@@ -35,7 +35,7 @@ struct PageFormat: Sendable, Equatable {
 struct PictureBounds: Sendable, Equatable {
   /// No picture of a page is wider.
   private static let widest = 60
-  /// The pixels that a cell is taken to be wide, where nobody knows.
+  /// The assumed width of a cell in pixels, where the terminal does not report it.
   private static let cellWidth = 8
   /// The shape of a picture of which the document does not say it.
   private static let usualShape = (width: 16, height: 9)
@@ -73,8 +73,8 @@ struct PictureBounds: Sendable, Equatable {
     return low
   }
 
-  /// The cells of a picture that has so many pixels; a small one is not made larger, but to what
-  /// can be seen.
+  /// The cells of a picture with a size in pixels; a small one is only enlarged until it can be
+  /// seen.
   func place(width: Int?, height: Int?) -> Size {
     guard let width, let height, width > 0, height > 0 else {
       return place(shape: Self.usualShape, columns: size.width)

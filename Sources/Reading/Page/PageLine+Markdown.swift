@@ -23,7 +23,7 @@ extension PageLine {
 }
 
 extension Theme.Element {
-  /// What a part of a Markdown text is to the eye.
+  /// The element of the theme for a part of a Markdown text.
   package init(_ span: MarkdownSpan) {
     self =
       switch span.role {

@@ -7,19 +7,19 @@ struct PageLine: Sendable, Equatable {
   struct Part: Sendable, Equatable {
     var text: String
     var element: Theme.Element
-    /// What comes to the looks of the element.
+    /// The attributes beside those of the element.
     var attributes: Style.Attributes = []
     /// The index of the link that a click on it opens.
     var link: Int?
     /// Its bytes in the text of the block; nil for what the page adds to the text.
     var source: Range<Int>?
 
-    /// What follows the words that are in place of a picture.
+    /// The words behind those in place of a picture.
     static let picturesOff = Part(
       text: Signs.separator + PicturePainter.off, element: .secondary)
   }
 
-  /// What is side by side of a part, and the columns of the line it takes.
+  /// The characters of a part that are side by side, and the columns of the line they take.
   struct Placed: Sendable, Equatable {
     var part: Part
     /// Which of the parts it is.
@@ -42,9 +42,9 @@ struct PageLine: Sendable, Equatable {
   }
 
   var parts: [Part] = []
-  /// What is behind the parts.
+  /// The picture behind the parts.
   var picture: PictureRow?
-  /// Where the line is in the text of the block, although nothing of it is on the line.
+  /// The position of a line without text in the text of the block.
   var offset: Int?
   /// The columns it takes, where they are more than the measure: it scrolls sideways.
   var wideWidth: Int?

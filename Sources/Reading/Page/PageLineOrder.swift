@@ -29,7 +29,7 @@ struct PageLineOrder {
     return placed + rest
   }
 
-  /// What is in a field, which begins at its right edge where it is read from there.
+  /// The characters of a field; one that is read from the right begins at its right edge.
   private func arranged(
     _ characters: [PageLine.Placed], in field: LineField
   ) -> [PageLine.Placed] {

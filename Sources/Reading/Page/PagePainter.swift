@@ -3,8 +3,8 @@ import FlyerModel
 
 /// Draws as much of the page of an item as there is room for.
 struct PagePainter {
-  /// What is side by side of a part of a line, and the cells it takes, some of which may lie
-  /// outside of the page.
+  /// The characters of a part of a line that are side by side, and the cells they take, some of
+  /// which may lie outside of the page.
   fileprivate struct PlacedPart {
     var placed: PageLine.Placed
     var origin: Point
@@ -73,7 +73,7 @@ struct PagePainter {
     }
   }
 
-  /// Where the match is to which somebody went, else the link that has the focus, else the
+  /// The cell of the match to which the user went, else of the link that has the focus, else of the
   /// first line of words.
   var cursor: Point? {
     if let match = item.match,
@@ -144,7 +144,7 @@ struct PagePainter {
     return row.width
   }
 
-  /// What is marked of what is side by side.
+  /// The marks within characters that are side by side.
   private func marks(_ marks: [TextMark], in placed: PageLine.Placed) -> [TextMark] {
     let part = placed.part
     let ofPart =

@@ -33,7 +33,7 @@ extension PagePane {
       defer { forgetPurpose() }
       return purpose != nil || focus == .item ? [.say(.page(.itemGone))] : []
     }
-    // Who saves a page that is open here knows what is new in it.
+    // A user who saves a file whose page is open here knows the change.
     let isWritten =
       world.content?.isLocal == true && focus == .item && item?.item.id == newItem.id
     let told = isWritten ? item?.facts.former : former
@@ -71,7 +71,7 @@ extension PagePane {
     return []
   }
 
-  /// What the list in front and the reader say about an item.
+  /// The facts of an item that the list in front and the reader know.
   private func facts(
     of item: Item, note: Note?, former: Item?, _ world: World
   ) -> PageFacts {
@@ -101,7 +101,7 @@ extension PagePane {
     item?.resize(to: format, dates: world.dates)
   }
 
-  /// What the page is set to now.
+  /// The present format of the page.
   private func format(in layout: ScreenLayout, _ world: World) -> PageFormat {
     let measure = layout.item.width
     return PageFormat(

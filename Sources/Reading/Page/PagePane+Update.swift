@@ -32,7 +32,7 @@ extension PagePane: Screen {
     return []
   }
 
-  /// What is done with the list is passed on to it, where the page is that of its row.
+  /// Passes an action of the list on to it, if the page is that of its row.
   private mutating func perform(_ action: Action.List, in layout: ScreenLayout) -> [Intent] {
     switch action {
     case .search where item?.item.article != nil: return beginFind()

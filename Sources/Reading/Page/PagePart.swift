@@ -2,7 +2,7 @@ import Typesetting
 
 /// A run of blocks of a page that are set in the same way.
 enum PagePart: Sendable, Equatable {
-  /// One block of lines that are there already.
+  /// One block of lines that are set already.
   case lines([PageLine])
   case plain(TextLayout)
   case markdown(MarkdownDocument, MarkdownLayout, firstPicture: Int)
@@ -41,7 +41,7 @@ extension PagePart: LineBlocks {
     }
   }
 
-  /// What can be searched in a block; empty where it is no text.
+  /// The text of a block that can be searched; empty for other blocks.
   func text(ofBlock block: Int) -> String {
     switch self {
     case .lines, .links: ""
@@ -68,7 +68,7 @@ extension PagePart: LineBlocks {
     return place == nil ? firstPicture + image : nil
   }
 
-  /// Where the links of the text first are; empty where nobody knows.
+  /// Where the links of the text first are; empty if that is not known.
   var linkPositions: [TextPosition] {
     guard case .markdown(let document, _, _) = self else { return [] }
     return document.linkPositions.map { TextPosition(block: $0.block, offset: $0.offset) }

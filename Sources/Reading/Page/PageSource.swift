@@ -4,16 +4,16 @@ import Foundation
 package import Typesetting
 
 struct PagePicture: Sendable, Equatable {
-  /// What is to be fetched; nil where the address leads to no server.
+  /// The picture to fetch; nil where the address leads to no server.
   var image: ImageReference?
-  /// What stands for it in words; may be empty.
+  /// The words shown instead of it; may be empty.
   var alt: String
   /// The index of the link of which it is a part, mostly one that leads to it.
   var link: Int?
   /// Whether it is among the words of a line.
   var isInline = false
 
-  /// What it is called: its words, else the name of its file.
+  /// Its name: its words, else the name of its file.
   var title: String { alt.isEmpty ? image?.fileName ?? "" : alt }
 }
 
@@ -122,7 +122,7 @@ extension PagePicture {
 }
 
 extension Item {
-  /// What the page says as text; that of a picture is its address, which its link says.
+  /// The text on the page; empty for a picture, whose text is its address and is shown as a link.
   var pageText: String { post?.image == nil ? text : "" }
 
   /// The links beside its text that lead out of the program, where its own pictures do not, and
@@ -142,7 +142,7 @@ extension Item {
     article?.imageURL.map { ImageReference(url: $0) } ?? card?.cover ?? post?.image
   }
 
-  /// What stands for that picture in words: the title that is below it.
+  /// The words shown instead of that picture: the title, except for an article.
   fileprivate var pictureAlt: String { article == nil ? title : "" }
 }
 

@@ -12,14 +12,14 @@ struct TitleLine {
 
   /// The columns before each remark.
   private static let air = 2
-  /// What a title keeps at least beside a sign, which is worth more than its end.
+  /// The least columns of a title beside a sign, which matters more than its end.
   private static let leastTitle = 8
 
   let row: ItemPage.Row
   var title: String
   let theme: Theme
   let terms: SearchTerms
-  /// What is before the title in place of a sign; empty for none.
+  /// The word before the title in place of a sign; empty for none.
   var lead = ""
   /// A date for the right edge; empty for none.
   var date = ""
@@ -28,7 +28,7 @@ struct TitleLine {
   /// False where the title goes on in the next line.
   var isWhole = true
 
-  /// The columns that are kept for what is said at the right of a card's title.
+  /// The columns kept for the remarks at the right of a card's title.
   static func remarkColumns(of item: ItemSummary) -> Int {
     remarks(of: .item(item), date: "").compactMap(\.forms.first)
       .reduce(0) { $0 + DisplayWidth.of($1) + air }

@@ -4,7 +4,7 @@ import RosterPresenting
 
 /// The roster among the tabs.
 extension Reader {
-  /// What the tab in front lists of the roster; nil for a tab of the flyer's own.
+  /// The list of the roster in the tab in front; nil for a tab of the flyer's own.
   var rosterTab: RosterTab? {
     if case .tab(.roster(let tab)) = screen?.scope { tab } else { nil }
   }
@@ -28,7 +28,7 @@ extension Reader {
     let (tab, layout, world) = (rosterTab, layout, world)
     rosterScreen?.show(tab, in: layout, world)
     filterRoster()
-    // What is said below the rows has grown or shrunk with what happened.
+    // The footnote below the rows may have grown or shrunk.
     layers.updateMenus { $0.isOfRoster ? $0.showingSelection(in: layout) : $0 }
     let menu = menu
     guard let presenter, let part = rosterScreen?.missing(under: menu, presenter) else { return [] }
@@ -50,7 +50,7 @@ extension Reader {
 }
 
 extension RosterPresenter {
-  /// What is said of an undoing that others were quicker than.
+  /// The message that other users were quicker than an undo.
   func tooLate(to reversal: RosterReversal, _ reason: String) -> Message.Roster {
     let dates = reversal.shifts.compactMap { snapshot.shift($0)?.date } + reversal.dates
     return .tooLate(days: dates.map { day($0) }, reason: reason)

@@ -3,7 +3,7 @@ import RosterPresenting
 
 /// A field of a form.
 struct RosterField: Sendable, Equatable {
-  /// What is filled in.
+  /// The value of a field.
   enum Value: Sendable, Equatable {
     case text(LineEditor)
     /// A day, or nothing.
@@ -151,7 +151,7 @@ struct RosterField: Sendable, Equatable {
     }
   }
 
-  /// What was typed half counts as a whole, because one goes on to another field.
+  /// Completes a half-typed value, as the user goes on to another field.
   mutating func finish() {
     letters = ""
     if case .time(var clock) = value {

@@ -12,7 +12,7 @@ struct RosterPainter: RowPainter {
   /// So much of a text is not cut for words of which there are fewer.
   private static let usualText = 24
 
-  /// How much is said of the hours where something else matters as well, in ever fewer words.
+  /// The forms of the hours beside more important words, ever shorter.
   private enum Hours: CaseIterable {
     /// `10:00–18:00`
     case whole
@@ -57,8 +57,8 @@ struct RosterPainter: RowPainter {
       } ?? .start
   }
 
-  /// Whether hours leave room for the fewest words of who gives and gets, and for what waits for
-  /// whoever reads it.
+  /// Whether hours leave room for the shortest words about giver and taker, and for a mark that
+  /// waits for the user.
   private static func fits(
     _ line: RosterLine, beside lead: Int, _ hours: Hours, columns: Int
   ) -> Bool {
@@ -119,7 +119,7 @@ struct RosterPainter: RowPainter {
     }
   }
 
-  /// Somebody's days beside each other, each as high as it is.
+  /// Draws the days of a person beside each other, each as high as it is.
   private func draw(
     _ week: RosterWeekLine, _ lead: String, in text: Rect, _ element: Theme.Element,
     on canvas: inout Canvas
@@ -160,8 +160,8 @@ struct RosterPainter: RowPainter {
     return times.rest.split(left: Self.gap).rest
   }
 
-  /// The words of a state at the right, fewer of them where a text would be cut, and none that wait
-  /// for nobody here where it matters more who gives and gets; what is left.
+  /// Draws the words of a state at the right, fewer of them if a text would be cut, and none that
+  /// wait for other people if giver and taker matter more; returns the rest of the row.
   private func drawMark(
     _ mark: RosterMark, beside part: RosterLine.Part, in row: Rect, on canvas: inout Canvas
   ) -> Rect {

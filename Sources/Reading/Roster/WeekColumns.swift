@@ -5,7 +5,7 @@ import RosterPresenting
 struct WeekColumns: Sendable, Equatable {
   /// Where the columns are in a row.
   struct Layout: Equatable {
-    /// In how many words days are said.
+    /// The length of the words for days.
     let level: Int
     let lead: Int
     /// A day with the gap behind it.

@@ -60,8 +60,8 @@ extension DateText {
     return (air + time).padded(to: DisplayWidth.of(Self.wholeDay))
   }
 
-  /// The same of an event: what has gone on since an earlier day and takes longer than one does not
-  /// begin at that time today. On its last day only its end is to be said.
+  /// The time that leads an event: one that began on an earlier day and takes longer than a day has
+  /// no beginning today. On its last day only its end is shown.
   func lead(of event: CalendarEvent, from begin: FlyerDate, now: Date) -> String {
     let last = event.end ?? begin
     guard !begin.isDay, days(to: begin, now: now) < 0, isLong(event, from: begin),
@@ -94,7 +94,7 @@ extension DateText {
   /// Two digits for the hour wherever clocks are read.
   private static let lateEvening = 79_200.0
 
-  /// What is at the right of an event: what is left until it begins, that it goes on, its day.
+  /// The text at the right of an event: the time until it begins, that it goes on, its day.
   ///
   /// - Parameter isUnderDay: whether its day is above it, unless it is over.
   func edge(of event: CalendarEvent, from begin: FlyerDate, isUnderDay: Bool, now: Date) -> String {

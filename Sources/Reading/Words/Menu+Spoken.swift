@@ -4,7 +4,7 @@ import Localizing
 import RosterPresenting
 import Typesetting
 
-/// The rows of menus as somebody hears them: what matters first, words in place of signs and
+/// The rows of menus for screen readers: the most important first, words in place of signs and
 /// columns.
 extension TagPicker {
   func words(ofRow index: Int) -> String? {
@@ -103,7 +103,7 @@ extension RosterForm {
 }
 
 extension PageLink {
-  /// What its sign says, in a word.
+  /// The meaning of its sign, in a word.
   var word: String {
     switch target {
     case .outside(let link): Spoken.word(for: link.kind)

@@ -73,7 +73,7 @@ extension Spoken {
   // TRANSLATORS: Before what a picture is called.
   static var image: String { tr("picture:") }
 
-  /// What a box of a list says.
+  /// The word for a box of a list.
   static func box(isTicked: Bool) -> String {
     isTicked ? tr("done:", context: "box") : tr("to do:", context: "box")
   }

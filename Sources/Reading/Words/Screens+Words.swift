@@ -2,7 +2,7 @@ import FlyerModel
 import Localizing
 
 extension PicturePainter {
-  /// What is said where no pictures are shown.
+  /// The words in place of pictures that are not shown.
   static let off = tr("pictures are not shown")
   /// The same in the footer.
   static let brieflyOff = tr("pictures off")
@@ -66,7 +66,7 @@ extension SortChooser {
     }
   }
 
-  /// What the order is, in words.
+  /// The sort order, in words.
   static func direction(of sort: Sort) -> String {
     switch (sort.key, sort.descending) {
     case (.date, true): tr("newest first")

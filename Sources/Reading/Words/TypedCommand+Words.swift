@@ -1,7 +1,7 @@
 import Localizing
 
 extension TypedCommand.Problem {
-  /// What is wrong and what to type, in a line and in less of one.
+  /// The error and what to type instead, in a line and in a shorter one.
   func fault(near vocabulary: CommandVocabulary) -> CommandLine.Fault {
     switch self {
     case .badArgument(let command, let wish):

@@ -13,8 +13,8 @@ struct Legibility: Sendable, Equatable {
     luminances = Self.legible(on: background, leastContrast)
   }
 
-  /// The luminance of a dark background that nobody has measured is not above this, that of a
-  /// light one not below.
+  /// The assumed limits of the luminance of a background that was not measured: a dark one is not
+  /// above the first, a light one not below the second.
   private static let darkest = RGB(red: 0x28, green: 0x28, blue: 0x2C)
   private static let lightest = RGB(red: 0xEE, green: 0xEE, blue: 0xEA)
 
@@ -62,7 +62,7 @@ struct Legibility: Sendable, Equatable {
   /// Whether letters must be dark.
   var isOnLight: Bool { luminances.lowerBound == 0 }
 
-  /// The hue of a colour may be so many degrees from the one that is wanted.
+  /// The degrees by which the hue of a colour may differ from the wanted one.
   private static let tolerance = 30.0
 
   /// The legible one of the colours of a terminal that comes nearest; nil where none is. Of the few
@@ -118,7 +118,7 @@ extension RGB {
     return square(red, other.red) + square(green, other.green) + square(blue, other.blue)
   }
 
-  /// Whether the hues differ by so many degrees at most, and for two greys.
+  /// Whether the hues differ by at most some degrees; true for two greys.
   func hasHue(of other: RGB, within degrees: Double) -> Bool {
     guard let hue, let wanted = other.hue else { return hue == nil && other.hue == nil }
     let difference = abs(hue - wanted)

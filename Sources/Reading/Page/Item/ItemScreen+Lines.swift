@@ -15,7 +15,7 @@ extension ItemScreen {
     followLine(height: height)
   }
 
-  /// The line from which on somebody reads who has not moved yet.
+  /// Moves the reading line to the first line with words, for a user who has not moved yet.
   mutating func readFirstLine() { line = words(from: line, step: 1) }
 
   /// The nearest line in a direction on which there are words, else in the other one.

@@ -2,7 +2,7 @@ extension ItemScreen {
   /// The number of the link that was typed, else of the one that has the focus.
   var chosenLink: Int? { Int(typed) ?? focusedLink.map { $0 + 1 } }
 
-  /// The links on so many rows from the top, each once, in the order in which they are.
+  /// The links on `height` rows from the top, each once, in the order in which they are.
   func visibleLinks(height: Int) -> [Int] {
     var links: [Int] = []
     for link in visibleLines(height: height).lazy.flatMap(\.parts).compactMap(\.link)

@@ -51,7 +51,7 @@ extension ItemScreen {
     jump(to: page.place(place, movedBy: -(height / 3)), height: height)
   }
 
-  /// The lines that are on so many rows from the top.
+  /// The lines on `height` rows from the top.
   func visibleLines(height: Int) -> [PageLine] {
     page.places(from: top, count: height).map(page.line)
   }

@@ -19,7 +19,7 @@ struct LinkHints: Sendable, Equatable {
     return letters.flatMap { first in letters.map { String([first, $0]) } }
   }
 
-  /// What was typed goes on; the link that is meant, as soon as there is one.
+  /// Adds typed letters; returns the link with these letters, as soon as there is one.
   mutating func type(_ text: String) -> Int? {
     typed += text.lowercased()
     return letters.first { $0.value == typed }?.key

@@ -80,19 +80,19 @@ extension RosterMenu {
 }
 
 extension RosterScreen {
-  /// What is said while an order is on its way.
+  /// The message while an order is on its way.
   static let sending = tr("sending …")
 }
 
 extension RosterDetail {
-  /// What is above what somebody can do.
+  /// The heading above the choices for a row.
   static let choicesTitle =
     // TRANSLATORS: Above a list of what one can do with a shift: “Offer it”, “Trade it …”.
     tr("You can", context: "heading")
 }
 
 extension RosterNews {
-  /// What is said behind the first news of several; nothing where there are no others.
+  /// The words behind the first of several news; empty for a single one.
   static func more(_ count: Int) -> String {
     if count == 0 { return "" }
     // TRANSLATORS: A sentence behind one that says what others did: there is so much more of that.
