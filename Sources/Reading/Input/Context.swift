@@ -21,11 +21,11 @@ package enum Context: Sendable, CaseIterable {
   case code
   /// The question whether to leave a note without keeping it.
   case noteQuestion
-  /// The sources that somebody keeps, and the line in which they are searched.
+  /// The kept sources, and the line in which they are searched.
   case sources, sourceSearch
-  /// The lists of a roster, and the way into them for somebody who is logged out.
+  /// The lists of a roster, and the way into them for a user who is logged out.
   case roster, rosterLoggedOut
-  /// What lies over them: rows to choose one of, to tick several of, fields to fill in.
+  /// The menus over them: rows to choose one of, to tick several of, fields to fill in.
   case rosterMenu, rosterTicks, rosterForm
   /// The line in which one filters their rows.
   case rosterSearch

@@ -59,7 +59,7 @@ extension Key {
     return (1...longestSequence).contains(keys.count) ? keys.map(\.received) : nil
   }
 
-  /// What a terminal sends where this is pressed: some letters with Control are keys of their own.
+  /// The key that a terminal sends for this one: some letters with Control are keys of their own.
   private var received: Key {
     switch self {
     case .control("i"): .tab

@@ -1,10 +1,10 @@
 package import Drawing
 
-/// What keys that are pressed one after the other mean to somebody.
+/// The user's own meaning of keys that are pressed one after the other.
 package struct KeyBinding: Sendable, Equatable {
   /// The keys, at least one.
   package let keys: [Key]
-  /// What is done; nil where they are to mean nothing.
+  /// The action; nil for keys that are to mean nothing.
   package let action: Action?
   /// False where they mean what they meant wherever one types.
   let countsWhereTyping: Bool

@@ -8,13 +8,13 @@ struct HelpScreen: Menu, Equatable {
   enum Row: Sendable, Equatable {
     case group(String)
     case entry(KeyMap.ShownEntry, Line)
-    /// What of the entry above has no room in its row.
+    /// The rest of the entry above that has no room in its row.
     case more(KeyMap.ShownEntry, Line)
     case sign(Line)
     case blank
   }
 
-  /// What is in a row of an entry.
+  /// The texts in a row of an entry.
   struct Line: Sendable, Equatable {
     var keys: String
     var help: String
@@ -39,8 +39,8 @@ struct HelpScreen: Menu, Equatable {
   private var columns = Int.max
 
   /// - Parameters:
-  ///   - here: what matters where help is asked for, the most important first.
-  ///   - hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
+  ///   - here: the keys that matter where help is asked for, the most important first.
+  ///   - hasRoster: whether the flyer has a roster; else its keys are left out.
   ///   - hasSigns: whether signs are explained that are in lists and pages.
   init(
     _ keyMap: KeyMap, in origin: Context, here: [Action], hasRoster: Bool, hasSigns: Bool = true,
@@ -61,7 +61,7 @@ struct HelpScreen: Menu, Equatable {
     selectEntry(from: 0, forward: true, visible: rows.count)
   }
 
-  /// Lets what is too long for rows of so many columns go on in the next ones.
+  /// Continues a text that is too long for `columns` columns in the next rows.
   mutating func fit(columns: Int, visible: Int) {
     guard columns != self.columns else { return }
     let entry = selectedEntry
@@ -265,7 +265,7 @@ extension KeyMap.Entry {
   /// The names of its keys, digits as one.
   func names(in charset: Charset) -> [String] {
     let names = keys.map { name(of: $0, in: charset) }
-    // What somebody called so is typed as well.
+    // A command of the user's own can be typed as well.
     if group == .commands { return names + [":" + action.name] }
     return keys.count > 3 && keys.allSatisfy { $0.digit != nil }
       ? ["\(keys[0].name)–\(keys[keys.count - 1].name)"] : names

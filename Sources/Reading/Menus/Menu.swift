@@ -5,7 +5,7 @@ import Typesetting
 protocol Menu: Sendable {
   /// Where keys are pressed while it is in front.
   var context: Context { get }
-  /// What the footer offers, the most important first.
+  /// The actions in the footer, the most important first.
   var footer: [Action] { get }
   /// How many lines a row takes.
   var rowHeight: Int { get }
@@ -53,7 +53,7 @@ protocol Menu: Sendable {
   /// The same at a column beside its bar.
   mutating func click(row: Int, column: Int, visible: Int) -> [Intent]
 
-  /// What is above everything else.
+  /// The text above everything else.
   var heading: String { get }
 
   /// Draws what is above and below the rows, in their place where there are none, and behind the
@@ -64,8 +64,8 @@ protocol Menu: Sendable {
   func drawRow(
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme)
 
-  /// What is in a row where there is to be nothing but words, what matters first; nil for fields
-  /// in which one types.
+  /// The words of a row for screen readers, the most important first; nil for fields in which one
+  /// types.
   func words(ofRow index: Int) -> String?
 
   /// Which of how many choices is selected, in words.

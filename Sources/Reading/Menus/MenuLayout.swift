@@ -20,15 +20,15 @@ struct MenuLayout: Sendable, Equatable {
 
   /// Lists shorter than this show nothing but their rows.
   private static let roomyHeight = 14
-  /// Beside a panel with fewer columns of text nobody would recognise it.
+  /// The fewest columns of text beside a panel that can still be recognised.
   private static let leastBeside = 16
   /// The lines of text below a panel that has the whole width.
   private static let leastBelow = 3
   private static let barColumns = 2
-  /// What is above and below the rows leaves room for so many.
+  /// The fewest rows that the texts above and below leave.
   private static let leastRows = 2
 
-  /// What a panel takes with its edges; nil for a menu that takes all.
+  /// The area of a panel with its edges; nil for a menu that takes the whole body.
   var panel: Rect? { frame?.place }
   private let frame: PanelFrame?
   let heading: Rect

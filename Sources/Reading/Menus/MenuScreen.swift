@@ -15,7 +15,7 @@ enum MenuScreen: Sendable, Equatable {
   case rosterTicks(MultiSelect)
   case rosterForm(RosterForm)
 
-  /// What all menus have in common of it.
+  /// The menu, as far as all menus are alike.
   var screen: any Menu {
     get {
       switch self {

@@ -37,7 +37,7 @@ extension SortChooser {
     canvas.write(state(of: key), in: row, alignment: .right, style: theme[.secondary])
   }
 
-  /// What is said at the right of the order that a list has now.
+  /// The sign at the right of the present order of a list.
   private func state(of key: SortKey?) -> String {
     guard key == current?.key else { return "" }
     guard let current else { return Signs.chosen }

@@ -16,7 +16,7 @@ struct PanelFrame: Sendable, Equatable {
     hasFoot = place.height < body.height
   }
 
-  /// What is left for what it shows.
+  /// The area within the edges.
   var inside: Rect {
     place.split(left: hasSide ? Self.edgeColumns : 0).rest.split(bottom: hasFoot ? 1 : 0).rest
   }

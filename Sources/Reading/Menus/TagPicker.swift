@@ -10,7 +10,7 @@ struct TagPicker: Menu, Equatable {
   var active: [String] = []
   private(set) var page: TagPage?
   private var version: Version?
-  /// What was typed when a tag was chosen here with a key of its own: Enter need not choose one
+  /// The typed text when a tag was chosen here with a key of its own: Enter need not choose one
   /// more.
   private var toggledText: String?
 

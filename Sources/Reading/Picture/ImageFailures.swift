@@ -1,5 +1,5 @@
-/// Which pictures of a screen say why they are not visible: of those with one reason the first,
-/// since nobody reads the same words in every frame.
+/// Which pictures of a screen say why they are not visible: of those with one reason the first, so
+/// that not every frame has the same words.
 struct ImageFailures: Sendable, Equatable {
   private var speakers: Set<ImageRequest> = []
 

@@ -10,12 +10,12 @@ extension ImageReference {
   /// True for a picture that is a part of the program; no server has it.
   var isBundled: Bool { host == "bundled.invalid" }
 
-  /// What it is called and where it is from.
+  /// Its name and its server.
   var caption: String {
     isBundled || fileName == host ? fileName : fileName + Signs.separator + host
   }
 
-  /// What its file is called, else the host.
+  /// The name of its file, else the host.
   var fileName: String { name.isEmpty ? host : name }
 }
 

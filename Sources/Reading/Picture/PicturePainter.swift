@@ -38,7 +38,7 @@ struct PicturePainter {
     canvas.draw(raster, at: origin, in: clip.intersection(rect))
   }
 
-  /// What is left for words in a frame.
+  /// The room for words in a frame.
   static func room(in frame: Size) -> Size {
     Rect(size: frame).inset(columns: air(in: frame)).size
   }

@@ -13,7 +13,7 @@ struct PictureScreen: Sendable, Equatable {
     case page(Int)
   }
 
-  /// What is known of the picture since all of it was visible.
+  /// The sizes of the picture, known since all of it was visible.
   struct Known: Sendable, Equatable {
     /// The room that it had.
     var box: Size
@@ -31,9 +31,9 @@ struct PictureScreen: Sendable, Equatable {
     var origin: Int
   }
 
-  /// What there is beside it to go on to.
+  /// The pictures beside it.
   struct Surroundings: Sendable, Equatable {
-    /// Which of how many it is; nil where there is but one, and where nobody knows.
+    /// Its number and how many there are; nil for a single one, and if that is not known.
     var position: String?
     var hasNext = false
     var hasPrevious = false
@@ -54,7 +54,7 @@ struct PictureScreen: Sendable, Equatable {
   let title: String
   var zoom = PictureZoom()
   private(set) var known: Known?
-  /// What was visible last; it stays until another part of the picture came.
+  /// The last visible picture; it stays until another part of the picture came.
   private(set) var lastShown: ImageRequest?
   var search: Search?
   private(set) var surroundings = Surroundings()
@@ -73,7 +73,7 @@ struct PictureScreen: Sendable, Equatable {
     ImageRequest(url: image.url, box: box, animates: true)
   }
 
-  /// What is to be brought for a place of so many cells.
+  /// The request for a place of these cells.
   func request(in box: Size) -> ImageRequest {
     guard let known, known.box == box, !zoom.isWhole else { return wholeRequest(in: box) }
     let part = zoom.part(of: known.size, in: box)
@@ -91,7 +91,7 @@ struct PictureScreen: Sendable, Equatable {
       known = Known(
         box: box, size: loaded.frames[0].raster.size, pixelWidth: loaded.pixelWidth,
         pixelHeight: loaded.pixelHeight, byteCount: loaded.byteCount)
-      // After another size, an enlarged picture stays until its part for the new room is there.
+      // After another size, an enlarged picture stays until its part for the new room is loaded.
       guard zoom.isWhole else { return }
     }
     lastShown = request

@@ -17,7 +17,7 @@ struct LineEditor: Sendable, Equatable {
 
   var text: String { String(characters) }
 
-  /// The end of what is before the cursor that fits into so many columns.
+  /// The end of the text before the cursor that fits into `columns` columns.
   func textBeforeCursor(columns: Int) -> String {
     var free = columns
     let hidden = characters[..<cursor].lastIndex { character in

@@ -9,10 +9,10 @@ struct PromptPainter {
   /// The columns between two candidates.
   private static let airBetween = 3
 
-  /// What is before the line.
+  /// The sign before the line.
   let sign: String
   let editor: LineEditor
-  /// What it could become, as far as that is not in the line already.
+  /// The possible completions, as far as they are not in the line already.
   var candidates: [Substring] = []
   var taken: Int?
   var problem: CommandLine.Fault?

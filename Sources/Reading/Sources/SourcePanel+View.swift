@@ -65,7 +65,7 @@ extension SourcePanel {
 
   private static let air = 2
 
-  /// The columns at the right in which ages are, so that what is new is on one edge as well.
+  /// The columns at the right for the ages, so that the unread counts are on one edge as well.
   private var ageEdge: Int {
     ages.values.filter { !$0.isEmpty }.map { DisplayWidth.of($0) + Self.air }.max() ?? 0
   }
