@@ -41,7 +41,7 @@ struct Flyer: AsyncParsableCommand {
     argument == "help" || configuration.subcommands.contains { $0._commandName == argument }
   }
 
-  /// The subcommand that somebody meant who typed a word; nil where none is near.
+  /// The subcommand that a typed word may mean; nil if none is near.
   static func subcommand(
     near word: String, in command: any ParsableCommand.Type = Flyer.self
   ) -> String? {

@@ -95,8 +95,8 @@ final class BrowsingSession {
     return later
   }
 
-  /// Shows what there is with its rows: it waits for the index, which is there, and nothing else is
-  /// begun before it, pictures least of all.
+  /// Shows the copy with its rows: waits for its index, and begins nothing else before, pictures
+  /// least of all.
   ///
   /// - Returns: what is to be done from then on.
   private func showFirstFrame(_ state: ContentState) async -> [Effect] {

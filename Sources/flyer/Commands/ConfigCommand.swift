@@ -113,7 +113,7 @@ struct ConfigurationLines {
     text = (lines + Self.commands(in: configuration)).joined(separator: "\n") + "\n"
   }
 
-  /// What is behind longer lines moves.
+  /// The widest line that is aligned; longer ones move the text behind them.
   private static let widest = 48
 
   private static func row(

@@ -2,8 +2,8 @@ import Files
 import FlyerModel
 import Foundation
 
-/// A note while it is being written: a file that nobody else can read, in a folder of its own,
-/// beside another that says what it is about.
+/// A note while it is being written: a file that only its owner can read, in a folder of its own,
+/// beside another that names its subject.
 struct NoteFile: Sendable {
   /// Why there is no such file, or what is in it can't be used.
   enum Failure: Error, Equatable {
@@ -50,7 +50,7 @@ struct NoteFile: Sendable {
     throw failure
   }
 
-  /// Takes a note up that somebody left; nil for what is none.
+  /// Reads an unfinished note; nil for a folder without one.
   private init?(leftIn folder: String) {
     var status = stat()
     guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
@@ -62,15 +62,15 @@ struct NoteFile: Sendable {
     self.record = record
   }
 
-  /// The notes about a source, or about any, that somebody began and cannot finish any more.
+  /// The notes about a source, or about any, that were begun and that no editor has open any more.
   static func left(in parents: [String], about source: String? = nil) -> [NoteFile] {
     found(in: parents).filter { file in
       file.record.isLeft && source.map { $0 == file.subject.source } ?? true && file.holdsMore()
     }
   }
 
-  /// The notes about an article that nobody has open: what others left, and what this process could
-  /// not keep; the last one first.
+  /// The notes about an article that no other process has open: unfinished ones, and those that
+  /// this process could not save; the last one first.
   static func left(in parents: [String], about address: ItemAddress) -> [NoteFile] {
     found(in: parents)
       .filter {
@@ -108,8 +108,8 @@ struct NoteFile: Sendable {
     return !Set(names).isSubset(of: ["note.md", "about.json"])
   }
 
-  /// Goes on with a note that somebody left, where another is kept now: what that says and this
-  /// doesn't comes below.
+  /// Goes on with an unfinished note while another text is kept: the kept text comes below, unless
+  /// the note has it already.
   func goingOn(from kept: String) throws(Failure) -> NoteFile {
     adoptRescued()
     var next = self
@@ -143,8 +143,8 @@ struct NoteFile: Sendable {
     }
   }
 
-  /// What is in the file now, without white space at its end; the note as it was where somebody
-  /// took the file away.
+  /// The text in the file now, without white space at its end; the note as it was if the file was
+  /// removed.
   func text() throws(Failure) -> String {
     guard access(path, F_OK) == 0 else { return record.original }
     guard let data = Self.read(path, limit: Self.limit + 1) else {

@@ -18,7 +18,7 @@ struct LinePrinter: ~Copyable {
     self.write = write ?? { try look.isPlain ? Output.write($0) : Output.write(shown: $0) }
   }
 
-  /// Prints a line of foreign text, through the gate.
+  /// Prints a line of foreign text, sanitized.
   mutating func print(_ line: StyledLine) throws {
     waiting += look.shown(line, keepingTabs: keepsTabs)
     waiting += "\n"

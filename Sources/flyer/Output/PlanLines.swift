@@ -3,7 +3,7 @@ import Foundation
 import Reading
 import Storing
 
-/// What is starred in a source, a line to send for each.
+/// The starred items of a source, each as a line to send.
 struct PlanLines: Sendable {
   let content: Content
   let facts: FactText

@@ -2,13 +2,13 @@ import Drawing
 import Reading
 import Typesetting
 
-/// A line of parts that look different where somebody sees it.
+/// A line of parts that look different on a terminal.
 struct StyledLine: Sendable, Equatable {
   /// A part that looks the same.
   struct Part: Sendable, Equatable {
     var text: String
     var element = Theme.Element.text
-    /// What comes to the looks of the element.
+    /// The attributes beside those of the element.
     var attributes: Style.Attributes = []
     /// Where it leads to.
     var link: String?
@@ -111,7 +111,7 @@ extension StyledLine {
     return line
   }
 
-  /// As much of it as so many columns hold; an ellipsis stands for what is cut.
+  /// As much of it as `columns` columns hold; an ellipsis replaces the rest.
   func fitted(into columns: Int) -> StyledLine {
     let canvas = Canvas(size: Size(width: columns, height: 1))
     guard DisplayWidth.of(text) > columns else { return self }
