@@ -214,7 +214,7 @@ struct Program: Sendable {
     return ["", "C", "POSIX"].contains(identifier) ? nil : identifier
   }
 
-  /// The country of a language, unless the environment names one.
+  /// The usual locale of a language.
   private static func locale(of language: String) -> String {
     switch language {
     case "en": "en_GB"

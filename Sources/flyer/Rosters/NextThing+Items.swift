@@ -16,7 +16,8 @@ extension NextThing {
     return first(limit, of: items + events, at: now)
   }
 
-  /// The same of all sources, and one's own shifts, as far as the summary of them reaches.
+  /// The coming events of all sources, and the user's own shifts, as far as the summary of them
+  /// reaches.
   static func coming(
     everywhereIn content: Content, at now: Instant, zone: RosterZone
   ) async throws -> [NextThing] {
@@ -28,7 +29,8 @@ extension NextThing {
       .compactMap { NextThing($0, in: zone) }.filter { $0.isComing(at: now) }
   }
 
-  /// What has begun is not next; a day or a shift that goes on is.
+  /// Whether it comes next: a thing that has begun does not, but a day or a shift that goes on
+  /// does.
   private func isComing(at now: Instant) -> Bool {
     isWholeDay || kind == .shift ? ends > now : begins > now
   }

@@ -6,7 +6,7 @@ import RosterPresenting
 import Typesetting
 
 extension RosterPresenter {
-  /// One's shifts or everybody's, cancelled ones too, in the order they begin.
+  /// The user's shifts or all, cancelled ones too, in the order they begin.
   func shifts(ofAll all: Bool) -> [Shift] {
     snapshot.shifts.filter { all || isMine($0) }
       .sorted(by: Shift.beginsBefore)
@@ -31,7 +31,7 @@ extension RosterPresenter {
   }
 }
 
-/// What a person reads of a row: a line of columns, or one for each shift that it is about.
+/// The columns of a row for people: a line, or one for each shift that it is about.
 struct RowColumns {
   var kind = ""
   var lines: [[String]]
@@ -45,7 +45,7 @@ struct RowColumns {
 }
 
 extension RosterMark {
-  /// What whoever reads it is to do, else all: nobody else knows for whom it waits.
+  /// The user's own task in short, else all words: those say for whom the row waits.
   fileprivate var brief: String { isForMe ? short : words }
 }
 
@@ -61,7 +61,7 @@ protocol ListedRow: RosterRow, PrintedRow {
 }
 
 extension ListedRow {
-  /// - Parameter width: the columns that there are; nil where nobody knows.
+  /// - Parameter width: the columns that there are; nil if they are not known.
   static func lines(of rows: [Self], in view: RosterPresenter, width: Int?) -> [StyledLine] {
     aligned(rows, in: view, width: width) { $0.columns(in: $1) }.flatMap(\.self)
   }
@@ -108,7 +108,7 @@ extension ListedRow {
     return narrow(rows.map { columns($0, view.saying(.firstNames)) }, names, width: width)
   }
 
-  /// What a row is named by and how it is above its lines; below it where it has but one.
+  /// The id and the state of a row above its lines; below it where it has but one.
   private static func narrow(
     _ rows: [RowColumns], _ names: [String], width: Int
   ) -> [[StyledLine]] {
@@ -154,7 +154,7 @@ extension ListedRow {
 }
 
 extension RosterMark? {
-  /// How it looks: what waits for whoever reads it stands out.
+  /// How it looks: rows that wait for the user stand out.
   fileprivate var element: Theme.Element { self?.isForMe == true ? .needed : .secondary }
 }
 

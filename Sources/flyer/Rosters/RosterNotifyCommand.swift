@@ -97,7 +97,7 @@ struct RosterNotifyCommand: AsyncParsableCommand {
     for line in settings.lines { try Output.print(line) }
   }
 
-  /// What an option names, or that there shall be none.
+  /// The value of an option, or none.
   struct Choice<Value: ExpressibleByArgument>: ExpressibleByArgument {
     let value: Value?
 

@@ -114,12 +114,12 @@ struct ConfigurationReader {
     return isBare ? key : "\"\(key)\""
   }
 
-  /// The keys that nobody has asked for yet, in the order of their lines.
+  /// The keys that were not read yet, in the order of their lines.
   func others() -> [(key: String, line: Int)] {
     table.keys.filter { !known.contains($0) }.map { ($0, line(of: $0)) }.sorted { $0.1 < $1.1 }
   }
 
-  /// One warning for every key that nobody asked for.
+  /// One warning for every key that was not read.
   func warnings() -> [SettingsWarning] {
     others().map { key, line in
       let near = known.map { (name: $0, distance: EditDistance.between(key, $0)) }

@@ -73,7 +73,7 @@ struct PlainSources {
     return pass("]") ? groups : nil
   }
 
-  /// What is between quotation marks, without anything that stands for something else.
+  /// Returns the text between quotation marks, if it has no escapes.
   private mutating func passText() -> String? {
     guard pass("\"") else { return nil }
     let text = rest.prefix { $0 >= 0x20 && $0 != 0x7F && $0 != Self.quote && $0 != Self.backslash }

@@ -48,10 +48,10 @@ struct TodayCommand: AsyncParsableCommand {
     try Output.print(Self.lines(page, facts), program.look())
   }
 
-  /// More than there are: who has more is said by a row.
+  /// More rows than there are: a source with more has a row that says so.
   private static let mostRows = 1_000_000
 
-  /// What is said where there is nothing, or nothing of a day that is over.
+  /// The message for an empty page, or for a day that is over.
   private static func remark(
     on page: ItemPage, at time: Date, _ program: Program
   ) -> Complaint? {
@@ -109,7 +109,7 @@ struct TodayCommand: AsyncParsableCommand {
   }
 }
 
-/// What `flyer today --json` prints.
+/// The output of `flyer today --json`.
 private struct TodayJSON {
   private let sections: [TodaySection]
   private let facts: FactText

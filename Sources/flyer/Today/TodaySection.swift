@@ -4,7 +4,7 @@ import FlyerModel
 struct TodaySection {
   let heading: SectionHeading
   var items: [ItemSummary] = []
-  /// What it leaves out of sources.
+  /// The rest of the sources that it leaves out.
   var remainders: [SourceRemainder] = []
 
   static func all(in page: ItemPage) -> [TodaySection] {

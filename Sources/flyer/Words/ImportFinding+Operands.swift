@@ -118,7 +118,7 @@ extension LinkParsing.Refusal {
     }
   }
 
-  /// The same of a link in a text; the rest of a sentence that begins with the place.
+  /// The error of a link in a text; the rest of a sentence that begins with the place.
   func sentence(aboutLinkTo address: String, from origin: Origin) -> String {
     switch self {
     // TRANSLATORS: this and what follows is behind a place in a document
@@ -173,7 +173,7 @@ extension JSONType {
 }
 
 extension JSONFault: CustomStringConvertible {
-  /// What is wrong, as a sentence without its end.
+  /// The error, as a sentence without its end.
   var description: String {
     switch self {
     case .none: tr("it is not JSON")

@@ -189,7 +189,8 @@ extension String {
 }
 
 extension Item.Kind {
-  /// What it lacks where nothing would be shown; the rest of a sentence that begins with the place.
+  /// The missing parts without which nothing would be shown; the rest of a sentence that begins
+  /// with the place.
   fileprivate var lack: String {
     switch self {
     // TRANSLATORS: behind a place in a document, as “events[2]”

@@ -44,7 +44,7 @@ private struct SettingsPlace: CustomStringConvertible {
 }
 
 extension ExpectedValue {
-  /// What the value of a key must be.
+  /// The type that the value of a key must have.
   func demand(of key: String) -> String {
     switch self {
     case .source: tr("\(key) must be a string: a URL or a path")
@@ -85,7 +85,7 @@ extension ExpectedValue {
 }
 
 extension SettingsWarning: CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// The error and a remedy.
   var description: String {
     switch self {
     case .unknown(let path, let line, let key, let near?):
@@ -108,7 +108,7 @@ extension SettingsWarning: CustomStringConvertible {
 }
 
 extension KeyFault {
-  /// What is wrong with some keys, and what to do.
+  /// The error in some keys, and a remedy.
   fileprivate func sentence(about keys: String) -> String {
     switch self {
     case .noKey: tr("there is no key “\(keys)”")
@@ -130,7 +130,7 @@ extension KeyFault {
 }
 
 extension OwnCommand.Fault {
-  /// What is wrong with a command that somebody gave a name, and what to do.
+  /// The error in a command of the user's own, and a remedy.
   fileprivate func sentence(about name: String) -> String {
     switch self {
     case .badName: tr("“\(name)” is not a valid command name: use letters, digits, - and _")

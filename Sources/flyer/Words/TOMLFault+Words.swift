@@ -2,7 +2,7 @@ import Importing
 import Localizing
 
 extension TOMLFault: CustomStringConvertible {
-  /// What is wrong in the line, and what belongs there.
+  /// The error in the line, and the right form.
   var description: String {
     switch self {
     case .noTableName: tr("a table's name is missing after [")

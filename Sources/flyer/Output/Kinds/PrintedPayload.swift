@@ -10,7 +10,7 @@ protocol PrintedPayload {
 }
 
 extension Item {
-  /// What only its kind has; nil where that is nothing.
+  /// The properties of its kind; nil for a kind without any.
   var printed: (any PrintedPayload)? {
     switch payload {
     case .information, .contact: nil
