@@ -64,7 +64,7 @@ struct PageTemplates: Sendable {
     }
   }
 
-  /// Returns the value of a path, whose first name the innermost view that has it answers.
+  /// Returns the value of a path. Its first name is looked up in the innermost view that has it.
   private func value(_ path: [String], of views: [any TemplateView]) -> TemplateValue {
     var value = TemplateValue.absent
     for view in views.reversed() {

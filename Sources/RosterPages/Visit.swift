@@ -44,8 +44,8 @@ extension RosterPages {
   /// Reads the session of a request, and the part of the roster that its page needs.
   ///
   /// - Parameters:
-  ///   - date: the day from which on; nil for the first that is looked at, and for yesterday: what began
-  ///     then may not be over.
+  ///   - date: the day from which on; nil for the first that is looked at, and for yesterday: what
+  ///     began then may not be over.
   ///   - part: what is looked at beside what the path says.
   ///   - command: what they have sent.
   func visit(

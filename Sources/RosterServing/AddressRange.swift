@@ -9,7 +9,7 @@ package struct AddressRange: Hashable, Sendable {
   package init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, let bytes = Self.bytes(of: String(first)) else { return nil }
-    // An IPv4 address fills the last of the bytes, which are as many for both kinds.
+    // Both kinds have 16 bytes; an IPv4 address is in the last four.
     let offset = first.contains(":") ? 0 : 96
     let length = parts.count == 2 ? Int(parts[1]) : 128 - offset
     guard let length, (0...128 - offset).contains(length) else { return nil }

@@ -28,7 +28,8 @@ final class CurrentSettings: Sendable {
 
 /// How often people may command something.
 struct CommandLimits: Sendable {
-  /// An admin may take in a table, each of whose lines is a command, as many at once as it may have.
+  /// An admin may take in a table, each of whose lines is a command, as many at once as it may
+  /// have.
   private static let adminsMore = 100
   private let members: RateLimit
   private let admins: RateLimit

@@ -77,8 +77,8 @@ package struct ServingSettings: Sendable {
   package var resetLength = 86_400
   /// How many connections are open at once; more have to wait.
   package var connections = 4_000
-  /// How many of them one address may have, unless a proxy in front speaks for all: a whole hospital
-  /// may be behind one, and each of its people has a stream and a page.
+  /// How many of them one address may have, unless a proxy in front speaks for all: a whole
+  /// hospital may be behind one, and each of its people has a stream and a page.
   package var connectionsOfAddress = 2_000
   /// How many of those may wait for a whole request, the first or the next.
   package var waitingOfAddress = 64

@@ -51,7 +51,8 @@ import Testing
     }
   }
 
-  /// Silent ones, those that have been answered, and those whose request is not whole: all the same.
+  /// Silent ones, those that have been answered, and those whose request is not whole: all the
+  /// same.
   @Test func whoHasWaitedLongestMakesRoom() async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve({ $0.waitingOfAddress = 3 }) { running in

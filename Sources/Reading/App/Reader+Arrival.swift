@@ -20,8 +20,8 @@ extension Reader {
     history.goBack() ? [.opening(.goBack)] : []
   }
 
-  /// Leaves the old flyer if another one replaces it, and keeps only a page that the user reads while
-  /// its source arrives.
+  /// Leaves the old flyer if another one replaces it, and keeps only a page that the user reads
+  /// while its source arrives.
   mutating func leaveFlyer(of old: ContentState) {
     guard let content else { return }
     let isOther = old.source != content.source || old.key != content.key

@@ -192,7 +192,7 @@ extension RosterPages {
     return redirectOnward(request, cookies: cookies)
   }
 
-  /// Whether an error is shown with the form, as the user can do something about it.
+  /// Whether an error is shown in the form, because the user can fix it.
   static func isTold(_ error: any Error) -> Bool {
     ErrorAnswer(error).status.kind == .clientError
   }

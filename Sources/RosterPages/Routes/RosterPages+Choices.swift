@@ -44,7 +44,7 @@ extension RosterPages {
     return visit
   }
 
-  /// The number of newest lines of the user's log that are searched for a reason.
+  /// How many of the newest lines of the user's log are searched for a reason.
   private static let linesForReasons = 200
 
   private func answer(_ source: RosterChoices.Source, to visit: Visit) -> Response {
@@ -132,7 +132,8 @@ extension RosterPages {
     return view
   }
 
-  /// A code is made where the question was; all other steps lead to the account page or to the log.
+  /// The code for a new password is made on this page; the other steps lead to the account page or
+  /// to the log.
   private func set(
     _ step: RosterChoices.AccountStep, from source: RosterChoices.Source, _ visit: Visit,
     in view: inout ChoiceView

@@ -7,7 +7,7 @@ extension PagePath {
   static let log = below("log")
 }
 
-/// The log of changes: all of it for admins, for members that of their own rows.
+/// The log of changes: the whole log for admins, the lines of their own rows for members.
 extension RosterPages {
   private static let lines = 50
 

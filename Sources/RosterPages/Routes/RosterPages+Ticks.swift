@@ -114,7 +114,8 @@ extension RosterPages {
   }
 }
 
-/// The revision with which a form was made: days that it does not list would be removed by it.
+/// The revision of the person when the form was made: posting the form removes days that it does
+/// not list, so it must not overwrite a later revision.
 extension RosterPages {
   private static func kept(with kind: RosterTicks.Kind, _ visit: Visit) -> [FormView.Kept] {
     switch kind {

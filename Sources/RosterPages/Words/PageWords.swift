@@ -2,7 +2,7 @@ import Localizing
 import Roster
 import RosterPresenting
 
-/// The words of the pages that the reader does not have.
+/// The words that only the pages have, and not the reader.
 enum PageWords {
   // TRANSLATORS: beside “of age from”: the member is a minor until then
   static var comesOfAge: String {

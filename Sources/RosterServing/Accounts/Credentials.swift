@@ -1,6 +1,6 @@
 import Roster
 
-/// A login and a password, as long as they can be.
+/// A login and a password within the allowed lengths.
 ///
 /// The lengths are checked before anything is counted or hashed.
 package struct Credentials: Sendable {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Lets a few run at a time and gives the next turn to each caller in rotation (round robin), so that
-/// a caller who asks for much waits behind their own requests only.
+/// Lets a few run at a time and gives the next turn to each caller in rotation (round robin), so
+/// that a caller who asks for much waits behind their own requests only.
 final class FairQueue: Sendable {
   private typealias Turn = CheckedContinuation<Void, any Error>
 

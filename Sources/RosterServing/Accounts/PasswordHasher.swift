@@ -4,8 +4,8 @@ import NIOPosix
 
 /// Hashes and checks passwords with Argon2id, two at once in the whole process.
 ///
-/// Each takes 19 MiB and some 40 ms, so those who wait are bounded too, and take turns by where they
-/// come from; for more of them it throws `RequestError.busy`.
+/// Each takes 19 MiB and some 40 ms, so those who wait are bounded too, and take turns by where
+/// they come from; for more of them it throws `RequestError.busy`.
 package final class PasswordHasher: Sendable {
   private static let atOnce = 2
   private static let threads: NIOThreadPool = {

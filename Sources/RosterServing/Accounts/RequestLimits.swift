@@ -2,8 +2,8 @@ import Synchronization
 
 /// Bounds the requests of each caller: how many in a row, and how many at once.
 ///
-/// Requests beyond the rate are delayed until they are due, so that a connection that sends many in a
-/// row (pipelining) slows down itself only. Requests beyond the number at once are refused.
+/// Requests beyond the rate are delayed until they are due, so that a connection that sends many in
+/// a row (pipelining) slows down itself only. Requests beyond the number at once are refused.
 package final class RequestLimits: Sendable {
   /// How much one caller may ask for.
   package struct Bounds: Hashable, Sendable {

@@ -12,8 +12,8 @@ struct AcceptedLanguages: Hashable {
   /// The choices, the most wanted one first; equally wanted ones stay in the order of the header.
   let choices: [Choice]
 
-  /// Takes an `Accept-Language`; what can't be read of it, and what is beyond all that browsers send,
-  /// is nothing.
+  /// Takes an `Accept-Language`; what can't be read of it, and what is beyond all that browsers
+  /// send, is nothing.
   init(_ header: String) {
     let isWhole = header.utf8.count <= Self.bytes
     let entries = String(decoding: header.utf8.prefix(Self.bytes), as: UTF8.self)

@@ -25,7 +25,7 @@ final class ChangeBroadcaster: Sendable {
     func stop() { caller.finish() }
   }
 
-  /// The newest version sent to a listener.
+  /// The versions sent to a listener.
   struct Place: Hashable {
     /// The version whose rows they have; nil where they don't want rows.
     var seen: Int?
@@ -35,7 +35,8 @@ final class ChangeBroadcaster: Sendable {
 
   /// A source of the texts that are sent for a version.
   struct Source {
-    /// The rows that have changed since one version, up to another at least; nil where there are none.
+    /// The rows that have changed since one version, up to another at least; nil where there are
+    /// none.
     let news: @Sendable (_ seen: Int, _ version: Int) async -> ChangeFeed.News?
     let now: @Sendable () -> Instant
   }
@@ -45,7 +46,8 @@ final class ChangeBroadcaster: Sendable {
     let expires: Instant
     let person: Person.ID
     let calls: AsyncStream<Void>.Continuation
-    /// The connection that is written to right away; nil while the listener is woken for each version.
+    /// The connection that is written to right away; nil while the listener is woken for each
+    /// version.
     var channel: (any Channel)?
     var place: Place?
   }

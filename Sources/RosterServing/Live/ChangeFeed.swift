@@ -61,8 +61,8 @@ actor ChangeFeed {
     return news
   }
 
-  /// Reads what has changed since the last time, once for all who wait for it. A store that has been
-  /// put back by hand may never have such a version again.
+  /// Reads what has changed since the last time, once for all who wait for it. A store that has
+  /// been put back by hand may never have such a version again.
   private func read(through version: Int) async throws {
     var last: Int?
     while head ?? -1 < version, head == nil || head != last {

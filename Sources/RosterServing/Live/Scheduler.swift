@@ -4,7 +4,7 @@ import RosterStoring
 import ServiceLifecycle
 import Synchronization
 
-/// Does the periodic work: lays out fixed shifts and lets expire what is over.
+/// Does the periodic work: lays out fixed shifts, and expires what is over.
 ///
 /// It runs when the roster is read, and otherwise by itself; but only when there is something to
 /// do: once a day, when a fixed shift was changed, and when something expires.

@@ -63,7 +63,7 @@ extension RosterServer {
     return Response(json: RosterPeople(people: try await everybody()))
   }
 
-  /// All people with their logins and the times of their last; for admins.
+  /// All people with their logins and last sessions; for admins.
   package func everybody() async throws -> [RosterMember] {
     try await store.members(at: now())
   }
@@ -129,7 +129,7 @@ extension PersonRecord {
 }
 
 extension RosterStore {
-  /// All people with their logins and the times of their last.
+  /// All people with their logins and last sessions.
   package func members(at now: Instant) async throws -> [RosterMember] {
     let people = try await people()
     let logins = try await logins(at: now)

@@ -25,9 +25,9 @@ struct Foreseen: Sendable {
   }
 }
 
-/// Makes changes, each lane its own one after the other on a queue of its own: those that came while
-/// the commits before were on their way to the disk go into one transaction, so that they share its
-/// price.
+/// Makes changes, each lane its own one after the other on a queue of its own: those that came
+/// while the commits before were on their way to the disk go into one transaction, so that they
+/// share its price.
 final class GroupedWriter: Sendable {
   /// Makes changes in one transaction; the closures it returns answer the callers.
   typealias Lane = @Sendable ([PendingChange]) throws -> [@Sendable () -> Void]

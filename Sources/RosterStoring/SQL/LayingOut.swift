@@ -6,8 +6,8 @@ final class LayingOut {
   private let ids: [FixedShift.ID]
   /// The weeks that are planned, from Monday to Sunday.
   private let weeks: ClosedRange<RosterDate>
-  /// The days that matter to a shift of the last planned week, which is the one that is lacking as a
-  /// rule.
+  /// The days that matter to a shift of the last planned week, which is the one that is lacking as
+  /// a rule.
   private let days: ClosedRange<RosterDate>
   private var known: (duties: [FixedShift], owners: [Person.ID])?
   private var requests: [Person.ID: [WorkRequest]]?

@@ -96,7 +96,7 @@ extension RosterTables {
     ).contains { !$0.skeletons.isDisjoint(with: skeletons) }
   }
 
-  /// A name changes only when its person is erased, and so does a login end.
+  /// A name changes, and a login ends, only when the person is erased.
   private func stamp(of table: SQL) throws -> NameIndex.Stamp {
     let rows = try connection.rows(
       "SELECT (SELECT count(*) FROM " + table + "), (SELECT count(*) FROM erasure)")

@@ -78,7 +78,8 @@ extension RosterTables {
     return .done(try apply(decision))
   }
 
-  /// Applies all of a decision but for its line in the log, with which the database checks the whole.
+  /// Applies all of a decision but for its line in the log, with which the database checks the
+  /// whole.
   func apply(_ decision: Decision) throws -> Receipt {
     let erased = try erased(by: decision)
     let before = try hasSubscriptions() ? decision.replaced(in: self) : nil

@@ -2,8 +2,8 @@
 protocol TransactingConnection: SQLConnection {
   /// Begins a transaction that locks out all other writers.
   func begin() throws
-  /// Begins a transaction that locks the rows that the changes concern; returns the tables as they
-  /// are then.
+  /// Begins a transaction that keeps other writers from the rows that the changes concern; returns
+  /// the tables as they are then.
   func begin(_ changes: [PendingChange]) throws -> RosterTables
   /// Makes all changes since `begin` last; throws where none of them does.
   func commit() throws

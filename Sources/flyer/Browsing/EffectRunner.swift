@@ -165,7 +165,7 @@ final class EffectRunner {
       await content.watch()
       // A small file was asked already.
       let state = await content.state
-      // A user who has nothing to read yet gets an attempt at once.
+      // Without a copy, the refresh counts as asked for, so that it is not delayed.
       let occasion: RefreshSchedule.Occasion = state.isStandIn ? .asked : .automatic
       if !state.isLive, state.activity == .idle { Task { await content.refresh(occasion) } }
       var (isAwaited, isCompared) = (state.source != nil && !state.isCopy, false)

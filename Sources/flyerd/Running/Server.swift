@@ -77,8 +77,8 @@ struct Server: Sendable {
     return [Listening(base: application, address: listen)]
   }
 
-  /// Takes what can change while it runs from the settings as they are now; where they can't be used,
-  /// those of before stay in force.
+  /// Takes what can change while it runs from the settings as they are now; where they can't be
+  /// used, those of before stay in force.
   private func reload() async {
     supervisor.tell(.reloading)
     do {
