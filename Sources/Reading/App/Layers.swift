@@ -11,7 +11,7 @@ struct Layers: Sendable, Equatable {
 
   var belowTop: Layer? { layers.dropLast().last }
 
-  /// Those that are visible, from the bottom up: nothing is below one that covers all.
+  /// The visible layers, from the bottom up: those below one that covers the body are hidden.
   var shown: ArraySlice<Layer> {
     layers[(layers.lastIndex { $0.screen.coversBody } ?? layers.startIndex)...]
   }
@@ -67,12 +67,12 @@ struct Layers: Sendable, Equatable {
 /// A screen that lies over list and page.
 protocol LayerScreen: Screen {
   var layer: Layer { get }
-  /// Whether nothing between header and footer is visible of what is below it.
+  /// Whether it hides everything below it between header and footer.
   var coversBody: Bool { get }
   /// Whether it has a first row of its own.
   var coversHeader: Bool { get }
 
-  /// Draws what is in the footer in place of messages and keys; false where nothing does.
+  /// Draws its own line in the footer in place of messages and keys; false if it has none.
   func drawLine(on canvas: inout Canvas, in row: Rect, _ world: World) -> Bool
 }
 

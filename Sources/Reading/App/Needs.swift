@@ -23,7 +23,7 @@ enum Question: Sendable, Equatable {
   /// The article to which a destination leads.
   case reference(String)
 
-  /// Whether what was asked answers it as well.
+  /// Whether the answer to another question answers it as well.
   func isAnswered(by asked: Question) -> Bool {
     switch (self, asked) {
     case (.rows(let need, let tab), .rows(let known, let other)):

@@ -7,7 +7,7 @@ extension Reader {
   /// From this height on there is room for more than one line.
   private static let roomyHeight = 16
   private static let reasonLines = 4
-  /// From this width on the ways out have room beside what is below.
+  /// The least width at which the ways out have room beside the text below.
   private static let roomyWidth = 60
   /// Below this height there is room for nothing but the list.
   private static let leastHeight = 5

@@ -77,7 +77,7 @@ extension Reader {
     return []
   }
 
-  /// Whether nothing is left but the flyer.
+  /// Whether the next step back leaves the flyer.
   var isAtTop: Bool { focus == .list && tabs.isAtTop }
 
   private mutating func back() -> [Effect] {

@@ -81,7 +81,7 @@ extension Reader {
     return key == .escape ? [] : sayMeaningless(prefix + [key])
   }
 
-  /// Whether keys mean something together with others that are still to come.
+  /// Whether keys are the beginning of a longer sequence.
   private func isBeginning(_ keys: [Key]) -> Bool {
     // A letter is a letter where one types.
     let isTyped = context.isTyping && keys[0].character != nil

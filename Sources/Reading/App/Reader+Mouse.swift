@@ -22,7 +22,7 @@ extension Reader {
     }
     if let offer = followingKeys?.offer(at: mouse.point, in: layout.menu) { return offer }
     guard layout.footer.contains(mouse.point) else { return nil }
-    // Only what is drawn knows where it is.
+    // Only drawing tells where the keys are.
     var canvas = Canvas(size: size, charset: configuration.charset)
     return drawFooter(on: &canvas, in: layout.footer).first { $0.rect.contains(mouse.point) }
       .map { .action($0.action) }

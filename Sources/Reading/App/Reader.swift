@@ -43,7 +43,7 @@ extension Reader {
   /// nil where the selected row is the heading of a section.
   var selectedItem: ItemSummary? { tabs.selectedItem }
 
-  /// Whether a line says where the list is and what it is limited to.
+  /// Whether a line shows the path of the list and its filter.
   var showsFilter: Bool {
     if case .search = prompt { return true }
     if guideRemark != nil { return true }

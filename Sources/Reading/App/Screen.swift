@@ -1,7 +1,7 @@
 import Drawing
 
-/// It changes by what is done in it and draws itself; what it wants of the whole comes out as
-/// intents.
+/// A part of the reader that handles input and draws itself; its requests to the reader as a whole
+/// are intents.
 protocol Screen: Sendable {
   /// Where keys are pressed while it is in front.
   var context: Context { get }

@@ -54,7 +54,7 @@ package enum Action: Sendable, Hashable, CaseIterable {
     case nextRoom, previousRoom, hideRoom, showRooms
   }
 
-  /// With what is on a page: its links, headings, wide lines and pictures.
+  /// Actions on a page: its links, headings, wide lines and pictures.
   package enum Page: String, Sendable, CaseIterable {
     case openLink, followLink, numberLink, links, copy, nextLink, previousLink, hints, contents
     case zoom, scrollLeft, scrollRight

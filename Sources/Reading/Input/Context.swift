@@ -1,9 +1,9 @@
 /// Where a key is pressed; what it does depends on that.
 package enum Context: Sendable, CaseIterable {
-  /// A row of a checklist, where keys that have no meaning of its own mean what they mean in a
-  /// list.
+  /// A row of a checklist; keys without a meaning of its own mean what they mean in a list.
   case checklist
-  /// A card that is beside others, and a post of the feed: the same there.
+  /// A card that is beside others, and a post of the feed; other keys mean what they mean in a
+  /// list.
   case cards, feed
   /// The rooms of a conference, whose clock can be moved.
   case now

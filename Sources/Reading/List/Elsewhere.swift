@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// How much of what is looked for in the list in front is in all of the flyer.
+/// The number of matches in all of the flyer for the search of the list in front.
 struct Elsewhere: Sendable, Equatable {
   /// The tab that would show it.
   let tab: Int

@@ -38,7 +38,7 @@ struct HeadlineRow: Sendable, Equatable {
   let lead: String
   /// The text at the right of an event; nil for other items, which show their date.
   let edge: String?
-  /// True for what is over where its day is visible.
+  /// Whether the event is over, in a list that shows its day.
   let isOver: Bool
   /// The columns by which the lines below the title are further right.
   let indent: Int

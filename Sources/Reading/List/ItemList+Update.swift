@@ -59,8 +59,8 @@ extension ItemList {
     bringIntoView(in: viewport)
   }
 
-  /// From what leads to changes, and the heading of the first section, to what is first in it:
-  /// they stay in sight.
+  /// Moves the selection from the row of changes and the heading of the first section to the first
+  /// item, and keeps both in sight.
   mutating func skipHeading(in viewport: Viewport) {
     let first = row(at: 0)?.heading?.leadsToChanges == true ? 1 : 0
     let next = row(at: first)?.heading == nil ? first : first + 1

@@ -56,7 +56,7 @@ struct ListScreen: Sendable, Equatable {
     }
   }
   private var trimmedSearch = ""
-  /// Whether what it finds depends on what was read, starred or noted.
+  /// Whether the search depends on states: read, starred or noted.
   private var seeksStates = false
   /// How often it was searched.
   var round = 0

@@ -38,10 +38,10 @@ struct Tabs: Sendable, Equatable {
   /// Where the list in front is, from its tab on.
   var path: [String] { screens.indices.contains(selected) ? screens[selected].path : [] }
 
-  /// Whether nothing is left but the flyer.
+  /// Whether the list in front is the tab's own, without a search.
   var isAtTop: Bool { front?.beforeSearch == nil && path.count <= 1 }
 
-  /// Whether a line says where the list is and what it is limited to.
+  /// Whether a line shows the path of the list and its filter.
   func hasLimits(_ world: World) -> Bool {
     !tags.isEmpty || front?.isSearching == true || front?.isInner == true || isFeed
       || saysClock(world)

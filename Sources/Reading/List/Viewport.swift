@@ -42,7 +42,7 @@ struct Viewport: Sendable, Equatable {
     return isWhole ? RoomColumns.mostTalks : max(30, height * 3 / smallest)
   }
 
-  /// A row that is at a place beside others, or alone.
+  /// Makes the row at a place beside others, or alone.
   func row(for row: ItemPage.Row, at place: RowPlace) -> ListRow {
     let columns = columns(at: place)
     return ListRow(

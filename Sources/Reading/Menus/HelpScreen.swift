@@ -125,7 +125,7 @@ struct HelpScreen: Menu, Equatable {
   /// True for what can be done where help was asked for.
   func isOffered(_ entry: KeyMap.ShownEntry) -> Bool { entry.isMeant(in: origin) }
 
-  /// Whether Enter does what the selected line says.
+  /// Whether Enter performs the action of the selected line.
   var offersSelected: Bool { selectedEntry.map(isOffered) == true }
 
   private var selectedEntry: KeyMap.ShownEntry? {
@@ -209,7 +209,7 @@ struct HelpScreen: Menu, Equatable {
     }
   }
 
-  /// More are not before all others.
+  /// The most keys that come before all others.
   private static let mostHere = 12
 
   private static func lines(of text: String, columns: Int) -> [String] {
@@ -273,7 +273,7 @@ extension KeyMap.Entry {
 }
 
 extension KeyMap.ShownEntry {
-  /// Also what it is under: who types that finds all of it.
+  /// The searchable text, with the title of the group: typing that finds all of its keys.
   fileprivate func searchableText(in charset: Charset) -> String {
     "\(group.title) \(keyNames(in: charset)) \(action.name) \(help)"
   }

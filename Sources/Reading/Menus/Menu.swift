@@ -56,11 +56,11 @@ protocol Menu: Sendable {
   /// The text above everything else.
   var heading: String { get }
 
-  /// Draws what is above and below the rows, in their place where there are none, and behind the
+  /// Draws the texts above and below the rows, the text in place of no rows, and the one behind the
   /// heading.
   func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas)
 
-  /// Draws what is in a row beside its bar.
+  /// Draws the content of a row beside its bar.
   func drawRow(
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme)
 

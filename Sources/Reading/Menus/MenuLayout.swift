@@ -39,8 +39,8 @@ struct MenuLayout: Sendable, Equatable {
 
   /// - Parameters:
   ///   - page: the page beside the list with the rule between them, up to where its text may end;
-  ///     nil where nothing is beside the list.
-  ///   - isAlone: whether nothing is to be beside a panel.
+  ///     nil if the list is alone.
+  ///   - isAlone: whether a panel has the whole width.
   init(
     _ menu: MenuScreen?, in body: Rect, beside page: Rect? = nil, isAlone: Bool = false
   ) {
@@ -88,8 +88,8 @@ struct MenuLayout: Sendable, Equatable {
       .split(bottom: below).rest.split(top: panel.rows + beside).top
   }
 
-  /// Where a page is beside the list, all of it or nothing is covered, and no row of the list is
-  /// cut: neither words nor dates.
+  /// The width of a panel: it covers all of a page beside the list or none of it, and cuts no row
+  /// of the list.
   private static func width(of panel: MenuPanel, in body: Rect, _ page: Rect?) -> Int {
     let wanted = panel.columns + barColumns + PanelFrame.edgeColumns
     guard let page else { return body.width - wanted >= leastBeside ? wanted : body.width }

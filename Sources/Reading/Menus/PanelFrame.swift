@@ -1,7 +1,7 @@
 import Drawing
 
-/// The place of what lies over a part of the text at the right, and the rules that part it from
-/// that: one at the left, where text is beside it, and one below it.
+/// The place of a panel over the right part of a text, and the rules between them: one at the left,
+/// if text is beside it, and one below it.
 struct PanelFrame: Sendable, Equatable {
   /// The rule at the left of a panel, and air on both sides of it.
   static let edgeColumns = 3

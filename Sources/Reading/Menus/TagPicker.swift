@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// All tags with their counts, of which those that match what is typed are visible.
+/// All tags with their counts; the typed text filters them.
 struct TagPicker: Menu, Equatable {
   /// Whether the names of sources stand for tags.
   let areSources: Bool

@@ -68,7 +68,7 @@ struct NoteEditor: Sendable, Equatable {
     savingText = nil
   }
 
-  /// Whether leaving loses what was written.
+  /// Whether leaving would lose text.
   var wouldLose: Bool { isChanged && text != textInFile }
 
   mutating func resize(to size: Size) {

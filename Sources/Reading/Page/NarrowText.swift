@@ -42,8 +42,9 @@ enum NarrowText {
     return DisplayWidth.of(String(fact)) <= columns ? String(fact) : nil
   }
 
-  /// A sentence that says what happened and behind it a number in brackets: that goes, then what
-  /// is before the name, the name, and what to do; nil where there is no such number.
+  /// Shortens a sentence with an error and a number in brackets: without the number, then without
+  /// the words before the name, without the name, and without the advice; nil if there is no such
+  /// number.
   private static func withoutCode(_ text: String, columns: Int) -> String? {
     guard let code = text.firstMatch(of: /\ \([0-9]+\)/) else { return nil }
     let (before, after) = (text[..<code.range.lowerBound], text[code.range.upperBound...])
@@ -75,7 +76,7 @@ enum NarrowText {
     var width: Int { DisplayWidth.of(text) }
   }
 
-  /// Quoted titles, words with the form of an address or a path, and what is between them.
+  /// Quoted titles, words with the form of an address or a path, and the texts between them.
   private static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var rest = text[...]
@@ -100,7 +101,7 @@ enum NarrowText {
     word.contains("/") || word.dropLast().contains(".") || word.count > 24
   }
 
-  /// The reason behind the first colon, with as much as fits of what is before it.
+  /// The reason behind the first colon, with as much of the words before it as there is room for.
   private static func withoutSubject(_ text: String, columns: Int) -> String {
     guard let colon = text.firstRange(of: ": "), colon.upperBound < text.endIndex else {
       return text

@@ -56,7 +56,7 @@ struct PageLine: Sendable, Equatable {
     PageLine(parts: [Part(text: text, element: element)])
   }
 
-  /// The offset in the text of the block of what is first on the line.
+  /// The offset in the text of the block of the first character on the line.
   var start: Int? { parts.lazy.compactMap(\.source?.lowerBound).min() ?? offset }
 
   func holds(_ offset: Int) -> Bool { parts.contains { $0.source?.contains(offset) == true } }

@@ -82,7 +82,7 @@ struct PageLineOrder {
 }
 
 extension PageLine.Placed {
-  /// Each character of it that is visible, or says where others are.
+  /// The characters of the part that are visible or that control the order of others.
   fileprivate var characters: [PageLine.Placed] {
     var offset = 0
     var column = columns.lowerBound

@@ -73,7 +73,7 @@ struct LinkLines: Sendable, Equatable {
   let links: [PageLink]
   /// The columns of a line.
   let measure: Int
-  /// Whether words say what kind a link is.
+  /// Whether words name the kind of a link.
   var isPlain = false
 
   /// A blank line, then one for each link.

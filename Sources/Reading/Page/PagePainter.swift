@@ -114,7 +114,7 @@ struct PagePainter {
   private func draw(
     _ line: PageLine, marks: [TextMark], on canvas: inout Canvas, in row: Rect
   ) {
-    // What it consists of is in its order already.
+    // Its parts are in order already.
     canvas.writeLine(at: row.origin, in: row, direction: nil) {
       drawParts(of: line, marks: marks, on: &$0, in: row)
     }
@@ -203,7 +203,7 @@ struct PagePainter {
     }
   }
 
-  /// The number of a link where it is visible, else what else is of it.
+  /// The number of a link if it is visible, else its first visible part.
   private func firstPart(ofLink link: Int) -> PlacedPart? {
     let parts = lines.indices.lazy.map { placed(lines[$0], in: row($0)).joined() }.joined()
       .filter { $0.part.link == link }

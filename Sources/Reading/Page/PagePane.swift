@@ -145,8 +145,8 @@ struct PagePane: Sendable, Equatable {
     return true
   }
 
-  /// From what was typed, from an article to the one whose link led there, from the page to the
-  /// list.
+  /// Goes back: from typed letters, from an article to the one whose link led there, or from the
+  /// page to the list.
   mutating func back() {
     if item?.typed.isEmpty == false {
       item?.typed = ""

@@ -34,7 +34,7 @@ struct TitleLine {
       .reduce(0) { $0 + DisplayWidth.of($1) + air }
   }
 
-  /// The columns of the title behind what leads it, where nothing else is at the right.
+  /// The columns of the title behind its lead, if there are no remarks at the right.
   func columns(in rect: Rect) -> Int {
     rect.width - (lead.isEmpty ? 0 : DisplayWidth.of(lead) + 1) - (leadsOn ? 2 : 0)
   }
@@ -98,8 +98,8 @@ struct TitleLine {
     return isDone ? .secondary : .title
   }
 
-  /// Draws what is at the right, in no more than half of the row but for single signs; how many
-  /// columns it takes with the air beside it.
+  /// Draws the remarks at the right, in no more than half of the row except for single signs;
+  /// returns how many columns they take with the air beside them.
   private func drawRemarks(in rect: Rect, on canvas: inout Canvas) -> Int {
     var rest = rect
     for remark in Self.remarks(of: row, date: date).reversed() {

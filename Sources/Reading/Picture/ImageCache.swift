@@ -6,7 +6,7 @@ import Imaging
 ///
 /// An empty one costs nothing.
 struct ImageCache: Sendable, Equatable {
-  /// How it is with a picture.
+  /// The state of a picture.
   enum Place: Sendable, Equatable {
     /// It is on its way.
     case awaited

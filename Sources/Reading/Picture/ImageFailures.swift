@@ -19,6 +19,6 @@ struct ImageFailures: Sendable, Equatable {
   /// Whether the frame of a picture says the reason.
   func areSaid(of request: ImageRequest) -> Bool { speakers.contains(request) }
 
-  /// Says nothing in the next frame of the same picture, which may be there more than once.
+  /// Records that a frame shows the reason, so that further frames of the same picture do not.
   mutating func wereSaid(of request: ImageRequest) { speakers.remove(request) }
 }

@@ -7,7 +7,7 @@ struct PictureZoom: Sendable, Equatable {
   private static let levels = [100, 150, 200, 300, 400, 600, 800, 1200]
 
   private(set) var percent = 100
-  /// The middle of what is visible, in thousandths of the picture.
+  /// The middle of the visible part, in thousandths of the picture.
   private var x = 500
   private var y = 500
 
@@ -40,7 +40,7 @@ struct PictureZoom: Sendable, Equatable {
     return true
   }
 
-  /// Goes on by a quarter of what is visible.
+  /// Moves by a quarter of the visible part.
   mutating func pan(columns: Int, rows: Int, of whole: Size, in box: Size) {
     let crop = part(of: whole, in: box).crop
     let left = min(max(0, crop.x + columns * max(1, crop.width / 4)), 1000 - crop.width)

@@ -6,7 +6,7 @@ struct LineEditor: Sendable, Equatable {
   private var characters: [Character]
   /// How many characters are before the cursor.
   private(set) var cursor: Int
-  /// Whether what is typed takes the place of the whole line, until it is edited.
+  /// Whether typing replaces the whole line, until it is edited.
   private(set) var isSelected: Bool
 
   init(_ text: String = "", isSelected: Bool = false) {

@@ -19,7 +19,7 @@ package struct LineHistory: Sendable, Equatable {
   package private(set) var lines: [String] = []
   /// True once those of other runs were asked for.
   var areAsked = false
-  /// Whether one is to be brought back as soon as they are known.
+  /// Whether a line is to be recalled as soon as they are known.
   private(set) var isAwaited = false
   private var areKnown = false
 

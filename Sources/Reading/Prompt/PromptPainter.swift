@@ -1,7 +1,7 @@
 import Drawing
 
-/// Draws a line that is typed in the footer, and behind it what it could become or what is wrong
-/// with it; that has the room that it needs, and what was typed has the rest.
+/// Draws a typed line in the footer, and behind it its completions or its error; these have the
+/// room that they need, and the line has the rest.
 struct PromptPainter {
   /// The columns behind what is typed.
   private static let air = 2

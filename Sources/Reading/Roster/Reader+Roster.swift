@@ -20,8 +20,8 @@ extension Reader {
     return handle(rosterScreen?.update(input, in: layout, world) ?? [])
   }
 
-  /// Tells which tab is in front, brings the selected row into view, and has read what is looked
-  /// at.
+  /// Passes the tab in front to the roster's screen, brings the selected row into view, and asks
+  /// for the part of the roster that is missing.
   mutating func synchroniseRoster() -> [Effect] {
     // A tab of the flyer may have been replaced while one of its items was read.
     if rosterTab != nil { page.focus(on: .list) }

@@ -70,7 +70,7 @@ extension Reader {
     return [.reminders(.announce(words: first.words + more, version: version))]
   }
 
-  /// Whether the footer says what others did.
+  /// Whether the footer shows news of other people's changes.
   var showsNews: Bool {
     rosterScreen?.news != nil && message == nil && prompt == nil && noteEditor == nil
       && prefixKeys.isEmpty

@@ -3,7 +3,7 @@ package import RosterPresenting
 
 /// An event of the roster; reasons are in the reader's words.
 package enum RosterEvent: Sendable, Equatable {
-  /// The roster, or how it is with the server, is so now; comes once at the start and with every
+  /// The roster or the state of the connection has changed; comes once at the start and with every
   /// change.
   case changed(RosterState)
   /// The command was carried out.

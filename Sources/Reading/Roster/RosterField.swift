@@ -8,7 +8,7 @@ struct RosterField: Sendable, Equatable {
     case text(LineEditor)
     /// A day, or nothing.
     case day(LineEditor)
-    /// A password, of which nothing is visible but its length.
+    /// A password, shown by its length only.
     case secret(LineEditor)
     case choice([Option], Int)
     case time(RosterClock)

@@ -12,8 +12,8 @@ struct RosterList: Sendable, Equatable {
   private(set) var weekColumns = WeekColumns([])
   var selection = 0
   var row = 0
-  /// Whether the first line of all was visible last: what comes in above the selected row moves
-  /// that row then.
+  /// Whether the first line of all was visible last: new rows above the selected one then move it
+  /// down.
   private var isAtTop = true
 
   var selected: RosterLine? { entries.indices.contains(selection) ? entries[selection].row : nil }

@@ -147,7 +147,8 @@ struct RosterPainter: RowPainter {
     return part.briefer.first { DisplayWidth.of($0) <= columns } ?? first
   }
 
-  /// The day and the hours, which are never cut for what is beside them; what is left.
+  /// Draws the day and the hours, which are never cut for the texts beside them; returns the rest
+  /// of the row.
   private func drawTimes(
     of part: RosterLine.Part, in row: Rect, _ element: Theme.Element, on canvas: inout Canvas
   ) -> Rect {

@@ -15,7 +15,7 @@ extension OwnCommand {
     case noForm(String)
     /// No command is called so; `near` is one that may be meant.
     case noCommand(String, near: String?)
-    /// A command does not take what is behind it; why, in the reader's words.
+    /// A command does not take this argument; the reason is in the reader's words.
     case noLine(reason: String)
   }
 

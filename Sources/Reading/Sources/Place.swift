@@ -65,7 +65,7 @@ package struct LeftPlace: Sendable, Equatable {
 }
 
 extension ContentState {
-  /// Whether what is shown is all there is of what was asked for.
+  /// Whether the content is a copy of the source, or no source is wanted.
   fileprivate var isWhole: Bool { isCopy || source == nil }
 }
 

@@ -92,7 +92,7 @@ extension SourcePanel {
     if isOther, let shown = state.sources.first(where: { $0.address == state.shown }) {
       folded?.subtract(shown.allGroups)
     }
-    // What is added is visible.
+    // A source that was added is visible.
     for source in state.sources where known?.contains(source.address) == false {
       folded?.subtract(source.allGroups)
     }

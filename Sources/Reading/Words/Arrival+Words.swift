@@ -4,7 +4,7 @@ import Localizing
 /// The words of the page of a source that is on its way or not available.
 extension Reader {
   static let guide = tr("Showing the guide instead.")
-  /// The same for where the ways out are in the same line.
+  /// The words for a line that has the ways out as well.
   static let briefGuide = tr("Guide below.")
   // TRANSLATORS: why is behind it
   static let briefNotOpened = tr("Not opened: ")

@@ -49,7 +49,7 @@ extension Spoken {
   static var noted: String { tr("has a note", context: "sign") }
   static var starred: String { tr("starred", context: "sign") }
 
-  /// How it is with an item, what waits for its reader first.
+  /// The states and facts of an item, those that wait for the user first.
   static func states(of item: ItemSummary) -> [String] { marks(of: item) + facts(of: item) }
 
   /// The states of an item that wait for the user.

@@ -65,7 +65,7 @@ package final class DateText: Sendable {
     return date.formatted(style(date: .abbreviated, time: .shortened, in: timeZone))
   }
 
-  /// Whether clocks show what they show in a zone.
+  /// Whether the clocks here are those of a zone.
   package func isIn(_ zone: String) -> Bool { timeZone.identifier == zone }
 
   private func format(_ date: FlyerDate, _ length: Length) -> String {

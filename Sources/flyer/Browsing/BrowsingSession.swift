@@ -69,11 +69,10 @@ final class BrowsingSession {
     return endingSignal
   }
 
-  /// Shows the copy of the source with its rows, and begins nothing before that, other threads
-  /// least of all.
+  /// Shows the copy of the source with its rows, and begins nothing before that, least of all other
+  /// threads.
   ///
-  /// - Returns: what is to be done from then on; nil where nothing is shown, since that takes more
-  ///   than looks into the copy.
+  /// - Returns: what is to be done from then on; nil if the copy alone is not enough for a frame.
   private func showFirstFrame(of copy: OpenedCopy) -> [Effect]? {
     guard !copy.state.isOneArticle else { return nil }
     var (next, later) = (reader, [Effect]())

@@ -146,7 +146,7 @@ final class SharingRunner {
     do throws(DesktopError) {
       try await run()
     } catch {
-      // What it complained of is on the terminal.
+      // The errors of the program are on the terminal.
       await screen.awaitKey(saying: Self.comeBack(from: error))
       throw error
     }

@@ -73,7 +73,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func printText(_ report: ImportReport, of name: String, _ look: Look) throws {
     for issue in inOrder(report.issues) {
-      // What is found in a space as a whole is in no line.
+      // A finding about a space as a whole has no line.
       let file = issue.file.map { name + "/" + $0 } ?? name
       let place = ([file] + [issue.line, issue.column].filter { $0 > 0 }.map(String.init))
         .joined(separator: ":")
@@ -105,7 +105,7 @@ struct CheckCommand: AsyncParsableCommand {
 }
 
 extension ImportIssue.Severity {
-  /// How grave it is, between where it is and what it is.
+  /// The severity, between the place and the finding.
   fileprivate var word: String {
     switch self {
     case .error: tr("error", context: "severity")

@@ -55,8 +55,8 @@ final class Child: Sendable {
     return (child, pipe.reading)
   }
 
-  /// Starts a program that makes one file of another, and what it complains of can be read. It
-  /// works for us and yields to us, which it can't in another session.
+  /// Starts a program that makes one file from another; its errors can be read. It works for us and
+  /// yields the processor to us, which it can't in another session.
   static func making(
     _ output: Descriptor, of input: Descriptor, by command: Command, environment: [String: String]
   ) throws(SpawnError) -> (Child, Descriptor) {
@@ -67,8 +67,7 @@ final class Child: Sendable {
     return (child, pipe.reading)
   }
 
-  /// Starts a program on our terminal; what it reads are keys unless there is something else for
-  /// it.
+  /// Starts a program on our terminal; it reads keys unless it gets an input.
   convenience init(
     onTerminal command: Command, environment: [String: String], input: Descriptor? = nil
   ) throws(SpawnError) {

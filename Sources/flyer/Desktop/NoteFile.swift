@@ -99,7 +99,7 @@ struct NoteFile: Sendable {
     }
   }
 
-  /// Whether neither the file nor what an editor left beside it can hold anything new.
+  /// Whether neither the file nor one that an editor left beside it can have new text.
   var holdsNothing: Bool { isUnchanged && !hasMore }
 
   /// Whether an editor left something beside the file.
@@ -131,8 +131,7 @@ struct NoteFile: Sendable {
     try? Self.write(record, in: folder)
   }
 
-  /// Takes for the note what an editor that was ended wrote of it beside the file, as nano and
-  /// Emacs do.
+  /// Takes the text that an editor saved beside the file when it was ended, as nano and Emacs do.
   func adoptRescued() {
     for name in ["note.md.save", "#note.md#"] {
       let rescued = "\(folder)/\(name)"

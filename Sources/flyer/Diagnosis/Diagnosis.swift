@@ -9,7 +9,7 @@ import Typesetting
 /// The checks of `flyer doctor`.
 struct Diagnosis {
   let findings: [Finding]
-  /// Whether there is nothing at the path of the source, nor a copy of what was there.
+  /// Whether the path of the source has neither a file nor a cached copy.
   let lacksSource: Bool
 
   /// - Parameters:

@@ -6,8 +6,8 @@ enum FolderProbe {
   /// The bytes that a small file takes on most disks.
   private static let size = 4096
 
-  /// Why nothing can be kept there, in the system's words; nil where something can. What was
-  /// written to find out is gone afterwards.
+  /// Why no file can be written there, in the system's words; nil if one can. The test file is
+  /// removed afterwards.
   static func obstacle(to folder: String) -> String? {
     let path = PrivateFolder.unfinished(nearest(to: folder) + "/.flyer")
     defer { unlink(path) }

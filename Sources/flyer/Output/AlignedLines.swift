@@ -103,7 +103,7 @@ enum AlignedLines {
     return columns - rest - FieldWidths.gap >= leastWrapped
   }
 
-  /// A text with fewer columns is not beside others, and goes on so far from the left.
+  /// A text with fewer columns gets lines of its own, with this indent.
   private static let (leastWrapped, leftIndent) = (24, 4)
   /// No text takes more lines.
   private static let mostLines = 50

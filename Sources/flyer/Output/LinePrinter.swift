@@ -29,7 +29,7 @@ struct LinePrinter: ~Copyable {
   /// Prints a line that looks as most text does.
   mutating func print(_ line: some StringProtocol) throws { try print(StyledLine(String(line))) }
 
-  /// Prints a block of lines, apart from what is before it; nothing where there are none.
+  /// Prints a block of lines, apart from the text before it; nothing for an empty block.
   mutating func print(block lines: some Sequence<StyledLine>) throws {
     let wasEmpty = isEmpty
     var isFirst = true

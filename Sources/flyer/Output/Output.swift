@@ -9,7 +9,7 @@ struct Output {
   /// The reader of our output closed it, as `head` does when it has enough.
   struct Closed: Error {}
 
-  /// Whether a person looks at what is printed.
+  /// Whether the output goes to a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// The characters of the terminal that the output goes to; all without a terminal.

@@ -46,7 +46,7 @@ extension StyledLine {
       }
   }
 
-  /// Each character that is visible, or says where others are.
+  /// The characters that are visible or that control the order of others.
   private var placed: [Placed] {
     var (placed, column): ([Placed], Int) = ([], 0)
     for (number, part) in parts.enumerated() {

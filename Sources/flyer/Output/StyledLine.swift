@@ -15,8 +15,7 @@ struct StyledLine: Sendable, Equatable {
   }
 
   var parts: [Part] = []
-  /// Where characters have an order of their own, apart from what is beside them; in each part
-  /// where there are none.
+  /// The fields whose characters are put into order by themselves; without fields, each part is.
   var fields: [LineField] = []
 
   /// Its words alone.
@@ -56,11 +55,11 @@ extension StyledLine {
     }
   }
 
-  /// A link by its number: what it is called, where that is no address, and where it leads to.
+  /// A link by its number: its name, unless that is an address, and its target.
   ///
   /// - Parameters:
-  ///   - url: where a terminal that knows links leads to; nil for nowhere.
-  ///   - reservation: what is behind an address that nothing opens.
+  ///   - url: the target in a terminal that knows links; nil for none.
+  ///   - reservation: the words behind an address that nothing opens.
   init(
     link number: Int, named name: String, _ address: String, url: String?, reservation: String = ""
   ) {

@@ -38,7 +38,7 @@ struct RowColumns {
   /// How it is, and whom it waits for.
   var mark: RosterMark?
 
-  /// The fields of its lines: first what it is, in the end how it is and what it is named by.
+  /// The fields of its lines: first the kind, at the end the state and the id.
   func fields(named name: String, mark: String) -> [[String]] {
     lines.enumerated().map { $0 == 0 ? [kind] + $1 + [mark, name] : [""] + $1 }
   }
@@ -66,8 +66,8 @@ extension ListedRow {
     aligned(rows, in: view, width: width) { $0.columns(in: $1) }.flatMap(\.self)
   }
 
-  /// The lines of each row. Where there is no room for all, days become shorter, then places go,
-  /// then surnames, and then what is to be done and by whom has lines of its own.
+  /// The lines of each row. If there is no room for all, days become shorter, then places go, then
+  /// surnames, and then the state and the id have lines of their own.
   fileprivate static func aligned(
     _ rows: [Self], in view: RosterPresenter, width: Int?,
     columns: (Self, RosterPresenter) -> RowColumns

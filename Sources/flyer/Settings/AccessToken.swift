@@ -58,7 +58,7 @@ struct AccessToken: Sendable {
     return .missing(program: name, setting: Self.command)
   }
 
-  /// A token is one word that may be in a header; what it is instead is never told.
+  /// Takes a token: one word that may be in a header. An error never quotes the text.
   private static func token(in text: String, of origin: Origin) throws(TokenError) -> String {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let token = words.first else { throw TokenError(.empty(origin)) }

@@ -1,7 +1,7 @@
-/// `sources.toml` as flyer writes it, read byte by byte, since the first frame waits for it:
-/// headers of the list, and under each the three keys with plain texts.
+/// A fast reader of `sources.toml` as flyer writes it, since the first frame waits for it: headers
+/// of the list, and under each the three keys with plain texts.
 ///
-/// It is no parser of TOML: what else may be there is left to one, and so is all that is wrong.
+/// It is no parser of TOML: other files, and all errors, are left to one.
 struct PlainSources {
   struct Table {
     var source: String?

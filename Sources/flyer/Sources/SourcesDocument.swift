@@ -84,7 +84,7 @@ struct SourcesDocument: Sendable, Equatable {
     return try known(text, name, groups, at: place)
   }
 
-  /// Where a source is, and what paths in it start from.
+  /// The path of the file, and the folder that relative paths start from.
   private struct Place {
     let path, folder: String
     let home: String?

@@ -77,8 +77,8 @@ struct TodayCommand: AsyncParsableCommand {
     return program.dates.instant(of: date)
   }
 
-  /// A line for each heading and, further right, for each item, in as many columns as there are;
-  /// what has a time is in columns of its own.
+  /// A line for each heading and, further right, for each item, in the columns of the terminal;
+  /// items with a time have columns of their own.
   private static func lines(_ page: ItemPage, _ facts: FactText) -> [StyledLine] {
     let sections = TodaySection.all(in: page)
     let width = Output.width.map { max(1, $0 - 2) }

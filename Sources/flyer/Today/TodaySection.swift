@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// A heading and what is below it.
+/// A heading and the items below it.
 struct TodaySection {
   let heading: SectionHeading
   var items: [ItemSummary] = []

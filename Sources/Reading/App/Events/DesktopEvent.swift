@@ -6,7 +6,7 @@ package enum DesktopEffect: Sendable, Equatable {
   case open(Link)
   /// Put a text on the clipboard.
   case copy(String)
-  /// Put what is under a day of what is starred on the clipboard, a line for each.
+  /// Copy the starred items of a day, each as a line, to the clipboard.
   case copyPlan(of: FlyerDate)
 }
 

@@ -46,7 +46,7 @@ package struct SourcesState: Sendable, Equatable {
   package var sources: [SourceSummary]
   /// The address of the one that is shown; nil where that is none of them.
   package var shown: String?
-  /// Whether what all of them have is shown.
+  /// Whether the list of all sources is shown.
   package var showsAll: Bool
   /// The addresses of those that are being asked.
   package var refreshing: Set<String>

@@ -7,7 +7,7 @@ struct FooterHint: Sendable, Equatable {
   /// In fewer columns the message matters more than the way to help.
   static let roomForHelp = 40
 
-  /// A key where it is: a click on it does what it does.
+  /// A key in its place: a click on it has its effect.
   struct Placed: Sendable, Equatable {
     let rect: Rect
     let action: Action

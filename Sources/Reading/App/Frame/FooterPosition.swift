@@ -5,7 +5,7 @@ import RosterPresenting
 
 /// The text at the right of the footer.
 struct FooterPosition: Sendable, Equatable {
-  /// In fewer columns nothing is beside the keys.
+  /// Whether a row is wide enough for a text beside the keys.
   static func hasRoom(in row: Rect) -> Bool { row.width >= 30 }
 
   /// Where one is, the most important last.

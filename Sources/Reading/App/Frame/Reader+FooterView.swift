@@ -18,8 +18,8 @@ extension Reader {
     return drawMessageOrKeys(hints, on: &canvas, in: left)
   }
 
-  /// The same from the left edge on: what is typed or said, else where one is and the keys behind
-  /// it.
+  /// Draws the row from the left edge on: the typed line or the message, else the position and the
+  /// keys behind it.
   private func drawPlainFooter(
     _ hints: [FooterHint], on canvas: inout Canvas, in row: Rect
   ) -> [FooterHint.Placed] {

@@ -19,8 +19,8 @@ extension Reader {
     content?.isStandIn == true ? "" : statusText(in: row, charset)
   }
 
-  /// The title of the terminal's window: the flyer's, or the address of one that is not there, and
-  /// what is in its place.
+  /// The title of the terminal's window: that of the flyer, or the address of a missing one and the
+  /// name of the page in its place.
   package var windowTitle: String {
     guard content?.isStandIn == true, let source = content?.source else { return flyerTitle }
     return obstacle == nil ? source : Self.inPlace(of: source)
@@ -94,8 +94,7 @@ extension Reader {
     canvas.write(status, in: bar.status, style: theme[currentStatus(canvas.charset).element])
   }
 
-  /// The tab in front, which of how many it is, the flyer and how it is with it, as far as there is
-  /// room.
+  /// The tab in front with its number, the flyer and its state, as far as there is room.
   private func plainHeader(in row: Rect) -> String {
     let tab = tabs.frontTab.map {
       Self.tab($0.title + remark(on: $0), number: tabs.selected + 1, of: tabs.screens.count)

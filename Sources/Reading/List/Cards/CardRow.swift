@@ -11,7 +11,7 @@ struct CardRow: Sendable, Equatable {
     var request: ImageRequest
     /// The words shown instead of it.
     var alt: String
-    /// Whether nothing else says what it shows.
+    /// Whether the words of the picture appear nowhere else.
     var isAlone = false
     /// Its place, from the upper left cell of the row on.
     var rect: Rect

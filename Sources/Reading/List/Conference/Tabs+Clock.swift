@@ -10,7 +10,7 @@ extension Tabs {
   /// Whether the list in front goes by that clock.
   var hasClock: Bool { isNow || isOfRooms }
 
-  /// Whether the list in front says what runs now.
+  /// Whether the list in front shows the talks that run now.
   var isNow: Bool { front?.scope == .tab(.now) }
 
   /// Whether the list in front shows another time than the present.
@@ -21,7 +21,7 @@ extension Tabs {
     moved.map { Date(timeIntervalSince1970: Double($0)) } ?? world.now
   }
 
-  /// Whether a line says what it shows: another time, or what clocks here don't.
+  /// Whether a line shows its time: one that was set, or one that differs from the clocks here.
   func saysClock(_ world: World) -> Bool {
     isMoved || isNow && world.dates.elsewhere(in: zone(world), at: clockTime(world)) != nil
   }

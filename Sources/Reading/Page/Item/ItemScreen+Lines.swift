@@ -52,7 +52,7 @@ extension ItemScreen {
 }
 
 extension PageLine {
-  /// Whether nothing is on it but air and rules.
+  /// Whether the line has only air and rules.
   var isBlank: Bool {
     parts.allSatisfy { $0.element == .rule || $0.text.allSatisfy { $0 == " " } }
   }

@@ -44,7 +44,7 @@ extension ItemScreen {
     }
   }
 
-  /// The next link below what is visible, or the last one above it.
+  /// The next link below the visible lines, or the last one above them.
   private func hidden(forward: Bool) -> Int {
     let positions = page.linkPositions
     let found =

@@ -44,7 +44,7 @@ extension ItemScreen {
     jump(to: page.place(of: position), height: height)
   }
 
-  /// Brings a line into view; the others stay where they are if it is visible already.
+  /// Brings a line into view; scrolls only if it is not visible yet.
   mutating func show(_ place: LinePlace, height: Int) {
     defer { line = place }
     guard !page.places(from: top, count: height).contains(place) else { return }

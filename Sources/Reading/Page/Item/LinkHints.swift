@@ -25,6 +25,6 @@ struct LinkHints: Sendable, Equatable {
     return letters.first { $0.value == typed }?.key
   }
 
-  /// Whether what was typed begins the letters of no link.
+  /// Whether the typed letters begin those of no link.
   var isLost: Bool { !letters.values.contains { $0.hasPrefix(typed) } }
 }
