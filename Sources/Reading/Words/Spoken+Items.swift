@@ -13,7 +13,7 @@ extension Spoken {
     if heading.leadsToChanges { return "" }
     if heading.leadsOn { return list(heading.count) }
     let count = heading.count
-    // TRANSLATORS: Behind the title of a section: how many items it has, and that they are not shown.
+    // TRANSLATORS: Behind the title of a section: how many items it has, which are not shown.
     return heading.isFolded ? tr("folded section of \(count)") : tr("section of \(count)")
   }
 

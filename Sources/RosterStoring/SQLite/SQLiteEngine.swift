@@ -76,8 +76,8 @@ struct SQLiteEngine: SQLEngine {
     try translatingErrors { try pool.close() }
   }
 
-  /// Empties the write-ahead log into the database, where what is deleted is overwritten. GRDB closes
-  /// the connection that writes before those that read, so that SQLite does not do it.
+  /// Empties the write-ahead log into the database, where what is deleted is overwritten. GRDB
+  /// closes the connection that writes before those that read, so that SQLite does not do it.
   func wipe() async {
     // While another process reads for seconds, the log stays for the next time.
     _ = try? await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
