@@ -1,16 +1,16 @@
 import Hummingbird
 
-/// What browsers keep for the pages.
+/// The cookies that browsers keep for the pages.
 enum PageCookie: String {
   /// Whose session it is.
   case session = "flyer"
-  /// Which browser it is, before somebody logs in: it proves where forms come from.
+  /// Names the browser before login: it proves where forms come from.
   case visitor = "flyer-visitor"
-  /// What proves that somebody has logged in with it, so that strangers can't use up their tries.
+  /// Proves that a user has logged in with the browser, so that strangers can't use up their tries.
   case device = "flyer-device"
-  /// What was done, to be said once on the next page.
+  /// The result of the last action, shown once on the next page.
   case said = "flyer-said"
-  /// Where somebody wanted to go who has to log in first.
+  /// The page that a visitor wanted before logging in.
   case wanted = "flyer-wanted"
 
   /// Where there is TLS, a name that only this very server can set.

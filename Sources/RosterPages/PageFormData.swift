@@ -1,6 +1,6 @@
 import Foundation
 
-/// What somebody has filled in: `application/x-www-form-urlencoded`.
+/// The fields of a posted form: `application/x-www-form-urlencoded`.
 struct PageFormData {
   /// No form has more.
   private static let mostFields = 1_000

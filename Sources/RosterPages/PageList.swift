@@ -1,7 +1,7 @@
 import Roster
 import RosterPresenting
 
-/// The lists that everybody has a tab for.
+/// The lists with a tab on every page.
 enum PageList: CaseIterable {
   case mine, today, offered, wanted, trades
 
@@ -72,7 +72,7 @@ enum PageList: CaseIterable {
     }
   }
 
-  /// What can be begun from it.
+  /// The actions that the list offers.
   func ways(for presenter: RosterPresenter) -> [(label: String, path: String)] {
     switch self {
     case .mine:
@@ -94,7 +94,7 @@ enum PageList: CaseIterable {
     }
   }
 
-  /// What admins add to the roster, be it at one place.
+  /// The action with which admins, also those of a single place, add to the roster.
   private static func planning(
     for presenter: RosterPresenter
   ) -> [(label: String, path: String)] {

@@ -8,7 +8,7 @@ struct PageNumber {
 
   private let number: Int
   private let path: String
-  /// What else was asked for.
+  /// The other parameters of the request.
   private let others: [Substring]
 
   init(of request: Request) {
@@ -21,7 +21,7 @@ struct PageNumber {
 
   var window: Range<Int> { (number - 1) * Self.rows..<number * Self.rows }
 
-  /// The ways to the pages beside it, of so many rows; nil where all of them are here.
+  /// The links to the previous and the next page of `total` rows; nil if all rows fit on one page.
   func ways(among total: Int) -> SectionView? {
     var ways: [ChoiceView] = []
     if number > 1 { ways.append(way(to: number - 1, PageWords.previousPage)) }

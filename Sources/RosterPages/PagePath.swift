@@ -6,7 +6,7 @@ import RosterServing
 /// Where the pages are.
 enum PagePath {
   static let home = "/"
-  /// What can be added to the roster.
+  /// The page that adds to the roster.
   static let planning = below("plan")
 
   /// The path of a page below `/roster`, with names as they are written in paths.

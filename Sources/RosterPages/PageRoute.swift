@@ -30,7 +30,7 @@ struct PageRoute: Sendable {
 extension RosterPages {
   typealias PageAnswer = @Sendable (Visit) async throws -> Response
 
-  /// A page for whoever is logged in.
+  /// A page for users who are logged in.
   func page(
     _ path: String, for audience: PageRoute.Audience = .loggedIn, _ answer: @escaping PageAnswer
   ) -> PageRoute {
@@ -41,14 +41,14 @@ extension RosterPages {
     }
   }
 
-  /// Leads whoever opens an address that only takes what is sent there to the page of its form.
+  /// Redirects to the page of a form from an address that only accepts posts.
   func lead(from path: String, to page: String) -> PageRoute {
     PageRoute(.get, path, for: .everybody) { _, _ in redirect(to: page) }
   }
 
-  /// Where a form is sent to by whoever is logged in.
+  /// The address to which a logged-in user posts a form.
   ///
-  /// - Parameter command: the command that is sent, where one is.
+  /// - Parameter command: the command in the form, if there is one.
   func form(
     _ path: String, for audience: PageRoute.Audience = .loggedIn,
     ordering command: @escaping @Sendable (PageFormData) throws -> RosterCommand? = { _ in nil },

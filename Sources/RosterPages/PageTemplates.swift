@@ -64,7 +64,7 @@ struct PageTemplates: Sendable {
     }
   }
 
-  /// What the innermost view that has a name answers.
+  /// Returns the value of a path. Its first name is looked up in the innermost view that has it.
   private func value(_ path: [String], of views: [any TemplateView]) -> TemplateValue {
     var value = TemplateValue.absent
     for view in views.reversed() {

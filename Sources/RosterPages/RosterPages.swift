@@ -18,7 +18,7 @@ package struct RosterPages: Sendable {
     self.server = server
   }
 
-  /// What is mounted beside the server's interface.
+  /// The routes that are mounted beside the server's interface.
   package var mounted: PageRoutes {
     PageRoutes(routes.map(\.route), session: token) { answer, request in
       self.page(of: answer, to: request)
@@ -47,7 +47,7 @@ package struct RosterPages: Sendable {
 }
 
 extension RosterPages {
-  /// What pages may load and do: only what is this server's.
+  /// The policy of all pages: they load and call only this server.
   private static let policy =
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
     + "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

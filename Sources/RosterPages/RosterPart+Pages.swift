@@ -3,7 +3,7 @@ import Roster
 import RosterPresenting
 
 extension RosterPart {
-  /// What of a roster the page at a path shows to somebody.
+  /// Takes the part of a roster that the page at a path shows to a person.
   ///
   /// - Parameters:
   ///   - today: the day that begins what is shown.
@@ -17,13 +17,13 @@ extension RosterPart {
       rows.insert(RowReference(kind: kind, id: names[1]))
     }
     if path == PageList.today.path { self = union(.duties(on: today)) }
-    // Whoever has a shift may want anybody's for it.
+    // The owner of a shift may want any other shift for it.
     if rows.contains(where: { $0.kind == .shift }) { self = union(.exchange(from: today)) }
     if let command { self = union(command.part) }
   }
 
-  /// The same, with the days of its shifts, once it is known which they are: whoever would take one
-  /// may have another on that day, and who keeps others' shifts looks for anybody who could.
+  /// Adds the days of the part's shifts, once these are read: the taker of a shift may have another
+  /// on that day, and an admin looks for people who are free.
   func withDays(of snapshot: RosterSnapshot, for person: Person) -> RosterPart {
     let dates = rows.filter { $0.kind == .shift }.compactMap {
       snapshot.shift(Shift.ID($0.id))?.date

@@ -6,7 +6,7 @@ import Roster
 import RosterPresenting
 import RosterServing
 
-/// A request of somebody who is logged in, and the roster as they see it.
+/// A request of a logged-in user, and the roster as they see it.
 struct Visit {
   let request: Request
   let context: ServingContext
@@ -20,7 +20,7 @@ struct Visit {
     context.parameters.get(name)?.removingPercentEncoding ?? ""
   }
 
-  /// What a form of this session carries.
+  /// The token in the forms of this session.
   var proof: String { token.proof(of: RosterPages.formPurpose) }
 }
 
@@ -41,11 +41,11 @@ extension RosterPages {
     PageCookie.session.value(in: request, isSecure: isSecure(request)).flatMap { SecretToken($0) }
   }
 
-  /// Takes a request of somebody who is logged in, with what they see of the roster there.
+  /// Reads the session of a request, and the part of the roster that its page needs.
   ///
   /// - Parameters:
-  ///   - date: the day from which on; nil for the first that is looked at, and for yesterday: what began
-  ///     then may not be over.
+  ///   - date: the day from which on; nil for the first that is looked at, and for yesterday: what
+  ///     began then may not be over.
   ///   - part: what is looked at beside what the path says.
   ///   - command: what they have sent.
   func visit(
@@ -81,7 +81,7 @@ extension RosterPages {
     return fuller == part ? snapshot : try await server.snapshot(from: first, of: fuller)
   }
 
-  /// True where the browser comes by TLS, as far as this server knows.
+  /// Whether the browser uses TLS, as far as this server knows.
   func isSecure(_ request: Request) -> Bool { server.base(of: request).hasPrefix("https:") }
 
   /// Takes what was filled in, if it was on a page that this server has sent to that browser.
@@ -132,7 +132,7 @@ extension RosterPages {
     else { throw .forged }
   }
 
-  /// Takes as long for every other text, so that nobody gets nearer by trying.
+  /// Takes the same time for every other text, so that timing tells an attacker nothing.
   private static func isSame(_ given: String, _ known: String) -> Bool {
     let (given, known) = (Array(given.utf8), Array(known.utf8))
     return given.count == known.count

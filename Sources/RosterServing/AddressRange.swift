@@ -9,7 +9,7 @@ package struct AddressRange: Hashable, Sendable {
   package init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, let bytes = Self.bytes(of: String(first)) else { return nil }
-    // IPv4 stands at the end of what is one length for both.
+    // Both kinds have 16 bytes; an IPv4 address is in the last four.
     let offset = first.contains(":") ? 0 : 96
     let length = parts.count == 2 ? Int(parts[1]) : 128 - offset
     guard let length, (0...128 - offset).contains(length) else { return nil }

@@ -2,10 +2,10 @@ import NIOCore
 import NIOHTTPTypes
 import Synchronization
 
-/// Counts the open connections of each address, so that one of them can't have all.
+/// Counts the open connections of each address, so that one address can't have all.
 ///
-/// Those that wait for a whole request do nothing for anybody: of them an address has fewer, and the
-/// one that has waited longest makes room for the next.
+/// A connection that waits for a whole request serves no client yet: an address may have fewer of
+/// those, and the one that has waited longest makes room for the next.
 final class ConnectionsByAddress: Sendable {
   /// How many connections of one address may be open.
   struct Limits: Sendable {

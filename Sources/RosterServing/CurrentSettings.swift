@@ -11,7 +11,7 @@ final class CurrentSettings: Sendable {
 
   var settings: ServingSettings { value.withLock { $0.settings } }
 
-  /// How often each person may command something; nil where nobody counts.
+  /// How many commands each person may give in a time; nil for no limit.
   var commands: CommandLimits? { value.withLock { $0.commands } }
 
   /// Takes what may change from other settings; who has commanded much is counted anew only where
@@ -28,7 +28,8 @@ final class CurrentSettings: Sendable {
 
 /// How often people may command something.
 struct CommandLimits: Sendable {
-  /// An admin may take in a table, each of whose lines is a command, as many at once as it may have.
+  /// An admin may take in a table, each of whose lines is a command, as many at once as it may
+  /// have.
   private static let adminsMore = 100
   private let members: RateLimit
   private let admins: RateLimit
@@ -51,7 +52,8 @@ struct CommandLimits: Sendable {
 }
 
 extension ServingSettings {
-  /// What a connection, a listening socket or the store was made with stays.
+  /// Takes the settings that may change while the server runs: a connection, a listening socket and
+  /// the store keep those they were made with.
   fileprivate mutating func take(from other: ServingSettings) {
     certificate = other.certificate
     publicAddress = other.publicAddress

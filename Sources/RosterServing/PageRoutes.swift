@@ -1,12 +1,12 @@
 package import Hummingbird
 
-/// What is served for browsers, beside the interface.
+/// The routes for browsers, beside the interface.
 package struct PageRoutes: Sendable {
-  /// Where all but the first of them stands.
+  /// The folder of all pages but the first.
   package static let folder = "/roster"
 
   let routes: [Route]
-  /// What is answered in place of an error's JSON.
+  /// Makes the answer to a failed request, in place of JSON.
   let failure: @Sendable (ErrorAnswer, Request) -> Response
   /// The session that a browser shows.
   let session: @Sendable (Request) -> SecretToken?

@@ -1,8 +1,8 @@
 import NIOCore
 import NIOPosix
 
-/// Threads on which pages are made, so that a long one keeps nobody else waiting: those that serve
-/// the interface and the streams are others.
+/// Threads that make pages, so that a long page delays no other request: the interface and the
+/// streams run on other threads.
 final class PageThreads: TaskExecutor {
   static let shared = PageThreads()
 

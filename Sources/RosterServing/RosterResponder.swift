@@ -7,7 +7,7 @@ import Roster
 /// Answers every request: the roster's interface and the pages by their routes, anything else from
 /// the files.
 package struct RosterResponder: HTTPResponder {
-  /// What its answers are made with.
+  /// The context of its answers.
   package typealias Context = ServingContext
 
   private let interface: RouterResponder<ServingContext>
@@ -69,8 +69,8 @@ package struct RosterResponder: HTTPResponder {
     return response
   }
 
-  /// Works within the bounds of whoever sent a request. Commands are counted by themselves, and a
-  /// monitor is always told how the server is.
+  /// Runs work within the bounds of the caller. Commands are counted separately, and a monitor is
+  /// always answered.
   private func admit<T>(
     _ request: Request, _ context: ServingContext, showing token: SecretToken?,
     _ work: () async throws -> T

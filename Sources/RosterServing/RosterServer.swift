@@ -56,7 +56,7 @@ package struct RosterServer: Sendable {
     feed = ChangeFeed(store: store) { [scheduler] in scheduler.today }
     live.use(
       ChangeBroadcaster.Source(
-        // Everybody sees the same; whose eyes these are would tell texts apart.
+        // All listeners get the same text, which is thus encoded once.
         news: { [feed] in try? await feed.news(since: $0, reaching: $1, for: .whole) }, now: now))
   }
 
@@ -75,7 +75,7 @@ package struct RosterServer: Sendable {
 }
 
 extension RosterServer {
-  /// Who sent a request; throws `RequestError.loggedOut` where nobody is logged in.
+  /// The caller of a request; throws `RequestError.loggedOut` if no user is logged in.
   func caller(of request: Request) async throws -> Caller {
     guard let token = Self.token(in: request), let caller = try await caller(showing: token) else {
       throw RequestError.loggedOut
@@ -125,7 +125,7 @@ extension RosterServer {
     }
   }
 
-  /// What everybody must know at once of what was changed.
+  /// Tells the sessions, the scheduler and the listeners of a change at once.
   func settle(_ receipt: Receipt) {
     for case .person(let person) in receipt.rows {
       sessions.forget()

@@ -2,9 +2,9 @@ package import Roster
 
 package struct ServingSettings: Sendable {
   package enum SignUp: String, Sendable, CaseIterable {
-    /// Whoever was given an invitation.
+    /// Only holders of an invitation.
     case invitation
-    /// Everybody, as a member.
+    /// Every visitor, as a member.
     case open
   }
 
@@ -20,7 +20,7 @@ package struct ServingSettings: Sendable {
     }
   }
 
-  /// How many may listen to changes, and how they are told.
+  /// How many may listen to changes, and how they are notified.
   package struct Listening: Sendable {
     /// Connections in all.
     package var atOnce = 2_000
@@ -39,7 +39,7 @@ package struct ServingSettings: Sendable {
   package struct Telling: Sendable {
     package var channels: [NoticePreferences.Channel] = [.ntfy, .webhook]
     package var languages = ["en"]
-    /// True where notices may go over the network as anybody can read them.
+    /// Whether notices may be sent unencrypted, so that others on the network can read them.
     package var allowsUnencrypted = false
 
     /// The values above.
@@ -56,20 +56,20 @@ package struct ServingSettings: Sendable {
   /// The address that the server is known by, such as `https://roster.example.org`; nil takes the
   /// one that each request names.
   package var publicAddress: String?
-  /// True where a proxy in front says whom it speaks for.
+  /// Whether a proxy in front names the client's address.
   package var isBehindProxy = false
-  /// The proxies whose word is taken; where none is named and there is one in front, whoever connects.
+  /// The trusted proxies; if none is listed and a proxy is in front, every peer is trusted.
   package var proxies: [AddressRange] = []
   /// Where they say whom they speak for.
   package var forwardedHeader = ForwardedAddress.Header.xForwardedFor
-  /// Whether the log says from which address somebody came.
+  /// Whether the log has the addresses of clients.
   package var logsAddresses = false
   package var signUp = SignUp.invitation
   package var listening = Listening()
-  /// How many shifts a roster has at most that is answered whole to whoever asks for a part.
+  /// The most shifts of a roster that is sent whole to a caller who asks for a part.
   package var wholeUpTo = 4_000
   package var telling = Telling()
-  /// How long somebody stays logged in, in seconds.
+  /// How long a user stays logged in, in seconds.
   package var sessionLength = 30 * 86_400
   /// How long an invitation holds, in seconds.
   package var invitationLength = 7 * 86_400
@@ -77,15 +77,15 @@ package struct ServingSettings: Sendable {
   package var resetLength = 86_400
   /// How many connections are open at once; more have to wait.
   package var connections = 4_000
-  /// How many of them one address may have, unless a proxy in front speaks for all: a whole hospital
-  /// may be behind one, and each of its people has a stream and a page.
+  /// How many of them one address may have, unless a proxy in front speaks for all: a whole
+  /// hospital may be behind one, and each of its people has a stream and a page.
   package var connectionsOfAddress = 2_000
   /// How many of those may wait for a whole request, the first or the next.
   package var waitingOfAddress = 64
   /// How long a new connection may say nothing, or the beginning of a request only.
   package var headTimeout: Duration = .seconds(10)
-  /// How many commands somebody may give at once, and after how many seconds each time another;
-  /// nil takes as many as come.
+  /// How many commands a user may give at once, and the seconds until each further one; nil for no
+  /// limit.
   package var commands: RateLimit.Rate? = RateLimit.Rate(burst: 200, seconds: 1)
   /// How much is answered in each session.
   package var requestsOfSession = RequestLimits.Bounds(burst: 200, perSecond: 50, atOnce: 32)
@@ -103,7 +103,7 @@ package struct ServingSettings: Sendable {
   package var readinessInterval: Duration = .seconds(2)
   /// How often it is looked whether something is due.
   package var upkeepInterval: Duration = .seconds(1)
-  /// How long whoever looks at a roster waits for duties that are being laid out.
+  /// How long a reader of a roster waits for duties that are being laid out.
   package var upkeepPatience: Duration = .milliseconds(200)
   /// How long a body may be, in bytes.
   package let bodyLimit = 1_048_576

@@ -3,10 +3,10 @@ import NIOHTTP1
 
 /// Checks the Host of requests before it is taken for the server's address.
 ///
-/// Requests that don't name exactly one (RFC 9112 §3.2) lose it: they have no authority then, and are
-/// refused. A name that is not known to be this server's is replaced by the address that was connected
-/// to, so that nothing a stranger makes up gets into links. A proxy in front is believed: names are its
-/// business.
+/// Requests that don't name exactly one (RFC 9112 §3.2) lose it: they have no authority then, and
+/// are refused. A name that is not known to be this server's is replaced by the address that was
+/// connected to, so that nothing a stranger makes up gets into links. A proxy in front is believed:
+/// names are its business.
 ///
 /// It comes before the requests' own types, in which only the first Host is left.
 final class SingleHost: ChannelInboundHandler, RemovableChannelHandler {

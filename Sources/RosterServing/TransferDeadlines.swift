@@ -7,8 +7,8 @@ import NIOHTTPTypes
 ///
 /// Hummingbird's own timeout starts anew with every part of a body; this one does not. When it
 /// stops it also closes a connection right behind the last part of an answer, which would cut short
-/// what has not gone out by then; here the connection is closed when it has. The client is told so
-/// beforehand, else it might send the next request on it (RFC 9112 §9.6).
+/// what has not gone out by then; here the connection is closed when it has. The answer announces
+/// this to the client, which might else send the next request on the connection (RFC 9112 §9.6).
 final class TransferDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart

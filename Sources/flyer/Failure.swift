@@ -16,14 +16,14 @@ enum Failure: Error {
   case unknownSource(String, near: String?)
   /// A list of subscriptions has none that could be kept.
   case noSubscriptions(in: String)
-  /// What should be added can't be read.
+  /// The source to add can't be read.
   case notAdded(ContentError, Source)
   /// A server without encryption was named by an address that leaves open whether it has any.
   ///
   /// - Parameter plain: the address that asks without.
   case unencrypted(ContentError, plain: Source)
   case settings(SettingsError)
-  /// Nobody knows where a configuration would lie.
+  /// There is no folder for a configuration.
   case noConfigurationFolder
   /// There is no program with which a text could be edited.
   case noEditor

@@ -36,12 +36,12 @@ struct Flyer: AsyncParsableCommand {
     "source", "roster", "json", "color", "no-pager", "log-level", "version", "help",
   ]
 
-  /// True where an argument is the name of a subcommand.
+  /// Whether an argument is the name of a subcommand.
   static func isSubcommand(_ argument: String) -> Bool {
     argument == "help" || configuration.subcommands.contains { $0._commandName == argument }
   }
 
-  /// The subcommand that somebody meant who typed a word; nil where none is near.
+  /// The subcommand that a typed word may mean; nil if none is near.
   static func subcommand(
     near word: String, in command: any ParsableCommand.Type = Flyer.self
   ) -> String? {
@@ -49,7 +49,7 @@ struct Flyer: AsyncParsableCommand {
       .min { EditDistance.between(word, $0) < EditDistance.between(word, $1) }
   }
 
-  /// True where one word may be a slip of the other.
+  /// Whether one word may be a slip of the other.
   static func isNear(_ word: String, _ other: String) -> Bool {
     EditDistance.between(word, other) <= (word.count < 4 ? 1 : 2)
   }

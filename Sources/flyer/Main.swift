@@ -21,7 +21,7 @@ enum Main {
     exit(Sysexits.ok)
   }
 
-  /// What a first frame takes, in bytes: nothing else needs as much at once.
+  /// The bytes of memory for a first frame: nothing else needs as much at once.
   private static let firstHeap = 1_200_000
 
   private static func prepareForFrame() {
@@ -41,7 +41,7 @@ enum Main {
       prepareForFrame()
       return try await NextCommand.answer(in: Program(source: nil, mayBeAll: true))
     }
-    // Help is said in the language of the configuration as well.
+    // Help is in the language of the configuration as well.
     let directories = BaseDirectories(environment: ProcessEnvironment.variables())
     let configuration = Configuration.read(from: directories)
     if let language = (try? configuration.get())?.language, Localization.speaks(language) {

@@ -5,9 +5,9 @@ import Foundation
 import Logging
 import Storing
 
-/// Which sources are opened, and what is said of those that are none.
+/// Opening sources, and the errors of texts that are none.
 extension Program {
-  /// The same world with another source, as somebody typed it into the reader.
+  /// The same world with another source, as the user typed it into the reader.
   func opening(_ text: String) throws(Failure) -> Program {
     var text = text
     if let home = directories.home, text == "~" || text.hasPrefix("~/") {
@@ -49,7 +49,7 @@ extension Program {
   private static func obstacle(at path: String) -> FileError? {
     var status = stat()
     guard stat(path, &status) != 0 else {
-      // Whoever names all there is means something in it.
+      // The root folder exists, but is no source.
       return path == "/" ? FileError(path: path, code: EISDIR) : nil
     }
     switch errno {
@@ -64,7 +64,7 @@ extension Program {
     return await content.recoverCopy() ? nil : "\(obstacle)"
   }
 
-  /// What somebody meant who named no file.
+  /// The likely meaning of a word that names no file.
   enum Meaning {
     case subcommand(String), rosterSubcommand(String)
     /// A word that is near none of them.

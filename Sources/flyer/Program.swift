@@ -13,7 +13,7 @@ import Storing
 struct Program: Sendable {
   let environment: [String: String]
   let source: Source
-  /// True where that was named by a webcal address.
+  /// Whether that was named by a webcal address.
   let isWebcal: Bool
   /// The sources that the configuration says something about.
   let configuredSources: [Source]
@@ -126,7 +126,7 @@ struct Program: Sendable {
       .map { "\(Source.web($0))" }
   }
 
-  /// What the servers of sources are told of who asks.
+  /// The logins for the servers of sources.
   private var logins: [Source: SourceLogin] {
     let pairs = zip(configuredSources, configuration.sources).map { source, settings in
       (source, SourceLogin(settings: settings, environment: environment, home: directories.home))
@@ -138,7 +138,7 @@ struct Program: Sendable {
     ForeignImporter(languages: languages, now: now)
   }
 
-  /// The languages that somebody reads, BCP 47, the preferred one first.
+  /// The languages that the user reads, BCP 47, the preferred one first.
   private var languages: [String] {
     let named = [configuration.language].compactMap(\.self)
     return named + ReaderLanguages.languages(in: environment).filter { !named.contains($0) }
@@ -200,7 +200,7 @@ struct Program: Sendable {
     return Locale(identifier: usual ?? Self.locale(of: Localization.language))
   }
 
-  /// The locale of the language in which all is said that is not the flyer's.
+  /// The locale of the language of all words that are not the flyer's.
   private var spokenLocale: Locale {
     let spoken = Localization.language
     let (identifier, own) = (Self.locale(of: spoken), locale)
@@ -208,13 +208,13 @@ struct Program: Sendable {
     return isOwn || own.identifier == identifier ? own : Locale(identifier: identifier)
   }
 
-  /// The locale that a variable names; nil for that of C, which is nobody's.
+  /// The locale that a variable names; nil for that of C, which names no country.
   private static func identifier(of name: String) -> String? {
     let identifier = String(name.prefix { $0 != "." && $0 != "@" })
     return ["", "C", "POSIX"].contains(identifier) ? nil : identifier
   }
 
-  /// Where a language is spoken, unless somebody says more.
+  /// The usual locale of a language.
   private static func locale(of language: String) -> String {
     switch language {
     case "en": "en_GB"
@@ -236,8 +236,8 @@ struct Program: Sendable {
       programWanted: configuration.rightToLeft.flatMap(\.isProgramWanted))
   }
 
-  /// What the screen is told of the terminal: where its own sixteen colours are wanted, nothing of
-  /// descriptions of 16 million, in which the bright eight have no numbers.
+  /// The environment of the screen: if the terminal's own sixteen colours are wanted, without the
+  /// sign for 16 million, in whose descriptions the bright eight have no numbers.
   var screenEnvironment: [String: String] {
     guard configuration.theme.scheme.isOfTerminal else { return environment }
     return environment.filter { $0.key != "COLORTERM" }
@@ -315,7 +315,7 @@ extension Program {
 }
 
 extension Background {
-  /// What COLORFGBG says, as rxvt and its kin set it; Linux' console is black.
+  /// The background by COLORFGBG, as rxvt and its kin set it; Linux' console is black.
   init(environment: [String: String]) {
     if let last = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) {
       self = last == 7 || last > 8 ? .light : .dark

@@ -7,12 +7,12 @@ import Synchronization
 
 /// A document that comes from standard input: a file of this process alone, gone when it ends.
 enum StandardInput {
-  /// As somebody types it in place of a source.
+  /// The name on the command line in place of a source.
   static let name = "-"
-  /// What the file is called, and so a document that does not say how it is called.
+  /// The name of the file, and so of a document that does not name itself.
   static let document = "standard-input"
 
-  /// A source as it is named to people: nobody knows the file.
+  /// The name of a source for people, who do not know the file.
   static func name(of source: Source) -> String {
     guard case .file(let path) = source, let folder = removal.withLock({ $0 }),
       path == folder + "/" + document

@@ -4,7 +4,7 @@ package import Roster
 import RosterServing
 import RosterStoring
 
-/// What is done to admins from the server's side.
+/// Commands about admins, run on the server.
 struct Admin: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: tr("Create admins."), subcommands: [Create.self]
@@ -40,7 +40,7 @@ struct Admin: AsyncParsableCommand {
   }
 }
 
-/// Invites somebody.
+/// Invites a new member.
 struct Invite: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: tr("Print an invitation code for a new member, valid for seven days.")

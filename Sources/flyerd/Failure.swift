@@ -23,7 +23,7 @@ enum Failure: Error {
   case noFolder(String)
   case folder(String, errno: Int32)
   case databaseAddress
-  /// Nobody logs in so, or is called so.
+  /// No member has this login, name or id.
   case nobody(String)
   case peopleThere(String)
   case listening(at: ListenAddress, IOError)
@@ -48,7 +48,7 @@ enum Failure: Error {
   }
 }
 
-/// What is wrong with options that are understood one by one.
+/// A combination of options that is wrong, though each is right alone.
 enum UsageProblem {
   case certificateAndKey
   case publicAddress
@@ -59,7 +59,7 @@ enum UsageProblem {
   case commandsAtOnce
   case limit(option: String, ClosedRange<Int>)
   case codeOrPassword
-  /// What can't be undone has to be said twice.
+  /// A command that can't be undone needs confirmation.
   case notSure
   case mailServerAndSender
   case passwordWithoutMail

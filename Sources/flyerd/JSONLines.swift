@@ -20,7 +20,7 @@ final class LogThreshold: Sendable {
 /// Writes each line of the log as a JSON object to standard error, in one piece.
 struct JSONLines: LogHandler {
   let label: String
-  /// What is logged where a logger has no level of its own.
+  /// The level of a logger that has none of its own.
   let threshold: LogThreshold
   var metadata: Logger.Metadata = [:]
   private var ownLevel: Logger.Level?

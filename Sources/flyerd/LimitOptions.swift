@@ -4,7 +4,7 @@ import RosterServing
 
 /// How much the server lets be asked for at once.
 struct LimitOptions: ParsableArguments {
-  /// What each of the numbers may be; more files than these are open in no process.
+  /// The ranges of the numbers; no process can have more files open than these.
   static let connections = 1...1_000_000
   static let requests = 0...1_000_000
 

@@ -66,13 +66,13 @@ struct Flyerd: AsyncParsableCommand {
   .withExamples(of: "flyerd")
 }
 
-/// What is written for people.
+/// The output for users.
 enum Output {
-  /// What is told beside failures.
+  /// The messages beside failures.
   enum Notice {
     case admin(name: String, login: String)
     case noAdmin(data: String, isInDatabase: Bool)
-    /// Nothing contradicts itself, and so many times a shift is beyond a rule of work.
+    /// The roster has no contradictions, and `breaches` shifts break a rule of work.
     case sound(breaches: Int)
     /// A shift is beyond a rule of work.
     case breach(DutyBreach)

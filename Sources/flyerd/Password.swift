@@ -1,7 +1,7 @@
 import Invoking
 import RosterServing
 
-/// A password that somebody types, or that comes from another program.
+/// A password that is typed, or that comes from another program.
 enum Password {
   /// Asks twice on the terminal without showing it, or takes the first line of standard input.
   static func ask(fromInput: Bool) throws -> String {

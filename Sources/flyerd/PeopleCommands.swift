@@ -15,7 +15,7 @@ struct PeopleCommand: AsyncParsableCommand {
   )
   .withExamples(of: "people")
 
-  /// Lists everybody.
+  /// Lists all members.
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: tr("List all members: login, name, role, whether active, last session.")
@@ -35,7 +35,7 @@ struct PeopleCommand: AsyncParsableCommand {
     }
   }
 
-  /// Writes down all that is kept of somebody.
+  /// Prints all data kept of a member.
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: tr("Print all data stored about a member, as JSON, without the password hash.")
@@ -56,7 +56,7 @@ struct PeopleCommand: AsyncParsableCommand {
     }
   }
 
-  /// Lets somebody go.
+  /// Deactivates a member.
   struct Deactivate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: tr("Deactivate a member."),
@@ -79,7 +79,7 @@ struct PeopleCommand: AsyncParsableCommand {
     }
   }
 
-  /// Forgets somebody for good.
+  /// Erases a former member for good.
   struct Erase: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: tr("Erase the identity of a former member, for good."),
@@ -129,13 +129,13 @@ struct PeopleCommand: AsyncParsableCommand {
   }
 }
 
-/// Somebody who is meant.
+/// The member a command is about.
 struct PersonArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(tr("The member's login; the name or id if they can't log in.")))
   var person: String
 
-  /// Throws `Failure.nobody` where nobody is meant.
+  /// Throws `Failure.nobody` if no member, or more than one, matches.
   func find(in store: any RosterStore) async throws -> Person {
     let people = try await store.people()
     let account = try await store.account(login: person)

@@ -16,7 +16,7 @@ struct Restaurant {
     var role: Person.Role { self == .anna ? .admin : .member }
   }
 
-  /// What somebody does every week.
+  /// The weekly work of a person.
   private struct Duty {
     let person: Staff
     let place: String
@@ -37,7 +37,7 @@ struct Restaurant {
   private let now: Instant
   private var people: [Staff: Person.ID] = [:]
 
-  /// Opens it: everybody has an account, nobody a duty yet.
+  /// Creates an account for each person, without shifts.
   init(
     in store: any RosterStore, today: RosterDate, now: Instant, password: String
   ) async throws {
@@ -51,7 +51,7 @@ struct Restaurant {
     }
   }
 
-  /// Lays eight weeks out and has everybody ask for something.
+  /// Lays out eight weeks of shifts, and makes requests and trades.
   func fill() async throws {
     for duty in Self.duties { try await layOut(duty) }
     try await offerShifts()

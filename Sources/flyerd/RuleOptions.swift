@@ -3,7 +3,8 @@ import Localizing
 package import Roster
 import RosterStoring
 
-/// What the roster allows. It is kept with the roster, so only what is named is changed.
+/// The rules of the roster. They are kept with the roster, so only those that are named are
+/// changed.
 struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

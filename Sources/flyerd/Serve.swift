@@ -115,7 +115,7 @@ struct Serve: AsyncParsableCommand {
     return settings
   }
 
-  /// Nobody could do anything with a roster that has no admin.
+  /// Warns about a roster without an admin who can log in.
   private func tellAboutAdmins(_ store: any RosterStore) async throws {
     for admin in try await store.people() where admin.role == .admin && admin.isActive {
       if try await store.account(of: admin.id) != nil { return }

@@ -37,7 +37,7 @@ struct StoreOptions: ParsableArguments {
 
   var isInDatabase: Bool { database != nil || databaseFile != nil }
 
-  /// A new roster is where its server is, unless it is told otherwise.
+  /// The rules of a new roster: its time zone is the server's.
   static var newRules: RosterRules {
     RosterRules(timeZone: RosterZone(TimeZone.current.identifier) ?? .utc)
   }
@@ -80,7 +80,7 @@ struct StoreOptions: ParsableArguments {
     return .sqlite(path: try privateFolder() + "/" + Self.fileName)
   }
 
-  /// The name of the roster's file in the folder that nobody else may look into.
+  /// The name of the roster's file in the folder that only its owner can open.
   static let fileName = "roster.sqlite"
   static let folderName = ".flyerd"
 
@@ -94,7 +94,7 @@ struct StoreOptions: ParsableArguments {
     else { throw Failure.noFolder(data) }
   }
 
-  /// Nobody else may look in there: it holds the hashes of passwords.
+  /// Creates the folder; only its owner may open it, as it has the hashes of passwords.
   private func privateFolder() throws -> String {
     let path = data + "/" + Self.folderName
     guard mkdir(path, 0o700) == 0 || errno == EEXIST, chmod(path, 0o700) == 0 else {

@@ -7,7 +7,7 @@ import RosterPresenting
 import RosterServing
 import RosterTelling
 
-/// How people are told of what concerns them.
+/// The options for sending notifications.
 struct TellingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -47,7 +47,8 @@ struct TellingOptions: ParsableArguments {
     }
   }
 
-  /// What the room of telling needs to know; throws a `Failure` where the password can't be read.
+  /// The settings of the module that sends notifications; throws a `Failure` if the password can't
+  /// be read.
   func settings(publicAddress: String?) throws -> TellingSettings {
     var settings = TellingSettings()
     settings.authorities = trust
@@ -61,7 +62,7 @@ struct TellingOptions: ParsableArguments {
     return settings
   }
 
-  /// True where these would be told in another way.
+  /// Whether notifications would be sent in another way.
   func differs(from other: TellingOptions) -> Bool {
     mailServer != other.mailServer || mailFrom != other.mailFrom
       || mailPasswordFile != other.mailPasswordFile || mailWithoutTls != other.mailWithoutTls
@@ -69,7 +70,7 @@ struct TellingOptions: ParsableArguments {
       || plainWebhooks != other.plainWebhooks
   }
 
-  /// What the interface needs to know.
+  /// Sets the channels and languages that the interface offers.
   func apply(to serving: inout ServingSettings) {
     serving.telling.channels = TellingSettings.channels(withMail: mailServer != nil)
     serving.telling.languages = NewsText.languages

@@ -58,7 +58,7 @@ struct WorkRuleOptions: ParsableArguments {
   }
 }
 
-/// So many hours, or none.
+/// A number of hours, or none.
 struct HourLimit: ExpressibleByArgument {
   let hours: Int?
 
@@ -68,7 +68,7 @@ struct HourLimit: ExpressibleByArgument {
   }
 }
 
-/// What holds for minors, or that nothing does: `06:00-20:00,8,40`.
+/// The limits for minors, or none: `06:00-20:00,8,40`.
 struct MinorLimits: ExpressibleByArgument {
   let limits: RosterRules.Minors?
 

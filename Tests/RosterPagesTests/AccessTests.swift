@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterPages
 
-/// Every page × everybody who may come: no route is less checked than those of the interface.
+/// Every page with every kind of visitor: no route is less checked than those of the interface.
 @Suite struct AccessTests {
   /// A path with names filled in.
   private func path(_ route: PageRoute, _ shift: Shift) -> String {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Whoever types or reloads the address that a form is sent to comes to the form.
+  /// A user who types or reloads the address of a posted form gets the form.
   @Test func whatIsSentSomewhereCanBeOpenedThere() async throws {
     let leads = [
       "login": "/", "command": "/", "question": "/", "logout": "/roster/account",
@@ -70,7 +70,7 @@ import Testing
         #expect(stranger.page.path == "/" && stranger.page.text.contains("Log in"), "\(name)")
       }
       #expect(ben.cookies["flyer"] != nil, "nobody is logged out by an address")
-      // The browser comes back to the page of the form once somebody has logged in.
+      // After login, the browser comes back to the page of the form.
       try await stranger.open("/roster/password")
       try await stranger.submit("/roster/login", ["login": "ben", "password": Bistro.password])
       #expect(stranger.page.path == "/roster/account", "\(stranger.page.text)")
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// What a member's page does not offer is refused to whoever sends it all the same.
+  /// A command that a member's page does not offer is refused if it is sent all the same.
   @Test(arguments: [
     #"{"setRole":{"person":{"id":"r2"},"role":"admin"}}"#,
     #"{"approve":{"shift":{"id":"r7"}}}"#,

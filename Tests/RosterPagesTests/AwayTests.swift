@@ -56,7 +56,8 @@ import Testing
     }
   }
 
-  /// What was said elsewhere since the form was opened is shown, and not taken back unseen.
+  /// Days that were added on another device since the form was opened are shown, and not removed
+  /// unseen.
   @Test func whatIsSaidElsewhereMeanwhileStays() async throws {
     let bistro = try await Bistro()
     let ben = try await bistro.person("Ben").id
@@ -77,7 +78,7 @@ import Testing
     }
   }
 
-  /// What is filled in stays there, so that it can be mended.
+  /// The fields keep their values, so that the user can correct them.
   @Test(arguments: [
     ("2026-03-16", "", DaysFault.oneIsMissing), ("", "2026-03-16", .oneIsMissing),
     ("2026-03-27", "2026-03-16", .wrongOrder), ("soon", "2026-03-16", .unreadable),
@@ -118,7 +119,7 @@ import Testing
     }
   }
 
-  /// What does not come from the page is not believed.
+  /// Values that are not from the page are refused.
   @Test func ticksThatAreNoDaysSayNothing() async throws {
     let bistro = try await Bistro()
     let ben = try await bistro.person("Ben").id

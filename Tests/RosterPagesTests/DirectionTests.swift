@@ -4,7 +4,8 @@ import Testing
 
 @testable import RosterPages
 
-/// What people have entered turns nothing beside it, whenever they have entered it.
+/// Controls of direction in entered texts do not turn the texts beside them, whenever they were
+/// entered.
 @Suite struct DirectionTests {
   private let name = "\u{202E}annA\u{2066}"
 

@@ -89,7 +89,7 @@ import Testing
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Ben", on: 5)
     try await bistro.serve { served in
-      // Whoever came first left nothing behind.
+      // A page keeps no words of another visitor’s language.
       let english = try await served.browser(of: "ada")
       let other = try await served.browser(of: "ada", speaking: visitor.asked)
       for path in Self.paths(shift) {
@@ -115,7 +115,7 @@ import Testing
     ]
   }
 
-  /// What stands between tags and has letters.
+  /// The texts between tags, as far as they have letters.
   private static func sentences(of page: ShownPage) -> Set<String> {
     Set(
       page.html.matches(of: />([^<]+)</)

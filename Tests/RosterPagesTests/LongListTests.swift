@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterPages
 
-/// What would be longer than anybody reads comes in pages.
+/// Long lists come in pages.
 @Suite struct LongListTests {
   private func crowd(_ bistro: Bistro, _ count: Int) async throws {
     for number in 1...count {

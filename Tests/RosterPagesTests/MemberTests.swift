@@ -7,9 +7,9 @@ import Testing
 
 @testable import RosterPages
 
-/// What members see of what admins do.
+/// The pages of admins, seen by members.
 @Suite struct MemberTests {
-  /// Nobody fills in what they are not allowed to send.
+  /// A member does not fill in a form that they may not send.
   @Test func theyAreRefusedBeforeAFormIsShown() async throws {
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Cleo", on: 6)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Whoever takes a place reads what was written about it, wherever they see it.
+  /// The taker of a place reads the note of its opening on every page of the shift.
   @Test func aNoteStaysWithTheShift() async throws {
     let bistro = try await Bistro()
     let opening = try await bistro.opening(note: "bring boots")
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// Many shifts that somebody could take are looked through by words.
+  /// A long list of shifts to take is filtered by words.
   @Test func shiftsToTickAreFiltered() async throws {
     let bistro = try await Bistro()
     let given = try await bistro.shift(of: "Ben", on: 5)
@@ -115,7 +115,7 @@ import Testing
       #expect(ben.page.html.contains(#"value="CLEO sat""#), "\(ben.page.html)")
       try await ben.submit(path, ticks: fewer)
       #expect(try await bistro.everything().wishes().map(\.takes) == [[allowed.id]])
-      // What was ticked before stays to be seen.
+      // Items ticked before stay in the list.
       try await ben.open(path + "?filter=ada")
       let kept = ben.page.html.matches(of: /name="tick" value="([^"]*)"/).map { String($0.1) }
       #expect(Set(kept) == [allowed.id.rawValue, other.id.rawValue], "\(ben.page.text)")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterPages
 
-/// The page on which somebody says how they want to be told.
+/// The page on which a user chooses how to be notified.
 @Suite struct NoticePageTests {
   @Test func whatIsFilledInIsKeptAndShown() async throws {
     let bistro = try await Bistro()

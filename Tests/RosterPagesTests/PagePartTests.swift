@@ -7,7 +7,7 @@ import Testing
 
 @testable import RosterPages
 
-/// What a page shows who reads a part of the roster is what it would show who had read all of it.
+/// A page made from a part of the roster is the same as one made from all of it.
 @Suite struct PagePartTests {
   private struct Rosters {
     let whole: RosterPresenter
@@ -90,10 +90,10 @@ import Testing
     #expect(looked > 50, "\(looked)")
   }
 
-  /// Of so many menus one is opened.
+  /// The distance between the menus that are opened: one of this number.
   private static let stride = 13
 
-  /// What can be opened of a row.
+  /// The menus of a row.
   private static func sources(of row: RowReference) -> [RosterChoices.Source] {
     let more: [RosterChoices.Source] =
       switch row.kind {

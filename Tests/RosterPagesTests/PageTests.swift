@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  /// What a screen reader and a keyboard find their way by.
+  /// Landmarks and labels by which a screen reader and a keyboard find their way.
   @Test func everyPageHasLandmarksAndLabels() async throws {
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Ben", on: 5)

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// The log of others is nobody's, and it goes on page by page.
+  /// Members don't see the log of others, and it goes on page by page.
   @Test func theLogIsReadPageByPage() async throws {
     let bistro = try await Bistro()
     for number in 0..<60 {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterPages
 
-/// What admins plan on pages, and what members take there.
+/// Planning by admins on pages, and the shifts that members take there.
 @Suite struct PlanTests {
   private let hours = ["start": "18:00", "end": "23:00", "place": "Bar"]
 

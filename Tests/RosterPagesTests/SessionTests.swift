@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// Nobody is led away from the pages, whatever a browser keeps.
+  /// A cookie never leads a user away from the pages.
   @Test func whoLogsInIsLedNowhereElse() async throws {
     try await Bistro().serve { served in
       let wanted = [

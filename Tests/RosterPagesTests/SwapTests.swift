@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// Whoever comes too late is told why, in the words of the reader.
+  /// A member who comes too late gets the reason, in the words of the reader.
   @Test func whatCannotBeDoneSaysWhy() async throws {
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Ben", on: 5)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterPages
 
-/// What was done on a page can be undone there, as with `U` in the reader.
+/// Commands on a page can be undone there, as with `U` in the reader.
 @Suite struct UndoTests {
   @Test func anOfferIsTakenBack() async throws {
     let bistro = try await Bistro()
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// What is final is asked about before, and has no way back.
+  /// A final command is confirmed first, and can't be undone.
   @Test func whatIsFinalIsNotUndone() async throws {
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Ben", on: 5)

@@ -9,7 +9,7 @@ import Testing
 
 /// The rules of work on pages.
 @Suite struct WorkTests {
-  /// Whoever is away says so, and an admin who gives them a shift all the same says why.
+  /// A member enters days away, and an admin who gives them a shift then has to enter a reason.
   @Test func whatIsLetPassIsSaidBefore() async throws {
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Cleo", on: 6)
@@ -26,7 +26,7 @@ import Testing
       #expect(browsers.0.page.text.contains("Saved."), "\(browsers.0.page.text)")
       let terms = try await bistro.person("Ben").terms
       #expect(terms.absences.count == 2)
-      // What was ticked stands there again, and nothing says that one is always there.
+      // The page shows the ticks again, and no others.
       try await browsers.0.open(path)
       #expect(browsers.0.page.html.matches(of: /<input[^>]*checked/).count == 3)
 
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Whoever would have traded for a shift reads why it was cancelled.
+  /// The member who would have traded for a shift reads why it was cancelled.
   @Test func whyATradeIsOff() async throws {
     let bistro = try await Bistro()
     let (ada, ben) = (try await bistro.person("Ada").id, try await bistro.person("Ben").id)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// Nobody says it of others, on a page or not.
+  /// A member can't enter days for another, on a page or not.
   @Test func othersDaysAreTheirs() async throws {
     let bistro = try await Bistro()
     let cleo = try await bistro.person("Cleo").id
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// What somebody can do, what a shift and a duty of every week ask for.
+  /// The skills of a person, of a shift and of a fixed shift.
   @Test func skillsAreFilledIn() async throws {
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Cleo", on: 6)

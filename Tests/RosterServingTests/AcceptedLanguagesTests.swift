@@ -21,7 +21,7 @@ import Testing
     ("nl-NL,nl;q=0.9,en-US;q=0.8,en;q=0.7", "nl"), ("fr-FR, fr;q=0.9, en;q=0.8", "en"),
     ("zh-TW,zh;q=0.9,en-US;q=0.8,en;q=0.7", "zh-TW"), ("zh-CN,zh;q=0.9,en;q=0.8", "en"),
     ("de-AT,en;q=0.5", "de"),
-    // By how much it is wanted, in whatever order it is said.
+    // By weight, in any order.
     ("en;q=0.5,nl;q=0.6", "nl"), ("en;q=0.001,nl;q=0", "en"), ("en;q=0.8,nl;q=0.8", "en"),
     ("en;q=0.899,nl;q=0.9", "nl"), ("en ; q=0.5 ,\tnl\t;\tQ=1.000", "nl"), ("fr;q=1,nl;q=.5", "de"),
     // Any other.

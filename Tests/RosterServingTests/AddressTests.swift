@@ -3,7 +3,7 @@ import Testing
 
 @testable import RosterServing
 
-/// From where somebody comes, and who is believed to know.
+/// The address of a client, and which proxies are trusted to name it.
 @Suite struct AddressTests {
   @Test(arguments: [
     ("127.0.0.1", "127.0.0.1", true), ("127.0.0.1", "127.0.0.2", false),
@@ -29,7 +29,7 @@ import Testing
     ("203.0.113.7", "203.0.113.7"), ("1.1.1.1, 203.0.113.7", "203.0.113.7"),
     ("1.1.1.1, 203.0.113.7, 10.0.0.2", "203.0.113.7"), ("203.0.113.7:4711", "203.0.113.7"),
     ("2001:db8::1", "2001:db8::1"), ("[2001:db8::1]:80", "2001:db8::1"),
-    // What stands before a word that is none may be made up.
+    // Entries before a word that is no address may be made up.
     ("1.1.1.1, unknown", nil), ("1.1.1.1, unknown, 10.0.0.2", nil), ("", nil), ("10.0.0.2", nil),
     ("1.1.1.1/8", nil),
   ])

@@ -5,9 +5,9 @@ import Testing
 
 @testable import RosterServing
 
-/// What each caller may ask for, beside others.
+/// The bounds of each caller.
 @Suite struct AdmissionTests {
-  /// One address that asks as fast as it can is slowed down, and nobody else.
+  /// An address that sends requests as fast as it can is slowed down, and no other.
   @Test func aFloodWaitsAlone() async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// What one connection sends in a row counts as well.
+  /// The requests of one connection count as well.
   @Test func pipeliningIsSlowedDown() async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve {
@@ -63,8 +63,8 @@ import Testing
     }
   }
 
-  /// All people of a house behind one address work at the same time, while somebody else there makes
-  /// sessions up.
+  /// All people of an organisation behind one address work at the same time, while another client
+  /// there makes up sessions.
   @Test func manyPeopleBehindOneAddress() async throws {
     let restaurant = try await Restaurant()
     let store = restaurant.store

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// What a calendar says of a shift, line by line.
+  /// The lines of a calendar with one shift.
   private func lines(of name: String = "Ben", place: String, note: String = "") throws -> [String] {
     let time = try #require(TimeOfDay("18:00"))
     let shift = Shift(
@@ -101,7 +101,7 @@ import Testing
     #expect(!nowhere.contains { $0.hasPrefix("LOCATION") }, "\(nowhere)")
   }
 
-  /// What was entered before directions were refused turns no line of somebody's calendar.
+  /// Controls of direction that were entered before they were refused turn no line of a calendar.
   @Test func directionsAreLeftOut() throws {
     let lines = try lines(of: "\u{202E}neB", place: "B\u{2067}ar", note: "\u{FFF9}a\u{200F}")
     #expect(lines.contains("X-WR-CALNAME:Shifts of neB") && lines.contains("LOCATION:Bar"))
@@ -153,7 +153,7 @@ import Testing
   }
 }
 
-/// What libical makes of a calendar.
+/// A calendar as libical reads it.
 private struct ParsedCalendar {
   struct Event: Equatable {
     let uid: String

@@ -109,7 +109,7 @@ import Testing
     calls.stop()
   }
 
-  /// What another server commits is told at once where the store hears of it, and nobody asks.
+  /// Changes of another server are announced at once if the store reports them, without polling.
   @Test func whatTheStoreHearsOfIsTold() async throws {
     let restaurant = try await Restaurant()
     var limits = ServingSettings.Listening()

@@ -63,7 +63,8 @@ import Testing
     #expect(store.count("changes") == 2, "what is kept is asked for no more")
   }
 
-  /// Who comes from elsewhere is told by the store, all who come at the same time by one answer.
+  /// Listeners that come from elsewhere are answered by the store, all at the same time by one
+  /// query.
   @Test func whoIsFurtherBehindAsksTheStore() async throws {
     let restaurant = try await Restaurant()
     let store = WatchedStore(restaurant.store)

@@ -36,7 +36,7 @@ import Testing
 
   @Test func aNewConnectionSaysSomethingSoon() async throws {
     let restaurant = try await Restaurant()
-    // As much as a busy machine takes from the connection to what is said on it.
+    // The time a busy machine may take between the connection and the first bytes on it.
     try await restaurant.serve({ $0.headTimeout = .seconds(2) }) { running in
       let question = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
       let asking = try await RawConnection(port: running.port)
@@ -51,7 +51,8 @@ import Testing
     }
   }
 
-  /// Silent ones, those that have been answered, and those whose request is not whole: all the same.
+  /// Silent ones, those that have been answered, and those whose request is not whole: all the
+  /// same.
   @Test func whoHasWaitedLongestMakesRoom() async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve({ $0.waitingOfAddress = 3 }) { running in

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// A restart would not mend that.
+  /// A restart would not help.
   @Test func aStoreThatIsAwayLeavesItAlive() async throws {
     let restaurant = try await Restaurant()
     let store = WatchedStore(restaurant.store)

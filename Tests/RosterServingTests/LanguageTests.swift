@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterServing
 
-/// What the interface says in words, to whom it says so.
+/// The language of the interface's messages, for each client.
 @Suite struct LanguageTests {
   init() { Localization.beginForVisitors([]) }
 

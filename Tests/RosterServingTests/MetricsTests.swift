@@ -8,7 +8,7 @@ import Testing
 
 @testable import RosterServing
 
-/// What monitors read.
+/// The text that monitors read.
 @Suite struct MetricsTests {
   @Test func aHistogramCountsUpToEachBound() {
     var histogram = Histogram()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterServing
 
-/// How somebody says how they want to be told.
+/// How a user chooses to be notified.
 @Suite struct NoticeRouteTests {
   private static let path = "/v1/people/me/notices"
 
@@ -91,7 +91,7 @@ import Testing
       #expect(code.count == 8 && code.allSatisfy(\.isNumber))
       let wrong = try await ben.post(Self.path + "/mail", ["code": "x"])
       #expect(wrong.status == 403 && wrong.text.contains("The code is wrong or expired"))
-      // Nobody else's code, whatever it is.
+      // Another user can't use the code.
       let cleo = try await running.client(restaurant.cleo).post(
         Self.path + "/mail", ["code": code])
       #expect(cleo.status == 403)
@@ -109,7 +109,8 @@ import Testing
     }
   }
 
-  /// Whoever changes something else, or says the same address twice, still has the code that came.
+  /// A user who changes another setting, or sends the same address twice, still has the code that
+  /// came.
   @Test func anAddressThatAwaitsItsCodeStays() async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve {
@@ -152,7 +153,7 @@ import Testing
     }
   }
 
-  /// Nobody is sent mail by strangers as often as these like.
+  /// Strangers can't send mail to a user as often as they like.
   @Test func codesAreMailedNowAndAgain() async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve {

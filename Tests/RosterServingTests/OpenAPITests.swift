@@ -11,7 +11,7 @@ import Testing
 
   /// The operations that the document describes, as `GET /v1/roster`, with the answers of each.
   ///
-  /// Paths stand two spaces from the margin, methods four; nothing else in the file does.
+  /// Paths are indented by two spaces, methods by four; no other line of the file is.
   private func described() throws -> [String: Set<String>] {
     let text = try String(contentsOf: Self.document, encoding: .utf8)
     let lines = text.split(separator: "\n").map(String.init)

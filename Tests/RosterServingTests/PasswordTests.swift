@@ -52,7 +52,8 @@ import Testing
     }
   }
 
-  /// The admin is told that it is mailed, and only to whoever has an address, by a server that mails.
+  /// The code is mailed, and the admin learns of it, if the server sends mail and the user has an
+  /// address.
   @Test(arguments: [true, false]) func aCodeIsMailed(_ isOffered: Bool) async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve {
@@ -110,7 +111,7 @@ import Testing
     }
   }
 
-  /// What the log says of accounts is said by the server alone.
+  /// Only the server itself writes the lines of accounts to the log.
   @Test(arguments: ["allowPasswordReset", "resetPassword", "endSessions"])
   func nobodyCommandsWhatTheServerSays(_ name: String) async throws {
     let restaurant = try await Restaurant()

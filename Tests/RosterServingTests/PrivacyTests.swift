@@ -44,7 +44,8 @@ import Testing
     }
   }
 
-  /// What is done to a shift concerns whoever had taken it, and whose it was, whosever it becomes.
+  /// A command on a shift concerns its taker and its former owner, also after a further change of
+  /// owner.
   @Test func aMembersLogHasWhatOthersDidToTheirs() async throws {
     let restaurant = try await Restaurant(rules: RosterRules(approval: .owner))
     let shifts = [

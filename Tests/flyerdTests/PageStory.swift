@@ -3,8 +3,7 @@ import PseudoTerminal
 import Roster
 import Testing
 
-/// Somebody without a terminal and somebody in one swap their shifts: one on the page in a real
-/// browser, one in the reader, over one server.
+/// Two members swap shifts over one server: one on the page in a real browser, one in the reader.
 @Suite struct PageStory {
   /// The small restaurant as it is served, and a home in which Deniz is logged in.
   private final class Evening {
@@ -26,7 +25,7 @@ import Testing
 
     static let password = "bon appetit"
 
-    /// The reader in a terminal, in which somebody has logged in.
+    /// The reader in a terminal, in which a user has logged in.
     func reader(of login: String) throws -> TmuxTerminal {
       let flyer = URL(filePath: Daemon.path).deletingLastPathComponent().appending(path: "flyer")
       let script = """
@@ -40,7 +39,7 @@ import Testing
         ], columns: 100, rows: 50)
     }
 
-    /// The day that is in so many days, as people say it.
+    /// The day after a number of days, as the page shows it.
     func day(in days: Int) -> String {
       let now = Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
       let date = RosterZone.utc.date(at: now) + days
@@ -74,7 +73,7 @@ import Testing
 
     let reader = try evening.reader(of: "deniz")
     try agree(in: reader)
-    // Nobody touches the page: its script shows that the trade is done.
+    // Without a click: the script of the page shows that the trade is done.
     try await page.wait("without the trade") { !$0.contains("waits for Deniz") }
     try page.click("Mine")
     try await page.wait("with the other's shift and without the own one") { text in

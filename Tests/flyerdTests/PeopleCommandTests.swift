@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What whoever runs the server does for people.
+/// The commands about people, run on the server.
 @Suite struct PeopleCommandTests {
   private func daemon() throws -> Daemon {
     let daemon = try Daemon()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import flyerd
 
-/// A server that somebody runs: settings in a file, a supervisor, a monitor, a move.
+/// A server in operation: settings in a file, a supervisor, a monitor, a move.
 @Suite struct RunningTests {
   @Test func aFileSaysItAll() async throws {
     let daemon = try Daemon()
@@ -78,7 +78,7 @@ import Testing
     #expect(daemon.stop() == 0)
   }
 
-  /// What a visitor is shown of who the server is.
+  /// The certificate that a visitor gets.
   private func certificate(_ daemon: Daemon) throws -> String {
     let process = Process()
     let output = Pipe()

@@ -6,9 +6,9 @@ import Testing
 
 @testable import flyerd
 
-/// What stands in a file or in the environment in the place of options.
+/// Settings in a file or in the environment, in place of options.
 @Suite struct SettingsTests {
-  /// Every option of the server may stand there, and nothing else; the compiler does not see that.
+  /// Every option of the server is a setting, and nothing else; the compiler does not check that.
   @Test func everyOptionIsASetting() {
     let help = Serve.helpMessage(columns: 400)
     let options = Set(
@@ -16,7 +16,7 @@ import Testing
     let others: Set = [
       "--help", "--version", "--config", "--no-several-shifts-a-day", "--no-skills",
       "--no-absences",
-      // What is said once would be said at every start.
+      // In a file, an option for a single start would count at every start.
       "--despite-move",
     ]
     #expect(options.subtracting(others) == Set(Setting.allCases.map(\.option)))
@@ -177,7 +177,7 @@ import Testing
       ])
   }
 
-  /// Whoever names a database does not mean the file of another one.
+  /// A caller who names a database does not mean the file of another one.
   @Test func oneDatabaseTakesTheOthersPlace() throws {
     let toml = "database_file = \"/a\""
     #expect(
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  /// Other commands are told where the roster is, and nothing of serving.
+  /// Other commands get the settings of the roster's place, and none of serving.
   @Test func everyCommandFindsTheRoster() throws {
     let toml = "data = \"/d\"\nlisten = \"127.0.0.1:1\""
     #expect(try layered(["verify"], toml: toml) == ["verify", "--data=/d"])
@@ -253,7 +253,8 @@ import Testing
     }
   }
 
-  /// What somebody has to mend first is not tried again every two seconds: see sysexits.h.
+  /// A start that fails until an admin fixes the cause is not tried again every two seconds: see
+  /// sysexits.h.
   @Test func theUnitStopsWhereTryingAgainIsInVain() throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Resources/flyerd/flyerd.service").path

@@ -7,7 +7,7 @@ import Testing
 
 @testable import flyerd
 
-/// What can't be done, in words that say what to do.
+/// Errors, in words that say what to do.
 @Suite struct WordsTests {
   @Test(arguments: [
     (RosterStoreError.keyReused, "Send a new key"),
@@ -47,7 +47,8 @@ import Testing
     (.unreachable(message: "refused"), "can't be reached: refused; check that the server runs"),
     (.lost(message: "reset"), "(reset); check the server"),
     (.uncertain, "send it again with the same key"), (.contended, "try again"),
-    (.triedTooOften, "too many attempts"), (.slow(message: "20 s"), "too long (20 s); check its load"),
+    (.triedTooOften, "too many attempts"),
+    (.slow(message: "20 s"), "too long (20 s); check its load"),
     (.refused(message: "denied"), "denied; check the server and this user's rights"),
   ])
   func ofWhatIsInTheWay(_ obstacle: RosterStoreError.Obstacle, _ words: String) {
@@ -55,7 +56,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (RosterStoreError.Damage.noSettings, "no row"), (.changed(id: "s1"), "s1 changed during a decision"),
+    (RosterStoreError.Damage.noSettings, "no row"),
+    (.changed(id: "s1"), "s1 changed during a decision"),
     (.column(found: "nothing", expected: "Int"), "nothing is stored where a Int should be"),
     (.status(shift: "s1"), "the status of shift s1"), (.key, "key is invalid"),
     (.json(reason: "cut short"), "cut short"),

@@ -1,12 +1,12 @@
-/// What is said in the footer, and what is known of the last refresh.
+/// The message in the footer, and the result of the last refresh.
 struct Announcements: Sendable, Equatable {
   var message: Message?
   /// The message for which the timer was set.
   var timed: Message?
-  /// What was said of the last refresh, where it failed.
+  /// The message of the last refresh, if it failed.
   var refreshFailure: Message?
   var reminders = ReminderBoard()
-  /// Where the cursor was when that was told last.
+  /// The position of the cursor in its last announcement.
   var surroundings: Surroundings?
 
   /// The source was reached again: why it could not be is no news any more.

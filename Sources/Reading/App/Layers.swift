@@ -1,7 +1,7 @@
 import Drawing
 
-/// What lies over list and page, from the bottom up: the top one gets keys, mouse, what is pasted, the
-/// footer and the cursor.
+/// The screens over list and page, from the bottom up: the top one gets keys, mouse, pasted text,
+/// the footer and the cursor.
 struct Layers: Sendable, Equatable {
   private var layers: [Layer] = []
 
@@ -11,7 +11,7 @@ struct Layers: Sendable, Equatable {
 
   var belowTop: Layer? { layers.dropLast().last }
 
-  /// Those that are to be seen, from the bottom up: nothing is below one that covers all.
+  /// The visible layers, from the bottom up: those below one that covers the body are hidden.
   var shown: ArraySlice<Layer> {
     layers[(layers.lastIndex { $0.screen.coversBody } ?? layers.startIndex)...]
   }
@@ -64,15 +64,15 @@ struct Layers: Sendable, Equatable {
   }
 }
 
-/// What lies over list and page.
+/// A screen that lies over list and page.
 protocol LayerScreen: Screen {
   var layer: Layer { get }
-  /// True where nothing between header and footer is to be seen of what is below it.
+  /// Whether it hides everything below it between header and footer.
   var coversBody: Bool { get }
-  /// True where it has a first row of its own.
+  /// Whether it has a first row of its own.
   var coversHeader: Bool { get }
 
-  /// Draws what stands in the footer in place of messages and keys; false where nothing does.
+  /// Draws its own line in the footer in place of messages and keys; false if it has none.
   func drawLine(on canvas: inout Canvas, in row: Rect, _ world: World) -> Bool
 }
 
@@ -80,7 +80,7 @@ extension LayerScreen {
   var coversBody: Bool { false }
   var coversHeader: Bool { false }
 
-  /// What a layer is; nil for one of another kind.
+  /// The screen of a layer; nil for one of another kind.
   init?(_ layer: Layer) {
     guard let screen = layer.screen as? Self else { return nil }
     self = screen
@@ -133,7 +133,7 @@ extension Reader {
     _modify { yield &layers[Prompt.self] }
   }
 
-  /// Shows a menu; the one that led to it is there again afterwards.
+  /// Shows a menu; closing it leads back to the one before.
   mutating func open(_ menu: MenuScreen) { layers.push(.menu(menu)) }
 
   /// Closes the uppermost menu.

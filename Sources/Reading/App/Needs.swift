@@ -1,12 +1,12 @@
 import FlyerModel
 
-/// What a screen needs to be as it should: questions to the store, pictures, time.
+/// The needs of a screen: questions to the store, pictures, time.
 struct Needs: Sendable, Equatable {
   /// One of a lane is asked at a time, the first of them.
   var questions: [Question] = []
   /// The most urgent first.
   var images: [ImageRequest] = []
-  /// After so many seconds something else is to be said of a time.
+  /// The seconds until the words for a time change.
   var secondsToChange: Int?
 }
 
@@ -14,7 +14,8 @@ struct Needs: Sendable, Equatable {
 enum Question: Sendable, Equatable {
   /// Rows of the list in front of a tab.
   case rows(ItemList.Need, tab: Int)
-  /// How many items there are in all of the flyer, asked in the name of the tab that would show them.
+  /// How many items there are in all of the flyer, asked in the name of the tab that would show
+  /// them.
   case count(ItemList.Version, tab: Int)
   /// An item as it is in a revision of the content.
   case item(String, revision: Int)
@@ -22,7 +23,7 @@ enum Question: Sendable, Equatable {
   /// The article to which a destination leads.
   case reference(String)
 
-  /// True where what was asked answers it as well.
+  /// Whether the answer to another question answers it as well.
   func isAnswered(by asked: Question) -> Bool {
     switch (self, asked) {
     case (.rows(let need, let tab), .rows(let known, let other)):
@@ -57,7 +58,7 @@ enum Question: Sendable, Equatable {
 
 /// A part of the tags.
 struct TagNeed: Sendable, Equatable {
-  /// What they are needed for.
+  /// The use of the tags.
   enum Use: Sendable, Equatable {
     /// To choose the first of them.
     case choice

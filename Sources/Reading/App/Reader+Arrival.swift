@@ -6,11 +6,11 @@ extension Reader {
   /// True while the first copy of the source is on its way.
   var isArriving: Bool { content?.isStandIn == true && announcements.refreshFailure == nil }
 
-  /// Why the guide stands in the place of the source; nil where it does not.
+  /// Why the guide is in the place of the source; nil where it is not.
   var obstacle: String? { content?.isStandIn == true ? announcements.refreshFailure?.text : nil }
 
-  /// What leads out of a source that is not here; nil where it is, or where something else is left
-  /// first.
+  /// The effect that leads back from a source that could not be loaded; nil if it was, or if
+  /// another step comes first.
   var wayOut: Effect? {
     content?.isStandIn == true && !history.isEmpty && isAtTop ? .opening(.goBack) : nil
   }
@@ -20,8 +20,8 @@ extension Reader {
     history.goBack() ? [.opening(.goBack)] : []
   }
 
-  /// Where another flyer is here in place of the one that was shown, nothing of the old one is
-  /// carried over, but a page that somebody reads while its source arrives.
+  /// Leaves the old flyer if another one replaces it, and keeps only a page that the user reads
+  /// while its source arrives.
   mutating func leaveFlyer(of old: ContentState) {
     guard let content else { return }
     let isOther = old.source != content.source || old.key != content.key
@@ -48,7 +48,7 @@ extension Reader {
     if focus == .item, item != nil, !isOther { page.outstayGuide() } else { closePage() }
   }
 
-  /// What was chosen, done and asked for in the lists of the old flyer.
+  /// Drops the choices, steps and requests in the lists of the old flyer.
   private mutating func forgetList() {
     tabs.leaveFlyer()
     page.forgetPurpose()
@@ -56,8 +56,8 @@ extension Reader {
     requests.removeAll()
   }
 
-  /// What is said above a page of the guide while its reader stays there although the source is
-  /// there; nil elsewhere.
+  /// The remark above a page of the guide that stays open after the source has arrived; nil
+  /// elsewhere.
   var guideRemark: String? {
     guard focus == .item, page.isOfLeftGuide, let content else { return nil }
     let title = content.head.title.isEmpty ? content.source ?? "" : content.head.title
@@ -70,7 +70,7 @@ extension Reader {
     if case .find = prompt { prompt = nil }
   }
 
-  /// What lies over the lists and shows something of the old flyer.
+  /// Closes the layers that show a part of the old flyer.
   private mutating func closeLists() {
     layers.removeAll { MenuScreen($0)?.isOfFlyer == true }
   }

@@ -7,12 +7,12 @@ extension Reader {
   /// From this height on there is room for more than one line.
   private static let roomyHeight = 16
   private static let reasonLines = 4
-  /// From this width on the ways out have room beside what stands below.
+  /// The least width at which the ways out have room beside the text below.
   private static let roomyWidth = 60
   /// Below this height there is room for nothing but the list.
   private static let leastHeight = 5
 
-  /// What is said above the guide while it stands in the place of the source, line by line.
+  /// The notice above the guide while it is in the place of the source, line by line.
   func notice(for size: Size) -> [String] {
     guard let obstacle, let source = content?.source, size.height >= Self.leastHeight else {
       return []
@@ -43,8 +43,8 @@ extension Reader {
       + [Self.guide, ""]
   }
 
-  /// Why it could not be opened, where there is little room: the reason is shortened before words of
-  /// it are lost. The header names the source.
+  /// Why it could not be opened, where there is little room: the reason is shortened before words
+  /// of it are lost. The header names the source.
   private static func brief(_ reason: String, columns: Int, limit: Int) -> [String] {
     for text in [notOpened(nil, reason), briefNotOpened + reason, reason] {
       let lines = Excerpt.lines(of: text, measure: columns, limit: limit + 1)
@@ -55,7 +55,7 @@ extension Reader {
     return FailureText.lines(of: reason, in: room).prefix(1).map { head + $0 }
   }
 
-  /// What was asked for, how it stands with that, and why there is something else below.
+  /// Draws the wanted source, its state, and why the guide is below.
   func drawNotice(on canvas: inout Canvas, in layout: ScreenLayout) {
     drawAskedSource(on: &canvas, in: layout.header)
     canvas.horizontalRule(layout.noticeRule, style: theme[.rule])

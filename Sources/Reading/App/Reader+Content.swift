@@ -2,7 +2,7 @@ import FlyerModel
 import RosterPresenting
 
 extension Reader {
-  /// True while the list to be seen has no rows yet and its first page is on its way: a picture
+  /// True while the visible list has no rows yet and its first page is on its way: a picture
   /// drawn now says only that it loads.
   package var isAwaitingRows: Bool {
     menu == nil && layout.showsList && screen?.list.window == nil
@@ -18,7 +18,7 @@ extension Reader {
     if state.activity == .idle, state.isLive { announcements.forgetRefreshFailure() }
     if case .failed(let reason) = state.activity, old?.activity != state.activity {
       announcements.refreshFailure = .app(.failed(reason: reason))
-      // What stands in the place of the source says it for as long as it stands there.
+      // The guide itself names the error for as long as it is shown in place of the source.
       if !state.isStandIn { message = announcements.refreshFailure }
     } else if let warning = state.warnings.last, old?.warnings != state.warnings {
       message = .app(.failed(reason: warning))
@@ -41,7 +41,7 @@ extension Reader {
     return content.head.roster == nil ? tabs : tabs.withRoster()
   }
 
-  /// What is being typed is searched for in the tab that came in place of another.
+  /// Goes on with the search that is being typed in the tab that replaced another.
   private mutating func carrySearchOver() {
     guard case .search(let line) = prompt, screen?.beforeSearch == nil else { return }
     _ = handle(tabs.beginSearch())

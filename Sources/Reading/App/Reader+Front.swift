@@ -8,10 +8,10 @@ extension Reader {
     return below
   }
 
-  /// What is in front under everything that lies over list and page.
+  /// The screen in front under the layers.
   private var below: any Screen { instead ?? (focus == .item ? page : tabs) }
 
-  /// What is in the place of list and page; nil where these are there.
+  /// The screen in the place of list and page; nil if these are shown.
   var instead: (any Screen)? {
     if isArriving { return ArrivalScreen() }
     return rosterTab == nil ? nil : rosterScreen
@@ -77,7 +77,7 @@ extension Reader {
     return []
   }
 
-  /// True where nothing is left but the flyer.
+  /// Whether the next step back leaves the flyer.
   var isAtTop: Bool { focus == .list && tabs.isAtTop }
 
   private mutating func back() -> [Effect] {

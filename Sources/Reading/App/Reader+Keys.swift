@@ -8,9 +8,9 @@ extension Reader {
   }
 
   private mutating func take(_ key: Key) -> [Effect] {
-    // What stands there goes with the next key.
+    // The next key removes the message.
     let offered = offer(for: key)
-    // What others did stays until it was to be seen.
+    // Changes by other people stay until they were visible.
     if shownReminder != nil {
       announcements.reminders.leave(at: now)
     } else if showsNews {
@@ -44,7 +44,7 @@ extension Reader {
     {
       return updateList(.action(.list(.tick), digit: nil))
     }
-    // Whoever has seen a code goes on with any key.
+    // A user who has read a code goes on with any key.
     if context == .code { return updateTop(.action(.menu(.cancel), digit: nil)) }
     if isBeginning([key]) {
       prefixKeys = [key]
@@ -81,7 +81,7 @@ extension Reader {
     return key == .escape ? [] : sayMeaningless(prefix + [key])
   }
 
-  /// True where keys mean something together with others that are still to come.
+  /// Whether keys are the beginning of a longer sequence.
   private func isBeginning(_ keys: [Key]) -> Bool {
     // A letter is a letter where one types.
     let isTyped = context.isTyping && keys[0].character != nil

@@ -15,14 +15,14 @@ extension Reader {
     }
   }
 
-  /// What a click does on one of the keys that the screen shows; nil for all else.
+  /// The offer of one of the keys on the screen at a click; nil elsewhere.
   func offer(for key: Key) -> FollowingKeys.Offer? {
     guard case .mouse(let mouse) = key, [.click, .doubleClick].contains(mouse.action) else {
       return nil
     }
     if let offer = followingKeys?.offer(at: mouse.point, in: layout.menu) { return offer }
     guard layout.footer.contains(mouse.point) else { return nil }
-    // Only what is drawn knows where it stands.
+    // Only drawing tells where the keys are.
     var canvas = Canvas(size: size, charset: configuration.charset)
     return drawFooter(on: &canvas, in: layout.footer).first { $0.rect.contains(mouse.point) }
       .map { .action($0.action) }
@@ -81,7 +81,8 @@ extension Reader {
     return effects + update(click, isOverPage: isOverPage)
   }
 
-  /// To a tab; the flyer's name leads back, how it stands with its source asks for news.
+  /// Handles a click on the header: a tab comes to the front, the flyer's name leads back, the
+  /// state of its source refreshes it.
   private mutating func clickHeader(_ point: Point) -> [Effect] {
     if world.isPlain {
       closeMenus()

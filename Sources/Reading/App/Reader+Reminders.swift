@@ -1,9 +1,9 @@
 import FlyerModel
 import Foundation
 
-/// When somebody wants to be reminded of what they starred and of their shifts.
+/// When to remind the user of starred events and of shifts.
 package struct ReminderSettings: Sendable, Equatable {
-  /// So many seconds before it begins.
+  /// The seconds between the reminder and the event.
   package var lead: Int
   /// Whether the footer says it.
   package var showsLine: Bool
@@ -13,17 +13,17 @@ package struct ReminderSettings: Sendable, Equatable {
   }
 }
 
-/// What the reader reminded of.
+/// The reminders of this run.
 struct ReminderBoard: Sendable, Equatable {
-  /// Whoever types while it comes has not read it after fewer seconds.
+  /// A user who types while a reminder appears has not read it within fewer seconds.
   private static let readingTime = 2.0
 
   var said: Set<Reminder.ID> = []
-  /// What the footer says until somebody saw it, one after the other.
+  /// The reminders that the footer shows until the user has seen them, one after the other.
   private(set) var shown: [Reminder] = []
-  /// Since when the first of them is to be seen.
+  /// Since when the first of them is visible.
   private var since = Date(timeIntervalSince1970: 0)
-  /// The content for which it was asked last what there is.
+  /// The content of the last query for reminders.
   var revision: Int?
 
   mutating func show(_ reminders: [Reminder], at now: Date) {
@@ -31,7 +31,7 @@ struct ReminderBoard: Sendable, Equatable {
     shown += reminders
   }
 
-  /// Somebody pressed a key: the next one is shown where the first was seen.
+  /// Handles a key: the next reminder is shown if the first was read.
   mutating func leave(at now: Date) {
     guard now.timeIntervalSince(since) >= Self.readingTime else { return }
     shown.removeFirst()
@@ -40,10 +40,10 @@ struct ReminderBoard: Sendable, Equatable {
 }
 
 extension Reader {
-  /// For so many seconds at most nobody asks whether something was moved, or the clock was.
+  /// The most seconds until the next look for events that moved, or a clock that was set.
   private static let longestWait = 60
 
-  /// What the footer says of what begins soon; nil where it says something else.
+  /// The reminder in the footer; nil if it shows something else.
   var shownReminder: Reminder? {
     message == nil && prompt == nil && noteEditor == nil && prefixKeys.isEmpty
       ? announcements.reminders.shown.first : nil

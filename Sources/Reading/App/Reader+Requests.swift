@@ -25,7 +25,7 @@ extension Reader {
     return images.load(each).map { [.loadImages($0)] } ?? []
   }
 
-  /// What the screens need, those in front first.
+  /// The needs of the screens, those in front first.
   var needs: Needs {
     let (layout, world) = (layout, world)
     guard world.content != nil else { return Needs() }

@@ -27,7 +27,7 @@ extension Reader {
       + synchroniseMessage()
   }
 
-  /// True where a sign turns.
+  /// Whether a sign turns.
   private var isBusy: Bool {
     if rosterTab != nil { return rosterScreen?.isConnecting == true }
     return content?.activity == .refreshing || tabs.shownCheck(world)?.isRunning == true

@@ -21,7 +21,7 @@ extension Reader {
     }
     for layer in shown { layer.screen.draw(on: &canvas, in: layout, world) }
     followingKeys?.draw(on: &canvas, in: layout.menu, theme: theme)
-    // Last, since the cursor stands in a line that is being typed.
+    // Last, since the cursor is in a line that is being typed.
     drawFooter(on: &canvas, in: layout.footer)
     if world.isPlain { canvas.showsCursor = canvas.cursor != nil }
     canvas.replaceStandardColours(with: theme.base)

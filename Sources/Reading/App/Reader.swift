@@ -5,14 +5,14 @@ import RosterPresenting
 /// The whole program as a value: what happens goes into `update`, what is to be done comes out of
 /// it, and `draw` puts what there is to see.
 package struct Reader: Sendable, Equatable {
-  /// What every screen sees.
+  /// The parts of the state that every screen reads.
   var world: World
   var tabs = Tabs()
   /// The page beside the list, or in its place.
   var page = PagePane()
   /// The roster that belongs to the flyer; nil where there is none.
   var rosterScreen: RosterScreen?
-  /// What lies over them.
+  /// The screens over list and page.
   var layers = Layers()
   var completion = Completion()
   var announcements = Announcements()
@@ -25,7 +25,7 @@ package struct Reader: Sendable, Equatable {
   /// Where one was, and what was kept of that under letters.
   var jumps = JumpList()
   var bookmarks = Bookmarks()
-  /// What was typed into lines.
+  /// The lines that were typed.
   var typedLines = Dictionary(
     uniqueKeysWithValues: LineHistory.Kind.allCases.map { ($0, LineHistory()) })
   var itemForms = ItemForms()
@@ -43,7 +43,7 @@ extension Reader {
   /// nil where the selected row is the heading of a section.
   var selectedItem: ItemSummary? { tabs.selectedItem }
 
-  /// True where a line says where the list is and what it is limited to.
+  /// Whether a line shows the path of the list and its filter.
   var showsFilter: Bool {
     if case .search = prompt { return true }
     if guideRemark != nil { return true }

@@ -1,4 +1,4 @@
-/// The questions that were asked: one of a lane, as long as somebody waits for the answer.
+/// The open questions to the store: one of each lane, as long as its answer is needed.
 struct Requests: Sendable, Equatable {
   private struct Asked: Sendable, Equatable {
     var question: Question
@@ -15,9 +15,9 @@ struct Requests: Sendable, Equatable {
     return lastNumber
   }
 
-  /// Asks what was not asked yet, and waits no longer for what nobody needs.
+  /// Sends the questions that were not sent yet, and drops those that are no longer needed.
   ///
-  /// - Parameter front: the tab in front; what others wait for stays.
+  /// - Parameter front: the tab in front; questions of the other tabs stay.
   mutating func ask(_ questions: [Question], front: Int) -> [Effect] {
     var known = asked
     var effects: [Effect] = []
@@ -42,7 +42,7 @@ struct Requests: Sendable, Equatable {
     asked.contains { $0.request.lane == lane }
   }
 
-  /// The question to which an answer came; nil where nobody waits for it.
+  /// Returns the question to which an answer came; nil if it is no longer needed.
   ///
   /// - Parameter isFinal: false where another answer follows, and where asking again is of no use.
   mutating func answer(_ request: LoadRequest, isFinal: Bool) -> Question? {
@@ -50,8 +50,8 @@ struct Requests: Sendable, Equatable {
     return isFinal ? asked.remove(at: index).question : asked[index].question
   }
 
-  /// What could not be answered; nil where nobody waits for it. It is waited for until a key is
-  /// pressed, since a store that fails at once would be asked for ever.
+  /// Returns the question that failed; nil if it is no longer needed. It is sent again only after a
+  /// key, since a store that fails at once would be asked for ever.
   mutating func fail(_ request: LoadRequest) -> Question? {
     guard let index = asked.firstIndex(where: { $0.request == request }) else { return nil }
     asked[index].hasFailed = true
@@ -61,7 +61,7 @@ struct Requests: Sendable, Equatable {
   /// Lets what could not be answered be asked again.
   mutating func retry() { asked.removeAll(where: \.hasFailed) }
 
-  /// What is on its way in a lane.
+  /// The question in a lane that waits for its answer.
   func awaited(_ lane: LoadRequest.Lane) -> Question? {
     asked.first { $0.request.lane == lane && !$0.hasFailed }?.question
   }

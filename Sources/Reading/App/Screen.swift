@@ -1,6 +1,7 @@
 import Drawing
 
-/// It changes by what is done in it and draws itself; what it wants of the whole comes out as intents.
+/// A part of the reader that handles input and draws itself; its requests to the reader as a whole
+/// are intents.
 protocol Screen: Sendable {
   /// Where keys are pressed while it is in front.
   var context: Context { get }
@@ -8,19 +9,19 @@ protocol Screen: Sendable {
   /// Takes in what was done while it was in front.
   mutating func update(_ input: Input, in layout: ScreenLayout, _ world: World) -> [Intent]
 
-  /// What the footer offers, the most important first.
+  /// The actions that the footer offers, the most important first.
   func footer(in layout: ScreenLayout, _ world: World) -> [Action]
 
   /// Those of these keys for which the others make room.
   func neededInFooter(in layout: ScreenLayout) -> [Action]
 
-  /// What stands at the right of the footer.
+  /// The text at the right of the footer.
   func position(in layout: ScreenLayout, _ world: World) -> FooterPosition
 
-  /// What is being typed, which stands in place of the keys; nil where nothing is.
+  /// The line that is being typed, in place of the keys; nil for none.
   var typing: Typing? { get }
 
-  /// What is to be here for it, whether it is already on its way or not.
+  /// The data it needs, whether they are already on their way or not.
   func needs(in layout: ScreenLayout, _ world: World) -> Needs
 
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World)
@@ -36,22 +37,22 @@ extension Screen {
   func needs(in layout: ScreenLayout, _ world: World) -> Needs { Needs() }
 }
 
-/// What is being typed in a screen.
+/// The line that is being typed in a screen.
 enum Typing: Sendable, Equatable {
   case search(LineEditor)
   /// The number of a link.
   case link(String)
 }
 
-/// What is done in a screen.
+/// An input to a screen.
 enum Input: Sendable, Equatable {
   /// An action, and the digit that was pressed for it, if one was.
   case action(Action, digit: Int?)
-  /// What was typed or pasted where characters have no meaning of their own.
+  /// Text that was typed or pasted where characters have no meaning of their own.
   case text(String)
-  /// The wheel went so many lines on.
+  /// The wheel moved a number of lines.
   case wheel(Int)
   case click(Point, isDouble: Bool)
-  /// The screen has another size; nobody asks what is wanted then.
+  /// The screen has another size; intents are ignored then.
   case resized
 }

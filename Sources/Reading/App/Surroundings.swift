@@ -1,7 +1,7 @@
 import FlyerModel
 
-/// Where the cursor is, as far as that is not heard along it: what changes of it is said in the last
-/// row.
+/// The position of the cursor, as far as its row does not tell it to a screen reader: its changes
+/// are announced in the last row.
 struct Surroundings: Sendable, Equatable {
   /// Which flyer is shown.
   var flyer: Flyer
@@ -29,9 +29,9 @@ extension Reader {
       limits: tabs.spokenLimits(opened: nil, world), moved: tabs.hasClock ? tabs.moved : nil)
   }
 
-  /// Says what else is around the cursor than was before.
+  /// Announces the parts of the position that have changed.
   ///
-  /// - Parameter old: what was said before the last event; what that has said is more important.
+  /// - Parameter old: the message before the last event; a message of that event is more important.
   mutating func announceSurroundings(since old: Message?) -> [Effect] {
     guard world.isPlain, layers.isEmpty, requests.awaited(.list(tabs.selected)) == nil,
       let new = surroundings, new != announcements.surroundings
@@ -46,7 +46,7 @@ extension Reader {
     return synchroniseMessage()
   }
 
-  /// What is said of the first flyer: only that it is not the one that was asked for.
+  /// The announcement of the first flyer: only that it is not the wanted one.
   private var beginning: [String] { content?.isStandIn == true ? [windowTitle] : [] }
 
   private func words(of new: Surroundings, since old: Surroundings) -> [String] {

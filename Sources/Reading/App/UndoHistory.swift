@@ -11,7 +11,7 @@ struct UndoHistory<Step: Sendable & Equatable>: Sendable, Equatable {
   var count: Int { steps.count }
   var last: Step? { steps.last }
 
-  /// What the last step has of something that not all have.
+  /// The value of the last step that has one.
   func last<Value>(_ value: (Step) -> Value?) -> Value? {
     steps.reversed().lazy.compactMap(value).first
   }

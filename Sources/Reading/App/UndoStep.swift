@@ -28,7 +28,7 @@ struct UndoStep: Sendable, Equatable {
     (kind, self.id, self.title) = (.allRead(query), id, title)
   }
 
-  /// True for what somebody did on purpose, not by opening the item.
+  /// Whether the user made the step on purpose, not by opening the item.
   var isOfReader: Bool {
     switch kind {
     case .tick, .star, .marked, .allRead: true
@@ -44,7 +44,7 @@ struct UndoStep: Sendable, Equatable {
     }
   }
 
-  /// What does it.
+  /// The change that makes the step.
   var keeping: Keeping {
     switch kind {
     case .tick(let isTicked): .tick(isTicked, id: id)
@@ -55,7 +55,7 @@ struct UndoStep: Sendable, Equatable {
     }
   }
 
-  /// What undoes it.
+  /// The change that undoes the step.
   var reversal: Keeping {
     switch kind {
     case .tick(let isTicked): .tick(!isTicked, id: id)

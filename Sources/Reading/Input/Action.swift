@@ -13,15 +13,15 @@ package enum Action: Sendable, Hashable, CaseIterable {
   case roster(Roster)
   case source(Source)
   case share(Share)
-  /// What somebody gave a name.
+  /// A command of the user's own.
   case own(OwnCommand)
 
-  /// What is done at once, wherever the keys are.
+  /// Actions that are done at once, wherever the keys are.
   package enum Program: String, Sendable, CaseIterable {
     case quit, redraw, suspend
   }
 
-  /// What most screens understand.
+  /// Actions of most screens.
   package enum App: String, Sendable, CaseIterable {
     case refresh, help, command, back, leave, undo, sources, today, guide, nextTab, previousTab,
       goToTab
@@ -54,7 +54,7 @@ package enum Action: Sendable, Hashable, CaseIterable {
     case nextRoom, previousRoom, hideRoom, showRooms
   }
 
-  /// With what stands on a page: its links, headings, wide lines and pictures.
+  /// Actions on a page: its links, headings, wide lines and pictures.
   package enum Page: String, Sendable, CaseIterable {
     case openLink, followLink, numberLink, links, copy, nextLink, previousLink, hints, contents
     case zoom, scrollLeft, scrollRight
@@ -95,7 +95,7 @@ package enum Action: Sendable, Hashable, CaseIterable {
     case useCode = "use-code"
   }
 
-  /// With the sources that somebody keeps.
+  /// Actions on the kept sources.
   package enum Source: String, Sendable, CaseIterable {
     case add = "add-source"
     case remove = "remove-source"
@@ -120,9 +120,9 @@ package enum Action: Sendable, Hashable, CaseIterable {
     + Note.allCases.map(Action.note) + Prompt.allCases.map(Action.prompt)
     + Edit.allCases.map(Action.edit) + Source.allCases.map(Action.source)
 
-  /// What it is called in the command line and in the help; no two are called the same.
+  /// The name in the command line and in the help; no two actions have the same.
   package var name: String {
-    // What somebody called so is called so.
+    // The user's own command has the name the user gave it.
     if case .own(let command) = self { command.name } else { rawName.kebabCased }
   }
 

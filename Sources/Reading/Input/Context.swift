@@ -1,8 +1,9 @@
 /// Where a key is pressed; what it does depends on that.
 package enum Context: Sendable, CaseIterable {
-  /// A row of a checklist, where keys that have no meaning of its own mean what they mean in a list.
+  /// A row of a checklist; keys without a meaning of its own mean what they mean in a list.
   case checklist
-  /// A card that stands beside others, and a post of the feed: the same there.
+  /// A card that is beside others, and a post of the feed; other keys mean what they mean in a
+  /// list.
   case cards, feed
   /// The rooms of a conference, whose clock can be moved.
   case now
@@ -20,16 +21,16 @@ package enum Context: Sendable, CaseIterable {
   case code
   /// The question whether to leave a note without keeping it.
   case noteQuestion
-  /// The sources that somebody keeps, and the line in which they are searched.
+  /// The kept sources, and the line in which they are searched.
   case sources, sourceSearch
-  /// The lists of a roster, and the way into them for somebody who is logged out.
+  /// The lists of a roster, and the way into them for a user who is logged out.
   case roster, rosterLoggedOut
-  /// What lies over them: rows to choose one of, to tick several of, fields to fill in.
+  /// The menus over them: rows to choose one of, to tick several of, fields to fill in.
   case rosterMenu, rosterTicks, rosterForm
   /// The line in which one filters their rows.
   case rosterSearch
 
-  /// True where a character without a meaning of its own is typed into a line.
+  /// Whether a character without a meaning of its own is typed into a line.
   package var isTyping: Bool { Self.typing.contains(self) }
 
   /// True for the rows of a list.

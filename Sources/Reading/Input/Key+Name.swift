@@ -27,7 +27,8 @@ extension Key {
     }
   }
 
-  /// The same where arrows may not be shown: a sign that stands in for an arrow would be another key.
+  /// The name for a charset; without arrows it is in words, since a replacement sign would be
+  /// another key.
   func name(in charset: Charset) -> String {
     charset.has(name) ? name : Self.words[self] ?? name
   }

@@ -13,8 +13,8 @@ extension Key {
     "pageup": .pageUp, "pagedown": .pageDown,
   ]
 
-  /// The key with a name as the help writes it, and as people do: `ctrl+n` is `^n`, `up` is `↑`; nil
-  /// where none is called so, and for what was pasted or done with the mouse.
+  /// Reads the name of a key as the help writes it, and as people do: `ctrl+n` is `^n`, `up` is
+  /// `↑`; nil for other names, for pasted text and for the mouse.
   package init?(parsing name: some StringProtocol) {
     let word = name.lowercased().replacing("+", with: "-")
     if let key = Self.named.first(where: { $0.name == word || Self.words[$0] == word })
@@ -59,7 +59,7 @@ extension Key {
     return (1...longestSequence).contains(keys.count) ? keys.map(\.received) : nil
   }
 
-  /// What a terminal sends where this is pressed: some letters with Control are keys of their own.
+  /// The key that a terminal sends for this one: some letters with Control are keys of their own.
   private var received: Key {
     switch self {
     case .control("i"): .tab

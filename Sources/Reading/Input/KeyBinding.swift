@@ -1,10 +1,10 @@
 package import Drawing
 
-/// What keys that are pressed one after the other mean to somebody.
+/// The user's own meaning of keys that are pressed one after the other.
 package struct KeyBinding: Sendable, Equatable {
   /// The keys, at least one.
   package let keys: [Key]
-  /// What is done; nil where they are to mean nothing.
+  /// The action; nil for keys that are to mean nothing.
   package let action: Action?
   /// False where they mean what they meant wherever one types.
   let countsWhereTyping: Bool
@@ -22,8 +22,8 @@ package struct KeyBinding: Sendable, Equatable {
 extension KeyMap {
   /// The map in which keys mean what bindings say, later ones before earlier ones.
   ///
-  /// Keys mean one thing in a place: where some are bound, nothing else is done with them there, nor
-  /// with those that begin with them or with which they begin.
+  /// Keys mean one thing in a place: where some are bound, nothing else is done with them there,
+  /// nor with those that begin with them or with which they begin.
   package func binding(_ bindings: [KeyBinding]) -> KeyMap {
     bindings.reduce(self) { $0.binding($1) }
   }
@@ -89,7 +89,7 @@ extension KeyMap.Entry {
 }
 
 extension [Key] {
-  /// True where one begins with the other.
+  /// Whether one begins with the other.
   fileprivate func isEntangled(with other: [Key]) -> Bool {
     starts(with: other) || other.starts(with: self)
   }

@@ -46,7 +46,7 @@ extension KeyMap {
     }
   }
 
-  /// True for a command that somebody gave a name and no key.
+  /// Whether a command of the user's own has a name but no key.
   private func isKnownByName(_ entry: Entry) -> Bool {
     entry.group == .commands
       && !entries.contains { $0.action == entry.action && !$0.keys.isEmpty }

@@ -1,7 +1,7 @@
 import Drawing
 
 extension KeyMap {
-  /// The list of the sources that somebody keeps.
+  /// The list of the kept sources.
   static let sources = [
     Entry(
       .app(.sources), ["L", .function(2)], in: Context.browsing + [.arriving], .sources),

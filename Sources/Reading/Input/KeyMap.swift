@@ -2,7 +2,7 @@ package import Drawing
 
 /// Which key does what, and where: the one table behind dispatch, footer, help and completion.
 package struct KeyMap: Sendable, Equatable {
-  /// What belongs together in the help.
+  /// A group of lines in the help.
   package enum Group: Sendable, CaseIterable {
     case moving, reading, conference, tree, finding, links, sharing, commands, program, pictures,
       sources, roster,
@@ -12,11 +12,11 @@ package struct KeyMap: Sendable, Equatable {
 
   /// One line of the table.
   package struct Entry: Sendable, Equatable {
-    /// What is done.
+    /// The action of the keys.
     package var action: Action
     /// The keys that do it.
     package var keys: [Key]
-    /// The keys that are pressed before one of them, in order; none for keys that stand alone.
+    /// The keys that are pressed before one of them, in order; none for keys that are alone.
     package var prefix: [Key]
     /// Where they do it.
     package var contexts: [Context]
@@ -37,10 +37,10 @@ package struct KeyMap: Sendable, Equatable {
 
   /// The table.
   package let entries: [Entry]
-  /// What the footer shows beside what matters most, wherever it can be done.
+  /// The actions in the footer beside the most important ones, wherever they are possible.
   let inFooter: [Action]
 
-  /// Makes a key map; where a key stands twice in one context, the first line counts.
+  /// Makes a key map; where a key is twice in one context, the first line counts.
   package init(_ entries: [Entry], inFooter: [Action] = []) {
     self.entries = entries
     self.inFooter = inFooter
@@ -49,7 +49,7 @@ package struct KeyMap: Sendable, Equatable {
   /// The map that shows more in the footer.
   package func showing(_ actions: [Action]) -> KeyMap { KeyMap(entries, inFooter: actions) }
 
-  /// What a key does in a context.
+  /// The action of a key in a context.
   package func action(for key: Key, in context: Context) -> Action? {
     meaning(of: key, in: context) ?? context.outer.flatMap { meaning(of: key, in: $0) }
   }
@@ -60,7 +60,7 @@ package struct KeyMap: Sendable, Equatable {
     }?.action
   }
 
-  /// What a key does in a context after others.
+  /// The action of a key in a context after others.
   package func action(for key: Key, after prefix: [Key], in context: Context) -> Action? {
     if prefix.isEmpty { return action(for: key, in: context) }
     return entries(after: prefix, in: context)

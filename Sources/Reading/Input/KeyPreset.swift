@@ -10,7 +10,7 @@ package enum KeyPreset: String, Sendable, CaseIterable {
   /// Arrows, Enter, Escape, and letters that the footer shows.
   case arrows
 
-  /// What they mean in place of those of `KeyMap.standard`.
+  /// The bindings in place of those of `KeyMap.standard`.
   package var bindings: [KeyBinding] {
     switch self {
     case .vim: []
@@ -20,7 +20,7 @@ package enum KeyPreset: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the footer shows beside what matters most.
+  /// The actions in the footer beside the most important ones.
   package var inFooter: [Action] {
     switch self {
     case .vim, .newsboat, .emacs: []

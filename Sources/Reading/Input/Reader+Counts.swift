@@ -1,7 +1,7 @@
 import Drawing
 
-/// Numbers before keys. Where digits lead to tabs they still do so at once: a key that takes a count,
-/// pressed in the same gesture, takes that back.
+/// Numbers before keys. Digits that lead to tabs still do so at once: a key that takes a count,
+/// pressed in the same gesture, goes back to the tab before.
 extension Reader {
   /// Nothing is done more often.
   private static let mostTimes = 999
@@ -17,7 +17,8 @@ extension Reader {
     return handle(tabs.select(wanted - 1))
   }
 
-  /// Ends a search that a digit began a moment ago where what follows shows that it begins a number.
+  /// Ends a search that a digit began a moment ago, if the next key shows that the digit begins a
+  /// number.
   mutating func endSearchOfCount(before key: Key) -> [Effect] {
     guard case .search(let line) = prompt, line.isOffered, let count = currentCount,
       count.isMeantInSearch(at: now),
@@ -47,8 +48,8 @@ extension Reader {
     return effects + (count > 0 ? perform(action, key: keys.last) : [])
   }
 
-  /// The number that was typed before keys, and what they do in the tab from which it led away, which
-  /// is in front again; nil where it was meant for another tab.
+  /// Takes the number typed before keys, and returns their action in the tab from which the digit
+  /// led away, which is in front again; nil if the number was meant for another tab.
   ///
   /// - Parameter action: what they do in the tab that is in front.
   private mutating func takeCount(

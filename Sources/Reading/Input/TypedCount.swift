@@ -1,10 +1,10 @@
 import struct Foundation.Date
 import struct Foundation.TimeInterval
 
-/// A number that is typed before a key: so many times, or to the row with that number.
+/// A number that is typed before a key: how many times, or to which row.
 struct TypedCount: Sendable, Equatable {
-  /// The keys of one gesture follow each other within so many seconds: whoever looks at the tab to
-  /// which a digit led takes longer.
+  /// The seconds within which the keys of one gesture follow each other: a user who looks at the
+  /// tab to which a digit led takes longer.
   static let gesture: TimeInterval = 0.5
   /// No digit is taken that would lead beyond it.
   static let largest = 99_999

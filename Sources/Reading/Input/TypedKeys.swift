@@ -7,15 +7,15 @@ struct TypedKeys: Sendable, Equatable {
 
   /// The first keys of several that mean something together.
   var prefix: [Key] = []
-  /// Those that wait, in order, until what they are meant for is there.
+  /// The keys that wait, in order, until the screen they are meant for has loaded.
   private(set) var ahead: [Key] = []
   /// The number that was typed before the next key.
   var count: TypedCount?
-  /// What was done last that can be done once more.
+  /// The last action that can be repeated.
   var done: Action?
-  /// What is done with the letter that comes next.
+  /// The use of the letter that is typed next.
   var letter: BookmarkStep?
-  /// True where one went back or forward just now.
+  /// Whether one went back or forward just now.
   var isJumping = false
   /// True from the wish to write a note until there is where to write it.
   var areForNote = false
@@ -32,10 +32,10 @@ struct TypedKeys: Sendable, Equatable {
     ahead.insert(contentsOf: (0..<max(0, min(times, most))).flatMap { _ in keys }, at: 0)
   }
 
-  /// Somebody does not want to wait.
+  /// Drops the waiting keys, as the user does not want to wait.
   mutating func interrupt() { ahead = [] }
 
-  /// What they were meant for will not be there.
+  /// Drops the waiting keys, as the screen they were meant for will not appear.
   mutating func forget() {
     ahead = []
     areForNote = false
@@ -89,8 +89,8 @@ extension Reader {
     return false
   }
 
-  /// True while the rows to be seen are not those that were asked for last, or nobody knows yet
-  /// where they are.
+  /// True while the visible rows are not those that were asked for last, or the wanted row is not
+  /// found yet.
   private var awaitsAnswer: Bool {
     guard let list = screen?.list else { return false }
     if case .rows(let need, _) = requests.awaited(.list(tabs.selected)) {

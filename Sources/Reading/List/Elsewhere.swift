@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// How much of what is looked for in the list in front stands in all of the flyer.
+/// The number of matches in all of the flyer for the search of the list in front.
 struct Elsewhere: Sendable, Equatable {
   /// The tab that would show it.
   let tab: Int
@@ -12,7 +12,7 @@ struct Elsewhere: Sendable, Equatable {
 extension Tabs {
   var searchTab: Int? { screens.firstIndex { $0.tab.scope == .search } }
 
-  /// What is asked of the whole flyer; nil unless the list in front is filtered and counted.
+  /// The query for the whole flyer; nil unless the list in front is filtered and counted.
   func versionElsewhere(_ world: World) -> ItemList.Version? {
     guard let front, let query = query(world), front.list.version?.query == query,
       let window = front.list.window, !window.isPartial, let searchTab
@@ -25,8 +25,8 @@ extension Tabs {
     return ItemList.Version(asked, world.content)
   }
 
-  /// How much more than the rows of the list in front was found; nil where no more was, or nothing
-  /// stands there.
+  /// How many more items were found than the rows of the list in front; nil for none, or without a
+  /// tab for them.
   var countElsewhere: Int? {
     guard let elsewhere, let window = front?.list.window, screens.indices.contains(elsewhere.tab)
     else { return nil }
@@ -34,13 +34,14 @@ extension Tabs {
     return count > 0 && elsewhere.count > count ? elsewhere.count - count : nil
   }
 
-  /// What leads from a search to all that is found elsewhere.
+  /// The row that leads from a search to all items found elsewhere.
   var remainder: Remainder? {
     guard front?.isSearching == true, let elsewhere else { return nil }
     return countElsewhere.map { .elsewhere(count: $0, isPartial: elsewhere.isPartial) }
   }
 
-  /// Goes to where the chosen tags lead, once it is known that the list in front has nothing of them.
+  /// Goes to where the chosen tags lead, once it is known that the list in front has nothing of
+  /// them.
   mutating func seekElsewhere(_ world: World) -> [Intent] {
     guard seeksElsewhere, let front, front.list.total == 0, let elsewhere,
       elsewhere.version == versionElsewhere(world), let there = goElsewhere()

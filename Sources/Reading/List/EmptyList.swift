@@ -17,7 +17,7 @@ enum EmptyList: Sendable, Equatable {
   case now(Programme)
   case feed(Feed)
 
-  /// When there is something where nothing is now, as it is told.
+  /// The date at which an empty list has something, in words.
   enum Programme: Sendable, Equatable {
     case begins(String), goesOn(String), ended(String)
   }

@@ -3,11 +3,11 @@ import FlyerModel
 /// Which sections of a list are folded.
 ///
 /// Only the headings of the loaded rows are known: a list that is folded as a whole folds further
-/// sections as their headings come to be seen.
+/// sections as their headings become visible.
 struct Folds: Sendable, Equatable {
   /// The names of the folded sections, which are their titles where they have no others.
   private(set) var titles: Set<String> = []
-  /// True where every section is folded that was not unfolded since.
+  /// Whether every section is folded that was not unfolded since.
   private var foldsAll = false
   private var unfolded: Set<String> = []
 
@@ -31,7 +31,7 @@ struct Folds: Sendable, Equatable {
 
   mutating func unfoldAll() { self = Folds() }
 
-  /// Folds the sections that came to be known with a page.
+  /// Folds the sections that a loaded page has.
   mutating func synchronise(with page: ItemPage?) {
     guard foldsAll, let page else { return }
     for case .heading(let heading) in page.rows where !unfolded.contains(heading.name) {
@@ -41,6 +41,6 @@ struct Folds: Sendable, Equatable {
 }
 
 extension SectionHeading {
-  /// What tells a section from others: a source may be called as another section.
+  /// The key of a section: the title of a source may be the same as that of another section.
   var name: String { period?.name ?? title }
 }

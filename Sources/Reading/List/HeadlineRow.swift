@@ -2,11 +2,11 @@ import Drawing
 import FlyerModel
 import Typesetting
 
-/// A row of a list: the title with its date, that of an event behind its time, what is said of it in a line, up to two lines of the
-/// text, and a line with the tags; the kinds of links stand at the end of the last one. What is
-/// missing takes no room.
+/// A row of a list: the title with its date, or an event behind its time; a line of facts, up to
+/// two lines of the text, and a line with the tags; the kinds of links are at the end of the last
+/// one. Missing parts take no room.
 struct HeadlineRow: Sendable, Equatable {
-  /// The columns that a box and the air behind it take, in which no text stands.
+  /// The columns that a box and the air behind it take, in which no text is.
   static let boxWidth = 2
   /// The columns between the last line and the kinds of links.
   static let air = 2
@@ -18,12 +18,12 @@ struct HeadlineRow: Sendable, Equatable {
     case title(String)
     case subtitle(String)
     case place(String)
-    /// What it says otherwise than it did.
+    /// The differences to the former version.
     case change(String)
-    /// What else is at the same time.
+    /// The other events at the same time.
     case clash(String)
     case preview(String)
-    /// The tags, where they are to be seen.
+    /// The tags, where they are visible.
     case tags([String])
   }
 
@@ -36,11 +36,11 @@ struct HeadlineRow: Sendable, Equatable {
 
   /// When an event begins, before its title; empty for other items.
   let lead: String
-  /// What stands at the right of an event; nil for other items, which show their date.
+  /// The text at the right of an event; nil for other items, which show their date.
   let edge: String?
-  /// True for what is over where its day is to be seen.
+  /// Whether the event is over, in a list that shows its day.
   let isOver: Bool
-  /// The columns by which the lines below the title stand further right.
+  /// The columns by which the lines below the title are further right.
   let indent: Int
 
   init(_ item: ItemSummary, measure: Int, setting: RowSetting) {
@@ -61,7 +61,7 @@ struct HeadlineRow: Sendable, Equatable {
     let ownPlace = change.isEmpty || !item.isElsewhere ? item.place : ""
     let places = ([ownPlace] + (isOfAll ? source : [])).filter { !$0.isEmpty }
       .joined(separator: Signs.separator)
-    // The kinds of links may stand at the end of any of the lines.
+    // The kinds of links may be at the end of any of the lines.
     let room = measure - indent - (links.isEmpty ? 0 : DisplayWidth.of(links) + Self.air)
     let title = [item.title, subtitle].first { !$0.isEmpty } ?? item.pictureName ?? item.preview
     var lines: [Line] = [.title(title)]
@@ -84,8 +84,8 @@ struct HeadlineRow: Sendable, Equatable {
     self.lines = lines
   }
 
-  /// The date that stands at the right of the title; that of a contact says nothing to somebody
-  /// who looks for a number.
+  /// The date at the right of the title; that of a contact is left out, as it does not help to find
+  /// a number.
   var date: FlyerDate? { item.kind == .contact ? nil : item.date }
 
   /// When something else is to be said of its date.
@@ -100,7 +100,7 @@ struct HeadlineRow: Sendable, Equatable {
     return parts.count > 1 && DisplayWidth.of(line) <= measure ? [line] : parts
   }
 
-  /// The beginning of a text, so many columns at the end of whose last line are kept.
+  /// The beginning of a text, with `kept` columns left free at the end of its last line.
   private static func preview(_ text: String, measure: Int, kept: Int) -> [String] {
     var lines = Excerpt.lines(of: text, measure: measure, limit: previewLines)
     guard let last = lines.last, DisplayWidth.of(last) > measure - kept, measure > 2 * kept else {
@@ -115,7 +115,7 @@ struct HeadlineRow: Sendable, Equatable {
 }
 
 extension ItemSummary {
-  /// What a post is called that is a picture; nil for other items.
+  /// The name of a post that is a picture; nil for other items.
   fileprivate var pictureName: String? {
     post?.image.map { "\(Signs.image) \($0.caption)" }
   }
@@ -126,21 +126,21 @@ extension ItemSummary {
     return kind == .contact ? location : ""
   }
 
-  /// True where it is not where it was.
+  /// Whether it is not where it was.
   fileprivate var isElsewhere: Bool {
     differences.contains { if case .place = $0 { true } else { false } }
   }
 }
 
 extension RowSetting {
-  /// What is different about an event until it is opened, and about all in the list of what changed.
+  /// The differences of an event until it is opened, and of all items in the list of changes.
   fileprivate func change(of item: ItemSummary) -> String {
     isOfChanges || item.event != nil && item.mark == .changed
       ? item.differences.brief(text.dates) : ""
   }
 
-  /// What clocks of its place show of an event of a plan or of all sources; empty where they show
-  /// what those here do.
+  /// The times of an event of a plan or of all sources by the clocks of its place; empty if they
+  /// are those of the clocks here.
   fileprivate func there(_ item: ItemSummary) -> String {
     guard isPlan || ItemAddress(item.id) != nil, let event = item.event, let begin = item.date
     else { return "" }
@@ -158,7 +158,7 @@ extension RowSetting {
     return text.dates.isOver(event, from: begin, now: text.now)
   }
 
-  /// What stands at the right of an event.
+  /// The text at the right of an event.
   fileprivate func edge(of event: CalendarEvent, from begin: FlyerDate?) -> String? {
     begin.map {
       text.dates.edge(of: event, from: $0, isUnderDay: isAgenda, now: text.now)

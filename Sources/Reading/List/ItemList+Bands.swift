@@ -25,7 +25,7 @@ extension ItemList: RowList {
     return Band(rows: rows, first: first, forms: row.forms)
   }
 
-  /// True where the selected row stands beside others.
+  /// Whether the selected row is beside others.
   func hasNeighbours(in viewport: Viewport) -> Bool {
     band(at: selection, in: viewport).rows.count > 1
   }

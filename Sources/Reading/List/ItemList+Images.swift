@@ -1,5 +1,5 @@
 extension ItemList {
-  /// The pictures of the rows that are to be seen, then those of the rows one screen further on.
+  /// The pictures of the rows that are visible, then those of the rows one screen further on.
   func pictures(of placed: [Placed], in viewport: Viewport) -> [ImageRequest] {
     guard viewport.setting.pictures.isEnabled, let last = placed.last else { return [] }
     var requests = placed.compactMap(\.content.picture)

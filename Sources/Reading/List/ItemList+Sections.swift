@@ -1,7 +1,7 @@
 import FlyerModel
 
 extension ItemList {
-  /// The position of the heading of the section in which the selected row stands.
+  /// The position of the heading of the section in which the selected row is.
   var sectionIndex: Int? { window?.headings.last { $0 <= selection } }
 
   /// Which of how many the selected row is in its section, those counted that are not shown.
@@ -12,7 +12,7 @@ extension ItemList {
     return (selection - heading, max(shown, row(at: heading)?.heading?.count ?? shown))
   }
 
-  /// How many headings stand above the selected row, it included.
+  /// How many headings are above the selected row, it included.
   var headingsAbove: Int { window?.headings.count { $0 <= selection } ?? 0 }
 
   /// The position of the nth row that is no heading, counted from 0.
@@ -31,6 +31,6 @@ extension ItemList {
 }
 
 extension ItemPage.Row {
-  /// True where there is more to it than its title.
+  /// Whether there is more to it than its title.
   fileprivate var isReadable: Bool { item.map { $0.article?.isOpenable != false } ?? false }
 }

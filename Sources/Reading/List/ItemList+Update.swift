@@ -1,7 +1,7 @@
 import FlyerModel
 
 extension ItemList {
-  /// Moves at once, or as soon as the rows are there that it takes.
+  /// Moves at once, or as soon as the rows that it takes are loaded.
   mutating func move(_ movement: Movement, in viewport: Viewport) {
     guard total > 0 else { return }
     isTouched = true
@@ -11,7 +11,7 @@ extension ItemList {
     if waiting.count < 8 { waiting.append(movement) }
   }
 
-  /// Makes the movements that waited for a page that is there now.
+  /// Makes the movements that waited for a page that is now loaded.
   mutating func catchUp(in viewport: Viewport, isLastTry: Bool) {
     while let movement = waiting.first, take(movement, in: viewport) { waiting.removeFirst() }
     if isLastTry { waiting = [] }
@@ -52,15 +52,15 @@ extension ItemList {
     return true
   }
 
-  /// Selects a row, in the upper half where rows stand above it.
+  /// Selects a row, in the upper half where rows are above it.
   mutating func begin(at index: Int, in viewport: Viewport) {
     row = min(distance(from: 0, to: index, in: viewport), viewport.height / 3)
     selection = index
     bringIntoView(in: viewport)
   }
 
-  /// From what leads to changes, and the heading of the first section, to what stands first in it:
-  /// they stay in sight.
+  /// Moves the selection from the row of changes and the heading of the first section to the first
+  /// item, and keeps both in sight.
   mutating func skipHeading(in viewport: Viewport) {
     let first = row(at: 0)?.heading?.leadsToChanges == true ? 1 : 0
     let next = row(at: first)?.heading == nil ? first : first + 1

@@ -2,7 +2,7 @@ import FlyerModel
 
 /// A list of items of which only a window is loaded.
 struct ItemList: Sendable, Equatable {
-  /// What a window is asked for: an answer to another question is no longer wanted.
+  /// The query and the revision that a window answers: an answer to another version is dropped.
   struct Version: Sendable, Equatable {
     var query: ItemQuery
     var revision: Int
@@ -17,44 +17,44 @@ struct ItemList: Sendable, Equatable {
     var limit: Int
     /// The position to which a movement leads that waits for them, wherever one is.
     var target: Int?
-    /// True where a movement waits for them.
+    /// Whether a movement waits for them.
     var isForMovement = false
   }
 
   private(set) var window: ItemPage?
-  /// A row that is selected again where it comes back before anybody chooses another one: editors
-  /// put a file away and write another one in its place.
+  /// A row that is selected again if it comes back before the user selects another one: editors
+  /// remove a file and write another one in its place.
   private struct Lost: Sendable, Equatable {
     var id: String
-    /// What is selected in its stead.
+    /// The id of the row that is selected in its place.
     var substitute: String?
   }
 
-  /// What the window answers.
+  /// The version that the window answers.
   private(set) var version: Version? {
     didSet {
       let search = version?.query.search ?? ""
       if search != oldValue?.query.search ?? "" { terms = SearchTerms(parsing: search) }
     }
   }
-  /// What is looked for in the rows of the window.
+  /// The terms searched for in the rows of the window.
   private(set) var terms = SearchTerms(parsing: "")
   var selection = 0
   var row = 0
-  /// True where the list begins with a section of cards.
+  /// Whether the list begins with a section of cards.
   private(set) var hasCards = false
-  /// True once somebody moved in it or opened a row.
+  /// Whether the user has moved in it or opened a row.
   var isTouched = false {
     didSet { if isTouched { lost = nil } }
   }
-  /// The row at which it is to begin, until rows are there.
+  /// The row at which it begins, until rows are loaded.
   private(set) var sought: Place.Row?
-  /// What was selected and went from the list.
+  /// The selected row that went from the list.
   private var lost: Lost?
   /// Movements that wait for rows that are not loaded yet.
   var waiting: [Movement] = []
 
-  /// What stands behind the last row and leads on.
+  /// The row behind the last item that leads on.
   private(set) var remainder: Remainder?
 
   /// How many rows the store has.
@@ -84,7 +84,7 @@ struct ItemList: Sendable, Equatable {
       ? remainder.map(ItemPage.Row.remainder) : window.rows[index - window.offset]
   }
 
-  /// The position of the next loaded item, or the one before, that nobody has opened.
+  /// The position of the next loaded item, or the one before, that is unread.
   func nextMarked(_ step: Int) -> Int? {
     let positions = loaded.filter { row(at: $0)?.item?.mark != nil }
     return step > 0
@@ -176,7 +176,7 @@ struct ItemList: Sendable, Equatable {
 }
 
 extension ItemPage.Row {
-  /// True where an item stands in the row.
+  /// Whether an item is in the row.
   fileprivate func holds(_ id: String) -> Bool {
     switch self {
     case .heading, .group, .remainder: false

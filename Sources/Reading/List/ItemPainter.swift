@@ -8,7 +8,7 @@ struct ItemPainter: RowPainter {
   let text: FactText
   let terms: SearchTerms
   let images: ImageCache
-  /// Which of the pictures say why they are not to be seen.
+  /// Which of the pictures say why they are not visible.
   var failures: ImageFailures
 
   mutating func draw(

@@ -42,25 +42,25 @@ extension ListRow {
   }
 }
 
-/// What rows are set with beside the room that they have.
+/// The settings of rows, beside the room that they have.
 struct RowSetting: Sendable, Equatable {
   var pictures: ImageSupport
   var text: FactText
-  /// True where the page of the selected row stands beside the list, with its picture.
+  /// Whether the page of the selected row is beside the list, with its picture.
   var isPageBeside = false
-  /// True where the days of events stand above them.
+  /// Whether the days of events are above them.
   var isAgenda = false
-  /// True where they are those of whole days, which say when they end and that they are over.
+  /// Whether they are those of whole days, which say when they end and that they are over.
   var isPlan = false
-  /// True where all of them are starred, which need not be said.
+  /// Whether all of them are starred, which need not be said.
   var isOfStars = false
-  /// True where all of them changed, came or went.
+  /// Whether all of them changed, came or went.
   var isOfChanges = false
   /// The columns of the longest name of a room.
   var rooms = 0
-  /// True where rows are words and nothing else.
+  /// Whether rows are words and nothing else.
   var isPlain = false
-  /// True where a row has its title alone.
+  /// Whether a row has its title alone.
   var isCompact = false
 
   /// False where the page beside the list says the tags of an item; that of an article does not,
@@ -69,14 +69,14 @@ struct RowSetting: Sendable, Equatable {
     !isPageBeside || item.article != nil || ItemAddress(item.id) != nil
   }
 
-  /// What stands on the card of an item; nil where it is no card.
+  /// The parts of an item's card; nil where it is no card.
   fileprivate func face(of item: ItemSummary) -> CardFace? {
     if isCompact { return nil }
     if let card = item.card {
       let facts = card.facts(date: item.date.map(text.short), in: text)
       return CardFace(cover: card.cover, facts: facts)
     }
-    // In a checklist the boxes stand below each other.
+    // In a checklist the boxes are below each other.
     guard let article = item.article, article.isTicked == nil, let image = article.image,
       pictures.shows(image)
     else {

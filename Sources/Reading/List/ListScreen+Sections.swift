@@ -1,8 +1,8 @@
 import FlyerModel
 
-/// Sections are folded, and gone over; what is said where that can't be done.
+/// Folding sections and moving between them, with a message if that is not possible.
 extension ListScreen {
-  /// Folds or unfolds the section in which the selected row stands; by default the other way round.
+  /// Folds or unfolds the section in which the selected row is; by default the other way round.
   mutating func fold(_ isFolded: Bool? = nil, in viewport: Viewport) -> Message.List? {
     guard let index = list.sectionIndex else { return .noSection }
     list.move(.to(index), in: viewport)

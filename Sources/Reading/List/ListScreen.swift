@@ -1,22 +1,22 @@
 import FlyerModel
 
-/// A list, where its reader is in it, and how it was before a search: what a tab shows, or a list of
-/// articles that somebody went into.
+/// A list, the position in it, and its state before a search: the list of a tab, or a list of
+/// articles that was opened in it.
 struct ListScreen: Sendable, Equatable {
-  /// What is listed.
+  /// The content of a list.
   enum Scope: Sendable, Equatable {
     case tab(Tab.Scope)
     /// The articles of the article list with this id.
     case articles(of: String)
     case all(Item.Kind)
     case events(EventGroup)
-    /// What changed since somebody looked.
+    /// The changes since the user looked last.
     case changes
-    /// The talks of a day of the conference, whose rooms stand beside each other.
+    /// The talks of a day of the conference, whose rooms are beside each other.
     case rooms(FlyerDate)
   }
 
-  /// How a list was before somebody searched it.
+  /// The state of a list before a search.
   struct Memory: Sendable, Equatable {
     var list: ItemList
     var sort: Sort?
@@ -24,12 +24,12 @@ struct ListScreen: Sendable, Equatable {
     var focus: Focus
   }
 
-  /// What was last heard of the article list whose articles are shown.
+  /// The last known state of the article list whose articles are shown.
   struct Owner: Sendable, Equatable {
     /// The revision of the content from which it was loaded.
     var revision: Int
     var showsNotes = false
-    /// True where the flyer has no such list any more.
+    /// Whether the flyer has no such list any more.
     var isGone = false
   }
 
@@ -43,9 +43,9 @@ struct ListScreen: Sendable, Equatable {
   var owner: Owner?
   /// The ids of the lists of articles through which one came here, from the outermost on.
   private(set) var above: [String] = []
-  /// How the rooms of a day stand beside each other; nil for other lists.
+  /// How the rooms of a day are beside each other; nil for other lists.
   var rooms: RoomColumns?
-  /// What was typed into the search.
+  /// The search as it was typed.
   var search = "" {
     didSet {
       guard search != oldValue else { return }
@@ -56,7 +56,7 @@ struct ListScreen: Sendable, Equatable {
     }
   }
   private var trimmedSearch = ""
-  /// True where what it finds depends on what was read, starred or noted.
+  /// Whether the search depends on states: read, starred or noted.
   private var seeksStates = false
   /// How often it was searched.
   var round = 0
@@ -92,16 +92,16 @@ struct ListScreen: Sendable, Equatable {
     rooms = RoomColumns(wanted: id)
   }
 
-  /// What a row or a link leads to.
+  /// Makes the list to which a row or a link leads.
   init(_ scope: Scope, title: String) {
     self.scope = scope
     self.title = title
   }
 
-  /// The question whose answer the list shows; nil while there is nothing to ask.
+  /// The query whose answer the list shows; nil while there is nothing to ask.
   ///
   /// - Parameters:
-  ///   - tags: the tags that items must bear besides those of the tab.
+  ///   - tags: the tags that items must have besides those of the tab.
   ///   - cards: the sections of cards for which the Home tab has room.
   ///   - feed: which posts are wanted.
   ///   - clock: by which an agenda tells what is over.
@@ -140,7 +140,7 @@ struct ListScreen: Sendable, Equatable {
     case .all(let kind): query.kind = kind
     case .events(let group): query.timeline = .group(group, clock)
     case .changes: query.timeline = .changes(clock)
-    // Nothing of it is over, so that nothing is folded away.
+    // A clock at 0 makes no talk over, so that none is folded away.
     case .rooms(let day): query.timeline = .day(day, AgendaClock(now: 0, zone: clock.zone))
     }
     return query
@@ -151,7 +151,7 @@ struct ListScreen: Sendable, Equatable {
     if case .articles(let id) = scope { id } else { nil }
   }
 
-  /// True where the rows are articles.
+  /// Whether the rows are articles.
   var isBranch: Bool {
     switch scope {
     case .tab(.home), .tab(.header), .articles: true
@@ -159,7 +159,7 @@ struct ListScreen: Sendable, Equatable {
     }
   }
 
-  /// True where the rows are events under their days.
+  /// Whether the rows are events under their days.
   var isAgenda: Bool {
     guard !isSearching, sort == nil else { return false }
     switch scope {
@@ -168,7 +168,7 @@ struct ListScreen: Sendable, Equatable {
     }
   }
 
-  /// True where the rows are events day by day, also those that are over.
+  /// Whether the rows are events day by day, also those that are over.
   var isPlan: Bool {
     switch scope {
     case .tab(.day), .tab(.mine), .events: isAgenda
@@ -176,7 +176,7 @@ struct ListScreen: Sendable, Equatable {
     }
   }
 
-  /// True where rooms stand beside each other, as far as the screen has room for them.
+  /// Whether rooms are beside each other, as far as the screen has room for them.
   var isLaidOut: Bool { rooms.map { !$0.plan.columns.isEmpty } == true && isAgenda }
 
   /// True for a list into which one went from another one.

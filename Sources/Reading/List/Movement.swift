@@ -1,18 +1,19 @@
 /// A way to go through a list.
 enum Movement: Sendable, Equatable {
-  /// So many items on.
+  /// By a number of items.
   case items(Int)
-  /// So many rows on, staying in the column where rows stand beside each other.
+  /// By a number of rows, staying in the column where rows are beside each other.
   case rows(Int)
-  /// About so many lines on, the selected item staying where it is on the screen.
+  /// By about this many lines, the selected item staying where it is on the screen.
   case lines(Int)
   case pageDown, pageUp
   case first, last
   /// To a position, counted from 0.
   case to(Int)
-  /// To the next item that nobody has opened, with -1 to the one before.
+  /// To the next unread item, with -1 to the one before.
   case marked(Int)
-  /// The view goes so many lines on; the selection only where it would leave it.
+  /// Scrolls the view by a number of lines, and moves the selection only if it would leave the
+  /// view.
   case scroll(Int)
 
   init(_ action: Action.Move, viewport: Viewport) {
@@ -42,7 +43,7 @@ enum Movement: Sendable, Equatable {
 }
 
 extension Action.Move {
-  /// How many rows or lines on it leads, where so many are a page and half of one, and so many all.
+  /// The rows or lines it leads on, given those of a page, of half a page and of the whole list.
   func step(page: Int, half: Int, all: Int) -> Int {
     switch self {
     case .down, .scrollDown: 1

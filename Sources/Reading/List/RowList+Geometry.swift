@@ -25,7 +25,7 @@ extension RowList {
     }
   }
 
-  /// The first row whose head is to be seen.
+  /// The first row whose head is visible.
   func topIndex(in viewport: Viewport) -> Int {
     visible(in: viewport).first { $0.row >= 0 }?.index ?? selection
   }
@@ -42,7 +42,7 @@ extension RowList {
     return from <= to ? lines : -lines
   }
 
-  /// The loaded rows of which something is to be seen, from the top.
+  /// The loaded rows of which something is visible, from the top.
   func visible(in viewport: Viewport) -> [Placed] {
     guard loaded.contains(selection) else { return [] }
     let middle = band(at: selection, in: viewport)
@@ -74,13 +74,13 @@ extension RowList {
     }
   }
 
-  /// Selects a row where it stands.
+  /// Selects a row where it is.
   mutating func select(_ placed: Placed) {
     selection = placed.index
     row = placed.row
   }
 
-  /// True where the first row of all is the first to be seen.
+  /// Whether the first row of the list is the first visible one.
   func showsTop(in viewport: Viewport) -> Bool {
     visible(in: viewport).first.map { $0.index == 0 && $0.row == 0 } ?? false
   }
@@ -95,7 +95,7 @@ extension RowList {
     }
   }
 
-  /// Brings the selected row into view and moves nothing where it is there.
+  /// Brings the selected row into view; moves nothing if it is visible.
   mutating func bringIntoView(in viewport: Viewport) {
     guard loaded.contains(selection) else { return }
     let lowest = viewport.height - (height(at: selection, in: viewport) - air(in: viewport))

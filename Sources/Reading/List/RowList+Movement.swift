@@ -48,7 +48,7 @@ extension RowList {
     return true
   }
 
-  /// Down or up over rows that stand beside each other, staying in the column.
+  /// Down or up over rows that are beside each other, staying in the column.
   private mutating func goRows(_ count: Int, in viewport: Viewport) -> Bool {
     guard let index = index(count, bandsFrom: selection, in: viewport) else { return false }
     return select(index, in: viewport)

@@ -10,7 +10,7 @@ protocol RowList {
   var selection: Int { get set }
   var row: Int { get set }
   var total: Int { get }
-  /// The positions of the rows that are here.
+  /// The positions of the loaded rows.
   var loaded: Range<Int> { get }
   /// The blank lines below a row; where there are some, the view begins with the head of a row.
   func air(in viewport: Viewport) -> Int
@@ -25,11 +25,11 @@ protocol RowList {
   func firstInView(with index: Int) -> Int
 }
 
-/// What stands in a row.
+/// The content of a row.
 protocol RowContent: Sendable, Equatable {
   /// In lines.
   var height: Int { get }
-  /// Where its text begins, from its upper left cell on: no cursor stands on a picture.
+  /// Where its text begins, from its upper left cell on: no cursor is on a picture.
   var textStart: Point { get }
 }
 
@@ -48,7 +48,7 @@ struct PlacedRow<Content: RowContent>: Sendable, Equatable {
   var content: Content
 }
 
-/// The rows of a list that stand beside each other: one in most lists, several where they are cards.
+/// The rows of a list that are beside each other: one in most lists, several where they are cards.
 struct Band: Sendable, Equatable {
   /// Their positions in the list.
   var rows: Range<Int>

@@ -7,9 +7,10 @@ protocol RowPainter {
   var area: Rect { get }
   var theme: Theme { get }
 
-  /// Draws what stands in a row, without its bar.
+  /// Draws the content of a row, without its bar.
   ///
-  /// - Parameter frame: the place of the row with its bar, some of which may lie outside of the list.
+  /// - Parameter frame: the place of the row with its bar, some of which may lie outside of the
+  ///   list.
   mutating func draw(
     _ content: Content, in frame: Rect, isSelected: Bool, on canvas: inout Canvas)
 }
@@ -34,7 +35,7 @@ extension RowPainter {
     }
   }
 
-  /// A line of a row; empty where it is not to be seen: nothing is written outside of the list.
+  /// A line of a row; empty if it is outside of the list, where nothing may be written.
   func line(_ number: Int, of frame: Rect) -> Rect {
     Rect(x: frame.minX, y: frame.minY + number, width: frame.width, height: 1).intersection(area)
   }
@@ -47,7 +48,7 @@ extension PlacedRow {
       height: content.height)
   }
 
-  /// Where the cursor stands while the row is selected: in what is to be seen of the list.
+  /// The cursor on the selected row, within the visible part of the list.
   func cursor(in area: Rect) -> Point {
     let start = content.textStart
     let y = area.minY + min(max(0, row + start.y), max(0, area.height - 1))

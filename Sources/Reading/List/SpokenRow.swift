@@ -2,10 +2,10 @@ import Drawing
 import FlyerModel
 import Typesetting
 
-/// A row of a list in words alone, as somebody hears it: the title, in the same breath how it stands
-/// with it, and below what explains it.
+/// A row of a list in words alone, for screen readers: the title with the states of the item, and
+/// below it the details.
 struct SpokenRow: Sendable, Equatable {
-  /// The lines of a title and what is said behind it.
+  /// The lines of a title and the words behind it.
   private static let headLines = 4
 
   let row: ItemPage.Row
@@ -21,7 +21,7 @@ struct SpokenRow: Sendable, Equatable {
     rest = setting.isCompact ? [] : words.rest
   }
 
-  /// The states are never cut for a title, and stand in the first line, which is the one that is
+  /// The states are never cut for a title, and are in the first line, which is the one that is
   /// heard: behind the title where it has room for them, else before it.
   private static func head(_ words: Words, measure: Int) -> [String] {
     let facts = Spoken.joined(words.facts)
@@ -36,15 +36,15 @@ struct SpokenRow: Sendable, Equatable {
       + Excerpt.lines(of: facts, measure: measure, limit: limit)
   }
 
-  /// What is said of a row.
+  /// The words of a row.
   private struct Words {
     var title: String
-    /// What waits for whoever reads it.
+    /// The states of the item that wait for the user.
     var marks: [String] = []
     /// When an event is.
     var lead = ""
     var facts: [String] = []
-    /// What stands below.
+    /// The texts below.
     var rest: [String] = []
   }
 
@@ -103,7 +103,7 @@ struct SpokenRow: Sendable, Equatable {
 }
 
 extension FactLine {
-  /// What it says, without bars and stars.
+  /// The text of the line, without bars and stars.
   var words: String {
     Spoken.joined(
       [left, right].map { side in

@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// A tab: the list that is to be seen, and those through which one went to it.
+/// A tab: the list that is visible, and those through which one went to it.
 struct TabScreen: Sendable, Equatable {
   private(set) var tab: Tab
   /// The innermost list.
@@ -39,7 +39,7 @@ struct TabScreen: Sendable, Equatable {
     return true
   }
 
-  /// Changes an item wherever it stands in the lists of the tab.
+  /// Changes an item wherever it is in the lists of the tab.
   mutating func change(_ id: String, _ change: (inout ItemSummary) -> Void) {
     front.list.change(id, change)
     for index in outer.indices { outer[index].list.change(id, change) }
@@ -50,7 +50,7 @@ struct TabScreen: Sendable, Equatable {
     for item in front.list.window?.items ?? [] { front.list.change(item.id, change) }
   }
 
-  /// Ticks an article off, or takes the tick away, wherever it stands in checklists of the tab.
+  /// Ticks an article off, or takes the tick away, wherever it is in checklists of the tab.
   mutating func tick(_ isTicked: Bool, id: String) {
     front.list.tick(isTicked, id: id)
     for index in outer.indices { outer[index].list.tick(isTicked, id: id) }

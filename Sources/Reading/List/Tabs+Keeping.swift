@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// What a reader keeps about items: ticks, stars, read marks and notes.
+/// The states that the user gives to items: ticks, stars, read marks and notes.
 extension Tabs {
   /// Ticks the selected article off, or takes the tick away.
   mutating func tick(_ world: World) -> [Intent] {
@@ -31,7 +31,7 @@ extension Tabs {
     return perform(UndoStep(.read(mark), to: item))
   }
 
-  /// Takes the selected item as read, or as new again, as it was before it was read here.
+  /// Marks the selected item as read, or as unread again with the mark it had before.
   mutating func toggleMark(in layout: ScreenLayout, _ world: World) -> [Intent] {
     if world.content?.origin == .bundled { return [.say(.list(.notMarkableInGuide))] }
     guard let item = selectedItem, ItemAddress(item.id)?.source != ItemAddress.shifts,
@@ -56,8 +56,8 @@ extension Tabs {
     return [.say(.list(.allRead(title)))] + perform(step)
   }
 
-  /// True where nothing that is listed is new, as far as that is known here: of a list all of whose
-  /// rows are there, and of a flyer in which nothing is.
+  /// Whether no item of the list is new, as far as the loaded rows tell: that is known of a list
+  /// whose rows are all loaded, and of a flyer without new items.
   private func hasNothingNew(for query: ItemQuery, _ world: World) -> Bool {
     guard let content = world.content, let page = front?.list.window else { return false }
     if query.branch == nil, page.headings.isEmpty, page.rows.count == page.total {
@@ -70,14 +70,14 @@ extension Tabs {
   mutating func undo() -> [Intent] {
     guard let step = undoHistory.undo() else { return [.say(.app(.nothingToUndo))] }
     var intents: [Intent] = [.say(.app(.undone(step, left: undoHistory.count)))]
-    // What is read takes its own mark away: somebody who wants it back is done with reading.
+    // Reading the item would remove its mark again: a user who undoes that has finished reading.
     if case .read = step.kind { intents.append(.leave(pageOf: step.id)) }
     if case .marked(_, isNew: false) = step.kind { intents.append(.stayNew(step.id)) }
     return intents + perform(step.reversal)
   }
 
-  /// What could not be kept is not shown any more, and can't be undone; what could not be undone
-  /// can be undone again.
+  /// Takes back a change that could not be saved; a reversal that could not be saved can be undone
+  /// again.
   mutating func takeBack(_ keeping: Keeping) {
     if let step = undoHistory.undone, step.reversal == keeping {
       undoHistory.remember(step)

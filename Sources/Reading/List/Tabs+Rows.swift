@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 
-/// What the list in front asks for, and the room that it has.
+/// The query of the list in front, and the room that it has.
 extension Tabs {
   /// The question whose answer the list in front shows; nil while there is nothing to ask.
   func query(_ world: World) -> ItemQuery? {
@@ -73,12 +73,12 @@ extension Tabs {
     hasClock ? world.factText(at: clockTime(world)) : world.factText
   }
 
-  /// The rows that are to be seen; none while a page stands alone.
+  /// The rows that are visible; none while a page is alone.
   func shownRows(in layout: ScreenLayout, _ world: World) -> [ItemList.Placed] {
     layout.showsList ? front?.list.visible(in: viewport(in: layout, world)) ?? [] : []
   }
 
-  /// True where rows are to be seen whose pictures nobody may fetch.
+  /// Whether visible rows have pictures that must not be fetched.
   func hidesPictures(in layout: ScreenLayout, _ world: World) -> Bool {
     let pictures = world.configuration.images
     guard pictures.isEnabled, !pictures.showsRemote else { return false }
@@ -136,7 +136,7 @@ extension Tabs {
   /// Whether the cursor stays at the top until a key is pressed, whatever is inserted there.
   private var beginsWithNewest: Bool { isFeed || front?.scope == .tab(.today) }
 
-  /// True where the posts are to be seen.
+  /// Whether the posts are visible.
   var isFeed: Bool { front?.scope == .tab(.feed) }
 
   /// The posts that are wanted: as chosen here, else as chosen before.
@@ -144,17 +144,17 @@ extension Tabs {
     chosenFilter ?? world.content?.feedFilter ?? .all
   }
 
-  /// How far the pictures of the feed are looked at, where the feed is to be seen.
+  /// How far the pictures of the feed are looked at, where the feed is visible.
   func shownCheck(_ world: World) -> FeedCheck? { isFeed ? world.content?.feedCheck : nil }
 
   mutating func choose(_ filter: FeedFilter, _ world: World) -> [Intent] {
     guard filter != feedFilter(world) else { return [] }
     chosenFilter = filter
-    // What is left out is looked into now and then; nobody wants to begin with it.
+    // The filter of left-out posts is for a look now and then: the next start has another one.
     return filter == .leftOut ? [] : [.perform(.store(.keep(.feedFilter(filter))))]
   }
 
-  /// The filter so many steps on; the one after the last is the first.
+  /// Chooses the filter `step` steps further; the one after the last is the first.
   mutating func chooseFilter(_ step: Int, _ world: World) -> [Intent] {
     let all = FeedFilter.allCases
     let index = (all.firstIndex(of: feedFilter(world)) ?? 0) + step + all.count
@@ -173,7 +173,7 @@ extension ItemList.Version {
 }
 
 extension ListRow {
-  /// The seconds until its date as seen from now is said in other words; nil where nobody waits.
+  /// The seconds until the words for its date change; nil for no change to wait for.
   fileprivate func secondsToChange(in text: FactText) -> Int? {
     switch self {
     case .heading, .room, .group, .remainder: nil

@@ -16,15 +16,15 @@ extension Tabs {
     return intents + acceptSearch()
   }
 
-  /// Shows only what nobody has opened yet, or all again.
+  /// Shows only unread items, or all again.
   mutating func showOnlyNew(from focus: Focus) -> [Intent] {
     let term = SearchTerms.State.new.term
     if front?.search == term { return endSearch() }
     return search(for: term, from: focus)
   }
 
-  /// Shows all of the flyer that is in a state, where there is a tab in which all is found; else all
-  /// of the list.
+  /// Shows all of the flyer that is in a state, where there is a tab in which all is found; else
+  /// all of the list.
   mutating func showAll(_ state: SearchTerms.State, from focus: Focus) -> [Intent] {
     goToSearch()
     return search(for: state.term, from: focus)
@@ -65,7 +65,7 @@ extension Tabs {
     return []
   }
 
-  /// What is said where the list in front can't be sorted.
+  /// The message for a list in front that can't be sorted.
   var refusalToSort: [Intent]? {
     guard let front, front.hasOwnOrder else { return nil }
     return [.say(.list(.ownOrder(front.title)))]
@@ -90,7 +90,7 @@ extension ListScreen {
     beforeSearch = Memory(list: list, sort: sort, search: search, focus: focus)
   }
 
-  /// Becomes what it was before a search; what had the keys then, nil where nobody searched.
+  /// Restores the list from before a search; returns the focus of then, nil without a search.
   @discardableResult
   mutating func endSearch() -> Focus? {
     guard let memory = beforeSearch else { return nil }

@@ -117,7 +117,7 @@ extension Tabs: Screen {
 
   private func say(_ message: Message.List?) -> [Intent] { message.map { [.say(.list($0))] } ?? [] }
 
-  /// Goes so many items on, from the item with an id where that is in the list.
+  /// Moves by a number of items, from the item with an id if the list has it.
   mutating func step(
     _ step: Int, from id: String? = nil, in layout: ScreenLayout, _ world: World
   ) -> [Intent] {
@@ -140,8 +140,7 @@ extension Tabs: Screen {
     return true
   }
 
-  /// Goes to the next match, or where nothing is searched for to the next item that nobody has
-  /// opened.
+  /// Goes to the next match, or without a search to the next unread item.
   private mutating func goToMatch(_ step: Int, in viewport: Viewport) -> [Intent] {
     guard let front else { return [] }
     if front.isSearching {

@@ -161,25 +161,25 @@ extension Tabs {
       ]
     }
     let hasLinks = selectedItem?.links.isEmpty == false
-    // Where no row bears a tag, others matter more.
+    // Where no row has a tag, other keys matter more.
     let hasTags = front?.list.window?.items.contains { !$0.tags.isEmpty } == true
     return [.list(.open)] + back + undo + (hasLinks ? [.page(.openLink)] : [])
       + [.list(.search)] + (tags.isEmpty ? hasTags ? [.list(.tags)] : [] : clear) + mark
       + [.app(.help)]
   }
 
-  /// True where somebody has just done something to the selected item: who goes on is done with it.
+  /// Whether the user has just changed the selected item: moving on ends that.
   private var isFreshlyDone: Bool {
     guard let step = undoHistory.last, step.isOfReader else { return false }
     return step.id == selectedItem?.id ?? ""
   }
 
-  /// What leads to the rooms beside each other, where there is room for them.
+  /// The key to the rooms beside each other, if there is room for them.
   private func columns(_ world: World) -> [Action] {
     world.size.width >= RoomColumns.leastWidth ? [.list(.columns)] : []
   }
 
-  /// By what the list is sorted, where somebody chose it.
+  /// The sort order of the list, if the user chose it.
   func sortSign(_ world: World) -> String? {
     guard let front, let sort = front.sort, sort != front.ownSort else { return nil }
     if world.isPlain { return Spoken.sorted(by: sort) }
@@ -188,7 +188,7 @@ extension Tabs {
 }
 
 extension SortKey {
-  /// What it is called beside an arrow.
+  /// The word for it beside an arrow.
   var word: String {
     switch self {
     case .title: tr("title", context: "sorted by")

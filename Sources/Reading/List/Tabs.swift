@@ -5,26 +5,26 @@ import FlyerModel
 struct Tabs: Sendable, Equatable {
   private(set) var screens: [TabScreen] = []
   private(set) var selected = 0
-  /// True once somebody did something, or when no tab has anything: from then on the tab in front
-  /// stays, also an empty one.
+  /// True after the first action of the user, or when no tab has anything: from then on the tab in
+  /// front stays, also an empty one.
   private var isSettled = false
-  /// The tags that items must bear, in every tab.
+  /// The tags that items must have, in every tab.
   var tags: [String] = []
-  /// The posts that were chosen to be seen in this run.
+  /// The filter of posts that was chosen in this run.
   var chosenFilter: FeedFilter?
   /// The tab from which a search or tags led to the Search tab: without them, it is in front again.
   private var beforeSearch: Int?
-  /// What the list in front has nothing of, in the rest of the flyer.
+  /// The matches in the rest of the flyer that the list in front lacks.
   private(set) var elsewhere: Elsewhere?
-  /// True where somebody chose tags and is to be led to what bears them.
+  /// Whether the user chose tags and is to be led to the items that have them.
   private(set) var seeksElsewhere = false
   /// The second since 1970 to which the clock of the conference was moved; nil in the present.
   var moved: Int?
   var undoHistory = UndoHistory<UndoStep>(capacity: 100)
-  /// True where the selected card stands beside others.
+  /// Whether the selected card is beside others.
   private(set) var hasNeighbours = false
 
-  /// The list to be seen.
+  /// The visible list.
   var front: ListScreen? {
     get { screens.indices.contains(selected) ? screens[selected].front : nil }
     set {
@@ -35,13 +35,13 @@ struct Tabs: Sendable, Equatable {
   /// nil where the selected row is the heading of a section.
   var selectedItem: ItemSummary? { front?.list.selected?.item }
 
-  /// Where the list in front stands, from its tab on.
+  /// Where the list in front is, from its tab on.
   var path: [String] { screens.indices.contains(selected) ? screens[selected].path : [] }
 
-  /// True where nothing is left but the flyer.
+  /// Whether the list in front is the tab's own, without a search.
   var isAtTop: Bool { front?.beforeSearch == nil && path.count <= 1 }
 
-  /// True where a line says where the list is and what it is limited to.
+  /// Whether a line shows the path of the list and its filter.
   func hasLimits(_ world: World) -> Bool {
     !tags.isEmpty || front?.isSearching == true || front?.isInner == true || isFeed
       || saysClock(world)
@@ -77,7 +77,7 @@ struct Tabs: Sendable, Equatable {
     undoHistory.removeAll()
   }
 
-  /// Somebody did something: the tab in front stays.
+  /// Records an action of the user: the tab in front stays.
   mutating func settle() { isSettled = true }
 
   mutating func beginSeeking() { seeksElsewhere = true }
@@ -86,8 +86,8 @@ struct Tabs: Sendable, Equatable {
 
   mutating func install(_ elsewhere: Elsewhere) { self.elsewhere = elsewhere }
 
-  /// Brings a tab to the front; the one after the last is the first. A search is taken along to the
-  /// Search tab.
+  /// Brings a tab to the front; the one after the last is the first. A search goes on in the Search
+  /// tab.
   mutating func select(_ index: Int) -> [Intent] {
     guard !screens.isEmpty else { return [] }
     let index = (index + screens.count) % screens.count
@@ -132,7 +132,7 @@ struct Tabs: Sendable, Equatable {
   /// Goes on to the next tab where the one that was opened has nothing to read, and back to the
   /// first where none has.
   private mutating func passEmptyTab(_ page: ItemPage, of tab: Int, _ world: World) {
-    // Where nothing runs, it is said when something will.
+    // An empty list of the present shows when something will run.
     guard !isSettled, tab == selected, !isFeed, !isNow, page.hasNoItem,
       let content = world.content,
       content.counts.all > 0
@@ -204,8 +204,8 @@ struct Tabs: Sendable, Equatable {
     return visits.isEmpty ? [] : [.returnTo(visits)]
   }
 
-  /// Goes to the tab that shows what is looked for in all of the flyer; nil where there is nothing.
-  /// A list that has nothing of it becomes what it was before.
+  /// Goes to the tab that shows the matches in all of the flyer; nil if there are none. A list
+  /// without any match is restored to its state before the search.
   mutating func goElsewhere() -> [Intent]? {
     guard let elsewhere, elsewhere.count > 0, screens.indices.contains(elsewhere.tab) else {
       return nil
@@ -245,11 +245,11 @@ struct Tabs: Sendable, Equatable {
     front?.list.settle(in: viewport)
   }
 
-  /// Follows what else there is now: forgets what nobody asks for any more, brings the selected row
-  /// into view.
+  /// Follows changes elsewhere: drops a count and rows that are no longer needed, and brings the
+  /// selected row into view.
   mutating func synchronise(in layout: ScreenLayout, _ world: World) {
     if elsewhere?.version != versionElsewhere(world) { elsewhere = nil }
-    // An item of what was asked for before stays as long as somebody reads it.
+    // A page of an item stays open as long as it is read, also without its list.
     if layout.front == .list, front?.list.version != nil, query(world) == nil {
       front?.list.clear()
     }
@@ -262,7 +262,7 @@ struct Tabs: Sendable, Equatable {
 }
 
 extension ItemPage {
-  /// True for a whole list in which nothing stands but headings, below which there is nothing.
+  /// Whether the list is whole and has only headings, none of them folded.
   fileprivate var hasNoItem: Bool {
     !isPartial && rows.count == total
       && rows.allSatisfy { $0.heading.map { !$0.isFolded } ?? false }
@@ -270,7 +270,7 @@ extension ItemPage {
 }
 
 extension Tab.Scope {
-  /// True where there are rows without a search, and without logging in.
+  /// Whether there are rows without a search, and without logging in.
   fileprivate var isList: Bool {
     switch self {
     case .all, .tagged, .contacts, .home, .header, .feed, .latest, .dated, .agenda, .today,

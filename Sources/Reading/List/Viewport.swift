@@ -1,9 +1,9 @@
 import Drawing
 import FlyerModel
 
-/// The room that a list has, and how high its rows are there.
+/// The room that a list has, and how high its rows are in it.
 struct Viewport: Sendable, Equatable {
-  /// The columns between two cards that stand beside each other, beside the bar of the second.
+  /// The columns between two cards that are beside each other, beside the bar of the second.
   private static let gap = 2
 
   /// Lines.
@@ -12,10 +12,10 @@ struct Viewport: Sendable, Equatable {
   let width: Int
   /// The columns of the bar at the left of a row.
   let gutter: Int
-  /// Which rows are cards that may stand beside each other.
+  /// Which rows are cards that may be beside each other.
   let cards: CardLayout
   let setting: RowSetting
-  /// True where all rows are needed at once.
+  /// Whether all rows are needed at once.
   let isWhole: Bool
 
   /// The room that a list has in a rectangle.
@@ -42,7 +42,7 @@ struct Viewport: Sendable, Equatable {
     return isWhole ? RoomColumns.mostTalks : max(30, height * 3 / smallest)
   }
 
-  /// A row that stands at a place beside others, or alone.
+  /// Makes the row at a place beside others, or alone.
   func row(for row: ItemPage.Row, at place: RowPlace) -> ListRow {
     let columns = columns(at: place)
     return ListRow(
@@ -58,14 +58,14 @@ struct Viewport: Sendable, Equatable {
     return start..<start + each
   }
 
-  /// True where there is room for cards of these forms beside each other.
+  /// Whether there is room for cards of these forms beside each other.
   func holds(_ forms: [CardForm]) -> Bool {
     let each = (width + Self.gap) / max(1, forms.count) - Self.gap - gutter
     return forms.allSatisfy { $0.leastWidth <= each }
   }
 }
 
-/// Where a row stands among those beside it.
+/// Where a row is among those beside it.
 struct RowPlace: Sendable, Equatable {
   /// Counted from the left.
   var number = 0

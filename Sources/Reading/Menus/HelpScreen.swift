@@ -8,13 +8,13 @@ struct HelpScreen: Menu, Equatable {
   enum Row: Sendable, Equatable {
     case group(String)
     case entry(KeyMap.ShownEntry, Line)
-    /// What of the entry above has no room in its row.
+    /// The rest of the entry above that has no room in its row.
     case more(KeyMap.ShownEntry, Line)
     case sign(Line)
     case blank
   }
 
-  /// What stands in a row of an entry.
+  /// The texts in a row of an entry.
   struct Line: Sendable, Equatable {
     var keys: String
     var help: String
@@ -39,9 +39,9 @@ struct HelpScreen: Menu, Equatable {
   private var columns = Int.max
 
   /// - Parameters:
-  ///   - here: what matters where help is asked for, the most important first.
-  ///   - hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
-  ///   - hasSigns: whether signs are explained that stand in lists and pages.
+  ///   - here: the keys that matter where help is asked for, the most important first.
+  ///   - hasRoster: whether the flyer has a roster; else its keys are left out.
+  ///   - hasSigns: whether signs are explained that are in lists and pages.
   init(
     _ keyMap: KeyMap, in origin: Context, here: [Action], hasRoster: Bool, hasSigns: Bool = true,
     charset: Charset
@@ -61,7 +61,7 @@ struct HelpScreen: Menu, Equatable {
     selectEntry(from: 0, forward: true, visible: rows.count)
   }
 
-  /// Lets what is too long for rows of so many columns go on in the next ones.
+  /// Continues a text that is too long for `columns` columns in the next rows.
   mutating func fit(columns: Int, visible: Int) {
     guard columns != self.columns else { return }
     let entry = selectedEntry
@@ -125,7 +125,7 @@ struct HelpScreen: Menu, Equatable {
   /// True for what can be done where help was asked for.
   func isOffered(_ entry: KeyMap.ShownEntry) -> Bool { entry.isMeant(in: origin) }
 
-  /// True where Enter does what the selected line says.
+  /// Whether Enter performs the action of the selected line.
   var offersSelected: Bool { selectedEntry.map(isOffered) == true }
 
   private var selectedEntry: KeyMap.ShownEntry? {
@@ -202,14 +202,14 @@ struct HelpScreen: Menu, Equatable {
     let all = keyMap.shownEntries(in: place)
     let named = actions.filter { $0 != .app(.help) }
       .compactMap { action in all.first { $0.action == action } }
-    // Of a list there are many: they stand under their headings.
+    // Of a list there are many: they are under their headings.
     let own = place == .list ? [] : all.filter { $0.contexts.allSatisfy { $0 == place } }
     return (named + own).reduce(into: []) { entries, entry in
       if !entries.contains(entry), entries.count < mostHere { entries.append(entry) }
     }
   }
 
-  /// More do not stand before all others.
+  /// The most keys that come before all others.
   private static let mostHere = 12
 
   private static func lines(of text: String, columns: Int) -> [String] {
@@ -265,7 +265,7 @@ extension KeyMap.Entry {
   /// The names of its keys, digits as one.
   func names(in charset: Charset) -> [String] {
     let names = keys.map { name(of: $0, in: charset) }
-    // What somebody called so is typed as well.
+    // A command of the user's own can be typed as well.
     if group == .commands { return names + [":" + action.name] }
     return keys.count > 3 && keys.allSatisfy { $0.digit != nil }
       ? ["\(keys[0].name)–\(keys[keys.count - 1].name)"] : names
@@ -273,14 +273,14 @@ extension KeyMap.Entry {
 }
 
 extension KeyMap.ShownEntry {
-  /// Also what it stands under: who types that finds all of it.
+  /// The searchable text, with the title of the group: typing that finds all of its keys.
   fileprivate func searchableText(in charset: Charset) -> String {
     "\(group.title) \(keyNames(in: charset)) \(action.name) \(help)"
   }
 }
 
 extension SearchTerms {
-  /// True where all words and phrases occur in a text.
+  /// Whether all words and phrases occur in a text.
   func match(_ text: String) -> Bool {
     let folded = SearchFolding.fold(text)
     return words.allSatisfy { folded.contains($0) } && phrases.allSatisfy { text.contains($0) }

@@ -3,7 +3,7 @@ import Drawing
 /// The links of a page as rows of a sign, a label and an address.
 struct LinkList: Menu, Equatable {
   let title: String
-  /// What is done with the one that is chosen.
+  /// The action on the chosen link.
   let use: LinkUse
   let links: [PageLink]
   var selection = MenuSelection()

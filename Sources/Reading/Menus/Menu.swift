@@ -5,15 +5,15 @@ import Typesetting
 protocol Menu: Sendable {
   /// Where keys are pressed while it is in front.
   var context: Context { get }
-  /// What the footer offers, the most important first.
+  /// The actions in the footer, the most important first.
   var footer: [Action] { get }
   /// How many lines a row takes.
   var rowHeight: Int { get }
-  /// How many lines stand above the rows, where there is room, and how many below.
+  /// How many lines are above the rows, where there is room, and how many below.
   func introHeight(columns: Int) -> Int
   /// How many of them a small screen has too.
   var leastIntroHeight: Int { get }
-  /// True where that is to be read before a row is chosen, however small the screen is.
+  /// Whether that is to be read before a row is chosen, however small the screen is.
   var needsIntro: Bool { get }
   func footnoteHeight(columns: Int) -> Int
   /// The room it wants where it lies over a part of the text; nil where it takes all.
@@ -53,19 +53,19 @@ protocol Menu: Sendable {
   /// The same at a column beside its bar.
   mutating func click(row: Int, column: Int, visible: Int) -> [Intent]
 
-  /// What stands above everything else.
+  /// The text above everything else.
   var heading: String { get }
 
-  /// Draws what stands above and below the rows, in their place where there are none, and behind the
+  /// Draws the texts above and below the rows, the text in place of no rows, and the one behind the
   /// heading.
   func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas)
 
-  /// Draws what stands in a row beside its bar.
+  /// Draws the content of a row beside its bar.
   func drawRow(
     _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme)
 
-  /// What stands in a row where there is to be nothing but words, what matters first; nil for fields
-  /// in which one types.
+  /// The words of a row for screen readers, the most important first; nil for fields in which one
+  /// types.
   func words(ofRow index: Int) -> String?
 
   /// Which of how many choices is selected, in words.

@@ -20,15 +20,15 @@ struct MenuLayout: Sendable, Equatable {
 
   /// Lists shorter than this show nothing but their rows.
   private static let roomyHeight = 14
-  /// Beside a panel with fewer columns of text nobody would recognise it.
+  /// The fewest columns of text beside a panel that can still be recognised.
   private static let leastBeside = 16
   /// The lines of text below a panel that has the whole width.
   private static let leastBelow = 3
   private static let barColumns = 2
-  /// What stands above and below the rows leaves room for so many.
+  /// The fewest rows that the texts above and below leave.
   private static let leastRows = 2
 
-  /// What a panel takes with its edges; nil for a menu that takes all.
+  /// The area of a panel with its edges; nil for a menu that takes the whole body.
   var panel: Rect? { frame?.place }
   private let frame: PanelFrame?
   let heading: Rect
@@ -38,9 +38,9 @@ struct MenuLayout: Sendable, Equatable {
   let rowHeight: Int
 
   /// - Parameters:
-  ///   - page: the page beside the list with the rule between them, up to where its text may end; nil
-  ///     where nothing stands beside the list.
-  ///   - isAlone: whether nothing is to stand beside a panel.
+  ///   - page: the page beside the list with the rule between them, up to where its text may end;
+  ///     nil if the list is alone.
+  ///   - isAlone: whether a panel has the whole width.
   init(
     _ menu: MenuScreen?, in body: Rect, beside page: Rect? = nil, isAlone: Bool = false
   ) {
@@ -88,8 +88,8 @@ struct MenuLayout: Sendable, Equatable {
       .split(bottom: below).rest.split(top: panel.rows + beside).top
   }
 
-  /// Where a page stands beside the list, all of it or nothing is covered, and no row of the list is
-  /// cut: neither words nor dates.
+  /// The width of a panel: it covers all of a page beside the list or none of it, and cuts no row
+  /// of the list.
   private static func width(of panel: MenuPanel, in body: Rect, _ page: Rect?) -> Int {
     let wanted = panel.columns + barColumns + PanelFrame.edgeColumns
     guard let page else { return body.width - wanted >= leastBeside ? wanted : body.width }
@@ -104,7 +104,7 @@ struct MenuLayout: Sendable, Equatable {
   /// The columns of a row beside its bar.
   var rowColumns: Int { max(1, rows.width - Gutter.width(in: rows)) }
 
-  /// Where the row stands that is the nth from the top.
+  /// Where the row is that is the nth from the top.
   func row(_ number: Int) -> Rect {
     rows.split(top: number * rowHeight).rest.split(top: rowHeight).top
   }

@@ -15,7 +15,7 @@ enum MenuScreen: Sendable, Equatable {
   case rosterTicks(MultiSelect)
   case rosterForm(RosterForm)
 
-  /// What all menus have in common of it.
+  /// The menu, as far as all menus are alike.
   var screen: any Menu {
     get {
       switch self {
@@ -84,7 +84,7 @@ extension MenuScreen: LayerScreen {
     return []
   }
 
-  /// The same with the selected row among those that are to be seen.
+  /// Returns the menu with the selected row in view.
   func showingSelection(in layout: ScreenLayout) -> MenuScreen {
     var shown = self
     let visible = MenuLayout(self, in: layout).visible
@@ -126,7 +126,7 @@ extension MenuScreen: LayerScreen {
   }
 
   func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
-    // Neither what it is nor how much there is to choose from stands where the cursor does.
+    // The cursor is neither at the heading nor at the position.
     if world.isPlain { return FooterPosition(of: screen.heading, screen.position, in: layout) }
     guard case .tags(let picker) = self else { return FooterPosition() }
     let count = picker.total

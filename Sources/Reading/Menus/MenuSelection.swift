@@ -29,7 +29,7 @@ struct MenuSelection: Sendable, Equatable {
     top = max(0, min(top + moved, index))
   }
 
-  /// The rows that are to be seen.
+  /// The rows that are visible.
   func range(count: Int, visible: Int) -> Range<Int> {
     min(top, count)..<min(count, top + max(0, visible))
   }

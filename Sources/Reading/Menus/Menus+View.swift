@@ -37,7 +37,7 @@ extension SortChooser {
     canvas.write(state(of: key), in: row, alignment: .right, style: theme[.secondary])
   }
 
-  /// What is said at the right of the order that a list has now.
+  /// The sign at the right of the present order of a list.
   private func state(of key: SortKey?) -> String {
     guard key == current?.key else { return "" }
     guard let current else { return Signs.chosen }
@@ -113,7 +113,7 @@ extension HelpScreen {
 struct MenuPainter {
   let layout: MenuLayout
   let theme: Theme
-  /// True where rows are words and nothing else.
+  /// Whether rows are words and nothing else.
   var isPlain = false
 
   func draw(_ menu: some Menu, on canvas: inout Canvas) {
@@ -129,7 +129,7 @@ struct MenuPainter {
     return row.split(left: taken + 2).rest
   }
 
-  /// Draws the rows that are to be seen.
+  /// Draws the rows that are visible.
   private func drawRows(of menu: some Menu, on canvas: inout Canvas) {
     let selection = menu.selection
     for index in selection.range(count: menu.count, visible: layout.visible) {

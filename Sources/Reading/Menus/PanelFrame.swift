@@ -1,13 +1,13 @@
 import Drawing
 
-/// The place of what lies over a part of the text at the right, and the rules that part it from that:
-/// one at the left, where text stands beside it, and one below it.
+/// The place of a panel over the right part of a text, and the rules between them: one at the left,
+/// if text is beside it, and one below it.
 struct PanelFrame: Sendable, Equatable {
   /// The rule at the left of a panel, and air on both sides of it.
   static let edgeColumns = 3
 
   let place: Rect
-  /// Whether text stands beside it, and below it.
+  /// Whether text is beside it, and below it.
   private let hasSide, hasFoot: Bool
 
   init(_ place: Rect, in body: Rect) {
@@ -16,7 +16,7 @@ struct PanelFrame: Sendable, Equatable {
     hasFoot = place.height < body.height
   }
 
-  /// What is left for what it shows.
+  /// The area within the edges.
   var inside: Rect {
     place.split(left: hasSide ? Self.edgeColumns : 0).rest.split(bottom: hasFoot ? 1 : 0).rest
   }

@@ -2,7 +2,7 @@ import FlyerModel
 import RosterPresenting
 
 extension Reader {
-  /// Shows the keys of the screen in front, which is there again afterwards.
+  /// Shows the keys of the screen in front; closing them leads back to it.
   mutating func showHelp() {
     let help = HelpScreen(
       configuration.keyMap, in: context, here: front.footer(in: layout, world),

@@ -1,8 +1,8 @@
 import FlyerModel
 
-/// All tags with their counts, of which those that match what is typed are to be seen.
+/// All tags with their counts; the typed text filters them.
 struct TagPicker: Menu, Equatable {
-  /// True where the names of sources stand for tags.
+  /// Whether the names of sources stand for tags.
   let areSources: Bool
   var editor = LineEditor()
   var selection = MenuSelection()
@@ -10,7 +10,8 @@ struct TagPicker: Menu, Equatable {
   var active: [String] = []
   private(set) var page: TagPage?
   private var version: Version?
-  /// What was typed when a tag was chosen here with a key of its own: Enter need not choose one more.
+  /// The typed text when a tag was chosen here with a key of its own: Enter need not choose one
+  /// more.
   private var toggledText: String?
 
   init(areSources: Bool = false) { self.areSources = areSources }

@@ -55,9 +55,10 @@ extension NoteEditor {
     moveCursor(to: offset(atColumn: cursorColumn, ofLineAt: place), keepsGoal: true)
   }
 
-  /// Puts the cursor where somebody clicked.
+  /// Puts the cursor where the user clicked.
   ///
-  /// - Parameter ordersLines: false where the terminal puts them into the order in which they are seen.
+  /// - Parameter ordersLines: false where the terminal puts them into the order in which they are
+  ///   seen.
   mutating func click(_ point: Point, in rect: Rect, ordersLines: Bool = true) {
     let text = NoteArea(in: rect).text
     guard text.contains(point) else { return }
@@ -71,7 +72,8 @@ extension NoteEditor {
     }
   }
 
-  /// What is seen at a column of a line with right-to-left writing, else the nearer end of the line.
+  /// The offset of the character at a column of a line with right-to-left writing, else of the
+  /// nearer end of the line.
   private func offset(
     seenAtColumn column: Int, ofLineAt place: LinePlace, in field: LineField
   ) -> Int {
@@ -88,14 +90,15 @@ extension NoteEditor {
 }
 
 extension NoteEditor {
-  /// The line on which the cursor stands.
+  /// The line on which the cursor is.
   var cursorPlace: LinePlace {
     let block = layout.block(at: cursor)
     let line = layout.lines(inBlock: block).lastIndex { $0.range.lowerBound <= cursor }
     return LinePlace(block: block, line: line ?? 0)
   }
 
-  /// The columns before the cursor on its line; in spaces that hang over the edge, those of the line.
+  /// The columns before the cursor on its line; in spaces that hang over the edge, those of the
+  /// line.
   var cursorColumn: Int {
     let start = line(at: cursorPlace).range.lowerBound
     return min(DisplayWidth.of(layout.text(in: start..<cursor)), area.measure)

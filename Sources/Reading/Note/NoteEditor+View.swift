@@ -19,7 +19,7 @@ extension NoteEditor {
   ) {
     let text = layout.text(in: line.range)
     let direction = canvas.lineOrder == nil ? nil : line.direction
-    // The cursor may stand on a blank behind the text.
+    // The cursor may be on a blank behind the text.
     let width = max(DisplayWidth.of(text), isCurrent ? cursorColumn + 1 : 0)
     let free = direction == .rightToLeft ? max(0, row.width - width) : 0
     let room = row.split(left: free).rest

@@ -10,7 +10,7 @@ struct NoteEditor: Sendable, Equatable {
   let id: String
   let title: String
   private(set) var text: String
-  /// How many bytes stand before the cursor, which is always between two characters.
+  /// How many bytes are before the cursor, which is always between two characters.
   private(set) var cursor: Int
   /// The text as it was last kept.
   private(set) var keptText: String
@@ -50,25 +50,25 @@ struct NoteEditor: Sendable, Equatable {
     return text.allSatisfy(\.isWhitespace) ? "" : text
   }
 
-  /// What was written and not sent away; nil where that is nothing.
+  /// The text that was neither saved nor sent to be saved; nil for none.
   var unsavedText: String? {
     text == savingText ?? keptText || text.allSatisfy(\.isWhitespace) ? nil : text
   }
 
-  /// What was sent away is kept; true where nothing was written since.
+  /// Records that the sent text was saved; returns whether the text has not changed since.
   mutating func endSaving() -> Bool {
     keptText = savingText ?? keptText
     savingText = nil
     return !isChanged
   }
 
-  /// What was sent away is not kept.
+  /// Records that the sent text could not be saved.
   mutating func failSaving(isInFile: Bool) {
     textInFile = isInFile ? savingText : textInFile
     savingText = nil
   }
 
-  /// True where leaving loses what was written.
+  /// Whether leaving would lose text.
   var wouldLose: Bool { isChanged && text != textInFile }
 
   mutating func resize(to size: Size) {
@@ -78,7 +78,8 @@ struct NoteEditor: Sendable, Equatable {
     showCursor()
   }
 
-  /// Puts a text in place of some bytes, and the cursor behind it; false where it would be too long.
+  /// Puts a text in place of some bytes, and the cursor behind it; false where it would be too
+  /// long.
   mutating func replace(_ range: Range<Int>, with new: String) -> Bool {
     let new = Self.cleaned(new)
     guard text.utf8.count - range.count + new.utf8.count <= Self.longestText else { return false }

@@ -22,8 +22,8 @@ extension Reader {
     noteEditor = NoteEditor(text, id: id, title: title, size: layout.menu.size)
   }
 
-  /// What keeps the note that is being written, for a program that ends before its reader says so;
-  /// nil where nothing is to be kept.
+  /// The effect that saves the note that is being written, for a program that ends before its user
+  /// closes it; nil if there is nothing to save.
   package var savingOfOpenNote: NoteEffect? {
     guard let noteEditor, let text = noteEditor.unsavedText else { return nil }
     return .save(text, id: noteEditor.id, title: noteEditor.title)

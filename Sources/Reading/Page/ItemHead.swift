@@ -2,29 +2,30 @@ import Drawing
 import FlyerModel
 import Typesetting
 
-/// What is known about an item beside itself: what its row says, the reader's note, where its words
-/// are divided.
+/// The facts of an item beside itself: those of its row, the reader's note, where its words are
+/// divided.
 struct PageFacts: Sendable, Equatable {
   var isStarred = false
-  /// What a row shows of an article.
+  /// The part of an article that a row shows.
   var summary: ArticleSummary?
   var note: Note?
-  /// What it said before it changed; nil where it did not, or nobody knows.
+  /// The former version before a change; nil for no change, or if it is not known.
   var former: Item?
   /// Why the picture of a post is left out; nil where it is not.
   var refusal: String?
   /// Of the flyer's language; nil where it names none.
   var dictionary: HyphenDictionary?
-  /// What a card says of it; empty where it is none.
+  /// The facts on its card; empty for an item without one.
   var card: [FactRow] = []
-  /// True where the date is near, so that the day of the week is worth a word.
+  /// Whether the date is near, so that the day of the week is worth a word.
   var isNear = false
 
   var hasNote: Bool { note != nil || summary?.hasNote == true }
 }
 
 /// The lines above the text of an item: title, date and tags, place; of an article title, subtitle,
-/// signs, authors, section and tags, picture; of an event when and where it is, and with whom; of a card the picture, title and facts.
+/// signs, authors, section and tags, picture; of an event when and where it is, and with whom; of a
+/// card the picture, title and facts.
 struct ItemHead {
   let item: Item
   let facts: PageFacts
@@ -55,7 +56,7 @@ struct ItemHead {
     return all.isEmpty || item.pageText.isEmpty ? all : all + [PageLine()]
   }
 
-  /// What is different since somebody looked at it last.
+  /// The differences since the user looked at it last.
   private var changeLines: [PageLine] {
     let words = facts.former.map { item.differences(from: $0).map { $0.words(dates) } } ?? []
     return words.isEmpty
@@ -147,10 +148,10 @@ struct ItemHead {
 }
 
 extension ItemHead {
-  /// The picture that stands above a title, and air.
+  /// The picture that is above a title, and air.
   private var cover: [PageLine] {
     guard let picture else { return [] }
-    // Whoever hears the title hears what the picture is called.
+    // A screen reader has read the name of the picture with the title.
     if format.isPlain, !picture.alt.isEmpty { return [] }
     return (place ?? [standIn]) + [PageLine()]
   }
@@ -161,7 +162,7 @@ extension ItemHead {
     return place.map { $0 + [caption] } ?? [standIn]
   }
 
-  /// The rows of the place of the picture; nil where words stand there.
+  /// The rows of the place of the picture; nil if it is shown as words.
   private var place: [PageLine]? {
     guard let size = format.pictures?.place(of: picture?.image) else { return nil }
     return (0..<size.height).map { row in

@@ -61,21 +61,20 @@ struct ItemPageText: Sendable, Equatable {
     return line
   }
 
-  /// The first picture in whose place words stand: it says why.
+  /// The first picture in whose place words are: it says why.
   private var firstInWords: Int? {
     pictures.firstIndex { picture in
       !picture.isInline && picture.image != nil && format.pictures?.place(of: picture.image) == nil
     }
   }
 
-  /// What can be searched in a block; empty where it is no text.
+  /// The text of a block that can be searched; empty for other blocks.
   func text(ofBlock block: Int) -> String {
     let (part, block) = locate(block)
     return part.text(ofBlock: block)
   }
 
-  /// The pictures of which something stands on so many lines from a place on, as the first row of
-  /// each that does.
+  /// The visible pictures on `count` lines from a place on, each by its first visible row.
   func pictures(from top: LinePlace, count: Int) -> [PageLine.PictureRow] {
     guard format.pictures != nil, !pictures.isEmpty else { return [] }
     var found: [PageLine.PictureRow] = []
@@ -90,14 +89,14 @@ struct ItemPageText: Sendable, Equatable {
     return found
   }
 
-  /// Where the links of a Markdown text first stand.
+  /// Where the links of a Markdown text first are.
   var positionsOfLinksInText: [TextPosition] {
     parts[1].part.linkPositions.map {
       TextPosition(block: parts[1].firstBlock + $0.block, offset: $0.offset)
     }
   }
 
-  /// How much of the text stands above a line, 0 to 1.
+  /// How much of the text is above a line, 0 to 1.
   func part(above place: LinePlace) -> Double {
     if place.block < textBlocks.lowerBound || textBlocks.isEmpty { return 0 }
     if place.block >= textBlocks.upperBound { return 1 }
@@ -121,7 +120,7 @@ struct TextPosition: Sendable, Equatable {
 }
 
 extension ItemPageText {
-  /// What stands on a line, else what is next to it in its block.
+  /// The position of a line in its text, else that of the nearest line of its block with text.
   func position(of place: LinePlace) -> TextPosition {
     let count = place.block < blockCount ? lineCount(inBlock: place.block) : 0
     func start(of lines: some Sequence<Int>) -> Int? {
@@ -133,7 +132,7 @@ extension ItemPageText {
     return TextPosition(block: place.block, offset: offset)
   }
 
-  /// The line on which a position of the text stands.
+  /// The line on which a position of the text is.
   func place(of position: TextPosition) -> LinePlace {
     let fallback = LinePlace(block: position.block, line: position.offset)
     guard position.block < blockCount else { return nearest(to: fallback) }

@@ -12,7 +12,7 @@ struct LinePlace: Sendable, Equatable, Comparable {
   }
 }
 
-/// Lines in blocks of which only those are set that somebody looks at.
+/// Lines in blocks, of which only the visible ones are set.
 protocol LineBlocks {
   var blockCount: Int { get }
 
@@ -27,7 +27,7 @@ extension LineBlocks {
   /// Behind the last line.
   var end: LinePlace { LinePlace(block: blockCount, line: 0) }
 
-  /// The top of a screen of so many lines when the last line stands at its bottom.
+  /// The top of a screen of `height` lines when the last line is at its bottom.
   func lowestTop(height: Int) -> LinePlace { place(end, movedBy: -height) }
 
   /// The nearest place that has a line, if there is any line at all.
@@ -37,7 +37,7 @@ extension LineBlocks {
     return LinePlace(block: place.block, line: min(max(0, place.line), last))
   }
 
-  /// The place so many lines further on or back, as far as there are any.
+  /// The place `lines` lines further on or back, as far as there are any.
   func place(_ place: LinePlace, movedBy lines: Int) -> LinePlace {
     lines < 0 ? back(from: place, lines: -lines) : forward(from: place, lines: lines)
   }
@@ -66,7 +66,7 @@ extension LineBlocks {
     return LinePlace(block: place.block, line: place.line - rest)
   }
 
-  /// The places of so many lines in order.
+  /// The places of `count` lines in order.
   func places(from top: LinePlace, count: Int) -> [LinePlace] {
     var places: [LinePlace] = []
     var place = forward(from: top, lines: 0)

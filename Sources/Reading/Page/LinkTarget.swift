@@ -50,9 +50,9 @@ extension LinkTarget {
   /// No longer destination leads anywhere, in bytes.
   static let longestDestination = 4096
 
-  /// What a destination in a Markdown text means: the rules are those for the links of a document.
+  /// Reads a destination in a Markdown text, by the rules for the links of a document.
   ///
-  /// - Parameter label: what the link is called.
+  /// - Parameter label: the label of the link.
   init(destination: String, label: String = "") {
     let text = String(destination.drop(while: \.isWhitespace))
     guard !text.isEmpty else {

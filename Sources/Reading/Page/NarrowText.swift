@@ -1,9 +1,8 @@
 import Drawing
 
-/// A sentence for a row that is too narrow for it: addresses, paths and quoted titles are shortened,
-/// numbers of states go, then what is said behind a semicolon of what to do, then what it is that can't
-/// be done and where, then what stands before its first colon is cut, so that the reason is still to be
-/// read.
+/// Shortens a sentence for a narrow row, so that the reason can still be read: first addresses,
+/// paths and quoted titles, then numbers of states, then the advice behind a semicolon, then the
+/// object and the place, then the words before the first colon.
 enum NarrowText {
   /// No name is made shorter than this many columns.
   private static let shortestName = 9
@@ -36,15 +35,16 @@ enum NarrowText {
       ? reason : withoutAdvice(reason, columns: columns) ?? reason
   }
 
-  /// What happened and where; nil where that is too long as well.
+  /// The error and its place, without the advice; nil where that is too long as well.
   private static func withoutAdvice(_ text: String, columns: Int) -> String? {
     guard let advice = text.ranges(of: "; ").last else { return nil }
     let fact = text[..<advice.lowerBound]
     return DisplayWidth.of(String(fact)) <= columns ? String(fact) : nil
   }
 
-  /// A sentence that says what happened and behind it a number in brackets: that goes, then what
-  /// stands before the name, the name, and what to do; nil where there is no such number.
+  /// Shortens a sentence with an error and a number in brackets: without the number, then without
+  /// the words before the name, without the name, and without the advice; nil if there is no such
+  /// number.
   private static func withoutCode(_ text: String, columns: Int) -> String? {
     guard let code = text.firstMatch(of: /\ \([0-9]+\)/) else { return nil }
     let (before, after) = (text[..<code.range.lowerBound], text[code.range.upperBound...])
@@ -56,8 +56,8 @@ enum NarrowText {
       ?? String(predicate)
   }
 
-  /// What was not done and why, of a sentence about something that can't be: with the name of where, or
-  /// without; nil for other sentences, and where that is too long as well.
+  /// The action that failed and the reason, from a sentence “… can't be …”, with or without the
+  /// name of the place; nil for other sentences, and where that is too long as well.
   private static func withoutObject(_ text: String, columns: Int) -> String? {
     guard let colon = text.firstRange(of: ": "),
       let verb = text[..<colon.lowerBound].ranges(of: " can't be ").last
@@ -76,7 +76,7 @@ enum NarrowText {
     var width: Int { DisplayWidth.of(text) }
   }
 
-  /// Quoted titles, words with the form of an address or a path, and what stands between them.
+  /// Quoted titles, words with the form of an address or a path, and the texts between them.
   private static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var rest = text[...]
@@ -101,7 +101,7 @@ enum NarrowText {
     word.contains("/") || word.dropLast().contains(".") || word.count > 24
   }
 
-  /// The reason behind the first colon, with as much as fits of what stands before it.
+  /// The reason behind the first colon, with as much of the words before it as there is room for.
   private static func withoutSubject(_ text: String, columns: Int) -> String {
     guard let colon = text.firstRange(of: ": "), colon.upperBound < text.endIndex else {
       return text

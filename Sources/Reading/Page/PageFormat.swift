@@ -2,18 +2,18 @@ import Drawing
 import FlyerModel
 import Imaging
 
-/// What a page is set to.
+/// The settings of a page.
 struct PageFormat: Sendable, Equatable {
   /// The columns of a line.
   let measure: Int
-  /// How large pictures become; nil where words stand in their places.
+  /// How large pictures become; nil where words are in their places.
   let pictures: PictureBounds?
   /// False where the terminal puts right-to-left writing into the order in which it is seen.
   let ordersLines: Bool
-  /// True where words stand in the place of signs.
+  /// Whether words are in the place of signs.
   let isPlain: Bool
 
-  /// The columns that are kept for words that stand in the place of signs.
+  /// The columns that are kept for words that are in the place of signs.
   let roomForWords: Int
   private static let usualRoomForWords = 16
 
@@ -35,7 +35,7 @@ struct PageFormat: Sendable, Equatable {
 struct PictureBounds: Sendable, Equatable {
   /// No picture of a page is wider.
   private static let widest = 60
-  /// The pixels that a cell is taken to be wide, where nobody knows.
+  /// The assumed width of a cell in pixels, where the terminal does not report it.
   private static let cellWidth = 8
   /// The shape of a picture of which the document does not say it.
   private static let usualShape = (width: 16, height: 9)
@@ -63,7 +63,7 @@ struct PictureBounds: Sendable, Equatable {
     self.low = low
   }
 
-  /// The cells of a picture; nil where words stand in its place.
+  /// The cells of a picture; nil where words are in its place.
   func place(of image: ImageReference?) -> Size? {
     guard let image, showsRemote || image.isBundled else { return nil }
     let usual = place(width: image.width, height: image.height)
@@ -73,8 +73,8 @@ struct PictureBounds: Sendable, Equatable {
     return low
   }
 
-  /// The cells of a picture that has so many pixels; a small one is not made larger, but to what
-  /// can be seen.
+  /// The cells of a picture with a size in pixels; a small one is only enlarged until it can be
+  /// seen.
   func place(width: Int?, height: Int?) -> Size {
     guard let width, let height, width > 0, height > 0 else {
       return place(shape: Self.usualShape, columns: size.width)

@@ -4,7 +4,8 @@ package import Typesetting
 extension PageLine {
   /// A line of a Markdown text.
   ///
-  /// - Parameter firstPicture: the index of the first image of the text in the pictures of the page.
+  /// - Parameter firstPicture: the index of the first image of the text in the pictures of the
+  ///   page.
   init(_ line: MarkdownLine, measure: Int, firstPicture: Int) {
     parts = line.spans.map { span in
       Part(
@@ -22,7 +23,7 @@ extension PageLine {
 }
 
 extension Theme.Element {
-  /// What a part of a Markdown text is to the eye.
+  /// The element of the theme for a part of a Markdown text.
   package init(_ span: MarkdownSpan) {
     self =
       switch span.role {

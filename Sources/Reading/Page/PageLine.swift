@@ -7,19 +7,19 @@ struct PageLine: Sendable, Equatable {
   struct Part: Sendable, Equatable {
     var text: String
     var element: Theme.Element
-    /// What comes to the looks of the element.
+    /// The attributes beside those of the element.
     var attributes: Style.Attributes = []
     /// The index of the link that a click on it opens.
     var link: Int?
     /// Its bytes in the text of the block; nil for what the page adds to the text.
     var source: Range<Int>?
 
-    /// What follows the words that stand in place of a picture.
+    /// The words behind those in place of a picture.
     static let picturesOff = Part(
       text: Signs.separator + PicturePainter.off, element: .secondary)
   }
 
-  /// What stands side by side of a part, and the columns of the line it takes.
+  /// The characters of a part that are side by side, and the columns of the line they take.
   struct Placed: Sendable, Equatable {
     var part: Part
     /// Which of the parts it is.
@@ -42,9 +42,9 @@ struct PageLine: Sendable, Equatable {
   }
 
   var parts: [Part] = []
-  /// What stands behind the parts.
+  /// The picture behind the parts.
   var picture: PictureRow?
-  /// Where the line stands in the text of the block, although nothing of it is on the line.
+  /// The position of a line without text in the text of the block.
   var offset: Int?
   /// The columns it takes, where they are more than the measure: it scrolls sideways.
   var wideWidth: Int?
@@ -56,7 +56,7 @@ struct PageLine: Sendable, Equatable {
     PageLine(parts: [Part(text: text, element: element)])
   }
 
-  /// The offset in the text of the block of what stands first on the line.
+  /// The offset in the text of the block of the first character on the line.
   var start: Int? { parts.lazy.compactMap(\.source?.lowerBound).min() ?? offset }
 
   func holds(_ offset: Int) -> Bool { parts.contains { $0.source?.contains(offset) == true } }
@@ -79,8 +79,8 @@ struct PageLine: Sendable, Equatable {
   /// The columns that the parts take.
   var width: Int { parts.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 
-  /// A field for each part with right-to-left writing, so that it stays where it is, no longer than a
-  /// measure.
+  /// A field for each part with right-to-left writing, so that it stays where it is, no longer than
+  /// a measure.
   func fields(measure: Int) -> [LineField] {
     guard parts.contains(where: \.text.hasRightToLeft) else { return [] }
     return inReadingOrder.compactMap { placed in

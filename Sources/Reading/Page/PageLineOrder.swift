@@ -29,13 +29,13 @@ struct PageLineOrder {
     return placed + rest
   }
 
-  /// What stands in a field, which begins at its right edge where it is read from there.
+  /// The characters of a field; one that is read from the right begins at its right edge.
   private func arranged(
     _ characters: [PageLine.Placed], in field: LineField
   ) -> [PageLine.Placed] {
     let characters = cut(characters, to: field.columns)
     let hasText = characters.contains { $0.part.source != nil }
-    // Bullets and the like stand where the line begins, whatever its first word is.
+    // Bullets and the like are where the line begins, whatever its first word is.
     let lead = hasText ? Array(characters.prefix { $0.part.source == nil }) : []
     let text = Array(characters.dropFirst(lead.count))
     let parts = [
@@ -82,7 +82,7 @@ struct PageLineOrder {
 }
 
 extension PageLine.Placed {
-  /// Each character of it that is to be seen, or says where others stand.
+  /// The characters of the part that are visible or that control the order of others.
   fileprivate var characters: [PageLine.Placed] {
     var offset = 0
     var column = columns.lowerBound

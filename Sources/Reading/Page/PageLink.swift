@@ -2,12 +2,12 @@ import FlyerModel
 
 /// A link of a page, as it is numbered, listed and opened.
 struct PageLink: Sendable, Equatable {
-  /// What it is called; never empty.
+  /// The label; never empty.
   let label: String
   let target: LinkTarget
   /// The index of the picture of the page to which it leads; nil where it leads to none.
   var picture: Int?
-  /// True where it leads to a heading of the same text.
+  /// Whether it leads to a heading of the same text.
   let isHeading: Bool
 
   /// A link of the document, which was checked when it was read.
@@ -17,7 +17,7 @@ struct PageLink: Sendable, Equatable {
     isHeading = false
   }
 
-  /// What leads to the events of a group.
+  /// Makes a link to the events of a group.
   init(_ group: EventGroup) {
     label = group.name
     target = .events(group)
@@ -28,7 +28,7 @@ struct PageLink: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - anchors: those of the headings of the text.
-  ///   - isImage: true where an image has this address.
+  ///   - isImage: whether an image has this address.
   init(
     _ text: String, destination: String, anchors: Set<String> = [], isImage: Bool = false
   ) {
@@ -44,7 +44,7 @@ struct PageLink: Sendable, Equatable {
     return address == label ? nil : address
   }
 
-  /// What a person would write down.
+  /// The address as a person would write it down.
   var address: String { Self.address(of: target) }
 
   var sign: String {
@@ -68,12 +68,12 @@ struct PageLink: Sendable, Equatable {
   }
 }
 
-/// The numbered links below a text, each set when it is to be seen.
+/// The numbered links below a text, each set when it is visible.
 struct LinkLines: Sendable, Equatable {
   let links: [PageLink]
   /// The columns of a line.
   let measure: Int
-  /// True where words say what kind a link is.
+  /// Whether words name the kind of a link.
   var isPlain = false
 
   /// A blank line, then one for each link.
@@ -104,7 +104,7 @@ struct LinkLines: Sendable, Equatable {
 enum LinkText {
   static func label(of link: Link) -> String { link.title.isEmpty ? address(of: link) : link.title }
 
-  /// What a person would write down: the number, the mail address, the URL.
+  /// The address as a person would write it down: the number, the mail address, the URL.
   static func address(of link: Link) -> String {
     switch link.kind {
     case .web: link.url

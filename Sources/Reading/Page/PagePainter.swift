@@ -3,8 +3,8 @@ import FlyerModel
 
 /// Draws as much of the page of an item as there is room for.
 struct PagePainter {
-  /// What stands side by side of a part of a line, and the cells it takes, some of which may lie
-  /// outside of the page.
+  /// The characters of a part of a line that are side by side, and the cells they take, some of
+  /// which may lie outside of the page.
   fileprivate struct PlacedPart {
     var placed: PageLine.Placed
     var origin: Point
@@ -48,7 +48,7 @@ struct PagePainter {
     return ImageFailures(of: pictures.compactMap(item.request), in: images)
   }
 
-  /// Draws each picture once, as much of it as there are rows to be seen.
+  /// Draws each picture once, as much of it as there are rows visible.
   private func drawPictures(on canvas: inout Canvas) {
     var painter = PicturePainter(images: images, theme: theme, failures: failures)
     var last: (block: Int, index: Int)?
@@ -73,7 +73,7 @@ struct PagePainter {
     }
   }
 
-  /// Where the match stands to which somebody went, else the link that has the focus, else the
+  /// The cell of the match to which the user went, else of the link that has the focus, else of the
   /// first line of words.
   var cursor: Point? {
     if let match = item.match,
@@ -98,7 +98,7 @@ struct PagePainter {
 
   private func row(_ number: Int) -> Rect { area.split(top: number).rest.split(top: 1).top }
 
-  /// The matches in the blocks that are to be seen.
+  /// The matches in the blocks that are visible.
   private var marks: [Int: [TextMark]] {
     guard !terms.isEmpty else { return [:] }
     var marks: [Int: [TextMark]] = [:]
@@ -114,7 +114,7 @@ struct PagePainter {
   private func draw(
     _ line: PageLine, marks: [TextMark], on canvas: inout Canvas, in row: Rect
   ) {
-    // What it consists of stands in its order already.
+    // Its parts are in order already.
     canvas.writeLine(at: row.origin, in: row, direction: nil) {
       drawParts(of: line, marks: marks, on: &$0, in: row)
     }
@@ -144,7 +144,7 @@ struct PagePainter {
     return row.width
   }
 
-  /// What is marked of what stands side by side.
+  /// The marks within characters that are side by side.
   private func marks(_ marks: [TextMark], in placed: PageLine.Placed) -> [TextMark] {
     let part = placed.part
     let ofPart =
@@ -203,7 +203,7 @@ struct PagePainter {
     }
   }
 
-  /// The number of a link where it is to be seen, else what else is of it.
+  /// The number of a link if it is visible, else its first visible part.
   private func firstPart(ofLink link: Int) -> PlacedPart? {
     let parts = lines.indices.lazy.map { placed(lines[$0], in: row($0)).joined() }.joined()
       .filter { $0.part.link == link }

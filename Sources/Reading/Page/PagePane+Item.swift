@@ -13,7 +13,7 @@ extension PagePane {
         ? item?.item.card?.deadline.flatMap(world.factText.secondsToChange) : nil)
   }
 
-  /// The item that is to be seen or is needed: the selected one, where items are to be seen.
+  /// The item that is visible or is needed: the selected one, where items are visible.
   private func missingItem(in layout: ScreenLayout, _ world: World) -> Question? {
     let isKept = focus == .item && item?.isGone == true
     let shown = layout.showsPage && !isKept ? shownID : nil
@@ -33,7 +33,7 @@ extension PagePane {
       defer { forgetPurpose() }
       return purpose != nil || focus == .item ? [.say(.page(.itemGone))] : []
     }
-    // Who saves a page that is open here knows what is new in it.
+    // A user who saves a file whose page is open here knows the change.
     let isWritten =
       world.content?.isLocal == true && focus == .item && item?.item.id == newItem.id
     let told = isWritten ? item?.facts.former : former
@@ -71,7 +71,7 @@ extension PagePane {
     return []
   }
 
-  /// What the list in front and the reader say about an item.
+  /// The facts of an item that the list in front and the reader know.
   private func facts(
     of item: Item, note: Note?, former: Item?, _ world: World
   ) -> PageFacts {
@@ -101,7 +101,7 @@ extension PagePane {
     item?.resize(to: format, dates: world.dates)
   }
 
-  /// What the page is set to now.
+  /// The present format of the page.
   private func format(in layout: ScreenLayout, _ world: World) -> PageFormat {
     let measure = layout.item.width
     return PageFormat(
@@ -112,7 +112,7 @@ extension PagePane {
       ordersLines: world.configuration.ordersLines)
   }
 
-  /// The pictures that are to be seen, and those of the next screen.
+  /// The pictures that are visible, and those of the next screen.
   func imageRequests(in layout: ScreenLayout) -> [ImageRequest] {
     guard layout.showsPage, let item = shownItem else { return [] }
     return item.page.pictures(from: item.top, count: 2 * layout.item.height)

@@ -57,7 +57,7 @@ extension PagePane {
     }
   }
 
-  /// Where several links lead out of the program, somebody chooses one of them.
+  /// Uses the only link that leads out of the program, or lets the user choose one of several.
   private func use(_ use: LinkUse, of item: Item, _ links: [PageLink]) -> [Intent] {
     let outside = links.filter { $0.url != nil }
     let own = item.links(besides: nil)
@@ -75,7 +75,7 @@ extension PagePane {
     if case .outside(let target) = link.target { [.open(target)] } else { follow(link, world) }
   }
 
-  /// Does something with the link that has a number; where there is none, that is said.
+  /// Does something with the link that has a number; without such a link, a message says so.
   private func with(
     link number: Int, of links: [PageLink], _ intents: (PageLink) -> [Intent]
   ) -> [Intent] {
@@ -167,13 +167,13 @@ extension PagePane {
 }
 
 extension Item {
-  /// The source for which it stands, by whose address it is called; its text may name that, too.
+  /// The source for which it is, by whose address it is called; its text may name that, too.
   fileprivate var source: Link? {
     guard article != nil, id.hasPrefix("http"), links.first?.kind == .source else { return nil }
     return links.first
   }
 
-  /// What is worth copying of an item without links.
+  /// The text to copy of an item without links.
   fileprivate var plainText: String {
     [title, location, text].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }

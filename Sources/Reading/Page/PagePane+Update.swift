@@ -32,7 +32,7 @@ extension PagePane: Screen {
     return []
   }
 
-  /// What is done with the list is passed on to it, where the page is that of its row.
+  /// Passes an action of the list on to it, if the page is that of its row.
   private mutating func perform(_ action: Action.List, in layout: ScreenLayout) -> [Intent] {
     switch action {
     case .search where item?.item.article != nil: return beginFind()
@@ -94,7 +94,7 @@ extension PagePane: Screen {
     return [.show(contents.showingSelection(in: layout))]
   }
 
-  /// Types letters of a link that is to be seen.
+  /// Types letters of a link that is visible.
   private mutating func type(hint text: String, _ world: World) -> [Intent] {
     if let link = item?.hints?.type(text), let target = item?.links[link] {
       item?.hints = nil

@@ -15,7 +15,7 @@ extension PagePane {
     }
   }
 
-  /// What stands in place of a page: the title of one that is on its way, or what a section has.
+  /// Draws the title of a page that is not loaded yet, or the content of a section.
   private func drawStandIn(on canvas: inout Canvas, in rect: Rect, _ world: World) {
     let theme = world.theme
     canvas.write(

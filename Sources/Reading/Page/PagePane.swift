@@ -2,7 +2,7 @@ import FlyerModel
 
 /// The page of an item, what is on its way to it, and the articles whose links led there.
 struct PagePane: Sendable, Equatable {
-  /// What waits for an item to arrive.
+  /// An action that waits for an item to arrive.
   struct Purpose: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
       case openLink(number: Int?)
@@ -25,7 +25,7 @@ struct PagePane: Sendable, Equatable {
     var anchor: String?
     /// The page with the link, as it was left.
     var origin: ItemScreen
-    /// What had the keys then.
+    /// The focus before.
     var focus: Focus
   }
 
@@ -33,33 +33,33 @@ struct PagePane: Sendable, Equatable {
     didSet { if focus == .list { backStack = [] } }
   }
   var item: ItemScreen?
-  /// What is to be read again, and from where, as soon as it is there.
+  /// The page to open again, and its position, as soon as it is loaded.
   private(set) var sought: Place.Page?
   /// The row that is selected in the list.
   private(set) var row: ItemPage.Row?
-  /// What is looked for in the list.
+  /// The terms searched for in the list.
   private var listTerms = SearchTerms(parsing: "")
   private(set) var purpose: Purpose?
   /// The item that is new until it is opened again, although it is read.
   private(set) var newID: String?
-  /// The articles to which links of articles led, the one to be seen at the end.
+  /// The articles to which links of articles led, the one visible at the end.
   private(set) var backStack: [Visit] = []
-  /// Where a link leads that was followed, until somebody knows the article.
+  /// The destination of a link that was followed, until its article is found.
   private(set) var reference: String?
-  /// True where a page that is read has the whole width, also where there is room for the list.
+  /// Whether a page that is read has the whole width, also where there is room for the list.
   private(set) var isZoomed = false
 
-  /// The id of the item whose page is to be seen, or would be: that to which a link led, else the
+  /// The id of the item whose page is visible, or would be: that to which a link led, else the
   /// selected one.
   var shownID: String? { backStack.last?.id ?? row?.item?.id }
 
-  /// The id of the item that somebody reads; nil where the list has the keys.
+  /// The id of the item that the user reads; nil where the list has the keys.
   var readID: String? { focus == .item ? item?.item.id ?? shownID : nil }
 
-  /// What there is to see; nil while it is on its way.
+  /// The page to show; nil while it is on its way.
   var shownItem: ItemScreen? { item.flatMap { shownID != nil || $0.isGone ? $0 : nil } }
 
-  /// What is looked for in the page: in its text alone, else in the list.
+  /// The terms searched for in the page: in its text alone, else in the list.
   var terms: SearchTerms { item?.find ?? listTerms }
 
   /// Learns what is selected in the list.
@@ -83,7 +83,7 @@ struct PagePane: Sendable, Equatable {
 
   mutating func seek(_ place: Place.Page?) { sought = place }
 
-  /// What is shown is asked for anew.
+  /// Marks the shown page as stale, so that it is loaded anew.
   mutating func expire() { item?.isStale = true }
 
   /// A link is followed to an article that is to be found.
@@ -99,11 +99,11 @@ struct PagePane: Sendable, Equatable {
     return []
   }
 
-  /// What is read is new again, and so when it is shown anew.
+  /// Keeps the item that is read new, also when it is shown anew.
   mutating func stayNew(_ id: String) { if focus == .item { newID = id } }
 
-  /// The flyer has the item no longer; it stays as long as somebody reads it. True where somebody
-  /// does.
+  /// Handles an item that the flyer has no longer; it stays as long as the user reads it. Returns
+  /// whether it does.
   mutating func lose(_ id: String) -> Bool {
     guard focus == .item, backStack.isEmpty, item?.item.id == id else { return false }
     item?.isGone = true
@@ -145,7 +145,8 @@ struct PagePane: Sendable, Equatable {
     return true
   }
 
-  /// From what was typed, from an article to the one whose link led there, from the page to the list.
+  /// Goes back: from typed letters, from an article to the one whose link led there, or from the
+  /// page to the list.
   mutating func back() {
     if item?.typed.isEmpty == false {
       item?.typed = ""
@@ -157,7 +158,7 @@ struct PagePane: Sendable, Equatable {
 
   /// To another row of the list.
   mutating func step(_ action: Action.List) -> [Intent] {
-    // Behind a page of the guide stands the row that is selected.
+    // Behind a page of the guide is the row that is selected.
     let isBehindGuide = isOfLeftGuide
     item?.isGone = false
     if isBehindGuide { return [] }
@@ -171,14 +172,14 @@ struct PagePane: Sendable, Equatable {
     return []
   }
 
-  /// Wants something done with the item to be seen, now or when it is there.
+  /// Runs an action on the visible item, now or as soon as it is loaded.
   mutating func want(_ kind: Purpose.Kind, _ world: World) -> [Intent] {
     guard let id = item?.isGone == true ? item?.item.id : shownID else { return [] }
     purpose = Purpose(id: id, kind: kind)
     return item.map { fulfilPurpose(with: $0.item, world) } ?? []
   }
 
-  /// What waits for an answer does so no longer.
+  /// Drops the actions that wait for an answer.
   mutating func forgetPurpose() { (reference, purpose) = (nil, nil) }
 
   /// Does with an item what was wanted of it.

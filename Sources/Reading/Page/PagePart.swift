@@ -2,7 +2,7 @@ import Typesetting
 
 /// A run of blocks of a page that are set in the same way.
 enum PagePart: Sendable, Equatable {
-  /// One block of lines that are there already.
+  /// One block of lines that are set already.
   case lines([PageLine])
   case plain(TextLayout)
   case markdown(MarkdownDocument, MarkdownLayout, firstPicture: Int)
@@ -41,7 +41,7 @@ extension PagePart: LineBlocks {
     }
   }
 
-  /// What can be searched in a block; empty where it is no text.
+  /// The text of a block that can be searched; empty for other blocks.
   func text(ofBlock block: Int) -> String {
     switch self {
     case .lines, .links: ""
@@ -50,7 +50,7 @@ extension PagePart: LineBlocks {
     }
   }
 
-  /// True where a picture may stand in a block.
+  /// Whether a picture may be in a block.
   func mayHavePicture(inBlock block: Int) -> Bool {
     switch self {
     case .lines: true
@@ -59,7 +59,7 @@ extension PagePart: LineBlocks {
     }
   }
 
-  /// The index of the picture in whose place words stand in a block; nil where there is none.
+  /// The index of the picture in whose place words are in a block; nil where there is none.
   func imageInWords(ofBlock block: Int) -> Int? {
     guard case .markdown(let document, let layout, let firstPicture) = self,
       let image = document.image(ofBlock: block)
@@ -68,13 +68,13 @@ extension PagePart: LineBlocks {
     return place == nil ? firstPicture + image : nil
   }
 
-  /// Where the links of the text first stand; empty where nobody knows.
+  /// Where the links of the text first are; empty if that is not known.
   var linkPositions: [TextPosition] {
     guard case .markdown(let document, _, _) = self else { return [] }
     return document.linkPositions.map { TextPosition(block: $0.block, offset: $0.offset) }
   }
 
-  /// How much of the text stands above an offset of a block, 0 to 1.
+  /// How much of the text is above an offset of a block, 0 to 1.
   func part(aboveBlock block: Int, offset: Int) -> Double {
     switch self {
     case .lines, .links: 0

@@ -4,16 +4,16 @@ import Foundation
 package import Typesetting
 
 struct PagePicture: Sendable, Equatable {
-  /// What is to be fetched; nil where the address leads to no server.
+  /// The picture to fetch; nil where the address leads to no server.
   var image: ImageReference?
-  /// What stands for it in words; may be empty.
+  /// The words shown instead of it; may be empty.
   var alt: String
   /// The index of the link of which it is a part, mostly one that leads to it.
   var link: Int?
-  /// True where it stands among the words of a line.
+  /// Whether it is among the words of a line.
   var isInline = false
 
-  /// What it is called: its words, else the name of its file.
+  /// Its name: its words, else the name of its file.
   var title: String { alt.isEmpty ? image?.fileName ?? "" : alt }
 }
 
@@ -26,7 +26,7 @@ struct PageSource: Sendable, Equatable {
   let links: [PageLink]
   /// The picture of the item, if it has one, then the images of the text.
   let pictures: [PagePicture]
-  /// True where the first picture is the item's own.
+  /// Whether the first picture is the item's own.
   let hasHeadPicture: Bool
 
   init(_ item: Item) {
@@ -122,11 +122,11 @@ extension PagePicture {
 }
 
 extension Item {
-  /// What the page says as text; that of a picture is its address, which its link says.
+  /// The text on the page; empty for a picture, whose text is its address and is shown as a link.
   var pageText: String { post?.image == nil ? text : "" }
 
-  /// The links beside its text that lead out of the program, where its own pictures do not, and that
-  /// its text does not have.
+  /// The links beside its text that lead out of the program, where its own pictures do not, and
+  /// that its text does not have.
   package func links(besides document: MarkdownDocument?) -> [Link] {
     if links.isEmpty { return [] }
     let inText = Set(
@@ -142,7 +142,7 @@ extension Item {
     article?.imageURL.map { ImageReference(url: $0) } ?? card?.cover ?? post?.image
   }
 
-  /// What stands for that picture in words: the title that stands below it.
+  /// The words shown instead of that picture: the title, except for an article.
   fileprivate var pictureAlt: String { article == nil ? title : "" }
 }
 

@@ -5,8 +5,8 @@ enum PathText {
   private static let separator = " › "
   private static let gap = "…"
 
-  /// The path in so many columns: where it is too long, steps after the first are left out, then the
-  /// first; the last one stays in any case.
+  /// The path in `columns` columns: where it is too long, steps after the first are left out, then
+  /// the first; the last one stays in any case.
   static func text(_ steps: [String], columns: Int) -> String {
     guard let first = steps.first, let last = steps.last else { return "" }
     let whole = steps.joined(separator: separator)

@@ -4,7 +4,7 @@ import FlyerModel
 /// The first line of a row: a box or the sign of a section, the title, and at the right what is
 /// known of the item in signs, words and numbers, a date or a count at the edge.
 struct TitleLine {
-  /// Something that stands at the right, from the longest form to the shortest.
+  /// Something that is at the right, from the longest form to the shortest.
   private struct Remark {
     var forms: [String]
     var element: Theme.Element
@@ -12,14 +12,14 @@ struct TitleLine {
 
   /// The columns before each remark.
   private static let air = 2
-  /// What a title keeps at least beside a sign, which is worth more than its end.
+  /// The least columns of a title beside a sign, which matters more than its end.
   private static let leastTitle = 8
 
   let row: ItemPage.Row
   var title: String
   let theme: Theme
   let terms: SearchTerms
-  /// What stands before the title in place of a sign; empty for none.
+  /// The word before the title in place of a sign; empty for none.
   var lead = ""
   /// A date for the right edge; empty for none.
   var date = ""
@@ -28,13 +28,13 @@ struct TitleLine {
   /// False where the title goes on in the next line.
   var isWhole = true
 
-  /// The columns that are kept for what is said at the right of a card's title.
+  /// The columns kept for the remarks at the right of a card's title.
   static func remarkColumns(of item: ItemSummary) -> Int {
     remarks(of: .item(item), date: "").compactMap(\.forms.first)
       .reduce(0) { $0 + DisplayWidth.of($1) + air }
   }
 
-  /// The columns of the title behind what leads it, where nothing else stands at the right.
+  /// The columns of the title behind its lead, if there are no remarks at the right.
   func columns(in rect: Rect) -> Int {
     rect.width - (lead.isEmpty ? 0 : DisplayWidth.of(lead) + 1) - (leadsOn ? 2 : 0)
   }
@@ -98,8 +98,8 @@ struct TitleLine {
     return isDone ? .secondary : .title
   }
 
-  /// Draws what stands at the right, in no more than half of the row but for single signs; how many
-  /// columns it takes with the air beside it.
+  /// Draws the remarks at the right, in no more than half of the row except for single signs;
+  /// returns how many columns they take with the air beside them.
   private func drawRemarks(in rect: Rect, on canvas: inout Canvas) -> Int {
     var rest = rect
     for remark in Self.remarks(of: row, date: date).reversed() {

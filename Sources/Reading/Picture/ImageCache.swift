@@ -6,7 +6,7 @@ import Imaging
 ///
 /// An empty one costs nothing.
 struct ImageCache: Sendable, Equatable {
-  /// How it stands with a picture.
+  /// The state of a picture.
   enum Place: Sendable, Equatable {
     /// It is on its way.
     case awaited
@@ -26,7 +26,8 @@ struct ImageCache: Sendable, Equatable {
     var isFailure: Bool { if case .failed = place { true } else { false } }
   }
 
-  /// Beyond so many bytes, or so many pictures, those go that nobody wanted for the longest time.
+  /// The most bytes and pictures: beyond these, the least recently wanted pictures are removed
+  /// (LRU).
   static let capacity = 24 * 1_048_576
   static let longestCount = 200
 
@@ -34,9 +35,9 @@ struct ImageCache: Sendable, Equatable {
   private var entries: [ImageRequest: Entry]?
   private(set) var byteCount = 0
   private var clock = 0
-  /// What the screen needs now; it stays whatever it costs, or it would be asked for for ever.
+  /// The pictures of the screen; they stay whatever they cost, or they would be asked for for ever.
   private var wanted: [ImageRequest] = []
-  /// Those that somebody was told to bring and that did not come yet.
+  /// The pictures that are being loaded.
   private(set) var loading: [ImageRequest] = []
   /// The cells of those that were much lower than their places, by URL.
   private var low: [String: Size] = [:]
@@ -108,7 +109,8 @@ struct ImageCache: Sendable, Equatable {
     low[request.url] = size
   }
 
-  /// The cells of those of some pictures that turned out to be much lower than their places, by URL.
+  /// The cells of those of some pictures that turned out to be much lower than their places, by
+  /// URL.
   func lowSizes(of pictures: [PagePicture]) -> [String: Size] {
     if low.isEmpty { return [:] }
     let urls = pictures.compactMap(\.image?.url)

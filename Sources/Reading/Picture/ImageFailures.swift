@@ -1,9 +1,9 @@
-/// Which pictures of a screen say why they are not to be seen: of those with one reason the first,
-/// since nobody reads the same words in every frame.
+/// Which pictures of a screen say why they are not visible: of those with one reason the first, so
+/// that not every frame has the same words.
 struct ImageFailures: Sendable, Equatable {
   private var speakers: Set<ImageRequest> = []
 
-  /// - Parameter requests: the pictures in the order in which they are to be seen.
+  /// - Parameter requests: the pictures in the order in which they are visible.
   init(of requests: [ImageRequest], in cache: ImageCache) {
     var said: Set<String> = []
     for request in requests {
@@ -16,9 +16,9 @@ struct ImageFailures: Sendable, Equatable {
     }
   }
 
-  /// True where the frame of a picture says the reason.
+  /// Whether the frame of a picture says the reason.
   func areSaid(of request: ImageRequest) -> Bool { speakers.contains(request) }
 
-  /// Says nothing in the next frame of the same picture, which may stand there more than once.
+  /// Records that a frame shows the reason, so that further frames of the same picture do not.
   mutating func wereSaid(of request: ImageRequest) { speakers.remove(request) }
 }

@@ -10,16 +10,16 @@ extension ImageReference {
   /// True for a picture that is a part of the program; no server has it.
   var isBundled: Bool { host == "bundled.invalid" }
 
-  /// What it is called and where it is from.
+  /// Its name and its server.
   var caption: String {
     isBundled || fileName == host ? fileName : fileName + Signs.separator + host
   }
 
-  /// What its file is called, else the host.
+  /// The name of its file, else the host.
   var fileName: String { name.isEmpty ? host : name }
 }
 
 extension ImageSupport {
-  /// True where there is a picture to be seen, or what stands for one.
+  /// Whether a picture is visible, or words in its place.
   func shows(_ image: ImageReference) -> Bool { isEnabled && (showsRemote || image.isBundled) }
 }

@@ -11,7 +11,7 @@ package struct ImageRequest: Sendable, Hashable {
   package var scaling = ImageScaling.fit
   /// The part of the picture that is wanted; nil for all of it.
   package var crop: ImageCrop?
-  /// True where a picture that moves is wanted with all its frames.
+  /// Whether a picture that moves is wanted with all its frames.
   package var animates = false
 }
 
@@ -21,7 +21,7 @@ package struct LoadedImage: Sendable, Equatable {
   package struct Frame: Sendable, Equatable {
     /// The picture in cells.
     package var raster: Raster
-    /// How long it is to be seen; nil where the picture does not move.
+    /// How long it is visible; nil where the picture does not move.
     package var duration: Duration?
 
     package init(raster: Raster, duration: Duration? = nil) {
@@ -50,11 +50,11 @@ package struct LoadedImage: Sendable, Equatable {
 
 /// How a terminal shows pictures, as far as it matters to the layout.
 package struct ImageSupport: Sendable, Hashable {
-  /// True where pictures are shown at all; else a frame with words stands in their place.
+  /// Whether pictures are shown at all; else a frame with words is in their place.
   package var isEnabled: Bool
   /// How many times as high as wide a cell is.
   package var cellAspect: Double
-  /// True where pictures are fetched from the network; else only those of the program are shown.
+  /// Whether pictures are fetched from the network; else only those of the program are shown.
   package var showsRemote: Bool
 
   package init(isEnabled: Bool, cellAspect: Double = 2, showsRemote: Bool = true) {

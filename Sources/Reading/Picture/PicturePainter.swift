@@ -1,12 +1,12 @@
 import Drawing
 
-/// Draws a picture into the place that was kept for it, or what stands there until it comes.
+/// Draws a picture into its place, or a frame with words until it is loaded.
 struct PicturePainter {
   let images: ImageCache
   let theme: Theme
-  /// Which pictures say why they are not to be seen; nil where all do.
+  /// Which pictures say why they are not visible; nil where all do.
   var failures: ImageFailures?
-  /// Where a picture stands that is narrower than its place.
+  /// Where a picture is that is narrower than its place.
   var alignment = Alignment.left
 
   /// - Parameters:
@@ -38,7 +38,7 @@ struct PicturePainter {
     canvas.draw(raster, at: origin, in: clip.intersection(rect))
   }
 
-  /// What is left for words in a frame.
+  /// The room for words in a frame.
   static func room(in frame: Size) -> Size {
     Rect(size: frame).inset(columns: air(in: frame)).size
   }

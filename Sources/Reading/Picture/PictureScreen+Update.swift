@@ -98,6 +98,6 @@ extension Reader {
     pictureScreen.map { images[$0.request(in: pictureBox)] == .awaited } ?? false
   }
 
-  /// How long what is to be seen of a moving picture stays.
+  /// How long the present frame of a moving picture stays.
   var frameDuration: Duration? { pictureScreen?.frameDuration(images, in: pictureBox) }
 }

@@ -41,7 +41,7 @@ extension PictureScreen {
     drawInfo(isAwaited: isRenewed, on: &canvas, in: layout.info, world)
   }
 
-  /// What was to be seen before, else a frame in the shape that the document says.
+  /// Draws the picture that was visible before, else a frame in the shape that the document names.
   private func drawAwaited(
     _ painter: PicturePainter, on canvas: inout Canvas, in rect: Rect, _ world: World
   ) {
@@ -55,7 +55,7 @@ extension PictureScreen {
       sign: world.spinner(canvas.charset))
   }
 
-  /// What was to be seen before; a graphic has to fit, or a terminal shows nothing of it.
+  /// The picture that was visible before; a graphic has to fit, or a terminal shows no part of it.
   private func lastImage(_ images: ImageCache, in room: Size) -> LoadedImage? {
     guard let last = lastShown, case .shown(let image) = images[last] else { return nil }
     if case .cells = image.frames[0].raster.content { return image }

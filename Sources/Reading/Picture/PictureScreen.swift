@@ -13,7 +13,7 @@ struct PictureScreen: Sendable, Equatable {
     case page(Int)
   }
 
-  /// What is known of the picture since all of it was to be seen.
+  /// The sizes of the picture, known since all of it was visible.
   struct Known: Sendable, Equatable {
     /// The room that it had.
     var box: Size
@@ -27,13 +27,13 @@ struct PictureScreen: Sendable, Equatable {
   /// A way through the list to the next row with a picture, some rows of which must be loaded.
   struct Search: Sendable, Equatable {
     var step: Int
-    /// The position of the row whose picture is still to be seen.
+    /// The position of the row whose picture is still visible.
     var origin: Int
   }
 
-  /// What there is beside it to go on to.
+  /// The pictures beside it.
   struct Surroundings: Sendable, Equatable {
-    /// Which of how many it is; nil where there is but one, and where nobody knows.
+    /// Its number and how many there are; nil for a single one, and if that is not known.
     var position: String?
     var hasNext = false
     var hasPrevious = false
@@ -46,7 +46,7 @@ struct PictureScreen: Sendable, Equatable {
     }
   }
 
-  /// The shortest time for which a frame is to be seen: less is a mistake of its author.
+  /// The shortest time for which a frame is visible: less is a mistake of its author.
   private static let shortestFrame = Duration.milliseconds(20)
 
   var source: Source
@@ -54,11 +54,11 @@ struct PictureScreen: Sendable, Equatable {
   let title: String
   var zoom = PictureZoom()
   private(set) var known: Known?
-  /// What was to be seen last; it stays until another part of the picture came.
+  /// The last visible picture; it stays until another part of the picture came.
   private(set) var lastShown: ImageRequest?
   var search: Search?
   private(set) var surroundings = Surroundings()
-  /// Which of the frames of a picture that moves is to be seen.
+  /// Which of the frames of a picture that moves is visible.
   var frame = 0
   var isPaused = false
 
@@ -73,7 +73,7 @@ struct PictureScreen: Sendable, Equatable {
     ImageRequest(url: image.url, box: box, animates: true)
   }
 
-  /// What is to be brought for a place of so many cells.
+  /// The request for a place of these cells.
   func request(in box: Size) -> ImageRequest {
     guard let known, known.box == box, !zoom.isWhole else { return wholeRequest(in: box) }
     let part = zoom.part(of: known.size, in: box)
@@ -91,7 +91,7 @@ struct PictureScreen: Sendable, Equatable {
       known = Known(
         box: box, size: loaded.frames[0].raster.size, pixelWidth: loaded.pixelWidth,
         pixelHeight: loaded.pixelHeight, byteCount: loaded.byteCount)
-      // After another size, an enlarged picture stays until its part for the new room is there.
+      // After another size, an enlarged picture stays until its part for the new room is loaded.
       guard zoom.isWhole else { return }
     }
     lastShown = request
@@ -101,7 +101,7 @@ struct PictureScreen: Sendable, Equatable {
   /// The terminal shows pictures in another way: what it takes must be found out anew.
   mutating func forgetSize() { known = nil }
 
-  /// How long the frame is to be seen; nil where the picture does not move now.
+  /// How long the frame is visible; nil where the picture does not move now.
   func frameDuration(_ images: ImageCache, in box: Size) -> Duration? {
     guard !isPaused, case .shown(let loaded) = images[request(in: box)], loaded.frames.count > 1,
       loaded.frames.indices.contains(frame), let duration = loaded.frames[frame].duration

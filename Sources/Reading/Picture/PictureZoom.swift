@@ -3,21 +3,21 @@ import Imaging
 
 /// How large a picture is shown, and which part of it.
 struct PictureZoom: Sendable, Equatable {
-  /// In per cent of the size in which all of it is to be seen.
+  /// In per cent of the size in which all of it is visible.
   private static let levels = [100, 150, 200, 300, 400, 600, 800, 1200]
 
   private(set) var percent = 100
-  /// The middle of what is to be seen, in thousandths of the picture.
+  /// The middle of the visible part, in thousandths of the picture.
   private var x = 500
   private var y = 500
 
-  /// True where it can't become larger.
+  /// Whether it can't become larger.
   var isLargest: Bool { percent == Self.levels.last }
 
-  /// True where all of it is to be seen.
+  /// Whether all of it is visible.
   var isWhole: Bool { percent == 100 }
 
-  /// The part that is to be seen, and the cells it takes in a box.
+  /// The part that is visible, and the cells it takes in a box.
   ///
   /// - Parameter whole: the cells that all of it takes.
   func part(of whole: Size, in box: Size) -> (crop: ImageCrop, size: Size) {
@@ -40,7 +40,7 @@ struct PictureZoom: Sendable, Equatable {
     return true
   }
 
-  /// Goes on by a quarter of what is to be seen.
+  /// Moves by a quarter of the visible part.
   mutating func pan(columns: Int, rows: Int, of whole: Size, in box: Size) {
     let crop = part(of: whole, in: box).crop
     let left = min(max(0, crop.x + columns * max(1, crop.width / 4)), 1000 - crop.width)

@@ -52,7 +52,7 @@ extension Reader {
     return handle(intents)
   }
 
-  /// What was loaded for another way of showing pictures is of no use.
+  /// Drops the pictures that were loaded for another way of showing them.
   private mutating func change(to support: ImageSupport) -> [Effect] {
     let isLoading = !images.loading.isEmpty
     world.change(to: support)

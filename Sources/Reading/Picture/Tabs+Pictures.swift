@@ -52,7 +52,7 @@ extension Tabs {
   private func rowOfPicture(
     _ step: Int, from picture: PictureScreen, in list: ItemList, _ world: World
   ) -> Int {
-    // Where the row of the picture is gone, another one stands in its place.
+    // If the row of the picture is gone, another one has its place.
     var index = list.selection + (isOn(picture, world) ? step : min(0, step))
     while let row = list.row(at: index), row.item.flatMap({ image(of: $0, world) }) == nil {
       index += step
@@ -60,7 +60,7 @@ extension Tabs {
     return index
   }
 
-  /// True where the selected row is that of the picture.
+  /// Whether the selected row is that of the picture.
   private func isOn(_ picture: PictureScreen, _ world: World) -> Bool {
     selectedItem.flatMap { image(of: $0, world) }?.url == picture.image.url
   }

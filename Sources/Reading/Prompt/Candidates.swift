@@ -15,6 +15,6 @@ struct Candidates: Sendable, Equatable {
     return texts[index]
   }
 
-  /// True where the only one was taken, a folder: behind it there is more to complete.
+  /// Whether the only one was taken, a folder: behind it there is more to complete.
   var endInFolder: Bool { texts.count == 1 && texts[0].hasSuffix("/") }
 }

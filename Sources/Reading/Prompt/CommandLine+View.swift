@@ -1,7 +1,7 @@
 import Drawing
 
 extension CommandLine {
-  /// What tells a candidate from others: the command and the folder stand in the line.
+  /// The distinct part of a candidate: the command and the folder are in the line.
   private static func name(of candidate: String) -> Substring {
     guard let blank = candidate.firstIndex(of: " ") else { return candidate[...] }
     let argument = candidate[candidate.index(after: blank)...]
@@ -18,7 +18,7 @@ extension CommandLine {
 }
 
 extension Substring {
-  /// What stands behind the last slash of a path; that of a folder may end in one.
+  /// The part behind the last slash of a path; that of a folder may end in one.
   var lastOfPath: Substring {
     dropLast().lastIndex(of: "/").map { self[index(after: $0)...] } ?? self
   }

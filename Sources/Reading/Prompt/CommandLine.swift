@@ -3,7 +3,7 @@ import FlyerModel
 
 /// The line after `:`, and what Tab made of it.
 struct CommandLine: RecallingLine, Sendable, Equatable {
-  /// What is wrong with a line.
+  /// An error in a line.
   struct Fault: Sendable, Equatable {
     var text: String
     /// The same for where there is less room.
@@ -18,9 +18,9 @@ struct CommandLine: RecallingLine, Sendable, Equatable {
   var editor = LineEditor()
   var recalled: LineHistory.Recall?
   private(set) var choice = Candidates()
-  /// True where nothing was known yet when a completion was asked for.
+  /// Whether nothing was known yet when a completion was asked for.
   var awaitsCompletion = false
-  /// What is wrong with the line.
+  /// The error in the line.
   var problem: Fault?
 
   mutating func update(_ input: Input) -> [Intent] {
@@ -66,8 +66,8 @@ struct CommandLine: RecallingLine, Sendable, Equatable {
   /// The index of the completion that was taken.
   var taken: Int? { choice.taken }
 
-  /// What was typed behind `open` or `add`; nil for a link, in another command, and while completions are
-  /// tried out.
+  /// The path typed after `open` or `add`; nil for a link, in another command, and while
+  /// completions are tried out.
   var typedPath: String? {
     let parts = editor.text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     guard taken == nil, parts.count == 2, ["open", "add"].contains(parts[0]) else { return nil }
@@ -83,7 +83,7 @@ struct CommandLine: RecallingLine, Sendable, Equatable {
   }
 }
 
-/// What a command line wants of the whole.
+/// A request of a command line to the reader as a whole.
 enum CommandIntent: Sendable, Equatable {
   case complete(CommandLine, forward: Bool)
   case execute(CommandLine)
@@ -95,7 +95,7 @@ struct ListedPaths: Sendable, Equatable {
   var found: [String] = []
 }
 
-/// What can be typed into a command line.
+/// The words that can be typed into a command line.
 struct CommandVocabulary: Sendable, Equatable {
   var actions: [String]
   var tabs: [String]
@@ -153,7 +153,7 @@ extension [String] {
   }
 }
 
-/// What a command line says.
+/// A command line that was understood.
 enum TypedCommand: Sendable, Equatable {
   case action(Action)
   case tab(String)
@@ -184,12 +184,12 @@ enum TypedCommand: Sendable, Equatable {
     case noTime(String)
   }
 
-  /// What an argument is to be.
+  /// The kind of an argument.
   enum Wish: Sendable, Equatable {
     case name, order, direction, time
   }
 
-  /// - Parameter own: the command that somebody called so.
+  /// - Parameter own: returns the user's own command with a name.
   init?(
     parsing line: String, own: (String) -> OwnCommand? = { _ in nil }
   ) throws(Problem) {
@@ -207,7 +207,7 @@ enum TypedCommand: Sendable, Equatable {
     }
   }
 
-  /// What people type who know it from elsewhere: `less`, `flyer roster login`.
+  /// Names that people know from elsewhere: `less`, `flyer roster login`.
   private static let otherNames: [String: Action] = [
     "q": .program(.quit), "toc": .page(.contents), "login": .roster(.logIn),
     "logout": .roster(.logOut), "signup": .roster(.signUp),

@@ -1,20 +1,20 @@
 import FlyerModel
 
-/// What a command line that is being typed could mean, as far as it was found out.
+/// The possible completions of a command line that is being typed, as far as they are known.
 struct Completion: Sendable, Equatable {
   /// The tags that `:tag` could mean.
   var tags = TagPage(total: 0, offset: 0, tags: [])
-  /// What was typed when they were asked for.
+  /// The typed text for which they were asked.
   var matching: String?
   /// The paths that `:open` could mean, and what was typed when they were asked for.
   var paths: ListedPaths?
-  /// What a tag is to match that somebody took before it was found: it is chosen as soon as it is
-  /// known.
+  /// The wish for a tag that was accepted before it was found: it is chosen as soon as it is known.
   var choice: TagNeed?
-  /// True where it stays if it is chosen already.
+  /// Whether it stays if it is chosen already.
   var isOnlyAdded = false
 
-  /// Chooses the first tag that matches, which is the one that is called so, as soon as it is known.
+  /// Chooses the first tag that matches, which is the one that is called so, as soon as it is
+  /// known.
   mutating func choose(firstMatching text: String, isOnlyAdded: Bool = false) {
     choice = TagNeed(use: .choice, matching: text, limit: 1)
     self.isOnlyAdded = isOnlyAdded
@@ -30,7 +30,7 @@ struct Completion: Sendable, Equatable {
 }
 
 extension CommandLine {
-  /// What was typed behind `tag`; nil in another command, and while completions are tried out.
+  /// The text typed after `tag`; nil in another command, and while completions are tried out.
   fileprivate var typedTag: String? {
     guard taken == nil, editor.text.hasPrefix("tag ") else { return nil }
     return String(editor.text.dropFirst(4).drop { $0 == " " })

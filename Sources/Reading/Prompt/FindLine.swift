@@ -49,7 +49,7 @@ struct FindLine: RecallingLine, Sendable, Equatable {
   }
 }
 
-/// What the line of a search in a page wants of the page.
+/// A request of the line of a search in a page to the page.
 enum FindIntent: Sendable, Equatable {
   /// To go to the first place that holds what the line says.
   case look(FindLine)

@@ -4,9 +4,9 @@ import Typesetting
 /// One line that is being typed, and the place in it where typing goes on.
 struct LineEditor: Sendable, Equatable {
   private var characters: [Character]
-  /// How many characters stand before the cursor.
+  /// How many characters are before the cursor.
   private(set) var cursor: Int
-  /// True where what is typed takes the place of the whole line, until it is edited.
+  /// Whether typing replaces the whole line, until it is edited.
   private(set) var isSelected: Bool
 
   init(_ text: String = "", isSelected: Bool = false) {
@@ -17,7 +17,7 @@ struct LineEditor: Sendable, Equatable {
 
   var text: String { String(characters) }
 
-  /// The end of what stands before the cursor that fits into so many columns.
+  /// The end of the text before the cursor that fits into `columns` columns.
   func textBeforeCursor(columns: Int) -> String {
     var free = columns
     let hidden = characters[..<cursor].lastIndex { character in
@@ -86,7 +86,7 @@ extension LineEditor {
     let room = row.split(left: canvas.write(prompt, in: row, style: theme[.key])).rest
     guard !room.isEmpty else { return }
     let before = textBeforeCursor(columns: room.width - 1)
-    // Behind the text, the cursor stands on a blank.
+    // Behind the text, the cursor is on a blank.
     let behind = canvas.fitted(
       textBehindCursor.isEmpty ? " " : textBehindCursor,
       into: room.width - DisplayWidth.of(before))

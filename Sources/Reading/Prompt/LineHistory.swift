@@ -4,22 +4,22 @@ package struct LineHistory: Sendable, Equatable {
     case search, command, pipe
   }
 
-  /// So many lines are kept.
+  /// The most lines that are kept.
   package static let capacity = 500
-  /// Longer ones, in bytes, nobody types again.
+  /// The most bytes of a line that is kept.
   static let longest = 1_000
 
-  /// How far somebody went back in it.
+  /// The position of the user in the history.
   struct Recall: Sendable, Equatable {
     fileprivate var index: Int
-    /// What they had typed before: only what begins so is brought.
+    /// The text typed before: only lines that begin with it are recalled.
     fileprivate let draft: String
   }
 
   package private(set) var lines: [String] = []
   /// True once those of other runs were asked for.
   var areAsked = false
-  /// True where one is to be brought back as soon as they are known.
+  /// Whether a line is to be recalled as soon as they are known.
   private(set) var isAwaited = false
   private var areKnown = false
 
@@ -30,13 +30,13 @@ package struct LineHistory: Sendable, Equatable {
     own.forEach { add($0) }
   }
 
-  /// Somebody wants one back: true where those of other runs must be known for that.
+  /// Asks for a line of before; returns whether those of other runs must be loaded for that.
   mutating func awaitLines() -> Bool {
     isAwaited = areAsked && !areKnown
     return isAwaited
   }
 
-  /// Nobody waits for one any more; true where somebody did.
+  /// Ends the wish for a line; returns whether there was one.
   mutating func endAwaiting() -> Bool {
     defer { isAwaited = false }
     return isAwaited

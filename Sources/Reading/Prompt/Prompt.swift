@@ -40,7 +40,7 @@ extension Prompt: LayerScreen {
     [.menu(.accept), .menu(.cancel)]
   }
 
-  /// All of it stands in the footer.
+  /// All of it is in the footer.
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {}
 
   func drawLine(on canvas: inout Canvas, in row: Rect, _ world: World) -> Bool {

@@ -1,7 +1,7 @@
 import Drawing
 
-/// Draws a line that is typed in the footer, and behind it what it could become or what is wrong with
-/// it; that has the room that it needs, and what was typed has the rest.
+/// Draws a typed line in the footer, and behind it its completions or its error; these have the
+/// room that they need, and the line has the rest.
 struct PromptPainter {
   /// The columns behind what is typed.
   private static let air = 2
@@ -9,10 +9,10 @@ struct PromptPainter {
   /// The columns between two candidates.
   private static let airBetween = 3
 
-  /// What stands before the line.
+  /// The sign before the line.
   let sign: String
   let editor: LineEditor
-  /// What it could become, as far as that does not stand in the line already.
+  /// The possible completions, as far as they are not in the line already.
   var candidates: [Substring] = []
   var taken: Int?
   var problem: CommandLine.Fault?

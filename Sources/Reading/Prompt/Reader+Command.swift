@@ -59,7 +59,7 @@ extension Reader {
     } catch {
       var line = line
       line.problem = error.fault(near: vocabulary)
-      // Whoever types on begins anew; whoever moves the cursor or deletes mends it.
+      // Typing replaces the whole line; moving the cursor or deleting edits it.
       line.editor = LineEditor(line.editor.text, isSelected: true)
       prompt = .command(line)
       return remember(line.editor.text, as: .command)
@@ -70,7 +70,7 @@ extension Reader {
     try TypedCommand(parsing: line, own: configuration.keyMap.ownCommand)
   }
 
-  /// Does what a line says that somebody gave a name; it was understood when that was read.
+  /// Runs a line of the user's own command; it was checked when it was read.
   mutating func execute(_ line: String) -> [Effect] {
     (try? TypedCommand(parsing: line)).map { execute($0) } ?? []
   }
@@ -113,8 +113,8 @@ extension Reader {
     if case .sources(let panel) = menu { panel.neighbour } else { nil }
   }
 
-  /// A tag is named as the flyer names it, however it was typed: where nobody knows yet how, it is
-  /// asked for.
+  /// Adds a tag in the spelling of the flyer, however it was typed: if that is not known yet, the
+  /// store is asked.
   private mutating func addTag(named name: String) {
     tabs.beginSeeking()
     guard let known = completion.tags.tag(named: name) else {

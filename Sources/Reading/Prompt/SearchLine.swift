@@ -2,7 +2,7 @@
 struct SearchLine: RecallingLine, Sendable, Equatable {
   var editor: LineEditor
   var recalled: LineHistory.Recall?
-  /// True where the Search tab opened it by itself and nobody has typed into it yet.
+  /// Whether the Search tab opened it by itself and it is still empty.
   var isOffered = false
   /// True while one goes through what was found.
   private(set) var isLeft = false
@@ -20,8 +20,7 @@ struct SearchLine: RecallingLine, Sendable, Equatable {
     }
   }
 
-  /// The key that begins a search says only that it is wanted where the line was open before anybody
-  /// asked for it.
+  /// The key that begins a search types nothing into a line that the Search tab opened by itself.
   private mutating func type(_ text: String) -> [SearchIntent] {
     if !isOffered || text != Signs.prompt { editor.insert(text) }
     (isOffered, recalled) = (false, nil)
@@ -52,7 +51,7 @@ struct SearchLine: RecallingLine, Sendable, Equatable {
   }
 }
 
-/// What the line of a search wants of the list.
+/// A request of the line of a search to the list.
 enum SearchIntent: Sendable, Equatable {
   case look(for: String)
   /// To keep the results.

@@ -3,7 +3,7 @@ import FlyerModel
 
 /// A time as it is typed: `14:00`, `sat`, `sat 14:00`, `2026-01-31 14:00`.
 struct TypedClock: Sendable, Equatable {
-  /// What the day was called; nil for the one that is shown.
+  /// The name of the day as it was typed; nil for the one that is shown.
   var day: String?
   /// Minutes after midnight; nil where only a day was typed.
   var minutes: Int?
@@ -17,7 +17,7 @@ struct TypedClock: Sendable, Equatable {
     if day == nil, minutes == nil { return nil }
   }
 
-  /// What was typed as a time and is none; nil where nothing was.
+  /// The typed text that is no time although it has a colon; nil for none.
   var noTime: String? { day?.split(separator: " ").first { $0.contains(":") }.map(String.init) }
 
   private static func minutes(_ word: Substring) -> Int? {

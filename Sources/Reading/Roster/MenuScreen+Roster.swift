@@ -2,7 +2,7 @@ import Roster
 import RosterPresenting
 
 extension MenuScreen {
-  /// What must be known of the roster for what it shows.
+  /// The part of the roster that the menu shows.
   func part(in presenter: RosterPresenter) -> RosterPart {
     switch self {
     case .rosterMenu(let menu): presenter.part(for: menu.source)

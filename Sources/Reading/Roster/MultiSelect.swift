@@ -42,8 +42,8 @@ struct MultiSelect: Menu, Equatable {
   /// The number in which a row was ticked, from 1; nil for one that is not.
   func number(of row: Row) -> Int? { ticked.firstIndex(of: row.item).map { $0 + 1 } }
 
-  /// Takes in how the roster is now; what can't be ticked any more is not, and what somebody has
-  /// said elsewhere meanwhile is.
+  /// Takes the present state of the roster: rows that are no longer possible lose their ticks, and
+  /// ticks from elsewhere are added.
   mutating func refresh(_ new: Content) {
     let item = selected?.item
     content = new
@@ -54,8 +54,7 @@ struct MultiSelect: Menu, Equatable {
     selection.follow(index, count: rows.count)
   }
 
-  /// What was said before stays said while it can't be changed, and what was ticked while its row is
-  /// filtered out.
+  /// Keeps the ticks of rows that are possible, and of rows that the filter hides.
   private mutating func keepPossible() {
     let possible = Set(rows.filter { $0.reason == nil || kind.maySayNothing }.map(\.item))
     let shown = Set(rows.map(\.item))
@@ -112,7 +111,7 @@ struct MultiSelect: Menu, Equatable {
 }
 
 extension RosterPresenter {
-  /// What is ordered for what was ticked.
+  /// The command for the ticked rows.
   func command(for ticks: MultiSelect) -> RosterCommand {
     switch ticks.kind {
     case .freeDays:

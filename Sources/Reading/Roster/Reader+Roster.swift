@@ -4,7 +4,7 @@ import RosterPresenting
 
 /// The roster among the tabs.
 extension Reader {
-  /// What the tab in front lists of the roster; nil for a tab of the flyer's own.
+  /// The list of the roster in the tab in front; nil for a tab of the flyer's own.
   var rosterTab: RosterTab? {
     if case .tab(.roster(let tab)) = screen?.scope { tab } else { nil }
   }
@@ -20,14 +20,15 @@ extension Reader {
     return handle(rosterScreen?.update(input, in: layout, world) ?? [])
   }
 
-  /// Tells which tab is in front, brings the selected row into view, and has read what is looked at.
+  /// Passes the tab in front to the roster's screen, brings the selected row into view, and asks
+  /// for the part of the roster that is missing.
   mutating func synchroniseRoster() -> [Effect] {
     // A tab of the flyer may have been replaced while one of its items was read.
     if rosterTab != nil { page.focus(on: .list) }
     let (tab, layout, world) = (rosterTab, layout, world)
     rosterScreen?.show(tab, in: layout, world)
     filterRoster()
-    // What is said below the rows has grown or shrunk with what happened.
+    // The footnote below the rows may have grown or shrunk.
     layers.updateMenus { $0.isOfRoster ? $0.showingSelection(in: layout) : $0 }
     let menu = menu
     guard let presenter, let part = rosterScreen?.missing(under: menu, presenter) else { return [] }
@@ -49,7 +50,7 @@ extension Reader {
 }
 
 extension RosterPresenter {
-  /// What is said of an undoing that others were quicker than.
+  /// The message that other users were quicker than an undo.
   func tooLate(to reversal: RosterReversal, _ reason: String) -> Message.Roster {
     let dates = reversal.shifts.compactMap { snapshot.shift($0)?.date } + reversal.dates
     return .tooLate(days: dates.map { day($0) }, reason: reason)

@@ -3,7 +3,7 @@ import FlyerModel
 import Roster
 import RosterPresenting
 
-/// What happens in the roster.
+/// Events of the roster.
 extension Reader {
   mutating func handle(_ event: RosterEvent) -> [Effect] {
     switch event {
@@ -61,7 +61,7 @@ extension Reader {
       + announcement(of: news, version: presenter.snapshot.version)
   }
 
-  /// What matters most of what others did, for somebody who looks elsewhere.
+  /// Announces the most important of other people's changes to a user who looks elsewhere.
   private func announcement(of news: [RosterNews.Line], version: Int) -> [Effect] {
     var told = RosterNews()
     told.append(news)
@@ -70,13 +70,13 @@ extension Reader {
     return [.reminders(.announce(words: first.words + more, version: version))]
   }
 
-  /// True where the footer says what others did.
+  /// Whether the footer shows news of other people's changes.
   var showsNews: Bool {
     rosterScreen?.news != nil && message == nil && prompt == nil && noteEditor == nil
       && prefixKeys.isEmpty
   }
 
-  /// Says who is logged in, to somebody who has just asked for it.
+  /// Greets a user who has just logged in.
   private mutating func greet() {
     guard case .rosterForm(let form) = menu, [.logIn, .signUp, .reset].contains(form.kind) else {
       return
@@ -91,14 +91,14 @@ extension Reader {
     message = .roster(.loggedIn(as: presenter.name(of: presenter.me.id)))
   }
 
-  /// Nobody is logged in any more: nothing of what was said or shown to them stays.
+  /// Removes all messages and menus of a user who is no longer logged in.
   private mutating func leaveRoster() {
     if message?.isAttention == false { message = nil }
     if rosterScreen?.hasEnded == true, rosterTab == nil { message = .roster(.sessionEnded) }
     layers.removeAll { MenuScreen($0)?.isOfRoster == true }
   }
 
-  /// What lies over the lists shows how the roster is now.
+  /// Updates the menus over the lists to the present state of the roster.
   private mutating func refreshMenus(since before: RosterPresenter?) {
     guard let presenter else { return }
     layers.updateMenus { menu in
@@ -140,7 +140,7 @@ extension Reader {
       return
     }
     give(up: order, because: .refused(reason: text))
-    // What happened, and how the row is now; but nothing that somebody does is interrupted.
+    // Shows the message and the present row, but interrupts nothing that the user does.
     guard rosterTab != nil, layers.isEmpty,
       let subject = fresh?.reference ?? order.command.subject
     else { return }

@@ -1,7 +1,7 @@
 import Roster
 import RosterPresenting
 
-/// What lies over the lists of a roster.
+/// The menus over the lists of a roster.
 extension Reader {
   /// Does what a menu, ticks or a form want.
   mutating func handle(_ intent: RosterIntent) -> [Effect] {
@@ -82,9 +82,9 @@ extension Reader {
     return form.effect().map { [.roster($0)] } ?? []
   }
 
-  /// Orders a command; it is known by its number when it is answered.
+  /// Sends a command; its number identifies the answer.
   ///
-  /// - Parameter words: what is said then, if not what is said of the command alone.
+  /// - Parameter words: the message after it, in place of the usual one.
   mutating func order(
     _ command: RosterCommand, undoing undone: RosterReversal? = nil, words: String? = nil
   ) -> [Effect] {

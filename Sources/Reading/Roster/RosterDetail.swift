@@ -2,7 +2,7 @@ import Drawing
 import Roster
 import RosterPresenting
 
-/// What is known of a row, beside its list.
+/// The details of a row, beside its list.
 struct RosterDetail: Sendable, Equatable {
   let reference: RowReference
   /// Of which state of the roster it is.

@@ -1,7 +1,7 @@
 package import Roster
 package import RosterPresenting
 
-/// What a roster's server is asked for.
+/// Requests to the roster's server.
 package enum RosterEffect: Sendable, Equatable {
   /// Command a change; one of `RosterEvent.orderDone`, `.orderRefused` and `.orderFailed` follows.
   case order(RosterOrder)
@@ -16,10 +16,10 @@ package enum RosterEffect: Sendable, Equatable {
   ///
   /// - Parameter name: Whom it is about.
   case account(RosterChoices.AccountStep, name: String)
-  /// Invite somebody: `RosterEvent.invited` or `.invitingFailed` follows.
+  /// Invite a person: `RosterEvent.invited` or `.invitingFailed` follows.
   case invite(name: String, role: Person.Role)
-  /// Have what is looked at read, beside what is one's own: `RosterEvent.changed` follows once it is
-  /// here.
+  /// Fetch this part of the roster, beside the user's own rows: `RosterEvent.changed` follows once
+  /// it is read.
   case look(at: RosterPart)
   /// Look into the log for who did what others did, and why: `RosterEvent.logged` follows, or
   /// nothing.

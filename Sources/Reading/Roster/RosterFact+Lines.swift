@@ -21,7 +21,7 @@ extension RosterFact {
 }
 
 extension RosterTone {
-  /// What it looks like here.
+  /// The element of the theme for it.
   var element: Theme.Element {
     switch self {
     case .plain: .text

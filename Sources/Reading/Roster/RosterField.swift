@@ -3,12 +3,12 @@ import RosterPresenting
 
 /// A field of a form.
 struct RosterField: Sendable, Equatable {
-  /// What is filled in.
+  /// The value of a field.
   enum Value: Sendable, Equatable {
     case text(LineEditor)
     /// A day, or nothing.
     case day(LineEditor)
-    /// A password, of which nothing is to be seen but its length.
+    /// A password, shown by its length only.
     case secret(LineEditor)
     case choice([Option], Int)
     case time(RosterClock)
@@ -151,7 +151,7 @@ struct RosterField: Sendable, Equatable {
     }
   }
 
-  /// What was typed half counts as a whole, because one goes on to another field.
+  /// Completes a half-typed value, as the user goes on to another field.
   mutating func finish() {
     letters = ""
     if case .time(var clock) = value {

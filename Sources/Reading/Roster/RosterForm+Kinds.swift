@@ -27,7 +27,8 @@ extension RosterForm {
     .invite, heading: Kind.invite.heading(),
     fields: [RosterField(.name), RosterField(.role, of: roles, 0)])
 
-  /// What is to be sent besides orders; nil, with its problem said, where something is missing.
+  /// The request to send for a form that is no order; nil, with a problem set, if a field is
+  /// missing.
   mutating func effect() -> RosterEffect? {
     if let (field, reason) = missing {
       select(missing: field)
@@ -54,7 +55,7 @@ extension RosterForm {
     }
   }
 
-  /// What is to be filled in yet, and why.
+  /// The field that must be filled in yet, and why.
   private var missing: (RosterField.Name, String)? {
     let needed = fields.first { $0.name != .invitation && text(of: $0.name).isEmpty }
     if let needed { return (needed.name, needed.name.isMissing) }
@@ -88,7 +89,7 @@ extension RosterPresenter {
     }
   }
 
-  /// What is ordered with what was filled in; nil for what is no order, or where a row is gone.
+  /// The command of the filled-in form; nil for a form that is no order, or if a row is gone.
   func command(for form: RosterForm) -> RosterCommand? {
     let reason = form.text(of: .reason)
     switch form.kind {

@@ -34,7 +34,7 @@ extension RosterPresenter {
       fields: [RosterField(.week, of: weeks, 0), RosterField(.copy, of: weeks, 1)] + placeToCopy)
   }
 
-  /// Whoever plans some places only says which of them.
+  /// An admin of some places must choose one of them.
   private var placeToCopy: [RosterField] {
     let places = placesToPlan.map { RosterField.Option(id: $0, label: $0) }
     return places.isEmpty ? [] : [RosterField(.place, of: places, 0)]

@@ -5,7 +5,7 @@ import RosterPresenting
 struct RosterForm: Menu, Equatable {
   typealias Kind = RosterFormKind
 
-  /// What was done with what was filled in.
+  /// The progress of the form.
   enum Progress: Sendable, Equatable {
     case filling
     /// The answer of the server is waited for.
@@ -17,7 +17,7 @@ struct RosterForm: Menu, Equatable {
   private(set) var fields: [RosterField]
   var selection = MenuSelection()
   var progress = Progress.filling
-  /// What is wrong with what was filled in.
+  /// The error in the fields.
   var problem: String?
 
   init(_ kind: Kind, heading: String, fields: [RosterField]) {

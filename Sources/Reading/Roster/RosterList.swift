@@ -12,8 +12,8 @@ struct RosterList: Sendable, Equatable {
   private(set) var weekColumns = WeekColumns([])
   var selection = 0
   var row = 0
-  /// True where the first line of all was to be seen last: what comes in above the selected row moves
-  /// that row then.
+  /// Whether the first line of all was visible last: new rows above the selected one then move it
+  /// down.
   private var isAtTop = true
 
   var selected: RosterLine? { entries.indices.contains(selection) ? entries[selection].row : nil }
@@ -39,10 +39,10 @@ struct RosterList: Sendable, Equatable {
   /// How many rows there are of a kind.
   func count(of kind: RowKind) -> Int { entries.count { $0.row?.reference.kind == kind } }
 
-  /// How many rows wait for whoever reads them.
+  /// How many rows wait for the user.
   var countForMe: Int { entries.countForMe }
 
-  /// True where no heading stands below the selected row.
+  /// Whether no heading is below the selected row.
   var isUnderLastHeading: Bool {
     !entries.dropFirst(selection + 1).contains { if case .heading = $0 { true } else { false } }
   }
@@ -54,7 +54,7 @@ struct RosterList: Sendable, Equatable {
     entries = new
     weekColumns = WeekColumns(new)
     let rows = rows
-    // Somebody stands in each of the weeks.
+    // The same person may be in several weeks: the nearest row is selected.
     let same = new.indices.filter { known != nil && new[$0].row?.reference == known }
       .min { abs($0 - selection) < abs($1 - selection) }
     selection = same ?? (rows.isEmpty ? 0 : rows[min(position, rows.count - 1)])
@@ -80,12 +80,12 @@ struct RosterList: Sendable, Equatable {
 extension RosterList: RowList {
   /// An entry, set to the columns that it has.
   enum Content: RowContent {
-    /// With so many blank lines above it.
+    /// A heading with `air` blank lines above it.
     case heading(String, amount: String, air: Int)
     case note([String])
     case week(String, RosterWeekLine, RosterTone)
     case row(RosterLine)
-    /// Words alone, in lines; of a row that can be selected, or of what is said beside.
+    /// Words alone, in lines; of a row that can be selected, or of a note.
     case spoken([String], isRow: Bool)
 
     var height: Int {
@@ -140,7 +140,7 @@ extension RosterList: RowList {
     return .spoken(lines, isRow: entries[index].row != nil)
   }
 
-  /// What the days of the week are called whose line stands at an index.
+  /// The names of the days of the week whose line is at an index.
   private func namesOfDays(above index: Int) -> [String] {
     for case .week("", let line, _) in entries[..<index].reversed() {
       return line.days.map { $0.first?.text(at: 0) ?? "" }

@@ -14,9 +14,9 @@ struct RosterMenu: Menu, Equatable {
 
   let source: Source
   private(set) var content: Content
-  /// What happened, where that is why the menu is shown.
+  /// The news because of which the menu is shown.
   var notice: String?
-  /// True where something happened that whoever presses a key may not have seen yet.
+  /// Whether the menu has changed and the user may press a key without having seen it.
   private var isNews = false
   var selection = MenuSelection()
   var filter = RosterRowFilter()
@@ -68,7 +68,7 @@ struct RosterMenu: Menu, Equatable {
     let known = choices.firstIndex { $0.label == label }
     selection.follow(known ?? 0, count: choices.count)
     if label != nil, known == nil {
-      // A step back does no harm to whoever meant what was there before.
+      // A step back does no harm to a user who meant the row that was there before.
       isNews = isChanged || selected?.outcome != .close
       notice = isChanged ? Self.changedMeanwhile : nil
     }
@@ -126,12 +126,12 @@ struct RosterMenu: Menu, Equatable {
   }
 }
 
-/// What a screen over a roster's list wants of the whole.
+/// A request of a screen over a roster's list to the reader as a whole.
 enum RosterIntent: Sendable, Equatable {
   case take(RosterMenu.Outcome)
   /// To the menu that led here, or to the list.
   case back
-  /// What was ticked or filled in is to be done.
+  /// To carry out the ticked rows or the filled-in form.
   case finish
   /// The last step to be undone.
   case undo

@@ -9,7 +9,7 @@ extension RosterMenu {
   private static let leastLabel = 8
   private static let signColumns = 2
   private static let gap = 2
-  /// With fewer columns, nothing that could be read stands beside a label.
+  /// With fewer columns, nothing that could be read is beside a label.
   private static let leastBeside = 12
 
   func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas) {
@@ -23,8 +23,8 @@ extension RosterMenu {
 
   var heading: String { content.heading }
 
-  /// What is said below the rows: what happened, else why the selected one can't be chosen, and of
-  /// what that is said where its row has no room for it.
+  /// The footnote below the rows: the notice, else why the selected row can't be chosen, with its
+  /// label if the row has no room for all of it.
   func footnote(columns: Int) -> String? {
     if let notice { return notice }
     guard let selected, let objection = selected.objection else { return nil }
@@ -179,7 +179,7 @@ extension RosterForm {
     }
   }
 
-  /// What is picked, between the signs of the arrow keys.
+  /// Draws the picked value, between the signs of the arrow keys.
   private func draw(
     _ text: String, in row: Rect, _ isSelected: Bool, on canvas: inout Canvas, theme: Theme
   ) {

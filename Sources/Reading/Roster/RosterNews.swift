@@ -2,13 +2,13 @@ import Drawing
 import Roster
 import RosterPresenting
 
-/// What others did to what is somebody's and that they were not told yet: one line in the footer.
+/// Other people's changes that concern the user and are new to them: one line in the footer.
 struct RosterNews: Sendable, Equatable {
   /// How much it matters, the most last.
   enum Weight: Int, Sendable, Comparable {
     /// It is over, and all is as it was.
     case word
-    /// Somebody waits for an answer.
+    /// Another member waits for an answer.
     case question
     /// Duties have changed.
     case duty
@@ -26,7 +26,7 @@ struct RosterNews: Sendable, Equatable {
     var decreed: Shift?
   }
 
-  /// Nobody is told of more.
+  /// The most lines that are kept.
   private static let most = 99
 
   private(set) var lines: [Line] = []
@@ -38,11 +38,11 @@ struct RosterNews: Sendable, Equatable {
     lines = (lines + new).suffix(Self.most)
   }
 
-  /// Takes in what became known of what was told.
+  /// Replaces lines by better ones, as more became known of them.
   mutating func explain(_ better: (Line) -> Line?) { lines = lines.map { better($0) ?? $0 } }
 
-  /// What matters most of what came last, and of that what is soonest; nil where there is nothing
-  /// to tell: what came before may be over.
+  /// The most important of the latest lines, and among equals the soonest; nil if there are none:
+  /// lines from before may be over.
   var first: Line? {
     lines.suffix(latest).min { ($1.weight, $0.date) < ($0.weight, $1.date) }
   }
@@ -61,7 +61,7 @@ struct RosterNews: Sendable, Equatable {
       ?? Self.sentence(NarrowText.text(shortest, columns: columns), of: shortest)
   }
 
-  /// What is left of a text begins as a sentence, where the text's own beginning is gone.
+  /// Begins the rest of a text as a sentence, where the text's own beginning is cut.
   private static func sentence(_ rest: String, of text: String) -> String {
     text.hasPrefix(rest.prefix(1)) ? rest : rest.prefix(1).uppercased() + rest.dropFirst()
   }

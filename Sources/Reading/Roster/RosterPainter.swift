@@ -7,12 +7,12 @@ struct RosterPainter: RowPainter {
   private static let longestLead = 22
   /// With fewer columns beside a state, nothing could be read there.
   private static let leastText = 4
-  /// With fewer columns behind the beginning of a text nothing stands there.
+  /// Behind the beginning of a text, fewer columns stay empty.
   private static let leastBehind = 8
   /// So much of a text is not cut for words of which there are fewer.
   private static let usualText = 24
 
-  /// How much is said of the hours where something else matters as well, in ever fewer words.
+  /// The forms of the hours beside more important words, ever shorter.
   private enum Hours: CaseIterable {
     /// `10:00–18:00`
     case whole
@@ -40,7 +40,7 @@ struct RosterPainter: RowPainter {
   private let weeks: WeekColumns
 
   /// - Parameters:
-  ///   - rows: those that are to be seen.
+  ///   - rows: those that are visible.
   ///   - weeks: what the columns of weeks have to hold.
   init(_ rows: [RosterList.Placed], weeks: WeekColumns, area: Rect, theme: Theme) {
     self.area = area
@@ -57,8 +57,8 @@ struct RosterPainter: RowPainter {
       } ?? .start
   }
 
-  /// True where hours leave room for the fewest words of who gives and gets, and for what waits for
-  /// whoever reads it.
+  /// Whether hours leave room for the shortest words about giver and taker, and for a mark that
+  /// waits for the user.
   private static func fits(
     _ line: RosterLine, beside lead: Int, _ hours: Hours, columns: Int
   ) -> Bool {
@@ -119,7 +119,7 @@ struct RosterPainter: RowPainter {
     }
   }
 
-  /// Somebody's days beside each other, each as high as it is.
+  /// Draws the days of a person beside each other, each as high as it is.
   private func draw(
     _ week: RosterWeekLine, _ lead: String, in text: Rect, _ element: Theme.Element,
     on canvas: inout Canvas
@@ -147,7 +147,8 @@ struct RosterPainter: RowPainter {
     return part.briefer.first { DisplayWidth.of($0) <= columns } ?? first
   }
 
-  /// The day and the hours, which are never cut for what stands beside them; what is left.
+  /// Draws the day and the hours, which are never cut for the texts beside them; returns the rest
+  /// of the row.
   private func drawTimes(
     of part: RosterLine.Part, in row: Rect, _ element: Theme.Element, on canvas: inout Canvas
   ) -> Rect {
@@ -160,8 +161,8 @@ struct RosterPainter: RowPainter {
     return times.rest.split(left: Self.gap).rest
   }
 
-  /// The words of a state at the right, fewer of them where a text would be cut, and none that wait
-  /// for nobody here where it matters more who gives and gets; what is left.
+  /// Draws the words of a state at the right, fewer of them if a text would be cut, and none that
+  /// wait for other people if giver and taker matter more; returns the rest of the row.
   private func drawMark(
     _ mark: RosterMark, beside part: RosterLine.Part, in row: Rect, on canvas: inout Canvas
   ) -> Rect {

@@ -5,7 +5,7 @@ import RosterPresenting
 struct RosterRowFilter: Sendable, Equatable {
   private(set) var editor = LineEditor()
   private(set) var isTyping = false
-  /// What the rows were last chosen by.
+  /// The text by which the rows were last filtered.
   private var applied = ""
 
   var text: String { editor.text }

@@ -25,8 +25,8 @@ extension RosterScreen: Screen {
     return []
   }
 
-  /// A tab comes to the front, or another one than the roster's: what is to be seen of it follows
-  /// the state as it is now.
+  /// Brings a tab to the front, or another one than the roster's, and updates its visible rows to
+  /// the present state.
   mutating func show(_ tab: RosterTab?, in layout: ScreenLayout, _ world: World) {
     self.tab = tab
     guard let tab else { return }

@@ -12,12 +12,12 @@ struct RosterScreen: Sendable, Equatable {
   /// An order on its way.
   struct Sent: Sendable, Equatable {
     var order: RosterOrder
-    /// What is said once it is carried out.
+    /// The message after it is carried out.
     var words: String
-    /// The same where there is less room.
+    /// The message for less room.
     var brief: String
     var reversal: RosterReversal?
-    /// What it undoes itself, if it does.
+    /// The command it undoes, if it is an undo.
     var undoes: RosterReversal?
   }
 
@@ -26,27 +26,27 @@ struct RosterScreen: Sendable, Equatable {
   var tab: RosterTab?
   /// The lists in the order of `RosterTab.allCases`.
   private var lists = RosterTab.allCases.map { _ in RosterList() }
-  /// What is known of the selected row, where there is room beside the list.
+  /// The details of the selected row, if there is room beside the list.
   private(set) var detail: RosterDetail?
-  /// Counts what changes details.
+  /// Counts the changes after which details are stale.
   private var generation = 0
   /// The minute since 1970 as of which the lists are.
   private var minute = 0
   private(set) var sent: [Sent] = []
   private(set) var reversals = UndoHistory<RosterReversal>(capacity: 50)
-  /// The last orders, so that nobody is told of what they did themselves.
+  /// The last orders, so that the user gets no news of their own changes.
   private(set) var ordered: [RosterCommand] = []
-  /// What others did and nobody was told yet.
+  /// Other people's changes that the user has not seen yet.
   private(set) var news: RosterNews?
   /// The lines of the log that were read, the newest first, and before which it goes on.
   private var log = RosterLog(entries: [], before: nil)
   /// How many lines of the log are kept.
   private static let rememberedLines = 2_000
-  /// What was last said to be looked at and was not here.
+  /// The part of the roster that was last asked for because it was not loaded.
   private(set) var lookedAt = RosterPart()
-  /// True once somebody asked to be logged out.
+  /// True once the user asked to be logged out.
   private var isLeaving = false
-  /// True where somebody was logged in whose session has ended without them.
+  /// Whether a session of the user ended without their logging out.
   private(set) var hasEnded = false
 
   subscript(tab: RosterTab) -> RosterList {
@@ -62,7 +62,7 @@ struct RosterScreen: Sendable, Equatable {
     if case .offline = state?.link { true } else { false }
   }
 
-  /// True while nobody knows yet how the roster is.
+  /// True until the state of the roster is known.
   var isConnecting: Bool { state == nil || state?.link == .connecting }
 
   /// The roster as its reader sees it now; nil while there is none to see.
@@ -76,8 +76,8 @@ struct RosterScreen: Sendable, Equatable {
     return presenter
   }
 
-  /// What is to be seen in the tab in front and in a menu, where it is not here and nobody has been
-  /// asked for it.
+  /// Returns the part of the roster that the tab in front and a menu show, if it is not loaded and
+  /// was not asked for yet.
   mutating func missing(under menu: MenuScreen?, _ presenter: RosterPresenter) -> RosterPart? {
     guard presenter.snapshot.part != nil else { return nil }
     let seen = (tab.map { part(for: $0, presenter) } ?? RosterPart())
@@ -92,7 +92,7 @@ struct RosterScreen: Sendable, Equatable {
     case .mine, .offered, .wanted, .trades: return RosterPart()
     case .duties: return .duties(on: presenter.today)
     case .weeks:
-      // Whoever comes to the last week that is known wants to see the next.
+      // A user who comes to the last loaded week wants to see the next.
       let count = presenter.knownWeeks + (self[tab].isUnderLastHeading ? 1 : 0)
       return .weeks(
         min(max(count, 2), presenter.plannedWeeks.count), from: presenter.today.monday)
@@ -144,7 +144,7 @@ struct RosterScreen: Sendable, Equatable {
     }
   }
 
-  /// Says anew what is tomorrow and what is over, where a minute has passed since it was said.
+  /// Words the days and hours anew, if a minute has passed since.
   mutating func passTime(to date: Date, _ dates: DateText) {
     if minute != Self.minute(of: date) { makeLists(at: date, dates) }
   }
@@ -165,7 +165,7 @@ struct RosterScreen: Sendable, Equatable {
     ordered = (ordered + [order.order.command]).suffix(Self.rememberedOrders)
   }
 
-  /// Puts what others did with what nobody was told yet.
+  /// Adds other people's changes to those that the user has not seen yet.
   mutating func tell(_ lines: [RosterNews.Line]) {
     guard !lines.isEmpty else { return }
     var news = news ?? RosterNews()
@@ -178,18 +178,18 @@ struct RosterScreen: Sendable, Equatable {
     news?.explain(better)
   }
 
-  /// What others did was to be seen.
+  /// Drops the news, as the user has seen them.
   mutating func forgetNews() { news = nil }
 
-  /// Somebody asked to be logged out.
+  /// Records that the user asked to be logged out.
   mutating func leave() { isLeaving = true }
 
-  /// What an order on its way undoes; nil for one that undoes nothing.
+  /// The command that an order on its way undoes; nil for an order that is no undo.
   func undone(by order: RosterOrder) -> RosterReversal? {
     sent.first { $0.order == order }?.undoes
   }
 
-  /// Forgets an order that is answered; nil for one that nobody waits for.
+  /// Forgets an order that is answered; nil for an unknown one.
   mutating func answer(_ order: RosterOrder) -> Sent? {
     sent.firstIndex { $0.order == order }.map { sent.remove(at: $0) }
   }
@@ -202,7 +202,7 @@ struct RosterScreen: Sendable, Equatable {
     reversals.remember(reversal)
   }
 
-  /// Nobody knows whether it was done: what it was to undo can be undone again.
+  /// Handles an order whose result is unknown: the command it was to undo can be undone again.
   mutating func forget(_ sent: Sent) {
     if let undoes = sent.undoes, reversals.last != undoes { reversals.remember(undoes) }
   }
@@ -231,7 +231,7 @@ extension RosterPresenter {
 }
 
 extension RosterPresenter {
-  /// False where nobody's shifts are known that a tab shows.
+  /// Whether the loaded part of the roster has the shifts that a tab shows.
   func knows(_ tab: RosterTab) -> Bool {
     switch tab {
     case .mine, .offered, .wanted, .trades: true

@@ -1,11 +1,11 @@
 import Drawing
 import RosterPresenting
 
-/// How wide the columns of a list's weeks have to be, whichever of its lines are to be seen.
+/// How wide the columns of a list's weeks have to be, whichever of its lines are visible.
 struct WeekColumns: Sendable, Equatable {
-  /// Where the columns stand in a row.
+  /// Where the columns are in a row.
   struct Layout: Equatable {
-    /// In how many words days are said.
+    /// The length of the words for days.
     let level: Int
     let lead: Int
     /// A day with the gap behind it.

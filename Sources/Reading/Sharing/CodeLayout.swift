@@ -1,11 +1,12 @@
 import Drawing
 
-/// How a QR code lies over the text: as large as its cells are, with as much air around it as there is.
+/// How a QR code lies over the text: as large as its cells are, with as much air around it as there
+/// is.
 struct CodeLayout: Sendable, Equatable {
   /// How many modules of air are around a code (ISO/IEC 18004), and how many where room is short:
   /// cameras read that as well.
   private static let quietZones = [4, 2]
-  /// Beside a panel with fewer columns of text nobody would recognise it.
+  /// The fewest columns of text beside a panel that can still be recognised.
   private static let leastBeside = 16
 
   let frame: PanelFrame

@@ -5,7 +5,7 @@ import FlyerModel
 struct CodePanel: Sendable, Equatable {
   let code: QRCode
   let title: String
-  /// What a person would write down.
+  /// The address as a person would write it down.
   let address: String
 
   init(_ code: QRCode, of link: Link) {

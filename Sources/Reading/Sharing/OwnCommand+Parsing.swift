@@ -1,26 +1,26 @@
 extension OwnCommand {
   /// Why there is no such command.
   package enum Fault: Error, Sendable, Equatable {
-    /// It is called so that nobody could type it.
+    /// Its name could not be typed.
     case badName
     /// The reader has a command that is called so.
     case taken
     /// It says nothing that could be done.
     case empty
-    /// No program, or no file, stands behind `pipe:`, `write:` or `open:`.
+    /// `pipe:`, `write:` or `open:` has no program or no file after it.
     case incomplete(String)
-    /// `pipe` or `write` lacks the colon before what stands behind it.
+    /// `pipe` or `write` lacks the colon before its argument.
     case noColon(String, before: String)
     /// An item has no such form.
     case noForm(String)
     /// No command is called so; `near` is one that may be meant.
     case noCommand(String, near: String?)
-    /// A command does not take what stands behind it; why, in the reader's words.
+    /// A command does not take this argument; the reason is in the reader's words.
     case noLine(reason: String)
   }
 
   /// - Parameters:
-  ///   - name: what is typed behind `:`.
+  ///   - name: the name to type after `:`.
   ///   - text: `pipe: PROGRAM`, `write: FILE`, each also with a form, `open: PROGRAM`, or commands
   ///     between semicolons.
   package init(name: String, text: String) throws(Fault) {
@@ -80,7 +80,8 @@ extension OwnCommand {
     return lines
   }
 
-  /// Throws where somebody forgot it: alone, the line that could be typed is not what was meant.
+  /// Throws if the colon was forgotten: without it, the line is another command than the one that
+  /// was meant.
   private static func checkColon(in line: String) throws(Fault) {
     switch try? TypedCommand(parsing: line) {
     case .pipe(let program): throw .noColon("pipe", before: program)
@@ -100,7 +101,7 @@ extension OwnCommand {
 }
 
 extension String {
-  /// What stands behind a word that means nothing without.
+  /// Returns the argument; throws if the word has none.
   fileprivate func required(by word: String) throws(OwnCommand.Fault) -> String {
     guard !isEmpty else { throw .incomplete(word) }
     return self

@@ -1,8 +1,8 @@
-/// A command that somebody gave a name.
+/// A command that the user has defined.
 package struct OwnCommand: Sendable, Hashable {
-  /// What it does.
+  /// The effect of a command.
   package enum Deed: Sendable, Hashable {
-    /// What could be typed behind `:`, one after the other.
+    /// Runs lines as if typed after `:`, one after the other.
     case lines([String])
     /// Gives the item to a program.
     case pipe(to: String, ItemForm)
@@ -13,7 +13,7 @@ package struct OwnCommand: Sendable, Hashable {
   }
 
   package let name: String
-  /// What it does, as it was written.
+  /// The definition as it was written.
   package let text: String
   package let deed: Deed
 
@@ -34,12 +34,12 @@ extension KeyMap {
     return KeyMap(entries + own, inFooter: inFooter)
   }
 
-  /// All that can be done, with what somebody gave a name.
+  /// All actions, with the user's own commands.
   var actions: [Action] {
     Action.allCases + entries.filter { $0.group == .commands && $0.keys.isEmpty }.map(\.action)
   }
 
-  /// The command that somebody called so.
+  /// The user's own command with a name.
   func ownCommand(named name: String) -> OwnCommand? {
     entries.lazy.compactMap { if case .own(let command) = $0.action { command } else { nil } }
       .first { $0.name == name }

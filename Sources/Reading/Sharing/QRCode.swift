@@ -4,7 +4,8 @@ package struct QRCode: Sendable, Equatable {
   package let width: Int
   private let modules: [Bool]
 
-  /// - Parameter modules: row by row, true where one is dark; nil where they are no square.
+  /// - Parameter modules: row by row, whether each is dark; the result is nil if they are no
+  ///   square.
   package init?(width: Int, modules: [Bool]) {
     guard width > 0, modules.count == width * width else { return nil }
     self.width = width

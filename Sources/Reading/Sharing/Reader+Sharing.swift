@@ -20,7 +20,7 @@ extension Reader {
     return []
   }
 
-  /// Does what somebody gave a name.
+  /// Performs a command of the user's own.
   mutating func perform(_ command: OwnCommand) -> [Effect] {
     switch command.deed {
     case .lines(let lines): lines.flatMap { execute($0) }
@@ -117,7 +117,7 @@ extension Reader {
     }
   }
 
-  /// What was typed goes on where there is such a file; where nothing was, it can be typed now.
+  /// Warns in the typed line that the file exists; without such a line, opens one.
   private mutating func warn(of path: String, writing item: SharedItem, _ form: ItemForm) {
     if case .share(var line) = prompt, line.item == item, line.purpose == .write {
       line.warn(of: path)
@@ -137,7 +137,7 @@ extension Reader {
     prompt = .share(line)
   }
 
-  /// Shows a code unless somebody has gone on to type something.
+  /// Shows a code unless the user has begun to type something since.
   private mutating func show(_ code: QRCode, of link: Link) {
     switch layers.top {
     case nil, .menu: layers.push(.code(CodePanel(code, of: link)))

@@ -11,9 +11,9 @@ struct ShareLine: RecallingLine, Sendable, Equatable {
   var editor: LineEditor
   var recalled: LineHistory.Recall?
   private(set) var choice = Candidates()
-  /// True where nothing was known yet when a completion was asked for.
+  /// Whether nothing was known yet when a completion was asked for.
   private(set) var awaitsCompletion = false
-  /// What is wrong with the line.
+  /// The error in the line.
   private(set) var problem: CommandLine.Fault?
   /// The file that is replaced where the line is accepted once more.
   private(set) var replaced: String?
@@ -35,7 +35,7 @@ struct ShareLine: RecallingLine, Sendable, Equatable {
     return purpose == .write ? text : text.split(separator: " ").last.map(String.init)
   }
 
-  /// What stands before the path that is completed: of a program it is the last word.
+  /// The text before the path that is completed: of a program it is the last word.
   private var beforePath: String {
     if purpose == .write { return "" }
     let word = editor.text.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
@@ -115,7 +115,7 @@ struct ShareLine: RecallingLine, Sendable, Equatable {
   }
 }
 
-/// What such a line wants of the whole.
+/// A request of such a line to the reader as a whole.
 enum ShareIntent: Sendable, Equatable {
   case complete(ShareLine, forward: Bool)
   case accept(ShareLine)

@@ -1,15 +1,15 @@
 import Drawing
 import FlyerModel
 
-/// A place that somebody keeps under a letter.
+/// A place that the user keeps under a letter.
 package struct Bookmark: Sendable, Equatable, Codable {
   package var letter: String
-  /// What stood there, for whoever chooses.
+  /// The title of the place, for the list of bookmarks.
   package var title: String
   package var place: SourcePlace
 }
 
-/// What a letter is typed for.
+/// The use of a letter that is typed.
 enum BookmarkStep: Sendable, Equatable {
   /// To keep a place under it.
   case set
@@ -17,7 +17,7 @@ enum BookmarkStep: Sendable, Equatable {
   case go
 }
 
-/// The places that somebody keeps under letters, of all sources.
+/// The places that the user keeps under letters, of all sources.
 struct Bookmarks: Sendable, Equatable {
   private(set) var all: [Bookmark] = []
   /// False until those of other runs are known.

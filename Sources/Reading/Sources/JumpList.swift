@@ -2,7 +2,7 @@ import FlyerModel
 
 /// A place of a source, and how to come there from another one.
 package struct SourcePlace: Sendable, Equatable, Codable {
-  /// What `:open` takes; nil for the guide and for what all sources have.
+  /// The source as `:open` takes it; nil for the guide and for the list of all sources.
   var source: String?
   /// True for what all sources have.
   var isOfAllSources = false
@@ -11,8 +11,7 @@ package struct SourcePlace: Sendable, Equatable, Codable {
   var place: Place
 }
 
-/// The places that somebody went away from, and the way to and fro between them, as the jump list of
-/// vim(1).
+/// The places that the user left, and the way to and fro between them, as the jump list of vim(1).
 struct JumpList: Sendable, Equatable {
   static let capacity = 100
 
@@ -24,7 +23,8 @@ struct JumpList: Sendable, Equatable {
 
   var hasNewer: Bool { position + 1 < places.count }
 
-  /// Somebody goes away from a place; what lay ahead is forgotten, but on the way to one of these.
+  /// Records that the user leaves a place; places ahead are forgotten, but not on the way to one of
+  /// these.
   mutating func leave(_ place: SourcePlace?) {
     guard let place, awaited == nil else { return }
     places.removeSubrange(position...)
@@ -55,7 +55,7 @@ struct JumpList: Sendable, Equatable {
     if places.indices.contains(position) { places[position] = here } else { places.append(here) }
   }
 
-  /// What was left last was not left after all.
+  /// Takes back the last leaving.
   mutating func stay() {
     guard position == places.count, position > 0 else { return }
     places.removeLast()

@@ -1,21 +1,21 @@
 import FlyerModel
 
-/// Where somebody was in a source, as it outlasts the program.
+/// The user's place in a source, as it outlasts the program.
 package struct Place: Sendable, Equatable, Codable {
   /// A list of a tab.
   struct List: Sendable, Equatable, Codable {
     /// The id of the article whose articles it has; nil for the tab's own.
     var owner: String?
     var title = ""
-    /// What is selected there; nil for the beginning.
+    /// The selected row; nil for the beginning.
     var row: Row?
-    /// What is searched for in it; nil where nothing is.
+    /// The search in it; nil for none.
     var search: String?
     /// The order that was chosen, as `:sort` takes it; nil for its own.
     var order: String?
   }
 
-  /// A row of a list, by its id and its position, and the line of the screen on which it stands.
+  /// A row of a list, by its id and its position, and the line of the screen on which it is.
   struct Row: Sendable, Equatable, Codable {
     var id: String
     var index: Int
@@ -24,13 +24,13 @@ package struct Place: Sendable, Equatable, Codable {
 
   struct Tab: Sendable, Equatable, Codable {
     var title: String
-    /// What tells it in any language; nil where only the title does.
+    /// The key of the tab, the same in any language; nil if only the title identifies it.
     var key: String?
     /// From the tab's own on.
     var lists: [List]
   }
 
-  /// What stands at the top of the page that is read.
+  /// The position at the top of the page that is read.
   struct Page: Sendable, Equatable, Codable {
     var id: String
     var block: Int
@@ -40,9 +40,9 @@ package struct Place: Sendable, Equatable, Codable {
   var tabs: [Tab] = []
   /// The title of the tab in front.
   var front: String
-  /// What tells it in any language; nil where only the title does.
+  /// The key of the tab in front, the same in any language; nil if only the title identifies it.
   var frontKey: String?
-  /// The tags that items must bear; nil for none.
+  /// The tags that items must have; nil for none.
   var tags: [String]?
   /// nil where the list has the keys.
   var page: Page?
@@ -65,7 +65,7 @@ package struct LeftPlace: Sendable, Equatable {
 }
 
 extension ContentState {
-  /// True where what is shown is all there is of what was asked for.
+  /// Whether the content is a copy of the source, or no source is wanted.
   fileprivate var isWhole: Bool { isCopy || source == nil }
 }
 
@@ -87,19 +87,19 @@ extension Reader {
     }
   }
 
-  /// Has it kept where one is, for whoever is killed without a word.
+  /// Keeps the user's place, for a program that is killed without warning.
   func keepPlace() -> [Effect] {
     content.flatMap(place).map { [.opening(.keepPlace($0))] } ?? []
   }
 
-  /// Goes to where one was in the source that is shown, once its tabs are there.
+  /// Goes to the user's place in the source that is shown, once its tabs are loaded.
   mutating func returnToKeptPlace() {
     guard let content, content.isWhole, !tabs.screens.isEmpty else { return }
     if let place = jumps.takeAwaited(in: content.key) { return go(to: place) }
     guard let place = history.takePlace(content.key) else { return }
     let isOn = content.conference.map { world.isOn($0) } ?? false
     tabs.restore(place, isOn: isOn)
-    // Whoever reads the guide meanwhile goes on with it.
+    // A user who reads the guide meanwhile goes on with it.
     if !isOn, !page.isOfLeftGuide { page.seek(place.page) }
   }
 
@@ -180,7 +180,7 @@ extension TabScreen {
     }
   }
 
-  /// Becomes what it is before anybody does something in it.
+  /// Restores the list to its initial state.
   fileprivate mutating func restart() {
     while goUp() {}
     front.endSearch()
@@ -189,7 +189,7 @@ extension TabScreen {
 }
 
 extension Place.List {
-  /// False for a list as it is before anybody does something in it.
+  /// Whether the list differs from its initial state.
   fileprivate var isSomewhere: Bool { row != nil || search != nil || order != nil }
 }
 
@@ -211,7 +211,7 @@ extension ListScreen {
 }
 
 extension PagePane {
-  /// What is read, or where the links of it led from.
+  /// The page that is read, or the one whose links led away.
   fileprivate var place: Place.Page? {
     if focus == .list { return sought }
     let shown = backStack.first?.origin ?? item

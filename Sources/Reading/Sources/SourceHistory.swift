@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// Where somebody was in a flyer that was left for another one.
+/// The user's place in a flyer that was left for another one.
 struct LeftFlyer: Sendable, Equatable {
   var key: String
   var tabs: Tabs
@@ -9,10 +9,10 @@ struct LeftFlyer: Sendable, Equatable {
 
 /// The flyers that were left, and the way back to them.
 struct SourceHistory: Sendable, Equatable {
-  /// More flyers than these nobody goes to and fro between.
+  /// The most flyers that are remembered.
   static let capacity = 20
 
-  /// So many were left for the one that is shown, or is to be.
+  /// The number of flyers that were left for the one that is shown, or is to be.
   private var count = 0
   /// True until the one that was left last is shown again.
   private var isReturning = false
@@ -29,9 +29,9 @@ struct SourceHistory: Sendable, Equatable {
     return !isEmpty
   }
 
-  /// Another flyer is shown than before.
+  /// Records that another flyer is shown than before.
   ///
-  /// - Parameter isCounted: whether the one before is there to come back to.
+  /// - Parameter isCounted: whether the user can come back to the one before.
   mutating func change(isCounted: Bool) {
     if isReturning {
       count -= 1
@@ -65,7 +65,7 @@ struct SourceHistory: Sendable, Equatable {
 }
 
 extension Reader {
-  /// So many flyers that were left are come back to.
+  /// The most flyers to which the user can go back.
   package static let mostLeft = SourceHistory.capacity
 
   /// Remembers where one is in the flyer that is left.

@@ -65,12 +65,12 @@ extension SourcePanel {
 
   private static let air = 2
 
-  /// The columns at the right in which ages stand, so that what is new stands on one edge as well.
+  /// The columns at the right for the ages, so that the unread counts are on one edge as well.
   private var ageEdge: Int {
     ages.values.filter { !$0.isEmpty }.map { DisplayWidth.of($0) + Self.air }.max() ?? 0
   }
 
-  /// True where the ages have theirs as well.
+  /// Whether the ages have theirs as well.
   private func isRoom(for name: String, _ news: String, in row: Rect) -> Bool {
     DisplayWidth.of(name) + Self.air + DisplayWidth.of(news) + ageEdge <= row.width
   }

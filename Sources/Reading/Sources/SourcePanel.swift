@@ -3,11 +3,11 @@ import FlyerModel
 
 import struct Foundation.Date
 
-/// The sources that somebody keeps in their groups, with what is new in each.
+/// The kept sources in their groups, with the unread items of each.
 struct SourcePanel: Menu, Equatable {
   /// A row of the list.
   enum Row: Sendable, Equatable {
-    /// What all of them have for the next time.
+    /// The list of what comes next in all of them.
     case today
     case group([String])
     /// The index of a source, and the group in which this row is.
@@ -21,7 +21,7 @@ struct SourcePanel: Menu, Equatable {
   /// How old the copies are, by the addresses of their sources.
   private(set) var ages: [String: String] = [:]
   private(set) var rows: [Row] = []
-  /// The groups of which only the heading is shown; nil until somebody has seen them.
+  /// The groups of which only the heading is shown; nil until the list was shown.
   private var folded: Set<[String]>?
   var editor = LineEditor()
   /// True while the line is being typed in which they are searched.
@@ -73,9 +73,9 @@ struct SourcePanel: Menu, Equatable {
   }
 }
 
-/// What changes it.
+/// Changes of the list.
 extension SourcePanel {
-  /// Groups that are too many to be seen at once are folded first, but that of what is shown.
+  /// Groups are folded first if they are too many to show at once, except that of the shown item.
   private static let mostUnfolded = 16
 
   /// Takes in what there is now; the selected row stays.
@@ -92,7 +92,7 @@ extension SourcePanel {
     if isOther, let shown = state.sources.first(where: { $0.address == state.shown }) {
       folded?.subtract(shown.allGroups)
     }
-    // What is added is to be seen.
+    // A source that was added is visible.
     for source in state.sources where known?.contains(source.address) == false {
       folded?.subtract(source.allGroups)
     }

@@ -1,8 +1,8 @@
 import FlyerModel
 
 extension Tab.Scope {
-  /// What stands behind a tab as it outlasts the program, whatever the tab is called in a language;
-  /// nil where only the title tells it.
+  /// The key of a tab, which outlasts the program, whatever the title is in a language; nil if only
+  /// the title identifies it.
   var key: String? {
     switch self {
     case .all: "all"

@@ -14,7 +14,7 @@ package enum Age {
     }
   }
 
-  /// The same of a copy.
+  /// The age of a copy, in words.
   static func wordsOfCopy(_ seconds: TimeInterval) -> String {
     switch Int(max(0, seconds)) {
     case ..<60: return tr("cached just now")

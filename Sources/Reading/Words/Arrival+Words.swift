@@ -1,12 +1,12 @@
 import FlyerModel
 import Localizing
 
-/// What is said while a source is on its way, and where it can't be had.
+/// The words of the page of a source that is on its way or not available.
 extension Reader {
   static let guide = tr("Showing the example flyer instead.")
-  /// The same for where the ways out stand in the same line.
+  /// The words for a line that has the ways out as well.
   static let briefGuide = tr("Example below.")
-  // TRANSLATORS: why stands behind it
+  // TRANSLATORS: why is behind it
   static let briefNotOpened = tr("Not opened: ")
 
   /// - Parameter source: nil where what is beside it names the source.
@@ -55,9 +55,9 @@ extension FactText {
     }
   }
 
-  /// The same in few words, from the longest to the shortest.
+  /// The progress in few words, from the longest to the shortest.
   ///
-  /// - Parameter isBeginning: true where what is there already is shown.
+  /// - Parameter isBeginning: whether the part that was read already is shown.
   func brief(_ progress: RefreshProgress, isBeginning: Bool) -> [String] {
     switch progress {
     case .space(let sync):

@@ -22,9 +22,9 @@ extension SectionHeading {
     switch period {
     case nil: articles(count)
     case .earlier?, .now?, .day?: tr("\(count) event", "\(count) events", count: count)
-    // TRANSLATORS: so many items
+    // TRANSLATORS: a number of items
     case .unopened?: tr("\(count) unread")
-    // TRANSLATORS: so many items
+    // TRANSLATORS: a number of items
     case .starred?: tr("\(count) starred")
     case .found?: tr("\(count) match", "\(count) matches", count: count)
     case .changes?: tr("unread")
@@ -47,18 +47,18 @@ extension SectionHeading {
   func news(new: Int, gone: Int = 0) -> String {
     let changed = count - new - gone
     return [
-      // TRANSLATORS: so many items are new
+      // TRANSLATORS: the number of items that are new
       new > 0 ? tr("\(new) new") : nil,
-      // TRANSLATORS: so many items are changed
+      // TRANSLATORS: the number of items that have changed
       changed > 0 ? tr("\(changed) changed") : nil,
-      // TRANSLATORS: so many items are no longer in the source
+      // TRANSLATORS: the number of items that are no longer in the source
       gone > 0 ? tr("\(gone) gone") : nil,
     ].compactMap(\.self).listed
   }
 }
 
 extension ArticleSummary {
-  /// The same of a list of articles.
+  /// The words for a list of articles.
   var listWords: String {
     let ticked = progress.map { tr("\($0.done)/\($0.total) ticked") }
     let amount = [articles(childCount), ticked].compactMap(\.self).listed

@@ -3,7 +3,7 @@ import Foundation
 import Localizing
 
 extension CalendarEvent.Status {
-  /// What is said of it; nil where nothing is to be said.
+  /// The word for it; nil for none.
   package var word: String? {
     switch self {
     case .confirmed: nil
@@ -14,7 +14,7 @@ extension CalendarEvent.Status {
 }
 
 extension CalendarEvent {
-  /// What is said of it once it is over, where its day is said.
+  /// The word for an event that is over, if its day is shown.
   static let overWord = tr("over", context: "event")
 
   /// When it takes place: by the clocks of its place, and by the reader's where these differ.
@@ -24,7 +24,7 @@ extension CalendarEvent {
       there: there.span(begin, to: end), here: dates.ownSpan(begin, to: end, besides: there))
   }
 
-  /// The same for a row that stands below its day, which is said only where the clocks of the place
+  /// The times for a row that is below its day, which is named only where the clocks of the place
   /// show another one: `14:00–15:30 there · 8:00–9:30 here`; nil where both clocks show the same.
   func timesThere(from begin: FlyerDate, _ dates: DateText) -> String? {
     guard let there = elsewhere(from: begin, dates) else { return nil }
@@ -49,7 +49,7 @@ extension CalendarEvent {
     [room, location].filter { !$0.isEmpty }.joined(separator: Signs.separator)
   }
 
-  /// What is said of it beside when, where and under which tags, in lines of which some may be empty.
+  /// The details beside when, where and under which tags, in lines of which some may be empty.
   package func lines(besides tags: [String]) -> [String] {
     [persons.listed, recurrence, tags.contains(track) ? "" : track]
   }

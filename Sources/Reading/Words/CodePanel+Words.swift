@@ -2,7 +2,7 @@ import Drawing
 import Localizing
 
 extension CodePanel {
-  /// What is said where the code has no room.
+  /// The message for a code that has no room.
   static func tooSmall(for needed: Size, _ screen: Size) -> String {
     // TRANSLATORS: of the terminal; y is a key that is shown below
     tr(

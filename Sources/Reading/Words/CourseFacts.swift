@@ -2,7 +2,7 @@ import Drawing
 import FlyerModel
 import Localizing
 
-/// What is said of a course below its title.
+/// The facts of a course below its title.
 struct CourseFacts: Sendable, Equatable {
   /// The part of a goal that is reached.
   struct Goal: Sendable, Equatable {
@@ -13,7 +13,7 @@ struct CourseFacts: Sendable, Equatable {
   }
 
   let badge: FactLine.Words
-  /// Stars, the mean and how many there are; nil where nobody can rate the course yet.
+  /// Stars, the mean and the number of ratings; nil for a course that can't be rated yet.
   private(set) var rating: [FactLine.Words]?
   /// The same with a single star, for where there is no room for five.
   private var shortRating: [FactLine.Words]?
@@ -77,7 +77,7 @@ struct CourseFacts: Sendable, Equatable {
   ) -> [FactLine.Words] {
     guard course.ratingCount > 0 else { return [FactLine.Words(tr("no rating yet"))] }
     guard course.rating > 0 else {
-      // Whatever was said of the mean, it was none.
+      // A mean that is no number is left out.
       let count = text.number(course.ratingCount)
       return [FactLine.Words(tr("\(count) rating", "\(count) ratings", count: course.ratingCount))]
     }

@@ -21,7 +21,7 @@ extension DateText {
     }
   }
 
-  /// The seconds until `short` says something else; nil where nobody waits for that.
+  /// The seconds until `short` changes; nil for no change to wait for.
   func secondsToChange(ofShort date: FlyerDate, now: Date) -> Int? {
     guard (-1...Self.nearDays).contains(days(to: date, now: now)) else { return nil }
     let midnight = Self.day - local(now) % Self.day

@@ -60,8 +60,8 @@ extension DateText {
     return (air + time).padded(to: DisplayWidth.of(Self.wholeDay))
   }
 
-  /// The same of an event: what has gone on since an earlier day and takes longer than one does not
-  /// begin at that time today. On its last day only its end is to be said.
+  /// The time that leads an event: one that began on an earlier day and takes longer than a day has
+  /// no beginning today. On its last day only its end is shown.
   func lead(of event: CalendarEvent, from begin: FlyerDate, now: Date) -> String {
     let last = event.end ?? begin
     guard !begin.isDay, days(to: begin, now: now) < 0, isLong(event, from: begin),
@@ -71,7 +71,7 @@ extension DateText {
       .padded(to: max(latest, DisplayWidth.of(Self.wholeDay)))
   }
 
-  // TRANSLATORS: stands in place of a time, in at most 8 columns
+  // TRANSLATORS: is in place of a time, in at most 8 columns
   private static let wholeDay = tr("all day")
 
   /// When something of a plan begins and ends, as wide as all others: `14:00–14:45`, `all day`.
@@ -94,9 +94,9 @@ extension DateText {
   /// Two digits for the hour wherever clocks are read.
   private static let lateEvening = 79_200.0
 
-  /// What stands at the right of an event: what is left until it begins, that it goes on, its day.
+  /// The text at the right of an event: the time until it begins, that it goes on, its day.
   ///
-  /// - Parameter isUnderDay: whether its day stands above it, unless it is over.
+  /// - Parameter isUnderDay: whether its day is above it, unless it is over.
   func edge(of event: CalendarEvent, from begin: FlyerDate, isUnderDay: Bool, now: Date) -> String {
     if isOver(event, from: begin, now: now) { return day(begin, now) }
     let last = event.end ?? begin

@@ -2,7 +2,7 @@ package import FlyerModel
 import Localizing
 
 extension Difference {
-  /// What is different, in a few words: before → after.
+  /// The difference, in a few words: before → after.
   package func words(_ dates: DateText) -> String {
     switch self {
     case .title(let before, _): tr("was called “\(before)”")
@@ -45,7 +45,7 @@ extension Difference {
     }
   }
 
-  /// So many paragraphs are told by their first words.
+  /// The most paragraphs that are shown by their first words.
   private static let mostQuoted = 3
   private static let longestQuote = 48
 
@@ -62,7 +62,7 @@ extension Difference {
 }
 
 extension [Difference] {
-  /// What is different, in a line of a list.
+  /// The differences, in a line of a list.
   func brief(_ dates: DateText) -> String {
     compactMap { $0.brief(dates) }.joined(separator: Signs.separator)
   }

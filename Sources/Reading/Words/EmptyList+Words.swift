@@ -2,7 +2,7 @@ import FlyerModel
 import Localizing
 
 extension EmptyList {
-  /// What is said in place of rows: why there are none, and the ways out.
+  /// The lines in place of rows: why there are none, and the ways out.
   func lines(_ keyMap: KeyMap, _ elsewhere: Elsewhere?) -> [String] {
     func key(_ action: Action) -> String { keyMap.way(to: action, in: .list) }
     let others = [elsewhere?.words(keyMap)].compactMap(\.self)
@@ -93,7 +93,7 @@ extension EmptyList.Feed {
 }
 
 extension Elsewhere {
-  /// What is said of the rest of the flyer where a list has no rows; nil where nothing is known.
+  /// The line about the rest of the flyer below an empty list; nil if nothing is known.
   fileprivate func words(_ keyMap: KeyMap) -> String? {
     if count == 0 { return isPartial ? nil : tr("Nothing elsewhere in this flyer either.") }
     let key = keyMap.way(to: .list(.open), in: .list)
@@ -107,7 +107,7 @@ extension Elsewhere {
 }
 
 extension SearchTerms.State {
-  /// What is said where nothing is in it.
+  /// The line for a list without such items.
   fileprivate var absence: String {
     switch self {
     case .new: tr("Nothing unread here.")

@@ -39,9 +39,9 @@ extension EventGroup {
 }
 
 extension [Clash] {
-  /// So many are told.
+  /// The most clashes that are named.
   private static var mostTold: Int { 3 }
-  /// With fewer columns left for its title, a clash is told in fewer words.
+  /// With fewer columns left for its title, a clash is shown in fewer words.
   fileprivate static var leastTitle: Int { 16 }
 
   /// `clashes with Opening for 20 min`, `and with Lunch for 5 min`, in few columns `clashes 20 min
@@ -98,7 +98,7 @@ extension ItemPage.Row {
     }
   }
 
-  /// What it has and what opens that; nil for what has a page.
+  /// The content of a row and the key that opens it; nil for a row that has a page.
   var words: String? {
     switch self {
     case .heading(let heading): heading.words

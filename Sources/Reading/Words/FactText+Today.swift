@@ -1,7 +1,7 @@
 package import FlyerModel
 package import Foundation
 
-/// What is said of an item in a list of all sources.
+/// The facts of an item in a list of all sources.
 extension FactText {
   /// When it begins, what it is, where, in which source, and what is left until then; empty where
   /// that is not known. Of what is listed because it is new or starred, what it is and when, and
@@ -21,7 +21,7 @@ extension FactText {
     ]
   }
 
-  /// What stands above a section of it, and how much there is in it, where that says something.
+  /// The heading of a section and the number of its items, where that helps.
   package func heading(_ heading: SectionHeading) -> (title: String, amount: String) {
     let title = heading.title(in: self)
     if heading.isTimed { return (title, "") }

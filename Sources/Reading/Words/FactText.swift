@@ -11,7 +11,7 @@ package struct FactText: Sendable, Equatable {
   package let dates: DateText
   let locale: Locale
   package let now: Date
-  /// What of the words the charset lacks is spelled, so that its columns can be counted.
+  /// The charset of the terminal: words are spelled in it, so that their columns can be counted.
   let charset: Charset
 
   /// Makes words of a locale; what is left of a time is counted from `now`.
@@ -30,7 +30,7 @@ package struct FactText: Sendable, Equatable {
   /// A date in as few words as tell it from others as of now.
   func short(_ date: FlyerDate) -> String { dates.short(date, now: now) }
 
-  /// The seconds until `short` says something else; nil where nobody waits for that.
+  /// The seconds until `short` changes; nil for no change to wait for.
   func secondsToChangeOfShort(_ date: FlyerDate) -> Int? {
     dates.secondsToChange(ofShort: date, now: now)
   }
@@ -90,8 +90,8 @@ package struct FactText: Sendable, Equatable {
     }
   }
 
-  /// What a card says of a course beside its goal: its state, rating, length and students, and what
-  /// is left of its time.
+  /// The facts on the card of a course beside its goal: its state, rating, length and students, and
+  /// the rest of its time.
   package func facts(of course: Course) -> [String] { CourseFacts(course, in: self).words }
 }
 
@@ -107,7 +107,7 @@ extension FactText {
 }
 
 extension Double {
-  /// How many whole parts there are in it, of so many to one; the rest is left out.
+  /// The number of whole parts in it, with `parts` parts to one; the rest is left out.
   func whole(in parts: Double) -> Int {
     // What is a hair below a part is meant as it: 2.3 × 10 must not become 22.
     Int((min(max(0, self), 1_000_000) * parts + 1e-6).rounded(.down))

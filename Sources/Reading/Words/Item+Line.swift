@@ -15,7 +15,7 @@ extension FactText {
       .joined(separator: " ")
   }
 
-  /// `Sat 3 Feb 14:00–14:45`: whoever gets it may read it in another week.
+  /// `Sat 3 Feb 14:00–14:45`: the recipient may read it in another week.
   private func time(of event: CalendarEvent?, from begin: FlyerDate) -> String {
     if begin.isDay { return dates.text(begin, .duty) }
     let there = event?.elsewhere(from: begin, dates) ?? dates

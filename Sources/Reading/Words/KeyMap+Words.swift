@@ -1,11 +1,11 @@
 import Localizing
 
-/// What the lines of the key map say, in the footer and in the help.
+/// The words for the lines of the key map, in the footer and in the help.
 extension KeyMap.Entry {
   /// One or two words for the footer.
   package var label: String { words.label }
 
-  /// What it does, in the words of the help.
+  /// The effect, in the words of the help.
   package var help: String { words.help }
 
   private var words: (label: String, help: String) {

@@ -9,7 +9,7 @@ extension Tabs {
     if let progress = window.progress, tags.isEmpty {
       return tr("\(progress.done)/\(progress.total) ticked")
     }
-    // Nobody knows how many articles there are under the headings of folded sections.
+    // The number of articles under the headings of folded sections is unknown.
     if !front.folds.titles.isEmpty, !front.isSearching { return "" }
     let count = window.total - window.headings.count
     return [front.amount(count, isPartial: window.isPartial), totalElsewhere].compactMap(\.self)
@@ -19,13 +19,13 @@ extension Tabs {
   /// Where more than the rows of the list in front was found, how much and where; nil elsewhere.
   private var totalElsewhere: String? {
     guard countElsewhere != nil, let elsewhere else { return nil }
-    // TRANSLATORS: so many matches under another tab, and its title
+    // TRANSLATORS: a number of matches under another tab, and its title
     return tr("\(elsewhere.amount) in \(screens[elsewhere.tab].tab.title)")
   }
 }
 
 extension ListScreen {
-  /// So many of its rows, or more, by what they are called.
+  /// The number of its rows, or at least that many, with the word for them.
   fileprivate func amount(_ known: Int, isPartial: Bool) -> String {
     let amount = Amount(known, isPartial: isPartial)
     // What is sorted are its talks; a day has shifts and what is starred elsewhere, too.
@@ -46,7 +46,7 @@ extension ListScreen {
   }
 }
 
-/// So many of something: `1 talk`, `12+ talks`.
+/// A number of rows: `1 talk`, `12+ talks`.
 private struct Amount {
   /// With a sign where there are more.
   let words: String
@@ -104,11 +104,11 @@ extension FeedCheck {
   /// - Parameter spinner: the sign of something that is under way.
   func words(spinner: String) -> [String] {
     if isRunning {
-      // TRANSLATORS: so many pictures of so many
+      // TRANSLATORS: the number of checked pictures, and of all
       let whole = tr("\(checked) of \(total) checked")
       return ["\(spinner) \(whole)", "\(spinner) \(checked)/\(total)"]
     }
-    // TRANSLATORS: so many pictures
+    // TRANSLATORS: a number of pictures
     return leftOut > 0 ? [tr("\(leftOut) left out")] : []
   }
 }

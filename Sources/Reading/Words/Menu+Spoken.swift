@@ -4,7 +4,8 @@ import Localizing
 import RosterPresenting
 import Typesetting
 
-/// The rows of menus as somebody hears them: what matters first, words in place of signs and columns.
+/// The rows of menus for screen readers: the most important first, words in place of signs and
+/// columns.
 extension TagPicker {
   func words(ofRow index: Int) -> String? {
     guard let tag = tag(at: index) else { return "" }
@@ -102,7 +103,7 @@ extension RosterForm {
 }
 
 extension PageLink {
-  /// What its sign says, in a word.
+  /// The meaning of its sign, in a word.
   var word: String {
     switch target {
     case .outside(let link): Spoken.word(for: link.kind)
@@ -113,7 +114,7 @@ extension PageLink {
   }
 }
 
-/// Words that stand in the place of signs and colours.
+/// Words that are in the place of signs and colours.
 enum Spoken {
   static var shown: String { tr("shown now", context: "source") }
 

@@ -2,10 +2,10 @@ import FlyerModel
 import Localizing
 
 extension Message {
-  /// What is said where the keys are those of the program as it comes.
+  /// The message with the standard keys.
   var text: String { text(.standard) }
 
-  /// What is said, in one line.
+  /// The message, in one line.
   ///
   /// - Parameter keyMap: whose keys it names.
   func text(_ keyMap: KeyMap) -> String {
@@ -43,7 +43,7 @@ extension Message.App {
     case .wantsDigit(let action): return tr("\(action.name) needs a digit: press one.")
     case .undone(let step, left: 0): return step.wordsOfReversal
     case .undone(let step, let left):
-      // TRANSLATORS: stands behind what was undone just now: so many steps are left
+      // TRANSLATORS: behind the step that was just undone: the number of steps left
       return step.wordsOfReversal + " " + tr("\(left) more to undo.")
     case .nothingToUndo: return tr("Nothing to undo.")
     case .nothingToRepeat: return tr("Nothing to repeat.")
@@ -91,17 +91,17 @@ extension Message.App {
       let key = keyMap.way(to: .source(.add), in: .sources)
       // TRANSLATORS: a key
       return tr("No sources yet; \(key) adds one.")
-    // TRANSLATORS: so many sources
+    // TRANSLATORS: a number of sources
     case .sourcesRefreshed(let count, failed: 0): return tr("Sources refreshed: \(count).")
     case .sourcesRefreshed(let count, let failed):
-      // TRANSLATORS: so many sources of so many
+      // TRANSLATORS: a number of sources, and of all
       return tr("Sources refreshed: \(count - failed) of \(count).")
     }
   }
 }
 
 extension UndoStep {
-  /// What is said once it is undone.
+  /// The message after it is undone.
   fileprivate var wordsOfReversal: String {
     switch kind {
     case .tick(true): tr("Unticked “\(title)”.")
@@ -141,7 +141,7 @@ extension Message.List {
     case .density(.cosy): tr("Showing rows with details.")
     case .roomIsOver(let room): tr("Nothing more in \(room) today.")
     case .heading(let title): tr("“\(title)” is a heading: nothing to open.")
-    // TRANSLATORS: nothing bears the tag that was chosen
+    // TRANSLATORS: no item has the tag that was chosen
     case .nothingTagged(let title): tr("Tags not found in “\(title)”: showing the whole flyer.")
     case .noSection: tr("No section here.")
     case .sectionBegins: tr("The section begins here.")

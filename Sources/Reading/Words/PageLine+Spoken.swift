@@ -16,7 +16,7 @@ extension PageLine {
     var isQuoted = false
     for index in parts.indices {
       let part = parts[index]
-      // Before a line of code that goes on stands a sign of its own.
+      // Before a line of code that goes on is a sign of its own.
       if part.text.contains(Signs.barFull) || part.element == .codeBlock && part.source == nil {
         parts[index].becomeAir()
       } else if part.element == .rule {
@@ -73,7 +73,7 @@ extension Spoken {
   // TRANSLATORS: Before what a picture is called.
   static var image: String { tr("picture:") }
 
-  /// What a box of a list says.
+  /// The word for a box of a list.
   static func box(isTicked: Bool) -> String {
     isTicked ? tr("done:", context: "box") : tr("to do:", context: "box")
   }

@@ -4,7 +4,7 @@ import Localizing
 import Typesetting
 
 extension Remainder {
-  /// What its row says.
+  /// The text of its row.
   func title(columns: Int = .max) -> String {
     switch self {
     case .ofSource(let rest): rest.title(columns: columns)
@@ -17,7 +17,7 @@ extension Remainder {
     tr("\(amount) elsewhere")
   }
 
-  /// What leads to it.
+  /// The key that opens it.
   var words: String {
     switch self {
     // TRANSLATORS: enter is a key; the name of a source
@@ -29,7 +29,7 @@ extension Remainder {
 }
 
 extension SourceRemainder {
-  /// With fewer columns left for the name, the amount is said in fewer words.
+  /// With fewer columns left for the name, the amount is shown in fewer words.
   private static let leastName = 12
 
   /// `FOSDEM · 20 more now, 80 later today`, in few columns `FOSDEM · 20 now, 80 later`: a name
@@ -47,9 +47,9 @@ extension SourceRemainder {
   /// `20 more now, 80 later today`, below a day `27 more`.
   private var amount: String {
     switch (runningCount, comingCount) {
-    // TRANSLATORS: so many events of a day
+    // TRANSLATORS: the number of events of a day
     case (0, _): isCounted ? tr("\(comingCount) more") : tr("at least \(comingCount) more")
-    // TRANSLATORS: so many events that are on
+    // TRANSLATORS: the number of events that are on
     case (_, 0): tr("\(runningCount) more now")
     case _ where isCounted: tr("\(runningCount) more now, \(comingCount) later today")
     case _: tr("\(runningCount) more now, at least \(comingCount) later today")
@@ -58,11 +58,11 @@ extension SourceRemainder {
 
   private var shortAmount: String {
     let coming = String(comingCount) + (isCounted ? "" : "+")
-    // TRANSLATORS: so many events of a day
+    // TRANSLATORS: the number of events of a day
     if runningCount == 0 { return tr("\(coming) more") }
-    // TRANSLATORS: so many events that are on
+    // TRANSLATORS: the number of events that are on
     if comingCount == 0 { return tr("\(runningCount) now") }
-    // TRANSLATORS: so many events that are on, so many that begin later today
+    // TRANSLATORS: the number of events that are on, and of those that begin later today
     return tr("\(runningCount) now, \(coming) later")
   }
 }

@@ -3,10 +3,10 @@ import FlyerModel
 import Localizing
 
 extension Reminder {
-  /// A timer may be so many seconds late.
+  /// The seconds that a timer may be late.
   private static let lateness = 2
 
-  /// No title is made shorter than so many letters.
+  /// The fewest letters to which a title is shortened.
   private static let shortestTitle = 9
 
   /// `in 15 min: Opening · Hall`
@@ -14,7 +14,7 @@ extension Reminder {
     [beginning(at: second), place].filter { !$0.isEmpty }.joined(separator: Signs.separator)
   }
 
-  /// The same in so many columns: of the title goes what is too much.
+  /// The words in `columns` columns: the title is shortened as far as needed.
   func words(at second: Int, columns: Int) -> String {
     var shorter = self
     var rest = title.prefix(columns)

@@ -9,16 +9,16 @@ extension RoomOutlook {
 }
 
 extension FactText {
-  /// What is left of what runs there, else how long nothing does.
+  /// The time left of the talk that runs there, else how long the room is free.
   ///
-  /// - Parameter hasBar: whether a bar says it as well.
+  /// - Parameter hasBar: whether a bar shows it as well.
   func state(of room: RoomOutlook, hasBar: Bool = true) -> String {
     if let running = room.running { return rest(of: running, hasBar: hasBar) }
     guard let next = room.next?.date else { return tr("over for today") }
     return tr("free until \(dates.time(of: next))")
   }
 
-  /// `next 14:30  Title`; of a room that is free until then, the title alone. How it changed stands
+  /// `next 14:30  Title`; of a room that is free until then, the title alone. How it changed is
   /// behind it where there is room for all of that, else the sign that it did.
   func next(_ talk: ItemSummary, isAlone: Bool, columns: Int) -> String {
     let time = talk.date.map(dates.time(of:)) ?? ""
@@ -48,7 +48,8 @@ extension FactText {
     return "\(Signs.mark) \(words.isEmpty ? Signs.word(for: .changed) : words)"
   }
 
-  /// What is left of a talk that runs, as a bar and in minutes; without an end, since when it runs.
+  /// The time left of a talk that runs, as a bar and in minutes; without an end, since when it
+  /// runs.
   private func rest(of talk: ItemSummary, hasBar: Bool) -> String {
     guard let begin = talk.date else { return "" }
     guard let end = talk.event?.end else { return tr("since \(dates.time(of: begin))") }
@@ -62,7 +63,7 @@ extension FactText {
 }
 
 extension RoomPainter {
-  /// What stands before what takes a whole day.
+  /// The word before an event that takes a whole day.
   static let wholeDay = tr("all day")
 }
 

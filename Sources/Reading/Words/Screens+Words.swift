@@ -2,7 +2,7 @@ import FlyerModel
 import Localizing
 
 extension PicturePainter {
-  /// What is said where no pictures are shown.
+  /// The words in place of pictures that are not shown.
   static let off = tr("pictures are not shown")
   /// The same in the footer.
   static let brieflyOff = tr("pictures off")
@@ -54,7 +54,7 @@ extension TagPicker {
 }
 
 extension SortChooser {
-  // TRANSLATORS: stands above the choices “Title”, “Location”, …
+  // TRANSLATORS: is above the choices “Title”, “Location”, …
   var heading: String { tr("Sort by") }
 
   static func name(of key: SortKey?) -> String {
@@ -66,7 +66,7 @@ extension SortChooser {
     }
   }
 
-  /// What the order is, in words.
+  /// The sort order, in words.
   static func direction(of sort: Sort) -> String {
     switch (sort.key, sort.descending) {
     case (.date, true): tr("newest first")
@@ -78,12 +78,12 @@ extension SortChooser {
 }
 
 extension ItemHead {
-  /// - Parameter isPlain: whether no sign stands before the word.
+  /// - Parameter isPlain: whether no sign is before the word.
   static func ticked(isPlain: Bool) -> String {
     (isPlain ? "" : "\(Signs.ticked) ") + tr("ticked", context: "article")
   }
 
-  /// - Parameter isPlain: whether no sign stands before the word.
+  /// - Parameter isPlain: whether no sign is before the word.
   static func noted(isPlain: Bool) -> String {
     (isPlain ? "" : "\(Signs.note) ") + tr("your note", context: "of an article")
   }

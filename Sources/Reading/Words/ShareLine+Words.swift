@@ -2,7 +2,7 @@ import Drawing
 import Localizing
 
 extension ItemForm {
-  /// What it is called where it is chosen.
+  /// The name of the form in a list of choices.
   var words: String {
     switch self {
     // TRANSLATORS: the form in which an item is given to a program or written into a file
@@ -14,7 +14,7 @@ extension ItemForm {
 }
 
 extension ShareLine {
-  /// What stands before the line.
+  /// The sign before the line.
   var sign: String {
     switch purpose {
     case .pipe: "| \(form.words): "
@@ -23,7 +23,7 @@ extension ShareLine {
     }
   }
 
-  /// What is said of the name of a file that there is.
+  /// The warning for the name of an existing file.
   static var isThere: CommandLine.Fault {
     CommandLine.Fault(
       text: tr("The file exists: Enter again replaces it."),

@@ -6,7 +6,7 @@ extension Signs {
   /// The heading of the signs in the help.
   static let legendTitle = tr("Symbols", context: "heading of keys")
 
-  /// What the signs of lists and pages mean; the canvas spells them as it spells them there.
+  /// The meanings of the signs of lists and pages; the canvas spells them as it spells them there.
   static func legend(hasRoster: Bool, _ charset: Charset) -> [(sign: String, meaning: String)] {
     let signs: [(sign: String, meaning: String)] = [
       (live, tr("in the header: connected to the source", context: "sign")),

@@ -15,7 +15,7 @@ extension SourcePanel {
 }
 
 extension SourceSummary {
-  /// What is worth knowing of it beside its name.
+  /// The unread items and the changes, beside its name.
   package var news: String {
     [SourcePanel.words(new: newCount), changed].filter { !$0.isEmpty }.listed
   }
@@ -30,7 +30,7 @@ extension SourceSummary {
     confirmed.map { Age.brief(now.timeIntervalSince($0)) } ?? ""
   }
 
-  /// What is said below the list: why it could not be asked, else what there is and where it is.
+  /// The line below the list: why the refresh failed, else the number of items and the address.
   var facts: String {
     if let failure { return failure }
     let count =

@@ -2,7 +2,7 @@ import Drawing
 import FlyerModel
 import Localizing
 
-/// What rows of lists say in signs, in words.
+/// Words in place of the signs in rows of lists.
 extension Spoken {
   static func list(_ count: Int) -> String {
     // TRANSLATORS: Behind the title of a list: how many articles, events or the like it has.
@@ -13,7 +13,7 @@ extension Spoken {
     if heading.leadsToChanges { return "" }
     if heading.leadsOn { return list(heading.count) }
     let count = heading.count
-    // TRANSLATORS: Behind the title of a section: how many items it has, and that they are not shown.
+    // TRANSLATORS: Behind the title of a section: how many items it has, which are not shown.
     return heading.isFolded ? tr("folded section of \(count)") : tr("section of \(count)")
   }
 
@@ -49,10 +49,10 @@ extension Spoken {
   static var noted: String { tr("has a note", context: "sign") }
   static var starred: String { tr("starred", context: "sign") }
 
-  /// How it stands with an item, what waits for its reader first.
+  /// The states and facts of an item, those that wait for the user first.
   static func states(of item: ItemSummary) -> [String] { marks(of: item) + facts(of: item) }
 
-  /// What waits for its reader.
+  /// The states of an item that wait for the user.
   static func marks(of item: ItemSummary) -> [String] {
     let ticked = item.article?.isTicked.map { isTicked in
       isTicked ? tr("done", context: "article") : tr("to do", context: "article")
@@ -63,9 +63,9 @@ extension Spoken {
     ].compactMap(\.self)
   }
 
-  /// What else there is to say of it in short.
+  /// The other facts of an item, in short.
   ///
-  /// - Parameter date: its date, as it is said of a row.
+  /// - Parameter date: its date, in the words of a row.
   static func facts(of item: ItemSummary, at date: String = "") -> [String] {
     let article = item.article
     let progress = article?.progress.map { tr("\($0.done) of \($0.total) done") }

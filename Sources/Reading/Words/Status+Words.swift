@@ -23,7 +23,7 @@ extension Reader {
     case .idle where content.isOfAllSources:
       let count = sourcePanel.state?.refreshing.count ?? 0
       if count == 0 { return Status(sign: "", words: [], element: .secondary) }
-      // TRANSLATORS: so many sources are being asked for news
+      // TRANSLATORS: the number of sources that are being refreshed
       return Status(sign: spinner, words: [tr("refreshing \(count)")], element: .secondary)
     case .idle:
       if content.isLive, case .copy(let confirmed) = content.origin {

@@ -1,7 +1,7 @@
 import Localizing
 
 extension TypedCommand.Problem {
-  /// What is wrong and what to type, in a line and in less of one.
+  /// The error and what to type instead, in a line and in a shorter one.
   func fault(near vocabulary: CommandVocabulary) -> CommandLine.Fault {
     switch self {
     case .badArgument(let command, let wish):
@@ -12,7 +12,7 @@ extension TypedCommand.Problem {
     case .unknown(let word):
       let near = vocabulary.near(word).listed
       if near.isEmpty {
-        // Where there is room, the way to help stands behind it.
+        // Where there is room, the way to help is behind it.
         return CommandLine.Fault(
           // TRANSLATORS: tab is a key
           text: tr("no command \(word) – tab completes"),
@@ -35,15 +35,15 @@ extension TypedCommand.Wish {
         brief: tr("a name, as in :\(command) NAME"))
     case .order:
       CommandLine.Fault(
-        // TRANSLATORS: document, title, location and date are typed as they stand here
+        // TRANSLATORS: document, title, location and date must not be translated
         text: tr("\(command) takes document, title, location or date"),
-        // TRANSLATORS: document, title, location and date are typed as they stand here
+        // TRANSLATORS: document, title, location and date must not be translated
         brief: tr("document, title, location or date"))
     case .direction:
       CommandLine.Fault(
-        // TRANSLATORS: asc and desc are typed as they stand here
+        // TRANSLATORS: asc and desc must not be translated
         text: tr("\(command) takes asc, desc or nothing"),
-        // TRANSLATORS: asc and desc are typed as they stand here
+        // TRANSLATORS: asc and desc must not be translated
         brief: tr("asc, desc or nothing"))
     case .time:
       CommandLine.Fault(

@@ -1,7 +1,8 @@
 package import Drawing
 package import FlyerModel
 
-/// What a terminal lacks is spelled out before lines are broken: ½ as 1/2 takes more columns.
+/// Characters that a terminal lacks are spelled out before lines are broken: ½ as 1/2 takes more
+/// columns.
 extension Charset {
   package func spelled(_ item: Item) -> Item {
     if self == .utf8 { return item }

@@ -9,10 +9,10 @@ struct ColourChoice: Sendable {
     let index: Int
     let shown: RGB
 
-    /// What xterm shows for it.
+    /// The colour that xterm shows for it.
     var levels: RGB { RGB(IndexedColours.xterm(index)) }
 
-    /// What is asked for.
+    /// The colour to set in a cell.
     var colour: Colour {
       index < 16
         ? .indexed(UInt8(index)) : .rgb(levels.red, levels.green, levels.blue)

@@ -1,28 +1,28 @@
 package import FlyerModel
 
-/// The colours that somebody likes to read in: those of roles on dark and on light backgrounds.
+/// The colours that the user has chosen: those of roles on dark and on light backgrounds.
 ///
-/// What it leaves open is the publisher's, else the program's own. All are made as light or dark as they
-/// must be to be read.
+/// Roles without a colour get the publisher's, else the program's own. All are made as light or
+/// dark as they must be to be read.
 package struct ColourScheme: Sendable, Equatable {
-  /// What a colour says.
+  /// The meaning of a colour.
   package enum Role: String, Sendable, CaseIterable {
     case text
-    /// What explains something else.
+    /// Explanations of other texts.
     case secondary
     /// Titles of items and headings of panels.
     case title
     /// The name of the flyer, and headings in texts.
     case primary
-    /// What is selected, and what waits for whoever reads.
+    /// The selection, and rows that wait for the user.
     case accent
-    /// What was searched for.
+    /// Matches of a search.
     case match
     case link
     /// Code in texts.
     case code
     case tag
-    /// What went wrong.
+    /// Errors.
     case attention
     /// Lines between parts of the screen, which are seen, not read.
     case rule
@@ -32,7 +32,7 @@ package struct ColourScheme: Sendable, Equatable {
   package var light: [Role: RGB] = [:]
   /// The least contrast of what is read (WCAG 2.2, 1.4.3 and 1.4.6).
   package var leastContrast = ThemeColors.leastContrast
-  /// True where the sixteen colours of the terminal are used, whatever they are.
+  /// Whether the sixteen colours of the terminal are used, whatever they are.
   package var isOfTerminal = false
 
   package init() {}
@@ -48,7 +48,7 @@ extension ColourScheme {
     case highContrast = "high-contrast"
     /// The sixteen colours of the terminal.
     case terminal
-    /// Told apart by everybody: the palette of Okabe and Ito (2008).
+    /// Can be told apart with any colour vision: the palette of Okabe and Ito (2008).
     case colourBlind = "colour-blind"
     /// https://github.com/morhetz/gruvbox
     case gruvbox

@@ -47,7 +47,7 @@ enum DateLanguage {
     }
   }
 
-  /// What a part of the day is called in Taiwan.
+  /// The name of a part of the day in Taiwan.
   private static func partOfDay(_ hour: Int) -> String {
     switch hour {
     case ..<5: "凌晨"
@@ -59,7 +59,7 @@ enum DateLanguage {
     }
   }
 
-  /// What stands between a day and its time.
+  /// The text between a day and its time.
   func joint(_ length: DateText.Length) -> String {
     switch self {
     case .british, .american: " at "
@@ -119,7 +119,7 @@ enum DateLanguage {
   }
 }
 
-/// What a clock and a calendar on the wall show.
+/// The date and the time of day of a moment.
 struct CivilMoment {
   let year: Int
   let month: Int
@@ -129,7 +129,7 @@ struct CivilMoment {
   let hour: Int
   let minute: Int
 
-  /// The moment so many seconds after 1970-01-01, as told where it began; nil before 1900, when
+  /// The moment `seconds` seconds after 1970-01-01 by the clock of its place; nil before 1900, when
   /// calendars differed.
   init?(seconds: Int) {
     let second = ((seconds % 86_400) + 86_400) % 86_400

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Dates and times in the words of a locale; remembers some, since asking ICU for them is dear.
 package final class DateText: Sendable {
-  /// How much of a date is said.
+  /// The length of a date in words.
   package enum Length: Sendable, Hashable {
     /// With the day of the week.
     case full
@@ -31,7 +31,7 @@ package final class DateText: Sendable {
   private let language: DateLanguage?
   private let memory = Mutex<[Question: String]>([:])
 
-  /// Makes dates in the words of a locale; instants are told in the time zone.
+  /// Makes dates in the words of a locale; instants are shown in the time zone.
   package init(locale: Locale, timeZone: TimeZone) {
     self.locale = locale
     self.timeZone = timeZone
@@ -65,7 +65,7 @@ package final class DateText: Sendable {
     return date.formatted(style(date: .abbreviated, time: .shortened, in: timeZone))
   }
 
-  /// True where clocks show what they show in a zone.
+  /// Whether the clocks here are those of a zone.
   package func isIn(_ zone: String) -> Bool { timeZone.identifier == zone }
 
   private func format(_ date: FlyerDate, _ length: Length) -> String {
@@ -149,7 +149,7 @@ package final class DateText: Sendable {
 }
 
 extension DateText: Equatable {
-  /// Equal where both say the same of every date.
+  /// Equal if both give the same words for every date.
   package static func == (left: DateText, right: DateText) -> Bool {
     left.locale == right.locale && left.timeZone == right.timeZone
   }

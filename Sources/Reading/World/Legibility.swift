@@ -13,8 +13,8 @@ struct Legibility: Sendable, Equatable {
     luminances = Self.legible(on: background, leastContrast)
   }
 
-  /// The luminance of a dark background that nobody has measured is not above this, that of a
-  /// light one not below.
+  /// The assumed limits of the luminance of a background that was not measured: a dark one is not
+  /// above the first, a light one not below the second.
   private static let darkest = RGB(red: 0x28, green: 0x28, blue: 0x2C)
   private static let lightest = RGB(red: 0xEE, green: 0xEE, blue: 0xEA)
 
@@ -59,10 +59,10 @@ struct Legibility: Sendable, Equatable {
     return colour.mixed(with: goal, Double(step ?? steps) / Double(steps))
   }
 
-  /// True where letters must be dark.
+  /// Whether letters must be dark.
   var isOnLight: Bool { luminances.lowerBound == 0 }
 
-  /// The hue of a colour may be so many degrees from the one that is wanted.
+  /// The degrees by which the hue of a colour may differ from the wanted one.
   private static let tolerance = 30.0
 
   /// The legible one of the colours of a terminal that comes nearest; nil where none is. Of the few
@@ -90,7 +90,7 @@ struct Legibility: Sendable, Equatable {
     }
   }
 
-  /// A colour for rules: to be seen, not to be read.
+  /// A colour for rules: visible, not to be read.
   var faint: Colour {
     switch background {
     case .unknown: .rgb(0x80, 0x80, 0x88)
@@ -118,7 +118,7 @@ extension RGB {
     return square(red, other.red) + square(green, other.green) + square(blue, other.blue)
   }
 
-  /// True where the hues differ by so many degrees at most, and for two greys.
+  /// Whether the hues differ by at most some degrees; true for two greys.
   func hasHue(of other: RGB, within degrees: Double) -> Bool {
     guard let hue, let wanted = other.hue else { return hue == nil && other.hue == nil }
     let difference = abs(hue - wanted)

@@ -19,7 +19,7 @@ struct Palette: Sendable, Equatable {
   /// alone.
   private let isConsole: Bool
   private let isLight: Bool
-  /// True where bold may make one of a few colours bright.
+  /// Whether bold may make one of a few colours bright.
   private let isOld: Bool
 
   init(

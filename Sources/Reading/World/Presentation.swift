@@ -1,13 +1,13 @@
 import Drawing
 
-/// How the screen is made for whoever reads it.
+/// The settings of the screen for its user.
 package struct Presentation: Sendable, Equatable {
   /// True for one column of words, as screen readers and braille displays follow it: no rules, no
   /// signs, no pictures, the cursor on what is selected.
   package var isPlain: Bool
   /// False where nothing is to move by itself.
   package var hasMotion: Bool
-  /// How much is said of each row of a list.
+  /// How much each row of a list shows.
   package var density: Density
 
   /// Makes one; what is plain has no motion.
@@ -18,7 +18,7 @@ package struct Presentation: Sendable, Equatable {
   }
 }
 
-/// How much is said of each row of a list.
+/// How much each row of a list shows.
 package enum Density: String, Sendable, CaseIterable {
   /// A title, and below it what explains it.
   case cosy
@@ -35,7 +35,7 @@ extension World {
     isPlain || density == .compact ? .narrow : .fitting(columns: size.width)
   }
 
-  /// What turns while something is under way, or stands for it where nothing is to move.
+  /// The sign that turns while something is under way, or a still one without motion.
   func spinner(_ charset: Charset) -> String {
     hasMotion ? Signs.spinner(charset, step: spinnerStep) : String(charset.ellipsis)
   }

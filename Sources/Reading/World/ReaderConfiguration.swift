@@ -4,9 +4,9 @@ package import Foundation
 package import Imaging
 package import Typesetting
 
-/// What is behind the letters on this terminal.
+/// The background of the terminal.
 package enum Background: Sendable, Hashable {
-  /// Nobody knows.
+  /// Not known.
   case unknown
   /// Some dark colour.
   case dark
@@ -23,11 +23,11 @@ package enum IndexedPalette: Sendable, Hashable {
   case console
 }
 
-/// What the reader must know of the world it runs in.
+/// The facts that the reader needs of its environment.
 package struct ReaderConfiguration: Sendable, Equatable {
   /// The language and customs of dates.
   package var locale: Locale
-  /// The same of the language in which all else is said.
+  /// The language of all other words.
   package var wordsLocale: Locale
   /// Where clocks show what they show.
   package var timeZone: TimeZone
@@ -37,25 +37,25 @@ package struct ReaderConfiguration: Sendable, Equatable {
   package var colours: ColourDepth
   /// Which ones they are where there are few.
   package var palette: IndexedPalette
-  /// The colours that somebody likes to read in.
+  /// The colours that the user has chosen.
   package var scheme: ColourScheme
-  /// What is behind the letters.
+  /// The background of the terminal.
   package var background: Background
   /// How the terminal shows pictures.
   package var images: ImageSupport
-  /// What is wrong with the configuration and does no harm; said at first.
+  /// A harmless error in the configuration, shown at the start.
   package var warning: String?
-  /// What the keys do.
+  /// The meanings of the keys.
   package var keyMap: KeyMap
   /// Where words are divided.
   package var dictionaries: HyphenDictionaries
   /// When to be reminded of what begins; nil for never.
   package var reminders: ReminderSettings?
-  /// Whether somebody who looks elsewhere is told what others do in the roster.
+  /// Whether a user who looks elsewhere is notified of other people's changes in the roster.
   package var announcesNews: Bool
   /// False where the terminal puts right-to-left writing into the order in which it is seen.
   package var ordersLines: Bool
-  /// How the screen is made for whoever reads it.
+  /// The settings of the screen for its user.
   package var presentation: Presentation
 
   /// Makes a configuration; by default a terminal that can do everything.

@@ -45,7 +45,7 @@ enum Signs {
     return String(repeating: full, count: left) + String(repeating: empty, count: 5 - left)
   }
 
-  /// What a mark says in a word.
+  /// The word for a mark.
   static func word(for mark: Mark) -> String {
     switch mark {
     case .new: tr("new", context: "mark")
@@ -80,7 +80,7 @@ enum Signs {
     return full + String(repeating: "☆", count: 5 - full.count)
   }
 
-  /// What turns during a refresh.
+  /// The sign that turns during a refresh.
   static func spinner(_ charset: Charset, step: Int) -> String {
     let frames = Array(charset.has("⠋") ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
     return String(frames[step % frames.count])

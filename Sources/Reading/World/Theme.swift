@@ -5,7 +5,7 @@ package import Imaging
 /// How each element of the screen looks: the publisher's colours as far as they can be read here,
 /// else the reader's own.
 package struct Theme: Sendable, Equatable {
-  /// What a part of the screen is to the eye.
+  /// The look of a part of the screen.
   package enum Element: Int, Sendable, CaseIterable {
     case text, secondary, title, heading, selected, bar, idleBar, rule, activeRule
     case flyerTitle, tab, selectedTab, tag, link, match, currentMatch
@@ -13,18 +13,19 @@ package struct Theme: Sendable, Equatable {
     case linkNumber, focusedLink, hint
     case mark, live, attention, key, section
     case badgeLive, badgeOpen, badgeOpenText
-    /// What waits for whoever reads it.
+    /// Rows that wait for the user.
     case needed
-    /// What else is at the same time.
+    /// Other events at the same time.
     case clash
   }
 
   /// By the number of the element.
   private let styles: [Style]
-  /// What `.standard` is in a cell: the publisher's colours where they replace the terminal's own.
+  /// The style of `.standard` in a cell: the publisher's colours if they replace the terminal's
+  /// own.
   let base: Style
 
-  /// The colours of a flyer as a terminal shows them; those that somebody chose come before them.
+  /// The colours of a flyer as a terminal shows them; the user's own colours come before them.
   package init(
     _ colours: ThemeColors, background: Background, depth: ColourDepth,
     palette: IndexedPalette = .xterm, scheme: ColourScheme = ColourScheme()
@@ -46,9 +47,9 @@ package struct Theme: Sendable, Equatable {
 
   package subscript(element: Element) -> Style { styles[element.rawValue] }
 
-  /// The publisher's background as the terminal shows it; nil where the terminal keeps its own: with
-  /// fewer than 256 colours, with colours that the reader chose, or where the publisher's text has
-  /// too little contrast with it.
+  /// The publisher's background as the terminal shows it; nil where the terminal keeps its own:
+  /// with fewer than 256 colours, with colours that the reader chose, or where the publisher's text
+  /// has too little contrast with it.
   private static func paper(
     of colours: ThemeColors, _ depth: ColourDepth, _ palette: IndexedPalette, _ scheme: ColourScheme
   ) -> RGB? {

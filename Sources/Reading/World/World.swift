@@ -3,7 +3,7 @@ import FlyerModel
 import Foundation
 import Typesetting
 
-/// What every screen sees and none changes.
+/// The state that every screen reads and none changes.
 struct World: Sendable, Equatable {
   private(set) var configuration: ReaderConfiguration
   var size: Size
@@ -17,10 +17,10 @@ struct World: Sendable, Equatable {
   var images: ImageCache
   /// How far the signs that turn have turned.
   var spinnerStep = 0
-  /// How much is said of each row of a list, in this run.
+  /// How much each row of a list shows, in this run.
   var density: Density
   let dates: DateText
-  /// The same in the language in which all else of a roster is said.
+  /// Dates in the language of all other words of a roster.
   let rosterDates: DateText
 
   init(_ configuration: ReaderConfiguration, size: Size) {
@@ -63,7 +63,7 @@ struct World: Sendable, Equatable {
       dates: dates, locale: configuration.locale, now: time, charset: configuration.charset)
   }
 
-  /// An agenda is another one after so many seconds: nobody need see every minute what is over.
+  /// The seconds between two states of an agenda: it need not show every minute what is over.
   static let agendaStep = 300
 
   /// The time by which an agenda tells what is over.
@@ -72,7 +72,7 @@ struct World: Sendable, Equatable {
     return AgendaClock(now: second - second % Self.agendaStep, zone: dates.timeZone.identifier)
   }
 
-  /// What runs at a time is told by the minute.
+  /// The clock at a time, in whole minutes.
   func clock(at time: Date) -> AgendaClock {
     let second = factText(at: time).second
     return AgendaClock(now: second - second % 60, zone: dates.timeZone.identifier)

@@ -49,9 +49,9 @@ extension PagePath {
   static let account = below("account")
 }
 
-/// Before somebody is logged in.
+/// The pages before login.
 extension RosterPages {
-  /// A browser that nobody is logged in with, so that its forms prove where they come from.
+  /// The token of a browser without a login, which proves where its forms come from.
   func visitor(of request: Request) -> SecretToken? {
     PageCookie.visitor.value(in: request, isSecure: isSecure(request)).flatMap { SecretToken($0) }
   }
@@ -171,7 +171,8 @@ extension RosterPages {
     }
   }
 
-  /// Lets somebody in who has proved who they are, to where they wanted to go; tells them where that was with a code.
+  /// Sets the cookies of a new session and redirects to the wanted page; shows a notice if the
+  /// password was changed with a code.
   func enter(_ session: StartedSession, _ request: Request) async throws -> Response {
     let isSecure = isSecure(request)
     var cookies = [
@@ -191,7 +192,7 @@ extension RosterPages {
     return redirectOnward(request, cookies: cookies)
   }
 
-  /// True for what whoever has filled in a form can do something about.
+  /// Whether an error is shown in the form, because the user can fix it.
   static func isTold(_ error: any Error) -> Bool {
     ErrorAnswer(error).status.kind == .clientError
   }
@@ -211,7 +212,7 @@ extension RosterPages {
 }
 
 extension RosterFieldName {
-  /// What it is called where a form sends it.
+  /// The name of the field in a form.
   var formName: String { "\(self)" }
 }
 

@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 import RosterServing
 
-/// What pages are made with: the same for everybody.
+/// The files that all pages use, the same for every user.
 extension RosterPages {
   var assetRoutes: [PageRoute] {
     [

@@ -3,7 +3,7 @@ import Roster
 import RosterPresenting
 import RosterServing
 
-/// What can be done with a row, and what is chosen for it: the menus of the reader, as pages.
+/// The actions on a row and the choices they offer: the menus of the reader, as pages.
 extension RosterPages {
   var choiceRoutes: [PageRoute] {
     let rows = RowKind.allCases.map { kind in
@@ -35,7 +35,7 @@ extension RosterPages {
     page(PageRoutes.folder + path) { visit in self.answer(source(visit), to: visit) }
   }
 
-  /// The reason why a shift was cancelled stands in the log, as far as somebody may see it.
+  /// Adds the reason why a shift was cancelled, from the part of the log that the user may see.
   private func withReason(of row: RowReference, _ visit: Visit) async throws -> Visit {
     guard visit.presenter.cancelledShift(of: row) != nil else { return visit }
     var visit = visit
@@ -44,7 +44,7 @@ extension RosterPages {
     return visit
   }
 
-  /// In how many of the newest lines that concern somebody a reason is looked for.
+  /// How many of the newest lines of the user's log are searched for a reason.
   private static let linesForReasons = 200
 
   private func answer(_ source: RosterChoices.Source, to visit: Visit) -> Response {
@@ -57,7 +57,7 @@ extension RosterPages {
     return respond(view(of: source, visit), to: visit.request)
   }
 
-  /// What there is to choose, as a page.
+  /// The choices of a source, as a page.
   func view(of source: RosterChoices.Source, _ visit: Visit) -> PageView {
     let presenter = visit.presenter
     let content = presenter.content(of: source, matching: visit.filter)
@@ -132,7 +132,8 @@ extension RosterPages {
     return view
   }
 
-  /// A code is made where it was asked about; all else stands on the page of one's account.
+  /// The code for a new password is made on this page; the other steps lead to the account page or
+  /// to the log.
   private func set(
     _ step: RosterChoices.AccountStep, from source: RosterChoices.Source, _ visit: Visit,
     in view: inout ChoiceView

@@ -42,9 +42,10 @@ extension RosterPages {
       + tickRoutes + invitingRoutes
   }
 
-  /// Does what was chosen; or says why not, on the page where it was.
+  /// Carries out the chosen command, or shows on the same page why it can't.
   ///
-  /// - Parameter reason: why something is let pass that stands in the way; empty where it is not.
+  /// - Parameter reason: the reason for overriding a rule that forbids the command; empty for no
+  ///   override.
   func take(
     _ command: RosterCommand, lettingPass reason: String = "", _ visit: Visit,
     else again: (String) -> PageView
@@ -163,7 +164,7 @@ extension RosterPages {
     let chosen = data?["owner"] ?? person.rawValue
     let all = presenter.activePeople
     let first = all.prefix(presenter.window.count)
-    // Whoever it is about can be picked, however many others there are.
+    // The chosen person is always an option, however many others there are.
     let meant = all.dropFirst(presenter.window.count).filter { $0.id.rawValue == chosen }
     let label = [RosterFieldName.owner.label, presenter.shown(of: all.count)].compactMap(\.self)
     return FormView.Pick(
@@ -214,7 +215,7 @@ extension RosterPages {
     }
   }
 
-  /// What is wrong with what was filled in.
+  /// An invalid field, with a message.
   private struct FieldFault: Error {
     let words: String
 

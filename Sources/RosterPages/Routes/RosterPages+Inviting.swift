@@ -4,7 +4,7 @@ import Roster
 import RosterPresenting
 import RosterServing
 
-/// Inviting somebody, which admins do.
+/// The pages on which admins invite a person.
 extension RosterPages {
   var invitingRoutes: [PageRoute] {
     [

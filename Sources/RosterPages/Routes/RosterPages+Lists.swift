@@ -41,7 +41,7 @@ extension RosterPages {
     return page
   }
 
-  /// A page of somebody's, with the ways to the others.
+  /// A page of a logged-in user, with the links to the others.
   func page(_ title: String, for visit: Visit, at path: String? = nil) -> PageView {
     let links = [
       (PagePath.week, PageWords.week), (PagePath.below("people"), PageWords.people),

@@ -7,7 +7,7 @@ extension PagePath {
   static let log = below("log")
 }
 
-/// What was changed, by whom: of all for admins, of what is theirs for others.
+/// The log of changes: the whole log for admins, the lines of their own rows for members.
 extension RosterPages {
   private static let lines = 50
 

@@ -5,7 +5,7 @@ import Roster
 import RosterPresenting
 import RosterServing
 
-/// The page on which somebody says how they want to be told.
+/// The page on which a user chooses how to be notified.
 extension RosterPages {
   var noticeRoutes: [PageRoute] {
     [
@@ -115,7 +115,7 @@ extension RosterPages {
   }
 }
 
-/// What was filled in.
+/// Handles the posted forms.
 extension RosterPages {
   private func changeNotices(_ visit: Visit, _ data: PageFormData) async throws -> Response {
     let old = try await server.noticeSettings(of: visit.caller)
@@ -163,7 +163,7 @@ extension RosterPages {
 
   private struct UnusableField: Error { let label: String }
 
-  /// What the form says; what it does not ask for stays as it was.
+  /// The preferences in the form; those without a field stay as they were.
   private func preferences(
     _ data: PageFormData, _ old: NoticePreferences
   ) throws(UnusableField) -> NoticePreferences {

@@ -36,7 +36,8 @@ extension RosterPages {
     try RosterServer.command(json: Data(data["command"].utf8))
   }
 
-  /// What a button posts: the command, and a key so that it is done once if it is pressed twice.
+  /// The data a button posts: the command, and a key that makes it happen once if it is pressed
+  /// twice.
   func order(_ command: RosterCommand, _ visit: Visit, _ action: String) -> ChoiceView.Order? {
     guard let json = try? JSONEncoder().encode(command) else { return nil }
     return ChoiceView.Order(
@@ -44,7 +45,7 @@ extension RosterPages {
       command: String(decoding: json, as: UTF8.self))
   }
 
-  /// Asks whether a command is meant, where it binds somebody and nothing undoes it.
+  /// Asks to confirm a command that commits a person and can't be undone.
   func ask(before command: RosterCommand, _ visit: Visit) -> Response {
     respond(view(of: .question(before: command), visit), to: visit.request)
   }
@@ -114,7 +115,7 @@ extension RosterPages {
   }
 }
 
-/// What was done, said once on the page that follows, with what undoes it.
+/// The result of a command, shown once on the next page, with a button to undo it.
 extension RosterPages {
   private static let saidPurpose = "said"
   /// Browsers keep cookies of some 4,000 bytes; what is longer is not undone by a button.

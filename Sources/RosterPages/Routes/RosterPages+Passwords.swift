@@ -7,7 +7,7 @@ import RosterPresenting
 import RosterServing
 
 extension PagePath {
-  /// All that is kept of whoever asks, as a file.
+  /// All data kept of the user, as a file.
   static let export = below("export")
   static let sessions = below("sessions", "end")
 }

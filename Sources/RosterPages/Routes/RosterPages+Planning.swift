@@ -1,7 +1,7 @@
 import Roster
 import RosterPresenting
 
-/// What is filled in by those who plan: single shifts, open ones, whole weeks.
+/// The forms of planners: single shifts, open ones, whole weeks.
 extension RosterPages {
   static func slot(
     _ slot: Slot?, place: String, skill: String = "", _ data: PageFormData?,
@@ -52,7 +52,7 @@ extension RosterPages {
     return picks + placeToCopy(data, presenter)
   }
 
-  /// Whoever plans some places only says which of them.
+  /// An admin of some places must choose one of them.
   private static func placeToCopy(
     _ data: PageFormData?, _ presenter: RosterPresenter
   ) -> [FormView.Pick] {
@@ -64,7 +64,7 @@ extension RosterPages {
     return options.isEmpty ? [] : [FormView.Pick(name.formName, name.label, options)]
   }
 
-  /// What is commanded with what was filled in; nil where a day or a time is none.
+  /// The command of a filled-in form; nil if a day or a time is invalid.
   static func planned(
     _ kind: RosterFormKind, _ data: PageFormData, _ presenter: RosterPresenter
   ) -> RosterCommand? {

@@ -94,7 +94,7 @@ extension RosterPages {
 }
 
 extension Visit {
-  /// What was typed to see fewer rows; empty where nothing was.
+  /// The filter typed to shorten the list; empty for none.
   var filter: String {
     request.uri.query.flatMap(PageFormData.init)?.text(Self.filterName) ?? ""
   }
@@ -114,7 +114,8 @@ extension RosterPages {
   }
 }
 
-/// What was said of days, as a form knows it: what it does not show would be said no more.
+/// The revision of the person when the form was made: posting the form removes days that it does
+/// not list, so it must not overwrite a later revision.
 extension RosterPages {
   private static func kept(with kind: RosterTicks.Kind, _ visit: Visit) -> [FormView.Kept] {
     switch kind {
@@ -145,7 +146,7 @@ extension RosterPages {
     }
   }
 
-  /// What is filled in; nil where nothing is.
+  /// The days in the form; nil if its fields are empty.
   private static func days(
     in data: PageFormData, from today: RosterDate
   ) throws(DaysFault) -> RosterTicks.Item? {
@@ -162,7 +163,7 @@ extension RosterPages {
 }
 
 extension RosterTicks.Item {
-  /// What stands for it in a form.
+  /// The item as the value of a form field.
   fileprivate var formValue: String {
     switch self {
     case .day(let date): date.description

@@ -3,14 +3,15 @@ import Hummingbird
 import Roster
 import RosterServing
 
-/// Where somebody wanted to go before they were asked to log in.
+/// The page a visitor wanted before being sent to the login.
 extension RosterPages {
-  /// How long that is kept, in seconds: logging in takes a while, and somebody else may do it next.
+  /// How long the page is kept, in seconds: time enough to log in, but not for the next user of the
+  /// browser.
   private static let patience = 600
   /// No address of a page is longer.
   private static let longestAddress = 500
 
-  /// Asks whoever is not logged in to do so, and keeps in mind where they wanted to go.
+  /// Redirects a visitor to the login, and keeps the wanted page in a cookie.
   func redirectToLogIn(from request: Request) -> Response {
     let query = request.uri.query.map { "?" + $0 } ?? ""
     guard let address = checked(request.uri.path + query) else {
@@ -21,7 +22,7 @@ extension RosterPages {
     return redirect(to: PagePath.home, cookies: [cookie])
   }
 
-  /// Leads whoever is logged in now where they wanted to go, or home.
+  /// Redirects a user who has just logged in to the wanted page, or home.
   func redirectOnward(_ request: Request, cookies: [Cookie]) -> Response {
     guard let kept = PageCookie.wanted.value(in: request, isSecure: isSecure(request)) else {
       return redirect(to: PagePath.home, cookies: cookies)
@@ -45,7 +46,7 @@ extension RosterPages {
 }
 
 extension PageRoute {
-  /// True for the page of whoever is logged in that a path leads to.
+  /// Whether a path leads to this page, and the page is for logged-in users.
   fileprivate func isPage(at path: String) -> Bool {
     guard method == .get, audience != .everybody else { return false }
     let names = self.path.split(separator: "/", omittingEmptySubsequences: false)
@@ -58,6 +59,6 @@ extension PageRoute {
 }
 
 extension PagePath {
-  /// What happens, told as it does.
+  /// The stream of changes.
   static let events = below("events")
 }

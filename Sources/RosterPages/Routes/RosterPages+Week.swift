@@ -4,7 +4,7 @@ import Roster
 import RosterPresenting
 import RosterServing
 
-/// The week of everybody, at all places or at one: people beside days, hours summed.
+/// The week of all people, at all places or at one: people beside days, hours summed.
 extension RosterPages {
   var weekRoutes: [PageRoute] {
     [

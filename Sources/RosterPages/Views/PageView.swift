@@ -3,12 +3,12 @@ struct PageView {
   struct Link {
     var path: String
     var label: String
-    /// How much of it waits for whoever is logged in; nil for nothing.
+    /// The number of its rows that wait for the user; nil for none.
     var count: Int?
     var isCurrent = false
   }
 
-  /// Whoever is logged in, and where they can go.
+  /// The links of a user who is logged in.
   struct Visitor {
     var tabs: [Link]
     var links: [Link]
@@ -19,9 +19,9 @@ struct PageView {
   var visitor: Visitor?
   /// Where one came from.
   var back: Link?
-  /// What was done.
+  /// The result of the last action.
   var said: String?
-  /// What undoes it.
+  /// The button that undoes it.
   var undo: ChoiceView?
   /// Why something was not.
   var problem: String?
@@ -65,14 +65,14 @@ struct SectionView {
     var tone: String
   }
 
-  /// Something to be kept and shown to nobody else.
+  /// A secret that only its owner may see.
   struct Secret {
     var id: String
     var label: String
     var value: String
   }
 
-  /// What can't be chosen, behind a line that opens it.
+  /// Choices that are not possible, folded behind a line that opens them.
   struct Folded {
     var label: String
     var rows: [ChoiceView]
@@ -119,7 +119,7 @@ struct FormView {
     var kind = Kind.text
     var value = ""
     var limit = 200
-    /// What browsers may fill in.
+    /// The kind of value that browsers may fill in.
     var complete: String?
     var hint: String?
     var isRequired = true
@@ -180,14 +180,14 @@ struct FormView {
     var rows: [Row]
   }
 
-  /// What is sent along as it is.
+  /// A hidden field, posted as it is.
   struct Kept {
     var name: String
     var value: String
   }
 
   var action: String
-  /// What proves where it comes from; nil for what only looks at something else.
+  /// The token that proves where the form comes from; nil for a form that only reads.
   var proof: String?
   var kept: [Kept] = []
   /// Whose password it is about, for programs that keep passwords.
@@ -199,7 +199,7 @@ struct FormView {
   var isPlain = false
 }
 
-/// A week of everybody's.
+/// A week of all people.
 struct WeekView {
   struct Day {
     var label: String
@@ -215,7 +215,7 @@ struct WeekView {
     }
   }
 
-  /// Something that stands on a day: that somebody is away, or a shift.
+  /// An entry of a day: an absence or a shift.
   struct Entry {
     var away: String?
     var shift: Shift?
@@ -225,7 +225,7 @@ struct WeekView {
     var path: String
     var hours: String
     var text: String
-    /// True where whoever has it is away then.
+    /// Whether the owner of the shift is away then.
     var isClash = false
   }
 

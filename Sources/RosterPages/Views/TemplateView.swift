@@ -4,7 +4,7 @@ protocol TemplateView {
   func value(_ name: String) -> TemplateValue?
 }
 
-/// What a view answers for a name.
+/// The value that a view has for a name.
 enum TemplateValue {
   case absent
   case text(String)

@@ -1,6 +1,6 @@
 import Localizing
 
-/// What stands on every page.
+/// The words on every page.
 struct LayoutWords {
   // TRANSLATORS: the language of the translation, as BCP 47 has it: de, nl, zh-Hant-TW
   let language = Localization.language
@@ -12,7 +12,7 @@ struct LayoutWords {
   let lists = tr("Lists", context: "menu of the page")
   // TRANSLATORS: read aloud: the second menu
   let more = tr("More", context: "menu of the page")
-  // TRANSLATORS: read aloud behind a number: so many rows of a list wait for whoever reads
+  // TRANSLATORS: read aloud after a number: this many rows of a list wait for the reader
   let waiting = tr("for you", context: "behind a number")
   let updated = tr("The page is up to date.")
 }

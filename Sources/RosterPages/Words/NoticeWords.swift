@@ -2,7 +2,7 @@ import Foundation
 import Localizing
 import Roster
 
-/// What the page says of how somebody is told.
+/// The words of the page on which a user chooses how to be notified.
 enum NoticeWords {
   // TRANSLATORS: of what concerns me: the name of the page on which one says how
   static var title: String { tr("Notifications", context: "page") }
@@ -18,15 +18,15 @@ enum NoticeWords {
   }
   static var webhook: String { tr("Webhook", context: "label") }
   static var webhookHint: String { tr("An address that accepts JSON, for programs.") }
-  // TRANSLATORS: in which somebody is told
+  // TRANSLATORS: the language of the notifications
   static var language: String { tr("Language", context: "label") }
-  /// What a language calls itself: whoever speaks it finds it on a page in any other.
+  /// The name of a language in that language: its speakers find it on a page in any other.
   static func name(ofLanguage tag: String) -> String {
     Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag
   }
-  // TRANSLATORS: before ticks: of what somebody is told
+  // TRANSLATORS: before ticks: which notifications a user gets
   static var kinds: String { tr("What", context: "label") }
-  // TRANSLATORS: the time from which on nothing is told
+  // TRANSLATORS: the time from which on no notifications are sent
   static var quietFrom: String { tr("Quiet from", context: "label") }
   static var quietUntil: String { tr("Quiet until", context: "label") }
   static var quietHint: String {
@@ -34,7 +34,7 @@ enum NoticeWords {
   }
   // TRANSLATORS: followed by a choice of days of the week, and “never”
   static var digestDay: String { tr("Send my next seven days", context: "label") }
-  // TRANSLATORS: the time of day at which they are told
+  // TRANSLATORS: the time of day at which they are sent
   static var digestTime: String { tr("At", context: "label") }
   static var never: String { tr("never", context: "choice") }
   // TRANSLATORS: followed by a choice such as “15 minutes before”
@@ -68,7 +68,7 @@ enum NoticeWords {
 }
 
 extension NewsKind {
-  /// What its tick says.
+  /// The label of its tick.
   var label: String {
     switch self {
     case .shifts: tr("Changes to my shifts", context: "news")

@@ -2,9 +2,9 @@ import Localizing
 import Roster
 import RosterPresenting
 
-/// What pages say that the reader has no words for.
+/// The words that only the pages have, and not the reader.
 enum PageWords {
-  // TRANSLATORS: beside “of age from”: somebody is a minor until then
+  // TRANSLATORS: beside “of age from”: the member is a minor until then
   static var comesOfAge: String {
     tr("The first day on which the member is of age. Leave empty if not needed.")
   }
@@ -73,7 +73,7 @@ enum PageWords {
     }
   }
 
-  /// What is said of an address that leads to no row: it may have been one.
+  /// The message for an address that leads to no row: it may have been one.
   static func isAbsent(_ kind: RowKind) -> String {
     switch kind {
     case .shift: tr("There is no such shift, or it is over.")
@@ -103,13 +103,13 @@ extension PageList {
     case .today: tr("Today", context: "page")
     // TRANSLATORS: shifts that others can take
     case .offered: tr("Offered", context: "page")
-    // TRANSLATORS: days on which somebody would work
+    // TRANSLATORS: days on which members would work
     case .wanted: tr("Wanted", context: "page")
     case .trades: tr("Trades", context: "page")
     }
   }
 
-  /// What its tab says.
+  /// The label of its tab.
   var tab: String {
     switch self {
     // TRANSLATORS: my shifts, in short
@@ -118,7 +118,7 @@ extension PageList {
     }
   }
 
-  /// What is said where there are no rows.
+  /// The text of the list without rows.
   var emptiness: String {
     switch self {
     case .mine: tr("You have no shifts in the coming weeks.")
@@ -130,7 +130,7 @@ extension PageList {
   }
 }
 
-/// What the page of one's account says.
+/// The words of the account page.
 enum AccountWords {
   static func loggedIn(as login: String) -> String { tr("Your login is \(login).") }
 
@@ -164,7 +164,7 @@ enum AccountWords {
       "All data stored about you is in one file. After you leave, an admin can erase your identity."
     )
   }
-  // TRANSLATORS: all that is kept of whoever reads
+  // TRANSLATORS: all data kept of the user
   static var export: String { tr("Download all", context: "button") }
   static var log: String { tr("Changes", context: "button") }
   // TRANSLATORS: leads to earlier lines of a log
@@ -180,13 +180,13 @@ enum AccountWords {
   static func invited(_ name: String) -> String { tr("\(name) is invited", context: "page") }
 }
 
-/// What the pages of today and of a week say.
+/// The words of the pages of today and of a week.
 enum TimeWords {
   // TRANSLATORS: above the names of people
   static var person: String { tr("Who", context: "column") }
   // TRANSLATORS: above sums of hours, and before those of days
   static var sum: String { tr("Hours", context: "column") }
-  // TRANSLATORS: those that somebody is needed for
+  // TRANSLATORS: shifts that still need people
   static var needed: String { tr("Open shifts", context: "row") }
   static var everywhere: String { tr("All places", context: "choice") }
   // TRANSLATORS: the place that was chosen
@@ -195,7 +195,7 @@ enum TimeWords {
   static var after: String { tr("Following week", context: "button") }
 }
 
-/// What is said of days that follow each other, where these are filled in.
+/// The words of the form for days that follow each other.
 enum DaysWords {
   static var first: String { tr("First day", context: "label") }
   static var last: String { tr("Last day", context: "label") }

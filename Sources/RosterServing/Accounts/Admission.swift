@@ -1,6 +1,6 @@
 import RosterStoring
 
-/// Bounds what each caller may ask: a session where somebody is logged in, else an address.
+/// Bounds the requests of each caller: a session if the caller is logged in, else an address.
 struct Admission: Sendable {
   private let sessions: RequestLimits
   private let addresses: RequestLimits
@@ -13,7 +13,7 @@ struct Admission: Sendable {
     unknown = RequestLimits(settings.unknownSessions, pause: settings.refusalPause)
   }
 
-  /// Works for whoever sent a request, within their bounds.
+  /// Runs a caller's work within their bounds.
   ///
   /// - Parameters:
   ///   - token: The session that the request shows.

@@ -1,6 +1,6 @@
 import Roster
 
-/// What somebody logs in with, as long as it can be.
+/// A login and a password within the allowed lengths.
 ///
 /// The lengths are checked before anything is counted or hashed.
 package struct Credentials: Sendable {
@@ -10,13 +10,13 @@ package struct Credentials: Sendable {
   /// 8 to 256 code points where it is chosen, 0 to 256 where it is only tried.
   package let password: String
 
-  /// What somebody tries to log in with; nil where nobody's can be so.
+  /// Takes the login and password of an attempt to log in; nil if no account can have them.
   package init?(trying login: String, _ password: String) {
     guard Self.isLogin(login), password.unicodeScalars.count <= 256 else { return nil }
     (self.login, self.password) = (login, password)
   }
 
-  /// Checks what somebody chooses; throws `RequestError.malformed` with what is wrong.
+  /// Checks a newly chosen login and password; throws `RequestError.malformed` with what is wrong.
   package init(login: String, password: String) throws(RequestError) {
     guard Self.isLogin(login) else {
       throw .malformed(.login)

@@ -1,20 +1,20 @@
 import Roster
 import RosterStoring
 
-/// What a device shows that the owner of an account has logged in from, so that its tries are counted
-/// apart from those of strangers.
+/// A token that proves that an account's owner has logged in on a device, so that the device's
+/// tries are counted apart from those of strangers.
 ///
-/// Nothing is stored: the hash of the password, which only the server knows, is the key. So it ends
-/// with the password, and after 90 days.
+/// Nothing is stored: the hash of the password, which only the server knows, is the key. So the
+/// token expires when the password changes, and after 90 days.
 package struct DeviceToken: Hashable, Sendable {
-  /// How long it is good.
+  /// The lifetime of a token.
   package static let seconds = 90 * 86_400
 
   /// `EXPIRES.PROOF`
   let text: String
   private let expires: Instant
 
-  /// Makes one for somebody who has just logged in.
+  /// Makes a token for a user who has just logged in.
   init(of account: Account, at now: Instant) {
     expires = now + Self.seconds
     text = Self.text(of: account, expires)
@@ -28,7 +28,7 @@ package struct DeviceToken: Hashable, Sendable {
     expires = Instant(secondsSince1970: seconds)
   }
 
-  /// Whether an account's owner was told it, and it has not expired.
+  /// Whether the token was made for an account and has not expired.
   func isGood(for account: Account, at now: Instant) -> Bool {
     now < expires && Sodium.isSame(text, Self.text(of: account, expires))
   }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Lets a few run at a time and gives the next turn to each caller in rotation (round robin), so that
-/// a caller who asks for much waits behind their own requests only.
+/// Lets a few run at a time and gives the next turn to each caller in rotation (round robin), so
+/// that a caller who asks for much waits behind their own requests only.
 final class FairQueue: Sendable {
   private typealias Turn = CheckedContinuation<Void, any Error>
 
@@ -53,7 +53,7 @@ final class FairQueue: Sendable {
       guard own < limitOfEach else { return turn }
       var refused: Turn?
       if state.waiting >= limit {
-        // Whoever has the longest line makes room.
+        // The caller with the longest line makes room.
         guard let longest = state.lines.max(by: { $0.value.count < $1.value.count }),
           longest.value.count > own + 1
         else { return turn }

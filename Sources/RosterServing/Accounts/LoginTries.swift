@@ -5,7 +5,7 @@ import Roster
 /// use up.
 struct LoginTries: Sendable {
   private let pairs = RateLimit(.init(burst: 10, seconds: 30))
-  /// Far more than a stranger has from one address, who could else lock somebody out.
+  /// Far more than the tries from one address, so that a stranger can't lock the owner out.
   private let logins = RateLimit(.init(burst: 200, seconds: 10))
   private let origins = RateLimit(.init(burst: 30, seconds: 2))
   private let devices = RateLimit(.init(burst: 10, seconds: 30))

@@ -4,8 +4,8 @@ import NIOPosix
 
 /// Hashes and checks passwords with Argon2id, two at once in the whole process.
 ///
-/// Each takes 19 MiB and some 40 ms, so those who wait are bounded too, and take turns by where they
-/// come from; for more of them it throws `RequestError.busy`.
+/// Each takes 19 MiB and some 40 ms, so those who wait are bounded too, and take turns by where
+/// they come from; for more of them it throws `RequestError.busy`.
 package final class PasswordHasher: Sendable {
   private static let atOnce = 2
   private static let threads: NIOThreadPool = {
@@ -14,12 +14,12 @@ package final class PasswordHasher: Sendable {
     return threads
   }()
 
-  /// Of a password that nobody knows, so that an unknown login costs what a known one does.
+  /// The hash of an unknown password, so that an unknown login costs as much as a known one.
   private static let nobodys =
     "$argon2id$v=19$m=19456,t=2,p=1$tjq/vwS5htig21LYko73jQ$"
     + "gEZ/u4squVzisk5nElSVkgmLhBOZVGaGNVwbc0Mu9zY"
 
-  /// What runs and what waits; one of those who wait is checked every 20 ms.
+  /// The checks that run and those that wait; a waiting one is checked every 20 ms.
   let queue: FairQueue
 
   /// - Parameters:
@@ -48,9 +48,9 @@ package final class PasswordHasher: Sendable {
     return hash
   }
 
-  /// True where the password is the one that was hashed; without a hash false, after the same work.
+  /// Whether the password is the one that was hashed; without a hash false, after the same work.
   ///
-  /// - Parameter origin: Whose turn it takes.
+  /// - Parameter origin: The caller whose turn the check takes.
   package func check(
     _ password: String, against hash: String?, for origin: String = ""
   ) async throws -> Bool {

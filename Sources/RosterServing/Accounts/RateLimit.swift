@@ -7,9 +7,9 @@ import Synchronization
 package final class RateLimit: Sendable {
   /// How often something may be tried.
   package struct Rate: Hashable, Sendable {
-    /// So many times at once.
+    /// The number of tries at once.
     package let burst: Int
-    /// Then once in so many seconds.
+    /// The seconds until each further try.
     package let seconds: Int
 
     package init(burst: Int, seconds: Int) {
@@ -50,7 +50,7 @@ package final class RateLimit: Sendable {
   private func makeRoom(in debts: inout [String: Instant], at now: Instant) {
     guard debts.count >= capacity else { return }
     debts = debts.filter { $0.value > now }
-    // Whoever fills the table with keys of their own pays with the oldest of them.
+    // A caller who fills the table with made-up keys loses the oldest of them.
     while debts.count >= capacity, let oldest = debts.min(by: { $0.value < $1.value }) {
       debts[oldest.key] = nil
     }

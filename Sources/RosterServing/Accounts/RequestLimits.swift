@@ -2,8 +2,8 @@ import Synchronization
 
 /// Bounds the requests of each caller: how many in a row, and how many at once.
 ///
-/// Requests beyond the rate are delayed until they are due, so that a connection that sends many in a
-/// row (pipelining) slows down itself only. Requests beyond the number at once are refused.
+/// Requests beyond the rate are delayed until they are due, so that a connection that sends many in
+/// a row (pipelining) slows down itself only. Requests beyond the number at once are refused.
 package final class RequestLimits: Sendable {
   /// How much one caller may ask for.
   package struct Bounds: Hashable, Sendable {
@@ -18,7 +18,7 @@ package final class RequestLimits: Sendable {
       (self.burst, self.perSecond, self.atOnce) = (burst, perSecond, atOnce)
     }
 
-    /// As much as anybody asks for.
+    /// Bounds that no caller reaches.
     package static let any = Bounds(
       burst: 1_000_000_000, perSecond: 1_000_000_000, atOnce: 1_000_000_000)
   }

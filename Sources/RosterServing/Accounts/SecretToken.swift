@@ -2,13 +2,13 @@ import CSodium
 import Foundation
 package import RosterStoring
 
-/// 256 random bits that let whoever shows them in: a session, an invitation, a calendar's address.
+/// 256 random bits that admit their holder: a session, an invitation, a calendar's address.
 ///
-/// Its holder is told the text once; stores keep the hash only.
+/// The holder sees the text once; stores keep the hash only.
 package struct SecretToken: Sendable {
   /// 43 letters, digits, `-` and `_`.
   package let text: String
-  /// What stores know it by.
+  /// The hash by which stores know the token.
   package let hash: TokenHash
 
   /// Draws a new one.
@@ -19,13 +19,14 @@ package struct SecretToken: Sendable {
     self.init(checked: Data(bytes).base64URL)
   }
 
-  /// Takes what somebody shows; nil where it can be no token.
+  /// Takes a token that a caller shows; nil if it can't be a token.
   package init?(_ text: some StringProtocol) {
     guard text.utf8.count == 43, text.utf8.allSatisfy(\.isBase64URL) else { return nil }
     self.init(checked: String(text))
   }
 
-  /// What only its holder and this server can say for a purpose, and that does not tell the token.
+  /// A text that only the holder and this server can derive for a purpose, and that does not reveal
+  /// the token.
   package func proof(of purpose: String) -> String { Sodium.sha256("\(purpose) \(text)") }
 
   private init(checked text: String) {
@@ -34,7 +35,7 @@ package struct SecretToken: Sendable {
   }
 }
 
-/// The door to libsodium.
+/// The functions of libsodium that the server calls.
 enum Sodium {
   private static let isStarted = sodium_init() >= 0
   private static let hexadecimal = Array("0123456789abcdef".utf8)
@@ -60,7 +61,7 @@ enum Sodium {
 }
 
 extension Sodium {
-  /// Takes as long for every other text, so that nobody gets nearer by trying.
+  /// Takes the same time for every other text, so that timing tells an attacker nothing.
   static func isSame(_ left: String, _ right: String) -> Bool {
     let (left, right) = (Array(left.utf8), Array(right.utf8))
     return left.count == right.count && sodium_memcmp(left, right, left.count) == 0

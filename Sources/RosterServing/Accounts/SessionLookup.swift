@@ -2,7 +2,7 @@ package import Roster
 package import RosterStoring
 import Synchronization
 
-/// Whoever sent a request.
+/// The session and the person of a request.
 package struct Caller: Sendable {
   package let session: Session
   package let person: Person
@@ -17,7 +17,7 @@ package struct Caller: Sendable {
 final class SessionLookup: Sendable {
   private struct Memory {
     var callers: [TokenHash: (caller: Caller, until: Instant)] = [:]
-    /// Those that anybody has shown, which may have ended since.
+    /// The sessions that callers have shown, which may have ended since.
     var seen: Set<TokenHash> = []
     /// Counts what was forgotten, so that nothing older is remembered again.
     var generation = 0

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Localizing
 
-/// The languages in which somebody wants to be answered (RFC 9110 §12.5.4).
+/// The languages that a client accepts (RFC 9110 §12.5.4).
 struct AcceptedLanguages: Hashable {
   /// A language, or `*` for any other, and how much it is wanted: up to 1,000; 0 for not at all.
   struct Choice: Hashable {
@@ -9,11 +9,11 @@ struct AcceptedLanguages: Hashable {
     let weight: Int
   }
 
-  /// The most wanted one first; those that are wanted alike as they were said.
+  /// The choices, the most wanted one first; equally wanted ones stay in the order of the header.
   let choices: [Choice]
 
-  /// Takes an `Accept-Language`; what can't be read of it, and what is beyond all that browsers send,
-  /// is nothing.
+  /// Takes an `Accept-Language`; what can't be read of it, and what is beyond all that browsers
+  /// send, is nothing.
   init(_ header: String) {
     let isWhole = header.utf8.count <= Self.bytes
     let entries = String(decoding: header.utf8.prefix(Self.bytes), as: UTF8.self)
@@ -36,14 +36,14 @@ struct AcceptedLanguages: Hashable {
     return asksForOtherChinese ? .english : rest(of: languages) ?? languages.own
   }
 
-  /// What is spoken to whoever takes any language but those that are not wanted.
+  /// The first language of the server that the client does not rule out.
   private func rest(of languages: SpokenLanguages) -> SpokenLanguage? {
     let unwanted = choices.filter { $0.weight == 0 }.compactMap { languages.fitting($0.range) }
     return ([languages.own] + languages.all).first { !unwanted.contains($0) }
   }
 
-  /// Whoever reads Chinese in a script that is not spoken here reads English sooner than whatever
-  /// else a server speaks.
+  /// Whether the client wants Chinese: a reader whose script is not available gets English rather
+  /// than the server's own language.
   private var asksForOtherChinese: Bool {
     choices.contains { $0.weight > 0 && $0.range.lowercased().prefix { $0 != "-" } == "zh" }
   }

@@ -3,13 +3,13 @@ import Hummingbird
 package import Roster
 import RosterStoring
 
-/// What is answered instead of a result: a status, and the rule and its text as JSON.
+/// The answer to a request that failed: a status, and the rule and its text as JSON.
 package struct ErrorAnswer {
   package let status: HTTPResponse.Status
   package let body: RefusalAnswer
   package let headers: HTTPFields
 
-  /// True where somebody who runs the server should look at it.
+  /// Whether the operator of the server should look at the error.
   var isOurs: Bool {
     status.kind == .serverError && body.rule != RequestRule.busy.rawValue
   }

@@ -21,7 +21,7 @@ extension SpokenLanguage {
 }
 
 extension Request {
-  /// In which language whoever asks is answered.
+  /// The language of the answer.
   var language: SpokenLanguage {
     let languages = Localization.languagesOfVisitors
     return headers[.acceptLanguage].map { AcceptedLanguages($0).best(of: languages) }

@@ -1,8 +1,8 @@
 import Localizing
 import RosterStoring
 
-/// An error as far as a log may show it, in the language of the process whoever has asked: a store's
-/// own words, of others the type only.
+/// An error as far as a log may show it, in the language of the process and not of the caller: the
+/// text of a store's error, else only the type.
 struct LoggedError: CustomStringConvertible {
   let description: String
 

@@ -10,7 +10,7 @@ package struct Representation: Sendable {
   private let plain: Headers
   private let compressed: Headers
 
-  /// What is sent with the bytes, and where a client has them.
+  /// The headers sent with the bytes, and those sent to a client that has them already.
   private struct Headers {
     let whole: HTTPFields
     let notModified: HTTPFields
@@ -48,7 +48,7 @@ package struct Representation: Sendable {
 }
 
 extension HTTPFields {
-  /// What is sent to a client that has the bytes.
+  /// The headers sent to a client that has the bytes already.
   var notModified: HTTPFields {
     var fields = self
     fields[.contentLength] = nil
@@ -58,7 +58,7 @@ extension HTTPFields {
 }
 
 extension Request {
-  /// True where the client takes gzip (RFC 9110 §12.5.3).
+  /// Whether the client accepts gzip (RFC 9110 §12.5.3).
   var acceptsGzip: Bool {
     guard let accepted = headers[.acceptEncoding] else { return false }
     return accepted.split(separator: ",").contains { coding in
@@ -76,10 +76,10 @@ extension Request {
     ["\"\(eTag)\"", "\"\(eTag)-gzip\""]
   }
 
-  /// True where the client has a representation with one of the tags (RFC 9110 §13.1.2).
+  /// Whether the client has a representation with one of the tags (RFC 9110 §13.1.2).
   func hasCurrent(_ tags: [String]) -> Bool {
     guard let known = headers[.ifNoneMatch] else { return false }
-    // What nearly everybody sends needs no taking apart.
+    // Nearly every client sends a single tag, which needs no parsing.
     if tags.contains(known) { return true }
     return known.split(separator: ",").contains { entry in
       let tag = entry.trimmingCharacters(in: .whitespaces)

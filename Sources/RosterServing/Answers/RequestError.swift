@@ -3,7 +3,7 @@ package import Roster
 
 /// Why a request is not carried out, apart from the rules of the roster.
 package enum RequestError: Error, Hashable, Sendable {
-  /// What was sent can't be read.
+  /// The request can't be read.
   case malformed(Malformation)
   case notJSON
   /// The body is longer than is taken.
@@ -13,7 +13,7 @@ package enum RequestError: Error, Hashable, Sendable {
   case wrongMethod(allowed: [String])
   /// There is no token, or its session has ended.
   case loggedOut
-  /// The login or the password is wrong; nobody is told which.
+  /// The login or the password is wrong; the caller does not learn which.
   case wrongPassword
   /// The password that is to be changed is another one.
   case wrongOldPassword
@@ -21,7 +21,7 @@ package enum RequestError: Error, Hashable, Sendable {
   /// Sign-up is by invitation and there is none, or it was used or has expired.
   case notInvited
   case loginTaken(String)
-  /// Somebody's login looks the same.
+  /// Another user's login looks the same.
   case loginAlike(String)
   /// That person can log in already.
   case hasAccount(name: String)
@@ -29,7 +29,7 @@ package enum RequestError: Error, Hashable, Sendable {
   case hasNoAccount(name: String)
   /// The code for a new password was used, has expired or never was.
   case resetUsed
-  /// Nobody can be told so.
+  /// Notices can't be sent that way.
   case notices(NoticeProblem)
   /// The idempotency key came with another command before.
   case keyReused
@@ -46,7 +46,7 @@ package enum RequestError: Error, Hashable, Sendable {
 }
 
 extension RequestError {
-  /// What can't be read of what was sent.
+  /// The part of a request that can't be read.
   package enum Malformation: Hashable, Sendable {
     /// A parameter is no day.
     case day(parameter: String)
@@ -63,7 +63,7 @@ extension RequestError {
     case idempotencyKey
     /// A request names no host, or more than one.
     case host
-    /// Nobody can log in so.
+    /// A login that no user can have.
     case login
     /// A password is too short to be safe, or too long.
     case password

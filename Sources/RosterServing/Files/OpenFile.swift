@@ -2,9 +2,9 @@ import CFileStamp
 import Glibc
 import NIOCore
 
-/// A file that is open for reading, closed when nobody needs it any more.
+/// A file that is open for reading and closed with its last reference.
 final class OpenFile: Sendable {
-  /// What tells one state of a file from another.
+  /// The values that differ between two states of a file.
   struct Identity: Hashable, Sendable {
     let device: UInt64
     let inode: UInt64
@@ -29,7 +29,7 @@ final class OpenFile: Sendable {
 
   /// Nil where there is no regular file that may be read.
   init?(path: String) {
-    // Without waiting: nobody may make the server stand at a pipe.
+    // Does not block: a published pipe must not hang the server.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     var stamp = CFileStamp()

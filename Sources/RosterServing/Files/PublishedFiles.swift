@@ -68,7 +68,7 @@ final class PublishedFiles: Sendable {
     return representation.response(to: request)
   }
 
-  /// True where what was opened lies in the folder, visibly, whatever links led there.
+  /// Whether the opened file lies in the folder and is not hidden, whatever links led there.
   private func isInside(_ file: OpenFile) -> Bool {
     guard let path = file.path, path.hasPrefix(folder + "/") else { return false }
     return PublishedPath(relative: String(path.dropFirst(folder.count + 1))) != nil

@@ -4,18 +4,18 @@ import Roster
 import RosterStoring
 import Synchronization
 
-/// Wakes everybody who listens as soon as the roster's version changes, and now and again.
+/// Wakes every listener as soon as the roster's version changes, and at intervals.
 ///
-/// A listener that has caught up is written to from its event loop, with bytes that are encoded once
-/// for all: to wake a task for each of 1,000 took four times as much. One whose connection takes no
-/// more is woken, and catches up in its task.
+/// A listener that has caught up is written to from its event loop, with bytes that are encoded
+/// once for all: to wake a task for each of 1,000 took four times as much. One whose connection
+/// takes no more is woken, and catches up in its task.
 ///
-/// What this server commits is told at once, and so is what others commit on the same database, where
-/// the store hears of it; else it is found by asking the store now and again, only while somebody
-/// listens.
+/// Changes that this server commits are announced at once. So are those of other servers on the
+/// same database, if the store reports them; else the store is polled, only while there are
+/// listeners.
 final class ChangeBroadcaster: Sendable {
-  /// What wakes a listener. Only the newest version matters, so one call waiting for a slow
-  /// listener is enough.
+  /// A stream that wakes a listener. Only the newest version matters, so one call waiting for a
+  /// slow listener is enough.
   struct Calls: Sendable {
     let stream: AsyncStream<Void>
     fileprivate let caller: AsyncStream<Void>.Continuation
@@ -25,7 +25,7 @@ final class ChangeBroadcaster: Sendable {
     func stop() { caller.finish() }
   }
 
-  /// What a listener was told.
+  /// The versions sent to a listener.
   struct Place: Hashable {
     /// The version whose rows they have; nil where they don't want rows.
     var seen: Int?
@@ -33,9 +33,10 @@ final class ChangeBroadcaster: Sendable {
     var told: Int
   }
 
-  /// What tells listeners of a version.
+  /// A source of the texts that are sent for a version.
   struct Source {
-    /// The rows that have changed since one version, up to another at least; nil where there are none.
+    /// The rows that have changed since one version, up to another at least; nil where there are
+    /// none.
     let news: @Sendable (_ seen: Int, _ version: Int) async -> ChangeFeed.News?
     let now: @Sendable () -> Instant
   }
@@ -45,12 +46,13 @@ final class ChangeBroadcaster: Sendable {
     let expires: Instant
     let person: Person.ID
     let calls: AsyncStream<Void>.Continuation
-    /// The connection that is written to right away; nil while the listener is woken for each version.
+    /// The connection that is written to right away; nil while the listener is woken for each
+    /// version.
     var channel: (any Channel)?
     var place: Place?
   }
 
-  /// What is written to a connection.
+  /// A text to be written to a connection.
   private struct Message: Sendable {
     let number: Int
     let channel: any Channel
@@ -65,12 +67,12 @@ final class ChangeBroadcaster: Sendable {
     var poll: Task<Void, Never>?
     var hearing: Task<Void, Never>?
     var isClosed = false
-    /// Before that nobody is called again.
+    /// The time before which the listeners are not called again.
     var nextCall = ContinuousClock.now
-    /// True while those who listen are going to be called.
+    /// Whether the listeners are about to be called.
     var isCalling = false
     var source: Source?
-    /// True while those who have caught up are told.
+    /// Whether listeners that have caught up are being written to.
     var isTelling = false
   }
 
@@ -87,7 +89,7 @@ final class ChangeBroadcaster: Sendable {
     self.limits = limits
   }
 
-  /// The newest version that anybody was told.
+  /// The newest version that was announced.
   var version: Int { state.withLock { $0.version } }
 
   var count: Int { state.withLock { $0.listeners.count } }
@@ -126,7 +128,7 @@ final class ChangeBroadcaster: Sendable {
 
   /// Writes to a listener's connection right away from now on.
   ///
-  /// - Parameter place: What the listener was told on it.
+  /// - Parameter place: The newest version already sent on the connection.
   func follow(_ calls: Calls, on channel: any Channel, from place: Place) {
     let isBehind = state.withLock { state in
       guard state.source != nil else { return false }
@@ -142,10 +144,11 @@ final class ChangeBroadcaster: Sendable {
     state.withLock { $0.listeners[calls.number]?.channel != nil }
   }
 
-  /// What a listener was told before its connection took no more; nil where it never followed.
+  /// The version a listener had before its connection took no more; nil if it was never written to
+  /// directly.
   func place(of calls: Calls) -> Place? { state.withLock { $0.listeners[calls.number]?.place } }
 
-  /// Tells everybody a version, unless they know a later one.
+  /// Announces a version to every listener, unless a later one was announced.
   func publish(_ version: Int) {
     let isNews = state.withLock { state in
       defer { state.version = max(state.version, version) }
@@ -154,7 +157,7 @@ final class ChangeBroadcaster: Sendable {
     if isNews { callSoon() }
   }
 
-  /// Calls everybody at once, or as soon as it may be done again.
+  /// Calls every listener at once, or as soon as the pause is over.
   private func callSoon() {
     let wait: Duration? = state.withLock { state in
       guard !state.isCalling else { return nil }
@@ -187,7 +190,7 @@ final class ChangeBroadcaster: Sendable {
     end { $0.session == session }
   }
 
-  /// Ends everything; nobody may listen afterwards.
+  /// Ends all streams; no further listener is accepted.
   func close() {
     state.withLock { $0.isClosed = true }
     end { _ in true }
@@ -268,7 +271,7 @@ final class ChangeBroadcaster: Sendable {
     var late: [AsyncStream<Void>.Continuation] = []
     let open = state.withLock { state in
       messages.filter { message in
-        // Whoever has hung up, or takes no more, was taken off meanwhile.
+        // A connection that has closed, or takes no more, was taken off meanwhile.
         guard let listener = state.listeners[message.number], listener.channel != nil else {
           return false
         }

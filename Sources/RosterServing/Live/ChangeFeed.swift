@@ -2,12 +2,13 @@ import NIOCore
 import Roster
 import RosterStoring
 
-/// What has changed of late, read from the store and encoded once for all who see the same.
+/// The latest changes, read from the store and encoded once for all readers with the same sight.
 ///
-/// It is asked by listeners, so that the store is asked nothing where nobody listens; those who ask
-/// at the same time share one question. A listener who is behind gets all that came since at once.
+/// Listeners start the reading, so the store has no work without listeners; those who ask at the
+/// same time share one query. A listener that has fallen behind gets all changes since its version
+/// at once.
 actor ChangeFeed {
-  /// What a listener is told, and the version they have then.
+  /// The text for a listener, and the version the listener has after it.
   struct News: Sendable {
     let version: Int
     let text: ByteBuffer
@@ -21,12 +22,13 @@ actor ChangeFeed {
 
   /// How much is kept for those who are slow; who is slower still asks the store.
   static let kept = (steps: 64, rows: 4_000)
-  /// How many rows are told in the stream: of more it has the version only, as they are asked for.
+  /// The most rows sent in the stream: with more, only the version is sent and the client fetches
+  /// the rows.
   static let told = 500
 
   private let store: any RosterStore
   private let today: @Sendable () -> RosterDate
-  /// The version up to which the steps lead; nil before anybody has asked.
+  /// The version up to which the steps lead; nil before the first query.
   private var head: Int?
   /// Follow each other without a gap.
   private var steps: [RosterChanges] = []
@@ -39,9 +41,9 @@ actor ChangeFeed {
     self.today = today
   }
 
-  /// What has changed since a version; nil where nothing has.
+  /// Returns the changes since a version; nil if there are none.
   ///
-  /// - Parameter version: what is known to be there, up to which at least it is told.
+  /// - Parameter version: A version that exists; the changes reach at least up to it.
   func news(
     since seen: Int, reaching version: Int, for sight: RosterSight
   ) async throws -> News? {
@@ -59,8 +61,8 @@ actor ChangeFeed {
     return news
   }
 
-  /// Reads what has changed since the last time, once for all who wait for it. A store that has been
-  /// put back by hand may never have such a version again.
+  /// Reads what has changed since the last time, once for all who wait for it. A store that has
+  /// been put back by hand may never have such a version again.
   private func read(through version: Int) async throws {
     var last: Int?
     while head ?? -1 < version, head == nil || head != last {
@@ -96,7 +98,8 @@ actor ChangeFeed {
     (encoded, asked) = ([:], [:])
   }
 
-  /// What the store has of somebody who is further behind than is kept, or comes from elsewhere.
+  /// Reads the changes from the store for a listener that is further behind than the kept steps, or
+  /// comes from elsewhere.
   private func ask(_ audience: Audience) async throws -> News {
     if let task = asked[audience] { return try await task.value }
     let task = Task {

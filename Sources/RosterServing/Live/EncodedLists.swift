@@ -3,7 +3,7 @@ import NIOCore
 import Roster
 import Synchronization
 
-/// Lists of one version that are the same for everybody, encoded when they are first asked for.
+/// Lists of one version that are the same for every reader, encoded when they are first needed.
 final class EncodedLists: Sendable {
   enum Name {
     case openings, requests
@@ -21,7 +21,7 @@ final class EncodedLists: Sendable {
 }
 
 extension RosterReads.Reading {
-  /// Answers a list that is the same for everybody.
+  /// Answers a list that is the same for every reader.
   func response(
     _ name: EncodedLists.Name, making list: (RosterSnapshot) -> some Encodable
   ) throws -> Response {

@@ -2,7 +2,7 @@ import NIOCore
 import Roster
 import Synchronization
 
-/// Pages of the newest version that anybody has asked for, as they are sent.
+/// Requested pages of the newest version, encoded as they are sent.
 final class EncodedPages: Sendable {
   struct Name: Hashable {
     let query: ShiftQuery

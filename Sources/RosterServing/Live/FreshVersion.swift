@@ -1,10 +1,10 @@
 import RosterStoring
 import Synchronization
 
-/// The roster's version, asked once for all who ask at the same time.
+/// The roster's version, read once for all callers at the same time (single flight).
 ///
-/// Whoever asks gets a version that was read after they asked: those who come while the store is
-/// being asked share the next question.
+/// A caller gets a version that was read after the call began: calls that come during a read share
+/// the next one.
 actor FreshVersion {
   private let store: any RosterStore
   private var running: Task<Int, any Error>?

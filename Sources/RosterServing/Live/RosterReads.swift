@@ -12,7 +12,7 @@ actor RosterReads {
     let part: RosterPart?
   }
 
-  /// A roster and the bytes it is sent as, which are made once, when somebody asks for them.
+  /// A roster and its encoded bytes, which are made once, when they are first needed.
   final class Reading: Sendable {
     let snapshot: RosterSnapshot
     let lists = EncodedLists()
@@ -46,7 +46,7 @@ actor RosterReads {
     }
   }
 
-  /// How many are kept; nearly everybody asks for the same ones.
+  /// How many are kept; nearly all callers ask for the same ones.
   private static let capacity = 8
   private let store: any RosterStore
   private let now: @Sendable () -> Instant

@@ -4,10 +4,10 @@ import RosterStoring
 import ServiceLifecycle
 import Synchronization
 
-/// What is due from time to time: fixed shifts are laid out, what is over expires.
+/// Does the periodic work: lays out fixed shifts, and expires what is over.
 ///
-/// It is done when the roster is looked at, and by itself where nobody looks; but only when there
-/// is something to do: once a day, when a fixed shift was changed, and when something expires.
+/// It runs when the roster is read, and otherwise by itself; but only when there is something to
+/// do: once a day, when a fixed shift was changed, and when something expires.
 final class Scheduler: Service {
   private struct State {
     var zone = RosterZone.utc
@@ -20,7 +20,7 @@ final class Scheduler: Service {
     var done = Instant(secondsSince1970: 0)
     /// When the store is to forget what has expired.
     var sweep = Instant(secondsSince1970: 0)
-    /// True where a ring may become possible as soon as somebody is free or a shift idle.
+    /// Whether a ring may become possible as soon as a person is free or a shift idle.
     var hasWishes = false
     var run: Task<Void, Never>?
     /// The moment as of which duties are to be laid out, once those that are being laid out are.
@@ -36,12 +36,12 @@ final class Scheduler: Service {
   private let now: @Sendable () -> Instant
   private let state: Mutex<State>
 
-  /// Does nothing before it is asked to.
+  /// Does nothing until a method is called.
   ///
   /// - Parameters:
   ///   - interval: how often it looks whether something is due.
-  ///   - patience: how long somebody who looks at the roster waits for duties that are laid out: those
-  ///     of a few people are there then, and those of many lie weeks ahead.
+  ///   - patience: how long a reader of the roster waits for duties that are being laid out: those
+  ///     of a few people are laid out by then, and those of many lie weeks ahead.
   init(
     store: any RosterStore, live: ChangeBroadcaster, interval: Duration, patience: Duration,
     logger: Logger, now: @escaping @Sendable () -> Instant
@@ -107,7 +107,7 @@ final class Scheduler: Service {
         try? await Task.sleep(for: self.interval)
       }
     }
-    // What is left is laid out when somebody serves again.
+    // Duties that are left are laid out when a server runs again.
     let layOut = state.withLock(\.layOut)
     layOut?.cancel()
     await layOut?.value
@@ -195,8 +195,8 @@ final class Scheduler: Service {
     }
   }
 
-  /// When the day ends or, before that, a shift or a trade begins about which something is asked;
-  /// and whether anybody wishes for a ring.
+  /// The earliest time when a shift or an opening with an open question begins, a trade expires, or
+  /// the day ends; and whether there are wishes for a ring.
   private func nextMoment(
     after moment: Instant, on today: RosterDate, in zone: RosterZone
   ) async throws -> (moment: Instant, hasWishes: Bool) {

@@ -16,7 +16,7 @@ struct Histogram: Sendable {
 
   var count: Int { counts.reduce(0, +) }
 
-  /// How many have taken so many seconds at most, a number for each bound.
+  /// For each bound, in seconds, the number of requests that took no longer.
   var cumulative: [(bound: Double, count: Int)] {
     var total = 0
     return zip(Self.bounds, counts).map { bound, count in

@@ -7,9 +7,10 @@ package import Roster
 package import RosterStoring
 
 extension RosterServer {
-  /// What tells a monitor how the server is, on an address of its own: nobody has to prove who they
-  /// are, so strangers must not reach it.
-  /// - Parameter onRunning: Told the address it listens at once it does.
+  /// The application that tells a monitor how the server is, on an address of its own: it has no
+  /// login, so strangers must not reach it.
+  ///
+  /// - Parameter onRunning: Called with the address as soon as it listens.
   package func metricsApplication(
     host: String, port: Int,
     onRunning: @escaping @Sendable (SocketAddress?) async -> Void = { _ in }
@@ -53,7 +54,7 @@ extension RosterServer {
     return text.text
   }
 
-  /// What can't be known of a store that is away is left out.
+  /// Leaves out the figures of a store that can't be reached.
   private func writeStore(to text: inout PrometheusText) async {
     let version = try? await store.version()
     let isReady = (try? await readiness.check()) != nil
@@ -132,7 +133,7 @@ extension ServerMetrics.Command {
 
 /// Answers what monitors ask, `GET /metrics`, and nothing else.
 package struct MetricsResponder: HTTPResponder {
-  /// What its answers are made with.
+  /// The context of its answers.
   package typealias Context = BasicRequestContext
 
   fileprivate let server: RosterServer

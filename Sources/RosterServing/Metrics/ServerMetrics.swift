@@ -3,10 +3,10 @@ import Roster
 import RosterStoring
 import Synchronization
 
-/// What a server counts of its own work. What it tells apart are names of the program's own (routes,
-/// commands, rules), so there are only so many of them whatever people send; nobody is counted.
+/// The server's counts of its own work. The labels are names of the program's own (routes,
+/// commands, rules), so their number has a bound whatever clients send; no person is counted.
 final class ServerMetrics: Sendable {
-  /// What is told apart of the requests.
+  /// The labels of a request.
   struct Request: Hashable {
     let route: String
     let method: String
@@ -91,7 +91,7 @@ extension DeliveryOutcome {
   }
 }
 
-/// What kind of work a route is.
+/// The kind of work of a route.
 enum RouteClass: String, CaseIterable {
   /// Reading a roster or a part of it.
   case reading

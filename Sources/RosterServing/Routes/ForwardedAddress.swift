@@ -5,7 +5,7 @@ import Hummingbird
 package enum ForwardedAddress {
   /// The header in which it does; it must write this one itself, as clients may send either.
   package enum Header: String, Sendable, CaseIterable {
-    /// What most proxies write.
+    /// The header that most proxies write.
     case xForwardedFor = "x-forwarded-for"
     /// RFC 7239.
     case forwarded
@@ -29,16 +29,16 @@ package enum ForwardedAddress {
     }
   }
 
-  /// The nearest address that is no trusted proxy's; nil where the header names none.
+  /// The nearest address that is no trusted proxy's; nil if the header names none.
   ///
-  /// - Parameter proxies: Those that are trusted; what stands before another one may be made up.
+  /// - Parameter proxies: The trusted proxies; entries before an untrusted one may be made up.
   static func client(
     in fields: HTTPFields, header: Header, proxies: [AddressRange]
   ) -> String? {
     for element in fields[values: header.name].joined(separator: ",").split(separator: ",")
       .reversed()
     {
-      // What stands before something that is no address may be made up.
+      // Entries before something that is no address may be made up.
       guard let address = header.node(in: element).flatMap(address) else { return nil }
       if !proxies.contains(where: { $0.contains(address) }) { return address }
     }

@@ -2,7 +2,7 @@ import Hummingbird
 import HummingbirdCore
 import Roster
 
-/// What stands behind the question mark of a request.
+/// The parameters after the question mark of a request.
 struct Query {
   private let parameters: FlatDictionary<Substring, Substring>
 
@@ -40,9 +40,9 @@ struct Query {
     return number
   }
 
-  /// What of the roster somebody asks for; nil for all of it, as where nothing is named.
+  /// The part of the roster that a caller asks for; nil for all of it, also if nothing is named.
   ///
-  /// `me` is whoever asks; throws where something can't be read.
+  /// `me` is the caller; throws if something can't be read.
   func part(for caller: Caller) throws(RequestError) -> RosterPart? {
     var part: RosterPart?
     do throws(RosterPart.Unreadable) { part = try RosterPart(asked: { self[$0.rawValue] }) } catch {

@@ -11,7 +11,7 @@ extension RosterServer {
     return Response(json: try await log(before: before, limit: limit, for: caller))
   }
 
-  /// A page of the log as somebody may see it, the newest line first.
+  /// A page of the log as the caller may see it, the newest line first.
   package func log(before: Int?, limit: Int, for caller: Caller) async throws -> RosterLog {
     if caller.person.role == .admin {
       let lines = try await store.audit(before: before, limit: limit)

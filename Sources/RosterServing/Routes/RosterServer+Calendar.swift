@@ -23,7 +23,7 @@ extension RosterServer {
     return Response(json: CalendarAddress(url: address), status: .created)
   }
 
-  /// Makes the address of somebody's calendar; the one before it is none any more.
+  /// Makes a new address of the caller's calendar; the one before it ends.
   package func makeCalendar(of caller: Caller, for request: Request) async throws -> String {
     let secret = SecretToken()
     try await store.setCalendar(secret.hash, of: caller.person.id)
@@ -38,7 +38,7 @@ extension RosterServer {
     return Response(status: .noContent)
   }
 
-  /// Ends the address of somebody's calendar.
+  /// Ends the address of the caller's calendar.
   package func removeCalendar(of caller: Caller) async throws {
     try await store.setCalendar(nil, of: caller.person.id)
   }

@@ -3,7 +3,7 @@ import Roster
 import RosterStoring
 
 extension RosterServer {
-  /// The rows that have changed since a version, for somebody who has the roster of that one.
+  /// The rows that have changed since the version that the caller has.
   func changes(_ request: Request, _ context: ServingContext) async throws -> Response {
     let caller = try await caller(of: request)
     let query = Query(request)

@@ -14,7 +14,7 @@ extension RosterServer {
     return Response(json: try await perform(command, by: caller, key: key, context))
   }
 
-  /// Carries a command out, and lets everybody know.
+  /// Carries out a command, and notifies the listeners.
   package func perform(
     _ command: RosterCommand, by caller: Caller, key: IdempotencyKey?, _ context: ServingContext
   ) async throws -> Receipt {

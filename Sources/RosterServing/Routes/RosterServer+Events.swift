@@ -6,14 +6,14 @@ import RosterStoring
 import ServiceLifecycle
 
 extension RosterServer {
-  /// Server-sent events: the version at once, then each time it changes, and now and again a
-  /// comment that keeps the connection open. Who says which version they have is told the rows that
-  /// have changed since as well.
+  /// Server-sent events: the version at once, then each new one, and at intervals a comment that
+  /// keeps the connection open. A client that names the version it has also gets the rows that have
+  /// changed since.
   func events(_ request: Request, _ context: ServingContext) async throws -> Response {
     try await events(request, for: try await caller(of: request), context)
   }
 
-  /// The stream of changes for somebody.
+  /// The stream of changes for a caller.
   package func events(
     _ request: Request, for caller: Caller, _ context: ServingContext
   ) async throws -> Response {
@@ -66,7 +66,7 @@ extension RosterServer {
     }
   }
 
-  /// Nil where there are none, or they can't be had: then the version tells that there are some.
+  /// Nil if there are none, or if they can't be read: then the version tells that there are some.
   private func changes(
     since seen: Int?, reaching version: Int, for caller: Caller
   ) async -> ChangeFeed.News? {

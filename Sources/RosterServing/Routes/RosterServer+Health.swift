@@ -3,7 +3,8 @@ import Roster
 import ServiceLifecycle
 
 extension RosterServer {
-  /// For whoever restarts what hangs, and for whoever sends people elsewhere.
+  /// Checks for a process manager that restarts a hanging server, and for a balancer that sends
+  /// requests elsewhere.
   var healthRoutes: [Route] {
     [
       Route(method: .get, path: "/healthz", answer: health),

@@ -9,7 +9,7 @@ extension RosterServer {
     return Response(json: try await invite(body, by: caller), status: .created)
   }
 
-  /// Makes a code for somebody; throws `RequestError.adminsOnly` for whoever is no admin.
+  /// Makes a code for a person; throws `RequestError.adminsOnly` if the caller is no admin.
   package func invite(
     _ body: InvitationOrder, by caller: Caller
   ) async throws -> RosterInvitation {
@@ -20,7 +20,7 @@ extension RosterServer {
     return RosterInvitation(code: code, expires: expires)
   }
 
-  /// Whom an invitation is for: somebody there is, somebody who is added with it, or anybody.
+  /// The person an invitation is for: an existing one, one who is added with it, or nil for any.
   private func person(for body: InvitationOrder, by actor: Actor) async throws -> Person.ID? {
     if let person = body.person {
       guard body.name == nil else {
@@ -47,8 +47,8 @@ extension RosterServer {
 }
 
 extension RosterStore {
-  /// Somebody to invite by name: added as a member, who becomes what the invitation says when they
-  /// sign up; or who was added before and has not signed up, where an invitation was lost.
+  /// The person to invite by name: added as a member, who gets the invitation's role on signing up;
+  /// or added before and not signed up, for an invitation that was lost.
   package func person(
     toInvite name: String, by actor: Actor, at now: Instant
   ) async throws -> (Person.ID?, Receipt?) {
@@ -68,7 +68,7 @@ extension RosterStore {
 }
 
 extension AccountStore {
-  /// Keeps a place for somebody, and says what lets them in until when.
+  /// Keeps a place for a person, and returns the code that lets them in and when it expires.
   package func invite(
     _ person: Person.ID?, as role: Person.Role, for seconds: Int, at now: Instant
   ) async throws -> (code: String, expires: Instant) {

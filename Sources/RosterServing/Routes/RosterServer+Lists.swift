@@ -16,7 +16,7 @@ extension RosterServer {
     ]
   }
 
-  /// Anybody's shifts, those of one person, at one place, of some days.
+  /// All shifts, or those of one person, at one place, of some days.
   private func shifts(_ request: Request, _ context: ServingContext) async throws -> Response {
     let caller = try await caller(of: request)
     let query = Query(request)
@@ -25,7 +25,7 @@ extension RosterServer {
     return try await response(wanted, for: caller)
   }
 
-  /// What is offered, on one day or on all.
+  /// The offers, on one day or on all.
   private func marketplace(_ request: Request, _ context: ServingContext) async throws -> Response {
     let caller = try await caller(of: request)
     let query = Query(request)
@@ -92,7 +92,7 @@ extension RosterServer {
     }
   }
 
-  /// What is open, and what came of one's own.
+  /// The open trades, and the closed ones of the caller.
   private func trades(_ request: Request, _ context: ServingContext) async throws -> Response {
     let caller = try await caller(of: request)
     let snapshot = try await snapshot(of: RosterPart(of: [caller.person.id]))

@@ -4,7 +4,7 @@ import Localizing
 package import Roster
 import RosterStoring
 
-/// How somebody is told of what concerns them.
+/// The ways in which a person is notified.
 extension RosterServer {
   /// How long a mailed code is good, in seconds.
   private static let codeLength = 3_600
@@ -31,8 +31,8 @@ extension RosterServer {
     state(try await subscription(of: caller))
   }
 
-  /// Changes how somebody is told; a new mail address counts once they have said the code that is
-  /// mailed there. One that awaits its code goes on doing so, unless another is wanted, or none.
+  /// Changes how the caller is notified; a new mail address counts after the caller has sent the
+  /// code mailed to it. An address that awaits its code stays, unless another or none is wanted.
   package func change(
     _ wanted: NoticePreferences, of caller: Caller
   ) async throws -> NoticeSettings {
@@ -50,7 +50,7 @@ extension RosterServer {
     }
     if let address = wanted.mail, address != old.preferences.mail {
       new.preferences.mail = old.preferences.mail
-      // Whoever says the same again still has the code that is on its way.
+      // A caller who repeats the request still has the code that is on its way.
       if old.pending?.awaitsCode(for: address, at: now()) != true {
         code = try await mailedCode(for: address, of: caller, &new)
       }
@@ -61,7 +61,7 @@ extension RosterServer {
     return state(new, secret: secret)
   }
 
-  /// Draws a code for an address, as often as nobody is bothered by it.
+  /// Draws a code for an address, at a rate that does not flood the mailbox.
   private func mailedCode(
     for address: MailAddress, of caller: Caller, _ subscription: inout Subscription
   ) async throws -> String? {
@@ -114,7 +114,7 @@ extension RosterServer {
 }
 
 extension SecretToken {
-  /// What signs the notices of a webhook, as Standard Webhooks write it.
+  /// The key that signs the notices of a webhook, as Standard Webhooks write it.
   fileprivate var webhookSecret: String {
     "whsec_" + text.replacing("-", with: "+").replacing("_", with: "/") + "="
   }
@@ -125,7 +125,7 @@ extension SecretToken {
     return (0..<8).map { _ in String(randombytes_uniform(10)) }.joined()
   }
 
-  /// What stores know a code by; the same code of another person is another.
+  /// The hash by which stores know a code; it differs for each person.
   fileprivate static func hash(ofCode code: String, for person: String) -> TokenHash {
     TokenHash(rawValue: Sodium.sha256("mail \(person) \(code)"))
   }

@@ -2,8 +2,8 @@ import Hummingbird
 package import Roster
 package import RosterStoring
 
-/// New passwords for those who have forgotten theirs: an admin makes a code, and whoever has it
-/// chooses one.
+/// New passwords for users who have forgotten theirs: an admin makes a code, and its holder chooses
+/// one.
 extension RosterServer {
   var passwordRoutes: [Route] {
     [
@@ -19,8 +19,8 @@ extension RosterServer {
       json: try await makeReset(of: body.person, by: caller), status: .created)
   }
 
-  /// Makes a code for somebody who has an account; throws `RequestError.adminsOnly` for whoever is
-  /// no admin.
+  /// Makes a code for a person who has an account; throws `RequestError.adminsOnly` if the caller
+  /// is no admin.
   package func makeReset(of id: Person.ID, by caller: Caller) async throws -> RosterInvitation {
     guard caller.person.role == .admin else { throw RequestError.adminsOnly }
     try current.commands?.take(caller.person, at: now())
@@ -62,7 +62,7 @@ extension RosterServer {
     return try await startSession(of: reset.person)
   }
 
-  /// That somebody's password was changed with a code lately, and who had made it.
+  /// When a person's password was last changed with a code, and who made the code.
   package func notice(of person: Person.ID) async throws -> PasswordNotice? {
     guard let reset = try await store.lastReset(of: person, at: now()), let used = reset.used else {
       return nil
@@ -73,11 +73,11 @@ extension RosterServer {
 }
 
 extension PasswordStore {
-  /// Makes a code with which somebody chooses a new password, and the line of the log.
+  /// Makes a code with which a person chooses a new password, and the line of the log.
   ///
   /// - Parameters:
   ///   - maker: The admin; nil for the server's owner.
-  ///   - isMailOffered: True where the code goes by mail as well to whoever has an address.
+  ///   - isMailOffered: Whether the code is also mailed, if the user has an address.
   package func allowReset(
     of person: Person.ID, by maker: Person.ID?, for seconds: Int, isMailOffered: Bool,
     at now: Instant

@@ -21,7 +21,7 @@ extension RosterServer {
     return Response(json: session, status: .created)
   }
 
-  /// Signs somebody up, and starts a session; tries are counted for the origin.
+  /// Signs a user up, and starts a session; tries are counted for the origin.
   package func signUp(_ body: SignUp, from origin: String) async throws -> StartedSession {
     let credentials = try Credentials(login: body.login, password: body.password)
     try tries.take(login: credentials.login, from: origin, at: now())
@@ -32,7 +32,7 @@ extension RosterServer {
         passwordHash: try await passwords.hash(credentials.password, for: origin),
         invitation: invitation),
       at: now())
-    // Where anybody may sign up, one address shall not do so as often as it likes.
+    // With open sign-up, one address shall not sign up without bound.
     if invitation != nil { tries.succeeded(login: credentials.login, from: origin) }
     live.publish(try await store.version())
     return try await startSession(of: account.person)
@@ -63,7 +63,7 @@ extension RosterServer {
     return Response(json: RosterPeople(people: try await everybody()))
   }
 
-  /// Everybody with what they log in with and when they last did; for admins.
+  /// All people with their logins and last sessions; for admins.
   package func everybody() async throws -> [RosterMember] {
     try await store.members(at: now())
   }
@@ -74,7 +74,7 @@ extension RosterServer {
       json: try await record(of: caller), headers: [.contentDisposition: PersonRecord.disposition])
   }
 
-  /// All that is kept of whoever asks.
+  /// The complete record kept of the caller.
   package func record(of caller: Caller) async throws -> PersonRecord {
     guard let record = try await store.record(of: caller.person.id, at: now()) else {
       throw RequestError.notFound
@@ -82,7 +82,7 @@ extension RosterServer {
     return record
   }
 
-  /// What somebody logs in with.
+  /// The login of the caller.
   package func login(of caller: Caller) async throws -> String {
     guard let account = try await store.account(of: caller.person.id) else {
       throw RequestError.notFound
@@ -129,7 +129,7 @@ extension PersonRecord {
 }
 
 extension RosterStore {
-  /// Everybody with what they log in with and when they last did.
+  /// All people with their logins and last sessions.
   package func members(at now: Instant) async throws -> [RosterMember] {
     let people = try await people()
     let logins = try await logins(at: now)

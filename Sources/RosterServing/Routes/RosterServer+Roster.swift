@@ -19,13 +19,13 @@ extension RosterServer {
     return try await RosterReads.Reading(snapshot, from: from).representation.response(to: request)
   }
 
-  /// False where the whole is little more than a part of it, and the same for everybody.
+  /// Whether the roster is too large to be sent whole to a caller who asks for a part.
   private func isLarge(from date: RosterDate) async throws -> Bool {
     let limit = settings.wholeUpTo
     return try await store.shiftCount(from: date, atMost: limit + 1) > limit
   }
 
-  /// A part of the roster from a day on, or from today, for whoever does not look at all of it.
+  /// A part of the roster from a day on, or from today.
   package func snapshot(from date: RosterDate? = nil, of part: RosterPart) async throws
     -> RosterSnapshot
   {
@@ -54,10 +54,10 @@ extension RosterServer {
     }
   }
 
-  /// What the roster allows.
+  /// The rules of the roster.
   package var rules: RosterRules { get async throws { try await store.rules } }
 
-  /// What people are needed for, ask for and are asked about from today on.
+  /// The openings, the requests, and the shifts with open questions, from today on.
   func askedAbout() async throws -> RosterReads.Reading {
     try await reads.read(from: today, of: RosterPart())
   }

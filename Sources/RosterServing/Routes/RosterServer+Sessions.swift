@@ -46,8 +46,8 @@ extension RosterServer {
 }
 
 extension RosterServer {
-  /// Starts a session; throws `RequestError.wrongPassword` where the login and the password are
-  /// nobody's.
+  /// Starts a session; throws `RequestError.wrongPassword` if no account has the login and the
+  /// password.
   package func logIn(_ body: LogIn, from origin: String) async throws -> StartedSession {
     let credentials = Credentials(trying: body.login, body.password)
     let device = body.device.flatMap(DeviceToken.init)
@@ -64,7 +64,8 @@ extension RosterServer {
     live.end(session: session)
   }
 
-  /// Where somebody is logged in; throws `RequestError.adminsOnly` where a member asks about others.
+  /// The sessions of a person; throws `RequestError.adminsOnly` if a member asks for another
+  /// person's.
   package func sessions(
     of person: Person.ID, seenBy caller: Caller
   ) async throws -> [RosterSessions.Session] {
@@ -95,10 +96,10 @@ extension RosterServer {
     context.origin(of: request, settings)
   }
 
-  /// The account that somebody proves to be theirs; nil where they don't, after the same work unless
-  /// what they tried can be nobody's.
+  /// The account with the login and the password; nil if they are wrong, after the same work unless
+  /// no account can have the credentials.
   ///
-  /// - Parameter device: What proves that the account's owner has logged in from there.
+  /// - Parameter device: The proof that the account's owner has logged in there.
   func account(
     _ credentials: Credentials?, origin: String, device: DeviceToken? = nil
   ) async throws -> Account? {
@@ -127,8 +128,8 @@ extension RosterServer {
     return account
   }
 
-  /// Logs a person in who has proved to be one; throws `Refusal.deactivated` where they have left,
-  /// which nobody else is told.
+  /// Logs in a person who has proved their identity; throws `Refusal.deactivated` if they have
+  /// left, which no other caller learns.
   func startSession(of person: Person.ID) async throws -> StartedSession {
     let token = SecretToken()
     let session = Session(

@@ -2,7 +2,7 @@ import Glibc
 package import Hummingbird
 import NIOCore
 
-/// What a request is answered with.
+/// The context of a request.
 package struct ServingContext: RequestContext {
   /// Hummingbird's own part.
   package var coreContext: CoreRequestContextStorage
@@ -44,7 +44,7 @@ package struct ServingContext: RequestContext {
   static func network(of address: String) -> String {
     var bytes = [UInt8](repeating: 0, count: 16)
     guard inet_pton(AF_INET6, address, &bytes) == 1 else { return String(address.prefix(64)) }
-    // So a socket of both kinds names whoever comes by IPv4.
+    // So a socket of both kinds names an IPv4 client by its IPv4 address.
     if Array(bytes.prefix(12)) == Self.mappedPrefix {
       return bytes.suffix(4).map(String.init).joined(separator: ".")
     }

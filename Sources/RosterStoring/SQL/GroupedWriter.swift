@@ -2,20 +2,20 @@ import Dispatch
 import Roster
 import Synchronization
 
-/// A change that somebody waits for.
+/// A change whose caller waits for the commit.
 struct PendingChange: Sendable {
-  /// What it will ask for, as far as that is known beforehand.
+  /// The rows and keys it will read, as far as they are known beforehand.
   var foreseen = Foreseen()
   /// Whom the change concerns, as far as the tables tell.
   let touched: @Sendable (RosterTables) throws -> Touched
-  /// Makes the change; what it returns tells the answer to whoever waits, once it is durable, with
-  /// the number of lines that others wrote to the log since the transaction began.
+  /// Makes the change; the closure it returns gives the answer to the caller, once it is durable,
+  /// with the number of lines that others wrote to the log since the transaction began.
   let make: @Sendable (RosterTables) throws -> @Sendable (Int) -> Void
-  /// Tells whoever waits that nothing was changed.
+  /// Tells the caller that nothing was changed.
   let refuse: @Sendable (any Error) -> Void
 }
 
-/// What a change will ask for, so that it can be read for many changes at once.
+/// The rows and keys a change will read, so that they can be read for many changes at once.
 struct Foreseen: Sendable {
   var rows: Set<RowReference> = []
   var keys: Set<KeyedCommand.Name> = []
@@ -25,11 +25,11 @@ struct Foreseen: Sendable {
   }
 }
 
-/// Makes changes, each lane its own one after the other on a queue of its own: those that came while
-/// the commits before were on their way to the disk go into one transaction, so that they share its
-/// price.
+/// Makes changes, each lane its own one after the other on a queue of its own: those that came
+/// while the commits before were on their way to the disk go into one transaction, so that they
+/// share its price.
 final class GroupedWriter: Sendable {
-  /// Makes changes in one transaction; what it returns tells everybody who waits.
+  /// Makes changes in one transaction; the closures it returns answer the callers.
   typealias Lane = @Sendable ([PendingChange]) throws -> [@Sendable () -> Void]
 
   private struct State {
@@ -104,7 +104,8 @@ final class GroupedWriter: Sendable {
     }
   }
 
-  /// Where one of several can't be made, each is tried alone: nobody is told another's refusal.
+  /// If one of several changes fails, each is tried alone, so that no caller gets another's
+  /// refusal.
   func make(_ changes: [PendingChange], in lane: Int) {
     do {
       for tell in try lanes[lane].make(changes) { tell() }
@@ -119,8 +120,8 @@ final class GroupedWriter: Sendable {
 }
 
 extension Error {
-  /// True where it has nothing to do with any of the changes that were made together: the database
-  /// was not to be had, or nobody knows whether it has made them.
+  /// Whether the error concerns the transaction and none of its changes alone: the database was
+  /// unavailable, or it is unknown whether the commit succeeded.
   fileprivate var concernsAll: Bool {
     if case .unavailable = self as? RosterStoreError { true } else { false }
   }

@@ -1,13 +1,13 @@
 import Roster
 
-/// What has to be known of fixed shifts to lay them out, and of those whose they are: read at once
-/// when it is first asked for, since so many questions take far longer than their answers.
+/// The fixed shifts to lay out and their owners' rows, read at once when they are first needed: a
+/// query for each would take far longer.
 final class LayingOut {
   private let ids: [FixedShift.ID]
   /// The weeks that are planned, from Monday to Sunday.
   private let weeks: ClosedRange<RosterDate>
-  /// The days that matter to a shift of the last planned week, which is the one that is lacking as a
-  /// rule.
+  /// The days that matter to a shift of the last planned week, which is the one that is lacking as
+  /// a rule.
   private let days: ClosedRange<RosterDate>
   private var known: (duties: [FixedShift], owners: [Person.ID])?
   private var requests: [Person.ID: [WorkRequest]]?
@@ -41,7 +41,7 @@ final class LayingOut {
     return (duties, owners)
   }
 
-  /// A person's open and chosen requests; nil for somebody whose none of the duties is.
+  /// A person's open and chosen requests; nil for a person who owns none of the fixed shifts.
   func requests(of person: Person.ID, in tables: RosterTables) throws -> [WorkRequest]? {
     let owners = try read(tables).owners
     guard owners.contains(person) else { return nil }
@@ -70,7 +70,8 @@ final class LayingOut {
     return owned?[person]?.filter { dates.contains($0.date) } ?? []
   }
 
-  /// What was laid out from one of the duties, cancelled ones too; nil where that is to be asked for.
+  /// The shifts laid out from a fixed shift, cancelled ones too; nil if the database must be
+  /// queried.
   func shifts(
     from fixedShift: FixedShift.ID, on dates: ClosedRange<RosterDate>, in tables: RosterTables
   ) throws -> [Shift]? {

@@ -1,7 +1,7 @@
 import Roster
 
-/// What a transaction is to write to the log when all else is written: whoever writes to the log
-/// holds off everybody else who would, and so should not do it for long.
+/// The entries that a transaction writes to the log at its end: a writer of the log holds off all
+/// others, and so should not do it for long.
 final class LogDraft {
   private(set) var entries: [AuditEntry] = []
   private(set) var answers: [KeyedAnswer] = []
@@ -22,14 +22,14 @@ final class LogDraft {
   }
 }
 
-/// What a command came to, before it is known which lines of the log others write meanwhile.
+/// The answer to a command, before it is known which lines of the log others write meanwhile.
 struct DraftedAnswer: Sendable {
-  /// Its version is the right one where nobody else has written to the log.
+  /// The answer, whose version is right if no other transaction has written to the log.
   let answer: CommandAnswer
   /// True for what is answered as it was when the key was used first.
   let isKept: Bool
 
-  /// The answer when others have written so many lines before those of this transaction.
+  /// The answer after others have written `lines` lines before those of this transaction.
   func settled(after lines: Int) -> CommandAnswer {
     switch answer {
     case .done(let receipt) where !isKept:

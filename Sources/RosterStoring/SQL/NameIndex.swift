@@ -1,10 +1,10 @@
 import Roster
 import Synchronization
 
-/// Finds the names and logins that can be taken for one another, without going through all of them:
-/// they are read once, and again where anything has happened to them but what is told here.
+/// Finds the names and logins that look alike, without going through all of them: they are read
+/// once, and again after any change that was not reported here.
 final class NameIndex: Sendable {
-  /// What is known of the tables: where it is the same, nothing but what was told has happened.
+  /// The state of the tables: while it is the same, only reported changes have happened.
   struct Stamp: Equatable {
     var count: Int
     let erased: Int
@@ -48,9 +48,9 @@ final class NameIndex: Sendable {
     logins.withLock { $0 = Names() }
   }
 
-  /// The people whose names can be taken for one.
+  /// The people whose names look like a name.
   ///
-  /// - Parameter all: reads everybody.
+  /// - Parameter all: reads all people.
   func people(
     alike name: String, at stamp: Stamp, reading all: () throws -> [Person]
   ) throws -> Set<Person.ID> {
@@ -96,7 +96,7 @@ extension RosterTables {
     ).contains { !$0.skeletons.isDisjoint(with: skeletons) }
   }
 
-  /// Nobody gets another name but who is erased, and nobody loses a login but so.
+  /// A name changes, and a login ends, only when the person is erased.
   private func stamp(of table: SQL) throws -> NameIndex.Stamp {
     let rows = try connection.rows(
       "SELECT (SELECT count(*) FROM " + table + "), (SELECT count(*) FROM erasure)")

@@ -1,7 +1,7 @@
 import Roster
 import Synchronization
 
-/// The shifts of days, as long as none of them has changed: everybody looks at the same ones.
+/// The shifts of days, as long as none of them has changed: most readers look at the same ones.
 final class DayCache: Sendable {
   private struct Day {
     var version: Int
@@ -32,8 +32,8 @@ final class DayCache: Sendable {
   }
 }
 
-/// Everybody as of one version: each page names people, and to read 10,000 of them takes longer than
-/// all else of it.
+/// All people as of one version: each page names people, and to read 10,000 of them takes longer
+/// than the rest of the page.
 final class PeopleCache: Sendable {
   /// People, and what finds them by their names.
   struct Everybody: Sendable {
@@ -59,7 +59,7 @@ final class PeopleCache: Sendable {
 }
 
 extension RosterTables {
-  /// Differs where anybody has come or was changed: most changes are of shifts.
+  /// A stamp that differs after a person was added or changed: most changes are of shifts.
   fileprivate func stampOfPeople() throws -> [Int] {
     let rows = try connection.rows(
       "SELECT count(*), CAST(coalesce(sum(revision), 0) AS BIGINT) FROM person")

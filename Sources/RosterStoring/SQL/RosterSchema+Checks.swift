@@ -90,7 +90,7 @@ extension RosterSchema {
       FOR EACH ROW EXECUTE FUNCTION audit_final();
     """
 
-  /// What a line of the log says of rows and of shifts that changed hands is never changed either.
+  /// The rows and handovers of a line of the log are never changed either.
   static func finalDetails(in dialect: SQLDialect) -> SQL {
     switch dialect {
     case .sqlite:

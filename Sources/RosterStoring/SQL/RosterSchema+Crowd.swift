@@ -1,6 +1,6 @@
 extension RosterSchema {
-  /// What is found at once in a roster of many: what the rules ask of one person, and the lines of
-  /// the log that concern somebody.
+  /// Indexes for a roster of many people: for the rows of one person that the rules need, and for
+  /// the lines of the log that concern a person.
   static let indexesForMany: SQL = """
     CREATE INDEX fixed_shift_owner ON fixed_shift (owner);
     CREATE INDEX request_person ON request (person);

@@ -34,8 +34,8 @@ extension RosterSchema {
     do {
       try connection.run(make)
     } catch let error as RosterStoreError {
-      // PostgreSQL refuses the second of two who make it at once, in its index of types or in that of
-      // tables, whichever it comes to first; but now it is there.
+      // PostgreSQL refuses the second of two who make it at once, in its index of types or in that
+      // of tables, whichever it comes to first; but now it exists.
       switch error {
       case .contradiction, .damaged: try connection.run(make)
       case .keyReused, .loginTaken, .loginAlike, .invitationUsed, .resetUsed, .noAccount,
@@ -45,7 +45,7 @@ extension RosterSchema {
     }
   }
 
-  /// A roster that is there keeps its own.
+  /// Inserts the rules; an existing roster keeps its own.
   private static func insert(_ rules: RosterRules, into connection: any SQLConnection) throws {
     try connection.change(
       "INSERT INTO roster (id, rules) VALUES (1, $1) ON CONFLICT (id) DO NOTHING",

@@ -33,14 +33,14 @@ extension RosterSchema {
   static let skillsOfOpenings: SQL =
     "ALTER TABLE opening ADD COLUMN skill TEXT NOT NULL DEFAULT ''"
 
-  /// Whoever has taken a place has the note of its opening; those who had taken one before, too.
+  /// The shift of an opening has the opening's note; shifts taken before get it too.
   static let notesOfShifts: SQL = """
     ALTER TABLE shift ADD COLUMN note TEXT NOT NULL DEFAULT '';
     UPDATE shift SET note = (SELECT note FROM opening WHERE opening.id = shift.opening)
       WHERE opening IS NOT NULL;
     """
 
-  /// SQLite changes no check of a table that is there: the table is made anew, with its triggers.
+  /// SQLite can't change a check of an existing table: the table is made anew, with its triggers.
   private static let logInSQLite: SQL = """
     CREATE TABLE audit_subject_with_openings (
       number BIGINT NOT NULL REFERENCES audit (number),

@@ -1,5 +1,5 @@
 extension RosterSchema {
-  /// Until then nobody was asked in which language they want to be told.
+  /// Earlier subscriptions have no language.
   static let languagesOfNotices: SQL = "ALTER TABLE subscription ADD COLUMN language TEXT"
 
   /// Who wants to be told how, and what is on its way to them.

@@ -17,7 +17,7 @@ extension RosterSchema {
     )
     """
 
-  /// The log is never changed, but that reasons may go which tell of somebody who was erased.
+  /// The log is never changed, except that reasons are removed that mention an erased person.
   static func reasons(in dialect: SQLDialect) -> SQL {
     switch dialect {
     case .sqlite:

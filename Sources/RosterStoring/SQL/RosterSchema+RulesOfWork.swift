@@ -1,6 +1,6 @@
 extension RosterSchema {
-  /// What is known of people, what shifts ask for, and what was let pass. What is known of somebody
-  /// is JSON, so that a further part of it takes no further column.
+  /// The terms and places of people, the skills of shifts, and the waived rules. The terms are
+  /// JSON, so that a new one needs no new column.
   static let rulesOfWork: SQL = """
     ALTER TABLE person ADD COLUMN terms TEXT NOT NULL DEFAULT '';
     ALTER TABLE person ADD COLUMN places TEXT NOT NULL DEFAULT '';
@@ -12,8 +12,8 @@ extension RosterSchema {
     ALTER TABLE audit ADD COLUMN waived TEXT NOT NULL DEFAULT '';
     """
 
-  /// What those who had left before offered themselves can't be told from the rest: all of it comes
-  /// back with them, as it did until then.
+  /// Of people who have left, the shifts they offered themselves can't be told from the others: all
+  /// return with them, as before.
   static let shiftsThatReturn: SQL = """
     ALTER TABLE shift ADD COLUMN returns BIGINT NOT NULL DEFAULT 0 CHECK (returns IN (0, 1));
     UPDATE shift SET returns = 1 WHERE status = 'supplied'

@@ -44,13 +44,13 @@ enum RosterSchema {
     ALTER TABLE roster DROP COLUMN weeks_ahead;
     """
 
-  /// What a command came to may be a refusal as well.
+  /// The answer to a command may be a refusal as well.
   private static let refusalsKept: SQL = """
     ALTER TABLE command_key RENAME COLUMN receipt TO answer;
     UPDATE command_key SET answer = '{"done":{"_0":' || answer || '}}';
     """
 
-  /// So that whoever has a copy learns that the rules are others.
+  /// Counts the changes of rules, so that the holder of a copy learns of them.
   private static let ruleChanges: SQL =
     "ALTER TABLE roster ADD COLUMN rule_changes BIGINT NOT NULL DEFAULT 0"
 
@@ -85,7 +85,7 @@ enum RosterSchema {
     """
 
   /// A request and a trade name shifts, a shift names them: the shift that a request has chosen is
-  /// checked by a trigger, as SQLite can't add a foreign key to a table that is there.
+  /// checked by a trigger, as SQLite can't add a foreign key to an existing table.
   private static let shifts: SQL = """
     CREATE TABLE request (
       id TEXT PRIMARY KEY NOT NULL,

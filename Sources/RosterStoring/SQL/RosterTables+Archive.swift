@@ -14,7 +14,7 @@ extension RosterTables {
     for kept in try answers() { try put(.answer(kept)) }
   }
 
-  /// Puts everything of a backup into an empty database, and holds what is there then against it.
+  /// Puts everything of a backup into an empty database, and compares the result with the backup.
   ///
   /// - Parameter checks: Each answers with what is wrong, a text a row.
   /// - Returns: the tables with what is in them now.
@@ -55,7 +55,7 @@ extension RosterTables {
     if !hasRows { try tables.setStates(from: archive) }
   }
 
-  /// What a shift's state is about may not be there yet, so it comes later.
+  /// A shift's state may name rows that are not inserted yet, so it is set later.
   private func insert(_ row: Row) throws {
     guard case .shift(var shift) = row else { return try row.stored.insert(into: self) }
     shift.state = .idle

@@ -1,6 +1,6 @@
 import Roster
 
-/// What has changed, by the lines of the log.
+/// The changes since a version, by the lines of the log.
 extension RosterTables {
   /// The rows that have changed since a version, as they are now.
   func changes(since seen: Int, limit: Int) throws -> RosterChanges {
@@ -33,8 +33,8 @@ extension RosterTables {
     ).isEmpty
   }
 
-  /// The rows of some lines, and the shifts that those which have changed are about: whoever has only
-  /// a part of the roster would not know what is asked.
+  /// The rows of some lines, and the shifts that trades, wishes and requests among them name: a
+  /// client with only a part of the roster would not know these.
   private func rows(in lines: [any SQLColumn]) throws -> [Row] {
     func named(_ kind: SQL) -> SQL {
       "IN (SELECT id FROM audit_subject WHERE number > $1 AND number <= $2 AND kind = '" + kind

@@ -1,6 +1,7 @@
 import Roster
 
-/// What contradicts itself, found page by page: a roster of many years need not fit into memory.
+/// Contradictions in the tables, found page by page: a roster of many years need not fit into
+/// memory.
 extension RosterTables {
   /// How many rows are held against what they name at once.
   private static let page = 1_000
@@ -42,7 +43,7 @@ extension RosterTables {
     return RosterModel(rules: rules, rows: rows + named).violations(among: rows)
   }
 
-  /// What people do at the same time, what is laid out twice, and how many are where they are needed.
+  /// Overlapping shifts of a person, shifts laid out twice, and openings with too many people.
   private func violationsOfShifts() throws -> [String] {
     var found: [String] = []
     let model = RosterModel(rules: rules)
@@ -68,7 +69,7 @@ extension RosterTables {
     return found
   }
 
-  /// What people want and how they are called, by the rows that are not over.
+  /// Contradictions in names, requests and wishes, found in the rows that are not over.
   private func violationsOfPeople() throws -> [String] {
     let rows =
       try people().map(\.row)

@@ -1,8 +1,8 @@
 import Roster
 
 extension RosterTables {
-  /// Fixed shifts that lack shifts in weeks that are planned, with how many they lack. What stands in
-  /// the way of some of them is for the rules to say.
+  /// Fixed shifts that lack shifts in planned weeks, with how many they lack. The rules decide
+  /// which of them can be laid out.
   func dutiesToLayOut(at now: Instant) throws -> [DutiesInTurn.Duty] {
     let dates = rules.plannedDates(at: now)
     // Each weekday comes once in each of them.
@@ -23,8 +23,8 @@ extension RosterTables {
   }
 }
 
-/// Fixed shifts that are laid out one part after the other, each so small that nobody waits for it
-/// long, however fast the database is.
+/// Fixed shifts that are laid out one part after the other, each so small that no other change
+/// waits for it long, however fast the database is.
 struct DutiesInTurn {
   struct Duty {
     let id: FixedShift.ID

@@ -1,6 +1,6 @@
 import Roster
 
-/// What commands with keys came to.
+/// The kept answers to commands with keys.
 extension RosterTables {
   /// The answer of then; throws `.keyReused` where the key came with another command.
   func answer(keptFor keyed: KeyedCommand, at now: Instant) throws -> DraftedAnswer? {
@@ -69,6 +69,6 @@ extension KeptAnswer {
 }
 
 extension KeyedCommand.Name {
-  /// Whoever commands; the server itself has no name.
+  /// The person who sent the command; empty for the server itself.
   var sender: String { actor.person?.rawValue ?? "" }
 }

@@ -52,8 +52,8 @@ extension RosterTables: Outboxing {
       ])
   }
 
-  /// Several servers may do so at once: each passes over what another is about to take, and takes
-  /// only what is still to be had.
+  /// Several servers may claim notices at once: each skips the rows that another has locked, and
+  /// takes only those that are still free.
   func claimNotices(_ limit: Int, lease: Int, at now: Instant) throws -> [ClaimedNotice] {
     let select: SQL =
       "WHERE status = 'waiting' AND due <= $1 ORDER BY due, id LIMIT $2"

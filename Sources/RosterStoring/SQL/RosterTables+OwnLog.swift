@@ -1,8 +1,8 @@
 import Roster
 
 extension RosterTables {
-  /// Lines before a number that concern somebody, newest first: what they did, shifts that came to or
-  /// went from them, rows that are theirs now, and the rules.
+  /// Lines before a number that concern a person, newest first: their commands, shifts that came to
+  /// or went from them, their present rows, and the rules.
   func log(
     concerning person: Person.ID, before number: Int?, limit: Int
   ) throws -> [NumberedAuditEntry] {
@@ -18,8 +18,8 @@ extension RosterTables {
     return try lines(where: "WHERE number IN (" + .parameters(padded.count) + ") ", padded)
   }
 
-  /// What is theirs is found first, and its lines then: a planner that took the newest lines first
-  /// might look through the whole log for somebody who has done nothing for a long time.
+  /// The person's rows are found first, and the lines of these then: a planner that took the newest
+  /// lines first might read the whole log for a person who has done nothing for a long time.
   private static let ownLines: SQL = """
     WITH own (kind, id) AS MATERIALIZED (
       SELECT 'person', $1
@@ -46,7 +46,7 @@ extension RosterTables {
 }
 
 extension SQL {
-  /// So many parameters, from the first.
+  /// `count` parameters, from the first.
   fileprivate static func parameters(_ count: Int) -> SQL {
     SQL(stringLiteral: (1...count).map { "$\($0)" }.joined(separator: ", "))
   }

@@ -27,7 +27,7 @@ extension RosterTables {
   }
 }
 
-/// The conditions of a question, with their parameters in the order in which they stand.
+/// The conditions of a query, with their parameters in order.
 private struct SQLCondition {
   private static let names: [SQL] = ["$1", "$2", "$3", "$4", "$5", "$6", "$7", "$8", "$9"]
   private(set) var sql: SQL = ""

@@ -1,10 +1,10 @@
 import Roster
 
 extension RosterTables {
-  /// A part of what is there from a day on, each of its shifts found by an index.
+  /// A part of the roster from a day on, each of its shifts found by an index.
   ///
   /// - Parameters:
-  ///   - everybody: All people there are.
+  ///   - everybody: All people of the roster.
   ///   - shiftsOn: All shifts of a day.
   func snapshot(
     from date: RosterDate, of part: RosterPart, everybody: PeopleCache.Everybody,
@@ -57,8 +57,8 @@ extension RosterTables {
     }.sorted { $0.id < $1.id }
   }
 
-  /// What anybody is asked about, gives or wishes for, and what those have on a day who have asked
-  /// for it.
+  /// The shifts with an open question, those in a wish, and those of people who have a request for
+  /// that day.
   private func askedAbout(from date: RosterDate) throws -> [Shift] {
     try shifts(where: "WHERE date >= $1 AND status NOT IN ('idle', 'cancelled')", [date])
       + shifts(

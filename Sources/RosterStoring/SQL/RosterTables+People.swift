@@ -1,6 +1,6 @@
 import Roster
 
-/// What is kept of people, beside the roster's rows.
+/// The data kept of people, beside the roster's rows.
 extension RosterTables: EndingSessions {
   func endSessions(of person: Person.ID, keeping session: TokenHash?) throws {
     try connection.change(
@@ -64,7 +64,7 @@ extension RosterTables: EndingSessions {
   }
 }
 
-/// Somebody who is to be forgotten.
+/// Erasing a person.
 extension RosterTables {
   /// Whom a decision erases, as they are before it.
   func erased(by decision: Decision) throws -> Person? {
@@ -99,7 +99,7 @@ extension RosterTables {
     try connection.change("INSERT INTO erasure (person) VALUES ($1)", [person])
   }
 
-  /// Everybody of whom nothing is known any more.
+  /// The people who were erased.
   func erased() throws -> [Person.ID] {
     try connection.rows("SELECT person FROM erasure ORDER BY person").map { row in
       var row = row

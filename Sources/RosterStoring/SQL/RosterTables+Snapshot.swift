@@ -1,7 +1,7 @@
 import Roster
 
 extension RosterTables {
-  /// What is there from a day on; the trades are the open ones and those of these shifts.
+  /// The roster from a day on; the trades are the open ones and those of its shifts.
   func snapshot(from date: RosterDate) throws -> RosterSnapshot {
     RosterSnapshot(
       version: version, rules: rules, people: try people(), fixedShifts: try fixedShifts(where: ""),

@@ -8,7 +8,7 @@ struct RosterTables {
   let lastLine: Int
   /// Counts the lines of the log, and by how much restores have leapt.
   let version: Int
-  /// What `writeLog` is to write.
+  /// The entries and answers that `writeLog` writes.
   let draft = LogDraft()
   let cache = RowCache()
   /// The fixed shifts that are to be laid out, where any are.
@@ -78,7 +78,8 @@ extension RosterTables {
     return .done(try apply(decision))
   }
 
-  /// Applies all of a decision but for its line in the log, with which the database checks the whole.
+  /// Applies all of a decision but for its line in the log, with which the database checks the
+  /// whole.
   func apply(_ decision: Decision) throws -> Receipt {
     let erased = try erased(by: decision)
     let before = try hasSubscriptions() ? decision.replaced(in: self) : nil
@@ -103,8 +104,8 @@ extension RosterTables {
       rows: decision.rows, version: version + draft.entries.count, leftOut: decision.leftOut)
   }
 
-  /// Counts the version up beyond any that was seen before a restore, so that nobody takes a copy of
-  /// what was there for a newer one: nobody makes so many changes after a backup. Whoever has one
+  /// Raises the version beyond any that was seen before a restore, so that no client takes an older
+  /// copy for a newer one: a million changes after a backup are out of reach. A client with a copy
   /// reads the roster anew.
   func leap(beyond seen: Int) throws {
     let leap = max(0, seen - version) + 1_000_000
@@ -133,8 +134,9 @@ extension RosterTables {
 }
 
 extension Decision {
-  /// The changes in an order that foreign keys take: a shift names trades, requests, openings and
-  /// fixed shifts that the same decision may have made; nobody names a shift before the next decision.
+  /// The changes in an order that foreign keys accept: a shift names trades, requests, openings and
+  /// fixed shifts that the same decision may have made; none of these names a shift before the next
+  /// decision.
   fileprivate var changesByReference: [Change] {
     let shifts = changes.filter { $0.row.reference.kind == .shift }
     return changes.filter { $0.row.reference.kind != .shift } + shifts

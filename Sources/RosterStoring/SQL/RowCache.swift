@@ -1,12 +1,12 @@
 import Roster
 
-/// Rows that were read in a transaction in which nobody else changes them.
+/// Rows that were read in a transaction that locks them against other writers.
 final class RowCache {
   private var rows: [RowReference: Row] = [:]
-  /// What commands with keys came to; nil for those that came to nothing yet.
+  /// The answers to commands with keys; nil for those without one yet.
   private(set) var answers: [KeyedCommand.Name: KeptAnswer?] = [:]
 
-  /// Whether anybody is told of anything; nil where that is not known.
+  /// Whether there are any subscriptions to notices; nil if that is not known.
   var hasSubscriptions: Bool?
 
   /// The rows that are known.

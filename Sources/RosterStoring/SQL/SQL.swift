@@ -34,17 +34,17 @@ protocol SQLConnection {
   func changeLater(_ statements: [SQLStatement]) throws
   /// Runs statements without parameters, one after the other.
   func run(_ script: SQL) throws
-  /// What a question ends with whose rows are about to be changed: rows that somebody else is about
-  /// to change are passed over, where several may change the database at once.
+  /// The end of a query whose rows are about to be changed: it skips rows that another writer has
+  /// locked, if the database has several writers.
   var passingOverLocked: SQL { get }
 
-  /// Finds names that look alike; nil where nobody keeps them.
+  /// Finds names that look alike; nil for no index.
   var names: NameIndex? { get }
 
-  /// Holds off everybody else who would write to the log until the transaction ends.
+  /// Holds off all other writers of the log until the transaction ends.
   func lockLog() throws
-  /// Carries out changes, and tells everybody who uses the database of the version that they lead to
-  /// as soon as they are committed.
+  /// Carries out changes, and announces the version that they lead to, as soon as they are
+  /// committed, to all processes that use the database.
   func change(_ statements: [SQLStatement], leadingTo version: Int) throws
 }
 
@@ -68,7 +68,7 @@ struct SQLStatement {
   }
 }
 
-/// What there is to do where one writes at a time.
+/// Defaults for a database with a single writer.
 extension SQLConnection {
   func change(_ statements: [SQLStatement]) throws {
     for statement in statements {

@@ -2,9 +2,9 @@ import Roster
 
 /// A database that keeps a roster.
 protocol SQLEngine: Sendable {
-  /// Makes changes that somebody waits for, and all others where one writes at a time.
+  /// Makes changes with a waiting caller, and all others if the database has a single writer.
   var writer: GroupedWriter { get }
-  /// Makes changes that nobody waits for, so that they share no transaction with others.
+  /// Makes changes without a waiting caller, so that they share no transaction with others.
   var upkeepWriter: GroupedWriter { get }
 
   /// Tells of versions.
@@ -53,7 +53,7 @@ extension SQLEngine {
 }
 
 extension SQLConnection {
-  /// What checks find, nothing where all is well.
+  /// The damage that checks find; empty if there is none.
   func damages(foundBy checks: [SQL]) throws -> [RosterStoreError.Damage] {
     try checks.flatMap { check in
       try rows(check).map { row in

@@ -13,7 +13,7 @@ extension SQLRosterStore {
     try await telling { try $0.confirmMail(of: person, code: code, at: now) }
   }
 
-  /// Nobody who writes has to wait to learn that nothing is due.
+  /// Reads first, so that writers need not wait if nothing is due.
   func announceDue(at now: Instant) async throws -> Bool {
     let isDue = try await engine.read { tables in
       try !tables.shiftsToRemindOf(at: now, limit: 1).isEmpty

@@ -50,7 +50,7 @@ struct SQLRosterStore: RosterStore {
     if let key { foreseen.keys = [KeyedCommand.Name(actor: actor, key: key)] }
     let writer = command == .layOut ? engine.upkeepWriter : engine.writer
     return try await writer.write(foreseeing: foreseen) { tables in
-      // Only somebody's own row keeps one from using a key twice at once.
+      // Only the row of a person prevents the use of a key twice at once.
       guard actor.person != nil || key == nil else { return .everybody }
       return try touched(by: command, of: actor, in: tables.layingOut(duties, at: now))
     } _: { [ids] tables in

@@ -2,9 +2,9 @@ import Roster
 
 /// A row of the roster as its table keeps it.
 protocol StoredRow: RosterRow {
-  /// What puts a new row in.
+  /// The statements that insert a new row.
   func insertions(in zone: RosterZone) throws -> [SQLStatement]
-  /// What replaces the row if it has that revision.
+  /// The statements that replace the row if it has that revision.
   func updates(in zone: RosterZone, ifRevision revision: Int) throws -> [SQLStatement]
 }
 

@@ -1,9 +1,9 @@
 /// A connection that changes the database in transactions, one at a time.
 protocol TransactingConnection: SQLConnection {
-  /// Begins to change the database, while nobody else does.
+  /// Begins a transaction that locks out all other writers.
   func begin() throws
-  /// Begins to make changes, while nobody else changes what they concern; the tables as they are
-  /// then.
+  /// Begins a transaction that keeps other writers from the rows that the changes concern; returns
+  /// the tables as they are then.
   func begin(_ changes: [PendingChange]) throws -> RosterTables
   /// Makes all changes since `begin` last; throws where none of them does.
   func commit() throws
@@ -29,7 +29,7 @@ extension TransactingConnection {
 
   /// Makes changes in one transaction, all of them or none.
   ///
-  /// - Returns: what tells everybody who waits.
+  /// - Returns: closures that answer the callers.
   func commit(_ changes: [PendingChange]) throws -> [@Sendable () -> Void] {
     try rollingBack {
       let tables = try begin(changes)

@@ -42,7 +42,7 @@ struct SQLiteArrival {
     }
   }
 
-  /// What is to be known of the roster that is there, whichever version its tables have.
+  /// The version and the revocations of the existing roster, whichever version its tables have.
   private static func replaced(
     in database: DatabaseQueue
   ) throws -> (version: Int, revocations: Revocations) {

@@ -4,7 +4,7 @@ import GRDB
 /// A connection to an SQLite file.
 struct SQLiteConnection: TransactingConnection {
   let database: Database
-  /// Who tells of versions that are committed; nil where nobody does.
+  /// Announces versions that are committed; nil if there are no listeners.
   var herald: VersionHerald?
   var names: NameIndex?
 
@@ -68,7 +68,7 @@ extension StatementArguments {
 }
 
 extension SQLValue {
-  /// What a column holds; numbers with a fraction and bytes, which no column has, become texts.
+  /// The value of a column; numbers with a fraction and bytes, which no column has, become texts.
   fileprivate init(_ value: DatabaseValue) {
     switch value.storage {
     case .null: self = .null

@@ -13,7 +13,7 @@ struct SQLiteEngine: SQLEngine {
   var checks: [SQL] { Self.checks }
   let size: SQL = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
   let folder: String?
-  /// Keeps others from serving it; nil where nobody is kept.
+  /// Keeps other processes from serving the roster; nil if they need not be kept from it.
   private let lock: FileLock?
   private let place: SQLitePlace
   private let purpose: Purpose
@@ -76,10 +76,10 @@ struct SQLiteEngine: SQLEngine {
     try translatingErrors { try pool.close() }
   }
 
-  /// Empties the write-ahead log into the database, where what is deleted is overwritten. GRDB closes
-  /// the connection that writes before those that read, so that SQLite does not do it.
+  /// Empties the write-ahead log into the database, where what is deleted is overwritten. GRDB
+  /// closes the connection that writes before those that read, so that SQLite does not do it.
   func wipe() async {
-    // Where somebody reads for seconds it stays for the next time.
+    // While another process reads for seconds, the log stays for the next time.
     _ = try? await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
   }
 

@@ -1,8 +1,8 @@
 import Files
 import Glibc
 
-/// Where a roster in an SQLite file lives, and what is said there of whose it is: beside it lie a
-/// file that is locked, and one that says where the roster went.
+/// The place of a roster in an SQLite file, and its owner: beside it lie a file that is locked, and
+/// one that says where the roster went.
 struct SQLitePlace {
   let path: String
 
@@ -32,7 +32,7 @@ struct SQLitePlace {
     if let successor = try successor() { throw RosterStoreError.movedAway(to: successor) }
   }
 
-  /// Keeps others from serving, moving or replacing the roster; throws `.held` where somebody does.
+  /// Keeps others from serving, moving or replacing the roster; throws `.held` if a process does.
   func hold() throws -> FileLock {
     let file = path + ".lock"
     guard let lock = try translatingErrors({ try FileLock(atOnce: file) }) else {

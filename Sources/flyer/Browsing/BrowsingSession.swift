@@ -69,11 +69,10 @@ final class BrowsingSession {
     return endingSignal
   }
 
-  /// Shows the copy of the source with its rows, and begins nothing before that, other threads least
-  /// of all.
+  /// Shows the copy of the source with its rows, and begins nothing before that, least of all other
+  /// threads.
   ///
-  /// - Returns: what is to be done from then on; nil where nothing is shown, since that takes more than
-  ///   looks into the copy.
+  /// - Returns: what is to be done from then on; nil if the copy alone is not enough for a frame.
   private func showFirstFrame(of copy: OpenedCopy) -> [Effect]? {
     guard !copy.state.isOneArticle else { return nil }
     var (next, later) = (reader, [Effect]())
@@ -95,8 +94,8 @@ final class BrowsingSession {
     return later
   }
 
-  /// Shows what there is with its rows: it waits for the index, which is there, and nothing else is
-  /// begun before it, pictures least of all.
+  /// Shows the copy with its rows: waits for its index, and begins nothing else before, pictures
+  /// least of all.
   ///
   /// - Returns: what is to be done from then on.
   private func showFirstFrame(_ state: ContentState) async -> [Effect] {
@@ -117,7 +116,7 @@ final class BrowsingSession {
     return later
   }
 
-  /// True when the program is to end.
+  /// Whether the program is to end.
   private func handle(_ event: Event) -> Bool {
     var isEnding = false
     if event.endsKeeping { keepingCount -= 1 }
@@ -130,8 +129,8 @@ final class BrowsingSession {
   }
 
   /// Rows mostly come within a millisecond: until then the last frame stays, so that nothing
-  /// flashes; where they take longer, the frame that says so is shown. While a mark is being kept no
-  /// frame is shown.
+  /// flashes; where they take longer, the frame that says so is shown. While a mark is being kept
+  /// no frame is shown.
   private func showWhenThereAreRows() {
     guard keepingCount == 0 else { return }
     guard reader.isAwaitingRows else { return show() }

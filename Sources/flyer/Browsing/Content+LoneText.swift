@@ -3,8 +3,8 @@ import Reading
 import Storing
 
 extension Content {
-  /// Where somebody begins in a source that is one text and nothing else: at its page. Nil for all
-  /// others, and while there is no copy.
+  /// The place at which a source that is a single text opens: its page. Nil for all other sources,
+  /// and while there is no copy.
   func placeOfLoneText() async -> LeftPlace? {
     let state = state
     guard state.source != nil, !state.isStandIn, state.isOneArticle,
@@ -18,6 +18,6 @@ extension Content {
 }
 
 extension ContentState {
-  /// True where there is an article and nothing else.
+  /// Whether there is an article and nothing else.
   var isOneArticle: Bool { counts.all == 1 && counts[.article] == 1 }
 }

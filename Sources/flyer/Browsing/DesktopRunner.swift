@@ -48,7 +48,7 @@ final class DesktopRunner {
     }
   }
 
-  /// Both ways at once: nobody can tell whether the terminal took it.
+  /// Copies both ways at once: whether the terminal took the text is not known.
   private func copy(_ text: String) {
     let isTaken = screen.copy(text)
     guard let command = clipboard.plan() else {

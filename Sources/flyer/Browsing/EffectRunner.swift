@@ -6,7 +6,7 @@ import Storing
 /// Does what the reader wants done, and tells it what came of it; shows one source after the other.
 @MainActor
 final class EffectRunner {
-  /// What a later effect of the same kind replaces.
+  /// The slot of an effect, which a later one of the same kind replaces.
   private enum Slot: Equatable {
     case content, opening
   }
@@ -15,7 +15,7 @@ final class EffectRunner {
   let places = PlaceFiles()
   let store: StoreRunner
   let notes: NoteRunner
-  /// What pictures are made into from now on.
+  /// The kind of pictures to make from now on.
   var imageMode: ImageModeChoice
   private lazy var images = imageLoader()
   private lazy var roster = RosterRunner(program) { [events] in events.yield(.roster($0)) }
@@ -51,7 +51,7 @@ final class EffectRunner {
   }
   private lazy var timers = TimerRunner { [events] in events.yield(.timer($0)) }
   private var program: Program
-  /// What was shown before, the last one last.
+  /// The programs shown before, the last one last.
   private var left: [Program] = []
   private let events: AsyncStream<Event>.Continuation
   private let keepings = WorkQueue()
@@ -156,7 +156,7 @@ final class EffectRunner {
     }
   }
 
-  /// Tells the reader of every change of the content, and asks the source where it is time.
+  /// Sends the reader every change of the content, and refreshes the source when it is due.
   func observeContent() {
     if program.source == .today { sources.follow() }
     start(in: .content) { [content] runner in
@@ -165,7 +165,7 @@ final class EffectRunner {
       await content.watch()
       // A small file was asked already.
       let state = await content.state
-      // Whoever has nothing to read yet asks for it.
+      // Without a copy, the refresh counts as asked for, so that it is not delayed.
       let occasion: RefreshSchedule.Occasion = state.isStandIn ? .asked : .automatic
       if !state.isLive, state.activity == .idle { Task { await content.refresh(occasion) } }
       var (isAwaited, isCompared) = (state.source != nil && !state.isCopy, false)
@@ -240,7 +240,7 @@ final class EffectRunner {
     }
   }
 
-  /// What is shown of all sources is shown of these from now on.
+  /// Shows these sources from now on, if all are shown.
   private func know(_ list: SourceList) async { await content.know(sources: list.names) }
 
   /// Shows another source, from which one comes back to this one.

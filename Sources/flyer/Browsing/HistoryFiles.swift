@@ -2,8 +2,8 @@ import Files
 import Foundation
 import Reading
 
-/// What somebody typed into lines, and the places that they keep under letters, in files that only
-/// they can read. Several readers may write to them: what another one added meanwhile stays.
+/// The typed lines and the bookmarks, in files that only the user can read. Several readers may
+/// write to them: entries that another one added meanwhile stay.
 struct HistoryFiles: Sendable {
   /// Where they lie; nil where there is no place for them.
   let folder: String?

@@ -22,7 +22,7 @@ final class HistoryRunner {
         case .keepBookmark(let bookmark): try await files.keep(bookmark)
         }
       } catch {
-        // Nobody waits any longer for what can't be read.
+        // A list that can't be read is empty, so that the reader does not wait for it.
         switch effect {
         case .listLines(let kind): send(.linesListed([], kind))
         case .listBookmarks: send(.bookmarksListed([]))

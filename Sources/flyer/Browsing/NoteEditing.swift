@@ -9,8 +9,8 @@ struct NoteEditing: Sendable {
   let source: String
   /// Where a note may lie in a file, the best place first.
   let folders: [String]
-  /// The articles whose notes were opened, by the ids that they had: until a note is done another
-  /// source may be shown, when one arrives in whose place the guide stood.
+  /// The articles whose notes were opened, by the ids that they had: before a note is done, another
+  /// source may arrive and replace the guide.
   var addresses: [String: ItemAddress] = [:]
 
   private func address(of id: String) async -> ItemAddress {
@@ -18,8 +18,8 @@ struct NoteEditing: Sendable {
     return await content.address(of: id)
   }
 
-  /// The note about an article, for somebody who writes it without an editor: as it is kept, with
-  /// what somebody left of it.
+  /// The note about an article, for a user who writes it without an editor: the kept text, with the
+  /// unfinished one below.
   func opened(of id: String, title: String) async -> NoteEvent {
     do {
       let address = await address(of: id)
@@ -59,7 +59,7 @@ struct NoteEditing: Sendable {
     }
   }
 
-  /// Lets somebody write a note in an editor, which has the terminal meanwhile, and keeps it; where
+  /// Lets the user write a note in an editor, which has the terminal meanwhile, and saves it; if
   /// that fails, the file stays.
   func edit(noteOf id: String, title: String, in editor: Editor) async -> NoteEvent {
     do {
@@ -93,7 +93,7 @@ struct NoteEditing: Sendable {
     }
   }
 
-  /// What becomes of a note that can't be kept.
+  /// The result for a note that could not be saved.
   enum Failure {
     /// There was nothing new in it.
     case unchanged(any Error)
@@ -103,9 +103,9 @@ struct NoteEditing: Sendable {
   }
 }
 
-/// What was begun and never finished.
+/// Notes that were begun and never finished.
 extension NoteEditing {
-  /// What to tell the reader of the notes that somebody left, each with its file.
+  /// The messages about unfinished notes, each with its file.
   var offers: [String] {
     NoteFile.left(in: folders, about: source).map(\.offer)
   }

@@ -2,8 +2,8 @@ import CursesScreen
 import Reading
 import Storing
 
-/// Opens the reader's notes and keeps them: in the order in which they were written, and to the end,
-/// also when the reader leaves.
+/// Opens the reader's notes and keeps them: in the order in which they were written, and to the
+/// end, also when the reader leaves.
 @MainActor
 final class NoteRunner {
   /// Those about the source that is shown.
@@ -42,7 +42,7 @@ final class NoteRunner {
     await keepings.finish()
     guard let editor else { return send(await notes.opened(of: id, title: title)) }
     screen.suspend()
-    // Nobody looks at it any more where the reader ends meanwhile.
+    // If the reader ends meanwhile, the screen need not come back.
     defer { if !Task.isCancelled { screen.resume() } }
     send(await notes.edit(noteOf: id, title: title, in: editor))
   }
@@ -53,8 +53,8 @@ final class NoteRunner {
     await editing?.value
   }
 
-  /// Keeps the note that is open where the reader ends, and tells whoever is still there of those
-  /// that could not be kept or finished.
+  /// Saves the open note when the reader ends, and reports on the terminal the notes that could not
+  /// be saved or finished.
   func finish(saving: NoteEffect?) async {
     failure = nil
     if let saving { perform(saving) }

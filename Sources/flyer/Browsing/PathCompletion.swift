@@ -2,10 +2,10 @@ import Foundation
 
 /// The paths that the beginning of one could become.
 struct PathCompletion: Sendable {
-  /// What a leading `~/` stands for.
+  /// The folder for a leading `~/`.
   let home: String?
 
-  /// More than these nobody looks through.
+  /// The most paths that are listed.
   private static let limit = 100
 
   /// The files and folders whose path begins with a text, as it would go on; folders end in a

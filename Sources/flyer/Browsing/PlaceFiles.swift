@@ -3,21 +3,21 @@ import Foundation
 import Reading
 import Storing
 
-/// Where somebody was in the sources that were shown, each beside the copy of its source.
+/// The user's places in the sources that were shown, each beside the copy of its source.
 ///
-/// It costs nobody anything where one is lost or damaged.
+/// A lost or damaged file does no harm.
 @MainActor
 final class PlaceFiles {
   private var files: [String: String] = [:]
 
-  /// Where to begin in a source that is about to be shown: where somebody was, in a text alone at its
-  /// page; nil for the beginning of a list.
+  /// The place to begin at in a source that is about to be shown: the one that the user left, in a
+  /// text alone its page; nil for the beginning of a list.
   func place(in program: Program, _ content: Content) async -> LeftPlace? {
     if let place = keptPlace(in: program) { return place }
     return await content.placeOfLoneText()
   }
 
-  /// Where somebody was; nil for a document that was only named.
+  /// The place that the user left; nil for a document that was only named.
   func keptPlace(in program: Program) -> LeftPlace? {
     guard program.isRemembered, let cache = program.directories.cache else { return nil }
     let key = program.source.cacheKey
@@ -30,7 +30,7 @@ final class PlaceFiles {
     return LeftPlace(key: key, place: place)
   }
 
-  /// Keeps a place beside a copy that is there.
+  /// Keeps a place beside an existing copy.
   func keep(_ left: LeftPlace) {
     guard let file = files[left.key], FileStamp(path: PrivateFolder.folder(of: file)) != nil,
       let bytes = try? JSONEncoder().encode(left.place)

@@ -77,13 +77,13 @@ final class RosterRunner {
     case .account(let step, let name):
       Task { [send] in send(await client.answer(to: step, about: name)) }
     case .logOut:
-      // Whether the server could be told or not, nobody is logged in here any more.
+      // The login ends here, whether the server could be notified or not.
       Task { try? await client.logOut() }
     case .invite(let name, let role):
       Task { [send] in send(await client.invitation(of: name, as: role)) }
     case .look(let part): Task { await client.look(at: part) }
     case .log:
-      // Without it, less is said.
+      // Without it, the news are shorter.
       Task { [send] in
         let log = try? await client.log(limit: Self.newest)
         if let log { send(.logged(log.entries.map(\.entry))) }

@@ -16,10 +16,10 @@ final class SharingRunner {
   private let document: @MainActor (SharedItem) async throws -> ItemDocument?
   private let copy: @MainActor (String) -> Void
   private let send: @MainActor (SharingEvent) -> Void
-  /// What has the terminal.
+  /// The task whose program has the terminal.
   private var running: Task<Void, Never>?
 
-  /// What names a program that was typed, as errors say it.
+  /// The origin of a typed program, as errors name it.
   private static let setting = "$PATH"
 
   init(
@@ -112,8 +112,8 @@ final class SharingRunner {
     }
   }
 
-  /// Lets a program have the terminal and read a text. It has that in memory: whether it reads all or
-  /// nothing of it, nobody waits.
+  /// Lets a program have the terminal and read a text, which is in memory: the program may read all
+  /// or none of it without delaying the reader.
   private func run(_ words: [String], reading text: String) async throws {
     let command = try Command(
       words: words, home: home.home, setting: Self.setting, environment: environment)
@@ -136,17 +136,17 @@ final class SharingRunner {
     }
   }
 
-  /// - Parameter isRead: whether what was printed stays until somebody has read it.
+  /// - Parameter isRead: whether the output stays until the user presses a key.
   private func onTerminal(
     isRead: Bool = true, _ run: () async throws(DesktopError) -> Void
   ) async throws(DesktopError) {
     screen.suspend()
-    // Nobody looks at it any more where the reader ends meanwhile.
+    // If the reader ends meanwhile, the screen need not come back.
     defer { if !Task.isCancelled { screen.resume() } }
     do throws(DesktopError) {
       try await run()
     } catch {
-      // What it complained of stands on the terminal.
+      // The errors of the program are on the terminal.
       await screen.awaitKey(saying: Self.comeBack(from: error))
       throw error
     }

@@ -2,8 +2,8 @@ import FlyerModel
 import Reading
 import Storing
 
-/// Asks the store what the reader wants to know, and has it keep marks, ticks and stars: in the order
-/// in which that was done, and to the end, also when the reader leaves.
+/// Passes the reader's queries to the store, and has it save marks, ticks and stars: in the order
+/// of the actions, and to the end, also when the reader leaves.
 @MainActor
 final class StoreRunner {
   /// That of the source that is shown.

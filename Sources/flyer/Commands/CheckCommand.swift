@@ -51,7 +51,7 @@ struct CheckCommand: AsyncParsableCommand {
     if fails(report) { throw Ending(code: Sysexits.dataErr) }
   }
 
-  /// What is to be said of a document that is no JSON: where.
+  /// The report on a document that is no JSON, with the place of the error.
   private static func report(of fault: JSONFault, line: Int, column: Int) -> ImportReport {
     ImportReport(issues: [
       ImportIssue(
@@ -66,18 +66,18 @@ struct CheckCommand: AsyncParsableCommand {
         && (report.furtherIssueCount > 0 || report.issues.contains { $0.severity != .note })
   }
 
-  /// As somebody goes through the document who mends it.
+  /// The issues in the order of the document, for a person who fixes them one by one.
   private func inOrder(_ issues: [ImportIssue]) -> [ImportIssue] {
     issues.sorted { ($0.file ?? "", $0.line, $0.column) < ($1.file ?? "", $1.line, $1.column) }
   }
 
   private func printText(_ report: ImportReport, of name: String, _ look: Look) throws {
     for issue in inOrder(report.issues) {
-      // What is found in a space as a whole stands in no line.
+      // A finding about a space as a whole has no line.
       let file = issue.file.map { name + "/" + $0 } ?? name
       let place = ([file] + [issue.line, issue.column].filter { $0 > 0 }.map(String.init))
         .joined(separator: ":")
-      // What is said of a document as a whole has no path.
+      // An issue of a document as a whole has no path.
       let words = ["\(issue.path)", "\(issue.finding)"].filter { !$0.isEmpty }
       let line =
         StyledLine(place + ": ", .secondary) + StyledLine(issue.severity.word, issue.severity.look)
@@ -105,7 +105,7 @@ struct CheckCommand: AsyncParsableCommand {
 }
 
 extension ImportIssue.Severity {
-  /// How grave it is, between where it stands and what it is.
+  /// The severity, between the place and the finding.
   fileprivate var word: String {
     switch self {
     case .error: tr("error", context: "severity")

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// What shells offer, as `flyer --generate-completion-script` tells them.
+/// The completions that shells offer, for `flyer --generate-completion-script`.
 ///
-/// Bash expands what it is offered, so that a stranger's id could be a command: nothing but plain
-/// words is.
+/// Bash expands completions, so that a stranger's id could be a command: only plain words are
+/// offered.
 extension CompletionKind {
   /// The names of the sources that are kept, and files.
   static var sources: CompletionKind {

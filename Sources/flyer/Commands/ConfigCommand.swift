@@ -90,7 +90,7 @@ struct ConfigCommand: AsyncParsableCommand {
   }
 }
 
-/// A configuration as it would stand in a file, with where each value is from behind it.
+/// A configuration as it would be in a file, with where each value is from behind it.
 struct ConfigurationLines {
   let text: String
 
@@ -113,7 +113,7 @@ struct ConfigurationLines {
     text = (lines + Self.commands(in: configuration)).joined(separator: "\n") + "\n"
   }
 
-  /// What stands behind longer lines moves.
+  /// The widest line that is aligned; longer ones move the text behind them.
   private static let widest = 48
 
   private static func row(

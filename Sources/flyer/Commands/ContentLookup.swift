@@ -1,7 +1,7 @@
 import FlyerModel
 import Storing
 
-/// Finds what somebody names on the command line.
+/// Finds the item that the command line names.
 struct ContentLookup {
   let content: Content
 

@@ -83,7 +83,7 @@ struct ListCommand: AsyncParsableCommand {
     if !unknown.isEmpty { throw Ending(code: Sysexits.noInput) }
   }
 
-  /// A person is told that there is more than this list shows.
+  /// Tells a user at a terminal that there are items that this list leaves out.
   private func hint(at kinds: [(kind: Item.Kind, count: Int)]) {
     guard Output.isTerminal, !answer.json else { return }
     for (kind, count) in kinds {

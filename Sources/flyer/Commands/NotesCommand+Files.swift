@@ -40,7 +40,7 @@ extension NotesCommand {
 
 /// Notes that are none yet.
 extension NotesCommand {
-  /// Says where the notes are that somebody began and cannot finish any more.
+  /// Reports the notes that were begun and that no editor has open any more.
   func complainOfUnfinished(in program: Program) {
     let source = source.named == nil ? nil : program.source.cacheKey
     for file in NoteFile.left(in: program.noteFolders, about: source) {

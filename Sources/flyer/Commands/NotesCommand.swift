@@ -49,7 +49,7 @@ struct NotesCommand: AsyncParsableCommand {
     try json ? printJSON(notes, of: program) : printText(notes, of: program)
   }
 
-  /// What may not be looked at is not empty.
+  /// Throws for a folder that can't be read: it need not be empty.
   private func checkAccess(of program: Program) throws {
     guard let folder = program.directories.data else { return }
     guard access(folder, R_OK | X_OK) != 0, errno != ENOENT else { return }
@@ -72,7 +72,7 @@ struct NotesCommand: AsyncParsableCommand {
   }
 }
 
-/// What is printed.
+/// Printing.
 extension NotesCommand {
   private func printJSON(_ notes: [Content.SourceNote], of program: Program) throws {
     let rows = notes.map { row in

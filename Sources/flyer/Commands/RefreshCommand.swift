@@ -50,7 +50,7 @@ struct RefreshCommand: AsyncParsableCommand {
       ? Output.print(Self.json(refresh, state.counts))
       : Output.tell(
         .refreshed(refresh, state.counts, isFirst: isFirst, elsewhere: program.movedAddress))
-    // Whoever refreshes from cron wants to know that it was in vain.
+    // A refresh from cron must fail if its copy could not be saved.
     if await !content.isKept { throw Ending(code: Sysexits.cantCreate) }
   }
 

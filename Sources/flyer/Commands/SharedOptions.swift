@@ -2,7 +2,7 @@ public import ArgumentParser
 import Localizing
 public import Logging
 
-/// What every command takes.
+/// The options of every command.
 struct SharedOptions: ParsableArguments {
   @Option(help: ArgumentHelp(tr("Use this source."), valueName: "url|path"), completion: .sources)
   var source: String?
@@ -19,7 +19,7 @@ struct SharedOptions: ParsableArguments {
   var printing: Printing { prints.printing }
 }
 
-/// What every command takes that prints for people.
+/// The options of every command that prints for people.
 struct PrintingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -34,7 +34,7 @@ struct PrintingOptions: ParsableArguments {
   var printing: Printing { Printing(colours: color, usesPager: !noPager) }
 }
 
-/// What a command takes that is about a whole flyer: the source may stand by itself.
+/// The options of a command about a whole flyer: the source may be the only argument.
 struct SourceOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
 
@@ -72,8 +72,8 @@ extension Program {
   }
 }
 
-/// What every command takes that answers from the copy, beside its source: a debug build checks what
-/// lies in groups within groups once for each way to ask, on each start.
+/// The options of every command that answers from the copy, beside its source: a debug build checks
+/// nested groups once for each way to reach them, on each start.
 struct AnswerOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(tr("Fetch the latest version first.")))
   var refresh = false

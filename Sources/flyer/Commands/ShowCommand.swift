@@ -49,10 +49,10 @@ struct ShowCommand: AsyncParsableCommand {
     try printer.flush()
   }
 
-  /// True where no item is named.
+  /// Whether no item is named.
   private var isLoneText: Bool { id == StandardInput.name && source.named == nil }
 
-  /// What is named, or of a text on standard input that text.
+  /// The named item, or the only one of a text on standard input.
   private func item(of program: Program) async throws -> Item {
     guard isLoneText else {
       return try await program.item(id, refreshing: answer.refresh)

@@ -2,9 +2,9 @@ import CSpawn
 import Foundation
 import Synchronization
 
-/// A program that was started, and is reaped when it ends whether somebody waits or not.
+/// A program that was started, and is reaped when it ends whether a caller waits or not.
 final class Child: Sendable {
-  /// What a program reads.
+  /// The input of a program.
   enum Input {
     case nothing
     case bytes([UInt8])
@@ -55,8 +55,8 @@ final class Child: Sendable {
     return (child, pipe.reading)
   }
 
-  /// Starts a program that makes one file of another, and what it complains of can be read. It works
-  /// for us and yields to us, which it can't in another session.
+  /// Starts a program that makes one file from another; its errors can be read. It works for us and
+  /// yields the processor to us, which it can't in another session.
   static func making(
     _ output: Descriptor, of input: Descriptor, by command: Command, environment: [String: String]
   ) throws(SpawnError) -> (Child, Descriptor) {
@@ -67,7 +67,7 @@ final class Child: Sendable {
     return (child, pipe.reading)
   }
 
-  /// Starts a program on our terminal; what it reads are keys unless there is something else for it.
+  /// Starts a program on our terminal; it reads keys unless it gets an input.
   convenience init(
     onTerminal command: Command, environment: [String: String], input: Descriptor? = nil
   ) throws(SpawnError) {
@@ -80,7 +80,7 @@ final class Child: Sendable {
     }
   }
 
-  /// Starts a program on our terminal that reads what we write; it ends when nobody can write more.
+  /// Starts a program on our terminal that reads our output; it ends when the pipe is closed.
   static func reading(
     onTerminal command: Command, environment: [String: String]
   ) throws(SpawnError) -> (Child, Descriptor) {
@@ -110,8 +110,8 @@ final class Child: Sendable {
     (self.life, self.exits) = (life, exits)
   }
 
-  /// How the program ended; nil where the time is over, the task cancelled, or somebody else was
-  /// told.
+  /// How the program ended; nil if the time is over, the task cancelled, or another caller got the
+  /// answer.
   func exit(within patience: Duration? = nil) async -> Exit? {
     await withTaskGroup(of: Exit?.self) { group in
       group.addTask { await self.exits.first { _ in true } }
@@ -155,7 +155,7 @@ private final class Life: Sendable {
 
   var isReaped: Bool { reaped.withLock { $0 } }
 
-  /// The number stays the program's until it is reaped, so that a signal hits nobody else.
+  /// Runs an action while the process id is still the program's, so that a signal reaches no other.
   func whileAlive(_ act: () -> Void) {
     reaped.withLock { if !$0 { act() } }
   }

@@ -1,6 +1,6 @@
 import Drawing
 
-/// Puts texts onto the desktop's clipboard with whichever program is there.
+/// Puts texts onto the desktop's clipboard with whichever program is installed.
 ///
 /// A terminal's own way (OSC 52) is the screen's affair.
 struct Clipboard: Sendable {
@@ -18,8 +18,8 @@ struct Clipboard: Sendable {
   /// Why nothing copies where the terminal doesn't and there is no program.
   var missing: DesktopError { .noClipboard(hasDesktop: !candidates.isEmpty) }
 
-  /// Hands the text, as it may be seen, to the program, which gets a few seconds to take it. Whoever
-  /// pastes it into a shell must not paste keys.
+  /// Hands the text, without control characters, to the program, which gets a few seconds to take
+  /// it. Pasted into a shell, the text must not act as keys.
   func copy(
     _ text: String, with command: Command, patience: Duration = .seconds(5)
   ) async throws(DesktopError) {

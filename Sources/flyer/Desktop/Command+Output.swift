@@ -1,6 +1,6 @@
 extension Command {
-  /// What the program prints away from the terminal, if it ends well and in time, and prints no more
-  /// than so many bytes; what it complains of is not heard.
+  /// The output of the program away from the terminal, if it ends well, in time, and with at most
+  /// `limit` bytes; its errors are dropped.
   ///
   /// - Parameter setting: what names the program, as errors say it.
   func output(

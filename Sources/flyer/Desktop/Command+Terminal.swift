@@ -19,13 +19,13 @@ extension Command {
 
   /// Runs it on the terminal until it ends; the caller has left the screen before.
   ///
-  /// ^C and ^\ reach the program alone meanwhile. Where the task is cancelled, the program is told
-  /// that the terminal goes away, and has ended in any case.
+  /// ^C and ^\ reach the program alone meanwhile. If the task is cancelled, the program gets the
+  /// signal of a closed terminal, and has ended in any case.
   ///
   /// - Parameters:
   ///   - input: what it reads in place of keys; nil for these.
   ///   - setting: what names the program, as errors say it.
-  ///   - whenStarted: hears which process it is.
+  ///   - whenStarted: called with the process id.
   func run(
     readingFrom input: Descriptor? = nil, setting: String, environment: [String: String],
     whenStarted: (pid_t) -> Void = { _ in }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Descriptor {
-  /// What comes before the end, the deadline, or more than so many bytes. On a thread of its own:
-  /// a read can't be cancelled, and the program may print nothing for long.
+  /// Returns the bytes before the end, the deadline, or more than `limit` bytes. Reads on a thread
+  /// of its own: a read can't be cancelled, and the program may print nothing for long.
   func bytes(atMost limit: Int, until deadline: ContinuousClock.Instant) async -> [UInt8] {
     await withCheckedContinuation { continuation in
       let thread = Thread { [self] in

@@ -22,15 +22,15 @@ struct Editor: Sendable {
   /// The editor's file; nil where there is none.
   var path: String? { Programs(environment: environment).path(of: words[0]) }
 
-  /// What is wrong where there is none.
+  /// The error if the editor is not installed.
   var missing: DesktopError { .missing(program: words[0], setting: setting) }
 
   /// Runs it on the terminal until it ends; the caller has left the screen before.
   ///
-  /// ^C and ^\ reach the editor alone meanwhile. Where the task is cancelled, the editor is told that
-  /// the terminal goes away, and has ended in any case.
+  /// ^C and ^\ reach the editor alone meanwhile. If the task is cancelled, the editor gets the
+  /// signal of a closed terminal, and has ended in any case.
   ///
-  /// - Parameter whenStarted: hears which process has the file.
+  /// - Parameter whenStarted: called with the process id.
   func edit(_ file: String, whenStarted: (pid_t) -> Void = { _ in }) async throws(DesktopError) {
     let command = try Command(words: words + [file], setting: setting, environment: environment)
     try await command.run(

@@ -2,8 +2,8 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Signals that ask this process to end while another program has the terminal: that one is told,
-/// and has put its things in order before we go.
+/// Signals that ask this process to end while another program has the terminal: that program is
+/// signalled first, and has saved its work before we end.
 final class EndingSignals: Sendable {
   private struct State {
     /// The first that came.

@@ -1,6 +1,6 @@
-/// Paths that may begin in somebody's home.
+/// Paths that may begin with `~`.
 struct HomePath: Sendable {
-  /// What a leading `~/` stands for; nil where it is nothing of the kind.
+  /// The folder for a leading `~/`; nil for paths that are taken as they are.
   let home: String?
 
   func expanded(_ path: String) -> String {

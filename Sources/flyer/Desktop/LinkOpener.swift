@@ -15,7 +15,7 @@ struct LinkOpener: Sendable {
 
   private var programs: Programs { Programs(environment: environment) }
 
-  /// What opening the link would run; nothing is run.
+  /// The program that would open the link; runs nothing.
   func plan(for link: Link) throws(DesktopError) -> OpeningPlan {
     try plan(for: link.desktopURL, of: link.kind)
   }

@@ -2,8 +2,8 @@ import Files
 import FlyerModel
 import Foundation
 
-/// A note while it is being written: a file that nobody else can read, in a folder of its own,
-/// beside another that says what it is about.
+/// A note while it is being written: a file that only its owner can read, in a folder of its own,
+/// beside another that names its subject.
 struct NoteFile: Sendable {
   /// Why there is no such file, or what is in it can't be used.
   enum Failure: Error, Equatable {
@@ -50,7 +50,7 @@ struct NoteFile: Sendable {
     throw failure
   }
 
-  /// Takes a note up that somebody left; nil for what is none.
+  /// Reads an unfinished note; nil for a folder without one.
   private init?(leftIn folder: String) {
     var status = stat()
     guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
@@ -62,15 +62,15 @@ struct NoteFile: Sendable {
     self.record = record
   }
 
-  /// The notes about a source, or about any, that somebody began and cannot finish any more.
+  /// The notes about a source, or about any, that were begun and that no editor has open any more.
   static func left(in parents: [String], about source: String? = nil) -> [NoteFile] {
     found(in: parents).filter { file in
       file.record.isLeft && source.map { $0 == file.subject.source } ?? true && file.holdsMore()
     }
   }
 
-  /// The notes about an article that nobody has open: what others left, and what this process could
-  /// not keep; the last one first.
+  /// The notes about an article that no other process has open: unfinished ones, and those that
+  /// this process could not save; the last one first.
   static func left(in parents: [String], about address: ItemAddress) -> [NoteFile] {
     found(in: parents)
       .filter {
@@ -99,17 +99,17 @@ struct NoteFile: Sendable {
     }
   }
 
-  /// True where neither the file nor what an editor left beside it can hold anything new.
+  /// Whether neither the file nor one that an editor left beside it can have new text.
   var holdsNothing: Bool { isUnchanged && !hasMore }
 
-  /// True where an editor left something beside the file.
+  /// Whether an editor left something beside the file.
   private var hasMore: Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return !Set(names).isSubset(of: ["note.md", "about.json"])
   }
 
-  /// Goes on with a note that somebody left, where another is kept now: what that says and this
-  /// doesn't comes below.
+  /// Goes on with an unfinished note while another text is kept: the kept text comes below, unless
+  /// the note has it already.
   func goingOn(from kept: String) throws(Failure) -> NoteFile {
     adoptRescued()
     var next = self
@@ -131,8 +131,7 @@ struct NoteFile: Sendable {
     try? Self.write(record, in: folder)
   }
 
-  /// Takes for the note what an editor that was ended wrote of it beside the file, as nano and Emacs
-  /// do.
+  /// Takes the text that an editor saved beside the file when it was ended, as nano and Emacs do.
   func adoptRescued() {
     for name in ["note.md.save", "#note.md#"] {
       let rescued = "\(folder)/\(name)"
@@ -143,8 +142,8 @@ struct NoteFile: Sendable {
     }
   }
 
-  /// What is in the file now, without white space at its end; the note as it was where somebody
-  /// took the file away.
+  /// The text in the file now, without white space at its end; the note as it was if the file was
+  /// removed.
   func text() throws(Failure) -> String {
     guard access(path, F_OK) == 0 else { return record.original }
     guard let data = Self.read(path, limit: Self.limit + 1) else {
@@ -155,7 +154,7 @@ struct NoteFile: Sendable {
     return Self.trimmed(text)
   }
 
-  /// True where nothing was written.
+  /// Whether nothing was written.
   var isUnchanged: Bool { (try? text()) == record.original }
 
   /// Takes the file away, with what an editor left beside it.

@@ -17,7 +17,8 @@ extension NoteSubject {
   }
 }
 
-/// What lies beside a note in a file: what it is about, what it was, and who has it.
+/// The record beside a note in a file: its subject, its former text, and the processes that write
+/// it.
 struct NoteRecord: Codable, Sendable {
   let subject: NoteSubject
   /// The note as it is kept.
@@ -32,15 +33,15 @@ struct NoteRecord: Codable, Sendable {
     boot = Self.currentBoot
   }
 
-  /// True where nobody can finish the note any more.
+  /// Whether no process has the note open any more.
   var isLeft: Bool { !isOfThisBoot || !writers.contains(where: Self.isThere) }
 
-  /// True where nobody but this process could go on with the note.
+  /// Whether no other process has the note open.
   func isFree(to process: pid_t) -> Bool {
     !isOfThisBoot || !writers.contains { $0 != process && Self.isThere($0) }
   }
 
-  /// True where this process has begun the note.
+  /// Whether this process has begun the note.
   func isOf(_ process: pid_t) -> Bool { isOfThisBoot && writers.contains(process) }
 
   private var isOfThisBoot: Bool { boot == nil || boot == Self.currentBoot }
@@ -50,7 +51,7 @@ struct NoteRecord: Codable, Sendable {
 
   private static func isThere(_ process: pid_t) -> Bool {
     if kill(process, 0) != 0 { return errno != ESRCH }
-    // One that has ended and that nobody asks for writes no more (proc_pid_stat(5)).
+    // A zombie, which has ended and was not reaped, writes no more (proc_pid_stat(5)).
     let line = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
     let state = line[(line.lastIndex(of: ")") ?? line.startIndex)...].dropFirst(2).first
     return state != "Z"

@@ -21,7 +21,7 @@ final class Descriptor: Sendable {
     try Descriptor(open("/dev/null", O_RDWR | O_CLOEXEC))
   }
 
-  /// What is written to one can be read from the other, until nobody can write any more.
+  /// Makes a pipe: its reading end is at the end once all writing ends are closed.
   static func pipe() throws(SpawnError) -> (reading: Descriptor, writing: Descriptor) {
     var ends: [Int32] = [-1, -1]
     // No program inherits them: `Spawn` hands on nothing but three streams.

@@ -6,10 +6,10 @@ import Reading
 import Storing
 import Typesetting
 
-/// What `flyer doctor` looks at.
+/// The checks of `flyer doctor`.
 struct Diagnosis {
   let findings: [Finding]
-  /// True where there is nothing at the path of the source, nor a copy of what was there.
+  /// Whether the path of the source has neither a file nor a cached copy.
   let lacksSource: Bool
 
   /// - Parameters:
@@ -31,7 +31,7 @@ struct Diagnosis {
       + Self.programs(program.environment)
   }
 
-  /// What can be said where the configuration or the source can't be understood.
+  /// The findings for a configuration or a source that can't be read.
   init(of failure: Failure, environment: [String: String]) {
     lacksSource = false
     findings =
@@ -80,7 +80,7 @@ struct Diagnosis {
     }
   }
 
-  /// What articles, notes and spaces need.
+  /// The findings about articles, notes and spaces.
   private static func reading(_ program: Program) -> [Finding] {
     let isSpace = if case .contentful = program.source { true } else { false }
     return [
@@ -105,7 +105,7 @@ struct Diagnosis {
     [links(environment), clipboard(environment)]
   }
 
-  /// What `y` copies with.
+  /// The finding about the program with which `y` copies.
   private static func clipboard(_ environment: [String: String]) -> Finding {
     let clipboard = Clipboard(environment: environment)
     return .clipboard(
@@ -113,7 +113,7 @@ struct Diagnosis {
       clipboard)
   }
 
-  /// What `o` does with a page of the web.
+  /// The finding about the program with which `o` opens pages of the web.
   private static func links(_ environment: [String: String]) -> Finding {
     do throws(DesktopError) {
       return .links(program: try LinkOpener(environment: environment).browser())

@@ -2,7 +2,7 @@ import CursesScreen
 import FlyerModel
 import RosterVisiting
 
-/// What `flyer doctor` found of one thing.
+/// A finding of `flyer doctor`.
 enum Finding {
   enum Library { case flyer, sqlite, ncurses }
   enum Home { case configuration, cache, state, data }
@@ -47,14 +47,14 @@ enum Finding {
   case keptPictures(bytes: Int, bound: Int, folder: String)
   case noHomeForPictures
 
-  /// How somebody reads.
+  /// The user's language, keys and colours.
   case reading(ReadingFinding)
 
   case noRoster
   case roster(RosterAddress)
   case rosterUnusable(String, RosterClientError)
   case rosterServer(Server)
-  /// - Parameter end: until when, in the reader's words; nil where nobody knows.
+  /// - Parameter end: until when, in the reader's words; nil if that is not known.
   case rosterLogIn(RosterInventory, isOver: Bool, end: String?)
   /// - Parameter confirmed: when it was as the server has it, in the reader's words.
   case rosterCopy(confirmed: String?)
@@ -62,7 +62,7 @@ enum Finding {
 }
 
 extension Finding {
-  /// What was looked at, as JSON calls it.
+  /// The subject of a finding, as JSON names it.
   enum Subject: String {
     case flyer
     case sqlite = "SQLite"

@@ -3,11 +3,11 @@ import Glibc
 
 /// Tries whether something can be kept in a folder that may not be there yet.
 enum FolderProbe {
-  /// What a small file takes on most disks.
+  /// The bytes that a small file takes on most disks.
   private static let size = 4096
 
-  /// Why nothing can be kept there, in the system's words; nil where something can. What was written
-  /// to find out is gone afterwards.
+  /// Why no file can be written there, in the system's words; nil if one can. The test file is
+  /// removed afterwards.
   static func obstacle(to folder: String) -> String? {
     let path = PrivateFolder.unfinished(nearest(to: folder) + "/.flyer")
     defer { unlink(path) }
@@ -21,7 +21,7 @@ enum FolderProbe {
     }
   }
 
-  /// The folder, or that of those above it which is there.
+  /// The folder, or the nearest existing one above it.
   private static func nearest(to folder: String) -> String {
     var path = folder[...]
     while !path.isEmpty, access(String(path), F_OK) != 0, errno == ENOENT {

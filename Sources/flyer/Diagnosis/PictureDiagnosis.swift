@@ -4,7 +4,7 @@ import Foundation
 import Imaging
 import Storing
 
-/// What `flyer doctor` finds about pictures.
+/// The findings of `flyer doctor` about pictures.
 struct PictureDiagnosis {
   let findings: [Finding]
 
@@ -31,7 +31,7 @@ struct PictureDiagnosis {
     return .pictures(setting, choice, outcome)
   }
 
-  /// That there is no picture in an empty file is said from behind the walls.
+  /// Checks the program for pictures with an empty file, which it must refuse from its sandbox.
   static func maker(_ renderer: ImageRenderer) async -> Finding {
     let job = ImageJob(mode: .symbols(.full), columns: 1, rows: 1, cellWidth: 10, cellHeight: 20)
     do throws(ImageFailure) {
@@ -44,7 +44,7 @@ struct PictureDiagnosis {
     return .pictureProgramPaintsNothing
   }
 
-  /// What pictures take on the disk, and how much they may.
+  /// The space that pictures take on the disk, and their limit.
   static func kept(in folder: String?) -> Finding {
     guard let folder else { return .noHomeForPictures }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

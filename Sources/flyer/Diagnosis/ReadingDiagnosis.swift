@@ -3,7 +3,7 @@ import Drawing
 import Localizing
 import Reading
 
-/// What `flyer doctor` finds about how somebody reads.
+/// The findings of `flyer doctor` about the user's language, keys and colours.
 struct ReadingDiagnosis {
   let findings: [Finding]
 
@@ -21,7 +21,7 @@ struct ReadingDiagnosis {
     configuration.lines[setting.rawValue].map { .configuration(line: $0) } ?? .standard
   }
 
-  /// What is spoken, and whether that is what was asked for.
+  /// The language of flyer, and whether it is the wanted one.
   private static func language(_ program: Program) -> ReadingFinding {
     let (configuration, environment) = (program.configuration, program.environment)
     let named = configuration.language

@@ -1,14 +1,14 @@
 import Drawing
 import Reading
 
-/// What `flyer doctor` found of how somebody reads: in what language, with which keys and colours.
+/// A finding of `flyer doctor` about the language, the keys or the colours.
 enum ReadingFinding {
   /// Where something is from.
   enum Origin {
     /// `config.toml`, and the line.
     case configuration(line: Int)
     case variable(String)
-    /// Nobody said anything.
+    /// The default.
     case standard
   }
 
@@ -20,12 +20,13 @@ enum ReadingFinding {
   case catalogues([String])
   /// - Parameter faults: how many lines mean nothing.
   case keys(KeyPreset, own: Int, faults: Int, Origin)
-  /// - Parameter own: how many colours are somebody's own.
+  /// - Parameter own: the number of the user's own colours.
   case theme(String, own: Int, faults: Int, Origin)
   case background(Background, Origin)
   /// - Parameters:
   ///   - count: nil where nothing is known about the terminal.
-  ///   - lacksDescription: whether the terminal says that it has all colours and no description of it does.
+  ///   - lacksDescription: whether the terminal says that it has all colours and no description of
+  ///     it does.
   case colourCount(Int?, isPlain: Bool, lacksDescription: Bool)
   case charset(Charset)
   case mouse(Bool, Origin)

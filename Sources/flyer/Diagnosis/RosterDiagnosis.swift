@@ -4,7 +4,7 @@ import Reading
 import Roster
 import RosterVisiting
 
-/// What `flyer doctor` finds about the roster.
+/// The findings of `flyer doctor` about the roster.
 struct RosterDiagnosis {
   let findings: [Finding]
 
@@ -17,7 +17,7 @@ struct RosterDiagnosis {
       let address = try RosterAddress(text)
       var settings = program.rosterSettings
       (settings.limits.connect, settings.limits.answer) = (.seconds(5), .seconds(5))
-      // Before anybody is asked: what is over is removed then.
+      // Before the server is asked: expired data are removed then.
       let kept = program.rosterCache(state)?.inventory()
       let server = await Self.server(RosterClient(address, settings: settings))
       findings =

@@ -11,9 +11,9 @@ final class ImageLoader {
   private let send: (ImageEvent) -> Void
   private var terminal: ImageModeChoice?
   private var wanted: [ImageRequest] = []
-  /// What is done for a picture now; none while it waits to be made.
+  /// The work on a picture that is under way; none while it waits to be made.
   private var tasks: [ImageRequest: Task<Void, Never>] = [:]
-  /// Pictures that are here and wait to be made.
+  /// The files of pictures that wait to be made.
   private var files: [ImageRequest: ImageFile] = [:]
   /// Servers that are asked whether what is shown is still the picture, by its URL.
   private var revalidations: [String: Task<ImageFile?, Never>] = [:]
@@ -22,8 +22,8 @@ final class ImageLoader {
 
   /// As many as there are cores in the smallest machines; also bounds the memory.
   private static let makingAtOnce = 2
-  /// So many servers are heard to the end after the picture was scrolled away, or a quick reader
-  /// would ask for ever.
+  /// The most servers that are heard to the end after their picture was scrolled away: else a quick
+  /// user would start requests without end.
   private static let revalidationsInPassing = 4
 
   init(cache: ImageDiskCache, renderer: ImageRenderer, send: @escaping (ImageEvent) -> Void) {
@@ -117,7 +117,7 @@ final class ImageLoader {
     return task
   }
 
-  /// Makes those that are here, in the order in which they are wanted.
+  /// Makes the loaded pictures, in the order in which they are wanted.
   private func makeNext() {
     for request in wanted where makingCount < Self.makingAtOnce {
       guard let file = files.removeValue(forKey: request), let terminal else { continue }
@@ -134,7 +134,7 @@ final class ImageLoader {
     }
   }
 
-  /// What came of a picture, away from the main actor; keeps what is made for the next time.
+  /// Makes a picture, away from the main actor, and keeps it for the next time.
   nonisolated private func made(
     _ file: ImageFile, for request: ImageRequest, on terminal: ImageModeChoice
   ) async -> ImageEvent {

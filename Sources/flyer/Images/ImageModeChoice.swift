@@ -3,9 +3,9 @@ import Drawing
 import Imaging
 import Reading
 
-/// What pictures are made into for a terminal.
+/// The kind of pictures for a terminal.
 struct ImageModeChoice: Sendable, Hashable {
-  /// What they are made into; nil where none are shown.
+  /// The kind; nil for no pictures.
   let mode: ImageMode?
   /// The protocol that paints them, where it is the terminal that does.
   let protocolName: String?
@@ -13,7 +13,7 @@ struct ImageModeChoice: Sendable, Hashable {
   let symbolSet: SymbolSet
   /// The pixels of a cell; as those of most fonts where the terminal does not tell.
   let cell: CellPixels
-  /// True where pictures are fetched from the network.
+  /// Whether pictures are fetched from the network.
   var showsRemote = true
 
   /// Chooses by what is wanted and what the terminal can do.
@@ -63,7 +63,7 @@ extension ImageJob {
   /// Tells what was made of a picture from what else was.
   var key: String { arguments.joined(separator: " ") }
 
-  /// What is asked for on a terminal; nil where it shows no pictures.
+  /// Makes the job for a picture on a terminal; nil if it shows no pictures.
   init?(_ request: ImageRequest, on terminal: ImageModeChoice) {
     guard let mode = terminal.mode else { return nil }
     self.init(
@@ -83,7 +83,7 @@ extension SymbolSet {
 }
 
 extension Program {
-  /// What pictures are made into on a screen.
+  /// The kind of pictures for a screen.
   @MainActor
   func imageModeChoice(for screen: TerminalScreen) -> ImageModeChoice {
     var choice = ImageModeChoice(

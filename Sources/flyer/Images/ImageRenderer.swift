@@ -9,9 +9,9 @@ struct ImageRenderer: Sendable {
 
   init(path: String? = OwnProgram.image.path) { self.path = path }
 
-  /// What the program makes of a file, as bytes that `Rendition(decoding:for:)` takes; refused
-  /// pictures are errors. Ends the program, which has nothing to put in order, when the task is
-  /// cancelled or the time is over.
+  /// Returns the program's picture of a file, as bytes that `Rendition(decoding:for:)` takes;
+  /// refused pictures are errors. Ends the program, which has nothing to put in order, when the
+  /// task is cancelled or the time is over.
   func rendition(
     of file: String, for job: ImageJob, patience: Duration = .seconds(6)
   ) async throws(ImageFailure) -> (rendition: Rendition, bytes: [UInt8]) {

@@ -19,7 +19,7 @@ struct ForeignImporter: Sendable {
   private static let grace = Duration.seconds(2)
   /// Bytes that are read of what was found.
   private static let leastRoom = 1 << 20, mostRoom = 256 << 20
-  /// What is found may quote as much, and say as much besides.
+  /// The most bytes of a finding: it may quote as much, and say as much besides.
   private static let bytesOfFinding = 4096
 
   /// Makes a flyer of a document, and says what was found. Ends the program, which has nothing to

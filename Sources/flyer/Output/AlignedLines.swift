@@ -2,20 +2,20 @@ import Drawing
 import Reading
 import Typesetting
 
-/// Rows of fields as lines in which the fields stand below each other.
+/// Rows of fields as lines in which the fields are below each other.
 enum AlignedLines {
-  /// What a column takes at most; a field that is longer moves what stands behind it in its own line
-  /// only.
+  /// The most columns of a field that is aligned; a longer one moves the text behind it in its own
+  /// line only.
   static let widest = 40
 
-  /// Lines for a terminal of so many columns: none is longer. A field goes on over columns that are
-  /// empty in its row and is cut before the next word; the first one, by which commands know the
-  /// line, is whole where half of the columns hold it.
+  /// Lines for a terminal of `columns` columns: none is longer. A field goes on over columns that
+  /// are empty in its row and is cut before the next word; the first one, by which commands know
+  /// the line, is whole where half of the columns hold it.
   ///
   /// - Parameters:
   ///   - looks: those of the columns; those that are not named look as text does.
-  ///   - last: the column that is cut last, once the others are at their shortest, and that gets what
-  ///     no other needs.
+  ///   - last: the column that is cut last, once the others are at their shortest, and that gets
+  ///     what no other needs.
   static func styled(
     _ rows: [[String]], as looks: [Theme.Element], columns: Int, cuttingLast last: Int
   ) -> [StyledLine] {
@@ -38,7 +38,7 @@ enum AlignedLines {
     }
   }
 
-  /// A line for each row, that has passed the gate; a column without a word in any row is left out.
+  /// A line for each row, sanitized; a column without a word in any row is left out.
   static func of(_ rows: [[String]]) -> [String] { styled(rows, as: []).map(\.text) }
 
   /// The same with the looks of the columns.
@@ -48,8 +48,8 @@ enum AlignedLines {
     return rows.map { styled($0, widths, as: looks) { _, field, _ in field } }
   }
 
-  /// The same for a terminal of so many columns: where not all have room, columns are cut in an
-  /// order, and go where nothing could be read there: the first of them at once, the others last.
+  /// Lines for a terminal of `columns` columns: where not all have room, columns are cut in an
+  /// order, and removed if they could not be read: the first of them at once, the others last.
   static func styled(
     _ rows: [[String]], as looks: [Theme.Element], columns: Int?, cutting order: [Int]
   ) -> [StyledLine] {
@@ -97,13 +97,13 @@ enum AlignedLines {
     }
   }
 
-  /// True where a text at the end of rows stands beside the rest.
+  /// Whether a text at the end of rows is beside the rest.
   static func hasRoomBeside(_ rows: [[String]], columns: Int) -> Bool {
     let rest = width(of: rows.map { Array($0.dropLast()) }, without: nil)
     return columns - rest - FieldWidths.gap >= leastWrapped
   }
 
-  /// A text with fewer columns does not stand beside others, and goes on so far from the left.
+  /// A text with fewer columns gets lines of its own, with this indent.
   private static let (leastWrapped, leftIndent) = (24, 4)
   /// No text takes more lines.
   private static let mostLines = 50
@@ -115,7 +115,7 @@ enum AlignedLines {
     return FieldWidths.total(widths)
   }
 
-  /// The lines of groups of rows, which stand below each other as one.
+  /// The lines of groups of rows, which are below each other as one.
   static func of<Line>(_ groups: [[[String]]], lines: ([[String]]) -> [Line]) -> [[Line]] {
     var rest = lines(groups.flatMap(\.self))[...]
     return groups.map { group in

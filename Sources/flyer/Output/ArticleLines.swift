@@ -47,7 +47,7 @@ struct ArticleLines: Sequence, IteratorProtocol {
     block += 1
   }
 
-  /// What stands between the block before and this one where both are parts of one line.
+  /// The text between the block before and this one if both are parts of one line.
   private var gap: String? {
     guard text.isPlain, text.width == nil || document.isCode(block) else { return nil }
     return document.gap(beforeBlock: block)

@@ -14,9 +14,9 @@ struct ArticleText {
   var addresses: [String?] = []
 
   /// - Parameters:
-  ///   - facts: what is said of it in lines, of which some may be empty.
+  ///   - facts: its facts in lines, of which some may be empty.
   ///   - path: the titles on the way to it.
-  ///   - rows: what it lists.
+  ///   - rows: the rows of its list.
   func print(
     _ item: Item, facts: [String], path: [String], rows: [ItemPage.Row],
     to printer: inout LinePrinter
@@ -115,8 +115,8 @@ struct ArticleText {
       inText + further + (item.article?.imageURL.map { [("", $0)] } ?? []), targets)
   }
 
-  /// What links are called and where they lead to, by the numbers that a text gives them, and which
-  /// of them nothing opens.
+  /// The labels and the targets of links, by the numbers that a text gives them, and which of them
+  /// nothing opens.
   static func numbered(_ links: [(String, String)], _ targets: [LinkTarget]) -> [StyledLine] {
     links.enumerated().map { number, link in
       // A picture that comes with the program is no link.

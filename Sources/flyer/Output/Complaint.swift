@@ -4,7 +4,7 @@ import RosterPresenting
 import RosterVisiting
 import Storing
 
-/// What is said to the person rather than to the program that reads the output.
+/// A message for the user rather than for the program that reads the output.
 enum Complaint {
   case failed(Failure)
   /// - Parameter message: of the parser, in one line.
@@ -28,25 +28,25 @@ enum Complaint {
   case nothingFound
   /// Nothing is to come.
   case nothingComes
-  /// Nothing is different since somebody looked.
+  /// There are no changes since the user looked last.
   ///
-  /// - Parameter isStarred: of what is starred alone.
+  /// - Parameter isStarred: whether only starred items were asked for.
   case nothingChanged(isStarred: Bool)
   /// The sources that are kept have nothing for the next days, and nothing new.
   case nothingToday
   /// The day that was asked for is over, and nothing is known of it any more.
   case dayOver(String)
-  /// Somebody's password was changed with a code.
+  /// The user's password was changed with a code.
   case passwordReset(PasswordNotice)
-  /// What somebody does with the code of an invitation.
+  /// Instructions for the code of an invitation.
   case invited(name: String, until: Instant)
-  /// What somebody does with a code for their password.
+  /// Instructions for a code for a new password.
   case resetAllowed(name: String, RosterInvitation)
-  /// What a command about several rows did not do.
+  /// The rows that a command about several rows left out.
   case leftOut(LeftOut, RosterPresenter)
 }
 
-/// What is wrong with options that are understood one by one.
+/// A combination of options that is wrong, though each is right alone.
 enum UsageProblem {
   case noLogin
   case wishWithoutShifts
@@ -56,14 +56,14 @@ enum UsageProblem {
   case negativeLimit
   case limitOutside(ClosedRange<Int>)
   case codeOrPerson
-  /// What can't be undone has to be said twice.
+  /// A command that can't be undone needs confirmation.
   case notSure
   case noLinkNumber
-  /// What is no time of a day, or of a day and a time.
+  /// The text is neither a time of day nor a day and a time.
   case noTime(String)
   case onlyOne(of: [String])
   case noExportFormat
-  /// What comes once can't be asked for again.
+  /// Standard input can't be read a second time.
   case standardInputNotKept
   case eitherOr(String, String)
 }

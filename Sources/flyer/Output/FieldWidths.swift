@@ -22,7 +22,7 @@ struct FieldWidths: Equatable {
     widths[last] = min(needs[last], max(shortest, room - taken(cap)))
   }
 
-  /// The columns of a line in which fields of these widths stand, those of none left out.
+  /// The columns of a line in which fields of these widths are, those of none left out.
   static func total(_ widths: [Int]) -> Int {
     let used = widths.filter { $0 > 0 }
     return used.reduce(0, +) + max(0, used.count - 1) * gap

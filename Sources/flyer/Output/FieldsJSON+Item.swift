@@ -1,8 +1,8 @@
 import FlyerModel
 
 extension FieldsJSON {
-  /// An item as `--json` prints it: every key is there; null are `date` where there is none and
-  /// what belongs to other kinds of items.
+  /// An item as `--json` prints it, with every key: null are `date` if there is none, and the keys
+  /// of other kinds of items.
   init(_ item: Item) {
     let parts = Item.Kind.others.map { kind in
       (key: "\(kind)", value: kind == item.kind ? item.printed?.json : nil)

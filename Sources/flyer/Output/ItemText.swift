@@ -63,7 +63,7 @@ struct ItemText {
     try printer.print(block: links)
   }
 
-  /// What is said of an item in lines, of which some may be empty.
+  /// The facts of an item in lines, of which some may be empty.
   func facts(of item: Item) -> [String] {
     let date = item.course == nil ? item.date.map { words.date($0, .full) } : nil
     let gone = item.isGone ? Item.goneWords : nil
@@ -71,7 +71,7 @@ struct ItemText {
     return [facts.joined(separator: " · ")] + (item.printed?.facts(of: item, in: self) ?? [])
   }
 
-  /// The same of one whose text is Markdown, which says of its place and date what its kind does.
+  /// The facts of an item whose text is Markdown: its kind names the place and the date.
   func articleFacts(of item: Item) -> [String] {
     [item.article?.subtitle ?? "", item.isGone ? Item.goneWords : ""]
       + (item.printed?.facts(of: item, in: self) ?? [])
@@ -83,7 +83,7 @@ struct ItemText {
     return String(item.text.split(whereSeparator: \.isNewline).first?.prefix(80) ?? "")
   }
 
-  /// The same of what stands above it, which a pipe has in lines as long as they are.
+  /// The measure of the lines above it, which are as long as they are in a pipe.
   private var headMeasure: Int? { Output.isTerminal ? measure : nil }
 
   /// The columns of a text; nil where it is not wrapped.

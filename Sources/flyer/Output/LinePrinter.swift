@@ -7,7 +7,7 @@ struct LinePrinter: ~Copyable {
   private var waiting = ""
   private var isEmpty = true
 
-  /// True where tabs are printed as tabs.
+  /// Whether tabs are printed as tabs.
   private let keepsTabs: Bool
   private let look: Look
   private let write: (String) throws -> Void
@@ -18,7 +18,7 @@ struct LinePrinter: ~Copyable {
     self.write = write ?? { try look.isPlain ? Output.write($0) : Output.write(shown: $0) }
   }
 
-  /// Prints a line of foreign text, through the gate.
+  /// Prints a line of foreign text, sanitized.
   mutating func print(_ line: StyledLine) throws {
     waiting += look.shown(line, keepingTabs: keepsTabs)
     waiting += "\n"
@@ -29,7 +29,7 @@ struct LinePrinter: ~Copyable {
   /// Prints a line that looks as most text does.
   mutating func print(_ line: some StringProtocol) throws { try print(StyledLine(String(line))) }
 
-  /// Prints a block of lines, apart from what stands before it; nothing where there are none.
+  /// Prints a block of lines, apart from the text before it; nothing for an empty block.
   mutating func print(block lines: some Sequence<StyledLine>) throws {
     let wasEmpty = isEmpty
     var isFirst = true

@@ -25,7 +25,7 @@ struct Look: Sendable {
     (self.painting, self.ordering) = (painting, ordering)
   }
 
-  /// In the colours of a theme, as a terminal is told of them.
+  /// The colours of a theme, in the sequences of a terminal.
   init(_ theme: Theme, _ sequences: StyleSequences, ordering: Ordering? = nil) {
     self.init(painting: Painting(theme: theme, sequences: sequences), ordering: ordering)
   }
@@ -35,7 +35,7 @@ struct Look: Sendable {
 
   var isPlain: Bool { painting == nil }
 
-  /// A line as it is written: every word of it has passed the gate.
+  /// A line as it is written: every word of it is sanitized.
   func shown(_ line: StyledLine, keepingTabs: Bool = false) -> String {
     let isLeft = ordering == .terminal && line.fields.isEmpty && line.parts.count > 1
     return ordered(line).parts.map { part in

@@ -9,7 +9,7 @@ struct NoteDocument: Sendable, Equatable {
   var name: String?
   var note: Note
 
-  /// The file. Values of the head stand in quotes, as YAML and JSON have them, so that each is one
+  /// The file. Values of the head are in quotes, as YAML and JSON have them, so that each is one
   /// line.
   var text: String {
     let fields = [

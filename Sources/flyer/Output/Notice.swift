@@ -5,13 +5,13 @@ import Roster
 import RosterPresenting
 import Storing
 
-/// What a command says on its output once it is done, where it prints nothing else.
+/// The message of a command on its output, if it prints nothing else.
 enum Notice {
   /// - Parameter before: the roster as it was.
   case carriedOut(RosterCommand, before: RosterPresenter)
   case requested([RosterDate])
   case copied(RosterCommand, Receipt, before: RosterPresenter)
-  /// What would be copied of a week.
+  /// The shifts that would be copied of a week.
   ///
   /// - Parameter there: what is in the other week already; nil for nothing.
   case copying(shifts: Int, openings: Int, there: String?)

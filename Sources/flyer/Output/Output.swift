@@ -6,18 +6,18 @@ import Invoking
 
 /// The standard streams of a command.
 struct Output {
-  /// Whoever read our output went away, as `head` does when it has enough.
+  /// The reader of our output closed it, as `head` does when it has enough.
   struct Closed: Error {}
 
-  /// True when a person looks at what is printed.
+  /// Whether the output goes to a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// What the terminal shows that the output goes to; everything where it is none.
+  /// The characters of the terminal that the output goes to; all without a terminal.
   static let charset =
     isTerminal
     ? Charset(ofTerminal: STDOUT_FILENO, environment: ProcessEnvironment.variables()) : .utf8
 
-  /// What keeps what is printed for a program that shows it by the screen; nil where nothing does.
+  /// The pager that keeps the output; nil for none.
   @TaskLocal static var pager: Pager?
 
   /// The columns of the terminal that the output goes to; nil where it is none.
@@ -38,10 +38,10 @@ struct Output {
     width ?? environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Writes a line that has passed the gate.
+  /// Writes a sanitized line.
   static func print(_ line: String) throws { try write(line + "\n") }
 
-  /// Writes text that has passed the gate.
+  /// Writes sanitized text.
   static func write(_ text: String) throws { try write(shown: shown(text, by: STDOUT_FILENO)) }
 
   /// Writes lines as they look.
@@ -56,7 +56,7 @@ struct Output {
     }
   }
 
-  /// Writes text that has passed the gate, and that the terminal can show as it is.
+  /// Writes sanitized text that the terminal can show as it is.
   static func write(shown text: String) throws {
     try pager.map { try $0.write(text) } ?? write(text, to: STDOUT_FILENO)
   }
@@ -70,12 +70,12 @@ struct Output {
     if pager?.keepsComplaint(line) != true { complain(line: line) }
   }
 
-  /// What is said to the person, as a line that has passed the gate.
+  /// A message for the user, as a sanitized line.
   static func line(_ complaint: Complaint) -> String {
     "flyer: " + shown(Gate.visible("\(complaint)"), by: STDERR_FILENO)
   }
 
-  /// Says a line that has passed the gate.
+  /// Writes a sanitized line for the user.
   static func complain(line: String) { try? write(line + "\n", to: STDERR_FILENO) }
 
   /// Shows something to the person for a while.
@@ -97,7 +97,7 @@ struct Output {
       .map { charset.shown(String($0), columns: columns) }.joined(separator: "\n")
   }
 
-  /// Writes text as it is; throws `Closed` where nobody reads it.
+  /// Writes text as it is; throws `Closed` if the other end is closed.
   static func write(_ text: String, to descriptor: Int32) throws {
     var text = text
     try text.withUTF8 { bytes in

@@ -7,7 +7,7 @@ import Synchronization
 /// that shows it by the screen.
 final class Pager: Sendable {
   private enum State {
-    /// What is printed goes where it is to go.
+    /// The output is written at once.
     case directly
     case keeping(KeptText)
     /// - Parameter pipe: what the program reads; it ends with this.
@@ -59,7 +59,7 @@ final class Pager: Sendable {
     }
   }
 
-  /// Prints a text that has passed the gate; throws `Output.Closed` where nobody reads any more.
+  /// Prints sanitized text; throws `Output.Closed` if the other end is closed.
   func write(_ text: String) throws {
     try state.withLock { state in
       guard case .keeping(var kept) = state else { return try Self.write(text, to: state) }
@@ -78,8 +78,8 @@ final class Pager: Sendable {
     }
   }
 
-  /// Keeps what is said to the person until the program has left the screen; false where that may be
-  /// said at once.
+  /// Keeps a message for the user until the program has left the screen; false if it may be shown
+  /// at once.
   func keepsComplaint(_ line: String) -> Bool {
     state.withLock { state in
       guard case .running(let pipe, var reader) = state else { return false }
@@ -122,7 +122,7 @@ extension Pager {
   /// Prints what is still kept, or waits until the program has ended; throws an `Ending` where a
   /// signal asked for that.
   private func finish() async throws {
-    // Whoever reads learns that this is all: the pipe is closed with its state.
+    // The closed pipe, which ends with its state, tells the program that this is all.
     let reader = try state.withLock { state -> Reader? in
       defer { state = .directly }
       switch state {
@@ -149,7 +149,7 @@ extension Pager {
   }
 }
 
-/// What was printed so far, and how much of the screen it takes.
+/// The output so far, and the rows of the screen that it takes.
 private struct KeptText {
   let program: PagerCommand
   private(set) var text = ""

@@ -2,7 +2,7 @@
 /// between spaces, no shell.
 struct PagerCommand: Sendable {
   private let words: [String]
-  /// What names it, as errors say it.
+  /// The setting that names it, as errors say it.
   let setting: String
   private let environment: [String: String]
 
@@ -23,7 +23,7 @@ struct PagerCommand: Sendable {
     (words, setting) = (["less", "-FRX"], "less")
   }
 
-  /// What is run.
+  /// The command to run.
   func command() throws(DesktopError) -> Command {
     guard let path = Programs(environment: environment).path(of: words[0]) else {
       throw .missing(program: words[0], setting: setting)
@@ -31,12 +31,12 @@ struct PagerCommand: Sendable {
     return Command(path: path, arguments: Array(words.dropFirst()))
   }
 
-  /// What it is told, as git(1) tells it: less ends where one screen is enough, lets colours pass
-  /// and leaves the text where it is.
+  /// Its environment, as git(1) sets it: less ends if one screen is enough, lets colours pass and
+  /// leaves the text on the screen.
   var variables: [String: String] {
     environment.merging(["LESS": "FRX", "LV": "-c"]) { own, _ in own }
   }
 
-  /// True where the program lets links pass (OSC 8); others may show them as rubbish.
+  /// Whether the program lets links pass (OSC 8); others may show them as rubbish.
   var keepsHyperlinks: Bool { words[0].split(separator: "/").last == "less" }
 }

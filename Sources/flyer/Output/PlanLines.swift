@@ -3,7 +3,7 @@ import Foundation
 import Reading
 import Storing
 
-/// What is starred in a source, a line to send for each.
+/// The starred items of a source, each as a line to send.
 struct PlanLines: Sendable {
   let content: Content
   let facts: FactText
@@ -16,7 +16,7 @@ struct PlanLines: Sendable {
 
   private static let mostRows = 10_000
 
-  /// - Parameter day: under whose heading they stand; nil for all days.
+  /// - Parameter day: under whose heading they are; nil for all days.
   func lines(of day: FlyerDate? = nil) async throws -> [String] {
     try await entries(of: day).map(\.line)
   }

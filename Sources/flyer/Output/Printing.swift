@@ -33,8 +33,8 @@ extension Program {
     } ?? Look(ordering: ordering)
   }
 
-  /// Who orders lines that stay on the terminal: one that would have to be told to leave them has
-  /// them as they are read, since it keeps on doing it once nobody is there to tell it.
+  /// Who orders lines that stay on the terminal. A terminal that needs a sequence to leave lines
+  /// alone gets them as they are read: it orders them again after the program has ended.
   private var printedOrdering: Look.Ordering {
     switch lineOrdering.reason {
     case .told: .terminal
@@ -62,7 +62,7 @@ extension Program {
     }
   }
 
-  /// What is behind the letters, as far as that is known without asking.
+  /// The background of the terminal, as far as that is known without asking.
   var background: Background { configuration.background ?? Background(environment: environment) }
 
   /// Which colours a terminal of few shows.

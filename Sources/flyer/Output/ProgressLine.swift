@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Storing
 
-/// How far a refresh has come, for somebody at a terminal: one line, which is gone at the end.
+/// The progress of a refresh for a user at a terminal: one line, which is removed at the end.
 struct ProgressLine {
   let locale: Locale
 

@@ -2,8 +2,8 @@ import Drawing
 import Typesetting
 
 extension StyledLine {
-  /// What stands between columns for a terminal that puts lines into order by itself: it takes them
-  /// from left to right then, whatever is in them.
+  /// The character between columns for a terminal that orders lines by itself: with it, columns
+  /// stay from left to right, whatever is in them.
   static let leftToRightMark = "\u{200E}"
 
   /// A character of a line.
@@ -15,8 +15,8 @@ extension StyledLine {
     var part: Int?
   }
 
-  /// The same line from left to right as it is seen: right-to-left writing is put into order within
-  /// its fields, or within its parts where none are said.
+  /// The line from left to right as it is seen: right-to-left writing is put into order within its
+  /// fields, or within its parts if it has no fields.
   func inVisualOrder(for charset: Charset) -> StyledLine {
     guard text.hasRightToLeft else { return self }
     var (seen, rest): ([Placed], ArraySlice<Placed>) = ([], placed[...])
@@ -29,7 +29,7 @@ extension StyledLine {
     return line(of: seen + rest)
   }
 
-  /// What stands in a field, which begins at its right edge where it is read from there.
+  /// The characters of a field; one that is read from the right begins at its right edge.
   private static func arranged(
     _ placed: ArraySlice<Placed>, in field: LineField, _ charset: Charset
   ) -> [Placed] {
@@ -46,7 +46,7 @@ extension StyledLine {
       }
   }
 
-  /// Each character that is to be seen, or says where others stand.
+  /// The characters that are visible or that control the order of others.
   private var placed: [Placed] {
     var (placed, column): ([Placed], Int) = ([], 0)
     for (number, part) in parts.enumerated() {

@@ -2,21 +2,20 @@ import Drawing
 import Reading
 import Typesetting
 
-/// A line of parts that look different where somebody sees it.
+/// A line of parts that look different on a terminal.
 struct StyledLine: Sendable, Equatable {
   /// A part that looks the same.
   struct Part: Sendable, Equatable {
     var text: String
     var element = Theme.Element.text
-    /// What comes to the looks of the element.
+    /// The attributes beside those of the element.
     var attributes: Style.Attributes = []
     /// Where it leads to.
     var link: String?
   }
 
   var parts: [Part] = []
-  /// Where characters have an order of their own, apart from what is beside them; in each part where
-  /// there are none.
+  /// The fields whose characters are put into order by themselves; without fields, each part is.
   var fields: [LineField] = []
 
   /// Its words alone.
@@ -56,11 +55,11 @@ extension StyledLine {
     }
   }
 
-  /// A link by its number: what it is called, where that is no address, and where it leads to.
+  /// A link by its number: its name, unless that is an address, and its target.
   ///
   /// - Parameters:
-  ///   - url: where a terminal that knows links leads to; nil for nowhere.
-  ///   - reservation: what stands behind an address that nothing opens.
+  ///   - url: the target in a terminal that knows links; nil for none.
+  ///   - reservation: the words behind an address that nothing opens.
   init(
     link number: Int, named name: String, _ address: String, url: String?, reservation: String = ""
   ) {
@@ -81,8 +80,8 @@ extension StyledLine {
     return Array(TextLines(text, element, measure: measure))
   }
 
-  /// At most `limit` lines of a paragraph; the last one ends in an ellipsis where something was left
-  /// out. All of them are read from where it is read from.
+  /// At most `limit` lines of a paragraph; the last one ends in an ellipsis where something was
+  /// left out. All of them are read from where it is read from.
   ///
   /// - Parameter measure: the columns of a line.
   static func excerpt(
@@ -111,7 +110,7 @@ extension StyledLine {
     return line
   }
 
-  /// As much of it as so many columns hold; an ellipsis stands for what is cut.
+  /// As much of it as `columns` columns hold; an ellipsis replaces the rest.
   func fitted(into columns: Int) -> StyledLine {
     let canvas = Canvas(size: Size(width: columns, height: 1))
     guard DisplayWidth.of(text) > columns else { return self }

@@ -1,11 +1,11 @@
 /// Programs that take the text of a notification for markup (Desktop Notifications Specification,
 /// "Markup"): a title must not make links or pictures there, nor lose its `<`.
 enum NotificationMarkup {
-  /// The last argument of a program that tells somebody something.
+  /// The last argument of a program that notifies the user.
   ///
   /// - Parameters:
   ///   - command: The program with the arguments before it.
-  ///   - words: What is to be told.
+  ///   - words: The text of the notification.
   static func argument(of command: [String], saying words: String) -> String {
     isMarkup(command) ? escaped(words) : words
   }

@@ -2,10 +2,10 @@ import Files
 import FlyerModel
 import Glibc
 
-/// Which reminders a program was told of: an empty file for each, so that of several readers, and
-/// after a restart, only one tells it.
+/// The reminders for which a program was started: an empty file for each, so that of several
+/// readers, and after a restart, only one starts it.
 struct ReminderMarks: Sendable {
-  /// So many seconds after it began nobody is reminded of something.
+  /// The seconds after its beginning for which the mark of an event is kept.
   private static let lifetime = 86_400
 
   private let folder: String?

@@ -7,13 +7,13 @@ import Storing
 
 /// Knows what there is to be reminded of, and tells those who may look elsewhere.
 struct ReminderRunner: Sendable {
-  /// After so long nobody waits for a program any more.
+  /// The longest time that a program may take.
   static let patience = Duration.seconds(10)
 
   let program: Program
 
-  /// What is starred in any source that is shown or kept, and one's own shifts in all rosters, as
-  /// far as they are known without asking anybody.
+  /// The starred items of all sources that are shown or kept, and the user's own shifts in all
+  /// rosters, as far as they are cached.
   func reminders() -> [Reminder] {
     let dates = program.dates
     return (starred() + program.shifts).compactMap { entry in
@@ -26,7 +26,7 @@ struct ReminderRunner: Sendable {
   }
 
   private func starred() -> [TodayEntry] {
-    // Read again: somebody may have added one meanwhile.
+    // Read again: another process may have added one meanwhile.
     let kept = (try? program.sourcesFile.read().list) ?? program.sources
     let keys = Set((kept.all.map(\.source) + [program.source]).map(\.cacheKey))
     do {
@@ -44,7 +44,7 @@ struct ReminderRunner: Sendable {
       Reminder(of: "roster \(version) \(words)", title: words, begin: day + 86_400), words: words)
   }
 
-  /// Starts the program that is to be told, unless another reader did; nobody waits for it.
+  /// Starts the program of the settings, unless another reader did; does not wait for it.
   func tell(_ reminder: Reminder, words: String) {
     guard let settings = program.configuration.reminders.program, let name = settings.first,
       ReminderMarks(cacheFolder: program.directories.cache)

@@ -2,13 +2,13 @@ import Reading
 import Roster
 import RosterPresenting
 
-/// Somebody who works now or soon, or who is needed then.
+/// A person who works now or soon, or a need for one.
 struct DutyRow: PrintedRow {
   let time: Duties.Time
   let id: String
   let place: String
   let slot: Slot
-  /// Nil for what somebody is needed for.
+  /// Nil for a need.
   let person: String?
   let missing: Int
   /// As other commands print it.

@@ -66,8 +66,8 @@ struct NextCommand: AsyncParsableCommand {
       columns: Output.width, cutting: [3, 2, 1])
   }
 
-  /// One's own shifts and what else is to come in the source. The guide is the source of whoever has
-  /// named none: with a roster, its examples are not what comes next.
+  /// The user's own shifts and the coming events of the source. The guide is the source of a user
+  /// who has named none: with a roster, its examples are not what comes next.
   private static func coming(
     in program: Program, at now: Instant, limit: Int
   ) async throws -> [NextThing] {
@@ -100,7 +100,7 @@ struct NextCommand: AsyncParsableCommand {
   }
 }
 
-/// What comes next.
+/// A shift, an item or an event that comes next.
 struct NextThing {
   enum Kind: String {
     case shift, item, event
@@ -110,7 +110,7 @@ struct NextThing {
   let id, title: String
   /// The room of an event, else its place; may be empty.
   let place: String
-  /// What its source is called; empty where only one was asked.
+  /// The name of its source; empty if only one was asked.
   let source: String
   let begins: Instant
   let ends: Instant
@@ -119,14 +119,14 @@ struct NextThing {
   /// The zone of its times: the roster's for a shift, as in all lists, else the reader's.
   let zone: RosterZone
 
-  /// So many at most, those that begin first: a whole day hides nothing that has a time of that
-  /// day, and one that goes on nothing that has a time today.
+  /// The first things, at most `limit`: a whole day hides no thing that has a time of that day, and
+  /// one that goes on hides none that has a time today.
   static func first(_ limit: Int, of things: [NextThing], at now: Instant) -> [NextThing] {
     let ordered = things.sorted { ($0.due(at: now), $0.begins) < ($1.due(at: now), $1.begins) }
     return Array(ordered.prefix(limit))
   }
 
-  /// What it is ordered by: its beginning, of whole days the end of the first that is not over.
+  /// The order of things: the beginning, of whole days the end of the first that is not over.
   func due(at now: Instant) -> Instant {
     guard isWholeDay else { return begins }
     let day = max(zone.date(at: begins), zone.date(at: now))
@@ -143,7 +143,7 @@ struct NextThing {
     }
   }
 
-  /// When a day begins for whoever reads, or the instant; one without an offset is by their clock.
+  /// When a day begins by the user's clock, or the instant; one without an offset is by that clock.
   private static func instant(of date: FlyerDate, in zone: RosterZone) -> Instant {
     let day = RosterDate(dayNumber: date.daysSince1970)
     guard let time = date.time else { return zone.instant(of: .midnight, on: day) }
@@ -159,7 +159,7 @@ struct NextThing {
     let last = isWholeDay ? zone.date(at: ends) - 1 : first
     if first == today || last == today { return "" }
     guard first < today, today < last else { return first.dayAndMonth }
-    // TRANSLATORS: stands before a title: until 23 November Exhibition
+    // TRANSLATORS: is before a title: until 23 November Exhibition
     return tr("until \(last.dayAndMonth)", context: "what comes next")
   }
 

@@ -16,7 +16,8 @@ extension NextThing {
     return first(limit, of: items + events, at: now)
   }
 
-  /// The same of all sources, and one's own shifts, as far as the summary of them reaches.
+  /// The coming events of all sources, and the user's own shifts, as far as the summary of them
+  /// reaches.
   static func coming(
     everywhereIn content: Content, at now: Instant, zone: RosterZone
   ) async throws -> [NextThing] {
@@ -28,12 +29,13 @@ extension NextThing {
       .compactMap { NextThing($0, in: zone) }.filter { $0.isComing(at: now) }
   }
 
-  /// What has begun is not next; a day or a shift that goes on is.
+  /// Whether it comes next: a thing that has begun does not, but a day or a shift that goes on
+  /// does.
   private func isComing(at now: Instant) -> Bool {
     isWholeDay || kind == .shift ? ends > now : begins > now
   }
 
-  /// Items stand newest first and those without a date last. Some ten questions find the last one
+  /// Items are newest first and those without a date last. Some ten questions find the last one
   /// that may still be to come, however many there are; it or one of those before it is next.
   private static func items(
     in content: Content, at now: Instant, zone: RosterZone, limit: Int
@@ -50,7 +52,7 @@ extension NextThing {
     return found
   }
 
-  /// Events stand under their days, whole days first, then by the clock.
+  /// Events are under their days, whole days first, then by the clock.
   private static func events(
     in content: Content, at now: Instant, zone: RosterZone, limit: Int
   ) async throws -> [NextThing] {
@@ -66,7 +68,7 @@ extension NextThing {
       if page.rows.isEmpty || offset >= page.total { return found }
       guard let last = events.last else { continue }
       let latest = found.map { $0.due(at: now) }.sorted().dropFirst(limit - 1).first
-      // Behind the days to come stand those that are over.
+      // Behind the days to come are those that are over.
       if last.ends <= now || latest.map({ last.begins > $0 }) ?? false { return found }
     }
   }

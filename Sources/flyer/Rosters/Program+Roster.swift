@@ -14,8 +14,8 @@ extension Program {
       now: { Instant(secondsSince1970: Int(now().timeIntervalSince1970)) }, log: log)
   }
 
-  /// The state with the roster that was named instead of the flyer's own, and what somebody calls the
-  /// source.
+  /// The state with the roster that was named instead of the flyer's own, and the user's name for
+  /// the source.
   func named(_ state: ContentState) -> ContentState {
     var state = state
     if let namedRoster { state.head.roster = namedRoster }
@@ -31,7 +31,7 @@ extension Program {
     return try RosterAddress(text)
   }
 
-  /// What is kept of a roster here; nil where the flyer's copy names none.
+  /// The cached data of a roster; nil where the flyer's copy names none.
   func rosterCache(_ state: ContentState) -> RosterCache? {
     named(state).head.roster.flatMap { try? RosterAddress($0) }.map {
       RosterCache(of: $0, cacheFolder: directories.cache, stateFolder: directories.state)
@@ -58,6 +58,6 @@ extension TodayEntry {
 }
 
 extension RosterZone {
-  /// Where this machine is: moments that are not a roster's own are said by its clock.
+  /// The zone of this machine: moments that are not a roster's own are shown by its clock.
   static var ofMachine: RosterZone { RosterZone(TimeZone.current.identifier) ?? .utc }
 }

@@ -21,7 +21,7 @@ struct RosterAccess {
     isJSON = options.json
   }
 
-  /// The roster as it is now, seen by whoever is logged in.
+  /// The roster as it is now, as the user sees it.
   func view() async throws -> RosterPresenter { try await view(client.refresh()) }
 
   /// The same, perhaps from an earlier day on; the last copy where the server can't be reached.

@@ -106,7 +106,7 @@ struct RosterSessionsCommand: AsyncParsableCommand {
 
   @OptionGroup var options: RosterOptions
 
-  // TRANSLATORS: sessions, where somebody is logged in
+  // TRANSLATORS: sessions, the places where a user is logged in
   @Flag(help: ArgumentHelp(tr("End all sessions except this one.")))
   var end = false
 
@@ -163,7 +163,7 @@ struct RosterForgetCommand: RosterChanging {
 
   @OptionGroup var options: RosterOptions
 
-  // TRANSLATORS: --yes: somebody’s name is to be forgotten
+  // TRANSLATORS: --yes: the name of a person is to be erased
   @Flag(help: ArgumentHelp(tr("Confirm; this cannot be undone.")))
   var yes = false
 
@@ -187,7 +187,7 @@ struct RosterForgetCommand: RosterChanging {
   }
 }
 
-/// Where somebody is logged in, as a row.
+/// A session of a user, as a row.
 private struct SessionRow: PrintedRow {
   let session: RosterSessions.Session
 

@@ -55,7 +55,7 @@ struct RosterAwayCommand: AsyncParsableCommand {
     try of.map { try view.person($0) } ?? view.me
   }
 
-  /// What is said on the command line; nil where nothing is.
+  /// The absence on the command line; nil for none.
   private var absence: Absence? {
     if let every { return Absence(.weekly(every), isWish: ratherNot) }
     guard let first = days.first, let last = days.last else { return nil }
@@ -82,7 +82,7 @@ extension RosterDate {
 }
 
 extension Absence {
-  /// True for what is said of the same weekday, or of some of the same days.
+  /// Whether both are about the same weekday, or about some of the same days.
   fileprivate func touches(_ other: Absence) -> Bool {
     switch (days, other.days) {
     case (.weekly(let weekday), .weekly(let other)): weekday == other
@@ -94,7 +94,7 @@ extension Absence {
 
 extension RosterPresenter {
   fileprivate func words(saying absence: Absence) -> String {
-    // TRANSLATORS: {0} are days on which somebody would rather not work
+    // TRANSLATORS: {0} are days on which a member would rather not work
     absence.isWish ? tr("\(days(absence)): rather not") : days(absence)
   }
 }

@@ -16,7 +16,7 @@ struct RosterOfferCommand: RosterChanging {
 
   @Option(
     name: .customLong("for"),
-    // TRANSLATORS: an admin offers a shift for somebody else
+    // TRANSLATORS: an admin offers a shift for another member
     help: ArgumentHelp(tr("On behalf of a member, for admins."), valueName: "person"))
   var person: String?
 

@@ -4,7 +4,7 @@ import Reading
 import Roster
 import RosterPresenting
 
-/// What somebody names on the command line: a day, or a row by its id.
+/// The subject of a command line: a day, or a row by its id.
 enum RosterSubject: ExpressibleByArgument {
   case date(RosterDate)
   case id(String)
@@ -14,7 +14,8 @@ enum RosterSubject: ExpressibleByArgument {
     self = RosterDate(argument).map(RosterSubject.date) ?? .id(argument)
   }
 
-  /// What must be known to find it; nil, which is all, for an id, of which a beginning is enough.
+  /// The part of the roster needed to find it; nil, which is all, for an id, of which a beginning
+  /// is enough.
   var part: RosterPart? {
     switch self {
     case .date(let date): RosterPart(on: [date])
@@ -31,14 +32,14 @@ enum RosterSubject: ExpressibleByArgument {
   }
 }
 
-/// What somebody wants to do with the row that they name.
+/// The step to take with the named row.
 enum RosterStep {
   case accept, approve, askFor, cancel, change, give, offer, revoke, suggest, suggestIt, take
   case giveTo(Person)
 }
 
 extension RosterPresenter {
-  /// The request that somebody means.
+  /// The request that the command line means.
   func request(
     _ subject: RosterSubject, to step: RosterStep, fit: (WorkRequest) -> Bool
   ) throws -> WorkRequest {
@@ -49,7 +50,7 @@ extension RosterPresenter {
     ) { owned(short(WorkRequest.self)($0.id), by: $0.person) }
   }
 
-  /// The open shift that somebody means: of a day the one with which the step can be taken.
+  /// The open shift that the command line means: of a day the one with which the step can be taken.
   func opening(
     _ subject: RosterSubject, to step: RosterStep, unless refusal: (Opening) -> Refusal?
   ) throws -> Opening {
@@ -66,7 +67,7 @@ extension RosterPresenter {
   }
 
   /// The person of a name, or an id, or as much of one as is printed: a shorter beginning could be
-  /// somebody's name, as Abe or Dee.
+  /// a name, as Abe or Dee.
   func person(_ text: String, isActive: Bool = true) throws -> Person {
     let named = snapshot.people.filter {
       $0.isActive == isActive && $0.name.lowercased() == text.lowercased()
@@ -83,7 +84,8 @@ extension RosterPresenter {
     return person
   }
 
-  /// The shift of every week that somebody means by its day, where it is one of theirs, or its id.
+  /// The fixed shift that the command line means, by its day if it is one of the user's, or by its
+  /// id.
   func fixedShift(_ text: String) throws -> FixedShift {
     guard let weekday = Weekday(argument: text) else {
       return try row(.id(text), of: FixedShift.self)

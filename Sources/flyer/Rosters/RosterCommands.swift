@@ -29,7 +29,7 @@ struct RosterCommands: AsyncParsableCommand {
   .withExamples(of: "roster")
 }
 
-/// What every command about a roster takes.
+/// The options of every command about a roster.
 struct RosterOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
 

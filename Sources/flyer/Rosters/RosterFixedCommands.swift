@@ -150,7 +150,8 @@ struct RosterFixedCommand: AsyncParsableCommand {
 }
 
 extension RosterPresenter {
-  /// The fixed shift that a command ends without what is laid out of it, where it could cancel that.
+  /// The fixed shift that a command ends without cancelling the shifts laid out from it, if it
+  /// could.
   func left(by command: RosterCommand) -> FixedShift? {
     guard case .removeFixedShift(let seen, false) = command,
       let fixed = snapshot.fixedShift(seen.id), me.isAdmin(at: fixed.place)

@@ -136,7 +136,7 @@ extension Person: PrintedRow {
     described + [adminOf]
   }
 
-  /// What is known of them without an account.
+  /// The fields of a person that need no account.
   fileprivate var described: [String] {
     [id.rawValue, name, role.rawValue, isActive ? "active" : "left"]
   }

@@ -6,7 +6,7 @@ import RosterPresenting
 import Typesetting
 
 extension RosterPresenter {
-  /// One's shifts or everybody's, cancelled ones too, in the order they begin.
+  /// The user's shifts or all, cancelled ones too, in the order they begin.
   func shifts(ofAll all: Bool) -> [Shift] {
     snapshot.shifts.filter { all || isMine($0) }
       .sorted(by: Shift.beginsBefore)
@@ -31,21 +31,21 @@ extension RosterPresenter {
   }
 }
 
-/// What a person reads of a row: a line of columns, or one for each shift that it is about.
+/// The columns of a row for people: a line, or one for each shift that it is about.
 struct RowColumns {
   var kind = ""
   var lines: [[String]]
-  /// How it stands, and whom it waits for.
+  /// How it is, and whom it waits for.
   var mark: RosterMark?
 
-  /// The fields of its lines: first what it is, in the end how it stands and what it is named by.
+  /// The fields of its lines: first the kind, at the end the state and the id.
   func fields(named name: String, mark: String) -> [[String]] {
     lines.enumerated().map { $0 == 0 ? [kind] + $1 + [mark, name] : [""] + $1 }
   }
 }
 
 extension RosterMark {
-  /// What whoever reads it is to do, else all: nobody else knows for whom it waits.
+  /// The user's own task in short, else all words: those say for whom the row waits.
   fileprivate var brief: String { isForMe ? short : words }
 }
 
@@ -61,13 +61,13 @@ protocol ListedRow: RosterRow, PrintedRow {
 }
 
 extension ListedRow {
-  /// - Parameter width: the columns that there are; nil where nobody knows.
+  /// - Parameter width: the columns that there are; nil if they are not known.
   static func lines(of rows: [Self], in view: RosterPresenter, width: Int?) -> [StyledLine] {
     aligned(rows, in: view, width: width) { $0.columns(in: $1) }.flatMap(\.self)
   }
 
-  /// The lines of each row. Where there is no room for all, days become shorter, then places go, then
-  /// surnames, and then what is to be done and by whom has lines of its own.
+  /// The lines of each row. If there is no room for all, days become shorter, then places go, then
+  /// surnames, and then the state and the id have lines of their own.
   fileprivate static func aligned(
     _ rows: [Self], in view: RosterPresenter, width: Int?,
     columns: (Self, RosterPresenter) -> RowColumns
@@ -108,7 +108,7 @@ extension ListedRow {
     return narrow(rows.map { columns($0, view.saying(.firstNames)) }, names, width: width)
   }
 
-  /// What a row is named by and how it stands above its lines; below it where it has but one.
+  /// The id and the state of a row above its lines; below it where it has but one.
   private static func narrow(
     _ rows: [RowColumns], _ names: [String], width: Int
   ) -> [[StyledLine]] {
@@ -154,7 +154,7 @@ extension ListedRow {
 }
 
 extension RosterMark? {
-  /// How it looks: what waits for whoever reads it stands out.
+  /// How it looks: rows that wait for the user stand out.
   fileprivate var element: Theme.Element { self?.isForMe == true ? .needed : .secondary }
 }
 
@@ -178,7 +178,7 @@ extension Shift: ListedRow {
   func columns(in view: RosterPresenter) -> RowColumns { columns(in: view, of: .any) }
 
   private func columns(in view: RosterPresenter, of list: ListedShifts) -> RowColumns {
-    // The month stands above.
+    // The month is above.
     let day = view.brevity == .whole ? view.day(date) : view.dayOfWeek(date)
     return RowColumns(
       lines: [

@@ -133,7 +133,7 @@ struct RosterPeopleCommand: AsyncParsableCommand {
   func run() async throws {
     let access = try await RosterAccess(options, lookingAt: RosterPart())
     let view = try await access.viewOrCopy()
-    // Where the server can't be asked, that was said, and the copy has their names.
+    // If the server can't be reached, an error was shown, and the copy has the names.
     guard view.isAdmin, let members = try? await access.client.people() else {
       let people = view.everybody
       return try access.print(

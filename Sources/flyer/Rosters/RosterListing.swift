@@ -11,16 +11,16 @@ protocol RosterListing: AsyncParsableCommand, LongOutput {
 
   var options: RosterOptions { get }
 
-  /// What must be known beside what is one's own and what anybody is asked about; nil for all.
+  /// The part of the roster needed beside the user's own rows and open questions; nil for all.
   var part: RosterPart? { get }
 
-  /// What is listed, in order.
+  /// The rows of the list, in order.
   func rows(in view: RosterPresenter) -> [Row]
 
-  /// The same for a person, in so many columns; nil where nobody knows how many there are.
+  /// The lines for people, in `width` columns; nil if their number is not known.
   func lines(of rows: [Row], in view: RosterPresenter, width: Int?) -> [StyledLine]
 
-  /// What a person reads where there is nothing to list.
+  /// The message for an empty list.
   var emptiness: String { get }
 }
 
@@ -49,13 +49,13 @@ extension RosterListing {
 protocol RosterChanging: AsyncParsableCommand {
   var options: RosterOptions { get }
 
-  /// What must be known beside what is one's own and what anybody is asked about; nil for all.
+  /// The part of the roster needed beside the user's own rows and open questions; nil for all.
   var part: RosterPart? { get }
 
-  /// What is commanded; throws a `Failure` where that can't be told.
+  /// The command; throws a `Failure` if it is not clear.
   func change(in view: RosterPresenter) throws -> RosterCommand
 
-  /// What somebody at a terminal is asked before it is done; nil for what can be taken back.
+  /// The question to a user at a terminal before the command; nil for a command that can be undone.
   func question(about command: RosterCommand, in view: RosterPresenter) -> TypedLine.Question?
 }
 
@@ -76,8 +76,8 @@ extension RosterChanging {
     try await access.perform(command, telling: .carriedOut(command, before: view))
   }
 
-  /// What is commanded; where nothing is there any more to command it of, what it would have been by
-  /// the copy that was here: the server says what has become of that.
+  /// The command; if its row no longer exists, the command it would have been by the former copy:
+  /// the server tells what has become of the row.
   private func change(
     in view: RosterPresenter, since copy: RosterPresenter?
   ) throws -> RosterCommand {
@@ -91,7 +91,7 @@ extension RosterChanging {
     }
   }
 
-  /// Nobody is asked where nobody looks on.
+  /// Asks at a terminal only; without one, the answer is yes.
   private static func agrees(to question: TypedLine.Question) throws -> Bool {
     guard Output.isTerminal else { return true }
     let answer = try TypedLine.read(question)

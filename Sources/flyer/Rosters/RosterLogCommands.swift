@@ -113,7 +113,7 @@ struct RosterExportCommand: AsyncParsableCommand {
 }
 
 extension Person {
-  /// The same with texts that have passed the gate.
+  /// A copy with sanitized texts.
   fileprivate var visible: Person {
     var person = self
     person.name = Gate.visible(name)
@@ -122,7 +122,7 @@ extension Person {
 }
 
 extension Shift {
-  /// The same with texts that have passed the gate.
+  /// A copy with sanitized texts.
   fileprivate var visible: Shift {
     Shift(
       id: ID(Gate.visible(id.rawValue)), date: date, start: start, end: end,

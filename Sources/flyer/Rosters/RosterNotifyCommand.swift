@@ -30,7 +30,7 @@ struct RosterNotifyCommand: AsyncParsableCommand {
   var webhook: Choice<NoticeAddress>?
   @Option(
     help: ArgumentHelp(
-      // TRANSLATORS: {0} is shifts,trades,…: words that are typed as they stand
+      // TRANSLATORS: {0} is shifts,trades,…: words that are typed as they are
       tr("What to notify you of, separated by commas: \(RosterNotifyCommand.allKinds)."),
       valueName: "kinds|none"))
   var kinds: Choice<NewsKinds>?
@@ -97,7 +97,7 @@ struct RosterNotifyCommand: AsyncParsableCommand {
     for line in settings.lines { try Output.print(line) }
   }
 
-  /// What an option names, or that there shall be none.
+  /// The value of an option, or none.
   struct Choice<Value: ExpressibleByArgument>: ExpressibleByArgument {
     let value: Value?
 

@@ -159,7 +159,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
 
     @OptionGroup var options: RosterOptions
 
-    // TRANSLATORS: the reason for a change, which stands in the log
+    // TRANSLATORS: the reason for a change, which is in the log
     @Option(help: ArgumentHelp(tr("The reason.")))
     var reason: String
 

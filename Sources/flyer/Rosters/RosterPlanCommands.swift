@@ -49,7 +49,7 @@ struct RosterCancelCommand: RosterChanging {
 
   @OptionGroup var options: RosterOptions
 
-  // TRANSLATORS: the reason for a change, which stands in the log
+  // TRANSLATORS: the reason for a change, which is in the log
   @Option(help: ArgumentHelp(tr("The reason.")))
   var reason: String
 

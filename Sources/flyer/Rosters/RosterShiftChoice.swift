@@ -2,13 +2,15 @@ import Roster
 import RosterPresenting
 import RosterVisiting
 
-/// Which shift somebody means.
+/// Finding the shift that the command line means.
 extension RosterPresenter {
-  /// The shift that somebody means: of a day the one with which the step can be taken; throws a
-  /// `Failure` where that can't be told, and what forbids it where the day has but one of others.
+  /// The shift that the command line means: of a day the one with which the step can be taken.
+  /// Throws a `Failure` if that is not clear, and the rule that forbids the step if the day has a
+  /// single shift, which is not among the candidates.
   ///
-  /// One with which it can't be taken is answered too where no other can be meant: then the rule
-  /// that forbids the step says more than we could.
+  /// A shift with which the step can't be taken is returned too if no other can be meant: then the
+  /// server's rule says more than we could.
+  ///
   /// - Parameters:
   ///   - step: what is to be done with it.
   ///   - candidates: whose shifts are meant.
@@ -40,7 +42,8 @@ extension RosterPresenter {
       to: step)
   }
 
-  /// The shifts that somebody may mean: those of a day, without cancelled ones, or the one with an id.
+  /// The shifts that the command line may mean: those of a day, without cancelled ones, or the one
+  /// with an id.
   func shifts(_ subject: RosterSubject, among candidates: (Shift) -> Bool) throws -> [Shift] {
     guard case .date(let date) = subject else { return [try row(subject, of: Shift.self)] }
     return snapshot.shifts.filter {
@@ -48,7 +51,7 @@ extension RosterPresenter {
     }
   }
 
-  /// The shift of one's own that somebody means.
+  /// The user's own shift that the command line means.
   func own(
     _ subject: RosterSubject, to step: RosterStep,
     fit: (Shift) -> Bool = { $0.state == .idle }, unless refusal: (Shift) -> Refusal?
@@ -56,7 +59,7 @@ extension RosterPresenter {
     try shift(subject, to: step, among: isMine, fit: fit, unless: refusal)
   }
 
-  /// The shift of somebody else's that is to be taken.
+  /// Another person's shift that is to be taken.
   func others(_ subject: RosterSubject, unless refusal: (Shift) -> Refusal?) throws -> Shift {
     try shift(
       subject, to: .take, among: { !isMine($0) }, fit: { $0.state == .idle }, unless: refusal)
@@ -93,7 +96,7 @@ extension Sequence {
 }
 
 extension RosterClientError {
-  /// What the server would say.
+  /// The error that the server would answer.
   init(_ refusal: Refusal) {
     self = .refused(rule: refusal.rule, message: refusal.description, fresh: nil)
   }

@@ -28,7 +28,7 @@ struct RosterPersonCommand: RosterChanging {
   @Option(help: ArgumentHelp(tr("The first day on which the member is of age."), valueName: "day"))
   var minorUntil: RosterDate?
 
-  // TRANSLATORS: somebody is no minor
+  // TRANSLATORS: the member is no minor
   @Flag(help: ArgumentHelp(tr("The member is of age.")))
   var ofAge = false
 
@@ -104,7 +104,7 @@ extension ArgumentHelp {
   static let skillAskedFor = ArgumentHelp(
     tr("The required skill; default: none."))
 
-  /// What stands in the way by the rules of work and is let pass.
+  /// The option to override rules of work that forbid a command.
   static let letPass = ArgumentHelp(
     tr("Override work rules that forbid it, for admins: the reason."), valueName: "reason")
 }

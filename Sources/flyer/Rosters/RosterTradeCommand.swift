@@ -12,7 +12,7 @@ struct RosterTradeCommand: RosterChanging {
   )
   .withExamples(of: "roster trade")
 
-  /// What is done about a trade that is there already.
+  /// The answer to an existing trade.
   enum Answer: String, EnumerableFlag {
     case accept, decline, withdraw
 

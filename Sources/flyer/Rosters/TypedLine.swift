@@ -5,7 +5,7 @@ import Reading
 import Roster
 import RosterPresenting
 
-/// What somebody is asked for, or lets another program say.
+/// A line that the user types, or that another program prints.
 enum TypedLine {
   enum Question {
     case login, password, oldPassword, newPassword, newPasswordAgain

@@ -8,7 +8,7 @@ struct WeekLines {
   private let view: RosterPresenter
   private let monday: RosterDate
   private let places: [String?]
-  /// Whether all places are meant, and so everybody.
+  /// Whether all places are meant, and so all people.
   private let isEverywhere: Bool
 
   /// - Parameter place: the only place, where not all are meant.
@@ -57,7 +57,7 @@ struct WeekLines {
         + AlignedLines.styled(people, as: [.title, .secondary], columns: columns, cutting: [0])
   }
 
-  /// What else people should know of their shifts.
+  /// The notes of shifts, below the table.
   private func notes(_ columns: Int?) -> [StyledLine] {
     let shifts = places.flatMap { grid(at: $0).shifts }.sorted(by: Shift.beginsBefore)
     let notes = shifts.compactMap { shift in
@@ -72,7 +72,7 @@ struct WeekLines {
           notes, as: [.text, .text, .title, .secondary], columns: columns, cutting: [3, 2])
   }
 
-  /// All people: into a file or a printer goes what nobody reads on a screen.
+  /// All people, without the limit of a screen: the output may go to a file or a printer.
   private func grid(at place: String?) -> WeekGrid {
     view.week(from: monday, at: place, isOfAll: place == nil, atMost: .max)
   }
@@ -102,7 +102,7 @@ struct WeekLines {
     lines.prefix(1).map { StyledLine($0.text, .secondary) } + lines.dropFirst()
   }
 
-  /// A name is cut to so many columns at most.
+  /// The fewest columns to which a name is cut.
   private static let shortestName = 8
 
   private func table(of grid: WeekGrid, hours: (Slot) -> String) -> [[String]] {
@@ -175,7 +175,7 @@ extension WeekGrid {
     return [head] + people + (needs.allSatisfy(\.isEmpty) ? [] : [["needed"] + needs + [""]])
   }
 
-  /// `(offered)`, where somebody else may come.
+  /// The state of a shift, as `(offered)`; empty for none.
   private func state(of shift: Shift, in view: RosterPresenter) -> String {
     let words = view.mark(of: shift).words
     return words.isEmpty ? "" : "(\(words))"

@@ -36,7 +36,7 @@ struct AccessToken: Sendable {
     }
   }
 
-  /// What a program prints.
+  /// Makes a token that a program prints.
   init(command: [String], environment: [String: String], home: String?) {
     (origin, self.environment, self.home) = (.command(command), environment, home)
   }
@@ -50,7 +50,7 @@ struct AccessToken: Sendable {
     }
   }
 
-  /// What is wrong with the program that prints the token; nil where nothing is, or there is none.
+  /// The error of the program that prints the token; nil if it is installed, or if there is none.
   var missingProgram: DesktopError? {
     guard case .command(let words) = origin, let name = words.first, path(of: name) == nil else {
       return nil
@@ -58,7 +58,7 @@ struct AccessToken: Sendable {
     return .missing(program: name, setting: Self.command)
   }
 
-  /// A token is one word that may stand in a header; what it is instead is never told.
+  /// Takes a token: one word that may be in a header. An error never quotes the text.
   private static func token(in text: String, of origin: Origin) throws(TokenError) -> String {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let token = words.first else { throw TokenError(.empty(origin)) }

@@ -2,7 +2,7 @@ import Glibc
 
 /// flyer's own folders in those of the XDG Base Directory Specification.
 struct BaseDirectories: Sendable, Equatable {
-  /// The reader's home; nil where nobody knows it.
+  /// The user's home; nil if it is not known.
   let home: String?
   /// In `$XDG_CONFIG_HOME` or its default; nil where there is no home.
   let config: String?

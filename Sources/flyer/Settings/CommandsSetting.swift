@@ -2,13 +2,13 @@ import Importing
 import Reading
 import TOMLKit
 
-/// What `[commands]` in `config.toml` says: what somebody gave a name.
+/// `[commands]` in `config.toml`: the user's own commands.
 struct CommandsSetting: Sendable, Equatable {
   /// In the order of their lines.
   var commands: [OwnCommand] = []
-  /// The lines in which they stand.
+  /// The lines in which they are.
   var lines: [Int] = []
-  /// What was not understood.
+  /// The lines that were not understood.
   var warnings: [SettingsWarning] = []
 }
 

@@ -4,7 +4,7 @@ import Logging
 import Reading
 import TOMLKit
 
-/// What `config.toml` says; nil where it says nothing.
+/// The settings of `config.toml`; nil for those that are not set.
 struct Configuration: Sendable, Equatable {
   /// The source as it was written.
   var source: String?
@@ -16,13 +16,13 @@ struct Configuration: Sendable, Equatable {
   var logLevel: Logger.Level?
   /// The colours.
   var theme = ThemeSetting()
-  /// What is behind the letters; nil for `auto`.
+  /// The background of the terminal; nil for `auto`.
   var background: Background?
   /// Whether the screen is made for screen readers and braille displays.
   var isAccessible: Bool?
   /// Whether anything moves by itself.
   var motion: Bool?
-  /// How much is said of each row of a list.
+  /// How much each row of a list shows.
   var density: Density?
   /// Whether the mouse is used.
   var mouse: Bool?
@@ -32,19 +32,19 @@ struct Configuration: Sendable, Equatable {
   var images: ImagesSetting?
   /// Who puts right-to-left writing into order; nil for `auto`.
   var rightToLeft: RightToLeftSetting?
-  /// Whether pictures of the network are fetched, where nothing is said about the source.
+  /// Whether pictures of the network are fetched, unless the source has a setting of its own.
   var remoteImages: Bool?
-  /// What is said about single sources.
+  /// The settings of single sources.
   var sources: [SourceSettings] = []
   /// How Contentful is reached.
   var contentful = ContentfulSettings()
-  /// What somebody gave a name.
+  /// The user's own commands.
   var commands = CommandsSetting()
-  /// What keys do.
+  /// The meanings of keys.
   var keys = KeysSetting()
-  /// What somebody is reminded of, and how.
+  /// The reminders, and how they are shown.
   var reminders = RemindersSetting()
-  /// What was not understood but does no harm.
+  /// Errors that do no harm.
   var warnings: [SettingsWarning] = []
   /// The lines of what is set, by `Setting`'s names.
   var lines: [String: Int] = [:]
@@ -61,10 +61,10 @@ struct Configuration: Sendable, Equatable {
 }
 
 extension Configuration {
-  /// What was read at the start for the language of all that is said, so that nobody reads it again.
+  /// The configuration read at the start for the language, so that it is not read again.
   @TaskLocal static var known: Result<Configuration, SettingsError>?
 
-  /// What `load` answers.
+  /// Returns the result of `load`.
   static func read(from directories: BaseDirectories) -> Result<Configuration, SettingsError> {
     Result { () throws(SettingsError) in try load(from: directories) }
   }

@@ -5,13 +5,13 @@ import TOMLKit
 /// Takes values out of a TOML document and remembers which keys it was asked for.
 struct ConfigurationReader {
   private let table: TOMLTable
-  /// Those of the document in which the table's keys stand.
+  /// Those of the document in which the table's keys are.
   private let lines: ArraySlice<Substring>
   let path: String
   /// The name of the table, with a point behind; empty for the whole document.
   private let prefix: String
   private var known: [String] = []
-  /// The lines in which keys stand that were asked for, by their names with those of their tables.
+  /// The lines in which keys are that were asked for, by their names with those of their tables.
   private(set) var found: [String: Int] = [:]
 
   init(text: String, path: String) throws(SettingsError) {
@@ -60,7 +60,7 @@ struct ConfigurationReader {
     return value
   }
 
-  /// True where a key names a table.
+  /// Whether a key names a table.
   func isTable(_ key: String) -> Bool { table[key]?.table != nil }
 
   /// A reader of a table in this one, which is empty where there is none.
@@ -108,18 +108,18 @@ struct ConfigurationReader {
     (self.table, self.lines, self.path, prefix) = (table, lines, path, "")
   }
 
-  /// A key as it stands in a document.
+  /// A key as it is in a document.
   private static func written(_ key: String) -> String {
     let isBare = key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) }
     return isBare ? key : "\"\(key)\""
   }
 
-  /// The keys that nobody has asked for yet, in the order of their lines.
+  /// The keys that were not read yet, in the order of their lines.
   func others() -> [(key: String, line: Int)] {
     table.keys.filter { !known.contains($0) }.map { ($0, line(of: $0)) }.sorted { $0.1 < $1.1 }
   }
 
-  /// One warning for every key that nobody asked for.
+  /// One warning for every key that was not read.
   func warnings() -> [SettingsWarning] {
     others().map { key, line in
       let near = known.map { (name: $0, distance: EditDistance.between(key, $0)) }

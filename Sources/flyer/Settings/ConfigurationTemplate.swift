@@ -1,7 +1,7 @@
 import Localizing
 import Reading
 
-/// A `config.toml` in which everything is said and nothing is set.
+/// A `config.toml` with all settings as comments.
 enum ConfigurationTemplate {
   static var text: String {
     var lines = comment(

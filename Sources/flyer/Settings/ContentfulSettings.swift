@@ -1,7 +1,7 @@
 import Importing
 import TOMLKit
 
-/// What `[contentful]` in `config.toml` says; nil where it says nothing.
+/// `[contentful]` in `config.toml`; nil for settings that are not set.
 struct ContentfulSettings: Sendable, Equatable {
   /// The host of the API, or a whole URL of it.
   var host: String?
@@ -11,7 +11,7 @@ struct ContentfulSettings: Sendable, Equatable {
   var tokenCommand: [String]?
   /// Which fields make articles, by the ids of the content types: `[contentful.types.ID]`.
   var types: [String: ContentfulMapping] = [:]
-  /// What was not understood in the tables of the types.
+  /// Errors in the tables of the types.
   private(set) var warnings: [SettingsWarning] = []
 }
 

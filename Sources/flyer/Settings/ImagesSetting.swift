@@ -8,7 +8,7 @@ enum ImagesSetting: Sendable, Hashable, CaseIterable {
   case graphics(String)
   /// By cells alone: blocks and other symbols in the terminal's colours.
   case blocks
-  /// Not at all: a frame with words stands in their place.
+  /// Not at all: a frame with words is in their place.
   case none
 
   static let allCases =

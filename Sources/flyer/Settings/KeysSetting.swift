@@ -4,14 +4,14 @@ import Importing
 import Reading
 import TOMLKit
 
-/// What `[keys]` in `config.toml` says: a preset, and what single keys do.
+/// `[keys]` in `config.toml`: a preset, and the meanings of single keys.
 struct KeysSetting: Sendable, Equatable {
   var preset = KeyPreset.vim
-  /// What keys mean in place of what they mean in the preset, in the order of their lines.
+  /// The meanings in place of those of the preset, in the order of their lines.
   var bindings: [KeyBinding] = []
   /// The same as it is written.
   var written: [Line] = []
-  /// What was not understood.
+  /// The lines that were not understood.
   var warnings: [SettingsWarning] = []
 
   /// A line of the table.
@@ -23,14 +23,14 @@ struct KeysSetting: Sendable, Equatable {
 
   /// The keys of the reader.
   ///
-  /// - Parameter commands: those that somebody gave a name.
+  /// - Parameter commands: the user's own commands.
   func keyMap(with commands: [OwnCommand]) -> KeyMap {
     KeyMap.standard.showing(preset.inFooter).adding(commands)
       .binding(preset.bindings + bindings)
   }
 }
 
-/// What is wrong with the keys of a line.
+/// An error in the keys of a line.
 enum KeyFault: Sendable, Equatable {
   /// No key is called so.
   case noKey
@@ -40,12 +40,13 @@ enum KeyFault: Sendable, Equatable {
   case kept
   /// There it would be typed.
   case typed
-  /// Another line gives something else to it, or to keys that begin with it or with which it begins.
+  /// Another line gives something else to it, or to keys that begin with it or with which it
+  /// begins.
   case taken(line: Int)
 }
 
 extension KeysSetting {
-  /// - Parameter commands: those that somebody gave a name.
+  /// - Parameter commands: the user's own commands.
   init(
     _ reader: inout ConfigurationReader, _ commands: CommandsSetting = CommandsSetting()
   ) throws(SettingsError) {

@@ -40,8 +40,8 @@ private struct LineHandler: LogHandler {
     let parts =
       [time, event.level.rawValue, event.message.description]
       + fields.sorted { $0.key < $1.key }.map { "\($0.key)=\(quoted("\($0.value)"))" }
-    // What came from the network must not write lines of its own, nor reach the terminal of
-    // whoever reads the log.
+    // Text from the network must not write lines of its own, nor reach the terminal of a person who
+    // reads the log.
     file.append(String(Gate.visible(parts.joined(separator: " ")).prefix(Self.longest)) + "\n")
   }
 

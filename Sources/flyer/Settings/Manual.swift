@@ -4,8 +4,8 @@ import Storing
 
 /// The manual of flyer: a folder of Markdown for each language, which is opened like any other.
 enum Manual {
-  /// The manual in the reader's language, else in English; the bundled flyer where the manual is not
-  /// installed.
+  /// The manual in the reader's language, else in English; the bundled flyer where the manual is
+  /// not installed.
   static var source: Source {
     guard let folder = Localization.folder(installed: ["share", "doc", "flyer", "manual"], built: "manual")
     else { return .bundled }

@@ -12,7 +12,7 @@ struct Netrc {
     while let word = words.popFirst() {
       switch word {
       case "machine": logins.append((words.popFirst()?.lowercased() ?? "", Login()))
-      // A login for whoever asks is for nobody here.
+      // A login for all servers is used for none.
       case "default": logins.append(("", Login()))
       case "login": fill(\.name, words.popFirst())
       case "password": fill(\.password, words.popFirst())

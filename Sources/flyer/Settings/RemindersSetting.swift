@@ -1,21 +1,21 @@
 import Reading
 import TOMLKit
 
-/// What `[reminders]` in `config.toml` says.
+/// `[reminders]` in `config.toml`.
 struct RemindersSetting: Sendable, Equatable {
-  /// So many seconds before something begins; nil where nobody is to be reminded.
+  /// The seconds between a reminder and the event; nil for no reminders.
   var lead: Int?
   /// Whether the reader says it.
   var showsLine = true
   /// Whether the terminal rings.
   var ringsBell = false
-  /// The program that is told, and its arguments.
+  /// The program to start, and its arguments.
   var program: [String]?
 
-  /// True where somebody who looks elsewhere hears of what there is.
+  /// Whether a user who looks elsewhere is notified.
   var tellsElsewhere: Bool { ringsBell || program != nil }
 
-  /// What the reader must know of it.
+  /// The settings for the reader; nil for no reminders.
   var settings: ReminderSettings? {
     lead.map { ReminderSettings(lead: $0, showsLine: showsLine) }
   }

@@ -2,8 +2,7 @@ import Drawing
 import Logging
 import Reading
 
-/// A setting of `config.toml` as people are told of it: in the template, by `flyer config`, in the
-/// manual.
+/// A setting of `config.toml`, for the template, `flyer config` and the manual.
 enum Setting: String, CaseIterable {
   case source, language, theme, background, accessible, motion, density, mouse, resume, images
   case remoteImages = "remote_images"
@@ -18,7 +17,7 @@ enum Setting: String, CaseIterable {
   case host = "contentful.host"
   case tokenCommand = "contentful.token_command"
 
-  /// The table in which it stands; nil for the beginning of the file.
+  /// The table in which it is; nil for the beginning of the file.
   var table: String? {
     rawValue.contains(".") ? String(rawValue.prefix { $0 != "." }) : nil
   }
@@ -26,7 +25,7 @@ enum Setting: String, CaseIterable {
   /// Its name in the table.
   var name: String { table.map { String(rawValue.dropFirst($0.count + 1)) } ?? rawValue }
 
-  /// What it is unless it is set, as it would stand in the file; nil where that is nothing.
+  /// The default, as it would be in the file; nil for none.
   var standard: String? {
     switch self {
     case .source, .language, .before, .program, .host, .tokenCommand: nil
@@ -41,7 +40,7 @@ enum Setting: String, CaseIterable {
     }
   }
 
-  /// What may stand there, where that is more than what is so anyway.
+  /// An example of a value, if it differs from the default.
   var example: String {
     switch self {
     case .source: "\"https://www.example.org/flyer.json\""
@@ -56,7 +55,7 @@ enum Setting: String, CaseIterable {
     }
   }
 
-  /// What a configuration says, as it would stand in the file; nil where it says nothing.
+  /// The value in a configuration, as it would be in the file; nil if it is not set.
   func value(in configuration: Configuration) -> String? {
     switch self {
     case .source: configuration.source.map(Self.quoted)
@@ -97,7 +96,7 @@ enum Setting: String, CaseIterable {
     }
   }
 
-  /// True where the variable counts before the file.
+  /// Whether the variable counts before the file.
   var prefersVariable: Bool { self == .source }
 
   private static func first(

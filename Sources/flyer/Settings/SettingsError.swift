@@ -23,16 +23,16 @@ enum SettingsError: Error, Sendable, Equatable {
   case notWritten(FileError)
 }
 
-/// What a value of the configuration must be.
+/// The type that a value of the configuration must have.
 enum ExpectedValue: Sendable, Equatable {
   case source, size, timeSpan, background, flag, host, text, program, field, language
   case colour, theme
   /// The name of what a key does; an empty one for nothing.
   case action
-  /// What a command does that somebody gave a name.
+  /// The definition of a command of the user's own.
   case command
   case oneOf([String])
-  /// - Parameter name: as it stands in the document.
+  /// - Parameter name: as it is in the document.
   case table(name: String)
   /// Tables in one, each by the address of what it is about.
   case tablesByAddress(name: String)
@@ -48,7 +48,7 @@ enum SourceOrigin: Sendable, Equatable {
   case named(String)
 }
 
-/// What of the settings is wrong and does no harm.
+/// A harmless error in the settings.
 enum SettingsWarning: Sendable, Equatable {
   /// `line` is 0 where it could not be found; `near` is a setting that may be meant.
   case unknown(path: String, line: Int, key: String, near: String?)

@@ -5,9 +5,9 @@ import Storing
 /// configuration, else the first source that is kept, else the manual.
 struct SourceChoice: Sendable {
   static let variable = "FLYER_SOURCE"
-  /// What the manual is called, where nothing else is.
+  /// The name of the manual, unless a source has it.
   static let guide = "guide"
-  /// What the bundled flyer is called, where nothing else is.
+  /// The name of the bundled flyer, unless a source has it.
   static let demo = "guide demo"
 
   let environment: [String: String]
@@ -52,7 +52,8 @@ struct SourceChoice: Sendable {
     return known.all.first?.source ?? manual
   }
 
-  /// Whether pictures of the network are fetched for a source; true where nobody says otherwise.
+  /// Whether pictures of the network are fetched for a source; true unless a setting says
+  /// otherwise.
   func allowsRemoteImages(for source: Source) throws(SettingsError) -> Bool {
     var answer = configuration.remoteImages ?? true
     for settings in configuration.sources where try named(by: settings) == source {

@@ -1,10 +1,10 @@
 import Foundation
 import Storing
 
-/// What is said to the server of a source of who asks: the token that a program prints, else the
-/// name and the password that netrc has for it.
+/// The login at the server of a source: the token that a program prints, else the name and the
+/// password that netrc has for it.
 struct SourceLogin: Sendable {
-  /// Why the login that netrc has can't be had.
+  /// Why the login in netrc can't be used.
   enum Fault {
     case noLogin(host: String)
     case noFile

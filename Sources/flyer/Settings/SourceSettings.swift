@@ -1,6 +1,6 @@
 import TOMLKit
 
-/// What `[sources."…"]` in `config.toml` says about one source; nil where it says nothing.
+/// `[sources."…"]` in `config.toml`, about one source; nil for settings that are not set.
 struct SourceSettings: Sendable, Equatable {
   /// The source as it was written: a URL or a path.
   var source: String

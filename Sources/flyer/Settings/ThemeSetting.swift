@@ -3,12 +3,12 @@ import Importing
 import Reading
 import TOMLKit
 
-/// What `theme` in `config.toml` says: the name of a scheme, or a table of colours.
+/// `theme` in `config.toml`: the name of a scheme, or a table of colours.
 struct ThemeSetting: Sendable, Equatable {
   /// The scheme by its name, on which the colours are put.
   var name = ColourScheme.Name.standard
   var scheme = ColourScheme()
-  /// What was not understood.
+  /// The keys and values that were not understood.
   var warnings: [SettingsWarning] = []
 }
 

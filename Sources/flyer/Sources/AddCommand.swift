@@ -51,7 +51,7 @@ struct AddCommand: AsyncParsableCommand {
   }
 }
 
-/// What came of adding a source.
+/// The result of adding a source.
 enum Addition {
   case added(KnownSource, KindCounts)
   /// It was in the list before.
@@ -68,7 +68,7 @@ extension Program {
   /// - Parameters:
   ///   - name: what to call it; nil for its own title.
   ///   - mayTakePlace: whether a schedule that is kept from another address goes for it.
-  ///   - line: where somebody at a terminal hears how far it has come.
+  ///   - line: shows the progress to a user at a terminal.
   func addSource(
     named name: String? = nil, in groups: [String] = [], mayTakePlace: Bool = true,
     line: ProgressLine? = nil
@@ -125,8 +125,8 @@ extension Program {
     return .file(path: String(cString: folder) + path[end...])
   }
 
-  /// What a source of the web without a title is called, other than all others; empty for a path,
-  /// which stands for itself in every folder.
+  /// The name of a source of the web without a title, different from all others; empty for a path,
+  /// which is a name in every folder.
   private func derivedName(in list: SourceList) -> String {
     let name = source.shortName
     if name == "\(source)" { return "" }

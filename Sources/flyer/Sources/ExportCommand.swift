@@ -81,11 +81,11 @@ struct ExportCommand: AsyncParsableCommand {
     try Output.write(ItemCalendar(title: title).text(of: parts, at: now))
   }
 
-  /// What a calendar of several sources is called.
+  /// The name of a calendar of several sources.
   private static let nameOfAll = "flyer"
 
-  /// Answers from the source, or from all that are kept: of those, one of which nothing can be had
-  /// is said and left out. Throws where that is so of all.
+  /// Runs the body for the source, or for all that are kept: one of these that can't be read is
+  /// reported and left out. Throws if none can be read.
   private static func eachContent(
     of program: Program, _ body: (Source, Content) async throws -> Void
   ) async throws {

@@ -69,7 +69,7 @@ struct SubscriptionList {
   }
 
   private(set) var sources: [KnownSource] = []
-  /// What should be mended, as far as it is named, and how much was left out.
+  /// The errors to fix, as far as they are listed, and the number of items left out.
   private(set) var findings: [ImportIssue] = []
   private(set) var refusedCount = 0
   /// Whether it breaks the rules of XML, so that something of it may be lost.

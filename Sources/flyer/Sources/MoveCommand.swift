@@ -39,8 +39,8 @@ struct MoveCommand: AsyncParsableCommand {
 }
 
 extension Program {
-  /// Has the source of this world, once it was read, in the place of one that is kept, with all that
-  /// is somebody's own.
+  /// Puts the source of this world, once it was read, in place of a kept one, with all the user's
+  /// own data.
   func takePlace(
     of known: KnownSource, with content: Content
   ) async throws(Failure) -> KindCounts {

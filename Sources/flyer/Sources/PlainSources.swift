@@ -1,7 +1,7 @@
-/// `sources.toml` as flyer writes it, read byte by byte, since the first frame waits for it: headers
+/// A fast reader of `sources.toml` as flyer writes it, since the first frame waits for it: headers
 /// of the list, and under each the three keys with plain texts.
 ///
-/// It is no parser of TOML: what else may stand there is left to one, and so is all that is wrong.
+/// It is no parser of TOML: other files, and all errors, are left to one.
 struct PlainSources {
   struct Table {
     var source: String?
@@ -14,7 +14,7 @@ struct PlainSources {
   private(set) var tables: [Table] = []
   private var rest: Substring.UTF8View
 
-  /// Nil where anything else stands in the text.
+  /// Nil where anything else is in the text.
   init?(_ text: String) {
     var text = text
     text.makeContiguousUTF8()
@@ -73,7 +73,7 @@ struct PlainSources {
     return pass("]") ? groups : nil
   }
 
-  /// What stands between quotation marks, without anything that stands for something else.
+  /// Returns the text between quotation marks, if it has no escapes.
   private mutating func passText() -> String? {
     guard pass("\"") else { return nil }
     let text = rest.prefix { $0 >= 0x20 && $0 != 0x7F && $0 != Self.quote && $0 != Self.backslash }
@@ -103,7 +103,7 @@ struct PlainSources {
     rest = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  /// Passes these letters, if they stand here.
+  /// Passes these letters; false if other ones follow.
   private mutating func pass(_ letters: StaticString) -> Bool {
     let wanted = UnsafeBufferPointer(start: letters.utf8Start, count: letters.utf8CodeUnitCount)
     guard rest.starts(with: wanted) else { return false }

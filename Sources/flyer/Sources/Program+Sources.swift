@@ -2,17 +2,16 @@ import FlyerModel
 import Foundation
 import Storing
 
-/// The sources that somebody keeps.
+/// The kept sources.
 extension Program {
   var sourcesFile: SourcesFile { SourcesFile(directories: directories) }
 
-  /// What there is here of each, in the order of the list.
+  /// The cached summary of each, in the order of the list.
   var sourceSummaries: [SourceSummary] {
     sources.all.map { SourceSummary(of: $0, in: directories.cache) }
   }
 
-  /// The one that somebody means by a name, an address or a path; throws a `Failure` where none is
-  /// meant.
+  /// The source with a name, an address or a path; throws a `Failure` if there is none.
   func knownSource(_ word: String) throws(Failure) -> KnownSource {
     let called = sources.called(word)
     guard called.count < 2 else {

@@ -46,7 +46,7 @@ struct RefreshAll {
     try Output.print(aligned, look)
   }
 
-  /// Nil where something could be had, or nobody had to be asked.
+  /// The exit code; nil if a source could be read, or none was due.
   private func code(of results: [RefreshRound.Outcome]) -> Int32? {
     let failures = results.compactMap { outcome -> ContentError? in
       if case .failure(let error) = outcome.result { error } else { nil }
@@ -57,7 +57,7 @@ struct RefreshAll {
   }
 }
 
-/// What came so far; says how far it is to somebody at a terminal.
+/// Collects the outcomes, and shows the progress to a user at a terminal.
 private actor Tally {
   private let total: Int
   private let isShown = isatty(STDERR_FILENO) == 1
@@ -68,7 +68,7 @@ private actor Tally {
   func add(_ outcome: RefreshRound.Outcome) {
     outcomes.append(outcome)
     guard isShown else { return }
-    // TRANSLATORS: so many sources of all were asked by now
+    // TRANSLATORS: the number of sources that were refreshed, and of all
     let progress = tr("\(outcomes.count) of \(total)", context: "progress")
     Output.note("\r\(progress)\u{1B}[K")
   }
@@ -79,7 +79,7 @@ private actor Tally {
   }
 }
 
-/// What there is to say of one source after a round.
+/// The result for one source after a round.
 struct RefreshLine {
   let known: KnownSource
   /// Nil where it was not asked yet again.

@@ -5,7 +5,7 @@ import Storing
 /// Does what the reader wants done with the sources that are kept, and tells it what came of it.
 @MainActor
 final class SourceRunner {
-  /// What the file said before something was removed, what it says since, and what that was.
+  /// The file before and after a source was removed, and that source.
   private struct Removal {
     let before, after: String
     let known: KnownSource
@@ -14,7 +14,7 @@ final class SourceRunner {
   private let program: Program
   /// The source that is shown.
   private let shown: @MainActor () -> Source
-  /// Shows another one, as somebody typed it.
+  /// Shows another source, as the user typed it.
   private let open: @MainActor (String) -> Void
   /// Returns when what was done before is kept.
   private let settle: @MainActor () async -> Void
@@ -29,7 +29,7 @@ final class SourceRunner {
   private var round: Task<Void, Never>?
   /// Says soon what there is of them.
   private var listing: Task<Void, Never>?
-  /// Hears of what other processes and editors make of the list.
+  /// Notices changes of the list by other processes and editors.
   private var watch: FileWatch?
 
   init(
@@ -56,7 +56,7 @@ final class SourceRunner {
   /// Says that what is shown is kept at another address.
   func say(isKept known: KnownSource) { send(.keptElsewhere(name(of: known))) }
 
-  /// Says from now on what there is of them whenever somebody changes the list.
+  /// Sends the state of the sources whenever the list was changed.
   func follow() {
     guard watch == nil, let folder = program.directories.config else { return }
     watch = FileWatch(folder: folder, name: SourcesFile.name) { [weak self] news in

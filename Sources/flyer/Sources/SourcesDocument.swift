@@ -3,18 +3,18 @@ import Localizing
 import Storing
 import TOMLKit
 
-/// What stands in `sources.toml`, and in which lines: a person writes it as well, so what is changed
-/// here leaves every other line as it is.
+/// The content of `sources.toml`, with its lines: a person writes it as well, so a change leaves
+/// every other line as it is.
 ///
 /// TOMLKit reads it but can't write it back with its comments.
 struct SourcesDocument: Sendable, Equatable {
   private static let key = "sources"
 
-  /// A table of the list and the lines in which it stands.
+  /// A table of the list and the lines in which it is.
   private struct Entry: Sendable, Equatable {
     /// Nil where it can't be used.
     var source: KnownSource?
-    /// From the header to the last of its keys; nil where it does not stand in lines of its own.
+    /// From the header to the last of its keys; nil where it is not in lines of its own.
     var lines: Range<Int>?
   }
 
@@ -22,7 +22,7 @@ struct SourcesDocument: Sendable, Equatable {
   private let path: String
   private let home: String?
   private let entries: [Entry]
-  /// What is wrong with single sources, and which keys nobody knows.
+  /// The errors of single sources, and the unknown keys.
   let warnings: [SettingsWarning]
 
   /// - Parameters:
@@ -84,11 +84,11 @@ struct SourcesDocument: Sendable, Equatable {
     return try known(text, name, groups, at: place)
   }
 
-  /// Where a source stands, and what paths in it start from.
+  /// The path of the file, and the folder that relative paths start from.
   private struct Place {
     let path, folder: String
     let home: String?
-    /// From 1; 0 where nobody knows.
+    /// From 1; 0 if it is not known.
     var line = 0
 
     init(path: String, home: String?) {
@@ -120,7 +120,7 @@ struct SourcesDocument: Sendable, Equatable {
   }
 }
 
-/// What is changed.
+/// Changes of the document.
 extension SourcesDocument {
   /// The same with another source: behind the last one of its group, else at the end.
   func adding(_ source: KnownSource) throws(SettingsError) -> SourcesDocument {
@@ -158,7 +158,7 @@ extension SourcesDocument {
     return try checked(lines, list.all.filter { !$0.source.isSame(as: source) })
   }
 
-  /// The same with one source in the place of another one, of which all else that is said stays.
+  /// The document with another source in the place of one, whose other settings stay.
   func replacing(_ old: Source, with new: Source) throws(SettingsError) -> SourcesDocument {
     var lines = Self.lines(of: text)
     for entry in entries where entry.source?.source.isSame(as: old) == true {
@@ -233,7 +233,7 @@ extension SourcesDocument {
   }
 }
 
-/// Where the tables stand.
+/// Where the tables are.
 extension SourcesDocument {
   private static func lines(of text: String) -> [Substring] {
     text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }

@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// `~/.config/flyer/sources.toml`: which sources somebody keeps.
+/// `~/.config/flyer/sources.toml`: the kept sources.
 struct SourcesFile: Sendable {
   static let name = "sources.toml"
 
@@ -10,15 +10,15 @@ struct SourcesFile: Sendable {
   /// Nil where there is no home.
   var path: String? { directories.config.map { "\($0)/\(Self.name)" } }
 
-  /// What the file says; nothing where there is none.
+  /// Reads the file; an empty document if there is none.
   func read() throws(SettingsError) -> SourcesDocument {
     let path = path ?? ""
     let text = path.isEmpty ? nil : try SmallFile.text(at: path)
     return try SourcesDocument(text ?? "", path: path, home: directories.home)
   }
 
-  /// Changes the file as it is now; nobody else does meanwhile. It is replaced whole, where a link
-  /// leads to it as well, and stays readable for whom it was.
+  /// Changes the file as it is now, under a lock. It is replaced whole, where a link leads to it as
+  /// well, and stays readable for whom it was.
   ///
   /// - Returns: what it said before and says then.
   @discardableResult

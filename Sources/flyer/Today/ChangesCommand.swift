@@ -84,7 +84,7 @@ struct ChangesCommand: AsyncParsableCommand {
 }
 
 extension Program {
-  /// The source that is asked, without a name, or all that somebody keeps where none was named.
+  /// The named source, without a name, or all kept ones if none was named.
   fileprivate var answering: [(source: Source, name: String)] {
     source == .today ? sources.all.map { ($0.source, $0.label) } : [(source, "")]
   }
@@ -106,11 +106,11 @@ extension ItemChange {
     }
   }
 
-  /// What has become of an item, as programs read it.
+  /// The change of an item, for programs.
   fileprivate enum Outcome: String {
     case new, changed, cancelled, gone
 
-    /// The same for people: it stands before what it is said of.
+    /// The change in words, which are before the item.
     var words: String {
       switch self {
       case .new: tr("new", context: "change")
@@ -123,7 +123,7 @@ extension ItemChange {
 }
 
 extension Difference {
-  /// True where it says that something does not take place after all.
+  /// Whether it says that something does not take place after all.
   fileprivate var isCancellation: Bool {
     if case .status(_, .cancelled) = self { true } else { false }
   }

@@ -58,7 +58,7 @@ struct SearchCommand: AsyncParsableCommand {
     }
   }
 
-  /// What it is, when, where, and around what was found.
+  /// The lines of items: kind, time, place, and the text around the match.
   private static func lines(_ items: [ItemSummary], _ words: FactText) -> [StyledLine] {
     let text = ItemText(width: nil, words: words)
     return AlignedLines.styled(

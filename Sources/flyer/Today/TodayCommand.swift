@@ -48,10 +48,10 @@ struct TodayCommand: AsyncParsableCommand {
     try Output.print(Self.lines(page, facts), program.look())
   }
 
-  /// More than there are: who has more is said by a row.
+  /// More rows than there are: a source with more has a row that says so.
   private static let mostRows = 1_000_000
 
-  /// What is said where there is nothing, or nothing of a day that is over.
+  /// The message for an empty page, or for a day that is over.
   private static func remark(
     on page: ItemPage, at time: Date, _ program: Program
   ) -> Complaint? {
@@ -77,8 +77,8 @@ struct TodayCommand: AsyncParsableCommand {
     return program.dates.instant(of: date)
   }
 
-  /// A line for each heading and, further right, for each item, in as many columns as there are;
-  /// what has a time stands in columns of its own.
+  /// A line for each heading and, further right, for each item, in the columns of the terminal;
+  /// items with a time have columns of their own.
   private static func lines(_ page: ItemPage, _ facts: FactText) -> [StyledLine] {
     let sections = TodaySection.all(in: page)
     let width = Output.width.map { max(1, $0 - 2) }
@@ -109,7 +109,7 @@ struct TodayCommand: AsyncParsableCommand {
   }
 }
 
-/// What `flyer today --json` prints.
+/// The output of `flyer today --json`.
 private struct TodayJSON {
   private let sections: [TodaySection]
   private let facts: FactText

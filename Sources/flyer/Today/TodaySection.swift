@@ -1,10 +1,10 @@
 import FlyerModel
 
-/// A heading and what stands below it.
+/// A heading and the items below it.
 struct TodaySection {
   let heading: SectionHeading
   var items: [ItemSummary] = []
-  /// What it leaves out of sources.
+  /// The rest of the sources that it leaves out.
   var remainders: [SourceRemainder] = []
 
   static func all(in page: ItemPage) -> [TodaySection] {

@@ -14,7 +14,7 @@ extension AccessToken.Origin {
     }
   }
 
-  /// What names the token.
+  /// The origin of the token.
   fileprivate var name: String {
     switch self {
     case .environment: AccessToken.variable
@@ -25,7 +25,7 @@ extension AccessToken.Origin {
 }
 
 extension TokenError {
-  /// What is wrong; what stands in the place of a token is never told.
+  /// The error; never quotes the text in place of a token.
   init(_ fault: AccessToken.Fault) {
     let reason =
       switch fault {

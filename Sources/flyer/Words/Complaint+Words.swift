@@ -7,7 +7,7 @@ import RosterPresenting
 import Storing
 
 extension Complaint: CustomStringConvertible {
-  /// What is wrong, and what to do where something can be done.
+  /// The error, and a remedy if there is one.
   var description: String {
     switch self {
     case .failed(let failure): "\(failure)"
@@ -73,7 +73,7 @@ extension Complaint: CustomStringConvertible {
 }
 
 extension UsageProblem: CustomStringConvertible {
-  /// What to give in its place.
+  /// The right use.
   var description: String {
     switch self {
     case .noLogin: tr("give your login")

@@ -1,7 +1,7 @@
 import Localizing
 
 extension Program {
-  /// What is wrong with the configuration, in one line; nil where nothing is.
+  /// The error in the configuration, in one line; nil for none.
   var configurationWarning: String? {
     guard let first = configuration.warnings.first else { return nil }
     let others = configuration.warnings.count - 1

@@ -4,7 +4,7 @@ import Localizing
 import Storing
 
 extension ContentError: CustomStringConvertible {
-  /// What is wrong, in the reader's words.
+  /// The error, in the reader's words.
   var description: String {
     switch self {
     case .fetching(let error): "\(error)"
@@ -26,7 +26,7 @@ extension ContentError: CustomStringConvertible {
 }
 
 extension PersonalError: CustomStringConvertible {
-  /// What is wrong and where, in the reader's words.
+  /// The error and its place, in the reader's words.
   var description: String {
     switch self {
     case .broken(let path, let setAside, true):
@@ -65,7 +65,7 @@ extension StorageFault: CustomStringConvertible {
 }
 
 extension ContentNotice: CustomStringConvertible {
-  /// What could not be kept or read, in one line.
+  /// The error of saving or reading, in one line.
   var description: String {
     switch self {
     case .bundledUnusable(let reason): tr("The example flyer can't be shown: \(reason)")

@@ -5,9 +5,9 @@ import Localizing
 import Storing
 
 extension ConversionFinding.Code {
-  /// The rest of a sentence that begins with the place, or one of its own.
+  /// The rest of a sentence that begins with the place, or a sentence of its own.
   ///
-  /// - Parameter tellsSkipping: whether it is said that something is skipped.
+  /// - Parameter tellsSkipping: whether the sentence names the skipped parts.
   func words(_ operands: [String], tellsSkipping: Bool = true) -> String {
     let operand = operands.first ?? ""
     func skipping(_ fault: String, _ outcome: String) -> String {
@@ -101,7 +101,7 @@ extension ConversionFinding.Code {
 extension ConversionFinding.Code {
   private static let eventSkipped = "\(ImportFinding.Outcome.itemSkipped(.event))"
 
-  /// What a page calls another document: its title, or its address.
+  /// The title of another document in a page, or its address.
   private static func title(_ operands: [String]) -> String {
     guard let address = operands.first, let title = operands.dropFirst().first else { return "" }
     return (title.isEmpty ? address : title).quoted
@@ -139,7 +139,7 @@ extension FolderPack.Omission {
 }
 
 extension ConversionError: CustomStringConvertible {
-  /// What is wrong, in one line.
+  /// The error, in one line.
   var description: String {
     switch self {
     case .notInstalled:

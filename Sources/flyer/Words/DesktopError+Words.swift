@@ -2,7 +2,7 @@ import Glibc
 import Localizing
 
 extension DesktopError: CustomStringConvertible {
-  /// What went wrong and what to do, in the reader's words.
+  /// The error and a remedy, in the reader's words.
   var description: String {
     switch self {
     case .missing("xdg-open", _): tr("xdg-open is missing: install xdg-utils")
@@ -27,7 +27,7 @@ extension DesktopError: CustomStringConvertible {
     }
   }
 
-  /// What went wrong, without the link, for whoever names that already.
+  /// The error without the link, for a sentence that names the link already.
   var reason: String {
     switch self {
     case .opening(_, let error): error.reason
@@ -50,7 +50,7 @@ extension DesktopError: CustomStringConvertible {
 }
 
 extension NoteFile.Failure: CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// The error and a remedy.
   var description: String {
     switch self {
     case .noFolder: tr("there is no folder for a note: set XDG_RUNTIME_DIR or TMPDIR")
@@ -69,7 +69,7 @@ extension NoteFile {
     tr("\(path) holds your unfinished note about “\(subject.title)”")
   }
 
-  /// The same for somebody who has the list open, and how to go on.
+  /// The message for a user who has the list open, and how to go on.
   var offer: String {
     // TRANSLATORS: a file, and the title of an article; e is a key to be pressed on its page
     tr("\(path) holds your unfinished note about “\(subject.title)”: press e there to continue")
@@ -77,7 +77,7 @@ extension NoteFile {
 }
 
 extension NoteEditing.Failure: CustomStringConvertible {
-  /// What is wrong; the path first, so that it is read whatever becomes of the rest.
+  /// The error; the path first, so that it stays if the rest is cut.
   var description: String {
     switch self {
     // TRANSLATORS: what went wrong

@@ -7,7 +7,7 @@ import RosterVisiting
 import Storing
 
 extension Failure: CustomStringConvertible {
-  /// What is wrong and what to do, in one line.
+  /// The error and a remedy, in one line.
   var description: String {
     switch self {
     case .noCommand(let word, let near?):

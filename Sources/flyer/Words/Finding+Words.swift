@@ -4,7 +4,7 @@ import Localizing
 import RosterVisiting
 
 extension Finding {
-  /// What was looked at: programs and variables as they are called, all else as a line begins.
+  /// The subject of the check: the names of programs and variables, else with a capital.
   var name: String {
     Self.called.contains(subject) ? label : label.prefix(1).uppercased() + label.dropFirst()
   }
@@ -53,7 +53,7 @@ extension Finding {
     }
   }
 
-  /// What was found, and what to do where something is missing.
+  /// The finding, and a remedy if a part is missing.
   var value: String {
     switch self {
     case .version(_, let version): version

@@ -3,7 +3,7 @@ import Imaging
 import Localizing
 
 extension ImageFailure: CustomStringConvertible {
-  /// What is wrong and what to do, in the reader's words.
+  /// The error and a remedy, in the reader's words.
   var description: String {
     switch self {
     case .notShown: tr("pictures are not shown")
@@ -30,7 +30,7 @@ extension String {
 }
 
 extension ImageRefusal: CustomStringConvertible {
-  /// What is wrong, in the reader's words.
+  /// The error, in the reader's words.
   var description: String {
     let detail = reason.isEmpty ? "" : ": \(reason)"
     return switch code {
@@ -45,7 +45,7 @@ extension ImageRefusal: CustomStringConvertible {
 }
 
 extension ImagingError: CustomStringConvertible {
-  /// What is wrong, in the reader's words.
+  /// The error, in the reader's words.
   var description: String {
     switch self {
     // TRANSLATORS: more of it, as “it ends too early” and “rows: 0”
@@ -56,10 +56,10 @@ extension ImagingError: CustomStringConvertible {
 }
 
 extension ImagingError.Malformation: CustomStringConvertible {
-  /// What is wrong with the answer.
+  /// The error in the answer.
   var description: String {
     switch self {
-    // TRANSLATORS: these stand behind “flyer-image gave no proper answer: ”
+    // TRANSLATORS: these are behind “flyer-image gave no proper answer: ”
     case .tooLarge(let limit): tr("more than \(limit) bytes")
     case .cutOff: tr("it ends too early")
     case .trailing: tr("extra data after it")

@@ -2,11 +2,11 @@ import Importing
 import Localizing
 
 extension ImportError: CustomStringConvertible {
-  /// What is wrong, where, and what to do about it, in one line.
+  /// The error, its place, and a remedy, in one line.
   var description: String {
     switch self {
     case .empty:
-      // TRANSLATORS: {0} is “what it opens are flyers, feeds, …”
+      // TRANSLATORS: {0} is the part of a sentence about what flyer opens
       tr("The document is empty; \(Self.openable).")
     case .notUTF8(let encoding):
       tr("The document is encoded in \(encoding); save it as UTF-8.")
@@ -63,7 +63,7 @@ extension ImportError: CustomStringConvertible {
     )
   }
 
-  // TRANSLATORS: a sentence without its full stop, which stands behind others
+  // TRANSLATORS: a sentence without its full stop, which is behind others
   private static let openable = tr(
     "flyer opens flyers, feeds, calendars, conference schedules, subscription lists, web pages and Markdown"
   )
@@ -78,7 +78,7 @@ extension ImportError.Sort: CustomStringConvertible {
   /// A sentence without its end.
   var description: String {
     switch self {
-    // TRANSLATORS: this and what follows stands behind “This is not a flyer: ”
+    // TRANSLATORS: this and what follows is behind “This is not a flyer: ”
     case .list: tr("it is a JSON list")
     case .unknownList: tr("it is a JSON list of neither courses nor posts")
     case .scalar: tr("it is a JSON string, word or number")
@@ -98,7 +98,7 @@ extension ImportError.Form {
   fileprivate func words(_ openable: String) -> String {
     switch self {
     case .markup:
-      // TRANSLATORS: here and in what follows {0} is “what it opens are flyers, …”
+      // TRANSLATORS: here and in what follows {0} is the part of a sentence about what flyer opens
       tr("flyer can't open this: it is a web page or an XML feed; \(openable).")
     case .gzip:
       tr("flyer can't open this: it is compressed with gzip; \(openable).")
@@ -126,10 +126,10 @@ extension ImportError.Form {
 }
 
 extension ContentfulFault: CustomStringConvertible {
-  /// What is wrong, as the rest of a sentence about the server.
+  /// The error, as the rest of a sentence about the server.
   var description: String {
     switch self {
-    // TRANSLATORS: this and what follows stands behind the name of a server; what is wrong there
+    // TRANSLATORS: this and what follows is behind the name of a server; what is wrong there
     case .notJSON(let line, let fault): tr("sent invalid JSON: line \(line): \(fault)")
     // TRANSLATORS: behind the name of a server
     case .notAnObject: tr("sent no JSON object")

@@ -8,7 +8,7 @@ extension ImportFinding.Obstacle: CustomStringConvertible {
     switch self {
     // TRANSLATORS: behind a place in a document: what is wrong there
     case .notJSON(let fault): tr("is not valid JSON: \(fault)")
-    // TRANSLATORS: this and what follows stands behind a place in a document, as “posts[2].date”
+    // TRANSLATORS: this and what follows is behind a place in a document, as “posts[2].date”
     case .notAnObject: tr("is not an object in braces")
     case .tooDeep(let limit): tr("is nested deeper than \(limit) levels")
     case .tooLarge(let limit): tr("is larger than \(limit) bytes")
@@ -20,7 +20,7 @@ extension ImportFinding.Outcome: CustomStringConvertible {
   /// The end of a sentence about an element.
   var description: String {
     switch self {
-    // TRANSLATORS: this and what follows stands behind what is wrong with a value, and a semicolon
+    // TRANSLATORS: this and what follows is behind what is wrong with a value, and a semicolon
     case .ignored: tr("ignored")
     case .skipped: tr("it is skipped")
     case .itemSkipped(let kind): Self.skipping(kind)
@@ -39,7 +39,7 @@ extension ImportFinding.Outcome: CustomStringConvertible {
     }
   }
 
-  /// True where nothing of the element is read.
+  /// Whether nothing of the element is read.
   var isSkipping: Bool {
     switch self {
     case .skipped, .itemSkipped, .articlesBehindSkipped: true
@@ -77,7 +77,7 @@ extension ImportFinding.Place {
   /// That a key is none of the object; the rest of a sentence that begins with the key.
   var lacksKey: String {
     switch self {
-    // TRANSLATORS: this and what follows stands behind a key, as “posts[2].titel”
+    // TRANSLATORS: this and what follows is behind a key, as “posts[2].titel”
     case .flyer: tr("is not a key of a flyer")
     case .theme: tr("is not a key of the colours")
     case .tab: tr("is not a key of a tab")
@@ -118,10 +118,10 @@ extension LinkParsing.Refusal {
     }
   }
 
-  /// The same of a link in a text; the rest of a sentence that begins with the place.
+  /// The error of a link in a text; the rest of a sentence that begins with the place.
   func sentence(aboutLinkTo address: String, from origin: Origin) -> String {
     switch self {
-    // TRANSLATORS: this and what follows stands behind a place in a document
+    // TRANSLATORS: this and what follows is behind a place in a document
     case .empty: tr("links to \(address), which is not an address")
     case .tooLong(let limit): tr("links to \(address), which is longer than \(limit) bytes")
     case .unsafe:
@@ -148,10 +148,10 @@ extension LinkParsing.Refusal {
 }
 
 extension JSONType {
-  /// What stands there in place of what is wanted.
+  /// The type of a value in place of the wanted one.
   func isNot(_ wanted: ImportFinding.Wanted) -> String {
     switch (self, wanted) {
-    // TRANSLATORS: this and what follows stands behind a place in a document, as “posts[2].date”
+    // TRANSLATORS: this and what follows is behind a place in a document, as “posts[2].date”
     case (.object, .text): tr("is an object, not a string; ignored")
     case (.list, .text): tr("is a list, not a string; ignored")
     case (.flag, .text): tr("is true or false, not a string; ignored")
@@ -173,7 +173,7 @@ extension JSONType {
 }
 
 extension JSONFault: CustomStringConvertible {
-  /// What is wrong, as a sentence without its end.
+  /// The error, as a sentence without its end.
   var description: String {
     switch self {
     case .none: tr("it is not JSON")

@@ -17,7 +17,7 @@ extension ImportFinding: CustomStringConvertible {
     case .unreadable(let obstacle, let outcome) where outcome.isSkipping:
       skipping("\(obstacle)", "\(outcome)")
     case .unreadable(let obstacle, let outcome): "\(obstacle); \(outcome)"
-    // TRANSLATORS: this and what follows stands behind a place in a document, as “posts[2].date”
+    // TRANSLATORS: this and what follows is behind a place in a document, as “posts[2].date”
     case .tooMany(let limit): tr("is over the limit of \(limit); the rest is not read")
     case .tooManyItems(let limit):
       tr("is over the limit of \(limit) items; the rest is not read")
@@ -152,7 +152,7 @@ extension ImportFinding: CustomStringConvertible {
     case .noArticleLinks(let count):
       tr("has elements that do not link to an article; left out: \(count)")
     case .guessed(let type, let count, let mapping):
-      // TRANSLATORS: a number of entries, a name of their type, and what stands in config.toml
+      // TRANSLATORS: a number of entries, a name of their type, and what is in config.toml
       tr(
         "\(count) of the content type \(type.quoted) are read by a guess: \(mapping); to change it, set [contentful.types] in config.toml",
         "\(count) of the content type \(type.quoted) are read by a guess: \(mapping); to change it, set [contentful.types] in config.toml",
@@ -189,7 +189,8 @@ extension String {
 }
 
 extension Item.Kind {
-  /// What it lacks where nothing would be shown; the rest of a sentence that begins with the place.
+  /// The missing parts without which nothing would be shown; the rest of a sentence that begins
+  /// with the place.
   fileprivate var lack: String {
     switch self {
     // TRANSLATORS: behind a place in a document, as “events[2]”

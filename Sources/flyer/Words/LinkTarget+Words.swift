@@ -2,7 +2,7 @@ import Localizing
 import Reading
 
 extension LinkTarget {
-  /// What stands behind an address that nothing opens; empty for all others.
+  /// The words behind an address that nothing opens; empty for all others.
   var reservation: String {
     switch self {
     case .refused: " (\(tr("can’t be opened")))"

@@ -10,7 +10,7 @@ extension NextThing {
   func timeLeft(at now: Instant) -> String {
     let days = zone.date(at: begins).dayNumber - zone.date(at: now).dayNumber
     let seconds = begins.secondsSince1970 - now.secondsSince1970
-    // Days are counted as a calendar has them; nobody counts the hours to a midnight.
+    // Days are counted by the calendar, not by the hours to a midnight.
     if isWholeDay ? days > 1 : seconds >= 2 * 86_400 {
       return tr("in \(days) days", "in \(days) days", count: days)
     }

@@ -8,7 +8,7 @@ import RosterPresenting
 import Storing
 
 extension Notice: CustomStringConvertible {
-  /// What was done, in a line.
+  /// The result, in a line.
   var description: String {
     switch self {
     case .carriedOut(let command, let view):

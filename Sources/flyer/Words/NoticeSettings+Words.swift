@@ -3,7 +3,7 @@ import Localizing
 import Roster
 
 extension NoticeSettings {
-  /// How somebody is told, a line for each thing that they chose.
+  /// How the user is notified, a line for each setting.
   var lines: [String] {
     let preferences = preferences
     let ways = [
@@ -35,7 +35,7 @@ extension NoticeSettings {
     return kinds.isEmpty ? tr("none", context: "kinds of news") : kinds.listed
   }
 
-  /// What stands before what somebody chose.
+  /// The label before a setting.
   private enum Label: CaseIterable {
     case mail, ntfy, webhook, secret, kinds, language, quiet, digest, reminder
 

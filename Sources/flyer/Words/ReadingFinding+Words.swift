@@ -4,7 +4,7 @@ import Localizing
 import Reading
 
 extension ReadingFinding: CustomStringConvertible {
-  /// What was found, and what to do where something is missing.
+  /// The finding, and a remedy if a part is missing.
   var description: String {
     switch self {
     case .language(let spoken, let origin, nil): "\(spoken), \(origin)"

@@ -4,7 +4,7 @@ import Localizing
 import Storing
 
 extension RefreshLine: CustomStringConvertible {
-  /// In the words of somebody who looks through the mail of cron.
+  /// The result, in words for the mail of cron.
   var description: String {
     switch result {
     case nil, .success(.notDue): tr("refreshed recently")

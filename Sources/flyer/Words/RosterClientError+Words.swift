@@ -4,7 +4,7 @@ import Localizing
 import RosterVisiting
 
 extension RosterClientError: CustomStringConvertible {
-  /// What went wrong and what to do, in the reader's words.
+  /// The error and a remedy, in the reader's words.
   var description: String {
     switch self {
     case .invalidAddress(let fault): tr("This is not the address of a roster: \(fault).")
@@ -47,7 +47,7 @@ extension TransportError {
 }
 
 extension RosterClientError.AddressFault: CustomStringConvertible {
-  /// What is wrong or what to do.
+  /// The error or a remedy.
   var description: String {
     switch self {
     case .invalid(let text): tr("\(text) is not a valid https URL")
@@ -58,7 +58,7 @@ extension RosterClientError.AddressFault: CustomStringConvertible {
 }
 
 extension RosterClientError.AnswerFault: CustomStringConvertible {
-  /// What is wrong, without the server's name.
+  /// The error, without the server's name.
   var description: String {
     switch self {
     case .unreadable: tr("its answer can't be read")

@@ -3,7 +3,7 @@ import Roster
 import RosterPresenting
 
 extension RosterImport.Step {
-  /// What would be done with a line, or why not.
+  /// The effect of a line, or why it has none.
   func words(in view: RosterPresenter) -> String {
     switch outcome {
     // TRANSLATORS: a line of a table would change nothing
@@ -15,7 +15,7 @@ extension RosterImport.Step {
 }
 
 extension RosterPresenter {
-  /// What a command of a table would do.
+  /// The effect of a command of a table.
   fileprivate func plan(of command: RosterCommand) -> String {
     switch command {
     // TRANSLATORS: these are what the lines of a table would do, in a list; a name
@@ -69,7 +69,7 @@ extension RosterPresenter {
 }
 
 extension RosterImport.Problem: CustomStringConvertible {
-  /// What is wrong with the line, and what to do.
+  /// The error in the line, and a remedy.
   package var description: String {
     switch self {
     case .refused(let refusal): "\(refusal)"
@@ -91,7 +91,7 @@ extension RosterImport.Problem: CustomStringConvertible {
   private static func unreadable(_ text: String, in column: RosterTable.Column) -> String {
     text.isEmpty
       ? tr("\(column.rawValue) is empty.")
-      // TRANSLATORS: the name of a column, and what stands in it
+      // TRANSLATORS: the name of a column, and what is in it
       : tr("\(column.rawValue): \(text) can't be read.")
   }
 }
@@ -130,7 +130,7 @@ extension CSVTable.Fault: CustomStringConvertible {
 }
 
 extension RosterTable.Fault: CustomStringConvertible {
-  /// What is wrong with the names of its columns.
+  /// The error in the names of its columns.
   package var description: String {
     switch self {
     case .unknownColumn(let name, let known):

@@ -13,14 +13,14 @@ extension RosterPresenter {
     guard let owner = snapshot.shift(shift)?.owner else {
       return tr("Take \(duty(shift)) from a member? It is then yours for good. [y/N]")
     }
-    // TRANSLATORS: a shift, and a name; in place of y stands what may be answered, see “y”
+    // TRANSLATORS: a shift, and a name; in place of y is what may be answered, see “y”
     return tr("Take \(duty(shift)) from \(name(of: owner))? It is then yours for good. [y/N]")
   }
 
   fileprivate func removing(_ fixed: FixedShift) -> String {
     let owned = owned(duty(fixed), by: fixed.owner)
     guard let stay = stay(laidOut(of: fixed).count) else {
-      // TRANSLATORS: “Mon 18:00–23:00 of Bob”; in place of y stands what may be answered, see “y”
+      // TRANSLATORS: “Mon 18:00–23:00 of Bob”; in place of y is what may be answered, see “y”
       return tr(
         "Remove \(owned)? --cancel also cancels planned shifts that are unchanged. [y/N]")
     }
@@ -31,7 +31,7 @@ extension RosterPresenter {
 }
 
 extension RosterPresenter {
-  /// What commands can do about what a command has left as it was; empty where that is nothing.
+  /// Commands for the rows that a command has left as they were; empty for none.
   func advice(after command: RosterCommand) -> String {
     left(by: command) == nil
       ? ""
@@ -41,7 +41,7 @@ extension RosterPresenter {
   }
 }
 
-/// What stands in the columns of lists.
+/// The words in the columns of lists.
 extension RosterPresenter {
   func giver(_ person: Person.ID) -> String {
     // TRANSLATORS: a name, before a shift
@@ -50,15 +50,15 @@ extension RosterPresenter {
 }
 
 extension RingWish {
-  /// What stands before the shifts that would be taken.
+  /// The word before the shifts that would be taken.
   static func conjunction(at number: Int) -> String {
-    // TRANSLATORS: what stands before the shifts that are wished for in place of one’s own
+    // TRANSLATORS: before the shifts that are wished for in place of one’s own
     number == 0 ? tr("for", context: "shift") : tr("or", context: "shift")
   }
 }
 
 extension Person {
-  /// What somebody may do.
+  /// The role of a person.
   var roleInWords: String {
     [
       role.inWords, places.isEmpty ? nil : tr("admin of \(places.listed)"),
@@ -68,7 +68,7 @@ extension Person {
 }
 
 extension TypedLine.Question: CustomStringConvertible {
-  /// What stands before what is typed.
+  /// The prompt before the input.
   var description: String {
     switch self {
     case .login: "\(tr("Login:")) "
@@ -78,7 +78,7 @@ extension TypedLine.Question: CustomStringConvertible {
     // TRANSLATORS: the new password is typed again
     case .newPasswordAgain: "\(tr("Once more:")) "
     case .takeOpening(let opening, let view):
-      // TRANSLATORS: a shift; in place of y stands what may be answered, see “y”
+      // TRANSLATORS: a shift; in place of y is what may be answered, see “y”
       tr("Take \(view.duty(opening))? It is then yours for good. [y/N]") + " "
     case .takeForGood(let shift, let view):
       "\(view.takingForGood(shift.id)) "
@@ -91,14 +91,14 @@ extension WeekLines {
   static let nobody = tr("No shifts in this week.")
   /// Above those who work at none of the places.
   static let unassigned = tr("Without a shift", context: "heading of a week")
-  /// Above what somebody wrote about shifts.
+  /// Above the notes of shifts.
   static let notes = tr("Notes", context: "heading of a week")
   // TRANSLATORS: {0} is a list of days
   static func away(on days: String) -> String { tr("away \(days)", context: "beside a name") }
   static let sum = tr("Hours", context: "heading of a week")
 }
 
-/// What is said where there is nothing to list.
+/// The messages for empty lists.
 extension RosterListCommand {
   var emptiness: String {
     all

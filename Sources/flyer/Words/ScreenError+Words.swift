@@ -2,7 +2,7 @@ import CursesScreen
 import Localizing
 
 extension ScreenError: CustomStringConvertible {
-  /// What is wrong and what can be done about it.
+  /// The error and a remedy.
   var description: String {
     switch self {
     case .noTerminal:

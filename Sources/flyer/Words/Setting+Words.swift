@@ -2,7 +2,7 @@ import Localizing
 import Reading
 
 extension Setting {
-  /// What it is for and what it may be.
+  /// The purpose of a setting and its values.
   var help: String {
     switch self {
     case .source: tr("The source to open: an address or a path; ~/ is your home.")

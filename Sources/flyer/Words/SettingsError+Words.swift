@@ -30,7 +30,7 @@ extension SettingsError: CustomStringConvertible {
   }
 }
 
-/// Where something stands in a configuration: `line` is 0 where it could not be found.
+/// Where something is in a configuration: `line` is 0 where it could not be found.
 private struct SettingsPlace: CustomStringConvertible {
   let path: String
   let line: Int
@@ -44,7 +44,7 @@ private struct SettingsPlace: CustomStringConvertible {
 }
 
 extension ExpectedValue {
-  /// What the value of a key must be.
+  /// The type that the value of a key must have.
   func demand(of key: String) -> String {
     switch self {
     case .source: tr("\(key) must be a string: a URL or a path")
@@ -85,7 +85,7 @@ extension ExpectedValue {
 }
 
 extension SettingsWarning: CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// The error and a remedy.
   var description: String {
     switch self {
     case .unknown(let path, let line, let key, let near?):
@@ -108,15 +108,15 @@ extension SettingsWarning: CustomStringConvertible {
 }
 
 extension KeyFault {
-  /// What is wrong with some keys, and what to do.
+  /// The error in some keys, and a remedy.
   fileprivate func sentence(about keys: String) -> String {
     switch self {
     case .noKey: tr("there is no key “\(keys)”")
     case .noAction(let name, let near?):
-      // TRANSLATORS: a name that nothing has, the keys beside which it stands, and what may be meant
+      // TRANSLATORS: a name that nothing has, the keys beside which it is, and what may be meant
       tr("there is no action “\(name)” for \(keys): did you mean \(near)?")
     case .noAction(let name, nil):
-      // TRANSLATORS: a name that nothing has, and the keys beside which it stands
+      // TRANSLATORS: a name that nothing has, and the keys beside which it is
       tr("there is no action “\(name)” for \(keys): flyer config --keys lists all")
     // TRANSLATORS: keys that can be given no other meaning
     case .kept: tr("\(keys) cannot be rebound")
@@ -130,18 +130,18 @@ extension KeyFault {
 }
 
 extension OwnCommand.Fault {
-  /// What is wrong with a command that somebody gave a name, and what to do.
+  /// The error in a command of the user's own, and a remedy.
   fileprivate func sentence(about name: String) -> String {
     switch self {
     case .badName: tr("“\(name)” is not a valid command name: use letters, digits, - and _")
     case .taken: tr("flyer already has a command \(name): use another name")
-    // TRANSLATORS: pipe, write and open are typed as they stand here
+    // TRANSLATORS: pipe, write and open must not be translated
     case .empty: tr("\(name) does nothing: use pipe:, write:, open: or commands of the reader")
     // TRANSLATORS: the name of a command, and pipe, write or open
     case .incomplete(let word): tr("\(name) has nothing after \(word):")
     // TRANSLATORS: the name of a command, pipe or write, and a program or a file
     case .noColon(let word, let rest): tr("\(name) lacks a colon: write “\(word): \(rest)”")
-    // TRANSLATORS: text, md and json are typed as they stand here
+    // TRANSLATORS: text, md and json must not be translated
     case .noForm(let word): tr("\(name): unknown form \(word): use text, md or json")
     // TRANSLATORS: the name of a command, a word that is none, and what may be meant
     case .noCommand(let word, let near?):

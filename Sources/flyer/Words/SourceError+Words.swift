@@ -2,7 +2,7 @@ import Localizing
 import Storing
 
 extension SourceError: CustomStringConvertible {
-  /// What is wrong and what to give instead.
+  /// The error and what to give instead.
   var description: String {
     switch self {
     case .empty: tr("no source is named: give an http(s) URL or a path")
@@ -19,7 +19,7 @@ extension SourceError: CustomStringConvertible {
     }
   }
 
-  /// What is broken can't be taken apart: leave out whatever may be a login or a query.
+  /// A broken address can't be parsed: leaves out all that may be a login or a query.
   private static func withoutSecrets(_ text: String) -> String {
     let shown = text.prefix { $0 != "?" }
     guard let at = shown.lastIndex(of: "@") else { return String(shown) }
@@ -28,7 +28,7 @@ extension SourceError: CustomStringConvertible {
 }
 
 extension SpaceError: CustomStringConvertible {
-  /// What is wrong and what to do, in the reader's words.
+  /// The error and a remedy, in the reader's words.
   var description: String {
     switch self {
     case .noToken:

@@ -2,7 +2,7 @@ import Importing
 import Localizing
 
 extension TOMLFault: CustomStringConvertible {
-  /// What is wrong in the line, and what belongs there.
+  /// The error in the line, and the right form.
   var description: String {
     switch self {
     case .noTableName: tr("a table's name is missing after [")
@@ -22,7 +22,7 @@ extension TOMLFault: CustomStringConvertible {
     case .noNumber: tr("this is not a number")
     case .noDate: tr("this is not a date or a time")
     case .noFlag: tr("this is neither true nor false")
-    // TRANSLATORS: a backslash with what stands behind it, and two backslashes
+    // TRANSLATORS: a backslash with what is behind it, and two backslashes
     case .noEscape(let sign):
       tr("\("\\" + sign) is not an escape in a string: write \("\\\\") for a backslash")
     case .controlCharacter: tr("a string contains a line end or a control character")

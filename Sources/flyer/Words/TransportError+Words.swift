@@ -36,7 +36,7 @@ extension TransportError: CustomStringConvertible {
 }
 
 extension TransportError.Distrust: CustomStringConvertible {
-  /// What is wrong, in the reader's words.
+  /// The error, in the reader's words.
   var description: String {
     switch self {
     case .invalidCertificate:
@@ -48,7 +48,7 @@ extension TransportError.Distrust: CustomStringConvertible {
 }
 
 extension TransportError.ProxyFault: CustomStringConvertible {
-  /// What is wrong and what to give instead.
+  /// The error and what to give instead.
   var description: String {
     switch self {
     case .unsupportedScheme: tr("give an http:// or socks5:// URL")
@@ -59,7 +59,7 @@ extension TransportError.ProxyFault: CustomStringConvertible {
 }
 
 extension ResponseFault: CustomStringConvertible {
-  /// What the server does.
+  /// The fault of the server.
   var description: String {
     switch self {
     case .protocolChange: tr("it changes the protocol without a request")
@@ -82,6 +82,6 @@ extension Duration {
 }
 
 extension Int {
-  /// So many bytes, or MiB from one on.
+  /// The number of bytes, or of MiB from one on.
   var inBytes: String { self >= 1 << 20 ? "\(self >> 20) MiB" : tr("\(self) bytes") }
 }

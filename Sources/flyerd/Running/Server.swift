@@ -11,7 +11,7 @@ import RosterTelling
 import ServiceLifecycle
 import UnixSignals
 
-/// A server that runs by what it was told when it started, and what it was told anew since.
+/// A running server with the settings from its start and from later reloads.
 struct Server: Sendable {
   let command: Serve
   let store: any RosterStore
@@ -77,8 +77,8 @@ struct Server: Sendable {
     return [Listening(base: application, address: listen)]
   }
 
-  /// Takes what can change while it runs from the settings as they are now; where they can't be used,
-  /// those of before stay in force.
+  /// Takes what can change while it runs from the settings as they are now; where they can't be
+  /// used, those of before stay in force.
   private func reload() async {
     supervisor.tell(.reloading)
     do {
@@ -99,7 +99,7 @@ struct Server: Sendable {
 }
 
 extension Serve {
-  /// What the command line, the environment and the file say now.
+  /// The command with the present command line, environment and file.
   fileprivate static func asToldNow() throws -> Serve {
     let layers = try LayeredArguments(environment: ProcessEnvironment.variables())
     guard let command = try Flyerd.parseAsRoot(layers.arguments) as? Serve else {
@@ -108,7 +108,7 @@ extension Serve {
     return command
   }
 
-  /// What differs and can't change while it runs.
+  /// The settings that differ but can't change while the server runs.
   func needsRestart(for next: Serve) -> [Setting] {
     let differences: [(Setting, Bool)] = [
       (.data, roster.data != next.roster.data),

@@ -1,8 +1,8 @@
 import Glibc
 import Localizing
 
-/// Whoever has started the server and wants to know how it is, as systemd does (sd_notify(3)); nobody
-/// where there is none.
+/// The process that started the server and monitors it, as systemd does (sd_notify(3)), if there is
+/// one.
 struct Supervisor: Sendable {
   enum News: Sendable {
     /// It serves, at an address.

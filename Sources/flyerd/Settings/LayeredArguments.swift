@@ -7,14 +7,14 @@ struct LayeredArguments {
   private static let configVariable = "FLYERD_CONFIG"
   private static let asking: Set = ["-h", "--help", "--help-hidden", "--version", "help"]
 
-  /// What the parser is to understand.
+  /// The arguments for the parser.
   let arguments: [String]
   /// The file of settings; nil where there is none, or none is needed.
   let file: SettingsFile?
 
   /// - Parameters:
-  ///   - given: What stands on the command line behind the program's name.
-  ///   - standardPath: The file that is read where none is named, if it is there.
+  ///   - given: The words of the command line after the program's name.
+  ///   - standardPath: The file that is read if none is named and it exists.
   init(
     _ given: [String] = Array(CommandLine.arguments.dropFirst()), environment: [String: String],
     standardPath: String = SettingsFile.standardPath
@@ -50,7 +50,7 @@ struct LayeredArguments {
     return (command.configuration.defaultSubcommand ?? command, depth)
   }
 
-  /// What a command may be told; nothing of those that only have others below them.
+  /// The settings of a command; none for those that only have subcommands.
   private static func settings(of command: any ParsableCommand.Type) -> [Setting] {
     if command == Serve.self { return Setting.allCases }
     return command == Move.self || !command.configuration.subcommands.isEmpty ? [] : Setting.places

@@ -2,7 +2,7 @@ import Logging
 import Roster
 import RosterServing
 
-/// What may stand in the file of settings, or in the environment, in the place of an option.
+/// The settings that the file or the environment may have in place of an option.
 enum Setting: String, CaseIterable {
   case data, database
   case databaseFile = "database_file"
@@ -62,7 +62,7 @@ enum Setting: String, CaseIterable {
 }
 
 extension Setting {
-  /// What a setting may be.
+  /// The type of a setting's value.
   enum Kind: Equatable {
     case text
     /// In a file, from its folder on.
@@ -109,9 +109,9 @@ extension Setting {
     }
   }
 
-  /// The arguments that say the same; nil where the setting can't have that value.
+  /// The arguments with the same meaning; nil if the setting can't have that value.
   ///
-  /// - Parameter folder: That of the file it stands in.
+  /// - Parameter folder: The folder of the settings file.
   func arguments(for value: SettingValue, in folder: String? = nil) -> [String]? {
     switch kind {
     case .text: value.text.map(named)
@@ -151,19 +151,19 @@ extension Setting {
     return folder + "/" + text
   }
 
-  /// True where the command line says something of it.
+  /// Whether the command line has the setting.
   func isNamed(in arguments: [String]) -> Bool {
     arguments.contains { $0 == option || $0 == negation || $0.hasPrefix(option + "=") }
   }
 }
 
-/// What stands somewhere as a setting.
+/// The value of a setting in a file or a variable.
 enum SettingValue: Equatable {
   case text(String)
   case number(Int)
   case flag(Bool)
   case texts([String])
-  /// What no setting is.
+  /// A value that no setting can have.
   case other
 
   var text: String? { if case .text(let text) = self { text } else { nil } }
@@ -171,7 +171,7 @@ enum SettingValue: Equatable {
   var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
   var texts: [String]? { if case .texts(let texts) = self { texts } else { nil } }
 
-  /// What a variable of the environment says.
+  /// Reads the value of an environment variable.
   init(variable text: String, for kind: Setting.Kind) {
     self =
       switch kind {

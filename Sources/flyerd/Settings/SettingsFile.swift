@@ -2,14 +2,14 @@ import FlyerModel
 import Importing
 import TOMLKit
 
-/// What is wrong with the settings, apart from options.
+/// An error in the settings, apart from options.
 enum SettingsError: Error, Equatable {
   /// It is no TOML.
   case syntax(path: String, line: Int, reason: String?)
   case unknown(path: String, line: Int, key: String, near: String?)
   case wrongValue(at: Place, Setting)
 
-  /// Where a setting stands.
+  /// The place of a setting.
   enum Place: Equatable {
     case line(path: String, Int)
     case variable(String)
@@ -23,15 +23,15 @@ struct SettingsFile {
   let path: String
   /// The arguments that say the same.
   private(set) var arguments: [Setting: [String]] = [:]
-  /// True where there is a password in it.
+  /// Whether the file has a password.
   private(set) var hasPassword = false
 
   init(path: String) throws {
     try self.init(toml: try SmallTextFile.text(at: path), path: path)
   }
 
-  /// Throws `SettingsError` for the first fault; a key that is not known is one, as it may be a rule
-  /// that somebody counts on.
+  /// Throws `SettingsError` for the first error; an unknown key is one, as it may be a rule that
+  /// the admin counts on.
   init(toml text: String, path: String) throws {
     self.path = path
     let table = try Self.table(text, path: path)

@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// A file that somebody writes by hand.
+/// A text file that is written by hand.
 enum SmallTextFile {
   private static let limit = 1 << 20
 
@@ -24,7 +24,7 @@ enum SmallTextFile {
 }
 
 extension SmallTextFile {
-  /// True where others than the owner may read a file.
+  /// Whether users other than the owner may read a file.
   static func isReadable(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & (S_IRGRP | S_IROTH) != 0

@@ -8,7 +8,7 @@ import RosterServing
 import RosterStoring
 
 extension Failure: CustomStringConvertible {
-  /// One line in the words of whoever runs the server.
+  /// One line for the admin of the server.
   var description: String {
     switch self {
     case .notUnderstood(let message, _):

@@ -4,7 +4,7 @@ import Roster
 import RosterPresenting
 
 extension Output.Notice: CustomStringConvertible {
-  /// What is so, and what to do.
+  /// The message: what happened, and what to do.
   var description: String {
     switch self {
     case .admin(let name, let login):
@@ -52,7 +52,7 @@ extension Output.Notice: CustomStringConvertible {
 }
 
 extension Password.Question: CustomStringConvertible {
-  /// What stands before what is typed.
+  /// The prompt before the input.
   var description: String {
     switch self {
     case .password: tr("Password:") + " "

@@ -3,7 +3,7 @@ import Roster
 import RosterServing
 
 extension RequestError: CustomStringConvertible {
-  /// Why, and what would help, for whoever asked.
+  /// The reason, and a remedy, for the caller.
   package var description: String {
     switch self {
     case .malformed(let what): "\(what)"
@@ -40,7 +40,7 @@ extension RequestError: CustomStringConvertible {
         "Too many attempts. Wait a second.",
         "Too many attempts. Wait \(seconds) seconds.", count: seconds)
     case .tooManyListeners(let limit):
-      // TRANSLATORS: to what happens: so many connections are open
+      // TRANSLATORS: to what happens: this many connections are open
       tr(
         "You already have \(limit) open connection for events. Close one.",
         "You already have \(limit) open connections for events. Close one.", count: limit)
@@ -52,7 +52,7 @@ extension RequestError: CustomStringConvertible {
 }
 
 extension RequestError.Malformation: CustomStringConvertible {
-  /// What is wrong and where, and what would help.
+  /// The faulty part of the request, and a remedy.
   package var description: String {
     switch self {
     case .day(let parameter): tr("\"\(parameter)\" is not a day. Write it like 2026-03-02.")
@@ -76,7 +76,7 @@ extension RequestError.Malformation: CustomStringConvertible {
 }
 
 extension NoticeProblem: CustomStringConvertible {
-  /// Why somebody is not told so, and what would help.
+  /// Why the caller can't be notified that way, and a remedy.
   package var description: String {
     switch self {
     case .notOffered(.mail): tr("This server sends no mail. Choose ntfy or a webhook.")

@@ -2,7 +2,7 @@ import Localizing
 import RosterStoring
 
 extension RosterStoreError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem, and a remedy.
   package var description: String {
     switch self {
     case .keyReused:
@@ -134,7 +134,7 @@ extension RosterStoreError.Damage: CustomStringConvertible {
     case .noSettings: tr("the table roster has no row")
     case .changed(let id): tr("\(id) changed during a decision")
     case .column(let found, let expected):
-      // TRANSLATORS: {0} is what stands in the database, {1} the name of a type, such as Int
+      // TRANSLATORS: {0} is what the database has, {1} the name of a type, such as Int
       tr("\(found) is stored where a \(expected) should be")
     case .status(let shift): tr("the status of shift \(shift) contradicts its other fields")
     case .key: tr("a command's key is invalid")

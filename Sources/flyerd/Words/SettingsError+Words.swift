@@ -24,9 +24,9 @@ extension SettingsError: CustomStringConvertible {
 }
 
 extension Setting.Kind {
-  /// What is allowed, in a sentence.
+  /// The allowed values, in a sentence.
   ///
-  /// - Parameter name: the setting, as it is called where it stands.
+  /// - Parameter name: the name of the setting, in the file or in the environment.
   fileprivate func isTaken(by name: String) -> String {
     switch self {
     case .text: tr("\(name) takes a text.")

@@ -111,12 +111,12 @@ struct ServedBistro {
   let base: String
   let pages: RosterPages
 
-  /// A browser in which nobody is logged in.
+  /// A browser without a login.
   func browser(speaking language: String? = nil) -> Browser {
     Browser(base: base, language: language)
   }
 
-  /// A browser in which somebody has logged in by the form.
+  /// A browser in which a user has logged in by the form.
   func browser(of login: String, speaking language: String? = nil) async throws -> Browser {
     let browser = browser(speaking: language)
     try await browser.open("/")

@@ -7,14 +7,14 @@ import RegexBuilder
 import Synchronization
 import Testing
 
-/// What a server has answered.
+/// An answer of a server.
 struct ShownPage {
   var path = ""
   var status = 0
   var headers = HTTPHeaders()
   var html = ""
 
-  /// What a browser shows of it: the text without the tags, with blanks where these were.
+  /// The visible text of the page: without the tags, with blanks in place of them.
   var text: String {
     html.replacing(/<style.*?<\/style>|<[^>]*>/.dotMatchesNewlines(), with: " ")
       .replacing("&#39;", with: "'").replacing("&quot;", with: "\"").replacing("&lt;", with: "<")
@@ -35,7 +35,7 @@ struct ShownPage {
 struct ShownForm {
   let action: String
   let label: String
-  /// What it sends of itself: all but passwords and ticks.
+  /// The fields it sends without input: all but passwords and ticks.
   let hidden: [String: String]
 
   init(_ html: Substring) {
@@ -60,7 +60,7 @@ struct ShownForm {
 /// A browser without script, as far as a test needs one: cookies, links, forms, redirects.
 final class Browser: Sendable {
   private let base: String
-  /// What it asks for, as `Accept-Language`; nil for nothing.
+  /// The languages it accepts, as `Accept-Language`; nil for none.
   private let language: String?
   private let state = Mutex((cookies: [String: String](), page: ShownPage(), set: [String]()))
 

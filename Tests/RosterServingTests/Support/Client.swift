@@ -5,7 +5,7 @@ import NIOFoundationEssentialsCompat
 import NIOHTTP1
 import Testing
 
-/// What a server has answered.
+/// An answer of a server.
 struct Answer {
   let status: Int
   let headers: HTTPHeaders
@@ -31,7 +31,7 @@ struct Answer {
   subscript(header name: String) -> String? { headers.first(name: name) }
 }
 
-/// Asks a server as somebody.
+/// Sends requests as a user.
 struct Client {
   let base: String
   var token: String?
@@ -85,7 +85,7 @@ struct Client {
   private static let http = HTTPClient(eventLoopGroupProvider: .singleton)
 }
 
-/// What gzip makes of compressed bytes.
+/// Decompresses bytes with gzip.
 func gunzip(_ data: Data) throws -> Data {
   let process = Process()
   process.executableURL = URL(filePath: "/bin/gzip")

@@ -34,7 +34,7 @@ final class Listener: Sendable {
   var text: String { state.withLock { $0.text } }
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-  /// The versions that were told, in their order.
+  /// The versions that were announced, in order.
   var versions: [Int] {
     text.components(separatedBy: "event: version\ndata: {\"version\": ").dropFirst()
       .compactMap { Int($0.prefix { $0.isNumber }) }

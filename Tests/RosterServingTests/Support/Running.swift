@@ -16,7 +16,7 @@ struct RunningServer {
   let server: RosterServer
   let log: LogLines
 
-  /// Somebody who asks it; without a token, nobody.
+  /// A client with a user's token; without one, a client that is not logged in.
   func client(_ token: String? = nil) -> Client {
     Client(base: base, token: token)
   }
@@ -61,7 +61,7 @@ extension Result where Failure == any Error {
   }
 }
 
-/// What a server has logged.
+/// The log of a server.
 final class LogLines: Sendable {
   private let lines = Mutex<[String]>([])
 

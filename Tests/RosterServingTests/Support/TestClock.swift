@@ -1,7 +1,7 @@
 import Roster
 import Synchronization
 
-/// A clock that stands until it is moved.
+/// A clock that does not move by itself.
 final class TestClock: Sendable {
   private let instant: Mutex<Instant>
 

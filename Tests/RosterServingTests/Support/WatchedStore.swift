@@ -11,7 +11,7 @@ final class WatchedStore: RosterStore {
 
   private let base: any RosterStore
   private let state = Mutex(State())
-  /// What every call waits for first.
+  /// Called and awaited before each call of the store.
   private let gate: (@Sendable (String) async -> Void)?
 
   init(_ base: any RosterStore, gate: (@Sendable (String) async -> Void)? = nil) {

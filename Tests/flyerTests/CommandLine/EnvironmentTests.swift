@@ -8,7 +8,7 @@ import Testing
   private static let commands = [
     ["--version"], ["--help"], ["doctor"], ["today"], ["list", "--limit", "1"], ["config"],
     ["next"],
-    ["notes"], ["show", "welcome"],
+    ["notes"], ["show", "welcome", "guide demo"],
   ]
 
   private static let names = [

@@ -19,7 +19,7 @@ final class Chromium {
     .appending(path: "chromium-test-\(UUID().uuidString)")
   private var session = ""
 
-  /// Opens a window of so many pixels.
+  /// Opens a window of a width and a height in pixels.
   init(_ driver: String, width: Int, height: Int = 800) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let log = folder.appending(path: "log")
@@ -38,7 +38,7 @@ final class Chromium {
       return (said.firstMatch(of: /successfully on port (\d+)/).map { String($0.1) }, said)
     }
     session = "http://127.0.0.1:\(port)/session"
-    // Its own walls can't be built by root, nor within others.
+    // Its own sandbox can't be built by root, nor in another sandbox.
     let options = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
       "--user-data-dir=\(folder.path)/profile",
@@ -75,12 +75,12 @@ final class Chromium {
     URL(string: try ask("GET", "/url") as? String ?? "")?.path ?? ""
   }
 
-  /// What is to be read on the page.
+  /// The visible text of the page.
   func text() throws -> String {
     try ask("GET", "/element/\(try element("css selector", "body"))/text") as? String ?? ""
   }
 
-  /// Waits until a text stands on the page, which its script may bring.
+  /// Waits until a text appears on the page, which its script may bring.
   func wait(forText wanted: String) async throws {
     try await wait("with “\(wanted)”") { $0.contains(wanted) }
   }
@@ -99,8 +99,8 @@ final class Chromium {
     _ = try ask("POST", "/element/\(field)/value", ["text": text])
   }
 
-  /// Goes to the link or the button in which all of some texts stand, as by keys, and clicks on it:
-  /// what the bar of tabs hides can't be clicked on.
+  /// Moves to the link or the button with all of some texts, as by keys, and clicks on it: a target
+  /// that the bar of tabs hides can't be clicked on.
   func click(_ texts: String...) throws {
     let conditions = texts.map { "contains(normalize-space(.), '\($0)')" }
       .joined(separator: " and ")
@@ -131,7 +131,7 @@ final class Chromium {
     return try #require(nil as String?, "there is no \(selector) in\n\(source)")
   }
 
-  /// Sends a command and returns its value; where the driver refuses it, that is told by the value.
+  /// Sends a command and returns its value; if the driver refuses it, the value says so.
   private func ask(_ method: String, _ path: String, _ body: [String: Any]? = nil) throws -> Any? {
     var arguments = ["--max-time", "60", "--request", method]
     if let body {

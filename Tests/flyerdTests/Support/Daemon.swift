@@ -63,7 +63,7 @@ final class Daemon {
     address = try #require(try await logged("listening")["address"])
   }
 
-  /// The first line of the log with that message behind so many others of it, once it is there.
+  /// Waits for a line of the log with a message, after `count` others with it, and returns it.
   func logged(_ message: String, after count: Int = 0) async throws -> [String: String] {
     let deadline = ContinuousClock.now + .seconds(30)
     while true {
@@ -89,7 +89,7 @@ final class Daemon {
     return file.path
   }
 
-  /// What the server has said.
+  /// The log of the server.
   var log: String { text("server.err") }
 
   /// Sends a signal and waits for the end.
@@ -124,7 +124,7 @@ final class Daemon {
   }
 }
 
-/// What curl has said of a request: the status and the body.
+/// Returns the status and the body that curl got for a request.
 func curl(_ arguments: [String], _ url: String) throws -> (status: Int, body: String) {
   let process = Process()
   let output = Pipe()

@@ -1,16 +1,16 @@
 package import FlyerModel
 
-/// What the reader wants of the programs around it.
+/// Requests to the programs around the reader.
 package enum DesktopEffect: Sendable, Equatable {
   /// Open a link with the programs of the desktop.
   case open(Link)
   /// Put a text on the clipboard.
   case copy(String)
-  /// Put what stands under a day of what is starred on the clipboard, a line for each.
+  /// Copy the starred items of a day, each as a line, to the clipboard.
   case copyPlan(of: FlyerDate)
 }
 
-/// What came of it; the reasons are in the reader's words.
+/// The results; the reasons are in the reader's words.
 package enum DesktopEvent: Sendable, Equatable {
   /// The program for a link could not be started.
   case openingFailed(Link, reason: String)

@@ -1,6 +1,7 @@
 package import FlyerModel
 
-/// What the reader wants done: a case for each who does it and sends what came of it as an `Event`.
+/// A side effect to perform: a case for each module that performs it and sends the result as an
+/// `Event`.
 package enum Effect: Sendable, Equatable {
   case store(StoreEffect)
   /// Load these pictures, the first of them first, and give up all that were asked for before and
@@ -26,10 +27,10 @@ package enum ReminderEffect: Sendable, Equatable {
   /// Say what is starred in any source and is to come, and one's own shifts: `Event.reminders`
   /// follows.
   case list
-  /// Remind somebody of something who may look elsewhere, in these words.
+  /// Remind a user who may look elsewhere, in these words.
   case remind(Reminder, words: String)
-  /// Tell somebody who may look elsewhere what others did in the roster, in these words.
+  /// Notify a user who may look elsewhere of other people's changes in the roster, in these words.
   ///
-  /// - Parameter version: the roster's: of several readers one tells of it.
+  /// - Parameter version: the roster's: of several readers one notifies of it.
   case announce(words: String, version: Int)
 }

@@ -1,6 +1,6 @@
 package import FlyerModel
 
-/// What happened, as the reader hears of it: a case for each who tells it.
+/// An event for the reader: a case for each module that sends it.
 package enum Event: Sendable, Equatable {
   case input(InputEvent)
   case store(StoreEvent)
@@ -12,7 +12,7 @@ package enum Event: Sendable, Equatable {
   case history(HistoryEvent)
   case desktop(DesktopEvent)
   case sharing(SharingEvent)
-  /// What there is to be reminded of came.
+  /// The next reminders.
   case reminders([Reminder])
   /// The time of a timer has passed.
   case timer(Timer)

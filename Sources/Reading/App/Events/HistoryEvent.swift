@@ -1,4 +1,4 @@
-/// What the reader wants remembered beyond this run of what somebody typed and where they were.
+/// Requests to keep typed lines and places beyond this run.
 package enum HistoryEffect: Sendable, Equatable {
   /// Say what was typed into lines of a kind: `linesListed` follows.
   case listLines(LineHistory.Kind)
@@ -8,11 +8,11 @@ package enum HistoryEffect: Sendable, Equatable {
   case keepBookmark(Bookmark)
 }
 
-/// What came of it.
+/// The results.
 package enum HistoryEvent: Sendable, Equatable {
   /// The last one last.
   case linesListed([String], LineHistory.Kind)
   case bookmarksListed([Bookmark])
-  /// Something is not kept beyond this run; the reason is in the reader's words.
+  /// Something could not be saved for the next run; the reason is in the reader's words.
   case keepingFailed(reason: String)
 }

@@ -1,6 +1,6 @@
 package import Drawing
 
-/// What came of the terminal.
+/// Input of the terminal.
 package enum InputEvent: Sendable, Equatable {
   /// A key was pressed or the mouse used.
   case pressed(Key)

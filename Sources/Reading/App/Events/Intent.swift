@@ -1,12 +1,12 @@
 import FlyerModel
 
-/// What a screen wants of the whole.
+/// A request of a screen to the reader as a whole.
 enum Intent: Sendable, Equatable {
   /// To be closed.
   case close
   /// List or page to have the keys.
   case focus(Focus)
-  /// What is done with the list, or with the page.
+  /// An action on the list, or on the page.
   case list(Action.List)
   case page(Action.Page)
   /// The page of a row in front.
@@ -28,7 +28,7 @@ enum Intent: Sendable, Equatable {
   /// To go back from a list to where the link was that led there; without one, to the page of its
   /// row.
   case returnTo([PagePane.Visit])
-  /// To go so many items on in the list from the one with this id, if it is there.
+  /// To move a number of items in the list from the one with this id, if it is listed.
   case step(Int, from: String)
   /// To go to the article that another one refers to.
   case resolve(String)
@@ -52,7 +52,7 @@ enum Intent: Sendable, Equatable {
   case search(SearchIntent)
   case find(FindIntent)
   case command(CommandIntent)
-  /// What was typed before the line, or after it.
+  /// The line typed before this one, or after it.
   case recall(older: Bool)
   case share(ShareIntent)
   /// A line to be typed in place of the footer; nil for none.
@@ -61,13 +61,13 @@ enum Intent: Sendable, Equatable {
   case editNote(id: String, title: String)
   /// A picture to be shown on the full page.
   case showPicture(PictureScreen)
-  /// Another picture of the list or the page, so many steps on.
+  /// Another picture of the list or the page, a number of steps further.
   case goToPicture(Int)
   /// Pictures that failed to be tried again.
   case retryPictures
   /// A menu to lie over it.
   case show(MenuScreen)
-  /// The same, unless somebody has gone on to something else that lies over it.
+  /// A menu to lie over it, unless the user has opened something else over it since.
   case offer(MenuScreen)
   case closeMenus
   /// Something about the roster.

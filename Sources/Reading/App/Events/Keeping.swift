@@ -1,6 +1,6 @@
 package import FlyerModel
 
-/// What of the reader's own is to be kept, in the order in which it was done.
+/// A change of the user's own data to save, in the order in which it was made.
 package enum Keeping: Sendable, Equatable {
   /// The item was opened: take its mark away.
   case markSeen(id: String)

@@ -57,7 +57,7 @@ package struct ItemRequest: Sendable, Hashable {
 package struct ReferenceRequest: Sendable, Hashable {
   /// Tells requests apart that ask the same at different times.
   package var number: Int
-  /// The destination as it stands in the article.
+  /// The destination as it is in the article.
   package var destination: String
 }
 
@@ -65,7 +65,7 @@ package struct ReferenceRequest: Sendable, Hashable {
 package struct TagRequest: Sendable, Hashable {
   /// Tells requests apart that ask the same at different times.
   package var number: Int
-  /// What the names must contain, any case and diacritics; empty for all.
+  /// The text that the names must contain, in any case and with any diacritics; empty for all.
   package var matching: String
   /// The position of the first tag asked for.
   package var offset: Int

@@ -7,7 +7,7 @@ package enum NoteEffect: Sendable, Equatable {
   case save(String, id: String, title: String)
 }
 
-/// What came of it.
+/// The results.
 package enum NoteEvent: Sendable, Equatable {
   /// There is no editor: the note about an article is to be written here.
   case opened(String, id: String, title: String)
@@ -15,9 +15,10 @@ package enum NoteEvent: Sendable, Equatable {
   case unchanged
   /// A note is kept; false where it was empty, or was removed.
   case saved(Bool, id: String)
-  /// A note could not be kept; the reason is in the reader's words. Where what was written lies in a
-  /// file, the reason begins with its path.
+  /// A note could not be saved; the reason is in the reader's words. If the text lies in a file,
+  /// the reason begins with its path.
   case savingFailed(reason: String, file: String? = nil)
-  /// A note could not be opened, or what was written in the editor not be kept; the same.
+  /// A note could not be opened, or the text of an editor not be saved; the reason is in the
+  /// reader's words.
   case editingFailed(reason: String, file: String? = nil)
 }

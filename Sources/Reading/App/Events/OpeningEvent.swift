@@ -1,7 +1,7 @@
 /// Which flyer is to be shown.
 package enum OpeningEffect: Sendable, Equatable {
-  /// Show another source from now on: an address or a path as somebody typed it. Where there can be
-  /// none, `refused` follows.
+  /// Show another source from now on: an address or a path as the user typed it. If it can't be a
+  /// source, `refused` follows.
   case open(String)
   /// Show the source that is kept with a key, called so; `refused` follows where there is none.
   case openKept(key: String, name: String)
@@ -19,11 +19,11 @@ package enum OpeningEffect: Sendable, Equatable {
   case listPaths(String)
 }
 
-/// What came of it.
+/// The results.
 package enum OpeningEvent: Sendable, Equatable {
   /// Where one was in a source when the program was left; comes before its content.
   case placeRemembered(LeftPlace)
-  /// What was asked for names no source that could be opened; the reason is in the reader's words.
+  /// The text names no source that could be opened; the reason is in the reader's words.
   case refused(reason: String)
   /// The paths that the beginning of one could become.
   case pathsListed([String], for: String)

@@ -1,6 +1,6 @@
 package import FlyerModel
 
-/// What the reader wants done with an item, or a link of it, outside of the program.
+/// Requests to hand an item, or a link of it, to the world outside of the program.
 package enum SharingEffect: Sendable, Equatable {
   /// Give an item to a program, which has the terminal meanwhile: words between spaces, no shell.
   case pipe(SharedItem, ItemForm, to: String)
@@ -16,7 +16,7 @@ package enum SharingEffect: Sendable, Equatable {
   case listPaths(String)
 }
 
-/// What came of it; the reasons are in the reader's words.
+/// The results; the reasons are in the reader's words.
 package enum SharingEvent: Sendable, Equatable {
   case written(path: String)
   /// There is a file of this name.

@@ -1,6 +1,6 @@
 package import FlyerModel
 
-/// What the reader wants done about the sources that are kept.
+/// Requests about the kept sources.
 package enum SourceEffect: Sendable, Equatable {
   /// Say what there is of each.
   case list
@@ -13,20 +13,20 @@ package enum SourceEffect: Sendable, Equatable {
   case remove(String)
   /// Put back the one that was removed last.
   case restore
-  /// Ask a source for news.
+  /// Fetch a source again.
   case refresh(String)
   /// Ask all that may be asked again.
   case refreshAll
 }
 
-/// What came of it.
+/// The results.
 package enum SourceEvent: Sendable, Equatable {
   case listed(SourcesState)
   /// With the groups in which it lies, the outermost first.
   case added(String, to: [String] = [])
   /// It was in the list before.
   case known(String)
-  /// What was added is its schedule at another address, and has taken its place.
+  /// The added source is a kept schedule at another address, and has taken its place.
   case moved(String)
   /// The schedule that is shown is kept at another address.
   case keptElsewhere(String)
@@ -46,7 +46,7 @@ package struct SourcesState: Sendable, Equatable {
   package var sources: [SourceSummary]
   /// The address of the one that is shown; nil where that is none of them.
   package var shown: String?
-  /// True where what all of them have is shown.
+  /// Whether the list of all sources is shown.
   package var showsAll: Bool
   /// The addresses of those that are being asked.
   package var refreshing: Set<String>

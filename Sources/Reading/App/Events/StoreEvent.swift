@@ -1,11 +1,11 @@
 package import FlyerModel
 
-/// What the reader wants of the store.
+/// Requests to the store.
 package enum StoreEffect: Sendable, Equatable {
-  /// Ask it for something. A request replaces an earlier one with the same `lane`, whose answer
-  /// nobody waits for any more.
+  /// Load something. A request replaces an earlier one with the same `lane`, whose answer is no
+  /// longer wanted.
   case load(LoadRequest)
-  /// Ask the source for a new copy, also when the last one is fresh.
+  /// Fetch a new copy of the source, even if the last one is fresh.
   case refresh
   /// Look again at the pictures of the feed that are left out.
   case checkLeftOut
@@ -13,7 +13,7 @@ package enum StoreEffect: Sendable, Equatable {
   case keep(Keeping)
 }
 
-/// What came of it.
+/// The answers.
 package enum StoreEvent: Sendable, Equatable {
   /// The content is in this state now; comes once at the start and with every change.
   case contentChanged(ContentState)

@@ -1,6 +1,6 @@
 /// Something to be reminded of after a while.
 package struct Timer: Sendable, Hashable {
-  /// What the time is for.
+  /// The purpose of a timer.
   package enum Kind: Sendable, Hashable, CaseIterable {
     /// The next picture of the sign that turns during a refresh.
     case spinner
@@ -12,11 +12,11 @@ package struct Timer: Sendable, Hashable {
     case deadline
     /// The next frame of a moving picture.
     case animation
-    /// What begins next of all that is to be reminded of.
+    /// The next event to remind of begins soon.
     case reminder
   }
 
-  /// What the time is for.
+  /// The purpose of the timer.
   package var kind: Kind
   /// Tells timers of one kind apart, so that a late one is known.
   package var number: Int

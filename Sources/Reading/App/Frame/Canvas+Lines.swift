@@ -2,7 +2,7 @@ import Drawing
 import Typesetting
 
 extension Canvas {
-  /// Writes a text in so many lines at most; what is left of the rectangle below them.
+  /// Writes a text in at most `limit` lines; returns the rest of the rectangle below them.
   @discardableResult
   mutating func writeLines(of text: String, in rect: Rect, limit: Int, style: Style) -> Rect {
     var rest = rect

@@ -4,9 +4,9 @@ import Typesetting
 
 /// Why a picture is not shown, in as many words as its place has room for.
 enum FailureText {
-  /// So many lines at most where a place is small, else as many as half of it has.
+  /// The most lines of a small place; larger ones give it half of their lines.
   private static let limit = 3
-  /// Words that say nothing without what stood before them.
+  /// Words that have no meaning without the words before them.
   private static let needingSubject = ["is", "can't"]
   /// No place has room for more.
   private static let mostWords = 30
@@ -36,7 +36,7 @@ enum FailureText {
     return lines.isEmpty || lines.count > limit ? nil : lines
   }
 
-  /// What happened, without what is said behind a colon of the cause or of the way out.
+  /// The error alone, without the cause or the remedy behind a colon.
   private static func fact(of reason: String) -> String {
     let words = words(of: reason)
     guard let last = words.firstIndex(where: { $0.last == ":" }), last > 0 else { return reason }

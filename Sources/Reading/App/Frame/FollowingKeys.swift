@@ -1,12 +1,12 @@
 import Drawing
 import Localizing
 
-/// What may follow the keys that were pressed, in a panel above the footer.
+/// The keys that may follow those that were pressed, in a panel above the footer.
 struct FollowingKeys: Equatable {
-  /// What a click does.
+  /// The effect of a click.
   enum Offer: Equatable {
     case action(Action)
-    /// What typing the letter does.
+    /// The same as typing the letter.
     case letter(String)
   }
 
@@ -16,7 +16,7 @@ struct FollowingKeys: Equatable {
     let offer: Offer
   }
 
-  /// As many rows of the list stay to be seen.
+  /// As many rows of the list stay visible.
   private static let leastAbove = 3
   /// A text in fewer columns says nothing.
   private static let leastColumns = 24
@@ -41,7 +41,7 @@ struct FollowingKeys: Equatable {
 
   /// The places that are kept under letters, and the one that was left last.
   init(_ bookmarks: [Bookmark]) {
-    // TRANSLATORS: the place that somebody left last; a key goes there
+    // TRANSLATORS: the place where the user was before; a key goes there
     let last = Row(key: "'", help: tr("previous position"), offer: .letter("'"))
     self.init(
       bookmarks.map { Row(key: $0.letter, help: $0.title, offer: .letter($0.letter)) } + [last])
@@ -63,13 +63,13 @@ struct FollowingKeys: Equatable {
     return (body.split(bottom: height).bottom, across)
   }
 
-  /// Where a row stands of which so many stand beside each other.
+  /// The cell of a row in a panel with `across` rows beside each other.
   private func cell(_ index: Int, of across: Int, in area: Rect) -> Rect {
     area.split(top: index / across).rest.split(top: 1).top
       .split(left: index % across * columns).rest.split(left: columns - Self.air).left
   }
 
-  /// What the row at a point does; nil beside all of them.
+  /// The offer of the row at a point; nil beside all of them.
   func offer(at point: Point, in body: Rect) -> Offer? {
     guard let (panel, across) = place(in: body) else { return nil }
     let area = Self.area(of: panel)
@@ -98,8 +98,8 @@ struct FollowingKeys: Equatable {
 }
 
 extension Reader {
-  /// What may follow; nil while no key was pressed that is only a beginning, and where the last row
-  /// says all.
+  /// The keys that may follow; nil while no prefix was pressed, and if the last row shows all of
+  /// them.
   var followingKeys: FollowingKeys? {
     if world.isPlain { return nil }
     if typed.letter == .go { return FollowingKeys(bookmarks.all) }

@@ -4,10 +4,10 @@ import Drawing
 struct FooterHint: Sendable, Equatable {
   /// The columns between two of them.
   static let air = 3
-  /// In fewer columns what is said matters more than the way to help.
+  /// In fewer columns the message matters more than the way to help.
   static let roomForHelp = 40
 
-  /// A key where it stands: a click on it does what it does.
+  /// A key in its place: a click on it has its effect.
   struct Placed: Sendable, Equatable {
     let rect: Rect
     let action: Action
@@ -15,11 +15,11 @@ struct FooterHint: Sendable, Equatable {
 
   let key: String
   let label: String
-  /// What it does; nil where it only says what typing does.
+  /// The action of a click; nil for a hint about typing.
   var action: Action?
   /// True for one that others make room for.
   var isNeeded = false
-  /// True for the way to help, which stands beside messages as well.
+  /// True for the way to help, which is beside messages as well.
   var isHelp = false
 
   var width: Int { DisplayWidth.of(key) + 1 + DisplayWidth.of(label) }
@@ -39,7 +39,7 @@ struct FooterHint: Sendable, Equatable {
     return hints
   }
 
-  /// Draws them beside each other; where they stand then.
+  /// Draws them beside each other; where they are then.
   @discardableResult
   static func draw(
     _ hints: [FooterHint], on canvas: inout Canvas, in row: Rect, theme: Theme

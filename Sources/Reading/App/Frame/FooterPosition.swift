@@ -3,9 +3,9 @@ import FlyerModel
 import Localizing
 import RosterPresenting
 
-/// What stands at the right of the footer.
+/// The text at the right of the footer.
 struct FooterPosition: Sendable, Equatable {
-  /// In fewer columns nothing stands beside the keys.
+  /// Whether a row is wide enough for a text beside the keys.
   static func hasRoom(in row: Rect) -> Bool { row.width >= 30 }
 
   /// Where one is, the most important last.
@@ -29,7 +29,8 @@ struct FooterPosition: Sendable, Equatable {
 }
 
 extension FooterPosition {
-  /// What lies over list and page, as far as it has room beside the keys, and what is said of it.
+  /// The title of a screen that lies over list and page, as far as it has room beside the keys, and
+  /// words about it.
   init(of title: String, _ words: String = "", in layout: ScreenLayout) {
     let title = MiddleEllipsis.text(title, columns: layout.footer.width / 2)
     place = [title, words].filter { !$0.isEmpty }
@@ -51,7 +52,7 @@ extension Reader {
 extension Tabs {
   func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
     guard let list = front?.list, list.total > 0 else { return FooterPosition() }
-    // There is more than is here.
+    // The source has more items than are loaded.
     let more = world.content?.origin == .beginning ? "+" : ""
     let place = [
       remarkOnPictures(in: layout, world), sortSign(world), list.positionText + more,

@@ -12,7 +12,7 @@ enum Message: Sendable, Equatable {
   case roster(Roster)
 
   enum App: Sendable, Equatable {
-    /// What another room could not do, in its words, which may begin with where something lies.
+    /// An error of another module, in its words, which may begin with the path of a file.
     case failed(reason: String, file: String = "")
     case notOpened(Link, reason: String)
     case opening(String)
@@ -31,15 +31,15 @@ enum Message: Sendable, Equatable {
     case bookmarkSet(String, title: String), noBookmark(String), noBookmarkLetter
     case nothingToRead
     case noTab(String)
-    /// Where the cursor is now, in words that stand elsewhere on the screen.
+    /// Where the cursor is now, in words that are elsewhere on the screen.
     case surroundings([String])
     case addingSource(String)
-    /// - Parameter showKey: what shows the sources; nil where they are to be seen.
+    /// - Parameter showKey: the key that shows the sources; nil while they are visible.
     case sourceAdded(String, to: [String], showKey: String?)
     case sourceKnown(String), sourceRestored(String)
     /// The schedule of one that is kept has another address.
     case sourceReplaced(String)
-    /// What is shown is kept under this name from another address.
+    /// The shown source is kept under this name from another address.
     case sourceElsewhere(String)
     case sourceRemoved(String, undoKey: String)
     case noSourceRemoved
@@ -61,16 +61,16 @@ enum Message: Sendable, Equatable {
     case lastRoom
     case noDay(String), firstDay, lastDay
     case tooNarrowForRooms(Int)
-    /// What stands side by side can't be read line by line.
+    /// Columns beside each other can't be read line by line.
     case roomsAreColumns
-    /// How much is said of each row from now on.
+    /// How much each row shows from now on.
     case density(Density)
     case nothingTagged(String)
     case noSection, sectionBegins, noFurtherSection, noSections
     case nothingLeftOut
     case noNewBelow, noNewAbove
     case marked(String, as: Mark?)
-    /// What was done to an item, where that is not heard of its row.
+    /// The result of an action on an item, if its row does not tell it to a screen reader.
     case starred(String, Bool), ticked(String, Bool)
     case allRead(String), nothingNew(String)
     case firstItem, lastItem
@@ -123,9 +123,9 @@ enum Message: Sendable, Equatable {
     case obstacle(String)
     case refused(reason: String)
     case doubtful(reason: String)
-    /// What others were quicker than, with the days it was about.
+    /// Other users were quicker: the reason, and the days it was about.
     case tooLate(days: [String], reason: String)
-    /// What was carried out, in the words of the roster, and the key that undoes it.
+    /// The result of a command, in the words of the roster, and the key that undoes it.
     case done(String?, undoKey: String?)
     case invited(String, code: String)
     case nothingTicked
@@ -139,7 +139,7 @@ extension Message {
     if case .app(.sourceElsewhere) = self { true } else { isAttention || isOfComingSource }
   }
 
-  /// True for what is said of a source before it is shown: it holds when it is.
+  /// Whether the message is about a source that is not shown yet: it stays when the source appears.
   var isOfComingSource: Bool { if case .app(.sourceReplaced) = self { true } else { false } }
 
   /// True for what went wrong.
@@ -188,8 +188,8 @@ extension Message {
     }
   }
 
-  /// The text in so many columns: what it speaks of is cut rather than what it says of it, unless
-  /// it is what matters.
+  /// The text in `columns` columns: its subject is cut rather than its statement, unless the
+  /// subject is what matters.
   ///
   /// - Parameter keyMap: whose keys it names.
   func text(columns: Int, _ keyMap: KeyMap = .standard) -> String {
@@ -206,14 +206,14 @@ extension Message {
     return reason.isEmpty || DisplayWidth.of(reason) > room ? start : "\(start): \(reason)"
   }
 
-  /// The columns of what is of use only whole: a path, and what is said of it; and where the cursor is,
-  /// which nothing else says.
+  /// The columns of a part that is only useful whole: a path with the words about it, or the
+  /// position of the cursor, which is shown nowhere else.
   var leastWidth: Int {
     if case .app(.surroundings) = self { return DisplayWidth.of(text) }
     return saidOfFile.map { DisplayWidth.of($0.file + $0.fact) } ?? 0
   }
 
-  /// A file that holds what matters, what is said of it, and why.
+  /// A file with important data, the words about it, and the reason.
   private var saidOfFile: (file: String, fact: String, reason: String)? {
     guard case .app(.failed(let text, let file)) = self, !file.isEmpty, text.hasPrefix(file) else {
       return nil

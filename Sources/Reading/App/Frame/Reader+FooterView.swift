@@ -4,8 +4,8 @@ import Localizing
 import RosterPresenting
 
 extension Reader {
-  /// The lowest row: what is being typed, else a message, else the keys that matter here; and at
-  /// the right where one is; the keys that stand there then.
+  /// Draws the lowest row: the line that is typed, else a message, else the keys that matter here;
+  /// the position is at the right. Returns the keys where they were drawn.
   @discardableResult
   func drawFooter(on canvas: inout Canvas, in row: Rect) -> [FooterHint.Placed] {
     let hints = footerHints
@@ -18,7 +18,8 @@ extension Reader {
     return drawMessageOrKeys(hints, on: &canvas, in: left)
   }
 
-  /// The same from the left edge on: what is typed or said, else where one is and the keys behind it.
+  /// Draws the row from the left edge on: the typed line or the message, else the position and the
+  /// keys behind it.
   private func drawPlainFooter(
     _ hints: [FooterHint], on canvas: inout Canvas, in row: Rect
   ) -> [FooterHint.Placed] {
@@ -45,7 +46,7 @@ extension Reader {
     return parts.left.split(right: FooterHint.air).rest
   }
 
-  /// What is searched for while it is typed, and how much there is of it.
+  /// The search that is being typed, and the number of its matches.
   private var found: (line: LineEditor, words: String)? {
     if case .search(let line) = prompt {
       return line.editor.text.isEmpty ? nil : (line.editor, tabs.matchCount(world))
@@ -54,7 +55,7 @@ extension Reader {
     return (line, menu?.screen.position ?? "")
   }
 
-  /// Where one is and what is new, as far as what is said, or the keys, leave room.
+  /// The position and the unread items, as far as the message or the keys leave room.
   private func shownPosition(in row: Rect, beside hints: [FooterHint]) -> String {
     guard FooterPosition.hasRoom(in: row) else { return "" }
     let said = said(columns: row.width).map { said in
@@ -67,7 +68,7 @@ extension Reader {
       atLeast: said ?? FooterHint.width(of: hints.filter(\.isNeeded)))
   }
 
-  /// What is said in the place of the keys, of oneself before others.
+  /// The text in place of the keys: messages to the user before news of other people.
   private func said(columns: Int) -> (text: String, element: Theme.Element)? {
     if let message {
       let text = message.text(columns: columns, configuration.keyMap)
@@ -80,8 +81,8 @@ extension Reader {
     return (news.text(columns: columns), news.element)
   }
 
-  /// The columns that what is said leaves to the way to help; in a short row what is said matters
-  /// more, and what is of use only whole.
+  /// The columns that a message leaves to the way to help; in a short row the message matters more,
+  /// and parts that are only useful whole.
   private func keptForHelp(in row: Rect, among hints: [FooterHint]) -> Int {
     let kept = hints.filter(\.isHelp).reduce(0) { $0 + FooterHint.air + $1.width }
     let least = message?.leastWidth ?? 0
@@ -110,7 +111,7 @@ extension Reader {
     return FooterHint.draw(fitting, on: &canvas, in: row, theme: theme)
   }
 
-  /// What is said, and behind it the way to help where there is room.
+  /// Draws the message, and behind it the way to help if there is room.
   private func draw(
     _ said: (text: String, element: Theme.Element), and hints: [FooterHint],
     on canvas: inout Canvas, in row: Rect
@@ -139,12 +140,12 @@ extension Reader {
   }
 
   private static let narrowing = FooterHint(
-    // TRANSLATORS: In the place of a key: whoever types narrows the list of tags.
+    // TRANSLATORS: In the place of a key: typing narrows the list of tags.
     key: tr("type", context: "footer"),
     // TRANSLATORS: Behind “type”: what that does with the list of tags.
     label: tr("to filter", context: "footer"))
 
-  /// What leads out of a menu leads to the one below it, if there is one.
+  /// The label of a key: the way out of a menu leads to the menu below it, if there is one.
   private func label(of entry: KeyMap.Entry) -> String {
     let leadsBack =
       entry.action == .menu(.cancel) && layers.hasMenuBelowTop
@@ -152,8 +153,8 @@ extension Reader {
     return leadsBack ? tr("back", context: "footer") : entry.label
   }
 
-  /// The keys that matter here, five at most, beside those that the key map wants there; help is the
-  /// last wherever it can be asked for. Where a place is left among them, the way out has it.
+  /// The keys that matter here, five at most, beside those that the key map wants there; help is
+  /// the last wherever it can be asked for. Where a place is left among them, the way out has it.
   var footerEntries: [KeyMap.Entry] {
     let context = context
     let keyMap = configuration.keyMap
@@ -167,7 +168,7 @@ extension Reader {
     let shown = entries(for: first).prefix(most)
     let free: [Action] = shown.count < most ? [.app(.leave)] : []
     let further = (keyMap.inFooter.isEmpty ? free : keyMap.inFooter).filter { !first.contains($0) }
-    // Whoever goes back does not leave yet.
+    // A user who can go back does not leave yet.
     let leadsBack = first.contains(.app(.back))
     return shown + entries(for: further.filter { !leadsBack || $0 != .app(.leave) }) + help
   }

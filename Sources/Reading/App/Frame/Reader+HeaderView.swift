@@ -14,13 +14,13 @@ extension Reader {
       statusWidth: DisplayWidth.of(status))
   }
 
-  /// What stands beside the tabs: nothing where they have a row of their own.
+  /// The status beside the tabs: empty if they have a row of their own.
   private func tabStatus(in row: Rect, _ charset: Charset) -> String {
     content?.isStandIn == true ? "" : statusText(in: row, charset)
   }
 
-  /// The title of the terminal's window: the flyer's, or the address of one that is not there, and
-  /// what stands in its place.
+  /// The title of the terminal's window: that of the flyer, or the address of a missing one and the
+  /// name of the page in its place.
   package var windowTitle: String {
     guard content?.isStandIn == true, let source = content?.source else { return flyerTitle }
     return obstacle == nil ? source : Self.inPlace(of: source)
@@ -32,14 +32,14 @@ extension Reader {
     return content?.source.map(Self.name) ?? "flyer"
   }
 
-  /// What a source without a title is called: its server, or its file.
+  /// The name of a source without a title: its server, or its file.
   private static func name(of source: String) -> String {
     let parts = source.split(separator: "/")
     let isAddress = source.contains("://") && parts.count > 1
     return String((isAddress ? parts[1] : parts.last) ?? "flyer")
   }
 
-  /// How much of a tab waits for whoever reads it.
+  /// How many rows of a tab wait for the user.
   private func count(in tab: Tab) -> Int {
     guard case .roster(let rosterTab) = tab.scope, let rosterScreen else { return 0 }
     return rosterScreen[rosterTab].countForMe
@@ -94,8 +94,7 @@ extension Reader {
     canvas.write(status, in: bar.status, style: theme[currentStatus(canvas.charset).element])
   }
 
-  /// The tab in front, which of how many it is, the flyer and how it stands with it, as far as there is
-  /// room.
+  /// The tab in front with its number, the flyer and its state, as far as there is room.
   private func plainHeader(in row: Rect) -> String {
     let tab = tabs.frontTab.map {
       Self.tab($0.title + remark(on: $0), number: tabs.selected + 1, of: tabs.screens.count)
@@ -107,7 +106,7 @@ extension Reader {
     return texts.first { DisplayWidth.of($0) <= row.width } ?? texts.last ?? tab ?? flyerTitle
   }
 
-  /// What waits in tabs that are not to be seen, beside the sign that there are some.
+  /// Draws how many rows wait in tabs that are not visible, beside the sign for these.
   private func draw(_ count: Int, in rect: Rect, on canvas: inout Canvas) {
     guard count > 0 else { return }
     canvas.write("\(count)", in: rect, style: theme[.needed])

@@ -2,7 +2,7 @@ import Drawing
 
 /// Which part of the screen shows what.
 struct ScreenLayout: Sendable, Equatable {
-  /// From this many columns on, list and item stand side by side.
+  /// From this many columns on, list and item are side by side.
   static let wideWidth = 100
   /// No line of a text in a list is longer, cards aside.
   static let longestMeasure = 80
@@ -13,21 +13,21 @@ struct ScreenLayout: Sendable, Equatable {
   let front: Focus
   /// True while a menu has them.
   let isBelowMenu: Bool
-  /// True where all stands in one column, without rules.
+  /// Whether all is in one column, without rules.
   let isPlain: Bool
   let isWide: Bool
-  /// True where list and page have room beside each other, also while the page stands alone.
+  /// Whether list and page have room beside each other, also while the page is alone.
   let holdsBoth: Bool
   let header: Rect
   let headerRule: Rect
-  /// What is said of the whole flyer, above all else but the header.
+  /// The notice about the whole flyer, above everything but the header.
   let notice: Rect
   let noticeRule: Rect
   /// The tab bar: the header itself, or a row of its own below a notice.
   let tabs: Rect
   let filter: Rect
   let body: Rect
-  /// What a screen that lies over the list takes: filter and body.
+  /// The area of a screen that lies over the list: filter and body.
   let menu: Rect
   let list: Rect
   let divider: Rect
@@ -41,7 +41,7 @@ struct ScreenLayout: Sendable, Equatable {
   ///   - isPageAlone: whether a page has the whole width although the list had room beside it.
   ///   - isListAlone: whether list and page have the whole width each, as if there was no room.
   ///   - hasWideRows: whether the rows of the list say more than the page beside them does.
-  ///   - isPlain: whether all stands in one column, without rules.
+  ///   - isPlain: whether all is in one column, without rules.
   init(
     _ size: Size, showsFilter: Bool, noticeRows: Int = 0, front: Focus = .list,
     isBelowMenu: Bool = false, isPageAlone: Bool = false, isListAlone: Bool = false,
@@ -87,10 +87,10 @@ struct ScreenLayout: Sendable, Equatable {
   /// The columns of the line above the list.
   var filterRow: Rect { filter.split(left: Gutter.width(in: filter)).rest }
 
-  /// True where a point is of the page rather than of the list.
+  /// Whether a point is of the page rather than of the list.
   func isOverPage(_ point: Point) -> Bool { isWide ? point.x >= divider.minX : front == .item }
 
-  /// The page beside the list with the rule between them; nil where one of them stands alone.
+  /// The page beside the list with the rule between them; nil where one of them is alone.
   var page: Rect? {
     isWide
       ? Rect(
@@ -121,13 +121,13 @@ struct ScreenLayout: Sendable, Equatable {
     return (parts.left.split(right: 1).rest, rule.left, item)
   }
 
-  /// A page by itself stands in the middle.
+  /// A page by itself is in the middle.
   private static func page(in body: Rect) -> Rect {
     body.split(left: Gutter.width(in: body)).rest.centred(columns: longestPageMeasure)
   }
 }
 
-/// The columns at the left of a list in which the bar of the selected row stands.
+/// The columns at the left of a list in which the bar of the selected row is.
 enum Gutter {
   static func width(in list: Rect) -> Int { list.width >= 12 ? 2 : list.width >= 4 ? 1 : 0 }
 }

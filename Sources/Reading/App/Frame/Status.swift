@@ -1,4 +1,4 @@
-/// How the flyer stands with its source, in a sign and a few words.
+/// How the flyer is with its source, in a sign and a few words.
 struct Status: Sendable, Equatable {
   var sign: String
   /// From the longest to the shortest.

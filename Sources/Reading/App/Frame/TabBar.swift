@@ -12,7 +12,7 @@ struct TabBar: Sendable, Equatable {
   /// A sign that there are further tabs, and what waits in them.
   struct More: Sendable, Equatable {
     var rect: Rect
-    /// How much waits for whoever reads it.
+    /// How many of its rows wait for the user.
     var count: Int
   }
 
@@ -25,7 +25,7 @@ struct TabBar: Sendable, Equatable {
   private(set) var moreRight: More?
 
   /// - Parameters:
-  ///   - counts: how much waits in each tab for whoever reads it; may be fewer than there are tabs.
+  ///   - counts: how many rows wait for the user in each tab; may be fewer than there are tabs.
   ///   - statusWidth: the columns that the status takes at the right.
   init(
     in row: Rect, title: String, tabs titles: [String], counts: [Int] = [], selected: Int,

@@ -20,9 +20,9 @@ struct CardForm: Sendable, Equatable {
   var air: Int
   /// How many times as wide as high the picture is.
   var shape: Double
-  /// The fewest columns of a picture that stands beside a text.
+  /// The fewest columns of a picture that is beside a text.
   var leastPicture: Int
-  /// The fewest columns of a text that stands beside a picture.
+  /// The fewest columns of a text that is beside a picture.
   var leastText: Int
   /// The rows of the picture at most; it never takes more than half of the screen.
   var pictureRows: Int
@@ -30,17 +30,17 @@ struct CardForm: Sendable, Equatable {
   var titleLines: Int
   /// The lines of the text at most.
   var textLines: Int
-  /// True where the facts stand at the lower edge of the picture, so that those of cards beside each
-  /// other stand on one line; else the text stands in the middle beside the picture, in air.
+  /// Whether the facts are at the lower edge of the picture, so that those of cards beside each
+  /// other are on one line; else the text is in the middle beside the picture, in air.
   var endsInFacts: Bool
-  /// True where the picture stands above the text if there is no room for it beside the text; else
+  /// Whether the picture is above the text if there is no room for it beside the text; else
   /// it is left out.
   var mayStack: Bool
 
-  /// A card with fewer columns does not stand beside another one.
+  /// A card with fewer columns is not beside another one.
   var leastWidth: Int { leastPicture + air + leastText }
 
-  /// Where picture and text are in a card of so many columns.
+  /// Places the picture and the text in a card of `width` columns.
   ///
   /// - Parameters:
   ///   - screen: the rows of the screen that lists have.
@@ -60,7 +60,7 @@ struct CardForm: Sendable, Equatable {
     return Frame(picture: Rect(size: size), text: Point(x: 0, y: size.height), measure: width)
   }
 
-  /// Where the text is in a card of so many columns that has no picture.
+  /// Places the text in a card of `width` columns without a picture.
   func bareFrame(width: Int) -> Frame {
     Frame(picture: nil, text: Point(x: 0, y: 0), measure: width)
   }

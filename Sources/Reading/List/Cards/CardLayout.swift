@@ -9,19 +9,19 @@ enum CardLayout: Sendable, Equatable {
   /// For any other.
   case wide
 
-  /// The cards that stand in a row.
+  /// The cards that are in a row.
   struct Row: Sendable, Equatable {
     /// Their numbers within the section.
     var numbers: Range<Int>
     var forms: [CardForm]
   }
 
-  /// The one for a terminal of so many columns.
+  /// The layout for a terminal of `columns` columns.
   static func fitting(columns: Int) -> CardLayout {
     columns < ScreenLayout.wideWidth ? .narrow : .wide
   }
 
-  /// What a store is asked for.
+  /// The sections of cards in a query to the store.
   var sections: [CardSection] {
     HomeSection.all.compactMap { section in
       grid(of: section).map { CardSection(section.kind, title: section.title, limit: $0.limit) }

@@ -2,16 +2,16 @@ import FlyerModel
 
 /// A kind of items that are cards: all that Reading says of the kind.
 protocol CardPayload: Sendable {
-  /// The section of the Home tab in which the first ones stand.
+  /// The section of the Home tab in which the first ones are.
   static var section: HomeSection { get }
   /// The picture; nil where there is none.
   var cover: ImageReference? { get }
-  /// When what is said of it changes by itself; nil where nobody waits for that.
+  /// When the words of its facts change by themselves; nil for no change to wait for.
   var deadline: FlyerDate? { get }
-  /// True where the date of the item is among the facts.
+  /// Whether the date of the item is among the facts.
   var saysDate: Bool { get }
 
-  /// What is said below the title.
+  /// The facts below the title.
   ///
   /// - Parameter date: the date of the item in words; nil where it has none.
   func facts(date: String?, in text: FactText) -> [FactRow]
@@ -23,7 +23,7 @@ protocol CardPayload: Sendable {
 }
 
 extension PayloadBearing {
-  /// What it has as a card; nil where it is none.
+  /// The item's payload as a card; nil for kinds that are no cards.
   var card: (any CardPayload)? {
     switch payload {
     case .information, .contact, .article, .post, .event: nil
@@ -39,7 +39,7 @@ extension HomeSection {
 }
 
 extension Item.Kind {
-  /// The section in which its first ones stand; nil where they are no cards.
+  /// The section in which its first ones are; nil where they are no cards.
   fileprivate var section: HomeSection? {
     switch self {
     case .information, .contact, .article, .post, .event: nil

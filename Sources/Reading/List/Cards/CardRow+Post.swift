@@ -6,7 +6,7 @@ import Typesetting
 extension CardRow {
   /// The lines of a text that a list shows.
   private static let textLines = 6
-  /// The place of the smallest picture, in which words can stand.
+  /// The place of the smallest picture, in which words can be.
   private static let leastPlace = Size(width: 16, height: 3)
   /// The lines of the name of a picture.
   private static let nameLines = 2

@@ -3,15 +3,15 @@ import FlyerModel
 import Imaging
 import Typesetting
 
-/// A row of a list with a picture, where it has one, and lines of text beside or below it: a course,
-/// a picked article, an article with a picture or a post.
+/// A row of a list with a picture, where it has one, and lines of text beside or below it: a
+/// course, a picked article, an article with a picture or a post.
 struct CardRow: Sendable, Equatable {
   /// A picture on a card.
   struct Picture: Sendable, Equatable {
     var request: ImageRequest
-    /// What stands for it in words.
+    /// The words shown instead of it.
     var alt: String
-    /// True where nothing else says what it shows.
+    /// Whether the words of the picture appear nowhere else.
     var isAlone = false
     /// Its place, from the upper left cell of the row on.
     var rect: Rect

@@ -32,7 +32,7 @@ struct FactLine: Sendable, Equatable {
       ? [self] : [FactLine(left: left), FactLine(left: [], right: right)]
   }
 
-  /// True where a measure has room for both parts and the air between them.
+  /// Whether a measure has room for both parts and the air between them.
   func fits(_ measure: Int) -> Bool {
     Self.width(of: left) + Self.air + Self.width(of: right) <= measure
   }

@@ -12,7 +12,7 @@ struct FeedChoices: Sendable, Equatable {
   }
 
   let placed: [Placed]
-  /// What is left of the row at the right.
+  /// The rest of the row, at the right.
   let rest: Rect
 
   init(in row: Rect) {

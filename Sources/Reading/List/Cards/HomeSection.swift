@@ -3,13 +3,13 @@ import FlyerModel
 /// A section of cards on the Home tab: what it shows, and how its cards lie beside each other.
 struct HomeSection: Sendable {
   let kind: Item.Kind
-  /// What its heading says.
+  /// The title of its heading.
   let title: String
   let narrow: CardGrid
   let wide: CardGrid
 }
 
-/// How many cards a section shows, and which of them stand beside each other.
+/// How many cards a section shows, and which of them are beside each other.
 struct CardGrid: Sendable {
   /// How many it shows at most.
   let limit: Int
@@ -27,11 +27,11 @@ extension CardForm {
     pictureRows: 5, titleLines: 2, textLines: 3, endsInFacts: true, mayStack: false)
 }
 
-/// What stands on a card beside the title and the beginning of the text.
+/// The parts of a card beside the title and the beginning of the text.
 struct CardFace: Sendable, Equatable {
   var cover: ImageReference?
   /// A line below the title; may be empty.
   var subtitle = ""
-  /// What is said below the text.
+  /// The facts below the text.
   var facts: [FactRow]
 }

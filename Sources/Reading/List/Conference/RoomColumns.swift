@@ -2,12 +2,12 @@ import Drawing
 import FlyerModel
 import Foundation
 
-/// The rooms of a day beside each other: which are hidden, and which part is to be seen.
+/// The rooms of a day beside each other: which are hidden, and which part is visible.
 struct RoomColumns: Sendable, Equatable {
-  /// From so many columns of the screen on rooms stand beside each other.
+  /// From this many columns of the screen on, rooms are beside each other.
   static let leastWidth = ScreenLayout.wideWidth
 
-  /// So many talks of a day are laid out.
+  /// The most talks of a day that are laid out.
   static let mostTalks = 5000
 
   /// The plan of the rows that the list has, and of which.
@@ -16,13 +16,13 @@ struct RoomColumns: Sendable, Equatable {
   private(set) var wholeDays: [String] = []
   private var version: ItemList.Version?
   var hidden: Set<String> = [] { didSet { version = nil } }
-  /// The first column and the first line that are to be seen.
+  /// The first column and the first line that are visible.
   private(set) var left = 0
   private(set) var top = 0
   private var isShown = false
   /// The time at which one goes from room to room.
   private(set) var anchor: Int?
-  /// The id of the talk to be selected as soon as it is there.
+  /// The id of the talk to be selected as soon as it is loaded.
   var wanted: String?
 
   init(wanted: String?) { self.wanted = wanted }
@@ -45,7 +45,7 @@ struct RoomColumns: Sendable, Equatable {
   /// Remembers at which time one goes from room to room.
   mutating func hold(_ place: RoomPlan.Place?) { anchor = place.map { plan[$0].span.lowerBound } }
 
-  /// Shows a talk; moves nothing where it is to be seen.
+  /// Shows a talk; moves nothing where it is visible.
   mutating func show(_ place: RoomPlan.Place, in grid: Size) {
     let lines = plan.lines(of: plan[place])
     left = max(0, min(max(left, place.column - grid.width + 1), place.column))
@@ -74,7 +74,7 @@ struct RoomColumns: Sendable, Equatable {
     }
   }
 
-  /// So many lines on in the column, one talk at least.
+  /// The place `lines` lines further down in the column, at least one talk away.
   private func leap(_ lines: Int, from place: RoomPlan.Place) -> RoomPlan.Place {
     let line = plan.lines(of: plan[place]).lowerBound + lines
     var next = plan.down(lines.signum(), from: place)

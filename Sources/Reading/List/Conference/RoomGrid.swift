@@ -1,6 +1,7 @@
 import Drawing
 
-/// Where the rooms stand that have room beside each other: a line with their names, the times at the left.
+/// Where the rooms are that have room beside each other: a line with their names, the times at the
+/// left.
 struct RoomGrid: Sendable, Equatable {
   /// No column is narrower, as long as there are several, or wider.
   private static let widths = 22...44
@@ -13,7 +14,7 @@ struct RoomGrid: Sendable, Equatable {
   let wholeDays: Rect
   let axis: Rect
   let body: Rect
-  /// How many rooms stand beside each other.
+  /// How many rooms are beside each other.
   let count: Int
   private let width: Int
 
@@ -31,14 +32,14 @@ struct RoomGrid: Sendable, Equatable {
 
   var size: Size { Size(width: count, height: body.height) }
 
-  /// The columns of the room so many from the left, within some lines.
+  /// The columns of the room with a number, counted from the left, within some lines.
   func column(_ number: Int, in lines: Rect) -> Rect {
     Rect(
       x: body.minX + number * (width + Self.gap), y: lines.minY, width: width,
       height: lines.height)
   }
 
-  /// What leads the line of whole days, and what they are.
+  /// The label and the titles in the line of whole days.
   var wholeDayParts: (lead: Rect, titles: Rect) {
     let parts = wholeDays.split(left: Self.axisWidth)
     return (parts.left, parts.rest)

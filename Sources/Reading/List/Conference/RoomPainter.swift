@@ -52,7 +52,7 @@ struct RoomPainter {
       rooms.wholeDays.joined(separator: Signs.separator), in: parts.titles, style: theme[.text])
   }
 
-  /// The times at which something begins that is to be seen.
+  /// The times at which something begins that is visible.
   private func drawTimes(on canvas: inout Canvas) {
     var begins: [Int: Int] = [:]
     for span in columns.flatMap({ plan.slots(in: lines, of: $0) }).map(\.span) {
@@ -68,7 +68,7 @@ struct RoomPainter {
     FlyerDate(second: second, offset: 0).map(text.dates.time(of:)) ?? ""
   }
 
-  /// A line across all rooms, which what stands there covers.
+  /// Draws a line across all rooms, below the talks.
   private func drawNow(on canvas: inout Canvas) {
     guard plan.scale.holds(text.second) else { return }
     let number = plan.scale.line(of: text.second)

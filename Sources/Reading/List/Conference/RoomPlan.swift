@@ -9,14 +9,14 @@ struct RoomPlan: Sendable, Equatable {
     var span: Range<Int>
   }
 
-  /// Talks of a room, none of which begins before the one above it ends. A room in which several take
-  /// place at once has several.
+  /// Talks of a room, none of which begins before the one above it ends. A room in which several
+  /// take place at once has several.
   struct Column: Sendable, Equatable {
     var room: String
     var slots: [Slot]
   }
 
-  /// Where a talk stands.
+  /// Where a talk is.
   struct Place: Sendable, Hashable {
     var column: Int
     var slot: Int
@@ -75,7 +75,8 @@ extension RoomPlan {
     scale.line(of: slot.span.lowerBound)..<scale.line(of: slot.span.upperBound)
   }
 
-  /// The lines in which a talk is shown: the last one stays empty before a talk that follows at once.
+  /// The lines in which a talk is shown: the last one stays empty before a talk that follows at
+  /// once.
   func shownLines(of slot: Slot, before next: Slot?) -> Range<Int> {
     let all = lines(of: slot)
     let isFollowed = next.map { lines(of: $0).lowerBound == all.upperBound } ?? false
@@ -100,7 +101,7 @@ extension RoomPlan {
       .map { Place(column: column, slot: $0) }
   }
 
-  /// So many talks further down in the column.
+  /// The place `step` talks further down in the column.
   func down(_ step: Int, from place: Place) -> Place {
     let last = columns[place.column].slots.count - 1
     return Place(column: place.column, slot: min(max(0, place.slot + step), last))

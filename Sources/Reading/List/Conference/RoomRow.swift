@@ -6,13 +6,13 @@ import FlyerModel
 struct RoomRow: Sendable, Equatable {
   /// One line of a row.
   enum Line: Sendable, Equatable {
-    /// What runs, with what stands at the right of it.
+    /// A talk that runs, with the text at the right of it.
     case talk(ItemSummary, edge: String)
-    /// What is said besides, with what stands at the right of it.
+    /// Other words about the room, with the text at the right of them.
     case words(String, edge: String = "")
   }
 
-  /// The columns between the name of a room and what is said of it.
+  /// The columns between the name of a room and the words about it.
   static let air = 2
   /// With fewer columns, the name has a line of its own.
   private static let narrow = 50
@@ -21,8 +21,8 @@ struct RoomRow: Sendable, Equatable {
 
   let room: RoomOutlook
   let lines: [Line]
-  /// The columns that the name and the air behind it take beside the lines; 0 where it has a line of
-  /// its own.
+  /// The columns that the name and the air behind it take beside the lines; 0 where it has a line
+  /// of its own.
   let indent: Int
 
   /// - Parameters:

@@ -2,18 +2,18 @@ import FlyerModel
 import Foundation
 import Localizing
 
-/// The clock of a conference: it shows the present until somebody moves it.
+/// The clock of a conference: it shows the present until the user moves it.
 extension Tabs {
   /// Seconds.
   private static let step = 900
 
-  /// True where the list in front goes by that clock.
+  /// Whether the list in front goes by that clock.
   var hasClock: Bool { isNow || isOfRooms }
 
-  /// True where the list in front says what runs now.
+  /// Whether the list in front shows the talks that run now.
   var isNow: Bool { front?.scope == .tab(.now) }
 
-  /// True where the list in front shows another time than the present.
+  /// Whether the list in front shows another time than the present.
   var isMoved: Bool { hasClock && moved != nil }
 
   /// The time that it shows.
@@ -21,21 +21,21 @@ extension Tabs {
     moved.map { Date(timeIntervalSince1970: Double($0)) } ?? world.now
   }
 
-  /// True where a line says what it shows: another time, or what clocks here don't.
+  /// Whether a line shows its time: one that was set, or one that differs from the clocks here.
   func saysClock(_ world: World) -> Bool {
     isMoved || isNow && world.dates.elsewhere(in: zone(world), at: clockTime(world)) != nil
   }
 
-  /// What it shows.
+  /// The time that it shows, in words.
   func clockWords(_ world: World) -> String {
     let clocks = world.dates.clocks(clockTime(world), in: zone(world))
-    // TRANSLATORS: What a clock shows that somebody has moved from the present.
+    // TRANSLATORS: The time of a clock that the user has moved from the present.
     return isMoved ? tr("set to \(clocks)") : clocks
   }
 
   private func zone(_ world: World) -> String { world.content?.conference?.zone ?? "" }
 
-  /// Moves it by so many steps, from outside of the conference to its nearest day.
+  /// Moves it by a number of steps, from outside of the conference to its nearest day.
   mutating func moveClock(_ steps: Int, _ world: World) {
     let now = world.factText.second
     moved =
@@ -44,7 +44,7 @@ extension Tabs {
     synchroniseWithClock(world)
   }
 
-  /// Moves it so many days of the conference on.
+  /// Moves it by a number of days of the conference.
   mutating func moveClock(days step: Int, _ world: World) -> [Intent] {
     guard let days = world.content?.conference?.days else { return [] }
     if moved == nil, let nearest = nearestBeginning(world) {
@@ -88,8 +88,8 @@ extension Tabs {
 
   /// A time of a day of the conference by the clocks here.
   ///
-  /// - Parameter minutes: after midnight; nil for the time that is shown, where the day has it, else
-  ///   its beginning.
+  /// - Parameter minutes: after midnight; nil for the time that is shown, where the day has it,
+  ///   else its beginning.
   private func second(of minutes: Int?, on day: Conference.Day, _ world: World) -> Int {
     let begin = Int(world.dates.instant(of: day.begin).timeIntervalSince1970)
     guard let minutes else {
@@ -107,7 +107,7 @@ extension Tabs {
       .map { Int(world.dates.instant(of: $0).timeIntervalSince1970) } ?? begin
   }
 
-  /// The quarter of an hour from which so many steps lead to others before or after a second.
+  /// The full quarter of an hour from which steps in a direction are counted.
   private static func quarter(_ second: Int, _ steps: Int) -> Int {
     let last = second - second % step
     return steps < 0 && last < second ? last + step : last
@@ -125,7 +125,7 @@ extension Tabs {
     return now >= second(last.end) ? second(last.begin) : nil
   }
 
-  /// What is said where no room has anything at the time.
+  /// The reason why no room has anything at the time; nil for no reason.
   func programme(_ world: World) -> EmptyList.Programme? {
     guard let days = world.content?.conference?.days, let first = days.first, let last = days.last
     else { return nil }

@@ -4,10 +4,10 @@ import Foundation
 
 /// The rooms of a day beside each other: a list of its talks that is drawn in another way.
 extension Tabs {
-  /// True where the list in front is that of a day's rooms.
+  /// Whether the list in front is that of a day's rooms.
   var isOfRooms: Bool { if case .rooms = front?.scope { true } else { false } }
 
-  /// True where they stand beside each other on a screen of so many columns.
+  /// Whether they are beside each other on a screen of `screen` columns.
   func showsColumns(on screen: Int) -> Bool {
     screen >= RoomColumns.leastWidth && front?.isLaidOut == true
   }

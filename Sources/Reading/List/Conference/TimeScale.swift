@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// In which line of a day's picture a time stands: in proportion, but each event has three lines at
+/// In which line of a day's picture a time is: in proportion, but each event has three lines at
 /// least, and a pause of all no more than two.
 struct TimeScale: Sendable, Equatable {
   /// Of an event: two for its title, and one that stays empty before the next.
@@ -9,7 +9,7 @@ struct TimeScale: Sendable, Equatable {
 
   /// When something begins or ends, in seconds since 1970, ascending.
   private let times: [Int]
-  /// Where these stand, in lines from the top.
+  /// Where these are, in lines from the top.
   private let places: [Double]
   /// How many seconds a line stands for, where nothing is shorter.
   let secondsPerLine: Int
@@ -34,7 +34,7 @@ struct TimeScale: Sendable, Equatable {
     return times.map { time in
       let lines = Double(time - last) / Double(secondsPerLine)
       place += running > 0 ? lines : min(lines, Double(mostLinesOfPause))
-      // The latest of those that end now stands lowest.
+      // The latest of those that end now is lowest.
       if let begin = ends[time]?.map(\.lowerBound).max(), let start = known[begin] {
         place = max(place, start.rounded(.down) + Double(leastLines))
       }
@@ -47,7 +47,7 @@ struct TimeScale: Sendable, Equatable {
   /// How many lines there are.
   var count: Int { Int((places.last ?? 0).rounded(.up)) }
 
-  /// The line in which a time stands; the first or the last one outside of the day.
+  /// The line in which a time is; the first or the last one outside of the day.
   func line(of second: Int) -> Int {
     let next = times.partitioningIndex { $0 > second }
     guard next > 0 else { return 0 }

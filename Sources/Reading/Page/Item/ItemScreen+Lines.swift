@@ -15,7 +15,7 @@ extension ItemScreen {
     followLine(height: height)
   }
 
-  /// The line from which on somebody reads who has not moved yet.
+  /// Moves the reading line to the first line with words, for a user who has not moved yet.
   mutating func readFirstLine() { line = words(from: line, step: 1) }
 
   /// The nearest line in a direction on which there are words, else in the other one.
@@ -32,7 +32,7 @@ extension ItemScreen {
     return place
   }
 
-  /// True where nothing can be read, or there is no line: blocks may be empty.
+  /// Whether nothing can be read, or there is no line: blocks may be empty.
   private func isBlank(_ place: LinePlace) -> Bool {
     guard place.block < page.blockCount, place.line < page.lineCount(inBlock: place.block) else {
       return true
@@ -52,7 +52,7 @@ extension ItemScreen {
 }
 
 extension PageLine {
-  /// True where nothing stands on it but air and rules.
+  /// Whether the line has only air and rules.
   var isBlank: Bool {
     parts.allSatisfy { $0.element == .rule || $0.text.allSatisfy { $0 == " " } }
   }

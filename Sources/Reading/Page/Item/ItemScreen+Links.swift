@@ -2,7 +2,7 @@ extension ItemScreen {
   /// The number of the link that was typed, else of the one that has the focus.
   var chosenLink: Int? { Int(typed) ?? focusedLink.map { $0 + 1 } }
 
-  /// The links on so many rows from the top, each once, in the order in which they stand.
+  /// The links on `height` rows from the top, each once, in the order in which they are.
   func visibleLinks(height: Int) -> [Int] {
     var links: [Int] = []
     for link in visibleLines(height: height).lazy.flatMap(\.parts).compactMap(\.link)
@@ -12,15 +12,15 @@ extension ItemScreen {
     return links
   }
 
-  /// Gives letters to the links that are to be seen; false where there are none.
+  /// Gives letters to the links that are visible; false where there are none.
   mutating func showHints(height: Int) -> Bool {
     let links = visibleLinks(height: height)
     hints = links.isEmpty ? nil : LinkHints(for: links)
     return hints != nil
   }
 
-  /// Goes to the next or previous link from the one that has the focus, else from the top; after the
-  /// last comes the first. False where the page has no links.
+  /// Goes to the next or previous link from the one that has the focus, else from the top; after
+  /// the last comes the first. False where the page has no links.
   mutating func focusLink(forward: Bool, height: Int) -> Bool {
     guard !links.isEmpty else { return false }
     let visible = visibleLinks(height: height)
@@ -44,7 +44,7 @@ extension ItemScreen {
     }
   }
 
-  /// The next link below what is to be seen, or the last one above it.
+  /// The next link below the visible lines, or the last one above them.
   private func hidden(forward: Bool) -> Int {
     let positions = page.linkPositions
     let found =
@@ -55,7 +55,7 @@ extension ItemScreen {
 }
 
 extension ItemPageText {
-  /// Where the links first stand: in the text where they are part of it, else in the list below.
+  /// Where the links first are: in the text where they are part of it, else in the list below.
   var linkPositions: [TextPosition] {
     let inText = positionsOfLinksInText
     return links.indices.map { link in

@@ -2,7 +2,7 @@ import Drawing
 import FlyerModel
 
 extension ItemScreen {
-  /// What is to be brought for a picture of the page; nil for one that is left out.
+  /// The request for a picture of the page; nil for one that is left out.
   func request(for picture: PageLine.PictureRow) -> ImageRequest? {
     guard source.pictures.indices.contains(picture.index), refusal(of: picture.index) == nil
     else { return nil }
@@ -11,20 +11,20 @@ extension ItemScreen {
     }
   }
 
-  /// Why a picture is left out; nil where it is not, and where nobody knows.
+  /// Why a picture is left out; nil if it is not, or if that is not known.
   func refusal(of picture: Int) -> String? {
     picture == 0 && source.hasHeadPicture ? facts.refusal : nil
   }
 
-  /// The pictures for which somebody can be asked, by their index.
+  /// The pictures that the user can open, by their index.
   func offeredPictures(_ support: ImageSupport) -> [Int] {
     source.pictures.indices.filter { index in
       refusal(of: index) == nil && source.pictures[index].image.map(support.shows) == true
     }
   }
 
-  /// The index of the picture that somebody means: that of the chosen link, else the first to be
-  /// seen, else the first of all.
+  /// The index of the picture that a key opens: that of the chosen link, else the first visible
+  /// one, else the first of all.
   func meantPicture(height: Int, _ support: ImageSupport) -> Int? {
     if let number = chosenLink, links.indices.contains(number - 1),
       let picture = links[number - 1].picture

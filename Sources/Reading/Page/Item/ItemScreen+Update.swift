@@ -44,22 +44,22 @@ extension ItemScreen {
     jump(to: page.place(of: position), height: height)
   }
 
-  /// Brings a line into view; the others stay where they are if it is to be seen already.
+  /// Brings a line into view; scrolls only if it is not visible yet.
   mutating func show(_ place: LinePlace, height: Int) {
     defer { line = place }
     guard !page.places(from: top, count: height).contains(place) else { return }
     jump(to: page.place(place, movedBy: -(height / 3)), height: height)
   }
 
-  /// The lines that stand on so many rows from the top.
+  /// The lines on `height` rows from the top.
   func visibleLines(height: Int) -> [PageLine] {
     page.places(from: top, count: height).map(page.line)
   }
 
-  /// True where the end of the page is to be seen.
+  /// Whether the end of the page is visible.
   func showsEnd(height: Int) -> Bool { top >= page.lowestTop(height: height) }
 
-  /// How far the widest line that is to be seen can go to the left.
+  /// How far the widest line that is visible can go to the left.
   func widest(height: Int) -> Int {
     let widths = visibleLines(height: height).compactMap(\.wideWidth)
     return max(0, (widths.max() ?? 0) - page.format.measure)

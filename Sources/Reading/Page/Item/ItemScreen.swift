@@ -3,21 +3,21 @@ import FlyerModel
 /// An item as a page to read: head, text, numbered links.
 ///
 /// The page is made of blocks, and its place is a line of a block, so that a long text is set only
-/// where somebody reads it.
+/// where it is read.
 struct ItemScreen: Sendable, Equatable {
   private(set) var source: PageSource
   private(set) var facts: PageFacts
   /// The revision of the content from which it was loaded.
   var revision: Int
-  /// True where it must be loaded again whatever the revision.
+  /// Whether it must be loaded again whatever the revision.
   var isStale = false
-  /// True where the flyer has it no longer, although somebody still reads it.
+  /// Whether the flyer has the item no longer, although the user still reads it.
   var isGone = false
-  /// True for a page of the guide that somebody still reads although the source is there by now.
+  /// Whether it is a page of the guide that the user still reads although the source has arrived.
   var isOfGuide = false
   private(set) var page: ItemPageText
-  /// What stood at the top before the page was set anew, while nobody has scrolled since: setting
-  /// it to one measure and back ends where it began.
+  /// The position at the top before the page was set anew, until the user scrolls: setting the page
+  /// to one measure and back ends where it began.
   private var anchor: Anchor?
   /// The line at the top.
   var top = LinePlace.start {
@@ -31,9 +31,9 @@ struct ItemScreen: Sendable, Equatable {
   var typed = ""
   /// The index of the link to which Tab went.
   var focusedLink: Int?
-  /// The letters by which the links to be seen can be opened.
+  /// The letters by which the visible links can be opened.
   var hints: LinkHints?
-  /// What was searched for in the text of this page; nil where nothing was.
+  /// The terms searched for in the text of this page; nil for none.
   var find: SearchTerms?
   /// The place in the text to which `n` and `N` went.
   var match: TextMatch?
@@ -85,7 +85,7 @@ struct ItemScreen: Sendable, Equatable {
     var position: TextPosition
   }
 
-  /// What stood at the top stays there.
+  /// Sets the page anew; the position at the top stays there.
   private mutating func set(_ format: PageFormat, dates: DateText) {
     let position = anchor.flatMap { $0.top == top ? $0.position : nil } ?? page.position(of: top)
     let read = page.position(of: line)

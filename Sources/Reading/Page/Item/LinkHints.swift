@@ -1,4 +1,4 @@
-/// Letters that stand for the links to be seen: typing those of a link opens it.
+/// Letters that stand for the visible links: typing those of a link opens it.
 struct LinkHints: Sendable, Equatable {
   /// Those that are easiest to reach come first.
   private static let letters = Array("asdfghjklqwertyuiopzxcvbnm")
@@ -7,7 +7,7 @@ struct LinkHints: Sendable, Equatable {
   let letters: [Int: String]
   private(set) var typed = ""
 
-  /// - Parameter links: the indices of the links in the order in which they stand.
+  /// - Parameter links: the indices of the links in the order in which they are.
   init(for links: [Int]) {
     let length = links.count > Self.letters.count ? 2 : 1
     let names = zip(links, Self.names(length: length))
@@ -19,12 +19,12 @@ struct LinkHints: Sendable, Equatable {
     return letters.flatMap { first in letters.map { String([first, $0]) } }
   }
 
-  /// What was typed goes on; the link that is meant, as soon as there is one.
+  /// Adds typed letters; returns the link with these letters, as soon as there is one.
   mutating func type(_ text: String) -> Int? {
     typed += text.lowercased()
     return letters.first { $0.value == typed }?.key
   }
 
-  /// True where what was typed begins the letters of no link.
+  /// Whether the typed letters begin those of no link.
   var isLost: Bool { !letters.values.contains { $0.hasPrefix(typed) } }
 }

@@ -1,6 +1,6 @@
 import Localizing
 
-/// What an admin did with a shift that was somebody’s or is now, as it is told to them.
+/// An admin's change of a shift that was the user's or is now, as shown to the user.
 enum AdminDeed {
   case cancelled
   case givenToMe

@@ -2,7 +2,7 @@ import Localizing
 import RosterPresenting
 
 extension MultiSelect {
-  /// What stands below the rows.
+  /// The line below the rows.
   var footnote: String {
     if let reason = selected?.reason { return reason }
     switch kind {

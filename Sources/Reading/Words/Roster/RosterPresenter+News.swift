@@ -2,9 +2,9 @@ import Localizing
 import Roster
 import RosterPresenting
 
-/// What others did since an earlier sight of the roster.
+/// Other people's changes since an earlier state of the roster.
 extension RosterPresenter {
-  /// How much something matters, and how it is said of a shift, with its hours or without.
+  /// The weight of a change, and its words for a shift, with its hours or without.
   private typealias News = (weight: RosterNews.Weight, words: ((Shift) -> String) -> String)
 
   /// In no order; without what `own` orders decided.
@@ -46,7 +46,7 @@ extension RosterPresenter {
     return line
   }
 
-  /// True where own orders made every change of a shift.
+  /// Whether own orders made every change of a shift.
   private func wasMade(of was: Shift, _ now: Shift, by own: Set<RowSight>) -> Bool {
     own.contains(was.sight)
       && stride(from: was.revision, to: now.revision, by: 1).allSatisfy {
@@ -54,8 +54,8 @@ extension RosterPresenter {
       }
   }
 
-  /// True for a shift that went the way of its fixed one, which own orders changed or removed: it
-  /// stayed whose it was, and nobody has to do with it.
+  /// Whether a shift followed its fixed one, which own orders changed or removed: it kept its
+  /// owner, and no other person is concerned.
   private func hasGone(_ was: Shift, _ now: Shift, alongWith own: Set<RowSight>) -> Bool {
     guard let fixed = was.fixedShift.flatMap(snapshot.fixedShift), own.contains(fixed.sight) else {
       return false
@@ -63,7 +63,7 @@ extension RosterPresenter {
     return was.owner == now.owner && [.idle, .cancelled].contains(now.state)
   }
 
-  /// Shifts of every week that somebody gave me.
+  /// Fixed shifts that another person gave me.
   private func fixed(
     since old: RosterPresenter, besides own: [RosterCommand]
   ) -> [RosterNews.Line] {
@@ -77,7 +77,7 @@ extension RosterPresenter {
       }
   }
 
-  /// Who decreed what a line tells of, and why; nil where the log says nothing of it.
+  /// Returns a line with who decreed the change, and why; nil if the log does not tell.
   func explained(_ line: RosterNews.Line, by log: [AuditEntry]) -> RosterNews.Line? {
     guard let was = line.decreed, let now = snapshot.shift(was.id),
       let entry = log.first(where: { $0.subjects.contains(was.reference) }),
@@ -93,7 +93,7 @@ extension RosterPresenter {
       ])
   }
 
-  /// What an admin did with a shift that was mine or is mine now.
+  /// An admin's change of a shift that was mine or is mine now.
   private func deed(_ command: RosterCommand.Name?, _ was: Shift, _ now: Shift) -> AdminDeed? {
     if command == .cancelShift, isMine(was) { return .cancelled }
     guard let command, [.override, .addShift, .takeOpening, .copyWeek].contains(command) else {
@@ -154,7 +154,7 @@ extension RosterPresenter {
     return (.word, { tr("\(taker) would take your \($0(shift)): waiting for an admin.") })
   }
 
-  /// Of a shift that was somebody else's.
+  /// News of a shift that was another person's.
   private func ofOthers(_ was: Shift, _ now: Shift) -> News? {
     // TRANSLATORS: A shift, by its day and mostly its hours.
     if isMine(now) { return (.duty, { tr("You have \($0(now)) now.") }) }
@@ -171,7 +171,8 @@ extension RosterPresenter {
 
   /// Of a shift that I had taken. Who ended that is in no row: it may have been me, elsewhere.
   private func lost(_ was: Shift, _ now: Shift) -> News? {
-    // Nobody else ends a request of mine, but for another shift that I get, which is told.
+    // A request of mine ends only through me or with another shift that I get, which is news of its
+    // own.
     if let request = was.state.suggestedTo.flatMap(snapshot.request), !request.status.isLive {
       return nil
     }
@@ -247,7 +248,7 @@ extension RosterPresenter {
     }
   }
 
-  /// A trade that somebody proposes to me.
+  /// News of a trade that another person proposes to me.
   private func proposal(_ trade: Trade) -> RosterNews.Line? {
     guard trade.proposer != me.id, !trade.agreed.contains(me.id),
       let (given, taken) = exchange(trade)
@@ -270,7 +271,7 @@ extension RosterPresenter {
 }
 
 extension RosterCommand {
-  /// True where it makes a shift or gives it to somebody.
+  /// Whether it makes a shift for a person or gives it to them.
   fileprivate func brings(_ shift: Shift, to person: Person.ID) -> Bool {
     if case .addShift(person, let date, let start, let end, let place, _) = carriedOut {
       return Slot(date: date, start: start, end: end) == shift.slot && place == shift.place
@@ -283,7 +284,7 @@ extension RosterCommand {
     return target.monday == shift.date.monday && (place ?? shift.place) == shift.place
   }
 
-  /// True where it makes a duty of every week.
+  /// Whether it makes a duty of every week.
   fileprivate func adds(_ fixed: FixedShift) -> Bool {
     guard
       case .addFixedShift(fixed.owner, fixed.weekday, fixed.start, fixed.end, fixed.place, _) = self

@@ -3,9 +3,9 @@ import Localizing
 import Roster
 import RosterPresenting
 
-/// What is said where there are no rows.
+/// The words of tabs without rows.
 extension RosterScreen {
-  /// What is said in place of the rows of a tab, and the way out.
+  /// The words in place of the rows of a tab, and the way out.
   func face(of tab: RosterTab, in world: World) -> [String] {
     func key(_ action: Action) -> String { world.configuration.keyMap.way(to: action, in: context) }
     guard let state else { return [tr("Looking for the roster …")] }

@@ -5,7 +5,7 @@ import Roster
 import RosterPresenting
 
 extension RosterScreen {
-  /// How the copy of the roster stands with the server.
+  /// How the copy of the roster is with the server.
   func status(spinner: String, at date: Date) -> Status {
     if isConnecting {
       let word = tr("connecting", context: "status")
@@ -80,19 +80,19 @@ extension RosterMenu {
 }
 
 extension RosterScreen {
-  /// What is said while an order is on its way.
+  /// The message while an order is on its way.
   static let sending = tr("sending …")
 }
 
 extension RosterDetail {
-  /// What stands above what somebody can do.
+  /// The heading above the choices for a row.
   static let choicesTitle =
     // TRANSLATORS: Above a list of what one can do with a shift: “Offer it”, “Trade it …”.
     tr("You can", context: "heading")
 }
 
 extension RosterNews {
-  /// What is said behind the first news of several; nothing where there are no others.
+  /// The words behind the first of several news; empty for a single one.
   static func more(_ count: Int) -> String {
     if count == 0 { return "" }
     // TRANSLATORS: A sentence behind one that says what others did: there is so much more of that.

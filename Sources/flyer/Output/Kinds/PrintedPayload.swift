@@ -1,16 +1,16 @@
 import FlyerModel
 
-/// What only a kind has, as the command line prints it.
+/// The properties of one kind of items, as the command line prints them.
 protocol PrintedPayload {
   /// As `--json` prints it.
   var json: FieldsJSON { get }
 
-  /// What is said of it beside what every item has, in lines of which some may be empty.
+  /// The facts beside those of every item, in lines of which some may be empty.
   func facts(of item: Item, in text: ItemText) -> [String]
 }
 
 extension Item {
-  /// What only its kind has; nil where that is nothing.
+  /// The properties of its kind; nil for a kind without any.
   var printed: (any PrintedPayload)? {
     switch payload {
     case .information, .contact: nil
