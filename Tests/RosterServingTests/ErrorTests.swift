@@ -25,7 +25,7 @@ import Testing
     (.loginTaken("x"), 409, "loginTaken"), (.hasAccount(name: "x"), 409, "hasAccount"),
     (.hasNoAccount(name: "x"), 409, "hasNoAccount"), (.resetUsed, 403, "resetUsed"),
     (.notices(.code), 403, "wrongCode"), (.notices(.notOffered(.mail)), 409, "channelNotOffered"),
-    (.notices(.language("de")), 400, "badRequest"),
+    (.notices(.language("de")), 409, "languageNotOffered"),
     (.notices(.notEncrypted(.ntfy)), 400, "badRequest"),
     (.keyReused, 409, "keyReused"), (.tooManyTries(seconds: 7), 429, "rateLimited"),
     (.tooManyListeners(limit: 8), 429, "rateLimited"), (.busy, 503, "busy"),

@@ -173,7 +173,8 @@ import Testing
     (#"{"mail":"ben@example.org"}"#, 409, "sends no mail"),
     (#"{"ntfy":"http://ntfy.example.org/ben"}"#, 400, "https://"),
     (#"{"webhook":"http://example.org"}"#, 400, "https://"),
-    (#"{"language":"tlh"}"#, 400, "is not available yet"),
+    (#"{"language":"tlh"}"#, 409, "is not available yet"),
+    (#"{"language":""}"#, 409, "is not available yet"),
     (#"{"mail":"ben@example.org\r\nBcc: all@example.org"}"#, 400, #"\"mail\" is invalid"#),
     (#"{"reminder":1}"#, 400, #"\"reminder\" is invalid"#), ("[]", 400, "The body is invalid"),
   ])
@@ -185,6 +186,42 @@ import Testing
       #expect(answer.status == status, "\(answer.text)")
       #expect(answer.text.contains(message), "\(answer.text)")
     }
+  }
+
+  /// Nothing could be posted there; what the description's pattern takes is taken.
+  @Test(arguments: [
+    ("https://[", false), ("https://[]", false), ("https://a]", false), ("https://[0]", false),
+    ("https://[::1", false), ("https://[::1]x", false), ("https://[1::2::3]", false),
+    ("https://[:::]", false), ("https://[1:2:3:4:5:6:7:8:9]", false), ("https://[::12345]", false),
+    ("https://[::g]", false), ("https://a?x@b", true), ("https://?x@b", false),
+    ("https://a@b@c", false), ("https://[@b", false), ("https://a!b", false),
+    ("https://a:", false), ("https://a:0", false), ("https://a:+1", false),
+    ("https://a:65536", false), ("https://a:1:2", false), ("https://a:x", false),
+    ("https://a:65535/", true), ("https://u:w@ntfy.example.org:80/a?b=[c]@d", true),
+    ("https://[::]", true), ("https://[::1]:80", true), ("https://[1:2:3:4:5:6:7::]", true),
+    ("https://[2001:db8::1]/a", true), ("https://[1:2:3:4:5:6:7:8]", true),
+  ])
+  func addressesAreThoseThatCanBeReached(_ address: String, _ isTaken: Bool) async throws {
+    let pattern = try Regex(try Self.pattern())
+    #expect((address.wholeMatch(of: pattern) != nil) == isTaken)
+    let restaurant = try await Restaurant()
+    try await restaurant.serve { running in
+      let ben = running.client(restaurant.ben)
+      for name in ["ntfy", "webhook"] {
+        let answer = try await ben.send("PUT", Self.path, json: [name: address])
+        #expect(answer.status == (isTaken ? 200 : 400), "\(answer.text)")
+        #expect(isTaken || answer.text.contains(#"\"\#(name)\" can't be read"#), "\(answer.text)")
+      }
+    }
+  }
+
+  /// What the description says of the addresses of notices, with what YAML escapes undone.
+  private static func pattern() throws -> String {
+    let text = try String(contentsOf: OpenAPITests.document, encoding: .utf8)
+    let schema = try #require(text.split(separator: "\n    NoticeAddress:\n").last)
+    let line = try #require(schema.split(separator: "\n").first { $0.contains("pattern:") })
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+    return try #require(parts.dropFirst().first).replacing(#"\\"#, with: #"\"#)
   }
 
   @Test func strangersAreToldNothing() async throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import RosterServing
 
 @Suite struct OpenAPITests {
-  private static let document = URL(filePath: #filePath)
+  static let document = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Resources/openapi.yaml")
 

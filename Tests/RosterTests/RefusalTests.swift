@@ -218,7 +218,7 @@ private func texts() throws -> [(Refusal, String)] {
     #expect(
       RefusalAnswer.rulesOfInput == [
         "textMissing", "textTooLong", "textNotPlain", "noneNamed", "tooMany", "neededOutOfRange",
-        "badRequest",
+        "badRequest", "languageNotOffered",
       ])
   }
 

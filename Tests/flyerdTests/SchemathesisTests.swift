@@ -24,9 +24,31 @@ import Testing
     ])
     #expect(run.code == 0, "\(run.output)")
     #expect(!run.output.contains("❌"), "\(run.output)")
-    let isThrough = run.output.contains("generated,")
-    #expect(isThrough || run.output.contains("before it was through"), "\(run.output)")
-    if !isThrough { print("schemathesis was stopped after 60 s: the machine is busy") }
+    let ends = ["generated,", "skipped:", "before it was through"]
+    #expect(ends.contains { run.output.contains($0) }, "\(run.output)")
+    if run.output.contains("before it was through") {
+      print("schemathesis was stopped after 60 s: the machine is busy")
+    }
+    if run.output.contains("skipped:") { print(run.output) }
+  }
+
+  /// A fault counts however the run ended. An error of the program's own is none of ours, but is said.
+  @Test(arguments: [
+    ("exit 0", 0, ""), ("exit 124", 0, "before it was through"),
+    ("echo '❌ 5 failed'; exit 124", 1, "❌"), ("echo '❌ 1 failed'; exit 1", 1, "❌"),
+    ("echo 'Traceback (most recent call last):' >&2; exit 2", 0, "skipped: schemathesis ended"),
+    ("echo '❌ 1 failed'; echo 'Traceback (most recent call last):'; exit 2", 1, "❌"),
+    ("echo Network Error; echo 'Traceback (most recent call last):'; exit 1", 1, "Network Error"),
+    ("echo 'No such option: --url'; exit 2", 2, "No such option"),
+  ])
+  func howARunEndedIsTold(_ program: String, _ code: Int32, _ text: String) throws {
+    let path = FileManager.default.temporaryDirectory.path + "/schemathesis-\(UUID().uuidString)"
+    try Data("#!/bin/sh\n\(program)\n".utf8).write(to: URL(filePath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let run = try run(["SCHEMATHESIS": path, "FLYERD": Daemon.path, "MAX_SECONDS": "60"])
+    #expect(run.code == code, "\(run.output)")
+    #expect(text.isEmpty || run.output.contains(text), "\(run.output)")
   }
 
   @Test func whereItIsMissingTheScriptSaysSo() throws {

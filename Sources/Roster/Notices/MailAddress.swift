@@ -54,7 +54,44 @@ package struct NoticeAddress: TextCoded {
   /// True where nobody can listen on the way.
   package var isEncrypted: Bool { description.hasPrefix("https:") }
 
+  /// Whether something can be posted there: its authority is `user:word@host:port` (RFC 3986 §3.2).
+  ///
+  /// Asked when an address is given. Addresses that were stored before it was asked are still read.
+  package var isWellFormed: Bool {
+    let authority = description.drop { $0 != ":" }.dropFirst(3).prefix { $0 != "/" && $0 != "?" }
+    let parts = authority.split(separator: "@", omittingEmptySubsequences: false)
+    guard let place = parts.last, parts.count <= 2 else { return false }
+    if parts.count == 2, parts[0].contains(where: { $0 == "[" || $0 == "]" }) { return false }
+    if place.first == "[" {
+      guard let end = place.firstIndex(of: "]") else { return false }
+      return Self.isIPv6(place[..<end].dropFirst()) && Self.isEnd(place[end...].dropFirst())
+    }
+    let name = place.prefix { $0 != ":" }
+    return name.utf8.first?.isLetterOrDigit == true
+      && name.utf8.allSatisfy { $0.isLetterOrDigit || Self.marks.contains($0) }
+      && Self.isEnd(place[name.endIndex...])
+  }
+
+  /// Whether it is nothing or the number of a port, such as `:8080`.
+  private static func isEnd(_ text: Substring) -> Bool {
+    let digits = text.dropFirst()
+    return text.isEmpty
+      || text.first == ":" && digits.first != "0" && digits.first != "+" && UInt16(digits) != nil
+  }
+
+  /// Whether it is eight groups of hexadecimal digits, or fewer with `::` in the place of the others.
+  private static func isIPv6(_ text: Substring) -> Bool {
+    let sides = text.split(separator: "::", omittingEmptySubsequences: false)
+    let groups = sides.filter { !$0.isEmpty }.flatMap {
+      $0.split(separator: ":", omittingEmptySubsequences: false)
+    }
+    return (sides.count == 2 ? groups.count < 8 : sides.count == 1 && groups.count == 8)
+      && groups.allSatisfy { (1...4).contains($0.utf8.count) && $0.allSatisfy(\.isHexDigit) }
+  }
+
   private static let delimiters = Set("\"<>\\^`{|}#".utf8)
+  /// What names of hosts may have beside letters and digits.
+  private static let marks = Set("-._".utf8)
 }
 
 extension UInt8 {

@@ -46,5 +46,5 @@ extension RefusalAnswer {
     [
       Refusal.textMissing(.name), .textTooLong(.name, limit: 0), .textNotPlain(.name),
       .noneNamed(.dates), .tooMany(.dates, limit: 0), .neededOutOfRange(limit: 0),
-    ].map(\.rule) + [RequestRule.badRequest.rawValue])
+    ].map(\.rule) + [RequestRule.badRequest, .languageNotOffered].map(\.rawValue))
 }

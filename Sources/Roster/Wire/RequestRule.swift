@@ -2,5 +2,5 @@
 package enum RequestRule: String, CaseIterable, Sendable {
   case badRequest, notJSON, tooLarge, notFound, wrongMethod, unauthorized, wrongPassword, adminsOnly
   case notInvited, loginTaken, hasAccount, hasNoAccount, resetUsed, wrongCode, channelNotOffered
-  case keyReused, rateLimited, busy, unavailable, failed
+  case languageNotOffered, keyReused, rateLimited, busy, unavailable, failed
 }

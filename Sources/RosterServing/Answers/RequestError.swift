@@ -71,7 +71,7 @@ extension RequestError {
 
   var status: HTTPResponse.Status {
     switch self {
-    case .malformed, .notices(.language), .notices(.notEncrypted): .badRequest
+    case .malformed, .notices(.notEncrypted): .badRequest
     case .notJSON: .unsupportedMediaType
     case .tooLarge: .contentTooLarge
     case .notFound: .notFound
@@ -79,7 +79,7 @@ extension RequestError {
     case .loggedOut, .wrongPassword: .unauthorized
     case .wrongOldPassword, .adminsOnly, .notInvited, .resetUsed, .notices(.code): .forbidden
     case .loginTaken, .loginAlike, .hasAccount, .hasNoAccount, .keyReused,
-      .notices(.notOffered):
+      .notices(.notOffered), .notices(.language):
       .conflict
     case .tooManyTries, .tooManyListeners: .tooManyRequests
     case .busy, .unavailable: .serviceUnavailable
@@ -90,7 +90,7 @@ extension RequestError {
   /// The rule's name for programs.
   var rule: RequestRule {
     switch self {
-    case .malformed, .notices(.language), .notices(.notEncrypted): .badRequest
+    case .malformed, .notices(.notEncrypted): .badRequest
     case .notJSON: .notJSON
     case .tooLarge: .tooLarge
     case .notFound: .notFound
@@ -105,6 +105,7 @@ extension RequestError {
     case .resetUsed: .resetUsed
     case .notices(.code): .wrongCode
     case .notices(.notOffered): .channelNotOffered
+    case .notices(.language): .languageNotOffered
     case .keyReused: .keyReused
     case .tooManyTries, .tooManyListeners: .rateLimited
     case .busy: .busy

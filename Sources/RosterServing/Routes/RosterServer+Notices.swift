@@ -97,6 +97,10 @@ extension RosterServer {
   }
 
   private func check(_ preferences: NoticePreferences) throws {
+    for (name, address) in [("ntfy", preferences.ntfy), ("webhook", preferences.webhook)]
+    where address?.isWellFormed == false {
+      throw RequestError.malformed(.unreadable(name))
+    }
     for channel in preferences.channels where !settings.telling.channels.contains(channel) {
       throw RequestError.notices(.notOffered(channel))
     }
