@@ -222,7 +222,7 @@ extension ShiftStatus {
   /// How it is with the shift at a time, whosever it is.
   func sentence(_ slot: Slot, _ trade: Trade.Kind?) -> String {
     switch self {
-    case .idle: tr("The owner keeps the shift on \(slot).")
+    case .idle: tr("The shift on \(slot) is not offered.")
     case .supplied: tr("The shift on \(slot) is on the marketplace.")
     case .suggested: tr("The shift on \(slot) is suggested for a request.")
     case .awaitingApproval: tr("The shift on \(slot) is waiting for approval.")

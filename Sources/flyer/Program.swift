@@ -34,6 +34,9 @@ struct Program: Sendable {
   var isPlain = false
   let now: @Sendable () -> Date = { Date() }
 
+  /// Whether the source is what is opened when the user has named none and keeps none.
+  var isGuide: Bool { [.bundled, Manual.source].contains(source) }
+
   /// Reads the configuration and chooses the source; throws a `Failure` for what can't be
   /// understood.
   ///

@@ -40,7 +40,9 @@ struct JSONLines: LogHandler {
   }
 
   func log(event: LogEvent) {
-    var line = metadata.merging(event.metadata ?? [:]) { $1 }.mapValues { "\($0)".withoutDirections }
+    var line = metadata.merging(event.metadata ?? [:]) { $1 }.mapValues {
+      "\($0)".withoutDirections
+    }
     line["time"] = currentInstant().description
     line["level"] = event.level.rawValue
     line["message"] = "\(event.message)".withoutDirections

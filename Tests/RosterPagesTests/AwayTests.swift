@@ -32,7 +32,7 @@ import Testing
       }
       try await browser.submit(
         path, ["first": "\(near.lowerBound)", "last": "\(near.upperBound)"], ticks: ["sunday"])
-      #expect(browser.page.text.contains("You still have Fri 20 Mar"), "\(browser.page.text)")
+      #expect(browser.page.text.contains("You still work on Fri 20 Mar"), "\(browser.page.text)")
       #expect(
         try await absences(of: "Ben", in: bistro)
           == [Absence(.weekly(.sunday)), Absence(.dates(near))])

@@ -84,15 +84,15 @@ import Testing
     arguments: [
       (
         [(.shift, "x"), (.shift, "a"), (.shift, "y"), (.shift, "z")],
-        "laid out: Tue 3 Mar 18:00–23:00; 3 more"
+        "planned: Tue 3 Mar 18:00–23:00; 3 more"
       ),
-      ([(.shift, "x")], "laid out: a shift that is over or another member’s"),
+      ([(.shift, "x")], "planned: a shift that is over or another member’s"),
       (
         [(.shift, "x"), (.shift, "y"), (.shift, "z")],
-        "laid out: a shift that is over or another member’s; 2 more"
+        "planned: a shift that is over or another member’s; 2 more"
       ),
-      ([(.shift, "a"), (.shift, "b")], "laid out: Tue 3 Mar 18:00–23:00; Wed 4 Mar 18:00–23:00"),
-      ([(.fixedShift, "f")], "laid out: another member’s fixed shift"),
+      ([(.shift, "a"), (.shift, "b")], "planned: Tue 3 Mar 18:00–23:00; Wed 4 Mar 18:00–23:00"),
+      ([(.fixedShift, "f")], "planned: another member’s fixed shift"),
     ] as [([(RowKind, String)], String)])
   func ofOthersShiftsIsSaidHowManyTheyAre(
     _ subjects: [(RowKind, String)], _ sentence: String

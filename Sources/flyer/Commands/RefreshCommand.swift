@@ -36,8 +36,7 @@ struct RefreshCommand: AsyncParsableCommand {
       return try await RefreshAll(isForced: force, isJSON: json, printing: printing).run()
     }
     let program = try Program(source)
-    // The manual is opened when no source is named and the list is empty.
-    guard source.named != nil || program.source != Manual.source else {
+    guard source.named != nil || !program.isGuide else {
       throw Failure.content(.noSource, about: .bundled)
     }
     let content = await program.openContent()

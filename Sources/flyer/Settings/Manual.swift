@@ -7,7 +7,9 @@ enum Manual {
   /// The manual in the reader's language, else in English; the bundled flyer where the manual is
   /// not installed.
   static var source: Source {
-    guard let folder = Localization.folder(installed: ["share", "doc", "flyer", "manual"], built: "manual")
+    guard
+      let folder = Localization.folder(
+        installed: ["share", "doc", "flyer", "manual"], built: "manual")
     else { return .bundled }
     let names = Localization.catalogues(for: Localization.language) + ["en"]
     let path = names.map { folder + "/" + $0 }.first { FileStamp(path: $0) != nil }

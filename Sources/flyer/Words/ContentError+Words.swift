@@ -20,7 +20,7 @@ extension ContentError: CustomStringConvertible {
     case .personal(let error): "\(error)"
     case .space(let error): "\(error)"
     case .login(let error): error.reason
-    case .noSource: tr("this is the example flyer: name a source to refresh")
+    case .noSource: tr("nothing to refresh: name a source")
     }
   }
 }

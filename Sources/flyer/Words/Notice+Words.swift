@@ -83,7 +83,7 @@ extension Notice: CustomStringConvertible {
   private static func further(_ count: Int) -> String {
     if count == 0 { return "" }
     // TRANSLATORS: findings
-    return "; \(tr("and \(count) more to be mended: --all names them"))"
+    return "; \(tr("and \(count) more to fix: --all shows them"))"
   }
 
   private static func place(of known: KnownSource) -> String {

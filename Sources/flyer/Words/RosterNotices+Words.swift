@@ -76,7 +76,7 @@ extension TypedLine.Question: CustomStringConvertible {
     case .oldPassword: "\(tr("Old password:")) "
     case .newPassword: "\(tr("New password:")) "
     // TRANSLATORS: the new password is typed again
-    case .newPasswordAgain: "\(tr("Once more:")) "
+    case .newPasswordAgain: "\(tr("Password again:")) "
     case .takeOpening(let opening, let view):
       // TRANSLATORS: a shift; in place of y is what may be answered, see “y”
       tr("Take \(view.duty(opening))? It is then yours for good. [y/N]") + " "

@@ -94,7 +94,7 @@ extension SettingsWarning: CustomStringConvertible {
     case .unknown(let path, let line, let key, nil):
       "\(SettingsPlace(path: path, line: line)): \(tr("there is no setting “\(key)”"))"
     case .unspoken(let path, let line, let language):
-      "\(SettingsPlace(path: path, line: line)): \(tr("flyer does not speak “\(language)”"))"
+      "\(SettingsPlace(path: path, line: line)): \(tr("no translation for “\(language)”"))"
     case .readable(let path):
       tr("\(path) holds a token that other users can read: chmod 600 \(path)")
     case .keys(let path, let line, let keys, let fault):

@@ -12,7 +12,7 @@ extension Output.Notice: CustomStringConvertible {
     case .noAdmin(let data, let isInDatabase):
       // The address is not repeated: there may be a password in it.
       """
-      \(tr("This roster has no admin yet. Make the first one in another terminal:"))
+      \(tr("This roster has no admin yet. Create the first one in another terminal:"))
 
         flyerd admin create --data \(data)\(isInDatabase ? " --database …" : "") --login NAME
       """

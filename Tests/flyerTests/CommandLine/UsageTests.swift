@@ -14,7 +14,7 @@ import Testing
       ),
       (["notes", "--export", "a", "--import", "b"], "--export and --import cannot be combined"),
       (["roster", "log", "--limit", "201"], "--limit must be from 1 to 200"),
-      (["roster", "export"], "say --ics, --json or --csv"),
+      (["roster", "export"], "use --ics, --json or --csv"),
     ])
   func saysWhatToGive(arguments: [String], sentence: String) throws {
     let home = try Home()

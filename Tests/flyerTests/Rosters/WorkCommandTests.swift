@@ -52,7 +52,7 @@ import Testing
     #expect(try kitchen.run("roster", "away", "\(last)", "--back").status == .exited(0))
     #expect(try terms(of: "anna", in: kitchen).absences.map(\.isWish) == [true])
     let own = try kitchen.run("roster", "away", "\(kitchen.today + 2)")
-    #expect(own.output.contains("You still have \(kitchen.day(in: 2))"), "\(own.output)")
+    #expect(own.output.contains("You still work on \(kitchen.day(in: 2))"), "\(own.output)")
     let others = try kitchen.run("roster", "away", "\(first)", "--of", "Bob")
     #expect(others.status == .exited(77), "\(others.output)")
   }

@@ -58,7 +58,7 @@ struct ContentErrorWordsTests {
         .personal(.removed(folder: "/d", .busy)),
         "/d was removed: ticks, stars and notes are kept in memory only: \(StorageFault.busy)"
       ),
-      (.noSource, "this is the example flyer: name a source to refresh"),
+      (.noSource, "nothing to refresh: name a source"),
     ] as [(ContentError, String)])
   func ofADocument(error: ContentError, words: String) { #expect("\(error)" == words) }
 
