@@ -18,7 +18,7 @@ extension Row {
 extension Shift {
   fileprivate func changed(_ owner: Refusal.Who?, _ trade: Trade.Kind?) -> String {
     switch (status, owner) {
-    case (.idle, nil): tr("The shift on \(slot) has changed: its owner has it now.")
+    case (.idle, nil): tr("The shift on \(slot) has changed: it is not offered now.")
     case (.idle, .you?): tr("The shift on \(slot) has changed: you have it now.")
     case (.idle, .other(let name)?): tr("The shift on \(slot) has changed: \(name) has it now.")
     case (.supplied, nil):

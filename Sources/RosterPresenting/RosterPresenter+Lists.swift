@@ -204,7 +204,7 @@ extension RosterPresenter {
   /// What a wish is for, in ever fewer words: the first shift that stands in it, and how many more.
   private func taking(_ shift: Shift?, andMore count: Int) -> [String] {
     guard let shift else {
-      return taking(tr("for", context: "a shift"), tr("for, or \(count) more"), count)
+      return taking(tr("for", context: "a shift"), tr("for this or \(count) more"), count)
     }
     if isMine(shift) { return taking(tr("for yours"), tr("for yours, or \(count) more"), count) }
     let (whole, brief) = (who(shift.owner), whoBriefly(shift.owner))

@@ -118,8 +118,8 @@ extension RosterPresenter {
         question(
           tr("Cancel \(duty(shift))?"),
           isMine(shift)
-            ? tr("nobody works then, for good, and you are free")
-            : tr("nobody works then, for good, and \(name(of: shift.owner)) is free"),
+            ? tr("the shift is cancelled for good, and you are off")
+            : tr("the shift is cancelled for good, and \(name(of: shift.owner)) is off"),
           yes: tr("Cancel it"))
       }
     case .override(let seen, let owner, _):

@@ -12,7 +12,7 @@ struct LimitOptions: ParsableArguments {
   var connections = Self.usual.connections
   @Option(
     help: ArgumentHelp(
-      tr("How many of them one address may have; behind a proxy any number."),
+      tr("How many connections one address may have; no limit behind a proxy."),
       valueName: "number"))
   var connectionsOfAddress = Self.usual.connectionsOfAddress
   @Option(
@@ -21,15 +21,12 @@ struct LimitOptions: ParsableArguments {
       valueName: "number"))
   var streams = Self.usual.listening.atOnce
   @Option(
-    help: ArgumentHelp(tr("How many of them one person may have."), valueName: "number"))
+    help: ArgumentHelp(tr("How many streams of changes one person may have."), valueName: "number"))
   var streamsOfPerson = Self.usual.listening.eachPerson
   @Option(
     help: ArgumentHelp(
       tr(
-        """
-        How many requests a second each session may make, and each address without one; \
-        0 for any number.
-        """),
+        "Requests per second of each session, or of each address without a session; 0 for no limit."),
       valueName: "number"))
   var requestsASecond = Self.usual.requestsOfSession.perSecond
 

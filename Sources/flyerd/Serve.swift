@@ -29,7 +29,7 @@ struct Serve: AsyncParsableCommand {
   var signUp = ServingSettings.SignUp.invitation
   @Option(
     help: ArgumentHelp(
-      tr("The address people know this server by, for links; else the one that is connected to."),
+      tr("The public address of this server, for links; default: the address of the connection."),
       valueName: "https://host"))
   var publicAddress: String?
   @Flag(help: ArgumentHelp(tr("Trust the X-Forwarded- headers of the reverse proxy.")))

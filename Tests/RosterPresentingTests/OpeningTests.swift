@@ -109,13 +109,13 @@ import Testing
     let command = RosterCommand.takeOpening(opening: RowVersion(id: "o1"), person: ben.id)
     #expect(
       presenter.words(for: command)
-        == "Ben now has the shift on Wed 4 Mar 18:00–23:00. Ben would rather not.")
+        == "Ben now has the shift on Wed 4 Mar 18:00–23:00. Ben would rather not work then.")
     let date = try #require(RosterDate("2026-03-04"))
     let slot = try slot("2026-03-04")
     #expect(
       presenter.words(
         for: .addShift(owner: ben.id, date: date, start: slot.start, end: slot.end, place: ""))
-        == "Ben now works on Wed 4 Mar 18:00–23:00. Ben would rather not.")
+        == "Ben now works on Wed 4 Mar 18:00–23:00. Ben would rather not work then.")
     let entry = AuditEntry(
       instant: Self.noon, actor: .person(ann.id), command: .takeOpening,
       subjects: [

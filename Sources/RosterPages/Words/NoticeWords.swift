@@ -72,7 +72,7 @@ extension NewsKind {
   var label: String {
     switch self {
     case .shifts: tr("Changes to my shifts", context: "news")
-    case .approvals: tr("Approvals: who would take a shift, and the result", context: "news")
+    case .approvals: tr("Approvals: requests and results", context: "news")
     case .suggestions: tr("Suggestions for me", context: "news")
     case .trades: tr("Trades", context: "news")
     case .offers:

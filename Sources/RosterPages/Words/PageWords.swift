@@ -25,7 +25,7 @@ enum PageWords {
   static var askForDays: String { tr("Request days", context: "button") }
   static var proposeTrade: String { tr("Propose a trade", context: "button") }
   // TRANSLATORS: a shift of one’s own for any of several of others
-  static var wish: String { tr("Trade one for any of several", context: "button") }
+  static var wish: String { tr("Wish for a trade", context: "button") }
 
   static var week: String { tr("Week", context: "page") }
   static var people: String { tr("People", context: "page") }

@@ -10,7 +10,7 @@ struct RosterAwayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "away", abstract: tr("Set days on which you cannot work, or would rather not."),
     discussion: tr(
-      "Without days, prints what is set. No shift can be given to you while you are away; a shift that you already have stays yours until another member takes it. On days with --rather-not you can be asked, and the member who asks sees it."
+      "Without days, prints what is set. While you are away, no shift can be given to you; your shifts stay yours until other members take them. On --rather-not days you can still get shifts, but members see that you would rather not work."
     )
   )
   .withExamples(of: "roster away")

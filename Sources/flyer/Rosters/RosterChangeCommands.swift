@@ -76,7 +76,7 @@ struct RosterAcceptCommand: RosterChanging {
 struct RosterRevokeCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "revoke",
-    abstract: tr("Withdraw what you offered, suggested or accepted, or with --request a request.")
+    abstract: tr("Withdraw an offer, a suggestion or an acceptance; with --request: a request.")
   )
   .withExamples(of: "roster revoke")
 

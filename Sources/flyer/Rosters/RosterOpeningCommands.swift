@@ -84,7 +84,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     @Option(help: .skillAskedFor)
     var skill: String?
 
-    @Option(help: ArgumentHelp(tr("A note for them.")))
+    @Option(help: ArgumentHelp(tr("A note for the members who take the shift.")))
     var note = ""
 
     var part: RosterPart? { RosterPart() }
@@ -128,7 +128,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     @Option(help: .skillAskedFor)
     var skill: String?
 
-    @Option(help: ArgumentHelp(tr("A note for them.")))
+    @Option(help: ArgumentHelp(tr("A note for the members who take the shift.")))
     var note: String?
 
     @Argument(help: .opening)

@@ -25,7 +25,7 @@ extension Failure: CustomStringConvertible {
       // TRANSLATORS: why
       tr("nothing was added: \(Failure.content(error, about: source))")
     // TRANSLATORS: what went wrong, and an address without encryption
-    case .unencrypted(let error, let plain): tr("\(error): \(plain) would fetch it unencrypted")
+    case .unencrypted(let error, let plain): tr("\(error); to fetch it unencrypted, use \(plain)")
     case .settings(let error): "\(error)"
     case .screen(let error): "\(error)"
     case .output(let code): tr("the output can't be written: \(Self.reason(code))")
@@ -93,7 +93,7 @@ extension Failure: CustomStringConvertible {
     case .fixedShifts(let isAny, let weekday):
       isAny
         ? tr("you have several on \(weekday.inWords): name one by its id (flyer roster fixed)")
-        : tr("you have none on \(weekday.inWords): name one by its id (flyer roster fixed)")
+        : tr("you have no fixed shift on \(weekday.inWords): flyer roster fixed lists yours")
     case .noRow(.shift, let name):
       tr(
         "there is no shift “\(name)”: use its day (2026-03-03) or its id; the lists show both")

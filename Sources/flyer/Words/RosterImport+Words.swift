@@ -38,10 +38,10 @@ extension RosterPresenter {
     case .setRole(let person, .member): tr("make \(name(of: person.id)) a member")
     case .setRole(let person, .admin): tr("make \(name(of: person.id)) an admin")
     case .setQualification(_, let skills, _):
-      skills.isEmpty ? tr("set no skills") : tr("set skills: \(skills.listed)")
+      skills.isEmpty ? tr("remove all skills") : tr("set skills: \(skills.listed)")
     case .setPlaces(_, let places):
       places.isEmpty
-        ? tr("make admin of no place") : tr("make admin of \(places.listed)")
+        ? tr("remove all admin places") : tr("make admin of \(places.listed)")
     case .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .request,
       .withdrawRequest, .suggest, .takeBackSuggestion, .chooseSuggestion, .proposeTrade,
       .acceptTrade, .declineTrade, .withdrawTrade, .wish, .withdrawWish, .addFixedShift,

@@ -15,7 +15,7 @@ extension RosterStep {
     case .offer: tr("there is no shift on \(date) that you can offer")
     case .revoke: tr("there is no shift on \(date) that you can withdraw")
     case .suggest: tr("there is no shift on \(date) that you can suggest")
-    case .suggestIt: tr("there is no shift on \(date) that you can suggest it to")
+    case .suggestIt: tr("there is no request for \(date) that you can suggest it to")
     case .take: tr("there is no shift on \(date) that you can take")
     }
   }

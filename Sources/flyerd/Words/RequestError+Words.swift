@@ -67,7 +67,7 @@ extension RequestError.Malformation: CustomStringConvertible {
     case .personAndName: tr("\"name\" and \"person\" can't be combined. Send one of them.")
     case .idempotencyKey:
       tr("The idempotency key must have 1 to 128 visible ASCII characters. Send another.")
-    case .host: tr("A request names the server once, in \"Host\". Send it so.")
+    case .host: tr("A request must have exactly one \"Host\" header. Send one.")
     case .login:
       tr("A login must have 1 to 200 characters and no spaces at its ends. Choose another.")
     case .password: tr("A password must have 8 to 256 characters. Choose another.")

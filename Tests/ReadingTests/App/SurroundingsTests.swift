@@ -181,12 +181,12 @@ struct SurroundingsTests {
     var session = SampleConference.session(presentation: Session.heard)
     #expect(
       session.hear("ll.").map(\.last) == [
-        "set to Tue 22:15 ? help", "set to Tue 22:30 ? help", "Tue 22:13 ? help",
+        "clock: Tue 22:15 ? help", "clock: Tue 22:30 ? help", "Tue 22:13 ? help",
       ])
     let said = session.hear("l<tab>")
     #expect(said[1].last == "Tab 2 of 5: Mine ? help", "\(said)")
     #expect(
-      session.hear { $0.press("1") }.last?.hasPrefix("Tab 1 of 5: Now, set to Tue 22:15") == true)
+      session.hear { $0.press("1") }.last?.hasPrefix("Tab 1 of 5: Now, clock: Tue 22:15") == true)
   }
 
   @Test func aMenuSaysWhatItIsAndHowMuchThereIs() {

@@ -30,7 +30,7 @@ extension Tabs {
   func clockWords(_ world: World) -> String {
     let clocks = world.dates.clocks(clockTime(world), in: zone(world))
     // TRANSLATORS: The time of a clock that the user has moved from the present.
-    return isMoved ? tr("set to \(clocks)") : clocks
+    return isMoved ? tr("clock: \(clocks)") : clocks
   }
 
   private func zone(_ world: World) -> String { world.content?.conference?.zone ?? "" }

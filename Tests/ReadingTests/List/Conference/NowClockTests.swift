@@ -14,7 +14,7 @@ struct NowClockTests {
       session.screen == #"""
           FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
           ────────────────────────────────────────────────────────
-            set to Tue 22:30                               5 rooms
+            clock: Tue 22:30                               5 rooms
 
           ▌ Main hall  free until 22:45  Maps of small places
             Kitchen    over for today
@@ -34,7 +34,7 @@ struct NowClockTests {
       session.screen == #"""
           FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
           ────────────────────────────────────────────────────────
-            set to Tue 22:30                               5 rooms
+            clock: Tue 22:30                               5 rooms
 
             Maps of small places
             Tuesday, 14 November 2023 at 22:45–23:30
@@ -50,22 +50,22 @@ struct NowClockTests {
           esc back   y copy   J next   / search   ? help    1 of 5
         """#)
     session.press("<esc>hhhh")
-    #expect(session.rows[2].contains("set to Tue 21:30 "))
+    #expect(session.rows[2].contains("clock: Tue 21:30 "))
     session.press(".")
     #expect(!session.screen.contains("set to"))
     session.press("h")
-    #expect(session.rows[2].contains("set to Tue 22:00 "), "to the quarter before")
+    #expect(session.rows[2].contains("clock: Tue 22:00 "), "to the quarter before")
   }
 
   @Test func itsClockGoesFromDayToDay() {
     var session = SampleConference.session(width: 60)
     session.press("]")
-    #expect(session.rows[2].contains("set to Wed 9:00 "), "\(session.screen)")
+    #expect(session.rows[2].contains("clock: Wed 9:00 "), "\(session.screen)")
     #expect(session.row(of: "Closing") != nil, "\(session.screen)")
     session.press("]")
     #expect(session.footer.contains("This is the last day."), "\(session.footer)")
     session.press("l[")
-    #expect(session.rows[2].contains("set to Tue 9:15 "), "the same time of the other day")
+    #expect(session.rows[2].contains("clock: Tue 9:15 "), "the same time of the other day")
     session.press("[")
     #expect(session.footer.contains("This is the first day."), "\(session.footer)")
     session.press(".")
@@ -93,7 +93,7 @@ struct NowClockTests {
   func fromOutsideItGoesToTheNearestDay(second: Double, key: String, time: String) {
     var session = SampleConference.session(at: second)
     session.press(key)
-    #expect(session.rows[2].contains("set to \(time) "), "\(session.screen)")
+    #expect(session.rows[2].contains("clock: \(time) "), "\(session.screen)")
   }
 
   @Test(arguments: [
@@ -105,7 +105,7 @@ struct NowClockTests {
     var session = SampleConference.session(width: 60)
     session.press("2:at \(typed)<enter>")
     if let time {
-      #expect(session.rows[2].contains("set to \(time) "), "\(session.screen)")
+      #expect(session.rows[2].contains("clock: \(time) "), "\(session.screen)")
     } else {
       #expect(session.footer.contains("The conference has no day "), "\(session.footer)")
       #expect(!session.screen.contains("set to"))
@@ -127,7 +127,7 @@ struct NowClockTests {
     var session = SampleConference.session(width: 60)
     session.refresh(session.store.items) { $0.conference?.dayChange = 4 * 3600 }
     session.press(":at tue 1:30<enter>")
-    #expect(session.rows[2].contains("set to Wed 1:30 "), "\(session.screen)")
+    #expect(session.rows[2].contains("clock: Wed 1:30 "), "\(session.screen)")
   }
 
   @Test func whatIsNoTimeOrNoConferenceSaysSo() {

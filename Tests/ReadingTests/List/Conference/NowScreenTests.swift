@@ -180,7 +180,7 @@ struct NowScreenTests {
     #expect(session.rows[2].hasPrefix("    Tue 17:13 there · 22:13 here  "), "\(session.screen)")
     #expect(session.rows[2].hasSuffix("5 rooms"), "\(session.screen)")
     session.press("l")
-    #expect(session.rows[2].contains("  set to Tue 17:15 there · 22:15 here "), "\(session.screen)")
+    #expect(session.rows[2].contains("  clock: Tue 17:15 there · 22:15 here "), "\(session.screen)")
     session.press("<tab>")
     #expect(!session.screen.contains("22:15 here"), "\(session.screen)")
     session.press("<shift-tab>.")
@@ -209,7 +209,7 @@ struct NowScreenTests {
       session.screen == #"""
           FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
           ────────────────────────────────────────────────────────
-            set to Tue 9:00                                5 rooms
+            clock: Tue 9:00                                5 rooms
           ▌ Main hall  free until 21:30  Keys and locks, and who …
             Kitchen    free until 22:00  Tea
             Cellar     free until 22:40  How rooks were invented …
@@ -260,7 +260,7 @@ struct NowScreenTests {
       session.screen == #"""
           FH-Flyer      Now   Mine   Tue 14       ›   ● live 22:12
           ────────────────────────────────────────────────────────
-            set to Wed 9:00                                 1 room
+            clock: Wed 9:00                                 1 room
           ▌ Main hall  Closing                        ▓▓▓▓▓ 30 min
 
 

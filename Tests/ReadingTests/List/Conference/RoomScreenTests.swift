@@ -30,14 +30,14 @@ struct RoomScreenTests {
   @Test func theClockIsMovedByTheKeysThatMoveItInNow() {
     var session = session()
     session.press("c>>>")
-    #expect(session.rows[2].contains("set to Tue 22:45 "), "\(session.screen)")
+    #expect(session.rows[2].contains("clock: Tue 22:45 "), "\(session.screen)")
     #expect(session.selectedTitle == "Maps of small places")
     session.press("<")
-    #expect(session.rows[2].contains("set to Tue 22:30 "), "\(session.screen)")
+    #expect(session.rows[2].contains("clock: Tue 22:30 "), "\(session.screen)")
     session.press(".")
     #expect(session.selectedTitle == "Keys and locks, and who opens them")
     session.press("<esc>>")
-    #expect(session.rows[2].contains("set to Tue 22:15 "), "\(session.screen)")
+    #expect(session.rows[2].contains("clock: Tue 22:15 "), "\(session.screen)")
   }
 
   @Test func whatTakesTheWholeDayStandsAboveTheRooms() throws {
@@ -230,7 +230,7 @@ struct RoomScreenTests {
       session.screen == #"""
           FH-Flyer    Now   Mine   Tue 14   Wed 15   Search                                                       * live 22:12
           --------------------------------------------------------------------------------------------------------------------
-            set to Tue 22:30  Now > Rooms                                                                              6 talks
+            clock: Tue 22:30  Now > Rooms                                                                              6 talks
 
                      Main hall                 Kitchen                   Cellar                    Attic                   1 >
             22:00    : Keys and locks, and who : Tea
