@@ -8,8 +8,9 @@ package struct ContentSettings: Sendable {
   package var cacheFolder: String?
   /// The folder of what is the reader's own: ticks, stars, notes; nil where there is no home for it.
   package var dataFolder: String?
-  /// What the sources are called that somebody keeps, by their keys.
-  package var sourceNames: [String: String]
+  /// The names of the user's sources by their keys: Today and a search of all sources have these
+  /// alone. Nil stands for every source that has a copy.
+  package var sourceNames: [String: String]?
   package var contentful: ContentfulAccess
   /// BCP 47 languages of the reader, the preferred one first.
   package var languages: [String]
@@ -38,7 +39,7 @@ package struct ContentSettings: Sendable {
   package var onWarning: @Sendable (String) -> Void = { _ in }
 
   package init(
-    cacheFolder: String?, dataFolder: String? = nil, sourceNames: [String: String] = [:],
+    cacheFolder: String?, dataFolder: String? = nil, sourceNames: [String: String]? = nil,
     contentful: ContentfulAccess = ContentfulAccess(), languages: [String] = [],
     temporaryFolders: [String] = ["/tmp", "/dev/shm"],
     images: ImageDiskCache? = nil, converter: DocumentConverter? = nil,

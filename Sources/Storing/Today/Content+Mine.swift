@@ -16,7 +16,7 @@ extension Content {
   func engagements() -> [ItemSummary] {
     ownShifts.map { $0.summary(of: Self.shiftWord) }
       + starredElsewhere().compactMap { entry in
-        settings?.sourceNames[entry.source].map(entry.summary)
+        settings?.sourceNames?[entry.source].map(entry.summary)
       }
   }
 
@@ -61,7 +61,7 @@ extension Content {
 
   /// True for what is not of the source that is shown, though its lists have it.
   func isOfOthers(_ address: ItemAddress) -> Bool {
-    address.source == ItemAddress.shifts || settings?.sourceNames[address.source] != nil
+    address.source == ItemAddress.shifts || settings?.sourceNames?[address.source] != nil
   }
 }
 

@@ -106,8 +106,7 @@ extension Content {
   /// What the sources are called, by their keys.
   private func names(in news: [SourceNews]) -> [String: String] {
     let titles = news.map { ($0.source, $0.title.isEmpty ? $0.source : $0.title) }
-    let known = settings?.sourceNames ?? [:]
-    var names = known.isEmpty ? Dictionary(titles) { first, _ in first } : known
+    var names = settings?.sourceNames ?? Dictionary(titles) { first, _ in first }
     names[ItemAddress.shifts] = Self.shiftWord
     return names
   }
@@ -115,7 +114,7 @@ extension Content {
   /// Learns what the sources are called that somebody keeps, by their keys: one that was added is
   /// shown among all of them, one that was removed no longer.
   package func know(sources names: [String: String]) {
-    guard let known = settings?.sourceNames, known != names else { return }
+    guard let known = settings, known.sourceNames != names else { return }
     settings?.sourceNames = names
     if source == .today { showToday() }
   }
@@ -218,7 +217,7 @@ extension Content {
     return settings?.dataFolder.map {
       PersonalStore(
         PersonalFile(folder: $0), source: address.source,
-        name: settings?.sourceNames[address.source])
+        name: settings?.sourceNames?[address.source])
     }
   }
 }

@@ -46,6 +46,7 @@ struct NotesCommand: AsyncParsableCommand {
     if let importFolder { return try await `import`(from: importFolder, to: content, of: program) }
     let notes = try await notes(in: content, of: program)
     if notes.isEmpty { try checkAccess(of: program) }
+    if notes.isEmpty, !json { Output.complain(.noNotes) }
     try json ? printJSON(notes, of: program) : printText(notes, of: program)
   }
 

@@ -22,6 +22,7 @@ enum Complaint {
   case noteNotKept(message: String)
   case unfinishedNote(NoteFile)
   case noSources
+  case noNotes
   /// A list for other programs names only what is on the web.
   case notExported(KnownSource)
   case serverNotTold(RosterClientError)

@@ -41,6 +41,9 @@ struct SearchCommand: AsyncParsableCommand {
     if json {
       try Output.print(JSONOutput.line(sections.map(Self.fields)))
     } else {
+      if sections.isEmpty {
+        Output.complain(program.sources.all.isEmpty ? .noSources : .nothingFound)
+      }
       try Self.print(sections, words, program.look())
     }
     if sections.isEmpty { throw ExitCode(1) }
@@ -49,7 +52,6 @@ struct SearchCommand: AsyncParsableCommand {
   private static func print(
     _ sections: [TodaySection], _ words: FactText, _ look: Look
   ) throws {
-    if sections.isEmpty { Output.complain(.nothingFound) }
     for (number, section) in sections.enumerated() {
       if number > 0 { try Output.print("") }
       let heading = StyledLine(heading: section.heading.title, amount: "\(section.heading.count)")

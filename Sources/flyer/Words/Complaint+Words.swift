@@ -30,6 +30,7 @@ extension Complaint: CustomStringConvertible {
     case .noteNotKept(let message): message
     case .unfinishedNote(let file): file.inWords
     case .noSources: tr("you have no sources yet: flyer add SOURCE, or flyer import FILE.opml")
+    case .noNotes: tr("you have no notes yet: e on an article begins one; ./notes opens a folder")
     case .notExported(let known): tr("\(known.label) has no web address: left out")
     case .serverNotTold(let error): tr("could not notify the server: \(error)")
     case .nothingFound: tr("nothing found")

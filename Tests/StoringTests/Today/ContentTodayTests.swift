@@ -87,7 +87,7 @@ import Testing
     }
     #expect(try await titles() == ["Of Club"])
     let revision = await content.state.revision
-    await content.know(sources: settings.sourceNames)
+    await content.know(sources: settings.sourceNames ?? [:])
     #expect(await content.state.revision == revision)
     await content.know(sources: [keys[0]: "Club", keys[1]: "The fair"])
     #expect(await content.state.revision == revision + 1)

@@ -31,6 +31,14 @@ import Testing
     #expect(run.output == "1 note imported\n", "\(run)")
   }
 
+  @Test func withoutNotesItSaysHowOneBegins() throws {
+    let home = try Home()
+    let none = try home.run("notes")
+    #expect(none.status == .exited(0) && none.output.isEmpty, "\(none)")
+    #expect(none.errors == "flyer: \(Complaint.noNotes)\n", "\(none)")
+    #expect(try home.run("notes", "--json").errors.isEmpty)
+  }
+
   @Test func notesThatCannotBeReadAreNotNone() throws {
     let file = try home.write("in the way", to: "data")
     let run = try home.run("notes", environment: ["XDG_DATA_HOME": file])

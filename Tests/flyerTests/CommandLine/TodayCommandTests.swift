@@ -156,6 +156,17 @@ import Testing
     #expect(try home.run("today", "--json").errors.isEmpty)
   }
 
+  @Test func aSourceThatWasRemovedIsNotSearched() throws {
+    let home = try Home()
+    try home.run("add", try home.write(Club.document([Club.item("a", "Endgames")]), to: "a.json"))
+    #expect(try home.run("search", "Endgames").output.contains("Endgames"))
+    #expect(try home.run("remove", home.folder.path("a.json")).status == .exited(0))
+    let gone = try home.run("search", "Endgames")
+    #expect(gone.status == .exited(1) && gone.output.isEmpty, "\(gone)")
+    #expect(gone.errors == "flyer: \(Complaint.noSources)\n", "\(gone)")
+    #expect(try home.run("today").output.isEmpty)
+  }
+
   /// Of what is over little is kept: what is new is said all the same.
   @Test func aDayThatIsOverIsSaidToBe() throws {
     let past = Self.day(in: -9)

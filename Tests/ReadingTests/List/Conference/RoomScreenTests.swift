@@ -21,9 +21,9 @@ struct RoomScreenTests {
   @Test func aMovedClockIsOfItsDay() {
     var session = session()
     session.press("c>")
-    #expect(session.rows[2].contains("set to"), "\(session.screen)")
+    #expect(session.rows[2].contains("clock: "), "\(session.screen)")
     session.press("<esc>4c")
-    #expect(!session.rows[2].contains("set to"), "\(session.screen)")
+    #expect(!session.rows[2].contains("clock: "), "\(session.screen)")
     #expect(session.rows[2].contains("Rooms"), "\(session.screen)")
   }
 
