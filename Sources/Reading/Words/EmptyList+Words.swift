@@ -10,7 +10,7 @@ extension EmptyList {
     case .loading: return [tr("Loading …")]
     case .search:
       return [
-        tr("Search everything: titles, texts, places, numbers and tags."),
+        tr("Search titles, texts, places, numbers and tags."),
         tr("\(key(.list(.search))) searches. All words must match; \"…\" is exact, #tag filters."),
       ]
     case .noMatch(let text, let tags) where tags.isEmpty:
@@ -95,7 +95,7 @@ extension EmptyList.Feed {
 extension Elsewhere {
   /// The line about the rest of the flyer below an empty list; nil if nothing is known.
   fileprivate func words(_ keyMap: KeyMap) -> String? {
-    if count == 0 { return isPartial ? nil : tr("Nothing elsewhere in this flyer either.") }
+    if count == 0 { return isPartial ? nil : tr("Nothing elsewhere in this source either.") }
     let key = keyMap.way(to: .list(.open), in: .list)
     return tr(
       "\(amount) elsewhere: \(key) shows it.", "\(amount) elsewhere: \(key) shows them.",

@@ -39,7 +39,7 @@ struct ElsewhereTests {
   @Test func nothingAnywhereIsSaid() {
     var session = home()
     session.press("/qqq")
-    let none = "Nothing elsewhere in this flyer either."
+    let none = "Nothing elsewhere in this source either."
     #expect(session.screen.contains(none), "\(session.screen)")
     session.press("<enter>")
     #expect(session.reader.tabs.path == ["Home"])

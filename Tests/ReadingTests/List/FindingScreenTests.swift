@@ -109,7 +109,7 @@ struct FindingScreenTests {
           ────────────────────────────────────────────────────────────────────────────
 
 
-            Search everything: titles, texts, places, numbers and tags.
+            Search titles, texts, places, numbers and tags.
             / searches. All words must match; "…" is exact, #tag filters.
 
 
