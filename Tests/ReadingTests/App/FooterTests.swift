@@ -79,11 +79,11 @@ struct FooterTests {
       let before = session.screen
       #expect(session.reader.context == context, "\(before)")
       #expect(session.footer.contains("? help"), "\(before)")
-      session.press("?/take the selected<enter>")
+      session.press("?/choose the selected<enter>")
       #expect(session.reader.context == .help && session.footer.contains("enter"))
       session.press("<esc><esc>")
       #expect(session.screen == before)
-      session.press("?/back without choosing<enter><enter>")
+      session.press("?/close without choosing<enter><enter>")
       #expect(session.reader.menu == nil, "\(session.screen)")
     }
   }
