@@ -1,26 +1,50 @@
 import Drawing
 
 extension KeyMap {
-  /// Lines of the table that do the same: people read one line of them.
+  /// Entries of the key map that people read in one line: those that do the same, and in the help
+  /// also related ones (`n N`).
   package struct ShownEntry: Sendable, Equatable {
     /// At least one.
     private(set) var entries: [Entry]
+    let help: String
 
-    fileprivate init(_ entry: Entry) { entries = [entry] }
+    fileprivate init(_ entry: Entry) {
+      entries = [entry]
+      help = entry.help
+    }
 
+    fileprivate init(joining shown: [ShownEntry], _ help: String) {
+      entries = shown.flatMap(\.entries)
+      self.help = help
+    }
+
+    /// The first of its actions.
     var action: Action { entries[0].action }
+    /// All of its actions, each once.
+    var actions: [Action] {
+      entries.reduce(into: []) { if !$0.contains($1.action) { $0.append($1.action) } }
+    }
     var group: Group { entries[0].group }
-    var help: String { entries[0].help }
-    /// Where one of their keys does it.
+    /// The contexts in which one of its keys works.
     var contexts: [Context] { entries.flatMap(\.contexts) }
 
-    func isMeant(in context: Context) -> Bool { entries.contains { $0.isMeant(in: context) } }
+    func isMeant(in context: Context) -> Bool { action(in: context) != nil }
 
-    /// The names of all keys, each once.
+    /// Returns the first of its actions that has a meaning in a context.
+    func action(in context: Context) -> Action? {
+      entries.first { $0.isMeant(in: context) }?.action
+    }
+
+    /// Returns the names of all keys, each once: `n N`, and `j ↓, k ↑` where actions have several.
     func keyNames(in charset: Charset) -> String {
-      entries.flatMap { $0.names(in: charset) }.reduce(into: [String]()) { names, name in
-        if !names.contains(name) { names.append(name) }
-      }.joined(separator: " ")
+      let keys = actions.map { names(of: $0, in: charset) }
+      return keys.map { $0.joined(separator: " ") }
+        .joined(separator: keys.contains { $0.count > 1 } ? ", " : " ")
+    }
+
+    private func names(of action: Action, in charset: Charset) -> [String] {
+      entries.filter { $0.action == action }.flatMap { $0.names(in: charset) }
+        .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     fileprivate func isShown(with entry: Entry) -> Bool {
@@ -46,7 +70,35 @@ extension KeyMap {
     }
   }
 
-  /// Whether a command of the user's own has a name but no key.
+  /// The lines of the help: related entries share one when all of their actions are shown.
+  func helpEntries(in context: Context? = nil) -> [ShownEntry] {
+    let shown = shownEntries(in: context)
+    let table = Self.related
+    let places = shown.map { shown in
+      table.firstIndex { $0.contains(shown.action, in: shown.group, shown.contexts) }
+    }
+    var joined: [ShownEntry] = []
+    for (number, entry) in shown.enumerated() {
+      guard let place = places[number] else {
+        joined.append(entry)
+        continue
+      }
+      let others = shown.indices.filter {
+        places[$0] == place && shown[$0].group == entry.group
+      }
+      let ordered = table[place].actions.map { action in
+        others.map { shown[$0] }.filter { $0.action == action }
+      }
+      if ordered.contains(where: \.isEmpty) {
+        joined.append(entry)
+      } else if others.first == number {
+        joined.append(ShownEntry(joining: ordered.flatMap(\.self), table[place].help))
+      }
+    }
+    return joined
+  }
+
+  /// True for a command that somebody gave a name and no key.
   private func isKnownByName(_ entry: Entry) -> Bool {
     entry.group == .commands
       && !entries.contains { $0.action == entry.action && !$0.keys.isEmpty }

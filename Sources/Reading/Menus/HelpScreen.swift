@@ -2,19 +2,28 @@ import Drawing
 import FlyerModel
 import Typesetting
 
-/// The key table as a page that can be searched and used.
+/// The keys as a page that can be searched and used: those of the place where it was opened, and
+/// folded headings for the others.
 struct HelpScreen: Menu, Equatable {
   /// A row of the page.
   enum Row: Sendable, Equatable {
     case group(String)
+    /// The heading of what matters less where help was opened.
+    case fold(Section, isFolded: Bool)
     case entry(KeyMap.ShownEntry, Line)
-    /// The rest of the entry above that has no room in its row.
+    /// What of the entry above has no room in its row.
     case more(KeyMap.ShownEntry, Line)
     case sign(Line)
     case blank
   }
 
-  /// The texts in a row of an entry.
+  /// What has a heading.
+  enum Section: Sendable, Hashable {
+    case keys(KeyMap.Group)
+    case symbols
+  }
+
+  /// The columns of a row of an entry.
   struct Line: Sendable, Equatable {
     var keys: String
     var help: String
@@ -25,8 +34,10 @@ struct HelpScreen: Menu, Equatable {
   private let here: [KeyMap.ShownEntry]
   private let signs: [Line]
   private let charset: Charset
-  /// Where keys are pressed below it.
-  var origin: Context
+  /// The context below it, for which it was opened.
+  private(set) var origin: Context
+  /// The folded headings that were unfolded.
+  private var unfolded: Set<Section> = []
   var editor = LineEditor()
   /// True while the line at the bottom is being typed.
   var isTyping = false
@@ -39,15 +50,15 @@ struct HelpScreen: Menu, Equatable {
   private var columns = Int.max
 
   /// - Parameters:
-  ///   - here: the keys that matter where help is asked for, the most important first.
-  ///   - hasRoster: whether the flyer has a roster; else its keys are left out.
-  ///   - hasSigns: whether signs are explained that are in lists and pages.
+  ///   - here: what matters where help is asked for, the most important first.
+  ///   - hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
+  ///   - hasSigns: whether signs are explained that stand in lists and pages.
   init(
     _ keyMap: KeyMap, in origin: Context, here: [Action], hasRoster: Bool, hasSigns: Bool = true,
     charset: Charset
   ) {
     // Where something is typed the keys of lists are letters of it.
-    entries = keyMap.shownEntries(in: origin.isTyping ? origin : nil)
+    entries = keyMap.helpEntries(in: origin.isTyping ? origin : nil)
       .filter { hasRoster || $0.group != .roster }
     self.here = origin.isTyping ? [] : Self.entries(of: keyMap, in: origin, besides: here)
     let legend = hasSigns && !origin.isTyping ? Signs.legend(hasRoster: hasRoster, charset) : []
@@ -61,21 +72,20 @@ struct HelpScreen: Menu, Equatable {
     selectEntry(from: 0, forward: true, visible: rows.count)
   }
 
-  /// Continues a text that is too long for `columns` columns in the next rows.
-  mutating func fit(columns: Int, visible: Int) {
-    guard columns != self.columns else { return }
-    let entry = selectedEntry
+  /// Wraps rows at so many columns, and lists the keys for the context below.
+  mutating func fit(_ origin: Context, columns: Int, visible: Int) {
+    guard columns != self.columns || origin != self.origin else { return }
+    let selected = rows.indices.contains(selection.index) ? rows[selection.index] : .blank
     self.columns = columns
+    self.origin = origin
     filter()
-    let wanted = max(panel?.rows ?? 0, rows.count)
-    panel?.rows = wanted
-    let row = rows.firstIndex { if case .entry(entry, _) = $0 { true } else { false } }
+    let row = rows.firstIndex { $0.isSame(as: selected) }
     selection = MenuSelection()
     selectEntry(from: row ?? 0, forward: true, visible: visible)
   }
 
-  /// The columns of the keys in rows that may be narrow.
-  func keyColumns(in columns: Int) -> Int { min(keyColumns, columns / 3) }
+  /// The columns of the keys in rows that may be narrow: a third of them, rounded up.
+  func keyColumns(in columns: Int) -> Int { min(keyColumns, (columns - 1) / 3 + 1) }
 
   var count: Int { rows.count }
   var context: Context { isTyping ? .helpSearch : .help }
@@ -103,19 +113,23 @@ struct HelpScreen: Menu, Equatable {
 
   mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
     switch action {
-    case .accept: return accept()
+    case .accept: return accept(visible: visible)
     case .cancel: return cancel(visible: visible)
     case .toggle, .save: return []
     }
   }
 
-  private mutating func accept() -> [Intent] {
+  private mutating func accept(visible: Int) -> [Intent] {
     if isTyping, rows.contains(where: { $0 != .blank }) {
       isTyping = false
       return []
     }
+    if let section = selectedFold {
+      toggle(section, visible: visible)
+      return []
+    }
     guard let entry = selectedEntry else { return [] }
-    if isOffered(entry) { return [.run(entry.action)] }
+    if let action = entry.action(in: origin) { return [.run(action)] }
     let keys = entry.keyNames(in: charset)
     return [
       .say(entry.group == .typing ? .menu(.onlyWhileTyping(keys)) : .app(.meaningless(keys)))
@@ -125,8 +139,24 @@ struct HelpScreen: Menu, Equatable {
   /// True for what can be done where help was asked for.
   func isOffered(_ entry: KeyMap.ShownEntry) -> Bool { entry.isMeant(in: origin) }
 
-  /// Whether Enter performs the action of the selected line.
-  var offersSelected: Bool { selectedEntry.map(isOffered) == true }
+  /// True where Enter does what the selected line says.
+  var offersSelected: Bool { selectedFold != nil || selectedEntry.map(isOffered) == true }
+
+  private var selectedFold: Section? {
+    guard rows.indices.contains(selection.index), case .fold(let section, _) = rows[selection.index]
+    else { return nil }
+    return section
+  }
+
+  /// Folds or unfolds the selected heading; shows as many of its rows as fit.
+  private mutating func toggle(_ section: Section, visible: Int) {
+    if unfolded.remove(section) == nil { unfolded.insert(section) }
+    let heading = selection.index
+    filter()
+    let next = rows[(heading + 1)...].firstIndex { if case .fold = $0 { true } else { false } }
+    selection.select((next ?? rows.endIndex) - 1, count: rows.count, visible: visible)
+    selection.select(heading, count: rows.count, visible: visible)
+  }
 
   private var selectedEntry: KeyMap.ShownEntry? {
     guard rows.indices.contains(selection.index), case .entry(let entry, _) = rows[selection.index]
@@ -153,7 +183,7 @@ struct HelpScreen: Menu, Equatable {
     guard isEntry(index) else { return [] }
     selection.select(index, count: rows.count, visible: visible)
     isTyping = false
-    return accept()
+    return accept(visible: visible)
   }
 
   private mutating func refilter(visible: Int) {
@@ -164,20 +194,60 @@ struct HelpScreen: Menu, Equatable {
 
   private mutating func filter() {
     let terms = SearchTerms(parsing: editor.text)
+    let sections = KeyMap.Group.allCases.map(Section.keys) + [.symbols]
     rows = []
-    if terms.isEmpty, !here.isEmpty { rows = [.group(Self.hereTitle)] + here.flatMap(rows(of:)) }
-    for group in KeyMap.Group.allCases {
-      let found = entries.filter {
-        $0.group == group && terms.match($0.searchableText(in: charset))
-      }
-      if found.isEmpty { continue }
-      if !rows.isEmpty { rows.append(.blank) }
-      rows.append(.group(group.title))
-      rows += found.flatMap(rows(of:))
+    if terms.isEmpty { append(Self.hereTitle, here.flatMap(rows(of:))) }
+    for section in sections where !terms.isEmpty || isMeant(section) {
+      append(section.title, rows(in: section, matching: terms))
     }
-    let signs = signs.filter { terms.match("\(Signs.legendTitle) \($0.keys) \($0.help)") }
-    if signs.isEmpty { return }
-    rows += (rows.isEmpty ? [] : [.blank]) + [.group(Signs.legendTitle)] + signs.map(Row.sign)
+    if terms.isEmpty { appendFolds(sections.filter { !isMeant($0) }) }
+    if let wanted = panel?.rows { panel?.rows = max(wanted, rows.count) }
+  }
+
+  private mutating func append(_ heading: String, _ added: [Row]) {
+    if added.isEmpty { return }
+    rows += (rows.isEmpty ? [] : [.blank]) + [.group(heading)] + added
+  }
+
+  private mutating func appendFolds(_ sections: [Section]) {
+    let sections = sections.map { ($0, rows(in: $0, matching: SearchTerms(parsing: ""))) }
+      .filter { !$0.1.isEmpty }
+    if !sections.isEmpty, !rows.isEmpty { rows.append(.blank) }
+    for (section, added) in sections {
+      let isFolded = !unfolded.contains(section)
+      rows += [.fold(section, isFolded: isFolded)] + (isFolded ? [] : added)
+    }
+  }
+
+  private func rows(in section: Section, matching terms: SearchTerms) -> [Row] {
+    switch section {
+    case .keys(let group):
+      entries(in: group).filter { terms.match($0.searchableText(in: charset)) }
+        .flatMap(rows(of:))
+    case .symbols:
+      signs.filter { terms.match("\(section.title) \($0.keys) \($0.help)") }.map(Row.sign)
+    }
+  }
+
+  private func entries(in group: KeyMap.Group) -> [KeyMap.ShownEntry] {
+    entries.filter { $0.group == group }
+  }
+
+  /// Whether a section has a key that does something where help was opened.
+  private func isMeant(_ section: Section) -> Bool {
+    switch section {
+    case .keys(let group): entries(in: group).contains(where: isOffered)
+    case .symbols: false
+    }
+  }
+
+  /// The number of keys or symbols below a heading.
+  func count(in section: Section) -> Int {
+    switch section {
+    case .keys(let group):
+      Set(entries(in: group).flatMap(\.entries).flatMap { $0.names(in: charset) }).count
+    case .symbols: signs.count
+    }
   }
 
   private func rows(of entry: KeyMap.ShownEntry) -> [Row] {
@@ -199,17 +269,17 @@ struct HelpScreen: Menu, Equatable {
   private static func entries(
     of keyMap: KeyMap, in place: Context, besides actions: [Action]
   ) -> [KeyMap.ShownEntry] {
-    let all = keyMap.shownEntries(in: place)
+    let all = keyMap.helpEntries(in: place)
     let named = actions.filter { $0 != .app(.help) }
-      .compactMap { action in all.first { $0.action == action } }
-    // Of a list there are many: they are under their headings.
+      .compactMap { action in all.first { $0.actions.contains(action) } }
+    // Of a list there are many: they stand under their headings.
     let own = place == .list ? [] : all.filter { $0.contexts.allSatisfy { $0 == place } }
     return (named + own).reduce(into: []) { entries, entry in
       if !entries.contains(entry), entries.count < mostHere { entries.append(entry) }
     }
   }
 
-  /// The most keys that come before all others.
+  /// More do not stand before all others.
   private static let mostHere = 12
 
   private static func lines(of text: String, columns: Int) -> [String] {
@@ -255,9 +325,20 @@ struct HelpScreen: Menu, Equatable {
   private func isEntry(_ row: Int) -> Bool {
     guard rows.indices.contains(row) else { return false }
     return switch rows[row] {
-    case .entry, .sign: true
+    case .entry, .sign, .fold: true
     case .group, .more, .blank: false
     }
+  }
+}
+
+extension HelpScreen.Row {
+  /// Whether it shows the same as a row of other columns.
+  fileprivate func isSame(as row: Self) -> Bool {
+    if case .entry(let entry, _) = self, case .entry(let other, _) = row { return entry == other }
+    if case .fold(let section, _) = self, case .fold(let other, _) = row {
+      return section == other
+    }
+    return self == row
   }
 }
 
@@ -265,7 +346,7 @@ extension KeyMap.Entry {
   /// The names of its keys, digits as one.
   func names(in charset: Charset) -> [String] {
     let names = keys.map { name(of: $0, in: charset) }
-    // A command of the user's own can be typed as well.
+    // What somebody called so is typed as well.
     if group == .commands { return names + [":" + action.name] }
     return keys.count > 3 && keys.allSatisfy { $0.digit != nil }
       ? ["\(keys[0].name)–\(keys[keys.count - 1].name)"] : names
@@ -273,14 +354,15 @@ extension KeyMap.Entry {
 }
 
 extension KeyMap.ShownEntry {
-  /// The searchable text, with the title of the group: typing that finds all of its keys.
+  /// Also what it stands under: who types that finds all of it.
   fileprivate func searchableText(in charset: Charset) -> String {
-    "\(group.title) \(keyNames(in: charset)) \(action.name) \(help)"
+    let words = entries.map { "\($0.action.name) \($0.help)" }.joined(separator: " ")
+    return "\(group.title) \(keyNames(in: charset)) \(help) \(words)"
   }
 }
 
 extension SearchTerms {
-  /// Whether all words and phrases occur in a text.
+  /// True where all words and phrases occur in a text.
   func match(_ text: String) -> Bool {
     let folded = SearchFolding.fold(text)
     return words.allSatisfy { folded.contains($0) } && phrases.allSatisfy { text.contains($0) }

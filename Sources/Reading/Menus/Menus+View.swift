@@ -85,6 +85,15 @@ extension HelpScreen {
     switch rows[index] {
     case .blank: break
     case .group(let name): canvas.write(name, in: row, style: theme[.secondary])
+    case .fold(let section, let isFolded):
+      let sign = row.split(left: 2)
+      canvas.write(
+        isFolded ? Signs.folded : Signs.unfolded, in: sign.left, style: theme[.secondary])
+      let element: Theme.Element = isSelected ? .selected : .secondary
+      let taken = canvas.write(section.title, in: sign.rest, style: theme[element])
+      canvas.write(
+        words(ofCountIn: section), in: sign.rest.split(left: taken + 2).rest,
+        style: theme[.secondary])
     case .entry(let entry, let line), .more(let entry, let line):
       draw(
         line, isOffered: isOffered(entry), isSelected: selectedRows.contains(index),

@@ -13,10 +13,10 @@ extension Reader {
   /// Lets the rows of the help have the columns of their place.
   mutating func fitHelp() {
     guard case .help(var help) = menu else { return }
-    help.origin = layers.belowTop?.screen.context ?? browsingContext
+    let origin = layers.belowTop?.screen.context ?? browsingContext
     // Each is one line of words where they are heard.
     let columns = world.isPlain ? Int.max : menuLayout.rowColumns
-    help.fit(columns: columns, visible: menuLayout.visible)
+    help.fit(origin, columns: columns, visible: menuLayout.visible)
     menu = .help(help)
   }
 

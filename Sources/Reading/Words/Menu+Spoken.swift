@@ -35,6 +35,8 @@ extension HelpScreen {
     switch rows[index] {
     case .blank: ""
     case .group(let name): name
+    case .fold(let section, let isFolded):
+      Spoken.joined([section.title, Spoken.fold(isFolded), words(ofCountIn: section)])
     case .entry(let entry, let line), .more(let entry, let line):
       // TRANSLATORS: Behind a key and what it does: it does so elsewhere.
       Spoken.joined([

@@ -40,7 +40,24 @@ extension HelpScreen {
   // TRANSLATORS: The heading of the keys that matter on the screen where help is asked for.
   static let hereTitle = tr("Here", context: "heading of keys")
 
+  func words(ofCountIn section: Section) -> String {
+    let count = count(in: section)
+    return switch section {
+    case .keys: tr("\(count) key", "\(count) keys", count: count)
+    case .symbols: tr("\(count) symbol", "\(count) symbols", count: count)
+    }
+  }
+
   static func nothingLike(_ text: String) -> String { tr("No key or action like “\(text)”.") }
+}
+
+extension HelpScreen.Section {
+  var title: String {
+    switch self {
+    case .keys(let group): group.title
+    case .symbols: Signs.legendTitle
+    }
+  }
 }
 
 extension ContentsList {

@@ -101,7 +101,7 @@ struct LayersTests {
     var session = picture()
     session.press("?")
     #expect(session.reader.context == .help && session.screen.contains("Help"))
-    #expect(session.screen.contains("enlarge the picture"), "\(session.screen)")
+    #expect(session.screen.contains("enlarge or shrink the picture"), "\(session.screen)")
     session.press("<esc>")
     #expect(session.reader.context == .picture)
   }

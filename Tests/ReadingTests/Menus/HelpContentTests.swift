@@ -23,10 +23,10 @@ struct HelpContentTests {
 
   @Test func aGroupIsFoundByItsHeading() throws {
     var session = Session()
-    session.press("?/taking along")
+    session.press("?/sharing")
     let found = try help(session)
     #expect(groups(found) == ["Sharing"])
-    let all = KeyMap.standard.shownEntries().filter { $0.group == .sharing }
+    let all = KeyMap.standard.helpEntries().filter { $0.group == .sharing }
     #expect(entries(found) == all)
     session.press("<esc>/sharing nonsense")
     #expect(try entries(help(session)).isEmpty)

@@ -78,19 +78,19 @@ struct MenuScreenTests {
             Help
 
             Here
-          ▌ enter l →               open the item or list; fold the section
-            o                       open the web page, first link or typed number
-            /                       search as you type; in an article, its text
-            t                       filter by tag
+          ▌ enter l →                open the item or list; fold the section
+            o                        open the web page, first link or typed number
+            /                        search as you type; in an article, its text
+            t T                      filter by tag, or clear the filter
 
             Moving
-            j ↓                     go to the next row or line
-            k ↑                     go to the previous row or line
-            ^d                      go half a screen down
-            ^u                      go half a screen up
-            space pgdn ^f           go one screen down
-            b pgup ^b               go one screen up
-            g home                  go to the beginning
+            j ↓, k ↑                 go one row or line down or up
+            ^d ^u                    go half a screen down or up
+            space pgdn ^f, b pgup ^b go one screen down or up
+            g home, G end            go to the beginning or end
+            ^e ^y                    scroll one line down or up; the selection stays
+
+            Reading
           ────────────────────────────────────────────────────────────────────────────
             Bücher · Tipp
 
@@ -110,19 +110,19 @@ struct MenuScreenTests {
             Help
 
             Links
-          ▌ tab                     select the next link
-            shift-tab               select the previous link
-            f                       show letters on visible links: type one
-            esc ^c backspace        go back without opening a link
-            o                       open the web page, first link or typed number
-            0–9                     type a link number, for Enter, o or y
-            enter                   open the link selected with Tab or by number
-            u                       list the links of the item
-            y                       copy the link or text; in Mine, a line to share
+          ▌ tab shift-tab            select the next or previous link
+            f                        show letters on visible links: type one
+            esc ^c backspace         go back without opening a link
+            o                        open the web page, first link or typed number
+            0–9                      type a link number, for Enter, o or y
+            enter                    open the link selected with Tab or by number
+            u                        list the links of the item
+            y                        copy the link or text; in Mine, a line to share
 
             Sharing
-            Q                       show the link as a QR code, for a phone
+            Q                        show the link as a QR code, for a phone
 
+            Pictures
           ────────────────────────────────────────────────────────────────────────────
             Bücher · Tipp
 

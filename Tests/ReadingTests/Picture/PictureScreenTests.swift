@@ -205,8 +205,8 @@ struct PictureScreenTests {
     session.press("?")
     #expect(
       session.rows[4..<7] == [
-        "    Here", "  ▌ esc backspace           close the picture",
-        "    n J                     show the next picture",
+        "    Here", "  ▌ esc backspace, q         close the picture",
+        "    n J, p K                 show the next or previous picture",
       ], "\(session.screen)")
     session.press("<esc><esc>?")
     #expect(session.rows[4] == "    Here")

@@ -1,0 +1,139 @@
+import Drawing
+import Testing
+
+@testable import Reading
+
+/// The help is short where it is opened: related keys share a line, other contexts are folded.
+struct HelpFoldTests {
+  /// The columns of rows on a screen of 80.
+  private static let columns = 74
+
+  private func help(
+    in context: Context, keyMap: KeyMap = .standard, charset: Charset = .utf8,
+    columns: Int = columns
+  ) -> HelpScreen {
+    let meant = keyMap.helpEntries(in: context).prefix(8).map(\.action)
+    var help = HelpScreen(keyMap, in: context, here: meant, hasRoster: true, charset: charset)
+    help.fit(context, columns: columns, visible: 20)
+    return help
+  }
+
+  private func entries(_ help: HelpScreen) -> [KeyMap.ShownEntry] {
+    help.rows.compactMap { if case .entry(let entry, _) = $0 { entry } else { nil } }
+  }
+
+  @Test func aScreenOf80HasTheseColumns() {
+    var session = Session()
+    session.press("?")
+    #expect(session.reader.menuLayout.rowColumns == Self.columns)
+  }
+
+  @Test(arguments: Context.allCases, [Charset.utf8, .ascii])
+  func itIsShortEverywhere(_ context: Context, _ charset: Charset) {
+    let help = help(in: context, charset: charset)
+    #expect(help.count <= 120, "\(help.rows)")
+    #expect(!entries(help).isEmpty)
+    for row in help.rows {
+      guard case .entry(_, let line) = row else { continue }
+      let columns = help.keyColumns(in: Self.columns)
+      #expect(DisplayWidth.of(line.keys) < columns, "\(line)")
+      #expect(DisplayWidth.of(line.help) <= Self.columns - columns, "\(line)")
+    }
+  }
+
+  /// Each key is shown, or below a folded heading; search finds all of them.
+  @Test(arguments: [Context.list, .picture, .roster])
+  func everyKeyIsFound(_ context: Context) {
+    let help = help(in: context)
+    let groups = Set(KeyMap.standard.helpEntries().map(\.group))
+    let folded = help.rows.compactMap {
+      if case .fold(.keys(let group), _) = $0 { group } else { nil }
+    }
+    #expect(groups == Set(entries(help).map(\.group) + folded))
+    for entry in KeyMap.standard.shownEntries() {
+      var help = help
+      help.search()
+      help.insert("\(entry.action.name) \(entry.help)", visible: 20)
+      #expect(
+        entries(help).contains { row in entry.entries.allSatisfy(row.entries.contains) },
+        "\(entry)")
+    }
+  }
+
+  @Test func enterUnfoldsAndFoldsAHeading() {
+    var session = Session()
+    session.press("?G")
+    #expect(session.screen.contains("▌ ▸ Symbols  18 symbols"), "\(session.screen)")
+    #expect(session.footer.hasPrefix("  enter choose"))
+    let before = session.screen
+    session.press("<enter>")
+    #expect(session.screen.contains("▌ ▾ Symbols  18 symbols"), "\(session.screen)")
+    #expect(session.screen.contains("has a note"), "\(session.screen)")
+    session.press("/half<esc>G")
+    for _ in 0..<18 { session.press("k") }
+    #expect(session.screen.contains("▌ ▾ Symbols"), "\(session.screen)")
+    session.press("<enter>gG")
+    #expect(session.screen == before)
+  }
+
+  @Test func aClickUnfoldsAHeading() throws {
+    var session = Session()
+    session.press("?G")
+    session.click(20, try #require(session.row(of: "▸ Pictures")))
+    #expect(session.screen.contains("▌ ▾ Pictures"), "\(session.screen)")
+    #expect(session.screen.contains("show the next or previous picture"), "\(session.screen)")
+  }
+
+  @Test func aFoldedHeadingIsHeard() {
+    let help = help(in: .list)
+    let spoken = help.rows.indices.compactMap { help.words(ofRow: $0) }
+    #expect(
+      spoken.contains { $0.hasPrefix("Pictures, folded, ") && $0.hasSuffix(" keys") }, "\(spoken)")
+    #expect(help.position.hasPrefix("1 of "))
+  }
+
+  @Test func searchShowsWhatIsFoundUnfolded() {
+    var session = Session()
+    session.press("?/enlarged")
+    #expect(session.screen.contains("move in an enlarged picture"), "\(session.screen)")
+    #expect(!session.screen.contains("▸"), "\(session.screen)")
+    session.press("<esc>G")
+    #expect(session.screen.contains("▸ Pictures"), "\(session.screen)")
+  }
+
+  @Test func relatedKeysShareALine() {
+    let lines = KeyMap.standard.helpEntries().map { $0.keyNames(in: .utf8) }
+    for keys in ["n N", "za zc zo", "zM zR", "J K", "m '", "^d ^u", "j ↓, k ↑", "g home, G end"] {
+      #expect(lines.contains(keys), "\(keys): \(lines)")
+    }
+  }
+
+  @Test func whatIsAloneKeepsItsWords() {
+    let entries = KeyMap.standard.entries.map { entry in
+      var entry = entry
+      if entry.action == .list(.previousMatch) { entry.keys = [] }
+      return entry
+    }
+    let shown = KeyMap(entries).helpEntries().first { $0.action == .list(.nextMatch) }
+    #expect(shown?.keyNames(in: .utf8) == "n")
+    #expect(shown?.help == KeyMap.standard.entry(for: .list(.nextMatch), in: .list)?.help)
+  }
+
+  /// All related actions occur together: a row of the table that is never used is a fault.
+  @Test func everyRelationIsUsed() {
+    let shown = KeyMap.standard.helpEntries()
+    for related in KeyMap.related {
+      #expect(
+        shown.contains { $0.help == related.help && $0.actions == related.actions }, "\(related)")
+    }
+  }
+
+  @Test func aRowDoesTheFirstOfItsActions() {
+    var session = Session()
+    session.press("j?/previous row<enter>")
+    let before = session.reader.screen?.list.selection
+    session.press("<enter>")
+    #expect(session.reader.context == .list)
+    #expect(session.reader.screen?.list.selection != before)
+  }
+}
