@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  /// What the description says of the addresses of notices, with what YAML escapes undone.
+  /// The pattern that the description has for addresses of notices, without the escapes of YAML.
   private static func pattern() throws -> String {
     let text = try String(contentsOf: OpenAPITests.document, encoding: .utf8)
     let schema = try #require(text.split(separator: "\n    NoticeAddress:\n").last)

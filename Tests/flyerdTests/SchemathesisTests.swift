@@ -32,7 +32,7 @@ import Testing
     if run.output.contains("skipped:") { print(run.output) }
   }
 
-  /// A fault counts however the run ended. An error of the program's own is none of ours, but is said.
+  /// A fault counts however the run ended. An error of the program's own is printed only.
   @Test(arguments: [
     ("exit 0", 0, ""), ("exit 124", 0, "before it was through"),
     ("echo '❌ 5 failed'; exit 124", 1, "❌"), ("echo '❌ 1 failed'; exit 1", 1, "❌"),

@@ -98,7 +98,7 @@ extension KeyMap {
     return joined
   }
 
-  /// True for a command that somebody gave a name and no key.
+  /// Whether this is a command of the user's with a name and no key.
   private func isKnownByName(_ entry: Entry) -> Bool {
     entry.group == .commands
       && !entries.contains { $0.action == entry.action && !$0.keys.isEmpty }

@@ -11,13 +11,13 @@ struct HelpScreen: Menu, Equatable {
     /// The heading of what matters less where help was opened.
     case fold(Section, isFolded: Bool)
     case entry(KeyMap.ShownEntry, Line)
-    /// What of the entry above has no room in its row.
+    /// The rest of the entry above that has no room in its row.
     case more(KeyMap.ShownEntry, Line)
     case sign(Line)
     case blank
   }
 
-  /// What has a heading.
+  /// A part of the table with a heading.
   enum Section: Sendable, Hashable {
     case keys(KeyMap.Group)
     case symbols
@@ -51,8 +51,8 @@ struct HelpScreen: Menu, Equatable {
 
   /// - Parameters:
   ///   - here: what matters where help is asked for, the most important first.
-  ///   - hasRoster: whether the flyer has a roster; else nobody needs the keys of one.
-  ///   - hasSigns: whether signs are explained that stand in lists and pages.
+  ///   - hasRoster: whether the flyer has a roster; else its keys are left out.
+  ///   - hasSigns: whether signs are explained that are in lists and pages.
   init(
     _ keyMap: KeyMap, in origin: Context, here: [Action], hasRoster: Bool, hasSigns: Bool = true,
     charset: Charset
@@ -72,7 +72,7 @@ struct HelpScreen: Menu, Equatable {
     selectEntry(from: 0, forward: true, visible: rows.count)
   }
 
-  /// Wraps rows at so many columns, and lists the keys for the context below.
+  /// Wraps rows at a number of columns, and lists the keys for the context below.
   mutating func fit(_ origin: Context, columns: Int, visible: Int) {
     guard columns != self.columns || origin != self.origin else { return }
     let selected = rows.indices.contains(selection.index) ? rows[selection.index] : .blank
@@ -139,7 +139,7 @@ struct HelpScreen: Menu, Equatable {
   /// True for what can be done where help was asked for.
   func isOffered(_ entry: KeyMap.ShownEntry) -> Bool { entry.isMeant(in: origin) }
 
-  /// True where Enter does what the selected line says.
+  /// Whether Enter performs the action of the selected line.
   var offersSelected: Bool { selectedFold != nil || selectedEntry.map(isOffered) == true }
 
   private var selectedFold: Section? {
@@ -272,14 +272,14 @@ struct HelpScreen: Menu, Equatable {
     let all = keyMap.helpEntries(in: place)
     let named = actions.filter { $0 != .app(.help) }
       .compactMap { action in all.first { $0.actions.contains(action) } }
-    // Of a list there are many: they stand under their headings.
+    // Keys of lists are many: they are under their headings.
     let own = place == .list ? [] : all.filter { $0.contexts.allSatisfy { $0 == place } }
     return (named + own).reduce(into: []) { entries, entry in
       if !entries.contains(entry), entries.count < mostHere { entries.append(entry) }
     }
   }
 
-  /// More do not stand before all others.
+  /// The most keys that come before all others.
   private static let mostHere = 12
 
   private static func lines(of text: String, columns: Int) -> [String] {
@@ -346,7 +346,7 @@ extension KeyMap.Entry {
   /// The names of its keys, digits as one.
   func names(in charset: Charset) -> [String] {
     let names = keys.map { name(of: $0, in: charset) }
-    // What somebody called so is typed as well.
+    // A command that the user gave a name is typed by that name as well.
     if group == .commands { return names + [":" + action.name] }
     return keys.count > 3 && keys.allSatisfy { $0.digit != nil }
       ? ["\(keys[0].name)–\(keys[keys.count - 1].name)"] : names
@@ -354,7 +354,7 @@ extension KeyMap.Entry {
 }
 
 extension KeyMap.ShownEntry {
-  /// Also what it stands under: who types that finds all of it.
+  /// The searchable text, with the title of the group: typing that finds all of its keys.
   fileprivate func searchableText(in charset: Charset) -> String {
     let words = entries.map { "\($0.action.name) \($0.help)" }.joined(separator: " ")
     return "\(group.title) \(keyNames(in: charset)) \(help) \(words)"
@@ -362,7 +362,7 @@ extension KeyMap.ShownEntry {
 }
 
 extension SearchTerms {
-  /// True where all words and phrases occur in a text.
+  /// Whether all words and phrases occur in a text.
   func match(_ text: String) -> Bool {
     let folded = SearchFolding.fold(text)
     return words.allSatisfy { folded.contains($0) } && phrases.allSatisfy { text.contains($0) }

@@ -90,7 +90,7 @@ package struct NoticeAddress: TextCoded {
   }
 
   private static let delimiters = Set("\"<>\\^`{|}#".utf8)
-  /// What names of hosts may have beside letters and digits.
+  /// The characters that names of hosts have beside letters and digits.
   private static let marks = Set("-._".utf8)
 }
 

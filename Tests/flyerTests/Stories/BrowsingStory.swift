@@ -16,7 +16,7 @@ import Testing
     return terminal
   }
 
-  /// What is opened where nobody names a source is the manual.
+  /// Without a source, the manual is opened.
   @Test func theFirstStartShowsTheBundledFlyerFromItsBeginning() throws {
     let terminal = try home.inTmux()
     let screen = try terminal.wait(forText: "1 of ")
