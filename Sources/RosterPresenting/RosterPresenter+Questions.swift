@@ -224,7 +224,9 @@ extension RosterPresenter {
       facts: [
         RosterFact(
           label: tr("Then", context: "label"),
-          text: tr("\(name) can log in, take shifts and trade, and gets back the shifts that are still free"))
+          text: tr(
+            "\(name) can log in, take shifts and trade, and gets back the shifts that are still free"
+          ))
       ] + exceptions(in: foreseenReceipt(of: command)), yes: tr("Reactivate"))
   }
 

@@ -26,7 +26,8 @@ struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       tr(
-        "Requests per second of each session, or of each address without a session; 0 for no limit."),
+        "Requests per second of each session, or of each address without a session; 0 for no limit."
+      ),
       valueName: "number"))
   var requestsASecond = Self.usual.requestsOfSession.perSecond
 

@@ -61,7 +61,8 @@ struct RosterObjectionTests {
   @Test func whatCanNotBeAgreedToIsNotAskedFor() throws {
     var session = RosterSession(tab: 4)
     try blocked(&session)
-    #expect(session.screen.contains("Bob’s proposal is not possible: decline?"), "\(session.screen)")
+    #expect(
+      session.screen.contains("Bob’s proposal is not possible: decline?"), "\(session.screen)")
     #expect(!session.screen.contains("agree?"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.screen.contains("✗ Bob works that day: Tue 3 Mar 12:00–17:00."))
