@@ -223,7 +223,7 @@ extension ShiftStatus {
   func sentence(_ slot: Slot, _ trade: Trade.Kind?) -> String {
     switch self {
     case .idle: tr("The shift on \(slot) is not offered.")
-    case .supplied: tr("The shift on \(slot) is on the marketplace.")
+    case .supplied: tr("The shift on \(slot) is offered on the marketplace.")
     case .suggested: tr("The shift on \(slot) is suggested for a request.")
     case .awaitingApproval: tr("The shift on \(slot) is waiting for approval.")
     case .inTrade where trade == .ring: tr("The shift on \(slot) is in a ring.")

@@ -264,7 +264,7 @@ private func texts() throws -> [(Refusal, String)] {
   @Test(arguments: [
     (
       ShiftStatus.supplied,
-      "is on the marketplace. Bob must withdraw the offer first."
+      "is offered on the marketplace. Bob must withdraw the offer first."
     ),
     (
       .suggested,

@@ -103,7 +103,7 @@ extension RosterListCommand {
   var emptiness: String {
     all
       ? tr("There are no upcoming shifts.")
-      : tr("You have no upcoming shifts: flyer roster list --all lists those of all members.")
+      : tr("You have no upcoming shifts: flyer roster list --all lists all.")
   }
 }
 
@@ -123,7 +123,7 @@ extension RosterTradesCommand {
   var emptiness: String {
     all
       ? tr("There are no trades.")
-      : tr("You have no trades: flyer roster trades --all lists those of all members.")
+      : tr("You have no trades: flyer roster trades --all lists all.")
   }
 }
 
@@ -132,7 +132,7 @@ extension RosterWishesCommand {
     all
       ? tr("There are no wishes.")
       : tr(
-        "You have no wishes, and there are none for your shifts: flyer roster wishes --all lists those of all members."
+        "You have no wishes, and there are none for your shifts: flyer roster wishes --all lists all."
       )
   }
 }
@@ -165,7 +165,7 @@ extension RosterFixedCommand.List {
   var emptiness: String {
     all
       ? tr("There are no fixed shifts.")
-      : tr("You have no fixed shifts: flyer roster fixed list --all lists those of all members.")
+      : tr("You have no fixed shifts: flyer roster fixed list --all lists all.")
   }
 }
 

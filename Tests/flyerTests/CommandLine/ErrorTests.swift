@@ -69,7 +69,7 @@ import Testing
     try expect(["lst"], code: 66, says: "did you mean flyer list?")
     try expect(["people"], code: 66, says: "did you mean flyer roster people?")
     try expect(["browse", "lst"], code: 66, says: "did you mean flyer list?")
-    try expect(["whatever"], code: 66, says: "flyer --help lists them")
+    try expect(["whatever"], code: 66, says: "flyer --help lists all commands")
     try FileManager.default.createDirectory(
       atPath: home.folder.path("folder"), withIntermediateDirectories: false)
     try expect(["list", "--source", "folder"], code: 65, says: "it contains nothing to read")

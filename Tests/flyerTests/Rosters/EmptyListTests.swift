@@ -22,15 +22,15 @@ extension Kitchen {
     try kitchen.logIn()
     #expect(
       try kitchen.printed("roster", "fixed", "list", columns: 80)
-        == ["You have no fixed shifts: flyer roster fixed list --all lists those of all members."])
+        == ["You have no fixed shifts: flyer roster fixed list --all lists all."])
     #expect(
       try kitchen.printed("roster", "trades", columns: 80)
-        == ["You have no trades: flyer roster trades --all lists those of all members."])
+        == ["You have no trades: flyer roster trades --all lists all."])
     #expect(
       try kitchen.printed("roster", "trades", "--all", columns: 80) == ["There are no trades."])
     let wishes = try kitchen.printed("roster", "wishes", columns: 80)
     #expect(wishes.count == 2, "nothing is cut: \(wishes)")
-    #expect(wishes.last?.hasSuffix("--all lists those of all members.") == true, "\(wishes)")
+    #expect(wishes.last?.hasSuffix("--all lists all.") == true, "\(wishes)")
     kitchen.server.state.withLock { state in
       for id in ["s2", "s3"] as [Shift.ID] {
         guard var shift = state.model.shift(id) else { continue }
@@ -41,6 +41,6 @@ extension Kitchen {
     }
     #expect(
       try kitchen.printed("roster", "list", columns: 80)
-        == ["You have no upcoming shifts: flyer roster list --all lists those of all members."])
+        == ["You have no upcoming shifts: flyer roster list --all lists all."])
   }
 }

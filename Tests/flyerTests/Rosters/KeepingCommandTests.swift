@@ -111,7 +111,7 @@ import Testing
     #expect(ring.kind == .ring && kitchen.state(of: "s2") == .inTrade(ring.id))
     #expect(
       try kitchen.run("roster", "trade", "--accept", "\(ring.id)").output
-        .hasPrefix("You now have the shift on "))
+        .hasPrefix("You agreed: "))
   }
 
   @Test func aWishIsTakenBack() async throws {
