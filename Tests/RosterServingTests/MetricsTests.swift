@@ -21,7 +21,7 @@ import Testing
 
   @Test func theTextIsAsPrometheusReadsIt() {
     var text = PrometheusText()
-    text.family("a_total", .counter, "How many people.")
+    text.family("a_total", .counter, "How many.")
     text.sample("a_total", [("of", "\"x\\y\n"), ("to", "b")], 3)
     text.single("b", .gauge, "How much.", 1.5)
     var histogram = Histogram()
