@@ -69,13 +69,13 @@ struct NarrowScreenTests {
             Help
 
             Here
-          ▌ enter l →         read the item; into a list; fold a
+          ▌ enter l →         open the item or list; fold the
           ▌                   section
-            o                 open its page or first link, or the
+            o                 open the web page, first link or
                               typed number
             /                 search as you type; in an article,
                               its text
-            t                 filter by tag
+            t T               filter by tag, or clear the filter
 
             Moving
           ────────────────────────────────────────────────────────
