@@ -128,6 +128,9 @@ extension Session {
     }
     // In a row of several actions, each key does its own.
     let name = entry.firstName(in: charset) ?? ""
+    // A narrow column of keys breaks a name behind its hyphen.
+    let begin = name.count > 1 ? name.prefix { $0 != "-" } : name[...]
+    let wantedName = begin.count < name.count ? " \(begin)-" : " \(name) "
     for (number, row) in help.rows.enumerated().dropFirst(wanted) {
       let keys: String
       switch row {
@@ -135,7 +138,7 @@ extension Session {
       case .group, .fold, .sign, .blank: keys = ""
       }
       let words = " \(String(keys.map { $0 == "," ? " " : $0 })) "
-      guard let found = words.firstRange(of: " \(name) ") else { continue }
+      guard let found = words.firstRange(of: wantedName) else { continue }
       let place = reader.menuLayout.row(number - help.selection.top)
       let column = words.distance(from: words.startIndex, to: found.lowerBound)
       return click(place.minX + Gutter.width(in: place) + column, place.minY)
