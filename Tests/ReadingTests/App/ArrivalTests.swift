@@ -77,7 +77,7 @@ struct ArrivalTests {
     var session = arriving()
     session.press("?")
     arrive(&session)
-    session.press("/choose tags<enter>")
+    session.press("/filter by tag<enter>")
     #expect(session.footer.contains("enter choose"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.reader.context == .tags, "\(session.screen)")

@@ -33,7 +33,7 @@ struct Visitor: CustomTestStringConvertible {
     case .item: ("Bibliotheksausweis", flyer("j<enter>"))
     case .links: ("2 ✉ Studienberatung", flyer("uj"))
     case .sort: ("Title", flyer("Sj"))
-    case .help: ("o open its page", flyer("?j"))
+    case .help: ("o open the web page", flyer("?j"))
     case .tags: ("Tipp", flyer("t<down>"))
     case .contents: ("Hours", articles("j<enter>c"))
     case .hints: ("Library", articles("j<enter>f"))
