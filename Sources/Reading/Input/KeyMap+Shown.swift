@@ -37,9 +37,21 @@ extension KeyMap {
 
     /// Returns the names of all keys, each once: `n N`, and `j ↓, k ↑` where actions have several.
     func keyNames(in charset: Charset) -> String {
+      keyNames(ofFirst: entries.count, in: charset)
+    }
+
+    private func keyNames(ofFirst count: Int, in charset: Charset) -> String {
       let keys = actions.map { names(of: $0, in: charset) }
-      return keys.map { $0.joined(separator: " ") }
+      return keys.prefix(count).map { $0.joined(separator: " ") }
         .joined(separator: keys.contains { $0.count > 1 } ? ", " : " ")
+    }
+
+    /// Returns the action whose keys are named at a column of all names; nil behind them.
+    func action(at column: Int, in charset: Charset) -> Action? {
+      let actions = actions
+      return actions.indices.first {
+        column < DisplayWidth.of(keyNames(ofFirst: $0 + 1, in: charset))
+      }.map { actions[$0] }
     }
 
     private func names(of action: Action, in charset: Charset) -> [String] {
@@ -75,7 +87,8 @@ extension KeyMap {
     let shown = shownEntries(in: context)
     let table = Self.related
     let places = shown.map { shown in
-      table.firstIndex { $0.contains(shown.action, in: shown.group, shown.contexts) }
+      let (action, group, contexts) = (shown.action, shown.group, shown.contexts)
+      return table.firstIndex { $0.contains(action, in: group, contexts) }
     }
     var joined: [ShownEntry] = []
     for (number, entry) in shown.enumerated() {

@@ -186,6 +186,24 @@ struct HelpScreen: Menu, Equatable {
     return accept(visible: visible)
   }
 
+  mutating func click(row: Int, column: Int, visible: Int) -> [Intent] {
+    let action = action(at: column, inRow: selection.top + row)
+    let intents = click(row: row, visible: visible)
+    guard case .run = intents.first, let action else { return intents }
+    return [.run(action)]
+  }
+
+  /// Returns the action of a key that is named at a column of a row, if it works below the help.
+  private func action(at column: Int, inRow index: Int) -> Action? {
+    guard rows.indices.contains(index), let (entry, line) = rows[index].entry,
+      column < DisplayWidth.of(line.keys)
+    else { return nil }
+    let above = rows[firstRow(ofEntryIn: index)..<index].compactMap(\.entry)
+    let start = above.map { DisplayWidth.of($0.1.keys) + 1 }.reduce(0, +)
+    let action = entry.action(at: start + column, in: charset)
+    return entry.entries.first { $0.action == action && $0.isMeant(in: origin) }?.action
+  }
+
   private mutating func refilter(visible: Int) {
     filter()
     selection = MenuSelection()
@@ -222,7 +240,8 @@ struct HelpScreen: Menu, Equatable {
   private func rows(in section: Section, matching terms: SearchTerms) -> [Row] {
     switch section {
     case .keys(let group):
-      entries(in: group).filter { terms.match($0.searchableText(in: charset)) }
+      entries(in: group)
+        .filter { terms.isEmpty || terms.match($0.searchableText(in: charset)) }
         .flatMap(rows(of:))
     case .symbols:
       signs.filter { terms.match("\(section.title) \($0.keys) \($0.help)") }.map(Row.sign)
@@ -332,6 +351,14 @@ struct HelpScreen: Menu, Equatable {
 }
 
 extension HelpScreen.Row {
+  /// What a row shows of an entry.
+  fileprivate var entry: (KeyMap.ShownEntry, HelpScreen.Line)? {
+    switch self {
+    case .entry(let entry, let line), .more(let entry, let line): (entry, line)
+    case .group, .fold, .sign, .blank: nil
+    }
+  }
+
   /// Whether it shows the same as a row of other columns.
   fileprivate func isSame(as row: Self) -> Bool {
     if case .entry(let entry, _) = self, case .entry(let other, _) = row { return entry == other }

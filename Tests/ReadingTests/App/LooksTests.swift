@@ -114,7 +114,7 @@ struct LooksTests {
     var session = Session(width: 40, height: 12)
     session.press("?")
     #expect(session.rows.count { $0.contains("────") } == 2, "\(session.screen)")
-    #expect(session.rows[9].contains("search as you type"), "\(session.screen)")
+    #expect(session.rows[9].contains("search as you"), "\(session.screen)")
     session.resize(120, 40)
     #expect(session.rows.count { $0.contains("────") } == 2, "\(session.screen)")
   }

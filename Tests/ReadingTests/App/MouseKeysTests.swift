@@ -126,7 +126,23 @@ extension Session {
       Issue.record("The help has no \(entry.action.name).")
       return
     }
-    let place = reader.menuLayout.row(wanted - help.selection.top)
-    click(place.minX + 4, place.minY)
+    // In a row of several actions, each key does its own.
+    let name = entry.firstName(in: charset) ?? ""
+    // A narrow column of keys breaks a name behind its hyphen.
+    let begin = name.count > 1 ? name.prefix { $0 != "-" } : name[...]
+    let wantedName = begin.count < name.count ? " \(begin)-" : " \(name) "
+    for (number, row) in help.rows.enumerated().dropFirst(wanted) {
+      let keys: String
+      switch row {
+      case .entry(_, let line), .more(_, let line): keys = line.keys
+      case .group, .fold, .sign, .blank: keys = ""
+      }
+      let words = " \(String(keys.map { $0 == "," ? " " : $0 })) "
+      guard let found = words.firstRange(of: wantedName) else { continue }
+      let place = reader.menuLayout.row(number - help.selection.top)
+      let column = words.distance(from: words.startIndex, to: found.lowerBound)
+      return click(place.minX + Gutter.width(in: place) + column, place.minY)
+    }
+    Issue.record("The help has no key for \(entry.action.name).")
   }
 }

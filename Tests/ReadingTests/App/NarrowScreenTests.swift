@@ -75,7 +75,7 @@ struct NarrowScreenTests {
                               typed number
             /                 search as you type; in an article,
                               its text
-            t                 filter by tag
+            t T               filter by tag, or clear the filter
 
             Moving
           ────────────────────────────────────────────────────────
