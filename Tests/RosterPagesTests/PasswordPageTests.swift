@@ -19,7 +19,7 @@ import Testing
     } _: { served in
       let ada = try await served.browser(of: "ada")
       try await ada.open("/roster/person/\(ben.id)")
-      try await ada.follow("New password")
+      try await ada.follow("Create a password code")
       try await ada.press("Create a code")
       #expect(ada.page.text.contains("The code is also mailed to Ben."), "\(ada.page.text)")
     }
@@ -32,7 +32,7 @@ import Testing
       let ada = try await served.browser(of: "ada")
       let old = try await served.browser(of: "ben")
       try await ada.open("/roster/person/\(ben.id)")
-      try await ada.follow("New password")
+      try await ada.follow("Create a password code")
       try await ada.press("Create a code")
       #expect(ada.page.status == 200, "\(ada.page.text)")
       let code = try #require(ada.page.html.firstMatch(of: /value="([A-Za-z0-9_-]{43})"/)).1

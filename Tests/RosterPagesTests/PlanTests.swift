@@ -16,7 +16,7 @@ import Testing
       let ada = try await served.browser(of: "ada")
       try await ada.open("/roster/offered")
       try await ada.follow("Plan")
-      try await ada.follow("An open shift")
+      try await ada.follow("Add an open shift")
       let fields = hours.merging(["date": "2026-03-05", "needed": "2", "note": "cash"]) { $1 }
       for (name, value, status) in [("needed", "0", 409), ("needed", "x", 409), ("date", "x", 400)]
       {
@@ -170,7 +170,7 @@ import Testing
     try await bistro.serve { served in
       let browser = try await served.browser(of: "ben")
       try await browser.follow("Plan")
-      try await browser.follow("An open shift")
+      try await browser.follow("Add an open shift")
       let path = browser.page.path
       #expect(browser.page.html.contains(#"value="Kitchen""#), "\(browser.page.html)")
       let fields = hours.merging(["date": "2026-03-05", "needed": "2", "note": ""]) { $1 }

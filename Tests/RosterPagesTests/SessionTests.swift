@@ -151,7 +151,7 @@ import Testing
       #expect(dora.page.html.contains(#"value="Dora""#))
       try await dora.submit("/roster/join", fields.merging(["again": "battery staple"]) { $1 })
       #expect(
-        dora.page.path == "/roster/offered" && dora.page.text.contains("There are no open shifts"))
+        dora.page.path == "/roster/offered" && dora.page.text.contains("No shifts are open"))
       let other = served.browser()
       try await other.open(String(link[path...]))
       try await other.submit(

@@ -351,7 +351,7 @@ struct HelpScreen: Menu, Equatable {
 }
 
 extension HelpScreen.Row {
-  /// What a row shows of an entry.
+  /// The entry and the texts that a row shows.
   fileprivate var entry: (KeyMap.ShownEntry, HelpScreen.Line)? {
     switch self {
     case .entry(let entry, let line), .more(let entry, let line): (entry, line)

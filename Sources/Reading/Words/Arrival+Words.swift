@@ -23,7 +23,7 @@ extension Reader {
 
   static func stillTheGuide(_ title: String) -> String {
     // TRANSLATORS: esc is a key
-    tr("Still in the example. \(title) is ready: esc opens it.")
+    tr("\(title) is ready: esc opens it.")
   }
 
   static func label(ofWayOut action: Action, leadsBack: Bool) -> String {

@@ -31,7 +31,7 @@ extension FetchError: CustomStringConvertible {
     case 401:
       tr("\(place) requires a login (401): set token_command or netrc for it in config.toml")
     case 403: tr("\(place) denies access (403)")
-    case 404: tr("\(place): not found (404); check the source")
+    case 404: tr("\(place): the document is not there (404); check the source")
     case 410: tr("\(place): gone for good (410)")
     case 429: tooOften(place, pause)
     case 500...: problem(place, code, pause)
@@ -42,7 +42,7 @@ extension FetchError: CustomStringConvertible {
   private static func tooOften(_ place: String, _ pause: Duration?) -> String {
     guard let pause else { return tr("\(place): too many requests (429); try again later") }
     // TRANSLATORS: a server, and 5 min
-    return tr("\(place): too many requests (429); try again in \(pause.inWords)")
+    return tr("\(place): too many requests (429); try again later, in \(pause.inWords)")
   }
 
   private static func problem(_ place: String, _ code: Int, _ pause: Duration?) -> String {

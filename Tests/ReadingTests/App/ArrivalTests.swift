@@ -276,7 +276,7 @@ struct ArrivalTests {
     for key in ["", "j", "k", "<tab>", "x"] {
       session.press(key)
       #expect(
-        session.rows[2].hasPrefix("  ") && session.screen.contains("Still in the example."),
+        session.rows[2].hasPrefix("  ") && session.screen.contains(" is ready: esc opens it."),
         "\(key): \(session.screen)")
       #expect(session.screen.contains("Chess Club is ready: esc opens it."), "\(key)")
     }
@@ -285,7 +285,7 @@ struct ArrivalTests {
     session.press("<esc>")
     #expect(session.selectedTitle == "Item 0")
     #expect(!session.screen.contains("Den Ausweis gibt es"), "\(session.screen)")
-    #expect(!session.screen.contains("Still in the example"), "\(session.screen)")
+    #expect(!session.screen.contains("is ready: esc"), "\(session.screen)")
   }
 
   /// Neither the flyer that is there nor the row that stands behind has it.
@@ -306,7 +306,7 @@ struct ArrivalTests {
     arrive(&session)
     session.press(key)
     #expect(session.reader.item?.item.title == "Item 0", "\(session.screen)")
-    #expect(!session.screen.contains("Still in the example"), "\(session.screen)")
+    #expect(!session.screen.contains("is ready: esc"), "\(session.screen)")
     session.press("J")
     #expect(session.reader.item?.item.title == "Item 1", "\(session.screen)")
   }

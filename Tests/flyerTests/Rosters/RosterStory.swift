@@ -73,7 +73,7 @@ import Testing
     try kitchen.logIn()
     try await kitchen.server.stop()
     let terminal = try reader(of: kitchen)
-    try terminal.wait(forText: "○ offline · copy of")
+    try terminal.wait(forText: "○ offline · cached")
     try terminal.wait(forText: "18:00–23:00")
     try await kitchen.server.start()
     try terminal.press("r")

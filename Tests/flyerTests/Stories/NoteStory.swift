@@ -106,7 +106,7 @@ import Testing
   @Test(arguments: [SIGHUP, SIGTERM])
   func aNoteOutlivesItsTerminal(signal: Int32) throws {
     let terminal = try season()
-    try terminal.press("e", until: "^s keep")
+    try terminal.press("e", until: "^s save")
     try terminal.type("Bring a spare pen.", until: "a spare pen.")
     let shell = try terminal.value(of: "pane_pid")
     let children = "/proc/\(shell)/task/\(shell)/children"

@@ -68,7 +68,7 @@ import Testing
     for _ in 1...3 {
       let terminal = try reader()
       let screen = try terminal.wait(forText: "▌ Blitz on Friday")
-      #expect(screen.contains("copy of"), "\(screen)")
+      #expect(screen.contains("cached"), "\(screen)")
       try terminal.press("q")
       try terminal.expectEnd()
     }

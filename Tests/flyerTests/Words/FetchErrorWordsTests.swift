@@ -12,7 +12,7 @@ struct FetchErrorWordsTests {
     arguments: [
       (401, "h requires a login (401): set token_command or netrc for it in config.toml"),
       (403, "h denies access (403)"),
-      (404, "h: not found (404); check the source"),
+      (404, "h: the document is not there (404); check the source"),
       (410, "h: gone for good (410)"),
       (429, "h: too many requests (429); try again later"),
       (500, "h: server error (500); try again later"),
