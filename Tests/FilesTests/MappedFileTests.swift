@@ -48,6 +48,6 @@ import Testing
 
   @Test func anErrorSaysWhereAndWhat() {
     let error = FileError(path: "/a/b", code: ENOSPC)
-    #expect(error.description == "/a/b: No space left on device: make room")
+    #expect(error.description == "/a/b: No space left on device: free some space")
   }
 }

@@ -74,7 +74,7 @@ extension Message.App {
       return tr("“\(name)” now uses the new address; its stars are kept.")
     case .sourceElsewhere(let name):
       // TRANSLATORS: :add is typed
-      return tr("Same source as “\(name)”: :add moves its stars, ticks and notes to this address.")
+      return tr("Same as “\(name)”: :add moves its stars, ticks and notes here.")
     case .sourceRestored(let name): return tr("Restored “\(name)”.")
     // TRANSLATORS: a source, and the key
     case .sourceRemoved(let name, let key): return tr("Removed “\(name)”. \(key) restores it.")

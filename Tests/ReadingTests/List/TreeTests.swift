@@ -132,7 +132,7 @@ struct TreeTests {
     #expect(session.rows[2].contains("“rooms”"))
     #expect(session.selectedTitle == "Rooms")
     session.press("<esc>")
-    #expect(session.screen.contains("Search everything"))
+    #expect(session.screen.contains("Search titles, texts"))
   }
 
   @Test func aLevelIsSearchedWithAllBelowIt() {

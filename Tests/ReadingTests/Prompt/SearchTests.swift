@@ -213,11 +213,11 @@ struct SearchTests {
     var session = Session()
     session.press("4")
     #expect(session.reader.context == .searchLine)
-    #expect(session.screen.contains("Search everything"))
+    #expect(session.screen.contains("Search titles, texts"))
     session.press("mensa")
     #expect(session.selectedTitle == "Mensa")
     session.press("<enter><esc>")
-    #expect(session.screen.contains("Search everything"))
+    #expect(session.screen.contains("Search titles, texts"))
     #expect(session.reader.context == .list)
   }
 

@@ -289,7 +289,7 @@ import Testing
     session.send(.sources(.keptElsewhere("Camp")))
     #expect(
       session.footer.contains(
-        "Same source as “Camp”: :add moves its stars, ticks and notes to this address."),
+        "Same as “Camp”: :add moves its stars, ticks and notes here."),
       "\(session.footer)")
     session.press(":add<enter>")
     #expect(session.effects.last == .sources(.addShown))

@@ -56,7 +56,7 @@ import Testing
     let a = try home.write(Club.document([Club.item("a", "")]), to: "a.json")
     let b = try home.write(Club.document([Club.item("b", "")]), to: "b.json")
     try home.write(Club.document([Club.item("c", "")]), to: ".config/flyer/c.json")
-    #expect(try first([]) == "first-steps")
+    #expect(try first([]) == "first-steps.md")
     #expect(try first(["--source", "guide demo"]) == "start-here")
     try home.write("source = \"c.json\"\n", to: ".config/flyer/config.toml")
     #expect(try first([]) == "c")

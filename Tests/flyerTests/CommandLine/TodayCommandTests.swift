@@ -49,11 +49,11 @@ import Testing
     }
     let path = try home.write(
       #"{"title": "Days of Chess", "events": [\#(talks.joined(separator: ","))]}"#, to: "days.json")
-    try home.run("refresh", path)
+    try home.run("add", path)
     let club = try home.write(
       #"{"title": "Club", "information": [{"id": "o", "title": "Open", "date": "\#(next)"}]}"#,
       to: "club.json")
-    try home.run("refresh", club)
+    try home.run("add", club)
     _ = try home.write(
       #"{"title": "Club", "information": [{"id": "o", "title": "Open", "date": "\#(next)"},"#
         + #" {"id": "n", "title": "The bar is closed"}]}"#, to: "club.json")
@@ -100,7 +100,7 @@ import Testing
     }
     let path = try home.write(
       #"{"title": "Open", "events": [\#(talks.joined(separator: ","))]}"#, to: "open.json")
-    try home.run("refresh", path)
+    try home.run("add", path)
     let run = try home.run("today", "--at", "\(day)T12:15")
     #expect(
       run.output == """
@@ -137,6 +137,7 @@ import Testing
       let items = (rounds(text) + others).joined(separator: ",")
       let path = try home.write(
         #"{"title": "Open", "information": [\#(items)]}"#, to: "open.json")
+      try home.run("add", path)
       try home.run("refresh", path)
     }
     let today = try home.run("today", "--at", "\(day)T12:15").output
@@ -212,7 +213,7 @@ import Testing
     let path = try home.write(
       #"{"title": "Evenings", "events": [\#(evenings.joined(separator: ","))]}"#,
       to: "evenings.json")
-    try home.run("refresh", path)
+    try home.run("add", path)
     let run = try home.run("search", "blitz")
     #expect(
       run.output == """

@@ -90,7 +90,7 @@ import Testing
     #expect(try kitchen.run("roster", "person", "Bob", "--of-age").status == .exited(0))
     #expect(try terms(of: "bob", in: kitchen) == WorkTerms(skills: ["Cook"]))
     let asks = try kitchen.run("roster", "skill", "s4", "Cook")
-    #expect(asks.output.hasSuffix("asks for Cook now.\n"), "\(asks.errors)")
+    #expect(asks.output.hasSuffix(" now requires Cook.\n"), "\(asks.errors)")
     #expect(kitchen.server.snapshot.shift("s4")?.skill == "Cook")
     #expect(
       try kitchen.run("roster", "list", "--all", "--json").output.contains(#""skill":"Cook""#))

@@ -154,7 +154,7 @@ import Testing
     let (plain, calendar) = (server.url("/a.ics"), server.url("/a.ics").dropFirst("http".count))
     let run = try home.run("add", "webcal" + calendar)
     #expect(run.status == .exited(69))
-    #expect(run.errors.hasSuffix(": \(plain) would fetch it unencrypted\n"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("; to fetch it unencrypted, use \(plain)\n"), "\(run.errors)")
     let secure = try home.run("add", "https" + calendar)
     #expect(secure.errors.hasSuffix("no encrypted connection is possible\n"), "\(secure.errors)")
     try await server.stop()
