@@ -137,8 +137,7 @@ import Testing
       let items = (rounds(text) + others).joined(separator: ",")
       let path = try home.write(
         #"{"title": "Open", "information": [\#(items)]}"#, to: "open.json")
-      try home.run("add", path)
-      try home.run("refresh", path)
+      try home.run(others.isEmpty ? "add" : "refresh", path)
     }
     let today = try home.run("today", "--at", "\(day)T12:15").output
     #expect(today.contains("\nOpen · 1 new, 3 changed\n"), "\(today)")
