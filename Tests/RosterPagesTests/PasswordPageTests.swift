@@ -44,7 +44,7 @@ import Testing
       #expect(browser.page.status == 400 && browser.page.text.contains("do not match"))
       try await browser.submit(path, ["password": "battery staple", "again": "battery staple"])
       #expect(browser.page.status == 200 && browser.page.path == "/", "\(browser.page.text)")
-      #expect(browser.page.text.contains("changed with a code of Ada"), "\(browser.page.text)")
+      #expect(browser.page.text.contains("changed with a code from Ada"), "\(browser.page.text)")
       try await old.open("/")
       #expect(old.page.text.contains("Log in"))
       let late = served.browser()
