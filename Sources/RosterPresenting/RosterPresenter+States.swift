@@ -62,7 +62,7 @@ extension RosterPresenter {
       let proposer = trade.proposer.map(name)
       if ruleObjection(to: .acceptTrade(trade: trade.seen)) != nil {
         return RosterMark(
-          proposer.map { tr("\($0) asks (not possible): decline?") }
+          proposer.map { tr("\($0): not possible, decline?") }
             ?? tr("not possible: decline?"),
           short: tr("decline?"), isForMe: true)
       }

@@ -62,7 +62,7 @@ struct RosterObjectionTests {
     var session = RosterSession(tab: 4)
     try blocked(&session)
     #expect(
-      session.screen.contains("Bob asks (not possible): decline?"), "\(session.screen)")
+      session.screen.contains("Bob: not possible, decline?"), "\(session.screen)")
     #expect(!session.screen.contains("agree?"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.screen.contains("✗ Bob works that day: Tue 3 Mar 12:00–17:00."))
