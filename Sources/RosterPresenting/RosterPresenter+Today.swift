@@ -22,7 +22,7 @@ package struct Duties: Sendable, Equatable {
   package let openings: [Opening]
 
   /// What is said where there are none.
-  package static var nobody: String { tr("No shifts today or tomorrow.") }
+  package static var noShifts: String { tr("No shifts today or tomorrow.") }
   /// A place without a name among places.
   package static var noPlace: String { tr("No place") }
 }

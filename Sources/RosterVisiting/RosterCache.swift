@@ -69,7 +69,7 @@ package struct RosterCache: Sendable {
   /// What shows the server that its owner has logged in from here before.
   func device() -> String? { Self.read(String.self, devicePath, limit: Self.smallLimit) }
 
-  /// Keeps that, also when somebody logs out: without it strangers' tries count for this device too.
+  /// Keeps that after a logout, too: without it, the tries of strangers count for this device.
   func keep(device: String) throws(RosterClientError) {
     guard let devicePath else { return }
     try PrivateFile.write(Self.encoded(device), to: devicePath)

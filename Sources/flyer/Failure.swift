@@ -71,7 +71,7 @@ enum Failure: Error {
   case wrongColumns(RosterTable.Fault, file: String)
   case wrongLines(Int, file: String)
   case noTableFile(String)
-  case nobody(called: String)
+  case unknownPerson(called: String)
   /// - Parameter isAny: whether there is more than one, rather than none.
   case fixedShifts(isAny: Bool, on: Weekday)
   case noRow(RowKind, named: String)

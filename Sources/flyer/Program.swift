@@ -34,9 +34,6 @@ struct Program: Sendable {
   var isPlain = false
   let now: @Sendable () -> Date = { Date() }
 
-  /// Whether the source is what is opened when the user has named none and keeps none.
-  var isGuide: Bool { [.bundled, Manual.source].contains(source) }
-
   /// Reads the configuration and chooses the source; throws a `Failure` for what can't be
   /// understood.
   ///
@@ -80,7 +77,7 @@ struct Program: Sendable {
         source = try choice.source(argument: argument, mayBeAll: mayBeAll)
       }
       // Where the list would have been asked, what is wrong with it matters.
-      if known == nil, [.bundled, Manual.source].contains(source) { _ = try kept.get() }
+      if known == nil, source.isGuide { _ = try kept.get() }
       log = LogFile.logger(
         in: directories, level: logLevel ?? configuration.logLevel ?? .notice)
       configuredSources = try choice.configured()

@@ -24,7 +24,7 @@ enum Failure: Error {
   case folder(String, errno: Int32)
   case databaseAddress
   /// No member has this login, name or id.
-  case nobody(String)
+  case unknownPerson(String)
   case peopleThere(String)
   case listening(at: ListenAddress, IOError)
   case certificate(any Error)

@@ -61,9 +61,9 @@ struct PasswordCommand: AsyncParsableCommand {
 }
 
 extension AccountStore {
-  /// The account with a login; throws `Failure.nobody` where there is none.
+  /// The account with a login; throws `Failure.unknownPerson` where there is none.
   func account(of login: String) async throws -> Account {
-    guard let account = try await account(login: login) else { throw Failure.nobody(login) }
+    guard let account = try await account(login: login) else { throw Failure.unknownPerson(login) }
     return account
   }
 }

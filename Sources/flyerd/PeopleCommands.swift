@@ -49,7 +49,7 @@ struct PeopleCommand: AsyncParsableCommand {
       try await roster.withStore(for: .looking) { store in
         let person = try await who.find(in: store)
         guard let record = try await store.record(of: person.id, at: currentInstant()) else {
-          throw Failure.nobody(who.person)
+          throw Failure.unknownPerson(who.person)
         }
         try Output.print(record)
       }
@@ -135,7 +135,7 @@ struct PersonArgument: ParsableArguments {
     help: ArgumentHelp(tr("The member's login; the name or id if they can't log in.")))
   var person: String
 
-  /// Throws `Failure.nobody` if no member, or more than one, matches.
+  /// Throws `Failure.unknownPerson` if no member, or more than one, matches.
   func find(in store: any RosterStore) async throws -> Person {
     let people = try await store.people()
     let account = try await store.account(login: person)
@@ -143,7 +143,7 @@ struct PersonArgument: ParsableArguments {
     let found =
       people.first { $0.id == account?.person } ?? people.first { $0.id.rawValue == person }
       ?? (named.count == 1 ? named.first : nil)
-    guard let found else { throw Failure.nobody(person) }
+    guard let found else { throw Failure.unknownPerson(person) }
     return found
   }
 }

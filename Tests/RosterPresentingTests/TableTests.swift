@@ -253,7 +253,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (",2026-03-06,9:00,17:00,Bar,Zed", RosterImport.Problem.nobody("Zed")),
+    (",2026-03-06,9:00,17:00,Bar,Zed", RosterImport.Problem.unknownPerson("Zed")),
     (",2026-13-06,9:00,17:00,Bar,Bo", .unreadable(.date, "2026-13-06")),
     (",2026-03-06,9,17:00,Bar,Bo", .unreadable(.start, "9")),
     (",2026-03-06,9:00,17:00,Bar,", .missing(.who)),

@@ -4,7 +4,7 @@ import Testing
 @testable import RosterServing
 @testable import RosterStoring
 
-/// A user who has logged in from a device can log in from there again, whatever strangers try.
+/// A user who has logged in from a device can log in from there again, despite wrong tries of strangers.
 @Suite struct DeviceTests {
   private let account = Account(login: "ben", person: "p1", passwordHash: "hash")
   private let start = Instant(secondsSince1970: 1_000_000)

@@ -35,7 +35,7 @@ struct PageLineOrder {
   ) -> [PageLine.Placed] {
     let characters = cut(characters, to: field.columns)
     let hasText = characters.contains { $0.part.source != nil }
-    // Bullets and the like are where the line begins, whatever its first word is.
+    // Bullets and the like are where the line begins; its first word does not decide.
     let lead = hasText ? Array(characters.prefix { $0.part.source == nil }) : []
     let text = Array(characters.dropFirst(lead.count))
     let parts = [

@@ -35,7 +35,7 @@ struct ImageCache: Sendable, Equatable {
   private var entries: [ImageRequest: Entry]?
   private(set) var byteCount = 0
   private var clock = 0
-  /// The pictures of the screen; they stay whatever they cost, or they would be asked for for ever.
+  /// The pictures of the screen. They stay at any cost: else they would be requested again and again.
   private var wanted: [ImageRequest] = []
   /// The pictures that are being loaded.
   private(set) var loading: [ImageRequest] = []

@@ -1,8 +1,7 @@
 import FlyerModel
 
 extension Tab.Scope {
-  /// The key of a tab, which outlasts the program, whatever the title is in a language; nil if only
-  /// the title identifies it.
+  /// The key of a tab, the same in each run and language; nil if only the title identifies it.
   var key: String? {
     switch self {
     case .all: "all"

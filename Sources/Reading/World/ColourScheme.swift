@@ -32,7 +32,7 @@ package struct ColourScheme: Sendable, Equatable {
   package var light: [Role: RGB] = [:]
   /// The least contrast of what is read (WCAG 2.2, 1.4.3 and 1.4.6).
   package var leastContrast = ThemeColors.leastContrast
-  /// Whether the sixteen colours of the terminal are used, whatever they are.
+  /// Whether the terminal's own sixteen colours are used.
   package var isOfTerminal = false
 
   package init() {}

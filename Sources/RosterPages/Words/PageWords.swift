@@ -122,7 +122,7 @@ extension PageList {
   var emptiness: String {
     switch self {
     case .mine: tr("You have no shifts in the coming weeks.")
-    case .today: Duties.nobody
+    case .today: Duties.noShifts
     case .offered: tr("No shifts are open or offered. To offer one of yours, open it.")
     case .wanted: tr("No days are requested.")
     case .trades: tr("No trades and no wishes.")

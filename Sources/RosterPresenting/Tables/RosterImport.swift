@@ -21,7 +21,7 @@ package struct RosterImport: Sendable, Equatable {
     case refused(Refusal)
     case unreadable(RosterTable.Column, String)
     case missing(RosterTable.Column)
-    case nobody(String)
+    case unknownPerson(String)
     case several(String)
     /// No person or shift has that id.
     case unknownID(String)
@@ -339,7 +339,9 @@ private struct ImportPlanning {
       $0.isActive && $0.name.lowercased() == text.lowercased()
     }
     if named.count > 1 { throw .several(text) }
-    guard let person = named.first ?? model.person(Person.ID(text)) else { throw .nobody(text) }
+    guard let person = named.first ?? model.person(Person.ID(text)) else {
+      throw .unknownPerson(text)
+    }
     return person.id
   }
 }

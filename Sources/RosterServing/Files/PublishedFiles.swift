@@ -68,7 +68,7 @@ final class PublishedFiles: Sendable {
     return representation.response(to: request)
   }
 
-  /// Whether the opened file lies in the folder and is not hidden, whatever links led there.
+  /// Whether the opened file is in the folder and not hidden, after all links are followed.
   private func isInside(_ file: OpenFile) -> Bool {
     guard let path = file.path, path.hasPrefix(folder + "/") else { return false }
     return PublishedPath(relative: String(path.dropFirst(folder.count + 1))) != nil

@@ -4,7 +4,7 @@ import RosterStoring
 import Synchronization
 
 /// The server's counts of its own work. The labels are names of the program's own (routes,
-/// commands, rules), so their number has a bound whatever clients send; no person is counted.
+/// commands, rules), so clients can't add to their number; no person is counted.
 final class ServerMetrics: Sendable {
   /// The labels of a request.
   struct Request: Hashable {

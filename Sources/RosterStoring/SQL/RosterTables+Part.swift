@@ -4,10 +4,10 @@ extension RosterTables {
   /// A part of the roster from a day on, each of its shifts found by an index.
   ///
   /// - Parameters:
-  ///   - everybody: All people of the roster.
+  ///   - allPeople: All people of the roster.
   ///   - shiftsOn: All shifts of a day.
   func snapshot(
-    from date: RosterDate, of part: RosterPart, everybody: PeopleCache.Everybody,
+    from date: RosterDate, of part: RosterPart, allPeople: PeopleCache.Everybody,
     shiftsOn: (RosterDate) throws -> [Shift]
   ) throws -> RosterSnapshot {
     let rows = try part.rows.compactMap { try row($0) }
@@ -37,12 +37,12 @@ extension RosterTables {
     var part = part
     part.people = people
     return RosterSnapshot(
-      version: version, part: part, rules: rules, people: everybody.people,
+      version: version, part: part, rules: rules, people: allPeople.people,
       fixedShifts: Set(fixedShifts).sorted { $0.id < $1.id },
       openings: try openings(where: "WHERE date >= $1", [date]),
       shifts: shifts.sorted(by: Shift.beginsBefore),
       requests: try requests(where: "WHERE date >= $1", [date]), trades: trades,
-      wishes: try wishes(), peopleIndex: everybody.index)
+      wishes: try wishes(), peopleIndex: allPeople.index)
   }
 
   /// The open trades and those of these people, of shifts from a day on.

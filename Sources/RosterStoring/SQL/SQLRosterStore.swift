@@ -67,7 +67,7 @@ struct SQLRosterStore: RosterStore {
   func snapshot(from date: RosterDate, of part: RosterPart) async throws -> RosterSnapshot {
     try await engine.read { [people, days] tables in
       try tables.snapshot(
-        from: date, of: part, everybody: people.everybody(in: tables),
+        from: date, of: part, allPeople: people.everybody(in: tables),
         shiftsOn: { try days.shifts(on: $0, in: tables) })
     }
   }

@@ -145,7 +145,7 @@ final class EffectRunner {
     case .open(let text): start(in: .opening) { await $0.open(source: text) }
     case .openKept(let key, let name):
       start(in: .opening) { await $0.open(kept: key, called: name) }
-    case .openToday: start(in: .opening) { await $0.openToday() }
+    case .openToday: start(in: .opening) { await $0.open(.today) }
     case .openGuide: start(in: .opening) { await $0.open(Manual.source) }
     case .openBundled: start(in: .opening) { await $0.open(.bundled) }
     case .goBack: start(in: .opening) { await $0.goBack() }
@@ -221,19 +221,12 @@ final class EffectRunner {
     await open(source: text)
   }
 
-  private func openToday() async {
-    do throws(Failure) {
-      if program.source == .today { return }
-      if try program.keptList().all.isEmpty { return send(.sources(.noneKept)) }
-      await leave(for: try program.showing(.today))
-    } catch {
-      send(.opening(.refused(reason: "\(error)")))
-    }
-  }
-
   private func open(_ source: Source) async {
     if program.source == source { return }
     do throws(Failure) {
+      if source == .today, try program.keptList().all.isEmpty {
+        return send(.sources(.noneKept))
+      }
       await leave(for: try program.showing(source))
     } catch {
       send(.opening(.refused(reason: "\(error)")))

@@ -36,7 +36,7 @@ struct RefreshCommand: AsyncParsableCommand {
       return try await RefreshAll(isForced: force, isJSON: json, printing: printing).run()
     }
     let program = try Program(source)
-    guard source.named != nil || !program.isGuide else {
+    guard source.named != nil || !program.source.isGuide else {
       throw Failure.content(.noSource, about: .bundled)
     }
     let content = await program.openContent()

@@ -75,7 +75,7 @@ struct Diagnosis {
     switch state.origin {
     case .copy(let confirmed):
       .copy(state.counts, confirmed: program.dates.moment(confirmed))
-    case .bundled where program.isGuide: .bundledCopy(state.counts)
+    case .bundled where program.source.isGuide: .bundledCopy(state.counts)
     case .bundled, .beginning: .noCopy(canBeFetched: isThere)
     }
   }

@@ -3,7 +3,7 @@ import Typesetting
 
 extension StyledLine {
   /// The character between columns for a terminal that orders lines by itself: with it, columns
-  /// stay from left to right, whatever is in them.
+  /// stay from left to right.
   static let leftToRightMark = "\u{200E}"
 
   /// A character of a line.

@@ -37,7 +37,7 @@ struct DutyRow: PrintedRow {
 
   /// The rows by when they are.
   static func lines(of rows: [DutyRow], in view: RosterPresenter, width: Int?) -> [StyledLine] {
-    guard !rows.isEmpty else { return [StyledLine(Duties.nobody)] }
+    guard !rows.isEmpty else { return [StyledLine(Duties.noShifts)] }
     let fields = rows.map { row in
       [view.place(row.place) ?? "", view.hours(row.slot), row.person ?? "", row.mark]
     }

@@ -75,14 +75,14 @@ struct NextCommand: AsyncParsableCommand {
     let own = ownShifts(in: program, await content.state)
     let shifts = own.flatMap { NextThing.shifts($0, at: now) }
     let isGuideAlone = program.namedRoster == nil && own.isEmpty
-    guard await content.hasCopy, !program.isGuide || isGuideAlone else { return shifts }
+    guard await content.hasCopy, !program.source.isGuide || isGuideAlone else { return shifts }
     return shifts
       + (try await NextThing.coming(in: content, at: now, zone: .ofMachine, limit: limit))
   }
 
   /// One's own shifts in the roster of the source; in all that are kept, where no source is named.
   private static func ownShifts(in program: Program, _ state: ContentState) -> [OwnShifts] {
-    if program.isGuide, program.namedRoster == nil {
+    if program.source.isGuide, program.namedRoster == nil {
       return RosterCache.all(
         cacheFolder: program.directories.cache, stateFolder: program.directories.state
       ).compactMap { $0.ownShifts() }

@@ -180,7 +180,7 @@ struct RosterForgetCommand: RosterChanging {
   func change(in view: RosterPresenter) throws -> RosterCommand {
     do {
       return .erase(person: try view.person(person, isActive: false).seen)
-    } catch Failure.nobody(called: _) {
+    } catch Failure.unknownPerson(called: _) {
       // Why not is for the rules to say.
       return .erase(person: try view.person(person).seen)
     }

@@ -79,7 +79,7 @@ extension RosterPresenter {
     guard
       let person = named.first ?? snapshot.person(Person.ID(text)) ?? (isPrinted ? only(text) : nil)
     else {
-      throw Failure.nobody(called: text)
+      throw Failure.unknownPerson(called: text)
     }
     return person
   }

@@ -112,7 +112,7 @@ struct RosterRoleCommand: RosterChanging {
 struct RosterOverrideCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "override",
-    abstract: tr("Give a shift to a member, whatever its state; for admins."),
+    abstract: tr("Give a shift in any state to a member; for admins."),
     discussion: tr("The log shows the reason to all members concerned.")
   )
   .withExamples(of: "roster override")

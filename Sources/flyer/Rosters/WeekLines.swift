@@ -29,7 +29,7 @@ struct WeekLines {
       + places.flatMap { place -> [StyledLine] in
         let grid = grid(at: place)
         if grid.shifts.isEmpty, grid.openings.allSatisfy(\.isEmpty), !isAnybodyAway(in: grid) {
-          return [StyledLine(), StyledLine(Self.nobody)]
+          return [StyledLine(), StyledLine(Self.noShifts)]
         }
         let title = place.map { StyledLine(view.place($0) ?? Duties.noPlace, .section) }
         return [StyledLine()] + [title].compactMap(\.self) + lines(of: grid, columns)

@@ -16,3 +16,8 @@ enum Manual {
     return path.map { .file(path: $0) } ?? .bundled
   }
 }
+
+extension Source {
+  /// Whether this is opened when no source is named and none is kept.
+  var isGuide: Bool { self == .bundled || self == Manual.source }
+}

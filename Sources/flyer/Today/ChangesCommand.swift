@@ -9,7 +9,7 @@ import Storing
 struct ChangesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "changes",
-    abstract: tr("Print what is new, changed or gone since you last looked."),
+    abstract: tr("Print new, changed and removed items since you last looked."),
     discussion: tr(
       "Shows each change as before → after, starred items first, for the source or all your sources. A cancelled item is still in the source, a gone one is not. An item that you open in the reader is seen; --seen marks all as seen. Exits with 1 if nothing changed, so that cron can tell: flyer changes --starred --refresh && notify-send …"
     )

@@ -21,7 +21,7 @@ extension Failure {
     case .settings, .screen: Sysexits.config
     case .noSource, .unknownSource, .noItem, .noList, .notAList, .noNote, .readingNotes, .noCopy,
       .noPassword,
-      .noShift, .noneOf, .noRequest, .noOpening, .noWish, .nobody, .noRow, .noTableFile:
+      .noShift, .noneOf, .noRequest, .noOpening, .noWish, .unknownPerson, .noRow, .noTableFile:
       Sysexits.noInput
     case .noSubscriptions, .noArticle, .noLinks, .linkWithin, .refusedLink, .otherPassword,
       .daysOver, .noTable, .wrongColumns, .wrongLines:

@@ -89,7 +89,8 @@ extension Failure: CustomStringConvertible {
     case .noTableFile(let file): tr("there is no file \(file)")
     case .severalPeople(let name, let ids):
       tr("there are several people called \(name); name one by id: \(ids.listed)")
-    case .nobody(let name): tr("there is no person called \(name); flyer roster people lists all")
+    case .unknownPerson(let name):
+      tr("there is no person called \(name); flyer roster people lists all")
     case .fixedShifts(let isAny, let weekday):
       isAny
         ? tr("you have several on \(weekday.inWords): name one by its id (flyer roster fixed)")

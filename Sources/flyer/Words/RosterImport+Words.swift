@@ -77,7 +77,7 @@ extension RosterImport.Problem: CustomStringConvertible {
       "\(Self.unreadable(text, in: column)) \(column.example)"
     // TRANSLATORS: the name of a column
     case .missing(let column): tr("“\(column.rawValue)” is missing.")
-    case .nobody(let name):
+    case .unknownPerson(let name):
       tr("There is no person called \(name). Add them first: flyer roster import people.")
     case .several(let name): tr("Several people are called \(name). Give the id instead.")
     case .unknownID(let id): tr("Nothing has the id \(id). Leave it empty for new entries.")

@@ -88,7 +88,7 @@ extension TypedLine.Question: CustomStringConvertible {
 }
 
 extension WeekLines {
-  static let nobody = tr("No shifts in this week.")
+  static let noShifts = tr("No shifts in this week.")
   /// Above those who work at none of the places.
   static let unassigned = tr("Without a shift", context: "heading of a week")
   /// Above the notes of shifts.

@@ -30,7 +30,7 @@ extension Failure: CustomStringConvertible {
     case .noFolder(let path): tr("There is no folder \(path). Create it first.")
     case .folder(let path, let code): "\(path): \(String(cString: strerror(code)))."
     case .databaseAddress: tr("--database takes an address like postgres://user@host/name.")
-    case .nobody(let name):
+    case .unknownPerson(let name):
       tr("There is no member with the login or name \(name). flyerd people lists all.")
     case .peopleThere(let folder):
       tr("The roster of \(folder) already has people. Name a new folder.")
@@ -56,7 +56,8 @@ extension Failure: CustomStringConvertible {
     case .store(let error): error.exitCode
     case .refusal, .request, .otherPassword: Sysexits.dataErr
     case .system, .terminal(.unusable): Sysexits.osErr
-    case .terminal, .noPassword, .missing, .noFolder, .file, .noLine, .nobody: Sysexits.noInput
+    case .terminal, .noPassword, .missing, .noFolder, .file, .noLine, .unknownPerson:
+      Sysexits.noInput
     case .present, .folder, .peopleThere: Sysexits.cantCreate
     case .databaseAddress: Sysexits.usage
     case .listening: Sysexits.unavailable

@@ -26,7 +26,7 @@ struct RosterPartTests {
     let today = try #require(session.reader.presenter).today
     #expect(session.takeLooks() == [.duties(on: today)])
     #expect(session.screen.contains(RosterPresenter.unread), "\(session.screen)")
-    #expect(!session.screen.contains(Duties.nobody))
+    #expect(!session.screen.contains(Duties.noShifts))
     session.session.press("j")
     #expect(session.takeLooks().isEmpty, "it is asked for once")
     session.part?.days = RosterPart.duties(on: today).days

@@ -9,7 +9,7 @@ struct ItemScreen: Sendable, Equatable {
   private(set) var facts: PageFacts
   /// The revision of the content from which it was loaded.
   var revision: Int
-  /// Whether it must be loaded again whatever the revision.
+  /// Whether it must be loaded again even if the revision is the same.
   var isStale = false
   /// Whether the flyer has the item no longer, although the user still reads it.
   var isGone = false

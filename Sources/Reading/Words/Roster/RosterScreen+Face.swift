@@ -56,7 +56,7 @@ extension RosterScreen {
         // TRANSLATORS: What is named is a key.
         tr("\(key(.roster(.newRequest))) requests days on which you want to work."),
       ]
-    case .duties: [Duties.nobody]
+    case .duties: [Duties.noShifts]
     case .weeks: [tr("No shifts in the coming weeks.")]
     case .trades:
       [
