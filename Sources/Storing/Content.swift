@@ -124,7 +124,7 @@ package actor Content {
   private func watchToday() {
     guard source == .today, let folder = settings?.cacheFolder else { return }
     todayWatch = FileWatch(folder: folder, name: TodayFile.name) { [weak self] news in
-      Task { await self?.heed(news) { await $0.followToday() } }
+      Task { await self?.heed(news) { $0.followToday() } }
     }
   }
 
@@ -182,7 +182,7 @@ package actor Content {
   private func watchCopy() {
     guard isWatching, copyWatch == nil, let folder = keptFolder else { return }
     copyWatch = FileWatch(folder: folder.path, name: "index.sqlite") { [weak self] news in
-      Task { await self?.heed(news) { await $0.adoptNewIndex() } }
+      Task { await self?.heed(news) { $0.adoptNewIndex() } }
     }
     // Somebody may have replaced it since it was opened.
     adoptNewIndex()
