@@ -137,10 +137,8 @@ let package = Package(
       "Reading",
       imports: [
         "Calendrics", "FlyerModel", "Drawing", "Imaging", "Localizing", "Typesetting", "Roster",
-        "RosterPresenting",
       ]),
     room("Roster", imports: ["Calendrics", "CFribidi", "Localizing"]),
-    room("RosterPresenting", imports: ["Calendrics", "Localizing", "Roster"]),
     room("Publishing", imports: ["Calendrics", "Composing", "FlyerModel"]),
     room(
       "RosterVisiting",
@@ -156,21 +154,15 @@ let package = Package(
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     room(
-      "RosterTelling",
-      imports: [
-        "Calendrics", "CCurl", "CSodium", "Localizing", "Roster", "RosterPresenting",
-        "RosterStoring", lifecycle, logging,
-      ]),
-    room(
       "RosterServing",
       imports: [
-        "CFileStamp", "CSodium", "CZlib", "Localizing", "Roster", "RosterStoring", lifecycle,
-        logging, tls,
+        "Calendrics", "CCurl", "CFileStamp", "CSodium", "CZlib", "Localizing", "Roster",
+        "RosterStoring", lifecycle, logging, tls,
       ] + hummingbird + nio),
     room(
       "RosterPages",
       imports: [
-        "Calendrics", "Localizing", "Roster", "RosterPresenting", "RosterServing",
+        "Calendrics", "Localizing", "Roster", "RosterServing",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -185,7 +177,7 @@ let package = Package(
       name: "flyerd",
       dependencies: [
         "CRescue", "Files", "FlyerModel", "Importing", "Invoking", "Localizing", "Roster",
-        "RosterPages", "RosterPresenting", "RosterServing", "RosterStoring", "RosterTelling",
+        "RosterPages", "RosterServing", "RosterStoring",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), lifecycle, logging,
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "TOMLKit", package: "TOMLKit"),
@@ -214,7 +206,7 @@ let package = Package(
       dependencies: [
         "Calendrics", "CMalloc", "CQrencode", "CRescue", "CSpawn", "Connecting",
         "CursesScreen", "Drawing", "Files", "FlyerModel", "Imaging", "Importing", "Invoking",
-        "Localizing", "Publishing", "Reading", "Roster", "RosterPresenting", "RosterVisiting",
+        "Localizing", "Publishing", "Reading", "Roster", "RosterVisiting",
         "Storing", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
         .product(name: "TOMLKit", package: "TOMLKit"),
@@ -277,12 +269,11 @@ let package = Package(
     tests(
       of: "Reading",
       using: [
-        "Calendrics", "Imaging", "Drawing", "FlyerModel", "Roster", "RosterPresenting", "Scratch",
+        "Calendrics", "Imaging", "Drawing", "FlyerModel", "Roster", "Scratch",
         "Typesetting",
       ]),
     tests(of: "Publishing", using: ["FlyerModel"]),
     tests(of: "Roster", using: ["Calendrics", "Scratch"]),
-    tests(of: "RosterPresenting", using: ["Calendrics", "Roster"]),
     .target(
       name: "SmallRoster", dependencies: ["Roster"] + nio, path: "Tests/Support/SmallRoster",
       swiftSettings: settings),
@@ -309,19 +300,16 @@ let package = Package(
         "Calendrics", "Files", "Roster", "RosterHistory", "Scratch", "TemporaryPostgres", grdb,
       ]),
     tests(
-      of: "RosterTelling",
-      using: ["CCurl", "Localizing", "Roster", "RosterStoring", lifecycle, logging],
-      exclude: ["Support/servers.py"]),
-    tests(
       of: "RosterServing",
       using: [
-        "Calendrics", "CIcal", "Localizing", "Roster", "RosterStoring", httpClient, lifecycle,
-        logging,
-      ] + hummingbird + nio),
+        "Calendrics", "CCurl", "CIcal", "Localizing", "Roster", "RosterStoring", httpClient,
+        lifecycle, logging,
+      ] + hummingbird + nio,
+      exclude: ["Support/mail-servers.py"]),
     tests(
       of: "RosterPages",
       using: [
-        "Calendrics", "Localizing", "Roster", "RosterHistory", "RosterPresenting", "RosterServing",
+        "Calendrics", "Localizing", "Roster", "RosterHistory", "RosterServing",
         "RosterStoring", httpClient, lifecycle, logging,
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOFoundationEssentialsCompat", package: "swift-nio"),
@@ -330,7 +318,7 @@ let package = Package(
       of: "flyerd",
       using: [
         "Files", "flyer", "flyer-image", "Invoking", "LoopbackServing", "PseudoTerminal", "Roster",
-        "RosterServing", "RosterStoring", "RosterTelling", "Scratch", "TemporaryPostgres",
+        "RosterServing", "RosterStoring", "Scratch", "TemporaryPostgres",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests(of: "Invoking"),
@@ -359,7 +347,7 @@ let package = Package(
         "Calendrics", "CFuzzer", "CImage", "Converting", "Drawing", "FlyerModel", "Imaging",
         "Importing",
         "LoopbackServing",
-        "Reading", "Roster", "RosterPresenting", "RosterVisiting", "SamplePictures", "Scratch",
+        "Reading", "Roster", "RosterVisiting", "SamplePictures", "Scratch",
         "Storing", "Typesetting", "flyer", "flyer-image", logging,
       ],
       exclude: ["Found", "Seeds"], swiftSettings: settings),

@@ -1,7 +1,6 @@
 import Calendrics
 import Localizing
 import Roster
-import RosterPresenting
 
 /// Days as pages say them.
 struct PageDays: DayWords {

@@ -1,5 +1,4 @@
 import Roster
-import RosterPresenting
 
 /// The lists with a tab on every page.
 enum PageList: CaseIterable {

@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import Roster
-import RosterPresenting
 import RosterServing
 
 /// One page, or where a form is sent to.

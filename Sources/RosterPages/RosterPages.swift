@@ -2,7 +2,6 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Roster
-import RosterPresenting
 package import RosterServing
 
 /// The roster as pages, for people without a terminal: HTML that works without script.

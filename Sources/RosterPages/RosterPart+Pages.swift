@@ -1,6 +1,5 @@
 import Foundation
 import Roster
-import RosterPresenting
 
 extension RosterPart {
   /// Takes the part of a roster that the page at a path shows to a person.

@@ -3,7 +3,6 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Roster
-import RosterPresenting
 import RosterServing
 
 /// A request of a logged-in user, and the roster as they see it.

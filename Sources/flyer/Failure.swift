@@ -2,7 +2,6 @@ import Calendrics
 import CursesScreen
 import Files
 import Roster
-import RosterPresenting
 import RosterVisiting
 import Storing
 

@@ -3,9 +3,7 @@ import Files
 import Foundation
 import Localizing
 package import Roster
-import RosterPresenting
 import RosterServing
-import RosterTelling
 
 /// The options for sending notifications.
 struct TellingOptions: ParsableArguments {
@@ -49,13 +47,13 @@ struct TellingOptions: ParsableArguments {
 
   /// The settings of the module that sends notifications; throws a `Failure` if the password can't
   /// be read.
-  func settings(publicAddress: String?) throws -> TellingSettings {
-    var settings = TellingSettings()
+  func settings(publicAddress: String?) throws -> DeliverySettings {
+    var settings = DeliverySettings()
     settings.authorities = trust
     settings.allowsPrivateAddresses = privateWebhooks
     settings.publicAddress = publicAddress
     guard let mailServer, let mailFrom else { return settings }
-    settings.mail = TellingSettings.MailServer(
+    settings.mail = DeliverySettings.MailServer(
       host: mailServer.host, port: mailServer.port,
       security: mailWithoutTls && !mailServer.isTLS ? .none : mailServer.isTLS ? .tls : .startTLS,
       user: mailServer.user, password: try mailPasswordFile.map(Self.password), sender: mailFrom)
@@ -72,7 +70,7 @@ struct TellingOptions: ParsableArguments {
 
   /// Sets the channels and languages that the interface offers.
   func apply(to serving: inout ServingSettings) {
-    serving.telling.channels = TellingSettings.channels(withMail: mailServer != nil)
+    serving.telling.channels = DeliverySettings.channels(withMail: mailServer != nil)
     serving.telling.languages = NewsText.languages
     serving.telling.allowsUnencrypted = plainWebhooks
   }

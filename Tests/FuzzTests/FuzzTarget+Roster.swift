@@ -4,7 +4,6 @@ import FlyerModel
 import Foundation
 import Roster
 
-import RosterPresenting
 import Testing
 
 @testable import Reading

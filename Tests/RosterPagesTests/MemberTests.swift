@@ -1,7 +1,6 @@
 import Calendrics
 import Foundation
 import Roster
-import RosterPresenting
 import RosterStoring
 import Testing
 

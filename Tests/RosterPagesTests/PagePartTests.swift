@@ -1,6 +1,5 @@
 import Roster
 import RosterHistory
-import RosterPresenting
 import RosterStoring
 import Synchronization
 import Testing

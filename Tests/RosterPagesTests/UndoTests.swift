@@ -1,6 +1,5 @@
 import Foundation
 import Roster
-import RosterPresenting
 import RosterStoring
 import Testing
 

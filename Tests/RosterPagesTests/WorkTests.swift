@@ -1,6 +1,5 @@
 import Foundation
 import Roster
-import RosterPresenting
 import RosterServing
 import RosterStoring
 import Testing

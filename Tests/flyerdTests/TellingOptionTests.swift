@@ -3,7 +3,6 @@ import Foundation
 import Invoking
 import Roster
 import RosterServing
-import RosterTelling
 import Testing
 
 @testable import flyerd
@@ -37,14 +36,14 @@ import Testing
 
   @Test func mailIsSentWithTLSUnlessItIsSaidOtherwise() throws {
     let from = ["--mail-from", "roster@example.org"]
-    func security(_ arguments: [String]) throws -> TellingSettings.MailServer.Security? {
+    func security(_ arguments: [String]) throws -> DeliverySettings.MailServer.Security? {
       try TellingOptions.parse(arguments + from).settings(publicAddress: nil).mail?.security
     }
     #expect(try security(["--mail-server", "smtp://localhost"]) == .startTLS)
     #expect(try security(["--mail-server", "smtps://localhost"]) == .tls)
     #expect(
       try security(["--mail-server", "smtp://localhost", "--mail-without-tls"])
-        == TellingSettings.MailServer.Security.none)
+        == DeliverySettings.MailServer.Security.none)
   }
 
   @Test func whatIsOfferedIsWhatThereIs() throws {

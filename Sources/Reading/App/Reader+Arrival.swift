@@ -1,5 +1,5 @@
 import FlyerModel
-import RosterPresenting
+import Roster
 
 /// The way from a source that was asked for to its flyer, and what is in its place meanwhile.
 extension Reader {

@@ -1,5 +1,5 @@
 import FlyerModel
-import RosterPresenting
+import Roster
 
 extension Reader {
   /// True while the visible list has no rows yet and its first page is on its way: a picture

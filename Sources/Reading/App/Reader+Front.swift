@@ -1,5 +1,5 @@
 import FlyerModel
-import RosterPresenting
+import Roster
 
 /// The screen in front gets what is done: the top layer, the roster's tab, the page or the list.
 extension Reader {

@@ -1,6 +1,6 @@
 import Drawing
 import FlyerModel
-import RosterPresenting
+import Roster
 
 extension Reader {
   mutating func press(_ key: Key) -> [Effect] {

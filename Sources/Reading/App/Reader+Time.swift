@@ -1,6 +1,6 @@
 import FlyerModel
 import Foundation
-import RosterPresenting
+import Roster
 
 extension Reader {
   mutating func wake(_ timer: Timer) -> [Effect] {

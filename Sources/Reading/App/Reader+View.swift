@@ -1,6 +1,6 @@
 package import Drawing
 import FlyerModel
-import RosterPresenting
+import Roster
 import Typesetting
 
 extension Reader {

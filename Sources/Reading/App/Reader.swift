@@ -1,6 +1,6 @@
 package import Drawing
 import FlyerModel
-import RosterPresenting
+import Roster
 
 /// The whole program as a value: what happens goes into `update`, what is to be done comes out of
 /// it, and `draw` puts what there is to see.

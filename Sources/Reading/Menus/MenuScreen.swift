@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
-import RosterPresenting
+import Roster
 
 /// A menu that lies over list and page.
 enum MenuScreen: Sendable, Equatable {

@@ -1,5 +1,5 @@
 import FlyerModel
-import RosterPresenting
+import Roster
 
 extension Reader {
   /// Shows the keys of the screen in front; closing them leads back to it.

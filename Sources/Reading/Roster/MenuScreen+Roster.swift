@@ -1,5 +1,4 @@
 import Roster
-import RosterPresenting
 
 extension MenuScreen {
   /// The part of the roster that the menu shows.

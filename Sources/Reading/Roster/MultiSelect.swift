@@ -1,5 +1,4 @@
 import Roster
-import RosterPresenting
 
 /// Rows of which several can be chosen: days to work on, shifts to take in a ring.
 struct MultiSelect: Menu, Equatable {

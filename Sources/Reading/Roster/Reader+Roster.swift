@@ -1,6 +1,5 @@
 import FlyerModel
 import Roster
-import RosterPresenting
 
 /// The roster among the tabs.
 extension Reader {

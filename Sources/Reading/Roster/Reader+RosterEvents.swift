@@ -1,7 +1,6 @@
 import Drawing
 import FlyerModel
 import Roster
-import RosterPresenting
 
 /// Events of the roster.
 extension Reader {

@@ -1,5 +1,4 @@
 import Roster
-import RosterPresenting
 
 /// The menus over the lists of a roster.
 extension Reader {

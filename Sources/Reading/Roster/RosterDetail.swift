@@ -1,6 +1,5 @@
 import Drawing
 import Roster
-import RosterPresenting
 
 /// The details of a row, beside its list.
 struct RosterDetail: Sendable, Equatable {

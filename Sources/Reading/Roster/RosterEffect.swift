@@ -1,5 +1,4 @@
 package import Roster
-package import RosterPresenting
 
 /// Requests to the roster's server.
 package enum RosterEffect: Sendable, Equatable {

@@ -1,5 +1,4 @@
 package import Roster
-package import RosterPresenting
 
 /// An event of the roster; reasons are in the reader's words.
 package enum RosterEvent: Sendable, Equatable {

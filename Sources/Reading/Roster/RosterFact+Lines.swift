@@ -1,5 +1,5 @@
 import Drawing
-import RosterPresenting
+import Roster
 import Typesetting
 
 extension RosterFact {

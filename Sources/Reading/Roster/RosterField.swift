@@ -1,5 +1,4 @@
 import Roster
-import RosterPresenting
 
 /// A field of a form.
 struct RosterField: Sendable, Equatable {

@@ -1,6 +1,5 @@
 import Calendrics
 import Roster
-import RosterPresenting
 
 /// The forms that need no roster yet.
 extension RosterForm {

@@ -1,5 +1,4 @@
 import Roster
-import RosterPresenting
 
 /// The forms of those who plan: single shifts, open ones, whole weeks.
 extension RosterPresenter {

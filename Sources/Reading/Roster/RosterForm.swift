@@ -1,5 +1,4 @@
 import Roster
-import RosterPresenting
 
 /// Fields to fill in, one below the other.
 struct RosterForm: Menu, Equatable {

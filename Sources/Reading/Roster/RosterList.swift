@@ -1,7 +1,6 @@
 import Drawing
 import Localizing
 import Roster
-import RosterPresenting
 import Typesetting
 
 /// Rows of a roster under headings, and where one is in them.

@@ -1,5 +1,4 @@
 import Roster
-import RosterPresenting
 
 /// Rows of a roster to choose from: what can be done, or with what.
 struct RosterMenu: Menu, Equatable {

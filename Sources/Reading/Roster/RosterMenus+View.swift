@@ -1,6 +1,6 @@
 import Drawing
 import Localizing
-import RosterPresenting
+import Roster
 import Typesetting
 
 extension RosterMenu {

@@ -1,6 +1,5 @@
 import Drawing
 import Roster
-import RosterPresenting
 
 /// Other people's changes that concern the user and are new to them: one line in the footer.
 struct RosterNews: Sendable, Equatable {

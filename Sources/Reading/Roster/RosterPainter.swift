@@ -1,5 +1,5 @@
 import Drawing
-import RosterPresenting
+import Roster
 
 /// Draws the rows of a roster's list.
 struct RosterPainter: RowPainter {

@@ -1,5 +1,5 @@
 import Drawing
-import RosterPresenting
+import Roster
 
 /// The line above the rows of a roster in which one types to see fewer of them.
 struct RosterRowFilter: Sendable, Equatable {

@@ -1,7 +1,6 @@
 import Drawing
 import FlyerModel
 import Roster
-import RosterPresenting
 
 extension RosterScreen: Screen {
   var context: Context { isLoggedIn ? .roster : .rosterLoggedOut }

@@ -1,7 +1,6 @@
 import Drawing
 import FlyerModel
 import Roster
-import RosterPresenting
 
 /// The tabs of a roster on the screen.
 extension RosterScreen {

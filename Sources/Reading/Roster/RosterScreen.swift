@@ -1,7 +1,6 @@
 import FlyerModel
 import Foundation
 import Roster
-import RosterPresenting
 
 /// The part of the reader that shows a roster: what is known of it, where one is in its lists, and
 /// what was ordered.

@@ -1,5 +1,5 @@
 import Drawing
-import RosterPresenting
+import Roster
 
 /// How wide the columns of a list's weeks have to be, whichever of its lines are visible.
 struct WeekColumns: Sendable, Equatable {

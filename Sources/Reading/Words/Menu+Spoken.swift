@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
-import RosterPresenting
+import Roster
 import Typesetting
 
 /// The rows of menus for screen readers: the most important first, words in place of signs and

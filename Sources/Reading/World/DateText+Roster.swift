@@ -1,6 +1,5 @@
 import FlyerModel
 package import Roster
-package import RosterPresenting
 
 extension DateText: DayWords {
   package func words(_ date: RosterDate, _ length: DayLength) -> String {

@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
-import RosterPresenting
+import Roster
 
 /// The signs of the interface; a canvas without UTF-8 shows their ASCII stand-ins.
 enum Signs {

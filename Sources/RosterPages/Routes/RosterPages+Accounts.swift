@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import Roster
-import RosterPresenting
 import RosterServing
 
 /// Logging in and out, signing up, and what belongs to one's account.

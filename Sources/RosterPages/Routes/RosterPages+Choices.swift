@@ -1,6 +1,5 @@
 import Hummingbird
 import Roster
-import RosterPresenting
 import RosterServing
 
 /// The actions on a row and the choices they offer: the menus of the reader, as pages.

@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import Roster
-import RosterPresenting
 import RosterServing
 
 /// The pages on which admins invite a person.

@@ -1,6 +1,5 @@
 import Hummingbird
 import Roster
-import RosterPresenting
 import RosterServing
 
 extension PagePath {

@@ -2,7 +2,6 @@ import Calendrics
 import HTTPTypes
 import Hummingbird
 import Roster
-import RosterPresenting
 import RosterServing
 
 /// The page on which a user chooses how to be notified.

@@ -1,7 +1,6 @@
 import Foundation
 import Hummingbird
 import Roster
-import RosterPresenting
 import RosterServing
 
 extension PagePath {

@@ -3,7 +3,6 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Roster
-import RosterPresenting
 import RosterServing
 
 extension PagePath {

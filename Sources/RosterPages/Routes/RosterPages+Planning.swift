@@ -1,5 +1,4 @@
 import Roster
-import RosterPresenting
 
 /// The forms of planners: single shifts, open ones, whole weeks.
 extension RosterPages {

@@ -2,7 +2,6 @@ import Calendrics
 import HTTPTypes
 import Hummingbird
 import Roster
-import RosterPresenting
 import RosterServing
 
 /// Pages with something to tick before a command is sent.

@@ -1,7 +1,6 @@
 import Foundation
 import Hummingbird
 import Roster
-import RosterPresenting
 import RosterServing
 
 /// The week of all people, at all places or at one: people beside days, hours summed.

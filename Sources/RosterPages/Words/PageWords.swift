@@ -1,6 +1,5 @@
 import Localizing
 import Roster
-import RosterPresenting
 
 /// The words that only the pages have, and not the reader.
 enum PageWords {

@@ -1,6 +1,5 @@
 import Reading
 import Roster
-import RosterPresenting
 import RosterVisiting
 
 /// Observes the roster of the flyer that is shown, and has its changes carried out.

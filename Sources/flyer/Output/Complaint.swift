@@ -1,6 +1,5 @@
 import FlyerModel
 import Roster
-import RosterPresenting
 import RosterVisiting
 import Storing
 

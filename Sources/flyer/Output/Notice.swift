@@ -2,7 +2,6 @@ import FlyerModel
 import Importing
 import Reading
 import Roster
-import RosterPresenting
 import Storing
 
 /// The message of a command on its output, if it prints nothing else.

@@ -1,6 +1,5 @@
 import Reading
 import Roster
-import RosterPresenting
 
 /// A person who works now or soon, or a need for one.
 struct DutyRow: PrintedRow {

@@ -1,6 +1,5 @@
 import Reading
 import Roster
-import RosterPresenting
 import RosterVisiting
 
 /// A command's way to the roster, and what it prints of it.

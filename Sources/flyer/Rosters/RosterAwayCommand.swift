@@ -3,7 +3,6 @@ import Calendrics
 import Localizing
 import Reading
 import Roster
-import RosterPresenting
 
 /// `flyer roster away`
 struct RosterAwayCommand: AsyncParsableCommand {

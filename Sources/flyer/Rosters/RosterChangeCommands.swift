@@ -2,7 +2,6 @@ import ArgumentParser
 import Localizing
 import Reading
 package import Roster
-import RosterPresenting
 
 /// `flyer roster offer`
 struct RosterOfferCommand: RosterChanging {

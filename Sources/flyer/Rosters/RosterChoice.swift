@@ -2,7 +2,6 @@ import Calendrics
 import ArgumentParser
 import Reading
 import Roster
-import RosterPresenting
 
 /// The subject of a command line: a day, or a row by its id.
 enum RosterSubject: ExpressibleByArgument {

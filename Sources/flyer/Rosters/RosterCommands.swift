@@ -1,6 +1,6 @@
 import ArgumentParser
 import Localizing
-import RosterPresenting
+import Roster
 
 /// `flyer roster`
 struct RosterCommands: AsyncParsableCommand {

@@ -3,7 +3,6 @@ import ArgumentParser
 import Localizing
 import Reading
 package import Roster
-import RosterPresenting
 
 /// `flyer roster fixed`
 struct RosterFixedCommand: AsyncParsableCommand {

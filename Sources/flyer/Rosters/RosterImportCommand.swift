@@ -4,7 +4,6 @@ import Foundation
 import Localizing
 import Reading
 import Roster
-import RosterPresenting
 import RosterVisiting
 
 /// `flyer roster import`

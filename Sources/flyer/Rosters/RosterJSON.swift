@@ -2,7 +2,6 @@ import Calendrics
 import Localizing
 import Reading
 import Roster
-import RosterPresenting
 
 /// A row of the roster as other programs read it.
 protocol PrintedRow {

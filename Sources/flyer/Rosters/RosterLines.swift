@@ -2,7 +2,6 @@ import Drawing
 import Localizing
 import Reading
 import Roster
-import RosterPresenting
 import Typesetting
 
 extension RosterPresenter {

@@ -3,7 +3,6 @@ import Invoking
 import Localizing
 import Reading
 import Roster
-import RosterPresenting
 
 /// A command that lists rows of the roster.
 protocol RosterListing: AsyncParsableCommand, LongOutput {

@@ -3,7 +3,6 @@ import Drawing
 import Localizing
 import Reading
 import Roster
-import RosterPresenting
 import RosterVisiting
 
 /// `flyer roster log`

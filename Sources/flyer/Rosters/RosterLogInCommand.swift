@@ -2,7 +2,6 @@ import ArgumentParser
 import Localizing
 import Reading
 import Roster
-import RosterPresenting
 import RosterVisiting
 
 /// `flyer roster login`

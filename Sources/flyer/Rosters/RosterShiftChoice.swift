@@ -1,5 +1,4 @@
 import Roster
-import RosterPresenting
 import RosterVisiting
 
 /// Finding the shift that the command line means.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Localizing
 import Reading
 import Roster
-import RosterPresenting
 
 /// Where something is printed for a table rather than for a person.
 struct TableOptions: ParsableArguments {

@@ -3,7 +3,6 @@ import Glibc
 import Invoking
 import Reading
 import Roster
-import RosterPresenting
 
 /// A line that the user types, or that another program prints.
 enum TypedLine {

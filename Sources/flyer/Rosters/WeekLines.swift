@@ -1,7 +1,6 @@
 import Localizing
 import Reading
 import Roster
-import RosterPresenting
 
 /// A week as lines: a table for each place, people beside days.
 struct WeekLines {

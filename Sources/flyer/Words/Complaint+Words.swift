@@ -3,7 +3,6 @@ import FlyerModel
 import Foundation
 import Localizing
 import Roster
-import RosterPresenting
 import Storing
 
 extension Complaint: CustomStringConvertible {

@@ -2,7 +2,6 @@ import Files
 import Glibc
 import Localizing
 import Roster
-import RosterPresenting
 import RosterVisiting
 import Storing
 

@@ -4,7 +4,6 @@ import Importing
 import Localizing
 import Reading
 import Roster
-import RosterPresenting
 import Storing
 
 extension Notice: CustomStringConvertible {

@@ -1,6 +1,5 @@
 import Localizing
 import Roster
-import RosterPresenting
 
 extension RosterImport.Step {
   /// The effect of a line, or why it has none.

@@ -1,7 +1,6 @@
 import Localizing
 import Reading
 import Roster
-import RosterPresenting
 
 extension RosterPresenter {
   func owned(_ thing: String, by person: Person.ID) -> String {

@@ -7,7 +7,6 @@ import Roster
 import RosterPages
 import RosterServing
 import RosterStoring
-import RosterTelling
 import ServiceLifecycle
 import UnixSignals
 
@@ -19,7 +18,7 @@ struct Server: Sendable {
   let threshold: LogThreshold
   let supervisor: Supervisor
   private let server: RosterServer
-  private let teller: Teller
+  private let dispatcher: NoticeDispatcher
 
   /// Throws a `Failure` where the password of the mail server can't be read.
   init(
@@ -30,7 +29,7 @@ struct Server: Sendable {
     supervisor = Supervisor(environment: ProcessEnvironment.variables())
     server = RosterServer(
       store: store, settings: command.settings, logger: logger, now: currentInstant)
-    teller = Teller(
+    dispatcher = NoticeDispatcher(
       store: store, settings: try command.telling.settings(publicAddress: command.knownAddress),
       logger: logger, now: currentInstant, jitter: { Double.random(in: 0...1) },
       onOutcome: server.told)
@@ -42,7 +41,7 @@ struct Server: Sendable {
     quiet.logLevel = max(command.logLevel, .warning)
     // They stop one after the other, the last one first.
     let services: [any Service] =
-      [teller, try application()] + metrics() + [
+      [dispatcher, try application()] + metrics() + [
         Reloading { [self] in await reload() }, Supervised(supervisor: supervisor),
       ]
     var configuration = ServiceGroupConfiguration(

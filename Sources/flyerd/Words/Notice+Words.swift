@@ -1,7 +1,6 @@
 import ArgumentParser
 import Localizing
 import Roster
-import RosterPresenting
 
 extension Output.Notice: CustomStringConvertible {
   /// The message: what happened, and what to do.

@@ -1,8 +1,7 @@
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// What belongs to oneself, new passwords, and the log.
 struct RosterAccountTests {

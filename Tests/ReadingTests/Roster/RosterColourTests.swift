@@ -1,11 +1,10 @@
 import Drawing
 import FlyerModel
 import Imaging
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// States have a colour, and words for those who don't see it.
 struct RosterColourTests {

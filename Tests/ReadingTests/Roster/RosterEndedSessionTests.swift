@@ -1,8 +1,7 @@
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// A session that ends without whoever was logged in.
 struct RosterEndedSessionTests {

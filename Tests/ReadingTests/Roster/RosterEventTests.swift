@@ -1,10 +1,9 @@
 import FlyerModel
 import Foundation
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// What the reader does when it hears of its roster.
 struct RosterEventTests {

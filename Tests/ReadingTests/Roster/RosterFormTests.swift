@@ -1,9 +1,8 @@
 import FlyerModel
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// Logging in, signing up, inviting.
 struct RosterFormTests {

@@ -1,9 +1,8 @@
 import FlyerModel
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// The lists of a roster at 80×24, narrow and wide.
 struct RosterListScreenTests {

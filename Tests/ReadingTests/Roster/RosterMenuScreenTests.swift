@@ -1,9 +1,8 @@
 import Drawing
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// What can be done with a row of a roster, on the screen.
 struct RosterMenuScreenTests {

@@ -1,9 +1,8 @@
 import FlyerModel
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// What must not be left out where there is little room, or where something stands beside it.
 struct RosterNarrowTests {

@@ -1,9 +1,8 @@
 import Calendrics
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// Shifts that are new to me are told of, unless they come of themselves or by my own doing.
 struct RosterNewShiftsTests {

@@ -1,11 +1,10 @@
 import Calendrics
 import Drawing
 import FlyerModel
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// What others did to what is mine is said while I watch.
 struct RosterNewsTests {

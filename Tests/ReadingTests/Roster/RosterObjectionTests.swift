@@ -1,9 +1,8 @@
 import FlyerModel
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// Menus show what applies; why the rest does not is said in the words of those who work.
 struct RosterObjectionTests {

@@ -1,10 +1,9 @@
 import Calendrics
 import FlyerModel
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// What keys order of a roster, and what comes of it.
 struct RosterOrderTests {

@@ -1,8 +1,7 @@
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// Of a large roster what is looked at is read when it is looked at.
 struct RosterPartTests {

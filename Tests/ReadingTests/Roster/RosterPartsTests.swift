@@ -2,11 +2,10 @@ import Calendrics
 import Drawing
 import FlyerModel
 import Foundation
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 struct RosterClockTests {
   private func clock(_ time: String, _ typed: String) -> RosterClock {

@@ -1,9 +1,8 @@
 import Calendrics
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// Single shifts, open ones and whole weeks in the reader.
 struct RosterPlanningTests {

@@ -1,9 +1,8 @@
 import FlyerModel
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// What binds somebody is asked about before it is sent, or can be undone.
 struct RosterQuestionTests {

@@ -1,10 +1,9 @@
 import Drawing
 import FlyerModel
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// The tabs of a roster by themselves: what is done goes in, what is wanted comes out.
 struct RosterScreenUpdateTests {

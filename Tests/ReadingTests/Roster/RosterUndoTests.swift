@@ -1,10 +1,9 @@
 import Calendrics
 import FlyerModel
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// `u` takes back what has an opposite.
 struct RosterUndoTests {

@@ -1,8 +1,7 @@
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// Who works now and next, and everybody's weeks, at 80 columns, narrow and wide.
 struct RosterWeekScreenTests {

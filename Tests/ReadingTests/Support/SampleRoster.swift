@@ -3,11 +3,10 @@ import Drawing
 import FlyerModel
 import Foundation
 import Imaging
-import Roster
+@testable import Roster
 import Testing
 
 @testable import Reading
-@testable import RosterPresenting
 
 /// A small restaurant's roster on Monday, 2 March 2026, at noon in Berlin.
 enum SampleRoster {

@@ -61,19 +61,22 @@ extension Result where Failure == any Error {
   }
 }
 
-/// The log of a server.
+/// What was logged, from a level on.
 final class LogLines: Sendable {
   private let lines = Mutex<[String]>([])
+  private let level: Logger.Level
+
+  init(from level: Logger.Level = .trace) { self.level = level }
 
   var all: [String] { lines.withLock { $0 } }
 
   var logger: Logger {
-    Logger(label: "test") { _ in Handler(lines: self) }
+    Logger(label: "test") { _ in Handler(lines: self, logLevel: level) }
   }
 
   private struct Handler: LogHandler {
     let lines: LogLines
-    var logLevel = Logger.Level.trace
+    var logLevel: Logger.Level
     var metadata: Logger.Metadata = [:]
 
     subscript(metadataKey key: String) -> Logger.Metadata.Value? {
@@ -88,9 +91,9 @@ final class LogLines: Sendable {
   }
 }
 
-/// Waits until something is so; says what it waited for where it never is.
+/// Waits until a condition holds; records what it waited for if it never does.
 func eventually(
-  _ what: String, within limit: Duration = .seconds(10),
+  _ what: String, within limit: Duration = .seconds(30),
   _ condition: () async throws -> Bool, location: SourceLocation = #_sourceLocation
 ) async throws {
   let deadline = ContinuousClock.now + limit

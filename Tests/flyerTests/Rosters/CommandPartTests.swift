@@ -1,6 +1,5 @@
 import ArgumentParser
 import Roster
-import RosterPresenting
 import Testing
 
 @testable import flyer

@@ -2,7 +2,6 @@ import ArgumentParser
 import Calendrics
 import Foundation
 import Roster
-import RosterPresenting
 import RosterVisiting
 import Testing
 

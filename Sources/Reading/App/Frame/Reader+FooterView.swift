@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
-import RosterPresenting
+import Roster
 
 extension Reader {
   /// Draws the lowest row: the line that is typed, else a message, else the keys that matter here;

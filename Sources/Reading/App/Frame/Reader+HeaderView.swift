@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
-import RosterPresenting
+import Roster
 
 extension Reader {
   /// The tab bar as it is on the screen.

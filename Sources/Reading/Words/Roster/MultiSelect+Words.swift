@@ -1,5 +1,5 @@
 import Localizing
-import RosterPresenting
+import Roster
 
 extension MultiSelect {
   /// The line below the rows.

@@ -1,6 +1,5 @@
 import Localizing
 import Roster
-import RosterPresenting
 
 extension RosterForm {
   static let differentPasswords = tr("The passwords do not match.")

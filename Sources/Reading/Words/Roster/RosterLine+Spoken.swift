@@ -1,4 +1,4 @@
-import RosterPresenting
+import Roster
 
 extension RosterLine {
   /// Its lines in words: when, what waits for whom, and the rest.

@@ -1,6 +1,5 @@
 import Localizing
 import Roster
-import RosterPresenting
 
 /// Other people's changes since an earlier state of the roster.
 extension RosterPresenter {

@@ -1,7 +1,6 @@
 import FlyerModel
 import Localizing
 import Roster
-import RosterPresenting
 
 /// The words of tabs without rows.
 extension RosterScreen {

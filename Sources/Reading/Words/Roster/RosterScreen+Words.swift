@@ -2,7 +2,6 @@ import FlyerModel
 import Foundation
 import Localizing
 import Roster
-import RosterPresenting
 
 extension RosterScreen {
   /// How the copy of the roster is with the server.

@@ -1,0 +1,257 @@
+import Localizing
+
+/// Something there is to say of a row: what it is called, and what it is.
+package struct RosterFact: Sendable, Equatable {
+  package var label: String
+  package var text: String
+  package var tone = RosterTone.plain
+  /// The same for one narrow line, in ever fewer words.
+  package var briefer: [String] = []
+}
+
+extension Person.Role {
+  /// What somebody is who has it.
+  package var inWords: String {
+    switch self {
+    case .member: tr("member", context: "role")
+    case .admin: tr("admin", context: "role")
+    }
+  }
+}
+
+/// How much something matters to whoever reads it.
+package enum RosterTone: Sendable {
+  case plain
+  /// It explains, or waits for others.
+  case secondary
+  /// It waits for whoever reads it.
+  case needed
+  /// It is to be copied letter by letter.
+  case code
+}
+
+extension RosterPresenter {
+  /// What is known of a row, the most important first.
+  package func facts(of reference: RowReference) -> [RosterFact] {
+    switch reference.kind {
+    case .shift: snapshot.shift(Shift.ID(reference.id)).map(facts) ?? []
+    case .request: snapshot.request(WorkRequest.ID(reference.id)).map(facts) ?? []
+    case .trade: snapshot.trade(Trade.ID(reference.id)).map(facts) ?? []
+    case .wish: snapshot.wish(RingWish.ID(reference.id)).map(facts) ?? []
+    case .opening: snapshot.opening(Opening.ID(reference.id)).map(facts) ?? []
+    case .fixedShift: snapshot.fixedShift(FixedShift.ID(reference.id)).map(facts) ?? []
+    case .person: snapshot.person(Person.ID(reference.id)).map(facts) ?? []
+    }
+  }
+
+  /// What a row is called.
+  package func title(of reference: RowReference) -> String {
+    switch reference.kind {
+    case .shift: duty(Shift.ID(reference.id))
+    case .request: snapshot.request(WorkRequest.ID(reference.id)).map(title) ?? tr("A request")
+    case .trade: snapshot.trade(Trade.ID(reference.id)).map(title) ?? tr("A trade")
+    case .wish: tr("A wish")
+    case .fixedShift:
+      snapshot.fixedShift(FixedShift.ID(reference.id)).map(title) ?? tr("A fixed shift")
+    case .opening: snapshot.opening(Opening.ID(reference.id)).map(duty) ?? tr("An open shift")
+    case .person: name(of: Person.ID(reference.id))
+    }
+  }
+
+  private func title(of request: WorkRequest) -> String {
+    request.person == me.id
+      ? tr("You want to work on \(day(request.date))")
+      : tr("\(name(of: request.person)) wants to work on \(day(request.date))")
+  }
+
+  /// `A trade: Wed 11 Mar for Sat 14 Mar`
+  private func title(of trade: Trade) -> String {
+    let days = trade.legs.prefix(RosterLimits.ring).compactMap { leg in
+      snapshot.shift(leg.shift).map { day($0.date) }
+    }
+    let list = days.listed
+    switch trade.kind {
+    case .ring:
+      // TRANSLATORS: {0} is a list of days
+      return days.isEmpty ? tr("A ring") : tr("A ring: \(list)")
+    case .swap:
+      if days.isEmpty { return tr("A trade") }
+      // TRANSLATORS: days of two shifts
+      return days.count == 2 ? tr("A trade: \(days[0]) for \(days[1])") : tr("A trade: \(list)")
+    }
+  }
+
+  private func title(of fixed: FixedShift) -> String {
+    // TRANSLATORS: Every Tuesday 18:00–23:00
+    tr("Every \(weekday(fixed.weekday)) \(fixed.start.hours(until: fixed.end))")
+  }
+
+  private func facts(of shift: Shift) -> [RosterFact] {
+    let time = Said.on(day(shift.date, .full), at: hours(shift.slot))
+    // TRANSLATORS: {0} is a day with the hours of a shift
+    let when = shift.end <= shift.start ? tr("\(time), until the next day") : time
+    let mark = mark(of: shift)
+    return [
+      RosterFact(
+        label: tr("When", context: "label"), text: when,
+        briefer: [slot(shift.slot)]),
+      place(shift.place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
+      shift.skill.isEmpty
+        ? nil : RosterFact(label: tr("Skill", context: "label"), text: shift.skill),
+      place(shift.note).map { RosterFact(label: tr("Note", context: "label"), text: $0) },
+      RosterFact(
+        label: tr("Whose", context: "label"),
+        text: isMine(shift) ? tr("yours", context: "shift") : name(of: shift.owner)),
+      mark.words.isEmpty
+        ? nil : RosterFact(label: tr("State", context: "label"), text: mark.words, tone: mark.tone),
+      isClashing(shift)
+        ? RosterFact(
+          label: tr("But", context: "label"),
+          text: isMine(shift) ? Self.whileAway.words : WeekGrid.isClash) : nil,
+      reason(for: shift),
+      shift.fixedShift.flatMap(snapshot.fixedShift)
+        .flatMap {
+          $0.isActive
+            ? RosterFact(
+              label: tr("Repeats", context: "label"), text: duty($0),
+              briefer: [duty($0, isBrief: true)])
+            : nil
+        },
+      clock,
+    ].compactMap(\.self)
+  }
+
+  /// The clocks that are meant, where they are not those beside the screen.
+  private var clock: RosterFact? {
+    dates?.isIn(zone.identifier) == false
+      ? RosterFact(
+        label: tr("Time zone", context: "label"), text: zone.identifier, tone: .secondary)
+      : nil
+  }
+
+  private func facts(of request: WorkRequest) -> [RosterFact] {
+    let mark = mark(of: request)
+    let suggestions = snapshot.suggestions(to: request.id).map { shift in
+      RosterFact(
+        label: shift.id == request.chosen
+          ? tr("Chosen", context: "label") : tr("Suggested", context: "label"),
+        text: self.shift(of: shift.owner, at: duty(shift)))
+    }
+    return [
+      RosterFact(label: tr("When", context: "label"), text: day(request.date, .full)),
+      RosterFact(label: tr("Who", context: "label"), text: who(request.person)),
+      RosterFact(label: tr("State", context: "label"), text: mark.words, tone: mark.tone),
+    ] + suggestions
+  }
+
+  private func facts(of trade: Trade) -> [RosterFact] {
+    let mark = mark(of: trade)
+    let legs = trade.legs.prefix(RosterLimits.ring).map { leg in
+      fact(who(leg.giver), leg.shift, " → \(who(leg.taker))")
+    }
+    let agreed = trade.agreed.isEmpty ? tr("nobody yet") : names(of: trade.agreed)
+    return legs
+      + [
+        RosterFact(label: tr("State", context: "label"), text: mark.words, tone: mark.tone),
+        trade.status == .withdrawn ? cancelledShift(in: trade).flatMap(reason) : nil,
+        RosterFact(label: tr("Agreed", context: "label"), text: agreed),
+        RosterFact(label: tr("Until", context: "label"), text: moment(trade.expires)),
+      ].compactMap(\.self)
+  }
+
+  /// The cancelled shift that a row is, or that a trade would have exchanged; nil for another row.
+  package func cancelledShift(of reference: RowReference) -> Shift? {
+    let shift =
+      switch reference.kind {
+      case .shift: snapshot.shift(Shift.ID(reference.id))
+      case .trade: snapshot.trade(Trade.ID(reference.id)).flatMap(cancelledShift)
+      case .request, .wish, .opening, .fixedShift, .person: Shift?.none
+      }
+    return shift?.state == .cancelled ? shift : nil
+  }
+
+  func cancelledShift(in trade: Trade) -> Shift? {
+    trade.legs.compactMap { snapshot.shift($0.shift) }.first { $0.state == .cancelled }
+  }
+
+  /// Why a shift was cancelled, where the lines of the log that were read say so.
+  private func reason(for shift: Shift) -> RosterFact? {
+    guard shift.state == .cancelled,
+      let entry = log.first(where: { $0.entry.subjects.contains(shift.reference) })?.entry,
+      entry.command == .cancelShift, let reason = entry.reason
+    else { return nil }
+    return RosterFact(label: tr("Why", context: "label"), text: reason)
+  }
+
+  private func facts(of wish: RingWish) -> [RosterFact] {
+    let takes = wish.takes.prefix(RosterLimits.takes).enumerated().map { number, id in
+      let owner = snapshot.shift(id).map { " · " + who($0.owner) } ?? ""
+      return fact(
+        number == 0 ? tr("Takes", context: "label") : tr("or", context: "label"), id, owner)
+    }
+    return [
+      RosterFact(label: tr("Who", context: "label"), text: who(wish.person)),
+      fact(tr("Gives", context: "label"), wish.gives),
+    ] + takes
+  }
+
+  /// A shift and what becomes of it: place and hours are left out before that.
+  private func fact(_ label: String, _ id: Shift.ID, _ end: String = "") -> RosterFact {
+    let briefer = snapshot.shift(id).map { shift in
+      ["\(slot(shift.slot))", "\(day(shift.date)) \(shift.start)", day(shift.date)]
+    }
+    return RosterFact(label: label, text: duty(id) + end, briefer: (briefer ?? []).map { $0 + end })
+  }
+
+  private func facts(of fixed: FixedShift) -> [RosterFact] {
+    [
+      RosterFact(label: tr("When", context: "label"), text: duty(fixed)),
+      place(fixed.place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
+      fixed.skill.isEmpty
+        ? nil : RosterFact(label: tr("Skill", context: "label"), text: fixed.skill),
+      RosterFact(
+        label: tr("Whose", context: "label"),
+        text: fixed.owner == me.id ? tr("yours", context: "shift") : name(of: fixed.owner)),
+      RosterFact(label: tr("Since", context: "label"), text: day(fixed.firstDate, .day)),
+    ].compactMap(\.self)
+  }
+
+  private func facts(of person: Person) -> [RosterFact] {
+    [
+      RosterFact(label: tr("Role", context: "label"), text: person.role.inWords),
+      RosterFact(
+        label: tr("State", context: "label"),
+        text: person.isActive ? tr("active") : tr("has left")),
+      fact(tr("Admin of", context: "label"), person.places),
+      fact(tr("Skills", context: "label"), person.terms.skills),
+      person.terms.minorUntil.map {
+        $0 > today
+          ? RosterFact(label: tr("Minor", context: "label"), text: tr("until \(day($0, .full))"))
+          : nil
+      } ?? nil,
+    ].compactMap(\.self) + absences(of: person)
+  }
+
+  /// When somebody is away, or would rather not work, as far as that is told to me.
+  package func absences(of person: Person) -> [RosterFact] {
+    let absences = knowsAbsences(of: person) ? person.terms.absences : []
+    return [
+      fact(tr("Away", context: "label"), absences.filter { !$0.isWish }.map(days)),
+      fact(tr("Rather not", context: "label"), absences.filter(\.isWish).map(days)),
+    ].compactMap(\.self)
+  }
+
+  private func fact(_ label: String, _ texts: [String]) -> RosterFact? {
+    texts.isEmpty ? nil : RosterFact(label: label, text: texts.listed)
+  }
+
+  /// `every Tuesday`, `Thu 24 Dec–Sat 2 Jan`
+  package func days(_ absence: Absence) -> String {
+    switch absence.days {
+    case .weekly(let weekday): return tr("every \(self.weekday(weekday))")
+    case .dates(let dates):
+      let (first, last) = (day(dates.lowerBound), day(dates.upperBound))
+      return first == last ? first : "\(first)–\(last)"
+    }
+  }
+}

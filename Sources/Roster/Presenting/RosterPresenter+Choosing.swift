@@ -1,0 +1,199 @@
+import Localizing
+
+/// Menus in which something is chosen for a command: a shift, a request, a person.
+extension RosterPresenter {
+  /// Nobody goes through more rows than these.
+  package static let mostRows = 300
+
+  /// Of so many shifts, the first ones, it is found out what the rules allow: each takes a decision
+  /// on the whole roster.
+  static let mostJudged = 1000
+
+  /// How many rows of a longer list are shown; nil where all of them are.
+  ///
+  /// - Parameter rows: which are; those of the window unless said.
+  package func shown(of count: Int, among rows: Range<Int>? = nil) -> String? {
+    let window = rows ?? window
+    guard window.lowerBound == 0 else {
+      let (first, last) = (window.lowerBound + 1, min(window.upperBound, count))
+      // TRANSLATORS: rows of a list: alone, and in “Shown are …”
+      return tr("\(first) to \(last) of \(count)")
+    }
+    // TRANSLATORS: rows of a list: alone, and in “Shown are …”
+    return count > window.count ? tr("the first \(window.count) of \(count)") : nil
+  }
+
+  /// The rows of a list that are shown.
+  func shown<Row>(_ rows: [Row]) -> ArraySlice<Row> {
+    rows.dropFirst(window.lowerBound).prefix(window.count)
+  }
+
+  /// The same as a fact of a menu.
+  func factOfShown(of count: Int) -> [RosterFact] {
+    shown(of: count).map { [RosterFact(label: tr("Shown", context: "label"), text: $0)] } ?? []
+  }
+
+  package func choices(on request: WorkRequest) -> [RosterChoices.Choice] {
+    request.person == me.id
+      ? suggestions(to: request) : approvals(of: request) + ownShifts(for: request)
+  }
+
+  /// My word about the shift that was chosen, where that is what is waited for.
+  private func approvals(of request: WorkRequest) -> [RosterChoices.Choice] {
+    guard request.status == .chosen, let shift = request.chosen.flatMap(snapshot.shift),
+      canApprove(shift)
+    else { return [] }
+    let duty = [hours(shift.slot), place(shift.place)].compactMap(\.self)
+    let which = self.shift(of: shift.owner, at: duty.joined(separator: " "))
+    return [
+      choice(
+        tr("Approve", context: "choice"), .approve(shift: shift.seen),
+        note: note(
+          // TRANSLATORS: {1} is “your 18:00–23:00 Bar”, or somebody’s
+          tr("\(name(of: request.person)) gets \(which)"),
+          reluctance(of: request.person, on: shift.date))),
+      choice(
+        tr("Reject", context: "choice"), .disapprove(shift: shift.seen),
+        note: stays(shift)),
+    ]
+  }
+
+  /// Whose a shift is that nobody else gets.
+  func stays(_ shift: Shift) -> String {
+    isMine(shift) ? tr("it stays yours") : tr("it stays \(name(of: shift.owner))’s")
+  }
+
+  /// What was suggested to my request, and the end of it.
+  private func suggestions(to request: WorkRequest) -> [RosterChoices.Choice] {
+    let suggested = snapshot.suggestions(to: request.id).map { shift in
+      let isChosen = shift.id == request.chosen
+      let which = self.shift(of: shift.owner, at: hours(shift.slot))
+      return choice(
+        // TRANSLATORS: {0} is “Bob’s 18:00–23:00”
+        isChosen ? tr("Withdraw the choice of \(which)") : tr("Choose \(which)"),
+        isChosen ? .withdrawAcceptance(shift: shift.seen) : .chooseSuggestion(shift: shift.seen),
+        note: place(shift.place) ?? "")
+    }
+    return suggested + [choice(tr("Withdraw the request"), .withdrawRequest(request: request.seen))]
+  }
+
+  /// My shifts of that day: no others can be suggested.
+  private func ownShifts(for request: WorkRequest) -> [RosterChoices.Choice] {
+    myShiftsAhead.filter { $0.date == request.date && $0.id != request.chosen }
+      .prefix(Self.mostRows).map { shift in
+        if shift.state.suggestedTo == request.id, shift.status == .suggested {
+          return choice(tr("Withdraw \(slot(shift.slot))"), .takeBackSuggestion(shift: shift.seen))
+        }
+        return choice(
+          tr("Suggest \(slot(shift.slot))"), .suggest(shift: shift.seen, request: request.id),
+          note: place(shift.place) ?? "")
+      }
+  }
+
+  package func requests(for id: Shift.ID) -> RosterChoices {
+    let shift = snapshot.shift(id)
+    let near = snapshot.requests.filter {
+      $0.status == .open && $0.person != me.id && $0.date == shift?.date
+    }
+    .sorted { $0.id < $1.id }
+    return RosterChoices(
+      // TRANSLATORS: a heading above people
+      heading: tr("Suggest \(duty(id)) to"), facts: factOfShown(of: near.count),
+      choices: shown(near).map { request in
+        choice(
+          tr("\(name(of: request.person)), for \(day(request.date))"),
+          .suggest(shift: shift?.seen ?? RowVersion(id: id), request: request.id),
+          note: note(reluctance(of: request.person, on: request.date)))
+      }, empty: tr("No requests for that day."), total: near.count)
+  }
+
+  /// - Parameter text: What was typed to see fewer of them.
+  package func trades(of id: Shift.ID, matching text: String = "") -> RosterChoices {
+    let filter = RosterFilter(text)
+    let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
+    let others = shiftsAhead.filter { shift in
+      !isMine(shift)
+        && (filter.isEmpty
+          || filter.matches(slot(shift.slot), name(of: shift.owner), place(shift.place) ?? ""))
+    }
+    let choices = possibleFirst(
+      others.prefix(max(Self.mostJudged, window.upperBound)).map { shift in
+        choice(
+          tr("\(slot(shift.slot)) of \(name(of: shift.owner))", context: "whose it is"),
+          .proposeTrade(give: given, take: shift.seen),
+          note: note(
+            place(shift.place),
+            snapshot.shift(id).flatMap { reluctance(of: shift.owner, on: $0.date) }))
+      })
+    return RosterChoices(
+      // TRANSLATORS: a heading above shifts
+      heading: tr("Trade \(duty(id)) for"), facts: factOfShown(of: others.count),
+      choices: Array(shown(choices)),
+      empty: filter.isEmpty ? tr("No other member has upcoming shifts.") : RosterFilter.nothing,
+      total: others.count)
+  }
+
+  package func own(for purpose: RosterChoices.Purpose) -> RosterChoices {
+    RosterChoices(
+      heading: question(purpose), explanation: purpose == .wish ? .wish : nil,
+      facts: factOfShown(of: myShiftsAhead.count),
+      choices: possibleFirst(shown(myShiftsAhead).map { giving($0, for: purpose) }),
+      empty: tr("You have no upcoming shifts."), total: myShiftsAhead.count)
+  }
+
+  private func question(_ purpose: RosterChoices.Purpose) -> String {
+    switch purpose {
+    case .trade: tr("Which shift would you trade?")
+    case .wish: tr("Which shift would you give?")
+    case .tradeFor(let shift): tr("What would you give for \(duty(shift))?")
+    }
+  }
+
+  private func giving(_ shift: Shift, for purpose: RosterChoices.Purpose) -> RosterChoices.Choice {
+    let (label, note) = (slot(shift.slot), place(shift.place) ?? "")
+    switch purpose {
+    case .tradeFor(let id):
+      let taken = snapshot.shift(id)?.seen ?? RowVersion(id: id)
+      return choice(label, .proposeTrade(give: shift.seen, take: taken), note: note)
+    case .trade:
+      return RosterChoices.Choice(
+        label: label, objection: objection(to: .proposeTrade, with: shift), note: note,
+        outcome: .menu(.trades(of: shift.id)))
+    case .wish:
+      return RosterChoices.Choice(
+        label: label, objection: objection(to: .wish, with: shift), note: note,
+        outcome: .ticks(.wish(shift.id)))
+    }
+  }
+
+  /// Why an action for which more is to be chosen can't be begun; nil where it can.
+  package func objection(to action: ShiftAction, with shift: Shift) -> Objection? {
+    let refusal = actions(on: shift).first { $0.action == action }?.refusal
+    return refusal.map { objection($0, about: [shift]) } ?? obstacleObjection
+  }
+
+  package func shifts(of person: Person.ID) -> RosterChoices {
+    let shifts = shiftsAhead.filter { $0.owner == person }
+    return RosterChoices(
+      heading: tr("Shifts of \(name(of: person))"), facts: factOfShown(of: shifts.count),
+      choices: shown(shifts).map { shift in
+        RosterChoices.Choice(
+          label: slot(shift.slot),
+          note: note(place(shift.place), place(shift.note), mark(of: shift).words),
+          outcome: .menu(.actions(shift.reference)))
+      }, empty: tr("No upcoming shifts."), total: shifts.count)
+  }
+
+  package func fixed(of person: Person.ID) -> RosterChoices {
+    let add = RosterChoices.Choice(
+      label: tr("Add one …"), objection: obstacleObjection,
+      outcome: .form(.newFixedShift(of: person)))
+    return RosterChoices(
+      heading: tr("Fixed shifts of \(name(of: person))"),
+      choices: fixedShifts(of: person).map { fixed in
+        RosterChoices.Choice(
+          label: duty(fixed), note: place(fixed.place) ?? "",
+          outcome: .menu(.actions(fixed.reference)))
+      } + [add])
+  }
+}

@@ -1,0 +1,263 @@
+import Calendrics
+import Localizing
+
+/// What the lists of a roster have.
+extension RosterPresenter {
+  /// One's own shifts by week, before them what one can approve of others.
+  package var mine: [RosterEntry] {
+    toApprove + byWeek(ofMine.map { ($0.date, line(of: $0)) }, amount: hours(inWeekFrom:))
+      + everyWeek + myDaysAway
+  }
+
+  /// What stands on the marketplace: what people are needed for, and what is offered.
+  package var marketplace: [RosterEntry] {
+    let offers: [(TimeOfDay, Dated)] = offered.map {
+      ($0.start, ($0.date, line(of: $0, isOffered: true)))
+    }
+    let needs: [(TimeOfDay, Dated)] = openingsAhead.map {
+      ($0.start, ($0.date, line(of: $0)))
+    }
+    // What somebody is needed for stands before what somebody would only give away.
+    let all = (needs + offers).enumerated().sorted {
+      ($0.element.1.date, $0.element.0, $0.offset) < ($1.element.1.date, $1.element.0, $1.offset)
+    }
+    return byWeek(all.map { $0.element.1 })
+  }
+
+  /// The days on which people want to work.
+  package var wantedDays: [RosterEntry] {
+    byWeek(wanted.map { ($0.date, line(of: $0)) })
+  }
+
+  /// The trades and rings that one has part in, one's wishes, and those for a shift of one's own:
+  /// what others settle among themselves is theirs.
+  package var tradesAndWishes: [RosterEntry] {
+    openTrades(.swap, under: tr("Trades"))
+      + openTrades(.ring, under: tr("Rings"), Explanation.ring.text)
+      + wishes
+  }
+
+  /// What an admin can approve of others.
+  private var toApprove: [RosterEntry] {
+    guard isPlanning else { return [] }
+    let shifts = snapshot.shifts.filter {
+      $0.status == .awaitingApproval && !isMine($0) && canApprove($0) && isAhead($0.slot)
+    }
+    return byWeek(
+      shifts.sorted(by: Shift.beginsBefore).map { ($0.date, line(of: $0)) },
+      under: tr("To approve"))
+  }
+
+  /// My duties, and what is to become one.
+  private var ofMine: [Shift] {
+    snapshot.shifts.filter {
+      (isMine($0) || $0.state.acceptedBy == me.id) && !isOver($0.slot)
+    }
+    .sorted(by: Shift.beginsBefore)
+  }
+
+  package var offered: [Shift] { shiftsAhead.filter { $0.state == .supplied } }
+
+  package var wanted: [WorkRequest] {
+    snapshot.requests.filter { $0.status.isLive && $0.date >= today }
+      .sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+  }
+
+  private var everyWeek: [RosterEntry] {
+    section(tr("Fixed shifts"), fixedShifts(of: me.id).map(line))
+  }
+
+  /// Somebody's shifts of every week, or everybody's.
+  package func fixedShifts(of person: Person.ID?) -> [FixedShift] {
+    snapshot.fixedShifts().filter { person == nil || $0.owner == person }
+      .sorted { ($0.weekday.daysSinceMonday, $0.start) < ($1.weekday.daysSinceMonday, $1.start) }
+  }
+
+  private func openTrades(
+    _ kind: Trade.Kind, under title: String, _ note: String? = nil
+  ) -> [RosterEntry] {
+    let open = snapshot.trades.filter {
+      $0.kind == kind && $0.status == .open && $0.leg(givenBy: me.id) != nil
+    }
+    .sorted { ($0.expires, $0.id) < ($1.expires, $1.id) }
+    return section(title, open.map(line), note)
+  }
+
+  private var wishes: [RosterEntry] {
+    let mine = concerningWishes.filter { $0.person == me.id }
+    let forMine = concerningWishes.filter { $0.person != me.id }
+    return section(tr("Wishes"), (mine + forMine).map(line), Explanation.wish.text)
+  }
+
+  /// One's wishes, and those for a shift of one's own.
+  package var concerningWishes: [RingWish] {
+    snapshot.wishes().filter { wish in
+      wish.person == me.id || wish.takes.contains { snapshot.shift($0).map(isMine) == true }
+    }
+  }
+
+  private func section(
+    _ title: String, _ lines: [RosterLine], _ note: String? = nil
+  ) -> [RosterEntry] {
+    let note = note.map { [RosterEntry.note($0)] } ?? []
+    return lines.isEmpty ? [] : [.heading(title)] + note + lines.map(RosterEntry.row)
+  }
+
+  private typealias Dated = (date: RosterDate, line: RosterLine)
+
+  /// How long I work in a week, what is over of it too: it stands beside the name of all of it.
+  private func hours(inWeekFrom monday: RosterDate) -> String {
+    hours(of: snapshot.shifts(of: me.id, on: monday...(monday + 6)))
+  }
+
+  private func isDuty(_ shift: Shift) -> Bool { isMine(shift) && shift.state != .cancelled }
+
+  /// How many shifts one has to come, where others' stand beside them.
+  package var dutiesAhead: Int { ofMine.count(where: isDuty) }
+
+  /// Lines in the order of their days, under the weeks that these lie in.
+  private func byWeek(
+    _ lines: [Dated], under title: String? = nil, amount: (RosterDate) -> String = { _ in "" }
+  ) -> [RosterEntry] {
+    var rest = lines[...]
+    var entries: [RosterEntry] = []
+    while let monday = rest.first?.date.monday {
+      let week = rest.prefix { $0.date.monday == monday }
+      rest = rest.dropFirst(week.count)
+      let words = [title, self.week(of: monday)].compactMap(\.self)
+      entries.append(
+        .heading(words.joined(separator: RosterSigns.separator), amount: amount(monday)))
+      entries += week.map { .row($0.line) }
+    }
+    return entries
+  }
+}
+
+/// Rows in words.
+extension RosterPresenter {
+  package func line(of shift: Shift, isOffered: Bool = false) -> RosterLine {
+    let parts = [
+      wholeDay(shift.start, shift.end), place(shift.place),
+      isMine(shift) ? nil : name(of: shift.owner), place(shift.note),
+    ]
+    var mark = isOffered ? RosterMark(isMine(shift) ? Self.yours : "") : mark(of: shift)
+    if mark == .none, isMine(shift), isClashing(shift) { mark = Self.whileAway }
+    if mark == .none { mark = nearness(of: shift.slot) }
+    return RosterLine(
+      reference: shift.reference, lead: dayOfWeek(shift.date), hours: "\(shift.start)–\(shift.end)",
+      text: parts.compactMap(\.self).joined(separator: RosterSigns.separator), mark: mark)
+  }
+
+  package func line(of request: WorkRequest) -> RosterLine {
+    let person = request.person
+    let words =
+      person == me.id ? tr("You want to work") : tr("\(name(of: person)) wants to work")
+    return RosterLine(
+      reference: request.reference, lead: dayOfWeek(request.date), text: words,
+      briefer: [words, whoBriefly(person)], mark: mark(of: request))
+  }
+
+  package func line(of fixed: FixedShift) -> RosterLine {
+    RosterLine(
+      reference: fixed.reference, lead: fixed.weekday.inBrief,
+      hours: "\(fixed.start)–\(fixed.end)",
+      text: [wholeDay(fixed.start, fixed.end), place(fixed.place)].compactMap(\.self)
+        .joined(separator: RosterSigns.separator), mark: .none)
+  }
+
+  /// A trade as one of those who have part in it sees it: what they give, what they take, the rest.
+  package func line(of trade: Trade) -> RosterLine {
+    let given = trade.leg(givenBy: me.id) ?? trade.legs.first
+    let taken = trade.legs.first { $0.taker == given?.giver }
+    let first = [given, taken].compactMap(\.self)
+    let legs = (first + trade.legs.filter { !first.contains($0) }).prefix(RosterLimits.ring)
+    let parts = legs.map { leg in
+      part(
+        leg.shift,
+        [who, whoBriefly].map { "\($0(leg.giver)) \(RosterSigns.article) \($0(leg.taker))" }
+          + (leg.giver == me.id ? ["\(RosterSigns.article) \(whoBriefly(leg.taker))"] : []))
+    }
+    return line(of: trade.reference, parts, mark: mark(of: trade))
+  }
+
+  package func line(of wish: RingWish) -> RosterLine {
+    let isMine = wish.person == me.id
+    let gives = part(
+      wish.gives,
+      isMine
+        ? [tr("you give")]
+        : [who, whoBriefly].map { say in
+          // TRANSLATORS: whose shift stands in this line would be given
+          tr("\(say(wish.person)) gives")
+        })
+    let takes = wish.takes.prefix(1).map { id in
+      part(id, taking(snapshot.shift(id), andMore: wish.takes.count - 1))
+    }
+    return line(
+      of: wish.reference, [gives] + takes, mark: isMine ? RosterMark(Self.yours) : .none)
+  }
+
+  /// Beside a shift or a wish of whoever reads.
+  private static var yours: String { tr("yours", context: "shift") }
+
+  /// What a wish is for, in ever fewer words: the first shift that stands in it, and how many more.
+  private func taking(_ shift: Shift?, andMore count: Int) -> [String] {
+    guard let shift else {
+      return taking(tr("for", context: "a shift"), tr("for this or \(count) more"), count)
+    }
+    if isMine(shift) { return taking(tr("for yours"), tr("for yours, or \(count) more"), count) }
+    let (whole, brief) = (who(shift.owner), whoBriefly(shift.owner))
+    return [taking(tr("for \(whole)’s"), tr("for \(whole)’s, or \(count) more"), count)[0]]
+      + taking(tr("for \(brief)’s"), tr("for \(brief)’s, or \(count) more"), count)
+  }
+
+  private func taking(_ one: String, _ withMore: String, _ count: Int) -> [String] {
+    [count > 0 ? withMore : one, one]
+  }
+
+  private func line(
+    of reference: RowReference, _ parts: [RosterLine.Part], mark: RosterMark
+  ) -> RosterLine {
+    let first = parts.first
+    return RosterLine(
+      reference: reference, lead: first?.lead ?? "", hours: first?.hours ?? "",
+      text: first?.text ?? "", briefer: first?.briefer ?? [], mark: mark,
+      below: Array(parts.dropFirst()))
+  }
+
+  /// A shift outside of its week, and what becomes of it, in ever fewer words.
+  private func part(_ id: Shift.ID, _ words: [String]) -> RosterLine.Part {
+    let shift = snapshot.shift(id)
+    let rest =
+      shift.map { [wholeDay($0.start, $0.end), place($0.place)] } ?? [Self.overShift]
+    return RosterLine.Part(
+      lead: shift.map { day($0.date) } ?? "", hours: shift.map { "\($0.start)–\($0.end)" } ?? "",
+      text: ([words[0]] + rest).compactMap(\.self).joined(separator: RosterSigns.separator),
+      briefer: words)
+  }
+
+  /// Said in a list, in which hours stand below each other.
+  private func wholeDay(_ start: TimeOfDay, _ end: TimeOfDay) -> String? {
+    start == end ? tr("24 h") : nil
+  }
+}
+
+/// What a word of the roster's own means, where one meets it.
+package enum Explanation: Sendable {
+  case ring, wish
+
+  package var text: String {
+    switch self {
+    case .ring: tr("Each member gives a shift and gets another, once all have agreed.")
+    case .wish: tr("When wishes match, the roster proposes a ring: all give a shift and get one.")
+    }
+  }
+
+  /// The same in one narrow line.
+  package var brief: String {
+    switch self {
+    case .ring: tr("All give a shift and get another.")
+    case .wish: tr("Matching wishes form a ring.")
+    }
+  }
+}

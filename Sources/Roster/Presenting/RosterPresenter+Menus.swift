@@ -1,0 +1,269 @@
+import Localizing
+
+/// What menus offer.
+extension RosterPresenter {
+  /// What can be chosen, and a few of those that can't.
+  ///
+  /// - Parameter text: What was typed to see fewer rows, where there may be many.
+  package func content(
+    of source: RosterChoices.Source, matching text: String = ""
+  ) -> RosterChoices {
+    if case .whyNot(let source) = source {
+      whole(source, text).refused
+    } else {
+      whole(source, text).folded(source)
+    }
+  }
+
+  /// What could be chosen in a menu if changes reached the server.
+  package func offers(of source: RosterChoices.Source) -> [String] {
+    unhindered.content(of: source).choices.map(\.label)
+  }
+
+  /// All that a menu would be about.
+  private func whole(_ source: RosterChoices.Source, _ text: String) -> RosterChoices {
+    switch source {
+    case .actions(let reference):
+      RosterChoices(
+        heading: title(of: reference), explanation: explanation(of: reference),
+        facts: Array(facts(of: reference).prefix(6)), choices: choices(on: reference),
+        empty: nothing(on: reference))
+    case .requests(let shift): requests(for: shift)
+    case .trades(let shift): trades(of: shift, matching: text)
+    case .own(let purpose): own(for: purpose)
+    case .people: people
+    case .planning: planning
+    case .owners(let shift): owners(of: shift)
+    case .shifts(let person): shifts(of: person)
+    case .fixedShifts(let person): fixed(of: person)
+    case .invitation(let name, let code, let expires):
+      invitation(of: name, code: code, until: expires)
+    case .deactivation(let person): deactivation(of: person)
+    case .reset(let person): reset(of: person)
+    case .erasure(let person): erasure(of: person)
+    case .passwordCode(let name, let reset): passwordCode(of: name, reset)
+    case .account: account
+    case .calendarAddress(let address): calendar(at: address)
+    case .log: logLines
+    case .logLine(let number): logLine(number)
+    case .removal(let fixed): removal(of: fixed)
+    case .logOut: logOut
+    case .question(let command): question(before: command)
+    case .whyNot(let source): whole(source, text)
+    }
+  }
+
+  private func explanation(of reference: RowReference) -> Explanation? {
+    switch reference.kind {
+    case .trade: explanation(of: Trade.ID(reference.id))
+    case .shift: snapshot.shift(Shift.ID(reference.id))?.state.trade.flatMap(explanation)
+    case .wish: .wish
+    case .person, .fixedShift, .opening, .request: nil
+    }
+  }
+
+  private func explanation(of trade: Trade.ID) -> Explanation? {
+    snapshot.trade(trade)?.kind == .ring ? .ring : nil
+  }
+
+  private func nothing(on reference: RowReference) -> String {
+    let request = snapshot.request(WorkRequest.ID(reference.id))
+    guard reference.kind == .request, let request else { return tr("It is gone.") }
+    return tr("You have no shift to suggest on \(day(request.date)).")
+  }
+
+  package func choices(on reference: RowReference) -> [RosterChoices.Choice] {
+    switch reference.kind {
+    case .shift: snapshot.shift(Shift.ID(reference.id)).map(choices) ?? []
+    case .request: snapshot.request(WorkRequest.ID(reference.id)).map(choices) ?? []
+    case .trade: snapshot.trade(Trade.ID(reference.id)).map(choices) ?? []
+    case .wish: snapshot.wish(RingWish.ID(reference.id)).map(choices) ?? []
+    case .opening: snapshot.opening(Opening.ID(reference.id)).map(choices) ?? []
+    case .fixedShift: snapshot.fixedShift(FixedShift.ID(reference.id)).map(choices) ?? []
+    case .person: snapshot.person(Person.ID(reference.id)).map(choices) ?? []
+    }
+  }
+
+  /// A choice that orders a command, or says why it would be refused.
+  func choice(_ label: String, _ command: RosterCommand, note: String = "")
+    -> RosterChoices.Choice
+  {
+    RosterChoices.Choice(
+      label: label, objection: objection(to: command), note: note, outcome: outcome(of: command))
+  }
+
+  private func choices(on shift: Shift) -> [RosterChoices.Choice] {
+    possibleFirst(
+      actions(on: shift).map { choice in
+        if choice.action == .approve, let passable = choice.command.flatMap(passableObjection) {
+          return RosterChoices.Choice(
+            label: tr("Approve anyway …"), note: passable, outcome: .form(.approval(shift.id))
+          )
+        }
+        return RosterChoices.Choice(
+          label: label(of: choice.action, on: shift), objection: objection(to: choice, on: shift),
+          note: note(on: choice.action, on: shift),
+          outcome: choice.command.map(outcome) ?? next(choice.action, on: shift))
+      } + skill(of: shift))
+  }
+
+  /// What an admin says it asks for, while it has not begun.
+  private func skill(of shift: Shift) -> [RosterChoices.Choice] {
+    guard me.isAdmin(at: shift.place), shift.state != .cancelled, isAhead(shift.slot) else {
+      return []
+    }
+    return [
+      RosterChoices.Choice(
+        label: tr("Set the required skill …"), objection: obstacleObjection,
+        outcome: .form(.shiftSkill(shift.id)))
+    ]
+  }
+
+  private func objection(to choice: ActionChoice, on shift: Shift) -> Objection? {
+    if let refusal = choice.refusal { return objection(refusal, about: [shift]) }
+    let isAsked = snapshot.requests.contains {
+      $0.status == .open && $0.person != me.id && $0.date == shift.date
+    }
+    return choice.action == .suggest && !isAsked
+      ? Objection(why: tr("No requests for that day."), concernsRow: false) : obstacleObjection
+  }
+
+  /// What must be chosen before an action can be commanded.
+  private func next(_ action: ShiftAction, on shift: Shift) -> RosterChoices.Outcome {
+    switch action {
+    case .suggest: .menu(.requests(for: shift.id))
+    case .wish: .ticks(.wish(shift.id))
+    case .proposeTrade:
+      .menu(isMine(shift) ? .trades(of: shift.id) : .own(for: .tradeFor(shift.id)))
+    case .override: .menu(.owners(of: shift.id))
+    case .cancel: .form(.cancel(shift.id))
+    case .offer, .revoke, .takeBackSuggestion, .approve, .disapprove, .accept, .withdrawAcceptance,
+      .chooseSuggestion, .acceptTrade, .declineTrade, .withdrawTrade:
+      .close
+    }
+  }
+
+  /// What comes of an answer to somebody who would take a shift.
+  private func note(on action: ShiftAction, on shift: Shift) -> String {
+    guard let taker = shift.state.acceptedBy else { return "" }
+    return switch action {
+    case .approve:
+      note(tr("\(name(of: taker)) gets it"), reluctance(of: taker, on: shift.date))
+    case .disapprove: stays(shift)
+    case .offer, .revoke, .suggest, .takeBackSuggestion, .wish, .accept, .withdrawAcceptance,
+      .chooseSuggestion, .proposeTrade, .acceptTrade, .declineTrade, .withdrawTrade, .override,
+      .cancel:
+      ""
+    }
+  }
+
+  private func label(of action: ShiftAction, on shift: Shift) -> String {
+    let trade = shift.state.trade.map(kind) ?? .swap
+    return switch action {
+    case .offer: isMine(shift) ? tr("Offer it") : tr("Offer it for \(name(of: shift.owner))")
+    case .revoke: tr("Withdraw the offer")
+    case .suggest: tr("Suggest it for a request …")
+    case .takeBackSuggestion: tr("Withdraw the suggestion")
+    case .approve: tr("Approve", context: "choice")
+    case .disapprove: tr("Reject", context: "choice")
+    case .wish: tr("Wish for a trade …")
+    case .accept: tr("Take it")
+    case .withdrawAcceptance: tr("Withdraw from it")
+    case .chooseSuggestion: tr("Choose it")
+    case .proposeTrade: tr("Propose a trade …")
+    case .acceptTrade: agreeing(to: trade)
+    case .declineTrade: trade == .ring ? tr("Decline the ring") : tr("Decline the trade")
+    case .withdrawTrade: trade == .ring ? tr("Withdraw the ring") : tr("Withdraw the trade")
+    case .override: tr("Give it to a member …")
+    case .cancel: tr("Cancel it …")
+    }
+  }
+
+  private func agreeing(to trade: Trade.Kind) -> String {
+    trade == .ring ? tr("Agree to the ring") : tr("Agree to the trade")
+  }
+
+  private func choices(on trade: Trade) -> [RosterChoices.Choice] {
+    let all = [
+      choice(agreeing(to: trade.kind), .acceptTrade(trade: trade.seen)),
+      choice(tr("Decline it"), .declineTrade(trade: trade.seen)),
+      choice(tr("Withdraw it"), .withdrawTrade(trade: trade.seen)),
+    ]
+    return possibleFirst(all)
+  }
+
+  private func choices(on wish: RingWish) -> [RosterChoices.Choice] {
+    let end = choice(tr("Withdraw the wish"), .withdrawWish(wish: wish.seen))
+    let change = snapshot.shift(wish.gives).flatMap { objection(to: .wish, with: $0) }
+    return possibleFirst([
+      RosterChoices.Choice(
+        label: tr("Change the shifts you want …"), objection: end.objection ?? change,
+        outcome: .ticks(.wish(wish.gives))),
+      end,
+    ])
+  }
+
+  private func choices(on fixed: FixedShift) -> [RosterChoices.Choice] {
+    let removal = RosterCommand.removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: false)
+    return [
+      RosterChoices.Choice(
+        label: tr("Change it …"), objection: objection(to: removal),
+        outcome: .form(.fixedShift(fixed.id))),
+      choice(tr("Remove it, keep planned shifts"), removal),
+    ] + (me.isAdmin(at: fixed.place) ? [removingAll(of: fixed), skill(of: fixed)] : [])
+  }
+
+  private func skill(of fixed: FixedShift) -> RosterChoices.Choice {
+    RosterChoices.Choice(
+      label: tr("Set the required skill …"), objection: obstacleObjection,
+      outcome: .form(.fixedShiftSkill(fixed.id)))
+  }
+
+  private func removingAll(of fixed: FixedShift) -> RosterChoices.Choice {
+    RosterChoices.Choice(
+      label: tr("Remove it and planned shifts …"), objection: objection(to: removal(of: fixed)),
+      outcome: .menu(.removal(of: fixed.id)))
+  }
+
+  private func removal(of fixed: FixedShift) -> RosterCommand {
+    .removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: true)
+  }
+
+  package func removal(of id: FixedShift.ID) -> RosterChoices {
+    guard let fixed = snapshot.fixedShift(id) else {
+      return RosterChoices(
+        heading: tr("Remove the fixed shift?"), choices: [], empty: tr("It is gone."))
+    }
+    let laidOut = laidOut(of: fixed)
+    let count = laidOut.count { $0.isInHand(of: fixed) }
+    let staying = laidOut.filter { !$0.isInHand(of: fixed) }.map { slot($0.slot) }
+      .listed
+    return RosterChoices(
+      // TRANSLATORS: {0} is a day of the week, {1} a name
+      heading: tr("Remove \(name(of: fixed.owner))’s fixed shift on \(weekday(fixed.weekday))?"),
+      facts: [
+        RosterFact(
+          label: tr("Then", context: "label"),
+          text: tr(
+            "its upcoming shift is cancelled", "its \(count) upcoming shifts are cancelled",
+            count: count))
+      ]
+        + (staying.isEmpty
+          ? []
+          : [
+            RosterFact(
+              label: tr("But", context: "label"),
+              text: tr("offered or given shifts stay: \(staying)"))
+          ]),
+      choices: [
+        RosterChoices.Choice(
+          label: tr("Remove them"), objection: objection(to: removal(of: fixed)),
+          outcome: .order(removal(of: fixed))),
+        RosterChoices.Choice(label: tr("Keep them"), outcome: .close),
+      ])
+  }
+
+  func possibleFirst(_ choices: [RosterChoices.Choice]) -> [RosterChoices.Choice] {
+    choices.filter { $0.objection == nil } + choices.filter { $0.objection != nil }
+  }
+}

@@ -1,0 +1,230 @@
+import Localizing
+
+/// Why something can't be done, in the words of somebody who works in shifts.
+package struct Objection: Sendable, Hashable, CustomStringConvertible {
+  package var why: String
+  /// The same for where there is less room.
+  package var brief: String?
+  /// What would clear it.
+  package var remedy = ""
+  /// False for what has nothing to do with how the row is now: taking back an offer of what nobody
+  /// offers.
+  package var concernsRow = true
+
+  package var description: String { remedy.isEmpty ? why : "\(why) \(remedy)" }
+}
+
+extension RosterPresenter {
+  /// Why a command would not be carried out; nil where it would.
+  package func reason(against command: RosterCommand) -> String? {
+    objection(to: command)?.description
+  }
+
+  /// What the rules say first; then what keeps everything from being done.
+  package func objection(to command: RosterCommand) -> Objection? {
+    ruleObjection(to: command) ?? obstacleObjection
+  }
+
+  func ruleObjection(to command: RosterCommand) -> Objection? {
+    refusal(of: command).map { objection($0, about: command.shifts.compactMap(snapshot.shift)) }
+  }
+
+  /// The rule that forbids a command; nil where it would be carried out.
+  package func refusal(of command: RosterCommand) -> Refusal? {
+    // A snapshot has everything at hand, so that only rules are ever thrown.
+    try? Roster.refusal(of: command, by: .person(me.id), in: snapshot, at: now)
+  }
+
+  var obstacleObjection: Objection? { obstacle.map { Objection(why: $0, brief: tr("Offline.")) } }
+
+  /// A refusal in words that leave out what stands above them: which shift is meant.
+  package func objection(_ refusal: Refusal, about shifts: [Shift]) -> Objection {
+    switch refusal {
+    case .changedMeanwhile(.shift(let shift), _, _): return changed(shift)
+    case .notIdle(let slot, let status, _, _):
+      return shifts.first { $0.slot == slot && $0.status == status }.map { busy($0, true) }
+        ?? Objection(refusal)
+    case .notOffered(let slot, let status, _, _):
+      let shift = shifts.first { $0.slot == slot && $0.status == status }
+      return shift.map { $0.state == .idle ? notOffered($0) : busy($0, false) }
+        ?? Objection(refusal)
+    case .notSuggested:
+      return Objection(why: tr("It is not suggested."), concernsRow: false)
+    case .notAwaitingApproval:
+      return Objection(why: tr("It is not taken yet."), concernsRow: false)
+    case .requestClosed(let date, .chosen):
+      let isMine = snapshot.liveRequests(of: me.id).contains { $0.date == date }
+      return isMine
+        ? Objection(
+          why: tr("You have already chosen another one."), remedy: tr("Withdraw that choice first.")
+        )
+        : Objection(
+          why: tr("Another one is already chosen."), remedy: tr("Wait for the decision."))
+    case .notInTrade: return Objection(why: tr("It is not in a trade."), concernsRow: false)
+    case .notFree(.you, let slot, let rule):
+      return Objection(
+        why: myDuty(at: slot, against: rule), brief: myDuty(against: rule), remedy: wayOut(of: slot)
+      )
+    case .notFree(.other(let name), let slot, let rule):
+      return Objection(
+        why: duty(of: name, at: slot, against: rule), brief: duty(of: name, against: rule),
+        remedy: tr("Choose another member."))
+    case .notAllowed(let who, let limit):
+      return Objection(refusal, brief: limit.brief(who.name))
+    case .alreadyAccepted(let slot):
+      return Objection(
+        why: tr("You have already accepted another shift: \(self.slot(slot))."),
+        brief: tr("You have already accepted another shift."),
+        remedy: tr("It is waiting for approval: withdraw from it first."))
+    case .begun: return Objection(why: tr("It has begun."), remedy: tr("Choose a later one."))
+    case .sameOwner(.you, _): return Objection(why: tr("It is already yours."), concernsRow: false)
+    case .sameOwner(.other(let name), _):
+      return Objection(why: tr("It is already \(name)’s."), concernsRow: false)
+    case .ownShift: return Objection(why: tr("It is already yours."), concernsRow: false)
+    case .notAccepter(_, let name):
+      return Objection(why: tr("\(name) has taken it."), concernsRow: false)
+    case .notParty, .notProposer, .ownProposal, .notRequester:
+      return Objection(refusal, concernsRow: false)
+    case .notFound, .changedMeanwhile, .deactivated, .personsOnly, .adminsOnly, .adminElsewhere,
+      .ownAcceptance, .notWaivable, .approvedByAdmins, .notOwner, .skipped, .sameWeekly,
+      .dateNotPlanned, .alreadyRequested,
+      .otherDay,
+      .ownRequest, .requestClosed, .tradeClosed, .alreadyAgreed, .wishClosed, .notWisher,
+      .fixedShiftClosed, .enoughFixedShifts, .stillActive, .lastAdmin, .nameTaken, .nameAlike,
+      .textMissing, .textTooLong, .textNotPlain, .noneNamed, .tooMany, .openingCancelled,
+      .openingMoved, .openingFull, .openingTaken, .openingThere, .shiftThere, .neededOutOfRange,
+      .sameWeek:
+      return Objection(refusal)
+    }
+  }
+
+  private func myDuty(at slot: Slot? = nil, against rule: DutyRule) -> String {
+    guard let slot else {
+      return rule == .sameDay ? tr("You work that day.") : tr("You work then.")
+    }
+    return rule == .sameDay
+      ? tr("You work that day: \(self.slot(slot)).") : tr("You work then: \(self.slot(slot)).")
+  }
+
+  private func duty(
+    of name: String, at slot: Slot? = nil, against rule: DutyRule
+  ) -> String {
+    guard let slot else {
+      return rule == .sameDay ? tr("\(name) works that day.") : tr("\(name) works then.")
+    }
+    return rule == .sameDay
+      ? tr("\(name) works that day: \(self.slot(slot)).")
+      : tr("\(name) works then: \(self.slot(slot)).")
+  }
+
+  /// What is said of a row that is not any more as it was when something was wanted of it.
+  package func words(forFresh row: Row, isUndo: Bool) -> String? {
+    guard case .shift(let shift) = row else { return nil }
+    return isUndo ? busy(shift, true).why : Said.of(slot(shift.slot), "\(changed(shift))")
+  }
+
+  /// What is said of a shift that I have taken or chosen, and that waits for no approval any more.
+  package func notWaiting(_ shift: Shift) -> String {
+    guard shift.state == .idle else {
+      return tr("It is no longer waiting for approval.") + " " + busy(shift, true).why
+    }
+    return isMine(shift)
+      ? tr("It is yours and no longer waiting.")
+      : tr("It is \(name(of: shift.owner))’s and no longer waiting.")
+  }
+
+  private func changed(_ shift: Shift) -> Objection {
+    Objection(
+      why: tr("It has changed.") + " " + busy(shift, true).why, remedy: tr("Check it again."))
+  }
+
+  /// What frees me from a shift of mine.
+  private func wayOut(of slot: Slot) -> String {
+    let shift = snapshot.shifts.first { isMine($0) && $0.slot == slot && $0.state != .cancelled }
+    return shift.map { $0.state == .idle } == false
+      ? tr("Another member must take that one first.") : tr("Offer that shift first.")
+  }
+
+  private func notOffered(_ shift: Shift) -> Objection {
+    isMine(shift)
+      ? Objection(why: tr("You don’t offer it."), concernsRow: false)
+      : Objection(
+        why: tr("\(name(of: shift.owner)) does not offer it."),
+        remedy: tr("Propose a trade, or ask \(name(of: shift.owner))."))
+  }
+
+  /// What is going on with a shift, which keeps it from something else.
+  private func busy(_ shift: Shift, _ concernsRow: Bool) -> Objection {
+    let (why, remedy): (String, String) =
+      switch shift.state {
+      case .idle, .supplied:
+        isMine(shift) ? keptByMe(shift) : kept(shift)
+      case .suggested(let request):
+        (
+          suggested(shift, to: request),
+          isMine(shift) ? tr("Withdraw the suggestion first.") : tr("Wait for the answer.")
+        )
+      case .awaitingApproval(let taker, _):
+        (
+          taker == me.id ? tr("You have taken it.") : tr("\(name(of: taker)) has taken it."),
+          wait(for: whoApproves(shift))
+        )
+      case .inTrade(let trade):
+        (
+          kind(of: trade) == .ring ? tr("It is in a ring.") : tr("It is in a trade."),
+          tr("That must be settled first.")
+        )
+      case .cancelled: (tr("It is cancelled."), tr("Choose another one."))
+      }
+    return Objection(why: why, remedy: remedy, concernsRow: concernsRow)
+  }
+
+  /// What is going on with a shift that I have or offer.
+  private func keptByMe(_ shift: Shift) -> (why: String, remedy: String) {
+    shift.state == .idle
+      ? (tr("You have it and don’t offer it."), "")
+      : (tr("You offer it on the marketplace."), tr("Withdraw the offer first."))
+  }
+
+  private func kept(_ shift: Shift) -> (why: String, remedy: String) {
+    let owner = name(of: shift.owner)
+    return shift.state == .idle
+      ? (tr("\(owner) has it and does not offer it."), "")
+      : (tr("\(owner) offers it on the marketplace."), tr("Ask \(owner) to withdraw the offer."))
+  }
+
+  private func suggested(_ shift: Shift, to request: WorkRequest.ID) -> String {
+    let owner = name(of: shift.owner)
+    guard let person = snapshot.request(request)?.person else {
+      return isMine(shift)
+        ? tr("You suggested it for a request.") : tr("\(owner) suggested it for a request.")
+    }
+    if isMine(shift) { return tr("You suggested it to \(who(person)).") }
+    return person == me.id
+      ? tr("\(owner) suggested it to you.") : tr("\(owner) suggested it to \(name(of: person)).")
+  }
+
+  private func wait(for approver: Approver) -> String {
+    switch approver {
+    case .me: tr("Approve or reject it first.")
+    case .admins: tr("Wait until an admin approves or rejects it.")
+    case .owner(let name): tr("Wait until \(name) approves or rejects it.")
+    }
+  }
+}
+
+extension Objection {
+  fileprivate init(_ refusal: Refusal, brief: String? = nil, concernsRow: Bool = true) {
+    self.init(why: refusal.why, brief: brief, remedy: refusal.remedy, concernsRow: concernsRow)
+  }
+}
+
+extension Refusal.Who {
+  /// Nil for whoever commanded.
+  fileprivate var name: String? {
+    switch self {
+    case .you: nil
+    case .other(let name): name
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Localizing
+
+/// Hours for which people are needed.
+extension RosterPresenter {
+  /// What has not begun and is not cancelled, in the order it begins: what is full, too, for those
+  /// who can change it.
+  package var openingsAhead: [Opening] {
+    snapshot.openings.filter {
+      $0.status == .open && isAhead($0.slot) && ($0.missing > 0 || me.isAdmin(at: $0.place))
+    }
+    .sorted(by: Opening.beginsBefore)
+  }
+
+  /// What people are still needed for on a day, by place.
+  func openings(on date: RosterDate) -> [Opening] {
+    snapshot.openings.filter { $0.date == date && $0.missing > 0 }
+      .sorted { ($0.place, $0.start, $0.id) < ($1.place, $1.start, $1.id) }
+  }
+
+  package func line(of opening: Opening) -> RosterLine {
+    let parts = [
+      opening.start == opening.end ? tr("24 h") : nil, place(opening.place), place(opening.skill),
+      place(opening.note),
+    ]
+    return RosterLine(
+      reference: opening.reference, lead: dayOfWeek(opening.date),
+      hours: "\(opening.start)–\(opening.end)",
+      text: parts.compactMap(\.self).joined(separator: RosterSigns.separator),
+      mark: mark(of: opening))
+  }
+
+  package func mark(of opening: Opening) -> RosterMark {
+    switch opening.status {
+    case .cancelled: RosterMark(tr("cancelled", context: "shift"))
+    case .expired: .none
+    case .open where opening.missing == 0:
+      RosterMark(tr("full", context: "people"))
+    case .open:
+      RosterMark(
+        opening.taken == 0
+          ? tr("needs \(opening.missing)", "needs \(opening.missing)", count: opening.missing)
+          : tr(
+            "needs \(opening.missing) more", "needs \(opening.missing) more",
+            count: opening.missing))
+    }
+  }
+
+  /// `Tue 3 Mar 18:00–23:00 · Bar`
+  package func duty(_ opening: Opening) -> String {
+    [slot(opening.slot), place(opening.place)].compactMap(\.self)
+      .joined(separator: dates == nil ? " " : RosterSigns.separator)
+  }
+
+  func facts(of opening: Opening) -> [RosterFact] {
+    let mark = mark(of: opening)
+    let takers = snapshot.shifts.filter { $0.opening == opening.id && $0.state != .cancelled }
+    return [
+      RosterFact(
+        label: tr("When", context: "label"),
+        text: Said.on(day(opening.date, .full), at: hours(opening.slot)),
+        briefer: [slot(opening.slot)]),
+      place(opening.place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
+      place(opening.skill).map { RosterFact(label: tr("Skill", context: "label"), text: $0) },
+      place(opening.note).map { RosterFact(label: tr("Note", context: "label"), text: $0) },
+      RosterFact(
+        label: tr("Needed", context: "label"),
+        // TRANSLATORS: how many people are needed, how many there are
+        text: tr("\(opening.needed), \(opening.taken) so far")),
+      takers.isEmpty
+        ? nil
+        : RosterFact(label: tr("Who", context: "label"), text: names(of: takers.map(\.owner))),
+      mark.words.isEmpty
+        ? nil : RosterFact(label: tr("State", context: "label"), text: mark.words, tone: mark.tone),
+    ].compactMap(\.self)
+  }
+
+  func choices(on opening: Opening) -> [RosterChoices.Choice] {
+    let take = choice(tr("Take it"), .takeOpening(opening: opening.seen))
+    guard me.isAdmin(at: opening.place) else { return [take] }
+    let cancel = RosterCommand.cancelOpening(opening: opening.seen, reason: "?")
+    let objection = objection(to: cancel)
+    return possibleFirst([
+      take,
+      RosterChoices.Choice(
+        label: tr("Change it …"), objection: objection, outcome: .form(.opening(opening.id))),
+      RosterChoices.Choice(
+        label: tr("Close it …"), objection: objection,
+        outcome: .form(.cancelOpening(opening.id))),
+    ])
+  }
+
+  /// What can be planned: a shift of one's own every week, the rest by admins, be it of one place.
+  package var planning: RosterChoices {
+    func form(_ label: String, _ kind: RosterFormKind) -> RosterChoices.Choice {
+      RosterChoices.Choice(label: label, objection: obstacleObjection, outcome: .form(kind))
+    }
+    let all =
+      [form(tr("Add a fixed shift …"), .newFixedShift(of: me.id))]
+      + (isPlanning
+        ? [
+          form(tr("Add a single shift …"), .newShift(of: me.id)),
+          form(tr("Add an open shift …"), .newOpening),
+          form(tr("Copy a week …"), .copyWeek),
+        ] : [])
+    return RosterChoices(
+      heading: tr("Plan", context: "heading of what can be planned"), choices: all)
+  }
+
+  /// The places that I plan, as they are called where somebody works; none for an admin of all.
+  package var placesToPlan: [String] {
+    let known = Set(
+      snapshot.openings.map(\.place) + snapshot.shifts.map(\.place)
+        + snapshot.fixedShifts().map(\.place))
+    return isAdmin
+      ? []
+      : me.places.map { place in
+        known.contains(place)
+          ? place : known.sorted().first { $0.lowercased() == place.lowercased() } ?? place
+      }
+  }
+
+  /// The days for which something can be planned.
+  package var plannedDates: [RosterDate] {
+    let dates = snapshot.rules.plannedDates(at: now)
+    return (dates.lowerBound.dayNumber...dates.upperBound.dayNumber).map {
+      RosterDate(dayNumber: $0)
+    }
+  }
+
+  /// The Mondays of the weeks for which something can be planned, this one first.
+  package var plannedWeeks: [RosterDate] {
+    let dates = snapshot.rules.plannedDates(at: now)
+    return stride(
+      from: dates.lowerBound.monday.dayNumber, through: dates.upperBound.monday.dayNumber, by: 7
+    ).map { RosterDate(dayNumber: $0) }
+  }
+
+  /// What a command would come to, as far as the roster is known here; throws the rule that forbids
+  /// it.
+  package func trial(of command: RosterCommand) throws -> Receipt {
+    var count = 0
+    let decision = try decide(command, by: .person(me.id), in: snapshot, at: now) {
+      count += 1
+      return "foreseen-\(count)"
+    }
+    return Receipt(
+      rows: decision.rows, version: snapshot.version, leftOut: decision.leftOut)
+  }
+
+  /// The same, of a command that comes to nothing where it is forbidden.
+  func foreseenReceipt(of command: RosterCommand) -> Receipt {
+    (try? trial(of: command)) ?? Receipt(rows: [], version: snapshot.version)
+  }
+
+  /// What of a command about several rows can't be, and why: as far as it is known here.
+  package func leftOut(by command: RosterCommand) -> [LeftOut] {
+    foreseenReceipt(of: command).leftOut ?? []
+  }
+
+  /// `Bob’s Tue 3 Mar 18:00–23:00: Bob already works …`
+  package func words(for leftOut: LeftOut) -> String {
+    Said.of(title(of: leftOut.row), leftOut.why.sentence)
+  }
+
+  /// What is said once a command is carried out, with what of it could not be.
+  package func words(for command: RosterCommand, comingTo receipt: Receipt) -> String {
+    if case .copyWeek = command { return copied(command, comingTo: receipt) }
+    if case .activate(let person) = command {
+      return returned(person.id, without: receipt.leftOut ?? [])
+    }
+    return words(for: command)
+  }
+
+  /// `Bob takes part again. Every Tuesday 18:00–23:00 stays ended: Bob already works …`
+  func returned(_ person: Person.ID, without leftOut: [LeftOut]) -> String {
+    let named = leftOut.prefix(3).map { leftOut in
+      let (title, why) = (title(of: leftOut.row), leftOut.why.sentence)
+      return leftOut.row.kind == .fixedShift
+        ? tr("\(title) stays removed: \(why)") : tr("\(title) is not given back: \(why)")
+    }
+    let more = leftOut.count - named.count
+    return
+      ([tr("\(name(of: person)) is active again.")] + named
+      + (more > 0 ? [tr("And \(more) more.")] : [])).joined(separator: " ")
+  }
+}

@@ -1,0 +1,175 @@
+import Localizing
+
+/// A few words about how something stands, and whom it waits for.
+package struct RosterMark: Sendable, Equatable {
+  package var words: String
+  /// The same where there is less room.
+  package var short: String
+  /// True for what waits for whoever reads it; all else waits for others, or for nobody.
+  package var isForMe: Bool
+
+  package static let none = RosterMark("")
+
+  init(_ words: String, short: String? = nil, isForMe: Bool = false) {
+    self.words = words
+    self.short = short ?? words
+    self.isForMe = isForMe
+  }
+
+  package var tone: RosterTone { isForMe ? .needed : .secondary }
+}
+
+extension RosterPresenter {
+  package func mark(of shift: Shift) -> RosterMark {
+    switch shift.state {
+    case .idle: .none
+    case .supplied:
+      hasLeft(shift.owner)
+        ? RosterMark(tr("vacant"), short: tr("vacant", context: "shift"))
+        : RosterMark(tr("offered", context: "shift"))
+    case .suggested(let request): suggested(to: request)
+    case .awaitingApproval(let person, _): awaiting(shift, takenBy: person)
+    case .inTrade(let trade): traded(in: trade)
+    case .cancelled: RosterMark(tr("cancelled", context: "shift"))
+    }
+  }
+
+  package func mark(of request: WorkRequest) -> RosterMark {
+    if request.status == .chosen, let shift = request.chosen.flatMap(snapshot.shift) {
+      return isMine(shift)
+        ? RosterMark(tr("takes yours: approve?"), short: Self.approve, isForMe: true)
+        : RosterMark(tr("waits for \(name(of: shift.owner))"), short: Self.waits)
+    }
+    let suggestions = snapshot.suggestions(to: request.id)
+    if suggestions.contains(where: isMine) {
+      return RosterMark(tr("you suggested a shift"), short: Self.waits)
+    }
+    if suggestions.isEmpty { return RosterMark(tr("open", context: "request")) }
+    let count = suggestions.count
+    // TRANSLATORS: {0} is how many shifts
+    let words = tr("\(count) suggested", "\(count) suggested", count: count)
+    guard request.person == me.id else { return RosterMark(words) }
+    // TRANSLATORS: {0} is how many shifts
+    let question = tr("\(count) suggested: choose?", "\(count) suggested: choose?", count: count)
+    return RosterMark(question, short: Self.choose, isForMe: true)
+  }
+
+  package func mark(of trade: Trade) -> RosterMark {
+    guard trade.status == .open else { return RosterMark(end(of: trade)) }
+    let missing = trade.legs.map(\.giver).filter { !trade.agreed.contains($0) }
+    if missing.contains(me.id) {
+      let proposer = trade.proposer.map(name)
+      if ruleObjection(to: .acceptTrade(trade: trade.seen)) != nil {
+        return RosterMark(
+          proposer.map { tr("\($0): not possible, decline?") }
+            ?? tr("not possible: decline?"),
+          short: tr("decline?"), isForMe: true)
+      }
+      return RosterMark(
+        proposer.map { tr("\($0) asks: agree?") } ?? tr("agree?"), short: tr("agree?"),
+        isForMe: true)
+    }
+    return RosterMark(tr("waits for \(names(of: missing))"), short: Self.waits)
+  }
+
+  private static var approve: String { tr("approve?") }
+  private static var choose: String { tr("choose?") }
+  // TRANSLATORS: for somebody else
+  private static var waits: String { tr("waits") }
+
+  /// How a trade ended; one that was taken back says so of a shift that is cancelled by now.
+  private func end(of trade: Trade) -> String {
+    switch trade.status {
+    case .open: return tr("open", context: "trade")
+    case .applied: return tr("done", context: "trade")
+    case .declined: return tr("declined", context: "trade")
+    case .expired: return tr("expired", context: "trade")
+    case .withdrawn:
+      guard let shift = cancelledShift(in: trade) else {
+        return tr("withdrawn", context: "trade")
+      }
+      return isMine(shift)
+        ? tr("off: your \(day(shift.date)) is cancelled")
+        : tr("off: \(name(of: shift.owner))’s \(day(shift.date)) is cancelled")
+    }
+  }
+
+  /// How soon a duty of mine is, where that is soon.
+  package func nearness(of slot: Slot) -> RosterMark {
+    let seconds = slot.begins(in: zone).secondsSince1970 - now.secondsSince1970
+    if seconds <= 0 { return isOver(slot) ? .none : RosterMark(tr("now")) }
+    if slot.date == today + 1 { return RosterMark(tr("tomorrow")) }
+    guard slot.date == today else { return .none }
+    return RosterMark(
+      seconds < 3600 ? tr("in \(max(1, seconds / 60)) min") : tr("in \(seconds / 3600) h"))
+  }
+
+  /// Who may let somebody have a shift that was accepted or chosen.
+  package func approver(of shift: Shift) -> String {
+    switch whoApproves(shift) {
+    case .me: who(me.id)
+    case .admins: tr("an admin")
+    case .owner(let name): name
+    }
+  }
+
+  /// Who may let somebody have a shift, as sentences tell them apart.
+  enum Approver {
+    case me, admins
+    case owner(String)
+  }
+
+  func whoApproves(_ shift: Shift) -> Approver {
+    if isForAdmins(shift) { return .admins }
+    return isMine(shift) ? .me : .owner(name(of: shift.owner))
+  }
+
+  /// True where I may let somebody else have a shift that they accepted or chose.
+  package func canApprove(_ shift: Shift) -> Bool {
+    guard let taker = shift.state.acceptedBy, taker != me.id else { return false }
+    return me.isAdmin(at: shift.place) || (isMine(shift) && !isForAdmins(shift))
+  }
+
+  private func isForAdmins(_ shift: Shift) -> Bool {
+    hasLeft(shift.owner)
+      || shift.state.suggestedTo == nil && snapshot.rules.approval == .admin
+  }
+
+  private func awaiting(_ shift: Shift, takenBy person: Person.ID) -> RosterMark {
+    if person == me.id { return RosterMark(waitingForApproval(of: shift), short: Self.waits) }
+    return canApprove(shift)
+      ? RosterMark(tr("\(name(of: person)): approve?"), short: Self.approve, isForMe: true)
+      : RosterMark(tr("→ \(name(of: person)), waits"), short: Self.waits)
+  }
+
+  private func waitingForApproval(of shift: Shift) -> String {
+    switch whoApproves(shift) {
+    case .me: tr("waits for you")
+    case .admins: tr("waits for an admin")
+    case .owner(let name): tr("waits for \(name)")
+    }
+  }
+
+  private func suggested(to id: WorkRequest.ID) -> RosterMark {
+    guard let request = snapshot.request(id) else {
+      return RosterMark(tr("→ a request, waits"), short: Self.waits)
+    }
+    if request.person == me.id {
+      return request.status == .open
+        ? RosterMark(tr("→ you: choose?"), short: Self.choose, isForMe: true)
+        : RosterMark(tr("→ you, waits"), short: Self.waits)
+    }
+    return RosterMark(tr("→ \(name(of: request.person)), waits"), short: Self.waits)
+  }
+
+  private func traded(in id: Trade.ID) -> RosterMark {
+    let mark = snapshot.trade(id).map(mark) ?? .none
+    if mark.isForMe { return mark }
+    return switch kind(of: id) {
+    case .swap: RosterMark(tr("in a trade"), short: tr("trade"))
+    case .ring: RosterMark(tr("in a ring"), short: tr("ring"))
+    }
+  }
+
+  func kind(of trade: Trade.ID) -> Trade.Kind { snapshot.trade(trade)?.kind ?? .swap }
+}

@@ -1,0 +1,96 @@
+import Localizing
+
+/// Who works, and for what people are still needed, at a time that one asks about first.
+package struct Duties: Sendable, Equatable {
+  package enum Time: String, Sendable, CaseIterable {
+    case now, later, tomorrow
+
+    package var heading: String {
+      switch self {
+      case .now: tr("Now")
+      case .later: tr("Later today")
+      case .tomorrow: tr("Tomorrow")
+      }
+    }
+  }
+
+  package let time: Time
+  /// By place.
+  package let shifts: [Shift]
+  /// By place; for what has begun already nobody is asked any more.
+  package let openings: [Opening]
+
+  /// What is said where there are none.
+  package static var noShifts: String { tr("No shifts today or tomorrow.") }
+  /// A place without a name among places.
+  package static var noPlace: String { tr("No place") }
+}
+
+extension RosterPresenter {
+  /// Who works now, later today and tomorrow, whoever they are; times without anybody are left out.
+  package var duties: [Duties] {
+    [
+      Duties(
+        time: .now, shifts: byPlace { !isAhead($0.slot) && !isOver($0.slot) }, openings: []),
+      Duties(
+        time: .later, shifts: byPlace { $0.date == today && isAhead($0.slot) },
+        openings: openings(on: today)),
+      Duties(
+        time: .tomorrow, shifts: byPlace { $0.date == today + 1 }, openings: openings(on: today + 1)
+      ),
+    ].filter { !$0.shifts.isEmpty || !$0.openings.isEmpty }
+  }
+
+  /// The same as a list.
+  package var onDuty: [RosterEntry] { onDuty(in: 0..<Int.max).entries }
+
+  /// Some rows of that list under their headings, and how many rows all of it has: to say 10,000 in
+  /// words takes longer than anybody waits.
+  package func onDuty(in rows: Range<Int>) -> (entries: [RosterEntry], total: Int) {
+    guard knowsDuties else { return ([], 0) }
+    var (entries, total) = ([RosterEntry](), 0)
+    for duties in duties {
+      let count = duties.shifts.count
+      let shifts = rows.clamped(to: total..<total + count)
+      let openings = rows.clamped(to: total + count..<total + count + duties.openings.count)
+      let lines =
+        duties.shifts[shifts.shifted(by: -total)].map { line(on: $0) }
+        + duties.openings[openings.shifted(by: -total - count)].map { line(on: $0) }
+      if !lines.isEmpty {
+        entries += [.heading(duties.time.heading)] + lines.map(RosterEntry.row)
+      }
+      total += count + duties.openings.count
+    }
+    return (entries, total)
+  }
+
+  private func line(on duty: Shift) -> RosterLine {
+    line(
+      of: duty.reference, at: duty.place, duty.slot,
+      isMine(duty) ? who(duty.owner) : worker(duty.owner), mark(of: duty))
+  }
+
+  private func line(on duty: Opening) -> RosterLine {
+    line(of: duty.reference, at: duty.place, duty.slot, place(duty.note) ?? "", mark(of: duty))
+  }
+
+  private func line(
+    of reference: RowReference, at name: String, _ slot: Slot, _ text: String, _ mark: RosterMark
+  ) -> RosterLine {
+    RosterLine(
+      reference: reference, lead: place(name) ?? Duties.noPlace, hours: hours(slot), text: text,
+      mark: mark)
+  }
+
+  private func byPlace(_ fits: (Shift) -> Bool) -> [Shift] {
+    snapshot.shifts.filter { $0.state != .cancelled && fits($0) }.sorted {
+      $0.place == $1.place ? Shift.beginsBefore($0, $1) : $0.place < $1.place
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func shifted(by distance: Int) -> Range<Int> {
+    lowerBound + distance..<upperBound + distance
+  }
+}

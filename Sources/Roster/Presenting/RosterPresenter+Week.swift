@@ -1,0 +1,250 @@
+import Calendrics
+import Localizing
+
+/// A week of everybody's: people beside days.
+package struct WeekGrid: Sendable, Equatable {
+  package struct Row: Sendable, Equatable {
+    package let person: Person
+    /// What they do on each of the days, in the order it begins.
+    package let days: [[Shift]]
+    /// Whether they are away on each of the days, as far as that is told to whoever looks.
+    package let away: [Bool]
+
+    package var shifts: [Shift] { days.flatMap(\.self) }
+
+    /// What stands on each of the days: that they are away, then what they do all the same.
+    ///
+    /// - Parameter cell: what a shift is shown as; `isClash` is true where its owner is away then,
+    ///   and nobody has let that pass.
+    package func cells<Cell>(
+      away cellOfAway: Cell, _ cell: (_ shift: Shift, _ isClash: Bool) -> Cell
+    ) -> [[Cell]] {
+      zip(days, away).map { shifts, isAway in
+        (isAway ? [cellOfAway] : [])
+          + shifts.map { cell($0, isAway && !$0.waived.contains(.away)) }
+      }
+    }
+  }
+
+  /// Monday to Sunday.
+  package let dates: [RosterDate]
+  package let rows: [Row]
+  /// What people are needed for on each of the days, what has enough of them too.
+  package let openings: [[Opening]]
+  /// How many people there are, where there are more than rows.
+  package let people: Int
+
+  /// How many people are missing on each of the days.
+  package var missing: [Int] { openings.map { $0.reduce(0) { $0 + $1.missing } } }
+
+  package var shifts: [Shift] { rows.flatMap(\.shifts) }
+
+  /// True where somebody else may come than is named.
+  package var isUnsettled: Bool { shifts.contains { $0.state != .idle } }
+
+  /// True where somebody is away who has a shift all the same.
+  package var isClashing: Bool {
+    rows.contains { $0.cells(away: false) { $1 }.joined().contains(true) }
+  }
+}
+
+extension RosterPresenter {
+  /// A week of those who work in it, or of everybody who takes part as well, at all places or at
+  /// one; whoever is away has a row at all places. The roster has to be known from its Monday on.
+  ///
+  /// - Parameter bound: how many people have a row; as many as anybody reads unless said.
+  package func week(
+    from monday: RosterDate, at place: String? = nil, isOfAll: Bool = false,
+    atMost bound: Int = RosterPresenter.mostRows
+  ) -> WeekGrid {
+    func isHere(_ date: RosterDate, _ name: String) -> Bool {
+      date >= monday && date <= monday + 6 && (place == nil || place == name)
+    }
+    return week(
+      from: monday, of: everybody,
+      shifts: snapshot.shifts.filter { isHere($0.date, $0.place) },
+      openings: snapshot.openings.filter { isHere($0.date, $0.place) }, isOfAll: isOfAll,
+      isEverywhere: place == nil, atMost: bound)
+  }
+
+  /// - Parameters:
+  ///   - people: all that there are, in their order.
+  ///   - shifts: those of this week, cancelled ones too.
+  ///   - openings: the same.
+  private func week(
+    from monday: RosterDate, of people: [Person], shifts: [Shift], openings: [Opening],
+    isOfAll: Bool = false, isEverywhere: Bool = true,
+    atMost bound: Int = RosterPresenter.mostRows
+  ) -> WeekGrid {
+    let dates = (0..<7).map { monday + $0 }
+    let shifts = Dictionary(grouping: shifts.filter { $0.state != .cancelled }, by: \.owner)
+    let openings = openings.filter { $0.status != .cancelled }
+    let window = bound == Self.mostRows ? window : 0..<bound
+    let people = people.filter { person in
+      let isListed = isOfAll || (isEverywhere && days(away: person, among: dates).contains(true))
+      return (isListed && person.isActive) || shifts[person.id] != nil
+    }
+    // Where not all have a row, those who work have one.
+    let working = people.count > bound ? people.filter { shifts[$0.id] != nil } : people
+    let others = people.count > bound ? people.filter { shifts[$0.id] == nil } : []
+    return WeekGrid(
+      dates: dates,
+      rows: (working + others).dropFirst(window.lowerBound).prefix(window.count).map { person in
+        let own = (shifts[person.id] ?? []).sorted(by: Shift.beginsBefore)
+        return WeekGrid.Row(
+          person: person, days: dates.map { day in own.filter { $0.date == day } },
+          away: days(away: person, among: dates))
+      },
+      openings: dates.map { day in
+        openings.filter { $0.date == day }.sorted(by: Opening.beginsBefore)
+      }, people: people.count)
+  }
+
+  /// When somebody is away is told to themselves, and to whoever plans.
+  func knowsAbsences(of person: Person) -> Bool { isPlanning || person.id == me.id }
+
+  /// On which of some days somebody is away.
+  private func days(away person: Person, among dates: [RosterDate]) -> [Bool] {
+    let isTold = knowsAbsences(of: person)
+    return dates.map { isTold && person.terms.absence(on: $0) != nil }
+  }
+
+  /// The places at which somebody works or is needed in a week, by name.
+  package func places(inWeekFrom monday: RosterDate) -> [String] {
+    let days = monday...(monday + 6)
+    let shifts = snapshot.shifts.filter { $0.state != .cancelled && days.contains($0.date) }
+    let openings = snapshot.openings.filter { $0.status != .cancelled && days.contains($0.date) }
+    return Set(shifts.map(\.place) + openings.map(\.place)).sorted()
+  }
+}
+
+/// Weeks as lines of a list.
+extension RosterPresenter {
+  /// The weeks that are known, each with what its days are called, who works in it, and what people
+  /// are needed for.
+  package var weeks: [RosterEntry] {
+    let people = everybody
+    let shifts = Dictionary(grouping: snapshot.shifts, by: \.date.monday)
+    let openings = Dictionary(grouping: snapshot.openings, by: \.date.monday)
+    let known = snapshot.part.map { _ in today.monday + 7 * knownWeeks }
+    let mondays = Set(shifts.keys).union(openings.keys).filter { monday in
+      monday >= today.monday && known.map { monday < $0 } ?? true
+    }
+    let weeks = mondays.sorted().map { monday in
+      week(
+        from: monday, of: people, shifts: shifts[monday] ?? [], openings: openings[monday] ?? [],
+        isOfAll: true)
+    }
+    return WeekGrid.explanations(of: weeks).map(RosterEntry.note) + weeks.flatMap(entries)
+  }
+
+  private func entries(of grid: WeekGrid) -> [RosterEntry] {
+    guard
+      !grid.shifts.isEmpty || grid.rows.contains(where: { $0.away.contains(true) })
+        || grid.missing.contains(where: { $0 > 0 })
+    else { return [] }
+    let names = grid.dates.map { [entry($0)] }
+    let head = RosterEntry.week("", RosterWeekLine(days: names, sum: ""), .secondary)
+    let people = grid.rows.map { row in
+      RosterEntry.row(
+        RosterLine(
+          reference: row.person.reference,
+          lead: row.person.id == me.id
+            ? tr("You", context: "in place of a name") : worker(row.person.id), text: "",
+          mark: .none,
+          week: RosterWeekLine(
+            days: row.cells(away: Self.away, entry), sum: hours(of: row.shifts))))
+    }
+    let cut = shown(of: grid.people).map { [RosterEntry.note(WeekGrid.shown($0))] } ?? []
+    return [.heading(week(of: grid.dates[0]), amount: hours(of: grid.shifts))] + cut + [head]
+      + people
+      + needs(of: grid)
+  }
+
+  private func needs(of grid: WeekGrid) -> [RosterEntry] {
+    guard grid.missing.contains(where: { $0 > 0 }) else { return [] }
+    let days = grid.openings.map { day in
+      day.filter { $0.missing > 0 }.map { entry($0.slot, sign: "×\($0.missing)") }
+    }
+    return [.week(WeekGrid.needed, RosterWeekLine(days: days, sum: ""), .needed)]
+  }
+
+  private func entry(_ shift: Shift, isClash: Bool) -> RosterWeekLine.Entry {
+    entry(shift.slot, sign: sign(of: shift, isClash: isClash))
+  }
+
+  /// A question mark where somebody else may come, an exclamation mark where its owner is away.
+  package func sign(of shift: Shift, isClash: Bool) -> String {
+    (shift.state == .idle ? "" : Self.unsettled) + (isClash ? Self.clash : "")
+  }
+
+  /// `away`, `aw`
+  private static var away: RosterWeekLine.Entry {
+    RosterWeekLine.Entry(texts: [
+      WeekGrid.away, WeekGrid.away,
+      // TRANSLATORS: “away” in two letters, where there is little room
+      tr("aw"),
+    ])
+  }
+
+  /// `18:00–23:00`, `18–23`, `18`, `•`
+  private func entry(_ slot: Slot, sign: String) -> RosterWeekLine.Entry {
+    RosterWeekLine.Entry(
+      texts: [hours(slot), briefHours(slot), slot.start.brief.prefix { $0 != ":" } + "", "•"],
+      sign: sign)
+  }
+
+  /// `Tue 3`, `Tue`, `Tu`
+  private func entry(_ date: RosterDate) -> RosterWeekLine.Entry {
+    let day = dayOfWeek(date)
+    return RosterWeekLine.Entry(
+      texts: [day, day, date.weekday.inBrief, date.weekday.inTwoLetters],
+      isToday: date == today)
+  }
+
+  /// `18–23`, `18:30–23`
+  package func briefHours(_ slot: Slot) -> String {
+    "\(slot.start.brief)–\(slot.end.brief)"
+  }
+
+  /// Behind hours in which somebody else may come.
+  private static let unsettled = "?"
+  /// Behind hours of somebody who is away then.
+  private static let clash = "!"
+}
+
+extension TimeOfDay {
+  /// `18`, `18:30`
+  fileprivate var brief: String { "\(self)".replacing(":00", with: "") }
+}
+
+extension WeekGrid {
+  /// Before what people are needed for.
+  package static var needed: String { tr("Needed", context: "before how many people are needed") }
+  /// What question marks say.
+  package static var unsettled: String {
+    tr("A question mark means that the shift may change hands.")
+  }
+  /// What exclamation marks say.
+  package static var clashing: String {
+    tr("An exclamation mark means that the member is away but has the shift.")
+  }
+  /// Said of a day on which somebody does not work.
+  package static var away: String { tr("away", context: "of somebody, on a day") }
+  /// Said of a shift whose owner is away then.
+  package static var isClash: String { tr("is away then", context: "of whoever has a shift") }
+
+  /// What the signs in weeks say, as far as there are any.
+  package static func explanations(of weeks: [WeekGrid]) -> [String] {
+    [
+      weeks.contains(where: \.isUnsettled) ? unsettled : nil,
+      weeks.contains(where: \.isClashing) ? clashing : nil,
+    ].compactMap(\.self)
+  }
+
+  /// Said of people who have no row.
+  package static func shown(_ rows: String) -> String {
+    // TRANSLATORS: {0} is “the first 300 of 512”
+    tr("Not all people are shown: \(rows).")
+  }
+}

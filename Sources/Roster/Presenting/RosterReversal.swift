@@ -1,0 +1,190 @@
+import Localizing
+
+/// What undoes a command, in the words of rows rather than of revisions, which change meanwhile.
+package enum RosterReversal: Codable, Sendable, Hashable {
+  case revoke(Shift.ID)
+  case offer(Shift.ID)
+  case takeBack(Shift.ID)
+  case suggest(Shift.ID, to: WorkRequest.ID)
+  case withdrawRequests([RosterDate])
+  case request(RosterDate)
+  case withdrawTrade(giving: Shift.ID)
+  case proposeTrade(giving: Shift.ID, taking: Shift.ID)
+  case withdrawWish(giving: Shift.ID)
+  case wish(giving: Shift.ID, taking: [Shift.ID])
+  case withdrawAcceptance(Shift.ID)
+  case accept(Shift.ID)
+  case choose(Shift.ID)
+
+  /// The shifts that it is about.
+  package var shifts: [Shift.ID] {
+    switch self {
+    case .revoke(let id), .offer(let id), .takeBack(let id), .suggest(let id, _),
+      .withdrawTrade(let id), .proposeTrade(let id, _), .withdrawWish(let id), .wish(let id, _),
+      .withdrawAcceptance(let id), .accept(let id), .choose(let id):
+      [id]
+    case .withdrawRequests, .request: []
+    }
+  }
+
+  /// What must be known to undo it.
+  package var part: RosterPart {
+    RosterPart(
+      with: Set((shifts + otherShifts).map { RowReference(kind: .shift, id: $0.rawValue) }))
+  }
+
+  /// Shifts of others.
+  private var otherShifts: [Shift.ID] {
+    switch self {
+    case .proposeTrade(_, let taken): [taken]
+    case .wish(_, let takes): takes
+    case .revoke, .offer, .takeBack, .suggest, .withdrawRequests, .request, .withdrawTrade,
+      .withdrawWish, .withdrawAcceptance, .accept, .choose:
+      []
+    }
+  }
+
+  /// The days that it is about, where it is about no shift.
+  package var dates: [RosterDate] {
+    switch self {
+    case .withdrawRequests(let dates): dates
+    case .request(let date): [date]
+    case .revoke, .offer, .takeBack, .suggest, .withdrawTrade, .proposeTrade, .withdrawWish, .wish,
+      .withdrawAcceptance, .accept, .choose:
+      []
+    }
+  }
+}
+
+extension RosterPresenter {
+  /// What will undo a command that is about to be carried out; nil where nothing does, by the rules
+  /// and by how the roster is then.
+  package func reversal(of command: RosterCommand) -> RosterReversal? {
+    guard let reversal = opposite(of: command),
+      foreseen(after: command)?.reason(againstUndoing: reversal) == nil
+    else { return nil }
+    return reversal
+  }
+
+  /// The command that leads back, whether it would be carried out or not.
+  private func opposite(of command: RosterCommand) -> RosterReversal? {
+    switch command {
+    case .offer(let shift): return .revoke(shift.id)
+    // Without approval it is final at once, which is asked about before.
+    case .accept(let shift) where snapshot.rules.approval != .none:
+      return .withdrawAcceptance(shift.id)
+    case .chooseSuggestion(let shift): return .withdrawAcceptance(shift.id)
+    case .withdrawAcceptance(let shift):
+      return snapshot.shift(shift.id)?.state.suggestedTo == nil
+        ? .accept(shift.id) : .choose(shift.id)
+    case .revoke(let shift): return .offer(shift.id)
+    case .suggest(let shift, _): return .takeBack(shift.id)
+    case .takeBackSuggestion(let shift):
+      return snapshot.shift(shift.id)?.state.suggestedTo.map { .suggest(shift.id, to: $0) }
+    case .request(let dates): return .withdrawRequests(dates)
+    // What was suggested to it is lost, which is asked about before.
+    case .withdrawRequest(let request) where !snapshot.suggestions(to: request.id).isEmpty:
+      return nil
+    case .withdrawRequest(let request):
+      return snapshot.request(request.id).map { .request($0.date) }
+    case .proposeTrade(let give, _): return .withdrawTrade(giving: give.id)
+    case .withdrawTrade(let trade):
+      return snapshot.trade(trade.id).flatMap(reversal(ofWithdrawing:))
+    case .wish(let gives, _):
+      return snapshot.wish(giving: gives.id).map { .wish(giving: gives.id, taking: $0.takes) }
+        ?? .withdrawWish(giving: gives.id)
+    case .withdrawWish(let wish):
+      return snapshot.wish(wish.id).map { .wish(giving: $0.gives, taking: $0.takes) }
+    case .accept, .approve, .disapprove, .acceptTrade, .declineTrade,
+      .addFixedShift, .changeFixedShift, .removeFixedShift, .addShift, .cancelShift, .override,
+      .invite, .deactivate, .activate, .setRole, .setPlaces, .setAvailability, .setQualification,
+      .setShiftSkill, .setFixedShiftSkill, .waive, .erase, .allowPasswordReset, .resetPassword,
+      .endSessions, .layOut, .expire, .findRings, .addOpening, .changeOpening, .cancelOpening,
+      .takeOpening, .copyWeek:
+      return nil
+    }
+  }
+
+  /// What brings back a trade that I proposed, unless somebody else agreed to it already.
+  private func reversal(ofWithdrawing trade: Trade) -> RosterReversal? {
+    guard trade.kind == .swap, trade.proposer == me.id, trade.agreed.allSatisfy({ $0 == me.id }),
+      let given = trade.leg(givenBy: me.id),
+      let taken = trade.legs.first(where: { $0.taker == me.id })
+    else { return nil }
+    return .proposeTrade(giving: given.shift, taking: taken.shift)
+  }
+
+  /// The commands that undo something now; none where it can't be undone any more.
+  package func commands(for reversal: RosterReversal) -> [RosterCommand] {
+    switch reversal {
+    case .revoke(let id): seen(id).map { [.revoke(shift: $0)] } ?? []
+    case .offer(let id): seen(id).map { [.offer(shift: $0)] } ?? []
+    case .takeBack(let id): seen(id).map { [.takeBackSuggestion(shift: $0)] } ?? []
+    case .suggest(let id, let request):
+      seen(id).map { [.suggest(shift: $0, request: request)] } ?? []
+    case .withdrawRequests(let dates):
+      snapshot.liveRequests(of: me.id).filter { dates.contains($0.date) }
+        .map { .withdrawRequest(request: $0.seen) }
+    case .request(let date): [.request(dates: [date])]
+    case .withdrawTrade(let id):
+      snapshot.shift(id)?.state.trade.flatMap(snapshot.trade)
+        .map { [.withdrawTrade(trade: $0.seen)] } ?? []
+    case .proposeTrade(let gives, let takes):
+      seen(gives).flatMap { give in
+        seen(takes).map { [.proposeTrade(give: give, take: $0)] }
+      } ?? []
+    case .withdrawWish(let id):
+      snapshot.wish(giving: id).map { [.withdrawWish(wish: $0.seen)] } ?? []
+    case .withdrawAcceptance(let id): seen(id).map { [.withdrawAcceptance(shift: $0)] } ?? []
+    case .accept(let id): seen(id).map { [.accept(shift: $0)] } ?? []
+    case .choose(let id): seen(id).map { [.chooseSuggestion(shift: $0)] } ?? []
+    case .wish(let id, let takes): seen(id).map { [.wish(gives: $0, takes: takes)] } ?? []
+    }
+  }
+
+  /// Why something can't be undone any more; nil where it can.
+  package func reason(againstUndoing reversal: RosterReversal) -> String? {
+    if case .withdrawAcceptance(let id) = reversal, snapshot.shift(id).map(isMine) == true {
+      return RosterReversal.isYours
+    }
+    if case .withdrawAcceptance(let id) = reversal, let shift = snapshot.shift(id),
+      shift.state.acceptedBy != me.id
+    {
+      return notWaiting(shift)
+    }
+    if case .withdrawWish(let id) = reversal, let agreement = agreement(toRingGiving: id) {
+      return agreement
+    }
+    let commands = commands(for: reversal)
+    return commands.isEmpty ? RosterReversal.isOver : commands.lazy.compactMap(objection).first?.why
+  }
+
+  /// Who has agreed to the ring that gives a shift, which stays then, as a sentence.
+  private func agreement(toRingGiving id: Shift.ID) -> String? {
+    let trade = snapshot.shift(id)?.state.trade.flatMap(snapshot.trade)
+    guard let trade, trade.kind == .ring, !trade.agreed.isEmpty else { return nil }
+    if trade.agreed == [me.id] { return RosterReversal.isYourAgreement }
+    let names = names(of: trade.agreed)
+    return RosterReversal.isAgreed(
+      names.prefix(1).uppercased() + names.dropFirst(), count: trade.agreed.count)
+  }
+
+  private func seen(_ id: Shift.ID) -> RowVersion<Shift>? { snapshot.shift(id)?.seen }
+}
+
+extension RosterReversal {
+  // TRANSLATORS: Why something can’t be undone: the shift is yours now.
+  fileprivate static var isYours: String { tr("It is yours now.") }
+  // TRANSLATORS: Why a wish stays; in a ring, shifts of several people change hands.
+  fileprivate static var isYourAgreement: String { tr("You agreed to the ring it created.") }
+
+  fileprivate static func isAgreed(_ names: String, count: Int) -> String {
+    // TRANSLATORS: Names, one of them may be “you”; “it” is a wish, of which a ring was made.
+    tr(
+      "\(names) agreed to the ring it created.", "\(names) agreed to the ring it created.",
+      count: count)
+  }
+
+  // TRANSLATORS: Why something can’t be undone.
+  fileprivate static var isOver: String { tr("It is over.") }
+}

@@ -1,0 +1,32 @@
+extension RosterImport {
+  /// Has everything carried out, in order; throws what the first refused command does.
+  package func carryOut(
+    _ perform: (RosterCommand) async throws -> Receipt
+  ) async throws {
+    var (invited, ids) = (invited[...], [Person.ID: Person.ID]())
+    for command in commands {
+      let receipt = try await perform(command.naming(ids))
+      guard case .invite = command, let planned = invited.popFirst() else { continue }
+      // Only now it is known how the roster names them.
+      ids[planned] = receipt.rows.lazy.compactMap { Person($0)?.id }.first
+    }
+  }
+}
+
+extension RosterCommand {
+  /// The same about whom the roster has by now.
+  fileprivate func naming(_ ids: [Person.ID: Person.ID]) -> RosterCommand {
+    guard let subject, subject.kind == .person, let id = ids[Person.ID(subject.id)] else {
+      return self
+    }
+    let person = RowVersion<Person>(id: id)
+    if case .setRole(_, let role) = self { return .setRole(person: person, role: role) }
+    if case .setPlaces(_, let places) = self { return .setPlaces(person: person, places: places) }
+    if case .deactivate = self { return .deactivate(person: person) }
+    if case .activate = self { return .activate(person: person) }
+    if case .setQualification(_, let skills, let minorUntil) = self {
+      return .setQualification(person: person, skills: skills, minorUntil: minorUntil)
+    }
+    return self
+  }
+}

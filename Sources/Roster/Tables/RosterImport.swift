@@ -1,0 +1,364 @@
+import Calendrics
+
+/// What taking a table in comes to, line by line, by the same rules as the server's.
+package struct RosterImport: Sendable, Equatable {
+  package struct Step: Sendable, Equatable {
+    /// The line of the file.
+    package let line: Int
+    package let outcome: Outcome
+  }
+
+  package enum Outcome: Sendable, Equatable {
+    /// It is so already.
+    case nothing
+    case commands([RosterCommand])
+    case wrong(Problem)
+  }
+
+  /// Why a line can't be taken.
+  package enum Problem: Error, Sendable, Equatable {
+    case refused(Refusal)
+    case unreadable(RosterTable.Column, String)
+    case missing(RosterTable.Column)
+    case unknownPerson(String)
+    case several(String)
+    /// No person or shift has that id.
+    case unknownID(String)
+    /// People are not renamed, and hours and places of a shift not changed in this way.
+    case otherThanKept
+  }
+
+  package let steps: [Step]
+  /// Those whom it adds, in order, by the ids that its commands have for them.
+  let invited: [Person.ID]
+
+  /// All that would be commanded, in order.
+  package var commands: [RosterCommand] {
+    steps.flatMap(\.outcome.commands)
+  }
+
+  package var problems: Int {
+    steps.count { step in if case .wrong = step.outcome { true } else { false } }
+  }
+
+  package var unchanged: Int { steps.count { $0.outcome == .nothing } }
+}
+
+extension RosterImport.Outcome {
+  var commands: [RosterCommand] {
+    switch self {
+    case .nothing, .wrong: []
+    case .commands(let commands): commands
+    }
+  }
+}
+
+extension RosterPresenter {
+  /// What taking a table in would come to now; nothing is commanded.
+  ///
+  /// Each line is tried on the roster as those before it would leave it. What is there already, by its
+  /// id or by all that is said of it, stays as it is.
+  ///
+  /// - Parameters:
+  ///   - week: A day of the week of which a line is that names a day of the week in place of a date.
+  ///   - reason: Why rules of work that lines break are let pass; nil where they are not.
+  package func plan(
+    _ table: CSVTable, as kind: RosterTable, inWeekOf week: RosterDate? = nil,
+    lettingPass reason: String? = nil
+  ) throws(RosterTable.Fault) -> RosterImport {
+    let rows = try NamedFields.of(table, as: kind)
+    var planning = ImportPlanning(self, inWeekOf: week, lettingPass: reason)
+    let steps = rows.map { line, fields in
+      RosterImport.Step(line: line, outcome: planning.outcome(of: fields, as: kind))
+    }
+    return RosterImport(steps: steps, invited: planning.invited)
+  }
+}
+
+/// An import in the making.
+private struct ImportPlanning {
+  private let actor: Actor
+  private let now: Instant
+  private let week: RosterDate?
+  private let reason: String?
+  private var model: RosterModel
+  private var count = 0
+  private(set) var invited: [Person.ID] = []
+
+  init(_ presenter: RosterPresenter, inWeekOf week: RosterDate?, lettingPass reason: String?) {
+    self.week = week
+    self.reason = reason
+    actor = .person(presenter.me.id)
+    now = presenter.now
+    model = RosterModel(rules: presenter.snapshot.rules, rows: presenter.snapshot.rows)
+  }
+
+  mutating func outcome(of fields: NamedFields, as kind: RosterTable) -> RosterImport.Outcome {
+    do throws(RosterImport.Problem) {
+      let wanted =
+        switch kind {
+        case .people: try commands(forPerson: fields)
+        case .shifts: try commands(forShift: fields)
+        case .openings: try commands(forOpening: fields)
+        }
+      let before = (model, invited)
+      var done: [RosterCommand] = []
+      do {
+        for command in wanted { done.append(try carryOut(command)) }
+      } catch {
+        (model, invited) = before
+        return .wrong(.refused(error))
+      }
+      return done.isEmpty ? .nothing : .commands(done)
+    } catch {
+      return .wrong(error)
+    }
+  }
+
+  /// Carries a command out, as it is or with rules let pass that it breaks; the one that it was.
+  private mutating func carryOut(_ command: RosterCommand) throws(Refusal) -> RosterCommand {
+    do throws(Refusal) {
+      try decideAndApply(command)
+      return command
+    } catch {
+      guard let reason,
+        let passing = command.given(because: reason)
+          .waiving(by: actor, in: model, at: now, reason: reason)
+      else { throw error }
+      try decideAndApply(passing)
+      return passing
+    }
+  }
+
+  private mutating func decideAndApply(_ command: RosterCommand) throws(Refusal) {
+    let first = count
+    var number = 0
+    do {
+      let decision = try decide(command, by: actor, in: model, at: now) {
+        number += 1
+        return Self.id(first + number)
+      }
+      count += number
+      try model.apply(decision)
+      if case .invite = command { invited += decision.rows.compactMap { Person($0)?.id } }
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      // Rows that were just read have not changed.
+      preconditionFailure("\(error)")
+    }
+  }
+
+  private static func id(_ number: Int) -> String { "planned-\(number)" }
+
+  /// What is added next is named so in the plan.
+  private func nextID() -> Person.ID { Person.ID(Self.id(count + 1)) }
+
+  // People
+
+  private func commands(
+    forPerson fields: NamedFields
+  ) throws(RosterImport.Problem) -> [RosterCommand] {
+    let name = fields[.name]
+    guard !name.isEmpty else { throw .missing(.name) }
+    let isActive = try flag(fields, .active)
+    let wanted = fields[.role].isEmpty ? nil : try role(fields[.role])
+    guard let person = try known(fields, name) else {
+      if isActive == false { return [] }
+      let person = Person(id: nextID(), name: name)
+      return [.invite(name: name, role: wanted ?? .member)] + commands(noting: fields, of: person)
+    }
+    guard fields[.id].isEmpty || person.name == name else { throw .otherThanKept }
+    var commands: [RosterCommand] = []
+    if isActive == true, !person.isActive {
+      commands.append(.activate(person: .init(id: person.id)))
+    }
+    if let wanted, wanted != person.role, isActive ?? person.isActive {
+      commands.append(.setRole(person: .init(id: person.id), role: wanted))
+    }
+    if isActive == false, person.isActive {
+      commands.append(.deactivate(person: .init(id: person.id)))
+    }
+    return commands + self.commands(noting: fields, of: person)
+  }
+
+  /// What somebody can do, and where they are an admin; nothing where the table has no column for it,
+  /// or says what is known.
+  private func commands(noting fields: NamedFields, of person: Person) -> [RosterCommand] {
+    func change(_ column: RosterTable.Column, from known: [String]) -> [String]? {
+      guard fields.has(column), fields[column] != known.inOneField else { return nil }
+      let said = [String](inField: fields[column])
+      return said == known ? nil : said
+    }
+    let seen = RowVersion<Person>(id: person.id)
+    return [
+      change(.skills, from: person.terms.skills).map {
+        .setQualification(person: seen, skills: $0, minorUntil: person.terms.minorUntil)
+      },
+      change(.places, from: person.places).map { .setPlaces(person: seen, places: $0) },
+    ].compactMap(\.self)
+  }
+
+  /// Whom a line is about; nil where it is somebody new.
+  private func known(
+    _ fields: NamedFields, _ name: String
+  ) throws(RosterImport.Problem) -> Person? {
+    let id = fields[.id]
+    guard id.isEmpty else {
+      guard let person = model.person(Person.ID(id)) else { throw .unknownID(id) }
+      return person
+    }
+    let named = model.people().filter { $0.name.lowercased() == name.lowercased() }
+    return named.first(where: \.isActive) ?? (named.count == 1 ? named.first : nil)
+  }
+
+  private func role(_ text: String) throws(RosterImport.Problem) -> Person.Role {
+    guard let role = Person.Role(rawValue: text.lowercased()) else {
+      throw .unreadable(.role, text)
+    }
+    return role
+  }
+
+  private func flag(
+    _ fields: NamedFields, _ column: RosterTable.Column
+  ) throws(RosterImport.Problem) -> Bool? {
+    switch fields[column].lowercased() {
+    case "": nil
+    case "yes", "true", "1": true
+    case "no", "false", "0": false
+    default: throw .unreadable(column, fields[column])
+    }
+  }
+
+  // Shifts
+
+  private func commands(
+    forShift fields: NamedFields
+  ) throws(RosterImport.Problem) -> [RosterCommand] {
+    let date = try day(fields)
+    let (start, end) = (try time(fields, .start), try time(fields, .end))
+    let (place, skill) = (fields[.place], skill(fields))
+    func isSame(_ shift: Shift) -> Bool {
+      (shift.date, shift.start, shift.end) == (date, start, end) && shift.place == place
+        && (skill == nil || skill == shift.skill)
+    }
+    guard fields[.id].isEmpty else {
+      guard let shift = model.shift(Shift.ID(fields[.id])) else { throw .unknownID(fields[.id]) }
+      guard isSame(shift) else { throw .otherThanKept }
+      // Also whoever has left keeps theirs.
+      if model.name(of: shift.owner) == fields[.who] { return [] }
+      let who = try owner(fields)
+      return shift.owner == who
+        ? [] : [.override(shift: .init(id: shift.id), owner: who, reason: Self.reason)]
+    }
+    let who = try owner(fields)
+    let isThere = model.shifts(of: who, on: date...date).contains(where: isSame)
+    return isThere
+      ? []
+      : [
+        .addShift(
+          owner: who, date: date, start: start, end: end, place: place, skill: skill)
+      ]
+  }
+
+  // Openings
+
+  private func commands(
+    forOpening fields: NamedFields
+  ) throws(RosterImport.Problem) -> [RosterCommand] {
+    let slot = Slot(
+      date: try day(fields), start: try time(fields, .start), end: try time(fields, .end))
+    let (place, note, needed) = (fields[.place], fields[.note], try needed(fields))
+    let skill = skill(fields)
+    let there = model.openings(on: slot.date...slot.date).first {
+      $0.status == .open && $0.slot == slot && $0.place == place && $0.note == note
+        && (skill == nil || skill == $0.skill)
+    }
+    guard let there else {
+      return [
+        .addOpening(
+          date: slot.date, start: slot.start, end: slot.end, place: place, needed: needed,
+          note: note, skill: skill)
+      ]
+    }
+    guard there.needed != needed else { return [] }
+    return [
+      .changeOpening(
+        opening: RowVersion(id: there.id), date: slot.date, start: slot.start, end: slot.end,
+        place: place, needed: needed, note: note)
+    ]
+  }
+
+  /// Nil where the table has no column for it.
+  private func skill(_ fields: NamedFields) -> String? {
+    fields.has(.skill) ? fields[.skill] : nil
+  }
+
+  private func needed(_ fields: NamedFields) throws(RosterImport.Problem) -> Int {
+    let text = fields[.needed]
+    guard let number = text.isEmpty ? 1 : Int(text) else { throw .unreadable(.needed, text) }
+    return number
+  }
+
+  // Fields
+
+  /// `2026-03-02`, or `2.3.2026`, which German spreadsheets make of it; in a template `Monday`, or
+  /// `Mon`.
+  private func day(_ fields: NamedFields) throws(RosterImport.Problem) -> RosterDate {
+    let text = fields[.date]
+    if let week, let weekday = Weekday(beginning: text) {
+      return week.monday + weekday.daysSinceMonday
+    }
+    let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    let german =
+      numbers.count == 3 && text.count <= 10
+      ? RosterDate(year: numbers[2] ?? 0, month: numbers[1] ?? 0, day: numbers[0] ?? 0) : nil
+    guard let date = RosterDate(text) ?? german else { throw .unreadable(.date, text) }
+    return date
+  }
+
+  /// What the log says of a shift that somebody else has in a table.
+  private static let reason = "Import"
+
+  private func time(
+    _ fields: NamedFields, _ column: RosterTable.Column
+  ) throws(RosterImport.Problem) -> TimeOfDay {
+    let text = fields[column]
+    // Spreadsheets leave the first digit out, or add seconds.
+    let padded = text.prefix { $0 != ":" }.count == 1 ? "0" + text : text
+    let short = padded.count == 8 && padded.hasSuffix(":00") ? String(padded.dropLast(3)) : padded
+    guard let time = TimeOfDay(short) else { throw .unreadable(column, text) }
+    return time
+  }
+
+  private func owner(_ fields: NamedFields) throws(RosterImport.Problem) -> Person.ID {
+    let text = fields[.who]
+    guard !text.isEmpty else { throw .missing(.who) }
+    let named = model.people().filter {
+      $0.isActive && $0.name.lowercased() == text.lowercased()
+    }
+    if named.count > 1 { throw .several(text) }
+    guard let person = named.first ?? model.person(Person.ID(text)) else {
+      throw .unknownPerson(text)
+    }
+    return person.id
+  }
+}
+
+extension RosterCommand {
+  /// The same, where it gives a shift to somebody for this reason.
+  fileprivate func given(because reason: String) -> RosterCommand {
+    guard case .override(let shift, let owner, _) = self else { return self }
+    return .override(shift: shift, owner: owner, reason: reason)
+  }
+}
+
+extension Weekday {
+  /// The day whose English name begins so, with three letters at least.
+  fileprivate init?(beginning text: String) {
+    let name = text.lowercased()
+    guard name.count >= 3, let day = Self.allCases.first(where: { $0.rawValue.hasPrefix(name) })
+    else { return nil }
+    self = day
+  }
+}

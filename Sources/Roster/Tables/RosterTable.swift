@@ -1,0 +1,151 @@
+import Calendrics
+
+/// People, shifts or what people are needed for as a table for spreadsheets.
+package enum RosterTable: String, Sendable, CaseIterable {
+  case people, shifts, openings
+
+  /// The names above the columns, in the order in which they are written.
+  package var columns: [Column] {
+    switch self {
+    case .people: [.id, .name, .role, .active, .skills, .places]
+    case .shifts: [.id, .date, .start, .end, .place, .skill, .who, .status]
+    case .openings: [.date, .start, .end, .place, .skill, .needed, .note, .taken]
+    }
+  }
+
+  /// True where each line is of a day, so that a week of them can be a template for others.
+  package var hasDays: Bool {
+    switch self {
+    case .people: false
+    case .shifts, .openings: true
+    }
+  }
+
+  package enum Column: String, Sendable {
+    case id, name, role, active, skills, places
+    case date, start, end, place, skill, who, needed, note
+    // Are written only.
+    case status, taken
+
+    /// True where nothing can be done without it.
+    fileprivate var isNeeded: Bool {
+      switch self {
+      case .name, .date, .start, .end, .who: true
+      case .id, .role, .active, .skills, .places, .place, .skill, .needed, .note, .status, .taken:
+        false
+      }
+    }
+  }
+
+  /// Why a table has nothing that could be taken.
+  package enum Fault: Error, Sendable, Equatable {
+    case unknownColumn(String, known: [String])
+    case missingColumn(String)
+    case twice(String)
+  }
+}
+
+extension RosterPresenter {
+  /// All people, or all shifts or open shifts to come that are not cancelled.
+  ///
+  /// - Parameter template: A day of the week that others are to be like: only what is of it, with
+  ///   days of the week in place of dates, and nothing that is of that week alone.
+  package func table(of table: RosterTable, asTemplate template: RosterDate? = nil) -> CSVTable {
+    let week = template.map { $0.monday...($0.monday + 6) }
+    func isWanted(_ date: RosterDate) -> Bool { week?.contains(date) ?? true }
+    func when(_ slot: Slot) -> [String] {
+      let day = week == nil ? "\(slot.date)" : "\(slot.date.weekday)"
+      return [day, "\(slot.start)", "\(slot.end)"]
+    }
+    let rows =
+      switch table {
+      case .people:
+        everybody.filter { !$0.isErased }.map {
+          [$0.id.rawValue, $0.name, $0.role.rawValue, $0.isActive ? Self.yes : Self.no]
+            + [$0.terms.skills.inOneField, $0.places.inOneField]
+        }
+      case .shifts:
+        snapshot.shifts.filter {
+          $0.state != .cancelled && isWanted($0.date) && (week == nil || $0.isSingle)
+        }.sorted(by: Shift.beginsBefore).map {
+          [week == nil ? $0.id.rawValue : ""] + when($0.slot)
+            + [
+              $0.place, $0.skill, snapshot.name(of: $0.owner),
+              week == nil ? $0.status.rawValue : "",
+            ]
+        }
+      case .openings:
+        snapshot.openings.filter { $0.status != .cancelled && isWanted($0.date) }
+          .sorted(by: Opening.beginsBefore).map {
+            when($0.slot) + [
+              $0.place, $0.skill, "\($0.needed)", $0.note, week == nil ? "\($0.taken)" : "",
+            ]
+          }
+      }
+    return CSVTable(
+      header: table.columns.map(\.rawValue),
+      rows: rows.enumerated().map {
+        CSVTable.Row(line: $0 + 2, fields: $1.map(\.withoutDirections))
+      })
+  }
+
+  static let yes = "yes"
+  static let no = "no"
+}
+
+extension Shift {
+  /// True for a shift that neither comes every week nor is a place in an open one.
+  fileprivate var isSingle: Bool { fixedShift == nil && opening == nil }
+}
+
+/// A row of a table with names for its fields.
+struct NamedFields {
+  private let places: [RosterTable.Column: Int]
+  private let fields: [String]
+
+  /// The field of a column; empty where there is none.
+  subscript(column: RosterTable.Column) -> String {
+    guard let place = places[column], fields.indices.contains(place) else { return "" }
+    return fields[place].trimmingBlanks
+  }
+
+  /// True where the table has that column.
+  func has(_ column: RosterTable.Column) -> Bool { places[column] != nil }
+
+  /// The rows of a table by their columns; throws where these can't be told.
+  static func of(
+    _ table: CSVTable, as kind: RosterTable
+  ) throws(RosterTable.Fault) -> [(line: Int, fields: NamedFields)] {
+    var places: [RosterTable.Column: Int] = [:]
+    for (place, text) in table.header.enumerated() {
+      let name = text.trimmingBlanks.lowercased()
+      guard let column = RosterTable.Column(rawValue: name), kind.columns.contains(column) else {
+        throw .unknownColumn(name, known: kind.columns.map(\.rawValue))
+      }
+      guard places[column] == nil else { throw .twice(name) }
+      places[column] = place
+    }
+    for column in kind.columns where column.isNeeded && places[column] == nil {
+      throw .missingColumn(column.rawValue)
+    }
+    return table.rows.map { ($0.line, NamedFields(places: places, fields: $0.fields)) }
+  }
+}
+
+extension [String] {
+  /// How a table has several texts in one field.
+  var inOneField: String { joined(separator: "; ") }
+
+  /// Reads them from there.
+  init(inField field: String) {
+    self = field.split(separator: ";").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
+  }
+}
+
+extension String {
+  var trimmingBlanks: String {
+    let start = drop { $0.isWhitespace }
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Localizing
+import Roster
+import RosterStoring
+import Testing
+
+@testable import RosterServing
+
+/// What a dispatcher says of itself.
+@Suite struct NoticeDispatcherTests {
+  private func dispatcher(_ pub: Pub) -> NoticeDispatcher {
+    NoticeDispatcher(
+      store: pub.store, settings: DeliverySettings(), logger: pub.log.logger,
+      now: { pub.now }, jitter: { 1 })
+  }
+
+  /// Does a step once, in which the dispatcher is told to stop and which fails.
+  private func stop(_ pub: Pub, with error: any Error) async {
+    let dispatcher = dispatcher(pub)
+    await Task {
+      await dispatcher.repeating("notices", every: .zero) {
+        withUnsafeCurrentTask { $0?.cancel() }
+        throw error
+      }
+    }.value
+  }
+
+  /// What is passed on to many is no delivery.
+  @Test func everyOutcomeIsTold() async throws {
+    let pub = try await Pub()
+    try await pub.subscribe { $0.preferences.mail = MailAddress("ben@example.org") }
+    try await pub.addShift()
+    let (outcomes, told) = AsyncStream<DeliveryOutcome>.makeStream()
+    let dispatcher = NoticeDispatcher(
+      store: pub.store, settings: DeliverySettings(), logger: pub.log.logger,
+      now: { pub.now }, jitter: { 1 }, onOutcome: { told.yield($1) })
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { try? await dispatcher.run() }
+      // There is no mail server.
+      #expect(await outcomes.first { _ in true } == .dropped)
+      group.cancelAll()
+    }
+  }
+
+  /// Ben reads after a night without a server when it was that he got a shift.
+  @Test func whatComesLateSaysWhenItWas() async throws {
+    let pub = try await Pub()
+    try await pub.subscribe { $0.preferences.ntfy = NoticeAddress("https://ntfy.example.org/ben") }
+    try await pub.addShift()
+    var bodies: [String] = []
+    for _ in 1...2 {
+      let claimed = try await pub.store.claimNotices(1, lease: 60, at: pub.now).first
+      let notice = try #require(claimed)
+      let message = MessageComposer(settings: DeliverySettings()).message(
+        of: notice.entry, for: try #require(notice.subscription), at: pub.now, in: .utc)
+      if case .post(_, _, let body)? = message { bodies.append(body) }
+      pub.move(by: 40_000)
+    }
+    #expect(bodies.first == "The roster gave you Thu 5 Mar 18:00–23:00 · Bar.")
+    #expect(
+      bodies.last
+        == "The roster gave you Thu 5 Mar 18:00–23:00 · Bar.\nThis happened on Tuesday at 12:00.")
+  }
+
+  /// Each reads notices in the language in which they said how they want to be told; whoever has said
+  /// it before there was a choice, in the server's.
+  @Test(arguments: [
+    ("de", "Der Dienstplan"), ("nl", "Het rooster"), ("zh-TW", "班表"), (nil, "The roster gave you"),
+    ("tlh", "The roster gave you"),
+  ])
+  func noticesSpeakTheirReadersLanguage(_ language: String?, _ words: String) async throws {
+    Localization.beginForVisitors([])
+    let pub = try await Pub()
+    try await pub.subscribe {
+      $0.preferences.ntfy = NoticeAddress("https://ntfy.example.org/ben")
+      $0.language = language
+    }
+    try await pub.addShift()
+    let claimed = try await pub.store.claimNotices(1, lease: 60, at: pub.now).first
+    let notice = try #require(claimed)
+    let message = MessageComposer(settings: DeliverySettings()).message(
+      of: notice.entry, for: try #require(notice.subscription), at: pub.now, in: .utc)
+    guard case .post(_, _, let body)? = message else { throw POSIXError(.EINVAL) }
+    #expect(body.contains(words), "\(body)")
+  }
+
+  @Test func toBeStoppedIsNoWarning() async throws {
+    let pub = try await Pub()
+    await stop(pub, with: CancellationError())
+    #expect(pub.log.all == [])
+  }
+
+  @Test func whatFailsIsAWarningAlsoThen() async throws {
+    let pub = try await Pub()
+    await stop(pub, with: RosterStoreError.unavailable(.diskFull))
+    #expect(pub.log.all.count == 1)
+    #expect(pub.log.all.first?.hasPrefix("warning notices wait") == true, "\(pub.log.all)")
+  }
+}

@@ -1,0 +1,133 @@
+import Calendrics
+import Roster
+import Testing
+
+/// Who is away in a week, as far as that is told.
+@Suite struct WeekAwayTests {
+  private static let noon = Instant("2026-03-03T12:00:00Z") ?? Instant(secondsSince1970: 0)
+
+  private func day(_ text: String) throws -> RosterDate { try #require(RosterDate(text)) }
+
+  private func shift(
+    _ id: Shift.ID, on date: String, of owner: Person.ID, _ state: ShiftState = .idle,
+    waived: [DutyRule] = []
+  ) throws -> Shift {
+    Shift(
+      id: id, date: try day(date), start: try #require(TimeOfDay("18:00")),
+      end: try #require(TimeOfDay("23:00")), place: "Kitchen", owner: owner, state: state,
+      waived: waived)
+  }
+
+  /// Ann plans, Ben is away from Thursday on, Cleo plans the Bar, Dan would rather not work.
+  private func presenter(
+    _ me: Person.ID, _ shifts: [Shift] = [], absences: [Absence]? = nil, isActive: Bool = true
+  ) throws -> RosterPresenter {
+    let holiday = Absence(.dates(try day("2026-03-05")...(try day("2026-03-10"))))
+    let people = [
+      Person(id: "ann", name: "Ann", role: .admin),
+      Person(
+        id: "ben", name: "Ben", isActive: isActive,
+        terms: WorkTerms(absences: absences ?? [holiday])),
+      Person(id: "cleo", name: "Cleo", places: ["Bar"]),
+      Person(
+        id: "dan", name: "Dan",
+        terms: WorkTerms(absences: [Absence(.weekly(.friday), isWish: true)])),
+    ]
+    let snapshot = RosterSnapshot(
+      version: 1, rules: RosterRules(), people: people, fixedShifts: [], openings: [],
+      shifts: shifts, requests: [], trades: [], wishes: [])
+    return try #require(
+      RosterPresenter(
+        snapshot, state: RosterState(address: "", authentication: .loggedIn(me)), at: Self.noon))
+  }
+
+  private func cells(_ row: WeekGrid.Row?) -> [[String]]? {
+    row?.cells(away: "away") { "\($0.id)\($1 ? "!" : "")" }
+  }
+
+  private let holidayFromThursday = [[], [], [], ["away"], ["away"], ["away"], ["away"]]
+
+  /// Whoever plans sees it, be it at one place only, and so do they themselves.
+  @Test(arguments: ["ann", "ben", "cleo"])
+  func daysAwayStandInTheWeek(me: Person.ID) throws {
+    let grid = try presenter(me).week(from: day("2026-03-02"))
+    #expect(grid.rows.map(\.person.id) == ["ben"])
+    #expect(cells(grid.rows.first) == holidayFromThursday)
+    #expect(!grid.isClashing && grid.shifts.isEmpty)
+    let next = try presenter(me).week(from: day("2026-03-09"))
+    #expect(next.rows.first?.away == [true, true] + Array(repeating: false, count: 5))
+    #expect(try presenter(me).week(from: day("2026-03-16")).rows.isEmpty)
+  }
+
+  @Test func othersDoNotSeeIt() throws {
+    let shifts = [try shift("s", on: "2026-03-06", of: "ben")]
+    let dan = try presenter("dan", shifts)
+    let grid = try dan.week(from: day("2026-03-02"), isOfAll: true)
+    #expect(grid.rows.map(\.person.id) == ["ann", "ben", "cleo", "dan"])
+    #expect(grid.rows.allSatisfy { !$0.away.contains(true) } && !grid.isClashing)
+    #expect(try presenter("dan").week(from: day("2026-03-02")).rows.isEmpty)
+    #expect(!"\(dan.weeks)".contains("away"))
+  }
+
+  /// Whoever has no shift in a week can be asked: everybody stands there, those who work first where
+  /// not all have a row.
+  @Test func everybodyStandsInTheWeeks() throws {
+    let shifts = [try shift("s", on: "2026-03-06", of: "dan")]
+    let leads = try presenter("ann", shifts).weeks.compactMap(\.row?.lead)
+    #expect(leads == ["You", "Ben", "Cleo", "Dan"])
+    let left = try presenter("ann", shifts, isActive: false).weeks.compactMap(\.row?.lead)
+    #expect(left == ["You", "Cleo", "Dan"])
+    let two = try presenter("ann", shifts).week(
+      from: try day("2026-03-02"), isOfAll: true, atMost: 2)
+    #expect(two.rows.map(\.person.id) == ["dan", "ann"] && two.people == 4)
+  }
+
+  /// What somebody would rather not do is no absence, and whoever has left is expected by nobody.
+  @Test func onlyWhoIsAwayAndTakesPartIsNamed() throws {
+    let monday = try day("2026-03-02")
+    let ann = try presenter("ann", absences: [Absence(.weekly(.friday), isWish: true)])
+    #expect(ann.week(from: monday).rows.isEmpty)
+    #expect(try presenter("ann", isActive: false).week(from: monday).rows.isEmpty)
+    let weekly = try presenter("ann", absences: [Absence(.weekly(.friday))])
+    #expect(cells(weekly.week(from: monday).rows.first) == [[], [], [], [], ["away"], [], []])
+    #expect(weekly.week(from: monday, at: "Bar").rows.isEmpty, "nobody works there")
+  }
+
+  @Test func whoIsAwayAndHasAShiftIsMarked() throws {
+    let shifts = [
+      try shift("s1", on: "2026-03-04", of: "ben"), try shift("s2", on: "2026-03-05", of: "ben"),
+      try shift("s3", on: "2026-03-06", of: "ben", .supplied),
+      try shift("s4", on: "2026-03-07", of: "ben", waived: [.away]),
+      try shift("s5", on: "2026-03-08", of: "ben", .cancelled),
+    ]
+    let ann = try presenter("ann", shifts)
+    let grid = try ann.week(from: day("2026-03-02"), at: "Kitchen")
+    #expect(
+      cells(grid.rows.first)
+        == [[], [], ["s1"], ["away", "s2!"], ["away", "s3!"], ["away", "s4"], ["away"]])
+    #expect(grid.isClashing)
+    #expect(WeekGrid.explanations(of: [grid]) == [WeekGrid.unsettled, WeekGrid.clashing])
+    let allowed = try presenter("ann", [shifts[0], shifts[3]]).week(from: day("2026-03-02"))
+    #expect(!allowed.isClashing && WeekGrid.explanations(of: [allowed]).isEmpty)
+  }
+
+  @Test func listsOfWeeksSayIt() throws {
+    let shifts = [
+      try shift("s1", on: "2026-03-04", of: "ann"), try shift("s2", on: "2026-03-05", of: "ben"),
+      try shift("s3", on: "2026-03-06", of: "ben", .supplied),
+    ]
+    let weeks = try presenter("ann", shifts).weeks
+    let notes = weeks.compactMap { if case .note(let text) = $0 { text } else { nil } }
+    #expect(notes == [WeekGrid.unsettled, WeekGrid.clashing])
+    let rows = weeks.compactMap(\.row)
+    #expect(rows.map(\.lead) == ["You", "Ben", "Cleo", "Dan"])
+    let ben = try #require(rows.dropFirst().first?.week)
+    #expect(
+      ben.days.map { $0.map { $0.text(at: 0) } } == [
+        [], [], [], ["away", "18:00–23:00!"], ["away", "18:00–23:00?!"], ["away"], ["away"],
+      ])
+    #expect(ben.days[3].map { $0.text(at: 1) } == ["away", "18–23!"])
+    #expect(ben.days[3].map { $0.text(at: 3) } == ["aw", "•!"])
+    #expect(ben.sum == "10 h")
+  }
+}
