@@ -11,7 +11,7 @@ import GRDB
 enum IndexSchema {
   /// Raised whenever the tables change, or the folding, or what else is worked out of an item; an
   /// index of another version is rebuilt.
-  static let version = 21
+  static let version = 22
 
   /// Indexes of these versions tell in the same tables what was seen when, what is marked and what it
   /// said before: an index that is built in place of one takes that over. Begins anew at a version

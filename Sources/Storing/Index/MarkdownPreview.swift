@@ -2,7 +2,7 @@
 ///
 /// It is no parser: it looks at the beginning only, and what it does not know stays as it is.
 enum MarkdownPreview {
-  /// At most `length` characters; the lines of code and the cells of tables are parted by dots.
+  /// At most `length` characters; dots separate items of lists, lines of code and cells of tables.
   ///
   /// - Parameter context: what stands before the text where it is a part of a longer one.
   static func text(
@@ -11,13 +11,15 @@ enum MarkdownPreview {
     // Markup and addresses of links may take as much room again, and more.
     let start = PreviewHTML.text(of: markdown, length: length * 4)
     var lines = PreviewLines(of: start, context: context)
-    var (text, wasRaw) = ([UInt8](), false)
+    var (text, isSeparate) = ([UInt8](), false)
     while isShorter(text, than: length), let next = lines.next() {
       let words = words(of: next)
+      // An item may begin with a line without words, such as a picture.
+      isSeparate = isSeparate || next.isSeparate
       if words.isEmpty { continue }
-      if !text.isEmpty { text += next.isRaw || wasRaw ? separator : [0x20] }
+      if !text.isEmpty { text += isSeparate || next.isRaw ? separator : [0x20] }
       text += words
-      wasRaw = next.isRaw
+      isSeparate = next.isRaw
     }
     if isPlain(text) { return String(decoding: text.prefix(length), as: UTF8.self) }
     return String(String(decoding: text, as: UTF8.self).prefix(length))
@@ -37,7 +39,7 @@ enum MarkdownPreview {
   /// In UTF-8.
   private static func words(of line: PreviewLines.Line) -> [UInt8] {
     switch line {
-    case .text(let text): self.line(text)
+    case .text(let text, _): self.line(text)
     case .code(let code): words(of: code)
     case .row(let cells):
       Array(
@@ -68,7 +70,7 @@ enum MarkdownPreview {
   /// A line without what makes it a heading, a quotation or an entry of a list; a rule is empty.
   private static func line(_ line: PreviewText) -> [UInt8] {
     var rest = line.drop(while: \.isBlank)
-    if rest.allSatisfy("-=*_~`|: ".unicodeScalars.contains) || isDefinition(rest) { return [] }
+    if PreviewList.isRule(rest) || isDefinition(rest) { return [] }
     while let marker = rest.first, "#>-*+".unicodeScalars.contains(marker) {
       let next = rest.drop { $0 == marker }
       let isEmphasis = marker == "*" && next.first?.isBlank == false

@@ -5,20 +5,23 @@ typealias PreviewText = ArraySlice<Unicode.Scalar>
 /// The lines of a Markdown text, as far as a preview has to tell them apart.
 struct PreviewLines {
   enum Line {
-    case text(PreviewText)
+    case text(PreviewText, isSeparate: Bool)
     case code(PreviewText)
     /// The cells of a row of a table.
     case row([PreviewText])
 
     /// True for what is no running text.
     var isRaw: Bool { if case .text = self { false } else { true } }
+
+    /// Whether it begins another item of a list, or follows the list.
+    var isSeparate: Bool { if case .text(_, let isSeparate) = self { isSeparate } else { false } }
   }
 
   /// Where a text begins.
-  enum Context {
+  enum Context: Equatable {
     case start
-    /// In the midst of another one, of which the lines before may have been a table's.
-    case text
+    /// In the midst of another one, of which the lines before may have been a table's or a list's.
+    case text(PreviewList)
     /// In the midst of a block of code.
     case code
   }
@@ -32,11 +35,16 @@ struct PreviewLines {
   /// What ends the block of code; empty where any fence does.
   private var fence: PreviewText?
   private var isTable = false
+  private var list = PreviewList()
 
   init(of text: PreviewText, context: Context) {
     lines = Self.lines(of: text)
     isPart = context != .start
-    if context == .code { fence = PreviewText() }
+    switch context {
+    case .start: break
+    case .text(let before): list = before
+    case .code: fence = PreviewText()
+    }
   }
 
   private static func lines(of text: PreviewText) -> [PreviewText] {
@@ -50,14 +58,14 @@ struct PreviewLines {
   /// The next line; nil at the end. Fences and the lines below the heads of tables are left out.
   mutating func next() -> Line? {
     while position < lines.count {
-      let line = lines[position].drop(while: \.isBlank)
+      let line = lines[position]
       position += 1
-      if let found = look(at: line) { return found }
+      if let found = look(at: line.drop(while: \.isBlank), indented: line) { return found }
     }
     return nil
   }
 
-  private mutating func look(at line: PreviewText) -> Line? {
+  private mutating func look(at line: PreviewText, indented: PreviewText) -> Line? {
     if let open = fence {
       let isEnd = Self.fence(of: line).map { $0.starts(with: open) } ?? false
       if isEnd { fence = nil }
@@ -72,7 +80,7 @@ struct PreviewLines {
     if isTable || looksLikeRow(line) {
       return Self.isDelimiter(line) ? nil : .row(Self.cells(of: line))
     }
-    return .text(line)
+    return .text(line, isSeparate: list.separates(indented))
   }
 
   /// True for a row of a table of which the head is not to be seen, or a piece of one.
@@ -111,11 +119,13 @@ struct PreviewLines {
   /// What a text begins with that goes on with a part of a Markdown text.
   static func context(at start: String.Index, in text: String) -> Context {
     if start == text.startIndex { return .start }
-    let before = Array(text.unicodeScalars[..<start])[...]
-    guard before.contains(where: { $0 == "`" || $0 == "~" }) else { return .text }
+    var before = Array(text.unicodeScalars[..<start])[...]
+    // After the end of a line there is no blank line yet.
+    if before.last == "\n" { before.removeLast() }
+    if before.last == "\r" { before.removeLast() }
     var lines = PreviewLines(of: before, context: .start)
     while lines.next() != nil {}
-    return lines.fence == nil ? .text : .code
+    return lines.fence == nil ? .text(lines.list) : .code
   }
 }
 

@@ -18,7 +18,23 @@ import Testing
     ("one [two]\n\n[two]: /two/\n  [a b]: <c> \"Title\"\nthree", "one two three"),
     ("[Note]: what follows", "Note: what follows"), ("[a]: b", ""), ("[a]:", ""), ("[a]", "a"),
     ("> quoted\n> more", "quoted more"), (">> twice", "twice"),
-    ("- one\n* two\n+ three", "one two three"),
+    ("- one\n* two\n+ three", "one · two · three"),
+    (
+      "- Open something: `:open https://example.org/feed.xml`\n- Keep it: `:add`\n\nEvery example",
+      "Open something: :open https://example.org/feed.xml · Keep it: :add · Every example"
+    ),
+    ("1. one\n2. two\n10) ten", "1. one · 2. two · 10) ten"), ("-\n  a\n- b", "a · b"),
+    ("- a\n  - b\n    1. c\n    2. d\n- e", "a · b · 1. c · 2. d · e"),
+    ("-\ta\n\t- b", "a · b"),
+    ("- [ ] a\n- [x] b\n  - [X] c", "a · b · c"), ("- a\n\n- b", "a · b"), ("- a\r\n- b", "a · b"),
+    ("Take:\n- a\n- b\n\n  more b\n\nText\n\n- c", "Take: a · b more b · Text c"),
+    ("- a\n  goes on\nand on\n- b", "a goes on and on · b"),
+    ("- a\n# Title\ntext", "a · Title text"),
+    ("- a\n\n***\ntext", "a · text"), ("text\n\n- - -\n\nmore\n\n* * *", "text more"),
+    ("- a\n- ![b](c)\n  d", "a · d"), ("- a\n-\n- b", "a · b"), ("Title\n-\n- a", "Title a"),
+    ("> - a\n>   b\n> - c\n>\n> d", "a b · c · d"), ("- a\n  ```\n  b\n  ```\n- c", "a · b · c"),
+    ("- until\n  3. May\n- b", "until 3. May · b"), ("in\n1986. Then", "in 1986. Then"),
+    ("1. until\n   3. May\n2. b", "1. until 3. May · 2. b"), ("- a\n-b", "a -b"),
     ("**bold** start", "bold start"), ("- [ ] task", "task"), ("---\ntext\n***", "text"),
     ("```swift\nlet x = 1\n```", "let x = 1"),
     ("| a | b |\n|---|:-:|\n| 1 | 2 |", "a · b · 1 · 2"),
@@ -60,7 +76,7 @@ import Testing
 
   @Test(arguments: [
     "[", "]", "](", "*", "\\", ">", "- ", "![", "`", "_a", "\n", "~~", "<!--", "<!---->", "`<!--",
-    "<a ", "<a>", "&", "&amp;", "<style>", "<style></", "<style></style>",
+    "<a ", "<a>", "&", "&amp;", "<style>", "<style></", "<style></style>", "- a\n", "1. a\n", "> ",
   ])
   func markupAloneCostsNothing(markup: String) {
     let text = String(repeating: markup, count: 100_000)

@@ -86,6 +86,18 @@ import Testing
     #expect(excerpt.text(around: "T", in: text, isMarkdown: true) == "… " + words)
   }
 
+  @Test(arguments: [
+    ("- Heu\n- eine Nadel\n- Stroh\n\nText", "eine Nadel · Stroh · Text"),
+    ("1. Heu und\n   eine Nadel\n2. Stroh", "eine Nadel · 2. Stroh"),
+    ("- Heu\r\neine Nadel\r\n- Stroh", "eine Nadel · Stroh"),
+    ("- Heu\n\neine Nadel\n\nText\n- Stroh", "eine Nadel Text Stroh"),
+  ])
+  func itemsOfListsAreSeparated(_ markdown: String, _ words: String) throws {
+    let excerpt = try #require(SearchExcerpt(SearchTerms(parsing: "\"eine Nadel\"")))
+    let text = Self.filler + "\n\n" + markdown
+    #expect(excerpt.text(around: "T", in: text, isMarkdown: true) == "… " + words)
+  }
+
   @Test func aRowThatIsCutIsARowStill() throws {
     let excerpt = try #require(SearchExcerpt(SearchTerms(parsing: "nadel")))
     let text = "| " + Self.filler + " | Nadel | 8:00 |\n| Heu | 9:00 |"

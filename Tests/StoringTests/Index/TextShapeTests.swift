@@ -31,6 +31,16 @@ struct TextShapeTests {
     #expect(growth < 4)
   }
 
+  @Test(arguments: ["- a\n", "1. a\n\n", ">"])
+  func ofExcerptsAfterLists(unit: String) throws {
+    let excerpt = try #require(SearchExcerpt(SearchTerms(parsing: "Zeppelin")))
+    let growth = growth { size in
+      let lists = String(repeating: unit, count: size / unit.utf8.count)
+      _ = excerpt.text(around: "", in: lists + "- Zeppelin\n" + lists, isMarkdown: true)
+    }
+    #expect(growth < 4)
+  }
+
   private static func flyer(_ kind: String, _ text: String) throws -> Data {
     let item = ["id": "one", "title": "One", "text": text]
     let article = ["articleId": "one", "articleTitle": "One", "articleContent": text]
