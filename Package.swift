@@ -269,7 +269,7 @@ let package = Package(
     tests(
       of: "Reading",
       using: [
-        "Calendrics", "Imaging", "Drawing", "FlyerModel", "Roster", "Scratch",
+        "Calendrics", "Imaging", "Drawing", "FlyerModel", "Localizing", "Roster", "Scratch",
         "Typesetting",
       ]),
     tests(of: "Publishing", using: ["FlyerModel"]),

@@ -1,4 +1,5 @@
 import Drawing
+import Localizing
 import Testing
 
 @testable import Reading
@@ -8,7 +9,7 @@ struct HelpFoldTests {
   /// The columns of rows on a screen of 80.
   private static let columns = 74
 
-  private func help(
+  private static func help(
     in context: Context, keyMap: KeyMap = .standard, charset: Charset = .utf8,
     columns: Int = columns
   ) -> HelpScreen {
@@ -19,7 +20,7 @@ struct HelpFoldTests {
     return help
   }
 
-  private func entries(_ help: HelpScreen) -> [KeyMap.ShownEntry] {
+  private static func entries(_ help: HelpScreen) -> [KeyMap.ShownEntry] {
     help.rows.compactMap { if case .entry(let entry, _) = $0 { entry } else { nil } }
   }
 
@@ -31,32 +32,46 @@ struct HelpFoldTests {
 
   @Test(arguments: Context.allCases, [Charset.utf8, .ascii])
   func itIsShortEverywhere(_ context: Context, _ charset: Charset) {
+    Self.requireShort(context, charset)
+  }
+
+  /// In a process of its own, which speaks that language.
+  @Test(arguments: ["de", "nl", "zh-TW"])
+  func itIsShortInEveryLanguage(_ language: String) async {
+    await #expect(processExitsWith: .success) { [language] in
+      Localization.begin([language])
+      #expect(Localization.language == language)
+      for context in Context.allCases { HelpFoldTests.requireShort(context, .utf8) }
+    }
+  }
+
+  private static func requireShort(_ context: Context, _ charset: Charset) {
     let help = help(in: context, charset: charset)
     #expect(help.count <= 120, "\(context)")
     #expect(!entries(help).isEmpty)
     for row in help.rows {
       guard case .entry(_, let line) = row else { continue }
-      let columns = help.keyColumns(in: Self.columns)
-      #expect(DisplayWidth.of(line.keys) < columns, "\(line)")
-      #expect(DisplayWidth.of(line.help) <= Self.columns - columns, "\(line)")
+      let keys = help.keyColumns(in: columns)
+      #expect(DisplayWidth.of(line.keys) < keys, "\(line)")
+      #expect(DisplayWidth.of(line.help) <= columns - keys, "\(line)")
     }
   }
 
   /// Each key is shown, or below a folded heading; search finds all of them.
   @Test(arguments: [Context.list, .picture, .roster])
   func everyKeyIsFound(_ context: Context) {
-    let help = help(in: context)
+    let help = Self.help(in: context)
     let groups = Set(KeyMap.standard.helpEntries().map(\.group))
     let folded = help.rows.compactMap {
       if case .fold(.keys(let group), _) = $0 { group } else { nil }
     }
-    #expect(groups == Set(entries(help).map(\.group) + folded))
+    #expect(groups == Set(Self.entries(help).map(\.group) + folded))
     for entry in KeyMap.standard.shownEntries() {
       var help = help
       help.search()
       help.insert("\(entry.action.name) \(entry.help)", visible: 20)
       #expect(
-        entries(help).contains { row in entry.entries.allSatisfy(row.entries.contains) },
+        Self.entries(help).contains { row in entry.entries.allSatisfy(row.entries.contains) },
         "\(entry)")
     }
   }
@@ -86,7 +101,7 @@ struct HelpFoldTests {
   }
 
   @Test func aFoldedHeadingIsHeard() {
-    let help = help(in: .list)
+    let help = Self.help(in: .list)
     let spoken = help.rows.indices.compactMap { help.words(ofRow: $0) }
     #expect(
       spoken.contains { $0.hasPrefix("Pictures, folded, ") && $0.hasSuffix(" keys") }, "\(spoken)")
