@@ -136,7 +136,7 @@ lint:
 PACKAGE := $(shell basename "$(CURDIR)" | tr '[:upper:]' '[:lower:]')
 # A warning is printed only when its file is compiled: our own modules are, each time. Those of the
 # packages we depend on are not ours to fix.
-MODULES := $(subst -,_,$(notdir $(wildcard Sources/* Tests/*Tests Tests/Support/*)))
+MODULES := $(subst -,_,$(notdir $(wildcard Sources/* Tests/*Tests Tests/Support/* Tests/flyer-bench)))
 strict: test-packages
 	@mkdir -p .build
 	@find $(wildcard $(MODULES:%=.build/debug/%.build)) /dev/null -name '*.o' -delete

@@ -193,10 +193,13 @@ let package = Package(
     .target(
       name: "LoopbackServing", dependencies: nio + [tls], path: "Tests/Support/LoopbackServing",
       swiftSettings: settings),
-    .target(name: "CPty"),
-    room("PseudoTerminal", imports: ["CPty"]),
+    .target(name: "CPty", path: "Tests/Support/CPty"),
+    .target(
+      name: "PseudoTerminal", dependencies: ["CPty"], path: "Tests/Support/PseudoTerminal",
+      swiftSettings: settings),
     .executableTarget(
       name: "screen-demo", dependencies: ["CMishap", "CursesScreen", "Drawing"],
+      path: "Tests/Support/screen-demo",
       swiftSettings: settings),
     .target(name: "CMishap", path: "Tests/Support/CMishap", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSpawn"),
@@ -238,7 +241,7 @@ let package = Package(
         "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), grdb, logging,
       ] + hummingbird + nio,
-      exclude: ["README.md"],
+      path: "Tests/flyer-bench", exclude: ["README.md"],
       swiftSettings: settings),
 
     tests(of: "Calendrics"),
