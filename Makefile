@@ -54,10 +54,10 @@ FLYER_IMPORT := .build/release/flyer-import
 FLYERD := .build/release/flyerd
 READER := $(FLYER) $(FLYER_IMAGE) $(FLYER_IMPORT)
 PROGRAMS := $(READER) $(FLYERD)
-ROOMS := Resources/rooms.svg
+PICTURE := Resources/modules.svg
 INPUTS := Package.swift $(shell find Sources Resources -type f)
 
-.PHONY: run demo build reader server test test-all fuzz rooms check bench po install install-flyer \
+.PHONY: run demo build reader server test test-all fuzz modules check bench po install install-flyer \
   install-flyerd deb try-deb tarball clean help reader-packages install-packages deb-packages \
   build-packages bench-packages test-packages schemathesis linked-in lint strict tests
 
@@ -96,7 +96,7 @@ TESTING := $(ARROWS) -debug-info-format none -Xswiftc -use-ld=lld
 # What is fetched is waited for while the tests are built.
 test: test-packages ## build and run the tests
 	@test -d ../shared/corpora || echo "../shared/corpora is not here: tests over it are skipped"
-	@.ci/rooms --check $(ROOMS)
+	@.ci/modules --check $(PICTURE)
 	@.ci/po check
 	@$(MAKE) --no-print-directory --jobs=2 schemathesis tests
 	@.ci/tests
@@ -122,8 +122,8 @@ fuzz: test-packages ## fuzz every parser for MINUTES=1 each (TARGETS="toml http"
 	  -Xswiftc -O -Xswiftc -$(COVERAGE) -Xcc -f$(COVERAGE) -Xcxx -f$(COVERAGE) $(LIBFUZZER)
 	@.ci/fuzz $(MINUTES) $(TARGETS)
 
-rooms: ## draw which room imports which
-	@.ci/rooms $(ROOMS)
+modules: ## draw which module imports which
+	@.ci/modules $(PICTURE)
 
 check: lint strict ## lint, and build without a warning or a forbidden import
 

@@ -7,12 +7,12 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// For rooms that go through texts letter by letter: tests spent a sixth of their time in them where
+/// For modules that read texts letter by letter: tests spent a sixth of their time in them where
 /// nothing was optimised.
 let forLetters = SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))
 
-/// A room of the house: a library target with its own tests.
-func room(
+/// A module: a library target with its own tests.
+func module(
   _ name: String, imports: [Target.Dependency] = [], resources: [Resource] = [],
   exclude: [String] = [], optimised: [SwiftSetting] = []
 ) -> Target {
@@ -90,24 +90,24 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
-    room("Calendrics", optimised: [forLetters]),
-    room("FlyerModel", imports: ["Calendrics", "Localizing"], optimised: [forLetters]),
-    room("Files", imports: ["Localizing"]),
-    room("Composing", optimised: [forLetters]),
-    room("Importing", imports: ["Composing", "FlyerModel", "Localizing"]),
+    module("Calendrics", optimised: [forLetters]),
+    module("FlyerModel", imports: ["Calendrics", "Localizing"], optimised: [forLetters]),
+    module("Files", imports: ["Localizing"]),
+    module("Composing", optimised: [forLetters]),
+    module("Importing", imports: ["Composing", "FlyerModel", "Localizing"]),
     .target(
       name: "CXml", cSettings: [.unsafeFlags(["-isystem", "/usr/include/libxml2"])],
       linkerSettings: [.linkedLibrary("xml2")]),
     .target(name: "CIcal", linkerSettings: [.linkedLibrary("ical")]),
-    room(
+    module(
       "Converting",
       imports: [
         "Calendrics", "CIcal", "Composing", "CXml", "FlyerModel", "Importing", "Markdown",
         .product(name: "TOMLKit", package: "TOMLKit"), .product(name: "Yams", package: "Yams"),
       ],
       optimised: [forLetters]),
-    room("Connecting", imports: ["Localizing", compression, httpClient, tls] + nio),
-    room(
+    module("Connecting", imports: ["Localizing", compression, httpClient, tls] + nio),
+    module(
       "Storing",
       imports: [
         "CDefensive", "CMalloc", "Connecting", "CPictures", "Files", "FlyerModel", "Importing",
@@ -117,49 +117,49 @@ let package = Package(
     .target(name: "CDefensive", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CMalloc"),
     .target(name: "CPictures"),
-    room("Drawing", exclude: ["generate-width-table.py"], optimised: [forLetters]),
+    module("Drawing", exclude: ["generate-width-table.py"], optimised: [forLetters]),
     .target(name: "CUnibreak", linkerSettings: [.linkedLibrary("unibreak")]),
     .target(
       name: "CMd4c", linkerSettings: [.linkedLibrary("md4c"), .linkedLibrary("md4c-html")]),
-    room("Markdown", imports: ["CMd4c"], optimised: [forLetters]),
+    module("Markdown", imports: ["CMd4c"], optimised: [forLetters]),
     .target(name: "CHyphen", linkerSettings: [.linkedLibrary("hyphen")]),
     .target(name: "CFribidi", linkerSettings: [.linkedLibrary("fribidi")]),
-    room(
+    module(
       "Typesetting",
       imports: [
         "FlyerModel", "Drawing", "CFribidi", "CUnibreak", "CMd4c", "CHyphen", "Markdown",
       ],
       optimised: [forLetters]),
-    room("Imaging"),
+    module("Imaging"),
     .target(name: "CGettext"),
-    room("Localizing", imports: ["CGettext"]),
-    room(
+    module("Localizing", imports: ["CGettext"]),
+    module(
       "Reading",
       imports: [
         "Calendrics", "FlyerModel", "Drawing", "Imaging", "Localizing", "Typesetting", "Roster",
       ]),
-    room("Roster", imports: ["Calendrics", "CFribidi", "Localizing"]),
-    room("Publishing", imports: ["Calendrics", "Composing", "FlyerModel"]),
-    room(
+    module("Roster", imports: ["Calendrics", "CFribidi", "Localizing"]),
+    module("Publishing", imports: ["Calendrics", "Composing", "FlyerModel"]),
+    module(
       "RosterVisiting",
       imports: [
         "Connecting", "Files", "FlyerModel", "Localizing", "Roster", grdb, logging,
       ] + nio),
     .target(name: "CPostgres", linkerSettings: [.linkedLibrary("pq")]),
-    room(
+    module(
       "RosterStoring",
       imports: ["Calendrics", "CPostgres", "Files", "Localizing", "Roster", grdb]),
     .target(name: "CFileStamp"),
     .target(name: "CSodium", linkerSettings: [.linkedLibrary("sodium")]),
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
-    room(
+    module(
       "RosterServing",
       imports: [
         "Calendrics", "CCurl", "CFileStamp", "CSodium", "CZlib", "Localizing", "Roster",
         "RosterStoring", lifecycle, logging, tls,
       ] + hummingbird + nio),
-    room(
+    module(
       "RosterPages",
       imports: [
         "Calendrics", "Localizing", "Roster", "RosterServing",
@@ -185,11 +185,11 @@ let package = Package(
       ],
       swiftSettings: settings, linkerSettings: [atRandomAddresses]),
     .target(name: "CRescue"),
-    room("Invoking", imports: ["CRescue", "Drawing", "Localizing"]),
+    module("Invoking", imports: ["CRescue", "Drawing", "Localizing"]),
     .target(
       name: "CNcurses", dependencies: ["CRescue"],
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
-    room("CursesScreen", imports: ["Drawing", "CNcurses", "CRescue"]),
+    module("CursesScreen", imports: ["Drawing", "CNcurses", "CRescue"]),
     .target(
       name: "LoopbackServing", dependencies: nio + [tls], path: "Tests/Support/LoopbackServing",
       swiftSettings: settings),
@@ -221,7 +221,7 @@ let package = Package(
       cSettings: [.unsafeFlags(["-isystem", "/usr/include/gdk-pixbuf-2.0"])],
       linkerSettings: ["gdk_pixbuf-2.0", "gobject-2.0"].map { .linkedLibrary($0) }),
     .target(name: "CWalls", linkerSettings: [.linkedLibrary("seccomp")]),
-    room("Sandboxing", imports: ["CWalls"]),
+    module("Sandboxing", imports: ["CWalls"]),
     .executableTarget(
       name: "flyer-image", dependencies: ["CImage", "CWalls", "Imaging", "Sandboxing"],
       swiftSettings: settings,
