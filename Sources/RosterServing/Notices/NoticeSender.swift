@@ -26,7 +26,7 @@ struct NoticeSender: Sendable {
     if let failure = DeliveryFailure(answer) { throw failure }
   }
 
-  private func send(_ message: OutgoingMessage, until flag: Flag) -> ccurl_answer {
+  private func send(_ outgoing: OutgoingMessage, until flag: Flag) -> ccurl_answer {
     guard Self.isStarted else { return ccurl_answer() }
     let texts = CTexts()
     var message = ccurl_message()
@@ -36,7 +36,7 @@ struct NoticeSender: Sendable {
       context.map { Unmanaged<Flag>.fromOpaque($0).takeUnretainedValue().isRaised } ?? false
     }
     message.context = Unmanaged.passUnretained(flag).toOpaque()
-    switch message {
+    switch outgoing {
     case .post(let url, let headers, let body):
       message.url = texts.add(url)
       (message.body, message.body_length) = (texts.add(body), body.utf8.count)

@@ -1,5 +1,8 @@
 /// A command that may print more than a screen holds.
-protocol LongOutput {
+///
+/// Its conformances belong to no actor (`SendableMetatype`), so that a command found to conform can
+/// still be sent to where it runs.
+protocol LongOutput: SendableMetatype {
   var printing: Printing { get }
 }
 
