@@ -14,7 +14,7 @@ extension RosterScreen {
       // TRANSLATORS: What a key does.
       let logIn = isLoggedIn ? [] : [tr("\(key(.roster(.logIn))) logs in.")]
       // TRANSLATORS: What a key does.
-      let again = tr("\(key(.app(.refresh))) tries again.")
+      let again = tr("\(key(.app(.refresh))) retries.")
       return [
         tr("The roster can’t be reached: \(reason)"), ([again] + logIn).joined(separator: " "),
       ]
