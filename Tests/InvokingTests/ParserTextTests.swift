@@ -5,7 +5,7 @@ import Testing
 @Suite struct ParserTextTests {
   @Test func aFaultNamesTheCommandWhoseHelpSaysMore() {
     let fault = """
-      Error: Missing expected argument '<id>'
+      Error: Missing argument “<id>”
       Usage: flyer roster take <id>
         See 'flyer roster take --help' for more information.
       """
@@ -76,9 +76,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "Unknown option '--x'", "Unknown option '--x'. Did you mean '--y'?",
-    "Missing expected argument '<id>'", "Missing value for '--limit <limit>'",
-    "The value 'x' is invalid for '--limit <limit>'", "Something else",
+    "Unknown option “--x”", "Unknown option “--x”. Did you mean “--y”?",
+    "Missing argument “<id>”", "Missing value for “--limit <limit>”",
+    "The value “x” is invalid for “--limit <limit>”", "Something else",
   ])
   func faultsStayWhatTheyAreInEnglish(_ message: String) {
     #expect(ParserText.fault(message) == message)
@@ -90,6 +90,6 @@ import Testing
     #expect(
       ParserText.fault(
         "The value 'x' is invalid for '--kind <kind>'. Please provide one of the following: a, b")
-        == "The value 'x' is invalid for '--kind <kind>': please provide one of a, b")
+        == "The value “x” is invalid for “--kind <kind>”: use one of a, b")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct UsageTests {
   @Test(
     arguments: [
-      (["show"], "Missing expected argument '<id>'"),
+      (["show"], "Missing argument “<id>”"),
       (["list", "--home", "--in", "rules"], "--home and --in cannot be combined"),
       (["list", "--limit=-1"], "--limit must be 0 or more"),
       (
