@@ -172,7 +172,7 @@ extension Refusal: CustomStringConvertible {
       (
         tr("\(name) is still active in this roster."),
         tr(
-          "Deactivate them first: flyer roster deactivate, or flyerd people deactivate on the server."
+          "Deactivate the member first: flyer roster deactivate, or flyerd people deactivate."
         )
       )
     case .lastAdmin(let name):

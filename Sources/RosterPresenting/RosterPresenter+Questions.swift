@@ -226,7 +226,7 @@ extension RosterPresenter {
         RosterFact(
           label: tr("Then", context: "label"),
           text: tr(
-            "\(name) can log in, take shifts and trade, and gets back the shifts that are still free"
+            "\(name) can log in, take and trade shifts, and gets back those still free"
           ))
       ] + exceptions(in: foreseenReceipt(of: command)), yes: tr("Reactivate"))
   }

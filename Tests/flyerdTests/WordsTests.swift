@@ -20,11 +20,11 @@ import Testing
     (.older(found: 1, known: 9), "version 1, but this program needs version 9."),
     (.occupied("/srv/roster.sqlite"), "There is already a roster in /srv/roster.sqlite."),
     (.occupied("/srv/roster.sqlite"), "Replace it with --replace, or"),
-    (.held(by: .process(17)), "in use: process 17 serves, moves or restores it. Stop that first."),
-    (.held(by: .process(nil)), "in use: another process"),
+    (.held(by: .process(17)), "in use by process 17. Stop it first."),
+    (.held(by: .process(nil)), "in use by another process"),
     (
       .held(by: .connections(from: ["", "10.0.0.7"])),
-      "flyerd serves, moves or restores it at the database’s own machine, 10.0.0.7."
+      "in use by flyerd at the database’s own machine, 10.0.0.7."
     ),
     (
       .movedAway(to: "/srv/b"),
@@ -44,7 +44,7 @@ import Testing
     (.file(FileError(path: "/srv/r", code: ENOENT)), "/srv/r: No such file or directory"),
     (.gone, "lost when its process ends"), (.noMemory, "memory"),
     (.unusableAddress, "write it like postgres://user@host:5432/roster"),
-    (.unreachable(message: "refused"), "can’t be reached: refused; check that the server runs"),
+    (.unreachable(message: "refused"), "can’t be reached: refused; check the server, its address"),
     (.lost(message: "reset"), "(reset); check the server"),
     (.uncertain, "send it again with the same key"), (.contended, "try again"),
     (.triedTooOften, "too many attempts"),

@@ -8,7 +8,7 @@ enum NoticeWords {
   static var title: String { tr("Notifications", context: "page") }
   static var lead: String {
     tr(
-      "Get notified about what concerns you: by mail, on your phone or by your own program. Leave a field empty to turn it off."
+      "Get notified by mail, on your phone or by your own program. Leave a field empty to turn it off."
     )
   }
   static var mail: String { tr("Mail address", context: "label") }

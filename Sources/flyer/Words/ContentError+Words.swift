@@ -11,12 +11,12 @@ extension ContentError: CustomStringConvertible {
     case .importing(let error): "\(error)"
     case .converting(let error): "\(error)"
     case .emptied: tr("the source is now an empty list; its previous content is kept")
-    case .webPage: tr("there is no feed any more, only a web page; its previous content is kept")
+    case .webPage: tr("the feed is now a web page; its previous content is kept")
     case .unreadable(let error), .storage(let error): "\(error)"
     // TRANSLATORS: the system's reason
     case .index(let fault): tr("the index can’t be used: \(fault)")
     case .damagedIndex:
-      tr("the index can’t be used: it is broken and was set aside; refresh to rebuild it")
+      tr("the index is broken and was set aside: refresh to rebuild it")
     case .personal(let error): "\(error)"
     case .space(let error): "\(error)"
     case .login(let error): error.reason

@@ -17,7 +17,7 @@ extension ConversionFinding.Code {
     // TRANSLATORS: “it” here and in what follows is a document, a page, an entry or an event
     case .empty: tr("there is nothing in it")
     case .webPage: tr("it is a web page")
-    case .emptyPage: tr("it is a web page without text, and links to nothing else to read")
+    case .emptyPage: tr("it is a web page without text or links to read")
     case .names:
       // TRANSLATORS: a page names another document: the title of that, and its address
       tr("it links to \(Self.title(operands)): \(operand)")
@@ -43,7 +43,7 @@ extension ConversionFinding.Code {
     case .droppedFields: "\(ImportFinding.droppedFields(operand))"
     case .repeatedID:
       tr(
-        "an earlier entry already has the id \(operand.quoted); this one gets another id")
+        "an earlier entry has the id \(operand.quoted); this one gets another")
     case .noDate where operand.isEmpty: tr("it has no date")
     case .noDate: tr("\(operand.quoted) can’t be read as a date; ignored")
     case .noBegin where operand.isEmpty:
@@ -88,7 +88,7 @@ extension ConversionFinding.Code {
     case .deadAnchor: tr("links to \(operand.quoted), but the page has no such heading")
     case .outsideFile: tr("links to \(operand.quoted), which is outside the folder")
     case .takenName:
-      tr("an earlier page already has the id \(operand.quoted); this one is identified by its path")
+      tr("an earlier page has the id \(operand.quoted); this one is identified by its path")
     case .late: tr("it takes too long to read")
     case .outOfMemory: tr("it needs too much memory to be read")
     case .gaveUp: tr("it can’t be read: the library failed")

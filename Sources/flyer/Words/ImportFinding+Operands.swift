@@ -164,10 +164,10 @@ extension JSONType {
     case (.list, .id): tr("is a list, not an id; ignored")
     case (.flag, .id): tr("is true or false, not an id; ignored")
     case (.hugeNumber, .id): tr("is too large a number, not an id; ignored")
-    case (.object, .tag): tr("is an object, not the id or the name of a tag; ignored")
-    case (.list, .tag): tr("is a list, not the id or the name of a tag; ignored")
-    case (.flag, .tag): tr("is true or false, not the id or the name of a tag; ignored")
-    case (.hugeNumber, .tag): tr("is too large a number, not the id or the name of a tag; ignored")
+    case (.object, .tag): tr("is an object, not the id or name of a tag; ignored")
+    case (.list, .tag): tr("is a list, not the id or name of a tag; ignored")
+    case (.flag, .tag): tr("is true or false, not the id or name of a tag; ignored")
+    case (.hugeNumber, .tag): tr("is too large a number, not the id or name of a tag; ignored")
     }
   }
 }

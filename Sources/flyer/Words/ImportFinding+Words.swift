@@ -42,11 +42,11 @@ extension ImportFinding: CustomStringConvertible {
     case .cut(let limit): tr("is longer than \(limit) bytes; truncated")
     case .longID(let limit): tr("is longer than \(limit) bytes; ignored")
     case .takenID(let id, .tag):
-      tr("\(id.quoted) is already the id of an earlier tag; this tag is kept without an id")
+      tr("an earlier tag has the id \(id.quoted); this one is kept without an id")
     case .takenID(let id, .item):
-      tr("\(id.quoted) is already the id of an earlier item; this item gets another id")
+      tr("an earlier item has the id \(id.quoted); this one gets another")
     case .takenID(let id, .header):
-      tr("\(id.quoted) is already the id of an earlier header; this header gets another id")
+      tr("an earlier header has the id \(id.quoted); this one gets another")
     case .numberForDate: tr("is a number, not a date like \"2016-06-10\"; ignored")
     case .noDate(let text):
       tr("\(text.quoted) can’t be read as a date; write it like \"2016-06-10\"")
@@ -143,7 +143,7 @@ extension ImportFinding: CustomStringConvertible {
     case .nothingToRead: tr("has nothing to read: no item, no article, no event")
     case .unplacedHeaders:
       tr(
-        "no header with articles is on Home or a tab: set \"showOnTab\" or \"showOnHome\"; each one with articles is read as a tab"
+        "no header with articles is on Home or a tab, so all become tabs; set \"showOnTab\" or \"showOnHome\""
       )
 
     case .deadReference(let id): tr("links to \(id.quoted), which does not exist; skipped")

@@ -8,7 +8,7 @@ extension RequestError: CustomStringConvertible {
     switch self {
     case .malformed(let what): "\(what)"
     case .notJSON:
-      tr("The body is not JSON. Send it with \"Content-Type: application/json\".")
+      tr("The body is not JSON. Send it with Content-Type: application/json.")
     case .tooLarge(let limit):
       tr(
         "The body is too long. Send at most \(limit) byte.",
@@ -30,7 +30,7 @@ extension RequestError: CustomStringConvertible {
     case .hasAccount(let name): tr("\(name) can already log in. Invite another member.")
     case .hasNoAccount(let name):
       // TRANSLATORS: both are the same name
-      tr("\(name) has not signed up yet. Invite \(name) again: the code is for signing up.")
+      tr("\(name) has not signed up yet. Invite \(name) again to sign up.")
     case .resetUsed:
       tr("The code is wrong, used or expired. Ask an admin for a new one.")
     case .notices(let problem): "\(problem)"
@@ -67,7 +67,7 @@ extension RequestError.Malformation: CustomStringConvertible {
     case .personAndName: tr("\"name\" and \"person\" can’t be combined. Send one of them.")
     case .idempotencyKey:
       tr("The idempotency key must have 1 to 128 visible ASCII characters. Send another.")
-    case .host: tr("A request must have exactly one \"Host\" header. Send one.")
+    case .host: tr("A request must have exactly one Host header. Send one.")
     case .login:
       tr("A login must have 1 to 200 characters and no spaces at its ends. Choose another.")
     case .password: tr("A password must have 8 to 256 characters. Choose another.")

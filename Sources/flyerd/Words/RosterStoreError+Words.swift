@@ -70,18 +70,13 @@ extension Holder {
     switch self {
     case .process(let number?):
       tr(
-        """
-        The roster is in use: process \(number) serves, moves or restores it. Stop that first.
-        """)
+        "The roster is in use by process \(number). Stop it first.")
     case .process(nil):
-      tr("The roster is in use: another process serves, moves or restores it. Stop that first.")
+      tr("The roster is in use by another process. Stop it first.")
     case .connections(let addresses):
       // TRANSLATORS: {0} are addresses of machines, with commas between them
       tr(
-        """
-        The roster is in use: flyerd serves, moves or restores it at \(Self.list(addresses)). \
-        Stop that first.
-        """)
+        "The roster is in use by flyerd at \(Self.list(addresses)). Stop it first.")
     }
   }
 
@@ -110,13 +105,13 @@ extension RosterStoreError.Obstacle: CustomStringConvertible {
       )
     case .unreachable(let message):
       tr(
-        "PostgreSQL can’t be reached: \(message); check that the server runs, that its address is right and that this user has access"
+        "PostgreSQL can’t be reached: \(message); check the server, its address and this user’s access"
       )
     case .lost(let message):
       tr("the connection to PostgreSQL was lost (\(message)); check the server")
     case .uncertain:
       tr(
-        "the connection was lost during a commit, so the change may or may not be saved; send it again with the same key"
+        "the connection was lost and the change may be saved: send it again with the same key"
       )
     case .contended: tr("other clients kept changing it; try again", context: "database")
     case .triedTooOften: tr("too many attempts", context: "database")

@@ -141,8 +141,8 @@ import Testing
       run.output == """
         \(path):2: warning: /rss/channel/item[1]/link: links to “javascript:x”, which has the scheme \
         “javascript”; flyer opens only http, https, mailto and tel
-        \(path):3: warning: /rss/channel/item[2]: an earlier entry already has the id “a”; this one \
-        gets another id
+        \(path):3: warning: /rss/channel/item[2]: an earlier entry has the id “a”; this one gets \
+        another
         \(path):4: warning: /rss/channel/item[2]/description: a mail link keeps only to, cc, subject \
         and body; ignored: “bcc”
         2 articles

@@ -21,14 +21,14 @@ struct ContentErrorWordsTests {
         .storage(FileError(path: "/a", code: ENOSPC)),
         "/a: No space left on device: free some space"
       ),
-      (.webPage, "there is no feed any more, only a web page; its previous content is kept"),
+      (.webPage, "the feed is now a web page; its previous content is kept"),
       (.login(TokenError(reason: "x")), "x"),
       (.index(.busy), "the index can’t be used: another program is using it; try again"),
       (.index(.system(errno: EIO)), "the index can’t be used: Input/output error"),
       (.index(.other("x")), "the index can’t be used: x"),
       (
         .damagedIndex,
-        "the index can’t be used: it is broken and was set aside; refresh to rebuild it"
+        "the index is broken and was set aside: refresh to rebuild it"
       ),
       (
         .personal(.unusable(path: "/d/p", .other("full"))),

@@ -26,7 +26,7 @@ struct ConversionFindingWordsTests {
       ),
       (
         .repeatedID, ["a"],
-        "an earlier entry already has the id “a”; this one gets another id"
+        "an earlier entry has the id “a”; this one gets another"
       ),
       (.noDate, ["soon"], "“soon” can’t be read as a date; ignored"),
       (.noBegin, ["soon"], "“soon” can’t be read as a date; the event is skipped"),
@@ -38,7 +38,7 @@ struct ConversionFindingWordsTests {
       (.settings, ["x"], "it can’t be read: x; the folder is shown without it"),
       (
         .emptyPage, [],
-        "it is a web page without text, and links to nothing else to read"
+        "it is a web page without text or links to read"
       ),
       (.skipped, ["3"], "3 skipped"), (.further, ["3"], "3 more to fix"),
       (.foreignZone, ["xyz"], "unknown time zone “xyz”; the date is read as UTC"),

@@ -50,7 +50,7 @@ struct ImportFindingWordsTests {
       (.wrongType(.flag, wanted: .id), "is true or false, not an id; ignored"),
       (
         .wrongType(.hugeNumber, wanted: .tag),
-        "is too large a number, not the id or the name of a tag; ignored"
+        "is too large a number, not the id or name of a tag; ignored"
       ),
       (.notAList, "is not a list; ignored"),
       (.furtherElements(count: 3, limit: 2), "has 3 elements; only the first 2 are read"),
@@ -58,15 +58,15 @@ struct ImportFindingWordsTests {
       (.cut(limit: 9), "is longer than 9 bytes; truncated"),
       (.longID(limit: 9), "is longer than 9 bytes; ignored"),
       (
-        .takenID("a", .item), "“a” is already the id of an earlier item; this item gets another id"
+        .takenID("a", .item), "an earlier item has the id “a”; this one gets another"
       ),
       (
         .takenID("a", .header),
-        "“a” is already the id of an earlier header; this header gets another id"
+        "an earlier header has the id “a”; this one gets another"
       ),
       (
         .takenID("a", .tag),
-        "“a” is already the id of an earlier tag; this tag is kept without an id"
+        "an earlier tag has the id “a”; this one is kept without an id"
       ),
       (.numberForDate, "is a number, not a date like \"2016-06-10\"; ignored"),
       (.noDate("soon"), "“soon” can’t be read as a date; write it like \"2016-06-10\""),

@@ -48,7 +48,7 @@ extension RosterScreen {
       [
         tr("No shifts are offered."),
         // TRANSLATORS: What is named is the key that is pressed on the shift.
-        tr("To offer one of yours, press \(key(.list(.open))) on it in the first roster tab."),
+        tr("To offer yours, press \(key(.list(.open))) on it in the first roster tab."),
       ]
     case .wanted:
       [
