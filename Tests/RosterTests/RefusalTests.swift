@@ -194,8 +194,8 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .stillActive(name: "Bob"),
-      "Bob is still active in this roster. Deactivate them first: flyer roster deactivate, or "
-        + "flyerd people deactivate on the server."
+      "Bob is still active in this roster. Deactivate the member first: "
+        + "flyer roster deactivate, or flyerd people deactivate."
     ),
     (.lastAdmin(name: "Eve"), "Eve is the last admin. Make another member an admin first."),
     (.nameTaken("Bob"), "The name Bob is already taken. Choose another name."),

@@ -266,7 +266,7 @@ struct RosterQuestionTests {
     #expect(session.screen.contains("▌ Reactivate"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.orders.isEmpty && session.screen.contains("Reactivate Dan?"))
-    #expect(session.screen.contains("and gets back the shifts"), "\(session.screen)")
+    #expect(session.screen.contains("and gets back those"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.orders.map(\.name) == [.activate], "\(session.screen)")
   }

@@ -219,8 +219,8 @@ struct ImportFindingWordsTests {
       ),
       (
         .unplacedHeaders,
-        "no header with articles is on Home or a tab: set \"showOnTab\" or "
-          + "\"showOnHome\"; each one with articles is read as a tab"
+        "no header with articles is on Home or a tab, so all become tabs; set "
+          + "\"showOnTab\" or \"showOnHome\""
       ),
       (.deadReference("x"), "links to “x”, which does not exist; skipped"),
       (.noAssetLink, "is not a link to an asset; skipped"),
