@@ -86,7 +86,8 @@ package enum ParserText {
     if let match = message.wholeMatch(
       of: /(?:Unexpected argument|[0-9]+ unexpected arguments:) (.+)/)
     {
-      return tr("Unexpected arguments: \(match.1)")
+      let arguments = match.1.replacing(/'([^']*)'/) { tr("“\($0.1)”") }
+      return tr("Unexpected arguments: \(arguments)")
     }
     if let match = message.wholeMatch(of: /The value '(.*)' is invalid for '([^']+)'/) {
       return tr("The value “\(match.1)” is invalid for “\(match.2)”")
