@@ -91,7 +91,7 @@ struct PeopleCommand: AsyncParsableCommand {
 
     @OptionGroup var roster: StoreOptions
     @OptionGroup var who: PersonArgument
-    @Flag(help: ArgumentHelp(tr("Confirm; this cannot be undone.")))
+    @Flag(help: ArgumentHelp(tr("Confirm; this can’t be undone.")))
     var yes = false
 
     func validate() throws {

@@ -164,7 +164,7 @@ struct RosterForgetCommand: RosterChanging {
   @OptionGroup var options: RosterOptions
 
   // TRANSLATORS: --yes: the name of a person is to be erased
-  @Flag(help: ArgumentHelp(tr("Confirm; this cannot be undone.")))
+  @Flag(help: ArgumentHelp(tr("Confirm; this can’t be undone.")))
   var yes = false
 
   // TRANSLATORS: of a person

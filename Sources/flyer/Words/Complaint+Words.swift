@@ -90,7 +90,7 @@ extension UsageProblem: CustomStringConvertible {
     case .confirmAlone: tr("use --confirm without other options")
     case .negativeLimit: tr("--limit must be 0 or more")
     case .codeOrPerson: tr("use --code CODE, or name the member")
-    case .notSure: tr("this cannot be undone; add --yes to confirm")
+    case .notSure: tr("this can’t be undone; add --yes to confirm")
     case .limitOutside(let bounds):
       tr("--limit must be from \(bounds.lowerBound) to \(bounds.upperBound)")
     case .noTime(let text): tr("“\(text)” is not a time like 14:30 or 2026-11-22T14:30")
@@ -98,7 +98,7 @@ extension UsageProblem: CustomStringConvertible {
     case .onlyOne(let options):
       // TRANSLATORS: options: all but the last one with commas between them, and the last one
       tr(
-        "\(options.dropLast().joined(separator: ", ")) and \(options.last ?? "") cannot be combined"
+        "\(options.dropLast().joined(separator: ", ")) and \(options.last ?? "") can’t be combined"
       )
     case .noExportFormat:
       tr(

@@ -19,9 +19,9 @@ extension DesktopError: CustomStringConvertible {
     case .killed(let program, let signal): tr("\(program) was killed by signal \(signal)")
     case .tooTalkative(let program, let limit): tr("\(program) printed more than \(limit) bytes")
     case .tooSlow(let program): tr("\(program) did not accept the input in time")
-    case .noClipboard(hasDesktop: true): tr("cannot copy: install xclip or wl-copy")
+    case .noClipboard(hasDesktop: true): tr("can’t copy: install xclip or wl-copy")
     case .noClipboard(hasDesktop: false):
-      tr("cannot copy: this terminal has no clipboard, and there is no desktop")
+      tr("can’t copy: this terminal has no clipboard, and there is no desktop")
     // TRANSLATORS: an address, and why
     case .opening(let link, let error): tr("\(link) was not opened: \(error)")
     }

@@ -74,7 +74,7 @@ extension ImportFinding: CustomStringConvertible {
       tr(
         "has a contrast of \(tenths / 10).\(tenths % 10):1 with \(key), at least 4.5:1 is needed; ignored"
       )
-    case .tagsOfStandardTab: tr("cannot be combined with \"shows\"; ignored")
+    case .tagsOfStandardTab: tr("can’t be combined with \"shows\"; ignored")
     case .emptyTab: tr("has neither a title nor tags; ignored")
     case .tabOfUnknownTags: tr("names no tag of this flyer; ignored")
     case .tabTagOfNoItem(let tag, let suggestion?):

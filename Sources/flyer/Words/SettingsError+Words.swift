@@ -119,7 +119,7 @@ extension KeyFault {
       // TRANSLATORS: a name that nothing has, and the keys beside which it is
       tr("there is no action “\(name)” for \(keys): flyer config --keys lists all")
     // TRANSLATORS: keys that can be given no other meaning
-    case .kept: tr("\(keys) cannot be rebound")
+    case .kept: tr("\(keys) can’t be rebound")
     // TRANSLATORS: keys; where something is typed they are a part of that
     case .typed: tr("\(keys) would insert text in input fields: use a key with Ctrl")
     case .taken(let line):

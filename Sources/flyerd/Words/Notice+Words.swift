@@ -69,7 +69,7 @@ extension ValidationError {
     case .samePlace: self.init(tr("--from and --to are the same place."))
     case .publicAddress: self.init(tr("--public-address must begin with https:// or http://."))
     case .codeOrPassword: self.init(tr("Use --code or --password-stdin, not both."))
-    case .notSure: self.init(tr("This cannot be undone. Add --yes to confirm."))
+    case .notSure: self.init(tr("This can’t be undone. Add --yes to confirm."))
     case .commandsAtOnce: self.init(tr("--commands-at-once takes a number, or 0 for no limit."))
     case .limit(let option, let range):
       // TRANSLATORS: {0} is the name of an option

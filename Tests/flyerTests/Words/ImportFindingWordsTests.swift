@@ -85,7 +85,7 @@ struct ImportFindingWordsTests {
       (.insecureRoster, "must be an https address, since passwords go there; ignored"),
       (.noColor("x"), "“x” is not a colour like \"#0050A0\"; ignored"),
       (.tabOfUnknownTags, "names no tag of this flyer; ignored"),
-      (.tagsOfStandardTab, "cannot be combined with \"shows\"; ignored"),
+      (.tagsOfStandardTab, "can’t be combined with \"shows\"; ignored"),
       (.emptyTab, "has neither a title nor tags; ignored"),
       (.tabTagOfNoItem("x", suggestion: nil), "no item has the tag “x”"),
       (.tabTagOfNoItem("x", suggestion: "y"), "no item has the tag “x”; did you mean “y”?"),
